@@ -1,0 +1,123 @@
+import { type ThemeConfig, theme } from 'antd';
+import { EXTRA, FONT, FRAME, type Mode, TOKENS } from './tokens.ts';
+
+const SHAPE = {
+  fontFamily: FONT,
+  fontSize: 13,
+  fontSizeSM: 12,
+  fontSizeLG: 14,
+  fontSizeHeading1: 20,
+  fontSizeHeading2: 18,
+  fontSizeHeading3: 16,
+  fontSizeHeading4: 14,
+  fontSizeHeading5: 13,
+  lineHeight: 1.5385,
+  fontWeightStrong: 600,
+  controlHeight: 30,
+  controlHeightSM: 24,
+  controlHeightLG: 38,
+  borderRadius: 5,
+  borderRadiusSM: 4,
+  borderRadiusLG: 8,
+  motionDurationFast: '0.12s',
+  motionDurationMid: '0.18s',
+  motionDurationSlow: '0.24s',
+} as const;
+
+function components(mode: Mode) {
+  const token = TOKENS[mode];
+  const extra = EXTRA[mode];
+  const field = { colorBorder: extra.field };
+  return {
+    Layout: {
+      headerHeight: 48,
+      headerPadding: '0 12px',
+      headerBg: extra.headerBg,
+      siderBg: FRAME.ground[mode],
+      bodyBg: token.colorBgLayout,
+    },
+    Menu: {
+      itemHeight: 34,
+      itemMarginBlock: 1,
+      itemMarginInline: 6,
+      itemBorderRadius: 5,
+      iconSize: 15,
+      iconMarginInlineEnd: 8,
+      collapsedWidth: 48,
+      darkItemBg: 'transparent',
+      darkSubMenuItemBg: 'transparent',
+      darkItemColor: FRAME.item,
+      darkItemHoverBg: 'rgba(255,255,255,.07)',
+      darkItemSelectedBg: FRAME.itemSelectedBg,
+      darkItemSelectedColor: FRAME.itemSelected,
+    },
+    Table: {
+      headerBg: token.colorFillAlter,
+      headerColor: token.colorTextSecondary,
+      headerSplitColor: 'transparent',
+      headerBorderRadius: 0,
+      bodySortBg: 'transparent',
+      borderColor: extra.tableLine,
+      rowHoverBg: extra.rowHover,
+      rowSelectedBg: token.controlItemBgActive,
+      rowSelectedHoverBg: extra.rowSelectedHover,
+      cellPaddingBlockSM: 6,
+      cellPaddingInlineSM: 8,
+      cellFontSizeSM: 13,
+      footerBg: token.colorFillAlter,
+    },
+    Button: {
+      fontWeight: 500,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      paddingInline: 12,
+      defaultBorderColor: extra.buttonBorder,
+      defaultHoverColor: extra.pri,
+      defaultHoverBorderColor: extra.pri,
+      defaultActiveColor: extra.pri,
+      defaultActiveBorderColor: extra.pri,
+    },
+    Card: { headerHeight: 40, bodyPadding: 16, headerFontSize: 14 },
+    Form: {
+      itemMarginBottom: 12,
+      verticalLabelPadding: '0 0 4px',
+      labelColor: token.colorTextSecondary,
+      labelFontSize: 12,
+    },
+    Tabs: {
+      horizontalItemPadding: '9px 0',
+      horizontalItemGutter: 22,
+      titleFontSize: 13,
+      itemSelectedColor: extra.pri,
+      inkBarColor: extra.pri,
+    },
+    Segmented: { itemSelectedBg: extra.trackSelected, trackBg: extra.track },
+    Descriptions: { itemPaddingBottom: 8, labelColor: token.colorTextTertiary },
+    Pagination: { colorPrimary: extra.pri },
+    Input: field,
+    InputNumber: field,
+    Select: field,
+    DatePicker: field,
+    TreeSelect: field,
+    Cascader: field,
+  } satisfies ThemeConfig['components'];
+}
+
+function config(mode: Mode): ThemeConfig {
+  return {
+    // The key becomes a class name on every antd element; no own class may be called fw-light or fw-dark.
+    cssVar: { key: `fw-${mode}` },
+    hashed: false,
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: { ...SHAPE, ...TOKENS[mode], boxShadowSecondary: EXTRA[mode].shadow },
+    components: components(mode),
+  };
+}
+
+const THEMES = { light: config('light'), dark: config('dark') };
+
+/** For `<ConfigProvider theme={antdTheme(mode)}>`; the object of a mode is always the same one. */
+export function antdTheme(mode: Mode): ThemeConfig {
+  return THEMES[mode];
+}
