@@ -63,7 +63,11 @@ export class AppError extends Error {
       message: say(this.text, lang),
       ...(requestId && { requestId }),
       ...(this.errors && {
-        errors: this.errors.map((e) => ({ field: e.field, message: say(e.message, lang), ...(e.code && { code: e.code }) })),
+        errors: this.errors.map((e) => ({
+          field: e.field,
+          message: say(e.message, lang),
+          ...(e.code && { code: e.code }),
+        })),
       }),
       ...(this.data !== undefined && { data: this.data }),
     };
@@ -80,5 +84,8 @@ export function invalid(errors: readonly FieldError[]): AppError {
 }
 
 export function notFound(what: Text): AppError {
-  return new AppError('NOT_FOUND', { zh: `${what.zh}不存在或不在您的数据范围内`, en: `${what.en} not found, or outside your data scope` });
+  return new AppError('NOT_FOUND', {
+    zh: `${what.zh}不存在或不在您的数据范围内`,
+    en: `${what.en} not found, or outside your data scope`,
+  });
 }

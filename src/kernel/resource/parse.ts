@@ -1,0 +1,119 @@
+import type { Flow } from '../flow/flow.ts';
+import type { Text } from '../text.ts';
+import { formatPosition, parsePosition } from '../value/position.ts';
+import type { Field } from './field.ts';
+
+/** A value in its stored form, or what is wrong with it. An empty input is null. */
+export type Parsed = { value: unknown } | { error: Text };
+
+const wrong = (zh: string, en: string): Parsed => ({ error: { zh, en } });
+
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+function parseText(field: Field, input: unknown): Parsed {
+  if (typeof input !== 'string') return wrong('须为文字', 'Must be text');
+  const value = field.variant === 'line' ? input.trim() : input;
+  if (value.includes('\u0000')) return wrong('含有不可用的字符', 'Contains a character that cannot be stored');
+  if (field.max && [...value].length > field.max)
+    return wrong(`不能超过 ${field.max} 个字符`, `At most ${field.max} characters`);
+  if (field.min && [...value].length < field.min)
+    return wrong(`不能少于 ${field.min} 个字符`, `At least ${field.min} characters`);
+  return { value: value === '' ? null : value };
+}
+
+function parseNumber(field: Field, input: unknown): Parsed {
+  const raw = String(input).trim().replaceAll(',', '');
+  if (!DECIMAL.test(raw)) return wrong('须为数字', 'Must be a number');
+  const places = raw.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+  if (places > (field.scale ?? 0)) {
+    return field.scale
+      ? wrong(`最多 ${field.scale} 位小数`, `At most ${field.scale} decimal places`)
+      : wrong('须为整数', 'Must be a whole number');
+  }
+  if (raw.split('.')[0]!.replace('-', '').length > 14) return wrong('数字过大', 'The number is too large');
+  const value = Number(raw);
+  if (field.min !== undefined && value < field.min) return wrong(`不能小于 ${field.min}`, `At least ${field.min}`);
+  if (field.max !== undefined && value > field.max) return wrong(`不能大于 ${field.max}`, `At most ${field.max}`);
+  if (field.variant === 'int') return { value };
+  const [whole = '0', decimals = ''] = raw.split('.');
+  const scaled = field.scale ? `${whole}.${decimals.padEnd(field.scale, '0').slice(0, field.scale)}` : whole;
+  return { value: scaled };
+}
+
+function parseDate(field: Field, input: unknown): Parsed {
+  if (field.variant === 'month')
+    return MONTH.test(String(input)) ? { value: input } : wrong('须为年月 yyyy-MM', 'Must be a month yyyy-MM');
+  const day = String(input).slice(0, 10);
+  const real = DAY.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  return real ? { value: day } : wrong('须为日期 yyyy-MM-dd', 'Must be a date yyyy-MM-dd');
+}
+
+function parseDatetime(input: unknown): Parsed {
+  const text = String(input);
+  const ms = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)
+    ? Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`)
+    : Number.NaN;
+  return Number.isNaN(ms) ? wrong('须为时间', 'Must be a time') : { value: new Date(ms).toISOString() };
+}
+
+function parseId(input: unknown): number | undefined {
+  const id = typeof input === 'number' ? input : Number(input);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+function parseReference(field: Field, input: unknown): Parsed {
+  const error = wrong('选择的记录无效', 'The chosen record is not valid');
+  if (field.variant !== 'many') {
+    const id = parseId(input);
+    return id ? { value: id } : error;
+  }
+  if (!Array.isArray(input)) return error;
+  const ids = input.map(parseId);
+  return ids.every((id) => id !== undefined) ? { value: [...new Set(ids)] } : error;
+}
+
+/** Brings one value of a form, a call or a sheet into its stored form. Emptiness is judged elsewhere; lines are parsed by validate(). */
+export function parseValue(field: Field, input: unknown): Parsed {
+  if (input === null || input === undefined || input === '') return { value: null };
+  switch (field.kind) {
+    case 'text':
+      return parseText(field, input);
+    case 'number':
+      return parseNumber(field, input);
+    case 'bool':
+      if (input === true || input === 'true') return { value: true };
+      if (input === false || input === 'false') return { value: false };
+      return wrong('须为是或否', 'Must be yes or no');
+    case 'date':
+      return parseDate(field, input);
+    case 'datetime':
+      return parseDatetime(input);
+    case 'choice':
+      return Object.hasOwn(field.options as object, String(input))
+        ? { value: String(input) }
+        : wrong('不是可选的值', 'Not one of the choices');
+    case 'state':
+      return Object.hasOwn((field.options as Flow).states, String(input))
+        ? { value: String(input) }
+        : wrong('不是可选的状态', 'Not a known state');
+    case 'dict':
+      return typeof input === 'string' && input.length <= 60
+        ? { value: input }
+        : wrong('不是可选的值', 'Not one of the choices');
+    case 'ref':
+    case 'file':
+      return parseReference(field, input);
+    case 'position': {
+      const read = parsePosition({ text: String(input), axis: field.variant === 'lat' ? 'latitude' : 'longitude' });
+      return read.ok ? { value: formatPosition(read.position) } : { error: read.reason };
+    }
+    case 'serial':
+      return parseText({ ...field, variant: 'line', max: 60 }, input);
+    case 'lines':
+    case 'json':
+    case 'computed':
+      return { value: input };
+  }
+}

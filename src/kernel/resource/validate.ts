@@ -1,0 +1,80 @@
+import type { FieldError } from '../errors.ts';
+import type { Text } from '../text.ts';
+import type { Field } from './field.ts';
+import { parseValue } from './parse.ts';
+import { type AnyResource, childOf, isTyped } from './resource.ts';
+
+export type Checked = { values: Record<string, unknown>; errors: FieldError[] };
+
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+export function requiredMessage(label: Text): Text {
+  return { zh: `${label.zh}必填`, en: `${label.en} is required` };
+}
+
+/** Whether a field must be filled in this row, by its declaration or by the resource's condition. */
+export function isRequired(resource: AnyResource, name: string, row: Record<string, unknown>): boolean {
+  const field = resource.fields[name];
+  if (!field) return false;
+  if (field.required && field.kind !== 'lines' && isTyped(field)) return true;
+  return resource.requiredIf?.[name]?.(row) ?? false;
+}
+
+function validateLines(field: Field, name: string, input: unknown, errors: FieldError[]): unknown {
+  const child = childOf(field);
+  if (input === null || input === undefined) return [];
+  if (!Array.isArray(input)) {
+    errors.push({ field: name, message: { zh: `${field.label.zh}须为列表`, en: `${field.label.en} must be a list` } });
+    return [];
+  }
+  return input.map((line, index) => {
+    const row = typeof line === 'object' && line !== null ? (line as Record<string, unknown>) : {};
+    const checked = validate(child, row);
+    for (const error of checked.errors) errors.push({ ...error, field: `${name}.${index}.${error.field}` });
+    const id = Number(row.id);
+    return Number.isSafeInteger(id) && id > 0 ? { id, ...checked.values } : checked.values;
+  });
+}
+
+/**
+ * Parses and checks a whole row of typed fields: kinds, ranges, required fields, conditions, rules over several fields.
+ * Unknown keys and fields that only the server writes are left out of the answer. Runs in browser and server alike.
+ */
+export function validate(resource: AnyResource, input: Record<string, unknown>): Checked {
+  const values: Record<string, unknown> = {};
+  const errors: FieldError[] = [];
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!isTyped(field)) continue;
+    if (field.kind === 'lines') {
+      values[name] = validateLines(field, name, input[name], errors);
+      continue;
+    }
+    const parsed = parseValue(field, input[name]);
+    if ('error' in parsed) {
+      errors.push({
+        field: name,
+        message: { zh: `${field.label.zh}${parsed.error.zh}`, en: `${field.label.en}: ${parsed.error.en}` },
+      });
+    } else {
+      values[name] = parsed.value;
+    }
+  }
+  const faulty = new Set(errors.map((error) => error.field));
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (faulty.has(name) || !isEmpty(values[name]) || !isRequired(resource, name, values)) continue;
+    errors.push({ field: name, message: requiredMessage(field.label) });
+  }
+  if (errors.length === 0) errors.push(...(resource.check?.(values) ?? []));
+  return { values, errors };
+}
+
+/** The row that a new form starts with: the declared defaults. */
+export function defaultsOf(resource: AnyResource): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!isTyped(field)) continue;
+    row[name] = field.default ?? (field.kind === 'lines' || field.variant === 'many' ? [] : null);
+  }
+  return row;
+}

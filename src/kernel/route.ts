@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { Text } from './text.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: a permission `domain:resource:action`, anybody signed in, or anybody at all. Nothing else starts. */
+export type Access = `${string}:${string}:${string}` | 'signedIn' | 'public';
+
+type Schema = z.ZodType | undefined;
+
+/** The contract of one call, shared by server and web. */
+export type Route<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+> = {
+  readonly method: Method;
+  /** `/api/users/:id`; the paths of the specification are kept to the letter. */
+  readonly path: string;
+  readonly permission: Access;
+  readonly summary: Text;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly reply?: R;
+};
+
+/** Declares a call. */
+export function route<
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  R extends Schema = undefined,
+>(contract: Route<P, Q, B, R>): Route<P, Q, B, R> {
+  return contract;
+}
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What the handler receives. */
+export type Given<T> =
+  T extends Route<infer P, infer Q, infer B, Schema> ? { params: Out<P>; query: Out<Q>; body: Out<B> } : never;
+/** What the caller passes. */
+export type Asked<T> =
+  T extends Route<infer P, infer Q, infer B, Schema>
+    ? (P extends z.ZodType ? { params: In<P> } : { params?: undefined }) &
+        (Q extends z.ZodType ? { query?: In<Q> } : { query?: undefined }) &
+        (B extends z.ZodType ? { body: In<B> } : { body?: undefined })
+    : never;
+/** What the call answers; without a declared reply the answer is not typed. */
+export type Reply<T> =
+  T extends Route<Schema, Schema, Schema, infer R> ? (R extends z.ZodType ? z.output<R> : unknown) : never;

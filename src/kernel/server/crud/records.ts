@@ -1,0 +1,61 @@
+import type { AnyResource, Meta, Resource, Values } from '../../resource/resource.ts';
+import type { Fields } from '../../resource/field.ts';
+import type { Ctx } from '../context.ts';
+import type { Change } from '../history.ts';
+import { readList } from './list.ts';
+import { readOne, readOptions } from './read.ts';
+import { createRow, patchRow, removeRow, updateRow } from './write.ts';
+
+/** Names of referenced records in the language of the call, keyed by field. */
+export type Labels = { labels: Record<string, string | string[]> };
+
+export type Page<R> = {
+  content: R[];
+  totalElements: number;
+  /** The count stopped at its cap: there are more. */
+  totalCapped?: boolean;
+  /** Sums over everything filtered, of the columns that ask for it. */
+  totals?: Record<string, string>;
+};
+
+/** Query of a list: a key a filter, repeated keys as arrays; `page` from 0, `size`, `sort=field,desc`, `q`. */
+export type ListQuery = Record<string, string | readonly string[] | undefined>;
+
+type RowOf<F extends Fields> = Meta & Values<F>;
+
+/** The service of one resource: permission is the caller's matter, scope, rules, locking and history are kept here. */
+export type Records<F extends Fields> = {
+  readonly resource: AnyResource;
+  list(ctx: Ctx, query: ListQuery): Promise<Page<RowOf<F> & Labels>>;
+  /** NOT_FOUND also for a record outside the user's scope. */
+  get(ctx: Ctx, id: number): Promise<RowOf<F> & Labels>;
+  options(ctx: Ctx, query: { q?: string; ids?: readonly number[]; size?: number }): Promise<{ id: number; label: string }[]>;
+  /** VALIDATION names each field; DUPLICATE names the unique fields. */
+  create(ctx: Ctx, draft: Record<string, unknown>, server?: Partial<Record<string, unknown>>): Promise<RowOf<F>>;
+  /** A whole row with id and version; a stale version is STALE with the present row and who changed it. */
+  update(ctx: Ctx, draft: Record<string, unknown> & { id: number; version: number }, server?: Partial<Record<string, unknown>>): Promise<RowOf<F>>;
+  /** What only the server writes: state, computed fields. Checks the version where one is given. */
+  patch(
+    ctx: Ctx,
+    id: number,
+    values: Partial<Record<string, unknown>>,
+    options: { action: string; version?: number; reason?: string },
+  ): Promise<{ changes: Change[]; row: RowOf<F> }>;
+  /** Soft; refused while live records refer to it. */
+  remove(ctx: Ctx, id: number, version?: number): Promise<void>;
+};
+
+/** The record service of a resource. */
+export function recordsOf<F extends Fields>(resource: Resource<F>): Records<F> {
+  const erased = resource as unknown as AnyResource;
+  return {
+    resource: erased,
+    list: (ctx, query) => readList(erased, ctx, query) as Promise<Page<RowOf<F> & Labels>>,
+    get: (ctx, id) => readOne(erased, ctx, id) as Promise<RowOf<F> & Labels>,
+    options: (ctx, query) => readOptions(erased, ctx, query),
+    create: (ctx, draft, server) => createRow(erased, ctx, draft, server) as Promise<RowOf<F>>,
+    update: (ctx, draft, server) => updateRow(erased, ctx, draft, server) as Promise<RowOf<F>>,
+    patch: (ctx, id, values, options) => patchRow(erased, ctx, id, values, options) as Promise<{ changes: Change[]; row: RowOf<F> }>,
+    remove: (ctx, id, version) => removeRow(erased, ctx, id, version),
+  };
+}

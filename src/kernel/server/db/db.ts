@@ -1,0 +1,102 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** A statement; a named one is prepared once per connection. */
+export type Statement = { text: string; values?: readonly unknown[]; name?: string };
+
+/** What services speak to: the pool, or the one connection of a transaction. */
+export type Db = {
+  query<T extends pg.QueryResultRow = Record<string, unknown>>(
+    statement: string | Statement,
+    values?: readonly unknown[],
+  ): Promise<T[]>;
+  /** Typed queries of hand-written services. */
+  readonly orm: NodePgDatabase;
+};
+
+export type Database = Db & {
+  readonly url: string;
+  /** Runs in one transaction; whatever is thrown undoes all of it. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** One connection held for the time of the work, outside a transaction (locks, LISTEN, COPY). */
+  connection<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  stats(): { total: number; idle: number; waiting: number };
+  close(): Promise<void>;
+};
+
+// Dates stay text and numerics keep every digit; instants travel as ISO text in UTC.
+pg.types.setTypeParser(pg.types.builtins.INT8, (value) => Number(value));
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoOf);
+// bigint[] has no name in pg's list of built-in types.
+const INT8_ARRAY = 1016 as typeof pg.types.builtins.INT8;
+pg.types.setTypeParser(INT8_ARRAY, (value) => (value === '{}' ? [] : value.slice(1, -1).split(',').map(Number)));
+
+/** `2026-11-21 04:00:00.5+00` -> `2026-11-21T04:00:00.500Z`; sessions run in UTC, so the zone is always +00. */
+function isoOf(value: string): string {
+  const [seconds = '', fraction = ''] = value
+    .slice(11)
+    .replace(/\+00(:?00)?$/, '')
+    .split('.');
+  return `${value.slice(0, 10)}T${seconds}.${fraction.padEnd(3, '0').slice(0, 3)}Z`;
+}
+
+function dbOver(client: pg.Pool | pg.PoolClient): Db {
+  let orm: NodePgDatabase | undefined;
+  return {
+    async query<T extends pg.QueryResultRow>(statement: string | Statement, values?: readonly unknown[]) {
+      const config = typeof statement === 'string' ? { text: statement, values } : statement;
+      const result = await client.query<T>(config as pg.QueryConfig);
+      return result.rows;
+    },
+    get orm() {
+      orm ??= drizzle(client);
+      return orm;
+    },
+  };
+}
+
+/** Opens the pool. `max` connections; a lost idle connection is logged and replaced, never fatal. */
+export function openDatabase(options: { url: string; max?: number; onError?: (error: Error) => void }): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max ?? 12,
+    options: '-c timezone=UTC -c statement_timeout=120000 -c idle_in_transaction_session_timeout=60000',
+    application_name: 'fairway',
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  return {
+    ...dbOver(pool),
+    get orm() {
+      return drizzle(pool);
+    },
+    url: options.url,
+    async transaction(work) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const result = await work(dbOver(client));
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    async connection(work) {
+      const client = await pool.connect();
+      try {
+        return await work(client);
+      } finally {
+        client.release();
+      }
+    },
+    stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Ctx } from './context.ts';
+
+/** Append-only: who changed what, when, on whose behalf, why, from which value to which. */
+export const historyTable = pgTable(
+  'kernel_history',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    resource: text('resource').notNull(),
+    recordId: bigint('record_id', { mode: 'number' }).notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'string', precision: 3 }).notNull().default(sql`now()`),
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    userName: text('user_name').notNull(),
+    /** The person who sat there when the user was acted for, or on whose behalf the system acted. */
+    actorName: text('actor_name'),
+    action: text('action').notNull(),
+    reason: text('reason'),
+    changes: jsonb('changes').notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  (t) => [index('kernel_history_record').on(t.resource, t.recordId, t.id)],
+);
+
+export type Change = { field: string; old: unknown; new: unknown };
+
+export const HISTORY_COLUMNS = 'resource, record_id, at, user_id, user_name, actor_name, action, reason, changes, request_id';
+
+/** The values of HISTORY_COLUMNS from `at` on, without resource and record. */
+export function historyValues(ctx: Ctx, action: string, changes: readonly Change[], reason?: string): unknown[] {
+  return [
+    ctx.now.toISOString(),
+    ctx.user.id,
+    ctx.user.name,
+    ctx.user.actor?.name ?? null,
+    action,
+    reason ?? ctx.reason ?? null,
+    JSON.stringify(changes),
+    ctx.requestId,
+  ];
+}
+
+/** Writes one line of history. The record services do it by themselves; other acts on a record call this. */
+export async function recordHistory(
+  ctx: Ctx,
+  entry: { resource: string; recordId: number; action: string; changes?: readonly Change[]; reason?: string },
+): Promise<void> {
+  await ctx.db.query({
+    name: 'kernel-history-insert',
+    text: `insert into kernel_history (${HISTORY_COLUMNS}) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10)`,
+    values: [entry.resource, entry.recordId, ...historyValues(ctx, entry.action, entry.changes ?? [], entry.reason)],
+  });
+}

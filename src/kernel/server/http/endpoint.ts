@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Given, Reply, Route } from '../../route.ts';
+import type { Ctx } from '../context.ts';
+import type { App } from '../module.ts';
+
+/** The raw call, for the few that need cookies, the address, an upload or a stream. */
+export type Http = { request: FastifyRequest; reply: FastifyReply; app: App };
+
+/** A call with the function that answers it. A write runs in one transaction; a read straight on the pool. */
+export type Endpoint = {
+  readonly route: Route;
+  readonly run: (ctx: Ctx, given: never, http: Http) => Promise<unknown>;
+  /** Runs in a transaction; by default every method but GET does. */
+  readonly transaction: boolean;
+  /** JSON schemas for calls whose values are not described by zod (the derived ones). */
+  readonly docs?: { query?: unknown; body?: unknown; reply?: unknown };
+};
+
+/** Binds a contract to its service function. The handler may answer a `Download`. */
+export function serve<T extends Route>(
+  route: T,
+  run: (ctx: Ctx, given: Given<T>, http: Http) => Promise<Reply<T> | Download>,
+  options: { transaction?: boolean; docs?: Endpoint['docs'] } = {},
+): Endpoint {
+  return {
+    route,
+    run: run as Endpoint['run'],
+    transaction: options.transaction ?? route.method !== 'GET',
+    docs: options.docs,
+  };
+}
+
+/** A file as an answer. `inline` shows it in the browser instead of saving it. */
+export class Download {
+  readonly stream: NodeJS.ReadableStream | ReadableStream | Buffer;
+  readonly filename: string;
+  readonly type: string;
+  readonly inline: boolean;
+  constructor(file: {
+    stream: NodeJS.ReadableStream | ReadableStream | Buffer;
+    filename: string;
+    type: string;
+    inline?: boolean;
+  }) {
+    this.stream = file.stream;
+    this.filename = file.filename;
+    this.type = file.type;
+    this.inline = file.inline ?? false;
+  }
+}

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import type { AnyResource } from '../resource/resource.ts';
+import type { Text } from '../text.ts';
+import type { Ctx, User } from './context.ts';
+import type { Database } from './db/db.ts';
+import type { FileStore } from './files/store.ts';
+import type { Endpoint } from './http/endpoint.ts';
+
+/** A menu entry as a domain declares it; the administrator may change it afterwards. */
+export type MenuSeed = {
+  /** Stable key, such as `voyage.board`. */
+  readonly key: string;
+  readonly parent?: string;
+  readonly title: Text;
+  readonly icon?: string;
+  /** Path below the parent; the flat path is joined by the server. */
+  readonly path: string;
+  /** `voyage/VoyageReportHome` opens voyage-report-home.page.web.tsx; `resource:parameter.port` the derived list. Absent: a directory. */
+  readonly component?: string;
+  /** The permission that opens the page; the menu shows only to its holders. */
+  readonly permission?: string;
+  readonly hidden?: boolean;
+  readonly noCache?: boolean;
+  readonly affix?: boolean;
+  readonly sort: number;
+};
+
+/** What one domain brings to the server. */
+export type Module = {
+  readonly name: string;
+  readonly label: Text;
+  readonly resources: readonly AnyResource[];
+  /** Hand-written Drizzle tables beside the derived ones. */
+  readonly tables?: Readonly<Record<string, unknown>>;
+  readonly endpoints: readonly Endpoint[];
+  readonly menus?: readonly MenuSeed[];
+  /** Permissions that no call names but a service asks for. */
+  readonly permissions?: Readonly<Record<string, Text>>;
+  /** Rows without which the product does not work (dictionaries, the administrator, ports): made once on every new database. */
+  readonly seed?: (ctx: Ctx) => Promise<void>;
+  /** Rows of the demo company; modules run in the order of the app's list. */
+  readonly demo?: (ctx: Ctx) => Promise<void>;
+  readonly start?: (app: App) => Promise<void>;
+};
+
+export type Log = {
+  info(data: object | string, message?: string): void;
+  warn(data: object | string, message?: string): void;
+  error(data: object | string, message?: string): void;
+};
+
+/** The running server, as modules and calls see it. */
+export type App = {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly modules: readonly Module[];
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly settings: {
+    readonly captcha: boolean;
+    readonly publicUrl?: string;
+    readonly secureCookies: boolean;
+    /** The folder of uploads and keys. */
+    readonly dataDir: string;
+  };
+};
+
+/** Turns a request's token into its user; the system domain provides it. */
+export type Authenticate = (app: App, request: FastifyRequest) => Promise<User | undefined>;

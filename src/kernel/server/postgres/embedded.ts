@@ -1,0 +1,166 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { type Account, accountFor } from './account.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { type Access, fixOwnership, freePort, initialise, isInitialised, readAccess, SETTINGS, saveAccess } from './cluster.ts';
+import { takeHold } from './holder.ts';
+import { clusterPath, isReachable, makeFolder, moveOut } from './place.ts';
+import { isAlive, lastWords, launch, runningOn, shutDown } from './postmaster.ts';
+import { refusal } from './refusal.ts';
+import { connectWhenReady, ensureDatabase } from './session.ts';
+
+export type Embedded = {
+  /** Connection string of the product's own database; its role may create databases but is no administrator. */
+  readonly url: string;
+  /** Stops the server cleanly and waits for its end. Close pools first. May be called twice. */
+  readonly stop: () => Promise<void>;
+};
+
+type Options = {
+  /** The folder of everything that the product keeps, such as `./data`; the cluster is `postgres` in it. */
+  dataDir: string;
+  /** Gets one line per event worth telling: created, taken over, recovering. */
+  log?: (line: string) => void;
+  /** Server settings over ours, for tests (`fsync: 'off'`). */
+  settings?: Readonly<Record<string, string>>;
+};
+
+type Site = {
+  cluster: string;
+  account: Account | undefined;
+  binaries: Binaries;
+  settings: Readonly<Record<string, string>>;
+  logFile: string;
+  log: (line: string) => void;
+};
+
+const NAME = 'fairway';
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, creating it at first, or takes over the one that a killed process left running.
+ * Throws a refusal (see `isRefusal`) whose message is one sentence, for instance when another process holds the folder.
+ */
+export async function startEmbedded({ dataDir, log = () => {}, settings = {} }: Options): Promise<Embedded> {
+  const site = await prepareSite({ dataDir: resolve(dataDir), log, settings: { ...SETTINGS, ...settings } });
+  const { client, pid } = await open(site);
+  const holder = await takeHold(client);
+  if (holder) {
+    await client.end();
+    throw refusal(
+      `The data folder ${resolve(dataDir)} is in use by process ${holder.pid} since ${holder.since.toISOString()}: stop that one, or choose another folder with --data.`,
+    );
+  }
+  const { port, password } = await readAccess(site.cluster);
+  await ensureDatabase(client, { name: NAME, password });
+  const hold = keepHold(site, client);
+
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    await hold.release();
+    await shutDown((await runningOn(site.cluster))?.pid ?? pid);
+  };
+  return {
+    url: `postgres://${NAME}:${password}@127.0.0.1:${port}/${NAME}`,
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+async function prepareSite({ dataDir, log, settings }: Required<Options>): Promise<Site> {
+  await makeFolder(dataDir);
+  let cluster = await clusterPath(dataDir);
+  const account = await accountFor(cluster);
+  const binaries = await findBinaries(account);
+  if (!isReachable(cluster, account)) {
+    const path = cluster;
+    cluster = await moveOut(path);
+    log(`the database lies in ${cluster}, because its account may not enter ${path}`);
+  }
+  if (!(await isInitialised(cluster))) {
+    log(`creating the database in ${cluster}`);
+    await initialise({ cluster, account, binaries, durable: settings.fsync !== 'off' });
+  }
+  await fixOwnership(cluster, account);
+  return { cluster, account, binaries, settings, logFile: join(dataDir, 'postgres.log'), log };
+}
+
+/** A session on the running server, or on one started now. Loops over what may change in between, such as a server just ending. */
+async function open(site: Site): Promise<{ client: pg.Client; pid: number }> {
+  const { cluster, log } = site;
+  for (;;) {
+    const access = await readAccess(cluster);
+    const running = await runningOn(cluster);
+    if (running) {
+      const isRunning = () => isAlive(running.pid);
+      const client = await connectWhenReady({ access: { ...access, port: running.port }, cluster, isRunning, log });
+      if (client === 'stranger') throw refusal(`Process ${running.pid} seems to run on ${cluster} but is not its server: stop it first.`);
+      if (client === 'gone') continue;
+      log(`taking over the database server that already runs (process ${running.pid})`);
+      if (running.port !== access.port) await saveAccess(cluster, { ...access, port: running.port }, site.account);
+      return { client, pid: running.pid };
+    }
+    const started = await start(site, access);
+    if (started) return started;
+  }
+}
+
+/** Starts the server on the remembered port, or tells by undefined that one should try again. */
+async function start(site: Site, access: Access): Promise<{ client: pg.Client; pid: number } | undefined> {
+  const { cluster, account, logFile, log } = site;
+  const logged = (await stat(logFile).catch(() => undefined))?.size ?? 0;
+  const child = await launch({ ...site, port: access.port });
+  const { pid } = child;
+  if (pid === undefined) throw refusal(`The PostgreSQL program ${site.binaries.postgres} cannot be started.`);
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const client = await connectWhenReady({ access, cluster, isRunning, log });
+  if (client !== 'gone' && client !== 'stranger') return { client, pid };
+
+  while (client === 'stranger' && isRunning()) await delay(20); // the port is another server's: ours ends by itself
+  const words = await lastWords(logFile, logged);
+  if (/could not bind|could not create any TCP/.test(words)) {
+    await saveAccess(cluster, { ...access, port: await freePort() }, account);
+    return undefined;
+  }
+  // Another start was quicker, or sessions of a killed server are just ending.
+  if (/lock file|pre-existing shared memory/.test(words)) {
+    await delay(50);
+    return undefined;
+  }
+  throw refusal(`The database server did not start: ${words} (${logFile})`);
+}
+
+/** Holds the folder for as long as we run: when the server restarts its sessions after a crash, the hold is taken again. */
+function keepHold(site: Site, first: pg.Client): { release: () => Promise<void> } {
+  let client: pg.Client | undefined;
+  let released = false;
+  const watch = (next: pg.Client) => {
+    client = next;
+    next.unref();
+    next.once('end', () => {
+      client = undefined;
+      if (!released) void renew();
+    });
+  };
+  const renew = async () => {
+    const access = await readAccess(site.cluster).catch(() => undefined);
+    const running = await runningOn(site.cluster);
+    if (!access || !running || released) return;
+    const isRunning = () => !released && isAlive(running.pid);
+    const next = await connectWhenReady({ access, cluster: site.cluster, isRunning, log: site.log }).catch(() => 'gone' as const);
+    if (next === 'gone' || next === 'stranger') return;
+    await takeHold(next);
+    watch(next);
+  };
+  watch(first);
+  return {
+    release: async () => {
+      released = true;
+      client?.ref();
+      await client?.end();
+    },
+  };
+}
