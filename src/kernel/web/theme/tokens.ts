@@ -195,8 +195,6 @@ export const LOGIN_ART = {
   hull: '#FFFFFF',
   port: '#E8655C',
   starboard: '#4FC08D',
-  text: '#FFFFFF',
-  subtext: '#B9CDE0',
 } as const;
 
 /** Order is fixed: own ships, actual, foreign take the first; bareboat, budget, domestic the second (ui.md 2.3). */
