@@ -1,0 +1,52 @@
+/** Names of the cookies; staff, supplier and business sign-ins never share one (spec.md section 9). */
+export const COOKIE = {
+  token: 'fairway_token',
+  /** The own token of a person who acts as somebody else, for the way back. */
+  ownToken: 'fairway_own_token',
+  remembered: 'fairway_remembered',
+} as const;
+
+export const DAY_SECONDS = 24 * 60 * 60;
+
+/** The text that sets a cookie: without `seconds` it ends with the browser session. */
+export function cookieText({
+  name,
+  value,
+  path,
+  seconds,
+  secure,
+}: {
+  name: string;
+  value: string;
+  path: string;
+  seconds?: number;
+  secure: boolean;
+}): string {
+  const age = seconds === undefined ? '' : `; Max-Age=${seconds}`;
+  return `${name}=${encodeURIComponent(value)}; Path=${path}${age}; SameSite=Strict${secure ? '; Secure' : ''}`;
+}
+
+/** The value of a cookie in `document.cookie`, or undefined when it is absent, empty or damaged. */
+export function cookieIn(cookies: string, name: string): string | undefined {
+  const found = cookies.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
+  try {
+    return found && (decodeURIComponent(found.slice(name.length + 1)) || undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+export function readCookie(name: string): string | undefined {
+  return cookieIn(document.cookie, name);
+}
+
+/** Path `/`, because calls and pages lie under different first segments. */
+export function writeCookie(name: string, value: string, seconds?: number): void {
+  // The Cookie Store API is missing where the page is served over plain http.
+  const page: { cookie: string } = document;
+  page.cookie = cookieText({ name, value, path: '/', seconds, secure: location.protocol === 'https:' });
+}
+
+export function dropCookie(name: string): void {
+  writeCookie(name, '', 0);
+}

@@ -1,0 +1,38 @@
+import type { ApiError } from '../api-error.ts';
+
+/** Ways in which a refused call changes what the user sees; the shell answers them, requests only ask. */
+type Answers = {
+  /** Shows the dialog 'system prompt' over the kept page; true once the same user has signed in again. */
+  readonly signIn: () => Promise<boolean>;
+  /** Shows /401. */
+  readonly turnAway: (error: ApiError) => void;
+};
+
+let answers: Answers | undefined;
+let asking: Promise<boolean> | undefined;
+let stayed = false;
+
+export function answerRefusals(next: Answers): () => void {
+  answers = next;
+  return () => {
+    if (answers === next) answers = undefined;
+  };
+}
+
+/**
+ * The session has ended: all calls that learn of it wait for one dialog.
+ * Who chose to stay is asked again only when something is to be written.
+ */
+export async function askSignIn({ write }: { write: boolean }): Promise<boolean> {
+  if (!answers || (stayed && !write)) return false;
+  asking ??= answers.signIn().finally(() => {
+    asking = undefined;
+  });
+  const done = await asking;
+  stayed = !done;
+  return done;
+}
+
+export function turnAway(error: ApiError): void {
+  answers?.turnAway(error);
+}
