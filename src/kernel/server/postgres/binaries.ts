@@ -27,7 +27,9 @@ export async function findBinaries(account: Account | undefined): Promise<Binari
   await rm(copy, { recursive: true, force: true });
   await rename(draft, copy);
   if (runs(copied, account)) return copied;
-  throw refusal(`The PostgreSQL programs in ${copy} cannot be run by uid ${account.uid}: check the permissions of ${SYSTEM_FOLDER}.`);
+  throw refusal(
+    `The PostgreSQL programs in ${copy} cannot be run by uid ${account.uid}: check the permissions of ${SYSTEM_FOLDER}.`,
+  );
 }
 
 function locate(): { folder: string; version: string } {

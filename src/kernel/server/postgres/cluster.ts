@@ -34,7 +34,13 @@ export const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 /** initdb's own messages are kept for the error; UTF-8 with the built-in C.UTF-8 locale sorts alike on every machine. */
-const INITDB = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--auth=scram-sha-256'];
+const INITDB = [
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  '--auth=scram-sha-256',
+];
 
 export async function isInitialised(cluster: string): Promise<boolean> {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
@@ -64,7 +70,13 @@ export async function initialise(options: {
     const made = join(draft, 'cluster');
     await run(
       binaries.initdb,
-      [...INITDB, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, `--pgdata=${made}`, ...(options.durable ? [] : ['--no-sync'])],
+      [
+        ...INITDB,
+        `--username=${SUPERUSER}`,
+        `--pwfile=${passwordFile}`,
+        `--pgdata=${made}`,
+        ...(options.durable ? [] : ['--no-sync']),
+      ],
       account,
     );
     await saveAccess(made, access, account);
@@ -79,7 +91,10 @@ export async function initialise(options: {
 
 export async function readAccess(cluster: string): Promise<Access> {
   const text = await readFile(join(cluster, ACCESS_FILE), 'utf8').catch((cause) => {
-    throw refusal(`The database in ${cluster} was not made by this product (${ACCESS_FILE} is missing): choose another folder with --data.`, cause);
+    throw refusal(
+      `The database in ${cluster} was not made by this product (${ACCESS_FILE} is missing): choose another folder with --data.`,
+      cause,
+    );
   });
   const { port, password } = JSON.parse(text);
   return { port, password };
@@ -114,7 +129,12 @@ export async function freePort(): Promise<number> {
 
 async function run(program: string, args: string[], account: Account | undefined): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const child = spawn(program, args, { ...account, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH, LC_ALL: 'C' } });
+  const child = spawn(program, args, {
+    ...account,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  });
   let said = '';
   child.stdout.on('data', (chunk) => {
     said += chunk;

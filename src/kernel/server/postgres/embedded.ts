@@ -4,7 +4,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Account, accountFor } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { type Access, fixOwnership, freePort, initialise, isInitialised, readAccess, SETTINGS, saveAccess } from './cluster.ts';
+import {
+  type Access,
+  fixOwnership,
+  freePort,
+  initialise,
+  isInitialised,
+  readAccess,
+  SETTINGS,
+  saveAccess,
+} from './cluster.ts';
 import { takeHold } from './holder.ts';
 import { clusterPath, isReachable, makeFolder, moveOut } from './place.ts';
 import { isAlive, lastWords, launch, runningOn, shutDown } from './postmaster.ts';
@@ -14,7 +23,7 @@ import { connectWhenReady, ensureDatabase } from './session.ts';
 export type Embedded = {
   /** Connection string of the product's own database; its role may create databases but is no administrator. */
   readonly url: string;
-  /** Stops the server cleanly and waits for its end. Close pools first. May be called twice. */
+  /** Stops the server cleanly and waits for its end. Close pools first. May be called twice. Until then the process stays. */
   readonly stop: () => Promise<void>;
 };
 
@@ -97,7 +106,8 @@ async function open(site: Site): Promise<{ client: pg.Client; pid: number }> {
     if (running) {
       const isRunning = () => isAlive(running.pid);
       const client = await connectWhenReady({ access: { ...access, port: running.port }, cluster, isRunning, log });
-      if (client === 'stranger') throw refusal(`Process ${running.pid} seems to run on ${cluster} but is not its server: stop it first.`);
+      if (client === 'stranger')
+        throw refusal(`Process ${running.pid} seems to run on ${cluster} but is not its server: stop it first.`);
       if (client === 'gone') continue;
       log(`taking over the database server that already runs (process ${running.pid})`);
       if (running.port !== access.port) await saveAccess(cluster, { ...access, port: running.port }, site.account);
@@ -139,7 +149,6 @@ function keepHold(site: Site, first: pg.Client): { release: () => Promise<void> 
   let released = false;
   const watch = (next: pg.Client) => {
     client = next;
-    next.unref();
     next.once('end', () => {
       client = undefined;
       if (!released) void renew();
@@ -150,7 +159,9 @@ function keepHold(site: Site, first: pg.Client): { release: () => Promise<void> 
     const running = await runningOn(site.cluster);
     if (!access || !running || released) return;
     const isRunning = () => !released && isAlive(running.pid);
-    const next = await connectWhenReady({ access, cluster: site.cluster, isRunning, log: site.log }).catch(() => 'gone' as const);
+    const next = await connectWhenReady({ access, cluster: site.cluster, isRunning, log: site.log }).catch(
+      () => 'gone' as const,
+    );
     if (next === 'gone' || next === 'stranger') return;
     await takeHold(next);
     watch(next);
@@ -159,7 +170,6 @@ function keepHold(site: Site, first: pg.Client): { release: () => Promise<void> 
   return {
     release: async () => {
       released = true;
-      client?.ref();
       await client?.end();
     },
   };

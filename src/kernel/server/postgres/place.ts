@@ -26,7 +26,10 @@ export async function clusterPath(dataDir: string): Promise<string> {
   if (!entry) return join(await realpath(dataDir), 'postgres');
   return realpath(path).catch(async (cause) => {
     const target = await readlink(path);
-    throw refusal(`The database of ${path} was kept in ${target}, which is gone: bring it back, or remove the link to begin anew.`, cause);
+    throw refusal(
+      `The database of ${path} was kept in ${target}, which is gone: bring it back, or remove the link to begin anew.`,
+      cause,
+    );
   });
 }
 

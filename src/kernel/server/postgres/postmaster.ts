@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { readdir, readFile, readlink, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -40,7 +40,10 @@ export async function launch(options: {
   const size = (await stat(logFile).catch(() => undefined))?.size ?? 0;
   if (size > LOG_LIMIT) await rename(logFile, `${logFile}.1`);
   const log = openSync(logFile, 'a', 0o600);
-  const args = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const args = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const child = spawn(binaries.postgres, ['-D', cluster, ...args], {
     ...account,
     cwd: '/',
@@ -64,10 +67,11 @@ export async function shutDown(pid: number): Promise<void> {
   while (isAlive(pid)) await delay(10);
 }
 
+/** An ended process whose parent has not yet taken notice (a zombie) counts as ended. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
@@ -78,6 +82,17 @@ export async function lastWords(logFile: string, from: number): Promise<string> 
   const text = (await readFile(logFile).catch(() => Buffer.alloc(0))).subarray(from).toString();
   const lines = text.trim().split('\n');
   return lines.filter((line) => /FATAL|PANIC|HINT|could not/.test(line)).join(' ') || (lines.at(-1) ?? '');
+}
+
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .startsWith('Z');
+  } catch {
+    return false;
+  }
 }
 
 async function isPostgres(pid: number): Promise<boolean> {

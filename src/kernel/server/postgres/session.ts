@@ -36,7 +36,14 @@ export async function connectWhenReady(options: {
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code === WRONG_PASSWORD) return 'stranger';
-      if (code !== 'ECONNREFUSED' && code !== 'ECONNRESET' && code !== CANNOT_CONNECT_NOW && isRunning() && attempt > 20) throw error;
+      if (
+        code !== 'ECONNREFUSED' &&
+        code !== 'ECONNRESET' &&
+        code !== CANNOT_CONNECT_NOW &&
+        isRunning() &&
+        attempt > 20
+      )
+        throw error;
       if (attempt % 500 === 0) log('the database is still starting');
       await delay(20);
     }
@@ -45,7 +52,10 @@ export async function connectWhenReady(options: {
 }
 
 /** What the product works with: a role without the rights of an administrator, and its own database. */
-export async function ensureDatabase(client: pg.Client, { name, password }: { name: string; password: string }): Promise<void> {
+export async function ensureDatabase(
+  client: pg.Client,
+  { name, password }: { name: string; password: string },
+): Promise<void> {
   const { rows } = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (rows.length > 0) return;
   const role = await client.query('select 1 from pg_roles where rolname = $1', [name]);

@@ -1,0 +1,86 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { findChromium } from '../tools/chromium.ts';
+
+declare module 'vitest' {
+  // vitest asks for an interface to be extended here
+  interface ProvidedContext {
+    /** Address of the server that the journeys share. */
+    baseUrl: string;
+  }
+}
+
+export type Visit = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the browser complained of so far: console errors, uncaught errors, failed requests. A journey ends with `expect(problems).toEqual([])`. */
+  readonly problems: string[];
+};
+
+type VisitOptions = {
+  baseUrl?: string;
+  lang?: 'zh' | 'en';
+  viewport?: { width: number; height: number };
+  dark?: boolean;
+};
+
+/** Software rendering, so that maps (WebGL) draw without a graphics card; and no traffic of the browser's own. */
+const FLAGS = [
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A browser for the calling test file, opened before its tests and closed after them. */
+export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit> } {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  });
+  afterAll(() => browser?.close());
+  return {
+    visit: (options = {}) => {
+      if (!browser) throw new Error('visit() belongs inside a test');
+      return visit(browser, options);
+    },
+  };
+}
+
+/** A fresh visitor: own cookies and storage, a language, a window. Relative addresses start at the product's base path. */
+async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const { baseUrl = inject('baseUrl'), lang = 'zh', viewport = { width: 1440, height: 900 }, dark = false } = options;
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
+    timezoneId: 'Asia/Shanghai',
+    viewport,
+    colorScheme: dark ? 'dark' : 'light',
+  });
+  context.setDefaultTimeout(15_000);
+  await context.addInitScript((stored) => {
+    // Only the first time: switching the language inside the page stores another one.
+    if (!localStorage.getItem('fairway-lang')) localStorage.setItem('fairway-lang', stored);
+  }, lang);
+  const page = await context.newPage();
+  return { page, context, problems: collectProblems(page) };
+}
+
+function collectProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${reason}`);
+  });
+  return problems;
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type TestServer = {
+  /** Where the product answers, with its base path and a slash at the end: `http://127.0.0.1:43210/fairway/`. */
+  readonly baseUrl: string;
+  readonly stop: () => Promise<void>;
+};
+
+/** The password of every demo account in tests. */
+export const DEMO_PASSWORD = 'Haiyue-2026';
+
+const root = join(import.meta.dirname, '..');
+
+/** The built product in a process of its own, on a free port, with its own data folder; it builds the demo company unless `empty`. */
+export async function startServer({
+  captcha = false,
+  empty = false,
+}: {
+  captcha?: boolean;
+  empty?: boolean;
+} = {}): Promise<TestServer> {
+  const data = await mkdtemp(join(tmpdir(), 'fairway-e2e-'));
+  await chmod(data, 0o711); // for the account that PostgreSQL runs as when root starts it
+  const args = ['--port', '0', '--host', '127.0.0.1', '--data', data, ...(empty ? ['--empty'] : [])];
+  const { DATABASE_URL: _, ...env } = process.env;
+  const child = spawn(process.execPath, [join(root, 'src/app/server.ts'), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, NODE_ENV: 'production', DEMO_PASSWORD, CAPTCHA: captcha ? 'on' : 'off', LOG_LEVEL: 'warn' },
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(data, { recursive: true, force: true });
+  };
+
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let said = '';
+  const hear = (chunk: Buffer) => {
+    said += chunk;
+    const address = /http:\/\/127\.0\.0\.1:\d+\/fairway\//.exec(said);
+    if (address) resolve(address[0]);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  child.once('error', reject);
+  child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)));
+  try {
+    return { baseUrl: await promise, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs a program to its end. A signal that we get is passed on once, so that the program can stop in its own way; the keyboard's
+ * Ctrl+C reaches it by itself. With piped output, `output` holds everything it wrote.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<{ code: number, output: string }>} a signal counts as 128 + its number, as in a shell
+ */
+export function runToEnd(program, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, options);
+    let output = '';
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      output += chunk;
+    });
+    const pass = (signal) => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    };
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, pass);
+    const end = () => {
+      for (const signal of signals) process.off(signal, pass);
+    };
+    child.on('error', (error) => {
+      end();
+      reject(error);
+    });
+    child.on('close', (code, signal) => {
+      end();
+      resolve({ code: code ?? 128 + ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 0), output });
+    });
+  });
+}

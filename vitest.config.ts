@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config';
+
+/** What needs a database; everything else is pure and starts at once. */
+const integration = [
+  'src/kernel/server/**/*.test.ts',
+  'src/kernel/testing/**/*.test.ts',
+  'src/app/**/*.test.ts',
+  '**/*.{server,demo}.test.ts',
+];
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: integration,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: integration,
+          globalSetup: 'tools/test-database.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: 'e2e/shared-server.ts',
+          // Journeys share one server and its demo company, and a browser fills a core by itself.
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
