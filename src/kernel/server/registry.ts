@@ -17,6 +17,10 @@ export function resourceNamed(name: string): AnyResource {
   return resource;
 }
 
+export function findResource(name: string): AnyResource | undefined {
+  return known.get(name);
+}
+
 export function allResources(): AnyResource[] {
   return [...known.values()];
 }

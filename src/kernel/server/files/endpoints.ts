@@ -1,0 +1,98 @@
+import '@fastify/multipart';
+import { z } from 'zod';
+import { AppError, notFound } from '../../errors.ts';
+import { route } from '../../route.ts';
+import type { Ctx } from '../context.ts';
+import { Download, type Endpoint, type Http, serve } from '../http/endpoint.ts';
+import { isInlineType } from './content-type.ts';
+import { DEFAULT_MAX_BYTES, FILE_LABEL, fileInfo, storeFile } from './files.ts';
+import { tooLarge } from './local-store.ts';
+
+const params = z.object({ id: z.coerce.number<number>().int().positive() });
+const info = z.object({
+  id: z.number(),
+  name: z.string(),
+  size: z.number(),
+  type: z.string(),
+  hash: z.string(),
+  owner: z.number(),
+  created: z.string(),
+});
+
+const upload = route({
+  method: 'POST',
+  path: '/api/files',
+  permission: 'signedIn',
+  summary: { zh: '上传文件', en: 'Upload a file' },
+  reply: info,
+});
+const content = route({
+  method: 'GET',
+  path: '/api/files/:id',
+  permission: 'signedIn',
+  summary: { zh: '查看或下载文件', en: 'View or download a file' },
+  params,
+  query: z.object({ download: z.enum(['0', '1']).optional() }),
+});
+const about = route({
+  method: 'GET',
+  path: '/api/files/:id/info',
+  permission: 'signedIn',
+  summary: { zh: '文件信息', en: 'About a file' },
+  params,
+  reply: info,
+});
+
+/** The multipart field `file` of a call, as a stream. Must be consumed; what is left of it is drained on refusal. */
+export async function uploadedFile({ request }: Http, maxBytes: number) {
+  const missing = new AppError('BAD_REQUEST', {
+    zh: '请求须为 multipart，文件放在字段 file 中',
+    en: 'Send multipart with the file in the field `file`',
+  });
+  if (!request.isMultipart()) throw missing;
+  // Said before a byte is read; a client that lies about the length is stopped by the store.
+  if (Number(request.headers['content-length']) > maxBytes + 65536) throw tooLarge(maxBytes);
+  const part = await request.file({ limits: { fileSize: maxBytes + 1, files: 1 } });
+  if (!part) throw missing;
+  return part;
+}
+
+let askLimit = async (_ctx: Ctx): Promise<number> => DEFAULT_MAX_BYTES;
+
+/** Lets a setting decide how large an upload may be; asked anew for each. */
+export function limitUploads(ask: (ctx: Ctx) => Promise<number>): void {
+  askLimit = ask;
+}
+
+/** Upload, content and facts of files. */
+export const fileEndpoints: readonly Endpoint[] = [
+  serve(
+    upload,
+    async (ctx, _given, http) => {
+      const maxBytes = await askLimit(ctx);
+      const part = await uploadedFile(http, maxBytes);
+      try {
+        return await storeFile(ctx, http.app.files, { name: part.filename, content: part.file, maxBytes });
+      } finally {
+        part.file.resume();
+      }
+    },
+    // A connection must not be held for as long as a slow line takes.
+    { transaction: false },
+  ),
+  serve(content, async (ctx, { params: { id }, query }, { app, reply }) => {
+    const file = await fileInfo(ctx, id);
+    if (!(await app.files.has(file.hash))) {
+      app.log.error({ file: id, hash: file.hash }, 'the content of a file is missing from the store');
+      throw notFound(FILE_LABEL);
+    }
+    void reply.header('x-content-type-options', 'nosniff').header('content-length', file.size);
+    return new Download({
+      stream: app.files.open(file.hash),
+      filename: file.name,
+      type: file.type,
+      inline: query.download !== '1' && isInlineType(file.type),
+    });
+  }),
+  serve(about, (ctx, { params: { id } }) => fileInfo(ctx, id)),
+];

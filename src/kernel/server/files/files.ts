@@ -1,0 +1,93 @@
+import type { Readable } from 'node:stream';
+import { AppError, notFound } from '../../errors.ts';
+import type { Ctx } from '../context.ts';
+import { readableFiles } from './access.ts';
+import { typeOfUpload } from './content-type.ts';
+import type { FileStore } from './store.ts';
+
+export type FileInfo = {
+  id: number;
+  name: string;
+  size: number;
+  type: string;
+  hash: string;
+  owner: number;
+  created: string;
+};
+
+export const FILE_LABEL = { zh: '文件', en: 'File' };
+export const DEFAULT_MAX_BYTES = 50 * 1048576;
+
+/** The bare name: no folders, no control characters, at most 200 characters with its extension kept. */
+export function cleanName(name: string): string {
+  const bare = [...(name.replaceAll('\\', '/').split('/').at(-1) ?? '')]
+    .filter((c) => c >= ' ' && c !== '\u007f')
+    .join('')
+    .trim();
+  const dot = bare.lastIndexOf('.');
+  const extension = dot > 0 ? bare.slice(dot) : '';
+  const stem = [...(extension ? bare.slice(0, dot) : bare)].slice(0, 200 - extension.length).join('');
+  return `${stem}${extension}`;
+}
+
+/** Takes an upload in. TOO_LARGE while it still streams, UNSUPPORTED_FILE when the content is not what the name says. */
+export async function storeFile(
+  ctx: Ctx,
+  store: FileStore,
+  upload: { name: string; content: Readable; maxBytes?: number },
+): Promise<FileInfo> {
+  const name = cleanName(upload.name);
+  if (!name) throw new AppError('BAD_REQUEST', { zh: '文件没有名称', en: 'The file has no name' });
+  const stored = await store.put(upload.content, { maxBytes: upload.maxBytes ?? DEFAULT_MAX_BYTES });
+  try {
+    const [row] = await ctx.db.query<FileInfo>(
+      `insert into kernel_file (hash, name, size, type, owner, created) values ($1, $2, $3, $4, $5, $6)
+       returning id, name, size, type, hash, owner, created`,
+      [stored.hash, name, stored.size, typeOfUpload(name, stored.head), ctx.user.id, ctx.now.toISOString()],
+    );
+    return row!;
+  } catch (error) {
+    await dropUnused(ctx, store, stored.hash);
+    throw error;
+  }
+}
+
+/** Removes a content to which no upload refers; one whose content is shared stays. */
+async function dropUnused(ctx: Ctx, store: FileStore, hash: string): Promise<void> {
+  const [other] = await ctx.db.query('select 1 from kernel_file where hash = $1 limit 1', [hash]);
+  if (!other) await store.remove(hash);
+}
+
+/** What is known of a file. NOT_FOUND also for one that the user may not open. */
+export async function fileInfo(ctx: Ctx, id: number): Promise<FileInfo> {
+  const readable = await readableFiles(ctx, [id]);
+  const [row] = readable.has(id)
+    ? await ctx.db.query<FileInfo>('select id, name, size, type, hash, owner, created from kernel_file where id = $1', [
+        id,
+      ])
+    : [];
+  if (!row) throw notFound(FILE_LABEL);
+  return row;
+}
+
+/** Files that no record holds, uploaded before a time, oldest first. */
+export async function orphanedFiles(ctx: Ctx, options: { before: Date; limit?: number }): Promise<FileInfo[]> {
+  return ctx.db.query<FileInfo>(
+    `select id, name, size, type, hash, owner, created from kernel_file f
+     where created < $1 and not exists (select 1 from kernel_file_use u where u.file_id = f.id) order by id limit $2`,
+    [options.before.toISOString(), options.limit ?? 200],
+  );
+}
+
+/** Deletes files that no record holds, and the contents to which nothing refers any more; answers how many. */
+export async function removeOrphans(ctx: Ctx, store: FileStore, ids: readonly number[]): Promise<number> {
+  const gone = await ctx.db.query<{ hash: string }>(
+    `delete from kernel_file f where id = any($1::bigint[])
+     and not exists (select 1 from kernel_file_use u where u.file_id = f.id) returning hash`,
+    [ids],
+  );
+  ctx.afterCommit(async () => {
+    for (const hash of new Set(gone.map((row) => row.hash))) await dropUnused(ctx, store, hash);
+  });
+  return gone.length;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const id = (name: string) => bigint(name, { mode: 'number' });
+
+/** One row per upload; equal contents share one stored object through their hash. */
+export const fileTable = pgTable(
+  'kernel_file',
+  {
+    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** SHA-256 of the content, hexadecimal. */
+    hash: text('hash').notNull(),
+    name: text('name').notNull(),
+    size: id('size').notNull(),
+    type: text('type').notNull(),
+    owner: id('owner').notNull(),
+    created: timestamp('created', { withTimezone: true, mode: 'string', precision: 3 }).notNull().default(sql`now()`),
+  },
+  (t) => [index('kernel_file_hash').on(t.hash)],
+);
+
+/** Which records hold which files; kept by the record services, asked when somebody opens a file. */
+export const fileUseTable = pgTable(
+  'kernel_file_use',
+  { fileId: id('file_id').notNull(), resource: text('resource').notNull(), recordId: id('record_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.resource, t.recordId, t.fileId] }),
+    index('kernel_file_use_file').on(t.fileId, t.resource, t.recordId),
+  ],
+);
+
+export const fileTables = { kernel_file: fileTable, kernel_file_use: fileUseTable };
