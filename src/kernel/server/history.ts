@@ -24,7 +24,8 @@ export const historyTable = pgTable(
 
 export type Change = { field: string; old: unknown; new: unknown };
 
-export const HISTORY_COLUMNS = 'resource, record_id, at, user_id, user_name, actor_name, action, reason, changes, request_id';
+export const HISTORY_COLUMNS =
+  'resource, record_id, at, user_id, user_name, actor_name, action, reason, changes, request_id';
 
 /** The values of HISTORY_COLUMNS from `at` on, without resource and record. */
 export function historyValues(ctx: Ctx, action: string, changes: readonly Change[], reason?: string): unknown[] {

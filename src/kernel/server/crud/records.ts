@@ -1,5 +1,5 @@
-import type { AnyResource, Meta, Resource, Values } from '../../resource/resource.ts';
 import type { Fields } from '../../resource/field.ts';
+import type { AnyResource, Meta, Resource, Values } from '../../resource/resource.ts';
 import type { Ctx } from '../context.ts';
 import type { Change } from '../history.ts';
 import { readList } from './list.ts';
@@ -29,11 +29,18 @@ export type Records<F extends Fields> = {
   list(ctx: Ctx, query: ListQuery): Promise<Page<RowOf<F> & Labels>>;
   /** NOT_FOUND also for a record outside the user's scope. */
   get(ctx: Ctx, id: number): Promise<RowOf<F> & Labels>;
-  options(ctx: Ctx, query: { q?: string; ids?: readonly number[]; size?: number }): Promise<{ id: number; label: string }[]>;
+  options(
+    ctx: Ctx,
+    query: { q?: string; ids?: readonly number[]; size?: number },
+  ): Promise<{ id: number; label: string }[]>;
   /** VALIDATION names each field; DUPLICATE names the unique fields. */
   create(ctx: Ctx, draft: Record<string, unknown>, server?: Partial<Record<string, unknown>>): Promise<RowOf<F>>;
   /** A whole row with id and version; a stale version is STALE with the present row and who changed it. */
-  update(ctx: Ctx, draft: Record<string, unknown> & { id: number; version: number }, server?: Partial<Record<string, unknown>>): Promise<RowOf<F>>;
+  update(
+    ctx: Ctx,
+    draft: Record<string, unknown> & { id: number; version: number },
+    server?: Partial<Record<string, unknown>>,
+  ): Promise<RowOf<F>>;
   /** What only the server writes: state, computed fields. Checks the version where one is given. */
   patch(
     ctx: Ctx,
@@ -55,7 +62,8 @@ export function recordsOf<F extends Fields>(resource: Resource<F>): Records<F> {
     options: (ctx, query) => readOptions(erased, ctx, query),
     create: (ctx, draft, server) => createRow(erased, ctx, draft, server) as Promise<RowOf<F>>,
     update: (ctx, draft, server) => updateRow(erased, ctx, draft, server) as Promise<RowOf<F>>,
-    patch: (ctx, id, values, options) => patchRow(erased, ctx, id, values, options) as Promise<{ changes: Change[]; row: RowOf<F> }>,
+    patch: (ctx, id, values, options) =>
+      patchRow(erased, ctx, id, values, options) as Promise<{ changes: Change[]; row: RowOf<F> }>,
     remove: (ctx, id, version) => removeRow(erased, ctx, id, version),
   };
 }

@@ -1,0 +1,49 @@
+import { declarationProblems } from '../kernel/server/check.ts';
+import { systemContext } from '../kernel/server/context.ts';
+import type { Database } from '../kernel/server/db/db.ts';
+import { fileEndpoints } from '../kernel/server/files/endpoints.ts';
+import type { FileStore } from '../kernel/server/files/store.ts';
+import type { Endpoint } from '../kernel/server/http/endpoint.ts';
+import type { App, Log } from '../kernel/server/module.ts';
+import { registerResources } from '../kernel/server/registry.ts';
+import { modules } from './domains.server.ts';
+
+/** All calls of the product. */
+export function allEndpoints(): Endpoint[] {
+  return [...fileEndpoints(), ...modules.flatMap((module) => module.endpoints)];
+}
+
+/** Makes the resources known and refuses an inconsistent declaration, naming everything that is wrong. */
+export function declare(): Endpoint[] {
+  registerResources(modules.flatMap((module) => module.resources));
+  const endpoints = allEndpoints();
+  const problems = declarationProblems(modules, endpoints);
+  if (problems.length > 0) throw new Error(`The declarations do not fit together:\n  ${problems.join('\n  ')}`);
+  return endpoints;
+}
+
+export function assemble(options: {
+  db: Database;
+  files: FileStore;
+  log: Log;
+  settings: App['settings'];
+  now?: () => Date;
+}): App {
+  return { modules, now: () => new Date(), ...options };
+}
+
+/** Rows that every database needs, and on request the demo company. Each module is one transaction. */
+export async function fill(app: App, options: { demo: boolean }): Promise<void> {
+  const clock = app.now();
+  for (const step of options.demo ? (['seed', 'demo'] as const) : (['seed'] as const)) {
+    for (const module of modules) {
+      const work = module[step];
+      if (!work) continue;
+      const started = performance.now();
+      await app.db.transaction((tx) =>
+        work(systemContext(tx, { now: clock, reason: step === 'seed' ? '初始数据' : '演示数据' })),
+      );
+      app.log.info(`${step} ${module.name}: ${Math.round(performance.now() - started)} ms`);
+    }
+  }
+}

@@ -1,0 +1,4 @@
+import type { Module } from '../kernel/server/module.ts';
+
+/** The domains of the product, in the order in which they seed and build the demo company. */
+export const modules: readonly Module[] = [];

@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { runServer } from './run-server.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '8080' },
+    host: { type: 'string', default: '127.0.0.1' },
+    data: { type: 'string', default: 'data' },
+    empty: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '1' },
+    'reset-demo': { type: 'boolean', default: false },
+  },
+});
+
+await runServer({
+  port: Number(values.port),
+  host: values.host,
+  dataDir: values.data,
+  empty: values.empty,
+  workers: Number(values.workers),
+  resetDemo: values['reset-demo'],
+});

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { noSuchCall } from '../kernel/server/http/server.ts';
+
+/** The one path segment below which the web lives. */
+export const BASE = '/fairway/';
+
+/** Serves the built web below its base path; a page address answers the same document, a missing asset answers 404. */
+export async function serveWeb(server: FastifyInstance): Promise<void> {
+  const root = resolve('dist');
+  if (!existsSync(join(root, 'index.html'))) return;
+  await server.register(fastifyStatic, {
+    root,
+    prefix: BASE,
+    preCompressed: true,
+    wildcard: true,
+    index: false,
+    setHeaders: (reply, path) => {
+      // Built assets carry a hash of their content in their name.
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  server.get('/', (_request, reply) => reply.redirect(BASE));
+  server.get('/fairway', (_request, reply) => reply.redirect(BASE));
+  server.get(BASE, (_request, reply) => reply.type('text/html').sendFile('index.html'));
+  server.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && request.url.startsWith(BASE) && !request.url.startsWith(`${BASE}assets/`);
+    if (page) return reply.code(200).type('text/html').sendFile('index.html');
+    return noSuchCall();
+  });
+}

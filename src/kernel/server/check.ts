@@ -1,0 +1,90 @@
+import { columnsOf, defaultSort, labelOf } from '../resource/describe.ts';
+import { type Fields, KINDS } from '../resource/field.ts';
+import { type AnyResource, childOf, sectionsOf } from '../resource/resource.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import type { Module } from './module.ts';
+
+const META = ['id', 'createName', 'createTime', 'updateName', 'updateTime', 'version'];
+
+function fieldProblems(owner: string, fields: Fields, names: ReadonlySet<string>): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const at = `${owner}.${name}`;
+    const problems: string[] = [];
+    if (!KINDS.includes(field.kind)) problems.push(`${at}: unknown kind ${field.kind}`);
+    if (!field.label.zh?.trim() || !field.label.en?.trim()) problems.push(`${at}: a language is missing`);
+    if (META.includes(name)) problems.push(`${at}: every record has this field already`);
+    if (!/^[a-z][A-Za-z0-9]*$/.test(name)) problems.push(`${at}: field names are camel case`);
+    if (field.kind === 'ref' && !names.has(String(field.target)))
+      problems.push(`${at}: refers to ${String(field.target)}, which no module declares`);
+    if (field.kind === 'lines') problems.push(...fieldProblems(childOf(field).name, childOf(field).fields, names));
+    return problems;
+  });
+}
+
+function resourceProblems(resource: AnyResource, names: ReadonlySet<string>): string[] {
+  const { name, fields } = resource;
+  const problems = fieldProblems(name, fields, names);
+  if (!/^[a-z]+\.[a-z][A-Za-z0-9]*$/.test(name)) problems.push(`${name}: a resource is named domain.name`);
+  if (!resource.label.zh || !resource.label.en) problems.push(`${name}: a language of the label is missing`);
+  const known = (field: string): boolean => field in fields || META.includes(field);
+  const asked: [string, readonly string[]][] = [
+    ['list.columns', columnsOf(resource).map((c) => c.field)],
+    ['list.filters', resource.list?.filters ?? []],
+    ['list.search', resource.list?.search ?? []],
+    ['list.sort', [defaultSort(resource).field]],
+    ['form', sectionsOf(resource).flatMap((section) => section.rows.flat())],
+    ['unique', (resource.unique ?? []).flat()],
+    ['scope', Object.values(resource.scope ?? {})],
+    ['title', [resource.title, resource.titleEn, resource.tree].filter((f) => f !== undefined)],
+  ];
+  for (const [key, list] of asked) {
+    for (const field of list)
+      if (!known(field))
+        problems.push(`${name}: ${key} names ${field}, which is no field (${labelOf(resource, field).en})`);
+  }
+  return problems;
+}
+
+/** The permission domains and resources that exist, `domain:resource`. */
+function grantable(modules: readonly Module[]): Set<string> {
+  const set = new Set<string>();
+  for (const module of modules) {
+    for (const resource of module.resources) set.add(resource.name.replace('.', ':'));
+    for (const permission of Object.keys(module.permissions ?? {})) set.add(permission);
+  }
+  return set;
+}
+
+/** Everything that is inconsistent in what the modules declare; the start refuses when there is anything. */
+export function declarationProblems(modules: readonly Module[], endpoints: readonly Endpoint[]): string[] {
+  const resources = modules.flatMap((module) => module.resources);
+  const names = new Set(resources.map((resource) => resource.name));
+  const problems = resources.flatMap((resource) => resourceProblems(resource, names));
+  const duplicates = resources.filter((r, i) => resources.findIndex((other) => other.name === r.name) !== i);
+  problems.push(...duplicates.map((r) => `${r.name}: declared twice`));
+
+  const permissions = grantable(modules);
+  const seen = new Map<string, Endpoint>();
+  for (const endpoint of endpoints) {
+    const { method, path, permission, summary } = endpoint.route;
+    const call = `${method} ${path}`;
+    const key = `${method} ${path.replace(/\/$/, '').replace(/:\w+/g, ':')}`;
+    if (seen.has(key)) problems.push(`${call}: two routes alike`);
+    seen.set(key, endpoint);
+    if (!permission) problems.push(`${call}: names no permission`);
+    else if (permission !== 'public' && permission !== 'signedIn') {
+      const subject = permission.split(':').slice(0, 2).join(':');
+      if (!permissions.has(subject) && !permissions.has(permission))
+        problems.push(`${call}: nobody could hold ${permission}`);
+    }
+    if (!summary?.zh || !summary?.en) problems.push(`${call}: a language of the summary is missing`);
+  }
+  const menuKeys = new Set(modules.flatMap((m) => (m.menus ?? []).map((menu) => menu.key)));
+  for (const menu of modules.flatMap((m) => m.menus ?? [])) {
+    if (menu.parent && !menuKeys.has(menu.parent))
+      problems.push(`menu ${menu.key}: its parent ${menu.parent} does not exist`);
+    if (menu.component?.startsWith('resource:') && !names.has(menu.component.slice(9)))
+      problems.push(`menu ${menu.key}: ${menu.component} does not exist`);
+  }
+  return problems;
+}

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { AppError } from '../../errors.ts';
+import { type AnyResource, pathOf, permissionOf } from '../../resource/resource.ts';
+import { type Access, type Method, route } from '../../route.ts';
+import type { Text } from '../../text.ts';
+import type { Ctx } from '../context.ts';
+import { exportEndpoint, importEndpoint, templateEndpoint } from '../excel/endpoints.ts';
+import { type Endpoint, serve } from '../http/endpoint.ts';
+import { rowSchema } from '../http/openapi-schema.ts';
+import { holds } from '../permit/permit.ts';
+import { type ListQuery, readList } from './list.ts';
+import { readOne, readOptions } from './read.ts';
+import { createRow, removeRow, updateRow } from './write.ts';
+
+type Record_ = Record<string, unknown>;
+export type CrudCall = 'list' | 'get' | 'options' | 'history' | 'create' | 'update' | 'remove' | 'export' | 'import';
+
+export type CrudOptions = {
+  /** The specification's literal path where it gives one. */
+  path?: string;
+  /** Calls that this resource does not offer. */
+  omit?: readonly CrudCall[];
+  maxSize?: number;
+  /** A domain's own services in place of the derived ones. */
+  list?: (ctx: Ctx, query: ListQuery) => Promise<unknown>;
+  get?: (ctx: Ctx, id: number) => Promise<unknown>;
+  create?: (ctx: Ctx, draft: Record_) => Promise<unknown>;
+  update?: (ctx: Ctx, draft: Record_ & { id: number; version: number }) => Promise<unknown>;
+  remove?: (ctx: Ctx, id: number, version: number | undefined) => Promise<void>;
+};
+
+const Id = z.object({ id: z.coerce.number<number>().int().positive() });
+const Anything = z.record(z.string(), z.unknown());
+const ListQuerySchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+const OptionsQuery = z.object({
+  q: z.string().max(100).optional(),
+  ids: z.preprocess(
+    (v: string | string[] | undefined) => (v === undefined ? undefined : [v].flat()),
+    z.array(z.coerce.number<number>().int()).max(500).optional(),
+  ),
+  size: z.coerce.number<number>().int().min(1).max(200).optional(),
+});
+const RemoveQuery = z.object({ version: z.coerce.number<number>().int().optional() });
+
+const verb = (resource: AnyResource, zh: string, en: string): Text => ({
+  zh: `${zh}${resource.label.zh}`,
+  en: `${en} ${resource.label.en.toLowerCase()}`,
+});
+
+/** Everything that every kind of record offers. Each call may be left out or given a service of the domain's own. */
+export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}): Endpoint[] {
+  const path = options.path ?? pathOf(resource);
+  const omit = new Set(options.omit);
+  const row = rowSchema(resource);
+  const may = (action: string): Access => permissionOf(resource, action) as Access;
+  const call = (method: Method, tail: string, action: string, summary: Text) => ({
+    method,
+    path: path + tail,
+    permission: may(action),
+    summary,
+  });
+  const endpoints: [CrudCall, () => Endpoint][] = [
+    [
+      'list',
+      () =>
+        serve(
+          route({ ...call('GET', '', 'list', verb(resource, '查询', 'List')), query: ListQuerySchema }),
+          (ctx, { query }) =>
+            options.list ? options.list(ctx, query) : readList(resource, ctx, query, { maxSize: options.maxSize }),
+          {
+            docs: {
+              reply: {
+                type: 'object',
+                properties: { content: { type: 'array', items: row }, totalElements: { type: 'integer' } },
+              },
+            },
+          },
+        ),
+    ],
+    [
+      'options',
+      () =>
+        serve(
+          route({
+            method: 'GET',
+            path: `${path}/options`,
+            permission: 'signedIn',
+            summary: verb(resource, '选择', 'Choose'),
+            query: OptionsQuery,
+          }),
+          async (ctx, { query }) => {
+            assertMayPick(ctx, resource);
+            return readOptions(resource, ctx, query);
+          },
+        ),
+    ],
+    ['export', () => exportEndpoint(resource, path)],
+    ['import', () => templateEndpoint(resource, path)],
+    ['import', () => importEndpoint(resource, path, { create: options.create })],
+    [
+      'get',
+      () =>
+        serve(
+          route({ ...call('GET', '/:id', 'list', verb(resource, '查看', 'Read')), params: Id }),
+          (ctx, { params }) => (options.get ? options.get(ctx, params.id) : readOne(resource, ctx, params.id)),
+          { docs: { reply: row } },
+        ),
+    ],
+    [
+      'history',
+      () =>
+        serve(
+          route({ ...call('GET', '/:id/history', 'list', verb(resource, '查看变更：', 'History of')), params: Id }),
+          async (ctx, { params }) => {
+            await readOne(resource, ctx, params.id);
+            return readHistory(resource, ctx, params.id);
+          },
+        ),
+    ],
+    [
+      'create',
+      () =>
+        serve(
+          route({ ...call('POST', '', 'add', verb(resource, '新建', 'Create')), body: Anything }),
+          (ctx, { body }) => (options.create ? options.create(ctx, body) : createRow(resource, ctx, body)),
+          { docs: { body: row, reply: row } },
+        ),
+    ],
+    [
+      'update',
+      () =>
+        serve(
+          route({ ...call('PUT', '', 'edit', verb(resource, '修改', 'Change')), body: Anything }),
+          (ctx, { body }) => {
+            const draft = withIdentity(body);
+            return options.update ? options.update(ctx, draft) : updateRow(resource, ctx, draft);
+          },
+          { docs: { body: row, reply: row } },
+        ),
+    ],
+    [
+      'remove',
+      () =>
+        serve(
+          route({ ...call('DELETE', '/:id', 'del', verb(resource, '删除', 'Delete')), params: Id, query: RemoveQuery }),
+          async (ctx, { params, query }) => {
+            await (options.remove ?? ((c, id, version) => removeRow(resource, c, id, version)))(
+              ctx,
+              params.id,
+              query.version,
+            );
+            return undefined;
+          },
+        ),
+    ],
+  ];
+  return endpoints
+    .filter(([name]) => !omit.has(name))
+    .filter(([name]) =>
+      name === 'export' ? resource.excel?.export !== false : name === 'import' ? resource.excel?.import === true : true,
+    )
+    .map(([, make]) => make());
+}
+
+function withIdentity(body: Record_): Record_ & { id: number; version: number } {
+  const [id, version] = [Number(body.id), Number(body.version)];
+  if (Number.isSafeInteger(id) && id > 0 && Number.isSafeInteger(version)) return { ...body, id, version };
+  throw new AppError('BAD_REQUEST', { zh: '缺少记录编号 id 或版本号 version', en: 'id or version is missing' });
+}
+
+/** Choosing a record by name needs less than listing it: the permission `pick`. */
+function assertMayPick(ctx: Ctx, resource: AnyResource): void {
+  if (holds(ctx.user, permissionOf(resource, 'pick')) || holds(ctx.user, permissionOf(resource, 'list'))) return;
+  const permission = permissionOf(resource, 'pick');
+  throw new AppError(
+    'FORBIDDEN',
+    { zh: `您没有选择${resource.label.zh}的权限（${permission}）`, en: `You lack the permission ${permission}` },
+    { data: { permission } },
+  );
+}
+
+/** The changes of a record, newest first. */
+export function readHistory(resource: AnyResource, ctx: Ctx, id: number): Promise<Record_[]> {
+  return ctx.db.query({
+    name: 'kernel-history-of',
+    text:
+      'select at, user_name as "userName", actor_name as "actorName", action, reason, changes, request_id as "requestId" ' +
+      'from kernel_history where resource = $1 and record_id = $2 order by id desc limit 200',
+    values: [resource.name, id],
+  });
+}

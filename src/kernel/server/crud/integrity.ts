@@ -1,0 +1,89 @@
+import { AppError, type FieldError } from '../../errors.ts';
+import { type AnyResource, childOf, snake, tableNameOf } from '../../resource/resource.ts';
+import type { Ctx } from '../context.ts';
+import { scopeCondition } from '../permit/permit.ts';
+import { referrersOf, resourceNamed } from '../registry.ts';
+
+type Wanted = { target: string; id: number; field: string };
+
+function wantedIn(resource: AnyResource, values: Record<string, unknown>, prefix = ''): Wanted[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const value = values[name];
+    if (value === null || value === undefined) return [];
+    if (field.kind === 'lines') {
+      return (value as Record<string, unknown>[]).flatMap((line, i) =>
+        wantedIn(childOf(field), line, `${prefix}${name}.${i}.`),
+      );
+    }
+    const target = field.kind === 'ref' ? String(field.target) : field.kind === 'file' ? 'file' : undefined;
+    if (!target) return [];
+    return (Array.isArray(value) ? value : [value]).map((id) => ({ target, id: Number(id), field: prefix + name }));
+  });
+}
+
+/**
+ * Names every reference that leads nowhere, or to a record outside the user's scope. One query for each kind of record
+ * referred to. The referred rows are held (`for key share`), so that none is deleted before this transaction ends.
+ */
+export async function checkReferences(
+  resource: AnyResource,
+  ctx: Ctx,
+  values: Record<string, unknown>,
+): Promise<FieldError[]> {
+  const wanted = wantedIn(resource, values);
+  const errors: FieldError[] = [];
+  for (const target of new Set(wanted.map((w) => w.target))) {
+    const asked = wanted.filter((w) => w.target === target);
+    const found = await existing(ctx, target, [...new Set(asked.map((w) => w.id))]);
+    for (const { id, field } of asked) {
+      if (!found.has(id))
+        errors.push({
+          field,
+          message: {
+            zh: '选择的记录不存在或不在您的数据范围内',
+            en: 'The chosen record does not exist or lies outside your data scope',
+          },
+        });
+    }
+  }
+  return errors;
+}
+
+async function existing(ctx: Ctx, target: string, ids: readonly number[]): Promise<Set<number>> {
+  const values: unknown[] = [ids];
+  if (target === 'file') {
+    const rows = await ctx.db.query<{ id: number }>('select id from kernel_file where id = any($1::bigint[])', values);
+    return new Set(rows.map((row) => row.id));
+  }
+  const resource = resourceNamed(target);
+  const scope = scopeCondition(resource, ctx.user, (value) => `$${values.push(value)}`);
+  const rows = await ctx.db.query<{ id: number }>(
+    `select t.id from ${tableNameOf(resource)} t where t.id = any($1::bigint[]) and t.deleted_at is null${scope ? ` and ${scope}` : ''} for key share of t`,
+    values,
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Refuses to delete what live records still refer to, and says which and how many. */
+export async function assertUnused(resource: AnyResource, ctx: Ctx, row: Record<string, unknown>): Promise<void> {
+  for (const { resource: holder, field, many, child } of referrersOf(resource)) {
+    const condition = many ? `$1 = any(h.${snake(field)})` : `h.${snake(field)} = $1`;
+    const from = child
+      ? `${tableNameOf(child)} h join ${tableNameOf(holder)} p on p.id = h.parent_id and p.deleted_at is null`
+      : `${tableNameOf(holder)} h`;
+    const live = child ? '' : ' and h.deleted_at is null';
+    const [found] = await ctx.db.query<{ n: number }>(
+      `select count(*)::int as n from (select 1 from ${from} where ${condition}${live} limit 1000) used`,
+      [row.id],
+    );
+    if (!found?.n) continue;
+    throw new AppError(
+      'CONFLICT',
+      {
+        zh: `仍有 ${found.n} 条“${holder.label.zh}”引用此${resource.label.zh}，不能删除`,
+        en: `${found.n} record(s) of ${holder.label.en} still refer to this ${resource.label.en}; it cannot be deleted`,
+      },
+      { data: { resource: holder.name, count: found.n } },
+    );
+  }
+}

@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyResource } from '../../resource/resource.ts';
+import type { Ctx } from '../context.ts';
+import type { Change } from '../history.ts';
+import { statementName } from './list.ts';
+import type { Plan } from './plan.ts';
+import { toColumn } from './write.ts';
+
+type Record_ = Record<string, unknown>;
+
+/** A value as the history keeps it: lines without the names that were fetched for display. */
+export function shownOf(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item) => {
+    if (typeof item !== 'object' || item === null) return item;
+    const { labels: _labels, ...rest } = item as Record_;
+    return Object.fromEntries(
+      Object.entries(rest)
+        .filter(([, v]) => v !== null && v !== undefined)
+        .map(([k, v]) => [k, shownOf(v)]),
+    );
+  });
+}
+
+const sameValue = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) || Array.isArray(b)
+    ? isDeepStrictEqual(shownOf(a ?? []), shownOf(b ?? []))
+    : isDeepStrictEqual(a ?? null, b ?? null);
+
+/** Line values without their ids, for telling whether anything a person typed has changed. */
+function withoutIds(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item) => {
+    if (typeof item !== 'object' || item === null) return item;
+    const { id: _id, labels: _labels, ...rest } = item as Record_;
+    return Object.fromEntries(Object.entries(rest).map(([k, v]) => [k, withoutIds(v)]));
+  });
+}
+
+/** What differs between two states of a record, field by field, in the order of the declaration. */
+export function changesOf(resource: AnyResource, before: Record_, after: Record_): Change[] {
+  return Object.entries(resource.fields).flatMap(([field, { kind }]) => {
+    const [old, now] = [before[field], after[field]];
+    const same = kind === 'lines' ? sameValue(withoutIds(old), withoutIds(now)) : sameValue(old, now);
+    return same ? [] : [{ field, old: shownOf(old ?? null), new: shownOf(now ?? null) }];
+  });
+}
+
+/**
+ * Makes the lines of a parent equal to the given ones: known ids are updated, others inserted, missing ones deleted.
+ * Lines without lines of their own are written with one statement for all.
+ */
+export async function saveLines(child: Plan, ctx: Ctx, parentId: number, rows: readonly Record_[]): Promise<void> {
+  const existing = await ctx.db.query<{ id: number }>({
+    text: `select id from ${child.table} where parent_id = $1`,
+    values: [parentId],
+    name: statementName(`select id from ${child.table} where parent_id = $1`),
+  });
+  const known = new Set(existing.map((row) => row.id));
+  const kept = new Set(rows.map((row) => Number(row.id)).filter((id) => known.has(id)));
+  const gone = [...known].filter((id) => !kept.has(id));
+  if (gone.length > 0) await removeLines(child, ctx, gone);
+
+  const ordered = rows.map((row, seq) => ({ row: computeLine(child, row), seq }));
+  const fresh = ordered.filter(({ row }) => !kept.has(Number(row.id)));
+  const ids = fresh.length > 0 ? await insertLines(child, ctx, parentId, fresh) : [];
+  for (const { row, seq } of ordered.filter(({ row }) => kept.has(Number(row.id))))
+    await updateLine(child, ctx, row, seq);
+
+  for (const { name, child: grandchild } of child.lines) {
+    for (const [index, { row }] of fresh.entries())
+      await saveLines(grandchild, ctx, ids[index]!, (row[name] ?? []) as Record_[]);
+    for (const { row } of ordered)
+      if (kept.has(Number(row.id))) await saveLines(grandchild, ctx, Number(row.id), (row[name] ?? []) as Record_[]);
+  }
+}
+
+function computeLine(child: Plan, row: Record_): Record_ {
+  const line = { ...row };
+  for (const { name, field } of child.stored) {
+    if (field.kind === 'computed' && typeof field.options === 'function') line[name] = field.options(line);
+  }
+  return line;
+}
+
+async function insertLines(
+  child: Plan,
+  ctx: Ctx,
+  parentId: number,
+  lines: readonly { row: Record_; seq: number }[],
+): Promise<number[]> {
+  const values: unknown[] = [];
+  const place = (value: unknown): string => `$${values.push(value)}`;
+  const tuples = lines.map(
+    ({ row, seq }) =>
+      `(${[place(parentId), place(seq), ...child.stored.map((s) => place(toColumn(s, row[s.name])))].join(', ')})`,
+  );
+  const columns = ['parent_id', 'seq', ...child.stored.map((s) => s.column)].join(', ');
+  const text = `insert into ${child.table} (${columns}) values ${tuples.join(', ')} returning id`;
+  const created = await ctx.db.query<{ id: number }>({
+    text,
+    values,
+    name: lines.length <= 16 ? statementName(text) : undefined,
+  });
+  return created.map((row) => row.id);
+}
+
+async function updateLine(child: Plan, ctx: Ctx, row: Record_, seq: number): Promise<void> {
+  const values: unknown[] = child.stored.map((s) => toColumn(s, row[s.name]));
+  const sets = child.stored.map((s, i) => `${s.column} = $${i + 1}`).join(', ');
+  const text = `update ${child.table} set ${sets}, seq = $${values.length + 1} where id = $${values.length + 2}`;
+  await ctx.db.query({ text, values: [...values, seq, row.id], name: statementName(text) });
+}
+
+async function removeLines(child: Plan, ctx: Ctx, ids: readonly number[]): Promise<void> {
+  for (const { child: grandchild } of child.lines) {
+    const below = await ctx.db.query<{ id: number }>(
+      `select id from ${grandchild.table} where parent_id = any($1::bigint[])`,
+      [ids],
+    );
+    if (below.length > 0)
+      await removeLines(
+        grandchild,
+        ctx,
+        below.map((row) => row.id),
+      );
+  }
+  await ctx.db.query(`delete from ${child.table} where id = any($1::bigint[])`, [ids]);
+}

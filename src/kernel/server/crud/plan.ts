@@ -1,0 +1,108 @@
+import type { Field } from '../../resource/field.ts';
+import { type AnyResource, childOf, snake, tableNameOf } from '../../resource/resource.ts';
+import type { Lang } from '../../text.ts';
+import { resourceNamed } from '../registry.ts';
+
+export type StoredField = { name: string; column: string; field: Field };
+
+/** What the record services need of a resource, worked out once. */
+export type Plan = {
+  resource: AnyResource;
+  table: string;
+  stored: StoredField[];
+  byName: Map<string, StoredField>;
+  lines: { name: string; child: Plan }[];
+};
+
+const META: readonly (readonly [string, string])[] = [
+  ['id', 'id'],
+  ['version', 'version'],
+  ['createName', 'create_name'],
+  ['createTime', 'create_time'],
+  ['updateName', 'update_name'],
+  ['updateTime', 'update_time'],
+];
+
+export const META_COLUMNS = new Map(META);
+export const META_SELECT = META.map(([name, column]) => `t.${column} as "${name}"`).join(', ');
+
+const plans = new Map<AnyResource, Plan>();
+
+export function planOf(resource: AnyResource): Plan {
+  const known = plans.get(resource);
+  if (known) return known;
+  const stored = Object.entries(resource.fields)
+    .filter(([, field]) => field.kind !== 'lines')
+    .map(([name, field]) => ({ name, column: snake(name), field }));
+  const plan: Plan = {
+    resource,
+    table: tableNameOf(resource),
+    stored,
+    byName: new Map(stored.map((field) => [field.name, field])),
+    lines: Object.entries(resource.fields)
+      .filter(([, field]) => field.kind === 'lines')
+      .map(([name, field]) => ({ name, child: planOf(childOf(field)) })),
+  };
+  plans.set(resource, plan);
+  return plan;
+}
+
+/** Column of a field or of what every record carries; undefined when there is none of that name. */
+export function columnNamed(plan: Plan, name: string): string | undefined {
+  return META_COLUMNS.get(name) ?? plan.byName.get(name)?.column;
+}
+
+/** The name of a referenced record in a language, as an SQL expression over the alias. */
+export function titleExpression(resource: AnyResource, alias: string, lang: Lang): string {
+  const title = resource.title ? snake(resource.title) : 'id::text';
+  if (lang === 'en' && resource.titleEn)
+    return `coalesce(nullif(${alias}.${snake(resource.titleEn)}, ''), ${alias}.${title})`;
+  return `${alias}.${title}`;
+}
+
+/**
+ * Columns and joins that fetch the names of what the given fields refer to. Names come back as `"field$"` columns,
+ * which `takeLabels` gathers into `labels`.
+ */
+export function labelSelect(
+  fields: readonly StoredField[],
+  lang: Lang,
+): { columns: string; joins: string } {
+  const columns: string[] = [];
+  const joins: string[] = [];
+  for (const [index, { name, column, field }] of fields.entries()) {
+    const alias = `r${index}`;
+    if (field.kind === 'ref') {
+      const target = resourceNamed(String(field.target));
+      const title = titleExpression(target, alias, lang);
+      if (field.variant === 'many') {
+        columns.push(
+          `(select array_agg(${title} order by ${alias}.id) from ${tableNameOf(target)} ${alias} where ${alias}.id = any(t.${column})) as "${name}$"`,
+        );
+      } else {
+        columns.push(`${title} as "${name}$"`);
+        joins.push(`left join ${tableNameOf(target)} ${alias} on ${alias}.id = t.${column}`);
+      }
+    } else if (field.kind === 'file') {
+      const among = field.variant === 'many' ? `= any(t.${column})` : `= t.${column}`;
+      columns.push(
+        `(select array_agg(${alias}.name order by ${alias}.id) from kernel_file ${alias} where ${alias}.id ${among}) as "${name}$"`,
+      );
+    }
+  }
+  return { columns: columns.map((c) => `, ${c}`).join(''), joins: joins.length > 0 ? ` ${joins.join(' ')}` : '' };
+}
+
+/** Moves the `"field$"` columns of a fetched row into `labels`. */
+export function takeLabels<R extends Record<string, unknown>>(
+  row: R,
+): R & { labels: Record<string, string | string[]> } {
+  const labels: Record<string, string | string[]> = {};
+  for (const key of Object.keys(row)) {
+    if (!key.endsWith('$')) continue;
+    const value = row[key];
+    if (value !== null) labels[key.slice(0, -1)] = value as string | string[];
+    delete row[key];
+  }
+  return Object.assign(row, { labels });
+}

@@ -1,0 +1,252 @@
+import { AppError, type FieldError, invalid } from '../../errors.ts';
+import type { Flow } from '../../flow/flow.ts';
+import { labelOf } from '../../resource/describe.ts';
+import { type AnyResource, snake } from '../../resource/resource.ts';
+import { validate } from '../../resource/validate.ts';
+import type { Ctx } from '../context.ts';
+import { attachFiles } from '../files/use.ts';
+import { type Change, HISTORY_COLUMNS, historyValues } from '../history.ts';
+import { inScope } from '../permit/permit.ts';
+import { nextSerial } from '../serial.ts';
+import { assertUnused, checkReferences } from './integrity.ts';
+import { changesOf, saveLines, shownOf } from './lines.ts';
+import { statementName } from './list.ts';
+import { type Plan, planOf, type StoredField } from './plan.ts';
+import { readOne } from './read.ts';
+
+type Record_ = Record<string, unknown>;
+
+/** Values as PostgreSQL takes them; JSON columns want text. */
+export function toColumn({ field }: StoredField, value: unknown): unknown {
+  if (value === undefined) return null;
+  if (value !== null && (field.kind === 'json' || field.variant === 'json')) return JSON.stringify(value);
+  return value;
+}
+
+/** Fills the formulas that need the row alone. */
+function compute(resource: AnyResource, row: Record_): Record_ {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.kind === 'computed' && typeof field.options === 'function') row[name] = field.options(row);
+  }
+  return row;
+}
+
+function assertOwnScope(resource: AnyResource, ctx: Ctx, row: Record_): void {
+  const errors: FieldError[] = [];
+  for (const [dimension, field] of Object.entries(resource.scope ?? {})) {
+    if (field === 'id' || inScope(ctx.user, dimension, row[field])) continue;
+    const label = labelOf(resource, field);
+    errors.push({
+      field,
+      message: { zh: `${label.zh}不在您的数据范围内`, en: `${label.en} lies outside your data scope` },
+    });
+  }
+  if (errors.length > 0) throw invalid(errors);
+}
+
+/** A broken unique index becomes DUPLICATE, naming the fields that clash. */
+function asDuplicate(resource: AnyResource, error: unknown): unknown {
+  const failure = error as { code?: string; constraint?: string };
+  if (failure.code !== '23505') return error;
+  const table = planOf(resource).table;
+  const fields =
+    (resource.unique ?? []).find((names) => failure.constraint === `${table}_${names.map(snake).join('_')}_key`) ??
+    Object.keys(resource.fields).filter((name) => failure.constraint === `${table}_${snake(name)}_serial`);
+  if (fields.length === 0) return error;
+  const labels = fields.map((name) => labelOf(resource, name));
+  const message = {
+    zh: `${labels.map((l) => l.zh).join('、')}已存在，不能重复`,
+    en: `${labels.map((l) => l.en).join(', ')} already exists`,
+  };
+  return new AppError('DUPLICATE', message, { errors: fields.map((field) => ({ field, message })) });
+}
+
+async function withDuplicates<T>(resource: AnyResource, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asDuplicate(resource, error);
+  }
+}
+
+async function checked(resource: AnyResource, ctx: Ctx, draft: Record_): Promise<Record_> {
+  const { values, errors } = validate(resource, draft);
+  if (errors.length > 0) throw invalid(errors);
+  const broken = await checkReferences(resource, ctx, values);
+  if (broken.length > 0) throw invalid(broken);
+  return values;
+}
+
+const fileIdsOf = (plan: Plan, row: Record_): number[] =>
+  plan.stored
+    .filter(({ field }) => field.kind === 'file')
+    .flatMap(({ name }) => (row[name] ?? []) as number | number[]);
+
+/** Creates a record from what a person typed and, in `server`, what only the server writes. */
+export async function createRow(
+  resource: AnyResource,
+  ctx: Ctx,
+  draft: Record_,
+  server: Record_ = {},
+): Promise<Record_> {
+  const plan = planOf(resource);
+  const row: Record_ = { ...(await checked(resource, ctx, draft)), ...server };
+  for (const { name, field } of plan.stored) {
+    if (field.kind === 'state') row[name] ??= (field.options as Flow).initial;
+    if (field.kind === 'serial' && !row[name]) row[name] = await nextSerial(ctx, resource.name, String(field.options));
+    row[name] ??= null;
+  }
+  compute(resource, row);
+  assertOwnScope(resource, ctx, row);
+  const id = await withDuplicates(resource, () => insertWithHistory(plan, ctx, row));
+  for (const { name, child } of plan.lines) await saveLines(child, ctx, id, (row[name] ?? []) as Record_[]);
+  const files = fileIdsOf(plan, row);
+  if (files.length > 0) await attachFiles(ctx, resource.name, id, files);
+  return readOne(resource, ctx, id);
+}
+
+/** Row and history in one statement: one round trip for both. */
+async function insertWithHistory(plan: Plan, ctx: Ctx, row: Record_): Promise<number> {
+  const values: unknown[] = plan.stored.map((stored) => toColumn(stored, row[stored.name]));
+  const own = [...plan.stored.map((s) => s.column), 'create_by', 'create_name', 'create_time'];
+  values.push(ctx.user.id, ctx.user.name, ctx.now.toISOString());
+  const places = own.map((_, i) => `$${i + 1}`).join(', ');
+  const changes = Object.entries(row).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  );
+  const history = [
+    plan.resource.name,
+    ...historyValues(
+      ctx,
+      'add',
+      changes.map(([field, value]) => ({ field, old: null, new: shownOf(value) })),
+    ),
+  ];
+  const at = (i: number): string => `$${values.length + i}`;
+  const text =
+    `with r as (insert into ${plan.table} (${own.join(', ')}) values (${places}) returning id), ` +
+    `h as (insert into kernel_history (${HISTORY_COLUMNS}) select ${at(1)}::text, r.id, ${at(2)}::timestamptz, ${at(3)}::bigint, ` +
+    `${[4, 5, 6, 7].map((i) => `${at(i)}::text`).join(', ')}, ${at(8)}::jsonb, ${at(9)}::text from r) select id from r`;
+  const [created] = await ctx.db.query<{ id: number }>({
+    text,
+    values: [...values, ...history],
+    name: statementName(text),
+  });
+  return created!.id;
+}
+
+function staleError(current: Record_): AppError {
+  const who = (current.updateName ?? current.createName) as string;
+  return new AppError(
+    'STALE',
+    { zh: `此记录已被${who}修改，请核对后再保存`, en: `${who} changed this record meanwhile; compare and save again` },
+    { data: { current, changedBy: who, changedAt: current.updateTime ?? current.createTime } },
+  );
+}
+
+async function lockAt(resource: AnyResource, ctx: Ctx, id: number, version: number | undefined): Promise<Record_> {
+  const current = await readOne(resource, ctx, id, { lock: true });
+  if (version !== undefined && current.version !== version) throw staleError(current);
+  return current;
+}
+
+async function writeColumns(plan: Plan, ctx: Ctx, id: number, row: Record_, names: readonly string[]): Promise<void> {
+  const stored = plan.stored.filter((s) => names.includes(s.name));
+  const values: unknown[] = stored.map((s) => toColumn(s, row[s.name]));
+  const sets = stored.map((s, i) => `${s.column} = $${i + 1}, `).join('');
+  const n = values.length;
+  const text = `update ${plan.table} set ${sets}version = version + 1, update_name = $${n + 1}, update_time = $${n + 2} where id = $${n + 3}`;
+  await withDuplicates(plan.resource, () =>
+    ctx.db.query({ text, values: [...values, ctx.user.name, ctx.now.toISOString(), id], name: statementName(text) }),
+  );
+}
+
+async function writeHistory(
+  ctx: Ctx,
+  resource: AnyResource,
+  id: number,
+  action: string,
+  changes: readonly Change[],
+  reason?: string,
+): Promise<void> {
+  await ctx.db.query({
+    name: 'kernel-history-insert',
+    text: `insert into kernel_history (${HISTORY_COLUMNS}) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10)`,
+    values: [resource.name, id, ...historyValues(ctx, action, changes, reason)],
+  });
+}
+
+/** Replaces the typed fields of a record. The version must be the one that the person saw. */
+export async function updateRow(
+  resource: AnyResource,
+  ctx: Ctx,
+  draft: Record_ & { id: number; version: number },
+  server: Record_ = {},
+): Promise<Record_> {
+  const plan = planOf(resource);
+  if (!Number.isSafeInteger(draft.version)) {
+    throw new AppError('BAD_REQUEST', { zh: '缺少版本号 version', en: 'version is missing' });
+  }
+  const current = await lockAt(resource, ctx, draft.id, draft.version);
+  // A field that the call leaves out keeps its value; null empties it.
+  const typed = Object.fromEntries(
+    Object.keys(resource.fields).map((name) => [name, name in draft ? draft[name] : current[name]]),
+  );
+  const values = await checked(resource, ctx, typed);
+  const row = compute(resource, { ...current, ...values, ...server });
+  assertOwnScope(resource, ctx, row);
+  const changes = changesOf(resource, current, row);
+  if (changes.length === 0) return current;
+  await writeColumns(
+    plan,
+    ctx,
+    draft.id,
+    row,
+    changes.map((change) => change.field),
+  );
+  for (const { name, child } of plan.lines) {
+    if (changes.some((change) => change.field === name)) await saveLines(child, ctx, draft.id, row[name] as Record_[]);
+  }
+  await writeHistory(ctx, resource, draft.id, 'edit', changes);
+  const files = fileIdsOf(plan, row);
+  if (files.length > 0) await attachFiles(ctx, resource.name, draft.id, files);
+  return readOne(resource, ctx, draft.id);
+}
+
+/** Writes what only the server decides: states, computed fields, links. Lines given are replaced. */
+export async function patchRow(
+  resource: AnyResource,
+  ctx: Ctx,
+  id: number,
+  values: Record_,
+  options: { action: string; version?: number; reason?: string },
+): Promise<{ changes: Change[]; row: Record_ }> {
+  const plan = planOf(resource);
+  const current = await lockAt(resource, ctx, id, options.version);
+  const row = compute(resource, { ...current, ...values });
+  const changes = changesOf(resource, current, row);
+  await writeColumns(
+    plan,
+    ctx,
+    id,
+    row,
+    changes.map((change) => change.field),
+  );
+  for (const { name, child } of plan.lines) {
+    if (changes.some((change) => change.field === name)) await saveLines(child, ctx, id, row[name] as Record_[]);
+  }
+  await writeHistory(ctx, resource, id, options.action, changes, options.reason);
+  return { changes, row: await readOne(resource, ctx, id) };
+}
+
+/** Marks a record as deleted. Refused while live records refer to it, saying what they are. */
+export async function removeRow(resource: AnyResource, ctx: Ctx, id: number, version?: number): Promise<void> {
+  const current = await lockAt(resource, ctx, id, version);
+  await assertUnused(resource, ctx, current);
+  const plan = planOf(resource);
+  await ctx.db.query(
+    `update ${plan.table} set deleted_at = $2, version = version + 1, update_name = $3, update_time = $2 where id = $1`,
+    [id, ctx.now.toISOString(), ctx.user.name],
+  );
+  await writeHistory(ctx, resource, id, 'del', []);
+}

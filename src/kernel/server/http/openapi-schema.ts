@@ -1,0 +1,53 @@
+import { optionsOf } from '../../resource/describe.ts';
+import type { Field } from '../../resource/field.ts';
+import { type AnyResource, childOf } from '../../resource/resource.ts';
+
+type Schema = Record<string, unknown>;
+
+function fieldSchema(field: Field): Schema {
+  const title = `${field.label.zh} / ${field.label.en}`;
+  const options = optionsOf(field);
+  if (options) return { type: 'string', enum: Object.keys(options), title };
+  switch (field.kind) {
+    case 'number':
+    case 'computed':
+      if (field.variant === 'int') return { type: 'integer', title };
+      if (field.variant === 'bool') return { type: 'boolean', title };
+      if (field.variant === 'json') return { title };
+      return {
+        type: 'string',
+        title,
+        ...(field.scale && { description: `${field.scale} decimals${field.unit ? `, ${field.unit}` : ''}` }),
+      };
+    case 'bool':
+      return { type: 'boolean', title };
+    case 'date':
+      return { type: 'string', title, ...(field.variant === 'day' && { format: 'date' }) };
+    case 'datetime':
+      return { type: 'string', format: 'date-time', title };
+    case 'ref':
+    case 'file': {
+      const id = {
+        type: 'integer',
+        description: field.kind === 'ref' ? `id of ${String(field.target)}` : 'id of a file',
+      };
+      return field.variant === 'many' ? { type: 'array', items: id, title } : { ...id, title };
+    }
+    case 'lines':
+      return { type: 'array', items: rowSchema(childOf(field)), title };
+    case 'json':
+      return { title };
+    default:
+      return { type: 'string', title, ...(field.max && { maxLength: field.max }) };
+  }
+}
+
+/** JSON schema of a record, for the documentation of the derived calls. */
+export function rowSchema(resource: AnyResource): Schema {
+  const properties: Schema = { id: { type: 'integer' }, version: { type: 'integer' } };
+  for (const [name, field] of Object.entries(resource.fields)) properties[name] = fieldSchema(field);
+  const required = Object.entries(resource.fields)
+    .filter(([, f]) => f.required && f.kind !== 'state')
+    .map(([name]) => name);
+  return { type: 'object', title: resource.name, properties, ...(required.length > 0 && { required }) };
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+
+type Json = Record<string, unknown>;
+
+const jsonOf = (schema: z.ZodType | undefined, io: 'input' | 'output'): Json | undefined =>
+  schema && (z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json);
+
+function parameters(endpoint: Endpoint): Json[] {
+  const { route } = endpoint;
+  const of = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+    const json = jsonOf(schema, 'input');
+    const required = (json?.required as string[]) ?? [];
+    return Object.entries((json?.properties as Json) ?? {}).map(([name, value]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: value,
+    }));
+  };
+  return [...of(route.params, 'path'), ...of(route.query, 'query')];
+}
+
+function operation(endpoint: Endpoint): Json {
+  const { route, docs } = endpoint;
+  const [, , domain = 'auth'] = route.path.startsWith('/api') ? route.path.split('/') : ['', '', 'auth'];
+  const body = (docs?.body as Json) ?? jsonOf(route.body, 'input');
+  const reply = (docs?.reply as Json) ?? jsonOf(route.reply, 'output');
+  const refusal = { description: '{status, code, message, requestId, errors?}' };
+  return {
+    operationId: `${route.method.toLowerCase()}${route.path.replace(/[^A-Za-z0-9]+(.)?/g, (_, c: string | undefined) => c?.toUpperCase() ?? '')}`,
+    tags: [domain],
+    summary: `${route.summary.zh} / ${route.summary.en}`,
+    'x-permission': route.permission,
+    ...(route.permission === 'public' && { security: [] }),
+    parameters: parameters(endpoint),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: {
+      200: { description: 'OK', ...(reply && { content: { 'application/json': { schema: reply } } }) },
+      400: refusal,
+      401: refusal,
+      403: refusal,
+      404: refusal,
+      409: refusal,
+    },
+  };
+}
+
+/** OpenAPI 3.1 of every call. */
+export function openApi(endpoints: readonly Endpoint[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] ??= {};
+    paths[path][endpoint.route.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '航道 Fairway', version },
+    security: [{ bearer: [] }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+}

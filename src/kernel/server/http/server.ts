@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError, type FieldError, invalid } from '../../errors.ts';
+import type { Lang } from '../../text.ts';
+import { type Ctx, SYSTEM_USER, type User } from '../context.ts';
+import type { Db } from '../db/db.ts';
+import type { App, Authenticate } from '../module.ts';
+import { assertAccess } from '../permit/permit.ts';
+import { Download, type Endpoint } from './endpoint.ts';
+import { once } from './idempotency.ts';
+import { createMetrics } from './metrics.ts';
+import { openApi } from './openapi.ts';
+
+export type ServerOptions = {
+  app: App;
+  authenticate: Authenticate;
+  endpoints: readonly Endpoint[];
+  version: string;
+  logLevel?: string;
+  /** Calls a minute from one address before 429. */
+  rateLimit?: number;
+  /** Mounts the built web; left out in tests. */
+  web?: (server: FastifyInstance) => Promise<void>;
+};
+
+const langOf = (request: FastifyRequest): Lang =>
+  /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
+
+/** Builds the HTTP server over the endpoints. Starts nothing: the caller listens or injects. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { app } = options;
+  const server = fastify({
+    logger: {
+      level: options.logLevel ?? 'info',
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      base: null,
+    },
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    bodyLimit: 8 * 1024 * 1024,
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+  });
+  const metrics = createMetrics(app.db);
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // antd writes its styles at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    hsts: app.settings.secureCookies,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  });
+  await server.register(cookie);
+  await server.register(multipart, { limits: { files: 1, fileSize: Number.MAX_SAFE_INTEGER, fieldSize: 100_000 } });
+  await server.register(rateLimit, {
+    global: true,
+    max: options.rateLimit ?? 1200,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => tooMany,
+  });
+
+  server.addHook('onSend', async (request, reply, payload) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api') || request.url.startsWith('/auth')) reply.header('cache-control', 'no-store');
+    return payload;
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const path = request.routeOptions.url ?? 'unknown';
+    metrics.observe(request.method, path, reply.statusCode, reply.elapsedTime);
+    if (path.startsWith('/api') || path.startsWith('/auth')) {
+      request.log.info({
+        method: request.method,
+        path,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user: userNames.get(request),
+      });
+    }
+  });
+  server.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+
+  for (const endpoint of options.endpoints) mount(server, app, options.authenticate, endpoint);
+
+  const quiet = { config: { rateLimit: false } } as const;
+  server.get('/health', quiet, async () => ({ status: 'ok' }));
+  server.get('/ready', quiet, async (_request, reply) => {
+    try {
+      await app.db.query('select 1');
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'database unreachable' });
+    }
+  });
+  server.get('/metrics', quiet, async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  let document: unknown;
+  server.get('/api/docs/openapi.json', async () => {
+    document ??= openApi(options.endpoints, options.version);
+    return document;
+  });
+  if (options.web) await options.web(server);
+  else server.setNotFoundHandler(noSuchCall);
+  return server;
+}
+
+/** For what no route answers. */
+export function noSuchCall(): never {
+  throw new AppError('NOT_FOUND', { zh: '没有此接口', en: 'There is no such call' });
+}
+
+const tooMany = new AppError('TOO_MANY', {
+  zh: '操作过于频繁，请稍后再试',
+  en: 'Too many calls; try again in a moment',
+});
+
+const userNames = new WeakMap<FastifyRequest, string>();
+
+function mount(server: FastifyInstance, app: App, authenticate: Authenticate, endpoint: Endpoint): void {
+  const { route } = endpoint;
+  server.route({
+    method: route.method,
+    url: route.path,
+    handler: async (request, reply) => {
+      const user = await authenticate(app, request);
+      if (user) userNames.set(request, user.actor ? `${user.username} (${user.actor.name})` : user.username);
+      assertAccess(user, route.permission);
+      const given = parseGiven(endpoint, request);
+      const after: (() => Promise<void> | void)[] = [];
+      const work = (db: Db): Promise<unknown> => {
+        const ctx: Ctx = {
+          user: user ?? ANONYMOUS,
+          lang: langOf(request),
+          now: app.now(),
+          db,
+          requestId: request.id,
+          afterCommit: (task) => void after.push(task),
+        };
+        const run = (): Promise<unknown> => endpoint.run(ctx, given as never, { request, reply, app });
+        const key = request.headers['idempotency-key'];
+        if (route.method !== 'POST' || typeof key !== 'string') return run();
+        return once(ctx, key, { path: request.url, body: request.body }, run);
+      };
+      const answer = endpoint.transaction ? await app.db.transaction(work) : await work(app.db);
+      for (const task of after)
+        await Promise.resolve(task()).catch((error) => request.log.error({ err: error }, 'after commit'));
+      return send(reply, answer);
+    },
+  });
+}
+
+/** Somebody who has not signed in, on a public call. */
+const ANONYMOUS: User = { ...SYSTEM_USER, username: '', name: '', permissions: new Set() };
+
+function send(reply: FastifyReply, answer: unknown): unknown {
+  if (reply.sent) return reply;
+  if (answer === undefined || answer === null)
+    return reply.code(reply.statusCode === 200 ? 204 : reply.statusCode).send();
+  if (!(answer instanceof Download)) return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  const { stream, filename, type, inline } = answer;
+  reply.header(
+    'content-disposition',
+    `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(filename)}`,
+  );
+  reply.header('x-content-type-options', 'nosniff');
+  reply.type(type);
+  return reply.send(stream instanceof ReadableStream ? Readable.fromWeb(stream as WebStream) : stream);
+}
+
+type GivenParts = { params: unknown; query: unknown; body: unknown };
+
+function parseGiven({ route }: Endpoint, request: FastifyRequest): GivenParts {
+  return {
+    params: parsePart(route.params, request.params, 'params'),
+    query: parsePart(route.query, request.query, 'query'),
+    body: parsePart(route.body, request.body ?? {}, 'body'),
+  };
+}
+
+function parsePart(schema: z.ZodType | undefined, input: unknown, part: string): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const errors: FieldError[] = result.error.issues.map((issue) => ({
+    field: issue.path.join('.') || part,
+    message: { zh: zhOf(issue), en: issue.message },
+  }));
+  throw invalid(errors);
+}
+
+function zhOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return 'input' in issue && issue.input === undefined ? '必填' : '类型不正确';
+    case 'too_small':
+      return `不能小于或少于 ${String(issue.minimum)}`;
+    case 'too_big':
+      return `不能大于或多于 ${String(issue.maximum)}`;
+    case 'invalid_value':
+      return '不是可选的值';
+    case 'unrecognized_keys':
+      return '含有多余的内容';
+    default:
+      return '填写不正确';
+  }
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asAppError(error);
+  if (known.status >= 500) request.log.error({ err: error }, 'call failed');
+  return reply
+    .code(known.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(known.body(langOf(request), request.id)));
+}
+
+/** A 5xx never shows its inside. */
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const failure = error as { statusCode?: number; code?: string; message?: string };
+  if (failure.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || failure.statusCode === 413) {
+    return new AppError('TOO_LARGE', { zh: '提交的内容过大', en: 'The request is too large' });
+  }
+  // A text that PostgreSQL cannot store, such as one with a NUL character.
+  if (failure.code === '22021' || failure.code === '22P05') {
+    return new AppError('BAD_REQUEST', {
+      zh: '内容含有不可用的字符',
+      en: 'The request contains characters that cannot be stored',
+    });
+  }
+  if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500) {
+    return new AppError('BAD_REQUEST', { zh: '请求格式不正确', en: 'The request is malformed' });
+  }
+  return new AppError(
+    'INTERNAL',
+    {
+      zh: '服务器处理出错，数据未改变；请凭请求编号联系管理员',
+      en: 'The server failed; nothing was changed. Give the request number to an administrator',
+    },
+    { cause: error },
+  );
+}
