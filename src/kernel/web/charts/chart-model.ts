@@ -1,0 +1,32 @@
+import type {
+  BarSeriesOption,
+  GaugeSeriesOption,
+  LineSeriesOption,
+  PieSeriesOption,
+  TreeSeriesOption,
+} from 'echarts/charts';
+import type {
+  DataZoomComponentOption,
+  GridComponentOption,
+  LegendComponentOption,
+  TitleComponentOption,
+  TooltipComponentOption,
+} from 'echarts/components';
+import type { ComposeOption } from 'echarts/core';
+import type { Figures } from './figure.ts';
+
+export type ChartOption = ComposeOption<
+  | BarSeriesOption
+  | LineSeriesOption
+  | PieSeriesOption
+  | GaugeSeriesOption
+  | TreeSeriesOption
+  | GridComponentOption
+  | LegendComponentOption
+  | TooltipComponentOption
+  | TitleComponentOption
+  | DataZoomComponentOption
+>;
+
+/** What a builder makes and `Chart` shows: the drawing and the same figures as a table. */
+export type ChartModel = { readonly option: ChartOption; readonly figures: Figures };
