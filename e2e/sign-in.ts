@@ -12,7 +12,7 @@ export async function signInByApi({ baseUrl, username, password, lang = 'zh' }: 
   const headers = { 'accept-language': lang, 'content-type': 'application/json' };
   const keyAnswer = await fetch(new URL('auth/publicKey', baseUrl), { headers });
   if (!keyAnswer.ok) throw new Error(`GET auth/publicKey answered ${keyAnswer.status}`);
-  const { key }: { key: string } = await keyAnswer.json();
+  const { key } = (await keyAnswer.json()) as { key: string };
   const body = {
     username,
     password: wrap({ key, password }),
@@ -23,7 +23,7 @@ export async function signInByApi({ baseUrl, username, password, lang = 'zh' }: 
   };
   const answer = await fetch(new URL('auth/login', baseUrl), { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`POST auth/login as ${username} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  return (await answer.json()) as SignedIn;
 }
 
 function wrap({ key, password }: { key: string; password: string }): string {
