@@ -1,7 +1,8 @@
 // npm run migration -- <name>: writes the SQL that brings the landed migrations to what the resources describe now.
 // Read it, correct it by hand where data must move, commit it; a landed migration is never edited.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { currentSnapshot, statementsBetween } from '../src/app/schema-sql.ts';
+import { allTables } from '../src/app/schema.ts';
+import { snapshotOf, statementsBetween } from '../src/kernel/server/db/schema-sql.ts';
 
 const name = process.argv[2];
 if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) {
@@ -10,7 +11,7 @@ if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) {
 }
 const snapshotFile = 'migrations/meta/snapshot.json';
 const previous = existsSync(snapshotFile) ? JSON.parse(readFileSync(snapshotFile, 'utf8')) : undefined;
-const current = currentSnapshot(previous?.id);
+const current = snapshotOf(allTables(), previous?.id);
 const statements = await statementsBetween(previous, current);
 if (statements.length === 0) {
   console.log('The migrations already give the schema that the resources describe.');

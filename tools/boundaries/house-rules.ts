@@ -15,8 +15,8 @@ const SHOWN_ATTRIBUTES = new Set([
 ]);
 const COLOUR = /(^|[\s,(:])#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})(?=$|[\s,);/])/i;
 const CSS_COLOUR = /:[^;{}]*#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?=[\s;,)]|$)/i;
-/** Where colours are made; everywhere else they come from the theme. */
-const COLOUR_SOURCES = /^src\/kernel\/web\/(theme|map|login-art|marks)\/|^src\/kernel\/testing\/|\.test\.tsx?$/;
+/** Where colours are made; everywhere else on the screen they come from the theme. */
+const COLOUR_SOURCES = /^src\/kernel\/web\/(theme|map|login-art|marks)\//;
 const UNFINISHED = /\b(TODO|FIXME|XXX)\b|coming soon|敬请期待|功能开发中/i;
 const SILENCED = /@ts-(ignore|nocheck|expect-error)|biome-ignore/;
 /** A filing number of a site has no other language. */
@@ -40,7 +40,8 @@ export function checkHouseRules(source: Source): Violation[] {
   const word = ({ value, start }: Literal) => {
     if (isWeb && HAN.test(value) && !FILING.test(value) && !inText.has(start))
       refuse(start, 'a visible word stands in a { zh, en } text');
-    if (!COLOUR_SOURCES.test(source.file) && COLOUR.test(value)) refuse(start, 'a colour comes from the theme');
+    if (isWeb && !COLOUR_SOURCES.test(source.file) && COLOUR.test(value))
+      refuse(start, 'a colour comes from the theme');
   };
   walk(source, {
     Property: (node) => {
