@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFormStore } from './form-store.ts';
+import { createFormStore, type Problems } from './form-store.ts';
 
-const START = { port: null as string | null, oil: { HEATING: { fuel: '1.000' } }, lines: [{ name: 'a' }, { name: 'b' }] };
+const START = {
+  port: null as string | null,
+  oil: { HEATING: { fuel: '1.000' } },
+  lines: [{ name: 'a' }, { name: 'b' }],
+};
 
 describe('a form store', () => {
   it('tells only the cell whose path changed, its parents and its children', () => {
@@ -48,8 +52,10 @@ describe('a form store', () => {
     expect(check).toHaveBeenCalledOnce();
   });
 
+  const rule = (v: typeof START): Problems => (v.port ? {} : { port: '港口必填', oil: '油耗必填' });
+
   it('shows an error only of a field that was left, and all of them after an attempt to submit', () => {
-    const store = createFormStore(START, { check: (v) => (v.port ? {} : { port: '港口必填', oil: '油耗必填' }) });
+    const store = createFormStore(START, { check: rule });
     expect(store.shownError('port')).toBeUndefined();
     store.touch('port');
     expect(store.shownError('port')).toBe('港口必填');

@@ -1,0 +1,38 @@
+import type { Field } from '../../resource/field.ts';
+import { boolKit } from './bool.tsx';
+import { dateKit } from './date.tsx';
+import { datetimeKit } from './datetime.tsx';
+import { Empty, isBlank } from './empty.tsx';
+import { jsonKit } from './json.tsx';
+import type { ControlProps, DisplayProps, FieldKit } from './kit.ts';
+import { numberKit } from './number.tsx';
+import { textKit } from './text.tsx';
+
+const STORED: Readonly<Record<string, FieldKit>> = {
+  decimal: numberKit,
+  int: numberKit,
+  bool: boolKit,
+  date: dateKit,
+  datetime: datetimeKit,
+  json: jsonKit,
+  text: textKit,
+};
+
+/** How the value of a computed field is stored decides how it looks. */
+export const storedKit = (field: Field): FieldKit => STORED[field.variant ?? 'text'] ?? textKit;
+
+function Display(props: DisplayProps) {
+  if (isBlank(props.value)) return <Empty />;
+  const { Display: Stored } = storedKit(props.field);
+  return <Stored {...props} />;
+}
+
+function Control(props: ControlProps) {
+  return (
+    <output className="field-computed" id={props.id} aria-label={props.ariaLabel}>
+      <Display field={props.field} value={props.value} mode="page" />
+    </output>
+  );
+}
+
+export const computedKit: FieldKit = { Control, Display };

@@ -1,0 +1,61 @@
+import type { Text } from '../../text.ts';
+
+export const RICH_LOADING: Text = { zh: '富文本资源加载中……', en: 'rich text resources loading...' };
+/** The words are the specification's. */
+export const RICH_TOO_LONG: Text = {
+  zh: '文字长度超出限制，请修改配置',
+  en: 'The text exceeds the limit; change the configuration',
+};
+export const RICH_BAR = {
+  bold: { zh: '加粗', en: 'Bold' },
+  italic: { zh: '倾斜', en: 'Italic' },
+  strike: { zh: '删除线', en: 'Strike through' },
+  heading: { zh: '标题', en: 'Heading' },
+  bullet: { zh: '项目列表', en: 'Bullet list' },
+  ordered: { zh: '编号列表', en: 'Numbered list' },
+  quote: { zh: '引用', en: 'Quote' },
+  undo: { zh: '撤销', en: 'Undo' },
+  redo: { zh: '重做', en: 'Redo' },
+} satisfies Record<string, Text>;
+export const RICH_COUNT: Text = { zh: '{n} / {max} 字', en: '{n} / {max} characters' };
+
+export const YES: Text = { zh: '是', en: 'Yes' };
+export const NO: Text = { zh: '否', en: 'No' };
+export const OPEN_CALENDAR: Text = { zh: '打开日历', en: 'Open the calendar' };
+export const DATE_HINT: Text = { zh: '年-月-日', en: 'yyyy-mm-dd' };
+export const MONTH_HINT: Text = { zh: '年-月', en: 'yyyy-mm' };
+export const TIME_HINT: Text = { zh: '年-月-日 时:分', en: 'yyyy-mm-dd hh:mm' };
+export const RANGE_FROM: Text = { zh: '{label}起', en: '{label} from' };
+export const RANGE_TO: Text = { zh: '止', en: 'to' };
+export const RANGE_TO_FULL: Text = { zh: '{label}止', en: '{label} to' };
+export const SELECT: Text = { zh: '选择{label}', en: 'Choose {label}' };
+export const NOTHING_FOUND: Text = { zh: '没有匹配项', en: 'Nothing matches' };
+export const LOADING: Text = { zh: '加载中', en: 'Loading' };
+export const LOAD_FAILED: Text = { zh: '选项没有加载成功', en: 'The choices could not be loaded' };
+export const TYPE_TO_SEARCH: Text = { zh: '输入以查找', en: 'Type to search' };
+export const DISABLED_ENTRY: Text = { zh: '{name}（已停用）', en: '{name} (disabled)' };
+
+export const UPLOAD: Text = { zh: '上传', en: 'Upload' };
+export const REPLACE: Text = { zh: '更换', en: 'Replace' };
+export const DROP_HERE: Text = { zh: '可将文件拖到此处', en: 'Files may be dropped here' };
+export const REMOVE_FILE: Text = { zh: '移除 {name}', en: 'Remove {name}' };
+export const PREVIEW: Text = { zh: '预览 {name}', en: 'Preview {name}' };
+export const DOWNLOAD: Text = { zh: '下载', en: 'Download' };
+export const UPLOADING: Text = { zh: '正在上传 {name}', en: 'Uploading {name}' };
+export const UPLOAD_FAILED: Text = { zh: '{name} 没有上传成功：{cause}', en: '{name} was not uploaded: {cause}' };
+export const NO_PREVIEW: Text = {
+  zh: '此类文件不能预览，可下载后查看',
+  en: 'This kind of file has no preview; download it',
+};
+export const FILES: Text = { zh: '{n} 个文件', en: '{n} file(s)' };
+
+export const LINES: Text = { zh: '{n} 行', en: '{n} line(s)' };
+export const NOT_JSON: Text = { zh: '不是有效的 JSON', en: 'Not valid JSON' };
+export const BY_SERVER: Text = { zh: '保存后自动编号', en: 'Numbered on saving' };
+export const LATITUDE_HINT: Text = { zh: '度:分.秒，如 31:14.30N', en: 'degrees:minutes.seconds, such as 31:14.30N' };
+export const LONGITUDE_HINT: Text = {
+  zh: '度:分.秒，如 121:45.30E',
+  en: 'degrees:minutes.seconds, such as 121:45.30E',
+};
+export const LOCAL_TIME: Text = { zh: '本地时间', en: 'Local time' };
+export const TOTAL: Text = { zh: '合计', en: 'Total' };

@@ -1,0 +1,50 @@
+import { CloseOutlined, FileImageOutlined, FilePdfOutlined, FileTextOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../i18n.ts';
+import { PREVIEW, REMOVE_FILE } from './fields.text.ts';
+import { sizeText, useStoredFile } from './stored-file.ts';
+
+const FilePreview = lazy(() => import('./file-preview.tsx').then((m) => ({ default: m.FilePreview })));
+
+function icon(name: string) {
+  if (/\.(png|jpe?g|gif|webp|bmp)$/i.test(name)) return <FileImageOutlined aria-hidden="true" />;
+  return /\.pdf$/i.test(name) ? <FilePdfOutlined aria-hidden="true" /> : <FileTextOutlined aria-hidden="true" />;
+}
+
+type Props = { id: number; name?: string; onRemove?: () => void };
+
+/** An attachment: icon, name, size; a click previews it. */
+export function FileChip({ id, name, onRemove }: Props) {
+  const stored = useStoredFile(id);
+  const [open, setOpen] = useState(false);
+  const shown = stored?.name ?? name ?? `#${id}`;
+  return (
+    <span className="field-file-group">
+      <button
+        type="button"
+        className="field-file"
+        aria-label={t(PREVIEW, { name: shown })}
+        onClick={() => setOpen(true)}
+      >
+        {icon(shown)}
+        <span className="field-file-name">{shown}</span>
+        {stored && <span className="field-file-size">{sizeText(stored.size)}</span>}
+      </button>
+      {onRemove && (
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label={t(REMOVE_FILE, { name: shown })}
+          onClick={onRemove}
+        />
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <FilePreview id={id} name={shown} type={stored?.type} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

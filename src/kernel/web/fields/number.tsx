@@ -1,0 +1,44 @@
+import type { Field } from '../../resource/field.ts';
+import { Empty, isBlank } from './empty.tsx';
+import { ariaOf, type ControlProps, type DisplayProps, type FieldKit } from './kit.ts';
+import { numberText, numberValue } from './number-value.ts';
+import { NumericInput } from './numeric-input.tsx';
+
+const limit = (value: number | undefined): string | undefined => (value === undefined ? undefined : String(value));
+
+function Control(props: ControlProps) {
+  const { field } = props;
+  const value = isBlank(props.value) ? '' : String(props.value);
+  return (
+    <NumericInput
+      {...ariaOf(props)}
+      className={props.ariaLabel ? 'field-number field-number-cell' : 'field-number'}
+      value={value}
+      shown={value && numberText(field, value) !== '—' ? numberText(field, value) : value}
+      placeholder={props.placeholder}
+      readOnly={props.readOnly}
+      min={limit(field.min)}
+      max={limit(field.max)}
+      precision={field.scale ?? 0}
+      onChange={(text) => props.onChange(numberValue(field, text))}
+    />
+  );
+}
+
+function Display({ field, value, mode = 'cell' }: DisplayProps) {
+  if (isBlank(value)) return <Empty />;
+  return (
+    <span className="num">
+      {numberText(field, value)}
+      {mode !== 'cell' && <Unit field={field} />}
+    </span>
+  );
+}
+
+/** The unit in small grey after a figure; in tables it stands in the head instead. */
+export function Unit({ field }: { field: Field }) {
+  return field.unit ? <span className="field-unit">{field.unit}</span> : null;
+}
+
+/** number: whole, decimal, money, quantity. */
+export const numberKit: FieldKit = { Control, Display };

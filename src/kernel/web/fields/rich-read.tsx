@@ -1,0 +1,8 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+
+/** Rich text to read. The editor's schema parses it, so that only its own elements ever reach the page, whatever was stored. */
+export function RichRead({ html }: { html: string }) {
+  const editor = useEditor({ extensions: [StarterKit], content: html, editable: false }, [html]);
+  return <EditorContent editor={editor} className="rich-read" />;
+}

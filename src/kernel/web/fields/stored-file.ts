@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../api-error.ts';
+import { lang } from '../i18n.ts';
+import { apiUrl, request } from '../request.ts';
+import { saveFile } from '../save-file.ts';
+import { token } from '../session/token.ts';
+
+export type StoredFile = { id: number; name: string; size: number; type: string };
+
+export function useStoredFile(id: number): StoredFile | undefined {
+  return useQuery({
+    queryKey: ['files', id],
+    queryFn: () => request<StoredFile>('GET', `/api/files/${id}/info`, { quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}
+
+/** The content as a blob: calls carry the token, so that a plain link would be refused. */
+export async function fileContent(id: number): Promise<Blob> {
+  const answer = await request<Response | string | object>('GET', `/api/files/${id}`, { quiet: true });
+  if (answer instanceof Response) return answer.blob();
+  return new Blob([typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2)], { type: 'text/plain' });
+}
+
+export function downloadFile(id: number, name?: string): Promise<void> {
+  return saveFile(`/api/files/${id}`, { query: { download: 1 }, name });
+}
+
+/** Uploads one file and tells the progress, 0 to 1. XMLHttpRequest, because fetch does not tell how much was sent. */
+export function uploadFile(file: File, onProgress: (done: number) => void): Promise<StoredFile> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open('POST', apiUrl('/api/files'));
+    call.setRequestHeader('Authorization', `Bearer ${token() ?? ''}`);
+    call.setRequestHeader('Accept-Language', lang);
+    call.responseType = 'json';
+    call.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
+    call.onerror = () => reject(new ApiError({ status: 0, code: 'NETWORK', message: '' }));
+    call.onload = () => {
+      if (call.status >= 200 && call.status < 300) resolve(call.response as StoredFile);
+      else
+        reject(
+          new ApiError({ ...call.response, status: call.status, message: call.response?.message ?? `${call.status}` }),
+        );
+    };
+    const body = new FormData();
+    body.append('file', file);
+    call.send(body);
+  });
+}
+
+/** `1.2 MB`, `420 kB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

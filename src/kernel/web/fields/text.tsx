@@ -1,0 +1,58 @@
+import { Input } from 'antd';
+import { lazy, Suspense } from 'react';
+import { Empty, isBlank } from './empty.tsx';
+import { ariaOf, type ControlProps, type DisplayProps, type FieldKit } from './kit.ts';
+import { RichMask } from './rich-mask.tsx';
+
+const RichEditor = lazy(() => import('./rich-editor.tsx').then((m) => ({ default: m.RichEditor })));
+const RichRead = lazy(() => import('./rich-read.tsx').then((m) => ({ default: m.RichRead })));
+
+function Control(props: ControlProps) {
+  const value = typeof props.value === 'string' ? props.value : '';
+  if (props.field.variant === 'rich') {
+    return (
+      <Suspense fallback={<RichMask />}>
+        <RichEditor {...props} />
+      </Suspense>
+    );
+  }
+  if (props.field.variant === 'long') {
+    return (
+      <Input.TextArea
+        {...ariaOf(props)}
+        value={value}
+        placeholder={props.placeholder}
+        readOnly={props.readOnly}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        onChange={(event) => props.onChange(event.target.value || null)}
+      />
+    );
+  }
+  return (
+    <Input
+      {...ariaOf(props)}
+      value={value}
+      placeholder={props.placeholder}
+      readOnly={props.readOnly}
+      autoComplete="off"
+      onChange={(event) => props.onChange(event.target.value || null)}
+    />
+  );
+}
+
+function Display({ field, value, mode = 'cell' }: DisplayProps) {
+  if (isBlank(value)) return <Empty />;
+  const text = String(value);
+  if (field.variant === 'rich') {
+    if (mode === 'cell') return <span>{text.replace(/<[^>]*>/g, ' ').trim()}</span>;
+    return (
+      <Suspense fallback={null}>
+        <RichRead html={text} />
+      </Suspense>
+    );
+  }
+  return mode === 'cell' ? <span>{text}</span> : <span className="field-long">{text}</span>;
+}
+
+/** text: a line, a long text, or rich text (loaded when first needed). */
+export const textKit: FieldKit = { Control, Display };

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { date, datetime, decimal, int, money, quantity } from '../../resource/field.ts';
+import { readTyped } from './date-value.ts';
+import { numberText, numberValue } from './number-value.ts';
+import { flat, labelMatches, treeOf } from './tree-options.ts';
+
+const label = { zh: '值', en: 'Value' };
+
+describe('figures', () => {
+  it('shows zero as 0.00 and unknown as a dash, never the one for the other', () => {
+    expect(numberText(money(label), '0.00')).toBe('0.00');
+    expect(numberText(money(label), null)).toBe('—');
+    expect(numberText(money(label), '1234567.5')).toBe('1,234,567.50');
+  });
+  it('shows fuel in three places, whole numbers plain, and a quantity without idle zeros', () => {
+    expect(numberText(decimal(label, 3), '12.5')).toBe('12.500');
+    expect(numberText(int(label), 12345)).toBe('12,345');
+    expect(numberText(quantity(label), '6.0000')).toBe('6');
+    expect(numberText(quantity(label), '6.5000')).toBe('6.50');
+    expect(numberText(quantity(label), '6.1250')).toBe('6.125');
+  });
+  it('keeps decimals as text and whole numbers as numbers', () => {
+    expect(numberValue(decimal(label, 3), '12.')).toBe('12');
+    expect(numberValue(decimal(label, 3), '.5')).toBe('0.5');
+    expect(numberValue(int(label), '12')).toBe(12);
+    expect(numberValue(int(label), '-')).toBeNull();
+  });
+});
+
+describe('typed dates', () => {
+  it('come to the form of their field', () => {
+    expect(readTyped('2026/3/5', 'day')).toEqual({ value: '2026-03-05' });
+    expect(readTyped('2026-3-5 8:05', 'minute')).toEqual({ value: '2026-03-05 08:05' });
+    expect(readTyped('20260305', 'minute')).toEqual({ value: '2026-03-05 00:00' });
+    expect(readTyped('2026年3月', 'month')).toEqual({ value: '2026-03' });
+    expect(readTyped(' ', 'day')).toEqual({ value: null });
+  });
+  it('with exactly one hyphen are refused in the words of the specification', () => {
+    expect(readTyped('2026-0305', 'day')).toMatchObject({ wrong: { zh: '请输入正确日期格式' } });
+    expect(readTyped('2026-13', 'month')).toHaveProperty('wrong');
+  });
+  it('belong to date and datetime fields', () => {
+    expect(date(label).variant).toBe('day');
+    expect(datetime(label).kind).toBe('datetime');
+  });
+});
+
+describe('a tree to choose from', () => {
+  const flatItems = [
+    { id: 1, parentId: null, label: '集团' },
+    { id: 2, parentId: 1, label: '航运部' },
+    { id: 3, parentId: 9, label: '外部' },
+  ];
+  it('grows from a flat list; an item whose parent is out of reach stands at the top', () => {
+    expect(treeOf(flatItems).map((n) => n.title)).toEqual(['集团', '外部']);
+    expect(flat(treeOf(flatItems)).filter((n) => n.isLeaf)).toHaveLength(2);
+  });
+  it('reads other key names', () => {
+    const [top] = treeOf([{ organizationId: 7, name: 'Group', child: [{ organizationId: 8, name: 'Fleet' }] }], {
+      id: 'organizationId',
+      label: 'name',
+      children: 'child',
+    });
+    expect(top).toMatchObject({ value: 7, title: 'Group', children: [{ value: 8, isLeaf: true }] });
+  });
+  it('is filtered by a part of the label whatever its case', () => {
+    expect(labelMatches('Fleet Department', 'DEPART')).toBe(true);
+    expect(labelMatches('航运部', '船')).toBe(false);
+  });
+});

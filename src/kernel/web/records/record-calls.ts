@@ -1,0 +1,73 @@
+import type { Query } from '../query-string.ts';
+import { request, upload } from '../request.ts';
+import { saveFile } from '../save-file.ts';
+import { basePathOf } from './base-path.ts';
+
+/** Any record as the derived calls answer it. */
+export type AnyRow = Record<string, unknown> & {
+  id: number;
+  version: number;
+  labels?: Record<string, string | string[]>;
+};
+
+export type RowPage = {
+  content: AnyRow[];
+  totalElements: number;
+  /** The count stopped at its cap: there are more. */
+  totalCapped?: boolean;
+  /** Sums over everything filtered, of the columns that ask for it. */
+  totals?: Record<string, string>;
+};
+
+export type PickOption = { id: number; label: string };
+
+export type HistoryEntry = {
+  at: string;
+  userName: string;
+  actorName?: string | null;
+  action: string;
+  reason?: string | null;
+  changes: { field: string; old: unknown; new: unknown }[];
+};
+
+export type ImportResult = {
+  rows: number;
+  valid: number;
+  imported: number;
+  errors: { row: number; field?: string; message: string }[];
+};
+
+type Named = { name: string };
+type Options = { signal?: AbortSignal; quiet?: boolean; path?: string };
+
+const base = (resource: Named, path?: string): string => path ?? basePathOf(resource);
+
+export const records = {
+  list: (resource: Named, query: Query, { path, ...rest }: Options = {}) =>
+    request<RowPage>('GET', base(resource, path), { query, ...rest }),
+  get: (resource: Named, id: number, { path, ...rest }: Options = {}) =>
+    request<AnyRow>('GET', `${base(resource, path)}/${id}`, rest),
+  options: (resource: Named, query: { q?: string; ids?: readonly number[]; size?: number }, signal?: AbortSignal) =>
+    request<PickOption[]>('GET', `${base(resource)}/options`, { query, signal, quiet: true }),
+  history: (resource: Named, id: number, { path, ...rest }: Options = {}) =>
+    request<HistoryEntry[]>('GET', `${base(resource, path)}/${id}/history`, rest),
+  /** The same key never creates twice, however often a lost answer makes it be sent again. */
+  create: (resource: Named, body: object, { path, key }: { path?: string; key: string }) =>
+    request<AnyRow>('POST', base(resource, path), { body, key, quiet: true }),
+  update: (resource: Named, body: { id: number; version: number } & object, { path }: Options = {}) =>
+    request<AnyRow>('PUT', base(resource, path), { body, quiet: true }),
+  remove: (resource: Named, row: { id: number; version: number }, { path }: Options = {}) =>
+    request<undefined>('DELETE', `${base(resource, path)}/${row.id}`, { query: { version: row.version } }),
+  /** A named act on a record, such as a step of its flow. */
+  act: (
+    resource: Named,
+    row: { id: number; version: number },
+    act: string,
+    given: object = {},
+    { path }: Options = {},
+  ) =>
+    request<AnyRow>('POST', `${base(resource, path)}/${row.id}/${act}`, { body: { version: row.version, ...given } }),
+  template: (resource: Named, { path }: Options = {}) => saveFile(`${base(resource, path)}/template`),
+  import: (resource: Named, file: File, { path, dryRun }: { path?: string; dryRun: boolean }) =>
+    upload<ImportResult>(`${base(resource, path)}/import`, { file, query: { dryRun }, quiet: true }),
+};
