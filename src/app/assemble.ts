@@ -10,7 +10,7 @@ import { modules } from './domains.server.ts';
 
 /** All calls of the product. */
 export function allEndpoints(): Endpoint[] {
-  return [...fileEndpoints(), ...modules.flatMap((module) => module.endpoints)];
+  return [...fileEndpoints, ...modules.flatMap((module) => module.endpoints)];
 }
 
 /** Makes the resources known and refuses an inconsistent declaration, naming everything that is wrong. */

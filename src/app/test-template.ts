@@ -1,11 +1,12 @@
 import { openDatabase } from '../kernel/server/db/db.ts';
-import { currentSnapshot, statementsBetween } from './schema-sql.ts';
+import { snapshotOf, statementsBetween } from '../kernel/server/db/schema-sql.ts';
+import { allTables } from './schema.ts';
 
 /** Gives the template database of the tests the schema that the resources describe. */
 export async function prepareTemplate(url: string): Promise<void> {
   const db = openDatabase({ url, max: 1 });
   try {
-    for (const statement of await statementsBetween(undefined, currentSnapshot())) await db.query(statement);
+    for (const statement of await statementsBetween(undefined, snapshotOf(allTables()))) await db.query(statement);
   } finally {
     await db.close();
   }

@@ -1,11 +1,10 @@
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { allTables } from './schema.ts';
 
-type Snapshot = ReturnType<typeof generateDrizzleJson>;
+export type Snapshot = ReturnType<typeof generateDrizzleJson>;
 
-/** The schema that the resources describe, as drizzle-kit writes it down. */
-export function currentSnapshot(previousId?: string): Snapshot {
-  return generateDrizzleJson(allTables(), previousId);
+/** The schema of a set of Drizzle tables, as drizzle-kit writes it down. */
+export function snapshotOf(tables: Record<string, unknown>, previousId?: string): Snapshot {
+  return generateDrizzleJson(tables, previousId);
 }
 
 /** The statements that lead from one schema to another; from nothing when no earlier one is given. */

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { declarationProblems } from '../server/check.ts';
+import { type Ctx, SYSTEM_USER, systemContext, type User } from '../server/context.ts';
+import { type Database, openDatabase } from '../server/db/db.ts';
+import { snapshotOf, statementsBetween } from '../server/db/schema-sql.ts';
+import { tablesOf } from '../server/db/table.ts';
+import { localStore } from '../server/files/local-store.ts';
+import type { Endpoint } from '../server/http/endpoint.ts';
+import { buildServer } from '../server/http/server.ts';
+import type { App, Authenticate, Module } from '../server/module.ts';
+import { registerResources } from '../server/registry.ts';
+import { testDatabase } from './database.ts';
+
+/** An answer of the server under test, its body parsed. */
+export type Answer<T = Record<string, unknown>> = { status: number; body: T; headers: Record<string, unknown>; raw: Buffer };
+export type Send = <T = Record<string, unknown>>(
+  method: InjectOptions['method'],
+  url: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer<T>>;
+
+export type TestServer = {
+  app: App;
+  db: Database;
+  server: FastifyInstance;
+  /** Calls as this user; a user that is not given holds every permission and sees everything. */
+  as: (user?: Partial<User>) => Send;
+  /** Calls with a token of the product's own sign-in. */
+  withToken: (token: string | undefined, lang?: 'zh' | 'en') => Send;
+  ctx: (options?: { now?: Date; reason?: string }) => Ctx;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  modules: readonly Module[];
+  endpoints?: readonly Endpoint[];
+  /** The product's own sign-in, for tests of it; users given to `as` are known beside it. */
+  authenticate?: Authenticate;
+  now?: () => Date;
+  /** Makes the tables of the modules; for tests whose resources are not the product's. */
+  createTables?: boolean;
+  settings?: Partial<App['settings']>;
+};
+
+/** The whole server over the given modules, on a database of its own. Close it in `afterAll`. */
+export async function testServer(options: Options): Promise<TestServer> {
+  const database = await testDatabase();
+  const db = openDatabase({ url: database.url, max: 6 });
+  const dataDir = await mkdtemp(join(tmpdir(), 'fairway-files-'));
+  const { modules } = options;
+  registerResources(modules.flatMap((module) => module.resources));
+  const endpoints = [...modules.flatMap((module) => module.endpoints), ...(options.endpoints ?? [])];
+  const problems = declarationProblems(modules, endpoints);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (options.createTables) await createTables(db, modules);
+  const quiet = (): void => {};
+  const app: App = {
+    db,
+    files: localStore(join(dataDir, 'files')),
+    modules,
+    log: { info: quiet, warn: quiet, error: quiet },
+    now: options.now ?? (() => new Date()),
+    settings: { captcha: true, secureCookies: false, dataDir, ...options.settings },
+  };
+  const users = new Map<string, User>();
+  const authenticate: Authenticate = async (theApp, request) =>
+    users.get(request.headers.authorization?.replace('Bearer ', '') ?? '') ?? options.authenticate?.(theApp, request);
+  const server = await buildServer({ app, authenticate, endpoints, version: 'test', logLevel: 'silent', rateLimit: 1_000_000 });
+  const withToken =
+    (token: string | undefined, lang: 'zh' | 'en' = 'zh'): Send =>
+    async <T>(method: InjectOptions['method'], url: string, body?: unknown, headers?: Record<string, string>) => {
+      const reply = await server.inject({
+        method,
+        url,
+        ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
+        headers: { 'accept-language': lang, ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      });
+      const json = String(reply.headers['content-type']).includes('json') && reply.body;
+      return { status: reply.statusCode, body: (json ? JSON.parse(reply.body) : reply.body) as T, headers: reply.headers, raw: reply.rawPayload };
+    };
+  return {
+    app,
+    db,
+    server,
+    withToken,
+    as: (user = {}) => {
+      const token = `user-${users.size}`;
+      users.set(token, { ...SYSTEM_USER, id: 1_000_000 + users.size, username: token, name: token, ...user });
+      return withToken(token);
+    },
+    ctx: ({ now, reason = 'test' } = {}) => systemContext(db, { now: now ?? app.now(), reason }),
+    close: async () => {
+      await server.close();
+      await db.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createTables(db: Database, modules: readonly Module[]): Promise<void> {
+  const tables: Record<string, unknown> = {};
+  for (const module of modules) {
+    for (const resource of module.resources) Object.assign(tables, tablesOf(resource));
+    Object.assign(tables, module.tables);
+  }
+  for (const statement of await statementsBetween(undefined, snapshotOf(tables))) await db.query(statement);
+}
