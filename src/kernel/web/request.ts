@@ -5,6 +5,7 @@ import { lang, t } from './i18n.ts';
 import { notify } from './notice.ts';
 import { fillPath, type Query, queryString } from './query-string.ts';
 import { REQUEST_TEXT } from './request.text.ts';
+import { noteServerTime } from './server-clock.ts';
 import { askSignIn, turnAway } from './session/refusals.ts';
 import { token } from './session/token.ts';
 
@@ -71,12 +72,14 @@ async function reach(method: Method, path: string, options: RequestOptions): Pro
   const url = apiUrl(fillPath(path, options.params)) + queryString(options.query);
   const timeout = AbortSignal.timeout(TIMEOUT);
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers: headersOf(options),
       body: bodyOf(options.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
+    noteServerTime(response.headers.get('Date'));
+    return response;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     const code = timeout.aborted ? 'TIMEOUT' : 'NETWORK';

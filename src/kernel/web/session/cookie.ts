@@ -40,11 +40,13 @@ export function readCookie(name: string): string | undefined {
   return cookieIn(document.cookie, name);
 }
 
-/** Path `/`, because calls and pages lie under different first segments. */
+/** Path `/`, because calls and pages lie under different first segments. (The Cookie Store API is missing over plain http.) */
 export function writeCookie(name: string, value: string, seconds?: number): void {
-  // The Cookie Store API is missing where the page is served over plain http.
-  const page: { cookie: string } = document;
-  page.cookie = cookieText({ name, value, path: '/', seconds, secure: location.protocol === 'https:' });
+  put(document, cookieText({ name, value, path: '/', seconds, secure: location.protocol === 'https:' }));
+}
+
+function put(page: { cookie: string }, text: string): void {
+  page.cookie = text;
 }
 
 export function dropCookie(name: string): void {

@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react';
+import { request } from '../request.ts';
+import { COOKIE, readCookie, writeCookie } from './cookie.ts';
+import type { MenuItem } from './menu-item.ts';
+import { dropToken, keepToken, token } from './token.ts';
+
+/** The user part of `GET auth/info`. */
+export type SessionUser = {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string;
+  readonly nameEn?: string | null;
+  readonly avatar?: string | number | null;
+  readonly partyDTO?: { readonly partyId: number | null; readonly username: string } | null;
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+  readonly organizations?: readonly { readonly id: number; readonly name: string }[];
+  readonly vesselIds?: 'all' | readonly number[];
+  readonly email?: string | null;
+  readonly phone?: string | null;
+};
+
+type Info = {
+  readonly user: SessionUser;
+  /** Who really sits there when acting as somebody else. */
+  readonly actor?: { readonly id: number; readonly name: string } | null;
+  readonly passwordWeak?: boolean;
+  readonly enforcePassword?: boolean;
+};
+
+export type Session = Info & { readonly menus: readonly MenuItem[] };
+
+const listeners = new Set<() => void>();
+let current: Session | undefined;
+
+function set(next: Session | undefined): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Loads user, roles and menus. A user without roles gets the one role ROLE_SYSTEM_DEFAULT. */
+export async function loadSession(): Promise<void> {
+  const [info, menus] = await Promise.all([
+    request<Info>('GET', '/auth/info', { quiet: true }),
+    request<MenuItem[]>('GET', '/api/menus/build', { quiet: true }),
+  ]);
+  const roles = info.user.roles.length > 0 ? info.user.roles : ['ROLE_SYSTEM_DEFAULT'];
+  set({ ...info, user: { ...info.user, roles }, menus });
+}
+
+/** Loads the user again after the profile changed; menus stay. */
+export async function reloadUser(): Promise<void> {
+  const info = await request<Info>('GET', '/auth/info');
+  if (current) set({ ...current, ...info });
+}
+
+/** Loads the menus again after their order changed. */
+export async function reloadMenus(): Promise<void> {
+  const menus = await request<MenuItem[]>('GET', '/api/menus/build');
+  if (current) set({ ...current, menus });
+}
+
+export function currentSession(): Session | undefined {
+  return current;
+}
+
+/** The session, or undefined until it has been loaded. */
+export function useMaybeSession(): Session | undefined {
+  return useSyncExternalStore(subscribe, currentSession);
+}
+
+/** The session inside the shell, where it is always there. */
+export function useSession(): Session {
+  const session = useMaybeSession();
+  if (!session) throw new Error('useSession outside the shell');
+  return session;
+}
+
+export function useUser(): SessionUser {
+  return useSession().user;
+}
+
+/** Clears token, roles and stored cookies here and on the server, and reloads the page. */
+export async function signOut(): Promise<void> {
+  await request('POST', '/auth/logout', { quiet: true }).catch(() => undefined);
+  dropToken();
+  location.reload();
+}
+
+/** Signs in as another user, with a session cookie and no remember; the own token is kept for the way back. */
+export async function actAs(userId: number): Promise<void> {
+  const own = token();
+  const { token: theirs } = await request<{ token: string }>('POST', '/auth/loginByMaritime', { body: { userId } });
+  if (own) writeCookie(COOKIE.ownToken, own);
+  keepToken(theirs, 'session');
+  location.assign(import.meta.env.BASE_URL);
+}
+
+/** Ends acting as another user. Without the own token, which ends with the browser, it ends the sign-in. */
+export async function actAsMyself(): Promise<void> {
+  const own = readCookie(COOKIE.ownToken);
+  if (!own) return signOut();
+  await request('POST', '/auth/logout', { quiet: true }).catch(() => undefined);
+  writeCookie(COOKIE.ownToken, '', 0);
+  keepToken(own, 'day');
+  location.assign(import.meta.env.BASE_URL);
+}
