@@ -1,0 +1,101 @@
+import {
+  type Decimal,
+  div,
+  isNegative,
+  lt,
+  type MaybeDecimal,
+  mul,
+  neg,
+  round,
+  sub,
+} from '../../../kernel/value/decimal.ts';
+import { instant } from '../../../kernel/value/zone.ts';
+import type { BunkerRecord } from './report.rules.ts';
+
+/** Tonnes per m3 that air buoyancy takes off the density at 15 C. */
+const AIR_BUOYANCY = '0.0011';
+
+/**
+ * Tonnes in air of an observed volume in m3: volume x VCF (ASTM D1250 table 54B) x (density at 15 C - 0.0011), 3 places.
+ */
+export function shipFigure({
+  volume,
+  vcf,
+  density15,
+}: {
+  volume: MaybeDecimal;
+  vcf: MaybeDecimal;
+  density15: MaybeDecimal;
+}): Decimal | null {
+  return round(mul(mul(volume, vcf), sub(density15, AIR_BUOYANCY)), 3);
+}
+
+/** Ship's figure less BDN in tonnes (3 places), and in % of the BDN (2 places). */
+export function bunkerDifference({ shipQty, bdnQty }: Pick<BunkerRecord, 'shipQty' | 'bdnQty'>): {
+  diffQty: Decimal | null;
+  diffRate: Decimal | null;
+} {
+  const diffQty = sub(shipQty, bdnQty);
+  return { diffQty: round(diffQty, 3), diffRate: round(mul(div(diffQty, bdnQty), '100'), 2) };
+}
+
+/** A letter of protest is required when the ship received less than the BDN by more than the limit (default 0.5 %). */
+export function needsProtest({ diffRate, limit = '0.5' }: { diffRate: MaybeDecimal; limit?: Decimal }): boolean {
+  return lt(diffRate, neg(limit));
+}
+
+/** Tonnes into ROB: the accepted quantity, else the ship's figure under protest, else the BDN. Debunkering is negative. */
+export function bookedQuantity({
+  acceptedQty,
+  protest,
+  shipQty,
+  bdnQty,
+}: Pick<BunkerRecord, 'acceptedQty' | 'protest' | 'shipQty' | 'bdnQty'>): Decimal | null {
+  return acceptedQty ?? (protest ? (shipQty ?? bdnQty) : (bdnQty ?? shipQty));
+}
+
+/** The record with its computed difference. */
+export function deriveBunker(bunker: BunkerRecord): BunkerRecord {
+  const { diffQty, diffRate } = bunkerDifference(bunker);
+  return diffQty === bunker.diffQty && diffRate === bunker.diffRate ? bunker : { ...bunker, diffQty, diffRate };
+}
+
+/** Arrival of the barge, beginning and ending in this order. */
+export function bunkerTimesInOrder({
+  bargeArrival,
+  beginTime,
+  endTime,
+}: Pick<BunkerRecord, 'bargeArrival' | 'beginTime' | 'endTime'>): boolean {
+  const known = [bargeArrival, beginTime, endTime].filter((time) => time !== null).map(instant);
+  return known.every((time, i) => i === 0 || time >= known[i - 1]!);
+}
+
+/** MARPOL Annex VI: sulphur limits in % m/m by grade. */
+export const SULPHUR_LIMIT: Readonly<Partial<Record<NonNullable<BunkerRecord['oilGrade']>, Decimal>>> = {
+  HFO380: '3.50',
+  VLSFO: '0.50',
+  ULSFO: '0.10',
+  MDO: '0.50',
+  MGO: '0.10',
+};
+
+/** Whether the sulphur content of the BDN keeps the limit of its grade; true while it is unknown. */
+export function keepsSulphurLimit({ oilGrade, bdnSulphur }: Pick<BunkerRecord, 'oilGrade' | 'bdnSulphur'>): boolean {
+  const limit = oilGrade ? SULPHUR_LIMIT[oilGrade] : undefined;
+  return !isNegative(sub(limit, bdnSulphur));
+}
+
+/** A delivery note is complete with its number and quantity; the scan is asked for when the record itself is saved. */
+export function hasDeliveryNote({ bdnNo, bdnQty }: Pick<BunkerRecord, 'bdnNo' | 'bdnQty'>): boolean {
+  return Boolean(bdnNo && bdnQty);
+}
+
+export function emptyBunker(): BunkerRecord {
+  return {
+    ...{ bunkerNo: null, port: null, place: null, supplierId: null, bargeName: null, bargeArrival: null },
+    ...{ beginTime: null, endTime: null, oilGrade: null, bonded: false, orderedQty: null },
+    ...{ bdnNo: null, bdnQty: null, bdnDensity15: null, bdnSulphur: null, bdnViscosity: null },
+    ...{ bdnFlashPoint: null, bdnPhoto: null, shipQty: null, diffQty: null, diffRate: null },
+    ...{ protest: false, protestFile: null, acceptedQty: null, sampleNo: null, remark: null },
+  };
+}

@@ -1,0 +1,97 @@
+import { abs, type Decimal, div, gt, type MaybeDecimal, mul, round, sub, sum } from '../../../kernel/value/decimal.ts';
+import { hoursBetween, instant } from '../../../kernel/value/zone.ts';
+import type { CargoRecord, SofEvent } from './report.rules.ts';
+
+/** Ship less shore in tonnes (3 places), and in % of the shore figure (3 places). */
+export function cargoDifference({ shipQty, shoreQty }: Pick<CargoRecord, 'shipQty' | 'shoreQty'>): {
+  difference: Decimal | null;
+  differenceRate: Decimal | null;
+} {
+  const difference = sub(shipQty, shoreQty);
+  return { difference: round(difference, 3), differenceRate: round(mul(div(difference, shoreQty), '100'), 3) };
+}
+
+/** A letter of protest is required when the rate, either way, is beyond the limit (default 0.300 %). */
+export function needsCargoProtest({
+  differenceRate,
+  limit = '0.300',
+}: {
+  differenceRate: MaybeDecimal;
+  limit?: Decimal;
+}): boolean {
+  return gt(abs(differenceRate), limit);
+}
+
+/** Hours of the STOP events, 2 places; null when there is none. */
+export function interruptedHours(events: readonly SofEvent[]): Decimal | null {
+  const stops = events.filter((e) => e.eventType.startsWith('STOP') && e.from && e.to);
+  return round(sum(stops.map((e) => hoursBetween({ from: e.from!, to: e.to! }))), 2);
+}
+
+/** Tonnes per hour at 1 place over start to end less interruptions; null while a part is unknown or no time is left. */
+export function cargoRate({
+  quantity,
+  hours,
+  interrupted,
+}: {
+  quantity: MaybeDecimal;
+  hours: MaybeDecimal;
+  interrupted: MaybeDecimal;
+}): Decimal | null {
+  const net = sub(hours, interrupted || '0');
+  return gt(net, '0') ? round(div(quantity, net), 1) : null;
+}
+
+/** The record with difference, rates and interruption computed. A typed interruption stays where no stop event is listed. */
+export function deriveCargo(cargo: CargoRecord): CargoRecord {
+  const interruptTime = interruptedHours(cargo.events) ?? cargo.interruptTime;
+  const hours = cargo.startTime && cargo.endTime ? hoursBetween({ from: cargo.startTime, to: cargo.endTime }) : null;
+  const avgRate = cargoRate({ quantity: cargo.shipQty ?? cargo.blQty, hours, interrupted: interruptTime });
+  const { difference, differenceRate } = cargoDifference(cargo);
+  const same =
+    interruptTime === cargo.interruptTime &&
+    avgRate === cargo.avgRate &&
+    difference === cargo.difference &&
+    differenceRate === cargo.differenceRate;
+  return same ? cargo : { ...cargo, interruptTime, avgRate, difference, differenceRate };
+}
+
+/** Hoses on, start, end, hoses off in this order; stripping begins before it ends. */
+export function cargoTimesInOrder(cargo: CargoRecord): boolean {
+  return (
+    inOrder([cargo.hosesOn, cargo.startTime, cargo.endTime, cargo.hosesOff]) &&
+    inOrder([cargo.stripStart, cargo.stripEnd])
+  );
+}
+
+/** Hours from the end of passage (or the first anchor) to all fast, 2 places. */
+export function waitingHours({ from, allFast }: { from: string | null; allFast: string | null }): Decimal | null {
+  return from && allFast ? round(hoursBetween({ from, to: allFast }), 2) : null;
+}
+
+/** Hours from the end of one passage to the beginning of the next, 2 places. */
+export function portStayHours({
+  endOfPassage,
+  fullAway,
+}: {
+  endOfPassage: string | null;
+  fullAway: string | null;
+}): Decimal | null {
+  return endOfPassage && fullAway ? round(hoursBetween({ from: endOfPassage, to: fullAway }), 2) : null;
+}
+
+export function emptyCargo(): CargoRecord {
+  return {
+    ...{ port: null, berth: null, opType: null, measureMode: null, cargoId: null, cargoName: null },
+    ...{ hosesOn: null, startTime: null, endTime: null, hosesOff: null, stripStart: null, stripEnd: null },
+    ...{ interruptTime: null, avgRate: null, maxRate: null, manifoldPressure: null, maxPressure: null },
+    ...{ pumpCount: null, temperature: null, density15: null, shipQty: null, shoreQty: null, blQty: null },
+    ...{ obqQty: null, robQty: null, difference: null, differenceRate: null },
+    ...{ sampleTaken: false, blIssued: false, protest: false, protestKind: null, events: [] },
+  };
+}
+
+function inOrder(times: readonly (string | null)[]): boolean {
+  const known = times.filter((time) => time !== null).map(instant);
+  return known.every((time, i) => i === 0 || time >= known[i - 1]!);
+}

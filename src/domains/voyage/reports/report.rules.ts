@@ -1,0 +1,269 @@
+import { emptyOil, type OilGrade, type OilRow } from './oil-rows.rules.ts';
+
+export const REPORT_TYPES = [
+  'NOON',
+  'DEPARTURE',
+  'ARRIVAL',
+  'ANCHORING',
+  'BERTHING',
+  'HEAVING_UP_ANCHOR',
+  'SHIFT',
+  'LIGHTERING',
+] as const;
+export const SHIP_STATUSES = ['BERTHING', 'SAILING', 'ANCHORING', 'DISCHARGING', 'LOADING'] as const;
+export const WASHES = ['NONE', 'BEFORE_BERTHING', 'AT_SEA', 'AFTER_DISCHARGE'] as const;
+export const WEATHERS = [
+  'SUNNY',
+  'CLOUDY',
+  'OVERCAST',
+  'CLOUDY_WINDY',
+  'RAINY',
+  'LIGHT_RAIN',
+  'STORM',
+  'SLEET',
+  'SNOW_SHOWER',
+  'HAIL',
+  'DEW',
+  'SMOG',
+  'MIST',
+  'HAZE',
+  'TORNADO',
+  'LIGHTNING_STORM',
+] as const;
+/** Sixteen points of the compass, clockwise from north, then variable. */
+export const WIND_DIRECTIONS = [
+  ...(['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE'] as const),
+  ...(['S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW', 'VARIABLE'] as const),
+] as const;
+export const WASTES = ['wasteTankWash', 'wasteEngineRoom', 'cabinCleanFw', 'dirtyOilWater'] as const;
+export const REPORT_SOURCES = ['LAND', 'SHIP', 'FILE', 'EMAIL', 'IMPORT'] as const;
+
+export type ReportType = (typeof REPORT_TYPES)[number];
+export type ShipStatus = (typeof SHIP_STATUSES)[number];
+export type Wash = (typeof WASHES)[number];
+export type Weather = (typeof WEATHERS)[number];
+export type WindDirection = (typeof WIND_DIRECTIONS)[number];
+export type WasteCode = (typeof WASTES)[number];
+export type ReportSource = (typeof REPORT_SOURCES)[number];
+
+/** An event of the report (3.4). `time` is UTC; `zone` its zone where it differs from the report's. */
+export type ReportTime = {
+  readonly eventCode: string;
+  readonly time: string | null;
+  readonly zone: number | null;
+  readonly place: string | null;
+  readonly remark: string | null;
+};
+
+/** What 3.4 asks for beside times. */
+export type Particulars = {
+  /** Anchoring and shift: dict of reasons. */
+  readonly reason: string | null;
+  /** Heaving up anchor. */
+  readonly purpose: string | null;
+  readonly fromPlace: string | null;
+  readonly toPlace: string | null;
+  readonly forAccount: 'OWNER' | 'CHARTERER' | 'PORT' | null;
+  readonly pilot: string | null;
+  readonly tugs: string | null;
+  /** Lightering: name of the other ship. */
+  readonly counterpart: string | null;
+};
+
+/** One delivery of one grade (3.7), without its price, which only land sees. Quantities in tonnes, 3 places. */
+export type BunkerRecord = {
+  readonly bunkerNo: string | null;
+  readonly port: string | null;
+  readonly place: string | null;
+  readonly supplierId: string | null;
+  readonly bargeName: string | null;
+  readonly bargeArrival: string | null;
+  readonly beginTime: string | null;
+  readonly endTime: string | null;
+  readonly oilGrade: OilGrade | null;
+  readonly bonded: boolean;
+  readonly orderedQty: string | null;
+  readonly bdnNo: string | null;
+  readonly bdnQty: string | null;
+  readonly bdnDensity15: string | null;
+  readonly bdnSulphur: string | null;
+  readonly bdnViscosity: string | null;
+  readonly bdnFlashPoint: string | null;
+  readonly bdnPhoto: string | null;
+  readonly shipQty: string | null;
+  readonly diffQty: string | null;
+  readonly diffRate: string | null;
+  readonly protest: boolean;
+  readonly protestFile: string | null;
+  /** What goes into ROB; null means the default of 3.7. */
+  readonly acceptedQty: string | null;
+  readonly sampleNo: string | null;
+  readonly remark: string | null;
+};
+
+export type SofEvent = {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly eventType: string;
+  readonly account: string | null;
+  /** Manifold pressure of the hour when discharging, MPa. */
+  readonly pressure: string | null;
+  readonly remark: string | null;
+};
+
+/** A cargo operation (3.8). Quantities in tonnes, rates in t/h, pressures in MPa, times UTC. */
+export type CargoRecord = {
+  readonly port: string | null;
+  readonly berth: string | null;
+  readonly opType: 'LOADING' | 'DISCHARGING' | null;
+  readonly measureMode: string | null;
+  readonly cargoId: string | null;
+  readonly cargoName: string | null;
+  readonly hosesOn: string | null;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  readonly hosesOff: string | null;
+  readonly stripStart: string | null;
+  readonly stripEnd: string | null;
+  readonly interruptTime: string | null;
+  readonly avgRate: string | null;
+  readonly maxRate: string | null;
+  readonly manifoldPressure: string | null;
+  readonly maxPressure: string | null;
+  readonly pumpCount: number | null;
+  readonly temperature: string | null;
+  readonly density15: string | null;
+  readonly shipQty: string | null;
+  readonly shoreQty: string | null;
+  readonly blQty: string | null;
+  readonly obqQty: string | null;
+  readonly robQty: string | null;
+  readonly difference: string | null;
+  readonly differenceRate: string | null;
+  readonly sampleTaken: boolean;
+  readonly blIssued: boolean;
+  readonly protest: boolean;
+  readonly protestKind: string | null;
+  readonly events: readonly SofEvent[];
+};
+
+/** Waste (3.9) in m3. cabinCleanFw is water used for cleaning: only `generated` is used, nothing stays on board. */
+export type WasteLine = {
+  readonly wasteCode: WasteCode;
+  readonly lastQty: string | null;
+  readonly generated: string | null;
+  readonly landed: string | null;
+  readonly dischargedSea: string | null;
+  readonly onBoard: string | null;
+  readonly receiptNo: string | null;
+  readonly receiptFile: string | null;
+};
+
+/**
+ * A voyage report (3.2): decimals are text, times UTC ISO text, zones hours east of UTC, ports and ships their ids,
+ * counters, scales (sea, visibility, wind force) and whole degrees are integers. Unknown is null, never zero.
+ */
+export type Report = {
+  readonly id: string | null;
+  readonly shipId: string | null;
+  readonly reportNo: string | null;
+  readonly voyageId: string | null;
+  readonly voyageNo: string | null;
+  readonly voyageRptNo: number | null;
+  readonly rptTime: string | null;
+  readonly rptType: ReportType;
+  readonly shipStatus: ShipStatus | null;
+  readonly longitude: string | null;
+  readonly westEast: 'E' | 'W' | null;
+  readonly latitude: string | null;
+  readonly northSouth: 'N' | 'S' | null;
+  readonly zone: number | null;
+  readonly lastPort: string | null;
+  readonly nextPort: string | null;
+  readonly nextDis: string | null;
+  readonly avgSpeed: string | null;
+  readonly eta: string | null;
+  readonly fwdDraft: string | null;
+  readonly aftDraft: string | null;
+  readonly waterTrim: string | null;
+  readonly isWash: Wash | null;
+  readonly ssTime: string | null;
+  readonly ssDist: string | null;
+  readonly manTime: string | null;
+  readonly manDist: string | null;
+  readonly fwindTime: string | null;
+  readonly stopTime: string | null;
+  readonly fwConsumption: string | null;
+  readonly fwAddition: string | null;
+  readonly genWaterAmount: string | null;
+  readonly fwStock: string | null;
+  readonly avgRev: string | null;
+  readonly lastAccumRev: number | null;
+  readonly currentAccumRev: number | null;
+  readonly manRev: number | null;
+  readonly counterReset: boolean;
+  /** First reading of the new counter, when it was replaced. */
+  readonly counterBase: number | null;
+  readonly counterReason: string | null;
+  /** Mean pitch of the interval in metres; only ships with a controllable pitch propeller. */
+  readonly meanPitch: string | null;
+  readonly slipPro: string | null;
+  readonly weather: Weather | null;
+  readonly sea: number | null;
+  readonly visibility: number | null;
+  readonly temperature: string | null;
+  readonly pressure: string | null;
+  readonly humidity: number | null;
+  readonly windDirection: WindDirection | null;
+  readonly windForce: number | null;
+  readonly currentDirection: number | null;
+  readonly currentSpeed: string | null;
+  readonly rptNote: string | null;
+  readonly particulars: Particulars;
+  readonly times: readonly ReportTime[];
+  readonly oil: readonly OilRow[];
+  readonly bunkers: readonly BunkerRecord[];
+  readonly cargos: readonly CargoRecord[];
+  readonly wastes: readonly WasteLine[];
+};
+
+export function emptyReport(rptType: ReportType): Report {
+  return {
+    ...{ id: null, shipId: null, reportNo: null, voyageId: null, voyageNo: null, voyageRptNo: null },
+    ...{ rptTime: null, rptType, shipStatus: null, zone: null },
+    ...{ longitude: null, westEast: null, latitude: null, northSouth: null },
+    ...{ lastPort: null, nextPort: null, nextDis: null, avgSpeed: null, eta: null },
+    ...{ fwdDraft: null, aftDraft: null, waterTrim: null, isWash: null },
+    ...{ ssTime: null, ssDist: null, manTime: null, manDist: null, fwindTime: null, stopTime: null },
+    ...{ fwConsumption: null, fwAddition: null, genWaterAmount: null, fwStock: null },
+    ...{ avgRev: null, lastAccumRev: null, currentAccumRev: null, manRev: null, meanPitch: null, slipPro: null },
+    ...{ counterReset: false, counterBase: null, counterReason: null },
+    ...{ weather: null, sea: null, visibility: null, temperature: null, pressure: null, humidity: null },
+    ...{ windDirection: null, windForce: null, currentDirection: null, currentSpeed: null, rptNote: null },
+    particulars: emptyParticulars(),
+    times: [],
+    oil: emptyOil(),
+    bunkers: [],
+    cargos: [],
+    wastes: WASTES.map(emptyWaste),
+  };
+}
+
+export function emptyParticulars(): Particulars {
+  return {
+    ...{ reason: null, purpose: null, fromPlace: null, toPlace: null },
+    ...{ forAccount: null, pilot: null, tugs: null, counterpart: null },
+  };
+}
+
+export function emptyWaste(wasteCode: WasteCode): WasteLine {
+  return {
+    ...{ wasteCode, lastQty: null, generated: null, landed: null },
+    ...{ dischargedSea: null, onBoard: null, receiptNo: null, receiptFile: null },
+  };
+}
+
+/** UTC time of an event of the report, or null. */
+export function eventTime(report: Pick<Report, 'times'>, eventCode: string): string | null {
+  return report.times.find((event) => event.eventCode === eventCode)?.time ?? null;
+}
