@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import { columnsOf, labelOf } from '../../resource/describe.ts';
+import type { Field } from '../../resource/field.ts';
+import type { AnyResource } from '../../resource/resource.ts';
+import type { Text } from '../../text.ts';
+import type { AnyRow } from '../records/record-calls.ts';
+
+/** A column as a page may give it: a field's name, or a field (or a name of its own) with what differs from the declaration. */
+export type ColumnSpec =
+  | string
+  | {
+      readonly field: string;
+      readonly label?: Text;
+      readonly width?: number;
+      readonly priority?: 1 | 2 | 3;
+      readonly total?: boolean;
+      readonly render?: (row: AnyRow) => ReactNode;
+    };
+
+export type ListColumn = {
+  readonly key: string;
+  readonly label: Text;
+  readonly field?: Field;
+  /** px; the one column without takes what is left. */
+  readonly width?: number;
+  readonly priority: 1 | 2 | 3;
+  readonly total: boolean;
+  readonly sortable: boolean;
+  readonly render?: (row: AnyRow) => ReactNode;
+};
+
+/** Least width of the column that takes what is left. */
+export const FLEX_MIN = 180;
+
+const META_WIDTH: Readonly<Record<string, number>> = {
+  id: 80,
+  version: 64,
+  createName: 96,
+  updateName: 96,
+  createTime: 136,
+  updateTime: 136,
+};
+
+/** px that the values of a kind need at 13 px; a declared width wins. */
+function widthOf(field: Field | undefined, name: string): number {
+  if (!field) return META_WIDTH[name] ?? 120;
+  const variant = field.variant ?? '';
+  switch (field.kind) {
+    case 'serial':
+      return 144;
+    case 'number':
+      return variant === 'money' ? 136 : 104;
+    case 'computed':
+      return ({ decimal: 112, int: 88, bool: 72, date: 104, datetime: 136 } as Record<string, number>)[variant] ?? 140;
+    case 'bool':
+      return 80;
+    case 'date':
+      return variant === 'month' ? 88 : 104;
+    case 'datetime':
+      return 136;
+    case 'choice':
+    case 'state':
+    case 'dict':
+    case 'position':
+      return 112;
+    case 'file':
+      return 200;
+    default:
+      return 136;
+  }
+}
+
+const UNSORTED = new Set(['file', 'lines', 'json']);
+
+export function isSortable(field: Field | undefined, name: string): boolean {
+  if (!field) return name in META_WIDTH;
+  return !UNSORTED.has(field.kind) && field.variant !== 'many' && field.variant !== 'json' && field.variant !== 'rich';
+}
+
+/** The columns of a list in full: as declared, or as the page gives them. */
+export function resolveColumns(resource: AnyResource, given?: readonly ColumnSpec[]): ListColumn[] {
+  const declared = new Map(columnsOf(resource).map((column) => [column.field, column]));
+  const specs = (given ?? [...declared.keys()]).map((spec) => (typeof spec === 'string' ? { field: spec } : spec));
+  const flex = flexOf(
+    resource,
+    specs.map((spec) => spec.field),
+  );
+  return specs.map((spec) => {
+    const field = resource.fields[spec.field];
+    const own = declared.get(spec.field);
+    const width = spec.width ?? own?.width ?? widthOf(field, spec.field);
+    return {
+      key: spec.field,
+      label: spec.label ?? labelOf(resource, spec.field),
+      field,
+      width: spec.field === flex ? undefined : width,
+      priority: spec.priority ?? own?.priority ?? 2,
+      total: spec.total ?? own?.total ?? false,
+      sortable: isSortable(field, spec.field) && (!!field || spec.field in META_WIDTH),
+      render: spec.render,
+    };
+  });
+}
+
+/** The column that takes what is left: the title unless it stands first, else the first text behind the first column. */
+function flexOf(resource: AnyResource, names: readonly string[]): string | undefined {
+  const isText = (name: string) => resource.fields[name]?.kind === 'text';
+  const rest = names.slice(1);
+  if (resource.title && rest.includes(resource.title)) return resource.title;
+  return rest.find(isText) ?? (names.length > 1 ? undefined : names[0]);
+}
+
+/** What a user chose for one page: hidden columns, and the order in which columns stand. */
+export type ColumnChoice = { readonly hidden: readonly string[]; readonly order: readonly string[] };
+
+/** Brings columns into the user's order; columns that came later stand where they were declared. The first one never moves. */
+export function orderColumns(columns: readonly ListColumn[], order: readonly string[]): ListColumn[] {
+  const known = order.filter((key) => columns.some((column) => column.key === key));
+  if (known.length === 0) return [...columns];
+  const sorted = [...columns];
+  const places = sorted.flatMap((column, i) => (known.includes(column.key) && i > 0 ? [i] : []));
+  const moved = known.filter((key) => key !== columns[0]?.key);
+  places.forEach((place, i) => {
+    const found = columns.find((column) => column.key === moved[i]);
+    if (found) sorted[place] = found;
+  });
+  return sorted;
+}
+
+/**
+ * The columns to show. What the user chose stands as it is; without a choice, priority 3 hides first where the width is short,
+ * then priority 2, last ones first. The first column always stays.
+ */
+export function visibleColumns({
+  columns,
+  choice,
+  room,
+}: {
+  columns: readonly ListColumn[];
+  choice: ColumnChoice | undefined;
+  /** px for all columns but selection and actions. */
+  room: number;
+}): ListColumn[] {
+  if (choice) {
+    return orderColumns(columns, choice.order).filter((column, i) => i === 0 || !choice.hidden.includes(column.key));
+  }
+  const shown = [...columns];
+  const need = () => shown.reduce((sum, column) => sum + (column.width ?? FLEX_MIN), 0);
+  for (const priority of [3, 2] as const) {
+    for (let i = shown.length - 1; i > 0 && need() > room; i -= 1) {
+      if (shown[i]!.priority === priority && shown[i]!.width !== undefined) shown.splice(i, 1);
+    }
+  }
+  return shown;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { defineFlow } from '../../flow/flow.ts';
+import { choice, date, money, ref, serial, state, text } from '../../resource/field.ts';
+import { type AnyResource, defineResource } from '../../resource/resource.ts';
+import { cardLayout } from './card-layout.ts';
+import { orderColumns, resolveColumns, visibleColumns } from './column-set.ts';
+import { columnKey, parseChoice } from './column-store.ts';
+import { filteredFields, queryOf, readListState, sameFilters, withoutField, writeListState } from './list-state.ts';
+import { joinPages, nearBottom, nextPage } from './pages.ts';
+
+const label = { zh: '项', en: 'Item' };
+const flow = defineFlow({
+  states: { draft: { zh: '草稿', en: 'Draft', tone: 'grey' } },
+  initial: 'draft',
+  transitions: {},
+});
+const application: AnyResource = defineResource({
+  name: 'purchasing.application',
+  label,
+  title: 'title',
+  fields: {
+    number: serial('AP-{0000}', label),
+    title: text(label),
+    vesselId: ref('system.vessel', label),
+    kind: choice({ spare: { zh: '备件', en: 'Spares' } }, label),
+    amount: money(label),
+    status: state(flow),
+    neededOn: date(label),
+    note: text(label),
+  },
+  list: {
+    columns: [
+      'number',
+      'title',
+      'vesselId',
+      'kind',
+      { field: 'amount', priority: 1, total: true },
+      { field: 'status', priority: 1 },
+      { field: 'neededOn', priority: 3 },
+      { field: 'note', priority: 3 },
+    ],
+  },
+});
+
+describe('the address of a list', () => {
+  const params = new URLSearchParams(
+    'vesselId=3&vesselId=4&neededOnFrom=2026-01-01&page=2&sort=amount,desc&open=9&x=1&q=泵',
+  );
+  const read = readListState(application, params);
+  it('holds filters, page from 1, sorting and keyword', () => {
+    expect(read).toEqual({
+      q: '泵',
+      filters: { vesselId: ['3', '4'], neededOnFrom: ['2026-01-01'] },
+      page: 1,
+      size: 20,
+      sort: 'amount,desc',
+    });
+    expect(queryOf(read)).toMatchObject({ page: 1, vesselId: ['3', '4'], q: '泵' });
+  });
+  it("gives the same view again and keeps words that are not the list's", () => {
+    const again = writeListState(application, params, read);
+    expect(readListState(application, again)).toEqual(read);
+    expect(again.get('open')).toBe('9');
+    expect(again.get('x')).toBe('1');
+  });
+  it('counts a span as one filter and clears it as one', () => {
+    expect(filteredFields(application, { neededOnFrom: ['a'], neededOnTo: ['b'] })).toEqual(['neededOn']);
+    expect(withoutField({ neededOnFrom: ['a'], neededOnTo: ['b'], kind: ['c'] }, 'neededOn')).toEqual({ kind: ['c'] });
+  });
+  it('knows a saved filter again whatever the order of its values', () => {
+    expect(sameFilters({ kind: ['a', 'b'], q: [] }, { kind: ['b', 'a'] })).toBe(true);
+  });
+});
+
+describe('columns', () => {
+  const columns = resolveColumns(application);
+  it('all have a width but the title', () => {
+    expect(columns.filter((column) => column.width === undefined).map((column) => column.key)).toEqual(['title']);
+  });
+  it('of priority 3 hide first where the width is short, then those of priority 2, last ones first', () => {
+    const keys = (room: number) => visibleColumns({ columns, choice: undefined, room }).map((column) => column.key);
+    expect(keys(2000)).toHaveLength(8);
+    expect(keys(930)).toEqual(['number', 'title', 'vesselId', 'kind', 'amount', 'status', 'neededOn']);
+    expect(keys(740)).toEqual(['number', 'title', 'vesselId', 'amount', 'status']);
+  });
+  it('chosen by the user stay as chosen, whatever the width', () => {
+    const choice = { hidden: ['note', 'number'], order: ['number', 'status', 'title'] };
+    const keys = visibleColumns({ columns, choice, room: 10 }).map((column) => column.key);
+    expect(keys).toEqual(['number', 'status', 'vesselId', 'kind', 'amount', 'title', 'neededOn']);
+  });
+  it('that came after the user chose an order stand where they were declared', () => {
+    expect(
+      orderColumns(columns, ['gone', 'kind', 'vesselId'])
+        .map((column) => column.key)
+        .slice(0, 4),
+    ).toEqual(['number', 'title', 'kind', 'vesselId']);
+  });
+  it('are stored per user and page', () => {
+    expect(columnKey(7, '/purchase/apply')).toBe('columns:7:/purchase/apply');
+    expect(parseChoice('["note"]')).toEqual({ hidden: ['note'], order: [] });
+    expect(parseChoice('{"hidden":["a"],"order":["b"]}')).toEqual({ hidden: ['a'], order: ['b'] });
+    expect(parseChoice('broken')).toBeUndefined();
+  });
+});
+
+describe('loading more', () => {
+  const row = (id: number) => ({ id, version: 1 });
+  it('shows no row twice when one moved between pages', () => {
+    const pages = [
+      { content: [row(1), row(2)], totalElements: 4 },
+      { content: [row(2), row(3)], totalElements: 4 },
+    ];
+    expect(joinPages(pages).map((one) => one.id)).toEqual([1, 2, 3]);
+  });
+  it('ends with the last row, and goes on beyond a capped count', () => {
+    expect(nextPage([{ content: [row(1), row(2)], totalElements: 2 }], 2)).toBeUndefined();
+    expect(nextPage([{ content: [row(1), row(2)], totalElements: 3 }], 2)).toBe(1);
+    expect(nextPage([{ content: [row(1), row(2)], totalElements: 2, totalCapped: true }], 2)).toBe(1);
+  });
+  it('starts within 10 px of the bottom', () => {
+    expect(nearBottom({ scrollHeight: 1000, clientHeight: 500, scrollTop: 490 })).toBe(true);
+    expect(nearBottom({ scrollHeight: 1000, clientHeight: 500, scrollTop: 489 })).toBe(false);
+  });
+});
+
+it('a card of the phone list leads with number and state, then title, three facts and the amount, then the date', () => {
+  const card = cardLayout(application, resolveColumns(application));
+  expect(card.number?.key).toBe('number');
+  expect(card.state?.key).toBe('status');
+  expect(card.title.key).toBe('title');
+  expect(card.facts.map((column) => column.key)).toEqual(['vesselId', 'kind', 'note']);
+  expect(card.amount?.key).toBe('amount');
+  expect(card.date?.key).toBe('neededOn');
+});
