@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
+const id = (name: string) => bigint(name, { mode: 'number' });
+
+/** Keys that all nodes share and that outlive a restart: the RSA pair of sign-in, the sealing key. */
+export const keyTable = pgTable('system_key', {
+  name: text('name').primaryKey(),
+  secret: text('secret').notNull(),
+  public: text('public'),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+});
+
+/** A captcha's answer, valid two minutes and once. */
+export const captchaTable = pgTable('system_captcha', {
+  id: text('id').primaryKey(),
+  answer: text('answer').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Ciphertexts that were accepted, kept until they would be stale anyway: none is accepted twice. */
+export const usedCiphertextTable = pgTable('system_used_ciphertext', {
+  hash: text('hash').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** The password of a user: only its argon2id hash. */
+export const credentialTable = pgTable('system_credential', {
+  userId: id('user_id').primaryKey(),
+  hash: text('hash').notNull(),
+  weak: boolean('weak').notNull().default(false),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** Failed sign-ins by name typed, whether such an account exists or not. */
+export const lockoutTable = pgTable('system_lockout', {
+  username: text('username').primaryKey(),
+  failures: integer('failures').notNull(),
+  lockedUntil: instant('locked_until'),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const sessionTable = pgTable(
+  'system_session',
+  {
+    id: text('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: id('user_id').notNull(),
+    /** The person who acts as the user, and the session to which the way back leads. */
+    actorId: id('actor_id'),
+    actorSessionId: text('actor_session_id'),
+    kind: text('kind').notNull(),
+    device: text('device'),
+    address: text('address'),
+    createdAt: instant('created_at').notNull(),
+    lastSeen: instant('last_seen').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    revokeReason: text('revoke_reason'),
+  },
+  (t) => [index('system_session_user').on(t.userId, t.createdAt)],
+);
+
+/** Every attempt to sign in. */
+export const signInLogTable = pgTable(
+  'system_sign_in_log',
+  {
+    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    username: text('username').notNull(),
+    userId: id('user_id'),
+    ok: boolean('ok').notNull(),
+    kind: text('kind').notNull(),
+    reason: text('reason'),
+    address: text('address'),
+    device: text('device'),
+  },
+  (t) => [index('system_sign_in_log_address').on(t.address, t.at), index('system_sign_in_log_at').on(t.at)],
+);
+
+/** Single-use tickets of sixty seconds that another company system obtained for a user. */
+export const ticketTable = pgTable('system_ticket', {
+  hash: text('hash').primaryKey(),
+  userId: id('user_id').notNull(),
+  issuedBy: text('issued_by').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+/** The account by which a user's own e-mails are sent; the password is sealed by the server's key. */
+export const mailAccountTable = pgTable('system_mail_account', {
+  userId: id('user_id').primaryKey(),
+  email: text('email').notNull(),
+  sealedPassword: text('sealed_password'),
+  host: text('host'),
+  port: integer('port'),
+  updatedAt: instant('updated_at').notNull(),
+});

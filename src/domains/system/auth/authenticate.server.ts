@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import type { User } from '../../../kernel/server/context.ts';
+import type { App, Authenticate } from '../../../kernel/server/module.ts';
+import { accountById, type Identity, identityOf } from './identity.server.ts';
+import { findSession, moment, recall, remember, touchSession } from './session.server.ts';
+
+export const TOKEN_COOKIE = 'fairway_token';
+
+/** One cookie of a request. */
+export function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return decodeURIComponent(part.slice(at + 1).trim());
+  }
+  return undefined;
+}
+
+/** The bearer token; for what a browser fetches by itself (pictures, downloads) the token's cookie. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const [, bearer] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  return bearer ?? (request.method === 'GET' ? cookieOf(request, TOKEN_COOKIE) : undefined);
+}
+
+/** Who sits behind a token, worked out at most every few seconds per session. */
+export async function identify(app: App, token: string): Promise<Identity | undefined> {
+  const now = app.now();
+  const known = recall<Identity>(token, now.getTime());
+  if (known) return known;
+  const read = { now: now.getTime(), moment: moment() };
+  const session = await findSession(app.db, token, now);
+  if (!session) return undefined;
+  const actor = session.actorId === null ? undefined : await accountById(app.db, session.actorId);
+  if (session.actorId !== null && !actor) return undefined;
+  const identity = await identityOf(app.db, session.userId, {
+    now,
+    sessionId: session.id,
+    ...(actor && { actor: { id: actor.id, name: actor.name } }),
+  });
+  if (!identity) return undefined;
+  await touchSession(app.db, session, now);
+  remember(token, session.id, identity, read);
+  return identity;
+}
+
+/** Turns a request's token into its user. */
+export const authenticate: Authenticate = async (app, request): Promise<User | undefined> => {
+  const token = tokenOf(request);
+  return token ? (await identify(app, token))?.user : undefined;
+};

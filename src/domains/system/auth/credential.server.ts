@@ -1,0 +1,62 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Db } from '../../../kernel/server/db/db.ts';
+import { passwordProblem } from '../../../kernel/value/password.ts';
+
+/** argon2id; 19 MiB, two passes, one lane (OWASP password storage cheat sheet). argon2id is the library's default. */
+const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Verified against when there is no such account, so that the answer takes as long. */
+let nobody: Promise<string> | undefined;
+
+export type Credential = { userId: number; hash: string; weak: boolean; changedAt: string };
+
+export async function credentialOf(db: Db, userId: number): Promise<Credential | undefined> {
+  const [row] = await db.query<Credential>(
+    'select user_id as "userId", hash, weak, changed_at as "changedAt" from system_credential where user_id = $1',
+    [userId],
+  );
+  return row;
+}
+
+/** Whether the password is the account's; without an account the same work is done and the answer is no. */
+export async function passwordMatches(credential: Credential | undefined, password: string): Promise<boolean> {
+  nobody ??= hash('nobody', ARGON);
+  const matches = await verify(credential?.hash ?? (await nobody), password);
+  return credential !== undefined && matches;
+}
+
+/** Sets a password without asking for its strength; the caller does. Whether it is weak is remembered. */
+export async function setPassword(db: Db, userId: number, password: string, now: Date): Promise<void> {
+  await setPasswordHash(db, [userId], await hash(password, ARGON), passwordProblem(password) !== null, now);
+}
+
+async function setPasswordHash(
+  db: Db,
+  userIds: readonly number[],
+  hashed: string,
+  weak: boolean,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `insert into system_credential (user_id, hash, weak, changed_at) select id, $2, $3, $4 from unnest($1::bigint[]) as id
+     on conflict (user_id) do update set hash = excluded.hash, weak = excluded.weak, changed_at = excluded.changed_at`,
+    [userIds, hashed, weak, now.toISOString()],
+  );
+}
+
+/** One password for many accounts of the demo company: hashed once. */
+export async function setSharedPassword(
+  db: Db,
+  userIds: readonly number[],
+  password: string,
+  now: Date,
+): Promise<void> {
+  await setPasswordHash(db, userIds, await hash(password, ARGON), passwordProblem(password) !== null, now);
+}
+
+/** Refuses a weak or badly sized new password. */
+export function assertNewPassword(password: string, field = 'newPass'): void {
+  const problem = passwordProblem(password);
+  if (problem) throw new AppError('VALIDATION', problem, { errors: [{ field, message: problem }] });
+}

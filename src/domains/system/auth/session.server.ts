@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../kernel/server/db/db.ts';
+import { hashOf, newToken } from './secrets.server.ts';
+
+export const SESSION_LIFE_MS = 86_400_000;
+/** How long a node trusts what it read of a session. What happens on this node counts at once. */
+const CACHE_MS = 5_000;
+const SEEN_EVERY_MS = 60_000;
+
+export type SessionKind = 'password' | 'remembered' | 'switch' | 'ticket' | 'temporary';
+
+export type Session = {
+  id: string;
+  userId: number;
+  actorId: number | null;
+  actorSessionId: string | null;
+  kind: SessionKind;
+  lastSeen: string;
+  expiresAt: string;
+};
+
+type Place = { device?: string; address?: string };
+
+const COLUMNS =
+  'id, user_id as "userId", actor_id as "actorId", actor_session_id as "actorSessionId", kind, last_seen as "lastSeen", expires_at as "expiresAt"';
+
+/** Opens a session. The token is answered once and stored only as a hash. */
+export async function openSession(
+  db: Db,
+  options: {
+    userId: number;
+    kind: SessionKind;
+    now: Date;
+    place: Place;
+    actor?: { id: number; sessionId: string };
+    until?: Date;
+  },
+): Promise<{ token: string; id: string }> {
+  const token = newToken();
+  const id = randomUUID();
+  const end = new Date(options.now.getTime() + SESSION_LIFE_MS);
+  const expires = options.until && options.until < end ? options.until : end;
+  await db.query(
+    `insert into system_session (id, token_hash, user_id, actor_id, actor_session_id, kind, device, address, created_at, last_seen, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`,
+    [
+      id,
+      hashOf(token),
+      options.userId,
+      options.actor?.id ?? null,
+      options.actor?.sessionId ?? null,
+      options.kind,
+      options.place.device?.slice(0, 300) ?? null,
+      options.place.address ?? null,
+      options.now.toISOString(),
+      expires.toISOString(),
+    ],
+  );
+  return { token, id };
+}
+
+/** The live session of a token. */
+export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
+  const [row] = await db.query<Session>({
+    name: 'system-session-find',
+    text: `select ${COLUMNS} from system_session where token_hash = $1 and revoked_at is null and expires_at > $2`,
+    values: [hashOf(token), now.toISOString()],
+  });
+  return row;
+}
+
+/** Notes that the session is in use, at most once a minute. */
+export async function touchSession(db: Db, session: Session, now: Date): Promise<void> {
+  if (now.getTime() - Date.parse(session.lastSeen) < SEEN_EVERY_MS) return;
+  session.lastSeen = now.toISOString();
+  await db.query('update system_session set last_seen = $2 where id = $1', [session.id, now.toISOString()]);
+}
+
+/** Ends sessions at once: one by id, or those of a user, but for one. A session that acts through an ended one ends too. */
+export async function revokeSessions(
+  db: Db,
+  which: { id: string } | { userId: number; except?: string },
+  options: { now: Date; reason: string },
+): Promise<number> {
+  const one = 'id' in which;
+  const rows = await db.query<{ id: string }>(
+    `update system_session set revoked_at = $1, revoke_reason = $2 where revoked_at is null and
+     ${one ? '(id = $3 or actor_session_id = $3)' : "(user_id = $3 or actor_id = $3) and id <> coalesce($4, '')"} returning id`,
+    [options.now.toISOString(), options.reason, ...(one ? [which.id] : [which.userId, which.except ?? null])],
+  );
+  for (const row of rows) dropSession(row.id);
+  return rows.length;
+}
+
+type Cached = { value: unknown; sessionId: string; until: number };
+const cache = new Map<string, Cached>();
+let generation = 0;
+
+/** What was worked out for a token a moment ago. */
+export function recall<T>(token: string, now: number): T | undefined {
+  const found = cache.get(token);
+  return found && found.until > now ? (found.value as T) : undefined;
+}
+
+/** Stands for the moment of a read: what was forgotten since must not be remembered again. */
+export const moment = (): number => generation;
+
+export function remember(
+  token: string,
+  sessionId: string,
+  value: unknown,
+  read: { now: number; moment: number },
+): void {
+  if (read.moment !== generation) return;
+  if (cache.size > 5000) cache.clear();
+  cache.set(token, { value, sessionId, until: read.now + CACHE_MS });
+}
+
+function dropSession(id: string): void {
+  generation += 1;
+  for (const [token, entry] of cache) if (entry.sessionId === id) cache.delete(token);
+}
+
+/** Forgets everything worked out: a role, a user or an organisation has changed. */
+export function forgetSessions(): void {
+  generation += 1;
+  cache.clear();
+}
