@@ -1,0 +1,135 @@
+import type { Flow } from '../../src/kernel/flow/flow.ts';
+import { columnsOf, defaultSort, labelOf, optionsOf } from '../../src/kernel/resource/describe.ts';
+import type { Field } from '../../src/kernel/resource/field.ts';
+import { type AnyResource, childOf, permissionOf, sectionsOf } from '../../src/kernel/resource/resource.ts';
+import type { Endpoint } from '../../src/kernel/server/http/endpoint.ts';
+import type { Referrer } from '../../src/kernel/server/registry.ts';
+import type { Text } from '../../src/kernel/text.ts';
+import { inColumns, section } from './columns.ts';
+import { explainTables } from './tables.ts';
+
+const both = ({ zh, en }: Text): string => `${zh} / ${en}`;
+
+const KIND_WORDS: Readonly<Record<string, (field: Field) => string>> = {
+  ref: (f) => `ref ${f.variant} -> ${String(f.target)}`,
+  dict: (f) => `dict ${String(f.target)}`,
+  lines: (f) => `lines -> ${childOf(f).name}`,
+  serial: (f) => `serial ${String(f.options)}`,
+};
+
+function kindOf(field: Field): string {
+  const word = KIND_WORDS[field.kind]?.(field) ?? [field.kind, field.variant].filter(Boolean).join(' ');
+  const scale = field.scale !== undefined && field.variant !== 'int' ? `(${field.scale})` : '';
+  return word + scale + (field.unit ? ` ${field.unit}` : '');
+}
+
+function limitsOf(resource: AnyResource, name: string, field: Field): string {
+  const bounds = [
+    field.min !== undefined && `min ${field.min}`,
+    field.max !== undefined && `max ${field.max}`,
+    field.required && field.kind !== 'lines' && 'required',
+    resource.requiredIf?.[name] && 'required under a condition',
+    field.default !== undefined && field.default !== null && `default ${JSON.stringify(field.default)}`,
+  ];
+  return bounds.filter(Boolean).join(', ');
+}
+
+function fieldRows(resource: AnyResource, indent = ''): string[][] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => [
+    [indent + name, both(field.label), kindOf(field), limitsOf(resource, name, field)],
+    ...(field.kind === 'lines' ? fieldRows(childOf(field), `${indent}  `) : []),
+  ]);
+}
+
+/** The calls of a resource: those its permissions guard, and whatever else stands below its path. */
+function callsOf(resource: AnyResource, endpoints: readonly Endpoint[]): Endpoint[] {
+  const subject = `${resource.name.replace('.', ':')}:`;
+  const own = endpoints.filter(({ route }) => route.permission.startsWith(subject));
+  const base = own.map(({ route }) => route.path).sort((a, b) => a.length - b.length)[0];
+  return endpoints.filter((endpoint) => own.includes(endpoint) || (base && endpoint.route.path.startsWith(`${base}/`)));
+}
+
+function words(resource: AnyResource): string[][] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => [
+    ...(field.help ? [[name, '', both(field.help)]] : []),
+    ...Object.entries(optionsOf(field) ?? {}).map(([code, option]) => [name, code, both(option)]),
+    ...(field.kind === 'lines' ? words(childOf(field)).map(([n, c, t]) => [`${name}.${n}`, c!, t!]) : []),
+  ]);
+}
+
+function actsOf(resource: AnyResource): string[][] {
+  return Object.values(resource.fields).flatMap((field) => {
+    if (field.kind !== 'state') return [];
+    const { transitions } = field.options as Flow;
+    return Object.entries(transitions).map(([act, t]) => [act, both(t.label), `${t.from.join(' | ')} -> ${t.to}`]);
+  });
+}
+
+function listLines(resource: AnyResource): string[] {
+  const { field, desc } = defaultSort(resource);
+  const columns = columnsOf(resource).map(
+    (c) => c.field + (c.priority === 2 ? '' : `(${c.priority})`) + (c.total ? '+sum' : ''),
+  );
+  const { filters = [], search = [] } = resource.list ?? {};
+  return inColumns([
+    ['列 columns', columns.join(', ')],
+    ['筛选 filters', filters.join(', ') || '-'],
+    ['关键字 search', search.join(', ') || resource.title || '-'],
+    ['排序 sort', `${field} ${desc ? 'desc' : 'asc'}, id`],
+    ...(resource.tree ? [['树 tree', `by ${resource.tree}`]] : []),
+    [
+      'Excel',
+      `import ${resource.excel?.import ? 'yes' : 'no'}, export ${resource.excel?.export === false ? 'no' : 'yes'}`,
+    ],
+  ]);
+}
+
+/** Everything that derives from a declared resource, as text for a terminal. */
+export function explain(
+  resource: AnyResource,
+  { endpoints, referrers }: { endpoints: readonly Endpoint[]; referrers: readonly Referrer[] },
+): string {
+  const calls = callsOf(resource, endpoints);
+  const permissions = new Set([
+    ...calls.map(({ route }) => route.permission).filter((permission) => permission.includes(':')),
+    ...['pick', ...actsOf(resource).map(([act]) => act!)].map((action) => permissionOf(resource, action)),
+  ]);
+  const scope = Object.entries(resource.scope ?? {}).map(([dimension, field]) => [dimension, `by ${field}`]);
+  const form = sectionsOf(resource).flatMap(({ title, rows }) => [
+    `  ${both(title)}`,
+    ...rows.map((row) => `    ${row.map((name) => `${name} ${labelOf(resource, name).zh}`).join(' | ')}`),
+  ]);
+  const lines = [
+    `${resource.name}  ${both(resource.label)}`,
+    ...section('字段 Fields', inColumns(fieldRows(resource))),
+    ...section(
+      '唯一 Unique',
+      (resource.unique ?? []).map((fields) => `  ${fields.join(' + ')}`),
+    ),
+    ...explainTables(resource),
+    ...section(
+      '接口 Calls',
+      inColumns(calls.map(({ route }) => [route.method, route.path, route.permission, both(route.summary)])),
+    ),
+    ...section(
+      '权限 Permissions',
+      [...permissions].sort().map((permission) => `  ${permission}`),
+    ),
+    ...section('列表 List', listLines(resource)),
+    ...section('表单 Form', form),
+    ...section('数据范围 Scope', scope.length > 0 ? inColumns(scope) : ['  everybody with the permission sees all']),
+    ...section('流程 Acts', inColumns(actsOf(resource))),
+    ...section('词 Words', inColumns(words(resource))),
+    ...section(
+      '被引用 Referred to by',
+      inColumns(
+        referrers.map((r) => [
+          `${(r.child ?? r.resource).name}.${r.field}`,
+          r.many ? 'many' : 'one',
+          both(r.resource.label),
+        ]),
+      ),
+    ),
+  ];
+  return lines.join('\n');
+}
