@@ -30,6 +30,23 @@ function differences(ring: Ring): number[] {
   return flat;
 }
 
+/** Signed area in square degrees: negative for clockwise rings. */
+function area(ring: Ring): number {
+  return ring.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y];
+    return sum + (x * nextY - nextX * y) / 2;
+  }, 0);
+}
+
+/** Even-odd rule. */
+function contains(ring: Ring, [x, y]: [number, number]): boolean {
+  return ring.reduce((inside, [ax, ay], i) => {
+    const [bx, by] = ring[(i + 1) % ring.length] ?? [ax, ay];
+    const crosses = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
+    return crosses ? !inside : inside;
+  }, false);
+}
+
 const topology: Topology = JSON.parse(await readFile(source, 'utf8'));
 const land = topology.objects.land;
 if (!land) throw new Error(`${source} holds no land`);
@@ -41,11 +58,22 @@ const plate = geoEquirectangular()
   .reflectY(true);
 const flat = geoProject<Polygons>(feature(topology, land), plate);
 
-const polygons = flat.features.flatMap(({ geometry }) =>
-  geometry.type === 'MultiPolygon' ? (geometry.coordinates as Ring[][]) : [geometry.coordinates as Ring[]],
+const rings = flat.features.flatMap(
+  ({ geometry }) =>
+    (geometry.coordinates as (Ring | Ring[])[]).flat(geometry.type === 'MultiPolygon' ? 1 : 0) as Ring[],
 );
+// The cutting loses which ring lies in which: the Caspian comes out as land of its own. Direction tells them apart: shores run clockwise.
+const shores = rings.filter((ring) => area(ring) < 0);
+const lakes = rings.filter((ring) => area(ring) > 0);
+const polygons = shores.map((shore) => [shore]);
+for (const lake of lakes) {
+  const around = polygons.filter(([shore = []]) => contains(shore, lake[0] ?? [0, 0]));
+  around.sort(([a = []], [b = []]) => area(b) - area(a));
+  around[0]?.push(lake);
+}
+// A ring of fewer than four points has become a line by rounding.
 const rows = polygons
-  .map((rings) => rings.map(differences).filter((ring) => ring.length >= 8))
-  .filter((rings) => rings.length > 0);
+  .map((all) => all.map(differences).filter((ring) => ring.length >= 8))
+  .filter((all) => all.length > 0);
 await writeFile(target, JSON.stringify(rows));
-console.log(`${rows.length} polygons written to ${target.pathname}`);
+console.log(`${rows.length} polygons with ${lakes.length} inland seas written to ${target.pathname}`);

@@ -40,7 +40,8 @@ const spec = {
  * @param {string[]} args
  */
 export function readOptions(args) {
-  const values = parse([...args, ...takenByNpm()]);
+  refuseTakenByNpm();
+  const values = parse(args);
   if (values.help) {
     console.log(help);
     process.exit(0);
@@ -91,13 +92,14 @@ function wholeNumber(name, text, min, max) {
   );
 }
 
-/** `npm start --port 0` without the two dashes in between: npm keeps the option for itself, but passes it on in the environment. */
-function takenByNpm() {
-  if (!process.env.npm_lifecycle_event) return [];
-  return Object.entries(spec).flatMap(([name, { type }]) => {
-    const value = process.env[`npm_config_${name.replaceAll('-', '_')}`];
-    if (!value) return [];
-    if (type === 'string') return [`--${name}=${value}`];
-    return value === 'true' && name !== 'help' ? [`--${name}`] : [];
-  });
+/** `npm start --port 0` without the two dashes in between: npm keeps the option for itself and passes on the rest. */
+function refuseTakenByNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const taken = ['port', 'host', 'data', 'empty', 'workers', 'reset-demo'].find(
+    (name) => process.env[`npm_config_${name.replace('-', '_')}`],
+  );
+  if (taken)
+    fail(
+      `选项前要加两个短横：npm start -- --${taken} ... Options stand behind two dashes: npm start -- --${taken} ...`,
+    );
 }

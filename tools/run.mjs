@@ -1,4 +1,34 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * Under npm, a killed npm would leave us running: between it and us stands a shell that passes no signal on. Calls back when one of
+ * the two is gone. Without npm nobody is watched, so that `nohup node tools/start.mjs &` outlives its shell.
+ * @param {() => void} then
+ */
+function whenOrphaned(then) {
+  if (!process.env.npm_lifecycle_event) return () => {};
+  const above = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const first = above();
+  const timer = setInterval(() => {
+    if (above() === first) return;
+    clearInterval(timer);
+    then();
+  }, 250);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Linux only; elsewhere always the same answer. */
+function parentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')[1];
+  } catch {
+    return '';
+  }
+}
 
 /**
  * Runs a program to its end. A signal that we get is passed on once, so that the program can stop in its own way; the keyboard's
@@ -23,7 +53,9 @@ export function runToEnd(program, args, options = {}) {
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, pass);
+    const forget = whenOrphaned(() => child.kill('SIGTERM'));
     const end = () => {
+      forget();
       for (const signal of signals) process.off(signal, pass);
     };
     child.on('error', (error) => {

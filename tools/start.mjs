@@ -2,6 +2,7 @@
 // the Node that the project pins.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildIfStale } from './build.mjs';
 import { fail, install, PINNED_NODE, root } from './install.mjs';
 import { readOptions, serverArgs } from './options.mjs';
@@ -16,7 +17,8 @@ await install();
 if (!options.dev && !options.resetDemo) await buildIfStale();
 
 const script = options.dev ? join(root, 'tools', 'dev.ts') : join(root, 'src', 'app', 'server.ts');
-const { code } = await runToEnd(PINNED_NODE, [script, ...serverArgs(options)], {
+const preload = pathToFileURL(join(root, 'tools', 'end-with-parent.mjs')).href;
+const { code } = await runToEnd(PINNED_NODE, ['--import', preload, script, ...serverArgs(options)], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
 });

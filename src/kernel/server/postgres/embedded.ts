@@ -45,6 +45,9 @@ type Site = {
   log: (line: string) => void;
 };
 
+/** A session of the administrator; `adopted` when the server ran already. */
+type Opened = { client: pg.Client; pid: number; adopted: boolean };
+
 const NAME = 'fairway';
 
 /**
@@ -53,14 +56,15 @@ const NAME = 'fairway';
  */
 export async function startEmbedded({ dataDir, log = () => {}, settings = {} }: Options): Promise<Embedded> {
   const site = await prepareSite({ dataDir: resolve(dataDir), log, settings: { ...SETTINGS, ...settings } });
-  const { client, pid } = await open(site);
+  const { client, pid, adopted } = await open(site);
   const holder = await takeHold(client);
   if (holder) {
     await client.end();
     throw refusal(
-      `The data folder ${resolve(dataDir)} is in use by process ${holder.pid} since ${holder.since.toISOString()}: stop that one, or choose another folder with --data.`,
+      `数据目录正被进程 ${holder.pid} 使用。The data folder ${resolve(dataDir)} is in use by process ${holder.pid} since ${holder.since.toISOString()}: stop that one, or choose another folder with --data.`,
     );
   }
+  if (adopted) log(`taking over the database server that already runs (process ${pid})`);
   const { port, password } = await readAccess(site.cluster);
   await ensureDatabase(client, { name: NAME, password });
   const hold = keepHold(site, client);
@@ -98,7 +102,7 @@ async function prepareSite({ dataDir, log, settings }: Required<Options>): Promi
 }
 
 /** A session on the running server, or on one started now. Loops over what may change in between, such as a server just ending. */
-async function open(site: Site): Promise<{ client: pg.Client; pid: number }> {
+async function open(site: Site): Promise<Opened> {
   const { cluster, log } = site;
   for (;;) {
     const access = await readAccess(cluster);
@@ -109,9 +113,8 @@ async function open(site: Site): Promise<{ client: pg.Client; pid: number }> {
       if (client === 'stranger')
         throw refusal(`Process ${running.pid} seems to run on ${cluster} but is not its server: stop it first.`);
       if (client === 'gone') continue;
-      log(`taking over the database server that already runs (process ${running.pid})`);
       if (running.port !== access.port) await saveAccess(cluster, { ...access, port: running.port }, site.account);
-      return { client, pid: running.pid };
+      return { client, pid: running.pid, adopted: true };
     }
     const started = await start(site, access);
     if (started) return started;
@@ -119,7 +122,7 @@ async function open(site: Site): Promise<{ client: pg.Client; pid: number }> {
 }
 
 /** Starts the server on the remembered port, or tells by undefined that one should try again. */
-async function start(site: Site, access: Access): Promise<{ client: pg.Client; pid: number } | undefined> {
+async function start(site: Site, access: Access): Promise<Opened | undefined> {
   const { cluster, account, logFile, log } = site;
   const logged = (await stat(logFile).catch(() => undefined))?.size ?? 0;
   const child = await launch({ ...site, port: access.port });
@@ -127,7 +130,7 @@ async function start(site: Site, access: Access): Promise<{ client: pg.Client; p
   if (pid === undefined) throw refusal(`The PostgreSQL program ${site.binaries.postgres} cannot be started.`);
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   const client = await connectWhenReady({ access, cluster, isRunning, log });
-  if (client !== 'gone' && client !== 'stranger') return { client, pid };
+  if (client !== 'gone' && client !== 'stranger') return { client, pid, adopted: false };
 
   while (client === 'stranger' && isRunning()) await delay(20); // the port is another server's: ours ends by itself
   const words = await lastWords(logFile, logged);
