@@ -29,6 +29,8 @@ type Cartesian = {
 };
 
 const STEPS = 3;
+/** Above this many points a line stands without dots. */
+const FEW = 12;
 
 /** Bars, lines or both over categories. Units stand in the legend or the panel's title, never as axis names. */
 export function cartesianChart(wish: Cartesian): ChartModel {
@@ -133,7 +135,13 @@ function drawSeries(one: Series, { horizontal, last, unitInName, barWidth = 20, 
   if (one.kind === 'line') {
     const nth = series.filter(({ kind }) => kind === 'line').indexOf(one);
     const dash = nth % 2 === 1 ? { lineStyle: { type: 'dashed' as const } } : {};
-    return { type: 'line' as const, ...shared, ...dash, ...(one.area && { areaStyle: { opacity: 0.16 } }) };
+    return {
+      type: 'line' as const,
+      ...shared,
+      showSymbol: one.values.length <= FEW,
+      ...dash,
+      ...(one.area && { areaStyle: { opacity: 0.16 } }),
+    };
   }
   const round = horizontal ? [0, 2, 2, 0] : [2, 2, 0, 0];
   return { type: 'bar' as const, ...shared, barMaxWidth: barWidth, itemStyle: { borderRadius: last ? round : 0 } };

@@ -58,7 +58,7 @@ export function chartTheme(look: Look) {
     tree: {
       itemStyle: { color: CHART_PALETTE[look][0], borderColor: CHART_PALETTE[look][0] },
       lineStyle: { color: ink.axis, width: 1 },
-      label: words,
+      label: { ...words, color: ink.strong, backgroundColor: ink.ground, borderColor: ink.axis },
     },
     dataZoom: {
       borderColor: ink.axis,

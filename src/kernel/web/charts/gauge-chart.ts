@@ -37,7 +37,9 @@ export function gaugeChart({ name, value, digits = 1, colour = 0 }: Wish): Chart
           title: { offsetCenter: [0, '26%'] },
           // The gauge takes the colour of a datum's place; an empty first place moves it to the second.
           data: [
-            ...(colour === 1 ? [{ value: 0, detail: { show: false }, title: { show: false } }] : []),
+            ...(colour === 1
+              ? [{ value: 0, itemStyle: { opacity: 0 }, detail: { show: false }, title: { show: false } }]
+              : []),
             { name, value: number ?? 0 },
           ],
         },

@@ -27,9 +27,13 @@ export function pieChart(wish: Wish): ChartModel {
       series: [
         {
           type: 'pie',
-          radius: '72%',
+          radius: '64%',
           minAngle: LEAST_ANGLE,
-          label: { show: true, formatter: '{b} {d}%', overflow: 'break' },
+          label: {
+            show: true,
+            formatter: ({ name, percent = 0 }) => `${name}\n${percent.toFixed(1)}%`,
+            lineHeight: 16,
+          },
           labelLine: { length: 8, length2: 8 },
           data: slices.map(({ name, value }) => ({ name, value: drawn(value) ?? 0 })),
         },
@@ -54,7 +58,6 @@ export function doughnutChart({
         subtext: caption,
         left: 'center',
         top: 'middle',
-        textAlign: 'auto',
       },
       series: [
         {

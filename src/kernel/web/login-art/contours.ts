@@ -10,8 +10,8 @@ export function westContours(): Contour[] {
     const top = 507 - 21 * i;
     const [x, y] = [372 - 38 * i, 222 + 18 * i];
     const foot = 188 - 38 * i;
-    const path = `M${top} 0C${top - 88} ${52 + 6 * i} ${x + 14 - 2 * i} ${y - 120 + 4 * i} ${x} ${y}S${x - 42 + 6 * i} ${y + 210} ${x - 78 + 3 * i} ${y + 340}S${foot + 30} ${ART_HEIGHT - 96} ${foot} ${ART_HEIGHT}`;
-    return { path, opacity: 0.75 - 0.08 * i };
+    const path = `M${top} 0C${top - 88} ${60 + 8 * i} ${x + 18 - 3 * i} ${y - 150 + 4 * i} ${x} ${y}S${x - 42 + 6 * i} ${y + 210} ${x - 78 + 3 * i} ${y + 340}S${foot + 30} ${ART_HEIGHT - 96} ${foot} ${ART_HEIGHT}`;
+    return { path, opacity: 0.5 - 0.055 * i };
   });
 }
 
@@ -22,6 +22,6 @@ export function eastContours(): Contour[] {
     const [x, y] = [437 + 36 * i, 236 + 31 * i];
     const foot = 612 + 38 * i;
     const path = `M${top} 0C${top - 62} ${58 + 8 * i} ${x - 8} ${y - 130} ${x} ${y}S${foot - 62} ${ART_HEIGHT - 190} ${foot} ${ART_HEIGHT}`;
-    return { path, opacity: 0.75 - 0.085 * i };
+    return { path, opacity: 0.5 - 0.055 * i };
   });
 }

@@ -10,7 +10,7 @@ import { boundsOf, unwrap } from './geometry.ts';
 import { loadLand } from './land-asset.ts';
 import { supplyImages } from './map-images.ts';
 import type { MapLine, MapPadding, MapPort, MapShip, MapTiles, MapView, Point } from './ship.ts';
-import { HIT_LAYERS, mapStyle } from './style.ts';
+import { HIT_LAYERS, mapStyle, ROOM_IMAGE, ROOM_SIDE } from './style.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -22,6 +22,8 @@ const CLOSEST_COAST_ZOOM = 9;
 const FLY_ZOOM = 4;
 /** A finger or an unsteady hand hits a marker this many px beside it: 24 px targets. */
 const HIT_REACH = 7;
+/** Names stand to the right of their ships. */
+const FIT_PADDING = { top: 40, right: 130, bottom: 40, left: 40 };
 const EAST_ASIA: MapView = { center: [112, 20], zoom: 3.2 };
 
 type Fleet = {
@@ -51,6 +53,8 @@ export type OpenMap = {
   showFleet(fleet: Fleet): void;
   showWays(ways: Ways): void;
   flyTo(place: Point): void;
+  /** Moves only when the place is out of sight. */
+  reveal(place: Point): void;
   /** Brings all ships that are not muted into the free middle. */
   showAll(): void;
   zoomBy(steps: number): void;
@@ -87,6 +91,7 @@ export async function openMap(options: Options, cancelled: AbortSignal): Promise
   map.keyboard.disableRotation();
   map.setPadding(padding);
   listen(map, options);
+  map.addImage(ROOM_IMAGE, new ImageData(ROOM_SIDE, ROOM_SIDE));
   await map.once('load');
   if (cancelled.aborted) {
     map.remove();
@@ -105,7 +110,7 @@ function handle(map: MapLibreMap, look: Look, placed: boolean): OpenMap {
   const showAll = (animate: boolean) => {
     const chosen = ships.filter(({ muted }) => !muted);
     const bounds = boundsOf((chosen.length > 0 ? chosen : ships).map(({ lon, lat }) => [lon, lat]));
-    if (bounds) map.fitBounds(bounds, { padding: 48, maxZoom: DEFAULT_ZOOM, animate });
+    if (bounds) map.fitBounds(bounds, { padding: FIT_PADDING, maxZoom: DEFAULT_ZOOM, animate });
     return bounds !== undefined;
   };
   return {
@@ -124,6 +129,9 @@ function handle(map: MapLibreMap, look: Look, placed: boolean): OpenMap {
       fill('routes', lines(routes.map(({ points }) => unwrap(points))));
     },
     flyTo: ([lon, lat]) => map.flyTo({ center: [lon, lat], zoom: Math.max(map.getZoom(), FLY_ZOOM), speed: 1.6 }),
+    reveal([lon, lat]) {
+      if (!map.getBounds().contains([lon, lat])) map.easeTo({ center: [lon, lat], duration: 240 });
+    },
     showAll: () => showAll(true),
     zoomBy: (steps) => map.easeTo({ zoom: map.getZoom() + steps, duration: 180 }),
     pad: (padding) => map.setPadding(padding),

@@ -66,6 +66,12 @@ export function ShipMap({
   };
   const { open, trouble, retry } = useOpenMap({ place, look: mode, label, tiles, padding, onSelect, onHover: point });
 
+  const light = (id: string | null) => {
+    point(id);
+    const ship = ships.find((one) => one.id === id);
+    if (ship) open?.reveal([ship.lon, ship.lat]);
+  };
+
   const lit = hoveredId ?? pointed;
   useEffect(() => {
     open?.showFleet({ ships, selectedId, hoveredId: lit });
@@ -86,7 +92,7 @@ export function ShipMap({
     <section className="ship-map" aria-label={label}>
       <div className="ship-map-sheet">
         <div className="ship-map-canvas" ref={place} />
-        <MapShipList ships={ships} selectedId={selectedId} onSelect={onSelect} onHover={point} />
+        <MapShipList ships={ships} selectedId={selectedId} onSelect={onSelect} onHover={light} />
         {children}
         {controls && open && <MapControls onZoom={(steps) => open.zoomBy(steps)} onShowAll={() => open.showAll()} />}
         {trouble && <MapTrouble trouble={trouble} onRetry={retry} />}

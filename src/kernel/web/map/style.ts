@@ -10,6 +10,10 @@ import { graticule } from './geometry.ts';
 import type { Land } from './land-asset.ts';
 import type { MapTiles } from './ship.ts';
 
+/** A transparent square of 16 px, in the style's images. */
+export const ROOM_IMAGE = 'room';
+export const ROOM_SIDE = 16;
+
 /** Layers that a pointer may hit, nearest first. */
 export const HIT_LAYERS = ['selected-label', 'ship-marks', 'ship-labels', 'ship-dots'];
 
@@ -128,7 +132,7 @@ function shipLayers(look: Look): LayerSpecification[] {
       filter: ['all', ['!=', ['get', 'label'], ''], ['!=', ['get', 'state'], 'selected']],
       layout: { ...label, 'icon-offset': beside, 'symbol-sort-key': ['get', 'order'] },
     },
-    // Placed before the labels under it, so that names give way to markers; markers themselves never hide.
+    // Markers never hide.
     {
       id: 'ship-marks',
       type: 'symbol',
@@ -139,9 +143,18 @@ function shipLayers(look: Look): LayerSpecification[] {
         'icon-rotate': ['get', 'turn'],
         'icon-rotation-alignment': 'map',
         'icon-allow-overlap': true,
-        'icon-padding': 0,
+        // Its turned box would push its own name away; room is kept by the layer above.
+        'icon-ignore-placement': true,
         'symbol-sort-key': ['get', 'order'],
       },
+    },
+    {
+      // Nothing to see: placed before the names under it, so that they give way to every marker's middle.
+      id: 'ship-room',
+      type: 'symbol',
+      source: 'ships',
+      filter: ['!=', ['get', 'mark'], ''],
+      layout: { 'icon-image': ROOM_IMAGE, 'icon-allow-overlap': true, 'icon-padding': 0 },
     },
     {
       id: 'selected-label',
