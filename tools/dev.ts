@@ -30,8 +30,6 @@ async function startDatabase(): Promise<{ url: string; stop: () => Promise<void>
 
 async function main(): Promise<void> {
   const ended = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ended.abort());
-
   const database = await startDatabase();
   const serverPort = await freePort();
   const args = ['--port', `${serverPort}`, '--host', '127.0.0.1', '--data', data, ...(values.empty ? ['--empty'] : [])];
@@ -53,6 +51,10 @@ async function main(): Promise<void> {
     server: { host: String(values.host), port: Number(values.port), strictPort: values.port !== '0' },
   });
   await web.listen();
+  // Vite would end the process by itself, before server and database have stopped.
+  process.removeAllListeners('SIGTERM');
+  process.stdin.removeAllListeners('end');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ended.abort());
   web.printUrls();
 
   if (!ended.signal.aborted) await once(ended.signal, 'abort');
