@@ -1,15 +1,12 @@
+import { saveBlob } from '../save-file.ts';
 import type { Figures } from './figure.ts';
-
-function save(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-}
 
 /** Saves a picture that a chart gave as a data URL. */
 export function savePicture(dataUrl: string, name: string): void {
-  save(dataUrl, `${name}.png`);
+  const link = document.createElement('a');
+  link.href = dataUrl;
+  link.download = `${name}.png`;
+  link.click();
 }
 
 /** Saves the figures as a sheet that Excel opens: commas of thousands are taken out, so that they arrive as numbers. */
@@ -17,9 +14,7 @@ export function saveFigures({ columns, rows }: Figures, name: string): void {
   const cell = (text: string) => (/^-?[\d,]+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : quote(text));
   const lines = [columns.map(quote), ...rows.map((row) => row.map(cell))].map((line) => line.join(','));
   // The mark at the start tells Excel that the text is UTF-8.
-  const url = URL.createObjectURL(new Blob([`\uFEFF${lines.join('\r\n')}`], { type: 'text/csv;charset=utf-8' }));
-  save(url, `${name}.csv`);
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  saveBlob(new Blob([`\uFEFF${lines.join('\r\n')}`], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }
 
 /** Text that would start a formula gets a quotation mark before it. */

@@ -89,7 +89,7 @@ export function ShipMap({
   }, [open, ships, selectedId]);
 
   return (
-    <section className="ship-map" aria-label={label}>
+    <div className="ship-map">
       <div className="ship-map-sheet">
         <div className="ship-map-canvas" ref={place} />
         <MapShipList ships={ships} selectedId={selectedId} onSelect={onSelect} onHover={light} />
@@ -98,6 +98,6 @@ export function ShipMap({
         {trouble && <MapTrouble trouble={trouble} onRetry={retry} />}
       </div>
       {legend && <MapLegend look={mode} />}
-    </section>
+    </div>
   );
 }
