@@ -1,8 +1,9 @@
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { cp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Account, succeedsAs } from './account.ts';
-import { SYSTEM_FOLDER } from './place.ts';
+import { makeFolder, SYSTEM_FOLDER } from './place.ts';
 import { refusal } from './refusal.ts';
 
 export type Binaries = { readonly initdb: string; readonly postgres: string };
@@ -22,8 +23,9 @@ export async function findBinaries(account: Account | undefined): Promise<Binari
   const copied = binariesIn(copy);
   if (runs(copied, account)) return copied;
   const draft = `${copy}.${process.pid}`;
-  await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
+  await makeFolder(SYSTEM_FOLDER);
   await cp(join(folder, 'native'), draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  spawnSync('chmod', ['-R', 'a+rX', draft]); // a strict umask of root would keep the account out
   await rm(copy, { recursive: true, force: true });
   await rename(draft, copy);
   if (runs(copied, account)) return copied;
