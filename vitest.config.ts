@@ -12,7 +12,6 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    passWithNoTests: true,
     projects: [
       {
         test: {

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+let data: string;
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'fairway-e2e-'));
+  await chmod(data, 0o711);
+});
+
+afterAll(() => rm(data, { recursive: true, force: true }));
+
+type Started = { child: ChildProcess; baseUrl: string; words: () => string };
+
+/** `npm start -- --empty --port 0` on the test's data folder, without npm in between. */
+async function start(): Promise<Started | { refused: string }> {
+  const { DATABASE_URL: _, ...env } = process.env;
+  const child = spawn(process.execPath, [join(root, 'tools/start.mjs'), '--empty', '--port', '0', '--data', data], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, NODE_ENV: 'production' },
+  });
+  const { promise, resolve } = Promise.withResolvers<Started | { refused: string }>();
+  let said = '';
+  const hear = (chunk: Buffer) => {
+    said += chunk;
+    const address = /http:\/\/127\.0\.0\.1:\d+\/fairway\//.exec(said);
+    if (address) resolve({ child, baseUrl: address[0], words: () => said });
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  child.once('close', () => resolve({ refused: said.trim() }));
+  return promise;
+}
+
+async function startWell(): Promise<Started> {
+  const started = await start();
+  if ('refused' in started) throw new Error(started.refused);
+  return started;
+}
+
+/** The process that serves, below the one that starts it. */
+async function serverPid({ child }: Started): Promise<number> {
+  const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
+  return Number(children.trim().split(' ')[0]);
+}
+
+async function stop({ child }: Started): Promise<number | null> {
+  child.kill('SIGTERM');
+  await once(child, 'close');
+  return child.exitCode;
+}
+
+test('the product starts on an empty folder, answers, and stops with its database', async () => {
+  const started = await startWell();
+  expect((await fetch(new URL('/health', started.baseUrl))).status).toBe(200);
+  const page = await fetch(started.baseUrl);
+  expect(await page.text()).toContain('<div id="root">');
+  expect(await stop(started)).toBe(0);
+  await expect(access(join(data, 'postgres', 'postmaster.pid'))).rejects.toThrow();
+});
+
+test('a killed server is followed by a start that needs nothing but time, and little of it', async () => {
+  const killed = await startWell();
+  process.kill(await serverPid(killed), 'SIGKILL');
+  await once(killed.child, 'close');
+  const begun = performance.now();
+  const next = await startWell();
+  console.log(`ready after a kill in ${Math.round(performance.now() - begun)} ms`);
+  expect((await fetch(new URL('/ready', next.baseUrl))).status).toBe(200);
+
+  const second = await start();
+  expect(second).toEqual({ refused: expect.stringContaining(`in use by process ${await serverPid(next)}`) });
+  expect(await stop(next)).toBe(0);
+});
+
+test('a killed starter takes its server with it, so that the next start finds the folder free', async () => {
+  const killed = await startWell();
+  const server = await serverPid(killed);
+  killed.child.kill('SIGKILL');
+  await expect
+    .poll(
+      () =>
+        access(`/proc/${server}`).then(
+          () => 'runs',
+          () => 'ended',
+        ),
+      { timeout: 15_000 },
+    )
+    .toBe('ended');
+  const next = await startWell();
+  expect(await stop(next)).toBe(0);
+});
