@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Text } from '../../src/kernel/text.ts';
+import {
+  addImport,
+  addItem,
+  addProperty,
+  addStatement,
+  addToList,
+  constantNamed,
+  draftOf,
+  propertyOf,
+  textOf,
+} from './edits.ts';
+import type { Names, Refused } from './names.ts';
+import { demoCode, makeName, menuCode, moduleCode, publicCode, readmeCode, resourceCode } from './templates.ts';
+
+/** Files by their path from the root, whole, and what is left to do by hand. */
+export type Generated = { readonly files: Readonly<Record<string, string>>; readonly byHand: readonly string[] };
+
+/** The files of a new resource and the changed lists that name it. Writes nothing. */
+export function generate(root: string, names: Names, domainLabel: Text = names.label): Generated | Refused {
+  const { domain, folder, file } = names;
+  const base = `src/domains/${domain}`;
+  const own = `${base}/${folder}/${file}`;
+  const module = `${base}/${domain}.server.ts`;
+  for (const path of [`${own}.resource.ts`, `${own}.demo.ts`])
+    if (existsSync(join(root, path))) return { refused: `${path} exists already` };
+  const files: Record<string, string> = {
+    [`${own}.resource.ts`]: resourceCode(names),
+    [`${own}.demo.ts`]: demoCode(names),
+  };
+  if (existsSync(join(root, module))) {
+    const registered = register(read(root, module), module, names);
+    return 'refused' in registered
+      ? registered
+      : { files: { ...files, [module]: registered.text }, byHand: registered.byHand };
+  }
+  if (existsSync(join(root, base)))
+    return { refused: `${base} has no ${domain}.server.ts that could register the resource` };
+  files[module] = moduleCode(names, domainLabel);
+  files[`${base}/public.ts`] = publicCode(names);
+  files[`${base}/README.md`] = readmeCode(names, domainLabel);
+  const list = 'src/app/domains.server.ts';
+  const dependencies = 'src/domains/dependencies.ts';
+  const listed = listModule(read(root, list), list, domain);
+  const depending = listDomain(read(root, dependencies), dependencies, domain);
+  if (typeof listed !== 'string') return listed;
+  if (typeof depending !== 'string') return depending;
+  return { files: { ...files, [list]: listed, [dependencies]: depending }, byHand: [] };
+}
+
+const read = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
+
+function register(text: string, path: string, names: Names): { text: string; byHand: string[] } | Refused {
+  const { domain, constant, folder, file, resource } = names;
+  const draft = draftOf(path, text);
+  const module = constantNamed(draft, /Module$/);
+  if (module?.type !== 'ObjectExpression') return { refused: `${path} declares no module as an object` };
+  const lists = text.replace(/\s+/g, ' ');
+  if (new RegExp(`\\b${constant}\\b`).test(lists)) return { refused: `${path} already uses the name ${constant}` };
+  addImport(draft, `import { ${makeName(names)} } from './${folder}/${file}.demo.ts';`);
+  addImport(draft, `import { ${constant} } from './${folder}/${file}.resource.ts';`);
+  addToList(draft, module, 'resources', constant);
+  // A module may derive the calls of all its resources at once; then the list of resources is all there is to add to.
+  const derived = /resources\.flatMap\(\(?\w+\)? => crudEndpoints/.test(lists);
+  if (!derived) addToList(draft, module, 'endpoints', `...crudEndpoints(${constant})`);
+  if (!derived && !lists.includes('crudEndpoints'))
+    addImport(draft, "import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';");
+  const { parent, sort } = menuPlace(text, domain);
+  addToList(draft, module, 'menus', menuCode(names, parent, sort));
+  const filled = addStatement(draft, module, 'demo', 'ctx', `await ${makeName(names)}(ctx);`);
+  const byHand = filled
+    ? []
+    : [`Call ${makeName(names)}(ctx) where ${domain} builds its part of the demo company (${path}).`];
+  return propertyOf(module, 'name')
+    ? { text: textOf(draft), byHand }
+    : { refused: `${path}: ${resource} finds no module` };
+}
+
+/** The first directory among the domain's menus, and a place after the last entry. */
+function menuPlace(text: string, domain: string): { parent: string | undefined; sort: number } {
+  const menus = text.slice(text.indexOf('menus'));
+  const parent = /parent: '([\w.]+)'/.exec(menus)?.[1] ?? (menus.includes(`key: '${domain}'`) ? domain : undefined);
+  const sorts = [...menus.matchAll(/parent: [\s\S]*?sort: (\d+)/g)].map((match) => Number(match[1]));
+  return { parent, sort: Math.max(0, ...sorts) + 10 };
+}
+
+function listModule(text: string, path: string, domain: string): string | Refused {
+  const draft = draftOf(path, text);
+  const list = constantNamed(draft, 'modules');
+  if (list?.type !== 'ArrayExpression') return { refused: `${path} has no list of modules` };
+  addImport(draft, `import { ${domain}Module } from '../domains/${domain}/${domain}.server.ts';`);
+  addItem(draft, list, `${domain}Module`);
+  return textOf(draft);
+}
+
+function listDomain(text: string, path: string, domain: string): string | Refused {
+  const draft = draftOf(path, text);
+  const list = constantNamed(draft, 'dependencies');
+  if (list?.type !== 'ObjectExpression') return { refused: `${path} has no list of domains` };
+  if (!propertyOf(list, domain)) addProperty(draft, list, `${domain}: ['system']`);
+  return textOf(draft);
+}

@@ -1,0 +1,127 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generate } from './generate.ts';
+import { type Names, namesFor } from './names.ts';
+import { write } from './write.ts';
+
+function writeModule(dir: string, code: string): void {
+  mkdirSync(join(dir, 'src/domains/x'), { recursive: true });
+  writeFileSync(join(dir, 'src/domains/x/x.server.ts'), code);
+}
+
+const root = join(import.meta.dirname, '../..');
+let copy: string;
+
+/** A copy of the tree in which something can be generated; packages are shared. */
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'fairway-new-resource-'));
+  for (const name of [
+    'src',
+    'tools',
+    'package.json',
+    'biome.json',
+    'tsconfig.base.json',
+    'tsconfig.iso.json',
+    'tsconfig.server.json',
+    'vitest.config.ts',
+    'vite.config.ts',
+  ])
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function namesOf(...words: Parameters<typeof namesFor>): Names {
+  const names = namesFor(...words);
+  if ('refused' in names) throw new Error(names.refused);
+  return names;
+}
+
+function add(names: Names): Record<string, string> {
+  const generated = generate(copy, names, { zh: '岸基', en: 'Shore base' });
+  if ('refused' in generated) throw new Error(generated.refused);
+  write(copy, generated);
+  return generated.files;
+}
+
+/** What the checker says about the given files; the rest of the tree is not asked about. */
+function typeErrors(paths: readonly string[]): string[] {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '--noEmit', '--pretty', 'false', '-p', 'tsconfig.server.json'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return stdout.split('\n').filter((line) => paths.some((path) => line.startsWith(path)));
+}
+
+/** Runs the check of the start over all modules of the copy, and names what the menus hold of the domain. */
+function declaredMenus(domain: string): string[] {
+  const script = `
+    import { declare } from './src/app/assemble.ts';
+    import { modules } from './src/app/domains.server.ts';
+    declare();
+    console.log(JSON.stringify(modules.find((m) => m.name === '${domain}').menus.map((m) => m.component ?? m.key)));`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: copy, encoding: 'utf8' });
+  return JSON.parse(output.trim().split('\n').at(-1)!);
+}
+
+describe('a generated resource', () => {
+  test('of a new domain brings the domain, type-checks, and the start accepts it', { timeout: 120_000 }, () => {
+    const files = Object.keys(add(namesOf('shorebase.berthPlan', '靠泊计划', 'berth plan')));
+    expect(files).toContain('src/domains/shorebase/berth-plans/berth-plan.resource.ts');
+    expect(files).toContain('src/domains/shorebase/README.md');
+    const more = Object.keys(add(namesOf('shorebase.jetty', '码头', 'Jetty')));
+    expect(more).toContain('src/domains/shorebase/shorebase.server.ts');
+    expect(typeErrors([...files, ...more])).toEqual([]);
+    expect(declaredMenus('shorebase')).toEqual([
+      'shorebase',
+      'resource:shorebase.berthPlan',
+      'resource:shorebase.jetty',
+    ]);
+  });
+
+  test('is refused where one of that name exists', () => {
+    expect(generate(copy, namesOf('shorebase.jetty', '码头', 'Jetty'))).toMatchObject({
+      refused: expect.stringContaining('exists already'),
+    });
+  });
+});
+
+describe('a module that is written differently', () => {
+  test.each<[how: string, code: string, wanted: RegExp[]]>([
+    [
+      'keeps its lists in constants',
+      'const resources = [a];\nexport const xModule: Module = { name, resources, endpoints, menus };\n',
+      [/const resources = \[a, jetty\]/, /endpoints: \[\.\.\.endpoints, \.\.\.crudEndpoints\(jetty\)\]/],
+    ],
+    [
+      'derives the calls of all resources at once',
+      'const resources = [a];\nexport const xModule: Module = { name, resources, endpoints: resources.flatMap((r) => crudEndpoints(r)), menus: [] };\n',
+      [/flatMap\(\(r\) => crudEndpoints\(r\)\),/, /menus: \[\{\s+key: 'x.jetties'/],
+    ],
+  ])('and %s gets its entries all the same', (_how, code, wanted) => {
+    const dir = mkdtempSync(join(tmpdir(), 'fairway-new-resource-'));
+    cpSync(join(root, 'src/domains/dependencies.ts'), join(dir, 'src/domains/dependencies.ts'));
+    writeModule(dir, code);
+    const generated = generate(dir, namesOf('x.jetty', '码头', 'Jetty'));
+    rmSync(dir, { recursive: true });
+    if ('refused' in generated) throw new Error(generated.refused);
+    for (const pattern of wanted) expect(generated.files['src/domains/x/x.server.ts']).toMatch(pattern);
+  });
+});
+
+describe('a name is refused', () => {
+  test.each<[resource: string, zh: string, en: string | undefined]>([
+    ['Berth', '泊位', 'Berth'],
+    ['port.Berth', '泊位', 'Berth'],
+    ['port.berth', 'Berth', 'Berth'],
+    ['port.berth', '泊位', '泊位'],
+    ['port.delete', '删除', 'Delete'],
+    ['port.berth', '泊位', undefined],
+  ])('%s %s %s', (...words) => {
+    expect(namesFor(...words)).toHaveProperty('refused');
+  });
+});
