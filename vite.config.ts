@@ -9,7 +9,7 @@ export default defineConfig({
   base: '/fairway/',
   plugins: [react(), compressAssets()],
   worker: { format: 'es' },
-  server: { host: '127.0.0.1', proxy: { '^/fairway/(api|auth|ws)/': { target: server, ws: true } } },
+  server: { host: '127.0.0.1', proxy: { '^/(api|auth|ws)(/|$)': { target: server, ws: true } } },
   build: {
     target: 'es2023',
     outDir: 'dist',

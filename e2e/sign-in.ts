@@ -10,8 +10,8 @@ type Account = { baseUrl: string; username: string; password: string; lang?: 'zh
  */
 export async function signInByApi({ baseUrl, username, password, lang = 'zh' }: Account): Promise<SignedIn> {
   const headers = { 'accept-language': lang, 'content-type': 'application/json' };
-  const keyAnswer = await fetch(new URL('auth/publicKey', baseUrl), { headers });
-  if (!keyAnswer.ok) throw new Error(`GET auth/publicKey answered ${keyAnswer.status}`);
+  const keyAnswer = await fetch(new URL('/auth/publicKey', baseUrl), { headers });
+  if (!keyAnswer.ok) throw new Error(`GET /auth/publicKey answered ${keyAnswer.status}`);
   const { key } = (await keyAnswer.json()) as { key: string };
   const body = {
     username,
@@ -21,13 +21,13 @@ export async function signInByApi({ baseUrl, username, password, lang = 'zh' }: 
     isLand: true,
     rememberMe: false,
   };
-  const answer = await fetch(new URL('auth/login', baseUrl), { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`POST auth/login as ${username} answered ${answer.status}: ${await answer.text()}`);
+  const answer = await fetch(new URL('/auth/login', baseUrl), { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`POST /auth/login as ${username} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as SignedIn;
 }
 
-function wrap({ key, password }: { key: string; password: string }): string {
-  const letter = JSON.stringify({ password, at: Date.now(), uuid: randomUUID() });
+function wrap({ key, password, uuid }: { key: string; password: string; uuid: string }): string {
+  const letter = JSON.stringify({ password, at: Date.now(), uuid });
   return publicEncrypt(
     { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
     Buffer.from(letter),
