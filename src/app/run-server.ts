@@ -48,6 +48,8 @@ async function runPrimary(options: RunOptions): Promise<void> {
     : await startEmbedded({ dataDir: options.dataDir, log: (line) => log.info(line) });
   const url = outside ?? embedded!.url;
   const stopDatabase = async (): Promise<void> => embedded?.stop();
+  // Until calls are answered there is only the database to stop: the demo company takes a while to build.
+  stopOnSignal(() => stopDatabase().finally(() => process.exit(0)));
   try {
     const accounts = await prepareDatabase(options, url);
     if (options.resetDemo) {
@@ -126,7 +128,7 @@ async function answerCalls(options: RunOptions, url: string, afterwards?: () => 
     await afterwards?.();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  stopOnSignal(stop);
   await server.listen({ port: options.port, host: options.host });
   const address = server.server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -159,9 +161,17 @@ async function runWorkers(options: RunOptions, url: string, stopDatabase: () => 
     await stopDatabase();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  stopOnSignal(stop);
   const [port] = await Promise.all(ports);
   printAddress(options.host, port);
+}
+
+/** What a signal does from now on. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => void stop());
+  }
 }
 
 function printAddress(host: string, port: number | undefined): void {

@@ -19,8 +19,8 @@ const CSS_COLOUR = /:[^;{}]*#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?=[\s;,)]|$
 const COLOUR_SOURCES = /^src\/kernel\/web\/(theme|map|login-art|marks)\//;
 const UNFINISHED = /\b(TODO|FIXME|XXX)\b|coming soon|敬请期待|功能开发中/i;
 const SILENCED = /@ts-(ignore|nocheck|expect-error)|biome-ignore/;
-/** A filing number of a site has no other language. */
-const FILING = /ICP备\d+号/;
+/** A filing number of a site has no other language, and a language names itself. */
+const UNTRANSLATABLE = /ICP备\d+号|^中文$/;
 const HALF_WIDTH = /\p{Script=Han}[,;?!]|\p{Script=Han}:(?=\s|$|\{)/u;
 
 type Literal = { readonly value: string; readonly start: number };
@@ -38,7 +38,7 @@ export function checkHouseRules(source: Source): Violation[] {
   const inText = new Set<number>();
 
   const word = ({ value, start }: Literal) => {
-    if (isWeb && HAN.test(value) && !FILING.test(value) && !inText.has(start))
+    if (isWeb && HAN.test(value) && !UNTRANSLATABLE.test(value) && !inText.has(start))
       refuse(start, 'a visible word stands in a { zh, en } text');
     if (isWeb && !COLOUR_SOURCES.test(source.file) && COLOUR.test(value))
       refuse(start, 'a colour comes from the theme');
