@@ -55,7 +55,9 @@ export const login = route({
   summary: { zh: '登录', en: 'Sign in' },
   body: z.object({
     username: Username,
-    password: Password,
+    password: z.string().max(2000).default(''),
+    /** What the browser kept in place of a password. */
+    remembered: z.string().max(2000).optional(),
     code: z.string().max(20).optional(),
     uuid: z.string().max(80).optional(),
     isLand: Flag,

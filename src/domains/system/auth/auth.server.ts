@@ -45,13 +45,19 @@ const replyOf = ({ app, request }: Http, signedIn: SignedIn) => ({
 const outside = { transaction: false } as const;
 
 export const authEndpoints: readonly Endpoint[] = [
-  serve(calls.vCode, (ctx) => createCaptcha(ctx.db, ctx.now)),
+  serve(calls.vCode, async (ctx, _given, { app }) =>
+    // An empty picture tells that none is asked for.
+    app.settings.captcha ? createCaptcha(ctx.db, ctx.now) : { img: '', uuid: randomUUID() },
+  ),
   serve(calls.publicKeyCall, async (ctx) => ({ key: await publicKey(ctx.db), algorithm: 'RSA-OAEP-256' as const })),
   serve(
     calls.login,
     async (_ctx, { body }, http) => {
       const browser = body.rememberMe ? knownBrowser(http) : cookieOf(http.request, BROWSER_COOKIE);
-      return replyOf(http, await signIn(http.app, body, { ...placeOf(http), browser }));
+      return replyOf(
+        http,
+        await signIn(http.app, { ...body, password: body.remembered || body.password }, { ...placeOf(http), browser }),
+      );
     },
     outside,
   ),

@@ -1,0 +1,46 @@
+import type { Tone } from '../../../kernel/resource/tone.ts';
+import type { Text } from '../../../kernel/text.ts';
+
+export type DictionarySeed = {
+  readonly code: string;
+  readonly label: Text;
+  /** Code, Chinese, English, and where it says something, a colour. */
+  readonly entries: readonly (readonly [code: string, zh: string, en: string, color?: Tone])[];
+};
+
+/** Dictionaries of the house itself. */
+export const SYSTEM_DICTIONARIES: readonly DictionarySeed[] = [
+  {
+    code: 'system_gender',
+    label: { zh: '性别', en: 'Gender' },
+    entries: [
+      ['M', '男', 'Male'],
+      ['F', '女', 'Female'],
+    ],
+  },
+  {
+    code: 'system_class_society',
+    label: { zh: '船级社', en: 'Class society' },
+    entries: [
+      ['CCS', '中国船级社', 'China Classification Society'],
+      ['DNV', '挪威船级社', 'DNV'],
+      ['LR', '英国劳氏船级社', "Lloyd's Register"],
+      ['ABS', '美国船级社', 'American Bureau of Shipping'],
+      ['BV', '法国船级社', 'Bureau Veritas'],
+      ['NK', '日本海事协会', 'ClassNK'],
+      ['KR', '韩国船级社', 'Korean Register'],
+      ['RINA', '意大利船级社', 'RINA'],
+    ],
+  },
+  {
+    code: 'system_sign_in_kind',
+    label: { zh: '登录方式', en: 'Way of signing in' },
+    entries: [
+      ['password', '密码', 'Password'],
+      ['remembered', '记住我', 'Remembered'],
+      ['switch', '切换用户', 'Acting as another user'],
+      ['ticket', '票据', 'Ticket'],
+      ['temporary', '临时账号', 'Temporary account'],
+    ],
+  },
+];

@@ -1,0 +1,58 @@
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import { say } from '../../../kernel/text.ts';
+import { catalogueOf } from './catalogue.server.ts';
+import { permissionCatalogue, permissionHolders } from './permission.calls.ts';
+
+type RoleRow = { id: number; code: string; name: string; permissions: string[] | null; users: number };
+
+/** Roles with the count of enabled accounts that hold them. */
+const rolesWithUsers = (ctx: Ctx): Promise<RoleRow[]> =>
+  ctx.db.query<RoleRow>(
+    `select r.id, r.code, case when $1 = 'en' then coalesce(r.name_en, r.name) else r.name end as name, r.permissions,
+       (select count(*)::int from system_user u where u.deleted_at is null and u.enabled and r.id = any(u.role_ids)) as users
+     from system_role r where r.deleted_at is null order by r.level, r.id`,
+    [ctx.lang],
+  );
+
+const holds = (row: RoleRow, permission: string): boolean =>
+  row.permissions?.some((p) => p === '*' || p === permission) ?? false;
+
+export const permissionEndpoints: readonly Endpoint[] = [
+  serve(permissionCatalogue, async (ctx, _given, { app }) => {
+    const roles = await rolesWithUsers(ctx);
+    return catalogueOf(app.modules).map(({ domain, label, subjects }) => ({
+      domain,
+      label: say(label, ctx.lang),
+      subjects: subjects.map((subject) => ({
+        subject: subject.subject,
+        label: say(subject.label, ctx.lang),
+        permissions: subject.permissions.map((entry) => {
+          const holders = roles.filter((row) => holds(row, entry.permission));
+          return {
+            permission: entry.permission,
+            label: say(entry.label, ctx.lang),
+            roles: holders.map((row) => row.name),
+            users: holders.reduce((sum, row) => sum + row.users, 0),
+          };
+        }),
+      })),
+    }));
+  }),
+  serve(permissionHolders, async (ctx, { query }) => {
+    const roles = (await rolesWithUsers(ctx)).filter((row) => holds(row, query.permission));
+    const users = await ctx.db.query<{ id: number; username: string; name: string; roleIds: number[] }>(
+      `select id, username, name, role_ids as "roleIds" from system_user
+       where deleted_at is null and enabled and role_ids && $1::bigint[] order by username limit 1000`,
+      [roles.map((row) => row.id)],
+    );
+    const names = new Map(roles.map((row) => [row.id, row.name]));
+    return {
+      roles: roles.map(({ id, code, name }) => ({ id, code, name })),
+      users: users.map(({ roleIds, ...user }) => ({
+        ...user,
+        roles: roleIds.flatMap((id) => names.get(id) ?? []),
+      })),
+    };
+  }),
+];

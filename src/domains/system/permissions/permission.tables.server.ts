@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What was granted from the seeds once, so that a grant which an administrator took away is not given again. */
+export const seededGrantTable = pgTable(
+  'system_seeded_grant',
+  {
+    roleCode: text('role_code').notNull(),
+    kind: text('kind').notNull(),
+    item: text('item').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'string', precision: 3 }).notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.roleCode, t.kind, t.item] })],
+);
