@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { AppError } from '../../../kernel/errors.ts';
+import { route } from '../../../kernel/route.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import type { Decimal } from '../../../kernel/value/decimal.ts';
+import { exchangeRate, type RATE_TYPES } from './exchange-rate.resource.ts';
+
+export type RateType = keyof typeof RATE_TYPES;
+
+/** CNY for `unit` of the currency, and the day that the rate is of. */
+export type RateAt = { rate: Decimal; unit: number; rateDate: string; rateType: RateType };
+
+/** The currency that all others are counted in. */
+export const BASE_CURRENCY = 'CNY';
+
+/** A rate may be older than the day it is used on, for weekends and holidays, but not by more. */
+const MAX_AGE_DAYS = 10;
+
+/**
+ * The rate of a day (`yyyy-MM-dd`), or the latest earlier one of at most ten days before; CNY is 1.
+ * RULE with the data `RATE_MISSING` when there is none: an amount is never booked at a guessed rate.
+ */
+export async function rateAt(ctx: Ctx, asked: { currency: string; date: string; type?: RateType }): Promise<RateAt> {
+  const type = asked.type ?? 'middle';
+  if (asked.currency === BASE_CURRENCY) return { rate: '1.00000000', unit: 1, rateDate: asked.date, rateType: type };
+  const [row] = await ctx.db.query<RateAt>({
+    name: 'parameter-rate-at',
+    text: `select r.rate, c.unit, r.rate_date as "rateDate", r.rate_type as "rateType"
+           from parameter_exchange_rate r join parameter_currency c on c.id = r.currency_id
+           where c.code = $1 and r.rate_type = $2 and r.rate_date <= $3::date and r.rate_date >= $3::date - ${MAX_AGE_DAYS}
+             and r.deleted_at is null order by r.rate_date desc limit 1`,
+    values: [asked.currency, type, asked.date],
+  });
+  if (row) return row;
+  throw new AppError(
+    'RULE',
+    {
+      zh: '没有 {currency} 在 {date} 及之前 {days} 日内的汇率',
+      en: 'There is no rate of {currency} on {date} or within {days} days before',
+    },
+    { values: { currency: asked.currency, date: asked.date, days: MAX_AGE_DAYS }, data: { reason: 'RATE_MISSING' } },
+  );
+}
+
+/** Keeps what was booked with a rate explainable: called by whoever uses one. */
+export async function lockRate(
+  ctx: Ctx,
+  used: { currency: string; rateDate: string; rateType: RateType },
+): Promise<void> {
+  await ctx.db.query(
+    `update parameter_exchange_rate r set locked = true from parameter_currency c
+     where c.id = r.currency_id and c.code = $1 and r.rate_date = $2 and r.rate_type = $3 and r.deleted_at is null`,
+    [used.currency, used.rateDate, used.rateType],
+  );
+}
+
+const rates = recordsOf(exchangeRate);
+
+async function assertUnlocked(ctx: Ctx, id: number): Promise<void> {
+  const row = await rates.get(ctx, id);
+  if (!row.locked) return;
+  throw new AppError('LOCKED', {
+    zh: '此汇率已被使用并锁定，须以其他类型或日期更正',
+    en: 'This rate has been used and is locked; correct it by another type or date',
+  });
+}
+
+/** Replacements of the derived calls: a locked rate neither changes nor goes. */
+export const rateServices = {
+  update: async (ctx: Ctx, draft: Record<string, unknown> & { id: number; version: number }) => {
+    await assertUnlocked(ctx, draft.id);
+    return rates.update(ctx, draft);
+  },
+  remove: async (ctx: Ctx, id: number, version: number | undefined) => {
+    await assertUnlocked(ctx, id);
+    await rates.remove(ctx, id, version);
+  },
+};
+
+const at = route({
+  method: 'GET',
+  path: '/api/parameter/exchange-rates/at',
+  permission: 'parameter:exchangeRate:list',
+  summary: { zh: '查询某日汇率', en: 'Rate of a day' },
+  query: z.object({
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    date: z.iso.date(),
+    type: z.enum(['middle', 'month', 'contract']).optional(),
+  }),
+  reply: z.object({
+    rate: z.string(),
+    unit: z.number(),
+    rateDate: z.string(),
+    rateType: z.enum(['middle', 'month', 'contract']),
+  }),
+});
+
+export const rateEndpoints: readonly Endpoint[] = [serve(at, (ctx, { query }) => rateAt(ctx, query))];

@@ -1,0 +1,2 @@
+export { BASE_CURRENCY, lockRate, type RateAt, type RateType, rateAt } from './currencies/exchange-rates.server.ts';
+export { type PortFacts, pointOf, portPosition, portsById, portsByLocode } from './ports/ports.server.ts';

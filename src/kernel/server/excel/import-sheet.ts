@@ -1,0 +1,154 @@
+import type { FieldError } from '../../errors.ts';
+import { META_LABELS } from '../../resource/describe.ts';
+import { type AnyResource, isTyped } from '../../resource/resource.ts';
+import { defaultsOf, isEmpty, validate } from '../../resource/validate.ts';
+import { fill, type Text } from '../../text.ts';
+import type { Ctx } from '../context.ts';
+import { inputOf } from './cell-input.ts';
+import { importFields, plainHeader, type SheetField } from './columns.ts';
+import { isWord, learnWords } from './words.ts';
+import { type Cell, readRows } from './workbook.ts';
+
+/** What is wrong in a row of the sheet; `row` is the number that Excel shows, `field` the name of the field. */
+export type RowError = { row: number; field: string; message: Text };
+
+export type SheetRow = { row: number; draft: Record<string, unknown> };
+
+export type CheckedSheet = { rows: number; valid: SheetRow[]; errors: RowError[] };
+
+export const MAX_IMPORT_ROWS = 10_000;
+
+const NO_ROWS: Text = { zh: '文件中没有数据行', en: 'The file has no rows' };
+const TOO_MANY: Text = {
+  zh: '一次最多导入 {n} 行，请拆分文件',
+  en: 'At most {n} rows can be imported at once; split the file',
+};
+
+/** Reads and checks a whole sheet without touching the table: heads, words, kinds, rules, uniqueness inside the file. */
+export async function checkSheet(resource: AnyResource, ctx: Ctx, file: Buffer): Promise<CheckedSheet> {
+  const sheet = await readSheet(resource, file);
+  if (sheet.errors.length > 0) return { rows: sheet.rows.length, valid: [], errors: sheet.errors };
+
+  const columns = sheet.columns
+    .map((field, at) => ({ field, at }))
+    .filter((c): c is { field: SheetField; at: number } => !!c.field);
+  const words = await learnWords(
+    ctx,
+    columns
+      .filter((c) => isWord(c.field.field))
+      .map((c) => ({ field: c.field, cells: sheet.rows.map((row) => row.cells[c.at]) })),
+  );
+  const valid: SheetRow[] = [];
+  const errors: RowError[] = [];
+  const absent = defaultsOf(resource);
+  for (const { field } of columns) delete absent[field.name];
+
+  for (const [index, { row, cells }] of sheet.rows.entries()) {
+    if (index % 200 === 199) await breath();
+    const draft: Record<string, unknown> = { ...absent };
+    const faulty = new Set<string>();
+    for (const { field, at } of columns) {
+      const parsed = isWord(field.field) ? words(field.field, cells[at]) : inputOf(field.field, cells[at]);
+      if ('error' in parsed) {
+        faulty.add(field.name);
+        errors.push({ row, field: field.name, message: named(field, parsed.error) });
+      } else draft[field.name] = parsed.value ?? (field.field.required ? field.field.default : null) ?? null;
+    }
+    const checked = validate(resource, draft).errors.filter((error: FieldError) => !faulty.has(error.field));
+    errors.push(...checked.map(({ field, message }) => ({ row, field, message })));
+    if (faulty.size === 0 && checked.length === 0) valid.push({ row, draft });
+  }
+  return unique(resource, { rows: sheet.rows.length, valid, errors });
+}
+
+const named = ({ field: { label } }: SheetField, { zh, en }: Text): Text => ({
+  zh: `${label.zh}：${zh}`,
+  en: `${label.en}: ${en}`,
+});
+
+/** Lets other calls be answered. */
+const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+type Sheet = { columns: (SheetField | undefined)[]; rows: { row: number; cells: Cell[] }[]; errors: RowError[] };
+
+async function readSheet(resource: AnyResource, file: Buffer): Promise<Sheet> {
+  let sheet: Sheet | undefined;
+  for await (const { row, cells } of readRows(file, { maxRows: MAX_IMPORT_ROWS + 2 })) {
+    if (cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))) continue;
+    if (sheet) sheet.rows.push({ row, cells });
+    else sheet = { ...matchHeads(resource, row, cells), rows: [] };
+  }
+  sheet ??= { columns: [], rows: [], errors: [] };
+  if (sheet.rows.length === 0 && sheet.errors.length === 0) sheet.errors.push({ row: 1, field: '', message: NO_ROWS });
+  if (sheet.rows.length > MAX_IMPORT_ROWS) {
+    sheet.errors.push({ row: MAX_IMPORT_ROWS + 2, field: '', message: fill(TOO_MANY, { n: MAX_IMPORT_ROWS }) });
+  }
+  return sheet;
+}
+
+/**
+ * Matches the heads in either language. Columns that only the server writes (a state, who created it) are passed over, so
+ * that an exported sheet can be imported; a head that nobody knows is an error, lest its values get lost unnoticed.
+ */
+function matchHeads(resource: AnyResource, row: number, heads: readonly Cell[]): Pick<Sheet, 'columns' | 'errors'> {
+  const known = new Map<string, SheetField | undefined>();
+  const learn = (label: Text, field?: SheetField): void => {
+    for (const word of [label.zh, label.en]) if (!known.get(plainHeader(word))) known.set(plainHeader(word), field);
+  };
+  const fields = importFields(resource);
+  for (const field of fields) learn(field.field.label, field);
+  for (const field of Object.values(resource.fields)) learn(field.label);
+  for (const label of Object.values(META_LABELS)) learn(label);
+
+  const errors: RowError[] = [];
+  const seen = new Set<string>();
+  const columns = heads.map((head) => {
+    const text = String(head ?? '').trim();
+    if (!text) return undefined;
+    const exact = fields.find(({ field }) => field.label.zh === text || field.label.en === text);
+    const field = exact ?? known.get(plainHeader(text));
+    if (!field && !known.has(plainHeader(text))) {
+      errors.push({ row, field: '', message: { zh: `没有名为“${text}”的列`, en: `There is no column ${text}` } });
+    }
+    if (field && seen.has(field.name))
+      errors.push({
+        row,
+        field: field.name,
+        message: { zh: `列“${text}”重复`, en: `The column ${text} occurs twice` },
+      });
+    if (field) seen.add(field.name);
+    return field;
+  });
+  for (const { name, field } of fields) {
+    if (!field.required || seen.has(name) || !isTyped(field) || !isEmpty(field.default)) continue;
+    errors.push({
+      row,
+      field: name,
+      message: { zh: `缺少列“${field.label.zh}”`, en: `The column ${field.label.en} is missing` },
+    });
+  }
+  return { columns, errors };
+}
+
+/** Two rows of one file that would be the same record are both named. */
+function unique(resource: AnyResource, sheet: CheckedSheet): CheckedSheet {
+  const errors = [...sheet.errors];
+  for (const fields of resource.unique ?? []) {
+    const first = new Map<string, number>();
+    for (const { row, draft } of sheet.valid) {
+      const values = fields.map((name) => draft[name]);
+      if (values.some(isEmpty)) continue;
+      const key = JSON.stringify(values);
+      const other = first.get(key);
+      if (other === undefined) first.set(key, row);
+      else
+        errors.push({
+          row,
+          field: fields.join(','),
+          message: { zh: `与第 ${other} 行重复`, en: `The same as row ${other}` },
+        });
+    }
+  }
+  const faulty = new Set(errors.map((error) => error.row));
+  return { ...sheet, valid: sheet.valid.filter(({ row }) => !faulty.has(row)), errors };
+}
