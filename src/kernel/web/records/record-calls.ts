@@ -56,8 +56,8 @@ export const records = {
     request<AnyRow>('POST', base(resource, path), { body, key, quiet: true }),
   update: (resource: Named, body: { id: number; version: number } & object, { path }: Options = {}) =>
     request<AnyRow>('PUT', base(resource, path), { body, quiet: true }),
-  remove: (resource: Named, row: { id: number; version: number }, { path }: Options = {}) =>
-    request<undefined>('DELETE', `${base(resource, path)}/${row.id}`, { query: { version: row.version } }),
+  remove: (resource: Named, row: { id: number; version: number }, { path, quiet }: Options = {}) =>
+    request<undefined>('DELETE', `${base(resource, path)}/${row.id}`, { query: { version: row.version }, quiet }),
   /** A named act on a record, such as a step of its flow. */
   act: (
     resource: Named,

@@ -1,0 +1,34 @@
+import { shortTime } from '../fields/date-value.ts';
+import { Empty, isBlank } from '../fields/empty.tsx';
+import { kitOf } from '../fields/registry.ts';
+import type { AnyRow } from '../records/record-calls.ts';
+import type { ListColumn } from './column-set.ts';
+
+/** The value of a column in one row. */
+export function Cell({ column, row }: { column: ListColumn; row: AnyRow }) {
+  if (column.render) return column.render(row);
+  const value = row[column.key];
+  if (column.field) {
+    const { Display } = kitOf(column.field);
+    return <Display field={column.field} value={value} label={row.labels?.[column.key]} />;
+  }
+  if (isBlank(value)) return <Empty />;
+  if (column.key.endsWith('Time')) {
+    return (
+      <time dateTime={String(value)} title={String(value)}>
+        {shortTime(String(value), new Date())}
+      </time>
+    );
+  }
+  return <span>{String(value)}</span>;
+}
+
+/** The value as a tooltip where a cell may be cut. */
+export function cellTitle(column: ListColumn, row: AnyRow): string | undefined {
+  const label = row.labels?.[column.key];
+  if (label) return typeof label === 'string' ? label : label.join('、');
+  const value = row[column.key];
+  return column.field?.kind === 'text' && typeof value === 'string' && column.field.variant !== 'rich'
+    ? value
+    : undefined;
+}

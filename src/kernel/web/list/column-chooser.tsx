@@ -1,0 +1,110 @@
+import { HolderOutlined } from '@ant-design/icons';
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Button, Checkbox } from 'antd';
+import { t } from '../i18n.ts';
+import { type ColumnChoice, type ListColumn, orderColumns } from './column-set.ts';
+import { LIST } from './list.text.ts';
+
+type Props = {
+  /** All columns, as declared. */
+  columns: readonly ListColumn[];
+  /** Keys of the shown ones, in the order in which they stand. */
+  shown: readonly string[];
+  onChange: (choice: ColumnChoice | undefined) => void;
+};
+
+type RowProps = { column: ListColumn; checked: boolean; fixed: boolean; onCheck: (checked: boolean) => void };
+
+function Row({ column, checked, fixed, onCheck }: RowProps) {
+  const sortable = useSortable({ id: column.key, disabled: fixed });
+  const name = t(column.label);
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className="list-column"
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+    >
+      <Checkbox checked={checked} disabled={fixed} onChange={(event) => onCheck(event.target.checked)}>
+        {name}
+      </Checkbox>
+      {fixed ? (
+        <span className="list-column-fixed">{t(LIST.fixedColumn)}</span>
+      ) : (
+        <button
+          type="button"
+          ref={sortable.setActivatorNodeRef}
+          className="list-column-handle"
+          {...sortable.attributes}
+          {...sortable.listeners}
+          aria-label={t(LIST.moveColumn, { name })}
+        >
+          <HolderOutlined aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Which columns show, and in what order; the first one is fixed. Keyboard: space on the handle, arrows, space. */
+export function ColumnChooser({ columns, shown, onChange }: Props) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const hidden = columns.map((column) => column.key).filter((key) => !shown.includes(key));
+  const ordered = orderColumns(columns, withHidden(columns, shown));
+  const keys = ordered.map((column) => column.key);
+
+  function check(key: string, checked: boolean): void {
+    onChange({ order: keys, hidden: checked ? hidden.filter((one) => one !== key) : [...hidden, key] });
+  }
+
+  return (
+    <div className="list-columns">
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={({ active, over }) => {
+          const to = over ? Math.max(1, keys.indexOf(String(over.id))) : -1;
+          if (to > 0) onChange({ order: arrayMove(keys, keys.indexOf(String(active.id)), to), hidden });
+        }}
+      >
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+          <ul>
+            {ordered.map((column, i) => (
+              <Row
+                key={column.key}
+                column={column}
+                fixed={i === 0}
+                checked={shown.includes(column.key)}
+                onCheck={(checked) => check(column.key, checked)}
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <Button type="link" size="small" onClick={() => onChange(undefined)}>
+        {t(LIST.resetColumns)}
+      </Button>
+    </div>
+  );
+}
+
+/** The shown keys in their order, each hidden one behind the column that it follows in the declaration. */
+function withHidden(columns: readonly ListColumn[], shown: readonly string[]): string[] {
+  const keys = [...shown];
+  columns.forEach((column, i) => {
+    if (keys.includes(column.key)) return;
+    const before = columns[i - 1]?.key;
+    keys.splice(before ? keys.indexOf(before) + 1 : 0, 0, column.key);
+  });
+  return keys;
+}

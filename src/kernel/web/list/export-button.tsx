@@ -1,0 +1,47 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { sizeText } from '../fields/stored-file.ts';
+import { t } from '../i18n.ts';
+import { notify } from '../notice.ts';
+import type { Query } from '../query-string.ts';
+import { messageOf, request } from '../request.ts';
+import { fileNameOf, saveBlob } from '../save-file.ts';
+import { LIST } from './list.text.ts';
+
+type Props = { url: string; query: Query; name: string };
+
+/** Exports everything that is filtered, in the shown columns. The sheet is streamed, so that its length is told as it grows. */
+export function ExportButton({ url, query, name }: Props) {
+  const [received, setReceived] = useState<number>();
+
+  async function run(): Promise<void> {
+    setReceived(0);
+    try {
+      const answer = await request<Response>('GET', url, { query });
+      const parts: BlobPart[] = [];
+      let size = 0;
+      for (const reader = answer.body!.getReader(); ; ) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        parts.push(value);
+        size += value.length;
+        setReceived(size);
+      }
+      const type = answer.headers.get('Content-Type') ?? '';
+      saveBlob(new Blob(parts, { type }), fileNameOf(answer.headers.get('Content-Disposition')) ?? `${name}.xlsx`);
+      notify.success(t(LIST.exported));
+    } catch (error) {
+      // The request has told of its own refusals; a stream that broke off has not been told of.
+      if (!(error instanceof Error && error.name === 'ApiError')) notify.error(messageOf(error));
+    } finally {
+      setReceived(undefined);
+    }
+  }
+
+  return (
+    <Button icon={<DownloadOutlined />} loading={received !== undefined} onClick={run}>
+      {received ? t(LIST.exporting, { size: sizeText(received) }) : t(LIST.export)}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { Pagination } from 'antd';
+import { t } from '../i18n.ts';
+import { LIST } from './list.text.ts';
+import { type ListState, SIZES } from './list-state.ts';
+import type { Rows } from './use-rows.ts';
+
+type Props = { state: ListState; rows: Rows; endless: boolean; onChange: (part: Partial<ListState>) => void };
+
+export const totalText = (rows: Rows): string => `${rows.total.toLocaleString('en-US')}${rows.capped ? '+' : ''}`;
+
+/** Where the reader is in the list; load-more lists show how much has been loaded instead. */
+export function Pager({ state, rows, endless, onChange }: Props) {
+  const n = totalText(rows);
+  if (endless) {
+    const a = rows.rows.length;
+    return (
+      <div className="list-band list-pager">
+        <span role="status">{t(LIST.loaded, { a: a.toLocaleString('en-US'), n })}</span>
+        <progress
+          className="list-progress"
+          value={a}
+          max={Math.max(rows.total, a, 1)}
+          aria-label={t(LIST.loaded, { a, n })}
+        />
+      </div>
+    );
+  }
+  const from = rows.rows.length === 0 ? 0 : state.page * state.size + 1;
+  return (
+    <nav className="list-band list-pager">
+      <span>{t(LIST.range, { from, to: rows.rows.length === 0 ? 0 : from + rows.rows.length - 1, n })}</span>
+      <Pagination
+        current={state.page + 1}
+        pageSize={state.size}
+        total={rows.total}
+        showSizeChanger={{ popupMatchSelectWidth: false }}
+        pageSizeOptions={[...SIZES]}
+        onChange={(page, size) => onChange(size === state.size ? { page: page - 1 } : { size, page: 0 })}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,152 @@
+import { Checkbox } from 'antd';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import type { AnyResource } from '../../resource/resource.ts';
+import { isBlank } from '../fields/empty.tsx';
+import { t } from '../i18n.ts';
+import type { AnyRow } from '../records/record-calls.ts';
+import { type CardLayout, cardLayout } from './card-layout.ts';
+import { Cell } from './cell.tsx';
+import type { ListColumn } from './column-set.ts';
+import { LIST } from './list.text.ts';
+import { LOAD_MORE_PX } from './pages.ts';
+
+const LONG_PRESS_MS = 500;
+
+type Props = {
+  resource: AnyResource;
+  columns: readonly ListColumn[];
+  rows: readonly AnyRow[];
+  message: ReactNode;
+  selected: ReadonlyMap<number, AnyRow>;
+  onSelect?: (rows: readonly AnyRow[]) => void;
+  nameOf: (row: AnyRow) => string;
+  onOpen?: (row: AnyRow) => void;
+  actions?: (row: AnyRow) => ReactNode;
+  onMore?: () => void;
+};
+
+function Facts({ layout, row }: { layout: CardLayout; row: AnyRow }) {
+  const facts = layout.facts.filter((column) => !isBlank(row[column.key]));
+  return (
+    <span>
+      {facts.map((column, i) => (
+        <Fragment key={column.key}>
+          {i > 0 && ' · '}
+          <Cell column={column} row={row} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function CardText({ layout, row }: { layout: CardLayout; row: AnyRow }) {
+  const { number, state, title, amount, person, date } = layout;
+  return (
+    <>
+      {(number || state) && (
+        <span className="list-card-head">
+          {number && <Cell column={number} row={row} />}
+          {state && <Cell column={state} row={row} />}
+        </span>
+      )}
+      <span className="list-card-title">
+        <Cell column={title} row={row} />
+      </span>
+      <span className="list-card-facts">
+        <Facts layout={layout} row={row} />
+        {amount && (
+          <strong>
+            <Cell column={amount} row={row} />
+          </strong>
+        )}
+      </span>
+      {(person || date) && (
+        <span className="list-card-foot">
+          {person && <Cell column={person} row={row} />}
+          {date && (
+            <span>
+              {t(date.label)} <Cell column={date} row={row} />
+            </span>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Calls back when the end of the list comes within 10 px of the screen. */
+function End({ onMore }: { onMore: () => void }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const latest = useRef(onMore);
+  latest.current = onMore;
+  useEffect(() => {
+    if (!mark.current) return;
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && latest.current(), {
+      rootMargin: `0px 0px ${LOAD_MORE_PX}px 0px`,
+    });
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  });
+  return <span ref={mark} />;
+}
+
+/** The list on a phone: cards; a long press selects, and while anything is selected a press does too. */
+export function RecordCards(props: Props) {
+  const { rows, selected, onSelect } = props;
+  const layout = cardLayout(props.resource, props.columns);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pressed = useRef(false);
+  if (rows.length === 0) return <div className="list-cards">{props.message}</div>;
+
+  const toggle = (row: AnyRow): void => {
+    const next = new Map(selected);
+    if (!next.delete(row.id)) next.set(row.id, row);
+    onSelect?.([...next.values()]);
+  };
+  const stop = () => clearTimeout(timer.current);
+  const selecting = selected.size > 0;
+
+  return (
+    <ul className="list-cards">
+      {rows.map((row) => (
+        <li key={row.id} className="list-card" data-selected={selected.has(row.id)}>
+          {selecting && (
+            <Checkbox
+              checked={selected.has(row.id)}
+              aria-label={t(LIST.selectRow, { name: props.nameOf(row) })}
+              onChange={() => toggle(row)}
+            />
+          )}
+          <button
+            type="button"
+            className="list-card-body"
+            onPointerDown={() => {
+              pressed.current = false;
+              timer.current = setTimeout(() => {
+                pressed.current = true;
+                if (onSelect) toggle(row);
+              }, LONG_PRESS_MS);
+            }}
+            onPointerUp={stop}
+            onPointerLeave={stop}
+            onPointerCancel={stop}
+            onContextMenu={(event) => onSelect && event.preventDefault()}
+            onClick={() => {
+              if (pressed.current) return;
+              if (selecting) toggle(row);
+              else props.onOpen?.(row);
+            }}
+          >
+            <CardText layout={layout} row={row} />
+          </button>
+          {!selecting && props.actions && <span className="list-card-acts">{props.actions(row)}</span>}
+        </li>
+      ))}
+      {props.onMore && (
+        <li>
+          <End onMore={props.onMore} />
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,319 @@
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, type InputRef } from 'antd';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { defaultSort } from '../../resource/describe.ts';
+import { type AnyResource, permissionOf } from '../../resource/resource.ts';
+import type { Text } from '../../text.ts';
+import { t } from '../i18n.ts';
+import type { Query } from '../query-string.ts';
+import { basePathOf } from '../records/base-path.ts';
+import type { AnyRow } from '../records/record-calls.ts';
+import { hasPermission } from '../session/permission.tsx';
+import { useUser } from '../session/session.ts';
+import { useMobile } from '../shell/use-mobile.ts';
+import { useDensity } from '../theme/use-theme.ts';
+import { BatchBar } from './batch-bar.tsx';
+import { type ColumnChoice, type ColumnSpec, resolveColumns, visibleColumns } from './column-set.ts';
+import { keepChoice, loadChoice } from './column-store.ts';
+import { ExportButton } from './export-button.tsx';
+import { flowActs } from './flow-acts.ts';
+import { LIST } from './list.text.ts';
+import { ListMessage } from './list-message.tsx';
+import { type ListState, queryOf } from './list-state.ts';
+import { Pager, totalText } from './pager.tsx';
+import { PhoneSearch } from './phone-search.tsx';
+import { RecordCards } from './record-cards.tsx';
+import { ACTIONS_WIDTH, RecordTable } from './record-table.tsx';
+import type { BatchAct, RowAct } from './row-act.ts';
+import { RowActions } from './row-actions.tsx';
+import { rowName } from './row-name.ts';
+import type { SavedFilter } from './saved-filters.ts';
+import { SearchBand } from './search-band.tsx';
+import { ToolBar } from './tool-bar.tsx';
+import { allowed, removeActs, useActs } from './use-acts.ts';
+import { useFilterDraft } from './use-filter-draft.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useListState } from './use-list-state.ts';
+import { useRows } from './use-rows.ts';
+import { useSize } from './use-size.ts';
+import { useViews } from './use-views.ts';
+import './list.css';
+import '../fields/fields.css';
+
+const ImportDialog = lazy(() => import('./import-dialog.tsx').then((m) => ({ default: m.ImportDialog })));
+
+export type ResourceListProps = {
+  resource: AnyResource;
+  /** Where the derived calls live, when not at the resource's own path. */
+  path?: string;
+  /** Heading; the resource's label unless given. Nothing for a list inside another page. */
+  title?: Text | null;
+  /** Grey text beside the heading: what the list covers. */
+  scope?: ReactNode;
+  columns?: readonly ColumnSpec[];
+  filters?: readonly string[];
+  savedFilters?: readonly SavedFilter[];
+  /** Filters that always hold and nobody sees, such as the parent record. */
+  fixed?: Query;
+  /** Before the standard buttons at the right of the heading. */
+  toolbar?: ReactNode;
+  rowActions?: readonly RowAct[];
+  batchActions?: readonly BatchAct[];
+  /** Names of the standard acts to leave away: create, edit, remove, import, export, and those of the flow. */
+  omit?: readonly string[];
+  onOpen?: (row: AnyRow) => void;
+  /** Address that opens a record, for its link. */
+  hrefOf?: (row: AnyRow) => string;
+  onEdit?: (row: AnyRow) => void;
+  onCreate?: () => void;
+  /** Word on the create button: 新建申请. */
+  createLabel?: Text;
+  /** Loads more within 10 px of the bottom instead of paging. */
+  loadMore?: boolean;
+  size?: number;
+  /** Key of a list inside another page: its state stays out of the URL. */
+  embedded?: string;
+  /** Hears the rows on the screen, for previous and next in a detail. */
+  onRows?: (rows: readonly AnyRow[]) => void;
+};
+
+function useColumns(resource: AnyResource, given: readonly ColumnSpec[] | undefined, pageKey: string, room: number) {
+  const user = useUser();
+  const [choice, setChoice] = useState(() => loadChoice(user.id, pageKey));
+  const columns = useMemo(() => resolveColumns(resource, given), [resource, given]);
+  const shown = useMemo(() => visibleColumns({ columns, choice, room }), [columns, choice, room]);
+  const choose = (next: ColumnChoice | undefined) => {
+    keepChoice(user.id, pageKey, next);
+    setChoice(next);
+  };
+  return { columns, shown, choose };
+}
+
+/** px that selection, actions and borders take of the panel. */
+const OTHER_WIDTH = 36 + ACTIONS_WIDTH + 2;
+
+/** A register of one resource: everything of ui.md 6.1, derived from its declaration; each part may be given instead. */
+export function ResourceList(props: ResourceListProps) {
+  const { resource, path, omit = [], onOpen, onEdit, hrefOf } = props;
+  const mobile = useMobile();
+  const endless = props.loadMore === true || mobile;
+  const { state, change, pageKey } = useListState(resource, props.embedded, props.size);
+  const [density, setDensity] = useDensity(pageKey);
+  const [panel, panelSize] = useSize<HTMLDivElement>();
+  const { columns, shown, choose } = useColumns(
+    resource,
+    props.columns,
+    pageKey,
+    (panelSize.width || 1200) - OTHER_WIDTH,
+  );
+  const rows = useRows({ resource, path, state, fixed: props.fixed, endless });
+  const views = useViews({ resource, path, fixed: props.fixed, pageKey, given: props.savedFilters });
+  const acts = useActs(resource);
+  const keyword = useRef<InputRef>(null);
+  const [selected, setSelected] = useState<ReadonlyMap<number, AnyRow>>(new Map());
+  const [importing, setImporting] = useState(false);
+  const [full, setFull] = useState(false);
+  const filters = props.filters ?? resource.list?.filters ?? [];
+  const draft = useFilterDraft(state, change);
+  const can = (action: string) =>
+    !omit.includes(action === 'add' ? 'create' : action) && hasPermission(permissionOf(resource, action));
+  const onCreate = can('add') ? props.onCreate : undefined;
+  const current = useListKeys({ root: panel, rows: rows.rows, keyword, enabled: !mobile && !props.embedded, onCreate });
+  const { onRows } = props;
+  useEffect(() => onRows?.(rows.rows), [onRows, rows.rows]);
+
+  const name = useCallback((row: AnyRow) => rowName(resource, row), [resource]);
+  const rowActs = useMemo(() => {
+    const removing = removeActs(resource, path);
+    const edit: RowAct = {
+      key: 'edit',
+      label: LIST.edit,
+      permission: permissionOf(resource, 'edit'),
+      run: (row) => onEdit?.(row),
+    };
+    const view: RowAct = { key: 'view', label: LIST.view, run: (row) => onOpen?.(row) };
+    const all = [
+      ...(props.rowActions ?? []),
+      ...(onEdit ? [edit] : []),
+      ...(onOpen ? [view] : []),
+      ...flowActs(resource, path),
+      removing.row,
+    ];
+    return all.filter((act) => !omit.includes(act.key));
+  }, [resource, path, onEdit, onOpen, props.rowActions, omit]);
+  const batchActs = useMemo(
+    () =>
+      [...(props.batchActions ?? []), ...(omit.includes('remove') ? [] : [removeActs(resource, path).batch])].filter(
+        (act) => (!act.permission || hasPermission(act.permission)) && (act.when?.([...selected.values()]) ?? true),
+      ),
+    [props.batchActions, omit, resource, path, selected],
+  );
+  const select = (chosen: readonly AnyRow[]) => setSelected(new Map(chosen.map((row) => [row.id, row])));
+  const clearSelection = () => setSelected(new Map());
+  const mayBatch = batchActs.length > 0 || selected.size > 0;
+  const standard = defaultSort(resource);
+
+  const view = (one: SavedFilter) =>
+    change({ q: one.q ?? '', filters: one.filters, ...(one.sort && { sort: one.sort }) });
+  const filtered = state.q !== '' || Object.keys(state.filters).length > 0;
+  const actions = (row: AnyRow) => (
+    <RowActions row={row} name={name(row)} acts={rowActs.filter((act) => allowed(act, row))} onAct={acts.run} />
+  );
+  const message = (
+    <ListMessage
+      resource={resource}
+      first={rows.first}
+      error={rows.error}
+      filtered={filtered}
+      onRetry={rows.retry}
+      onClear={() => change({ q: '', filters: {} })}
+      onCreate={onCreate}
+    />
+  );
+  const search = {
+    resource,
+    filters,
+    state,
+    draft,
+    views: views.views,
+    counts: views.counts,
+    onView: view,
+    onDropView: views.drop,
+    onFilters: (next: ListState['filters']) => change({ filters: next }),
+    keyword,
+  };
+  const batch =
+    selected.size > 0 ? (
+      <BatchBar
+        rows={[...selected.values()]}
+        columns={columns}
+        acts={batchActs}
+        onAct={(act) => acts.runMany(act, [...selected.values()], clearSelection)}
+        onClear={clearSelection}
+      />
+    ) : null;
+  const shared = {
+    rows: rows.rows,
+    message,
+    selected,
+    onSelect: mayBatch ? select : undefined,
+    nameOf: name,
+    onOpen,
+    onMore: rows.more,
+  };
+  const heading = props.title === null ? null : t(props.title ?? resource.label);
+
+  return (
+    <div className="list-page" data-full={full} data-mobile={mobile} data-embedded={props.embedded !== undefined}>
+      <header className="list-head">
+        {heading && !mobile && <h1>{heading}</h1>}
+        <span className="list-scope">{props.scope}</span>
+        <span className="list-head-acts">
+          {props.toolbar}
+          {!mobile && resource.excel?.import && can('import') && (
+            <Button icon={<ImportOutlined />} onClick={() => setImporting(true)}>
+              {t(LIST.import)}
+            </Button>
+          )}
+          {!mobile && resource.excel?.export && can('export') && (
+            <ExportButton
+              url={`${path ?? basePathOf(resource)}/export`}
+              query={{ ...exportQuery(state), ...props.fixed, columns: shown.filter((c) => c.field).map((c) => c.key) }}
+              name={t(resource.label)}
+            />
+          )}
+          {onCreate && !mobile && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={onCreate}>
+              {t(props.createLabel ?? LIST.create)}
+            </Button>
+          )}
+        </span>
+      </header>
+      {mobile ? (
+        <div ref={panel}>
+          <PhoneSearch {...search} />
+          <RecordCards {...shared} resource={resource} columns={columns} actions={actions} />
+          {batch && <div className="list-phone-batch">{batch}</div>}
+          {onCreate && !batch && (
+            <Button
+              className="list-fab"
+              type="primary"
+              shape="circle"
+              icon={<PlusOutlined />}
+              aria-label={t(props.createLabel ?? LIST.create)}
+              onClick={onCreate}
+            />
+          )}
+        </div>
+      ) : (
+        <div className="list-panel" ref={panel}>
+          <SearchBand {...search} width={panelSize.width} />
+          <ToolBar
+            left={batch ?? t(LIST.count, { n: totalText(rows) })}
+            batch={batch !== null}
+            onKeepFilter={filtered ? (kept) => views.keep(kept, state) : undefined}
+            onRefresh={acts.refresh}
+            refreshing={rows.loading}
+            comfortable={density === 'comfortable'}
+            onComfortable={(wide) => setDensity(wide ? 'comfortable' : 'compact')}
+            columns={columns}
+            shown={shown.map((column) => column.key)}
+            onColumns={choose}
+            full={full}
+            onFull={props.embedded ? undefined : () => setFull(!full)}
+          />
+          <RecordTable
+            {...shared}
+            columns={shown}
+            loading={rows.loading}
+            comfortable={density === 'comfortable'}
+            sort={state.sort ?? `${standard.field},${standard.desc ? 'desc' : 'asc'}`}
+            onSort={(sort) => change({ sort })}
+            link={(row, shownName) =>
+              onOpen ? (
+                <OpenLink href={hrefOf?.(row)} onOpen={() => onOpen(row)}>
+                  {shownName}
+                </OpenLink>
+              ) : (
+                shownName
+              )
+            }
+            current={current}
+            actions={rowActs.length > 0 ? actions : undefined}
+            totals={rows.totals}
+            totalText={t(LIST.totalScope, { n: totalText(rows) })}
+          />
+          <Pager state={state} rows={rows} endless={endless} onChange={change} />
+        </div>
+      )}
+      {acts.dialog}
+      {importing && (
+        <Suspense fallback={null}>
+          <ImportDialog resource={resource} path={path} onClose={() => setImporting(false)} onDone={acts.refresh} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function exportQuery(state: ListState) {
+  const { page: _page, size: _size, ...rest } = queryOf(state);
+  return rest;
+}
+
+/** The link of a row: a plain press opens in place, with Ctrl or the middle button the address opens in a new tab. */
+function OpenLink({ href, onOpen, children }: { href?: string; onOpen: () => void; children: ReactNode }) {
+  if (!href) {
+    return (
+      <button type="button" className="list-link" onClick={onOpen}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <Link className="list-link" to={href}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Text } from '../../text.ts';
+import type { AnyRow } from '../records/record-calls.ts';
+
+/** What an act may do to the list it was started from. */
+export type ActTools = { refresh: () => Promise<void> };
+
+/** An act on one row, shown where its permission is held and the row's state allows it. */
+export type RowAct = {
+  readonly key: string;
+  readonly label: Text;
+  readonly permission?: string;
+  readonly when?: (row: AnyRow) => boolean;
+  readonly danger?: boolean;
+  /** Asks first, naming the effect; only for what reaches others or cannot be undone. */
+  readonly effect?: Text;
+  /** Asks for a reason, which is required. */
+  readonly reason?: boolean;
+  /** Stands as the one text act of the row instead of 编辑 or 查看. */
+  readonly first?: boolean;
+  readonly run: (row: AnyRow, given: ActTools & { reason?: string }) => unknown;
+};
+
+/** An act on all selected rows. */
+export type BatchAct = {
+  readonly key: string;
+  readonly label: Text;
+  readonly permission?: string;
+  readonly danger?: boolean;
+  readonly effect?: Text;
+  readonly reason?: boolean;
+  /** Shown only when every selected row allows it. */
+  readonly when?: (rows: readonly AnyRow[]) => boolean;
+  readonly run: (rows: readonly AnyRow[], given: ActTools & { reason?: string }) => unknown;
+};

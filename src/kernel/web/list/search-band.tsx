@@ -1,0 +1,151 @@
+import { DownOutlined, FilterOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
+import type { InputRef } from 'antd';
+import { Button, Input } from 'antd';
+import { type RefObject, useId, useState } from 'react';
+import { labelOf } from '../../resource/describe.ts';
+import type { AnyResource } from '../../resource/resource.ts';
+import { t } from '../i18n.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterControl, filterWidth } from './filter-control.tsx';
+import { LIST } from './list.text.ts';
+import { filteredFields, type ListState } from './list-state.ts';
+import type { SavedFilter } from './saved-filters.ts';
+import type { FilterDraft } from './use-filter-draft.ts';
+import { ViewChips } from './view-chips.tsx';
+
+type Props = {
+  resource: AnyResource;
+  /** Names of the fields that can be searched by. */
+  filters: readonly string[];
+  state: ListState;
+  draft: FilterDraft;
+  views: readonly SavedFilter[];
+  counts: Readonly<Record<string, string>>;
+  onView: (view: SavedFilter) => void;
+  onDropView: (view: SavedFilter) => void;
+  onFilters: (filters: ListState['filters']) => void;
+  keyword: RefObject<InputRef | null>;
+  width: number;
+};
+
+/** Words for the keyword box: what it looks in. */
+export function keywordHint(resource: AnyResource): string | undefined {
+  const fields = resource.list?.search ?? (resource.title ? [resource.title] : []);
+  if (fields.length === 0) return undefined;
+  return fields
+    .slice(0, 3)
+    .map((name) => t(labelOf(resource, name)))
+    .join(t({ zh: '、', en: ', ' }));
+}
+
+const MOST_FIELDS = 4;
+const KEYWORD_WIDTH = 152;
+/** px for 查询, 更多, gaps and the panel's padding. */
+const BUTTONS_WIDTH = 190;
+
+/** How many search fields fit beside the saved filters: at most four with the keyword, the rest stands in the sheet. */
+function fitting(resource: AnyResource, names: readonly string[], room: number, hasKeyword: boolean): number {
+  let left = room - (hasKeyword ? KEYWORD_WIDTH + 8 : 0);
+  const most = MOST_FIELDS - (hasKeyword ? 1 : 0);
+  let count = 0;
+  for (const name of names.slice(0, most)) {
+    left -= filterWidth(resource.fields[name]!) + 8;
+    if (left < 0) break;
+    count += 1;
+  }
+  return count;
+}
+
+const viewWidth = (view: SavedFilter): number =>
+  t(view.label).length * (t({ zh: '13', en: '7' }) === '13' ? 13 : 7) + 52;
+
+/** Search band (ui.md 6.1): saved filters left, fields right, the rest in a sheet below, hidden filters as chips. */
+export function SearchBand(props: Props) {
+  const { resource, state, draft } = props;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const hint = keywordHint(resource);
+  const viewsWidth = Math.min(
+    props.views.reduce((sum, view) => sum + viewWidth(view), 0),
+    props.width * 0.45,
+  );
+  const count = fitting(resource, props.filters, props.width - BUTTONS_WIDTH - viewsWidth, hint !== undefined);
+  const inline = props.filters.slice(0, count);
+  const rest = props.filters.slice(count);
+  const hidden = filteredFields(resource, state.filters).filter((name) => !inline.includes(name));
+
+  return (
+    <search>
+      <form
+        className="list-band list-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          draft.apply();
+        }}
+      >
+        <ViewChips
+          views={props.views}
+          counts={props.counts}
+          state={state}
+          onPick={props.onView}
+          onDrop={props.onDropView}
+        />
+        <div className="list-fields">
+          {hint !== undefined && (
+            <Input
+              ref={props.keyword}
+              className="list-keyword"
+              prefix={<SearchOutlined aria-hidden="true" />}
+              placeholder={hint}
+              aria-label={`${t(LIST.search)} ${hint}`}
+              value={draft.q}
+              allowClear
+              onChange={(event) => draft.setQ(event.target.value)}
+            />
+          )}
+          {inline.map((name) => (
+            <div key={name} className="list-field" style={{ width: filterWidth(resource.fields[name]!) }}>
+              <FilterControl
+                id={`${id}${name}`}
+                name={name}
+                field={resource.fields[name]!}
+                filters={draft.filters}
+                onChange={draft.set}
+              />
+            </div>
+          ))}
+          <Button htmlType="submit">{t(LIST.search)}</Button>
+          {rest.length > 0 && (
+            <Button
+              type="text"
+              className="list-more"
+              icon={<FilterOutlined />}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {t(LIST.more)}
+              {open ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
+            </Button>
+          )}
+        </div>
+        {open && rest.length > 0 && (
+          <div className="list-sheet">
+            {rest.map((name) => (
+              <div key={name}>
+                <label htmlFor={`${id}${name}`}>{t(labelOf(resource, name))}</label>
+                <FilterControl
+                  id={`${id}${name}`}
+                  name={name}
+                  field={resource.fields[name]!}
+                  filters={draft.filters}
+                  onChange={draft.set}
+                />
+              </div>
+            ))}
+          </div>
+        )}
+      </form>
+      <FilterChips resource={resource} fields={hidden} filters={state.filters} onChange={props.onFilters} />
+    </search>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  ColumnHeightOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  ReloadOutlined,
+  SettingOutlined,
+  StarOutlined,
+} from '@ant-design/icons';
+import { Button, Input, Popover, Tooltip } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { t } from '../i18n.ts';
+import type { ColumnChoice, ListColumn } from './column-set.ts';
+import { LIST } from './list.text.ts';
+
+const ColumnChooser = lazy(() => import('./column-chooser.tsx').then((m) => ({ default: m.ColumnChooser })));
+
+type Props = {
+  /** 共 n 条, or the batch bar in its place. */
+  left: ReactNode;
+  batch: boolean;
+  /** Saving is offered while a filter or keyword holds. */
+  onKeepFilter?: (name: string) => void;
+  onRefresh: () => void;
+  refreshing: boolean;
+  comfortable: boolean;
+  onComfortable: (comfortable: boolean) => void;
+  columns: readonly ListColumn[];
+  shown: readonly string[];
+  onColumns: (choice: ColumnChoice | undefined) => void;
+  full: boolean;
+  onFull?: () => void;
+};
+
+function IconButton({
+  label,
+  icon,
+  onClick,
+  pressed,
+  loading,
+}: {
+  label: string;
+  icon: ReactNode;
+  onClick?: () => void;
+  pressed?: boolean;
+  loading?: boolean;
+}) {
+  return (
+    <Tooltip title={label}>
+      <Button type="text" icon={icon} aria-label={label} aria-pressed={pressed} loading={loading} onClick={onClick} />
+    </Tooltip>
+  );
+}
+
+function KeepFilter({ onKeep }: { onKeep: (name: string) => void }) {
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const form = (
+    <form
+      className="list-keep"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!name.trim()) return;
+        onKeep(name.trim());
+        setName('');
+        setOpen(false);
+      }}
+    >
+      <Input
+        autoFocus
+        maxLength={20}
+        value={name}
+        placeholder={t(LIST.filterName)}
+        aria-label={t(LIST.filterName)}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="primary" htmlType="submit" disabled={!name.trim()}>
+        {t(LIST.save)}
+      </Button>
+    </form>
+  );
+  return (
+    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" content={form} destroyOnHidden>
+      <Button type="text" icon={<StarOutlined />} aria-label={t(LIST.saveFilter)} title={t(LIST.saveFilter)} />
+    </Popover>
+  );
+}
+
+/** Tool bar of a list (ui.md 6.1, band 2). */
+export function ToolBar(props: Props) {
+  const chooser = (
+    <Suspense fallback={<div className="list-columns" />}>
+      <ColumnChooser columns={props.columns} shown={props.shown} onChange={props.onColumns} />
+    </Suspense>
+  );
+  return (
+    <div className="list-band list-tools" data-batch={props.batch}>
+      <div className="list-tools-left">{props.left}</div>
+      <div className="list-tools-right">
+        {props.onKeepFilter && <KeepFilter onKeep={props.onKeepFilter} />}
+        <IconButton
+          label={t(LIST.refresh)}
+          icon={<ReloadOutlined />}
+          loading={props.refreshing}
+          onClick={props.onRefresh}
+        />
+        <IconButton
+          label={t(props.comfortable ? LIST.compact : LIST.comfortable)}
+          icon={<ColumnHeightOutlined />}
+          pressed={props.comfortable}
+          onClick={() => props.onComfortable(!props.comfortable)}
+        />
+        <Popover trigger="click" placement="bottomRight" content={chooser} destroyOnHidden arrow={false}>
+          <Button type="text" icon={<SettingOutlined />} aria-label={t(LIST.columns)} title={t(LIST.columns)} />
+        </Popover>
+        {props.onFull && (
+          <IconButton
+            label={t(props.full ? LIST.leaveFullScreen : LIST.fullScreen)}
+            icon={props.full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+            onClick={props.onFull}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

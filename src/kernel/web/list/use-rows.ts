@@ -1,0 +1,65 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AnyResource } from '../../resource/resource.ts';
+import type { Query } from '../query-string.ts';
+import { type AnyRow, type RowPage, records } from '../records/record-calls.ts';
+import { recordKeys } from '../records/record-keys.ts';
+import { type ListState, queryOf } from './list-state.ts';
+import { joinPages, nextPage } from './pages.ts';
+
+export type Rows = {
+  rows: readonly AnyRow[];
+  total: number;
+  capped: boolean;
+  totals?: Record<string, string>;
+  /** Nothing has been answered yet. */
+  first: boolean;
+  loading: boolean;
+  error: unknown;
+  retry: () => void;
+  /** Load-more lists: whether more rows exist, and how to get them; one request at a time. */
+  more?: () => void;
+};
+
+type Given = { resource: AnyResource; path?: string; state: ListState; fixed?: Query; endless: boolean };
+
+/** The rows of a list, page by page, or growing for a load-more list. */
+export function useRows({ resource, path, state, fixed, endless }: Given): Rows {
+  const query = { ...queryOf(state), ...fixed };
+  const single = useQuery({
+    queryKey: recordKeys.list(resource, path, query),
+    queryFn: ({ signal }) => records.list(resource, query, { path, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    enabled: !endless,
+  });
+  const { page: _, ...spread } = query;
+  const growing = useInfiniteQuery({
+    queryKey: recordKeys.list(resource, path, { ...spread, endless }),
+    queryFn: ({ pageParam, signal }) =>
+      records.list(resource, { ...spread, page: pageParam }, { path, signal, quiet: true }),
+    initialPageParam: 0,
+    getNextPageParam: (_last, pages: RowPage[]) => nextPage(pages, state.size),
+    placeholderData: keepPreviousData,
+    enabled: endless,
+  });
+  const asked = endless ? growing : single;
+  const pages = endless ? growing.data?.pages : single.data && [single.data];
+  const rows = useMemo(() => joinPages(pages ?? []), [pages]);
+  const last = pages?.at(-1);
+  return {
+    rows,
+    total: last?.totalElements ?? 0,
+    capped: last?.totalCapped ?? false,
+    totals: pages?.[0]?.totals,
+    first: !pages,
+    loading: asked.isFetching,
+    error: asked.error,
+    retry: () => void asked.refetch(),
+    more:
+      endless && growing.hasNextPage
+        ? () => {
+            if (!growing.isFetching) void growing.fetchNextPage();
+          }
+        : undefined,
+  };
+}
