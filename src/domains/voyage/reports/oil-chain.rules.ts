@@ -15,6 +15,7 @@ import {
   CONSUMPTION_ROWS,
   emptyRow,
   findRow,
+  type GradeKey,
   gradeKey,
   gradeKeysOf,
   groupOf,
@@ -33,16 +34,23 @@ import type { ReportShip, StockTolerances } from './report-ship.rules.ts';
 
 type Oil = readonly OilRow[];
 
-/** The ship's grades first, then any other grade that a report still holds stock of, then the lubricants. */
+type Stocked = Pick<Report, 'oil'> & Partial<Pick<Report, 'bunkers'>>;
+
+/** The ship's grades first, then any other grade that a report holds or takes, then the lubricants. */
 export function oilColumns({
   ship,
   reports,
 }: {
   ship: Pick<ReportShip, 'grades'>;
-  reports: readonly (Pick<Report, 'oil'> | null)[];
+  reports: readonly (Stocked | null)[];
 }): OilColumn[] {
   const held = reports.flatMap((report) => report?.oil.flatMap(gradeKeysOf) ?? []);
-  return [...new Set([...ship.grades, ...held]), ...LUBES];
+  const taken = reports.flatMap((report) => report?.bunkers?.flatMap(gradeOf) ?? []);
+  return [...new Set([...ship.grades, ...held, ...taken]), ...LUBES];
+}
+
+function gradeOf({ oilGrade, bonded }: BunkerRecord): GradeKey[] {
+  return oilGrade === null ? [] : [gradeKey({ oilGrade, bonded })];
 }
 
 /** Sum of the eight consumption rows; null when none is entered. */
@@ -56,11 +64,7 @@ export function totalBunkered(
   column: OilColumn,
 ): Decimal | null {
   if (isLube(column)) return oilCell(oil, 'BUNKERING', column);
-  return sum(
-    bunkers
-      .filter((b) => b.oilGrade !== null && gradeKey({ oilGrade: b.oilGrade, bonded: b.bonded }) === column)
-      .map(bookedQuantity),
-  );
+  return sum(bunkers.filter((bunker) => gradeOf(bunker).some((key) => key === column)).map(bookedQuantity));
 }
 
 /** LAST_STOCK + BUNKERING - TOTAL; null for a grade that is neither held nor bunkered. */
@@ -166,7 +170,8 @@ export function chainWastes({
     const lastQty = previous ? (before?.onBoard ?? null) : line.lastQty;
     const moved = [line.generated, line.landed, line.dischargedSea].some((part) => part !== null);
     const gone = add(orZero(line.landed), orZero(line.dischargedSea));
-    const onBoard = lastQty === null && !moved ? null : sub(add(orZero(lastQty), orZero(line.generated)), gone);
+    const onBoard =
+      lastQty === null && !moved ? null : round(sub(add(orZero(lastQty), orZero(line.generated)), gone), 3);
     return lastQty === line.lastQty && onBoard === line.onBoard ? line : { ...line, lastQty, onBoard };
   });
 }

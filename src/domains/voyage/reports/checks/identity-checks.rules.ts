@@ -1,5 +1,4 @@
-import { gt } from '../../../../kernel/value/decimal.ts';
-import { formatShipTime, hoursBetween, instant } from '../../../../kernel/value/zone.ts';
+import { formatShipTime, instant } from '../../../../kernel/value/zone.ts';
 import { EVENT_TEXT } from '../event.text.ts';
 import { eventProblems } from '../event-times.rules.ts';
 import { STATUSES_OF_TYPE } from '../field-matrix.rules.ts';
@@ -123,11 +122,3 @@ export const IDENTITY_CHECKS = [
       }),
   }),
 ];
-
-/** Longest interval between two reports, hours: a day with the clock set back, and one hour of grace. */
-export const LONGEST_GAP = '26';
-
-export function isGap({ report, previous }: { report: Report; previous: Report | null }): boolean {
-  if (!report.rptTime || !previous?.rptTime) return false;
-  return gt(hoursBetween({ from: previous.rptTime, to: report.rptTime }), LONGEST_GAP);
-}

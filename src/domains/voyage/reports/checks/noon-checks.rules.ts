@@ -1,9 +1,10 @@
-import { round } from '../../../../kernel/value/decimal.ts';
-import { addHours, formatShipTime, hoursBetween, instant } from '../../../../kernel/value/zone.ts';
+import { gt, round } from '../../../../kernel/value/decimal.ts';
+import { formatShipTime, hoursBetween, instant } from '../../../../kernel/value/zone.ts';
 import { isNoonReport, nextNoon, substitutesNoon } from '../../noon/noon-time.rules.ts';
 import { type CheckContext, type Hit, rule } from './check.rules.ts';
-import { isGap, LONGEST_GAP } from './identity-checks.rules.ts';
 
+/** Longest interval between two reports, hours: a day with the clock set back, and one hour of grace. */
+const LONGEST_GAP = '26';
 /** A repair voyage reports on Mondays: a week and two hours of grace. */
 const REPAIR_GAP_HOURS = 7 * 24 + 2;
 
@@ -25,7 +26,7 @@ export const NOON_CHECKS = [
           ? { field: 'rptTime', found: hours, expected: String(REPAIR_GAP_HOURS) }
           : null;
       }
-      if (isGap(context)) return { field: 'rptTime', found: hours, expected: LONGEST_GAP };
+      if (gt(hours, LONGEST_GAP)) return { field: 'rptTime', found: hours, expected: LONGEST_GAP };
       const missed = missedNoon(context);
       if (!missed) return null;
       const message = { zh: '缺正午报：{found}', en: 'Noon report missing: {found}' };
@@ -41,21 +42,20 @@ function missedNoon({ report, previous, ship, movementState }: CheckContext): st
   const noon = nextNoon({ after: previous.rptTime, zone, noonHour: ship.noonHour });
   if (instant(noon) >= instant(report.rptTime)) return null;
   const met = [previous, report].some((r) => {
-    if (!r.rptTime || Math.abs(instant(r.rptTime) - instant(noon)) > 18 * 3_600_000) return false;
+    if (!r.rptTime || Math.abs(Number(hoursBetween({ from: noon, to: r.rptTime }))) > 6) return false;
     const entry = { rptTime: r.rptTime, zone: r.zone ?? zone, rptType: r.rptType, shipStatus: r.shipStatus };
-    const sameDay = Math.abs(Number(hoursBetween({ from: noon, to: r.rptTime }))) <= 6;
+    const atSea = movementState === 'AT_SEA';
     return (
-      (isNoonReport({ report: entry, noonHour: ship.noonHour }) && sameDay) ||
-      (sameDay && substitutesNoon({ report: entry, allowed: ship.noonSubstitution, atSea: movementState === 'AT_SEA' }))
+      isNoonReport({ report: entry, noonHour: ship.noonHour }) ||
+      substitutesNoon({ report: entry, allowed: ship.noonSubstitution, atSea })
     );
   });
   return met ? null : noon;
 }
 
-function isExempt({ report, previous, exemptions }: CheckContext): boolean {
-  const noon = report.rptTime && previous?.rptTime ? addHours({ utc: previous.rptTime, hours: 12 }) : null;
-  return (
-    noon !== null &&
-    (exemptions ?? []).some(({ from, to }) => instant(from) <= instant(noon) && instant(noon) <= instant(to))
-  );
+/** The first noon after the previous report lies in an exempt period. */
+function isExempt({ previous, exemptions, ship }: CheckContext): boolean {
+  if (!previous?.rptTime || !exemptions?.length) return false;
+  const noon = instant(nextNoon({ after: previous.rptTime, zone: previous.zone ?? 0, noonHour: ship.noonHour }));
+  return exemptions.some(({ from, to }) => instant(from) <= noon && noon <= instant(to));
 }

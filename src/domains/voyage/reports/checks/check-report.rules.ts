@@ -32,7 +32,7 @@ export function refusesSave(code: RuleCode): boolean {
 }
 
 /** All findings of a derived report, by rule code. */
-export function runChecks(context: CheckContext): Finding[] {
+export function checkReport(context: CheckContext): Finding[] {
   return ALL_RULES.flatMap((rule) => rule.check(context));
 }
 
@@ -47,7 +47,7 @@ export type CheckSummary = {
 
 /** What the check panel shows: findings with their counts, and how many rules passed. */
 export function summariseChecks(context: CheckContext): CheckSummary {
-  const findings = runChecks(context);
+  const findings = checkReport(context);
   const failed = new Set(findings.map((finding) => finding.code));
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
   return {

@@ -1,0 +1,48 @@
+import { type Decimal, gt, round } from '../../../kernel/value/decimal.ts';
+import { addHours, hoursBetween, instant } from '../../../kernel/value/zone.ts';
+import { isNoonReport, type NoonReport, nextNoon, substitutesNoon } from '../noon/noon-time.rules.ts';
+
+/** ok before the due time, due from it on (amber), late from two hours after it (red). */
+export type DueState = 'ok' | 'due' | 'late';
+/** Age of the last report: fresh to 24 h (green), ageing to 26 h (amber), old beyond (red). */
+export type AgeState = 'fresh' | 'ageing' | 'old';
+
+export type ReportDue = {
+  /** UTC of the next report. */
+  readonly dueAt: string;
+  readonly dueState: DueState;
+  /** Hours since the last report, 1 place. */
+  readonly age: Decimal;
+  readonly ageState: AgeState;
+};
+
+const LATE_AFTER_HOURS = 2;
+
+/** When the ship's next report is due and how late it is: the next ship's noon that the last report does not stand for. */
+export function reportDue({
+  last,
+  noonHour,
+  substitution,
+  now,
+}: {
+  last: NoonReport;
+  noonHour: number;
+  substitution: { readonly atSea: boolean; readonly inPort: boolean };
+  now: string;
+}): ReportDue {
+  const { rptTime, zone } = last;
+  const stands =
+    isNoonReport({ report: last, noonHour }) ||
+    substitutesNoon({ report: last, allowed: substitution, atSea: last.shipStatus === 'SAILING' });
+  const noon = nextNoon({ after: rptTime, zone, noonHour });
+  // A morning report that stands for the noon report moves the next one to tomorrow.
+  const dueAt = stands && instant(noon) - instant(rptTime) <= 6 * 3_600_000 ? addHours({ utc: noon, hours: 24 }) : noon;
+  const age = hoursBetween({ from: rptTime, to: now });
+  const late = instant(now) >= instant(addHours({ utc: dueAt, hours: LATE_AFTER_HOURS }));
+  return {
+    dueAt,
+    dueState: late ? 'late' : instant(now) >= instant(dueAt) ? 'due' : 'ok',
+    age: round(age, 1),
+    ageState: gt(age, '26') ? 'old' : gt(age, '24') ? 'ageing' : 'fresh',
+  };
+}
