@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_FACTS, type VoyageFacts, type VoyageMove, voyageMoveProblems } from './voyage-guards.rules.ts';
+import { NO_FACTS, type VoyageFacts, type VoyageMove, voyageMoveProblems } from './voyage-transitions.rules.ts';
 
 const problems = (move: VoyageMove, over: Partial<VoyageFacts> = {}) =>
   voyageMoveProblems({ move, facts: { ...NO_FACTS, ...over } }).map((text) => text.en);

@@ -3,6 +3,18 @@ import { fill, type Text } from '../../../kernel/text.ts';
 /** Moves of the voyage flow. */
 export type VoyageMove = 'open' | 'close' | 'reopen' | 'cancel';
 
+export const VOYAGE_STATUS_TEXT = {
+  PLAN: { zh: '计划', en: 'Planned' },
+  OPEN: { zh: '进行中', en: 'Open' },
+  CLOSED: { zh: '已关闭', en: 'Closed' },
+  CANCELLED: { zh: '已取消', en: 'Cancelled' },
+} as const satisfies Record<string, Text>;
+
+export const VOYAGE_KIND_TEXT = {
+  TRADE: { zh: '营运航次', en: 'Trade voyage' },
+  REPAIR: { zh: '修理航次', en: 'Repair voyage' },
+} as const satisfies Record<string, Text>;
+
 /** What the guards look at: facts of the ship and voyage, counted by the caller. */
 export type VoyageFacts = {
   /** Another voyage of the ship is open, and is not closed in the same step. */
