@@ -6,7 +6,7 @@ import { type CheckContext, type Hit, rule } from './check.rules.ts';
 /** Longest interval between two reports, hours: a day with the clock set back, and one hour of grace. */
 const LONGEST_GAP = '26';
 /** A repair voyage reports on Mondays: a week and two hours of grace. */
-const REPAIR_GAP_HOURS = 7 * 24 + 2;
+const REPAIR_GAP = '170';
 
 export const NOON_CHECKS = [
   rule({
@@ -22,9 +22,7 @@ export const NOON_CHECKS = [
       if (!report.rptTime || !previous?.rptTime || isExempt(context)) return null;
       const hours = round(hoursBetween({ from: previous.rptTime, to: report.rptTime }), 2);
       if (voyageKind === 'REPAIR') {
-        return Number(hours) > REPAIR_GAP_HOURS
-          ? { field: 'rptTime', found: hours, expected: String(REPAIR_GAP_HOURS) }
-          : null;
+        return gt(hours, REPAIR_GAP) ? { field: 'rptTime', found: hours, expected: REPAIR_GAP } : null;
       }
       if (gt(hours, LONGEST_GAP)) return { field: 'rptTime', found: hours, expected: LONGEST_GAP };
       const missed = missedNoon(context);

@@ -1,10 +1,11 @@
-import { gt, isPositive, lt, round } from '../../../../kernel/value/decimal.ts';
+import { isPositive, lt, round } from '../../../../kernel/value/decimal.ts';
 import { parsePosition } from '../../../../kernel/value/position.ts';
 import { formatZone } from '../../../../kernel/value/zone.ts';
 import { CONSUMPTION_ROWS, findRow, fuelTotal } from '../oil-rows.rules.ts';
 import { distanceBounds, distanceRun, reportPoint } from '../passage.rules.ts';
 import type { Report } from '../report.rules.ts';
 import { type Hit, rule } from './check.rules.ts';
+import { isOffBy } from './passage-checks.rules.ts';
 
 export const POSITION_CHECKS = [
   rule({
@@ -68,13 +69,10 @@ export const POSITION_CHECKS = [
       zh: '定速里程 {found} nm 与 AIS 航迹 {expected} nm 相差超过 5%',
       en: 'Sea distance {found} nm is more than 5 % off the AIS track, {expected} nm',
     },
-    check: ({ report, aisDistance }) => {
-      if (!isPositive(aisDistance) || !report.ssDist) return null;
-      const off = Math.abs(Number(report.ssDist) / Number(aisDistance) - 1);
-      return gt(String(off.toFixed(6)), '0.05')
+    check: ({ report, aisDistance }) =>
+      isOffBy({ found: report.ssDist, base: aisDistance ?? null, share: '0.05' })
         ? { field: 'ssDist', found: report.ssDist, expected: round(aisDistance, 1) ?? null }
-        : null;
-    },
+        : null,
   }),
   rule({
     code: 'R36',

@@ -2,7 +2,7 @@ import { EVENT_TEXT, PARTICULAR_TEXT } from '../event.text.ts';
 import { EVENTS_OF_TYPE, requiredEvents } from '../event-times.rules.ts';
 import { MATRIX_FIELDS, type MatrixField } from '../field-matrix.rules.ts';
 import { OIL_ROW_TEXT, oilColumnText } from '../oil.text.ts';
-import { findRow, isEntered, type OilRowCode, oilCell } from '../oil-rows.rules.ts';
+import { burnsFuel, findRow, isEntered, type OilRowCode, oilCell } from '../oil-rows.rules.ts';
 import type { Report } from '../report.rules.ts';
 import { eventTime } from '../report.rules.ts';
 import { REPORT_FIELD_TEXT } from '../report.text.ts';
@@ -65,11 +65,7 @@ function missingEvents({ report, movementState }: CheckContext): Hit[] {
     .map((key) => hit(`particulars.${key}`, PARTICULAR_TEXT[key]));
   const other = findRow(report.oil, 'OTHER');
   const note = { zh: '“其他”油耗的说明', en: 'A note on the fuel of Other' };
-  return [...events, ...particulars, ...(isPositiveRow(other) && !other?.note ? [hit('oil.OTHER.note', note)] : [])];
-}
-
-function isPositiveRow(row: ReturnType<typeof findRow>): boolean {
-  return row !== undefined && Object.values(row.grades).some((value) => Number(value) > 0);
+  return [...events, ...particulars, ...(burnsFuel(other) && !other?.note ? [hit('oil.OTHER.note', note)] : [])];
 }
 
 function hit(field: string, name: { zh: string; en: string }): Hit {
