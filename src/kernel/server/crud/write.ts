@@ -4,7 +4,7 @@ import { labelOf } from '../../resource/describe.ts';
 import { type AnyResource, snake } from '../../resource/resource.ts';
 import { validate } from '../../resource/validate.ts';
 import type { Ctx } from '../context.ts';
-import { attachFiles } from '../files/use.ts';
+import { attachFiles, fileIdsIn, holdsFiles } from '../files/use.ts';
 import { type Change, HISTORY_COLUMNS, historyValues } from '../history.ts';
 import { inScope } from '../permit/permit.ts';
 import { nextSerial } from '../serial.ts';
@@ -77,11 +77,6 @@ async function checked(resource: AnyResource, ctx: Ctx, draft: Record_): Promise
   return values;
 }
 
-const fileIdsOf = (plan: Plan, row: Record_): number[] =>
-  plan.stored
-    .filter(({ field }) => field.kind === 'file')
-    .flatMap(({ name }) => (row[name] ?? []) as number | number[]);
-
 /** Creates a record from what a person typed and, in `server`, what only the server writes. */
 export async function createRow(
   resource: AnyResource,
@@ -100,7 +95,7 @@ export async function createRow(
   assertOwnScope(resource, ctx, row);
   const id = await withDuplicates(resource, () => insertWithHistory(plan, ctx, row));
   for (const { name, child } of plan.lines) await saveLines(child, ctx, id, (row[name] ?? []) as Record_[]);
-  const files = fileIdsOf(plan, row);
+  const files = fileIdsIn(resource, row);
   if (files.length > 0) await attachFiles(ctx, resource.name, id, files);
   return readOne(resource, ctx, id);
 }
@@ -208,8 +203,7 @@ export async function updateRow(
     if (changes.some((change) => change.field === name)) await saveLines(child, ctx, draft.id, row[name] as Record_[]);
   }
   await writeHistory(ctx, resource, draft.id, 'edit', changes);
-  const files = fileIdsOf(plan, row);
-  if (files.length > 0) await attachFiles(ctx, resource.name, draft.id, files);
+  if (holdsFiles(resource)) await attachFiles(ctx, resource.name, draft.id, fileIdsIn(resource, row));
   return readOne(resource, ctx, draft.id);
 }
 
@@ -235,6 +229,7 @@ export async function patchRow(
   for (const { name, child } of plan.lines) {
     if (changes.some((change) => change.field === name)) await saveLines(child, ctx, id, row[name] as Record_[]);
   }
+  if (holdsFiles(resource)) await attachFiles(ctx, resource.name, id, fileIdsIn(resource, row));
   await writeHistory(ctx, resource, id, options.action, changes, options.reason);
   return { changes, row: await readOne(resource, ctx, id) };
 }

@@ -11,6 +11,7 @@ import { AppError, type FieldError, invalid } from '../../errors.ts';
 import type { Lang } from '../../text.ts';
 import { type Ctx, SYSTEM_USER, type User } from '../context.ts';
 import type { Db } from '../db/db.ts';
+import { contentDisposition } from '../files/disposition.ts';
 import type { App, Authenticate } from '../module.ts';
 import { assertAccess } from '../permit/permit.ts';
 import { Download, type Endpoint } from './endpoint.ts';
@@ -179,10 +180,7 @@ function send(reply: FastifyReply, answer: unknown): unknown {
     return reply.code(reply.statusCode === 200 ? 204 : reply.statusCode).send();
   if (!(answer instanceof Download)) return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
   const { stream, filename, type, inline } = answer;
-  reply.header(
-    'content-disposition',
-    `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(filename)}`,
-  );
+  reply.header('content-disposition', contentDisposition(filename, inline));
   reply.header('x-content-type-options', 'nosniff');
   reply.type(type);
   return reply.send(stream instanceof ReadableStream ? Readable.fromWeb(stream as WebStream) : stream);
