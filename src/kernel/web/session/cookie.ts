@@ -1,8 +1,6 @@
 /** Names of the cookies; staff, supplier and business sign-ins never share one (spec.md section 9). */
 export const COOKIE = {
   token: 'fairway_token',
-  /** The own token of a person who acts as somebody else, for the way back. */
-  ownToken: 'fairway_own_token',
   remembered: 'fairway_remembered',
 } as const;
 

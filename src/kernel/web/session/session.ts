@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { request } from '../request.ts';
-import { COOKIE, readCookie, writeCookie } from './cookie.ts';
 import type { MenuItem } from './menu-item.ts';
-import { dropToken, keepToken, token } from './token.ts';
+import { dropToken, keepToken } from './token.ts';
 
 /** The user part of `GET auth/info`. */
 export type SessionUser = {
@@ -14,7 +13,7 @@ export type SessionUser = {
   readonly partyDTO?: { readonly partyId: number | null; readonly username: string } | null;
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
-  readonly organizations?: readonly { readonly id: number; readonly name: string }[];
+  readonly organizations?: readonly { readonly organizationId: number; readonly name: string; readonly nameEn?: string | null }[];
   readonly vesselIds?: 'all' | readonly number[];
   readonly email?: string | null;
   readonly phone?: string | null;
@@ -92,21 +91,18 @@ export async function signOut(): Promise<void> {
   location.reload();
 }
 
-/** Signs in as another user, with a session cookie and no remember; the own token is kept for the way back. */
+/** Signs in as another user, with a session cookie and no remember, and starts the pages anew. */
 export async function actAs(userId: number): Promise<void> {
-  const own = token();
-  const { token: theirs } = await request<{ token: string }>('POST', '/auth/loginByMaritime', { body: { userId } });
-  if (own) writeCookie(COOKIE.ownToken, own);
-  keepToken(theirs, 'session');
-  location.assign(import.meta.env.BASE_URL);
+  await switchTo({ userId }, 'session');
 }
 
-/** Ends acting as another user. Without the own token, which ends with the browser, it ends the sign-in. */
+/** Ends acting as another user. When the own sign-in is over by now, everything is. */
 export async function actAsMyself(): Promise<void> {
-  const own = readCookie(COOKIE.ownToken);
-  if (!own) return signOut();
-  await request('POST', '/auth/logout', { quiet: true }).catch(() => undefined);
-  writeCookie(COOKIE.ownToken, '', 0);
-  keepToken(own, 'day');
+  await switchTo({ back: true }, 'day').catch(signOut);
+}
+
+async function switchTo(body: { userId: number } | { back: true }, life: 'day' | 'session'): Promise<void> {
+  const answer = await request<{ token: string }>('POST', '/auth/loginByMaritime', { body, quiet: 'back' in body });
+  keepToken(answer.token, life);
   location.assign(import.meta.env.BASE_URL);
 }

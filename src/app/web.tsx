@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react';
+import type { HomePanel } from '../kernel/web/shell/home/home-panel.ts';
+import { startWeb } from '../kernel/web/start.tsx';
+
+startWeb({
+  pages: import.meta.glob<{ Page: ComponentType }>('../domains/**/*.page.web.tsx'),
+  resources: import.meta.glob<Record<string, unknown>>('../domains/**/*.resource.ts'),
+  homes: import.meta.glob<{ homePanels: readonly HomePanel[] }>('../domains/**/*.home.web.tsx'),
+});

@@ -1,0 +1,95 @@
+import { Alert, Button, Input, Modal } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError, messageOf } from '../../api-error.ts';
+import { t } from '../../i18n.ts';
+import { signOut, useUser } from '../../session/session.ts';
+import { signIn } from '../../session/sign-in.ts';
+import { CaptchaPicture } from '../../sign-in/captcha-picture.tsx';
+import { SIGN_IN_TEXT } from '../../sign-in/sign-in.text.ts';
+import { useCaptcha } from '../../sign-in/use-captcha.ts';
+import './dialogs.css';
+import { SESSION_ENDED_TEXT as TEXT } from './session-ended.text.ts';
+
+/** 'System prompt' over the kept page: stay, or sign in again here as the same user. */
+export function SessionEnded({ onEnd }: { onEnd: (signedIn: boolean) => void }) {
+  const user = useUser();
+  const ids = useId();
+  const captcha = useCaptcha();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [isLand, setIsLand] = useState(true);
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const withCaptcha = captcha.captcha?.img !== '';
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const uuid = captcha.captcha?.uuid ?? '';
+      await signIn({ username: user.username, password, code, uuid, isLand, rememberMe: false });
+      onEnd(true);
+    } catch (error) {
+      // A ship's account is refused ashore: the next try is made from the ship.
+      if (error instanceof ApiError && error.errors.some((one) => one.field === 'isLand')) setIsLand(false);
+      setRefusal(messageOf(error));
+      setPassword('');
+      setCode('');
+      setBusy(false);
+      void captcha.renew();
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={t(TEXT.title)}
+      footer={null}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      width={400}
+    >
+      <form className="shell-dialog-form" onSubmit={submit}>
+        <p>{t(TEXT.expired)}</p>
+        {refusal && <Alert type="error" showIcon title={refusal} />}
+        <p>
+          {t(SIGN_IN_TEXT.username)} <b>{user.username}</b>
+        </p>
+        <label htmlFor={`${ids}p`}>{t(SIGN_IN_TEXT.password)}</label>
+        <Input.Password
+          id={`${ids}p`}
+          autoFocus
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {withCaptcha && (
+          <>
+            <label htmlFor={`${ids}c`}>{t(SIGN_IN_TEXT.captcha)}</label>
+            <div className="shell-dialog-row">
+              <Input
+                id={`${ids}c`}
+                autoComplete="off"
+                maxLength={8}
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+              />
+              <CaptchaPicture {...captcha} onAnother={captcha.renew} />
+            </div>
+          </>
+        )}
+        <div className="shell-dialog-foot">
+          <Button type="link" onClick={() => void signOut()}>
+            {t(TEXT.other)}
+          </Button>
+          <Button onClick={() => onEnd(false)}>{t(TEXT.stay)}</Button>
+          <Button type="primary" htmlType="submit" loading={busy} disabled={!password}>
+            {t(TEXT.again)}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router';
+import { SHELL_TEXT } from '../shell.text.ts';
+import { useShell } from '../shell-context.ts';
+import { useTags } from '../tags/tag-store.ts';
+import { useTagActs } from '../tags/use-tag-acts.ts';
+import { useShortcut, useShortcutKeys } from './shortcuts.ts';
+
+/** The shell's own keys. */
+export function useShellKeys(): void {
+  const { setLayer } = useShell();
+  const tags = useTags();
+  const acts = useTagActs();
+  const { pathname } = useLocation();
+  const current = tags.find((tag) => tag.key === pathname);
+  useShortcutKeys();
+  useShortcut('Ctrl+K', SHELL_TEXT.findMenu, () => setLayer('search'));
+  useShortcut('Alt+W', SHELL_TEXT.closeCurrent, () => current && acts.close(current));
+  useShortcut('Alt+R', SHELL_TEXT.refreshCurrent, () => current && acts.refresh(current));
+  useShortcut('Alt+1…9', SHELL_TEXT.nthTag, (event) => {
+    const tag = tags[Number(event.code.at(-1)) - 1];
+    if (tag) acts.show(tag);
+  });
+  useShortcut('?', SHELL_TEXT.keys, () => setLayer('keys'));
+}

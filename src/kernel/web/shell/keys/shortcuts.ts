@@ -1,0 +1,77 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Text } from '../../../text.ts';
+import { currentSettings } from '../settings/app-settings.ts';
+
+/** A key of the page in front: `Ctrl+S`, `Alt+W`, `Alt+1…9` (any of the nine), `n`, `/`, `?`. Ctrl stands for ⌘ on a Mac. */
+export type Shortcut = { readonly keys: string; readonly label: Text; readonly run: (event: KeyboardEvent) => void };
+
+const registered = new Set<Shortcut>();
+const listeners = new Set<() => void>();
+let list: readonly Shortcut[] = [];
+
+function publish(): void {
+  list = [...registered];
+  for (const listener of listeners) listener();
+}
+
+/** Registers a key while the component is in front; a hidden tab's keys are silent. */
+export function useShortcut(keys: string, label: Text, run: (event: KeyboardEvent) => void, enabled = true): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const shortcut: Shortcut = { keys, label, run: (event) => latest.current(event) };
+    registered.add(shortcut);
+    publish();
+    return () => {
+      registered.delete(shortcut);
+      publish();
+    };
+  }, [keys, label, enabled]);
+}
+
+/** All keys that work now, for the list behind `?`. */
+export function useShortcutList(): readonly Shortcut[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => list,
+  );
+}
+
+/** The name of what was pressed: `Ctrl+k`, `Alt+1`, `n`. Alt+letter is read from the key's place, for layouts where it types a sign. */
+export function nameOfKey(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>): string {
+  const plain = /^(?:Key|Digit)(.)$/.exec(event.code)?.[1]?.toLowerCase();
+  if (event.altKey) return `alt+${plain ?? event.key.toLowerCase()}`;
+  return (event.ctrlKey || event.metaKey ? 'ctrl+' : '') + event.key.toLowerCase();
+}
+
+const matchesRange = (keys: string, name: string): boolean => keys === 'Alt+1…9' && /^alt\+[1-9]$/.test(name);
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input, textarea, select, [role=grid] *, [role=dialog] *, [role=menu] *'));
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return;
+  const name = nameOfKey(event);
+  const single = !name.includes('+');
+  if (single && (isTyping(event.target) || !currentSettings().letterKeys)) return;
+  const shortcut = list.findLast((one) => one.keys.toLowerCase() === name || matchesRange(one.keys, name));
+  if (!shortcut) return;
+  event.preventDefault();
+  shortcut.run(event);
+}
+
+/** Listens for the life of the shell. */
+export function useShortcutKeys(): void {
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

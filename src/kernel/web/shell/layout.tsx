@@ -1,0 +1,92 @@
+import { SettingOutlined } from '@ant-design/icons';
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { COMPANY } from '../company.ts';
+import { t } from '../i18n.ts';
+import { Layers } from './layers.tsx';
+import './layout.css';
+import { Sidebar } from './menu/sidebar.tsx';
+import { ActingBar } from './navbar/acting-bar.tsx';
+import { IconButton } from './navbar/icon-button.tsx';
+import { Navbar } from './navbar/navbar.tsx';
+import { ProgressBar } from './progress.tsx';
+import { useSettings } from './settings/app-settings.ts';
+import { SHELL_TEXT } from './shell.text.ts';
+import { useShell } from './shell-context.ts';
+import { TagBar } from './tags/tag-bar.tsx';
+import { useFocusHeading } from './use-focus-heading.ts';
+import { useMobile } from './use-mobile.ts';
+
+/** Sidebar, bars and footer round the page; on the system chooser neither sidebar nor tags. */
+export function Layout({ children }: { children: ReactNode }) {
+  const settings = useSettings();
+  const mobile = useMobile();
+  const { setLayer, layer } = useShell();
+  const choosing = useLocation().pathname === '/choiceSys';
+  const tagsView = settings.tagsView && !mobile && !choosing;
+  const main = useFocusHeading();
+  return (
+    <div
+      className="shell"
+      data-fixed={settings.fixedHeader || undefined}
+      data-tags={tagsView || undefined}
+      inert={layer === 'dataDashboard'}
+    >
+      <button type="button" className="shell-skip" onClick={() => main.current?.focus()}>
+        {t(SHELL_TEXT.skip)}
+      </button>
+      <ProgressBar />
+      {!choosing && <Side mobile={mobile} collapsed={!settings.sidebarOpened} />}
+      <div className="shell-column">
+        <div className="shell-head">
+          <Navbar />
+          <ActingBar />
+          {tagsView && <TagBar />}
+        </div>
+        <main id="main" ref={main} tabIndex={-1} className="shell-main">
+          {children}
+        </main>
+        <footer className="shell-footer">
+          {t(COMPANY.name)}
+          <a href={COMPANY.filingUrl} target="_blank" rel="noreferrer">
+            {COMPANY.filing}
+          </a>
+        </footer>
+      </div>
+      {settings.showSettings && (
+        <div className="shell-settings-button">
+          <IconButton label={t(SHELL_TEXT.layoutSettings)} onClick={() => setLayer('settings')}>
+            <SettingOutlined aria-hidden />
+          </IconButton>
+        </div>
+      )}
+      <Layers />
+    </div>
+  );
+}
+
+function Side({ mobile, collapsed }: { mobile: boolean; collapsed: boolean }) {
+  const { menu, layer, setLayer } = useShell();
+  const { pathname } = useLocation();
+  const close = () => setLayer(undefined);
+  if (!mobile)
+    return (
+      <aside aria-label={t(SHELL_TEXT.sidebar)} className="shell-side">
+        <Sidebar nodes={menu} currentPath={pathname} collapsed={collapsed} />
+      </aside>
+    );
+  return (
+    <Drawer
+      open={layer === 'sidebar'}
+      onClose={close}
+      placement="left"
+      size={260}
+      closable={false}
+      aria-label={t(SHELL_TEXT.sidebar)}
+      className="shell-drawer"
+    >
+      <Sidebar nodes={menu} currentPath={pathname} onOpen={close} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,20 @@
+import { SwapOutlined } from '@ant-design/icons';
+import { t } from '../../i18n.ts';
+import { actAsMyself, useSession } from '../../session/session.ts';
+import { SHELL_TEXT } from '../shell.text.ts';
+
+/** Says that somebody acts as another user, with the way back. */
+export function ActingBar() {
+  const { user, actor } = useSession();
+  if (!actor) return null;
+  return (
+    <div className="shell-acting" role="status">
+      <SwapOutlined aria-hidden />
+      {t(SHELL_TEXT.actingAs, { name: user.name })}
+      <span aria-hidden>·</span>
+      <button type="button" onClick={() => void actAsMyself()}>
+        {t(SHELL_TEXT.asMyself)}
+      </button>
+    </div>
+  );
+}

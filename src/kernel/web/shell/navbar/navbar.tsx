@@ -1,0 +1,95 @@
+import {
+  AppstoreOutlined,
+  ArrowLeftOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  FundProjectionScreenOutlined,
+  MenuFoldOutlined,
+  MenuOutlined,
+  MenuUnfoldOutlined,
+} from '@ant-design/icons';
+import { useLocation, useNavigate } from 'react-router';
+import { t } from '../../i18n.ts';
+import { enterFullScreen, leaveFullScreen, useFullScreen } from '../full-screen.ts';
+import { changeSettings, useSettings } from '../settings/app-settings.ts';
+import { SHELL_TEXT } from '../shell.text.ts';
+import { useShell } from '../shell-context.ts';
+import { tagLabel } from '../tags/tag-label.ts';
+import { useTags } from '../tags/tag-store.ts';
+import { useMobile } from '../use-mobile.ts';
+import { Bell } from './bell.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { IconButton } from './icon-button.tsx';
+import { LangMenu } from './lang-menu.tsx';
+import './navbar.css';
+import { useDataDashboard } from './use-data-dashboard.ts';
+import { UserMenu } from './user-menu.tsx';
+
+export function Navbar() {
+  return useMobile() ? <MobileBar /> : <DesktopBar />;
+}
+
+function DesktopBar() {
+  const { sidebarOpened } = useSettings();
+  const navigate = useNavigate();
+  const full = useFullScreen();
+  const dashboard = useDataDashboard();
+  return (
+    <header className="shell-navbar">
+      <IconButton
+        label={t(sidebarOpened ? SHELL_TEXT.closeSidebar : SHELL_TEXT.openSidebar)}
+        onClick={() => changeSettings({ sidebarOpened: !sidebarOpened })}
+      >
+        {sidebarOpened ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
+      </IconButton>
+      <Breadcrumb />
+      <div className="shell-tools">
+        {dashboard && (
+          <IconButton label={t(SHELL_TEXT.dataDashboard)} onClick={dashboard}>
+            <FundProjectionScreenOutlined aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={t(SHELL_TEXT.chooseSystem)} onClick={() => navigate('/choiceSys')}>
+          <AppstoreOutlined aria-hidden />
+        </IconButton>
+        <Bell />
+        <IconButton
+          label={t(full ? SHELL_TEXT.exitFullScreen : SHELL_TEXT.fullScreen)}
+          onClick={full ? leaveFullScreen : enterFullScreen}
+        >
+          {full ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+        </IconButton>
+        <LangMenu />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}
+
+/** Menu, the page's title as its one h1, bell and user; everything else is in the user menu. */
+function MobileBar() {
+  const { setLayer, found, table } = useShell();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const tag = useTags().find((one) => one.key === pathname);
+  const second = found && found.route.path !== pathname;
+  const title = tag ? tagLabel(tag, table.pages) : t(found?.route.title ?? SHELL_TEXT.product);
+  return (
+    <header className="shell-navbar">
+      {second ? (
+        <IconButton label={t(SHELL_TEXT.back)} onClick={() => navigate(-1)}>
+          <ArrowLeftOutlined aria-hidden />
+        </IconButton>
+      ) : (
+        <IconButton label={t(SHELL_TEXT.openSidebar)} onClick={() => setLayer('sidebar')}>
+          <MenuOutlined aria-hidden />
+        </IconButton>
+      )}
+      {found && <h1 className="shell-title">{title}</h1>}
+      <div className="shell-tools">
+        <Bell />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

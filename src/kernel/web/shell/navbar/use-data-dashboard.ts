@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+import { useUser } from '../../session/session.ts';
+import { enterFullScreen } from '../full-screen.ts';
+import { pageComponent } from '../routing/web-modules.ts';
+import { useShell } from '../shell-context.ts';
+
+/** The page behind the navbar's data-dashboard icon. */
+export const DATA_DASHBOARD = 'dashboards/DataDashboard';
+
+/** Opens the data dashboard; nothing for whoever is neither ADMIN nor DATA_SHOW, and on the system chooser. */
+export function useDataDashboard(): (() => void) | undefined {
+  const { roles } = useUser();
+  const { setLayer } = useShell();
+  const { pathname } = useLocation();
+  const may = roles.includes('ADMIN') || roles.includes('DATA_SHOW');
+  if (!may || pathname === '/choiceSys' || !pageComponent(DATA_DASHBOARD)) return undefined;
+  return () => {
+    setLayer('dataDashboard');
+    enterFullScreen();
+  };
+}

@@ -1,0 +1,87 @@
+import {
+  AppstoreOutlined,
+  DownOutlined,
+  FundProjectionScreenOutlined,
+  GlobalOutlined,
+  LogoutOutlined,
+  SettingOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { Dropdown, type MenuProps } from 'antd';
+import { useNavigate } from 'react-router';
+import { lang, switchLang, t } from '../../i18n.ts';
+import { useUser } from '../../session/session.ts';
+import { SHELL_TEXT } from '../shell.text.ts';
+import { useShell } from '../shell-context.ts';
+import { useMobile } from '../use-mobile.ts';
+import { Avatar } from './avatar.tsx';
+import { useDataDashboard } from './use-data-dashboard.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+const OTHER = { zh: { lang: 'en', name: 'English' }, en: { lang: 'zh', name: '中文' } } as const;
+
+/** Layout settings, personal centre, log out; on a phone also what the bar has no room for. */
+export function UserMenu() {
+  const user = useUser();
+  const mobile = useMobile();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { setLayer } = useShell();
+  const dashboard = useDataDashboard();
+  const name = (lang === 'en' && user.nameEn) || user.name;
+  const items: MenuProps['items'] = [
+    ...(mobile && dashboard
+      ? [
+          {
+            key: 'data',
+            icon: <FundProjectionScreenOutlined />,
+            label: t(SHELL_TEXT.dataDashboard),
+            onClick: dashboard,
+          },
+        ]
+      : []),
+    ...(mobile
+      ? [
+          {
+            key: 'choose',
+            icon: <AppstoreOutlined />,
+            label: t(SHELL_TEXT.chooseSystem),
+            onClick: () => void navigate('/choiceSys'),
+          },
+          {
+            key: 'lang',
+            icon: <GlobalOutlined />,
+            label: OTHER[lang].name,
+            onClick: () => switchLang(OTHER[lang].lang),
+          },
+        ]
+      : []),
+    {
+      key: 'settings',
+      icon: <SettingOutlined />,
+      label: t(SHELL_TEXT.layoutSettings),
+      onClick: () => setLayer('settings'),
+    },
+    {
+      key: 'centre',
+      icon: <UserOutlined />,
+      label: t(SHELL_TEXT.personalCentre),
+      onClick: () => void navigate('/user/center'),
+    },
+    { type: 'divider' },
+    { key: 'out', icon: <LogoutOutlined />, label: t(SHELL_TEXT.signOut), onClick: signOut },
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <button type="button" className="shell-user" aria-label={`${name} ${t(SHELL_TEXT.userMenu)}`}>
+        <Avatar user={user} />
+        {!mobile && (
+          <>
+            <span>{name}</span>
+            <DownOutlined aria-hidden />
+          </>
+        )}
+      </button>
+    </Dropdown>
+  );
+}

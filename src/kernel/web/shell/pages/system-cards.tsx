@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { lang, t } from '../../i18n.ts';
+import { useUser } from '../../session/session.ts';
+import { MenuIcon } from '../menu/menu-icon.tsx';
+import { reportUse } from '../menu/menu-link.tsx';
+import { leaves, type MenuNode } from '../menu/menu-tree.ts';
+import './system-cards.css';
+
+/** The systems of a user: the top-level menu entries, each opening its first page. */
+export type SystemCard = { readonly node: MenuNode; readonly first: MenuNode; readonly contents: string };
+
+export function systemsOf(menu: readonly MenuNode[]): SystemCard[] {
+  const comma = lang === 'zh' ? '、' : ', ';
+  return menu.flatMap((node) => {
+    const pages = leaves([node]).map((one) => one.node);
+    const first = pages.find((page) => !page.external);
+    const contents = (node.children.length > 0 ? node.children : pages).map((one) => t(one.title)).join(comma);
+    return first ? [{ node, first, contents }] : [];
+  });
+}
+
+const key = (userId: number): string => `fairway-system:${userId}`;
+
+/** Which system the user entered last. */
+export function lastSystem(userId: number): number | undefined {
+  return Number(localStorage.getItem(key(userId))) || undefined;
+}
+
+/** Cards, four a row; the one used last carries a ring and, on the chooser, the first focus. */
+export function SystemCards({ systems, focusLast = false }: { systems: readonly SystemCard[]; focusLast?: boolean }) {
+  const user = useUser();
+  const last = lastSystem(user.id);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (focusLast) list.current?.querySelector<HTMLElement>('[data-last], a')?.focus({ preventScroll: true });
+  }, [focusLast]);
+  return (
+    <ul ref={list} className="shell-systems">
+      {systems.map(({ node, first, contents }) => (
+        <li key={node.id}>
+          <Link
+            to={first.path}
+            data-last={node.id === last || undefined}
+            onClick={() => {
+              localStorage.setItem(key(user.id), String(node.id));
+              reportUse(first.id);
+            }}
+          >
+            <MenuIcon name={node.icon} />
+            <b>{t(node.title)}</b>
+            <span>{contents}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

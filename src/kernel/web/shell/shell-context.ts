@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { MenuNode } from './menu/menu-tree.ts';
+import type { Found } from './routing/find-page.ts';
+import type { RouteTable } from './routing/flatten.ts';
+
+/** Which layer of the shell lies over the page. */
+export type Layer = 'settings' | 'sidebar' | 'search' | 'keys' | 'dataDashboard' | 'password';
+
+export type Shell = {
+  readonly table: RouteTable;
+  readonly menu: readonly MenuNode[];
+  /** The page in front, if it is one. */
+  readonly found: Found | undefined;
+  readonly layer: Layer | undefined;
+  readonly setLayer: (layer: Layer | undefined) => void;
+};
+
+export const ShellContext = createContext<Shell | undefined>(undefined);
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell outside the shell');
+  return shell;
+}

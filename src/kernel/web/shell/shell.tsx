@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import { BrowserRouter } from 'react-router';
+import { BASE } from '../base-path.ts';
+import { lang } from '../i18n.ts';
+import { antdLocale } from '../theme/antd-locale.ts';
+import { antdTheme } from '../theme/antd-theme.ts';
+import { useThemeMode } from '../theme/use-theme.ts';
+import { Notices } from './notices.tsx';
+import { ProgressBar } from './progress.tsx';
+import { queryClient } from './query-client.ts';
+import { RefusalHost } from './refusal-host.tsx';
+import { ShellRoutes } from './shell-routes.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useStart } from './use-start.ts';
+
+const LOCALE = antdLocale(lang);
+
+/** Everything behind the sign-in: antd, router, queries. Loads user and menus first; when that fails the user is logged out. */
+export function Shell() {
+  const mode = useThemeMode();
+  return (
+    <ConfigProvider locale={LOCALE} theme={antdTheme(mode)} button={{ autoInsertSpace: false }} componentSize="middle">
+      <App>
+        <QueryClientProvider client={queryClient}>
+          <Notices />
+          <Started />
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  );
+}
+
+function Started() {
+  const started = useStart();
+  useLeaveGuard();
+  if (!started) return <ProgressBar />;
+  return (
+    <RefusalHost>
+      <BrowserRouter basename={BASE}>
+        <ShellRoutes />
+      </BrowserRouter>
+    </RefusalHost>
+  );
+}

@@ -1,0 +1,60 @@
+import { Activity, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { NotFoundPage } from '../pages/error-page.tsx';
+import { PageBoundary } from '../pages/page-boundary.tsx';
+import { PageLoading } from '../progress.tsx';
+import { findPage } from '../routing/find-page.ts';
+import type { PageRoute } from '../routing/flatten.ts';
+import { pageComponent } from '../routing/web-modules.ts';
+import { useShell } from '../shell-context.ts';
+import { useTags, visit, visitNone } from './tag-store.ts';
+import type { Tag } from './tags.ts';
+import { TagContext } from './use-tag.ts';
+
+/**
+ * The pages of all open tabs; those behind are kept alive but hidden, unless they are not cached. Each page sees its own tab's
+ * address through the router's hooks, also while it is hidden.
+ */
+export function PageHost({ children }: { children?: ReactNode }) {
+  const { table, found } = useShell();
+  const { pathname, search, hash, state } = useLocation();
+  const tags = useTags();
+  const pinned = found?.route.pinned === true && found.route.path === pathname;
+  useLayoutEffect(() => {
+    if (found) visit({ key: pathname, search, hash, state }, pinned);
+    else visitNone();
+  }, [found, pathname, search, hash, state, pinned]);
+  return (
+    <>
+      {tags.map((tag) => {
+        const route = findPage(table.pages, tag.key)?.route;
+        const current = tag.key === pathname;
+        if (!route || !tag.live || (!current && !route.cached)) return null;
+        return (
+          <Activity key={`${tag.key} ${tag.generation}`} mode={current ? 'visible' : 'hidden'}>
+            <Pane tag={tag} route={route} />
+          </Activity>
+        );
+      })}
+      {children}
+    </>
+  );
+}
+
+function Pane({ tag, route }: { tag: Tag; route: PageRoute }) {
+  const Page = pageComponent(route.component);
+  const location = { pathname: tag.key, search: tag.search, hash: tag.hash, state: tag.state, key: tag.key };
+  return (
+    <TagContext value={tag.key}>
+      <div className="shell-pane">
+        <PageBoundary>
+          <Suspense fallback={<PageLoading />}>
+            <Routes location={location}>
+              <Route path={`${route.path}/*`} element={Page ? <Page /> : <NotFoundPage signedIn />} />
+            </Routes>
+          </Suspense>
+        </PageBoundary>
+      </div>
+    </TagContext>
+  );
+}

@@ -1,0 +1,63 @@
+import { App } from 'antd';
+import { useNavigate } from 'react-router';
+import { t } from '../../i18n.ts';
+import { SHELL_TEXT } from '../shell.text.ts';
+import { closeAllTags, closeOtherTags, closeTag, currentTag, currentTags } from './tag-store.ts';
+import { nextPlace, type Tag } from './tags.ts';
+
+/** What can be done with tabs; closing asks first where input is unsaved. */
+export function useTagActs() {
+  const navigate = useNavigate();
+  const { modal } = App.useApp();
+
+  function goOn(): void {
+    const current = currentTag();
+    const next = current ? nextPlace(currentTags(), current) : undefined;
+    if (next) navigate(next);
+  }
+
+  function ask(closing: readonly Tag[], close: () => void): void {
+    const act = () => {
+      close();
+      goOn();
+    };
+    if (!closing.some((tag) => tag.unsaved)) {
+      act();
+      return;
+    }
+    modal.confirm({
+      title: t(SHELL_TEXT.unsavedTitle),
+      content: t(SHELL_TEXT.unsavedBody),
+      okText: t(SHELL_TEXT.closeAnyway),
+      cancelText: t(SHELL_TEXT.cancel),
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      onOk: act,
+    });
+  }
+
+  return {
+    show: (tag: Tag) => navigate(tag.key + tag.search + tag.hash, { state: tag.state }),
+    /** Through the redirect route, as the specification says. */
+    refresh: (tag: Tag) => navigate(`/redirect${tag.key}${tag.search}${tag.hash}`, { replace: true, state: tag.state }),
+    close: (tag: Tag) => tag.pinned || ask([tag], () => closeTag(tag.key)),
+    closeOthers: (tag: Tag) =>
+      ask(
+        currentTags().filter((one) => one.key !== tag.key && !one.pinned),
+        () => {
+          closeOtherTags(tag.key);
+        },
+      ),
+    closeAll: () =>
+      ask(
+        currentTags().filter((one) => !one.pinned),
+        closeAllTags,
+      ),
+    /** Closes without asking: the page itself knows that its input is done with. */
+    leave: (key: string, to?: string) => {
+      closeTag(key);
+      if (to) navigate(to);
+      else goOn();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../session/session.ts';
+import { type MenuNode, menuTree } from './menu/menu-tree.ts';
+import { findPage } from './routing/find-page.ts';
+import { flatten } from './routing/flatten.ts';
+import { HOME_PATH, OWN_PAGES } from './routing/own-pages.ts';
+import { usable } from './routing/usable.ts';
+import { pageComponent } from './routing/web-modules.ts';
+import { SHELL_TEXT } from './shell.text.ts';
+import type { Layer, Shell } from './shell-context.ts';
+
+const exists = (component: string): boolean => pageComponent(component) !== undefined;
+
+/** The home page stands first in every sidebar. */
+const HOME: MenuNode = {
+  id: 0,
+  title: SHELL_TEXT.home,
+  path: HOME_PATH,
+  external: false,
+  icon: 'Home',
+  isNew: false,
+  pinyin: 'sy',
+  children: [],
+};
+
+/** Routes and sidebar of the signed-in user, and what is in front of them. */
+export function useFrame(): Shell {
+  const { menus } = useSession();
+  const { pathname } = useLocation();
+  const [layer, setLayer] = useState<Layer>();
+  const { table, menu } = useMemo(() => {
+    const items = usable(menus, exists);
+    const { pages, redirects } = flatten(items);
+    const own = OWN_PAGES.filter((one) => exists(one.component) && !pages.some((page) => page.path === one.path));
+    const tree = menuTree(items, Date.now());
+    const home = tree.some((node) => node.path === HOME_PATH) ? [] : [HOME];
+    return { table: { pages: [...own, ...pages], redirects }, menu: [...home, ...tree] };
+  }, [menus]);
+  const found = useMemo(() => findPage(table.pages, pathname), [table, pathname]);
+  return useMemo(() => ({ table, menu, found, layer, setLayer }), [table, menu, found, layer]);
+}

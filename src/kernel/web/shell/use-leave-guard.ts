@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { currentTags } from './tags/tag-store.ts';
+
+/** The browser asks before a page with unsaved input is closed or reloaded. */
+export function useLeaveGuard(): void {
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent): void => {
+      if (currentTags().some((tag) => tag.unsaved)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onLeave);
+    return () => window.removeEventListener('beforeunload', onLeave);
+  }, []);
+}

@@ -1,0 +1,66 @@
+import { lazy, StrictMode, Suspense, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { pagePath, pageUrl } from './base-path.ts';
+import { afterSignIn, detour } from './session/guard.ts';
+import { token } from './session/token.ts';
+import type { WebModules } from './shell/routing/web-modules.ts';
+import { SignInPage } from './sign-in/sign-in-page.tsx';
+import './theme/global.css';
+import { startTheme } from './theme/theme-choice.ts';
+
+const OutsideErrorPage = lazy(async () => ({
+  default: (await import('./shell/pages/error-page.tsx')).OutsideErrorPage,
+}));
+
+/**
+ * Starts the web with what the domains bring. The sign-in page is the whole first chunk; antd, router and shell come after it,
+ * on idle or when a session is there already.
+ */
+export function startWeb(modules: WebModules): void {
+  startTheme();
+  const loadShell = async () => {
+    const [{ Shell }, { takeModules }] = await Promise.all([
+      import('./shell/shell.tsx'),
+      import('./shell/routing/web-modules.ts'),
+    ]);
+    takeModules(modules);
+    return { default: Shell };
+  };
+  const Shell = lazy(loadShell);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  go(location.search);
+  if (!token()) whenIdle(() => void loadShell());
+  createRoot(root).render(
+    <StrictMode>
+      <Suspense>
+        <Root Shell={Shell} />
+      </Suspense>
+    </StrictMode>,
+  );
+}
+
+function go(search: string): void {
+  const to = detour({ path: pagePath(), search, signedIn: token() !== undefined });
+  if (to) history.replaceState(null, '', pageUrl(to));
+}
+
+function Root({ Shell }: { Shell: ReturnType<typeof lazy> }) {
+  const [signedIn, setSignedIn] = useState(token() !== undefined);
+  if (signedIn) return <Shell />;
+  const path = pagePath();
+  if (path !== '/login') return <OutsideErrorPage path={path} />;
+  return (
+    <SignInPage
+      onDone={() => {
+        history.replaceState(null, '', pageUrl(afterSignIn(location.search)));
+        setSignedIn(true);
+      }}
+    />
+  );
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4000 });
+  else setTimeout(work, 1500);
+}
