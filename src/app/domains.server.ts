@@ -1,4 +1,5 @@
+import { parameterModule } from '../domains/parameter/parameter.server.ts';
 import type { Module } from '../kernel/server/module.ts';
 
 /** The domains of the product, in the order in which they seed and build the demo company. */
-export const modules: readonly Module[] = [];
+export const modules: readonly Module[] = [parameterModule];

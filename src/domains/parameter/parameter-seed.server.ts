@@ -27,12 +27,24 @@ async function seedCountries(ctx: Ctx, rows: readonly Row[]): Promise<void> {
 
 async function seedPorts(ctx: Ctx, countries: readonly Row[]): Promise<void> {
   const rows = await portRows(new Map(countries.map((country) => [country.code2!, country.zone ?? ''])));
-  const names = ['unlocode', 'name', 'nameEn', 'country', 'latitude', 'longitude', 'zone', 'eca', 'aliases', 'remark'];
+  const names = [
+    'unlocode',
+    'name',
+    'nameEn',
+    'country',
+    'latitude',
+    'longitude',
+    'zone',
+    'eca',
+    'aliases',
+    'remark',
+    'sortNum',
+  ];
   await ctx.db.query(
-    `insert into parameter_port (unlocode, name, name_en, country_id, latitude, longitude, zone, eca, aliases, remark, enabled, create_by, create_name, create_time)
-     select p.unlocode, p.name, p.name_en, c.id, p.latitude::numeric, p.longitude::numeric, p.zone::numeric, p.eca, p.aliases, p.remark, true, ${WHO}, $11
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[])
-       as p(unlocode, name, name_en, country, latitude, longitude, zone, eca, aliases, remark)
+    `insert into parameter_port (unlocode, name, name_en, country_id, latitude, longitude, zone, eca, aliases, remark, sort_num, enabled, create_by, create_name, create_time)
+     select p.unlocode, p.name, p.name_en, c.id, p.latitude::numeric, p.longitude::numeric, p.zone::numeric, p.eca, p.aliases, p.remark, p.sort_num::bigint, true, ${WHO}, $12
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])
+       as p(unlocode, name, name_en, country, latitude, longitude, zone, eca, aliases, remark, sort_num)
      join parameter_country c on c.code2 = p.country`,
     [...names.map((name) => column(rows, name)), ctx.now.toISOString()],
   );
@@ -66,6 +78,8 @@ export async function portRows(zones: ReadonlyMap<string, string>): Promise<Row[
       eca: ecaOf({ countryCode: row.country!, latitude: Number(place.latitude), longitude: Number(place.longitude) }),
       aliases: better?.aliases ?? '',
       remark: better?.source ?? '',
+      // What the house calls at is offered first, Chinese ports before all.
+      sortNum: better ? (row.country === 'CN' ? '10' : '20') : '100',
     };
   });
 }

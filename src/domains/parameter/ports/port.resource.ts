@@ -1,4 +1,4 @@
-import { bool, choice, decimal, type Option, ref, text } from '../../../kernel/resource/field.ts';
+import { bool, choice, decimal, int, type Option, ref, text } from '../../../kernel/resource/field.ts';
 import { defineResource } from '../../../kernel/resource/resource.ts';
 import type { ECA_AREAS } from './eca.rules.ts';
 
@@ -55,6 +55,10 @@ export const port = defineResource({
       { max: 200, help: { zh: '旧名、港区名，以分号分隔', en: 'Former names and harbour parts, with semicolons' } },
     ),
     enabled: bool({ zh: '启用', en: 'Enabled' }, { default: true }),
+    sortNum: int(
+      { zh: '排序', en: 'Order' },
+      { min: 0, max: 9999, default: 100, help: { zh: '小的在选择时排在前面', en: 'Smaller ones are offered first' } },
+    ),
     remark: text({ zh: '备注', en: 'Remark' }, { variant: 'long', max: 500 }),
   },
   unique: [['unlocode']],
@@ -82,7 +86,8 @@ export const port = defineResource({
     ['name', 'nameEn'],
     ['latitude', 'longitude'],
     ['zone', 'eca'],
-    ['aliases', 'enabled'],
+    ['aliases', 'sortNum'],
+    ['enabled'],
     ['remark'],
   ],
   excel: { import: true, export: true },

@@ -8,12 +8,12 @@ import { type Dictionaries, readDictionaries } from '../dictionaries.ts';
 import { Download } from '../http/endpoint.ts';
 import { cellOf, formatOf, SHEET_ZONE, widthOf } from './cells.ts';
 import { exportFields, headerOf, type SheetField } from './columns.ts';
-import { type Cell, streamSheet, XLSX_TYPE } from './workbook.ts';
+import { type Cell, fileName, streamSheet, XLSX_TYPE } from './workbook.ts';
 
 /** More than anybody reads in a sheet; asked for, it is refused rather than cut off. */
 export const MAX_EXPORT_ROWS = 300_000;
 /** Rows read and written in one go: some ten milliseconds of work between two breaths of the event loop. */
-const BATCH = 400;
+const BATCH = 250;
 
 /** What the list's filter shows, as a workbook that is written while it is read. */
 export async function exportRows(resource: AnyResource, ctx: Ctx, query: ListQuery): Promise<Download> {
@@ -26,7 +26,7 @@ export async function exportRows(resource: AnyResource, ctx: Ctx, query: ListQue
   const name = say(resource.label, ctx.lang);
   return new Download({
     stream: await streamSheet(sheetRows(resource, ctx, { fields, ids, dictionaries }), { name, columns }),
-    filename: `${name}-${stamp(ctx.now)}.xlsx`,
+    filename: fileName(name, stamp(ctx.now)),
     type: XLSX_TYPE,
   });
 }

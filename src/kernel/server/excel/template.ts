@@ -9,7 +9,7 @@ import { resourceNamed } from '../registry.ts';
 import { formatOf, widthOf, YES_NO } from './cells.ts';
 import { headerOf, importFields } from './columns.ts';
 import { dictionariesOf } from './export.ts';
-import { type BookSheet, columnLetter, writeBook, XLSX_TYPE } from './workbook.ts';
+import { type BookSheet, columnLetter, fileName, writeBook, XLSX_TYPE } from './workbook.ts';
 
 const WORDS = {
   template: { zh: '导入模板', en: 'import template' },
@@ -78,7 +78,7 @@ export async function importTemplate(resource: AnyResource, ctx: Ctx): Promise<D
     );
   return new Download({
     stream: await writeBook(sheets),
-    filename: `${say(resource.label, lang)}-${say(WORDS.template, lang)}.xlsx`,
+    filename: fileName(say(resource.label, lang), say(WORDS.template, lang)),
     type: XLSX_TYPE,
   });
 }

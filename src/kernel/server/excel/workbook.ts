@@ -17,6 +17,11 @@ export function sheetName(text: string): string {
   return clean.slice(0, 31) || 'Sheet1';
 }
 
+/** A name that every system accepts for a file. */
+export function fileName(...parts: readonly string[]): string {
+  return `${parts.join('-').replace(/[\\/:*?"<>|]/g, '_')}.xlsx`;
+}
+
 /** A workbook of one sheet as bytes, drawn from the rows as the reader takes them; memory does not grow with the rows. */
 export async function streamSheet(
   rows: AsyncIterable<Cell[]>,
