@@ -1,5 +1,4 @@
 import { fill, type Text } from '../../../kernel/text.ts';
-import { instant } from '../../../kernel/value/zone.ts';
 import type { Finding } from './checks/check.rules.ts';
 
 /** A finding as it is kept: OPEN, REASONED by a person, or FIXED by a later edit. */
@@ -8,21 +7,26 @@ export type KeptFinding = Pick<Finding, 'code' | 'level'> & { readonly state: 'O
 export type ConfirmFacts = {
   readonly confirmed: boolean;
   readonly returned: boolean;
-  /** Null for the ship's first report. */
-  readonly previousConfirmed: boolean | null;
+  /** Number of the ship's first report before this one that is not confirmed; null when all are. */
+  readonly unconfirmedBefore: string | null;
   readonly findings: readonly KeptFinding[];
 };
 
 /** Why a report cannot be confirmed (4.3); an empty list when it can. */
-export function confirmProblems({ confirmed, returned, previousConfirmed, findings }: ConfirmFacts): Text[] {
+export function confirmProblems({ confirmed, returned, unconfirmedBefore, findings }: ConfirmFacts): Text[] {
   if (confirmed) return [{ zh: '报告已确认', en: 'The report is confirmed already' }];
   const codesOf = (level: Finding['level']) =>
     [...new Set(findings.filter((f) => f.level === level && f.state === 'OPEN').map((f) => f.code))].join(', ');
   const problems: Text[] = [];
   if (returned)
     problems.push({ zh: '报告已退回，等待船舶重新提交', en: 'The report was returned: the ship has to send it again' });
-  if (previousConfirmed === false)
-    problems.push({ zh: '上一份报告尚未确认', en: "The ship's previous report is not confirmed" });
+  if (unconfirmedBefore !== null) {
+    const text = {
+      zh: '须按时间顺序确认：{reportNo} 尚未确认',
+      en: 'Confirm in the order of time: {reportNo} is not confirmed',
+    };
+    problems.push(fill(text, { reportNo: unconfirmedBefore }));
+  }
   const errors = codesOf('E');
   if (errors) problems.push(fill({ zh: '有错误未处理：{errors}', en: 'Errors are open: {errors}' }, { errors }));
   const warnings = codesOf('W');
@@ -53,30 +57,4 @@ export function deleteProblems(facts: { confirmed: boolean; laterConfirmed: bool
   if (facts.confirmed)
     return [{ zh: '已确认的报告不能删除，用更正单更正', en: 'A confirmed report is corrected, not deleted' }];
   return facts.laterConfirmed ? [{ zh: '其后已有确认的报告', en: 'A later report is confirmed' }] : [];
-}
-
-type Selected = ConfirmFacts & {
-  readonly id: string;
-  readonly shipId: string;
-  readonly rptTime: string;
-  readonly previousId: string | null;
-};
-export type BatchResult = { readonly id: string; readonly ok: boolean; readonly problems: readonly Text[] };
-
-/**
- * Batch confirmation: by ship and report time whatever the order of selection; each ship's chain goes up to its first
- * failure, and other ships go on.
- */
-export function planBatchConfirm(selected: readonly Selected[]): BatchResult[] {
-  const ordered = [...selected].sort(
-    (a, b) => a.shipId.localeCompare(b.shipId) || instant(a.rptTime) - instant(b.rptTime),
-  );
-  const done = new Set<string>();
-  return ordered.map((report) => {
-    const previousConfirmed =
-      report.previousId !== null && done.has(report.previousId) ? true : report.previousConfirmed;
-    const problems = confirmProblems({ ...report, previousConfirmed });
-    if (problems.length === 0) done.add(report.id);
-    return { id: report.id, ok: problems.length === 0, problems };
-  });
 }

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyResource } from '../../resource/resource.ts';
+import type { Field } from '../../resource/field.ts';
+import { type AnyResource, childOf } from '../../resource/resource.ts';
+import { eq } from '../../value/decimal.ts';
 import type { Ctx } from '../context.ts';
 import type { Change } from '../history.ts';
 import { statementName } from './list.ts';
@@ -22,27 +24,25 @@ export function shownOf(value: unknown): unknown {
   });
 }
 
-const sameValue = (a: unknown, b: unknown): boolean =>
-  Array.isArray(a) || Array.isArray(b)
-    ? isDeepStrictEqual(shownOf(a ?? []), shownOf(b ?? []))
-    : isDeepStrictEqual(a ?? null, b ?? null);
-
-/** Line values without their ids, for telling whether anything a person typed has changed. */
-function withoutIds(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item) => {
-    if (typeof item !== 'object' || item === null) return item;
-    const { id: _id, labels: _labels, ...rest } = item as Record_;
-    return Object.fromEntries(Object.entries(rest).map(([k, v]) => [k, withoutIds(v)]));
-  });
+/** Whether two values of a field are the same to a person: 8 and 8.00 are, and so are lines whose ids alone differ. */
+function sameValue(field: Field, a: unknown, b: unknown): boolean {
+  if (field.kind === 'lines') {
+    const [before, after] = [(a ?? []) as Record_[], (b ?? []) as Record_[]];
+    const fields = Object.entries(childOf(field).fields);
+    return (
+      before.length === after.length &&
+      before.every((line, i) => fields.every(([name, child]) => sameValue(child, line[name], after[i]![name])))
+    );
+  }
+  if (field.scale !== undefined && a != null && b != null) return eq(String(a), String(b));
+  return isDeepStrictEqual(a ?? null, b ?? null);
 }
 
 /** What differs between two states of a record, field by field, in the order of the declaration. */
 export function changesOf(resource: AnyResource, before: Record_, after: Record_): Change[] {
-  return Object.entries(resource.fields).flatMap(([field, { kind }]) => {
-    const [old, now] = [before[field], after[field]];
-    const same = kind === 'lines' ? sameValue(withoutIds(old), withoutIds(now)) : sameValue(old, now);
-    return same ? [] : [{ field, old: shownOf(old ?? null), new: shownOf(now ?? null) }];
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const [old, now] = [before[name], after[name]];
+    return sameValue(field, old, now) ? [] : [{ field: name, old: shownOf(old ?? null), new: shownOf(now ?? null) }];
   });
 }
 

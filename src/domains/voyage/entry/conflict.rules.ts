@@ -1,0 +1,53 @@
+import { writePath } from './write-path.rules.ts';
+import type { Report } from '../reports/report.rules.ts';
+import { changedPaths } from './changed-paths.rules.ts';
+
+/** One value that somebody else changed as well, or instead. */
+export type Clash = {
+  readonly path: string;
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  /** Which side stands unless the user chooses: the one that changed; nobody's when both did. */
+  readonly proposed: 'mine' | 'theirs' | null;
+};
+
+/** Computed values follow from the chosen ones. */
+const COMPUTED = /^(avgSpeed|waterTrim|slipPro|lastAccumRev|voyageRptNo|oil\.(8|9|10|11|13)\.(grades|lubes)|wastes\.\d\.(lastQty|onBoard)|(bunkers|cargos)\.\d+\.(diffQty|diffRate|avgRate|difference|differenceRate))(\.|$)/;
+
+/** Every value in which my report and the saved one differ. */
+export function clashesOf({ base, mine, theirs }: { base: Report; mine: Report; theirs: Report }): Clash[] {
+  const theirChanges = changedPaths(base, theirs);
+  return Object.entries(changedPaths(mine, theirs))
+    .filter(([path]) => !COMPUTED.test(path))
+    .map(([path, value]) => {
+      const [before, own] = [valueAt(base, path), valueAt(mine, path)];
+      const iChanged = !same(before, own);
+      const theyChanged = path in theirChanges || !same(before, value);
+      return {
+        ...{ path, base: before, mine: own, theirs: value },
+        proposed: iChanged && theyChanged ? null : iChanged ? 'mine' : 'theirs',
+      };
+    });
+}
+
+/** My report with the values chosen from theirs. */
+export function resolve({
+  mine,
+  clashes,
+  choices,
+}: {
+  mine: Report;
+  clashes: readonly Clash[];
+  choices: Readonly<Record<string, 'mine' | 'theirs'>>;
+}): Report {
+  return clashes
+    .filter(({ path, proposed }) => (choices[path] ?? proposed ?? 'mine') === 'theirs')
+    .reduce((report, { path, theirs }) => writePath(report, path, theirs), mine);
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown> | null)?.[step], value);
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

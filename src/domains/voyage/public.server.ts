@@ -1,0 +1,2 @@
+export { boardRows } from './board/board.server.ts';
+export type { MapShip } from './map/map.server.ts';

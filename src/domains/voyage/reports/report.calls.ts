@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { route } from '../../../kernel/route.ts';
+import type { Text } from '../../../kernel/text.ts';
+import { REPORT_TYPES, type Report } from './report.rules.ts';
+
+const BASE = '/api/voyage/reports';
+const Id = z.object({ id: z.coerce.number<number>().int().positive() });
+const Version = z.number().int().optional();
+const Reason = z.string().trim().min(1).max(500);
+const ReasonOfFinding = z.object({ code: z.string().max(12), field: z.string().max(80), reason: z.string().max(500) });
+
+const act = <B extends z.ZodType>(name: string, permission: `voyage:report:${string}`, summary: Text, body: B) =>
+  route({ method: 'POST', path: `${BASE}/:id/${name}`, permission, summary, params: Id, body });
+
+export const prefillCall = route({
+  method: 'GET',
+  path: `${BASE}/prefill`,
+  permission: 'voyage:report:add',
+  summary: { zh: '新动态报预填', en: 'Prefill a new report' },
+  query: z.object({
+    shipId: z.coerce.number<number>().int().positive(),
+    rptType: z.enum(REPORT_TYPES),
+    rptTime: z.iso.datetime().optional(),
+  }),
+});
+
+export const entryCall = route({
+  method: 'GET',
+  path: `${BASE}/:id/entry`,
+  permission: 'voyage:report:list',
+  summary: { zh: '动态报编辑数据', en: 'A report for editing' },
+  params: Id,
+});
+
+export const checkCall = route({
+  method: 'POST',
+  path: `${BASE}/check`,
+  permission: 'voyage:report:add',
+  summary: { zh: '校验动态报（不保存）', en: 'Check a report without saving it' },
+  body: z.object({
+    report: z.custom<Report>((value) => typeof value === 'object' && value !== null && 'rptType' in value),
+  }),
+});
+
+export const neighboursCall = route({
+  method: 'GET',
+  path: `${BASE}/:id/neighbours`,
+  permission: 'voyage:report:list',
+  summary: { zh: '前后动态报', en: 'The reports before and after' },
+  params: Id,
+});
+
+export const findingsCall = route({
+  method: 'GET',
+  path: `${BASE}/:id/findings`,
+  permission: 'voyage:report:list',
+  summary: { zh: '动态报校验结果', en: 'Findings of a report' },
+  params: Id,
+});
+
+export const reasonsCall = act(
+  'reasons',
+  'voyage:report:edit',
+  { zh: '说明警告原因', en: 'Give reasons for warnings' },
+  z.object({ reasons: z.array(ReasonOfFinding).min(1).max(100) }),
+);
+export const confirmCall = act(
+  'confirm',
+  'voyage:report:confirm',
+  { zh: '确认动态报', en: 'Confirm a report' },
+  z.object({ version: Version }),
+);
+export const returnCall = act(
+  'return',
+  'voyage:report:return',
+  { zh: '退回动态报', en: 'Return a report' },
+  z.object({ version: Version, reason: Reason }),
+);
+export const unconfirmCall = act(
+  'unconfirm',
+  'voyage:report:unconfirm',
+  { zh: '取消确认动态报', en: 'Un-confirm a report' },
+  z.object({ version: Version, reason: Reason }),
+);
+
+export const batchConfirmCall = route({
+  method: 'POST',
+  path: `${BASE}/batch-confirm`,
+  permission: 'voyage:report:confirm',
+  summary: { zh: '批量确认动态报', en: 'Confirm many reports' },
+  body: z.object({ ids: z.array(z.number().int().positive()).min(1).max(500) }),
+});

@@ -1,0 +1,45 @@
+import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
+import { readOne } from '../../../kernel/server/crud/read.ts';
+import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import {
+  batchConfirmCall,
+  checkCall,
+  confirmCall,
+  entryCall,
+  findingsCall,
+  neighboursCall,
+  prefillCall,
+  reasonsCall,
+  returnCall,
+  unconfirmCall,
+} from './report.calls.ts';
+import { batchConfirm, confirmReport, returnReport, unconfirmReport } from './service/confirm-report.server.ts';
+import { checkDraft, entryOf, neighbours, prefill } from './service/entry.server.ts';
+import { giveReasons, readFindings } from './service/findings.server.ts';
+import { REPORT } from './service/report-facts.server.ts';
+import { createReport, removeReport, type SaveInput, updateReport } from './service/save-report.server.ts';
+
+/** The calls of voyage reports: the derived ones with the domain's own save, and the acts of 4.3. */
+export const reportEndpoints: readonly Endpoint[] = [
+  serve(prefillCall, (ctx, { query }) => prefill(ctx, query)),
+  serve(batchConfirmCall, (ctx, { body }) => batchConfirm(ctx, body.ids)),
+  serve(checkCall, (ctx, { body }) => checkDraft(ctx, body.report), { transaction: false }),
+  serve(entryCall, (ctx, { params }) => entryOf(ctx, params.id)),
+  serve(neighboursCall, (ctx, { params }) => neighbours(ctx, params.id)),
+  serve(findingsCall, async (ctx, { params }) => {
+    await readOne(REPORT, ctx, params.id);
+    return readFindings(ctx, params.id);
+  }),
+  serve(reasonsCall, async (ctx, { params, body }) => {
+    await readOne(REPORT, ctx, params.id);
+    return giveReasons(ctx, params.id, body.reasons);
+  }),
+  serve(confirmCall, (ctx, { params, body }) => confirmReport(ctx, params.id, body.version)),
+  serve(returnCall, (ctx, { params, body }) => returnReport(ctx, params.id, body)),
+  serve(unconfirmCall, (ctx, { params, body }) => unconfirmReport(ctx, params.id, body)),
+  ...crudEndpoints(REPORT, {
+    create: (ctx, draft) => createReport(ctx, draft as SaveInput),
+    update: (ctx, draft) => updateReport(ctx, draft as SaveInput & { id: number; version: number }),
+    remove: removeReport,
+  }),
+];

@@ -1,0 +1,173 @@
+import type { AnyResource } from '../../../../kernel/resource/resource.ts';
+import type { Ctx } from '../../../../kernel/server/context.ts';
+import { readMany, readOne } from '../../../../kernel/server/crud/read.ts';
+import { resourceNamed } from '../../../../kernel/server/registry.ts';
+import { mul, round } from '../../../../kernel/value/decimal.ts';
+import { type InitialReadings, readingsAsPrevious } from '../../voyages/initial-readings.rules.ts';
+import type { CheckContext } from '../checks/check.rules.ts';
+import { type MovementState, movementAfter } from '../movement-state.rules.ts';
+import { GRADE_GROUP, type GradeKey, type OilGrade } from '../oil-rows.rules.ts';
+import { report as reportResource } from '../report.resource.ts';
+import type { Report } from '../report.rules.ts';
+import { type ReportShip, SHIP_DEFAULTS } from '../report-ship.rules.ts';
+import { reportOfRow, type Wire } from '../report-wire.rules.ts';
+
+export const REPORT = reportResource as unknown as AnyResource;
+
+/** Tonnes to a cubic metre of tank at 98 % filling: residual fuel 0.96 t/m3, distillate 0.86 t/m3. */
+const TONNES_PER_M3 = { fuel: '0.9408', diesel: '0.8428' } as const;
+
+/** What the rules need to know of a ship, from its master record. NOT_FOUND outside the user's scope. */
+export async function shipFacts(ctx: Ctx, shipId: number): Promise<ReportShip> {
+  return shipOfVessel(await readOne(resourceNamed('system.vessel'), ctx, shipId));
+}
+
+export function shipOfVessel(vessel: Wire): ReportShip {
+  const text = (name: string): string | null => (vessel[name] as string | null) ?? null;
+  const listed = (name: string): unknown[] => (vessel[name] as unknown[] | undefined) ?? [];
+  const grades = (text('fuelTypes') ?? 'VLSFO,MGO')
+    .split(/[,，\s]+/)
+    .filter((grade): grade is OilGrade => grade in GRADE_GROUP);
+  return {
+    ...SHIP_DEFAULTS,
+    shipId: String(vessel.id),
+    shipCode: String(vessel.shipCode),
+    hasRevCounter: vessel.hasRevCounter !== false,
+    controllablePitch: false,
+    pitch: text('pitch'),
+    mcrRpm: text('engineRpm'),
+    scantlingDraft: text('scantlingDraft'),
+    maxSpeed: text('maxSpeed'),
+    serviceSpeed: text('serviceSpeed'),
+    engines: {
+      main: 1,
+      generators: listed('generators').length || SHIP_DEFAULTS.engines.generators,
+      boilers: listed('boilers').length || SHIP_DEFAULTS.engines.boilers,
+    },
+    cargoPumps: Number(vessel.cargoPumps ?? 0),
+    grades: gradesInOrder(grades),
+    capacities: {
+      fuel: {
+        FO: round(mul(text('fuelCapacity'), TONNES_PER_M3.fuel), 3),
+        DO: round(mul(text('dieselCapacity'), TONNES_PER_M3.diesel), 3),
+      },
+      lubes: {},
+      freshWater: text('waterCapacity'),
+      wastes: {},
+    },
+    heavyWindForce: Number(vessel.heavyWindForce ?? SHIP_DEFAULTS.heavyWindForce),
+    noonHour: Number(vessel.noonHour ?? SHIP_DEFAULTS.noonHour),
+  };
+}
+
+/** Residual fuels before distillates, as the grid shows them. */
+function gradesInOrder(grades: readonly OilGrade[]): GradeKey[] {
+  const order = Object.keys(GRADE_GROUP);
+  return [...new Set(grades)].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+}
+
+/** Where a report stands in its ship's chain. */
+export type Chain = {
+  ship: ReportShip;
+  /** Newest first, up to ten, all before the report. */
+  recentRows: Wire[];
+  recent: Report[];
+  /** The report before, or the typed readings of a ship's very first voyage. */
+  previous: Report | null;
+  nextRow: Wire | null;
+  movementState: MovementState | null;
+};
+
+/** Holds the ship's chain of reports to the end of the transaction: reports of one ship are saved one after another. */
+export async function lockChain(ctx: Ctx, shipId: number): Promise<void> {
+  await ctx.db.query('select pg_advisory_xact_lock(hashtext($1), $2::int)', ['voyage.chain', shipId]);
+}
+
+/** The chain around a moment: what came before and after it on this ship, leaving out the report itself. */
+export async function chainAt(
+  ctx: Ctx,
+  options: { shipId: number; rptTime: string; exceptId?: number | null },
+): Promise<Chain> {
+  const { shipId, rptTime, exceptId } = options;
+  const ship = await shipFacts(ctx, shipId);
+  const before = await ctx.db.query<{ id: number }>({
+    name: 'voyage-chain-before',
+    text: 'select id from voyage_report where ship_name = $1 and deleted_at is null and rpt_time < $2 and id is distinct from $3 order by rpt_time desc, id desc limit 10',
+    values: [shipId, rptTime, exceptId ?? null],
+  });
+  const after = await ctx.db.query<{ id: number }>({
+    name: 'voyage-chain-after',
+    text: 'select id from voyage_report where ship_name = $1 and deleted_at is null and rpt_time >= $2 and id is distinct from $3 order by rpt_time, id limit 1',
+    values: [shipId, rptTime, exceptId ?? null],
+  });
+  const rows = await readMany(
+    REPORT,
+    ctx,
+    [...before, ...after].map((row) => row.id),
+  );
+  const recentRows = before.map(({ id }) => rows.find((row) => row.id === id)!).filter(Boolean);
+  const nextRow = rows.find((row) => row.id === after[0]?.id) ?? null;
+  const recent = recentRows.map(reportOfRow);
+  const previous = recent[0] ?? (await typedReadings(ctx, shipId));
+  const movementState = recentRows[0] ? stateAfter(recentRows[0]) : null;
+  return { ship, recentRows, recent, previous, nextRow, movementState };
+}
+
+/** The state that a stored report left the ship in. */
+export function stateAfter(row: Wire): MovementState | null {
+  return (row.movementState as MovementState | null) ?? movementAfter({ before: null, report: reportOfRow(row) });
+}
+
+/** The approved opening readings of a ship that has no report yet, as the previous report of its first one. */
+async function typedReadings(ctx: Ctx, shipId: number): Promise<Report | null> {
+  const [row] = await ctx.db.query<{ readings: InitialReadings }>(
+    "select readings from voyage_init_info where ship_name = $1 and source = 'TYPED' and approved_by is not null and deleted_at is null order by id desc limit 1",
+    [shipId],
+  );
+  return row?.readings ? readingsAsPrevious(row.readings) : null;
+}
+
+export type PortNote = {
+  id: number;
+  name: string;
+  zone: string | null;
+  eca: boolean;
+  lat: string | null;
+  lon: string | null;
+};
+
+/** What rules and screens need of the ports that reports name. */
+export async function portsNear(ctx: Ctx, reports: readonly (Report | null)[]): Promise<PortNote[]> {
+  const ids = reports
+    .flatMap((r) => [r?.lastPort, r?.nextPort])
+    .filter((id) => id != null)
+    .map(Number);
+  return ctx.db.query<PortNote>({
+    name: `voyage-port-notes-${ctx.lang}`,
+    text:
+      `select id, ${ctx.lang === 'en' ? "coalesce(nullif(name_en, ''), name)" : 'name'} as name, zone, eca <> 'none' as eca, ` +
+      'latitude as lat, longitude as lon from parameter_port where id = any($1::bigint[])',
+    values: [[...new Set(ids)]],
+  });
+}
+
+/** The context in which the rules judge a report. */
+export async function checkContext(ctx: Ctx, report: Report, chain: Chain): Promise<CheckContext> {
+  const ports = await portsNear(ctx, [report]);
+  const [voyage] = await ctx.db.query<{ kind: 'TRADE' | 'REPAIR' }>({
+    name: 'voyage-kind-of',
+    text: 'select voyage_kind as kind from voyage_voyage where id = $1',
+    values: [report.voyageId === null ? null : Number(report.voyageId)],
+  });
+  return {
+    report,
+    previous: chain.previous,
+    next: chain.nextRow && reportOfRow(chain.nextRow),
+    recent: chain.recent,
+    ship: chain.ship,
+    movementState: chain.movementState,
+    now: ctx.now.toISOString(),
+    ports: Object.fromEntries(ports.map((port) => [String(port.id), { eca: port.eca }])),
+    ...(voyage && { voyageKind: voyage.kind }),
+  };
+}

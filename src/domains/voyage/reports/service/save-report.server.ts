@@ -1,0 +1,220 @@
+import { AppError, type FieldError, invalid } from '../../../../kernel/errors.ts';
+import { validate } from '../../../../kernel/resource/validate.ts';
+import type { Ctx } from '../../../../kernel/server/context.ts';
+import { readOne } from '../../../../kernel/server/crud/read.ts';
+import { createRow, patchRow, removeRow, updateRow } from '../../../../kernel/server/crud/write.ts';
+import { holds } from '../../../../kernel/server/permit/permit.ts';
+import type { Finding } from '../checks/check.rules.ts';
+import { checkReport, refusesSave } from '../checks/check-report.rules.ts';
+import { deleteProblems } from '../confirm.rules.ts';
+import { deriveReport } from '../derive.rules.ts';
+import { movementAfter } from '../movement-state.rules.ts';
+import { findRow, groupTotal } from '../oil-rows.rules.ts';
+import type { Report } from '../report.rules.ts';
+import { reportOfRow, rowOfReport, type Wire } from '../report-wire.rules.ts';
+import { stripHidden } from '../requirement.rules.ts';
+import { confirmReport } from './confirm-report.server.ts';
+import { type GivenReason, readFindings, type StoredFinding, saveFindings } from './findings.server.ts';
+import { type Chain, chainAt, checkContext, lockChain, REPORT } from './report-facts.server.ts';
+import { nextReportNo, openVoyageOf, renumber } from './report-numbers.server.ts';
+
+export type SaveInput = Wire & { reasons?: readonly GivenReason[]; confirm?: boolean };
+export type Saved = { row: Wire; findings: StoredFinding[] };
+
+/** What the office keeps and a save never takes from the caller. */
+type Judged = { report: Report; chain: Chain; findings: Finding[] };
+
+/**
+ * Parses, strips what the type hides, derives, and runs every rule. Everything that refuses the save is answered at once:
+ * faulty values, missing fields and the rules of 4.3, each with its field.
+ */
+async function judge(ctx: Ctx, draft: Wire, exceptId: number | null): Promise<Judged> {
+  const { values, errors } = validate(REPORT, draft);
+  const rptTime = values.rptTime as string | null;
+  if (!rptTime || !values.rptType || !values.shipName) throw invalid(errors);
+  const chain = await chainAt(ctx, { shipId: Number(values.shipName), rptTime, exceptId });
+  const template = undefined;
+  const typed = reportOfRow({ ...values, labels: { voyageNo: draft.voyageNoText }, id: exceptId });
+  const situation = {
+    report: typed,
+    previous: chain.previous,
+    movementState: chain.movementState,
+    ship: chain.ship,
+    template,
+  };
+  const report = deriveReport({ report: stripHidden(situation), previous: chain.previous, ship: chain.ship });
+  const findings = checkReport(await checkContext(ctx, report, chain));
+  const faulty = new Set(errors.map((error) => error.field));
+  const refusals: FieldError[] = findings
+    .filter((finding) => refusesSave(finding.code) && !faulty.has(finding.field))
+    .map(({ field, message, code }) => ({ field, message, code }));
+  if (errors.length + refusals.length > 0) throw invalid([...errors, ...refusals]);
+  return { report, chain, findings };
+}
+
+/** The columns that only the server writes, computed from the whole report. */
+function serverColumns(ctx: Ctx, { report, chain }: Judged): Wire {
+  const total = findRow(report.oil, 'TOTAL');
+  return {
+    ...rowOfReport(report),
+    movementState: movementAfter({ before: chain.movementState, report }),
+    fuelUsed: groupTotal(total, 'FO'),
+    dieselUsed: groupTotal(total, 'DO'),
+    submitTime: ctx.now.toISOString(),
+    returned: false,
+    returnReason: null,
+  };
+}
+
+/** A ship's report is written on board by ship users, in the office by everybody else. */
+const sourceOf = (ctx: Ctx): string => (ctx.user.roles.some((role) => SHIP_ROLES.has(role)) ? 'SHIP' : 'LAND');
+const SHIP_ROLES = new Set(['MASTER', 'CHIEF_OFFICER', 'CHIEF_ENGINEER', 'SECOND_ENGINEER']);
+
+/** Makes a report in its ship's open voyage. Later reports must be unconfirmed; their stocks are derived anew. */
+export async function createReport(ctx: Ctx, input: SaveInput): Promise<Saved> {
+  const { reasons, confirm, ...given } = input;
+  const shipId = Number(given.shipName);
+  if (!Number.isSafeInteger(shipId) || shipId <= 0) {
+    throw invalid([{ field: 'shipName', message: { zh: '船舶必填', en: 'Ship is required' } }]);
+  }
+  await lockChain(ctx, shipId);
+  const voyage = await openVoyageOf(ctx, shipId, given.voyageNo === undefined ? null : Number(given.voyageNo));
+  const rptTime = String(given.rptTime ?? ctx.now.toISOString());
+  const draft: Wire = {
+    ...given,
+    source: given.source ?? sourceOf(ctx),
+    voyageNo: voyage.id,
+    voyageNoText: voyage.voyageNo,
+    reportNo: given.reportNo || (await nextReportNo(ctx, shipId, rptTime)),
+  };
+  const judged = await judge(ctx, draft, null);
+  assertLaterUnconfirmed(judged.chain);
+  const row = await createRow(REPORT, ctx, draft, {
+    ...serverColumns(ctx, judged),
+    source: draft.source,
+    reportNo: draft.reportNo,
+  });
+  return finish(ctx, { id: row.id as number, shipId, judged, reasons, confirm });
+}
+
+/** Changes an unconfirmed report. The ship and voyage stay; the number is fixed from the first save on. */
+export async function updateReport(ctx: Ctx, input: SaveInput & { id: number; version: number }): Promise<Saved> {
+  const { reasons, confirm, ...given } = input;
+  const before = await readOne(REPORT, ctx, given.id);
+  const shipId = Number(before.shipName);
+  await lockChain(ctx, shipId);
+  const current = await readOne(REPORT, ctx, given.id, { lock: true });
+  if (current.confirmed === 'CONFIRMED') {
+    throw new AppError('WRONG_STATE', {
+      zh: '报告已确认，不能修改；须先取消确认或提交更正',
+      en: 'The report is confirmed: un-confirm it or submit a correction',
+    });
+  }
+  const fixed = { shipName: shipId, voyageNo: current.voyageNo, reportNo: current.reportNo, source: current.source };
+  // The chief engineer keeps the engine's part of the report: everything else stays as it is.
+  const typed = holds(ctx.user, 'voyage:report:nautical')
+    ? { ...current, ...given }
+    : { ...current, ...engineering(given), id: given.id, version: given.version };
+  const draft: Wire = { ...typed, ...fixed, voyageNoText: (current.labels as Wire).voyageNo };
+  if (current.version === given.version) {
+    const judged = await judge(ctx, draft, given.id);
+    assertLaterUnconfirmed(judged.chain);
+    await updateRow(
+      REPORT,
+      ctx,
+      { ...draft, id: given.id, version: given.version },
+      { ...serverColumns(ctx, judged), ...fixed },
+    );
+    return finish(ctx, { id: given.id, shipId, judged, reasons, confirm });
+  }
+  await updateRow(REPORT, ctx, { ...draft, id: given.id, version: given.version });
+  throw new Error('a stale version is refused by the record service');
+}
+
+const ENGINEERING = new Set([
+  ...[
+    'oil',
+    'bunkers',
+    'wastes',
+    'avgRev',
+    'currentAccumRev',
+    'manRev',
+    'counterReset',
+    'counterBase',
+    'counterReason',
+    'meanPitch',
+  ],
+  ...['fwConsumption', 'fwAddition', 'genWaterAmount', 'fwStock'],
+]);
+
+const engineering = (given: Wire): Wire =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => ENGINEERING.has(name)));
+
+function assertLaterUnconfirmed({ nextRow }: Chain): void {
+  if (nextRow?.confirmed !== 'CONFIRMED') return;
+  throw new AppError(
+    'CONFLICT',
+    {
+      zh: '其后的报告 {reportNo} 已确认，不能再插入或修改',
+      en: 'The later report {reportNo} is confirmed; nothing may be inserted or changed before it',
+    },
+    { values: { reportNo: String(nextRow.reportNo) } },
+  );
+}
+
+type Finish = { id: number; shipId: number; judged: Judged; reasons?: readonly GivenReason[]; confirm?: boolean };
+
+async function finish(ctx: Ctx, { id, shipId, judged, reasons, confirm }: Finish): Promise<Saved> {
+  const counts = await saveFindings(ctx, { reportId: id, shipId, findings: judged.findings, reasons });
+  await ctx.db.query('update voyage_report set error_count = $2, warning_count = $3 where id = $1', [
+    id,
+    counts.errorCount,
+    counts.warningCount,
+  ]);
+  await renumber(ctx, Number(judged.report.voyageId));
+  if (judged.chain.nextRow) await rechain(ctx, shipId, judged.report.rptTime!);
+  if (confirm) await confirmReport(ctx, id, undefined);
+  return { row: await readOne(REPORT, ctx, id), findings: await readFindings(ctx, id) };
+}
+
+/**
+ * Derives every later report of the ship anew: what an inserted, changed or deleted report left on board is the last
+ * stock of the next. Only unconfirmed reports follow, so the chain is short.
+ */
+export async function rechain(ctx: Ctx, shipId: number, after: string): Promise<void> {
+  const later = await ctx.db.query<{ id: number; rpt_time: string }>(
+    "select id, rpt_time from voyage_report where ship_name = $1 and rpt_time > $2 and deleted_at is null and confirmed = 'UNCONFIRMED' order by rpt_time, id",
+    [shipId, after],
+  );
+  for (const { id, rpt_time } of later) {
+    const chain = await chainAt(ctx, { shipId, rptTime: rpt_time, exceptId: id });
+    const row = await readOne(REPORT, ctx, id);
+    const report = deriveReport({ report: reportOfRow(row), previous: chain.previous, ship: chain.ship });
+    const findings = checkReport(await checkContext(ctx, report, chain));
+    const counts = await saveFindings(ctx, { reportId: id, shipId, findings });
+    const derived = rowOfReport(report);
+    const { reportNo: _no, ...columns } = derived;
+    await patchRow(
+      REPORT,
+      ctx,
+      id,
+      { ...columns, ...counts, movementState: movementAfter({ before: chain.movementState, report }) },
+      { action: 'rechain' },
+    );
+  }
+}
+
+/** Takes an unconfirmed report out of its chain. */
+export async function removeReport(ctx: Ctx, id: number, version: number | undefined): Promise<void> {
+  const row = await readOne(REPORT, ctx, id);
+  const shipId = Number(row.shipName);
+  await lockChain(ctx, shipId);
+  const chain = await chainAt(ctx, { shipId, rptTime: String(row.rptTime), exceptId: id });
+  const laterConfirmed = chain.nextRow?.confirmed === 'CONFIRMED';
+  const [problem] = deleteProblems({ confirmed: row.confirmed === 'CONFIRMED', laterConfirmed });
+  if (problem) throw new AppError('WRONG_STATE', problem);
+  await ctx.db.query('delete from voyage_finding where report_id = $1', [id]);
+  await removeRow(REPORT, ctx, id, version);
+  await renumber(ctx, Number(row.voyageNo));
+  if (chain.nextRow) await rechain(ctx, shipId, String(row.rptTime));
+}

@@ -1,0 +1,116 @@
+import type { AnyResource } from '../../kernel/resource/resource.ts';
+import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
+import type { MenuSeed, Module } from '../../kernel/server/module.ts';
+import { boardEndpoints } from './board/board.server.ts';
+import { reportFinding } from './findings/finding.resource.ts';
+import { mapEndpoints } from './map/map.server.ts';
+import { noonExemption } from './noon/noon-exemption.resource.ts';
+import { reportEndpoints } from './reports/report.server.ts';
+import { REPORT } from './reports/service/report-facts.server.ts';
+import { INIT_INFO, VOYAGE } from './voyages/service/open-voyage.server.ts';
+import { voyageEndpoints } from './voyages/voyage.server.ts';
+
+const FINDING = reportFinding as unknown as AnyResource;
+const EXEMPTION = noonExemption as unknown as AnyResource;
+
+const menus: readonly MenuSeed[] = [
+  {
+    key: 'voyage',
+    title: { zh: '航次报告', en: 'Voyage reports' },
+    icon: 'CompassOutlined',
+    path: '/voyage',
+    sort: 20,
+  },
+  {
+    key: 'voyage.board',
+    parent: 'voyage',
+    title: { zh: '船位报告跟踪', en: 'Vessel position report tracking' },
+    path: 'voyage-report-home',
+    component: 'voyage/VoyageReportHome',
+    permission: 'voyage:report:list',
+    sort: 1,
+  },
+  {
+    key: 'voyage.entry',
+    parent: 'voyage',
+    title: { zh: '动态报填报', en: 'Report entry' },
+    path: 'report-form-new',
+    component: 'voyage/ReportFormNew',
+    permission: 'voyage:report:add',
+    sort: 2,
+  },
+  {
+    key: 'voyage.detail',
+    parent: 'voyage',
+    title: { zh: '动态报详情', en: 'Report detail' },
+    path: 'report-form',
+    component: 'voyage/ReportForm',
+    permission: 'voyage:report:list',
+    hidden: true,
+    sort: 3,
+  },
+  {
+    key: 'voyage.voyages',
+    parent: 'voyage',
+    title: { zh: '航次号管理', en: 'Voyages' },
+    path: 'voyage-number',
+    component: 'voyage/VoyageNumber',
+    permission: 'voyage:voyage:list',
+    sort: 4,
+  },
+  {
+    key: 'voyage.reports',
+    parent: 'voyage',
+    title: { zh: '动态报明细', en: 'Report list' },
+    path: 'reports',
+    component: 'resource:voyage.report',
+    permission: 'voyage:report:list',
+    sort: 5,
+  },
+  {
+    key: 'voyage.initInfos',
+    parent: 'voyage',
+    title: { zh: '新航次初始信息', en: 'New voyage initial information' },
+    path: 'init-infos',
+    component: 'resource:voyage.initInfo',
+    permission: 'voyage:initInfo:list',
+    sort: 6,
+  },
+  {
+    key: 'voyage.findings',
+    parent: 'voyage',
+    title: { zh: '校验结果', en: 'Findings' },
+    path: 'findings',
+    component: 'resource:voyage.finding',
+    permission: 'voyage:finding:list',
+    sort: 7,
+  },
+  {
+    key: 'voyage.exemptions',
+    parent: 'voyage',
+    title: { zh: '正午报豁免', en: 'Noon report exemptions' },
+    path: 'noon-exemptions',
+    component: 'resource:voyage.noonExemption',
+    permission: 'voyage:noonExemption:list',
+    sort: 8,
+  },
+];
+
+/** Voyages and their reports: the product's main job. */
+export const voyageModule: Module = {
+  name: 'voyage',
+  label: { zh: '航次', en: 'Voyage' },
+  resources: [VOYAGE, INIT_INFO, REPORT, FINDING, EXEMPTION],
+  endpoints: [
+    ...reportEndpoints,
+    ...voyageEndpoints,
+    ...boardEndpoints,
+    ...mapEndpoints,
+    ...crudEndpoints(FINDING, { omit: ['create', 'update', 'remove'] }),
+    ...crudEndpoints(EXEMPTION),
+  ],
+  menus,
+  permissions: {
+    'voyage:report:nautical': { zh: '填写动态报的航行部分', en: 'Write the nautical part of a report' },
+  },
+};
