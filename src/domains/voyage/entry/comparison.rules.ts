@@ -1,4 +1,4 @@
-import { type Decimal, div, isPositive, mul, round, sub } from '../../../kernel/value/decimal.ts';
+import { type Decimal, div, isPositive, mul, round } from '../../../kernel/value/decimal.ts';
 import { currentStock } from '../reports/oil-chain.rules.ts';
 import { findRow, fuelTotal, isLube, oilCell } from '../reports/oil-rows.rules.ts';
 import { elapsedHours } from '../reports/passage.rules.ts';
@@ -47,7 +47,11 @@ export function compareReports({
         before: previous && oilCell(previous.oil, 'TOTAL', main),
         now: oilCell(report.oil, 'TOTAL', main),
       },
-      { ...{ line: 'daysLeft', grade: main, places: 1 }, before: before?.daysLeft(main) ?? null, now: now.daysLeft(main) },
+      {
+        ...{ line: 'daysLeft', grade: main, places: 1 },
+        before: before?.daysLeft(main) ?? null,
+        now: now.daysLeft(main),
+      },
     );
   }
   lines.push({ line: 'water', places: 1, before: previous?.fwStock ?? null, now: report.fwStock });
@@ -66,9 +70,4 @@ function perDay(report: Report, hours: Decimal | null) {
       return round(div(currentStock(report.oil, key), day(oilCell(report.oil, 'TOTAL', key))), 1);
     },
   };
-}
-
-/** Difference to the account of one consumer, shown while typing. */
-export function change({ before, now }: Pick<Comparison, 'before' | 'now'>): Decimal | null {
-  return sub(now, before);
 }

@@ -21,7 +21,8 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-type PlainField = Exclude<keyof Report, 'particulars' | 'times' | 'oil' | 'bunkers' | 'cargos' | 'wastes'> & MatrixField;
+type PlainField = Exclude<keyof Report, 'particulars' | 'times' | 'oil' | 'bunkers' | 'cargos' | 'wastes'> &
+  MatrixField;
 
 /** Single fields of each section in their order; hemispheres stand inside their position. */
 export const FIELDS_OF_SECTION = {

@@ -20,8 +20,11 @@ export function readPosition({
 }): TypedPosition {
   const text = withColon(typed);
   const read = parsePosition({ text, axis, hemisphere });
-  if (read.ok) return { ok: true, text: formatPosition(read.position).slice(0, -1), hemisphere: read.position.hemisphere };
-  const prime = /\d\.\d+$/.test(stripLetter(text)) ? parsePosition({ text: `${stripLetter(text)}'`, axis, hemisphere }) : null;
+  if (read.ok)
+    return { ok: true, text: formatPosition(read.position).slice(0, -1), hemisphere: read.position.hemisphere };
+  const prime = /\d\.\d+$/.test(stripLetter(text))
+    ? parsePosition({ text: `${stripLetter(text)}'`, axis, hemisphere })
+    : null;
   return { ok: false, reason: read.reason, converted: prime?.ok ? formatPosition(prime.position).slice(0, -1) : null };
 }
 

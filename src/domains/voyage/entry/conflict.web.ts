@@ -1,4 +1,4 @@
-import { writePath } from './write-path.rules.ts';
+import { readPath, writePath } from '../../../kernel/web/form/path.ts';
 import type { Report } from '../reports/report.rules.ts';
 import { changedPaths } from './changed-paths.rules.ts';
 
@@ -13,7 +13,8 @@ export type Clash = {
 };
 
 /** Computed values follow from the chosen ones. */
-const COMPUTED = /^(avgSpeed|waterTrim|slipPro|lastAccumRev|voyageRptNo|oil\.(8|9|10|11|13)\.(grades|lubes)|wastes\.\d\.(lastQty|onBoard)|(bunkers|cargos)\.\d+\.(diffQty|diffRate|avgRate|difference|differenceRate))(\.|$)/;
+const COMPUTED =
+  /^(avgSpeed|waterTrim|slipPro|lastAccumRev|voyageRptNo|oil\.(8|10|11|13)\.(grades|lubes)|oil\.9\.grades|wastes\.\d\.(lastQty|onBoard)|(bunkers|cargos)\.\d+\.(diffQty|diffRate|avgRate|difference|differenceRate))(\.|$)/;
 
 /** Every value in which my report and the saved one differ. */
 export function clashesOf({ base, mine, theirs }: { base: Report; mine: Report; theirs: Report }): Clash[] {
@@ -21,7 +22,7 @@ export function clashesOf({ base, mine, theirs }: { base: Report; mine: Report; 
   return Object.entries(changedPaths(mine, theirs))
     .filter(([path]) => !COMPUTED.test(path))
     .map(([path, value]) => {
-      const [before, own] = [valueAt(base, path), valueAt(mine, path)];
+      const [before, own] = [readPath(base, path), readPath(mine, path)];
       const iChanged = !same(before, own);
       const theyChanged = path in theirChanges || !same(before, value);
       return {
@@ -44,10 +45,6 @@ export function resolve({
   return clashes
     .filter(({ path, proposed }) => (choices[path] ?? proposed ?? 'mine') === 'theirs')
     .reduce((report, { path, theirs }) => writePath(report, path, theirs), mine);
-}
-
-function valueAt(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown> | null)?.[step], value);
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
