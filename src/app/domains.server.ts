@@ -1,5 +1,6 @@
 import { parameterModule } from '../domains/parameter/parameter.server.ts';
+import { systemModule } from '../domains/system/system.server.ts';
 import type { Module } from '../kernel/server/module.ts';
 
 /** The domains of the product, in the order in which they seed and build the demo company. */
-export const modules: readonly Module[] = [parameterModule];
+export const modules: readonly Module[] = [systemModule, parameterModule];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import type { MenuSeed, Module } from '../../../kernel/server/module.ts';
@@ -68,7 +69,7 @@ export async function syncMenus(ctx: Ctx, modules: readonly Module[]): Promise<v
     }
     if (row.deleted) continue;
     const changes = mergeSeed(row, row.seeded, shipped);
-    const same = JSON.stringify(row.seeded) === JSON.stringify(shipped);
+    const same = isDeepStrictEqual(row.seeded, shipped);
     if (Object.keys(changes).length === 0 && same) continue;
     await records.patch(ctx, row.id, { ...changes, seeded: shipped }, { action: 'seed' });
   }

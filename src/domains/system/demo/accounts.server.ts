@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import { passwordProblem } from '../../../kernel/value/password.ts';
+
+/** The accounts of the demo company (demo.md), the suppliers' excepted. */
+export const DEMO_USERNAMES = [
+  'admin',
+  'gm',
+  'ops',
+  'chartering',
+  'tech',
+  'purchaser',
+  'qhse',
+  'crewing',
+  'hr',
+  'finance',
+  'cashier',
+  'master.pioneer',
+  'ce.pioneer',
+  'auditor',
+  'nobody',
+] as const;
+
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz';
+const CAPITALS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const DIGITS = '23456789';
+
+function randomPassword(): string {
+  const pick = (from: string): string => from[randomInt(from.length)]!;
+  const body = Array.from({ length: 9 }, () => pick(LETTERS + CAPITALS + DIGITS)).join('');
+  return `${pick(CAPITALS)}${pick(LETTERS)}${pick(DIGITS)}-${body}`;
+}
+
+let chosen: string | undefined;
+
+/** The password of every account that the start makes: DEMO_PASSWORD, or a strong one made once per process. */
+export function startPassword(): string {
+  if (chosen) return chosen;
+  const wanted = process.env.DEMO_PASSWORD;
+  const problem = wanted ? passwordProblem(wanted) : null;
+  if (problem) throw new Error(`DEMO_PASSWORD: ${problem.en} / ${problem.zh}`);
+  chosen = wanted || randomPassword();
+  return chosen;
+}
+
+/** What to print after a database was filled: who may sign in, and with which password. */
+export function demoAccounts(options: { demo: boolean }): { usernames: readonly string[]; password: string } {
+  return { usernames: options.demo ? DEMO_USERNAMES : ['admin'], password: startPassword() };
+}

@@ -1,0 +1,30 @@
+/** Posts of every installation: code, Chinese, English, category. */
+export const JOB_SEEDS = [
+  ['GM', '总经理', 'General manager', 'SHORE'],
+  ['DEPT_MANAGER', '部门经理', 'Department manager', 'SHORE'],
+  ['DEPUTY_MANAGER', '副经理', 'Deputy manager', 'SHORE'],
+  ['SUPT_TECH', '机务主管', 'Technical superintendent', 'SHORE'],
+  ['SUPT_MARINE', '海务主管', 'Marine superintendent', 'SHORE'],
+  ['OPERATOR', '航运操作', 'Operator', 'SHORE'],
+  ['SUPERVISOR', '主管', 'Supervisor', 'SHORE'],
+  ['SPECIALIST', '专员', 'Specialist', 'SHORE'],
+  ['ACCOUNTANT', '会计', 'Accountant', 'SHORE'],
+  ['CASHIER', '出纳', 'Cashier', 'SHORE'],
+  ['MASTER', '船长', 'Master', 'DECK'],
+  ['CHIEF_OFFICER', '大副', 'Chief officer', 'DECK'],
+  ['SECOND_OFFICER', '二副', 'Second officer', 'DECK'],
+  ['THIRD_OFFICER', '三副', 'Third officer', 'DECK'],
+  ['BOSUN', '水手长', 'Bosun', 'DECK'],
+  ['PUMPMAN', '泵匠', 'Pumpman', 'DECK'],
+  ['AB', '值班水手', 'Able seaman', 'DECK'],
+  ['CHIEF_ENGINEER', '轮机长', 'Chief engineer', 'ENGINE'],
+  ['SECOND_ENGINEER', '大管轮', 'Second engineer', 'ENGINE'],
+  ['THIRD_ENGINEER', '二管轮', 'Third engineer', 'ENGINE'],
+  ['FOURTH_ENGINEER', '三管轮', 'Fourth engineer', 'ENGINE'],
+  ['ETO', '电子电气员', 'Electro-technical officer', 'ENGINE'],
+  ['OILER', '机工', 'Oiler', 'ENGINE'],
+  ['COOK', '大厨', 'Cook', 'CATERING'],
+  ['STEWARD', '服务员', 'Steward', 'CATERING'],
+] as const;
+
+export type JobCode = (typeof JOB_SEEDS)[number][0];

@@ -1,0 +1,126 @@
+import { notFound } from '../../../kernel/errors.ts';
+import type { AnyResource } from '../../../kernel/resource/resource.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
+import { readList } from '../../../kernel/server/crud/list.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
+import { serve } from '../../../kernel/server/http/endpoint.ts';
+import { forgetSessions } from '../auth/session.server.ts';
+import { withDefaults } from '../defaults.server.ts';
+import * as calls from './organization.calls.ts';
+import { leaderItem, organization } from './organization.resource.ts';
+import { assertNoCycle, type OrganizationRow, organizationTree } from './organization.rules.ts';
+
+const records = recordsOf(organization);
+const resource = organization as unknown as AnyResource;
+type Draft = Record<string, unknown> & { id: number; version: number };
+
+/** The specification asks for up to 9999 organisations at once. */
+const MAX_SIZE = 9999;
+
+export function organizationRows(ctx: Ctx): Promise<OrganizationRow[]> {
+  return ctx.db.query({
+    name: 'system-organization-rows',
+    text: `select id, parent_id as "parentId", name, name_en as "nameEn", code, type, status, sort_num as "sortNum"
+      from system_organization where deleted_at is null`,
+  });
+}
+
+/** Rows under the specification's name of the id. */
+async function list(ctx: Ctx, query: calls.OrganizationCriteria) {
+  const { organizationType, ...rest } = query;
+  const page = await readList(resource, ctx, { ...rest, type: organizationType ?? rest.type }, { maxSize: MAX_SIZE });
+  return { ...page, content: page.content.map((row) => ({ organizationId: row.id, ...row })) };
+}
+
+const all = async (ctx: Ctx, query: calls.OrganizationCriteria) =>
+  (await list(ctx, { sort: 'sortNum', ...query, page: '0', size: String(MAX_SIZE) })).content;
+
+async function tree(ctx: Ctx, query: { status?: string[]; organizationType?: string[] }) {
+  const rows = await organizationRows(ctx);
+  return organizationTree(
+    rows.filter(
+      (row) => (query.status?.includes(row.status) ?? true) && (query.organizationType?.includes(row.type) ?? true),
+    ),
+  );
+}
+
+async function create(ctx: Ctx, draft: Record<string, unknown>): Promise<unknown> {
+  const row = await records.create(ctx, withDefaults(organization, draft));
+  ctx.afterCommit(forgetSessions);
+  return { organizationId: row.id, ...row };
+}
+
+async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
+  if ('parentId' in draft) assertNoCycle(await organizationRows(ctx), draft.id, Number(draft.parentId) || null);
+  const row = await records.update(ctx, draft);
+  ctx.afterCommit(forgetSessions);
+  return { organizationId: row.id, ...row };
+}
+
+async function remove(ctx: Ctx, id: number, version: number | undefined): Promise<void> {
+  await records.remove(ctx, id, version);
+  ctx.afterCommit(forgetSessions);
+}
+
+type Item = { id?: number; userId: number; capacity: string; remark?: string | null };
+
+/** Writes the leaders of one organisation, checked as its form would be. */
+async function saveLeaders(ctx: Ctx, id: number, change: { leaderId?: number | null; leaders?: Item[] }) {
+  const current = await records.get(ctx, id);
+  return records.update(ctx, { ...change, id, version: current.version });
+}
+
+async function saveItem(ctx: Ctx, { organizationId, ...item }: Item & { organizationId: number }) {
+  const { leaders } = await records.get(ctx, organizationId);
+  const known = item.id !== undefined && leaders.some((other) => other.id === item.id);
+  if (item.id !== undefined && !known) throw notFound(leaderItem.label);
+  const items = known ? leaders.map((other) => (other.id === item.id ? item : other)) : [...leaders, item];
+  return saveLeaders(ctx, organizationId, { leaders: items as Item[] });
+}
+
+async function removeItem(ctx: Ctx, id: number): Promise<void> {
+  const [row] = await ctx.db.query<{ parentId: number }>(
+    'select parent_id as "parentId" from system_leader_item where id = $1',
+    [id],
+  );
+  if (!row) throw notFound(leaderItem.label);
+  const { leaders } = await records.get(ctx, row.parentId);
+  await saveLeaders(ctx, row.parentId, { leaders: leaders.filter((item) => item.id !== id) as Item[] });
+}
+
+const own = { create, update, remove, maxSize: MAX_SIZE };
+
+export const organizationEndpoints: readonly Endpoint[] = [
+  serve(calls.organizationList, (ctx, { query }) => list(ctx, query)),
+  serve(calls.organizationAll, (ctx, { query }) => all(ctx, query)),
+  serve(calls.organizationTreeCall, (ctx, { query }) => tree(ctx, query)),
+  serve(calls.qhseLandDept, (ctx) => all(ctx, { organizationType: ['LAND_DEPT'], status: ['USE'] })),
+  serve(calls.budgetOrganization, async (ctx) =>
+    (await all(ctx, { status: ['USE'] })).filter(
+      (row) => 'type' in row && row.type !== 'SHIP' && row.type !== 'PARENT_COMPANY',
+    ),
+  ),
+  serve(calls.addLeaderConfig, (ctx, { body }) =>
+    saveLeaders(ctx, body.organizationId, { leaderId: body.leaderId, leaders: body.items }),
+  ),
+  serve(calls.editLeaderConfig, (ctx, { body }) =>
+    saveLeaders(ctx, body.organizationId, {
+      ...(body.leaderId !== undefined && { leaderId: body.leaderId }),
+      ...(body.items && { leaders: body.items }),
+    }),
+  ),
+  serve(calls.saveLeaderItem, (ctx, { body }) => saveItem(ctx, body)),
+  serve(calls.leaderItems, async (ctx, { params }) => (await records.get(ctx, params.id)).leaders),
+  serve(calls.removeLeaderItem, async (ctx, { params }) => {
+    await removeItem(ctx, params.id);
+    return undefined;
+  }),
+  ...crudEndpoints(resource, {
+    path: '/api/organization',
+    omit: ['list', 'get', 'options', 'history', 'export', 'import'],
+    ...own,
+  }),
+  ...crudEndpoints(resource, own),
+];

@@ -1,0 +1,84 @@
+import { AppError, notFound } from '../../../kernel/errors.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import type { Database } from '../../../kernel/server/db/db.ts';
+import { recordHistory } from '../../../kernel/server/history.ts';
+import { assertPermission } from '../../../kernel/server/permit/permit.ts';
+import { openCiphertext, openPassword } from '../auth/ciphertext.server.ts';
+import { credentialOf, passwordMatches } from '../auth/credential.server.ts';
+import { clearAttempts, refusalAfter, takeAttempt } from '../auth/lockout.server.ts';
+import { seal, unseal } from '../auth/secrets.server.ts';
+import { user } from '../users/user.resource.ts';
+
+const records = recordsOf(user);
+const boundTo = (userId: number): string => `mail:${userId}`;
+
+/** Refuses unless the person gave their own password again; failures count like those of sign-in. */
+export async function assertOwnPassword(ctx: Ctx, password: string, field: string): Promise<void> {
+  const failures = await takeAttempt(ctx.db, ctx.user.username, ctx.now);
+  if (await passwordMatches(await credentialOf(ctx.db, ctx.user.id), password)) {
+    return clearAttempts(ctx.db, ctx.user.username);
+  }
+  const refusal = await refusalAfter(ctx.db, ctx.user.username, failures, ctx.now);
+  const message = { zh: '密码不正确', en: 'The password is wrong' };
+  throw refusal.code === 'LOCKED' ? refusal : new AppError('VALIDATION', message, { errors: [{ field, message }] });
+}
+
+/** One's own address against one's password, another's with the permission to edit users. */
+export async function changeEmail(
+  ctx: Ctx,
+  database: Database,
+  id: number,
+  given: { email: string; password?: string },
+): Promise<unknown> {
+  if (id !== ctx.user.id) assertPermission(ctx, 'system:user:edit');
+  else await assertOwnPassword(ctx, await openPassword(ctx.db, given.password ?? '', ctx.now), 'password');
+  const { row } = await database.transaction((db) =>
+    records.patch({ ...ctx, db }, id, { email: given.email }, { action: 'edit' }),
+  );
+  return { id: row.id, email: row.email };
+}
+
+type Account = { email: string; host?: string | null; port?: number | null };
+
+/** Keeps the account by which one's e-mails are sent; its password is sealed, an absent one stays as it was. */
+export async function saveMailAccount(ctx: Ctx, given: Account & { emailPass?: string }): Promise<void> {
+  const sealed = given.emailPass ? await seal(ctx.db, given.emailPass, boundTo(ctx.user.id)) : null;
+  await ctx.db.query(
+    `insert into system_mail_account as m (user_id, email, sealed_password, host, port, updated_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (user_id) do update set email = excluded.email, host = excluded.host, port = excluded.port,
+       sealed_password = coalesce(excluded.sealed_password, m.sealed_password), updated_at = excluded.updated_at`,
+    [ctx.user.id, given.email, sealed, given.host ?? null, given.port ?? null, ctx.now.toISOString()],
+  );
+  await recordHistory(ctx, { resource: user.name, recordId: ctx.user.id, action: 'mailAccount' });
+}
+
+/** Who I am with my e-mail account, without its password. */
+export async function mailAccount(ctx: Ctx): Promise<unknown> {
+  const row = await records.get(ctx, ctx.user.id);
+  const [account] = await ctx.db.query<Account & { hasEmailPass: boolean }>(
+    'select email, host, port, sealed_password is not null as "hasEmailPass" from system_mail_account where user_id = $1',
+    [ctx.user.id],
+  );
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    email: account?.email ?? row.email,
+    host: account?.host ?? null,
+    port: account?.port ?? null,
+    hasEmailPass: account?.hasEmailPass ?? false,
+  };
+}
+
+/** Shows the mail password to its owner alone, never to whoever acts for them; every look is logged. */
+export async function revealMailPassword(ctx: Ctx, id: number, ciphertext: string): Promise<string | null> {
+  if (id !== ctx.user.id || ctx.user.actor) throw notFound(user.label);
+  await assertOwnPassword(ctx, await openCiphertext(ctx.db, ciphertext, { now: ctx.now }), 'password');
+  const [row] = await ctx.db.query<{ sealed: string | null }>(
+    'select sealed_password as sealed from system_mail_account where user_id = $1',
+    [id],
+  );
+  await recordHistory(ctx, { resource: user.name, recordId: id, action: 'viewEmailPass' });
+  return row?.sealed ? ((await unseal(ctx.db, row.sealed, boundTo(id))) ?? null) : null;
+}

@@ -1,0 +1,158 @@
+import { AppError, invalid, notFound } from '../../../kernel/errors.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import type { Database } from '../../../kernel/server/db/db.ts';
+import { recordHistory } from '../../../kernel/server/history.ts';
+import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import { allResources } from '../../../kernel/server/registry.ts';
+import { say } from '../../../kernel/text.ts';
+import { changePasswordProblems } from '../../../kernel/value/password.ts';
+import { openPassword } from '../auth/ciphertext.server.ts';
+import { setPassword } from '../auth/credential.server.ts';
+import { identityOf } from '../auth/identity.server.ts';
+import { identityView } from '../auth/identity-view.server.ts';
+import { forgetSessions, revokeSessions } from '../auth/session.server.ts';
+import { currentUser, menuOrder, updatePass } from '../users/user.calls.ts';
+import { user } from '../users/user.resource.ts';
+import {
+  assertOwnPassword,
+  changeEmail,
+  mailAccount,
+  revealMailPassword,
+  saveMailAccount,
+} from './mail-account.server.ts';
+import * as calls from './personal.calls.ts';
+
+const records = recordsOf(user);
+const SESSION_LABEL = { zh: '登录', en: 'Sign-in' };
+
+/** Changes one's own password and ends every sign-in of the account. */
+async function changePassword(
+  ctx: Ctx,
+  database: Database,
+  given: { oldPass: string; newPass: string; confirmPass?: string },
+): Promise<void> {
+  if (ctx.user.actor) {
+    throw new AppError('FORBIDDEN', {
+      zh: '以他人身份操作时不能修改密码',
+      en: 'You cannot change a password while acting as somebody else',
+    });
+  }
+  const [oldPass, newPass] = await Promise.all([
+    openPassword(ctx.db, given.oldPass, ctx.now),
+    openPassword(ctx.db, given.newPass, ctx.now),
+  ]);
+  const confirmPass =
+    given.confirmPass === undefined ? newPass : await openPassword(ctx.db, given.confirmPass, ctx.now);
+  const problems = changePasswordProblems({ oldPass, newPass, confirmPass });
+  if (problems.length > 0) throw invalid(problems);
+  await assertOwnPassword(ctx, oldPass, 'oldPass');
+  if (newPass === oldPass) {
+    throw invalid([
+      { field: 'newPass', message: { zh: '新密码不能与旧密码相同', en: 'The new password equals the old one' } },
+    ]);
+  }
+  await database.transaction(async (db) => {
+    await setPassword(db, ctx.user.id, newPass, ctx.now);
+    await revokeSessions(db, { userId: ctx.user.id }, { now: ctx.now, reason: 'password' });
+    await recordHistory({ ...ctx, db }, { resource: user.name, recordId: ctx.user.id, action: 'updatePass' });
+  });
+  forgetSessions();
+}
+
+const mySessions = (ctx: Ctx) =>
+  ctx.db.query<{
+    id: string;
+    device: string | null;
+    address: string | null;
+    kind: string;
+    createdAt: string;
+    lastSeen: string;
+    expiresAt: string;
+    actorName: string | null;
+    current: boolean;
+  }>(
+    `select s.id, s.device, s.address, s.kind, s.created_at as "createdAt", s.last_seen as "lastSeen", s.expires_at as "expiresAt",
+       a.name as "actorName", s.id = $2 as current
+     from system_session s left join system_user a on a.id = s.actor_id
+     where s.user_id = $1 and s.revoked_at is null and s.expires_at > $3 order by s.last_seen desc limit 100`,
+    [ctx.user.id, ctx.user.sessionId ?? '', ctx.now.toISOString()],
+  );
+
+async function endSession(ctx: Ctx, id: string): Promise<void> {
+  if (!(await mySessions(ctx)).some((session) => session.id === id)) throw notFound(SESSION_LABEL);
+  await revokeSessions(ctx.db, { id }, { now: ctx.now, reason: 'signed out elsewhere' });
+  ctx.afterCommit(forgetSessions);
+}
+
+async function myHistory(ctx: Ctx, { page, size }: { page: number; size: number }) {
+  const [rows, [count]] = await Promise.all([
+    ctx.db.query<{ resource: string }>(
+      `select at, resource, record_id as "recordId", action, actor_name as "actorName", reason, changes, request_id as "requestId"
+       from kernel_history where user_id = $1 order by id desc limit $2 offset $3`,
+      [ctx.user.id, size, page * size],
+    ),
+    ctx.db.query<{ n: number }>(
+      'select count(*)::int as n from (select 1 from kernel_history where user_id = $1 limit 10000) capped',
+      [ctx.user.id],
+    ),
+  ]);
+  const labels = new Map(allResources().map((resource) => [resource.name, say(resource.label, ctx.lang)]));
+  return {
+    content: rows.map((row) => ({ ...row, label: labels.get(row.resource) ?? row.resource })),
+    totalElements: count?.n ?? 0,
+  };
+}
+
+const none = async (work: Promise<unknown>): Promise<undefined> => {
+  await work;
+  return undefined;
+};
+
+/** Failed passwords must stay counted although the call is refused. */
+const outside = { transaction: false } as const;
+
+export const personalEndpoints: readonly Endpoint[] = [
+  serve(updatePass, (ctx, { body }, { app }) => none(changePassword(ctx, app.db, body)), outside),
+  serve(currentUser, async (ctx) => {
+    const identity = await identityOf(ctx.db, ctx.user.id, { now: ctx.now });
+    if (!identity) throw notFound(user.label);
+    return identityView(identity);
+  }),
+  serve(menuOrder, (ctx, { body }) =>
+    none(
+      records.patch(
+        ctx,
+        ctx.user.id,
+        { menuOrder: Array.isArray(body) ? body : body.menuIds },
+        { action: 'menuOrder' },
+      ),
+    ),
+  ),
+  serve(calls.mySessions, mySessions),
+  serve(calls.endSession, (ctx, { params }) => none(endSession(ctx, params.id))),
+  serve(calls.endOtherSessions, async (ctx) => {
+    const ended = await revokeSessions(
+      ctx.db,
+      { userId: ctx.user.id, except: ctx.user.sessionId },
+      { now: ctx.now, reason: 'signed out elsewhere' },
+    );
+    ctx.afterCommit(forgetSessions);
+    return { ended };
+  }),
+  serve(calls.myHistory, (ctx, { query }) => myHistory(ctx, query)),
+  serve(calls.updateProfile, async (ctx, { body }) => {
+    const current = await records.get(ctx, ctx.user.id);
+    const row = await records.update(ctx, { ...body, id: ctx.user.id, version: current.version });
+    ctx.afterCommit(forgetSessions);
+    return { id: row.id, name: row.name, phone: row.phone, avatar: row.avatar };
+  }),
+  serve(calls.updateEmailOf, (ctx, { params, body }, { app }) => changeEmail(ctx, app.db, params.id, body), outside),
+  serve(calls.updateEmail, (ctx, { body }) => none(saveMailAccount(ctx, body))),
+  serve(
+    calls.viewEmailPass,
+    async (ctx, { params, query }) => ({ emailPass: await revealMailPassword(ctx, params.id, query.password) }),
+    outside,
+  ),
+  serve(calls.userByCurrentEmail, (ctx) => mailAccount(ctx)),
+];

@@ -1,0 +1,86 @@
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '../../../kernel/errors.ts';
+import { type Access, route } from '../../../kernel/route.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { importRows } from '../../../kernel/server/excel/import.ts';
+import { uploadedFile } from '../../../kernel/server/files/endpoints.ts';
+import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import type { Text } from '../../../kernel/text.ts';
+import { accountByName } from '../auth/identity.server.ts';
+import { forgetSessions } from '../auth/session.server.ts';
+import { responsibilitySheet } from './responsibility-sheet.resource.ts';
+import { shipResponsibility } from './ship-responsibility.resource.ts';
+
+const records = recordsOf(shipResponsibility);
+type Draft = Record<string, unknown> & { id: number; version: number };
+type Kind = 'VM' | 'REPAIR';
+
+const MAX_BYTES = 5 * 1_048_576;
+
+const field = (name: string, message: Text): AppError =>
+  new AppError('VALIDATION', message, { errors: [{ field: name, message }] });
+
+async function create(ctx: Ctx, draft: Record<string, unknown>): Promise<unknown> {
+  const row = await records.create(ctx, draft);
+  ctx.afterCommit(forgetSessions);
+  return row;
+}
+
+async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
+  const row = await records.update(ctx, draft);
+  ctx.afterCommit(forgetSessions);
+  return row;
+}
+
+async function remove(ctx: Ctx, id: number, version: number | undefined): Promise<void> {
+  await records.remove(ctx, id, version);
+  ctx.afterCommit(forgetSessions);
+}
+
+/** One row of the sheet: the account by username, the ship by name, English name, code or IMO number. */
+async function createFromSheet(ctx: Ctx, row: Record<string, unknown>, kind: Kind): Promise<unknown> {
+  const account = await accountByName(ctx.db, String(row.account));
+  if (!account) throw field('account', { zh: '没有此账号', en: 'There is no such account' });
+  const ships = await ctx.db.query<{ id: number }>(
+    `select id from system_vessel where deleted_at is null
+     and (name = $1 or lower(name_en) = lower($1) or lower(ship_code) = lower($1) or imo = $1)`,
+    [String(row.ship).trim()],
+  );
+  const [ship] = ships;
+  if (!ship) throw field('ship', { zh: '没有此船舶', en: 'There is no such ship' });
+  const [known] = await ctx.db.query<{ id: number; version: number }>(
+    `select id, version from system_ship_responsibility
+     where deleted_at is null and user_id = $1 and vessel_id = $2 and kind = $3 and from_date = $4`,
+    [account.id, ship.id, kind, row.from],
+  );
+  const values = { userId: account.id, vesselId: ship.id, kind, fromDate: row.from, toDate: row.to ?? null };
+  // The same sheet may come again with an end date.
+  return known ? update(ctx, { ...values, ...known }) : create(ctx, values);
+}
+
+function importEndpoint(path: string, kind: Kind, summary: Text): Endpoint {
+  return serve(
+    route({ method: 'POST', path, permission: 'system:shipResponsibility:import' satisfies Access, summary }),
+    async (ctx, _given, http) => {
+      const part = await uploadedFile(http, MAX_BYTES);
+      const file = await buffer(part.file);
+      return importRows(responsibilitySheet, ctx, http.app.db, {
+        file,
+        dryRun: false,
+        create: (inside, row) => createFromSheet(inside, row, kind),
+      });
+    },
+    { transaction: false },
+  );
+}
+
+export const shipResponsibilityEndpoints: readonly Endpoint[] = [
+  importEndpoint('/api/importVmShipResp', 'VM', {
+    zh: '导入船舶管理分管',
+    en: 'Import ship management responsibilities',
+  }),
+  importEndpoint('/api/importRepairShipResp', 'REPAIR', { zh: '导入修船分管', en: 'Import repair responsibilities' }),
+  ...crudEndpoints(shipResponsibility, { create, update, remove }),
+];

@@ -1,0 +1,92 @@
+import { AppError } from '../../../kernel/errors.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import { holds } from '../../../kernel/server/permit/permit.ts';
+import { identityOf } from '../auth/identity.server.ts';
+import { forgetSessions } from '../auth/session.server.ts';
+import { withDefaults } from '../defaults.server.ts';
+import { roleMembers } from './role.calls.ts';
+import { role } from './role.resource.ts';
+import { ADMIN, assertGrantable, assertLevel, ROLE_SYSTEM_DEFAULT } from './role.rules.ts';
+
+const records = recordsOf(role);
+type Draft = Record<string, unknown> & { id: number; version: number };
+
+/** The level of whoever acts; the system itself stands above all. */
+export async function ownLevel(ctx: Ctx): Promise<number> {
+  if (ctx.user.id === 0) return 0;
+  const identity = await identityOf(ctx.db, ctx.user.id, { now: ctx.now });
+  return identity?.level ?? Number.POSITIVE_INFINITY;
+}
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+function assertGrants(ctx: Ctx, draft: Record<string, unknown>, before: readonly string[]): void {
+  const known = new Set(before);
+  const fresh = textsOf(draft.permissions).filter((permission) => !known.has(permission));
+  assertGrantable((permission) => holds(ctx.user, permission), fresh);
+}
+
+async function create(ctx: Ctx, draft: Record<string, unknown>): Promise<unknown> {
+  assertLevel(await ownLevel(ctx), Number(draft.level));
+  assertGrants(ctx, draft, []);
+  return records.create(ctx, withDefaults(role, draft));
+}
+
+async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
+  const current = await records.get(ctx, draft.id);
+  const own = await ownLevel(ctx);
+  assertLevel(own, current.level);
+  if ('level' in draft) assertLevel(own, Number(draft.level));
+  assertGrants(ctx, draft, current.permissions ?? []);
+  assertAdminStays(current.code, draft);
+  const row = await records.update(ctx, draft);
+  ctx.afterCommit(forgetSessions);
+  return row;
+}
+
+/** Codes are known to the code of the product, and the administrator keeps everything. */
+function assertAdminStays(code: string, draft: Record<string, unknown>): void {
+  const builtIn = code === ADMIN || code === ROLE_SYSTEM_DEFAULT;
+  if (builtIn && 'code' in draft && draft.code !== code) {
+    throw new AppError('RULE', { zh: '内置角色的编码不能修改', en: 'The code of a built-in role stays' });
+  }
+  if (code === ADMIN && 'permissions' in draft && !textsOf(draft.permissions).includes('*')) {
+    throw new AppError('RULE', { zh: '系统管理员须保留全部权限', en: 'The administrator keeps every permission' });
+  }
+}
+
+async function remove(ctx: Ctx, id: number, version: number | undefined): Promise<void> {
+  const current = await records.get(ctx, id);
+  assertLevel(await ownLevel(ctx), current.level);
+  if (current.code === ADMIN || current.code === ROLE_SYSTEM_DEFAULT) {
+    throw new AppError('RULE', { zh: '内置角色不能删除', en: 'A built-in role cannot be deleted' });
+  }
+  await records.remove(ctx, id, version);
+  ctx.afterCommit(forgetSessions);
+}
+
+/** Refuses to give or take roles above one's own level. */
+export async function assertMayGive(ctx: Ctx, roleIds: readonly number[]): Promise<void> {
+  if (roleIds.length === 0) return;
+  const own = await ownLevel(ctx);
+  const rows = await ctx.db.query<{ level: number }>('select level from system_role where id = any($1::bigint[])', [
+    roleIds,
+  ]);
+  for (const { level } of rows) assertLevel(own, level);
+}
+
+export const roleEndpoints: readonly Endpoint[] = [
+  serve(roleMembers, async (ctx, { params }) => {
+    await records.get(ctx, params.id);
+    return ctx.db.query<{ id: number; username: string; name: string; organization: string | null }>(
+      `select u.id, u.username, u.name, o.name as organization from system_user u
+       left join system_organization o on o.id = u.organization_id
+       where u.deleted_at is null and $1 = any(u.role_ids) order by u.username limit 1000`,
+      [params.id],
+    );
+  }),
+  ...crudEndpoints(role, { create, update, remove }),
+];

@@ -1,0 +1,162 @@
+import { getTableName } from 'drizzle-orm';
+import { type Ctx, systemContext } from '../../kernel/server/context.ts';
+import { recordsOf } from '../../kernel/server/crud/records.ts';
+import type { App, MenuSeed, Module } from '../../kernel/server/module.ts';
+import { authEndpoints } from './auth/auth.server.ts';
+import * as authTables from './auth/auth.tables.server.ts';
+import { setPassword } from './auth/credential.server.ts';
+import { publicKey } from './auth/secrets.server.ts';
+import { withDefaults } from './defaults.server.ts';
+import { startPassword } from './demo/accounts.server.ts';
+import { dictionary } from './dictionaries/dictionary.resource.ts';
+import { dictionaryEndpoints, seedOwnDictionaries } from './dictionaries/dictionary.server.ts';
+import { job } from './jobs/job.resource.ts';
+import { jobEndpoints, seedJobs } from './jobs/job.server.ts';
+import { menu } from './menus/menu.resource.ts';
+import { menuEndpoints } from './menus/menu.server.ts';
+import { menuUseTable } from './menus/menu.tables.server.ts';
+import { syncMenus } from './menus/menu-sync.server.ts';
+import { organization } from './organizations/organization.resource.ts';
+import { organizationEndpoints } from './organizations/organization.server.ts';
+import { seedRoles, syncGrants } from './permissions/grants.server.ts';
+import { permissionEndpoints } from './permissions/permission.server.ts';
+import { seededGrantTable } from './permissions/permission.tables.server.ts';
+import { personalEndpoints } from './personal/personal.server.ts';
+import { shipResponsibility } from './responsibilities/ship-responsibility.resource.ts';
+import { shipResponsibilityEndpoints } from './responsibilities/ship-responsibility.server.ts';
+import { role } from './roles/role.resource.ts';
+import { roleEndpoints } from './roles/role.server.ts';
+import { demoCompany } from './system.demo.ts';
+import { user } from './users/user.resource.ts';
+import { userEndpoints } from './users/user.server.ts';
+import { vessel } from './vessels/vessel.resource.ts';
+import { vesselEndpoints } from './vessels/vessel.server.ts';
+
+const page = (key: string, zh: string, en: string, values: Omit<MenuSeed, 'key' | 'title' | 'parent'>): MenuSeed => ({
+  key: `system.${key}`,
+  parent: 'system',
+  title: { zh, en },
+  ...values,
+});
+
+const menus: readonly MenuSeed[] = [
+  { key: 'system', title: { zh: '系统管理', en: 'System administration' }, icon: 'Setting', path: 'system', sort: 900 },
+  page('vessels', '船舶', 'Vessels', {
+    path: 'vessels',
+    component: 'resource:system.vessel',
+    permission: 'system:vessel:list',
+    sort: 10,
+  }),
+  page('departments', '部门管理', 'Departments', {
+    path: 'departments',
+    component: 'resource:system.organization',
+    permission: 'system:organization:list',
+    sort: 20,
+  }),
+  page('users', '用户', 'Users', {
+    path: 'users',
+    component: 'resource:system.user',
+    permission: 'system:user:list',
+    sort: 30,
+  }),
+  page('roles', '角色', 'Roles', {
+    path: 'roles',
+    component: 'resource:system.role',
+    permission: 'system:role:list',
+    sort: 40,
+  }),
+  page('menus', '菜单', 'Menus', {
+    path: 'menus',
+    component: 'resource:system.menu',
+    permission: 'system:menu:list',
+    sort: 60,
+  }),
+  page('jobs', '岗位', 'Posts', {
+    path: 'jobs',
+    component: 'resource:system.job',
+    permission: 'system:job:list',
+    sort: 70,
+  }),
+  page('dictionaries', '字典', 'Dictionaries', {
+    path: 'dictionaries',
+    component: 'resource:system.dictionary',
+    permission: 'system:dictionary:list',
+    sort: 80,
+  }),
+  page('responsibilities', '船舶分管', 'Ship responsibilities', {
+    path: 'responsibilities',
+    component: 'resource:system.shipResponsibility',
+    permission: 'system:shipResponsibility:list',
+    sort: 90,
+  }),
+];
+
+/** What no database works without: the company, the roles, the words, the administrator. */
+async function seed(ctx: Ctx): Promise<void> {
+  const { id: organizationId } = await recordsOf(organization).create(
+    ctx,
+    withDefaults(organization, {
+      name: '总公司',
+      nameEn: 'Head office',
+      code: 'HQ',
+      type: 'PARENT_COMPANY',
+      sortNum: 1,
+    }),
+  );
+  await seedRoles(ctx);
+  await seedJobs(ctx);
+  await seedOwnDictionaries(ctx);
+  const [admin] = await ctx.db.query<{ id: number }>(`select id from system_role where code = 'ADMIN'`);
+  const { id } = await recordsOf(user).create(
+    ctx,
+    withDefaults(user, { username: 'admin', name: '系统管理员', organizationId, roleIds: admin ? [admin.id] : [] }),
+  );
+  await setPassword(ctx.db, id, startPassword(), ctx.now);
+}
+
+/** One number for all nodes: only one of them brings menus and grants in step at a time. */
+const SYNC_LOCK = 7_405_210;
+
+/** Brings menus and grants in step with the code; makes the sign-in key before somebody waits for it. */
+async function start(app: App): Promise<void> {
+  await publicKey(app.db);
+  await app.db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [SYNC_LOCK]);
+    const ctx = systemContext(tx, { now: app.now(), reason: '与程序同步' });
+    await syncMenus(ctx, app.modules);
+    await syncGrants(ctx, app.modules);
+  });
+}
+
+export const systemModule: Module = {
+  name: 'system',
+  label: { zh: '系统管理', en: 'System administration' },
+  resources: [organization, vessel, job, dictionary, role, menu, user, shipResponsibility],
+  tables: Object.fromEntries(
+    [...Object.values(authTables), menuUseTable, seededGrantTable].map((table) => [getTableName(table), table]),
+  ),
+  endpoints: [
+    ...authEndpoints,
+    ...personalEndpoints,
+    ...organizationEndpoints,
+    ...vesselEndpoints,
+    ...jobEndpoints,
+    ...dictionaryEndpoints,
+    ...roleEndpoints,
+    ...permissionEndpoints,
+    ...menuEndpoints,
+    ...userEndpoints,
+    ...shipResponsibilityEndpoints,
+  ],
+  menus,
+  permissions: {
+    'system:permission:list': { zh: '查看权限目录', en: 'See the catalogue of permissions' },
+    'system:user:switch': { zh: '切换为其他用户', en: 'Sign in as another user' },
+    'system:user:signOut': { zh: '强制退出', en: 'Sign a user out' },
+    'system:user:resetPassword': { zh: '重置密码', en: 'Reset a password' },
+    'system:ticket:issue': { zh: '签发登录票据', en: 'Issue sign-in tickets' },
+  },
+  seed,
+  demo: demoCompany,
+  start,
+};

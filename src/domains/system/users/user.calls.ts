@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { route } from '../../../kernel/route.ts';
+
+const Id = z.coerce.number<number>().int().positive();
+const ById = z.object({ id: Id });
+/** Encrypted as sign-in demands, or as typed. */
+const Secret = z.string().min(1).max(2000);
+
+export const userById = route({
+  method: 'GET',
+  path: '/api/getNewUsersById',
+  permission: 'system:user:list',
+  summary: { zh: '查看用户', en: 'Read a user' },
+  query: z.object({ id: Id.optional(), userId: Id.optional() }),
+});
+
+export const updatePass = route({
+  method: 'POST',
+  path: '/api/users/updatePass/',
+  permission: 'signedIn',
+  summary: { zh: '修改本人密码', en: 'Change my password' },
+  body: z.object({
+    oldPass: z.string().max(2000).default(''),
+    newPass: z.string().max(2000).default(''),
+    confirmPass: z.string().max(2000).optional(),
+  }),
+});
+
+export const resetPassword = route({
+  method: 'POST',
+  path: '/api/users/:id/reset-password',
+  permission: 'system:user:resetPassword',
+  summary: { zh: '重置密码', en: 'Reset the password' },
+  params: ById,
+  body: z.object({ password: Secret }),
+});
+
+export const signOutUser = route({
+  method: 'POST',
+  path: '/api/users/:id/sign-out',
+  permission: 'system:user:signOut',
+  summary: { zh: '强制退出', en: 'Sign the user out' },
+  params: ById,
+  reply: z.object({ ended: z.number() }),
+});
+
+export const unlockUser = route({
+  method: 'POST',
+  path: '/api/users/:id/unlock',
+  permission: 'system:user:edit',
+  summary: { zh: '解除锁定', en: 'Unlock the account' },
+  params: ById,
+});
+
+export const currentUser = route({
+  method: 'GET',
+  path: '/api/users/cuurent',
+  permission: 'signedIn',
+  summary: { zh: '当前用户', en: 'Current user' },
+});
+
+export const menuOrder = route({
+  method: 'PUT',
+  path: '/api/users/menu',
+  permission: 'signedIn',
+  summary: { zh: '保存本人菜单顺序', en: 'Keep the order of my menu' },
+  body: z.union([z.array(Id).max(500), z.object({ menuIds: z.array(Id).max(500) })]),
+});
+
+const OfUser = z.object({ userId: Id });
+const Relation = z.object({ userId: Id, organizationIds: z.array(Id).max(500) });
+
+export const organizationIds = route({
+  method: 'GET',
+  path: '/api/queryOrganizationIdsByUserId',
+  permission: 'system:user:list',
+  summary: { zh: '用户的机构', en: 'Organizations of a user' },
+  query: OfUser,
+  reply: z.array(z.number()),
+});
+
+export const sysOrganizationIds = route({
+  method: 'GET',
+  path: '/api/querySysOrganizationIdsByUserId',
+  permission: 'system:user:list',
+  summary: { zh: '用户的数据授权机构', en: 'Organizations whose data a user sees' },
+  query: OfUser,
+  reply: z.array(z.number()),
+});
+
+export const updateOrganizationIds = route({
+  method: 'POST',
+  path: '/api/updateOrganizationIdsRelationByUserId',
+  permission: 'system:user:edit',
+  summary: { zh: '修改用户的机构', en: 'Change the organizations of a user' },
+  body: Relation,
+});
+
+export const updateSysOrganizationIds = route({
+  method: 'POST',
+  path: '/api/updateSysOrganizationIdsRelationByUserId',
+  permission: 'system:user:edit',
+  summary: { zh: '修改用户的数据授权机构', en: 'Change the organizations whose data a user sees' },
+  body: Relation,
+});

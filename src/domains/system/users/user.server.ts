@@ -1,0 +1,144 @@
+import { AppError } from '../../../kernel/errors.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { recordHistory } from '../../../kernel/server/history.ts';
+import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import { openPassword } from '../auth/ciphertext.server.ts';
+import { assertNewPassword, setPassword } from '../auth/credential.server.ts';
+import { identityOf } from '../auth/identity.server.ts';
+import { clearAttempts } from '../auth/lockout.server.ts';
+import { forgetSessions, revokeSessions } from '../auth/session.server.ts';
+import { withDefaults } from '../defaults.server.ts';
+import { assertLevel } from '../roles/role.rules.ts';
+import { assertMayGive, ownLevel } from '../roles/role.server.ts';
+import * as calls from './user.calls.ts';
+import { user } from './user.resource.ts';
+
+const records = recordsOf(user);
+type Draft = Record<string, unknown> & { id: number; version: number };
+
+const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
+const rule = (zh: string, en: string): AppError => new AppError('RULE', { zh, en });
+
+/** Accounts of a higher level are out of reach. */
+async function assertMayTouch(ctx: Ctx, id: number): Promise<void> {
+  const other = await identityOf(ctx.db, id, { now: ctx.now });
+  if (other) assertLevel(await ownLevel(ctx), other.level);
+}
+
+/** Accounts differ by more than upper and lower case. */
+async function assertNameFree(ctx: Ctx, username: unknown, id?: number): Promise<void> {
+  const [other] = await ctx.db.query(
+    'select 1 from system_user where deleted_at is null and lower(username) = lower($1) and id <> coalesce($2, 0)',
+    [String(username ?? ''), id ?? null],
+  );
+  if (!other) return;
+  const message = { zh: '登录名已存在', en: 'This username exists already' };
+  throw new AppError('DUPLICATE', message, { errors: [{ field: 'username', message }] });
+}
+
+/** Creates an account. `password`, where given, becomes its first password; without one nobody can sign in yet. */
+export async function createUser(ctx: Ctx, given: Record<string, unknown>): Promise<{ id: number }> {
+  const { password, ...draft } = given;
+  await assertMayGive(ctx, idsOf(draft.roleIds));
+  await assertNameFree(ctx, draft.username);
+  const clear = typeof password === 'string' && password ? await openPassword(ctx.db, password, ctx.now) : undefined;
+  if (clear) assertNewPassword(clear, 'password');
+  const row = await records.create(ctx, withDefaults(user, draft));
+  if (clear) await setPassword(ctx.db, row.id, clear, ctx.now);
+  return row;
+}
+
+async function updateUser(ctx: Ctx, given: Draft): Promise<unknown> {
+  const { password: _password, ...rest } = given;
+  const draft: Draft = { ...rest, id: given.id, version: given.version };
+  await assertMayTouch(ctx, draft.id);
+  const before = await records.get(ctx, draft.id);
+  if ('username' in draft) await assertNameFree(ctx, draft.username, draft.id);
+  if ('roleIds' in draft) {
+    const [had, has] = [before.roleIds ?? [], idsOf(draft.roleIds)];
+    await assertMayGive(ctx, [...had.filter((id) => !has.includes(id)), ...has.filter((id) => !had.includes(id))]);
+  }
+  if (draft.id === ctx.user.id && draft.enabled === false)
+    throw rule('不能停用本人账号', 'You cannot disable yourself');
+  const row = await records.update(ctx, draft);
+  if (row.enabled === false) await revokeSessions(ctx.db, { userId: row.id }, { now: ctx.now, reason: 'disabled' });
+  ctx.afterCommit(forgetSessions);
+  return row;
+}
+
+async function removeUser(ctx: Ctx, id: number, version: number | undefined): Promise<void> {
+  if (id === ctx.user.id) throw rule('不能删除本人账号', 'You cannot delete yourself');
+  await assertMayTouch(ctx, id);
+  await records.remove(ctx, id, version);
+  await revokeSessions(ctx.db, { userId: id }, { now: ctx.now, reason: 'deleted' });
+  ctx.afterCommit(forgetSessions);
+}
+
+async function reset(ctx: Ctx, id: number, password: string): Promise<void> {
+  const row = await records.get(ctx, id);
+  await assertMayTouch(ctx, id);
+  const clear = await openPassword(ctx.db, password, ctx.now);
+  assertNewPassword(clear, 'password');
+  await setPassword(ctx.db, id, clear, ctx.now);
+  await clearAttempts(ctx.db, row.username);
+  await revokeSessions(ctx.db, { userId: id }, { now: ctx.now, reason: 'password' });
+  await recordHistory(ctx, { resource: user.name, recordId: id, action: 'resetPassword' });
+  ctx.afterCommit(forgetSessions);
+}
+
+async function relate(ctx: Ctx, id: number, values: Record<string, number | number[]>): Promise<unknown> {
+  const { version } = await records.get(ctx, id);
+  return updateUser(ctx, { ...values, id, version });
+}
+
+const own = { create: createUser, update: updateUser, remove: removeUser };
+
+export const userEndpoints: readonly Endpoint[] = [
+  serve(calls.userById, (ctx, { query }) => records.get(ctx, query.id ?? query.userId ?? 0)),
+  serve(calls.resetPassword, async (ctx, { params, body }) => {
+    await reset(ctx, params.id, body.password);
+    return undefined;
+  }),
+  serve(calls.signOutUser, async (ctx, { params }) => {
+    await assertMayTouch(ctx, params.id);
+    const ended = await revokeSessions(
+      ctx.db,
+      { userId: params.id },
+      { now: ctx.now, reason: 'signed out by administrator' },
+    );
+    await recordHistory(ctx, { resource: user.name, recordId: params.id, action: 'signOut' });
+    ctx.afterCommit(forgetSessions);
+    return { ended };
+  }),
+  serve(calls.unlockUser, async (ctx, { params }) => {
+    const row = await records.get(ctx, params.id);
+    await clearAttempts(ctx.db, row.username);
+    await recordHistory(ctx, { resource: user.name, recordId: params.id, action: 'unlock' });
+    return undefined;
+  }),
+  serve(calls.organizationIds, async (ctx, { query }) => {
+    const row = await records.get(ctx, query.userId);
+    return [...new Set([row.organizationId, ...(row.organizationIds ?? [])])];
+  }),
+  serve(
+    calls.sysOrganizationIds,
+    async (ctx, { query }) => (await records.get(ctx, query.userId)).dataOrganizationIds ?? [],
+  ),
+  // The first is where the person belongs, the others are held besides.
+  serve(calls.updateOrganizationIds, async (ctx, { body }) => {
+    const [first, ...others] = body.organizationIds;
+    if (!first) throw rule('用户至少属于一个机构', 'A user belongs to one organization at least');
+    return relate(ctx, body.userId, { organizationId: first, organizationIds: others });
+  }),
+  serve(calls.updateSysOrganizationIds, (ctx, { body }) =>
+    relate(ctx, body.userId, { dataOrganizationIds: body.organizationIds }),
+  ),
+  ...crudEndpoints(user, {
+    path: '/api/users',
+    omit: ['list', 'get', 'options', 'history', 'export', 'import'],
+    ...own,
+  }),
+  ...crudEndpoints(user, own),
+];

@@ -1,0 +1,26 @@
+import type { AnyResource, Row } from '../../../kernel/resource/resource.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { readMany } from '../../../kernel/server/crud/read.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { scopeOf } from '../../../kernel/server/permit/permit.ts';
+import { vessel } from './vessel.resource.ts';
+
+export type Vessel = Row<typeof vessel>;
+
+const records = recordsOf(vessel);
+
+/** One vessel within the user's scope, with its tanks and machinery. */
+export function vesselById(ctx: Ctx, id: number): Promise<Vessel> {
+  return records.get(ctx, id);
+}
+
+/** Every vessel within the user's scope, in the order of the fleet list; without `disposed` only those still ours. */
+export async function vesselsOf(ctx: Ctx, options: { disposed?: boolean } = {}): Promise<Vessel[]> {
+  const scope = scopeOf(ctx.user, 'vessel');
+  const rows = await ctx.db.query<{ id: number }>(
+    `select id from system_vessel where deleted_at is null and ($1::bigint[] is null or id = any($1)) and ($2 or status <> 'DISPOSED') order by id`,
+    [scope === 'all' ? null : scope, options.disposed ?? false],
+  );
+  const ids = rows.map((row) => row.id);
+  return (await readMany(vessel as unknown as AnyResource, ctx, ids)) as unknown as Vessel[];
+}
