@@ -22,10 +22,12 @@ export function SignInPage({ onDone }: { onDone: () => void }) {
   const hasName = form.input('username').value !== '';
   return (
     <div className="signin">
-      <LoginArt tone="staff">
-        <p>{t(TEXT.slogan)}</p>
-        <p>{t(TEXT.sloganMore)}</p>
-      </LoginArt>
+      <aside aria-label={t(TEXT.slogan)}>
+        <LoginArt tone="staff">
+          <p>{t(TEXT.slogan)}</p>
+          <p>{t(TEXT.sloganMore)}</p>
+        </LoginArt>
+      </aside>
       <main className="signin-side">
         <LangLinks />
         <form className="signin-form" noValidate onSubmit={form.submit}>

@@ -13,12 +13,9 @@ import { HOME_TEXT } from './home.text.ts';
 import type { HomePanel } from './home-panel.ts';
 import { HomeSection } from './home-section.tsx';
 
-const DATE = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  weekday: 'long',
-});
+const LOCALE = lang === 'zh' ? 'zh-CN' : 'en-GB';
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
+const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { weekday: 'long' });
 
 /** Greeting, date, frequent pages, and the panels that the domains bring. */
 export function HomePage() {
@@ -35,7 +32,9 @@ export function HomePage() {
     <div className="shell-home">
       <header className="shell-home-head">
         <h1>{t(HOME_TEXT[partOfDay(now.getHours())], { name })}</h1>
-        <time dateTime={now.toISOString().slice(0, 10)}>{DATE.format(now)}</time>
+        <time dateTime={now.toISOString()}>
+          {DAY.format(now)} {WEEKDAY.format(now)}
+        </time>
         <Frequent />
       </header>
       {panels && (panels.length > 0 ? <Panels panels={panels} /> : <Systems />)}

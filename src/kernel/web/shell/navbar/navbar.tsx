@@ -10,6 +10,7 @@ import {
 } from '@ant-design/icons';
 import { useLocation, useNavigate } from 'react-router';
 import { t } from '../../i18n.ts';
+import { Mark } from '../../marks/mark.tsx';
 import { enterFullScreen, leaveFullScreen, useFullScreen } from '../full-screen.ts';
 import { changeSettings, useSettings } from '../settings/app-settings.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
@@ -34,14 +35,19 @@ function DesktopBar() {
   const navigate = useNavigate();
   const full = useFullScreen();
   const dashboard = useDataDashboard();
+  const choosing = useLocation().pathname === '/choiceSys';
   return (
     <header className="shell-navbar">
-      <IconButton
-        label={t(sidebarOpened ? SHELL_TEXT.closeSidebar : SHELL_TEXT.openSidebar)}
-        onClick={() => changeSettings({ sidebarOpened: !sidebarOpened })}
-      >
-        {sidebarOpened ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
-      </IconButton>
+      {choosing ? (
+        <Brand />
+      ) : (
+        <IconButton
+          label={t(sidebarOpened ? SHELL_TEXT.closeSidebar : SHELL_TEXT.openSidebar)}
+          onClick={() => changeSettings({ sidebarOpened: !sidebarOpened })}
+        >
+          {sidebarOpened ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
+        </IconButton>
+      )}
       <Breadcrumb />
       <div className="shell-tools">
         {dashboard && (
@@ -63,6 +69,16 @@ function DesktopBar() {
         <UserMenu />
       </div>
     </header>
+  );
+}
+
+/** On the system chooser, which has no sidebar to fold. */
+function Brand() {
+  return (
+    <span className="shell-navbar-brand">
+      <Mark size={26} />
+      <b>{t(SHELL_TEXT.product)}</b> {t(SHELL_TEXT.otherProduct)}
+    </span>
   );
 }
 

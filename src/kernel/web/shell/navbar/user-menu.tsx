@@ -73,14 +73,11 @@ export function UserMenu() {
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <button type="button" className="shell-user" aria-label={`${name} ${t(SHELL_TEXT.userMenu)}`}>
+      <button type="button" className="shell-user">
         <Avatar user={user} />
-        {!mobile && (
-          <>
-            <span>{name}</span>
-            <DownOutlined aria-hidden />
-          </>
-        )}
+        <span className={mobile ? 'visually-hidden' : undefined}>{name}</span>
+        <span className="visually-hidden">{t(SHELL_TEXT.userMenu)}</span>
+        {!mobile && <DownOutlined aria-hidden />}
       </button>
     </Dropdown>
   );

@@ -5,16 +5,17 @@ import { useUser } from '../../session/session.ts';
 import { MenuIcon } from '../menu/menu-icon.tsx';
 import { reportUse } from '../menu/menu-link.tsx';
 import { leaves, type MenuNode } from '../menu/menu-tree.ts';
+import { HOME_PATH } from '../routing/own-pages.ts';
 import './system-cards.css';
 
-/** The systems of a user: the top-level menu entries, each opening its first page. */
+/** The systems of a user: the top-level menu entries but for the home page, each opening its first page. */
 export type SystemCard = { readonly node: MenuNode; readonly first: MenuNode; readonly contents: string };
 
 export function systemsOf(menu: readonly MenuNode[]): SystemCard[] {
   const comma = lang === 'zh' ? '、' : ', ';
   return menu.flatMap((node) => {
     const pages = leaves([node]).map((one) => one.node);
-    const first = pages.find((page) => !page.external);
+    const first = pages.find((page) => !page.external && page.path !== HOME_PATH);
     const contents = (node.children.length > 0 ? node.children : pages).map((one) => t(one.title)).join(comma);
     return first ? [{ node, first, contents }] : [];
   });
