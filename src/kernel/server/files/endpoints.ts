@@ -44,7 +44,8 @@ const about = route({
 });
 
 /** The multipart field `file` of a call, as a stream. Must be consumed; what is left of it is drained on refusal. */
-export async function uploadedFile({ request }: Http, maxBytes: number) {
+export async function uploadedFile({ request, reply }: Http, maxBytes: number) {
+  reply.raw.once('finish', () => cutOff(request));
   const missing = new AppError('BAD_REQUEST', {
     zh: '请求须为 multipart，文件放在字段 file 中',
     en: 'Send multipart with the file in the field `file`',
@@ -55,6 +56,17 @@ export async function uploadedFile({ request }: Http, maxBytes: number) {
   const part = await request.file({ limits: { fileSize: maxBytes + 1, files: 1 } });
   if (!part) throw missing;
   return part;
+}
+
+/** Time for a client to read why it was refused before its connection is closed. */
+const GRACE_MS = 2000;
+
+/** A client that goes on sending what was refused is not listened to for ever. */
+function cutOff(request: Http['request']): void {
+  if (request.raw.complete !== false) return;
+  setTimeout(() => {
+    if (!request.raw.complete) request.raw.destroy();
+  }, GRACE_MS).unref();
 }
 
 let askLimit = async (_ctx: Ctx): Promise<number> => DEFAULT_MAX_BYTES;

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import http from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { file, files, ref, text } from '../../resource/field.ts';
@@ -111,6 +112,28 @@ describe('an upload', () => {
     expect((await upload('fits.txt', Buffer.alloc(90_000, 'a'))).status).toBe(200);
     limitUploads(async () => DEFAULT_MAX_BYTES);
     expect(await storedCount()).toBe(count + 1);
+  });
+
+  test('is told that it is too large while it is still being sent, and then cut off', async () => {
+    const base = new URL(await t.server.listen({ port: 0, host: '127.0.0.1' }));
+    t.as();
+    const { headers } = form('endless.txt', Buffer.alloc(0));
+    const request = http.request({
+      port: base.port,
+      method: 'POST',
+      path: '/api/files',
+      agent: false,
+      headers: { ...headers, authorization: 'Bearer user-0', 'transfer-encoding': 'chunked' },
+    });
+    const closed = new Promise<void>((resolve) => request.once('close', resolve));
+    request.on('error', () => {});
+    const status = new Promise<number | undefined>((resolve) =>
+      request.once('response', (reply) => resolve(reply.resume().statusCode)),
+    );
+    request.write(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="endless.txt"\r\n\r\n`);
+    for (let mb = 0; mb < 52; mb += 1) request.write(Buffer.alloc(1048576, 'a'));
+    expect(await status).toBe(413);
+    await closed;
   });
 
   test('is not multipart: refused in words', async () => {
