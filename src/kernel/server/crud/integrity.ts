@@ -3,6 +3,7 @@ import { type AnyResource, childOf, snake, tableNameOf } from '../../resource/re
 import type { Ctx } from '../context.ts';
 import { scopeCondition } from '../permit/permit.ts';
 import { referrersOf, resourceNamed } from '../registry.ts';
+import { statementName } from './list.ts';
 
 type Wanted = { target: string; id: number; field: string };
 
@@ -22,7 +23,7 @@ function wantedIn(resource: AnyResource, values: Record<string, unknown>, prefix
 }
 
 /**
- * Names every reference that leads nowhere, or to a record outside the user's scope. One query for each kind of record
+ * Names every reference that leads nowhere, or to a record outside the user's scope. One statement for all kinds of record
  * referred to. The referred rows are held (`for key share`), so that none is deleted before this transaction ends.
  */
 export async function checkReferences(
@@ -31,37 +32,37 @@ export async function checkReferences(
   values: Record<string, unknown>,
 ): Promise<FieldError[]> {
   const wanted = wantedIn(resource, values);
-  const errors: FieldError[] = [];
-  for (const target of new Set(wanted.map((w) => w.target))) {
-    const asked = wanted.filter((w) => w.target === target);
-    const found = await existing(ctx, target, [...new Set(asked.map((w) => w.id))]);
-    for (const { id, field } of asked) {
-      if (!found.has(id))
-        errors.push({
-          field,
-          message: {
-            zh: '选择的记录不存在或不在您的数据范围内',
-            en: 'The chosen record does not exist or lies outside your data scope',
-          },
-        });
-    }
-  }
-  return errors;
+  if (wanted.length === 0) return [];
+  const found = await existing(ctx, wanted);
+  return wanted
+    .filter(({ target, id }) => !found.has(`${target} ${id}`))
+    .map(({ field }) => ({
+      field,
+      message: {
+        zh: '选择的记录不存在或不在您的数据范围内',
+        en: 'The chosen record does not exist or lies outside your data scope',
+      },
+    }));
 }
 
-async function existing(ctx: Ctx, target: string, ids: readonly number[]): Promise<Set<number>> {
-  const values: unknown[] = [ids];
-  if (target === 'file') {
-    const rows = await ctx.db.query<{ id: number }>('select id from kernel_file where id = any($1::bigint[])', values);
-    return new Set(rows.map((row) => row.id));
-  }
-  const resource = resourceNamed(target);
-  const scope = scopeCondition(resource, ctx.user, (value) => `$${values.push(value)}`);
-  const rows = await ctx.db.query<{ id: number }>(
-    `select t.id from ${tableNameOf(resource)} t where t.id = any($1::bigint[]) and t.deleted_at is null${scope ? ` and ${scope}` : ''} for key share of t`,
-    values,
-  );
-  return new Set(rows.map((row) => row.id));
+/** Those of the wanted records that exist within scope, as `target id`. */
+async function existing(ctx: Ctx, wanted: readonly Wanted[]): Promise<Set<string>> {
+  const values: unknown[] = [];
+  const next = (value: unknown): string => `$${values.push(value)}`;
+  const targets = [...new Set(wanted.map((w) => w.target))].sort();
+  const parts = targets.map((target, i) => {
+    const ids = next([...new Set(wanted.filter((w) => w.target === target).map((w) => w.id))]);
+    if (target === 'file') return `k${i} as (select t.id from kernel_file t where t.id = any(${ids}::bigint[]))`;
+    const resource = resourceNamed(target);
+    const scope = scopeCondition(resource, ctx.user, next);
+    return (
+      `k${i} as (select t.id from ${tableNameOf(resource)} t where t.id = any(${ids}::bigint[]) and t.deleted_at is null` +
+      `${scope ? ` and ${scope}` : ''} for key share of t)`
+    );
+  });
+  const text = `with ${parts.join(', ')} ${targets.map((_, i) => `select ${i} as kind, id from k${i}`).join(' union all ')}`;
+  const rows = await ctx.db.query<{ kind: number; id: number }>({ text, values, name: statementName(text) });
+  return new Set(rows.map(({ kind, id }) => `${targets[kind]} ${id}`));
 }
 
 /** Refuses to delete what live records still refer to, and says which and how many. */

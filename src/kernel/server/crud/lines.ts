@@ -50,13 +50,14 @@ export function changesOf(resource: AnyResource, before: Record_, after: Record_
  * Makes the lines of a parent equal to the given ones: known ids are updated, others inserted, missing ones deleted.
  * Lines without lines of their own are written with one statement for all.
  */
-export async function saveLines(child: Plan, ctx: Ctx, parentId: number, rows: readonly Record_[]): Promise<void> {
-  const existing = await ctx.db.query<{ id: number }>({
-    text: `select id from ${child.table} where parent_id = $1`,
-    values: [parentId],
-    name: statementName(`select id from ${child.table} where parent_id = $1`),
-  });
-  const known = new Set(existing.map((row) => row.id));
+export async function saveLines(
+  child: Plan,
+  ctx: Ctx,
+  parentId: number,
+  rows: readonly Record_[],
+  options: { newParent?: boolean } = {},
+): Promise<void> {
+  const known = options.newParent ? new Set<number>() : await lineIds(child, ctx, parentId);
   const kept = new Set(rows.map((row) => Number(row.id)).filter((id) => known.has(id)));
   const gone = [...known].filter((id) => !kept.has(id));
   if (gone.length > 0) await removeLines(child, ctx, gone);
@@ -64,15 +65,22 @@ export async function saveLines(child: Plan, ctx: Ctx, parentId: number, rows: r
   const ordered = rows.map((row, seq) => ({ row: computeLine(child, row), seq }));
   const fresh = ordered.filter(({ row }) => !kept.has(Number(row.id)));
   const ids = fresh.length > 0 ? await insertLines(child, ctx, parentId, fresh) : [];
-  for (const { row, seq } of ordered.filter(({ row }) => kept.has(Number(row.id))))
-    await updateLine(child, ctx, row, seq);
+  await Promise.all(
+    ordered.filter(({ row }) => kept.has(Number(row.id))).map(({ row, seq }) => updateLine(child, ctx, row, seq)),
+  );
 
   for (const { name, child: grandchild } of child.lines) {
     for (const [index, { row }] of fresh.entries())
-      await saveLines(grandchild, ctx, ids[index]!, (row[name] ?? []) as Record_[]);
+      await saveLines(grandchild, ctx, ids[index]!, (row[name] ?? []) as Record_[], { newParent: true });
     for (const { row } of ordered)
       if (kept.has(Number(row.id))) await saveLines(grandchild, ctx, Number(row.id), (row[name] ?? []) as Record_[]);
   }
+}
+
+async function lineIds(child: Plan, ctx: Ctx, parentId: number): Promise<Set<number>> {
+  const text = `select id from ${child.table} where parent_id = $1`;
+  const rows = await ctx.db.query<{ id: number }>({ text, values: [parentId], name: statementName(text) });
+  return new Set(rows.map((row) => row.id));
 }
 
 function computeLine(child: Plan, row: Record_): Record_ {

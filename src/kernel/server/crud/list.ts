@@ -105,12 +105,16 @@ export function filterConditions(resource: AnyResource, ctx: Ctx, query: ListQue
   const parts = ['t.deleted_at is null'];
   const scope = scopeCondition(resource, ctx.user, next);
   if (scope) parts.push(scope);
+  const asked = new Set<string>();
   for (const key of Object.keys(query)) {
     if (RESERVED.has(key) || query[key] === undefined) continue;
     const base = key.replace(/(From|To)$/, '');
+    asked.add(key).add(base);
     if (!plan.byName.has(key) && !plan.byName.has(base) && !columnNamed(plan, base)) throw badFilter(resource, key);
   }
-  for (const stored of plan.stored) parts.push(...fieldConditions(plan, stored, query, next));
+  for (const stored of plan.stored) {
+    if (asked.has(stored.name)) parts.push(...fieldConditions(plan, stored, query, next));
+  }
   parts.push(...metaConditions(resource, query, next));
   const word = typeof query.q === 'string' ? query.q.trim() : '';
   if (word) {

@@ -25,6 +25,7 @@ const META: readonly (readonly [string, string])[] = [
 
 export const META_COLUMNS = new Map(META);
 export const META_SELECT = META.map(([name, column]) => `t.${column} as "${name}"`).join(', ');
+const LINE_SELECT = 't.id, t.parent_id as "parentId"';
 
 const plans = new Map<AnyResource, Plan>();
 
@@ -64,10 +65,7 @@ export function titleExpression(resource: AnyResource, alias: string, lang: Lang
  * Columns and joins that fetch the names of what the given fields refer to. Names come back as `"field$"` columns,
  * which `takeLabels` gathers into `labels`.
  */
-export function labelSelect(
-  fields: readonly StoredField[],
-  lang: Lang,
-): { columns: string; joins: string } {
+export function labelSelect(fields: readonly StoredField[], lang: Lang): { columns: string; joins: string } {
   const columns: string[] = [];
   const joins: string[] = [];
   for (const [index, { name, column, field }] of fields.entries()) {
@@ -93,16 +91,38 @@ export function labelSelect(
   return { columns: columns.map((c) => `, ${c}`).join(''), joins: joins.length > 0 ? ` ${joins.join(' ')}` : '' };
 }
 
-/** Moves the `"field$"` columns of a fetched row into `labels`. */
+const selects = new Map<string, { columns: string; joins: string }>();
+
+/** What a whole record (or line) is selected by, over the alias `t`: its columns, the names of what it refers to, and the joins for these. */
+export function wholeSelect(
+  plan: Plan,
+  lang: Lang,
+  of: 'record' | 'line' = 'record',
+): { columns: string; joins: string } {
+  const key = `${plan.table}|${lang}`;
+  const known = selects.get(key);
+  if (known) return known;
+  const names = labelSelect(plan.stored, lang);
+  const columns = plan.stored.map((f) => `, t.${f.column} as "${f.name}"`).join('');
+  const select = {
+    columns: (of === 'record' ? META_SELECT : LINE_SELECT) + columns + names.columns,
+    joins: names.joins,
+  };
+  selects.set(key, select);
+  return select;
+}
+
+/** Gathers the `"field$"` columns of a fetched row into `labels`. A new row: deleting keys would make each later access slow. */
 export function takeLabels<R extends Record<string, unknown>>(
   row: R,
 ): R & { labels: Record<string, string | string[]> } {
+  const values: Record<string, unknown> = {};
   const labels: Record<string, string | string[]> = {};
-  for (const key of Object.keys(row)) {
-    if (!key.endsWith('$')) continue;
+  for (const key in row) {
     const value = row[key];
-    if (value !== null) labels[key.slice(0, -1)] = value as string | string[];
-    delete row[key];
+    if (!key.endsWith('$')) values[key] = value;
+    else if (value !== null) labels[key.slice(0, -1)] = value as string | string[];
   }
-  return Object.assign(row, { labels });
+  values.labels = labels;
+  return values as R & { labels: Record<string, string | string[]> };
 }

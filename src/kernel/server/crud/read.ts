@@ -3,41 +3,42 @@ import { type AnyResource, snake } from '../../resource/resource.ts';
 import type { Ctx } from '../context.ts';
 import { scopeCondition } from '../permit/permit.ts';
 import { filterConditions, statementName } from './list.ts';
-import { labelSelect, META_SELECT, type Plan, planOf, takeLabels, titleExpression } from './plan.ts';
+import { type Plan, planOf, takeLabels, titleExpression, wholeSelect } from './plan.ts';
 
 type Record_ = Record<string, unknown>;
 
-/** Lines of many parents at once, in their order, keyed by parent. */
+/** Lines of many parents at once, in their order, keyed by parent; their own lines included. */
 async function linesOf(plan: Plan, ctx: Ctx, parentIds: readonly number[]): Promise<Map<number, Record_[]>> {
-  const byParent = new Map<number, Record_[]>(parentIds.map((id) => [id, []]));
-  const names = labelSelect(plan.stored, ctx.lang);
-  const columns = plan.stored.map((f) => `, t.${f.column} as "${f.name}"`).join('');
-  const text = `select t.id, t.parent_id as "parentId"${columns}${names.columns} from ${plan.table} t${names.joins} where t.parent_id = any($1::bigint[]) order by t.parent_id, t.seq`;
+  const { columns, joins } = wholeSelect(plan, ctx.lang, 'line');
+  const text = `select ${columns} from ${plan.table} t${joins} where t.parent_id = any($1::bigint[]) order by t.parent_id, t.seq`;
   const rows = await ctx.db.query<Record_>({ text, values: [parentIds], name: statementName(text) });
-  for (const row of rows) {
+  const byParent = new Map<number, Record_[]>();
+  const lines = rows.map((row) => {
     const { parentId, ...line } = takeLabels(row);
-    byParent.get(Number(parentId))?.push(line);
-  }
-  await addLines(
-    plan,
-    ctx,
-    rows.map((row) => ({ id: row.id as number })),
-    [...byParent.values()].flat(),
-  );
+    byParent.set(Number(parentId), [...(byParent.get(Number(parentId)) ?? []), line]);
+    return line;
+  });
+  if (lines.length > 0) await addLines(plan.lines, ctx, lines);
   return byParent;
 }
 
-/** Fetches the lines of the given rows, theirs included: one query per kind of line, whatever the count of rows. */
-async function addLines(plan: Plan, ctx: Ctx, ids: readonly { id: number }[], rows: readonly Record_[]): Promise<void> {
-  if (plan.lines.length === 0 || rows.length === 0) return;
-  for (const { name, child } of plan.lines) {
-    const found = await linesOf(
-      child,
-      ctx,
-      ids.map((row) => row.id),
-    );
-    for (const row of rows) row[name] = found.get(row.id as number) ?? [];
+type Kinds = Plan['lines'];
+
+/** The lines of the given records: one query per kind of line, whatever the count of records, all sent together. */
+function linesByKind(kinds: Kinds, ctx: Ctx, ids: readonly number[]): Promise<Map<number, Record_[]>[]> {
+  return Promise.all(kinds.map(({ child }) => linesOf(child, ctx, ids)));
+}
+
+function giveLines(kinds: Kinds, rows: readonly Record_[], found: readonly Map<number, Record_[]>[]): void {
+  for (const [i, { name }] of kinds.entries()) {
+    for (const row of rows) row[name] = found[i]!.get(row.id as number) ?? [];
   }
+}
+
+/** Gives fetched records their lines of the given kinds. */
+export async function addLines(kinds: Kinds, ctx: Ctx, rows: readonly Record_[]): Promise<void> {
+  const ids = rows.map((row) => row.id as number);
+  giveLines(kinds, rows, await linesByKind(kinds, ctx, ids));
 }
 
 /** Whole records by id, lines and labels included, within scope; `lock` holds them to the end of the transaction. */
@@ -50,19 +51,18 @@ export async function readMany(
   const plan = planOf(resource);
   const values: unknown[] = [ids];
   const scope = scopeCondition(resource, ctx.user, (value) => `$${values.push(value)}`);
-  const names = labelSelect(plan.stored, ctx.lang);
-  const columns = plan.stored.map((f) => `, t.${f.column} as "${f.name}"`).join('');
+  const { columns, joins } = wholeSelect(plan, ctx.lang);
   const text =
-    `select ${META_SELECT}${columns}${names.columns} from ${plan.table} t${names.joins} ` +
-    `where t.id = any($1::bigint[]) and t.deleted_at is null${scope ? ` and ${scope}` : ''} order by t.id${options.lock ? ' for update of t' : ''}`;
-  const rows = (await ctx.db.query<Record_>({ text, values, name: statementName(text) })).map(takeLabels);
-  await addLines(
-    plan,
-    ctx,
-    rows.map((row) => ({ id: (row as Record_).id as number })),
-    rows,
-  );
-  return rows;
+    `select ${columns} from ${plan.table} t${joins} where t.id = any($1::bigint[]) and t.deleted_at is null` +
+    `${scope ? ` and ${scope}` : ''} order by t.id${options.lock ? ' for update of t' : ''}`;
+  // In a transaction the lines are read after the lock is held: statements of one connection run in the order of sending.
+  const [rows, lines] = await Promise.all([
+    ctx.db.query<Record_>({ text, values, name: statementName(text) }),
+    linesByKind(plan.lines, ctx, ids),
+  ]);
+  const records: Record_[] = rows.map(takeLabels);
+  giveLines(plan.lines, records, lines);
+  return records;
 }
 
 /** One whole record. NOT_FOUND also for one outside the user's scope, so that its existence stays private. */

@@ -1,8 +1,8 @@
-import { AppError, type FieldError, invalid } from '../../errors.ts';
+import { AppError, type FieldError, invalid, notFound } from '../../errors.ts';
 import type { Flow } from '../../flow/flow.ts';
 import { labelOf } from '../../resource/describe.ts';
 import { type AnyResource, snake } from '../../resource/resource.ts';
-import { validate } from '../../resource/validate.ts';
+import { defaultsOf, validate } from '../../resource/validate.ts';
 import type { Ctx } from '../context.ts';
 import { attachFiles, fileIdsIn, holdsFiles } from '../files/use.ts';
 import { type Change, HISTORY_COLUMNS, historyValues } from '../history.ts';
@@ -11,8 +11,8 @@ import { nextSerial } from '../serial.ts';
 import { assertUnused, checkReferences } from './integrity.ts';
 import { changesOf, saveLines, shownOf } from './lines.ts';
 import { statementName } from './list.ts';
-import { type Plan, planOf, type StoredField } from './plan.ts';
-import { readOne } from './read.ts';
+import { type Plan, planOf, type StoredField, takeLabels, wholeSelect } from './plan.ts';
+import { addLines, readOne } from './read.ts';
 
 type Record_ = Record<string, unknown>;
 
@@ -42,6 +42,12 @@ function assertOwnScope(resource: AnyResource, ctx: Ctx, row: Record_): void {
     });
   }
   if (errors.length > 0) throw invalid(errors);
+}
+
+/** Where the scope is a list of these very records, a new one lies outside of it. */
+function assertIdInScope(resource: AnyResource, ctx: Ctx, id: number): void {
+  const dimension = Object.entries(resource.scope ?? {}).find(([, field]) => field === 'id')?.[0];
+  if (dimension && !inScope(ctx.user, dimension, id)) throw notFound(resource.label);
 }
 
 /** A broken unique index becomes DUPLICATE, naming the fields that clash. */
@@ -85,7 +91,8 @@ export async function createRow(
   server: Record_ = {},
 ): Promise<Record_> {
   const plan = planOf(resource);
-  const row: Record_ = { ...(await checked(resource, ctx, draft)), ...server };
+  // A field that the call leaves out takes its declared default; null leaves it empty.
+  const row: Record_ = { ...(await checked(resource, ctx, { ...defaultsOf(resource), ...draft })), ...server };
   for (const { name, field } of plan.stored) {
     if (field.kind === 'state') row[name] ??= (field.options as Flow).initial;
     if (field.kind === 'serial' && !row[name]) row[name] = await nextSerial(ctx, resource.name, String(field.options));
@@ -93,15 +100,21 @@ export async function createRow(
   }
   compute(resource, row);
   assertOwnScope(resource, ctx, row);
-  const id = await withDuplicates(resource, () => insertWithHistory(plan, ctx, row));
-  for (const { name, child } of plan.lines) await saveLines(child, ctx, id, (row[name] ?? []) as Record_[]);
+  const created = await withDuplicates(resource, () => insertWithHistory(plan, ctx, row));
+  const id = created.id as number;
+  assertIdInScope(resource, ctx, id);
+  const linesAt = (name: string): Record_[] => (row[name] ?? []) as Record_[];
+  for (const { name } of plan.lines) created[name] = [];
+  const filled = plan.lines.filter(({ name }) => linesAt(name).length > 0);
+  await Promise.all(filled.map(({ name, child }) => saveLines(child, ctx, id, linesAt(name), { newParent: true })));
+  await addLines(filled, ctx, [created]);
   const files = fileIdsIn(resource, row);
   if (files.length > 0) await attachFiles(ctx, resource.name, id, files);
-  return readOne(resource, ctx, id);
+  return created;
 }
 
-/** Row and history in one statement: one round trip for both. */
-async function insertWithHistory(plan: Plan, ctx: Ctx, row: Record_): Promise<number> {
+/** Row, history and the whole record with its labels in one statement: one round trip for all three. */
+async function insertWithHistory(plan: Plan, ctx: Ctx, row: Record_): Promise<Record_> {
   const values: unknown[] = plan.stored.map((stored) => toColumn(stored, row[stored.name]));
   const own = [...plan.stored.map((s) => s.column), 'create_by', 'create_name', 'create_time'];
   values.push(ctx.user.id, ctx.user.name, ctx.now.toISOString());
@@ -118,16 +131,17 @@ async function insertWithHistory(plan: Plan, ctx: Ctx, row: Record_): Promise<nu
     ),
   ];
   const at = (i: number): string => `$${values.length + i}`;
+  const whole = wholeSelect(plan, ctx.lang);
   const text =
-    `with r as (insert into ${plan.table} (${own.join(', ')}) values (${places}) returning id), ` +
+    `with r as (insert into ${plan.table} (${own.join(', ')}) values (${places}) returning *), ` +
     `h as (insert into kernel_history (${HISTORY_COLUMNS}) select ${at(1)}::text, r.id, ${at(2)}::timestamptz, ${at(3)}::bigint, ` +
-    `${[4, 5, 6, 7].map((i) => `${at(i)}::text`).join(', ')}, ${at(8)}::jsonb, ${at(9)}::text from r) select id from r`;
-  const [created] = await ctx.db.query<{ id: number }>({
+    `${[4, 5, 6, 7].map((i) => `${at(i)}::text`).join(', ')}, ${at(8)}::jsonb, ${at(9)}::text from r) select ${whole.columns} from r t${whole.joins}`;
+  const [created] = await ctx.db.query<Record_>({
     text,
     values: [...values, ...history],
     name: statementName(text),
   });
-  return created!.id;
+  return takeLabels(created!);
 }
 
 function staleError(current: Record_): AppError {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -18,6 +17,7 @@ import { Download, type Endpoint } from './endpoint.ts';
 import { once } from './idempotency.ts';
 import { createMetrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export type ServerOptions = {
   app: App;
@@ -51,28 +51,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     forceCloseConnections: 'idle',
   });
   const metrics = createMetrics(app.db);
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // antd writes its styles at run time.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-      },
-    },
-    hsts: app.settings.secureCookies,
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
+  const secure = securityHeaders({ https: app.settings.secureCookies });
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(secure).header('x-request-id', request.id);
+    if (request.url.startsWith('/api') || request.url.startsWith('/auth')) reply.header('cache-control', 'no-store');
+    done();
   });
   await server.register(cookie);
   await server.register(multipart, { limits: { files: 1, fileSize: Number.MAX_SAFE_INTEGER, fieldSize: 100_000 } });
@@ -83,12 +66,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     errorResponseBuilder: () => tooMany,
   });
 
-  server.addHook('onSend', async (request, reply, payload) => {
-    reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api') || request.url.startsWith('/auth')) reply.header('cache-control', 'no-store');
-    return payload;
-  });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const path = request.routeOptions.url ?? 'unknown';
     metrics.observe(request.method, path, reply.statusCode, reply.elapsedTime);
     if (path.startsWith('/api') || path.startsWith('/auth')) {
@@ -100,6 +78,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         user: userNames.get(request),
       });
     }
+    done();
   });
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply));
 
