@@ -75,7 +75,7 @@ async function prepareDatabase(options: RunOptions, url: string): Promise<Return
     await migrate(db, resolve('migrations'));
     const app = appOver(options, db);
     const [filled] = await db.query<{ n: number }>(
-      'select count(*)::int as n from (select 1 from system_user limit 1) u',
+      'select count(*)::int as n from (select 1 from system_user_ limit 1) u',
     );
     if (filled?.n) return undefined;
     await fill(app, { demo: !options.empty });

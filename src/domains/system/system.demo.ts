@@ -51,7 +51,7 @@ export async function demoCompany(ctx: Ctx): Promise<void> {
 /** Two more technical superintendents beside `tech`. */
 async function superintendents(ctx: Ctx, usernames: readonly string[]): Promise<number[]> {
   const rows = await ctx.db.query<{ id: number }>(
-    `select u.id from system_user u join system_role r on r.id = any(u.role_ids) and r.code = 'SUPT_TECH'
+    `select u.id from system_user_ u join system_role r on r.id = any(u.role_ids) and r.code = 'SUPT_TECH'
      where u.username = any($1) and u.username <> 'tech' and not exists
        (select 1 from system_role l where l.id = any(u.role_ids) and l.code = 'DEPT_LEADER') order by u.id limit 2`,
     [usernames],

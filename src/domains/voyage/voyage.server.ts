@@ -110,6 +110,8 @@ export const voyageModule: Module = {
     ...crudEndpoints(EXEMPTION),
   ],
   menus,
+  // The chief engineer writes the oil, revolution and water blocks only.
+  grants: Object.fromEntries(['MASTER', 'CHIEF_OFFICER', 'OPERATOR', 'SUPT_MARINE'].map((role) => [role, ['voyage:report:nautical']])),
   permissions: {
     'voyage:report:nautical': { zh: '填写动态报的航行部分', en: 'Write the nautical part of a report' },
   },

@@ -105,9 +105,13 @@ export function pathOf(resource: { name: string }): string {
 
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Names that PostgreSQL reads as something else: SYSTEM_USER is a function of SQL, so the table of system.user is `system_user_`. */
+const RESERVED_TABLES: ReadonlySet<string> = new Set(['system_user', 'session_user', 'current_user', 'current_role']);
+
 /** `crew.servicePeriod` -> `crew_service_period`. */
 export function tableNameOf(resource: { name: string }): string {
-  return snake(resource.name.replace('.', '_'));
+  const table = snake(resource.name.replace('.', '_'));
+  return RESERVED_TABLES.has(table) ? `${table}_` : table;
 }
 
 /** The rows of a form, with or without sections; a resource without a form shows every typed field in order. */

@@ -44,7 +44,7 @@ type RoleRow = {
 
 const ACCOUNT = `select id, username, name, phone, email, avatar, organization_id as "organizationId",
   organization_ids as "organizationIds", data_organization_ids as "dataOrganizationIds", role_ids as "roleIds",
-  enabled, temporary, expires_on as "expiresOn", menu_order as "menuOrder" from system_user where deleted_at is null`;
+  enabled, temporary, expires_on as "expiresOn", menu_order as "menuOrder" from system_user_ where deleted_at is null`;
 
 /** The account of a name typed at sign-in; upper and lower case are the same. */
 export async function accountByName(db: Db, username: string): Promise<Account | undefined> {

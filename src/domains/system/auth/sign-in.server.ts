@@ -98,7 +98,7 @@ async function opened(
   }
   const until = account.expiresOn ? new Date(`${account.expiresOn}T16:00:00Z`) : undefined;
   const session = await openSession(app.db, { userId: account.id, kind, now, place, until });
-  await app.db.query('update system_user set last_sign_in = $2 where id = $1', [account.id, now.toISOString()]);
+  await app.db.query('update system_user_ set last_sign_in = $2 where id = $1', [account.id, now.toISOString()]);
   await log(attempt, { username: account.username, userId: account.id, ok: true });
   return { token: session.token, identity, passwordWeak: credential.weak };
 }

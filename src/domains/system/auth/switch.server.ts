@@ -73,7 +73,7 @@ export async function createTicket(
   secret: { token: string; hash: string },
 ): Promise<string> {
   const [row] = await ctx.db.query<{ id: number }>(
-    'select id from system_user where lower(username) = lower($1) and deleted_at is null and enabled',
+    'select id from system_user_ where lower(username) = lower($1) and deleted_at is null and enabled',
     [username],
   );
   const [own, other] = await Promise.all([

@@ -105,7 +105,7 @@ export async function demoUsers(ctx: Ctx, known: Known): Promise<Map<string, num
   await add({ username: 'nobody', name: '新员工', organizationId: unit('GMO') }, [], null);
 
   await addStaff(ctx, add, unit);
-  const [admin] = await ctx.db.query<{ id: number }>(`select id from system_user where username = 'admin'`);
+  const [admin] = await ctx.db.query<{ id: number }>(`select id from system_user_ where username = 'admin'`);
   const signers = DEMO_USERNAMES.flatMap(
     (username) => ids.get(username) ?? (username === 'admin' ? (admin?.id ?? []) : []),
   );

@@ -10,7 +10,7 @@ type RoleRow = { id: number; code: string; name: string; permissions: string[] |
 const rolesWithUsers = (ctx: Ctx): Promise<RoleRow[]> =>
   ctx.db.query<RoleRow>(
     `select r.id, r.code, case when $1 = 'en' then coalesce(r.name_en, r.name) else r.name end as name, r.permissions,
-       (select count(*)::int from system_user u where u.deleted_at is null and u.enabled and r.id = any(u.role_ids)) as users
+       (select count(*)::int from system_user_ u where u.deleted_at is null and u.enabled and r.id = any(u.role_ids)) as users
      from system_role r where r.deleted_at is null order by r.level, r.id`,
     [ctx.lang],
   );
@@ -42,7 +42,7 @@ export const permissionEndpoints: readonly Endpoint[] = [
   serve(permissionHolders, async (ctx, { query }) => {
     const roles = (await rolesWithUsers(ctx)).filter((row) => holds(row, query.permission));
     const users = await ctx.db.query<{ id: number; username: string; name: string; roleIds: number[] }>(
-      `select id, username, name, role_ids as "roleIds" from system_user
+      `select id, username, name, role_ids as "roleIds" from system_user_
        where deleted_at is null and enabled and role_ids && $1::bigint[] order by username limit 1000`,
       [roles.map((row) => row.id)],
     );

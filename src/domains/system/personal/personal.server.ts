@@ -74,7 +74,7 @@ const mySessions = (ctx: Ctx) =>
   }>(
     `select s.id, s.device, s.address, s.kind, s.created_at as "createdAt", s.last_seen as "lastSeen", s.expires_at as "expiresAt",
        a.name as "actorName", s.id = $2 as current
-     from system_session s left join system_user a on a.id = s.actor_id
+     from system_session s left join system_user_ a on a.id = s.actor_id
      where s.user_id = $1 and s.revoked_at is null and s.expires_at > $3 order by s.last_seen desc limit 100`,
     [ctx.user.id, ctx.user.sessionId ?? '', ctx.now.toISOString()],
   );

@@ -30,7 +30,7 @@ async function assertMayTouch(ctx: Ctx, id: number): Promise<void> {
 /** Accounts differ by more than upper and lower case. */
 async function assertNameFree(ctx: Ctx, username: unknown, id?: number): Promise<void> {
   const [other] = await ctx.db.query(
-    'select 1 from system_user where deleted_at is null and lower(username) = lower($1) and id <> coalesce($2, 0)',
+    'select 1 from system_user_ where deleted_at is null and lower(username) = lower($1) and id <> coalesce($2, 0)',
     [String(username ?? ''), id ?? null],
   );
   if (!other) return;
