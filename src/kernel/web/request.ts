@@ -24,6 +24,8 @@ export type RequestOptions = {
   readonly signal?: AbortSignal;
   /** The caller shows the failure itself: no notification, no visit to /401. */
   readonly quiet?: boolean;
+  /** Answers the Response whatever it holds: for files, which may be text or JSON themselves. */
+  readonly whole?: boolean;
 };
 
 /** Where a call lives. Calls are host-relative, whether written `api/x` or `/api/x`. */
@@ -37,7 +39,8 @@ export function apiUrl(path: string): string {
  */
 export async function request<T = unknown>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
   const response = await reach(method, path, options);
-  if (response.status >= 200 && response.status <= 300) return (await contentOf(response)) as T;
+  if (response.status >= 200 && response.status <= 300)
+    return (options.whole ? response : await contentOf(response)) as T;
   const error = await errorOf(response);
   if (response.status === 401 && token() && (await askSignIn({ write: method !== 'GET' })))
     return request<T>(method, path, options);

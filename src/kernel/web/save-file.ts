@@ -24,6 +24,6 @@ export async function saveFile(
   options: RequestOptions & { method?: Method; name?: string } = {},
 ): Promise<void> {
   const { method = 'GET', name, ...rest } = options;
-  const response = await request<Response>(method, path, rest);
+  const response = await request<Response>(method, path, { ...rest, whole: true });
   saveBlob(await response.blob(), name ?? fileNameOf(response.headers.get('Content-Disposition')) ?? 'fairway');
 }

@@ -1,0 +1,66 @@
+import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { t } from '../../../kernel/web/i18n.ts';
+import { notify } from '../../../kernel/web/notice.ts';
+import { call } from '../../../kernel/web/request.ts';
+import { sealPassword } from '../../../kernel/web/session/seal.ts';
+import { reloadUser, useUser } from '../../../kernel/web/session/session.ts';
+import { SHELL_TEXT } from '../../../kernel/web/shell/shell.text.ts';
+import { uuid } from '../../../kernel/web/uuid.ts';
+import { updateEmailOf } from '../personal/personal.calls.ts';
+import { showFieldErrors } from './field-errors.web.ts';
+import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
+
+type Values = { email: string; password: string };
+
+/** A new address, against the own password. */
+export function ChangeEmail({ onClose }: { onClose: () => void }) {
+  const user = useUser();
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+
+  async function save({ email, password }: Values): Promise<void> {
+    setBusy(true);
+    try {
+      const sealed = await sealPassword(password, uuid());
+      await call(updateEmailOf, { params: { id: user.id }, body: { email, password: sealed } });
+      await reloadUser();
+      notify.success(t(TEXT.saved));
+      onClose();
+    } catch (error) {
+      showFieldErrors(form, error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={t(TEXT.changeEmail)}
+      okText={t(TEXT.save)}
+      cancelText={t(SHELL_TEXT.cancel)}
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onClose}
+      width={420}
+    >
+      <Form form={form} layout="vertical" initialValues={{ email: user.email ?? '' }} onFinish={save}>
+        <p>{t(TEXT.changeEmailAsk)}</p>
+        <Form.Item
+          name="email"
+          label={t(TEXT.email)}
+          rules={[{ required: true, type: 'email', message: t(TEXT.badEmail) }]}
+        >
+          <Input maxLength={120} autoComplete="email" />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={t(TEXT.ownPassword)}
+          rules={[{ required: true, message: t(TEXT.ownPassword) }]}
+        >
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

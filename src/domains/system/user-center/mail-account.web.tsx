@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Form, Input, InputNumber, Skeleton } from 'antd';
+import { useState } from 'react';
+import { t } from '../../../kernel/web/i18n.ts';
+import { notify } from '../../../kernel/web/notice.ts';
+import { call, request } from '../../../kernel/web/request.ts';
+import { updateEmail, userByCurrentEmail } from '../personal/personal.calls.ts';
+import { showFieldErrors } from './field-errors.web.ts';
+import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
+import { ViewMailPassword } from './view-mail-password.web.tsx';
+
+type Account = { email: string | null; host: string | null; port: number | null; hasEmailPass: boolean };
+type Values = { email: string; emailPass?: string; host?: string; port?: number };
+
+const KEY = ['system', 'mailAccount'];
+
+/** The account by which e-mails are sent in the user's name. */
+export function MailAccount() {
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => request<Account>(userByCurrentEmail.method, userByCurrentEmail.path, { signal }),
+  });
+  return data ? <AccountForm account={data} /> : <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+}
+
+function AccountForm({ account }: { account: Account }) {
+  const [form] = Form.useForm<Values>();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [viewing, setViewing] = useState(false);
+
+  async function save(values: Values): Promise<void> {
+    setBusy(true);
+    try {
+      const { emailPass, host, port, email } = values;
+      await call(updateEmail, {
+        body: { email, host: host || null, port: port ?? null, emailPass: emailPass || undefined },
+      });
+      form.resetFields(['emailPass']);
+      notify.success(t(TEXT.saved));
+      await queries.invalidateQueries({ queryKey: KEY });
+    } catch (error) {
+      showFieldErrors(form, error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Form
+        form={form}
+        layout="vertical"
+        className="centre-form"
+        initialValues={{ email: account.email ?? '', host: account.host ?? '', port: account.port ?? undefined }}
+        onFinish={save}
+      >
+        <p>{t(TEXT.mailHelp)}</p>
+        <Form.Item
+          name="email"
+          label={t(TEXT.email)}
+          rules={[{ required: true, type: 'email', message: t(TEXT.badEmail) }]}
+        >
+          <Input maxLength={120} autoComplete="email" />
+        </Form.Item>
+        <Form.Item
+          name="emailPass"
+          label={t(TEXT.mailPass)}
+          extra={account.hasEmailPass ? t(TEXT.mailPassKept) : undefined}
+        >
+          <Input.Password maxLength={200} autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item name="host" label={t(TEXT.host)}>
+          <Input maxLength={120} />
+        </Form.Item>
+        <Form.Item name="port" label={t(TEXT.port)}>
+          <InputNumber min={1} max={65535} precision={0} controls={false} />
+        </Form.Item>
+        <div className="centre-bar">
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {t(TEXT.save)}
+          </Button>
+          {account.hasEmailPass && <Button onClick={() => setViewing(true)}>{t(TEXT.view)}</Button>}
+        </div>
+      </Form>
+      {viewing && <ViewMailPassword onClose={() => setViewing(false)} />}
+    </>
+  );
+}

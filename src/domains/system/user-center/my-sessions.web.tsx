@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Button, Table } from 'antd';
+import dayjs from 'dayjs';
+import { t } from '../../../kernel/web/i18n.ts';
+import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
+import { notify } from '../../../kernel/web/notice.ts';
+import { call } from '../../../kernel/web/request.ts';
+import { SHELL_TEXT } from '../../../kernel/web/shell/shell.text.ts';
+import { endOtherSessions, endSession, mySessions } from '../personal/personal.calls.ts';
+import { deviceName } from './device.rules.ts';
+import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
+
+const KEY = ['system', 'mySessions'];
+const time = (at: string): string => dayjs(at).format('YYYY-MM-DD HH:mm');
+
+/** Where I am signed in, with 'sign out elsewhere'. */
+export function MySessions() {
+  const { modal } = App.useApp();
+  const queries = useQueryClient();
+  const { data = [], isPending } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(mySessions, { signal }) });
+  const done = (n: number) => {
+    notify.success(t(TEXT.ended, { n }));
+    return queries.invalidateQueries({ queryKey: KEY });
+  };
+  const one = useMutation({
+    mutationFn: (id: string) => call(endSession, { params: { id } }),
+    onSuccess: () => done(1),
+  });
+  const others = useMutation({ mutationFn: () => call(endOtherSessions), onSuccess: ({ ended }) => done(ended) });
+  const alone = data.filter((row) => !row.current).length === 0;
+  const ask = () =>
+    modal.confirm({
+      title: t(TEXT.endOthers),
+      content: t(TEXT.endOthersSure),
+      okText: t(TEXT.endOthers),
+      cancelText: t(SHELL_TEXT.cancel),
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      onOk: () => others.mutateAsync(),
+    });
+  return (
+    <>
+      <div className="centre-bar">
+        <span>{!isPending && alone ? t(TEXT.noOthers) : ''}</span>
+        <Button danger disabled={alone} loading={others.isPending} onClick={ask}>
+          {t(TEXT.endOthers)}
+        </Button>
+      </div>
+      <Table
+        size="small"
+        rowKey="id"
+        loading={isPending}
+        dataSource={data}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          {
+            title: t(TEXT.device),
+            render: (_, row) => (
+              <>
+                {deviceName(row.device)} {row.current && <StatusTag tone="green">{t(TEXT.thisOne)}</StatusTag>}
+                {row.actorName && <StatusTag tone="amber">{t(TEXT.by, { name: row.actorName })}</StatusTag>}
+              </>
+            ),
+          },
+          { title: t(TEXT.address), dataIndex: 'address', render: (value: string | null) => value ?? '—' },
+          { title: t(TEXT.since), dataIndex: 'createdAt', render: time },
+          { title: t(TEXT.lastSeen), dataIndex: 'lastSeen', render: time },
+          {
+            title: '',
+            align: 'right',
+            render: (_, row) =>
+              !row.current && (
+                <Button type="link" size="small" danger onClick={() => one.mutate(row.id)}>
+                  {t(TEXT.end)}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+}

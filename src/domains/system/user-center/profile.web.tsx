@@ -1,0 +1,77 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { t } from '../../../kernel/web/i18n.ts';
+import { notify } from '../../../kernel/web/notice.ts';
+import { call } from '../../../kernel/web/request.ts';
+import { reloadUser, useUser } from '../../../kernel/web/session/session.ts';
+import { useUnsaved } from '../../../kernel/web/shell/tags/use-tag.ts';
+import { updateProfile } from '../personal/personal.calls.ts';
+import { ChangeEmail } from './change-email.web.tsx';
+import { showFieldErrors } from './field-errors.web.ts';
+import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
+
+type Values = { name: string; phone?: string };
+
+/** Name and phone; the address is changed against the own password. */
+export function Profile() {
+  const user = useUser();
+  const [form] = Form.useForm<Values>();
+  const [dirty, setDirty] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [changing, setChanging] = useState(false);
+  useUnsaved(dirty);
+
+  async function save({ name, phone }: Values): Promise<void> {
+    setBusy(true);
+    try {
+      await call(updateProfile, { body: { name, phone: phone || null } });
+      await reloadUser();
+      setDirty(false);
+      notify.success(t(TEXT.saved));
+    } catch (error) {
+      showFieldErrors(form, error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Form
+        form={form}
+        layout="vertical"
+        className="centre-form"
+        initialValues={{ name: user.name, phone: user.phone ?? '' }}
+        onValuesChange={() => setDirty(true)}
+        onFinish={save}
+      >
+        <Form.Item label={t(TEXT.username)}>
+          <Input value={user.username} readOnly aria-label={t(TEXT.username)} />
+        </Form.Item>
+        <Form.Item
+          name="name"
+          label={t(TEXT.name)}
+          rules={[{ required: true, whitespace: true, message: t(TEXT.enterName) }]}
+        >
+          <Input maxLength={60} autoComplete="name" />
+        </Form.Item>
+        <Form.Item name="phone" label={t(TEXT.phone)}>
+          <Input maxLength={30} inputMode="tel" autoComplete="tel" />
+        </Form.Item>
+        <Form.Item label={t(TEXT.email)}>
+          <Input.Search
+            value={user.email ?? ''}
+            readOnly
+            aria-label={t(TEXT.email)}
+            enterButton={t(TEXT.changeEmail)}
+            onSearch={() => setChanging(true)}
+          />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {t(TEXT.save)}
+        </Button>
+      </Form>
+      {changing && <ChangeEmail onClose={() => setChanging(false)} />}
+    </>
+  );
+}

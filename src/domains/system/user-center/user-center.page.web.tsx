@@ -1,0 +1,57 @@
+import { Button, Tabs } from 'antd';
+import { useState } from 'react';
+import { t } from '../../../kernel/web/i18n.ts';
+import { useUser } from '../../../kernel/web/session/session.ts';
+import { ChangePassword } from '../../../kernel/web/shell/dialogs/change-password.tsx';
+import { AvatarUpload } from './avatar-upload.web.tsx';
+import { MailAccount } from './mail-account.web.tsx';
+import { MenuOrder } from './menu-order.web.tsx';
+import { MyHistory } from './my-history.web.tsx';
+import { MySessions } from './my-sessions.web.tsx';
+import { Profile } from './profile.web.tsx';
+import './user-center.css';
+import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
+
+const TABS = [
+  { key: 'profile', label: TEXT.profile, Body: Profile },
+  { key: 'mail', label: TEXT.mail, Body: MailAccount },
+  { key: 'sessions', label: TEXT.sessions, Body: MySessions },
+  { key: 'history', label: TEXT.history, Body: MyHistory },
+  { key: 'order', label: TEXT.order, Body: MenuOrder },
+] as const;
+
+/** The personal centre: who I am, and what is mine alone. */
+export function Page() {
+  const user = useUser();
+  const [changing, setChanging] = useState(false);
+  return (
+    <div className="centre">
+      <h1>{t(TEXT.title)}</h1>
+      <div className="centre-columns">
+        <section className="centre-panel centre-card" aria-label={t(TEXT.profile)}>
+          <AvatarUpload user={user} />
+          <p className="centre-name">{user.name}</p>
+          <p className="centre-quiet">{user.username}</p>
+          <dl>
+            <dt>{t(TEXT.organizations)}</dt>
+            <dd>{user.organizations?.map((one) => one.name).join('、') || '—'}</dd>
+            <dt>{t(TEXT.email)}</dt>
+            <dd>{user.email || '—'}</dd>
+            <dt>{t(TEXT.phone)}</dt>
+            <dd>{user.phone || '—'}</dd>
+          </dl>
+          <Button block onClick={() => setChanging(true)}>
+            {t(TEXT.changePassword)}
+          </Button>
+        </section>
+        <div className="centre-panel">
+          <Tabs
+            items={TABS.map(({ key, label, Body }) => ({ key, label: t(label), children: <Body /> }))}
+            destroyOnHidden
+          />
+        </div>
+      </div>
+      {changing && <ChangePassword onClose={() => setChanging(false)} />}
+    </div>
+  );
+}
