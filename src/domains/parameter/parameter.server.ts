@@ -12,13 +12,14 @@ const menus: readonly MenuSeed[] = [
   {
     key: 'parameter',
     title: { zh: '参数管理', en: 'Parameters' },
-    icon: 'SettingOutlined',
+    icon: 'Setting',
     path: 'parameter',
     sort: 900,
   },
   {
     key: 'parameter.port',
     parent: 'parameter',
+    icon: 'Environment',
     title: { zh: '港口', en: 'Ports' },
     path: 'ports',
     component: 'resource:parameter.port',
@@ -28,6 +29,7 @@ const menus: readonly MenuSeed[] = [
   {
     key: 'parameter.country',
     parent: 'parameter',
+    icon: 'Global',
     title: { zh: '国家地区', en: 'Countries' },
     path: 'countries',
     component: 'resource:parameter.country',
@@ -37,6 +39,7 @@ const menus: readonly MenuSeed[] = [
   {
     key: 'parameter.currency',
     parent: 'parameter',
+    icon: 'Dollar',
     title: { zh: '币种', en: 'Currencies' },
     path: 'currencies',
     component: 'resource:parameter.currency',
@@ -46,6 +49,7 @@ const menus: readonly MenuSeed[] = [
   {
     key: 'parameter.exchangeRate',
     parent: 'parameter',
+    icon: 'Swap',
     title: { zh: '汇率', en: 'Exchange rates' },
     path: 'exchange-rates',
     component: 'resource:parameter.exchangeRate',
