@@ -45,7 +45,9 @@ export class AppError extends Error {
 
   constructor(code: ErrorCode, text: Text, details: Details = {}) {
     const filled = details.values ? fill(text, details.values) : text;
-    super(filled.en, { cause: details.cause });
+    // The fields stand in the message for whoever reads a log; people are told by `body`.
+    const fields = details.errors?.map((error) => `${error.field}: ${error.message.en}`).join('; ');
+    super(fields ? `${filled.en} (${fields})` : filled.en, { cause: details.cause });
     this.code = code;
     this.text = filled;
     this.errors = details.errors;
