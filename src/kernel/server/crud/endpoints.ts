@@ -4,6 +4,7 @@ import { type AnyResource, pathOf, permissionOf } from '../../resource/resource.
 import { type Access, type Method, route } from '../../route.ts';
 import type { Text } from '../../text.ts';
 import type { Ctx } from '../context.ts';
+import { exportEndpoint, importEndpoint, templateEndpoint } from '../excel/endpoints.ts';
 import { type Endpoint, serve } from '../http/endpoint.ts';
 import { rowSchema } from '../http/openapi-schema.ts';
 import { holds } from '../permit/permit.ts';
@@ -93,6 +94,9 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
           },
         ),
     ],
+    ['export', () => exportEndpoint(resource, path)],
+    ['import', () => templateEndpoint(resource, path)],
+    ['import', () => importEndpoint(resource, path, { create: options.create })],
     [
       'get',
       () =>
