@@ -3,28 +3,6 @@ import type { DictionarySeed } from './dictionary-seed.text.ts';
 /** Words of the voyage reports (voyage blueprint, sections 3.1 to 3.10). */
 export const VOYAGE_DICTIONARIES: readonly DictionarySeed[] = [
   {
-    code: 'voyage_weather',
-    label: { zh: '天气', en: 'Weather' },
-    entries: [
-      ['SUNNY', '晴', 'Sunny'],
-      ['CLOUDY', '多云', 'Cloudy'],
-      ['OVERCAST', '阴', 'Overcast'],
-      ['CLOUDY_WINDY', '多云有风', 'Cloudy and windy'],
-      ['RAINY', '雨', 'Rainy'],
-      ['LIGHT_RAIN', '小雨', 'Light rain'],
-      ['STORM', '暴风雨', 'Storm', 'amber'],
-      ['SLEET', '雨夹雪', 'Sleet'],
-      ['SNOW_SHOWER', '阵雪', 'Snow shower'],
-      ['HAIL', '冰雹', 'Hail'],
-      ['DEW', '露', 'Dew'],
-      ['SMOG', '烟雾', 'Smog'],
-      ['MIST', '薄雾', 'Mist'],
-      ['HAZE', '霾', 'Haze'],
-      ['TORNADO', '龙卷风', 'Tornado', 'red'],
-      ['LIGHTNING_STORM', '雷暴', 'Lightning storm', 'amber'],
-    ],
-  },
-  {
     code: 'voyage_port_purpose',
     label: { zh: '挂港目的', en: 'Purpose of call' },
     entries: [
@@ -66,20 +44,7 @@ export const VOYAGE_DICTIONARIES: readonly DictionarySeed[] = [
     ],
   },
   {
-    code: 'voyage_oil_grade',
-    label: { zh: '油品', en: 'Oil grade' },
-    entries: [
-      ['HFO380', '高硫重油 380', 'HFO 380'],
-      ['VLSFO', '低硫燃油 0.50 %', 'VLSFO (0.50 % S)'],
-      ['ULSFO', '超低硫燃油 0.10 %', 'ULSFO (0.10 % S)'],
-      ['MDO', '船用柴油', 'MDO'],
-      ['MGO', '船用轻柴油', 'MGO'],
-      ['LNG', '液化天然气', 'LNG'],
-      ['METHANOL', '甲醇', 'Methanol'],
-    ],
-  },
-  {
-    code: 'voyage_adjust_reason',
+    code: 'oil_adjust_reason',
     label: { zh: '盘点差异原因', en: 'Reason for adjustment' },
     entries: [
       ['SOUNDING', '测量误差', 'Sounding error'],
@@ -92,7 +57,7 @@ export const VOYAGE_DICTIONARIES: readonly DictionarySeed[] = [
     ],
   },
   {
-    code: 'voyage_measure_mode',
+    code: 'cargo_measure_mode',
     label: { zh: '计量方式', en: 'Measuring mode' },
     entries: [
       ['SHORE_TANK', '岸罐', 'Shore tank'],
@@ -103,7 +68,7 @@ export const VOYAGE_DICTIONARIES: readonly DictionarySeed[] = [
     ],
   },
   {
-    code: 'voyage_protest_kind',
+    code: 'cargo_protest_kind',
     label: { zh: '抗议类别', en: 'Kind of protest' },
     entries: [
       ['QTY_DIFF', '货量差异', 'Quantity difference'],
@@ -115,7 +80,7 @@ export const VOYAGE_DICTIONARIES: readonly DictionarySeed[] = [
     ],
   },
   {
-    code: 'voyage_sof_event',
+    code: 'sof_event_type',
     label: { zh: '事实记录事件', en: 'SOF event' },
     entries: [
       ['NOR', '递交备妥通知书', 'Notice of readiness'],
@@ -138,7 +103,7 @@ export const VOYAGE_DICTIONARIES: readonly DictionarySeed[] = [
     ],
   },
   {
-    code: 'voyage_sof_account',
+    code: 'sof_account',
     label: { zh: '责任方', en: 'For account of' },
     entries: [
       ['OWNER', '船东', 'Owner'],
@@ -160,7 +125,7 @@ export const VOYAGE_DICTIONARIES: readonly DictionarySeed[] = [
     ],
   },
   {
-    code: 'voyage_noon_exemption',
+    code: 'noon_exemption_reason',
     label: { zh: '正午报豁免原因', en: 'Reason for noon exemption' },
     entries: [
       ['REPAIR', '修理', 'Repair'],

@@ -6,7 +6,9 @@ import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { holds } from '../../../kernel/server/permit/permit.ts';
 import { companyDay, identityOf } from '../auth/identity.server.ts';
+import { forgetSessions } from '../auth/session.server.ts';
 import { withDefaults } from '../defaults.server.ts';
+import { role } from '../roles/role.resource.ts';
 import * as calls from './menu.calls.ts';
 import { menu } from './menu.resource.ts';
 import {
@@ -21,6 +23,7 @@ import {
 import { usableBy } from './usable.rules.ts';
 
 const records = recordsOf(menu);
+const roles = recordsOf(role);
 type Draft = Record<string, unknown> & { id: number; version: number };
 
 /** The first letters of a Chinese title: 船位 is `cw`. */
@@ -73,7 +76,21 @@ async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
   return records.update(ctx, draft);
 }
 
-const own = { create, update };
+/** Takes the entry out of the roles that show it, then deletes it; an entry with others below it stays. */
+async function remove(ctx: Ctx, id: number, version: number | undefined): Promise<void> {
+  const holders = await ctx.db.query<{ id: number; menuIds: number[] }>(
+    'select id, menu_ids as "menuIds" from system_role where deleted_at is null and $1 = any(menu_ids)',
+    [id],
+  );
+  for (const holder of holders) {
+    const menuIds = holder.menuIds.filter((other) => other !== id);
+    await roles.patch(ctx, holder.id, { menuIds }, { action: 'edit' });
+  }
+  await records.remove(ctx, id, version);
+  ctx.afterCommit(forgetSessions);
+}
+
+const own = { create, update, remove };
 
 const treeOf = async (ctx: Ctx) => menuTree(await menuRows(ctx), ctx.lang);
 
