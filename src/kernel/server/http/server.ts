@@ -4,7 +4,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { z } from 'zod';
 import { AppError, type FieldError, invalid } from '../../errors.ts';
 import type { Lang } from '../../text.ts';
@@ -44,7 +44,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       base: null,
     },
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 8 * 1024 * 1024,
     trustProxy: 'loopback',
