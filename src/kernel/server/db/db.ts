@@ -77,7 +77,10 @@ export function openDatabase(options: { url: string; max?: number; onError?: (er
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
-        // Not waited for: it travels with the first statement of the work.
+        // Not waited for: it travels with the first statement of the work, in one packet.
+        const { stream } = client.connection;
+        stream.cork();
+        process.nextTick(() => stream.uncork());
         const begun = client.query('begin');
         const [result] = await Promise.all([work(dbOver(client)), begun]);
         await client.query('commit');
