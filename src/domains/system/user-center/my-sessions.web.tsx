@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Table } from 'antd';
+import { Button, Table } from 'antd';
 import dayjs from 'dayjs';
+import { confirm } from '../../../kernel/web/confirm.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
 import { call } from '../../../kernel/web/request.ts';
-import { SHELL_TEXT } from '../../../kernel/web/shell/shell.text.ts';
 import { endOtherSessions, endSession, mySessions } from '../personal/personal.calls.ts';
 import { deviceName } from './device.rules.ts';
 import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
@@ -15,7 +15,6 @@ const time = (at: string): string => dayjs(at).format('YYYY-MM-DD HH:mm');
 
 /** Where I am signed in, with 'sign out elsewhere'. */
 export function MySessions() {
-  const { modal } = App.useApp();
   const queries = useQueryClient();
   const { data = [], isPending } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(mySessions, { signal }) });
   const done = (n: number) => {
@@ -28,16 +27,15 @@ export function MySessions() {
   });
   const others = useMutation({ mutationFn: () => call(endOtherSessions), onSuccess: ({ ended }) => done(ended) });
   const alone = data.filter((row) => !row.current).length === 0;
-  const ask = () =>
-    modal.confirm({
+  async function ask(): Promise<void> {
+    const yes = await confirm({
       title: t(TEXT.endOthers),
-      content: t(TEXT.endOthersSure),
-      okText: t(TEXT.endOthers),
-      cancelText: t(SHELL_TEXT.cancel),
-      okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
-      onOk: () => others.mutateAsync(),
+      effect: t(TEXT.endOthersSure),
+      act: t(TEXT.endOthers),
+      danger: true,
     });
+    if (yes) others.mutate();
+  }
   return (
     <>
       <div className="centre-bar">

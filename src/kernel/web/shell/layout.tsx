@@ -1,6 +1,5 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { COMPANY } from '../company.ts';
 import { t } from '../i18n.ts';
@@ -17,6 +16,8 @@ import { useShell } from './shell-context.ts';
 import { TagBar } from './tags/tag-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { useMobile } from './use-mobile.ts';
+
+const SideDrawer = lazy(async () => ({ default: (await import('./menu/side-drawer.tsx')).SideDrawer }));
 
 /** Sidebar, bars and footer round the page; on the system chooser neither sidebar nor tags. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -67,26 +68,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Side({ mobile, collapsed }: { mobile: boolean; collapsed: boolean }) {
-  const { menu, layer, setLayer } = useShell();
+  const { menu, layer } = useShell();
   const { pathname } = useLocation();
-  const close = () => setLayer(undefined);
-  if (!mobile)
-    return (
-      <aside aria-label={t(SHELL_TEXT.sidebar)} className="shell-side">
-        <Sidebar nodes={menu} currentPath={pathname} collapsed={collapsed} />
-      </aside>
-    );
+  if (mobile) return <Suspense>{layer === 'sidebar' && <SideDrawer />}</Suspense>;
   return (
-    <Drawer
-      open={layer === 'sidebar'}
-      onClose={close}
-      placement="left"
-      size={260}
-      closable={false}
-      aria-label={t(SHELL_TEXT.sidebar)}
-      className="shell-drawer"
-    >
-      <Sidebar nodes={menu} currentPath={pathname} onOpen={close} />
-    </Drawer>
+    <aside aria-label={t(SHELL_TEXT.sidebar)} className="shell-side">
+      <Sidebar nodes={menu} currentPath={pathname} collapsed={collapsed} />
+    </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { BrowserRouter } from 'react-router';
 import { BASE } from '../base-path.ts';
 import { lang } from '../i18n.ts';
@@ -9,6 +9,7 @@ import { useThemeMode } from '../theme/use-theme.ts';
 import { Notices } from './notices.tsx';
 import { ProgressBar } from './progress.tsx';
 import { queryClient } from './query-client.ts';
+import { QuestionHost } from './question-host.tsx';
 import { RefusalHost } from './refusal-host.tsx';
 import { ShellRoutes } from './shell-routes.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -21,12 +22,11 @@ export function Shell() {
   const mode = useThemeMode();
   return (
     <ConfigProvider locale={LOCALE} theme={antdTheme(mode)} button={{ autoInsertSpace: false }} componentSize="middle">
-      <App>
-        <QueryClientProvider client={queryClient}>
-          <Notices />
-          <Started />
-        </QueryClientProvider>
-      </App>
+      <QueryClientProvider client={queryClient}>
+        <Notices />
+        <QuestionHost />
+        <Started />
+      </QueryClientProvider>
     </ConfigProvider>
   );
 }

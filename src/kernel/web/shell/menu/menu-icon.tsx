@@ -1,149 +1,73 @@
 import {
-  AccountBookOutlined,
-  AlertOutlined,
-  ApartmentOutlined,
   AppstoreOutlined,
   AuditOutlined,
-  BankOutlined,
   BarChartOutlined,
-  BellOutlined,
-  BookOutlined,
-  BuildOutlined,
-  CalendarOutlined,
-  CheckSquareOutlined,
-  ClockCircleOutlined,
-  CloudOutlined,
-  ClusterOutlined,
   CompassOutlined,
-  ContainerOutlined,
-  CreditCardOutlined,
-  DashboardOutlined,
-  DatabaseOutlined,
   DollarOutlined,
   EnvironmentOutlined,
   FileProtectOutlined,
-  FileSearchOutlined,
-  FileTextOutlined,
-  FolderOutlined,
   FormOutlined,
   FundProjectionScreenOutlined,
   GlobalOutlined,
-  GoldOutlined,
   HomeOutlined,
   IdcardOutlined,
   InboxOutlined,
-  LineChartOutlined,
-  LinkOutlined,
-  LockOutlined,
-  MailOutlined,
-  MenuOutlined,
   MessageOutlined,
   MonitorOutlined,
-  NotificationOutlined,
-  PartitionOutlined,
-  PayCircleOutlined,
-  PieChartOutlined,
-  ProfileOutlined,
-  ProjectOutlined,
-  ReadOutlined,
-  ReconciliationOutlined,
-  RocketOutlined,
   SafetyCertificateOutlined,
-  SafetyOutlined,
-  ScheduleOutlined,
   SettingOutlined,
-  ShopOutlined,
   ShoppingCartOutlined,
-  SolutionOutlined,
-  StarOutlined,
   SwapOutlined,
-  TableOutlined,
   TeamOutlined,
   ToolOutlined,
-  TransactionOutlined,
-  TruckOutlined,
-  UsergroupAddOutlined,
-  UserOutlined,
-  WalletOutlined,
 } from '@ant-design/icons';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
-/** The icons that a menu entry can carry; the administrator picks from them. One icon, one meaning (ui.md section 8). */
-export const MENU_ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden'?: boolean }>>> = {
-  AccountBook: AccountBookOutlined,
-  Alert: AlertOutlined,
-  Apartment: ApartmentOutlined,
+export type IconSet = Readonly<Record<string, ComponentType<{ 'aria-hidden'?: boolean }>>>;
+
+/** The icons of the top-level menus, part of the shell; the others come when an entry carries one. */
+export const COMMON_ICONS: IconSet = {
   Appstore: AppstoreOutlined,
   Audit: AuditOutlined,
-  Bank: BankOutlined,
   BarChart: BarChartOutlined,
-  Bell: BellOutlined,
-  Book: BookOutlined,
-  Build: BuildOutlined,
-  Calendar: CalendarOutlined,
-  CheckSquare: CheckSquareOutlined,
-  ClockCircle: ClockCircleOutlined,
-  Cloud: CloudOutlined,
-  Cluster: ClusterOutlined,
   Compass: CompassOutlined,
-  Container: ContainerOutlined,
-  CreditCard: CreditCardOutlined,
-  Dashboard: DashboardOutlined,
-  Database: DatabaseOutlined,
   Dollar: DollarOutlined,
   Environment: EnvironmentOutlined,
   FileProtect: FileProtectOutlined,
-  FileSearch: FileSearchOutlined,
-  FileText: FileTextOutlined,
-  Folder: FolderOutlined,
   Form: FormOutlined,
   FundProjectionScreen: FundProjectionScreenOutlined,
   Global: GlobalOutlined,
-  Gold: GoldOutlined,
   Home: HomeOutlined,
   Idcard: IdcardOutlined,
   Inbox: InboxOutlined,
-  LineChart: LineChartOutlined,
-  Link: LinkOutlined,
-  Lock: LockOutlined,
-  Mail: MailOutlined,
-  Menu: MenuOutlined,
   Message: MessageOutlined,
   Monitor: MonitorOutlined,
-  Notification: NotificationOutlined,
-  Partition: PartitionOutlined,
-  PayCircle: PayCircleOutlined,
   People: TeamOutlined,
-  PieChart: PieChartOutlined,
-  Profile: ProfileOutlined,
-  Project: ProjectOutlined,
-  Read: ReadOutlined,
-  Reconciliation: ReconciliationOutlined,
-  Rocket: RocketOutlined,
-  Safety: SafetyOutlined,
   SafetyCertificate: SafetyCertificateOutlined,
-  Schedule: ScheduleOutlined,
   Setting: SettingOutlined,
-  Shop: ShopOutlined,
   ShoppingCart: ShoppingCartOutlined,
-  Solution: SolutionOutlined,
-  Star: StarOutlined,
   Swap: SwapOutlined,
-  Table: TableOutlined,
   Team: TeamOutlined,
   Tool: ToolOutlined,
-  Transaction: TransactionOutlined,
-  Truck: TruckOutlined,
-  User: UserOutlined,
-  UsergroupAdd: UsergroupAddOutlined,
-  Wallet: WalletOutlined,
 };
 
 const plain = (name: string): string => name.toLowerCase().replace(/outlined$|[^a-z]/g, '');
-const BY_NAME = new Map(Object.entries(MENU_ICONS).map(([name, icon]) => [plain(name), icon]));
 
-/** `ToolOutlined`, `tool`, `Tool` name the same icon; without a known name an entry gets the neutral one. */
+/** `ToolOutlined`, `tool`, `Tool` name the same icon. */
+export function findIcon(icons: IconSet, name: string | undefined): IconSet[string] | undefined {
+  const wanted = plain(name ?? '');
+  return Object.entries(icons).find(([key]) => plain(key) === wanted)?.[1];
+}
+
+const OtherIcon = lazy(async () => ({ default: (await import('./more-icons.tsx')).OtherIcon }));
+
+/** The icon of a menu entry; without a known name it gets the neutral one. */
 export function MenuIcon({ name }: { name?: string }) {
-  const Icon = BY_NAME.get(plain(name ?? '')) ?? AppstoreOutlined;
-  return <Icon aria-hidden />;
+  const Icon = name ? findIcon(COMMON_ICONS, name) : AppstoreOutlined;
+  if (Icon) return <Icon aria-hidden />;
+  return (
+    <Suspense fallback={<span className="anticon shell-icon-space" />}>
+      <OtherIcon name={name} />
+    </Suspense>
+  );
 }

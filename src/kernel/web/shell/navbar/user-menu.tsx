@@ -14,9 +14,9 @@ import { useUser } from '../../session/session.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
 import { useShell } from '../shell-context.ts';
 import { useMobile } from '../use-mobile.ts';
+import { askSignOut } from './ask-sign-out.ts';
 import { Avatar } from './avatar.tsx';
 import { useDataDashboard } from './use-data-dashboard.ts';
-import { useSignOut } from './use-sign-out.ts';
 
 const OTHER = { zh: { lang: 'en', name: 'English' }, en: { lang: 'zh', name: '中文' } } as const;
 
@@ -25,7 +25,6 @@ export function UserMenu() {
   const user = useUser();
   const mobile = useMobile();
   const navigate = useNavigate();
-  const signOut = useSignOut();
   const { setLayer } = useShell();
   const dashboard = useDataDashboard();
   const name = (lang === 'en' && user.nameEn) || user.name;
@@ -69,7 +68,7 @@ export function UserMenu() {
       onClick: () => void navigate('/user/center'),
     },
     { type: 'divider' },
-    { key: 'out', icon: <LogoutOutlined />, label: t(SHELL_TEXT.signOut), onClick: signOut },
+    { key: 'out', icon: <LogoutOutlined />, label: t(SHELL_TEXT.signOut), onClick: () => void askSignOut() },
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">

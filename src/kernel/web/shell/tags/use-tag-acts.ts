@@ -1,14 +1,20 @@
-import { App } from 'antd';
 import { useNavigate } from 'react-router';
+import { confirm } from '../../confirm.ts';
 import { t } from '../../i18n.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
 import { closeAllTags, closeOtherTags, closeTag, currentTag, currentTags } from './tag-store.ts';
 import { nextPlace, type Tag } from './tags.ts';
 
+const UNSAVED = {
+  title: t(SHELL_TEXT.unsavedTitle),
+  effect: t(SHELL_TEXT.unsavedBody),
+  act: t(SHELL_TEXT.closeAnyway),
+  danger: true,
+};
+
 /** What can be done with tabs; closing asks first where input is unsaved. */
 export function useTagActs() {
   const navigate = useNavigate();
-  const { modal } = App.useApp();
 
   function goOn(): void {
     const current = currentTag();
@@ -16,24 +22,11 @@ export function useTagActs() {
     if (next) navigate(next);
   }
 
-  function ask(closing: readonly Tag[], close: () => void): void {
-    const act = () => {
-      close();
-      goOn();
-    };
-    if (!closing.some((tag) => tag.unsaved)) {
-      act();
-      return;
-    }
-    modal.confirm({
-      title: t(SHELL_TEXT.unsavedTitle),
-      content: t(SHELL_TEXT.unsavedBody),
-      okText: t(SHELL_TEXT.closeAnyway),
-      cancelText: t(SHELL_TEXT.cancel),
-      okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
-      onOk: act,
-    });
+  async function ask(closing: readonly Tag[], close: () => void): Promise<void> {
+    const unsaved = closing.some((tag) => tag.unsaved);
+    if (unsaved && !(await confirm(UNSAVED))) return;
+    close();
+    goOn();
   }
 
   return {

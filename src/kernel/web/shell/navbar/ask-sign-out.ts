@@ -1,0 +1,16 @@
+import { confirm } from '../../confirm.ts';
+import { t } from '../../i18n.ts';
+import { signOut } from '../../session/session.ts';
+import { SHELL_TEXT } from '../shell.text.ts';
+import { currentTags } from '../tags/tag-store.ts';
+
+/** Asks, then logs out and reloads. */
+export async function askSignOut(): Promise<void> {
+  const unsaved = currentTags().some((tag) => tag.unsaved);
+  const yes = await confirm({
+    title: t(SHELL_TEXT.prompt),
+    effect: `${t(SHELL_TEXT.signOutSure)}${unsaved ? ` ${t(SHELL_TEXT.signOutUnsaved)}` : ''}`,
+    act: t(SHELL_TEXT.confirm),
+  });
+  if (yes) await signOut();
+}
