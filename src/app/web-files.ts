@@ -23,8 +23,10 @@ export async function serveWeb(server: FastifyInstance): Promise<void> {
     },
   });
   server.get('/', (_request, reply) => reply.redirect(BASE));
-  server.get('/fairway', (_request, reply) => reply.redirect(BASE));
-  server.get(BASE, (_request, reply) => reply.type('text/html').sendFile('index.html'));
+  // The router takes /fairway and /fairway/ for the same; relative links need the slash.
+  server.get(BASE, (request, reply) =>
+    request.url.startsWith(BASE) ? reply.type('text/html').sendFile('index.html') : reply.redirect(BASE),
+  );
   server.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && request.url.startsWith(BASE) && !request.url.startsWith(`${BASE}assets/`);
     if (page) return reply.code(200).type('text/html').sendFile('index.html');
