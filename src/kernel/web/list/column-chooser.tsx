@@ -79,11 +79,11 @@ export function ColumnChooser({ columns, shown, onChange }: Props) {
       >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           <ul>
-            {ordered.map((column, i) => (
+            {ordered.map((column) => (
               <Row
                 key={column.key}
                 column={column}
-                fixed={i === 0}
+                fixed={column.fixed}
                 checked={shown.includes(column.key)}
                 onCheck={(checked) => check(column.key, checked)}
               />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { columnsOf, labelOf } from '../../resource/describe.ts';
+import { columnsOf, labelOf, optionsOf } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
@@ -14,6 +14,10 @@ export type ColumnSpec =
       readonly width?: number;
       readonly priority?: 1 | 2 | 3;
       readonly total?: boolean;
+      /** Nobody can hide it, and it never gives way to a short width. The first column is always such a one. */
+      readonly fixed?: boolean;
+      /** False where the list keeps the one order that it declares. */
+      readonly sortable?: boolean;
       readonly render?: (row: AnyRow) => ReactNode;
     };
 
@@ -25,6 +29,7 @@ export type ListColumn = {
   readonly width?: number;
   readonly priority: 1 | 2 | 3;
   readonly total: boolean;
+  readonly fixed: boolean;
   readonly sortable: boolean;
   readonly render?: (row: AnyRow) => ReactNode;
 };
@@ -58,17 +63,24 @@ function widthOf(field: Field | undefined, name: string): number {
       return variant === 'month' ? 88 : 104;
     case 'datetime':
       return 136;
-    case 'choice':
     case 'state':
-    case 'dict':
     case 'position':
       return 112;
+    case 'choice':
+    case 'dict':
+      return 104;
+    case 'text':
+      return field.max === undefined || field.max > 30 ? 144 : field.max > 12 ? 120 : 96;
     case 'file':
       return 200;
     default:
       return 136;
   }
 }
+
+/** Where a record stands is the last thing to hide. */
+const isStatus = (field: Field | undefined): boolean =>
+  field?.kind === 'state' || (field?.kind === 'choice' && Object.values(optionsOf(field) ?? {}).some((o) => o.tone));
 
 const UNSORTED = new Set(['file', 'lines', 'json']);
 
@@ -85,7 +97,7 @@ export function resolveColumns(resource: AnyResource, given?: readonly ColumnSpe
     resource,
     specs.map((spec) => spec.field),
   );
-  return specs.map((spec) => {
+  return specs.map((spec, i) => {
     const field = resource.fields[spec.field];
     const own = declared.get(spec.field);
     const width = spec.width ?? own?.width ?? widthOf(field, spec.field);
@@ -94,9 +106,10 @@ export function resolveColumns(resource: AnyResource, given?: readonly ColumnSpe
       label: spec.label ?? labelOf(resource, spec.field),
       field,
       width: spec.field === flex ? undefined : width,
-      priority: spec.priority ?? own?.priority ?? 2,
+      priority: spec.priority ?? (isStatus(field) && own?.priority === 2 ? 1 : own?.priority) ?? 2,
       total: spec.total ?? own?.total ?? false,
-      sortable: isSortable(field, spec.field) && (!!field || spec.field in META_WIDTH),
+      fixed: i === 0 || spec.fixed === true,
+      sortable: spec.sortable !== false && isSortable(field, spec.field),
       render: spec.render,
     };
   });
@@ -129,7 +142,7 @@ export function orderColumns(columns: readonly ListColumn[], order: readonly str
 
 /**
  * The columns to show. What the user chose stands as it is; without a choice, priority 3 hides first where the width is short,
- * then priority 2, last ones first. The first column always stays.
+ * then priority 2, last ones first. Fixed columns always stay.
  */
 export function visibleColumns({
   columns,
@@ -142,13 +155,14 @@ export function visibleColumns({
   room: number;
 }): ListColumn[] {
   if (choice) {
-    return orderColumns(columns, choice.order).filter((column, i) => i === 0 || !choice.hidden.includes(column.key));
+    return orderColumns(columns, choice.order).filter((column) => column.fixed || !choice.hidden.includes(column.key));
   }
   const shown = [...columns];
   const need = () => shown.reduce((sum, column) => sum + (column.width ?? FLEX_MIN), 0);
   for (const priority of [3, 2] as const) {
     for (let i = shown.length - 1; i > 0 && need() > room; i -= 1) {
-      if (shown[i]!.priority === priority && shown[i]!.width !== undefined) shown.splice(i, 1);
+      const { fixed, width } = shown[i]!;
+      if (shown[i]!.priority === priority && !fixed && width !== undefined) shown.splice(i, 1);
     }
   }
   return shown;

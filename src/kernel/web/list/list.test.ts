@@ -88,6 +88,13 @@ describe('columns', () => {
     const keys = visibleColumns({ columns, choice, room: 10 }).map((column) => column.key);
     expect(keys).toEqual(['number', 'status', 'vesselId', 'kind', 'amount', 'title', 'neededOn']);
   });
+  it('that are fixed can neither be hidden nor give way to a short width', () => {
+    const fixed = resolveColumns(application, ['number', 'title', { field: 'kind', fixed: true }, 'neededOn']);
+    const keys = (choice?: { hidden: string[]; order: string[] }) =>
+      visibleColumns({ columns: fixed, choice, room: 10 }).map((column) => column.key);
+    expect(keys()).toEqual(['number', 'title', 'kind']);
+    expect(keys({ hidden: ['number', 'kind', 'title'], order: [] })).toEqual(['number', 'kind', 'neededOn']);
+  });
   it('that came after the user chose an order stand where they were declared', () => {
     expect(
       orderColumns(columns, ['gone', 'kind', 'vesselId'])

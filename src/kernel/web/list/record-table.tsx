@@ -70,10 +70,10 @@ function antColumns(props: Props): TableColumnType<AnyRow>[] {
   return columns;
 }
 
-/** The totals of everything filtered, fixed at the bottom. */
-function Totals({ props }: { props: Props }) {
+/** The totals of everything filtered, fixed at the bottom; antd asks for the element itself, not for a component around it. */
+function totalsRow(props: Props) {
   const { totals, columns } = props;
-  if (!totals) return null;
+  if (!totals || props.rows.length === 0) return null;
   const offset = props.onSelect ? 1 : 0;
   // The scope of the sums is said in the first column without a sum of its own.
   const free = columns.findIndex((column, i) => i > 0 && totals[column.key] === undefined);
@@ -147,7 +147,7 @@ export function RecordTable(props: Props) {
               getCheckboxProps: (row) => ({ 'aria-label': t(LIST.selectRow, { name: props.nameOf(row) }) }),
             }
           }
-          summary={() => (rows.length > 0 ? <Totals props={props} /> : null)}
+          summary={() => totalsRow(props)}
         />
       )}
     </div>

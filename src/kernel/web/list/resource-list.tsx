@@ -3,11 +3,10 @@ import { Button, type InputRef } from 'antd';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { defaultSort } from '../../resource/describe.ts';
-import { type AnyResource, permissionOf } from '../../resource/resource.ts';
+import { type AnyResource, pathOf, permissionOf } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 import { t } from '../i18n.ts';
 import type { Query } from '../query-string.ts';
-import { basePathOf } from '../records/base-path.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import { hasPermission } from '../session/permission.tsx';
 import { useUser } from '../session/session.ts';
@@ -81,14 +80,23 @@ export type ResourceListProps = {
 function useColumns(resource: AnyResource, given: readonly ColumnSpec[] | undefined, pageKey: string, room: number) {
   const user = useUser();
   const [choice, setChoice] = useState(() => loadChoice(user.id, pageKey));
+  const [drawn, setDrawn] = useState(choice);
   const columns = useMemo(() => resolveColumns(resource, given), [resource, given]);
-  const shown = useMemo(() => visibleColumns({ columns, choice, room }), [columns, choice, room]);
+  const chosen = useMemo(() => visibleColumns({ columns, choice, room }), [columns, choice, room]);
+  const shown = useMemo(() => visibleColumns({ columns, choice: drawn, room }), [columns, drawn, room]);
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(choice), REDRAW_MS);
+    return () => clearTimeout(timer);
+  }, [choice]);
   const choose = (next: ColumnChoice | undefined) => {
     keepChoice(user.id, pageKey, next);
     setChoice(next);
   };
-  return { columns, shown, choose };
+  return { columns, shown, chosen, choose };
 }
+
+/** The table is drawn anew once the chooser has rested (specification, section 9, column re-render debounce). */
+const REDRAW_MS = 500;
 
 /** px that selection, actions and borders take of the panel. */
 const OTHER_WIDTH = 36 + ACTIONS_WIDTH + 2;
@@ -101,7 +109,7 @@ export function ResourceList(props: ResourceListProps) {
   const { state, change, pageKey } = useListState(resource, props.embedded, props.size);
   const [density, setDensity] = useDensity(pageKey);
   const [panel, panelSize] = useSize<HTMLDivElement>();
-  const { columns, shown, choose } = useColumns(
+  const { columns, shown, chosen, choose } = useColumns(
     resource,
     props.columns,
     pageKey,
@@ -218,7 +226,7 @@ export function ResourceList(props: ResourceListProps) {
           )}
           {!mobile && resource.excel?.export && can('export') && (
             <ExportButton
-              url={`${path ?? basePathOf(resource)}/export`}
+              url={`${path ?? pathOf(resource)}/export`}
               query={{ ...exportQuery(state), ...props.fixed, columns: shown.filter((c) => c.field).map((c) => c.key) }}
               name={t(resource.label)}
             />
@@ -258,7 +266,7 @@ export function ResourceList(props: ResourceListProps) {
             comfortable={density === 'comfortable'}
             onComfortable={(wide) => setDensity(wide ? 'comfortable' : 'compact')}
             columns={columns}
-            shown={shown.map((column) => column.key)}
+            shown={chosen.map((column) => column.key)}
             onColumns={choose}
             full={full}
             onFull={props.embedded ? undefined : () => setFull(!full)}

@@ -138,14 +138,16 @@ export function ResourcePage({ resource, path, slots = {} }: Props) {
         />
       </div>
       {view.open !== undefined && (!editing || drawer) && (
-        <Suspense fallback={<SkeletonRows />}>
-          {slots.ownDetail?.(detailProps) ?? (
-            <ResourceDetail key={view.open} resource={resource} path={path} slots={slots.detail} {...detailProps} />
-          )}
-        </Suspense>
+        <div className="page-pad">
+          <Suspense fallback={<SkeletonRows />}>
+            {slots.ownDetail?.(detailProps) ?? (
+              <ResourceDetail key={view.open} resource={resource} path={path} slots={slots.detail} {...detailProps} />
+            )}
+          </Suspense>
+        </div>
       )}
       {editing && !drawer && (
-        <div className="page-form">
+        <div className="page-pad page-form">
           <header className="detail-head">
             <Button type="text" icon={<LeftOutlined />} aria-label={t(DETAIL.back)} onClick={formProps.onDiscard} />
             <h1 className="page-title">{title}</h1>

@@ -43,7 +43,9 @@ export function useRows({ resource, path, state, fixed, endless }: Given): Rows 
     enabled: endless,
   });
   const asked = endless ? growing : single;
-  const pages = endless ? growing.data?.pages : single.data && [single.data];
+  const grown = growing.data?.pages;
+  const page = single.data;
+  const pages = useMemo(() => (endless ? grown : page && [page]), [endless, grown, page]);
   const rows = useMemo(() => joinPages(pages ?? []), [pages]);
   const last = pages?.at(-1);
   return {
