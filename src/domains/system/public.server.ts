@@ -5,5 +5,6 @@ export { demoAccounts } from './demo/accounts.server.ts';
 export { seedDictionaries } from './dictionaries/dictionary.server.ts';
 export type { DictionarySeed } from './dictionaries/dictionary-seed.text.ts';
 export { organizationRows } from './organizations/organization.server.ts';
+export { systemModule } from './system.server.ts';
 export { createVessel } from './vessels/vessel.server.ts';
 export { vesselById, vesselsOf } from './vessels/vessel-reader.server.ts';

@@ -114,6 +114,9 @@ async function seed(ctx: Ctx): Promise<void> {
   await setPassword(ctx.db, id, startPassword(), ctx.now);
 }
 
+/** Sign-ins that ended long ago are of no use to anybody; the log of sign-ins keeps what happened. */
+const forgetOldSessions = `delete from system_session where expires_at < now() - interval '90 days'`;
+
 /** One number for all nodes: only one of them brings menus and grants in step at a time. */
 const SYNC_LOCK = 7_405_210;
 
@@ -125,6 +128,8 @@ async function start(app: App): Promise<void> {
     const ctx = systemContext(tx, { now: app.now(), reason: '与程序同步' });
     await syncMenus(ctx, app.modules);
     await syncGrants(ctx, app.modules);
+    await tx.query(forgetOldSessions);
+    await tx.query(`delete from system_ticket where expires_at < now() - interval '90 days'`);
   });
 }
 

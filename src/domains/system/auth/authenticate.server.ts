@@ -21,11 +21,22 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return bearer ?? (request.method === 'GET' ? cookieOf(request, TOKEN_COOKIE) : undefined);
 }
 
-/** Who sits behind a token, worked out at most every few seconds per session. */
+const asked = new Map<string, Promise<Identity | undefined>>();
+
+/** Who sits behind a token, worked out at most every few seconds per session, and once for calls that come together. */
 export async function identify(app: App, token: string): Promise<Identity | undefined> {
   const now = app.now();
   const known = recall<Identity>(token, now.getTime());
   if (known) return known;
+  const key = `${moment()} ${token}`;
+  const pending = asked.get(key);
+  if (pending) return pending;
+  const asking = workOut(app, token, now).finally(() => asked.delete(key));
+  asked.set(key, asking);
+  return asking;
+}
+
+async function workOut(app: App, token: string, now: Date): Promise<Identity | undefined> {
   const read = { now: now.getTime(), moment: moment() };
   const session = await findSession(app.db, token, now);
   if (!session) return undefined;

@@ -17,11 +17,11 @@ export async function createCaptcha(db: Db, now: Date): Promise<{ img: string; u
     ignoreChars: '0oO1iIlL5sS2zZ',
   });
   const uuid = randomUUID();
-  await db.query('insert into system_captcha (id, answer, expires_at) values ($1, $2, $3)', [
-    uuid,
-    text.toLowerCase(),
-    new Date(now.getTime() + CAPTCHA_LIFE_MS).toISOString(),
-  ]);
+  await db.query(
+    `with over as (delete from system_captcha where expires_at < $4)
+     insert into system_captcha (id, answer, expires_at) values ($1, $2, $3)`,
+    [uuid, text.toLowerCase(), new Date(now.getTime() + CAPTCHA_LIFE_MS).toISOString(), now.toISOString()],
+  );
   return { img: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`, uuid };
 }
 

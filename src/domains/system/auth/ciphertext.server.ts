@@ -30,8 +30,9 @@ export async function openCiphertext(
   const problem = envelopeProblem(envelope, { now, uuid: options.uuid });
   if (problem) throw refused(problem);
   const fresh = await db.query(
-    'insert into system_used_ciphertext (hash, expires_at) values ($1, $2) on conflict do nothing returning hash',
-    [hashOf(ciphertext), new Date(now + 2 * CIPHERTEXT_LIFE_MS).toISOString()],
+    `with over as (delete from system_used_ciphertext where expires_at < $3)
+     insert into system_used_ciphertext (hash, expires_at) values ($1, $2) on conflict do nothing returning hash`,
+    [hashOf(ciphertext), new Date(now + 2 * CIPHERTEXT_LIFE_MS).toISOString(), options.now.toISOString()],
   );
   if (fresh.length === 0) {
     throw refused({ zh: '这份登录信息已经用过，请重新输入', en: 'This was already used once; enter it again' });

@@ -52,7 +52,7 @@ function holdersOf(code: string): Holder[] {
       if (field.kind === 'lines') visit(owner, childOf(field));
       else if (field.kind === 'dict' && field.target === code) {
         const live = holder === owner ? 'deleted_at is null' : 'true';
-        found.push({ resource: owner, table: tableNameOf(holder), column: snake(name), live });
+        found.push({ resource: owner, table: tableNameOf(holder), column: `"${snake(name)}"`, live });
       }
     }
   };

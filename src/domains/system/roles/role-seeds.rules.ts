@@ -85,7 +85,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
   ship('SHIP_REQUESTER', '船舶申请人', 'Ship requester'),
   ship('SHIP_CREW', '船员', 'Crew'),
 
-  shore('OPERATOR', '航运操作', 'Operator', OPERATE_VOYAGES),
+  shore('OPERATOR', '航运操作', 'Operator', [...OPERATE_VOYAGES, 'parameter:port:add', 'parameter:port:edit']),
   shore('CHARTERING', '租船', 'Chartering', [...READ_VOYAGES, 'voyage:laytime:*', 'voyage:vef:*']),
   shore('FUEL_CLERK', '燃油管理', 'Fuel clerk', [
     ...READ_VOYAGES,
@@ -120,7 +120,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
     'TECH_MGR',
     '船技经理',
     'Technical manager',
-    [...READ_VOYAGES, 'system:vessel:edit', 'system:shipResponsibility:*'],
+    [...READ_VOYAGES, 'system:vessel:*', 'system:shipResponsibility:*'],
     20,
   ),
 
@@ -174,7 +174,13 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
     'FIN_MANAGER',
     '财务经理',
     'Finance manager',
-    [...READ_VOYAGES, 'voyage:bunkering:price', 'voyage:oilMonth:*'],
+    [
+      ...READ_VOYAGES,
+      'voyage:bunkering:price',
+      'voyage:oilMonth:*',
+      'parameter:exchangeRate:*',
+      'parameter:currency:*',
+    ],
     20,
   ),
   shore('CFO', '财务总监', 'Chief financial officer', READ_VOYAGES, 15),

@@ -27,6 +27,18 @@ export const META_COLUMNS = new Map(META);
 export const META_SELECT = META.map(([name, column]) => `t.${column} as "${name}"`).join(', ');
 const LINE_SELECT = 't.id, t.parent_id as "parentId"';
 
+/** Field names that are words of SQL (PostgreSQL 18, appendix C, reserved). */
+const SQL_WORDS = new Set(
+  (
+    'all analyse analyze and any array as asc asymmetric both case cast check collate column constraint create default ' +
+    'deferrable desc distinct do else end except false fetch for foreign from grant group having in initially intersect into ' +
+    'lateral leading limit not null offset on only or order placing primary references returning select some symmetric table ' +
+    'then to trailing true union unique user using variadic when where window with'
+  ).split(' '),
+);
+
+const quoted = (column: string): string => (SQL_WORDS.has(column) ? `"${column}"` : column);
+
 const plans = new Map<AnyResource, Plan>();
 
 export function planOf(resource: AnyResource): Plan {
@@ -34,7 +46,7 @@ export function planOf(resource: AnyResource): Plan {
   if (known) return known;
   const stored = Object.entries(resource.fields)
     .filter(([, field]) => field.kind !== 'lines')
-    .map(([name, field]) => ({ name, column: snake(name), field }));
+    .map(([name, field]) => ({ name, column: quoted(snake(name)), field }));
   const plan: Plan = {
     resource,
     table: tableNameOf(resource),

@@ -1,0 +1,155 @@
+import { constants, publicEncrypt } from 'node:crypto';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modules } from '../../../app/domains.server.ts';
+import { systemContext } from '../../../kernel/server/context.ts';
+import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
+import { identityOf } from '../auth/identity.server.ts';
+import { demoAccounts } from '../demo/accounts.server.ts';
+import { systemModule } from '../system.server.ts';
+
+type Row = Record<string, unknown> & { id: number; version: number };
+type Page = { content: Row[]; totalElements: number };
+
+let server: TestServer;
+let admin: Send;
+const now = new Date('2026-11-21T04:00:00Z');
+const { password } = demoAccounts({ demo: true });
+
+async function idOf(username: string): Promise<number> {
+  const [row] = await server.db.query<{ id: number }>('select id from system_user_ where username = $1', [username]);
+  return row!.id;
+}
+
+async function as(username: string): Promise<Send> {
+  const identity = await identityOf(server.db, await idOf(username), { now });
+  return server.as(identity!.user);
+}
+
+async function seal(text: string): Promise<string> {
+  const { body } = await admin<{ key: string }>('GET', '/auth/publicKey');
+  const clear = JSON.stringify({ password: text, at: now.getTime(), uuid: 'own' });
+  const key = { key: body.key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+  return encodeURIComponent(publicEncrypt(key, Buffer.from(clear)).toString('base64'));
+}
+
+beforeAll(async () => {
+  server = await testServer({ modules, now: () => now });
+  for (const step of ['seed', 'demo'] as const) {
+    await server.db.transaction(async (tx) => systemModule[step]?.(systemContext(tx, { now, reason: 'test' })));
+  }
+  await systemModule.start?.(server.app);
+  admin = await as('admin');
+});
+afterAll(() => server.close());
+
+test('the password of a mail account is shown to its owner alone, against the own password, and the look is logged', async () => {
+  const ops = await as('ops');
+  const id = await idOf('ops');
+  const account = { email: 'ops@haiyue.example', emailPass: 'Mail-Secret-1', host: 'smtp.haiyue.example', port: 465 };
+  expect((await ops('PUT', '/api/users/updateEmail', account)).status).toBe(204);
+  const mine = await ops<Row>('GET', '/api/getUserByCurrentEmail');
+  expect(mine.body).toMatchObject({ email: account.email, hasEmailPass: true });
+  expect(mine.raw.toString()).not.toContain(account.emailPass);
+  const view = async (call: Send, text: string) =>
+    call<{ emailPass: string }>('GET', `/api/users/viewEmailPass/${id}?password=${await seal(text)}`);
+  expect((await view(ops, 'Wrong-1')).status).toBe(400);
+  expect((await view(ops, password)).body.emailPass).toBe(account.emailPass);
+  expect((await view(admin, password)).status).toBe(404);
+  const [stored] = await server.db.query<{ sealed: string }>(
+    'select sealed_password as sealed from system_mail_account',
+  );
+  expect(stored?.sealed).not.toContain(account.emailPass);
+  const log = await ops<Page>('GET', '/api/system/my/history');
+  expect(log.body.content.map((row) => row.action)).toContain('viewEmailPass');
+});
+
+test('an address is changed against the own password, by others only with the permission', async () => {
+  const ops = await as('ops');
+  const path = `/api/users/updateEmail/${await idOf('ops')}`;
+  expect((await ops('POST', path, { email: 'new@haiyue.example', password: 'Wrong-1' })).status).toBe(400);
+  expect((await ops('POST', path, { email: 'new@haiyue.example', password })).body).toMatchObject({
+    email: 'new@haiyue.example',
+  });
+  expect((await (await as('gm'))('POST', path, { email: 'x@haiyue.example' })).status).toBe(403);
+  expect((await admin('POST', path, { email: 'ops@haiyue.example' })).status).toBe(200);
+});
+
+test('my operation log holds what I did and nothing of others', async () => {
+  const gm = await as('gm');
+  expect((await gm('PUT', '/api/system/my/profile', { phone: '021-1' })).status).toBe(200);
+  const { body } = await gm<Page>('GET', '/api/system/my/history');
+  expect(body.content[0]).toMatchObject({ action: 'edit', label: '用户', changes: [{ field: 'phone', new: '021-1' }] });
+  expect(body.totalElements).toBe(1);
+});
+
+test('the order of my menu is mine', async () => {
+  const ops = await as('ops');
+  const before = (await ops<Row[]>('GET', '/api/menus/build')).body.map((item) => item.id);
+  expect((await ops('PUT', '/api/users/menu', { menuIds: before.toReversed() })).status).toBe(204);
+  expect((await ops<Row[]>('GET', '/api/menus/build')).body.map((item) => item.id)).toEqual(before.toReversed());
+  const others = (await admin<Row[]>('GET', '/api/menus/build')).body.map((item) => item.id);
+  expect(others).toEqual(before);
+});
+
+async function workbook(rows: unknown[][]): Promise<{ payload: Buffer; headers: Record<string, string> }> {
+  const book = new ExcelJS.Workbook();
+  book.addWorksheet('分管').addRows([['账号', '船舶', '起', '止'], ...rows]);
+  const file = Buffer.from(await book.xlsx.writeBuffer());
+  const boundary = 'sheet-boundary';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="r.xlsx"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  return {
+    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+test('an import of ship responsibilities widens what a person sees; one bad row imports nothing and is named', async () => {
+  const post = async (rows: unknown[][]) => {
+    const { payload, headers } = await workbook(rows);
+    return admin<{ imported: number; errors: { field: string }[] }>('POST', '/api/importVmShipResp', payload, headers);
+  };
+  const bad = await post([
+    ['tech', '海岳昆仑', '2026-01-01', ''],
+    ['tech', '没有的船', '2026-01-01', ''],
+  ]);
+  expect(bad.status).toBe(400);
+  expect(bad.body.errors).toEqual([expect.objectContaining({ field: '3.ship' })]);
+  expect((await (await as('tech'))<Page>('GET', '/api/system/vessels')).body.totalElements).toBe(7);
+  const good = await post([
+    ['tech', 'HYKL', '2026-01-01', ''],
+    ['TECH', 'HAI YUE TAISHAN', '2026-01-01', '2026-06-30'],
+  ]);
+  expect(good.body).toMatchObject({ imported: 2 });
+  expect((await (await as('tech'))<Page>('GET', '/api/system/vessels')).body.totalElements).toBe(8);
+});
+
+test('an entry that records hold can be disabled, not deleted', async () => {
+  const [ship] = (await admin<Page>('GET', '/api/system/vessels?shipCode=HYTS')).body.content;
+  const span = { from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' };
+  expect(
+    (await admin('POST', '/api/voyage/noon-exemptions', { shipName: ship!.id, ...span, reason: 'REPAIR' })).status,
+  ).toBe(200);
+  const [found] = (await admin<Page>('GET', '/api/system/dictionaries?code=noon_exemption_reason')).body.content;
+  const { body } = await admin<Row & { entries: Row[] }>('GET', `/api/system/dictionaries/${found!.id}`);
+  const save = (version: number, entries: unknown[]) =>
+    admin<{ code: string; message: string; version: number }>('PUT', '/api/system/dictionaries', {
+      id: body.id,
+      version,
+      entries,
+    });
+  const without = await save(
+    body.version,
+    body.entries.filter((entry) => entry.code !== 'REPAIR'),
+  );
+  expect(without.body).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('只能停用') });
+  const disabled = body.entries
+    .filter((entry) => entry.code !== 'COMMS')
+    .map((entry) => (entry.code === 'REPAIR' ? { ...entry, enabled: false } : entry));
+  expect((await save(body.version, disabled)).status).toBe(200);
+  const all = (
+    await admin<Record<string, { code: string; enabled: boolean }[]>>('GET', '/api/system/dictionaries/entries')
+  ).body;
+  expect(all.noon_exemption_reason?.find((entry) => entry.code === 'REPAIR')?.enabled).toBe(false);
+  expect(all.noon_exemption_reason?.some((entry) => entry.code === 'COMMS')).toBe(false);
+});
