@@ -37,7 +37,7 @@ export function MyHistory() {
       loading={isPending}
       dataSource={data?.content ?? []}
       scroll={{ x: 'max-content' }}
-      locale={{ emptyText: t(TEXT.noHistory) }}
+      locale={{ emptyText: <span className="centre-quiet">{t(TEXT.noHistory)}</span> }}
       pagination={{
         current: page + 1,
         pageSize: SIZE,

@@ -65,7 +65,7 @@ export function MySessions() {
           { title: t(TEXT.since), dataIndex: 'createdAt', render: time },
           { title: t(TEXT.lastSeen), dataIndex: 'lastSeen', render: time },
           {
-            title: '',
+            title: t(TEXT.action),
             align: 'right',
             render: (_, row) =>
               !row.current && (

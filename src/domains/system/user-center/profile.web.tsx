@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
@@ -59,13 +59,10 @@ export function Profile() {
           <Input maxLength={30} inputMode="tel" autoComplete="tel" />
         </Form.Item>
         <Form.Item label={t(TEXT.email)}>
-          <Input.Search
-            value={user.email ?? ''}
-            readOnly
-            aria-label={t(TEXT.email)}
-            enterButton={t(TEXT.changeEmail)}
-            onSearch={() => setChanging(true)}
-          />
+          <Space.Compact block>
+            <Input value={user.email ?? ''} readOnly aria-label={t(TEXT.email)} />
+            <Button onClick={() => setChanging(true)}>{t(TEXT.changeEmail)}</Button>
+          </Space.Compact>
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={busy}>
           {t(TEXT.save)}

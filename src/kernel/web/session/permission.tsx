@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
+import { holdsPermission, holdsRole } from './holds.ts';
 import { currentSession, useSession } from './session.ts';
-
-export function holdsPermission(permissions: readonly string[], permission: string): boolean {
-  return permissions.includes('*') || permissions.includes(permission);
-}
 
 /** Whether the user may make calls of this permission, `crew:certificate:edit`. The server decides; this only hides what it would refuse. */
 export function usePermission(permission: string): boolean {
@@ -13,15 +10,6 @@ export function usePermission(permission: string): boolean {
 /** The same outside of components. */
 export function hasPermission(permission: string): boolean {
   return holdsPermission(currentSession()?.user.permissions ?? [], permission);
-}
-
-/** True when the user holds any one of the roles. An empty or missing list is a mistake of the developer: it is logged and denied. */
-export function holdsRole(held: readonly string[], roles: readonly string[] | undefined): boolean {
-  if (!roles || roles.length === 0) {
-    console.error(`need roles! Like v-permission="['admin','editor']"`);
-    return false;
-  }
-  return roles.some((role) => held.includes(role));
 }
 
 export function useRole(...roles: string[]): boolean {

@@ -13,7 +13,11 @@ export type SessionUser = {
   readonly partyDTO?: { readonly partyId: number | null; readonly username: string } | null;
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
-  readonly organizations?: readonly { readonly organizationId: number; readonly name: string; readonly nameEn?: string | null }[];
+  readonly organizations?: readonly {
+    readonly organizationId: number;
+    readonly name: string;
+    readonly nameEn?: string | null;
+  }[];
   readonly vesselIds?: 'all' | readonly number[];
   readonly email?: string | null;
   readonly phone?: string | null;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { t } from '../i18n.ts';
 import { useShellKeys } from './keys/shell-keys.ts';
 import { Layout } from './layout.tsx';
@@ -53,12 +53,14 @@ function useTitle(): void {
 function Special() {
   const { found, table } = useShell();
   const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const ways = { signedIn: true, onHome: () => navigate(HOME_PATH) };
   if (found) return null;
   if (pathname === '/' || pathname === '/login') return <Navigate to={HOME_PATH} replace />;
   if (pathname.startsWith('/redirect/')) return <RedirectPage />;
   if (pathname === '/choiceSys') return <ChooseSystem />;
-  if (pathname === '/401') return <UnauthorizedPage signedIn {...state} />;
-  if (pathname === '/404') return <NotFoundPage signedIn />;
+  if (pathname === '/401') return <UnauthorizedPage {...state} {...ways} />;
+  if (pathname === '/404') return <NotFoundPage {...ways} />;
   const redirect = table.redirects.find((one) => one.path === pathname);
   return <Navigate to={redirect?.to ?? '/404'} replace />;
 }

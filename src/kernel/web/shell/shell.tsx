@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import { BrowserRouter } from 'react-router';
 import { BASE } from '../base-path.ts';
 import { lang } from '../i18n.ts';
@@ -17,11 +17,27 @@ import { useStart } from './use-start.ts';
 
 const LOCALE = antdLocale(lang);
 
+/** The required mark stands after the label. */
+const FORM: ConfigProviderProps['form'] = {
+  requiredMark: (label, { required }) => (
+    <>
+      {label}
+      {required && <span className="shell-required">*</span>}
+    </>
+  ),
+};
+
 /** Everything behind the sign-in: antd, router, queries. Loads user and menus first; when that fails the user is logged out. */
 export function Shell() {
   const mode = useThemeMode();
   return (
-    <ConfigProvider locale={LOCALE} theme={antdTheme(mode)} button={{ autoInsertSpace: false }} componentSize="middle">
+    <ConfigProvider
+      locale={LOCALE}
+      theme={antdTheme(mode)}
+      button={{ autoInsertSpace: false }}
+      form={FORM}
+      componentSize="middle"
+    >
       <QueryClientProvider client={queryClient}>
         <Notices />
         <QuestionHost />

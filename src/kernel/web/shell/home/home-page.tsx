@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lang, t } from '../../i18n.ts';
-import { holdsPermission } from '../../session/permission.tsx';
+import { holdsPermission } from '../../session/holds.ts';
 import { useUser } from '../../session/session.ts';
 import { PageBoundary } from '../pages/page-boundary.tsx';
 import { SystemCards, systemsOf } from '../pages/system-cards.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Text } from '../../../text.ts';
 import { currentSettings } from '../settings/app-settings.ts';
+import { nameOfKey } from './key-name.ts';
 
 /** A key of the page in front: `Ctrl+S`, `Alt+W`, `Alt+1…9` (any of the nine), `n`, `/`, `?`. Ctrl stands for ⌘ on a Mac. */
 export type Shortcut = { readonly keys: string; readonly label: Text; readonly run: (event: KeyboardEvent) => void };
@@ -41,13 +42,6 @@ export function useShortcutList(): readonly Shortcut[] {
     },
     () => list,
   );
-}
-
-/** The name of what was pressed: `Ctrl+k`, `Alt+1`, `n`. Alt+letter is read from the key's place, for layouts where it types a sign. */
-export function nameOfKey(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>): string {
-  const plain = /^(?:Key|Digit)(.)$/.exec(event.code)?.[1]?.toLowerCase();
-  if (event.altKey) return `alt+${plain ?? event.key.toLowerCase()}`;
-  return (event.ctrlKey || event.metaKey ? 'ctrl+' : '') + event.key.toLowerCase();
 }
 
 const matchesRange = (keys: string, name: string): boolean => keys === 'Alt+1…9' && /^alt\+[1-9]$/.test(name);

@@ -1,5 +1,5 @@
 import { FileSearchOutlined, LockOutlined } from '@ant-design/icons';
-import { type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { pageUrl } from '../../base-path.ts';
 import { t } from '../../i18n.ts';
 import { ERROR_TEXT } from './error.text.ts';
@@ -33,15 +33,21 @@ export function ErrorPage({ icon, title, why, facts = [], children }: Props) {
   );
 }
 
-type Ways = { signedIn: boolean; onBack?: () => void };
+/** `onHome` stays inside the router, so that open tabs keep what was typed. */
+type Ways = { signedIn: boolean; onHome?: () => void };
 
-function Ways({ signedIn, onBack = () => history.back() }: Ways) {
+function Ways({ signedIn, onHome }: Ways) {
+  const home = (event: MouseEvent): void => {
+    if (!onHome || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onHome();
+  };
   return (
     <>
-      <a className="shell-error-home" href={pageUrl(signedIn ? '/' : '/login')}>
+      <a className="shell-error-home" href={pageUrl(signedIn ? '/' : '/login')} onClick={home}>
         {t(signedIn ? ERROR_TEXT.toHome : ERROR_TEXT.toSignIn)}
       </a>
-      <button type="button" onClick={onBack}>
+      <button type="button" onClick={() => history.back()}>
         {t(ERROR_TEXT.back)}
       </button>
     </>
