@@ -112,6 +112,18 @@ describe('menus', () => {
     expect((await admin<Row[]>('GET', '/api/menus/sift?q=%E8%A7%92%E8%89%B2')).body).toEqual([]);
   });
 
+  test('a start with nothing new changes nothing', async () => {
+    const seeded = async () =>
+      (
+        await server.db.query<{ n: number }>(
+          `select count(*)::int as n from kernel_history where reason = '与程序同步'`,
+        )
+      )[0]?.n;
+    const before = await seeded();
+    await systemModule.start?.(server.app);
+    expect(await seeded()).toBe(before);
+  });
+
   test('opened pages are counted and come back as the most used', async () => {
     const ops = await as('ops');
     const { body } = await ops<{ children: { id: number; label: string }[] }[]>('GET', '/api/menus/build');
