@@ -22,6 +22,7 @@ import { recordKeys } from '../records/record-keys.ts';
 import { ApiError, messageOf } from '../request.ts';
 import { hasPermission } from '../session/permission.tsx';
 import { useShortcut } from '../shell/keys/shortcuts.ts';
+import { useMobile } from '../shell/use-mobile.ts';
 import { DETAIL } from './detail.text.ts';
 import { detailSections } from './detail-sections.ts';
 import { Facts } from './facts.tsx';
@@ -87,6 +88,8 @@ function Identity({ resource, row, slots }: { resource: AnyResource; row: AnyRow
     flowOf(resource)?.field ??
     Object.keys(resource.fields).find((name) => optionTone(resource.fields[name]!, row[name]));
   const serial = Object.keys(resource.fields).find((name) => resource.fields[name]!.kind === 'serial');
+  // On a phone the bar above holds the one h1.
+  const Title = useMobile() ? 'h2' : 'h1';
   const State = state && kitOf(resource.fields[state]!).Display;
   const now = new Date();
   const stamp = (text: Text, name: unknown, time: unknown) =>
@@ -94,7 +97,7 @@ function Identity({ resource, row, slots }: { resource: AnyResource; row: AnyRow
   return (
     <div className="detail-identity">
       <div className="detail-title">
-        <h1>{rowName(resource, row)}</h1>
+        <Title>{rowName(resource, row)}</Title>
         {State && <State field={resource.fields[state]!} value={row[state]} />}
         {slots.tags?.(row)}
       </div>

@@ -1,5 +1,5 @@
 import { DateInput } from './date-input.tsx';
-import { fromLocalMinute, toLocalMinute } from './date-value.ts';
+import { fromLocalMinute, shortTime, toLocalMinute } from './date-value.ts';
 import { Empty, isBlank } from './empty.tsx';
 import { ariaOf, type ControlProps, type DisplayProps, type FieldKit } from './kit.ts';
 
@@ -17,9 +17,15 @@ function Control(props: ControlProps) {
   );
 }
 
-function Display({ value }: DisplayProps) {
+/** Within the year a cell leaves the year away; the whole time is in the tooltip. */
+function Display({ value, mode = 'cell' }: DisplayProps) {
   if (isBlank(value)) return <Empty />;
-  return <time dateTime={String(value)}>{toLocalMinute(String(value))}</time>;
+  const utc = String(value);
+  return (
+    <time dateTime={utc} title={toLocalMinute(utc)}>
+      {mode === 'cell' ? shortTime(utc, new Date()) : toLocalMinute(utc)}
+    </time>
+  );
 }
 
 export const datetimeKit: FieldKit = { Control, Display };

@@ -53,9 +53,11 @@ export function createFormStore<V extends FormValues>(initial: V, options: FormO
   let values = initial;
   let refused: Problems = {};
   let found: Problems = options.check?.(initial) ?? {};
+  /** The problems that listeners have been told of. */
+  let told = found;
   let all = false;
   let revision = 0;
-  let checkDue = false;
+  let stale = false;
   const touched = new Set<string>();
   const changed = new Set<string>();
   const listeners = new Map<string, Set<Listener>>();
@@ -67,19 +69,25 @@ export function createFormStore<V extends FormValues>(initial: V, options: FormO
     }
   }
 
-  function checkNow(): void {
-    checkDue = false;
-    if (!options.check) return;
-    const before = found;
-    found = options.check(values);
-    const moved = new Set([...Object.keys(before), ...Object.keys(found)].filter((p) => before[p] !== found[p]));
-    if (moved.size > 0) notify((path) => moved.has(path));
+  /** What is wrong with the values as they are now; listeners hear of it in a moment, never while something renders. */
+  function fresh(): Problems {
+    if (stale) {
+      stale = false;
+      found = options.check?.(values) ?? {};
+    }
+    return found;
   }
 
   function checkSoon(): void {
-    if (checkDue || !options.check) return;
-    checkDue = true;
-    queueMicrotask(() => checkDue && checkNow());
+    if (stale || !options.check) return;
+    stale = true;
+    queueMicrotask(() => {
+      const before = told;
+      const now = fresh();
+      told = now;
+      const moved = new Set([...Object.keys(before), ...Object.keys(now)].filter((p) => before[p] !== now[p]));
+      if (moved.size > 0) notify((path) => moved.has(path));
+    });
   }
 
   function setMany(changes: Readonly<Record<string, unknown>>): void {
@@ -97,10 +105,7 @@ export function createFormStore<V extends FormValues>(initial: V, options: FormO
     checkSoon();
   }
 
-  const errors = (): Problems => {
-    if (checkDue) checkNow();
-    return { ...found, ...refused };
-  };
+  const errors = (): Problems => ({ ...fresh(), ...refused });
 
   return {
     get: (path) => readPath(values, path),
@@ -116,6 +121,8 @@ export function createFormStore<V extends FormValues>(initial: V, options: FormO
       touched.clear();
       changed.clear();
       found = options.check?.(next) ?? {};
+      told = found;
+      stale = false;
       notify(() => true);
     },
     errors,

@@ -235,6 +235,8 @@ function shownErrors(resource: AnyResource, store: FormStore): string[] {
   return inFormOrder(resource, paths);
 }
 
+/** A line of so many characters needs the whole width. */
+const WIDE_TEXT = 200;
 const WIDE = new Set(['lines', 'file', 'json']);
 
 /** Fields side by side: two columns, more where the declaration puts more in a row; one on a phone. */
@@ -251,7 +253,12 @@ function FormSection({
 }) {
   const wide = (name: string) => {
     const field = resource.fields[name];
-    return WIDE.has(field?.kind ?? '') || field?.variant === 'long' || field?.variant === 'rich';
+    return (
+      WIDE.has(field?.kind ?? '') ||
+      field?.variant === 'long' ||
+      field?.variant === 'rich' ||
+      (field?.kind === 'text' && (field.max ?? 0) >= WIDE_TEXT)
+    );
   };
   return (
     <section className="form-section" id={id}>

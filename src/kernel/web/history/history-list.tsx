@@ -31,9 +31,44 @@ function Value({ resource, name, value }: { resource: AnyResource; name: string;
   return <Display field={field} value={value} mode="cell" />;
 }
 
+type Change = HistoryEntry['changes'][number];
+
+/** Old and new values; the many first values of a new record are folded away. */
+function Changes({ resource, changes, fold }: { resource: AnyResource; changes: readonly Change[]; fold: boolean }) {
+  const list = (
+    <dl className="history-changes">
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt>{t(labelOf(resource, change.field.split('.', 1)[0]!))}</dt>
+          <dd>
+            {!isBlank(change.old) && (
+              <>
+                <del>
+                  <Value resource={resource} name={change.field} value={change.old} />
+                </del>
+                {' → '}
+              </>
+            )}
+            <ins>
+              <Value resource={resource} name={change.field} value={change.new} />
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (!fold) return list;
+  return (
+    <details className="history-first">
+      <summary>{t(HISTORY.first, { n: changes.length })}</summary>
+      {list}
+    </details>
+  );
+}
+
 function Entry({ resource, entry }: { resource: AnyResource; entry: HistoryEntry }) {
   const who = entry.actorName ? t(HISTORY.actor, { actor: entry.actorName, user: entry.userName }) : entry.userName;
-  const shown = entry.changes.filter((change) => entry.action !== 'create' || !isBlank(change.new));
+  const shown = entry.changes.filter((change) => ACTIONS[entry.action] !== ACTIONS.create || !isBlank(change.new));
   return (
     <li className="history-entry">
       <p className="history-head">
@@ -48,26 +83,7 @@ function Entry({ resource, entry }: { resource: AnyResource; entry: HistoryEntry
       </p>
       {entry.reason && <p className="history-reason">{t(HISTORY.reason, { reason: entry.reason })}</p>}
       {shown.length > 0 && (
-        <dl className="history-changes">
-          {shown.map((change) => (
-            <div key={change.field}>
-              <dt>{t(labelOf(resource, change.field.split('.', 1)[0]!))}</dt>
-              <dd>
-                {!isBlank(change.old) && (
-                  <>
-                    <del>
-                      <Value resource={resource} name={change.field} value={change.old} />
-                    </del>
-                    {' → '}
-                  </>
-                )}
-                <ins>
-                  <Value resource={resource} name={change.field} value={change.new} />
-                </ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Changes resource={resource} changes={shown} fold={ACTIONS[entry.action] === ACTIONS.create} />
       )}
     </li>
   );

@@ -1,3 +1,4 @@
+import { optionsOf } from '../../resource/describe.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import type { ListColumn } from './column-set.ts';
 
@@ -11,6 +12,10 @@ export type CardLayout = {
   person?: ListColumn;
   date?: ListColumn;
 };
+
+/** A choice whose values have tones reads as a state. */
+const hasTones = (column: ListColumn): boolean =>
+  column.field?.kind === 'choice' && Object.values(optionsOf(column.field) ?? {}).some((option) => option.tone);
 
 const ONE_LINE = new Set(['text', 'choice', 'dict', 'ref', 'number', 'computed', 'bool', 'position']);
 
@@ -28,7 +33,7 @@ export function cardLayout(resource: AnyResource, columns: readonly ListColumn[]
     left[0]!;
   const number =
     take((c) => kind(c) === 'serial') ?? (columns[0] !== title ? take((c) => c === columns[0]) : undefined);
-  const state = take((c) => kind(c) === 'state') ?? take((c) => kind(c) === 'choice');
+  const state = take((c) => kind(c) === 'state') ?? take(hasTones);
   const amount = take((c) => c.field?.variant === 'money');
   const date = take((c) => kind(c) === 'date' || kind(c) === 'datetime' || c.key.endsWith('Time'));
   const facts = [1, 2, 3].flatMap(() => take((c) => ONE_LINE.has(kind(c) ?? '')) ?? []);

@@ -1,4 +1,4 @@
-import { shortTime } from '../fields/date-value.ts';
+import { shortTime, toLocalMinute } from '../fields/date-value.ts';
 import { Empty, isBlank } from '../fields/empty.tsx';
 import { kitOf } from '../fields/registry.ts';
 import type { AnyRow } from '../records/record-calls.ts';
@@ -15,7 +15,7 @@ export function Cell({ column, row }: { column: ListColumn; row: AnyRow }) {
   if (isBlank(value)) return <Empty />;
   if (column.key.endsWith('Time')) {
     return (
-      <time dateTime={String(value)} title={String(value)}>
+      <time dateTime={String(value)} title={toLocalMinute(String(value))}>
         {shortTime(String(value), new Date())}
       </time>
     );

@@ -42,8 +42,8 @@ const META_WIDTH: Readonly<Record<string, number>> = {
   version: 64,
   createName: 96,
   updateName: 96,
-  createTime: 136,
-  updateTime: 136,
+  createTime: 112,
+  updateTime: 112,
 };
 
 /** px that the values of a kind need at 13 px; a declared width wins. */
@@ -56,13 +56,13 @@ function widthOf(field: Field | undefined, name: string): number {
     case 'number':
       return variant === 'money' ? 136 : 104;
     case 'computed':
-      return ({ decimal: 112, int: 88, bool: 72, date: 104, datetime: 136 } as Record<string, number>)[variant] ?? 140;
+      return ({ decimal: 112, int: 88, bool: 72, date: 104, datetime: 112 } as Record<string, number>)[variant] ?? 140;
     case 'bool':
       return 80;
     case 'date':
       return variant === 'month' ? 88 : 104;
     case 'datetime':
-      return 136;
+      return 112;
     case 'state':
     case 'position':
       return 112;

@@ -77,6 +77,7 @@ export function ResourcePage({ resource, path, slots = {} }: Props) {
   const mobile = useMobile();
   const [rows, setRows] = useState<readonly AnyRow[]>([]);
   const view = readView(params);
+  const PageTitle = mobile ? 'h2' : 'h1';
   const go = useCallback((next: Partial<View>) => setParams((now) => withView(now, next)), [setParams]);
   const onOpen = useCallback((row: AnyRow) => go({ open: row.id }), [go]);
   const onEdit = useCallback((row: AnyRow) => go({ open: row.id, edit: true }), [go]);
@@ -150,7 +151,7 @@ export function ResourcePage({ resource, path, slots = {} }: Props) {
         <div className="page-pad page-form">
           <header className="detail-head">
             <Button type="text" icon={<LeftOutlined />} aria-label={t(DETAIL.back)} onClick={formProps.onDiscard} />
-            <h1 className="page-title">{title}</h1>
+            <PageTitle className="page-title">{title}</PageTitle>
           </header>
           {form}
         </div>

@@ -1,7 +1,7 @@
+import { pathOf } from '../../resource/resource.ts';
 import type { Query } from '../query-string.ts';
 import { request, upload } from '../request.ts';
 import { saveFile } from '../save-file.ts';
-import { basePathOf } from './base-path.ts';
 
 /** Any record as the derived calls answer it. */
 export type AnyRow = Record<string, unknown> & {
@@ -40,7 +40,7 @@ export type ImportResult = {
 type Named = { name: string };
 type Options = { signal?: AbortSignal; quiet?: boolean; path?: string };
 
-const base = (resource: Named, path?: string): string => path ?? basePathOf(resource);
+const base = (resource: Named, path?: string): string => path ?? pathOf(resource);
 
 export const records = {
   list: (resource: Named, query: Query, { path, ...rest }: Options = {}) =>
