@@ -13,9 +13,12 @@ import { HOME_TEXT } from './home.text.ts';
 import type { HomePanel } from './home-panel.ts';
 import { HomeSection } from './home-section.tsx';
 
-const LOCALE = lang === 'zh' ? 'zh-CN' : 'en-GB';
-const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
-const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { weekday: 'long' });
+const DAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long' });
+const WEEKDAY = new Intl.DateTimeFormat('zh-CN', { weekday: 'long' });
+const ENGLISH = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
+
+const today = (now: Date): string =>
+  lang === 'en' ? ENGLISH.format(now) : `${DAY.format(now)} ${WEEKDAY.format(now)}`;
 
 /** Greeting, date, frequent pages, and the panels that the domains bring. */
 export function HomePage() {
@@ -32,9 +35,7 @@ export function HomePage() {
     <div className="shell-home">
       <header className="shell-home-head">
         <h1>{t(HOME_TEXT[partOfDay(now.getHours())], { name })}</h1>
-        <time dateTime={now.toISOString()}>
-          {DAY.format(now)} {WEEKDAY.format(now)}
-        </time>
+        <time dateTime={now.toISOString()}>{today(now)}</time>
         <Frequent />
       </header>
       {panels && (panels.length > 0 ? <Panels panels={panels} /> : <Systems />)}
