@@ -59,6 +59,10 @@ type Props = {
   /** Neighbours in the list the detail was opened from. */
   onPrevious?: () => void;
   onNext?: () => void;
+  /** After deleting; by default as back. */
+  onRemoved?: () => void;
+  /** Level of the heading: 2 where the page has a heading of its own. */
+  level?: 1 | 2;
 };
 
 /** Loads one record and shows it (ui.md 6.2). */
@@ -83,13 +87,23 @@ export function ResourceDetail(props: Props) {
 }
 
 /** State, then number, who made it and when, its version: what identifies a record. */
-function Identity({ resource, row, slots }: { resource: AnyResource; row: AnyRow; slots: DetailSlots }) {
+function Identity({
+  resource,
+  row,
+  slots,
+  level,
+}: {
+  resource: AnyResource;
+  row: AnyRow;
+  slots: DetailSlots;
+  level: 1 | 2;
+}) {
   const state =
     flowOf(resource)?.field ??
     Object.keys(resource.fields).find((name) => optionTone(resource.fields[name]!, row[name]));
   const serial = Object.keys(resource.fields).find((name) => resource.fields[name]!.kind === 'serial');
   // On a phone the bar above holds the one h1.
-  const Title = useMobile() ? 'h2' : 'h1';
+  const Title = useMobile() || level === 2 ? 'h2' : 'h1';
   const State = state && kitOf(resource.fields[state]!).Display;
   const now = new Date();
   const stamp = (text: Text, name: unknown, time: unknown) =>
@@ -130,7 +144,7 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
   const remove: RowAct = {
     ...removing,
     run: async (one, given) => {
-      on.onBack?.();
+      (on.onRemoved ?? on.onBack)?.();
       await removing.run(one, given);
     },
   };
@@ -165,7 +179,7 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
     <div className="detail">
       <header className="detail-head">
         {on.onBack && <Button type="text" icon={<LeftOutlined />} aria-label={t(DETAIL.back)} onClick={on.onBack} />}
-        <Identity resource={resource} row={row} slots={slots} />
+        <Identity resource={resource} row={row} slots={slots} level={on.level ?? 1} />
         <span className="detail-acts">
           {(on.onPrevious || on.onNext) && (
             <>

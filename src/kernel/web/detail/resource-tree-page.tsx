@@ -1,0 +1,188 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { type AnyResource, permissionOf } from '../../resource/resource.ts';
+import { type FormSlots, ResourceForm } from '../form/resource-form.tsx';
+import { t } from '../i18n.ts';
+import { useAsk } from '../list/ask.tsx';
+import { LIST } from '../list/list.text.ts';
+import { ListMessage } from '../list/list-message.tsx';
+import { rowName } from '../list/row-name.ts';
+import { useActs } from '../list/use-acts.ts';
+import { useOwnSearch } from '../list/use-own-search.ts';
+import { type AnyRow, records } from '../records/record-calls.ts';
+import { hasPermission } from '../session/permission.tsx';
+import { DETAIL, TREE } from './detail.text.ts';
+import { type DetailSlots, ResourceDetail } from './resource-detail.tsx';
+import { type Move, type Place, planMove } from './tree-move.ts';
+import { TreePage } from './tree-page.tsx';
+import { TreeView, type ViewNode } from './tree-view.tsx';
+import { useAllRows } from './use-all-rows.ts';
+
+type Props = {
+  resource: AnyResource;
+  title?: string;
+  /** What stands in the tree for a row, beside its name and place. */
+  nodeOf?: (row: AnyRow, all: readonly AnyRow[]) => Partial<Pick<ViewNode, 'name' | 'count' | 'muted' | 'icon'>>;
+  /** Name of the number that orders siblings. */
+  sortField?: string;
+  form?: FormSlots;
+  detail?: DetailSlots;
+  /** Values that a new entry starts with, below the chosen one. */
+  initial?: (parent: AnyRow | undefined) => Readonly<Record<string, unknown>>;
+  /** Replaces the standard move: a dated change request, for one. */
+  onMove?: (move: Move, row: AnyRow) => Promise<unknown>;
+  /** What moving an entry means to others, said in the question before it. */
+  moveEffect?: (move: Move, row: AnyRow) => string;
+  /** Below the detail of the chosen entry. */
+  children?: (row: AnyRow) => ReactNode;
+};
+
+/** A resource whose records form a tree: choose, add below, change, move by drag after a question. */
+export function ResourceTreePage(props: Props) {
+  const { resource, sortField = 'sortNum' } = props;
+  const parentField = resource.tree ?? 'parentId';
+  const loaded = useAllRows(resource, { sort: sortField });
+  const rows = loaded.data ?? [];
+  const [params, setParams] = useOwnSearch();
+  const acts = useActs(resource);
+  const [dialog, ask] = useAsk();
+  const open = Number(params.get('open')) || undefined;
+  const adding = params.has('new');
+  const editing = params.has('edit');
+  const chosen = rows.find((row) => row.id === open);
+  const may = (action: string) => hasPermission(permissionOf(resource, action));
+
+  const go = (view: { open?: number; word?: 'edit' | 'new' }) =>
+    setParams(() => {
+      const next = new URLSearchParams();
+      if (view.open) next.set('open', String(view.open));
+      if (view.word) next.set(view.word, '1');
+      return next;
+    });
+
+  const nodes = rows.map(
+    (row): ViewNode => ({
+      id: row.id,
+      parentId: (row[parentField] as number | null) ?? null,
+      sort: Number(row[sortField] ?? 0),
+      name: rowName(resource, row),
+      ...props.nodeOf?.(row, rows),
+    }),
+  );
+
+  async function carryOut(move: Move, row: AnyRow): Promise<void> {
+    if (props.onMove) await props.onMove(move, row);
+    else {
+      for (const [id, sort] of Object.entries(move.sorts)) {
+        const one = rows.find((other) => other.id === Number(id));
+        if (!one) continue;
+        const parent = one.id === move.id ? { [parentField]: move.parentId } : {};
+        await records.update(
+          resource,
+          { id: one.id, version: one.version, [sortField]: sort, ...parent },
+          { quiet: false },
+        );
+      }
+    }
+    await acts.refresh();
+  }
+
+  function askMove(id: number, target: number, place: Place): void {
+    const move = planMove(nodes, id, target, place);
+    const row = rows.find((one) => one.id === id);
+    if (!move || !row || move.samePlace) return;
+    const name = rowName(resource, row);
+    const to = rows.find((one) => one.id === move.parentId);
+    const stays = move.parentId === ((row[parentField] as number | null) ?? null);
+    ask({
+      title: stays
+        ? t(TREE.sortTitle, { name })
+        : to
+          ? t(TREE.moveTitle, { name, to: rowName(resource, to) })
+          : t(TREE.moveTop, { name }),
+      effect:
+        [!stays && move.below > 0 && t(TREE.moveEffect, { n: move.below }), props.moveEffect?.(move, row)]
+          .filter(Boolean)
+          .join(t({ zh: '；', en: '; ' })) || undefined,
+      act: t(TREE.move),
+      run: () => carryOut(move, row),
+    });
+  }
+
+  const tree =
+    loaded.data && !loaded.error ? (
+      <TreeView
+        label={t(resource.label)}
+        nodes={nodes}
+        selected={open}
+        onSelect={(id) => go({ open: id })}
+        onMove={may('edit') ? askMove : undefined}
+      />
+    ) : (
+      <ListMessage
+        resource={resource}
+        first={!loaded.error}
+        error={loaded.error}
+        filtered={false}
+        onRetry={() => void loaded.refetch()}
+        onClear={() => undefined}
+      />
+    );
+
+  return (
+    <TreePage
+      title={props.title ?? t(resource.label)}
+      tree={tree}
+      onBack={() => go({})}
+      acts={
+        may('add') && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => go({ open, word: 'new' })}>
+            {t(LIST.create)}
+          </Button>
+        )
+      }
+    >
+      {content()}
+    </TreePage>
+  );
+
+  function content(): ReactNode {
+    if (adding || (editing && open)) {
+      const title = adding
+        ? t(DETAIL.newOf, { what: t(resource.label) })
+        : t(DETAIL.editOf, { name: chosen ? rowName(resource, chosen) : '' });
+      return (
+        <div className="page-form">
+          <h2 className="page-title">{title}</h2>
+          <ResourceForm
+            key={adding ? `new ${open}` : open}
+            resource={resource}
+            id={adding ? undefined : open}
+            initial={adding ? { ...(open && { [parentField]: open }), ...props.initial?.(chosen) } : undefined}
+            slots={props.form}
+            onSaved={(row) => go({ open: row.id })}
+            onDiscard={() => go({ open })}
+          />
+          {dialog}
+        </div>
+      );
+    }
+    if (!open) return dialog;
+    return (
+      <>
+        <ResourceDetail
+          key={open}
+          resource={resource}
+          id={open}
+          slots={props.detail}
+          level={2}
+          onEdit={() => go({ open, word: 'edit' })}
+          onRemoved={() => go({})}
+        />
+        {chosen && props.children?.(chosen)}
+        {dialog}
+      </>
+    );
+  }
+}
