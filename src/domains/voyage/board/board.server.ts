@@ -21,7 +21,7 @@ const BOARD_SQL = (english: boolean): string => {
     english ? `coalesce(nullif(${alias}.name_en, ''), ${alias}.name)` : `${alias}.name`;
   return `
 select v.id as "shipId", v.name as "shipName", v.name_en as "shipNameEn", v.ship_code as "shipCode", v.noon_hour as "noonHour",
-  vo.id as "voyageId", vo.voyage_no as "voyageNo", vo.voyage_kind as "voyageKind", coalesce(vo.voyage_kind = 'REPAIR', false) as repair,
+  vo.id as "voyageId", vo.voyage_no as "voyageNo", vo.voyage_kind as "voyageKind", (vo.voyage_kind is not distinct from 'REPAIR' or v.status = 'REPAIR') as repair,
   r.id as "reportId", r.rpt_type as "rptType", r.rpt_time as "rptTime", r.zone::float8 as zone, coalesce(r.confirmed = 'CONFIRMED', false) as confirmed,
   coalesce(r.returned, false) as returned, r.ship_status as "shipStatus", r.movement_state as "movementState",
   r.latitude, r.longitude, r.lat::float8 as lat, r.lon::float8 as lon, r.avg_speed as "avgSpeed",
@@ -44,7 +44,7 @@ left join lateral (select y.lat::float8 as lat, y.lon::float8 as lon from voyage
 left join lateral (select * from voyage_voyage w where w.ship_name = v.id and w.deleted_at is null and w.voyage_status = 'OPEN' order by w.id desc limit 1) vo on true
 left join parameter_port lp on lp.id = r.last_port
 left join parameter_port np on np.id = r.next_port
-where v.deleted_at is null and v.status = 'ACTIVE' and ($1::bigint[] is null or v.id = any($1::bigint[]))
+where v.deleted_at is null and v.status in ('ACTIVE', 'REPAIR', 'LAID_UP') and ($1::bigint[] is null or v.id = any($1::bigint[]))
 order by v.id`;
 };
 

@@ -1,15 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '../../../kernel/server/context.ts';
 import { type Answer, type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
-import { parameterModule } from '../../parameter/parameter.server.ts';
-import { systemModule } from '../../system/system.server.ts';
+import { parameterModule } from '../../parameter/public.server.ts';
+import { systemModule } from '../../system/public.server.ts';
 import { sampleNoons, sampleVoyage } from '../testing/voyage-fixture.demo.ts';
 import { voyageModule } from '../voyage.server.ts';
 import type { Wire } from './report-wire.rules.ts';
 
 type Line = { rowCode: string; grades: Record<string, string> | null; runningHour: string | null };
-type Saved = { row: Wire & { id: number; version: number; oil: Line[]; reportNo: string }; findings: { id: number; ruleCode: string; level: string; field: string }[] };
-type Refused = { code: string; message: string; errors?: { field: string; message: string; code?: string }[]; data?: { current: Wire; changedBy: string } };
+type Saved = {
+  row: Wire & { id: number; version: number; oil: Line[]; reportNo: string };
+  findings: { id: number; ruleCode: string; level: string; field: string }[];
+};
+type Refused = {
+  code: string;
+  message: string;
+  errors?: { field: string; message: string; code?: string }[];
+  data?: { current: Wire; changedBy: string };
+};
 
 let t: TestServer;
 let office: Send;
@@ -36,16 +44,34 @@ const withOil = (report: Wire, rowCode: string, change: object): Wire => ({
   ...report,
   oil: (report.oil as Wire[]).map((row) => (row.rowCode === rowCode ? { ...row, ...change } : row)),
 });
-const withoutRow = (report: Wire, rowCode: string): Wire => ({ ...report, oil: (report.oil as Wire[]).filter((row) => row.rowCode !== rowCode) });
-const cell = (saved: Saved, rowCode: string, grade: string) => saved.row.oil.find((row) => row.rowCode === rowCode)?.grades?.[grade];
+const withoutRow = (report: Wire, rowCode: string): Wire => ({
+  ...report,
+  oil: (report.oil as Wire[]).filter((row) => row.rowCode !== rowCode),
+});
+const cell = (saved: Saved, rowCode: string, grade: string) =>
+  saved.row.oil.find((row) => row.rowCode === rowCode)?.grades?.[grade];
 const fields = ({ body }: Answer<Refused>) => (body.errors ?? []).map((error) => error.field);
-const shipUser = (shipId: number, permissions: string[]): Partial<User> => ({ roles: ['MASTER'], permissions: new Set(permissions), scope: { vessel: [shipId] } });
-const MASTER = ['voyage:report:list', 'voyage:report:add', 'voyage:report:edit', 'voyage:report:nautical', 'parameter:port:pick'];
+const shipUser = (shipId: number, permissions: string[]): Partial<User> => ({
+  roles: ['MASTER'],
+  permissions: new Set(permissions),
+  scope: { vessel: [shipId] },
+});
+const MASTER = [
+  'voyage:report:list',
+  'voyage:report:add',
+  'voyage:report:edit',
+  'voyage:report:nautical',
+  'parameter:port:pick',
+];
 
 describe('a noon report at sea', () => {
   test('without visibility, zone and heating answers 400 naming each; heating 0 is accepted', async () => {
     const { second } = await shipAtSea('NA');
-    const refused = await office<Refused>('POST', REPORTS, withoutRow({ ...second, visibility: null, zone: null }, 'HEATING'));
+    const refused = await office<Refused>(
+      'POST',
+      REPORTS,
+      withoutRow({ ...second, visibility: null, zone: null }, 'HEATING'),
+    );
     expect(refused.status).toBe(400);
     expect(fields(refused)).toEqual(expect.arrayContaining(['visibility', 'zone']));
     expect(fields(refused).some((field) => field.startsWith('oil.HEATING'))).toBe(true);
@@ -56,7 +82,15 @@ describe('a noon report at sea', () => {
   test('gives the worked example: 23.0 h, 13.00 kn, slip 7.75 %, ETA 2026-03-10 14:00 at +8', async () => {
     const { second } = await shipAtSea('NB');
     const { body } = await office<Saved>('POST', REPORTS, second);
-    expect(body.row).toMatchObject({ avgSpeed: '13.00', slipPro: '7.75', ssTime: '23.00', eta: '2026-03-10T06:00:00.000Z', movementState: 'AT_SEA', confirmed: 'UNCONFIRMED', voyageRptNo: 2 });
+    expect(body.row).toMatchObject({
+      avgSpeed: '13.00',
+      slipPro: '7.75',
+      ssTime: '23.00',
+      eta: '2026-03-10T06:00:00.000Z',
+      movementState: 'AT_SEA',
+      confirmed: 'UNCONFIRMED',
+      voyageRptNo: 2,
+    });
     expect(body.findings.filter((f) => f.level === 'E')).toEqual([]);
   });
 
@@ -67,13 +101,18 @@ describe('a noon report at sea', () => {
     expect(cell(saved, 'ADJUST', 'VLSFO')).toBe('-0.800');
     expect(saved.findings).toContainEqual(expect.objectContaining({ ruleCode: 'R21', level: 'W' }));
     await office('POST', `${REPORTS}/${saved.row.id}/confirm`, {});
-    const { body: next } = await office<{ report: { oil: Line[] } }>('GET', `${REPORTS}/prefill?shipId=${shipId}&rptType=NOON&rptTime=2026-03-07T03:00:00.000Z`);
+    const { body: next } = await office<{ report: { oil: Line[] } }>(
+      'GET',
+      `${REPORTS}/prefill?shipId=${shipId}&rptType=NOON&rptTime=2026-03-07T03:00:00.000Z`,
+    );
     expect(next.report.oil.find((row) => row.rowCode === 'LAST_STOCK')?.grades).toMatchObject({ VLSFO: '487.600' });
   });
 
   test('that burns fuel without running hours, or comes twice at one time, or out of state is refused', async () => {
     const { second, first } = await shipAtSea('ND');
-    expect(fields(await office<Refused>('POST', REPORTS, withOil(second, 'ME_CONST', { runningHour: null })))).toContain('oil.ME_CONST.runningHour');
+    expect(
+      fields(await office<Refused>('POST', REPORTS, withOil(second, 'ME_CONST', { runningHour: null }))),
+    ).toContain('oil.ME_CONST.runningHour');
     const twice = await office<Refused>('POST', REPORTS, { ...first, reportNo: 'ND-X' });
     expect(twice.body.errors?.map((e) => e.code)).toContain('R01');
     const departure = await office<Refused>('POST', REPORTS, { ...second, rptType: 'DEPARTURE' });
@@ -84,7 +123,12 @@ describe('a noon report at sea', () => {
     const { shipId, second } = await shipAtSea('NE');
     const english = t.withToken(undefined, 'en');
     expect((await english('POST', REPORTS, second)).status).toBe(401);
-    const refused = await office<Refused>('POST', REPORTS, { ...second, ssDist: 'far', humidity: 130 }, { 'accept-language': 'en' });
+    const refused = await office<Refused>(
+      'POST',
+      REPORTS,
+      { ...second, ssDist: 'far', humidity: 130 },
+      { 'accept-language': 'en' },
+    );
     expect(fields(refused)).toEqual(expect.arrayContaining(['ssDist', 'humidity']));
     expect(refused.body.errors?.find((e) => e.field === 'humidity')?.message).toBe('Humidity: At most 100');
     expect(await t.db.query('select 1 from voyage_report where ship_name = $1', [shipId])).toHaveLength(1);
@@ -94,7 +138,10 @@ describe('a noon report at sea', () => {
     const { shipId, second } = await shipAtSea('NF');
     const send = t.as();
     const key = { 'idempotency-key': 'noon-nf-20260306' };
-    const [one, two] = await Promise.all([send<Saved>('POST', REPORTS, second, key), send<Saved>('POST', REPORTS, second, key)]);
+    const [one, two] = await Promise.all([
+      send<Saved>('POST', REPORTS, second, key),
+      send<Saved>('POST', REPORTS, second, key),
+    ]);
     expect(one.body.row.id).toBe(two.body.row.id);
     expect(await t.db.query('select 1 from voyage_report where ship_name = $1', [shipId])).toHaveLength(2);
   });
@@ -104,7 +151,10 @@ describe('a noon report at sea', () => {
     const { row } = (await office<Saved>('POST', REPORTS, second)).body;
     expect((await t.as({ name: '甲' })<Saved>('PUT', REPORTS, { ...row, windForce: '5' })).status).toBe(200);
     const late = await t.as({ name: '乙' })<Refused>('PUT', REPORTS, { ...row, windForce: '6' });
-    expect(late).toMatchObject({ status: 409, body: { code: 'STALE', data: { changedBy: '甲', current: { windForce: '5' } } } });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'STALE', data: { changedBy: '甲', current: { windForce: '5' } } },
+    });
   });
 });
 
@@ -118,9 +168,13 @@ describe('confirmation', () => {
     expect(outOfOrder.body.message).toContain('CA2026-00001');
     // The time identity of ship B's report is off by an hour: an error that blocks its confirmation.
     const b2 = (await office<Saved>('POST', REPORTS, { ...b.second, ssTime: '22.00' })).body.row;
-    const { body: results } = await office<{ id: number; ok: boolean; message: string }[]>('POST', `${REPORTS}/batch-confirm`, {
-      ids: [b2.id, a2.id, a.firstSaved.row.id, b.firstSaved.row.id],
-    });
+    const { body: results } = await office<{ id: number; ok: boolean; message: string }[]>(
+      'POST',
+      `${REPORTS}/batch-confirm`,
+      {
+        ids: [b2.id, a2.id, a.firstSaved.row.id, b.firstSaved.row.id],
+      },
+    );
     expect(results.map((r) => [r.id, r.ok])).toEqual([
       [a.firstSaved.row.id, true],
       [a2.id, true],
@@ -133,20 +187,25 @@ describe('confirmation', () => {
   test('locks the report; only the last one is un-confirmed, with a reason, and the history tells', async () => {
     const { firstSaved, second } = await shipAtSea('CC');
     const second2 = (await office<Saved>('POST', REPORTS, second)).body.row;
-    for (const { id } of [firstSaved.row, second2]) expect((await office('POST', `${REPORTS}/${id}/confirm`, {})).status).toBe(200);
+    for (const { id } of [firstSaved.row, second2])
+      expect((await office('POST', `${REPORTS}/${id}/confirm`, {})).status).toBe(200);
     expect((await office('PUT', REPORTS, { ...second2, version: second2.version + 1 })).status).toBe(409);
     expect((await office('DELETE', `${REPORTS}/${second2.id}`)).status).toBe(409);
     expect((await office('POST', `${REPORTS}/${firstSaved.row.id}/unconfirm`, { reason: '测试' })).status).toBe(409);
     expect((await office('POST', `${REPORTS}/${second2.id}/unconfirm`, {})).status).toBe(400);
     expect((await office('POST', `${REPORTS}/${second2.id}/unconfirm`, { reason: '船长补报' })).status).toBe(200);
-    const history = (await office<{ action: string; reason: string | null }[]>('GET', `${REPORTS}/${second2.id}/history`)).body;
+    const history = (
+      await office<{ action: string; reason: string | null }[]>('GET', `${REPORTS}/${second2.id}/history`)
+    ).body;
     expect(history[0]).toMatchObject({ action: 'unconfirm', reason: '船长补报' });
   });
 
   test('a returned report waits for the ship; submitted again it may be confirmed', async () => {
     const { firstSaved } = await shipAtSea('CD');
     const { id } = firstSaved.row;
-    const returned = (await office<Wire & { version: number }>('POST', `${REPORTS}/${id}/return`, { reason: '船位有误' })).body;
+    const returned = (
+      await office<Wire & { version: number }>('POST', `${REPORTS}/${id}/return`, { reason: '船位有误' })
+    ).body;
     expect(returned).toMatchObject({ returned: true, returnReason: '船位有误' });
     expect((await office('POST', `${REPORTS}/${id}/confirm`, {})).status).toBe(409);
     expect((await office<Saved>('PUT', REPORTS, { ...returned })).status).toBe(200);
@@ -158,8 +217,24 @@ describe('a report put between or taken out', () => {
   test('moves the stocks and numbers of the later ones; before a confirmed one it is refused', async () => {
     const { second, firstSaved } = await shipAtSea('IA');
     const third = (await office<Saved>('POST', REPORTS, { ...second, reportNo: 'IA-3' })).body.row;
-    const middle = withOil({ ...second, rptTime: '2026-03-05T16:00:00.000Z', zone: '8', reportNo: 'IA-2', ssTime: '12.00', ssDist: '156.0', currentAccumRev: 1_062_640 }, 'ME_CONST', { grades: { VLSFO: '10.000' }, runningHour: '12.00' });
-    const sounded = withOil(withOil(middle, 'CURRENT_STOCK', { grades: { VLSFO: '500.000', MGO: '80.000' } }), 'GE_SEA', { runningHour: '12.00' });
+    const middle = withOil(
+      {
+        ...second,
+        rptTime: '2026-03-05T16:00:00.000Z',
+        zone: '8',
+        reportNo: 'IA-2',
+        ssTime: '12.00',
+        ssDist: '156.0',
+        currentAccumRev: 1_062_640,
+      },
+      'ME_CONST',
+      { grades: { VLSFO: '10.000' }, runningHour: '12.00' },
+    );
+    const sounded = withOil(
+      withOil(middle, 'CURRENT_STOCK', { grades: { VLSFO: '500.000', MGO: '80.000' } }),
+      'GE_SEA',
+      { runningHour: '12.00' },
+    );
     const inserted = await office<Saved>('POST', REPORTS, sounded);
     expect(inserted.status).toBe(200);
     const after = (await office<Wire & { oil: Line[] }>('GET', `${REPORTS}/${third.id}`)).body;
@@ -169,7 +244,10 @@ describe('a report put between or taken out', () => {
     const restored = (await office<Wire & { oil: Line[] }>('GET', `${REPORTS}/${third.id}`)).body;
     expect(restored.oil.find((row) => row.rowCode === 'LAST_STOCK')?.grades).toMatchObject({ VLSFO: '512.400' });
     expect(restored.voyageRptNo).toBe(2);
-    for (const id of [firstSaved.row.id, third.id]) await office('POST', `${REPORTS}/${id}/reasons`, { reasons: [{ code: 'R21', field: 'oil.ADJUST.VLSFO', reason: '测深误差' }] });
+    for (const id of [firstSaved.row.id, third.id])
+      await office('POST', `${REPORTS}/${id}/reasons`, {
+        reasons: [{ code: 'R21', field: 'oil.ADJUST.VLSFO', reason: '测深误差' }],
+      });
     for (const id of [firstSaved.row.id, third.id]) await office('POST', `${REPORTS}/${id}/confirm`, {});
     expect((await office<Refused>('POST', REPORTS, { ...sounded, reportNo: 'IA-4' })).status).toBe(409);
   });
@@ -193,7 +271,13 @@ describe('who may', () => {
   test('the chief engineer changes the engine part and nothing else', async () => {
     const { shipId, second } = await shipAtSea('PC');
     const { row } = (await office<Saved>('POST', REPORTS, second)).body;
-    const engineer = t.as({ ...shipUser(shipId, MASTER.filter((p) => p !== 'voyage:report:nautical')), roles: ['CHIEF_ENGINEER'] });
+    const engineer = t.as({
+      ...shipUser(
+        shipId,
+        MASTER.filter((p) => p !== 'voyage:report:nautical'),
+      ),
+      roles: ['CHIEF_ENGINEER'],
+    });
     const changed = (await engineer<Saved>('PUT', REPORTS, { ...row, fwConsumption: '21.0', windForce: '9' })).body.row;
     expect(changed).toMatchObject({ fwConsumption: '21.0', windForce: '4' });
   });
@@ -202,12 +286,32 @@ describe('who may', () => {
 test('board and map show the new position at the next load, the map once it is confirmed', async () => {
   const { shipId, firstSaved, second } = await shipAtSea('MA');
   const saved = (await office<Saved>('POST', REPORTS, second)).body.row;
-  const onBoard = (await office<{ shipId: number; latitude: string; unconfirmed: number; dueState: string; stocks: Record<string, string> }[]>('GET', '/api/voyage/board')).body.find((row) => row.shipId === shipId);
-  expect(onBoard).toMatchObject({ latitude: '34:56.00N', unconfirmed: 2, dueState: 'ok', stocks: { VLSFO: '488.400' } });
-  const mapped = async () => (await office<{ shipId: number; course: number; voyageReport: Wire }[]>('GET', '/api/voyage/map-ships?type=1')).body.find((ship) => ship.shipId === shipId);
+  const onBoard = (
+    await office<
+      { shipId: number; latitude: string; unconfirmed: number; dueState: string; stocks: Record<string, string> }[]
+    >('GET', '/api/voyage/board')
+  ).body.find((row) => row.shipId === shipId);
+  expect(onBoard).toMatchObject({
+    latitude: '34:56.00N',
+    unconfirmed: 2,
+    dueState: 'ok',
+    stocks: { VLSFO: '488.400' },
+  });
+  const mapped = async () =>
+    (
+      await office<{ shipId: number; course: number; voyageReport: Wire }[]>('GET', '/api/voyage/map-ships?type=1')
+    ).body.find((ship) => ship.shipId === shipId);
   expect(await mapped()).toBeUndefined();
   for (const id of [firstSaved.row.id, saved.id]) await office('POST', `${REPORTS}/${id}/confirm`, {});
-  expect(await mapped()).toMatchObject({ course: 0, voyageReport: { currentLatitude: '34:56.00N', currentLongitude: '125:00.00E', averageSpeed: '13.00', voyageCode: 'MA-26001' } });
+  expect(await mapped()).toMatchObject({
+    course: 0,
+    voyageReport: {
+      currentLatitude: '34:56.00N',
+      currentLongitude: '125:00.00E',
+      averageSpeed: '13.00',
+      voyageCode: 'MA-26001',
+    },
+  });
 });
 
 describe('a voyage', () => {
@@ -218,10 +322,23 @@ describe('a voyage', () => {
     const early = await office<Refused>('POST', '/api/voyage/voyages/open', { shipId, closeCurrent: true });
     expect(early.body.message).toContain('1 份报告未确认');
     await office('POST', `${REPORTS}/${firstSaved.row.id}/confirm`, {});
-    const repair = await office<Wire & { id: number }>('POST', '/api/voyage/voyages/open-repair', { shipId, closeCurrent: true });
-    expect(repair.body).toMatchObject({ voyageNo: 'VA-R2601', voyageStatus: 'OPEN', startTime: '2026-03-05T04:00:00.000Z', cutReportId: firstSaved.row.id });
-    const { body: current } = await office<{ initInfo: { readings: { grades: Record<string, string> }; source: string } }>('GET', `/api/voyage/voyages/current?shipId=${shipId}`);
-    expect(current.initInfo).toMatchObject({ source: 'REPORT', readings: { grades: { VLSFO: '512.400' }, currentAccumRev: 1_000_000 } });
+    const repair = await office<Wire & { id: number }>('POST', '/api/voyage/voyages/open-repair', {
+      shipId,
+      closeCurrent: true,
+    });
+    expect(repair.body).toMatchObject({
+      voyageNo: 'VA-R2601',
+      voyageStatus: 'OPEN',
+      startTime: '2026-03-05T04:00:00.000Z',
+      cutReportId: firstSaved.row.id,
+    });
+    const { body: current } = await office<{
+      initInfo: { readings: { grades: Record<string, string> }; source: string };
+    }>('GET', `/api/voyage/voyages/current?shipId=${shipId}`);
+    expect(current.initInfo).toMatchObject({
+      source: 'REPORT',
+      readings: { grades: { VLSFO: '512.400' }, currentAccumRev: 1_000_000 },
+    });
     expect((await office('POST', `/api/voyage/voyages/${repair.body.id}/cancel`, { reason: '改期' })).status).toBe(200);
     const next = await office<Wire>('POST', '/api/voyage/voyages/open', { shipId });
     expect(next.body).toMatchObject({ voyageNo: 'VA-26002' });
