@@ -1,4 +1,4 @@
-import { AlertFilled, ClockCircleOutlined } from '@ant-design/icons';
+import { AlertOutlined, ClockCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
 import { ShipGlyph } from '../../../kernel/web/marks/ship-glyph.tsx';
@@ -34,7 +34,7 @@ export function StatusStrip({ counts, filter, onFilter }: Props) {
       {SHIP_KINDS.map((kind) =>
         button(kind, t(SHIP_KIND_TEXT[kind]), `var(--tone-${SHIP_KIND_TONE[kind]})`, <ShipGlyph kind={kind} />),
       )}
-      {button('late', t(BOARD_TEXT.late), 'var(--red)', <AlertFilled aria-hidden />)}
+      {button('late', t(BOARD_TEXT.late), 'var(--red)', <AlertOutlined aria-hidden />)}
       {button('due', t(BOARD_TEXT.due), 'var(--amber)', <ClockCircleOutlined aria-hidden />)}
     </fieldset>
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stockFigures } from './stock-figures.rules.ts';
 
 test('stocks stand in one line, grade by grade, bonded ones marked', () => {
-  expect(stockFigures({ VLSFO: '384.900', 'VLSFO:B': '1200.000', MGO: '86.300', HFO380: '0.000' })).toEqual({
+  expect(stockFigures({ MGO: '86.300', 'VLSFO:B': '1200.000', VLSFO: '384.900', HFO380: '0.000' })).toEqual({
     grades: 'VLSFO / VLSFO* / MGO',
     figures: '384.9 / 1,200.0 / 86.3',
   });

@@ -75,23 +75,25 @@ async function mapShips(ctx: Ctx, type: '1' | '2'): Promise<MapShip[]> {
     }));
 }
 
-/** The vessel of an organisation of type SHIP; the vessel's own id is accepted as well. */
-async function vesselOf(ctx: Ctx, organizationId: number): Promise<number> {
+/** The vessel of an organisation of type SHIP; the vessel's own id is accepted as well, and the voyage tells which of both is meant. */
+async function vesselOf(ctx: Ctx, organizationId: number, voyageId: number | undefined): Promise<number> {
   const [row] = await ctx.db.query<{ id: number }>(
-    'select id from system_vessel where deleted_at is null and (organization_id = $1 or id = $1) order by (organization_id = $1) desc limit 1',
-    [organizationId],
+    'select id from system_vessel where deleted_at is null and (organization_id = $1 or id = $1) ' +
+      'order by id = (select ship_name from voyage_voyage where id = $2) desc nulls last, organization_id = $1 desc limit 1',
+    [organizationId, voyageId ?? null],
   );
   return row?.id ?? 0;
 }
 
-async function shipRow(ctx: Ctx, organizationId: number): Promise<BoardRow> {
-  const [row] = await boardRows(ctx, { confirmedOnly: true, shipIds: [await vesselOf(ctx, organizationId)] });
+async function shipRow(ctx: Ctx, organizationId: number, voyageId: number | undefined): Promise<BoardRow> {
+  const shipId = await vesselOf(ctx, organizationId, voyageId);
+  const [row] = await boardRows(ctx, { confirmedOnly: true, shipIds: [shipId] });
   if (!row) throw notFound({ zh: '船舶', en: 'Vessel' });
   return row;
 }
 
-async function voyageDetail(ctx: Ctx, organizationId: number) {
-  const row = await shipRow(ctx, organizationId);
+async function voyageDetail(ctx: Ctx, organizationId: number, voyageId: number | undefined) {
+  const row = await shipRow(ctx, organizationId, voyageId);
   const [sailed] = await ctx.db.query<{ startTime: string | null; distance: string | null; imo: string | null }>(
     'select v.start_time as "startTime", (select sum(coalesce(r.ss_dist, 0) + coalesce(r.man_dist, 0))::text from voyage_report r ' +
       'where r.voyage_no = v.id and r.deleted_at is null and r.rpt_time > coalesce((select max(d.rpt_time) from voyage_report d where d.voyage_no = v.id ' +
@@ -120,7 +122,7 @@ async function cargoAndCrew(
   organizationId: number,
   voyageId: number | undefined,
 ): Promise<{ cargoList: Cargo[]; partyInfoVos: { cnFullname: string; jobName: string }[] }> {
-  const row = await shipRow(ctx, organizationId);
+  const row = await shipRow(ctx, organizationId, voyageId);
   const cargoList = await ctx.db.query<Cargo>(
     "select c.cargo_name as name, trim(to_char(sum(case c.op_type when 'LOADING' then 1 else -1 end * coalesce(c.bl_qty, c.shore_qty, c.ship_qty)), '999G999G990D000')) || ' t' as remark " +
       'from voyage_report r join voyage_report_cargo c on c.parent_id = r.id where r.voyage_no = $1 and r.ship_name = $2 and r.deleted_at is null and c.cargo_name is not null ' +
@@ -132,6 +134,6 @@ async function cargoAndCrew(
 
 export const mapEndpoints: readonly Endpoint[] = [
   serve(mapShipsCall, (ctx, { query }) => mapShips(ctx, query.type)),
-  serve(detailCall, (ctx, { query }) => voyageDetail(ctx, query.organizationId)),
+  serve(detailCall, (ctx, { query }) => voyageDetail(ctx, query.organizationId, query.voyageId)),
   serve(cargoAndCrewCall, (ctx, { query }) => cargoAndCrew(ctx, query.organizationId, query.voyageId)),
 ];
