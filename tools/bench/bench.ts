@@ -1,0 +1,57 @@
+// npm run bench: what the product reaches, as ratios in one run on one machine, beside the budgets of the design's section 7.
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { startChild } from './child.ts';
+import type { Bench } from './context.ts';
+import { openDatabases } from './database.ts';
+import { type Figure, lineOf, summary } from './figures.ts';
+import { buildFleet } from './fleet.ts';
+import { readOptions } from './options.ts';
+import { startBare } from './parts/bare.ts';
+import { measureExport } from './parts/export.ts';
+import { measureLists } from './parts/lists.ts';
+import { measureRecords } from './parts/records.ts';
+import { measureSave } from './parts/save.ts';
+
+const options = readOptions(process.argv.slice(2));
+const wants = (part: (typeof options.parts)[number]): boolean => options.parts.includes(part);
+const figures: Figure[] = [];
+const note = (line: string): void => console.log(`  ${line}`);
+const tell = (figure: Figure): void => {
+  figures.push(figure);
+  console.log(lineOf(figure));
+};
+
+console.log(
+  `${availableParallelism()} x ${cpus()[0]?.model.trim()}, load ${loadavg()[0]!.toFixed(1)}, Node ${process.version}`,
+);
+const databases = await openDatabases(options);
+try {
+  if (['lists', 'records', 'save', 'export'].some((part) => options.parts.includes(part as never))) await onFleet();
+} finally {
+  await databases.stop();
+}
+console.log(`\n${summary(figures)}`);
+
+/** The parts that need the fleet and servers over it. */
+async function onFleet(): Promise<void> {
+  const { url, smallUrl } = databases;
+  const begun = performance.now();
+  const fleet = await buildFleet(url, options.rows);
+  const smallFleet = await buildFleet(smallUrl, options.smallRows);
+  note(`fleet of ${options.rows.toLocaleString('en')} reports: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  const product = await startChild('serve-product.ts', { url });
+  const bench: Bench = { options, url, smallUrl, fleet, smallFleet, product, tell, note };
+  if (wants('lists') || wants('records')) {
+    const rivals = await startBare(bench);
+    if (wants('lists')) {
+      const small = await startChild('serve-product.ts', { url: smallUrl });
+      await measureLists(bench, rivals, small);
+      await small.stop();
+    }
+    if (wants('records')) await measureRecords(bench, rivals);
+    await rivals.bare.stop();
+  }
+  if (wants('save')) await measureSave(bench);
+  await product.stop();
+  if (wants('export')) await measureExport(bench);
+}

@@ -1,0 +1,111 @@
+import { Agent, request } from 'node:http';
+import autocannon from 'autocannon';
+import type { Child } from './child.ts';
+
+export type Call = { path: string; method?: string; headers?: Record<string, string>; body?: () => unknown };
+export type Rate = { perSecond: number; cpuMs: number };
+export type Rival = { child: Child; call: Call };
+
+const CONNECTIONS = 10;
+
+async function round(
+  { child, call }: Rival,
+  seconds: number,
+): Promise<{ total: number; seconds: number; cpuMs: number }> {
+  const headers = { ...call.headers, ...(call.body && { 'content-type': 'application/json' }) };
+  const before = await child.usage();
+  const result = await autocannon({
+    url: `http://127.0.0.1:${child.port}`,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: [
+      {
+        method: call.method ?? 'GET',
+        path: call.path,
+        headers,
+        ...(call.body && { setupRequest: (r) => ({ ...r, body: JSON.stringify(call.body!()) }) }),
+      },
+    ],
+  });
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${call.path}: ${result.non2xx} refusals and ${result.errors} errors of ${result.requests.total}`);
+  return { total: result.requests.total, seconds: result.duration, cpuMs: (await child.usage()).cpuMs - before.cpuMs };
+}
+
+/** Runs the rivals in turn, several rounds each on the same machine in the same minutes, so that their ratio means something. */
+export async function race<K extends string>(
+  rivals: Readonly<Record<K, Rival>>,
+  options: { seconds: number; rounds: number },
+): Promise<Record<K, Rate>> {
+  const names = Object.keys(rivals) as K[];
+  const sums = Object.fromEntries(names.map((name) => [name, { total: 0, seconds: 0, cpuMs: 0 }])) as Record<
+    K,
+    { total: number; seconds: number; cpuMs: number }
+  >;
+  for (const name of names) await round(rivals[name], 1); // warm: compiled code, prepared statements, cached pages
+  for (let i = 0; i < options.rounds; i += 1) {
+    for (const name of names) {
+      const measured = await round(rivals[name], options.seconds);
+      for (const key of ['total', 'seconds', 'cpuMs'] as const) sums[name][key] += measured[key];
+    }
+  }
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      { perSecond: sums[name].total / sums[name].seconds, cpuMs: sums[name].cpuMs / sums[name].total },
+    ]),
+  ) as Record<K, Rate>;
+}
+
+export type Answer = { status: number; body: Buffer; ms: number };
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+/** One call over a kept connection, its time measured to the last byte. */
+export function callOnce(port: number, call: Call): Promise<Answer> {
+  const body = call.body && JSON.stringify(call.body());
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        port,
+        host: '127.0.0.1',
+        agent,
+        path: call.path,
+        method: call.method ?? 'GET',
+        headers: {
+          ...call.headers,
+          ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        },
+      },
+      (reply) => {
+        const parts: Buffer[] = [];
+        reply.on('data', (part: Buffer) => parts.push(part));
+        reply.on('end', () =>
+          resolve({ status: reply.statusCode ?? 0, body: Buffer.concat(parts), ms: performance.now() - started }),
+        );
+        reply.on('error', reject);
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** The body of an answer that must be 200. */
+export async function fetchJson<T>(port: number, call: Call): Promise<T> {
+  const { status, body } = await callOnce(port, call);
+  if (status !== 200)
+    throw new Error(`${call.method ?? 'GET'} ${call.path}: ${status} ${body.toString().slice(0, 600)}`);
+  return JSON.parse(body.toString());
+}
+
+/** Times of the same call made one after the other, in ms. */
+export async function latencies(port: number, call: Call, count: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const { status, ms, body } = await callOnce(port, call);
+    if (status !== 200) throw new Error(`${call.path}: ${status} ${body.toString().slice(0, 600)}`);
+    times.push(ms);
+  }
+  return times;
+}

@@ -1,0 +1,45 @@
+// The product's own server on the bench's database: all domains, its own sign-in. Beside them the derived calls of the voyage
+// report without the domain's rules, so that creating compares the record service alone.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assemble, declare } from '../../src/app/assemble.ts';
+import { modules } from '../../src/app/domains.server.ts';
+import { authenticate } from '../../src/domains/system/public.server.ts';
+import { REPORT } from '../../src/domains/voyage/reports/service/report-facts.server.ts';
+import { crudEndpoints } from '../../src/kernel/server/crud/endpoints.ts';
+import { openDatabase, type Statement } from '../../src/kernel/server/db/db.ts';
+import { localStore } from '../../src/kernel/server/files/local-store.ts';
+import { createLog } from '../../src/kernel/server/http/log.ts';
+import { buildServer } from '../../src/kernel/server/http/server.ts';
+import { answerBench, listening } from './answering.ts';
+
+export type ProductConfig = { url: string; capture?: boolean };
+export const PLAIN_REPORTS = '/api/bench/reports';
+
+const { url, capture }: ProductConfig = JSON.parse(process.argv[2]!);
+const heard: Statement[] = [];
+const endpoints = [...declare(), ...crudEndpoints(REPORT, { path: PLAIN_REPORTS })];
+const opened = openDatabase({ url });
+const db = capture ? listening(opened, heard) : opened;
+const dataDir = join(tmpdir(), `fairway-bench-files-${process.pid}`);
+const app = assemble({
+  db,
+  files: localStore(dataDir),
+  log: createLog('warn'),
+  settings: { captcha: true, secureCookies: false, dataDir },
+});
+for (const module of modules) await module.start?.(app);
+const server = await buildServer({
+  app,
+  authenticate,
+  endpoints,
+  version: 'bench',
+  logLevel: 'warn',
+  rateLimit: 100_000_000,
+});
+await server.listen({ port: 0, host: '127.0.0.1' });
+const address = server.server.address();
+answerBench(typeof address === 'object' && address ? address.port : 0, {
+  captured: () => heard,
+  stop: () => server.close().then(() => opened.close()),
+});
