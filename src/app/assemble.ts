@@ -1,3 +1,4 @@
+import { registerActs } from '../kernel/server/acts.ts';
 import { declarationProblems } from '../kernel/server/check.ts';
 import { systemContext } from '../kernel/server/context.ts';
 import type { Database } from '../kernel/server/db/db.ts';
@@ -16,6 +17,7 @@ export function allEndpoints(): Endpoint[] {
 /** Makes the resources known and refuses an inconsistent declaration, naming everything that is wrong. */
 export function declare(): Endpoint[] {
   registerResources(modules.flatMap((module) => module.resources));
+  for (const module of modules) registerActs(module.acts);
   const endpoints = allEndpoints();
   const problems = declarationProblems(modules, endpoints);
   if (problems.length > 0) throw new Error(`The declarations do not fit together:\n  ${problems.join('\n  ')}`);

@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import { type Ctx, systemContext } from '../../kernel/server/context.ts';
 import { recordsOf } from '../../kernel/server/crud/records.ts';
 import type { App, MenuSeed, Module } from '../../kernel/server/module.ts';
+import { SYSTEM_ACTS } from './acts.text.ts';
 import { authEndpoints } from './auth/auth.server.ts';
 import * as authTables from './auth/auth.tables.server.ts';
 import { setPassword } from './auth/credential.server.ts';
@@ -140,6 +141,7 @@ export const systemModule: Module = {
   tables: Object.fromEntries(
     [...Object.values(authTables), menuUseTable, seededGrantTable].map((table) => [getTableName(table), table]),
   ),
+  acts: SYSTEM_ACTS,
   endpoints: [
     ...authEndpoints,
     ...personalEndpoints,

@@ -110,8 +110,14 @@ export const voyageModule: Module = {
     ...crudEndpoints(EXEMPTION),
   ],
   menus,
+  acts: {
+    rechain: { zh: '因前面报告变化重新推算', en: 'Derived anew after an earlier report changed' },
+    approve: { zh: '批准', en: 'Approved' },
+  },
   // The chief engineer writes the oil, revolution and water blocks only.
-  grants: Object.fromEntries(['MASTER', 'CHIEF_OFFICER', 'OPERATOR', 'SUPT_MARINE'].map((role) => [role, ['voyage:report:nautical']])),
+  grants: Object.fromEntries(
+    ['MASTER', 'CHIEF_OFFICER', 'OPERATOR', 'SUPT_MARINE'].map((role) => [role, ['voyage:report:nautical']]),
+  ),
   permissions: {
     'voyage:report:nautical': { zh: '填写动态报的航行部分', en: 'Write the nautical part of a report' },
   },

@@ -36,6 +36,8 @@ export type Module = {
   readonly menus?: readonly MenuSeed[];
   /** Permissions that no call names but a service asks for. */
   readonly permissions?: Readonly<Record<string, Text>>;
+  /** Names of the acts in the history, beyond the common ones and those of flows. */
+  readonly acts?: Readonly<Record<string, Text>>;
   /** What the seeded roles get of this domain: patterns such as `voyage:report:*` by role code; `!` takes away. */
   readonly grants?: Readonly<Record<string, readonly string[]>>;
   /** Rows without which the product does not work (dictionaries, the administrator, ports): made once on every new database. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { registerActs } from '../server/acts.ts';
 import { declarationProblems } from '../server/check.ts';
 import { type Ctx, SYSTEM_USER, systemContext, type User } from '../server/context.ts';
 import { type Database, openDatabase } from '../server/db/db.ts';
@@ -12,10 +13,15 @@ import type { Endpoint } from '../server/http/endpoint.ts';
 import { buildServer } from '../server/http/server.ts';
 import type { App, Authenticate, Module } from '../server/module.ts';
 import { registerResources } from '../server/registry.ts';
-import { testDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
 
 /** An answer of the server under test, its body parsed. */
-export type Answer<T = Record<string, unknown>> = { status: number; body: T; headers: Record<string, unknown>; raw: Buffer };
+export type Answer<T = Record<string, unknown>> = {
+  status: number;
+  body: T;
+  headers: Record<string, unknown>;
+  raw: Buffer;
+};
 export type Send = <T = Record<string, unknown>>(
   method: InjectOptions['method'],
   url: string,
@@ -44,15 +50,18 @@ type Options = {
   /** Makes the tables of the modules; for tests whose resources are not the product's. */
   createTables?: boolean;
   settings?: Partial<App['settings']>;
+  /** A database in place of an empty one; it is dropped on close. */
+  database?: TestDatabase;
 };
 
 /** The whole server over the given modules, on a database of its own. Close it in `afterAll`. */
 export async function testServer(options: Options): Promise<TestServer> {
-  const database = await testDatabase();
+  const database = options.database ?? (await testDatabase());
   const db = openDatabase({ url: database.url, max: 6 });
   const dataDir = await mkdtemp(join(tmpdir(), 'fairway-files-'));
   const { modules } = options;
   registerResources(modules.flatMap((module) => module.resources));
+  for (const module of modules) registerActs(module.acts);
   const endpoints = [...modules.flatMap((module) => module.endpoints), ...(options.endpoints ?? [])];
   const problems = declarationProblems(modules, endpoints);
   if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -69,7 +78,14 @@ export async function testServer(options: Options): Promise<TestServer> {
   const users = new Map<string, User>();
   const authenticate: Authenticate = async (theApp, request) =>
     users.get(request.headers.authorization?.replace('Bearer ', '') ?? '') ?? options.authenticate?.(theApp, request);
-  const server = await buildServer({ app, authenticate, endpoints, version: 'test', logLevel: 'silent', rateLimit: 1_000_000 });
+  const server = await buildServer({
+    app,
+    authenticate,
+    endpoints,
+    version: 'test',
+    logLevel: 'silent',
+    rateLimit: 1_000_000,
+  });
   const withToken =
     (token: string | undefined, lang: 'zh' | 'en' = 'zh'): Send =>
     async <T>(method: InjectOptions['method'], url: string, body?: unknown, headers?: Record<string, string>) => {
@@ -80,7 +96,12 @@ export async function testServer(options: Options): Promise<TestServer> {
         headers: { 'accept-language': lang, ...(token && { authorization: `Bearer ${token}` }), ...headers },
       });
       const json = String(reply.headers['content-type']).includes('json') && reply.body;
-      return { status: reply.statusCode, body: (json ? JSON.parse(reply.body) : reply.body) as T, headers: reply.headers, raw: reply.rawPayload };
+      return {
+        status: reply.statusCode,
+        body: (json ? JSON.parse(reply.body) : reply.body) as T,
+        headers: reply.headers,
+        raw: reply.rawPayload,
+      };
     };
   return {
     app,

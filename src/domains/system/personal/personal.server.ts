@@ -1,4 +1,5 @@
 import { AppError, invalid, notFound } from '../../../kernel/errors.ts';
+import { actLabel } from '../../../kernel/server/acts.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import type { Database } from '../../../kernel/server/db/db.ts';
@@ -87,7 +88,7 @@ async function endSession(ctx: Ctx, id: string): Promise<void> {
 
 async function myHistory(ctx: Ctx, { page, size }: { page: number; size: number }) {
   const [rows, [count]] = await Promise.all([
-    ctx.db.query<{ resource: string }>(
+    ctx.db.query<{ resource: string; action: string }>(
       `select at, resource, record_id as "recordId", action, actor_name as "actorName", reason, changes, request_id as "requestId"
        from kernel_history where user_id = $1 order by id desc limit $2 offset $3`,
       [ctx.user.id, size, page * size],
@@ -99,7 +100,11 @@ async function myHistory(ctx: Ctx, { page, size }: { page: number; size: number 
   ]);
   const labels = new Map(allResources().map((resource) => [resource.name, say(resource.label, ctx.lang)]));
   return {
-    content: rows.map((row) => ({ ...row, label: labels.get(row.resource) ?? row.resource })),
+    content: rows.map((row) => ({
+      ...row,
+      label: labels.get(row.resource) ?? row.resource,
+      actionLabel: actLabel(row.resource, row.action)[ctx.lang],
+    })),
     totalElements: count?.n ?? 0,
   };
 }

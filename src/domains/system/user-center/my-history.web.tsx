@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
 import { request } from '../../../kernel/web/request.ts';
 import { myHistory } from '../personal/personal.calls.ts';
-import { ACTION_TEXT, CENTRE_TEXT as TEXT } from './user-center.text.ts';
+import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
 
 type Line = {
   at: string;
@@ -13,6 +13,7 @@ type Line = {
   recordId: number;
   label: string;
   action: string;
+  actionLabel: string;
   actorName: string | null;
   reason: string | null;
   changes: unknown;
@@ -50,8 +51,7 @@ export function MyHistory() {
         { title: t(TEXT.at), dataIndex: 'at', render: (at: string) => dayjs(at).format('YYYY-MM-DD HH:mm:ss') },
         {
           title: t(TEXT.action),
-          dataIndex: 'action',
-          render: (action: string) => t(ACTION_TEXT[action] ?? TEXT.other),
+          dataIndex: 'actionLabel',
         },
         { title: t(TEXT.record), render: (_, line) => `${line.label} #${line.recordId}` },
         {

@@ -68,31 +68,3 @@ export const CENTRE_TEXT = {
   down: { zh: '下移 {name}', en: 'Move {name} down' },
   defaultOrder: { zh: '恢复默认', en: 'Reset' },
 } as const;
-
-/** What the history calls an act. */
-export const ACTION_TEXT: Readonly<Record<string, Text>> = {
-  add: { zh: '新建', en: 'Created' },
-  edit: { zh: '修改', en: 'Changed' },
-  del: { zh: '删除', en: 'Deleted' },
-  import: { zh: '导入', en: 'Imported' },
-  submit: { zh: '提交', en: 'Submitted' },
-  approve: { zh: '同意', en: 'Approved' },
-  reject: { zh: '驳回', en: 'Rejected' },
-  return: { zh: '退回', en: 'Returned' },
-  withdraw: { zh: '撤回', en: 'Withdrawn' },
-  confirm: { zh: '确认', en: 'Confirmed' },
-  unconfirm: { zh: '取消确认', en: 'Confirmation undone' },
-  open: { zh: '打开', en: 'Opened' },
-  close: { zh: '关闭', en: 'Closed' },
-  cancel: { zh: '作废', en: 'Cancelled' },
-  updatePass: { zh: '修改密码', en: 'Password changed' },
-  resetPassword: { zh: '重置密码', en: 'Password reset' },
-  menuOrder: { zh: '调整菜单顺序', en: 'Menu order changed' },
-  mailAccount: { zh: '修改邮箱账号', en: 'E-mail account changed' },
-  viewEmailPass: { zh: '查看邮箱密码', en: 'E-mail password seen' },
-  switch: { zh: '切换用户', en: 'Acted as the user' },
-  signOut: { zh: '强制退出', en: 'Signed out' },
-  unlock: { zh: '解除锁定', en: 'Unlocked' },
-  organization: { zh: '调整所属组织', en: 'Organizations changed' },
-  ticket: { zh: '签发登录票据', en: 'Sign-in ticket issued' },
-};

@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import { type AnyResource, pathOf, permissionOf } from '../../resource/resource.ts';
 import { type Access, type Method, route } from '../../route.ts';
 import type { Text } from '../../text.ts';
+import { actLabel } from '../acts.ts';
 import type { Ctx } from '../context.ts';
 import { exportEndpoint, importEndpoint, templateEndpoint } from '../excel/endpoints.ts';
 import { type Endpoint, serve } from '../http/endpoint.ts';
@@ -180,12 +181,13 @@ function assertMayPick(ctx: Ctx, resource: AnyResource): void {
 }
 
 /** The changes of a record, newest first. */
-export function readHistory(resource: AnyResource, ctx: Ctx, id: number): Promise<Record_[]> {
-  return ctx.db.query({
+export async function readHistory(resource: AnyResource, ctx: Ctx, id: number): Promise<Record_[]> {
+  const entries = await ctx.db.query<{ action: string }>({
     name: 'kernel-history-of',
     text:
       'select at, user_name as "userName", actor_name as "actorName", action, reason, changes, request_id as "requestId" ' +
       'from kernel_history where resource = $1 and record_id = $2 order by id desc limit 200',
     values: [resource.name, id],
   });
+  return entries.map((entry) => ({ ...entry, actionLabel: actLabel(resource.name, entry.action)[ctx.lang] }));
 }

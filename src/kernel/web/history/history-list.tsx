@@ -7,21 +7,15 @@ import { shortTime, toLocalMinute } from '../fields/date-value.ts';
 import { Empty, isBlank } from '../fields/empty.tsx';
 import { kitOf } from '../fields/registry.ts';
 import { t } from '../i18n.ts';
-import { flowOf } from '../list/flow-acts.ts';
 import { LIST } from '../list/list.text.ts';
 import { SkeletonRows } from '../list/list-message.tsx';
 import { type HistoryEntry, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
-import { ACTIONS, HISTORY } from './history.text.ts';
+import { HISTORY } from './history.text.ts';
 import './history.css';
 
 /** Entries shown before the reader asks for all. */
 const SHORT = 20;
-
-function actionWord(resource: AnyResource, action: string): string {
-  const label = flowOf(resource)?.flow.transitions[action]?.label ?? ACTIONS[action];
-  return label ? t(label) : action;
-}
 
 function Value({ resource, name, value }: { resource: AnyResource; name: string; value: unknown }) {
   const field = resource.fields[name];
@@ -68,7 +62,7 @@ function Changes({ resource, changes, fold }: { resource: AnyResource; changes: 
 
 function Entry({ resource, entry }: { resource: AnyResource; entry: HistoryEntry }) {
   const who = entry.actorName ? t(HISTORY.actor, { actor: entry.actorName, user: entry.userName }) : entry.userName;
-  const shown = entry.changes.filter((change) => ACTIONS[entry.action] !== ACTIONS.create || !isBlank(change.new));
+  const shown = entry.changes.filter((change) => entry.action !== 'add' || !isBlank(change.new));
   return (
     <li className="history-entry">
       <p className="history-head">
@@ -76,15 +70,13 @@ function Entry({ resource, entry }: { resource: AnyResource; entry: HistoryEntry
           {[...who][0]}
         </span>
         <span>{who}</span>
-        <strong>{actionWord(resource, entry.action)}</strong>
+        <strong>{entry.actionLabel}</strong>
         <time dateTime={entry.at} title={toLocalMinute(entry.at)}>
           {shortTime(entry.at, new Date())}
         </time>
       </p>
       {entry.reason && <p className="history-reason">{t(HISTORY.reason, { reason: entry.reason })}</p>}
-      {shown.length > 0 && (
-        <Changes resource={resource} changes={shown} fold={ACTIONS[entry.action] === ACTIONS.create} />
-      )}
+      {shown.length > 0 && <Changes resource={resource} changes={shown} fold={entry.action === 'add'} />}
     </li>
   );
 }

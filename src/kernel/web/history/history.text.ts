@@ -11,18 +11,3 @@ export const HISTORY = {
   first: { zh: '初始值 {n} 项', en: '{n} first values' },
   more: { zh: '显示全部 {n} 条', en: 'Show all {n}' },
 } satisfies Record<string, Text>;
-
-/** Standard acts of the record service; acts of a flow have their own labels. */
-const CREATED: Text = { zh: '新建', en: 'Created' };
-
-export const ACTIONS: Readonly<Record<string, Text>> = {
-  create: CREATED,
-  add: CREATED,
-  update: { zh: '修改', en: 'Changed' },
-  remove: { zh: '删除', en: 'Deleted' },
-  import: { zh: '导入', en: 'Imported' },
-
-  edit: { zh: '修改', en: 'Changed' },
-  del: { zh: '删除', en: 'Deleted' },
-  delete: { zh: '删除', en: 'Deleted' },
-};

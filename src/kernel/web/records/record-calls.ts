@@ -26,6 +26,7 @@ export type HistoryEntry = {
   userName: string;
   actorName?: string | null;
   action: string;
+  actionLabel: string;
   reason?: string | null;
   changes: { field: string; old: unknown; new: unknown }[];
 };
