@@ -46,7 +46,7 @@ export function placeOf({
     return { kind: 'field', path: at < 0 ? field : `times.${at}.time` };
   }
   if (top === 'wastes' && second) {
-    const at = WASTES.findIndex((code) => code === second);
+    const at = (WASTES as readonly string[]).indexOf(second);
     return { kind: 'field', path: `wastes.${at < 0 ? second : at}.${third === 'onBoard' ? 'generated' : third}` };
   }
   return { kind: 'field', path: SOURCE[field] ?? field };
@@ -55,9 +55,4 @@ export function placeOf({
 /** The form's path of a place. */
 export function pathOfPlace(place: Place): string {
   return place.kind === 'cell' ? cellPath(place.row, place.key) : place.path;
-}
-
-/** Rule path of a cell as findings name it. */
-export function findingField(row: OilRowCode, key: CellKey): string {
-  return `oil.${row}.${key}`;
 }

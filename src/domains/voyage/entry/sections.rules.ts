@@ -27,13 +27,13 @@ type PlainField = Exclude<keyof Report, 'particulars' | 'times' | 'oil' | 'bunke
 /** Single fields of each section in their order; hemispheres stand inside their position. */
 export const FIELDS_OF_SECTION = {
   identity: [
-    ...(['reportNo', 'voyageNo', 'rptTime', 'zone', 'shipStatus', 'isWash'] as const),
-    ...(['latitude', 'longitude', 'lastPort', 'nextPort', 'fwdDraft', 'aftDraft', 'waterTrim'] as const),
+    ...(['reportNo', 'voyageNo', 'rptTime', 'zone', 'shipStatus'] as const),
+    ...(['latitude', 'longitude', 'lastPort', 'nextPort', 'fwdDraft', 'aftDraft'] as const),
   ],
   passage: [
-    ...(['ssTime', 'ssDist', 'manTime', 'manDist', 'stopTime', 'fwindTime', 'avgSpeed'] as const),
-    ...(['lastAccumRev', 'currentAccumRev', 'manRev', 'avgRev', 'slipPro'] as const),
-    ...(['nextDis', 'eta', 'meanPitch', 'counterReset', 'counterBase', 'counterReason'] as const),
+    ...(['ssTime', 'ssDist', 'manTime', 'manDist', 'stopTime', 'fwindTime'] as const),
+    ...(['avgSpeed', 'lastAccumRev', 'currentAccumRev', 'manRev', 'avgRev', 'slipPro'] as const),
+    ...(['nextDis', 'eta', 'isWash', 'meanPitch', 'counterReset', 'counterBase', 'counterReason'] as const),
   ],
   weather: [
     ...(['weather', 'sea', 'visibility', 'windDirection', 'windForce', 'temperature'] as const),

@@ -1,0 +1,140 @@
+import { CloseCircleFilled, CloudOutlined, ExclamationCircleFilled } from '@ant-design/icons';
+import { App, Button } from 'antd';
+import { useState, useSyncExternalStore } from 'react';
+import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
+import { t } from '../../../kernel/web/i18n.ts';
+import { usePermission } from '../../../kernel/web/session/permission.tsx';
+import { refusesSave } from '../reports/checks/check-report.rules.ts';
+import { CheckCounts } from './check-panel.web.tsx';
+import { ENTRY } from './entry.text.ts';
+import { reasonKey } from './entry-model.web.ts';
+import { useScope, useView } from './use-entry.web.ts';
+import type { useReportDraft } from './use-report-draft.web.ts';
+import type { useSaveReport } from './use-save-report.web.ts';
+
+type Props = {
+  saver: ReturnType<typeof useSaveReport>;
+  draft: ReturnType<typeof useReportDraft>;
+  onDiscard: () => void;
+  onChecks: () => void;
+};
+
+/** What stops the report at the left, with a walk through it; acts at the right. */
+export function ActionBar({ saver, draft, onDiscard, onChecks }: Props) {
+  const { entry, mobile } = useScope();
+  const { modal } = App.useApp();
+  const savable = useView((view) => view.savable);
+  const mayConfirm = usePermission('voyage:report:confirm');
+  const settled = useSettled();
+  const discard = () => {
+    if (!entry.dirty()) return onDiscard();
+    modal.confirm({
+      title: t(ENTRY.discardTitle),
+      content: t(ENTRY.discardBody),
+      okText: t(ENTRY.discard),
+      cancelText: t(ENTRY.keepWriting),
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      onOk: onDiscard,
+    });
+  };
+  return (
+    <footer className="entry-bar">
+      <div className="entry-bar-left">
+        <Status saver={saver} draft={draft} />
+      </div>
+      <div className="entry-bar-right">
+        {mobile && (
+          <button type="button" className="entry-bar-checks" aria-label={t(ENTRY.checks)} onClick={onChecks}>
+            <CheckCounts />
+          </button>
+        )}
+        <Button onClick={discard}>{t(ENTRY.discard)}</Button>
+        <Button onClick={() => draft.keep()}>{t(ENTRY.saveDraft)}</Button>
+        {mayConfirm && (
+          <GuardButton
+            disabled={!savable || !settled}
+            loading={saver.saving === 'confirm'}
+            onClick={() => saver.save(true)}
+          >
+            {t(ENTRY.submitConfirm)}
+          </GuardButton>
+        )}
+        <GuardButton
+          type="primary"
+          disabled={!savable}
+          loading={saver.saving === 'submit'}
+          onClick={() => saver.save(false)}
+        >
+          {t(ENTRY.submit)}
+        </GuardButton>
+      </div>
+    </footer>
+  );
+}
+
+/** Confirming needs every error gone and every warning answered. */
+function useSettled(): boolean {
+  const open = useOpenWarnings();
+  const errors = useView(({ findings }) => findings.some(({ level }) => level === 'E'));
+  return !errors && open === 0;
+}
+
+function useOpenWarnings(): number {
+  const { entry } = useScope();
+  return useSyncExternalStore(
+    entry.subscribe,
+    () =>
+      entry
+        .view()
+        .findings.filter((one) => one.level === 'W' && !one.reason && !entry.reasons()[reasonKey(one)]?.trim()).length,
+  );
+}
+
+function Status({ saver, draft }: Pick<Props, 'saver' | 'draft'>) {
+  const { places } = useScope();
+  const findings = useView((view) => view.findings);
+  const missing = useView((view) => view.missing);
+  const open = useOpenWarnings();
+  const [at, setAt] = useState(-1);
+  const errors = findings.filter((one) => one.level === 'E' && refusesSave(one.code));
+  const stops = [...saver.refusals, ...errors, ...missing];
+  const walk = () => {
+    const next = (at + 1) % stops.length;
+    setAt(next);
+    places.goTo(stops[next]!.field);
+  };
+  if (saver.message)
+    return (
+      <span className="entry-bar-error" role="alert">
+        <CloseCircleFilled aria-hidden="true" /> {saver.message}
+      </span>
+    );
+  const wrong = errors.length + saver.refusals.length;
+  if (stops.length > 0)
+    return (
+      <span role="status" className={wrong > 0 ? 'entry-bar-error' : undefined}>
+        {wrong > 0 && <CloseCircleFilled aria-hidden="true" />}{' '}
+        {saver.refusals[0]?.message ??
+          (wrong > 0 ? t(ENTRY.errorsStop, { n: wrong }) : t(ENTRY.missingStop, { n: missing.length }))}{' '}
+        <button type="button" className="entry-link" onClick={walk}>
+          {t(ENTRY.locate)}
+        </button>
+      </span>
+    );
+  return (
+    <span role="status">
+      {open > 0 ? (
+        <>
+          <ExclamationCircleFilled className="entry-amber" aria-hidden="true" /> {t(ENTRY.warningsOpen, { n: open })}
+        </>
+      ) : draft.keptAt ? (
+        <>
+          <CloudOutlined aria-hidden="true" /> {t(ENTRY.keptAt, { time: draft.keptAt })}
+        </>
+      ) : (
+        t(ENTRY.ready)
+      )}
+    </span>
+  );
+}

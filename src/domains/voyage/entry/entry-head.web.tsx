@@ -1,0 +1,111 @@
+import { CloudOutlined, CopyOutlined, HistoryOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { formatZone } from '../../../kernel/value/zone.ts';
+import { useField } from '../../../kernel/web/form/use-field.ts';
+import { HistoryList } from '../../../kernel/web/history/history-list.tsx';
+import { t } from '../../../kernel/web/i18n.ts';
+import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
+import { notify } from '../../../kernel/web/notice.ts';
+import { report as REPORT } from '../reports/report.resource.ts';
+import type { ReportType } from '../reports/report.rules.ts';
+import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
+import { copyFromPrevious } from './carry-over.rules.ts';
+import { ENTRY } from './entry.text.ts';
+import { TypeSelect } from './type-select.web.tsx';
+import { shipMinute } from './typed-time.rules.ts';
+import { useScope } from './use-entry.web.ts';
+
+type Props = { returned: boolean; keptAt: string | undefined; onType: (type: ReportType) => void };
+
+/** Which report of which ship this is, and what can be taken over. */
+export function EntryHead({ returned, keptAt, onType }: Props) {
+  const { entry, mobile } = useScope();
+  const { context, id } = entry;
+  const { value: type } = useField(entry.store, 'rptType');
+  const { value: reportNo } = useField(entry.store, 'reportNo');
+  const { voyageRptNo } = entry.store.values();
+  const { previousRow } = context;
+  const state = returned ? ENTRY.returned : id ? ENTRY.submitted : ENTRY.draft;
+  return (
+    <header className="entry-head">
+      <div>
+        <h1>{t(ENTRY.titleOf, { type: t(REPORT_TYPE_TEXT[type]), ship: context.shipName })}</h1>
+        {mobile && <strong>{t(ENTRY.titleOf, { type: t(REPORT_TYPE_TEXT[type]), ship: context.shipName })}</strong>}
+        <StatusTag tone={id ? 'amber' : 'grey'}>{t(state)}</StatusTag>
+        {keptAt && (
+          <span className="entry-kept">
+            <CloudOutlined aria-hidden="true" /> {t(ENTRY.keptAt, { time: keptAt })}
+          </span>
+        )}
+        <p className="entry-facts">
+          <span>{reportNo}</span>
+          <span>
+            {t(ENTRY.voyage)} <b>{context.voyage.voyageNo}</b>
+          </span>
+          {voyageRptNo !== null && (
+            <span>
+              {t(ENTRY.inVoyage)} <b>{voyageRptNo}</b>
+            </span>
+          )}
+          <span>
+            {previousRow ? (
+              <>
+                {t(ENTRY.lastReport)} {t(REPORT_TYPE_TEXT[previousRow.rptType])}{' '}
+                <b>
+                  {shipMinute({ utc: previousRow.rptTime, zone: previousRow.zone }).slice(5)} (
+                  {formatZone(previousRow.zone)})
+                </b>
+              </>
+            ) : (
+              t(ENTRY.firstReport)
+            )}
+          </span>
+        </p>
+      </div>
+      <div className="entry-head-acts">
+        {!id && <TypeSelect value={type} context={context} onChange={onType} />}
+        <TakePrevious />
+        {id && <History id={Number(id)} />}
+      </div>
+    </header>
+  );
+}
+
+function TakePrevious() {
+  const { entry } = useScope();
+  const { previous } = entry.context;
+  if (!previous) return null;
+  const take = () => {
+    entry.settle();
+    const report = entry.store.values();
+    const copied = copyFromPrevious({ report, previous, requirements: entry.view().requirements });
+    const names = Object.keys(copied);
+    if (names.length === 0) return notify.info(t(ENTRY.nothingTaken));
+    const before = Object.fromEntries(names.map((name) => [name, report[name as keyof typeof report]]));
+    entry.store.setMany(copied);
+    notify.success(t(ENTRY.taken, { n: names.length }), {
+      label: t(ENTRY.undo),
+      run: () => entry.store.setMany(before),
+    });
+  };
+  return (
+    <Button icon={<CopyOutlined />} onClick={take}>
+      {t(ENTRY.takePrevious)}
+    </Button>
+  );
+}
+
+function History({ id }: { id: number }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<HistoryOutlined />} onClick={() => setOpen(true)}>
+        {t(ENTRY.history)}
+      </Button>
+      <Drawer open={open} onClose={() => setOpen(false)} title={t(ENTRY.historyTitle)} size={420} destroyOnHidden>
+        <HistoryList resource={REPORT} id={id} />
+      </Drawer>
+    </>
+  );
+}

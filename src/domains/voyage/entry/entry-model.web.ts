@@ -1,0 +1,127 @@
+import { createFormStore, type FormStore } from '../../../kernel/web/form/form-store.ts';
+import { serverNow } from '../../../kernel/web/server-clock.ts';
+import { deriveReport } from '../reports/derive.rules.ts';
+import type { Report } from '../reports/report.rules.ts';
+import { changedPaths } from './changed-paths.rules.ts';
+import type { EntryContext, StoredFinding } from './entry-context.calls.ts';
+import { buildView, type EntryView } from './entry-view.web.ts';
+import { type Place, placeOf } from './finding-place.rules.ts';
+import { type CellKey, type GridColumn, gridColumns } from './oil-grid.rules.ts';
+
+/** Milliseconds of quiet before computed values and checks follow what was typed. */
+const PAUSE = 80;
+
+export type Reasons = Readonly<Record<string, string>>;
+export const reasonKey = ({ code, field }: { code: string; field: string }): string => `${code} ${field}`;
+
+/** One report being written: its values, what the rules say of them, and the reasons given. */
+export type Entry = {
+  readonly store: FormStore<Report>;
+  readonly context: EntryContext;
+  readonly columns: readonly GridColumn[];
+  readonly id: string | null;
+  view(): EntryView;
+  reasons(): Reasons;
+  setReason(key: string, reason: string): void;
+  dirty(): boolean;
+  /** Called when the view or the reasons change. */
+  subscribe(listener: () => void): () => void;
+  /** Computes now what otherwise follows after a pause. */
+  settle(): void;
+  place(field: string): Place;
+  /** Begins again from other values, such as those of a draft; what is unsaved stays unsaved. */
+  replace(report: Report, reasons?: Reasons): void;
+  /** Watches the typing until the answer is called; a hidden form rests. */
+  start(): () => void;
+};
+
+export function createEntry({
+  report,
+  context,
+  findings = [],
+}: {
+  report: Report;
+  context: EntryContext;
+  findings?: readonly StoredFinding[];
+}): Entry {
+  const store = createFormStore<Report>(report);
+  const columns = gridColumns({ ship: context.ship, reports: [context.previous, report] });
+  const firstFuel: CellKey = columns.find(({ kind }) => kind === 'fuel')?.keys[0] ?? 'VLSFO';
+  const given = findings.flatMap(({ ruleCode, field, reason }) =>
+    reason ? [[reasonKey({ code: ruleCode, field }), reason] as const] : [],
+  );
+  const firstReasons: Reasons = Object.fromEntries(given);
+  let reasons = firstReasons;
+  let view = build(null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let idle = 0;
+  let settling = false;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  function build(before: EntryView | null): EntryView {
+    return buildView({ report: store.values(), context, firstFuel, now: new Date(serverNow()).toISOString(), before });
+  }
+
+  function settle(): void {
+    clearTimeout(timer);
+    if (idle) cancelIdleCallback(idle);
+    timer = undefined;
+    idle = 0;
+    settling = true;
+    const typed = store.values();
+    const derived = deriveReport({ report: typed, previous: context.previous, ship: context.ship });
+    if (derived !== typed) store.setMany(changedPaths(typed, derived));
+    settling = false;
+    view = build(view);
+    tell();
+  }
+
+  /** After a pause, and then when the browser has nothing better to do: a key press never waits for the rules. */
+  function settleSoon(): void {
+    if (settling) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (typeof requestIdleCallback === 'undefined') return settle();
+      idle = requestIdleCallback(() => settle(), { timeout: 250 });
+    }, PAUSE);
+  }
+
+  return {
+    store,
+    context,
+    columns,
+    id: report.id,
+    view: () => view,
+    reasons: () => reasons,
+    setReason(key, reason) {
+      reasons = { ...reasons, [key]: reason };
+      tell();
+    },
+    dirty: () => store.dirty() || reasons !== firstReasons,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    settle() {
+      if (timer !== undefined || idle) settle();
+    },
+    place: (field) => placeOf({ field, report: store.values(), firstFuel }),
+    replace(next, nextReasons) {
+      store.setMany(Object.fromEntries(Object.entries(next)));
+      if (nextReasons) reasons = nextReasons;
+      settle();
+    },
+    start() {
+      const stop = store.subscribe('*', settleSoon);
+      return () => {
+        clearTimeout(timer);
+        timer = undefined;
+        stop();
+      };
+    },
+  };
+}

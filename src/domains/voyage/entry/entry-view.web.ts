@@ -1,0 +1,110 @@
+import type { Text } from '../../../kernel/text.ts';
+import type { CheckContext, Finding } from '../reports/checks/check.rules.ts';
+import { ALL_RULES, checkReport, refusesSave } from '../reports/checks/check-report.rules.ts';
+import { type Expected, expectedValues } from '../reports/derive.rules.ts';
+import type { MatrixField } from '../reports/field-matrix.rules.ts';
+import type { OilRowCode } from '../reports/oil-rows.rules.ts';
+import type { Report } from '../reports/report.rules.ts';
+import { type Requirement, requirementsOf } from '../reports/requirement.rules.ts';
+import { type Comparison, compareReports } from './comparison.rules.ts';
+import type { EntryContext } from './entry-context.calls.ts';
+import { pathOfPlace, placeOf } from './finding-place.rules.ts';
+import { type CellKey, cellPath, gridRows } from './oil-grid.rules.ts';
+import { type Progress, type Section, sectionProgress } from './sections.rules.ts';
+
+export type PathMark = { readonly level: Finding['level']; readonly message: Text; readonly missing: boolean };
+
+/** What the rules say of the report as it stands; renewed after each pause of typing. */
+export type EntryView = {
+  readonly requirements: Readonly<Record<MatrixField, Requirement>>;
+  readonly rows: readonly OilRowCode[];
+  readonly progress: Readonly<Record<Section, Progress>>;
+  /** Without what is merely not filled in yet. */
+  readonly findings: readonly Finding[];
+  readonly missing: readonly Finding[];
+  readonly passed: number;
+  /** By path of the form. */
+  readonly marks: ReadonlyMap<string, PathMark>;
+  readonly comparison: readonly Comparison[];
+  readonly expected: Expected;
+  readonly savable: boolean;
+};
+
+/** An empty required entry is open work, not a mistake. */
+export function isMissing({ code }: Pick<Finding, 'code'>): boolean {
+  return code === 'REQUIRED' || code === 'R25';
+}
+
+export function buildView(input: {
+  report: Report;
+  context: EntryContext;
+  firstFuel: CellKey;
+  now: string;
+  before: EntryView | null;
+}): EntryView {
+  const { report, context, firstFuel, now, before } = input;
+  const { previous, movementState, ship, voyage } = context;
+  const check: CheckContext = {
+    ...{ report, previous, next: context.next, recent: context.recent, ship, movementState, now },
+    ...{ ports: context.ports, voyageKind: voyage.voyageKind },
+  };
+  const all = checkReport(check);
+  const requirements = kept(before?.requirements, requirementsOf({ report, previous, movementState, ship }));
+  const missing = all.filter(isMissing);
+  return {
+    requirements,
+    rows: kept(
+      before?.rows,
+      gridRows((row) => requirements[`oil.${row}` as MatrixField]),
+    ),
+    progress: sectionProgress({
+      report,
+      previous,
+      movementState,
+      ship,
+      requirements,
+      findings: all.filter((f) => !isMissing(f)),
+    }),
+    findings: kept(
+      before?.findings,
+      all.filter((finding) => !isMissing(finding)),
+    ),
+    missing: kept(before?.missing, missing),
+    passed: ALL_RULES.length - new Set(all.map(({ code }) => code)).size,
+    marks: marksOf(all, report, firstFuel, before?.marks),
+    comparison: compareReports({ report, previous, beforeThat: context.recent[1] ?? null, ship }),
+    expected: kept(before?.expected, expectedValues({ report, previous, ship })),
+    savable: !all.some(({ code }) => refusesSave(code)),
+  };
+}
+
+/** The worst finding of each place; a difference of stock marks the difference and the sounding. */
+function marksOf(
+  findings: readonly Finding[],
+  report: Report,
+  firstFuel: CellKey,
+  before: EntryView['marks'] | undefined,
+): ReadonlyMap<string, PathMark> {
+  const marks = new Map<string, PathMark>();
+  const put = (path: string, finding: Finding) => {
+    const known = marks.get(path);
+    if (known && RANK[known.level] >= RANK[finding.level]) return;
+    const mark: PathMark = { level: finding.level, message: finding.message, missing: isMissing(finding) };
+    marks.set(path, kept(before?.get(path), mark));
+  };
+  for (const finding of findings) {
+    // A reasoned warning has been answered.
+    if (finding.level === 'W' && finding.reason) continue;
+    put(pathOfPlace(placeOf({ field: finding.field, report, firstFuel })), finding);
+    const [, , key = ''] = finding.field.split('.');
+    if (finding.field.startsWith('oil.ADJUST.')) put(cellPath('ADJUST', key as CellKey), finding);
+  }
+  return marks;
+}
+
+const RANK = { E: 3, W: 2, I: 1 } as const;
+
+/** The same object while the content is the same, so that nobody renders for nothing. */
+function kept<T>(before: T | undefined, after: T): T {
+  return before !== undefined && JSON.stringify(before) === JSON.stringify(after) ? before : after;
+}

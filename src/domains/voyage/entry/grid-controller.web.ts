@@ -1,0 +1,288 @@
+import { controlId } from '../../../kernel/web/form/field-id.ts';
+import { t } from '../../../kernel/web/i18n.ts';
+import { OIL_ROW_TEXT } from '../reports/oil.text.ts';
+import { findRow, type OilRowCode, oilCell } from '../reports/oil-rows.rules.ts';
+import { ENTRY } from './entry.text.ts';
+import type { Entry } from './entry-model.web.ts';
+import {
+  formatTable,
+  type GridWrite,
+  parseTable,
+  planFillDown,
+  planPaste,
+  readFigure,
+} from './grid-clipboard.rules.ts';
+import {
+  firstTyped,
+  inRange,
+  type Modes,
+  modeAt,
+  type Range,
+  type Spot,
+  sameSpot,
+  spotsOf,
+} from './grid-move.rules.ts';
+import {
+  type CellKey,
+  cellMode,
+  cellPath,
+  cellValue,
+  type GridColumn,
+  placesOfColumn,
+  readKey,
+} from './oil-grid.rules.ts';
+import { columnName } from './oil-names.web.ts';
+import { NO_PAST, redo, remember, undo } from './undo.rules.ts';
+
+export type Editing = { readonly spot: Spot; readonly text: string; readonly wrong: boolean };
+
+/** The oil grid between its cells: where one is, what is chosen, what is being typed, and what can be taken back. */
+export type GridController = ReturnType<typeof createGridController>;
+
+export function createGridController({ entry, form }: { entry: Entry; form: string }) {
+  const { store, columns } = entry;
+  let rows: readonly OilRowCode[] = entry.view().rows;
+  let modes = modesOf();
+  let active: Spot | null = firstTyped(modes);
+  let anchor: Spot | null = null;
+  let editing: Editing | null = null;
+  let split: { spot: Spot; typed: string | null } | null = null;
+  let before: Record<string, unknown> = {};
+  let past = NO_PAST;
+  let note = '';
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  function modesOf(): Modes {
+    const { oil } = store.values();
+    return rows.map((row) => columns.map((column) => cellMode({ row, column, oil })));
+  }
+
+  const rowAt = (spot: Spot): OilRowCode => rows[spot.row]!;
+  const columnAt = (spot: Spot): GridColumn => columns[spot.col]!;
+  const read = (spot: Spot): string | null => cellValue(findRow(store.values().oil, rowAt(spot)), columnAt(spot));
+  const cellId = (spot: Spot): string => `${controlId(form, cellPath(rowAt(spot), columnAt(spot).keys[0]!))}-cell`;
+  const range = (): Range | null => (active ? { from: anchor ?? active, to: active } : null);
+
+  /** The one place where a figure of a cell is kept; null when it would have to be divided over several grades. */
+  function pathToWrite(spot: Spot): string | null {
+    const { keys } = columnAt(spot);
+    const row = findRow(store.values().oil, rowAt(spot));
+    const used = keys.filter((key) => readKey(row, key) !== null);
+    if (used.length > 1) return null;
+    return cellPath(rowAt(spot), used[0] ?? keys[0]!);
+  }
+
+  function changesOf(writes: readonly GridWrite[]): Record<string, unknown> {
+    const changes: Record<string, unknown> = {};
+    for (const { spot, value } of writes) {
+      if (value === null) for (const key of columnAt(spot).keys) changes[cellPath(rowAt(spot), key)] = null;
+      else {
+        const path = pathToWrite(spot);
+        if (path) changes[path] = value;
+      }
+    }
+    return changes;
+  }
+
+  /** One act that can be taken back. */
+  function write(changes: Readonly<Record<string, unknown>>): number {
+    const moved = Object.keys(changes).filter((path) => (store.get(path) ?? null) !== (changes[path] ?? null));
+    if (moved.length === 0) return 0;
+    const old = Object.fromEntries(moved.map((path) => [path, store.get(path) ?? null]));
+    const next = Object.fromEntries(moved.map((path) => [path, changes[path] ?? null]));
+    past = remember(past, { before: old, after: next });
+    store.setMany(next);
+    return moved.length;
+  }
+
+  function say(text: string): void {
+    note = text;
+    tell();
+  }
+
+  function focusCell(spot: Spot): void {
+    document.getElementById(cellId(spot))?.focus();
+  }
+
+  function goTo(spot: Spot, extend = false): void {
+    if (extend) anchor ??= active;
+    else anchor = null;
+    active = spot;
+    tell();
+    focusCell(spot);
+  }
+
+  /** `text` replaces what the cell holds; without it the figure itself is edited. */
+  function edit(spot: Spot, text?: string): void {
+    const mode = modeAt(modes, spot);
+    active = spot;
+    anchor = null;
+    if (mode === 'split') {
+      split = { spot, typed: text ?? null };
+      before = valuesOf(spot);
+    } else if (mode === 'edit') {
+      before = valuesOf(spot);
+      editing = { spot, text: '', wrong: false };
+      if (text === undefined) editing = { spot, text: read(spot) ?? '', wrong: false };
+      else type(text);
+    }
+    tell();
+  }
+
+  const valuesOf = (spot: Spot): Record<string, unknown> =>
+    Object.fromEntries(columnAt(spot).keys.map((key) => [cellPath(rowAt(spot), key), keyValue(rowAt(spot), key)]));
+  const keyValue = (row: OilRowCode, key: CellKey): string | null => readKey(findRow(store.values().oil, row), key);
+
+  /** What is typed counts at once, so that totals and checks follow; leaving brings it to its places. */
+  function type(text: string): void {
+    if (!editing) return;
+    const { spot } = editing;
+    const taken = /^[=＝]$/.test(text.trim()) ? expectedAt(spot) : null;
+    const shown = taken ?? text;
+    const value = readFigure(shown, placesOfColumn(columnAt(spot)));
+    editing = { spot, text: shown, wrong: value === undefined };
+    if (value !== undefined) store.set(cellPath(rowAt(spot), columnAt(spot).keys[0]!), value);
+    tell();
+  }
+
+  /** `=` takes what the figures come to: the book stock, or the hours of the passage. */
+  function expectedAt(spot: Spot): string | null {
+    const { oil, ssTime, manTime } = store.values();
+    const [row, column] = [rowAt(spot), columnAt(spot)];
+    if (column.kind === 'hours')
+      return row === 'ME_CONST' ? ssTime : row === 'ME_MAN' ? manTime : entry.view().expected.elapsed;
+    const [key] = column.keys;
+    return row === 'CURRENT_STOCK' && key !== undefined && key !== 'runningHour'
+      ? oilCell(oil, 'BOOK_STOCK', key)
+      : null;
+  }
+
+  function finish(): void {
+    const changed = Object.entries(before).filter(([path, old]) => (store.get(path) ?? null) !== old);
+    if (changed.length > 0) {
+      const after = Object.fromEntries(changed.map(([path]) => [path, store.get(path) ?? null]));
+      past = remember(past, { before: Object.fromEntries(changed), after });
+    }
+    if (editing?.wrong) note = t(ENTRY.notFigure, { text: editing.text });
+    editing = null;
+    split = null;
+    before = {};
+    tell();
+  }
+
+  function cancel(): void {
+    store.setMany(before);
+    before = {};
+    editing = null;
+    split = null;
+    tell();
+  }
+
+  return {
+    entry,
+    columns,
+    rows: () => rows,
+    modes: () => modes,
+    active: () => active,
+    editing: () => editing,
+    splitAt: () => split,
+    note: () => note,
+    range,
+    rowAt,
+    columnAt,
+    cellId,
+    /** Row and column in words, for a control that has no label of its own. */
+    nameOf: (spot: Spot): string => `${t(OIL_ROW_TEXT[rowAt(spot)])} ${columnName(columnAt(spot))}`,
+    read,
+    focusCell,
+    goTo,
+    edit,
+    type,
+    finish,
+    cancel,
+    isActive: (spot: Spot) => sameSpot(active, spot),
+    isChosen: (spot: Spot) => anchor !== null && inRange(range(), spot),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** The type of the report or the ship's status changed what rows there are. */
+    setRows(next: readonly OilRowCode[]) {
+      if (next === rows) return;
+      const row = active && rows[active.row];
+      rows = next;
+      modes = modesOf();
+      const at = row ? rows.indexOf(row) : -1;
+      active = active && at >= 0 ? { row: at, col: active.col } : firstTyped(modes);
+      anchor = null;
+      editing = null;
+      split = null;
+    },
+    /** The mouse goes down on a cell, or moves on with its button held. */
+    point(spot: Spot, extend: boolean) {
+      if (editing && !sameSpot(editing.spot, spot)) finish();
+      if (extend) anchor ??= active;
+      else anchor = null;
+      active = spot;
+      tell();
+    },
+    clear() {
+      const chosen = range();
+      if (chosen)
+        write(
+          changesOf(
+            spotsOf(chosen)
+              .flat()
+              .filter(typed)
+              .map((spot) => ({ spot, value: null })),
+          ),
+        );
+    },
+    fillDown() {
+      const chosen = range();
+      if (chosen) write(changesOf(planFillDown({ range: chosen, modes, read })));
+    },
+    copied(): string {
+      const chosen = range();
+      return chosen ? formatTable(spotsOf(chosen).map((cells) => cells.map(read))) : '';
+    },
+    paste(text: string) {
+      const chosen = range();
+      if (!chosen) return;
+      const { writes, skipped } = planPaste({
+        table: parseTable(text),
+        range: chosen,
+        modes,
+        places: (col) => placesOfColumn(columns[col] ?? columns[0]!),
+      });
+      const lost = writes.filter(({ spot, value }) => value !== null && pathToWrite(spot) === null).length;
+      write(changesOf(writes));
+      const n = writes.length - lost;
+      say(skipped + lost > 0 ? t(ENTRY.pastedSkipped, { n, skipped: skipped + lost }) : t(ENTRY.pasted, { n }));
+    },
+    undo() {
+      const back = undo(past);
+      past = back.past;
+      if (back.step) store.setMany(back.step.before);
+    },
+    redo() {
+      const again = redo(past);
+      past = again.past;
+      if (again.step) store.setMany(again.step.after);
+    },
+    /** Goes to the cell of a finding. */
+    goToKey(row: OilRowCode, key: CellKey) {
+      const spot = { row: rows.indexOf(row), col: columns.findIndex(({ keys }) => keys.includes(key)) };
+      if (spot.row < 0 || spot.col < 0) return;
+      document.getElementById(cellId(spot))?.scrollIntoView({ block: 'center', inline: 'nearest' });
+      goTo(spot);
+    },
+  };
+
+  function typed(spot: Spot): boolean {
+    return modeAt(modes, spot) === 'edit' || modeAt(modes, spot) === 'split';
+  }
+}

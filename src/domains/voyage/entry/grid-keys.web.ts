@@ -1,0 +1,115 @@
+import type { KeyboardEvent } from 'react';
+import type { GridController } from './grid-controller.web.ts';
+import { type Arrow, enterTo, moveTo, type Spot, tabTo } from './grid-move.rules.ts';
+
+const ARROWS: Readonly<Record<string, Arrow>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+/** Keys of a cell that is not being edited (ui.md 6.5). Answers whether the key was the grid's. */
+export function gridKey(grid: GridController, event: KeyboardEvent): boolean {
+  const active = grid.active();
+  if (!active) return false;
+  const { key } = event;
+  const command = event.ctrlKey || event.metaKey;
+  if (command && !event.altKey) return commandKey(grid, key.toLowerCase(), event.shiftKey);
+  if (event.altKey) return false;
+  const arrow = ARROWS[key];
+  if (arrow) {
+    grid.goTo(moveTo(grid.modes(), active, arrow), event.shiftKey);
+    return true;
+  }
+  switch (key) {
+    case 'Tab':
+      return goOn(grid, tabTo(grid.modes(), active, event.shiftKey));
+    case 'Enter':
+      return goOn(grid, enterTo(grid.modes(), active, event.shiftKey)) || true;
+    case 'Home':
+    case 'End':
+      grid.goTo(edge(grid, active, key === 'End'));
+      return true;
+    case 'F2':
+      grid.edit(active);
+      return true;
+    case 'Delete':
+    case 'Backspace':
+      grid.clear();
+      return true;
+  }
+  const digit = typedSign(event);
+  if (digit === null) return false;
+  grid.edit(active, digit);
+  return true;
+}
+
+/** Keys while a figure is being typed. Left and right move inside it. */
+export function editKey(grid: GridController, event: KeyboardEvent): boolean {
+  const editing = grid.editing();
+  if (!editing || event.nativeEvent.isComposing) return false;
+  const { spot } = editing;
+  const leave = (to: Spot | null) => {
+    grid.finish();
+    grid.goTo(to ?? spot);
+    return true;
+  };
+  switch (event.key) {
+    case 'Enter':
+      return leave(enterTo(grid.modes(), spot, event.shiftKey));
+    case 'Tab': {
+      const to = tabTo(grid.modes(), spot, event.shiftKey);
+      if (to) return leave(to);
+      // Behind the last cell Tab goes on to the next field by itself, starting from the cell.
+      grid.finish();
+      grid.focusCell(spot);
+      return false;
+    }
+    case 'Escape':
+      grid.cancel();
+      grid.goTo(spot);
+      return true;
+    case 'ArrowUp':
+      return leave(moveTo(grid.modes(), spot, 'up'));
+    case 'ArrowDown':
+      return leave(moveTo(grid.modes(), spot, 'down'));
+  }
+  return false;
+}
+
+function commandKey(grid: GridController, key: string, shift: boolean): boolean {
+  switch (key) {
+    case 'd':
+      grid.fillDown();
+      return true;
+    case 'z':
+      if (shift) grid.redo();
+      else grid.undo();
+      return true;
+    case 'y':
+      grid.redo();
+      return true;
+    default:
+      return false;
+  }
+}
+
+function goOn(grid: GridController, to: Spot | null): boolean {
+  if (to) grid.goTo(to);
+  return to !== null;
+}
+
+function edge(grid: GridController, from: Spot, end: boolean): Spot {
+  const arrow = end ? 'right' : 'left';
+  let at = from;
+  for (let next = moveTo(grid.modes(), at, arrow); next !== at; next = moveTo(grid.modes(), at, arrow)) at = next;
+  return at;
+}
+
+/** The figure that a key types, also while a Chinese input method is on and names no key. */
+function typedSign(event: KeyboardEvent): string | null {
+  if (/^[\d.=]$/.test(event.key)) return event.key;
+  if (event.key !== 'Process') return null;
+  return /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? (event.code === 'NumpadDecimal' ? '.' : null);
+}

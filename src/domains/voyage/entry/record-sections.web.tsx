@@ -1,0 +1,158 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { Field } from '../../../kernel/resource/field.ts';
+import type { Text } from '../../../kernel/text.ts';
+import { useField } from '../../../kernel/web/form/use-field.ts';
+import { t } from '../../../kernel/web/i18n.ts';
+import { emptyBunker } from '../reports/bunkering.rules.ts';
+import { emptyCargo } from '../reports/cargo.rules.ts';
+import { WASTE_TEXT } from '../reports/oil.text.ts';
+import { type SofEvent, WASTES } from '../reports/report.rules.ts';
+import { bunkering, reportCargo, reportWaste, sofEvent } from '../reports/report-lines.resource.ts';
+import { ENTRY } from './entry.text.ts';
+import { EntrySection } from './entry-section.web.tsx';
+import { RecordField } from './record-field.web.tsx';
+import { useRequirement, useScope } from './use-entry.web.ts';
+
+type FieldsOf = Readonly<Record<string, Field>>;
+
+/** Waste on board: what was made, given ashore, and discharged since the previous report. */
+export function WasteSection() {
+  const hidden = useRequirement('wastes') === 'hidden';
+  if (hidden) return null;
+  const { lastQty, generated, landed, dischargedSea, onBoard, receiptNo, receiptFile } = reportWaste.fields;
+  const shown: FieldsOf = {
+    lastQty: { ...lastQty, kind: 'computed' },
+    ...{ generated, landed, dischargedSea, onBoard, receiptNo, receiptFile },
+  };
+  return (
+    <EntrySection section="wastes">
+      {WASTES.map((code, i) => (
+        <fieldset key={code} className="entry-record">
+          <legend>{t(WASTE_TEXT[code])}</legend>
+          <div className="entry-grid">
+            {(code === 'cabinCleanFw' ? ['generated'] : Object.keys(shown)).map((name) => (
+              <RecordField key={name} path={`wastes.${i}.${name}`} field={shown[name]!} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </EntrySection>
+  );
+}
+
+const BUNKER_REQUIRED = ['oilGrade', 'bdnNo', 'bdnQty'];
+const { bunkerNo: _bunkerNo, ...BUNKER_FIELDS } = bunkering.fields;
+
+export function BunkerSection() {
+  return (
+    <RecordsSection
+      section="bunkers"
+      path="bunkers"
+      add={ENTRY.addBunker}
+      none={ENTRY.noBunkers}
+      blank={emptyBunker}
+      fields={BUNKER_FIELDS}
+      required={BUNKER_REQUIRED}
+    />
+  );
+}
+
+const { events: _events, ...CARGO_FIELDS } = reportCargo.fields;
+
+export function CargoSection() {
+  const hidden = useRequirement('cargos') === 'hidden';
+  const repair = useScope().entry.context.voyage.voyageKind === 'REPAIR';
+  if (hidden || repair) return null;
+  return (
+    <RecordsSection
+      section="cargo"
+      path="cargos"
+      add={ENTRY.addCargo}
+      none={ENTRY.noCargos}
+      blank={emptyCargo}
+      fields={CARGO_FIELDS}
+      required={['opType', 'shipQty']}
+      inside={(path) => <SofEvents path={path} />}
+    />
+  );
+}
+
+/** The statement of facts of one cargo operation. */
+function SofEvents({ path }: { path: string }) {
+  const blank = (): SofEvent => ({
+    ...{ from: null, to: null, eventType: 'START', account: null, pressure: null, remark: null },
+  });
+  return (
+    <Records
+      path={`${path}.events`}
+      add={ENTRY.addEvent}
+      blank={blank}
+      fields={sofEvent.fields}
+      required={['eventType']}
+    />
+  );
+}
+
+type RecordsProps = {
+  path: string;
+  add: Text;
+  none?: Text;
+  blank: () => object;
+  fields: FieldsOf;
+  required: readonly string[];
+  inside?: (path: string) => ReactNode;
+};
+
+function RecordsSection({ section, ...records }: RecordsProps & { section: 'bunkers' | 'cargo' }) {
+  return (
+    <EntrySection section={section}>
+      <Records {...records} />
+    </EntrySection>
+  );
+}
+
+function Records({ path, add, none, blank, fields, required, inside }: RecordsProps) {
+  const { store } = useScope().entry;
+  const { value, set } = useField(store, path);
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  // Records have no identity before they are saved; their place is what they are known by.
+  const places = list.map((_record, i) => `${path}.${i}`);
+  return (
+    <div className="entry-records">
+      {list.length === 0 && none && <p className="entry-none">{t(none)}</p>}
+      {places.map((at, i) => (
+        <fieldset key={at} className="entry-record">
+          <legend>
+            {t(ENTRY.recordNo, { n: i + 1 })}
+            <Button
+              type="text"
+              size="small"
+              icon={<DeleteOutlined />}
+              aria-label={t(ENTRY.removeRecord, { n: i + 1 })}
+              onClick={() => set(list.toSpliced(i, 1))}
+            >
+              {t(ENTRY.remove)}
+            </Button>
+          </legend>
+          <div className="entry-grid">
+            {Object.entries(fields).map(([name, field]) => (
+              <RecordField
+                key={name}
+                path={`${at}.${name}`}
+                field={field}
+                required={required.includes(name)}
+                span={name === 'remark' ? 2 : undefined}
+              />
+            ))}
+          </div>
+          {inside?.(at)}
+        </fieldset>
+      ))}
+      <Button size="small" icon={<PlusOutlined />} onClick={() => set([...list, blank()])}>
+        {t(add)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { ref } from '../../../kernel/resource/field.ts';
+import { refKit } from '../../../kernel/web/fields/ref.tsx';
+import { t } from '../../../kernel/web/i18n.ts';
+import { messageOf, request } from '../../../kernel/web/request.ts';
+import { MOVEMENT_STATE_TEXT } from '../reports/movement-state.rules.ts';
+import { REPORT_TYPES, type ReportType } from '../reports/report.rules.ts';
+import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
+import { ENTRY } from './entry.text.ts';
+import type { EntryContext, Prefilled } from './entry-context.calls.ts';
+import { refusalOf } from './type-select.web.tsx';
+
+const SHIP = ref('system.vessel', ENTRY.chooseShip, { required: true });
+
+type Props = {
+  shipId: number | undefined;
+  /** A ship's own user has no other ship. */
+  fixed: boolean;
+  onShip: (shipId: number) => void;
+  onType: (type: ReportType) => void;
+};
+
+/** Ship first, then the types that its movement allows; the others say why not. */
+export function StartChoice({ shipId, fixed, onShip, onType }: Props) {
+  return (
+    <div className="entry-start">
+      <h1>{t(ENTRY.title)}</h1>
+      {!fixed && (
+        <div className="entry-start-ship">
+          <label htmlFor="entry-ship">{t(ENTRY.chooseShip)}</label>
+          <refKit.Control
+            field={SHIP}
+            id="entry-ship"
+            value={shipId ?? null}
+            required
+            onChange={(next) => typeof next === 'number' && onShip(next)}
+          />
+        </div>
+      )}
+      {shipId && <Types key={shipId} shipId={shipId} onType={onType} />}
+    </div>
+  );
+}
+
+function Types({ shipId, onType }: { shipId: number; onType: (type: ReportType) => void }) {
+  const found = useQuery({
+    queryKey: ['voyage-entry', 'types', shipId],
+    queryFn: ({ signal }) =>
+      request<Prefilled>('GET', '/api/voyage/reports/prefill', {
+        query: { shipId, rptType: 'NOON' },
+        signal,
+        quiet: true,
+      }),
+    gcTime: 0,
+  });
+  if (found.error)
+    return (
+      <div role="alert" className="entry-start-note">
+        <strong>{t(ENTRY.loadFailed)}</strong>
+        <p>{messageOf(found.error)}</p>
+        <Button onClick={() => void found.refetch()}>{t(ENTRY.retry)}</Button>
+      </div>
+    );
+  if (!found.data) return <div className="entry-skeleton" aria-busy="true" />;
+  return <TypeList context={found.data.context} onType={onType} />;
+}
+
+function TypeList({ context, onType }: { context: EntryContext; onType: (type: ReportType) => void }) {
+  const { movementState, shipName } = context;
+  const state = t(movementState ? MOVEMENT_STATE_TEXT[movementState] : ENTRY.noState);
+  const first = REPORT_TYPES.find((type) => !refusalOf(type, context));
+  return (
+    <section aria-labelledby="entry-types">
+      <h2 id="entry-types">{t(ENTRY.chooseType)}</h2>
+      <p className="entry-start-hint">{t(ENTRY.typeHint, { ship: shipName, state })}</p>
+      <ul className="entry-types">
+        {REPORT_TYPES.map((type) => {
+          const refusal = refusalOf(type, context);
+          return (
+            <li key={type}>
+              <button
+                type="button"
+                ref={type === first ? (element) => element?.focus() : undefined}
+                disabled={refusal !== undefined}
+                onClick={() => onType(type)}
+              >
+                <strong>{t(REPORT_TYPE_TEXT[type])}</strong>
+                {refusal && <span>{refusal}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
