@@ -17,7 +17,7 @@ const GENERAL: Text = { zh: '基本信息', en: 'General' };
  * What a detail page shows, from the form's sections; fields that only the server writes (but the state, which stands in the
  * head, and json) are added to the first one.
  */
-export function detailSections(resource: AnyResource): DetailPlan {
+export function detailSections(resource: AnyResource, hidden: readonly string[] = []): DetailPlan {
   const kind = (name: string) => resource.fields[name]?.kind;
   const formSections = sectionsOf(resource);
   const placed = formSections.flatMap((section) => section.rows.flat());
@@ -36,12 +36,12 @@ export function detailSections(resource: AnyResource): DetailPlan {
         ...(i === 0 ? written.filter((name) => kind(name) === 'serial') : []),
         ...section.rows.flat(),
         ...(i === 0 ? written.filter((name) => kind(name) !== 'serial') : []),
-      ].filter((name) => !['lines', 'file', 'state'].includes(kind(name) ?? '')),
+      ].filter((name) => !hidden.includes(name) && !['lines', 'file', 'state'].includes(kind(name) ?? '')),
     }))
     .filter((section) => section.fields.length > 0);
   return {
     sections,
-    lines: placed.filter((name) => kind(name) === 'lines'),
-    files: placed.filter((name) => kind(name) === 'file'),
+    lines: placed.filter((name) => kind(name) === 'lines' && !hidden.includes(name)),
+    files: placed.filter((name) => kind(name) === 'file' && !hidden.includes(name)),
   };
 }

@@ -38,6 +38,8 @@ export type DetailSlots = {
   tags?: (row: AnyRow) => ReactNode;
   /** Figures band above the sections: three or four values. */
   figures?: (row: AnyRow) => readonly { label: Text; value: ReactNode; unit?: string }[];
+  /** Fields that a slot shows in its own way. */
+  hidden?: readonly string[];
   before?: (row: AnyRow) => ReactNode;
   after?: (row: AnyRow) => ReactNode;
   /** Top of the right column: the approval card. */
@@ -138,7 +140,7 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
   const acts = useActs(resource);
   const [printing, setPrinting] = useState(false);
   const omit = slots.omit ?? [];
-  const { sections, lines, files } = detailSections(resource);
+  const { sections, lines, files } = detailSections(resource, slots.hidden);
   const mayEdit = on.onEdit && !omit.includes('edit') && hasPermission(permissionOf(resource, 'edit'));
   const removing = removeActs(resource, path).row;
   const remove: RowAct = {

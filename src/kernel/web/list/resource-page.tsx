@@ -32,6 +32,8 @@ export type ResourceSlots = {
     onPrevious?: () => void;
     onNext?: () => void;
   }) => ReactNode;
+  /** After every save in the derived form. */
+  onSaved?: (row: AnyRow) => void;
   /** Creating happens elsewhere. */
   onCreate?: () => void;
 };
@@ -92,7 +94,10 @@ export function ResourcePage({ resource, path, slots = {} }: Props) {
 
   const formProps = {
     id: view.create ? undefined : view.open,
-    onSaved: (row: AnyRow) => go({ open: row.id }),
+    onSaved: (row: AnyRow) => {
+      slots.onSaved?.(row);
+      go({ open: row.id });
+    },
     onDiscard: () => go(view.create ? {} : { open: view.open }),
   };
   const form = editing && (

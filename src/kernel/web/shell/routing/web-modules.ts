@@ -33,6 +33,11 @@ export function pageFiles(): readonly string[] {
   return Object.keys(modules.pages);
 }
 
+/** The files of all declared resources, for the component picker. */
+export function resourceFiles(): readonly string[] {
+  return Object.keys(modules.resources);
+}
+
 export async function loadHomePanels(): Promise<HomePanel[]> {
   const all = await Promise.all(Object.values(modules.homes).map((file) => file()));
   return all.flatMap((file) => file.homePanels).toSorted((a, b) => a.sort - b.sort);
