@@ -25,6 +25,7 @@ export function answerBench(
 /** The database with every statement written down. */
 export function listening(db: Database, heard: Statement[]): Database {
   const over = (inner: Db): Db => ({
+    together: (work) => inner.together((one) => work(over(one))),
     get orm() {
       return inner.orm;
     },

@@ -55,11 +55,13 @@ export async function readMany(
   const text =
     `select ${columns} from ${plan.table} t${joins} where t.id = any($1::bigint[]) and t.deleted_at is null` +
     `${scope ? ` and ${scope}` : ''} order by t.id${options.lock ? ' for update of t' : ''}`;
-  // In a transaction the lines are read after the lock is held: statements of one connection run in the order of sending.
-  const [rows, lines] = await Promise.all([
-    ctx.db.query<Record_>({ text, values, name: statementName(text) }),
-    linesByKind(plan.lines, ctx, ids),
-  ]);
+  // Sent together, the lines are still read after the lock is held.
+  const [rows, lines] = await ctx.db.together((db) =>
+    Promise.all([
+      db.query<Record_>({ text, values, name: statementName(text) }),
+      linesByKind(plan.lines, { ...ctx, db }, ids),
+    ]),
+  );
   const records: Record_[] = rows.map(takeLabels);
   giveLines(plan.lines, records, lines);
   return records;

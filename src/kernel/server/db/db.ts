@@ -10,6 +10,8 @@ export type Db = {
     statement: string | Statement,
     values?: readonly unknown[],
   ): Promise<T[]>;
+  /** Statements that do not wait for each other's answers, sent in one packet over one connection; they run in order. */
+  together<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Typed queries of hand-written services. */
   readonly orm: NodePgDatabase;
 };
@@ -41,19 +43,35 @@ function isoOf(value: string): string {
   return `${value.slice(0, 10)}T${seconds}.${fraction.padEnd(3, '0').slice(0, 3)}Z`;
 }
 
-function dbOver(client: pg.Pool | pg.PoolClient): Db {
+/** What is sent until the end of this turn of the event loop leaves in one packet. */
+function inOnePacket({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+function queryOver(client: pg.Pool | pg.PoolClient): Db['query'] {
+  return async <T extends pg.QueryResultRow>(statement: string | Statement, values?: readonly unknown[]) => {
+    const config = typeof statement === 'string' ? { text: statement, values } : statement;
+    const result = await client.query<T>(config as pg.QueryConfig);
+    return result.rows;
+  };
+}
+
+/** One connection. */
+function dbOver(client: pg.PoolClient): Db {
   let orm: NodePgDatabase | undefined;
-  return {
-    async query<T extends pg.QueryResultRow>(statement: string | Statement, values?: readonly unknown[]) {
-      const config = typeof statement === 'string' ? { text: statement, values } : statement;
-      const result = await client.query<T>(config as pg.QueryConfig);
-      return result.rows;
-    },
+  const db: Db = {
+    query: queryOver(client),
     get orm() {
       orm ??= drizzle(client);
       return orm;
     },
+    together(work) {
+      inOnePacket(client);
+      return work(db);
+    },
   };
+  return db;
 }
 
 /** Opens the pool. `max` connections; a lost idle connection is logged and replaced, never fatal. */
@@ -67,20 +85,25 @@ export function openDatabase(options: { url: string; max?: number; onError?: (er
     application_name: 'fairway',
   });
   pool.on('error', (error) => options.onError?.(error));
+  const orm = drizzle(pool);
   return {
-    ...dbOver(pool),
-    get orm() {
-      return drizzle(pool);
-    },
+    query: queryOver(pool),
+    orm,
     url: options.url,
+    async together(work) {
+      const client = await pool.connect();
+      try {
+        return await dbOver(client).together(work);
+      } finally {
+        client.release();
+      }
+    },
     async transaction(work) {
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
         // Not waited for: it travels with the first statement of the work, in one packet.
-        const { stream } = client.connection;
-        stream.cork();
-        process.nextTick(() => stream.uncork());
+        inOnePacket(client);
         const begun = client.query('begin');
         const [result] = await Promise.all([work(dbOver(client)), begun]);
         await client.query('commit');
