@@ -1,28 +1,23 @@
 import type { Ctx } from '../../../../kernel/server/context.ts';
 import { readOne } from '../../../../kernel/server/crud/read.ts';
 import type { Finding } from '../checks/check.rules.ts';
+import type { ReportSurroundings } from '../checks/check-context.rules.ts';
 import { checkReport } from '../checks/check-report.rules.ts';
 import { allowedTypes } from '../movement-state.rules.ts';
 import { prefillReport } from '../prefill.rules.ts';
 import { REPORT_TYPES, type Report, type ReportType } from '../report.rules.ts';
 import { reportOfRow, type Wire } from '../report-wire.rules.ts';
 import { readFindings, type StoredFinding } from './findings.server.ts';
-import { type Chain, chainAt, checkContext, type PortNote, portsNear, REPORT } from './report-facts.server.ts';
+import { type Chain, chainAt, checkContext, type PortNote, REPORT, surroundings } from './report-facts.server.ts';
 import { nextReportNo, type OpenVoyage, openVoyageOf } from './report-numbers.server.ts';
 
 /** Everything that the entry screen needs to derive and check a report by itself, with the server's own rules. */
-export type EntryContext = {
-  ship: Chain['ship'];
+export type EntryContext = ReportSurroundings & {
   shipName: string;
-  previous: Report | null;
   previousRow: { id: number; reportNo: string; rptType: ReportType; rptTime: string; zone: number } | null;
-  next: Report | null;
-  recent: readonly Report[];
-  movementState: Chain['movementState'];
   allowedTypes: readonly ReportType[];
   voyage: { id: number; voyageNo: string; voyageKind: 'TRADE' | 'REPAIR' };
   ports: Readonly<Record<string, PortNote>>;
-  now: string;
 };
 
 async function entryContext(
@@ -36,11 +31,9 @@ async function entryContext(
     'select name, name_en as "nameEn" from system_vessel where id = $1',
     [chain.ship.shipId],
   );
-  const ports = await portsNear(ctx, [report, chain.previous]);
   return {
-    ship: chain.ship,
+    ...(await surroundings(ctx, report, chain)),
     shipName: (ctx.lang === 'en' ? vessel?.nameEn : vessel?.name) ?? '',
-    previous: chain.previous,
     previousRow: last
       ? {
           id: Number(last.id),
@@ -50,13 +43,8 @@ async function entryContext(
           zone: Number(last.zone),
         }
       : null,
-    next: chain.nextRow && reportOfRow(chain.nextRow),
-    recent: chain.recent,
-    movementState: chain.movementState,
     allowedTypes: allowedTypes(chain.movementState) ?? REPORT_TYPES,
     voyage: { id: voyage.id, voyageNo: voyage.voyageNo, voyageKind: voyage.voyageKind },
-    ports: Object.fromEntries(ports.map((port) => [String(port.id), port])),
-    now: ctx.now.toISOString(),
   };
 }
 

@@ -5,6 +5,7 @@ import { resourceNamed } from '../../../../kernel/server/registry.ts';
 import { mul, round } from '../../../../kernel/value/decimal.ts';
 import { type InitialReadings, readingsAsPrevious } from '../../voyages/initial-readings.rules.ts';
 import type { CheckContext } from '../checks/check.rules.ts';
+import { checkContextOf, type ReportSurroundings } from '../checks/check-context.rules.ts';
 import { type MovementState, movementAfter } from '../movement-state.rules.ts';
 import { GRADE_GROUP, type GradeKey, type OilGrade } from '../oil-rows.rules.ts';
 import { report as reportResource } from '../report.resource.ts';
@@ -151,23 +152,53 @@ export async function portsNear(ctx: Ctx, reports: readonly (Report | null)[]): 
   });
 }
 
-/** The context in which the rules judge a report. */
-export async function checkContext(ctx: Ctx, report: Report, chain: Chain): Promise<CheckContext> {
-  const ports = await portsNear(ctx, [report]);
-  const [voyage] = await ctx.db.query<{ kind: 'TRADE' | 'REPAIR' }>({
-    name: 'voyage-kind-of',
-    text: 'select voyage_kind as kind from voyage_voyage where id = $1',
-    values: [report.voyageId === null ? null : Number(report.voyageId)],
+type Worked = { opType: string; tonnes: string };
+
+/** Everything around a report that the rules look at; the entry screen gets the same. */
+export async function surroundings(
+  ctx: Ctx,
+  report: Report,
+  chain: Chain,
+): Promise<ReportSurroundings & { ports: Record<string, PortNote> }> {
+  const voyageId = report.voyageId === null ? null : Number(report.voyageId);
+  const before = report.rptTime ?? ctx.now.toISOString();
+  const ports = await portsNear(ctx, [report, chain.previous, ...chain.recent]);
+  const [voyage] = await ctx.db.query<{ kind: 'TRADE' | 'REPAIR'; speed: string | null }>({
+    name: 'voyage-around',
+    text:
+      'select v.voyage_kind as kind, (select case when sum(r.ss_time) > 0 then round(sum(r.ss_dist) / sum(r.ss_time), 2)::text end ' +
+      'from voyage_report r where r.voyage_no = v.id and r.deleted_at is null and r.rpt_time < $2) as speed from voyage_voyage v where v.id = $1',
+    values: [voyageId, before],
   });
+  const cargo = await ctx.db.query<Worked>({
+    name: 'voyage-cargo-before',
+    text:
+      'select c.op_type as "opType", sum(coalesce(c.bl_qty, c.shore_qty, c.ship_qty))::text as tonnes from voyage_report r ' +
+      'join voyage_report_cargo c on c.parent_id = r.id where r.voyage_no = $1 and r.deleted_at is null and r.rpt_time < $2 group by c.op_type',
+    values: [voyageId, before],
+  });
+  const exemptions = await ctx.db.query<{ from: string; to: string }>({
+    name: 'voyage-exemptions-of',
+    text: 'select "from", "to" from voyage_noon_exemption where ship_name = $1 and deleted_at is null and "to" >= $2::timestamptz - interval \'60 days\'',
+    values: [Number(chain.ship.shipId), before],
+  });
+  const tonnes = (opType: string): string => cargo.find((row) => row.opType === opType)?.tonnes ?? '0';
   return {
-    report,
+    ship: chain.ship,
     previous: chain.previous,
     next: chain.nextRow && reportOfRow(chain.nextRow),
     recent: chain.recent,
-    ship: chain.ship,
     movementState: chain.movementState,
+    voyageKind: voyage?.kind ?? 'TRADE',
+    voyageSpeed: voyage?.speed ?? null,
+    cargoBefore: { loaded: tonnes('LOADING'), discharged: tonnes('DISCHARGING') },
+    exemptions,
+    ports: Object.fromEntries(ports.map((port) => [String(port.id), port])),
     now: ctx.now.toISOString(),
-    ports: Object.fromEntries(ports.map((port) => [String(port.id), { eca: port.eca }])),
-    ...(voyage && { voyageKind: voyage.kind }),
   };
+}
+
+/** The context in which the rules judge a report. */
+export async function checkContext(ctx: Ctx, report: Report, chain: Chain): Promise<CheckContext> {
+  return checkContextOf(report, await surroundings(ctx, report, chain));
 }
