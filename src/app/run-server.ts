@@ -7,6 +7,7 @@ import { authenticate, demoAccounts } from '../domains/system/public.server.ts';
 import { type Database, openDatabase } from '../kernel/server/db/db.ts';
 import { migrate } from '../kernel/server/db/migrate.ts';
 import { localStore } from '../kernel/server/files/local-store.ts';
+import { forgetOldReplies } from '../kernel/server/http/idempotency.ts';
 import { createLog } from '../kernel/server/http/log.ts';
 import { buildServer } from '../kernel/server/http/server.ts';
 import type { App } from '../kernel/server/module.ts';
@@ -119,10 +120,14 @@ async function answerCalls(options: RunOptions, url: string, afterwards?: () => 
     web: serveWeb,
     rateLimit: Number(process.env.RATE_LIMIT) || undefined,
   });
+  const forget = (): void => void forgetOldReplies(db, app.now()).catch((err) => log.warn({ err }, 'old replies'));
+  forget();
+  const hourly = setInterval(forget, 3_600_000);
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    clearInterval(hourly);
     await server.close();
     await db.close();
     await afterwards?.();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { AppError } from '../../errors.ts';
 import type { Ctx } from '../context.ts';
+import type { Db } from '../db/db.ts';
 
 /** What was answered to a create, kept for a day, so that the same create sent twice makes one record. */
 export const idempotencyTable = pgTable(
@@ -58,3 +59,12 @@ async function earlierReply(ctx: Ctx, key: string, hash: string): Promise<unknow
     en: 'This Idempotency-Key was used for another request',
   });
 }
+
+/** Forgets what was answered more than a day ago. */
+export async function forgetOldReplies(db: Db, now: Date): Promise<void> {
+  await db.query('delete from kernel_idempotency where created_at < $1', [
+    new Date(now.getTime() - DAY_MS).toISOString(),
+  ]);
+}
+
+const DAY_MS = 86_400_000;
