@@ -1,7 +1,10 @@
 import { Empty } from '../../../../kernel/web/fields/empty.tsx';
 import type { ColumnSpec } from '../../../../kernel/web/list/column-set.ts';
+import { ShipTag } from '../../../../kernel/web/marks/ship-tag.tsx';
 import type { AnyRow } from '../../../../kernel/web/records/record-calls.ts';
+import type { ShipStatus } from '../../reports/report.rules.ts';
 import { shipTime } from '../../ship-time.rules.ts';
+import { kindOf } from '../board-view.rules.ts';
 import { FindingBadge, ReportState } from './report-state.web.tsx';
 import { SHIP_REPORTS_TEXT as TEXT } from './ship-reports.text.ts';
 
@@ -54,7 +57,15 @@ export const REPORT_COLUMNS: readonly ColumnSpec[] = [
     sortable: false,
     render: (row) => <FindingBadge errors={count(row.errorCount)} warnings={count(row.warningCount)} />,
   },
-  plain('shipStatus', 2, 88),
+  {
+    field: 'shipStatus',
+    width: 88,
+    sortable: false,
+    render: (row) => {
+      const kind = kindOf({ repair: false, shipStatus: row.shipStatus as ShipStatus | null });
+      return kind ? <ShipTag kind={kind} /> : <Empty />;
+    },
+  },
   plain('latitude', 2, 96),
   plain('longitude', 2, 104),
   plain('lastPort', 2, 88),

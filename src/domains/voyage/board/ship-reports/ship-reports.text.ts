@@ -19,7 +19,6 @@ export const SHIP_REPORTS_TEXT = {
   showCurrent: { zh: '只显示当前航次', en: 'Show the current voyage' },
   batch: { zh: '批量确认', en: 'Batch confirmation' },
   more: { zh: '更多', en: 'More' },
-  viewAll: { zh: '全部', en: 'All' },
   viewUnconfirmed: { zh: '未确认', en: 'Unconfirmed' },
   viewReturned: { zh: '已退回', en: 'Returned' },
   state: { zh: '确认', en: 'Confirmation' },

@@ -1,12 +1,13 @@
-import { LeftOutlined, PlusOutlined } from '@ant-design/icons';
+import { LeftOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { AnyResource } from '../../../../kernel/resource/resource.ts';
 import { usePickLabels } from '../../../../kernel/web/fields/use-pick-options.ts';
 import { t } from '../../../../kernel/web/i18n.ts';
 import { ResourceList } from '../../../../kernel/web/list/resource-list.tsx';
+import type { BatchAct } from '../../../../kernel/web/list/row-act.ts';
 import type { SavedFilter } from '../../../../kernel/web/list/saved-filters.ts';
 import { StatusTag } from '../../../../kernel/web/marks/status-tag.tsx';
 import { usePermission } from '../../../../kernel/web/session/permission.tsx';
@@ -21,6 +22,7 @@ import { VOYAGE_KINDS } from '../../voyages/voyage.resource.ts';
 import { BatchConfirm } from './batch-confirm.web.tsx';
 import { reportActs } from './report-acts.web.ts';
 import { REPORT_COLUMNS } from './report-columns.web.tsx';
+import { type Dialog, ShipActs } from './ship-acts.web.tsx';
 import { SHIP_REPORTS_TEXT as TEXT } from './ship-reports.text.ts';
 import './ship-reports.css';
 
@@ -30,15 +32,12 @@ const CloseVoyage = lazy(() => import('./close-voyage.web.tsx').then((m) => ({ d
 const REPORT = report as unknown as AnyResource;
 const FILTERS = ['rptType', 'shipStatus', 'confirmed', 'returned', 'rptTime'];
 const VIEWS: readonly SavedFilter[] = [
-  { key: 'all', label: TEXT.viewAll, filters: {} },
   { key: 'unconfirmed', label: TEXT.viewUnconfirmed, filters: { confirmed: ['UNCONFIRMED'] } },
   { key: 'returned', label: TEXT.viewReturned, filters: { returned: ['true'] } },
 ];
 /** Rows a page of a load-more list (voyage blueprint 2.1). */
 const SIZE = 50;
 const OMIT = ['create', 'edit', 'remove', 'import'];
-
-type Dialog = { name: 'TRADE' | 'REPAIR' | 'close' } | { name: 'batch'; ids?: readonly number[] };
 
 /** The reports of a ship's open voyage, newest first, and what its master and operator do with them. */
 export function ShipReports({ shipId, onlyShip }: { shipId: number; onlyShip: boolean }) {
@@ -64,52 +63,84 @@ export function ShipReports({ shipId, onlyShip }: { shipId: number; onlyShip: bo
   const fixed = all ? { shipName: shipId } : { shipName: shipId, voyageNo: voyage?.id };
   const title = t(all ? TEXT.all : TEXT.current);
   const close = () => setDialog(undefined);
+  const batchActs = useMemo(
+    (): readonly BatchAct[] => [
+      {
+        key: 'batch',
+        label: TEXT.batch,
+        permission: 'voyage:report:confirm',
+        when: (rows) => rows.every((row) => row.confirmed === 'UNCONFIRMED'),
+        run: (rows) => setDialog({ name: 'batch', ids: rows.map((row) => row.id) }),
+      },
+    ],
+    [],
+  );
+
+  const scope = (
+    <>
+      {!onlyShip && (
+        <Tooltip title={t(TEXT.back)}>
+          <Button
+            className="ship-reports-back"
+            type="text"
+            icon={<LeftOutlined />}
+            aria-label={t(TEXT.back)}
+            onClick={() => navigate('?')}
+          />
+        </Tooltip>
+      )}
+      <span className="board-minor">{mobile ? `${name} ${title}` : name}</span>
+      {voyage && (
+        <>
+          <VoyageLink id={voyage.id} no={voyage.voyageNo} />
+          <StatusTag tone={voyage.voyageKind === 'REPAIR' ? 'plum' : voyageFlow.states[voyage.voyageStatus].tone}>
+            {t(voyage.voyageKind === 'REPAIR' ? VOYAGE_KINDS.REPAIR : voyageFlow.states[voyage.voyageStatus])}
+          </StatusTag>
+        </>
+      )}
+    </>
+  );
+  const acts = (
+    <ShipActs
+      hasVoyage={voyage !== null}
+      ready={current.isSuccess}
+      all={all}
+      mayConfirm={mayConfirm}
+      entryHref={entryPage && `${entryPage}?shipId=${shipId}`}
+      onAll={() => setAll(!all)}
+      onDialog={setDialog}
+    />
+  );
+  const listed = all || voyage !== null;
 
   return (
     <div className="ship-reports">
-      <header className="board-head">
-        {!onlyShip && (
-          <Tooltip title={t(TEXT.back)}>
-            <Button type="text" icon={<LeftOutlined />} aria-label={t(TEXT.back)} onClick={() => navigate('?')} />
-          </Tooltip>
-        )}
-        {!mobile && <h1>{title}</h1>}
-        <span className="board-minor">{mobile ? `${name} ${title}` : name}</span>
-        {voyage && (
-          <>
-            <VoyageLink id={voyage.id} no={voyage.voyageNo} />
-            <StatusTag tone={voyage.voyageKind === 'REPAIR' ? 'plum' : voyageFlow.states[voyage.voyageStatus].tone}>
-              {t(voyage.voyageKind === 'REPAIR' ? VOYAGE_KINDS.REPAIR : voyageFlow.states[voyage.voyageStatus])}
-            </StatusTag>
-          </>
-        )}
-        <ShipActs
-          hasVoyage={voyage !== null}
-          ready={current.isSuccess}
-          all={all}
-          mayConfirm={mayConfirm}
-          entryHref={entryPage && `${entryPage}?shipId=${shipId}`}
-          onAll={() => setAll(!all)}
-          onDialog={setDialog}
-        />
-      </header>
+      {!listed && (
+        <header className="list-head">
+          {!mobile && <h1>{title}</h1>}
+          <span className="list-scope">{scope}</span>
+          <span className="list-head-acts">{acts}</span>
+        </header>
+      )}
       {current.error ? (
         <div className="ship-reports-note">
           <Problems title={t(TEXT.openFailed)} problems={problemsOf(current.error)} />
           <Button onClick={() => void current.refetch()}>{t(TEXT.retry)}</Button>
         </div>
       ) : null}
-      {current.isSuccess && !voyage && !all && (
+      {current.isSuccess && !listed && (
         <div className="ship-reports-note" role="status">
           <strong>{t(TEXT.noVoyage)}</strong>
           <p>{t(TEXT.noVoyageHint)}</p>
         </div>
       )}
-      {(all || voyage) && (
+      {listed && (
         <ResourceList
           key={all ? 'all' : voyage?.id}
           resource={REPORT}
-          title={null}
+          title={all ? TEXT.all : TEXT.current}
+          scope={scope}
+          toolbar={acts}
           columns={REPORT_COLUMNS}
           filters={FILTERS}
           savedFilters={VIEWS}
@@ -119,18 +150,7 @@ export function ShipReports({ shipId, onlyShip }: { shipId: number; onlyShip: bo
           size={SIZE}
           omit={OMIT}
           rowActions={rowActs}
-          batchActions={
-            mayConfirm
-              ? [
-                  {
-                    key: 'batch',
-                    label: TEXT.batch,
-                    when: (rows) => rows.every((row) => row.confirmed === 'UNCONFIRMED'),
-                    run: (rows) => setDialog({ name: 'batch', ids: rows.map((row) => row.id) }),
-                  },
-                ]
-              : []
-          }
+          batchActions={batchActs}
           onOpen={detailPage ? (row) => navigate(`${detailPage}?id=${row.id}`) : undefined}
           hrefOf={(row) => `${detailPage}?id=${row.id}`}
         />
@@ -154,68 +174,5 @@ function VoyageLink({ id, no }: { id: number; no: string }) {
     </Link>
   ) : (
     <span className="num">{no}</span>
-  );
-}
-
-type ActsProps = {
-  hasVoyage: boolean;
-  ready: boolean;
-  all: boolean;
-  mayConfirm: boolean;
-  entryHref: string | undefined;
-  onAll: () => void;
-  onDialog: (dialog: Dialog) => void;
-};
-
-/** The six acts of the specification (2.11), each for those who may; on a phone all but the first stand in a menu. */
-function ShipActs({ hasVoyage, ready, all, mayConfirm, entryHref, onAll, onDialog }: ActsProps) {
-  const mayReport = usePermission('voyage:report:add');
-  const mayOpen = usePermission('voyage:voyage:open');
-  const mayClose = usePermission('voyage:voyage:close');
-  const navigate = useNavigate();
-  const mobile = useMobile();
-  const acts = [
-    ...(mayConfirm ? [{ key: 'batch', label: t(TEXT.batch), run: () => onDialog({ name: 'batch' }) }] : []),
-    { key: 'all', label: t(all ? TEXT.showCurrent : TEXT.showAll), run: onAll },
-    ...(mayClose && hasVoyage
-      ? [{ key: 'close', label: t(TEXT.closeVoyage), run: () => onDialog({ name: 'close' }) }]
-      : []),
-    ...(mayOpen
-      ? [
-          { key: 'repair', label: t(TEXT.newRepair), run: () => onDialog({ name: 'REPAIR' }) },
-          { key: 'trade', label: t(TEXT.newVoyage), run: () => onDialog({ name: 'TRADE' }) },
-        ]
-      : []),
-  ];
-  return (
-    <span className="board-head-acts">
-      {mobile ? (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: acts.map(({ key, label }) => ({ key, label })),
-            onClick: ({ key }) => acts.find((act) => act.key === key)?.run(),
-          }}
-        >
-          <Button size="large">{t(TEXT.more)}</Button>
-        </Dropdown>
-      ) : (
-        acts.map((act) => (
-          <Button key={act.key} disabled={!ready} onClick={act.run}>
-            {act.label}
-          </Button>
-        ))
-      )}
-      {mayReport && hasVoyage && entryHref && (
-        <Button
-          type="primary"
-          size={mobile ? 'large' : 'middle'}
-          icon={<PlusOutlined />}
-          onClick={() => navigate(entryHref)}
-        >
-          {t(TEXT.newReport)}
-        </Button>
-      )}
-    </span>
   );
 }
