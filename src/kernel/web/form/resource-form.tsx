@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { type AnyResource, sectionsOf } from '../../resource/resource.ts';
 import { defaultsOf } from '../../resource/validate.ts';
-import { shortTime } from '../fields/date-value.ts';
 import { t } from '../i18n.ts';
 import { useAsk } from '../list/ask.tsx';
 import { Message, SkeletonRows } from '../list/list-message.tsx';
@@ -15,10 +14,11 @@ import { useShortcut } from '../shell/keys/shortcuts.ts';
 import { useUnsaved } from '../shell/tags/use-tag.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { draftKey } from './draft.ts';
+import { DraftOffer } from './draft-offer.tsx';
 import { FORM } from './form.text.ts';
 import { FormBar } from './form-bar.tsx';
 import { FormContext, type OwnControl } from './form-context.ts';
-import { FormField } from './form-field.tsx';
+import { FormSection } from './form-section.tsx';
 import { createFormStore, type FormStore } from './form-store.ts';
 import { inFormOrder, problemsOf } from './problems.ts';
 import { SectionNav } from './section-nav.tsx';
@@ -169,24 +169,7 @@ function Body({
           void saving.save();
         }}
       >
-        {draft.found && (
-          <Alert
-            className="form-draft"
-            type="info"
-            showIcon
-            title={t(FORM.draftFound, { time: shortTime(draft.found.at, new Date()) })}
-            action={
-              <span className="form-draft-acts">
-                <Button size="small" type="primary" onClick={draft.restore}>
-                  {t(FORM.draftRestore)}
-                </Button>
-                <Button size="small" onClick={draft.drop}>
-                  {t(FORM.draftDrop)}
-                </Button>
-              </span>
-            }
-          />
-        )}
+        <DraftOffer draft={draft} />
         {sections.length >= NAV_FROM && <SectionNav sections={nav} side={side} />}
         <div className="form-sections">
           {slots.before?.(store)}
@@ -196,7 +179,6 @@ function Body({
               id={section.key}
               title={sections.length > 1 ? section.title : undefined}
               rows={section.rows}
-              resource={resource}
             />
           ))}
           {slots.after?.(store)}
@@ -233,49 +215,4 @@ function Body({
 function shownErrors(resource: AnyResource, store: FormStore): string[] {
   const paths = Object.keys(store.errors()).filter((path) => store.shownError(path) !== undefined);
   return inFormOrder(resource, paths);
-}
-
-/** A line of so many characters needs the whole width. */
-const WIDE_TEXT = 200;
-const WIDE = new Set(['lines', 'file', 'json']);
-
-/** Fields side by side: two columns, more where the declaration puts more in a row; one on a phone. */
-function FormSection({
-  id,
-  title,
-  rows,
-  resource,
-}: {
-  id: string;
-  title?: string;
-  rows: readonly (readonly string[])[];
-  resource: AnyResource;
-}) {
-  const wide = (name: string) => {
-    const field = resource.fields[name];
-    return (
-      WIDE.has(field?.kind ?? '') ||
-      field?.variant === 'long' ||
-      field?.variant === 'rich' ||
-      (field?.kind === 'text' && (field.max ?? 0) >= WIDE_TEXT)
-    );
-  };
-  return (
-    <section className="form-section" id={id}>
-      {title && <h2>{title}</h2>}
-      {rows.map((names) => (
-        <div
-          key={names.join(' ')}
-          className="form-row"
-          style={{ '--columns': Math.max(2, names.length) } as Record<string, number>}
-        >
-          {names.map((name) => (
-            <div key={name} className={names.length === 1 && wide(name) ? 'form-cell form-cell-wide' : 'form-cell'}>
-              <FormField name={name} />
-            </div>
-          ))}
-        </div>
-      ))}
-    </section>
-  );
 }

@@ -1,7 +1,6 @@
-import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { Button, type InputRef } from 'antd';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { defaultSort } from '../../resource/describe.ts';
 import { type AnyResource, pathOf, permissionOf } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
@@ -9,17 +8,15 @@ import { t } from '../i18n.ts';
 import type { Query } from '../query-string.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import { hasPermission } from '../session/permission.tsx';
-import { useUser } from '../session/session.ts';
 import { useMobile } from '../shell/use-mobile.ts';
 import { useDensity } from '../theme/use-theme.ts';
 import { BatchBar } from './batch-bar.tsx';
-import { type ColumnChoice, type ColumnSpec, resolveColumns, visibleColumns } from './column-set.ts';
-import { keepChoice, loadChoice } from './column-store.ts';
-import { ExportButton } from './export-button.tsx';
-import { flowActs } from './flow-acts.ts';
+import type { ColumnSpec } from './column-set.ts';
 import { LIST } from './list.text.ts';
+import { ListHead } from './list-head.tsx';
 import { ListMessage } from './list-message.tsx';
 import { type ListState, queryOf } from './list-state.ts';
+import { OpenLink } from './open-link.tsx';
 import { Pager, totalText } from './pager.tsx';
 import { PhoneSearch } from './phone-search.tsx';
 import { RecordCards } from './record-cards.tsx';
@@ -30,10 +27,12 @@ import { rowName } from './row-name.ts';
 import type { SavedFilter } from './saved-filters.ts';
 import { SearchBand } from './search-band.tsx';
 import { ToolBar } from './tool-bar.tsx';
-import { allowed, removeActs, useActs } from './use-acts.ts';
+import { allowed, useActs } from './use-acts.ts';
+import { useColumns } from './use-columns.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
+import { useBatchActs, useRowActs } from './use-row-acts.ts';
 import { useRows } from './use-rows.ts';
 import { useSize } from './use-size.ts';
 import { useViews } from './use-views.ts';
@@ -77,27 +76,6 @@ export type ResourceListProps = {
   onRows?: (rows: readonly AnyRow[]) => void;
 };
 
-function useColumns(resource: AnyResource, given: readonly ColumnSpec[] | undefined, pageKey: string, room: number) {
-  const user = useUser();
-  const [choice, setChoice] = useState(() => loadChoice(user.id, pageKey));
-  const [drawn, setDrawn] = useState(choice);
-  const columns = useMemo(() => resolveColumns(resource, given), [resource, given]);
-  const chosen = useMemo(() => visibleColumns({ columns, choice, room }), [columns, choice, room]);
-  const shown = useMemo(() => visibleColumns({ columns, choice: drawn, room }), [columns, drawn, room]);
-  useEffect(() => {
-    const timer = setTimeout(() => setDrawn(choice), REDRAW_MS);
-    return () => clearTimeout(timer);
-  }, [choice]);
-  const choose = (next: ColumnChoice | undefined) => {
-    keepChoice(user.id, pageKey, next);
-    setChoice(next);
-  };
-  return { columns, shown, chosen, choose };
-}
-
-/** The table is drawn anew once the chooser has rested (specification, section 9, column re-render debounce). */
-const REDRAW_MS = 500;
-
 /** px that selection, actions and borders take of the panel. */
 const OTHER_WIDTH = 36 + ACTIONS_WIDTH + 2;
 
@@ -132,31 +110,8 @@ export function ResourceList(props: ResourceListProps) {
   useEffect(() => onRows?.(rows.rows), [onRows, rows.rows]);
 
   const name = useCallback((row: AnyRow) => rowName(resource, row), [resource]);
-  const rowActs = useMemo(() => {
-    const removing = removeActs(resource, path);
-    const edit: RowAct = {
-      key: 'edit',
-      label: LIST.edit,
-      permission: permissionOf(resource, 'edit'),
-      run: (row) => onEdit?.(row),
-    };
-    const view: RowAct = { key: 'view', label: LIST.view, run: (row) => onOpen?.(row) };
-    const all = [
-      ...(props.rowActions ?? []),
-      ...(onEdit ? [edit] : []),
-      ...(onOpen ? [view] : []),
-      ...flowActs(resource, path),
-      removing.row,
-    ];
-    return all.filter((act) => !omit.includes(act.key));
-  }, [resource, path, onEdit, onOpen, props.rowActions, omit]);
-  const batchActs = useMemo(
-    () =>
-      [...(props.batchActions ?? []), ...(omit.includes('remove') ? [] : [removeActs(resource, path).batch])].filter(
-        (act) => (!act.permission || hasPermission(act.permission)) && (act.when?.([...selected.values()]) ?? true),
-      ),
-    [props.batchActions, omit, resource, path, selected],
-  );
+  const rowActs = useRowActs({ resource, path, omit, own: props.rowActions, onOpen, onEdit });
+  const batchActs = useBatchActs({ resource, path, omit, own: props.batchActions, rows: [...selected.values()] });
   const select = (chosen: readonly AnyRow[]) => setSelected(new Map(chosen.map((row) => [row.id, row])));
   const clearSelection = () => setSelected(new Map());
   const mayBatch = batchActs.length > 0 || selected.size > 0;
@@ -210,34 +165,17 @@ export function ResourceList(props: ResourceListProps) {
     onOpen,
     onMore: rows.more,
   };
-  const heading = props.title === null ? null : t(props.title ?? resource.label);
 
   return (
     <div className="list-page" data-full={full} data-mobile={mobile} data-embedded={props.embedded !== undefined}>
-      <header className="list-head">
-        {heading && !mobile && <h1>{heading}</h1>}
-        <span className="list-scope">{props.scope}</span>
-        <span className="list-head-acts">
-          {props.toolbar}
-          {!mobile && resource.excel?.import && can('import') && (
-            <Button icon={<ImportOutlined />} onClick={() => setImporting(true)}>
-              {t(LIST.import)}
-            </Button>
-          )}
-          {!mobile && resource.excel?.export && can('export') && (
-            <ExportButton
-              url={`${path ?? pathOf(resource)}/export`}
-              query={{ ...exportQuery(state), ...props.fixed, columns: shown.filter((c) => c.field).map((c) => c.key) }}
-              name={t(resource.label)}
-            />
-          )}
-          {onCreate && !mobile && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={onCreate}>
-              {t(props.createLabel ?? LIST.create)}
-            </Button>
-          )}
-        </span>
-      </header>
+      <ListHead
+        {...props}
+        mobile={mobile}
+        query={{ ...exportQuery(state), ...props.fixed, columns: shown.filter((c) => c.field).map((c) => c.key) }}
+        can={can}
+        onImport={() => setImporting(true)}
+        onCreate={onCreate}
+      />
       {mobile ? (
         <div ref={panel}>
           <PhoneSearch {...search} />
@@ -308,20 +246,4 @@ export function ResourceList(props: ResourceListProps) {
 function exportQuery(state: ListState) {
   const { page: _page, size: _size, ...rest } = queryOf(state);
   return rest;
-}
-
-/** The link of a row: a plain press opens in place, with Ctrl or the middle button the address opens in a new tab. */
-function OpenLink({ href, onOpen, children }: { href?: string; onOpen: () => void; children: ReactNode }) {
-  if (!href) {
-    return (
-      <button type="button" className="list-link" onClick={onOpen}>
-        {children}
-      </button>
-    );
-  }
-  return (
-    <Link className="list-link" to={href}>
-      {children}
-    </Link>
-  );
 }

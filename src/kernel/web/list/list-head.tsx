@@ -1,0 +1,56 @@
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { pathOf } from '../../resource/resource.ts';
+import { t } from '../i18n.ts';
+import type { Query } from '../query-string.ts';
+import { ExportButton } from './export-button.tsx';
+import { LIST } from './list.text.ts';
+import type { ResourceListProps } from './resource-list.tsx';
+
+type Props = Pick<ResourceListProps, 'resource' | 'path' | 'title' | 'scope' | 'toolbar' | 'createLabel'> & {
+  mobile: boolean;
+  /** What the export asks for. */
+  query: Query;
+  can: (action: string) => boolean;
+  onImport: () => void;
+  onCreate?: () => void;
+};
+
+/** Heading of a list with its scope; at the right import, export, and the one primary act. */
+export function ListHead({
+  resource,
+  path,
+  title,
+  scope,
+  toolbar,
+  createLabel,
+  mobile,
+  query,
+  can,
+  onImport,
+  onCreate,
+}: Props) {
+  const heading = title === null ? null : t(title ?? resource.label);
+  return (
+    <header className="list-head">
+      {heading && !mobile && <h1>{heading}</h1>}
+      <span className="list-scope">{scope}</span>
+      <span className="list-head-acts">
+        {toolbar}
+        {!mobile && resource.excel?.import && can('import') && (
+          <Button icon={<ImportOutlined />} onClick={onImport}>
+            {t(LIST.import)}
+          </Button>
+        )}
+        {!mobile && resource.excel?.export && can('export') && (
+          <ExportButton url={`${path ?? pathOf(resource)}/export`} query={query} name={t(resource.label)} />
+        )}
+        {onCreate && !mobile && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={onCreate}>
+            {t(createLabel ?? LIST.create)}
+          </Button>
+        )}
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { AnyResource } from '../../resource/resource.ts';
+import { useUser } from '../session/session.ts';
+import { type ColumnChoice, type ColumnSpec, resolveColumns, visibleColumns } from './column-set.ts';
+import { keepChoice, loadChoice } from './column-store.ts';
+
+/** The table is drawn anew once the chooser has rested (specification, section 9, column re-render debounce). */
+const REDRAW_MS = 500;
+
+/** All columns of a list, those to show in `room` px, and the user's choice of them for this page. */
+export function useColumns(
+  resource: AnyResource,
+  given: readonly ColumnSpec[] | undefined,
+  pageKey: string,
+  room: number,
+) {
+  const user = useUser();
+  const [choice, setChoice] = useState(() => loadChoice(user.id, pageKey));
+  const [drawn, setDrawn] = useState(choice);
+  const columns = useMemo(() => resolveColumns(resource, given), [resource, given]);
+  const chosen = useMemo(() => visibleColumns({ columns, choice, room }), [columns, choice, room]);
+  const shown = useMemo(() => visibleColumns({ columns, choice: drawn, room }), [columns, drawn, room]);
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(choice), REDRAW_MS);
+    return () => clearTimeout(timer);
+  }, [choice]);
+  const choose = (next: ColumnChoice | undefined) => {
+    keepChoice(user.id, pageKey, next);
+    setChoice(next);
+  };
+  return { columns, shown, chosen, choose };
+}
