@@ -4,7 +4,7 @@ import { startChild } from './child.ts';
 import type { Bench } from './context.ts';
 import { openDatabases } from './database.ts';
 import { type Figure, lineOf, summary } from './figures.ts';
-import { buildFleet } from './fleet.ts';
+import { buildFleet, clearAdded } from './fleet.ts';
 import { readOptions } from './options.ts';
 import { startBare } from './parts/bare.ts';
 import { measureExport } from './parts/export.ts';
@@ -50,6 +50,7 @@ async function onFleet(): Promise<void> {
     }
     if (wants('records')) await measureRecords(bench, rivals);
     await rivals.bare.stop();
+    await clearAdded(url, fleet);
   }
   if (wants('save')) await measureSave(bench);
   await product.stop();

@@ -18,6 +18,8 @@ const YEARS = 5;
 const VOYAGES_A_SHIP = 60;
 /** The clock of the worked example that every report is a copy of. */
 const NOW = new Date('2026-03-06T03:30:00.000Z');
+/** The newest reports of a ship, which the office has not confirmed yet. */
+const UNCONFIRMED = 2;
 const OIL_ROWS = ['ME_CONST', 'GE_SEA', 'CURRENT_STOCK'];
 
 export type Fleet = {
@@ -25,6 +27,8 @@ export type Fleet = {
   shipId: number;
   /** The ship of the worked example, whose last report may be saved again and again. */
   sampleShipId: number;
+  /** A ship to which reports are added while measuring; `clearAdded` takes them away again. */
+  spareShipId: number;
   token: string;
 };
 
@@ -141,8 +145,8 @@ async function copyReports(db: Database, rows: number): Promise<void> {
         last_port: 'p.ids[1 + (k + v.s) % 500]',
         next_port: 'p.ids[1 + (k * 7 + v.s) % 500]',
         ss_dist: '250 + k % 60',
-        confirmed: `case when k <= ${perShip} - 50 then 'CONFIRMED' else 'UNCONFIRMED' end`,
-        confirm_name: `case when k <= ${perShip} - 50 then '调度' end`,
+        confirmed: `case when k <= ${perShip} - ${UNCONFIRMED} then 'CONFIRMED' else 'UNCONFIRMED' end`,
+        confirm_name: `case when k <= ${perShip} - ${UNCONFIRMED} then '调度' end`,
       },
       `(select * from voyage_report order by id desc limit 1) x, ${ports}, ${ships}, generate_series(1, ${perShip}) k, ${voyages} ` +
         `where y.ship_name = v.id and y.n = least(${VOYAGES_A_SHIP}, 1 + (k - 1) / ${perVoyage})`,
@@ -162,16 +166,31 @@ async function copyReports(db: Database, rows: number): Promise<void> {
 
 /** What the parts need to know of a built fleet, and a session of the administrator. */
 async function fleetOf(db: Database): Promise<Fleet> {
-  const [found] = await db.query<{ shipId: number; sampleShipId: number; adminId: number }>(
+  const [found] = await db.query<Record<'shipId' | 'sampleShipId' | 'spareShipId' | 'adminId', number>>(
     `select (select id from system_vessel where ship_code = 'B7') as "shipId", (select id from system_vessel where ship_code = 'SMP') as "sampleShipId",
-     (select id from ${tableNameOf(user)} where username = 'admin') as "adminId"`,
+     (select id from system_vessel where ship_code = 'B${SHIPS}') as "spareShipId", (select id from ${tableNameOf(user)} where username = 'admin') as "adminId"`,
   );
-  const { shipId, sampleShipId, adminId } = found!;
+  const { adminId, ...ships } = found!;
   const { token } = await openSession(db, {
     userId: adminId,
     kind: 'password',
     now: new Date(),
     place: { device: 'bench' },
   });
-  return { shipId, sampleShipId, token };
+  return { ...ships, token };
+}
+
+/** Takes away what creating has added, so that a kept database measures the same the next time. */
+export async function clearAdded(url: string, { spareShipId }: Fleet): Promise<void> {
+  const db = openDatabase({ url, max: 1 });
+  try {
+    const added = "select id from voyage_report where ship_name = $1 and report_no not like 'B%'";
+    await db.query(`delete from kernel_history where resource = 'voyage.report' and record_id in (${added})`, [
+      spareShipId,
+    ]);
+    await db.query(`delete from voyage_report where id in (${added})`, [spareShipId]);
+    await db.query('vacuum analyze voyage_report, kernel_history');
+  } finally {
+    await db.close();
+  }
 }

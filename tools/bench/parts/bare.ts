@@ -15,11 +15,12 @@ export const LISTS = {
 } as const;
 
 /** A report as the derived create takes it, with a number of its own each time. */
-function newReports(template: Record<string, unknown>): () => Record<string, unknown> {
+function newReports(template: Record<string, unknown>, shipName: number): () => Record<string, unknown> {
   const { id: _id, version: _version, labels: _labels, ...row } = template;
   const lines = { times: [], oil: [], bunkers: [], cargos: [], wastes: [] };
   const next = numbers('N');
-  return () => ({ ...row, ...lines, reportNo: next() });
+  // Older than the fleet's reports, so that no measured list meets them.
+  return () => ({ ...row, ...lines, shipName, rptTime: '2019-01-01T00:00:00Z', reportNo: next() });
 }
 
 export type Rivals = {
@@ -41,7 +42,7 @@ export async function startBare({ url, fleet, note }: Bench): Promise<Rivals> {
   const list = await get(LISTS.filtered(fleet.shipId));
   const reportId = (list.content as { id: number }[])[10]!.id;
   const template = await get(`${REPORTS}/${reportId}`);
-  const newReport = newReports(template);
+  const newReport = newReports(template, fleet.spareShipId);
   const post = () => fetchJson(spy.port, { path: PLAIN_REPORTS, method: 'POST', headers, body: newReport });
   await post();
   const withHistory = about(await spy.statementsOf(post)).find(({ text }) =>
