@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import { COMPANY } from '../../../kernel/web/company.ts';
+import { t } from '../../../kernel/web/i18n.ts';
+import { PrintSheet } from '../../../kernel/web/print/print-sheet.tsx';
+import { REPORT_TAB_TEXT, REPORT_TYPE_TEXT } from '../reports/report.text.ts';
+import { CargoReportTab } from './cargo-tabs.web.tsx';
+import { DETAIL_TEXT as TEXT } from './detail.text.ts';
+import { OilTab } from './oil-tab.web.tsx';
+import { MovementReportTab } from './report-tabs.web.tsx';
+import { ShipMovementTab } from './ship-movement-tab.web.tsx';
+import type { ReportDetail } from './use-report.web.ts';
+
+/**
+ * The report on paper (voyage blueprint, section 8): A4 portrait with its blocks, the oil grid across on page 2, cargo behind it,
+ * signatures of master and chief engineer, and a mark over every page while it is not confirmed.
+ */
+export function ReportPrint({ detail, onDone }: { detail: ReportDetail; onDone: () => void }) {
+  const { report, context } = detail;
+  const done = useCallback(() => onDone(), [onDone]);
+  const signatures = (
+    <div className="print-sign">
+      {[TEXT.master, TEXT.date, TEXT.chiefEngineer, TEXT.date].map((label, i) => (
+        <span key={`${label.en}${i < 2 ? 'Master' : 'Engineer'}`}>{t(label)}</span>
+      ))}
+    </div>
+  );
+  return (
+    <PrintSheet
+      company={t(COMPANY.name)}
+      title={`${context.shipName} ${t(REPORT_TYPE_TEXT[report.rptType])}`}
+      number={report.reportNo ?? undefined}
+      link={location.href}
+      onDone={done}
+    >
+      {detail.row.confirmed !== 'CONFIRMED' && (
+        <div className="print-watermark" aria-hidden="true">
+          {t(TEXT.watermark)}
+        </div>
+      )}
+      <MovementReportTab detail={detail} paper />
+      <h2>{t(REPORT_TAB_TEXT.shipMovement)}</h2>
+      <ShipMovementTab detail={detail} paper />
+      {signatures}
+      <div className="print-landscape">
+        <h2>{t(REPORT_TAB_TEXT.oil)}</h2>
+        <OilTab detail={detail} paper />
+      </div>
+      {report.cargos.length > 0 && (
+        <>
+          <h2>{t(REPORT_TAB_TEXT.cargoReport)}</h2>
+          <CargoReportTab detail={detail} paper />
+        </>
+      )}
+    </PrintSheet>
+  );
+}

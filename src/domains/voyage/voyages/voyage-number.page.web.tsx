@@ -1,0 +1,89 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AnyResource } from '../../../kernel/resource/resource.ts';
+import type { ColumnSpec } from '../../../kernel/web/list/column-set.ts';
+import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
+import type { RowAct } from '../../../kernel/web/list/row-act.ts';
+import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
+import { shipTime } from '../ship-time.rules.ts';
+import { voyage } from './voyage.resource.ts';
+import { VOYAGE_TEXT as TEXT } from './voyage.text.ts';
+import { VoyageDrawer } from './voyage-drawer.web.tsx';
+import { movesOf } from './voyage-moves.rules.ts';
+import { VoyageMoves, type VoyageMoving } from './voyage-moves.web.tsx';
+import './voyage-number.css';
+
+const VOYAGE = voyage as unknown as AnyResource;
+const FILTERS = ['shipName', 'voyageKind', 'voyageStatus', 'tradeMode', 'startTime'];
+
+const zoneOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
+const timeBy = (time: string, zone: string) => (row: AnyRow) => {
+  const utc = row[time];
+  if (typeof utc !== 'string') return <span className="field-empty">—</span>;
+  return (
+    <time className="num" dateTime={utc}>
+      {shipTime({ utc, zone: zoneOf(row[zone]), now: new Date().toISOString() })}
+    </time>
+  );
+};
+
+const COLUMNS: readonly ColumnSpec[] = [
+  { field: 'voyageNo', width: 128, priority: 1, fixed: true },
+  { field: 'shipName', width: 104, priority: 1 },
+  { field: 'voyageKind', width: 92, priority: 1 },
+  { field: 'tradeMode', width: 88 },
+  { field: 'startTime', width: 136, priority: 1, render: timeBy('startTime', 'startZone') },
+  { field: 'startPort', width: 104 },
+  { field: 'endTime', width: 136, render: timeBy('endTime', 'endZone') },
+  { field: 'endPort', width: 104 },
+  { field: 'voyageStatus', width: 96, priority: 1 },
+  { field: 'captain', priority: 2 },
+  { field: 'chiefEngineer', width: 96, priority: 3 },
+  { field: 'orderedSpeed', width: 104, priority: 3 },
+];
+
+/** Standard acts that a voyage has not: it is opened from a ship's report list, and its moves have their own dialogs. */
+const OMIT = ['create', 'edit', 'remove', 'import', 'open', 'close', 'reopen', 'cancel'];
+
+/** Voyages of all ships; a row opens its rotation, readings, totals and reports beside the list (`?id=`). */
+export function Page() {
+  const [search, setSearch] = useSearchParams();
+  const [moving, setMoving] = useState<VoyageMoving>();
+  const id = Number(search.get('id')) || undefined;
+  const open = useCallback(
+    (next: number | undefined) =>
+      setSearch((old) => {
+        const words = new URLSearchParams(old);
+        if (next === undefined) words.delete('id');
+        else words.set('id', String(next));
+        return words;
+      }),
+    [setSearch],
+  );
+  const rowActs = useMemo(
+    (): readonly RowAct[] =>
+      (['close', 'reopen', 'cancel'] as const).map((move) => ({
+        key: `move-${move}`,
+        label: TEXT[move],
+        permission: move === 'reopen' ? 'voyage:voyage:reopen' : 'voyage:voyage:close',
+        when: (row) => movesOf(String(row.voyageStatus)).includes(move),
+        run: (row) => setMoving({ move, id: row.id, version: row.version, voyageNo: String(row.voyageNo) }),
+      })),
+    [],
+  );
+  return (
+    <div className="voyage-page">
+      <ResourceList
+        resource={VOYAGE}
+        columns={COLUMNS}
+        filters={FILTERS}
+        omit={OMIT}
+        rowActions={rowActs}
+        onOpen={(row) => open(row.id)}
+        hrefOf={(row) => `?id=${row.id}`}
+      />
+      {id !== undefined && <VoyageDrawer key={id} id={id} onClose={() => open(undefined)} onMove={setMoving} />}
+      {moving && <VoyageMoves key={moving.id + moving.move} moving={moving} onClose={() => setMoving(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { formatDecimal } from '../../../kernel/value/decimal.ts';
+import { kitOf } from '../../../kernel/web/fields/registry.ts';
+import { t } from '../../../kernel/web/i18n.ts';
+import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
+import { type Fact, FactList, factsOf, Time } from '../detail/fact-list.web.tsx';
+import { SmallTable } from '../detail/small-table.web.tsx';
+import { LUBE_TEXT, oilColumnText, WASTE_TEXT } from '../reports/oil.text.ts';
+import { type GradeKey, LUBES, type LubeKey } from '../reports/oil-rows.rules.ts';
+import type { WasteCode } from '../reports/report.rules.ts';
+import { shipTimeWithZone } from '../ship-time.rules.ts';
+import type { VoyageView } from './use-current-voyage.web.ts';
+import { voyage as resource, voyagePort } from './voyage.resource.ts';
+import { VOYAGE_TEXT as TEXT } from './voyage.text.ts';
+
+type Props = { voyage: VoyageView; now: string; paper?: boolean };
+
+const HEADER = [
+  ...['voyageNo', 'shipName', 'voyageKind', 'tradeMode', 'voyageStatus', 'startTime', 'startPort'],
+  ...['endTime', 'endPort', 'captain', 'chiefEngineer', 'orderedSpeed', 'remark'],
+];
+
+/** Number, kind, times, ports and people of a voyage. */
+export function VoyageHeader({ voyage, now, paper }: Props) {
+  const at = (utc: unknown, zone: string | null) =>
+    typeof utc === 'string' ? shipTimeWithZone({ utc, zone: zone === null ? null : Number(zone), now }) : null;
+  const times: Readonly<Record<string, string | null>> = {
+    startTime: at(voyage.startTime, voyage.startZone),
+    endTime: at(voyage.endTime, voyage.endZone),
+  };
+  const facts = factsOf(resource.fields, voyage, HEADER).map((fact) =>
+    fact.key in times ? { ...fact, value: <Time text={times[fact.key] ?? null} utc={voyage[fact.key]} /> } : fact,
+  );
+  return <FactList facts={facts} paper={paper} />;
+}
+
+const CALLS = ['eta', 'ata', 'etb', 'atb', 'etd', 'atd'] as const;
+
+/** Ports in the order of calling, estimated and actual times by the voyage's clock. */
+export function Rotation({ voyage, now }: Props) {
+  const ports = voyage.ports ?? [];
+  if (ports.length === 0) return <p className="board-minor">{t(TEXT.noRotation)}</p>;
+  const zone = voyage.startZone === null ? null : Number(voyage.startZone);
+  const display = (name: 'port' | 'purpose') => {
+    const { Display } = kitOf(voyagePort.fields[name]);
+    return {
+      key: name,
+      label: t(voyagePort.fields[name].label),
+      cell: (line: AnyRow) => (
+        <Display field={voyagePort.fields[name]} value={line[name]} label={line.labels?.[name]} />
+      ),
+    };
+  };
+  return (
+    <SmallTable<AnyRow>
+      label={t(TEXT.rotation)}
+      rows={ports}
+      keyOf={(line) => String(line.id)}
+      columns={[
+        display('port'),
+        display('purpose'),
+        ...CALLS.map((name) => ({
+          key: name,
+          label: t(voyagePort.fields[name].label),
+          cell: (line: AnyRow) =>
+            typeof line[name] === 'string' ? shipTimeWithZone({ utc: line[name], zone, now }) : '—',
+        })),
+      ]}
+    />
+  );
+}
+
+/** What the voyage began with: stocks, counter and drafts of the cut-off report, or typed for a ship's very first voyage. */
+export function InitialReadingsView({ voyage, now, paper }: Props) {
+  const readings = voyage.initInfo?.readings;
+  if (!readings) return <p className="board-minor">{t(TEXT.noReadings)}</p>;
+  const figure = (
+    key: string,
+    label: string,
+    value: string | null | undefined,
+    places: number,
+    unit: string,
+  ): Fact[] => (value == null ? [] : [{ key, label, value: `${formatDecimal(value, places)} ${unit}` }]);
+  const revolutions = readings.currentAccumRev;
+  const facts: Fact[] = [
+    ...(readings.time
+      ? [
+          {
+            key: 'time',
+            label: t(TEXT.readAt),
+            value: shipTimeWithZone({ utc: readings.time, zone: readings.zone, now }),
+          },
+        ]
+      : []),
+    ...Object.entries(readings.grades).flatMap(([key, tonnes]) =>
+      figure(key, t(oilColumnText(key as GradeKey)), tonnes, 3, 't'),
+    ),
+    ...LUBES.flatMap((key: LubeKey) => figure(key, t(LUBE_TEXT[key]), readings.lubes[key], 1, 'L')),
+    ...figure('fwStock', t(TEXT.water), readings.fwStock, 1, 't'),
+    ...figure('rev', t(TEXT.revolutions), revolutions === null ? null : String(revolutions), 0, ''),
+    ...figure('fwd', t(TEXT.foreDraft), readings.fwdDraft, 2, 'm'),
+    ...figure('aft', t(TEXT.aftDraft), readings.aftDraft, 2, 'm'),
+    ...Object.entries(readings.wastes).flatMap(([key, volume]) =>
+      figure(key, t(WASTE_TEXT[key as WasteCode]), volume, 2, 'm³'),
+    ),
+  ];
+  return <FactList facts={facts} paper={paper} />;
+}
+
+/** What the voyage has come to: to date while it is open, frozen once it is closed. */
+export function VoyageTotalsView({ voyage, paper }: Omit<Props, 'now'>) {
+  const { totals } = voyage;
+  if (!totals) return <p className="board-minor">{t(TEXT.noTotals)}</p>;
+  const figure = (key: string, label: string, value: string | null, places: number, unit: string): Fact => ({
+    key,
+    label,
+    value: value === null ? '—' : `${formatDecimal(value, places)} ${unit}`,
+  });
+  const facts: Fact[] = [
+    figure('days', t(TEXT.days), totals.days, 2, t(TEXT.dayUnit)),
+    figure('seaHours', t(TEXT.seaHours), totals.seaHours, 2, 'h'),
+    figure('portHours', t(TEXT.portHours), totals.portHours, 2, 'h'),
+    figure('distance', t(TEXT.distance), totals.distance, 1, 'nm'),
+    figure('avgSpeed', t(TEXT.avgSpeed), totals.avgSpeed, 2, 'kn'),
+    ...Object.entries(totals.oil).map(([key, tonnes]) =>
+      figure(key, t(oilColumnText(key as GradeKey)), tonnes, 3, 't'),
+    ),
+    figure('loaded', t(TEXT.loaded), totals.cargoLoaded, 3, 't'),
+    figure('discharged', t(TEXT.discharged), totals.cargoDischarged, 3, 't'),
+    { key: 'reports', label: t(TEXT.reports), value: String(totals.reports) },
+  ];
+  return <FactList facts={facts} paper={paper} />;
+}
