@@ -4,6 +4,7 @@ import type { Field } from '../../resource/field.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 import type { AnyRow } from '../records/record-calls.ts';
+import { columnWidth, META_WIDTH } from './column-width.ts';
 
 /** A column as a page may give it: a field's name, or a field (or a name of its own) with what differs from the declaration. */
 export type ColumnSpec =
@@ -37,47 +38,6 @@ export type ListColumn = {
 /** Least width of the column that takes what is left. */
 export const FLEX_MIN = 180;
 
-const META_WIDTH: Readonly<Record<string, number>> = {
-  id: 80,
-  version: 64,
-  createName: 96,
-  updateName: 96,
-  createTime: 112,
-  updateTime: 112,
-};
-
-/** px that the values of a kind need at 13 px; a declared width wins. */
-function widthOf(field: Field | undefined, name: string): number {
-  if (!field) return META_WIDTH[name] ?? 120;
-  const variant = field.variant ?? '';
-  switch (field.kind) {
-    case 'serial':
-      return 144;
-    case 'number':
-      return variant === 'money' ? 136 : 104;
-    case 'computed':
-      return ({ decimal: 112, int: 88, bool: 72, date: 104, datetime: 112 } as Record<string, number>)[variant] ?? 140;
-    case 'bool':
-      return 80;
-    case 'date':
-      return variant === 'month' ? 88 : 104;
-    case 'datetime':
-      return 112;
-    case 'state':
-    case 'position':
-      return 112;
-    case 'choice':
-    case 'dict':
-      return 104;
-    case 'text':
-      return field.max === undefined || field.max > 30 ? 144 : field.max > 12 ? 120 : 96;
-    case 'file':
-      return 200;
-    default:
-      return 136;
-  }
-}
-
 /** Where a record stands is the last thing to hide. */
 const isStatus = (field: Field | undefined): boolean =>
   field?.kind === 'state' || (field?.kind === 'choice' && Object.values(optionsOf(field) ?? {}).some((o) => o.tone));
@@ -89,8 +49,12 @@ export function isSortable(field: Field | undefined, name: string): boolean {
   return !UNSORTED.has(field.kind) && field.variant !== 'many' && field.variant !== 'json' && field.variant !== 'rich';
 }
 
-/** The columns of a list in full: as declared, or as the page gives them. */
-export function resolveColumns(resource: AnyResource, given?: readonly ColumnSpec[]): ListColumn[] {
+/** The columns of a list in full: as declared, or as the page gives them; as wide as the words of the language need. */
+export function resolveColumns(
+  resource: AnyResource,
+  given: readonly ColumnSpec[] | undefined,
+  say: (text: Text) => string,
+): ListColumn[] {
   const declared = new Map(columnsOf(resource).map((column) => [column.field, column]));
   const specs = (given ?? [...declared.keys()]).map((spec) => (typeof spec === 'string' ? { field: spec } : spec));
   const flex = flexOf(
@@ -100,16 +64,18 @@ export function resolveColumns(resource: AnyResource, given?: readonly ColumnSpe
   return specs.map((spec, i) => {
     const field = resource.fields[spec.field];
     const own = declared.get(spec.field);
-    const width = spec.width ?? own?.width ?? widthOf(field, spec.field);
+    const label = spec.label ?? labelOf(resource, spec.field);
+    const sortable = spec.sortable !== false && isSortable(field, spec.field);
+    const width = spec.width ?? own?.width ?? columnWidth({ field, name: spec.field, label, sortable, say });
     return {
       key: spec.field,
-      label: spec.label ?? labelOf(resource, spec.field),
+      label,
       field,
       width: spec.field === flex ? undefined : width,
       priority: spec.priority ?? (isStatus(field) && own?.priority === 2 ? 1 : own?.priority) ?? 2,
       total: spec.total ?? own?.total ?? false,
       fixed: i === 0 || spec.fixed === true,
-      sortable: spec.sortable !== false && isSortable(field, spec.field),
+      sortable,
       render: spec.render,
     };
   });

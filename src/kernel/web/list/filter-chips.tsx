@@ -44,6 +44,7 @@ function Chip({ resource, name, filters, onChange }: Omit<Props, 'fields'> & { n
       <span className="list-chip-name">{label}</span> {value}
       <button
         type="button"
+        className="list-chip-x"
         aria-label={t(LIST.removeFilter, { name: label })}
         onClick={() => onChange(withoutField(filters, name))}
       >

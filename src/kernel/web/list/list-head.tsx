@@ -6,6 +6,7 @@ import type { Query } from '../query-string.ts';
 import { ExportButton } from './export-button.tsx';
 import { LIST } from './list.text.ts';
 import type { ResourceListProps } from './resource-list.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 type Props = Pick<ResourceListProps, 'resource' | 'path' | 'title' | 'scope' | 'toolbar' | 'createLabel'> & {
   mobile: boolean;
@@ -30,7 +31,8 @@ export function ListHead({
   onImport,
   onCreate,
 }: Props) {
-  const heading = title === null ? null : t(title ?? resource.label);
+  const pageTitle = usePageTitle();
+  const heading = title === null ? null : title ? t(title) : (pageTitle ?? t(resource.label));
   return (
     <header className="list-head">
       {heading && !mobile && <h1>{heading}</h1>}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineFlow } from '../../flow/flow.ts';
 import { choice, date, money, ref, serial, state, text } from '../../resource/field.ts';
 import { type AnyResource, defineResource } from '../../resource/resource.ts';
+import type { Text } from '../../text.ts';
 import { cardLayout } from './card-layout.ts';
 import { orderColumns, resolveColumns, visibleColumns } from './column-set.ts';
 import { columnKey, parseChoice } from './column-store.ts';
@@ -9,6 +10,7 @@ import { filteredFields, queryOf, readListState, sameFilters, withoutField, writ
 import { joinPages, nearBottom, nextPage } from './pages.ts';
 
 const label = { zh: '项', en: 'Item' };
+const zh = (words: Text) => words.zh;
 const flow = defineFlow({
   states: { draft: { zh: '草稿', en: 'Draft', tone: 'grey' } },
   initial: 'draft',
@@ -73,7 +75,7 @@ describe('the address of a list', () => {
 });
 
 describe('columns', () => {
-  const columns = resolveColumns(application);
+  const columns = resolveColumns(application, undefined, zh);
   it('all have a width but the title', () => {
     expect(columns.filter((column) => column.width === undefined).map((column) => column.key)).toEqual(['title']);
   });
@@ -81,7 +83,7 @@ describe('columns', () => {
     const keys = (room: number) => visibleColumns({ columns, choice: undefined, room }).map((column) => column.key);
     expect(keys(2000)).toHaveLength(8);
     expect(keys(930)).toEqual(['number', 'title', 'vesselId', 'kind', 'amount', 'status', 'neededOn']);
-    expect(keys(740)).toEqual(['number', 'title', 'vesselId', 'amount', 'status']);
+    expect(keys(700)).toEqual(['number', 'title', 'vesselId', 'amount', 'status']);
   });
   it('chosen by the user stay as chosen, whatever the width', () => {
     const choice = { hidden: ['note', 'number'], order: ['number', 'status', 'title'] };
@@ -89,7 +91,7 @@ describe('columns', () => {
     expect(keys).toEqual(['number', 'status', 'vesselId', 'kind', 'amount', 'title', 'neededOn']);
   });
   it('that are fixed can neither be hidden nor give way to a short width', () => {
-    const fixed = resolveColumns(application, ['number', 'title', { field: 'kind', fixed: true }, 'neededOn']);
+    const fixed = resolveColumns(application, ['number', 'title', { field: 'kind', fixed: true }, 'neededOn'], zh);
     const keys = (choice?: { hidden: string[]; order: string[] }) =>
       visibleColumns({ columns: fixed, choice, room: 10 }).map((column) => column.key);
     expect(keys()).toEqual(['number', 'title', 'kind']);
@@ -131,11 +133,28 @@ describe('loading more', () => {
 });
 
 it('a card of the phone list leads with number and state, then title, three facts and the amount, then the date', () => {
-  const card = cardLayout(application, resolveColumns(application));
+  const card = cardLayout(application, resolveColumns(application, undefined, zh));
   expect(card.number?.key).toBe('number');
   expect(card.state?.key).toBe('status');
   expect(card.title.key).toBe('title');
   expect(card.facts.map((column) => column.key)).toEqual(['vesselId', 'kind', 'note']);
   expect(card.amount?.key).toBe('amount');
   expect(card.date?.key).toBe('neededOn');
+});
+
+it('columns are as wide as the words of the language need', () => {
+  const vessel: AnyResource = defineResource({
+    name: 'system.vessel',
+    label,
+    fields: {
+      name: text(label),
+      ownership: choice(
+        { BAREBOAT: { zh: '光租', en: 'Bareboat-chartered', tone: 'blue' } },
+        { zh: '经营方式', en: 'Ownership' },
+      ),
+    },
+    list: { columns: ['name', 'ownership'] },
+  });
+  const width = (say: (words: Text) => string) => resolveColumns(vessel, undefined, say)[1]?.width ?? 0;
+  expect(width((words) => words.en)).toBeGreaterThan(width(zh));
 });

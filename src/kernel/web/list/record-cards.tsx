@@ -39,8 +39,9 @@ function Facts({ layout, row }: { layout: CardLayout; row: AnyRow }) {
   );
 }
 
-function CardText({ layout, row }: { layout: CardLayout; row: AnyRow }) {
+function CardText({ layout, row, named }: { layout: CardLayout; row: AnyRow; named: string | undefined }) {
   const { number, state, title, amount, person, date } = layout;
+  const name = named ?? <Cell column={title} row={row} />;
   return (
     <>
       {(number || state) && (
@@ -49,9 +50,7 @@ function CardText({ layout, row }: { layout: CardLayout; row: AnyRow }) {
           {state && <Cell column={state} row={row} />}
         </span>
       )}
-      <span className="list-card-title">
-        <Cell column={title} row={row} />
-      </span>
+      <span className="list-card-title">{name}</span>
       <span className="list-card-facts">
         <Facts layout={layout} row={row} />
         {amount && (
@@ -137,7 +136,11 @@ export function RecordCards(props: Props) {
               else props.onOpen?.(row);
             }}
           >
-            <CardText layout={layout} row={row} />
+            <CardText
+              layout={layout}
+              row={row}
+              named={layout.title.key === props.resource.title ? props.nameOf(row) : undefined}
+            />
           </button>
           {!selecting && props.actions && <span className="list-card-acts">{props.actions(row)}</span>}
         </li>

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, type InputRef } from 'antd';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { defaultSort } from '../../resource/describe.ts';
-import { type AnyResource, pathOf, permissionOf } from '../../resource/resource.ts';
+import { type AnyResource, permissionOf } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 import { t } from '../i18n.ts';
 import type { Query } from '../query-string.ts';

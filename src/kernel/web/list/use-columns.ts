@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AnyResource } from '../../resource/resource.ts';
+import { t } from '../i18n.ts';
 import { useUser } from '../session/session.ts';
 import { type ColumnChoice, type ColumnSpec, resolveColumns, visibleColumns } from './column-set.ts';
 import { keepChoice, loadChoice } from './column-store.ts';
@@ -17,7 +18,7 @@ export function useColumns(
   const user = useUser();
   const [choice, setChoice] = useState(() => loadChoice(user.id, pageKey));
   const [drawn, setDrawn] = useState(choice);
-  const columns = useMemo(() => resolveColumns(resource, given), [resource, given]);
+  const columns = useMemo(() => resolveColumns(resource, given, t), [resource, given]);
   const chosen = useMemo(() => visibleColumns({ columns, choice, room }), [columns, choice, room]);
   const shown = useMemo(() => visibleColumns({ columns, choice: drawn, room }), [columns, drawn, room]);
   useEffect(() => {

@@ -23,7 +23,12 @@ export function ViewChips({ views, counts, state, onPick, onDrop }: Props) {
     <ul className="list-views" aria-label={t(LIST.views)}>
       {views.map((view) => (
         <li key={view.key} data-current={isCurrent(view, state)}>
-          <button type="button" aria-pressed={isCurrent(view, state)} onClick={() => onPick(view)}>
+          <button
+            type="button"
+            className="list-view"
+            aria-pressed={isCurrent(view, state)}
+            onClick={() => onPick(view)}
+          >
             {t(view.label)}
             {counts[view.key] !== undefined && <span className="list-view-count">{counts[view.key]}</span>}
           </button>

@@ -1,0 +1,85 @@
+import { optionsOf } from '../../resource/describe.ts';
+import type { Field } from '../../resource/field.ts';
+import type { Text } from '../../text.ts';
+
+type Say = (text: Text) => string;
+
+/** px of a text at a size of `em` px: Chinese signs are square, Latin letters a little over half as wide. */
+export function textWidth(text: string, em: number): number {
+  let width = 0;
+  for (const sign of text) width += sign.charCodeAt(0) > 0x2e7f ? em : em * 0.58;
+  return Math.ceil(width);
+}
+
+const PADDING = 16;
+/** Dot, gaps and padding of a status tag. */
+const TAG = 26;
+const SORTER = 16;
+
+export const META_WIDTH: Readonly<Record<string, number>> = {
+  id: 80,
+  version: 64,
+  createName: 96,
+  updateName: 96,
+  createTime: 112,
+  updateTime: 112,
+};
+
+const COMPUTED: Readonly<Record<string, number>> = { decimal: 112, int: 88, bool: 72, date: 104, datetime: 112 };
+
+function optionsWidth(field: Field, say: Say): number {
+  const options = Object.values(optionsOf(field) ?? {});
+  const widest = Math.max(0, ...options.map((option) => textWidth(say(option), 13) + (option.tone ? TAG : 0)));
+  return Math.min(widest + PADDING, 176);
+}
+
+/** px that the values of a kind need at 13 px. */
+function valuesWidth(field: Field | undefined, name: string, say: Say): number {
+  if (!field) return META_WIDTH[name] ?? 120;
+  const variant = field.variant ?? '';
+  switch (field.kind) {
+    case 'serial':
+      return 144;
+    case 'number':
+      return variant === 'money' ? 136 : 96;
+    case 'computed':
+      return COMPUTED[variant] ?? 140;
+    case 'bool':
+      return 64;
+    case 'date':
+      return variant === 'month' ? 88 : 104;
+    case 'datetime':
+    case 'position':
+      return 112;
+    case 'choice':
+    case 'state':
+      return optionsWidth(field, say);
+    case 'dict':
+      return 104;
+    case 'text':
+      return field.max === undefined || field.max > 30 ? 144 : field.max > 12 ? 120 : 96;
+    case 'file':
+      return 200;
+    default:
+      return 136;
+  }
+}
+
+/** px of a column in a language: what its values need, and its head when that is longer. */
+export function columnWidth({
+  field,
+  name,
+  label,
+  sortable,
+  say,
+}: {
+  field: Field | undefined;
+  name: string;
+  label: Text;
+  sortable: boolean;
+  say: Say;
+}): number {
+  const head = `${say(label)}${field?.unit ? ` (${field.unit})` : ''}`;
+  const headWidth = textWidth(head, 12) + PADDING + (sortable ? SORTER : 0);
+  return Math.max(valuesWidth(field, name, say), Math.min(headWidth, 190));
+}
