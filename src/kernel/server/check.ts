@@ -73,18 +73,33 @@ export function declarationProblems(modules: readonly Module[], endpoints: reado
     seen.set(key, endpoint);
     if (!permission) problems.push(`${call}: names no permission`);
     else if (permission !== 'public' && permission !== 'signedIn') {
-      const subject = permission.split(':').slice(0, 2).join(':');
-      if (!permissions.has(subject) && !permissions.has(permission))
-        problems.push(`${call}: nobody could hold ${permission}`);
+      if (!canBeHeld(permission, permissions)) problems.push(`${call}: nobody could hold ${permission}`);
     }
     if (!summary?.zh || !summary?.en) problems.push(`${call}: a language of the summary is missing`);
   }
-  const menuKeys = new Set(modules.flatMap((m) => (m.menus ?? []).map((menu) => menu.key)));
-  for (const menu of modules.flatMap((m) => m.menus ?? [])) {
-    if (menu.parent && !menuKeys.has(menu.parent))
-      problems.push(`menu ${menu.key}: its parent ${menu.parent} does not exist`);
-    if (menu.component?.startsWith('resource:') && !names.has(menu.component.slice(9)))
-      problems.push(`menu ${menu.key}: ${menu.component} does not exist`);
-  }
+  problems.push(...menuProblems(modules, { names, permissions }));
   return problems;
 }
+
+function menuProblems(
+  modules: readonly Module[],
+  known: { names: ReadonlySet<string>; permissions: ReadonlySet<string> },
+): string[] {
+  const menus = modules.flatMap((module) => module.menus ?? []);
+  const keys = new Set(menus.map((menu) => menu.key));
+  return menus.flatMap((menu, i) => {
+    const at = `menu ${menu.key}`;
+    const problems: string[] = [];
+    if (menus.findIndex((other) => other.key === menu.key) !== i) problems.push(`${at}: declared twice`);
+    if (!menu.title.zh?.trim() || !menu.title.en?.trim()) problems.push(`${at}: a language of the title is missing`);
+    if (menu.parent && !keys.has(menu.parent)) problems.push(`${at}: its parent ${menu.parent} does not exist`);
+    if (menu.component?.startsWith('resource:') && !known.names.has(menu.component.slice(9)))
+      problems.push(`${at}: ${menu.component} does not exist`);
+    if (menu.permission && !canBeHeld(menu.permission, known.permissions))
+      problems.push(`${at}: nobody could hold ${menu.permission}`);
+    return problems;
+  });
+}
+
+const canBeHeld = (permission: string, known: ReadonlySet<string>): boolean =>
+  known.has(permission.split(':').slice(0, 2).join(':')) || known.has(permission);

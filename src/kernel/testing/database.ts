@@ -19,11 +19,11 @@ export type TestDatabase = {
 /** The template is a database of this name with every table, and with what every installation has (menus, dictionaries). */
 export const TEMPLATE = 'fairway_template';
 
-/** A fresh copy of the template (about 60 ms), of its own for the calling test file. Close pools, then `drop` it in `afterAll`. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** A fresh copy of the template or of another database (about 60 ms), of its own for the calling test file. Close pools, then `drop` it in `afterAll`. */
+export async function testDatabase(from = TEMPLATE): Promise<TestDatabase> {
   const template = inject('templateUrl');
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await administer(template, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await administer(template, `create database ${name} template ${from} strategy file_copy`);
   return {
     url: databaseUrl(template, name),
     drop: () => administer(template, `drop database if exists ${name} with (force)`),

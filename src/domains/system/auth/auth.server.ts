@@ -7,7 +7,7 @@ import { createCaptcha } from './captcha.server.ts';
 import { credentialOf } from './credential.server.ts';
 import { enforcesPassword, identityView } from './identity-view.server.ts';
 import { hashOf, newToken, publicKey } from './secrets.server.ts';
-import { revokeSessions } from './session.server.ts';
+import { forgetSessions, revokeSessions } from './session.server.ts';
 import { type Place, type SignedIn, signIn, signInTemporary } from './sign-in.server.ts';
 import { actAs, actAsOneself, createTicket, signInByTicket } from './switch.server.ts';
 
@@ -43,6 +43,7 @@ const replyOf = ({ app, request }: Http, signedIn: SignedIn) => ({
 
 /** Attempts are counted and logged even when they are refused, so sign-in runs outside a transaction. */
 const outside = { transaction: false } as const;
+const secret = { secret: true } as const;
 
 export const authEndpoints: readonly Endpoint[] = [
   serve(calls.vCode, async (ctx, _given, { app }) =>
@@ -71,18 +72,27 @@ export const authEndpoints: readonly Endpoint[] = [
     async (_ctx, { query }, http) => replyOf(http, await signInByTicket(http.app, hashOf(query.ticket), placeOf(http))),
     outside,
   ),
-  serve(calls.issueTicket, async (ctx, { body }) => {
-    const ticket = newToken();
-    return { ticket, expiresAt: await createTicket(ctx, body.username, { token: ticket, hash: hashOf(ticket) }) };
-  }),
-  serve(calls.loginByMaritime, async (ctx, { query, body }, http) => {
-    if (query.back ?? body.back) return replyOf(http, await actAsOneself(ctx, placeOf(http)));
-    const userId = query.userId ?? body.userId;
-    if (!userId) throw new AppError('BAD_REQUEST', { zh: '缺少 userId', en: 'userId is missing' });
-    return replyOf(http, await actAs(ctx, userId, placeOf(http)));
-  }),
+  serve(
+    calls.issueTicket,
+    async (ctx, { body }) => {
+      const ticket = newToken();
+      return { ticket, expiresAt: await createTicket(ctx, body.username, { token: ticket, hash: hashOf(ticket) }) };
+    },
+    secret,
+  ),
+  serve(
+    calls.loginByMaritime,
+    async (ctx, { query, body }, http) => {
+      if (query.back ?? body.back) return replyOf(http, await actAsOneself(ctx, placeOf(http)));
+      const userId = query.userId ?? body.userId;
+      if (!userId) throw new AppError('BAD_REQUEST', { zh: '缺少 userId', en: 'userId is missing' });
+      return replyOf(http, await actAs(ctx, userId, placeOf(http)));
+    },
+    secret,
+  ),
   serve(calls.logout, async (ctx) => {
     await revokeSessions(ctx.db, { id: ctx.user.sessionId ?? '' }, { now: ctx.now, reason: 'sign-out' });
+    ctx.afterCommit(forgetSessions);
     return undefined;
   }),
   serve(calls.info, async (ctx, _given, http) => {

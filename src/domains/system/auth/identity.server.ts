@@ -1,6 +1,6 @@
 import type { User } from '../../../kernel/server/context.ts';
 import type { Db } from '../../../kernel/server/db/db.ts';
-import { LOWEST_LEVEL, ROLE_SYSTEM_DEFAULT } from '../roles/role.rules.ts';
+import { levelOf, ROLE_SYSTEM_DEFAULT } from '../roles/role.rules.ts';
 import { dataScopeOf, type OrganizationFacts, type VesselFacts } from './scope.rules.ts';
 
 export type Account = {
@@ -78,6 +78,12 @@ async function rolesOf(db: Db, ids: readonly number[]): Promise<RoleRow[]> {
   return own.length > 0 ? own : rows;
 }
 
+/** The level of an account, closed ones included; nothing for one that is gone. */
+export async function levelOfAccount(db: Db, userId: number): Promise<number | undefined> {
+  const account = await accountById(db, userId);
+  return account && levelOf((await rolesOf(db, account.roleIds ?? [])).map((role) => role.level));
+}
+
 /** Works out the identity of an open account; nothing for one that is closed or gone. */
 export async function identityOf(
   db: Db,
@@ -130,7 +136,7 @@ export async function identityOf(
     },
     organizations: mine.map(({ id, name, nameEn, type }) => ({ organizationId: id, name, nameEn, type })),
     menuIds: permissions.has('*') ? 'all' : new Set(roles.flatMap((role) => role.menuIds ?? [])),
-    level: Math.min(LOWEST_LEVEL, ...roles.map((role) => role.level)),
+    level: levelOf(roles.map((role) => role.level)),
     onShip: mine.some((o) => o.type === 'SHIP'),
   };
 }

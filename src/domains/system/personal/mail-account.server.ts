@@ -8,6 +8,7 @@ import { openCiphertext, openPassword } from '../auth/ciphertext.server.ts';
 import { credentialOf, passwordMatches } from '../auth/credential.server.ts';
 import { clearAttempts, refusalAfter, takeAttempt } from '../auth/lockout.server.ts';
 import { seal, unseal } from '../auth/secrets.server.ts';
+import { assertMayTouch } from '../users/reach.server.ts';
 import { user } from '../users/user.resource.ts';
 
 const records = recordsOf(user);
@@ -31,8 +32,10 @@ export async function changeEmail(
   id: number,
   given: { email: string; password?: string },
 ): Promise<unknown> {
-  if (id !== ctx.user.id) assertPermission(ctx, 'system:user:edit');
-  else await assertOwnPassword(ctx, await openPassword(ctx.db, given.password ?? '', ctx.now), 'password');
+  if (id !== ctx.user.id) {
+    assertPermission(ctx, 'system:user:edit');
+    await assertMayTouch(ctx, id);
+  } else await assertOwnPassword(ctx, await openPassword(ctx.db, given.password ?? '', ctx.now), 'password');
   const { row } = await database.transaction((db) =>
     records.patch({ ...ctx, db }, id, { email: given.email }, { action: 'edit' }),
   );

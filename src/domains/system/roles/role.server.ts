@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../../kernel/errors.ts';
+import type { Row } from '../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { holds } from '../../../kernel/server/permit/permit.ts';
-import { identityOf } from '../auth/identity.server.ts';
+import { accountById, identityOf } from '../auth/identity.server.ts';
 import { forgetSessions } from '../auth/session.server.ts';
 import { withDefaults } from '../defaults.server.ts';
 import { roleMembers } from './role.calls.ts';
@@ -30,21 +32,38 @@ function assertGrants(ctx: Ctx, draft: Record<string, unknown>, before: readonly
 }
 
 async function create(ctx: Ctx, draft: Record<string, unknown>): Promise<unknown> {
-  assertLevel(await ownLevel(ctx), Number(draft.level));
   assertGrants(ctx, draft, []);
-  return records.create(ctx, withDefaults(role, draft));
+  const row = await records.create(ctx, withDefaults(role, draft));
+  // The level as it was understood, not as it was written.
+  assertLevel(await ownLevel(ctx), row.level);
+  return row;
 }
 
 async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
   const current = await records.get(ctx, draft.id);
   const own = await ownLevel(ctx);
   assertLevel(own, current.level);
-  if ('level' in draft) assertLevel(own, Number(draft.level));
+  await assertNotOwnScope(ctx, current, draft);
   assertGrants(ctx, draft, current.permissions ?? []);
   assertAdminStays(current.code, draft);
   const row = await records.update(ctx, draft);
+  assertLevel(own, row.level);
   ctx.afterCommit(forgetSessions);
   return row;
+}
+
+/** Nobody widens the data that a role of their own opens. */
+async function assertNotOwnScope(ctx: Ctx, current: Row<typeof role>, draft: Draft): Promise<void> {
+  if (ctx.user.permissions.has('*')) return;
+  const changed = (['dataScope', 'organizationIds'] as const).find(
+    (name) => name in draft && !isDeepStrictEqual(draft[name] ?? [], current[name] ?? []),
+  );
+  if (!changed || !(await accountById(ctx.db, ctx.user.id))?.roleIds?.includes(current.id)) return;
+  const message = {
+    zh: '不能修改本人所任角色的数据范围，须由他人修改',
+    en: 'The data scope of a role that you hold is changed by somebody else',
+  };
+  throw new AppError('FORBIDDEN', message, { errors: [{ field: changed, message }] });
 }
 
 /** Codes are known to the code of the product, and the administrator keeps everything. */

@@ -6,26 +6,20 @@ import { recordHistory } from '../../../kernel/server/history.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { openPassword } from '../auth/ciphertext.server.ts';
 import { assertNewPassword, setPassword } from '../auth/credential.server.ts';
-import { identityOf } from '../auth/identity.server.ts';
 import { clearAttempts } from '../auth/lockout.server.ts';
 import { forgetSessions, revokeSessions } from '../auth/session.server.ts';
 import { withDefaults } from '../defaults.server.ts';
-import { assertLevel } from '../roles/role.rules.ts';
-import { assertMayGive, ownLevel } from '../roles/role.server.ts';
+import { assertMayGive } from '../roles/role.server.ts';
+import { assertMayTouch, assertNotOwnReach } from './reach.server.ts';
 import * as calls from './user.calls.ts';
 import { user } from './user.resource.ts';
 
 const records = recordsOf(user);
 type Draft = Record<string, unknown> & { id: number; version: number };
 
-const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
+const idsOf = (value: unknown): number[] =>
+  Array.isArray(value) ? value.map(Number).filter((id) => Number.isSafeInteger(id)) : [];
 const rule = (zh: string, en: string): AppError => new AppError('RULE', { zh, en });
-
-/** Accounts of a higher level are out of reach. */
-async function assertMayTouch(ctx: Ctx, id: number): Promise<void> {
-  const other = await identityOf(ctx.db, id, { now: ctx.now });
-  if (other) assertLevel(await ownLevel(ctx), other.level);
-}
 
 /** Accounts differ by more than upper and lower case. */
 async function assertNameFree(ctx: Ctx, username: unknown, id?: number): Promise<void> {
@@ -55,6 +49,7 @@ async function updateUser(ctx: Ctx, given: Draft): Promise<unknown> {
   const draft: Draft = { ...rest, id: given.id, version: given.version };
   await assertMayTouch(ctx, draft.id);
   const before = await records.get(ctx, draft.id);
+  assertNotOwnReach(ctx, before, draft);
   if ('username' in draft) await assertNameFree(ctx, draft.username, draft.id);
   if ('roleIds' in draft) {
     const [had, has] = [before.roleIds ?? [], idsOf(draft.roleIds)];
@@ -114,6 +109,7 @@ export const userEndpoints: readonly Endpoint[] = [
   }),
   serve(calls.unlockUser, async (ctx, { params }) => {
     const row = await records.get(ctx, params.id);
+    await assertMayTouch(ctx, params.id);
     await clearAttempts(ctx.db, row.username);
     await recordHistory(ctx, { resource: user.name, recordId: params.id, action: 'unlock' });
     return undefined;

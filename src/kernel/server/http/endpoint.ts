@@ -12,6 +12,8 @@ export type Endpoint = {
   readonly run: (ctx: Ctx, given: never, http: Http) => Promise<unknown>;
   /** Runs in a transaction; by default every method but GET does. */
   readonly transaction: boolean;
+  /** The answer gives out a secret, such as a session: it is never kept to be answered again. */
+  readonly secret: boolean;
   /** JSON schemas for calls whose values are not described by zod (the derived ones). */
   readonly docs?: { query?: unknown; body?: unknown; reply?: unknown };
 };
@@ -20,12 +22,13 @@ export type Endpoint = {
 export function serve<T extends Route>(
   route: T,
   run: (ctx: Ctx, given: Given<T>, http: Http) => Promise<Reply<T> | Download>,
-  options: { transaction?: boolean; docs?: Endpoint['docs'] } = {},
+  options: { transaction?: boolean; secret?: boolean; docs?: Endpoint['docs'] } = {},
 ): Endpoint {
   return {
     route,
     run: run as Endpoint['run'],
     transaction: options.transaction ?? route.method !== 'GET',
+    secret: options.secret ?? false,
     docs: options.docs,
   };
 }

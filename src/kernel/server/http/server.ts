@@ -139,8 +139,9 @@ function mount(server: FastifyInstance, app: App, authenticate: Authenticate, en
         };
         const run = (): Promise<unknown> => endpoint.run(ctx, given as never, { request, reply, app });
         const key = request.headers['idempotency-key'];
-        // Sign-in is never answered from the store: a recorded request must not give out a session a second time.
-        if (route.method !== 'POST' || typeof key !== 'string' || !user || !endpoint.transaction) return run();
+        // A session is never answered from the store: a recorded request must not give it out a second time.
+        const kept = route.method === 'POST' && user && endpoint.transaction && !endpoint.secret;
+        if (!kept || typeof key !== 'string') return run();
         return once(ctx, key, { path: request.url, body: request.body }, run);
       };
       const answer = endpoint.transaction ? await app.db.transaction(work) : await work(app.db);

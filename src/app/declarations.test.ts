@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { bool, ref, text } from '../kernel/resource/field.ts';
+import { type AnyResource, defineResource } from '../kernel/resource/resource.ts';
+import { type Access, route } from '../kernel/route.ts';
+import { declarationProblems } from '../kernel/server/check.ts';
+import { type Endpoint, serve } from '../kernel/server/http/endpoint.ts';
+import type { MenuSeed, Module } from '../kernel/server/module.ts';
+import { declare } from './assemble.ts';
+
+const label = { zh: '泊位', en: 'Berth' };
+const berth = defineResource({ name: 'sample.berth', label, fields: { name: text(label, { required: true }) } });
+const erased = (resource: unknown): AnyResource => resource as AnyResource;
+
+const call = (path: string, permission: string | undefined, summary = { zh: '查询', en: 'List' }): Endpoint =>
+  serve(route({ method: 'GET', path, permission: permission as Access, summary, query: z.object({}) }), async () => []);
+
+const page = (values: Partial<MenuSeed>): MenuSeed => ({
+  key: 'sample.page',
+  title: label,
+  path: 'page',
+  sort: 1,
+  ...values,
+});
+
+function problems(of: { resources?: unknown[]; endpoints?: Endpoint[]; menus?: MenuSeed[] }): string[] {
+  const endpoints = of.endpoints ?? [];
+  const resources = (of.resources ?? [berth]).map(erased);
+  const module: Module = { name: 'sample', label, resources, endpoints, menus: of.menus };
+  return declarationProblems([module], endpoints);
+}
+
+describe('the start is refused', () => {
+  test('by a call that names no permission, or one that nobody could hold', () => {
+    expect(problems({ endpoints: [call('/api/a', undefined)] })).toEqual(['GET /api/a: names no permission']);
+    expect(problems({ endpoints: [call('/api/a', 'sample:quay:list')] })).toEqual([
+      'GET /api/a: nobody could hold sample:quay:list',
+    ]);
+  });
+
+  test('by two routes alike, whatever their parameters are called and with or without a last slash', () => {
+    const twice = [call('/api/a/:id', 'signedIn'), call('/api/a/:other/', 'signedIn')];
+    expect(problems({ endpoints: twice })).toEqual(['GET /api/a/:other/: two routes alike']);
+  });
+
+  test('by a reference to a resource that no module declares, in lines too', () => {
+    const lost = defineResource({ name: 'sample.lost', label, fields: { quayId: ref('sample.quay', label) } });
+    expect(problems({ resources: [lost] })).toEqual([
+      'sample.lost.quayId: refers to sample.quay, which no module declares',
+    ]);
+  });
+
+  test('by a missing language of a field, a resource or a call', () => {
+    const silent = defineResource({
+      name: 'sample.silent',
+      label: { zh: '无', en: '' },
+      fields: { open: bool({ zh: ' ', en: 'Open' }) },
+    });
+    expect(problems({ resources: [silent] })).toEqual([
+      'sample.silent.open: a language is missing',
+      'sample.silent: a language of the label is missing',
+    ]);
+    expect(problems({ endpoints: [call('/api/a', 'signedIn', { zh: '查询', en: '' })] })).toEqual([
+      'GET /api/a: a language of the summary is missing',
+    ]);
+  });
+
+  test('by a menu under an unknown parent, over an unknown resource or without a language', () => {
+    expect(problems({ menus: [page({ parent: 'nowhere' })] })).toEqual([
+      'menu sample.page: its parent nowhere does not exist',
+    ]);
+    expect(problems({ menus: [page({ component: 'resource:sample.quay' })] })).toEqual([
+      'menu sample.page: resource:sample.quay does not exist',
+    ]);
+    expect(problems({ menus: [page({ title: { zh: '页', en: '' } })] })).toEqual([
+      'menu sample.page: a language of the title is missing',
+    ]);
+  });
+
+  test('by a menu whose permission nobody could hold, or of which there are two', () => {
+    expect(problems({ menus: [page({ permission: 'sample:quay:list' })] })).toEqual([
+      'menu sample.page: nobody could hold sample:quay:list',
+    ]);
+    expect(problems({ menus: [page({}), page({})] })).toEqual(['menu sample.page: declared twice']);
+  });
+
+  test('by a list, form or rule over a field that does not exist', () => {
+    const odd = defineResource({
+      name: 'sample.odd',
+      label,
+      fields: { name: text(label) },
+      list: { columns: ['name', 'length' as 'name'] },
+      unique: [['code' as 'name']],
+    });
+    expect(problems({ resources: [odd] })).toEqual([
+      'sample.odd: list.columns names length, which is no field (length)',
+      'sample.odd: unique names code, which is no field (code)',
+    ]);
+  });
+});
+
+test('what the product declares fits together', () => expect(declare().length).toBeGreaterThan(100));

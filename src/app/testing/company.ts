@@ -1,0 +1,100 @@
+import { constants, publicEncrypt, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { authenticate, demoAccounts } from '../../domains/system/public.server.ts';
+import { openDatabase } from '../../kernel/server/db/db.ts';
+import { fileEndpoints } from '../../kernel/server/files/endpoints.ts';
+import { localStore } from '../../kernel/server/files/local-store.ts';
+import { administer, databaseUrl, TEMPLATE, testDatabase } from '../../kernel/testing/database.ts';
+import { type Send, type TestServer, testServer } from '../../kernel/testing/server.ts';
+import { assemble, declare, fill } from '../assemble.ts';
+import { modules } from '../domains.server.ts';
+
+/** The demo company, built once per run of the tests; each test file copies it. */
+const COMPANY = 'fairway_company';
+const COMPANY_LOCK = 7_281_777;
+const PASSWORD = 'Haiyue-2026';
+
+export type Company = TestServer & {
+  /** The accounts of demo.md. */
+  accounts: readonly string[];
+  /** Calls as this account, signed in by the product's own sign-in. */
+  signIn: (username: string, lang?: 'zh' | 'en') => Promise<Send>;
+  /** A token of this account. */
+  tokenOf: (username: string) => Promise<string>;
+};
+
+/** The whole product over a copy of the demo company. Close it in `afterAll`. */
+export async function companyServer(options: { now?: () => Date } = {}): Promise<Company> {
+  process.env.DEMO_PASSWORD = PASSWORD;
+  await buildCompany();
+  const server = await testServer({
+    modules,
+    endpoints: fileEndpoints,
+    authenticate,
+    database: await testDatabase(COMPANY),
+    settings: { captcha: false },
+    ...options,
+  });
+  const nobody = server.withToken(undefined);
+  const tokenOf = async (username: string): Promise<string> => {
+    const { body: key } = await nobody<{ key: string }>('GET', '/auth/publicKey');
+    const letter = JSON.stringify({ password: PASSWORD, at: Date.now(), uuid: '' });
+    const password = publicEncrypt(
+      { key: key.key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(letter),
+    ).toString('base64');
+    const onShip = username.includes('.');
+    const answer = await nobody<{ token: string }>('POST', '/auth/login', {
+      username,
+      password,
+      uuid: '',
+      isLand: !onShip,
+    });
+    if (answer.status !== 200) throw new Error(`${username} cannot sign in: ${JSON.stringify(answer.body)}`);
+    return answer.body.token;
+  };
+  return {
+    ...server,
+    accounts: demoAccounts({ demo: true }).usernames,
+    tokenOf,
+    signIn: async (username, lang) => server.withToken(await tokenOf(username), lang),
+  };
+}
+
+/** Fills the database of the company unless another test file of this run has done so; the others wait. */
+async function buildCompany(): Promise<void> {
+  const url = inject('templateUrl');
+  const client = new pg.Client(databaseUrl(url, 'fairway'));
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [COMPANY_LOCK]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [COMPANY]);
+    if (rowCount) return;
+    const building = `${COMPANY}_${randomUUID().slice(0, 8)}`;
+    await administer(url, `create database ${building} template ${TEMPLATE} strategy file_copy`);
+    await fillCompany(databaseUrl(url, building));
+    await administer(url, `alter database ${building} rename to ${COMPANY}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function fillCompany(url: string): Promise<void> {
+  declare();
+  const db = openDatabase({ url, max: 4 });
+  const quiet = (): void => {};
+  const app = assemble({
+    db,
+    files: localStore('unused'),
+    log: { info: quiet, warn: quiet, error: quiet },
+    settings: { captcha: false, secureCookies: false, dataDir: 'unused' },
+  });
+  try {
+    await fill(app, { demo: true });
+    for (const module of modules) await module.start?.(app);
+    await db.query('analyze');
+  } finally {
+    await db.close();
+  }
+}
