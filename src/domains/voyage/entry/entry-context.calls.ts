@@ -1,6 +1,5 @@
-import type { MovementState } from '../reports/movement-state.rules.ts';
+import type { ReportSurroundings } from '../reports/checks/check-context.rules.ts';
 import type { Report, ReportType } from '../reports/report.rules.ts';
-import type { ReportShip } from '../reports/report-ship.rules.ts';
 import type { Wire } from '../reports/report-wire.rules.ts';
 
 export type PortNote = {
@@ -11,10 +10,8 @@ export type PortNote = {
 };
 
 /** What the server tells the entry screen, so that it derives and checks a report by itself with the same rules. */
-export type EntryContext = {
-  readonly ship: ReportShip;
+export type EntryContext = ReportSurroundings & {
   readonly shipName: string;
-  readonly previous: Report | null;
   readonly previousRow: {
     readonly id: number;
     readonly reportNo: string;
@@ -22,13 +19,9 @@ export type EntryContext = {
     readonly rptTime: string;
     readonly zone: number;
   } | null;
-  readonly next: Report | null;
-  readonly recent: readonly Report[];
-  readonly movementState: MovementState | null;
   readonly allowedTypes: readonly ReportType[];
   readonly voyage: { readonly id: number; readonly voyageNo: string; readonly voyageKind: 'TRADE' | 'REPAIR' };
   readonly ports: Readonly<Record<string, PortNote>>;
-  readonly now: string;
 };
 
 export type StoredFinding = {

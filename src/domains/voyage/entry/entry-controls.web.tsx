@@ -7,6 +7,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { ENTRY } from './entry.text.ts';
 import type { ControlAria } from './entry-field.web.tsx';
 import { useScope } from './use-entry.web.ts';
+import { useWholeOnFocus } from './use-whole-on-focus.web.ts';
 
 type Props = { path: string; field: Field; aria: ControlAria; readOnly?: boolean };
 
@@ -38,18 +39,20 @@ export function NumberControl({ path, field, aria, readOnly, proposal }: NumberP
   const { value, set, touch } = useField(useScope().entry.store, path);
   const [typed, setTyped] = useState<string | null>(null);
   const start = useRef('');
-  const whole = field.variant === 'int';
+  const whole = useWholeOnFocus();
+  const isWhole = field.variant === 'int';
   const plain = value === null || value === undefined ? '' : String(value);
   const limits = {
     min: String(field.min ?? 0),
     max: field.max === undefined ? undefined : String(field.max),
     precision: field.scale ?? 0,
   };
-  const store = (text: string) => set(!/\d/.test(text) ? null : whole ? Number(text) : text.replace(/\.$/, ''));
-  const shown = isDecimal(plain) ? formatDecimal(plain, whole ? 0 : field.scale) : plain;
+  const store = (text: string) => set(!/\d/.test(text) ? null : isWhole ? Number(text) : text.replace(/\.$/, ''));
+  const shown = isDecimal(plain) ? formatDecimal(plain, isWhole ? 0 : field.scale) : plain;
   return (
     <input
       {...aria}
+      ref={whole.ref}
       className="entry-input entry-number"
       type="text"
       inputMode="decimal"
@@ -57,11 +60,10 @@ export function NumberControl({ path, field, aria, readOnly, proposal }: NumberP
       readOnly={readOnly}
       value={typed ?? shown}
       placeholder={proposal && isDecimal(proposal) ? formatDecimal(proposal, field.scale) : undefined}
-      onFocus={(event) => {
+      onFocus={() => {
         setTyped(plain);
         start.current = plain;
-        const input = event.currentTarget;
-        requestAnimationFrame(() => input.select());
+        whole.focused();
       }}
       onChange={(event) => {
         if (proposal && /^[=＝]$/.test(event.target.value.trim())) {

@@ -94,7 +94,7 @@ export function EntryForm({ entry, version, returned = false, onType }: Props) {
             ref={scroller}
             noValidate
             onSubmit={(event) => event.preventDefault()}
-            onKeyDown={(event) => moveOn(event, scroller.current)}
+            onKeyDownCapture={(event) => moveOn(event, scroller.current)}
           >
             {draft.found && <DraftOffer kept={draft.found} onRestore={draft.restore} onDrop={draft.refuse} />}
             {scope.engineOnly && <p className="entry-notice">{t(ENTRY.engineOnly)}</p>}
@@ -148,6 +148,8 @@ function moveOn(event: KeyboardEvent, box: HTMLElement | null): void {
   if (event.nativeEvent.isComposing || !(event.target instanceof HTMLElement)) return;
   if (!event.target.matches('input, select') || event.target.getAttribute('aria-expanded') === 'true') return;
   if (event.target.closest('[data-grid], [role=dialog]')) return;
+  // Before the pickers hear it: a closed picker opens by typing, space or arrow.
   event.preventDefault();
+  event.stopPropagation();
   focusNext(box, event.target, event.shiftKey);
 }

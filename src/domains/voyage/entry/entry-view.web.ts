@@ -1,5 +1,6 @@
 import type { Text } from '../../../kernel/text.ts';
-import type { CheckContext, Finding } from '../reports/checks/check.rules.ts';
+import type { Finding } from '../reports/checks/check.rules.ts';
+import { checkContextOf } from '../reports/checks/check-context.rules.ts';
 import { ALL_RULES, checkReport, refusesSave } from '../reports/checks/check-report.rules.ts';
 import { type Expected, expectedValues } from '../reports/derive.rules.ts';
 import type { MatrixField } from '../reports/field-matrix.rules.ts';
@@ -43,11 +44,8 @@ export function buildView(input: {
   before: EntryView | null;
 }): EntryView {
   const { report, context, firstFuel, now, before } = input;
-  const { previous, movementState, ship, voyage } = context;
-  const check: CheckContext = {
-    ...{ report, previous, next: context.next, recent: context.recent, ship, movementState, now },
-    ...{ ports: context.ports, voyageKind: voyage.voyageKind },
-  };
+  const { previous, movementState, ship } = context;
+  const check = checkContextOf(report, { ...context, now });
   const all = checkReport(check);
   const requirements = kept(before?.requirements, requirementsOf({ report, previous, movementState, ship }));
   const missing = all.filter(isMissing);

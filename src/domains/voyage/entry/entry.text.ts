@@ -28,6 +28,7 @@ export const ENTRY = {
   title: { zh: '动态报填报', en: 'Report entry' },
   titleOf: { zh: '{type} · {ship}', en: '{type} · {ship}' },
   chooseShip: { zh: '选择船舶', en: 'Choose the ship' },
+  ship: { zh: '船舶', en: 'Ship' },
   chooseType: { zh: '选择报告类型', en: 'Choose the report type' },
   typeHint: { zh: '{ship}当前：{state}', en: '{ship} is now: {state}' },
   typeRefused: { zh: '船舶处于“{state}”，不能填此报', en: 'Not possible while the ship is: {state}' },
@@ -61,7 +62,7 @@ export const ENTRY = {
   required: { zh: '必填', en: 'required' },
   choose: { zh: '选择', en: 'Choose' },
   utc: { zh: 'UTC {time}', en: 'UTC {time}' },
-  utcAndZone: { zh: '下一港时间 ({zone}) · UTC {time}', en: 'Port time ({zone}) · UTC {time}' },
+  utcAndZone: { zh: '({zone}) UTC {time}', en: '({zone}) UTC {time}' },
   badTime: {
     zh: '时间格式应为 2026-11-21 12:00，或只填 1200',
     en: 'Write the time as 2026-11-21 12:00, or 1200 alone',

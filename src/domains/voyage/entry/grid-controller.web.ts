@@ -28,13 +28,14 @@ import {
   cellPath,
   cellValue,
   type GridColumn,
+  onlyKey,
   placesOfColumn,
   readKey,
 } from './oil-grid.rules.ts';
 import { columnName } from './oil-names.web.ts';
 import { NO_PAST, redo, remember, undo } from './undo.rules.ts';
 
-export type Editing = { readonly spot: Spot; readonly text: string; readonly wrong: boolean };
+export type Editing = { readonly spot: Spot; readonly key: CellKey; readonly text: string; readonly wrong: boolean };
 
 /** The oil grid between its cells: where one is, what is chosen, what is being typed, and what can be taken back. */
 export type GridController = ReturnType<typeof createGridController>;
@@ -66,13 +67,15 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
   const cellId = (spot: Spot): string => `${controlId(form, cellPath(rowAt(spot), columnAt(spot).keys[0]!))}-cell`;
   const range = (): Range | null => (active ? { from: anchor ?? active, to: active } : null);
 
-  /** The one place where a figure of a cell is kept; null when it would have to be divided over several grades. */
+  /** The one grade that a figure typed into a cell belongs to; null when it has to be divided over several. */
+  function keyToWrite(spot: Spot): CellKey | null {
+    const { previous } = entry.context;
+    return onlyKey({ row: rowAt(spot), column: columnAt(spot), oil: store.values().oil, before: previous?.oil ?? [] });
+  }
+
   function pathToWrite(spot: Spot): string | null {
-    const { keys } = columnAt(spot);
-    const row = findRow(store.values().oil, rowAt(spot));
-    const used = keys.filter((key) => readKey(row, key) !== null);
-    if (used.length > 1) return null;
-    return cellPath(rowAt(spot), used[0] ?? keys[0]!);
+    const key = keyToWrite(spot);
+    return key && cellPath(rowAt(spot), key);
   }
 
   function changesOf(writes: readonly GridWrite[]): Record<string, unknown> {
@@ -118,15 +121,19 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
   /** `text` replaces what the cell holds; without it the figure itself is edited. */
   function edit(spot: Spot, text?: string): void {
     const mode = modeAt(modes, spot);
+    const key = keyToWrite(spot);
     active = spot;
     anchor = null;
-    if (mode === 'split') {
+    // Typing goes straight to the only grade in question; F2 and a click always open them all.
+    if (mode === 'split' && (key === null || text === undefined)) {
       split = { spot, typed: text ?? null };
       before = valuesOf(spot);
-    } else if (mode === 'edit') {
+      const typedFigure = text === undefined ? undefined : readFigure(text, placesOfColumn(columnAt(spot)));
+      if (typedFigure !== undefined) store.set(cellPath(rowAt(spot), columnAt(spot).keys[0]!), typedFigure);
+    } else if (key && (mode === 'edit' || mode === 'split')) {
       before = valuesOf(spot);
-      editing = { spot, text: '', wrong: false };
-      if (text === undefined) editing = { spot, text: read(spot) ?? '', wrong: false };
+      editing = { spot, key, text: '', wrong: false };
+      if (text === undefined) editing = { spot, key, text: read(spot) ?? '', wrong: false };
       else type(text);
     }
     tell();
@@ -139,12 +146,12 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
   /** What is typed counts at once, so that totals and checks follow; leaving brings it to its places. */
   function type(text: string): void {
     if (!editing) return;
-    const { spot } = editing;
+    const { spot, key } = editing;
     const taken = /^[=＝]$/.test(text.trim()) ? expectedAt(spot) : null;
     const shown = taken ?? text;
     const value = readFigure(shown, placesOfColumn(columnAt(spot)));
-    editing = { spot, text: shown, wrong: value === undefined };
-    if (value !== undefined) store.set(cellPath(rowAt(spot), columnAt(spot).keys[0]!), value);
+    editing = { spot, key, text: shown, wrong: value === undefined };
+    if (value !== undefined) store.set(cellPath(rowAt(spot), key), value);
     tell();
   }
 

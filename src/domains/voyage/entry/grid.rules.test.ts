@@ -3,7 +3,7 @@ import { requirementsOf } from '../reports/requirement.rules.ts';
 import { cleanNoon, previousNoon, sampleShip, withOil } from '../reports/sample-report.demo.ts';
 import { formatTable, parseTable, planFillDown, planPaste, readFigure } from './grid-clipboard.rules.ts';
 import { enterTo, firstTyped, inRange, type Modes, moveTo, tabTo } from './grid-move.rules.ts';
-import { cellMode, cellPath, cellValue, gridColumns, gridRows } from './oil-grid.rules.ts';
+import { cellMode, cellPath, cellValue, gridColumns, gridRows, onlyKey } from './oil-grid.rules.ts';
 import { NO_PAST, redo, remember, undo } from './undo.rules.ts';
 
 const ship = sampleShip();
@@ -33,6 +33,17 @@ test('bonded stock splits its group: the cell shows the sum and is typed grade b
   expect(fuel?.keys).toEqual(['VLSFO', 'VLSFO:B']);
   expect(cellMode({ row: 'ME_CONST', column: fuel!, oil: split.oil })).toBe('split');
   expect(cellValue(split.oil[0], fuel!)).toBe('26');
+});
+
+test('a figure typed into a split cell goes to the grade in question; a stock is always divided', () => {
+  const two = { id: 'FO', kind: 'fuel', keys: ['VLSFO', 'ULSFO'] } as const;
+  const before = withOil(previous, { TOTAL: { VLSFO: '24.000', ULSFO: '0.000' } }).oil;
+  const empty = withOil(report, { HEATING: { VLSFO: undefined as never } }).oil;
+  expect(onlyKey({ row: 'HEATING', column: two, oil: empty, before })).toBe('VLSFO');
+  expect(onlyKey({ row: 'HEATING', column: two, oil: empty, before: [] })).toBeNull();
+  const entered = withOil(report, { HEATING: { VLSFO: undefined as never, ULSFO: '0.4' } }).oil;
+  expect(onlyKey({ row: 'HEATING', column: two, oil: entered, before })).toBe('ULSFO');
+  expect(onlyKey({ row: 'CURRENT_STOCK', column: two, oil: empty, before })).toBeNull();
 });
 
 test('a cell that does not apply is hatched; computed rows are read only; lubricants received are typed', () => {

@@ -10,6 +10,7 @@ import { readFigure } from './grid-clipboard.rules.ts';
 import { type CellKey, cellMode, cellPath, type GridColumn, isConsumer, placesOfColumn } from './oil-grid.rules.ts';
 import { shortName } from './oil-names.web.ts';
 import { useScope, useView } from './use-entry.web.ts';
+import { useWholeOnFocus } from './use-whole-on-focus.web.ts';
 
 const UNIT = { hours: 'h', fuel: 't', lube: 'L' } as const;
 
@@ -103,20 +104,21 @@ type FigureControl = {
 function Figure({ path, places, aria, placeholder }: FigureControl) {
   const { value, set, touch } = useField(useScope().entry.store, path);
   const [typed, setTyped] = useState<string | null>(null);
+  const whole = useWholeOnFocus();
   const shown = typeof value === 'string' ? formatDecimal(value, places) : '';
   return (
     <input
       {...aria}
+      ref={whole.ref}
       className="entry-input entry-number"
       type="text"
       inputMode="decimal"
       autoComplete="off"
       placeholder={placeholder}
       value={typed ?? shown}
-      onFocus={(event) => {
+      onFocus={() => {
         setTyped(typeof value === 'string' ? value : '');
-        const input = event.currentTarget;
-        requestAnimationFrame(() => input.select());
+        whole.focused();
       }}
       onChange={(event) => {
         setTyped(event.target.value);

@@ -6,6 +6,7 @@ import { ENTRY } from './entry.text.ts';
 import type { GridController } from './grid-controller.web.ts';
 import type { Spot } from './grid-move.rules.ts';
 import { type CellMode, cellPath, cellValue, placesOfColumn } from './oil-grid.rules.ts';
+import { shortName } from './oil-names.web.ts';
 import { useScope } from './use-entry.web.ts';
 
 type Props = { grid: GridController; row: number; col: number; mode: CellMode };
@@ -102,18 +103,21 @@ function CellInput({ grid }: { grid: GridController }) {
   if (!editing) return null;
   const column = grid.columnAt(editing.spot);
   return (
-    <input
-      ref={input}
-      className="oil-input"
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      aria-label={grid.nameOf(editing.spot)}
-      aria-invalid={editing.wrong || undefined}
-      data-places={placesOfColumn(column)}
-      value={editing.text}
-      onChange={(event) => grid.type(event.target.value)}
-      onBlur={() => grid.editing() && grid.finish()}
-    />
+    <>
+      {column.keys.length > 1 && <span className="oil-grade">{shortName(editing.key)}</span>}
+      <input
+        ref={input}
+        className="oil-input"
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={grid.nameOf(editing.spot)}
+        aria-invalid={editing.wrong || undefined}
+        data-places={placesOfColumn(column)}
+        value={editing.text}
+        onChange={(event) => grid.type(event.target.value)}
+        onBlur={() => grid.editing() && grid.finish()}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type Decimal, sum } from '../../../kernel/value/decimal.ts';
+import { type Decimal, isPositive, sum } from '../../../kernel/value/decimal.ts';
 import { oilColumns } from '../reports/oil-chain.rules.ts';
 import {
   CONSUMPTION_ROWS,
@@ -105,6 +105,32 @@ export function readKey(row: OilRow | undefined, key: CellKey): string | null {
 /** What a cell shows: the figure, or the sum of its grades. */
 export function cellValue(row: OilRow | undefined, column: GridColumn): Decimal | null {
   return sum(column.keys.map((key) => readKey(row, key)));
+}
+
+/**
+ * The one grade that a figure of a cell belongs to: the one used in it, else the one that the ship burnt before. Null when it has to
+ * be divided; a stock of several grades always has.
+ */
+export function onlyKey({
+  row,
+  column,
+  oil,
+  before,
+}: {
+  row: OilRowCode;
+  column: GridColumn;
+  oil: readonly OilRow[];
+  /** Oil of the previous report. */
+  before: readonly OilRow[];
+}): CellKey | null {
+  const [first, ...others] = column.keys;
+  if (first === undefined || others.length === 0) return first ?? null;
+  if (!isConsumer(row)) return null;
+  const holding = (oilRow: OilRow | undefined) => column.keys.filter((key) => isPositive(readKey(oilRow, key)));
+  const entered = column.keys.filter((key) => readKey(findRow(oil, row), key) !== null);
+  if (entered.length > 0) return entered.length === 1 ? (entered[0] ?? null) : null;
+  const burnt = holding(findRow(before, 'TOTAL'));
+  return burnt.length === 1 ? (burnt[0] ?? null) : null;
 }
 
 /** Places after the point: hours 2, tonnes 3, litres 1. */

@@ -33,7 +33,7 @@ export function OilGrid() {
         aria-description={t(ENTRY.gridHelp)}
         data-grid
         onKeyDown={(event) => {
-          if (event.target instanceof HTMLElement && event.target.closest('.oil-split')) return;
+          if (event.target instanceof HTMLElement && event.target.closest('.oil-grades')) return;
           const taken = grid.editing() ? editKey(grid, event) : gridKey(grid, event);
           if (taken) event.preventDefault();
         }}
@@ -96,7 +96,7 @@ function Head({ columns }: { columns: readonly GridColumn[] }) {
       </tr>
       <tr>
         {[...fuels, ...lubes].map((column) => (
-          <th key={column.id} scope="col">
+          <th key={column.id} scope="col" title={columnName(column)}>
             {columnName(column)}
           </th>
         ))}

@@ -1,17 +1,14 @@
-import type { Text } from '../../../kernel/text.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import { LUBE_TEXT, OIL_GROUP_TEXT } from '../reports/oil.text.ts';
+import { LUBE_TEXT } from '../reports/oil.text.ts';
 import { isLube, parseGradeKey } from '../reports/oil-rows.rules.ts';
 import { ENTRY } from './entry.text.ts';
 import type { CellKey, GridColumn } from './oil-grid.rules.ts';
 
-/** Name of a column as the grid's head shows it: a single grade by its usual abbreviation, several as their group. */
+/** Name of a column as the grid's head shows it: grades by their usual abbreviations, several side by side. */
 export function columnName({ id, kind, keys }: GridColumn): string {
   if (kind === 'hours') return t(ENTRY.hours);
   if (isLube(id)) return t(LUBE_TEXT[id]);
-  const [key] = keys;
-  if (keys.length > 1) return t((OIL_GROUP_TEXT as Readonly<Record<string, Text>>)[id] ?? ENTRY.fuel);
-  return key === undefined ? '' : shortName(key);
+  return keys.map(shortName).join('/');
 }
 
 /** `VLSFO`, `MGO`; bonded stock keeps its mark. */

@@ -8,7 +8,9 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { STATUSES_OF_TYPE } from '../reports/field-matrix.rules.ts';
 import { NOON_STATUSES } from '../reports/movement-state.rules.ts';
 import { report } from '../reports/report.resource.ts';
+import { WIND_DIRECTIONS } from '../reports/report.rules.ts';
 import { REPORT_FIELD_TEXT, SHIP_STATUS_TEXT } from '../reports/report.text.ts';
+import { WIND_DIRECTION_TEXT } from '../reports/weather.text.ts';
 import { ENTRY } from './entry.text.ts';
 import { type Choice, ChoiceControl, NumberControl, TextControl, YesNoControl } from './entry-controls.web.tsx';
 import { EntryField, EntryOutput } from './entry-field.web.tsx';
@@ -81,7 +83,12 @@ function PlainField({ name, field, label, required, readOnly }: Given & { name: 
         if (field.kind === 'bool') return <YesNoControl {...shared} />;
         if (field.kind === 'choice')
           return (
-            <ChoiceControl {...shared} choices={choicesOf(field)} required={required} numeric={SCALES.includes(name)} />
+            <ChoiceControl
+              {...shared}
+              choices={name === 'windDirection' ? WINDS : choicesOf(field)}
+              required={required}
+              numeric={SCALES.includes(name)}
+            />
           );
         return <TextControl {...shared} />;
       }}
@@ -92,6 +99,12 @@ function PlainField({ name, field, label, required, readOnly }: Given & { name: 
 export function choicesOf(field: Field): Choice[] {
   return Object.entries(optionsOf(field) ?? {}).map(([value, option]) => ({ value, label: t(option) }));
 }
+
+/** Points of the compass lead with their letters, so that typing them finds them in every language. */
+const WINDS: readonly Choice[] = WIND_DIRECTIONS.map((value) => {
+  const label = t(WIND_DIRECTION_TEXT[value]);
+  return { value, label: value === 'VARIABLE' || label === value ? label : `${value} ${label}` };
+});
 
 /** What the figures come to, while the field is empty or says something else. */
 function Proposal({ name, value, field }: { name: PlainName; value: string | null; field: Field }): ReactNode {

@@ -27,8 +27,8 @@ type PlainField = Exclude<keyof Report, 'particulars' | 'times' | 'oil' | 'bunke
 /** Single fields of each section in their order; hemispheres stand inside their position. */
 export const FIELDS_OF_SECTION = {
   identity: [
-    ...(['reportNo', 'voyageNo', 'rptTime', 'zone', 'shipStatus'] as const),
-    ...(['latitude', 'longitude', 'lastPort', 'nextPort', 'fwdDraft', 'aftDraft'] as const),
+    ...(['reportNo', 'rptTime', 'zone', 'shipStatus', 'latitude', 'longitude'] as const),
+    ...(['lastPort', 'nextPort', 'fwdDraft', 'aftDraft', 'voyageNo'] as const),
   ],
   passage: [
     ...(['ssTime', 'ssDist', 'manTime', 'manDist', 'stopTime', 'fwindTime'] as const),

@@ -70,7 +70,7 @@ function Open({ grid, spot, typed }: { grid: GridController; spot: Spot; typed: 
 
   const words = { row: t(OIL_ROW_TEXT[row]), column: columnName(column) };
   return (
-    <div ref={box} className="oil-split" role="dialog" aria-label={t(ENTRY.splitOf, words)} onKeyDown={onKeyDown}>
+    <div ref={box} className="oil-grades" role="dialog" aria-label={t(ENTRY.splitOf, words)} onKeyDown={onKeyDown}>
       {column.keys.map((key, i) => (
         <GradeInput key={key} grid={grid} row={row} grade={key} first={i === 0} typed={i === 0 ? typed : null} />
       ))}
@@ -93,16 +93,13 @@ function GradeInput({ grid, row, grade, first, typed }: GradeProps) {
   useEffect(() => {
     if (!first) return;
     input.current?.focus();
-    if (typed === null) input.current?.select();
-    else set(readFigure(typed, 3) ?? null);
-    // Only on opening: afterwards the focus is the user's.
-  }, [first, typed, set]);
+  }, [first]);
   return (
     <label>
       <span>{shortName(grade)}</span>
       <input
         ref={input}
-        className="oil-split-input"
+        className="oil-grades-input"
         type="text"
         inputMode="decimal"
         autoComplete="off"

@@ -11,7 +11,7 @@ import { ENTRY } from './entry.text.ts';
 import type { EntryContext, Prefilled } from './entry-context.calls.ts';
 import { refusalOf } from './type-select.web.tsx';
 
-const SHIP = ref('system.vessel', ENTRY.chooseShip, { required: true });
+const SHIP = ref('system.vessel', ENTRY.ship, { required: true });
 
 type Props = {
   shipId: number | undefined;
