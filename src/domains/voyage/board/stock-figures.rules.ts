@@ -4,16 +4,19 @@ import { GRADE_GROUP, type GradeKey, parseGradeKey } from '../reports/oil-rows.r
 const ORDER = Object.keys(GRADE_GROUP);
 const place = (key: string): number => ORDER.indexOf(parseGradeKey(key as GradeKey).oilGrade);
 
+/** Figures by grade key in the order of grades, heavy ones first, bonded stock behind its grade. */
+export function inGradeOrder<V>(figures: Readonly<Record<string, V>>): [GradeKey, V][] {
+  return (Object.entries(figures) as [GradeKey, V][]).sort(([a], [b]) => place(a) - place(b) || a.localeCompare(b));
+}
+
 /** Tonnes on board in one line: `VLSFO / MGO` and `384.9 / 86.3`, heavy grades first; bonded stock is starred. Grades that are not on board stay away. */
 export function stockFigures(
   stocks: Readonly<Partial<Record<GradeKey, string>>> | null,
 ): { grades: string; figures: string } | null {
-  const held = Object.entries(stocks ?? {})
-    .filter(([, tonnes]) => isPositive(tonnes))
-    .sort(([a], [b]) => place(a) - place(b) || a.localeCompare(b));
+  const held = inGradeOrder(stocks ?? {}).filter(([, tonnes]) => isPositive(tonnes));
   if (held.length === 0) return null;
-  const name = (key: string): string => {
-    const { oilGrade, bonded } = parseGradeKey(key as GradeKey);
+  const name = (key: GradeKey): string => {
+    const { oilGrade, bonded } = parseGradeKey(key);
     return bonded ? `${oilGrade}*` : oilGrade;
   };
   return {

@@ -122,7 +122,7 @@ function Block({ title, extra, children }: { title: string; extra?: ReactNode; c
   return (
     <section>
       <div className="voyage-drawer-head">
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {extra}
       </div>
       {children}

@@ -72,7 +72,7 @@ export function Page() {
     [],
   );
   return (
-    <div className="voyage-page">
+    <>
       <ResourceList
         resource={VOYAGE}
         columns={COLUMNS}
@@ -84,6 +84,6 @@ export function Page() {
       />
       {id !== undefined && <VoyageDrawer key={id} id={id} onClose={() => open(undefined)} onMove={setMoving} />}
       {moving && <VoyageMoves key={moving.id + moving.move} moving={moving} onClose={() => setMoving(undefined)} />}
-    </div>
+    </>
   );
 }

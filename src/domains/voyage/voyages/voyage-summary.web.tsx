@@ -2,6 +2,7 @@ import { formatDecimal } from '../../../kernel/value/decimal.ts';
 import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
+import { inGradeOrder } from '../board/stock-figures.rules.ts';
 import { type Fact, FactList, factsOf, Time } from '../detail/fact-list.web.tsx';
 import { SmallTable } from '../detail/small-table.web.tsx';
 import { LUBE_TEXT, oilColumnText, WASTE_TEXT } from '../reports/oil.text.ts';
@@ -91,9 +92,7 @@ export function InitialReadingsView({ voyage, now, paper }: Props) {
           },
         ]
       : []),
-    ...Object.entries(readings.grades).flatMap(([key, tonnes]) =>
-      figure(key, t(oilColumnText(key as GradeKey)), tonnes, 3, 't'),
-    ),
+    ...inGradeOrder(readings.grades).flatMap(([key, tonnes]) => figure(key, t(oilColumnText(key)), tonnes, 3, 't')),
     ...LUBES.flatMap((key: LubeKey) => figure(key, t(LUBE_TEXT[key]), readings.lubes[key], 1, 'L')),
     ...figure('fwStock', t(TEXT.water), readings.fwStock, 1, 't'),
     ...figure('rev', t(TEXT.revolutions), revolutions === null ? null : String(revolutions), 0, ''),
