@@ -1,9 +1,13 @@
 import { abs, gt, mul, round, sub } from '../../../../kernel/value/decimal.ts';
 import { needsCargoProtest } from '../cargo.rules.ts';
+import type { ReportType } from '../report.rules.ts';
 import { type Hit, rule } from './check.rules.ts';
 
 /** Share of the cargo by which the figure on board may differ. */
 const ON_BOARD_SHARE = '0.005';
+
+/** Reports of leaving the berth hold the cargo worked since the last report, before the ship moved (3.3, cargo records). */
+const WORKED_BEFORE: readonly ReportType[] = ['LIGHTERING', 'DEPARTURE', 'SHIFT'];
 
 export const CARGO_CHECKS = [
   rule({
@@ -34,7 +38,7 @@ export const CARGO_CHECKS = [
         return { field: 'cargos', message: { zh: '修理航次没有货物作业', en: 'A repair voyage carries no cargo' } };
       }
       const moving = report.shipStatus === 'SAILING' || report.shipStatus === 'ANCHORING';
-      return report.cargos.length > 0 && moving && report.rptType !== 'LIGHTERING' ? { field: 'cargos' } : null;
+      return report.cargos.length > 0 && moving && !WORKED_BEFORE.includes(report.rptType) ? { field: 'cargos' } : null;
     },
   }),
   rule({

@@ -231,6 +231,13 @@ const CASES: readonly (readonly [
   ['R31', 'cargo work under way', noon({ cargos: [cargo({})] }), 'cargos', berthed({ cargos: [cargo({})] })],
   [
     'R31',
+    'cargo work under way, not cargo worked before the departure that reports it',
+    noon({ cargos: [cargo({})] }),
+    'cargos',
+    noon({ rptType: 'DEPARTURE', cargos: [cargo({})] }),
+  ],
+  [
+    'R31',
     'cargo in a repair voyage',
     { ...berthed({ cargos: [cargo({})] }), voyageKind: 'REPAIR' },
     'cargos',

@@ -1,0 +1,91 @@
+import type { RuleCode } from '../reports/checks/check.rules.ts';
+import type { Moment } from './moment.rules.ts';
+
+/** The cases that the demo plants for the rules to find. */
+export type Fault = Extract<
+  RuleCode,
+  'R05' | 'R08' | 'R09' | 'R16' | 'R18' | 'R21' | 'R24' | 'R28' | 'R30' | 'R33' | 'R34' | 'R36'
+>;
+
+type Which = 'SEA_NOON' | 'ANCHOR_NOON' | 'BERTH_NOON' | 'ANCHORING';
+export type Planted = {
+  readonly code: Fault;
+  readonly ship: string;
+  readonly which: Which;
+  /** Counted from the newest, 1 being the last. */
+  readonly back: number;
+  /** Why, where the office confirmed the report all the same. */
+  readonly reason?: string;
+};
+
+/** One fault for each of twelve rules, all in open voyages. R08 and R33 are errors, R34 informs, the others warn. */
+export const PLANTED: readonly Planted[] = [
+  {
+    code: 'R05',
+    ship: 'HAI YUE KUNLUN',
+    which: 'SEA_NOON',
+    back: 3,
+    reason: '航程按计程仪抄录，计程仪偏小，已通知船舶校正',
+  },
+  { code: 'R08', ship: 'HAI YUE YELLOW SEA', which: 'SEA_NOON', back: 1 },
+  { code: 'R09', ship: 'HAI YUE TAISHAN', which: 'SEA_NOON', back: 2, reason: '避让热带扰动，绕航约 60 海里' },
+  { code: 'R16', ship: 'HAI YUE 6', which: 'ANCHORING', back: 1 },
+  { code: 'R18', ship: 'RUN DA 8', which: 'SEA_NOON', back: 1 },
+  { code: 'R21', ship: 'HAI YUE HONESTY', which: 'BERTH_NOON', back: 1 },
+  {
+    code: 'R24',
+    ship: 'HAI YUE HUASHAN',
+    which: 'ANCHOR_NOON',
+    back: 2,
+    reason: '锚泊期间试验压载水处理装置，增开一台发电机',
+  },
+  { code: 'R28', ship: 'HAI YUE VISION', which: 'BERTH_NOON', back: 1 },
+  { code: 'R30', ship: 'HAI YUE 3', which: 'BERTH_NOON', back: 1 },
+  { code: 'R33', ship: 'HAI YUE EAST SEA', which: 'ANCHOR_NOON', back: 1 },
+  { code: 'R34', ship: 'HAI YUE 1', which: 'BERTH_NOON', back: 1 },
+  { code: 'R36', ship: 'HAI YUE 5', which: 'BERTH_NOON', back: 1 },
+];
+
+/** Deliveries under protest, by ship and count of the delivery: percent measured below the note. */
+export const PROTESTS: Readonly<Record<string, Readonly<Record<number, number>>>> = {
+  'HAI YUE SOUTH SEA': { 4: -0.7 },
+  'HAI YUE YELLOW SEA': { 5: -0.62 },
+};
+
+/** The newest reports that nobody has confirmed yet, and why the office sent the last one back. */
+export const UNCONFIRMED: Readonly<Record<string, { readonly last: number; readonly returned?: string }>> = {
+  'HAI YUE 3': { last: 1 },
+  'HAI YUE 5': { last: 1 },
+  'HAI YUE 6': { last: 2 },
+  'HAI YUE VISION': { last: 1 },
+  'HAI YUE EAST SEA': { last: 1 },
+  'HAI YUE YELLOW SEA': { last: 1, returned: '定速、机动和停车时间之和与两报间隔不符，请核对后重报' },
+  'RUN DA 8': { last: 1, returned: '滑失率异常，请核对主机累计转数' },
+};
+
+/** Whose last noon report reached the office after 14:00 of the ship. */
+export const LATE_SHIP = 'HAI YUE 1';
+
+export type Faults = ReadonlyMap<Moment, Planted>;
+
+/** Takes out the report that is missing, and marks the reports with a fault. */
+export function plant(moments: readonly Moment[], nameEn: string): { moments: Moment[]; faults: Faults } {
+  const faults = new Map<Moment, Planted>();
+  const missing = new Set<Moment>();
+  for (const planted of PLANTED) {
+    if (planted.ship !== nameEn) continue;
+    const alike = moments.filter((moment) => isWhich(moment, planted.which));
+    const target = alike.at(-planted.back);
+    if (!target) continue;
+    faults.set(target, planted);
+    const before = alike.at(-planted.back - 1);
+    if (planted.code === 'R33' && before) missing.add(before);
+  }
+  return { moments: moments.filter((moment) => !missing.has(moment)), faults };
+}
+
+function isWhich(moment: Moment, which: Which): boolean {
+  if (which === 'ANCHORING') return moment.type === 'ANCHORING';
+  if (moment.type !== 'NOON') return false;
+  return moment.stage === { SEA_NOON: 'SEA', ANCHOR_NOON: 'ANCHOR', BERTH_NOON: 'BERTH' }[which];
+}
