@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runServer } from './run-server.ts';
+import { startQuickly } from './quick-start.ts';
 
 const { values } = parseArgs({
   options: {
@@ -12,6 +12,8 @@ const { values } = parseArgs({
   },
 });
 
+startQuickly();
+const { runServer } = await import('./run-server.ts');
 await runServer({
   port: Number(values.port),
   host: values.host,

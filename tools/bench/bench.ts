@@ -2,7 +2,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { startChild } from './child.ts';
 import type { Bench } from './context.ts';
-import { openDatabases } from './database.ts';
+import { type BenchDatabases, openDatabases } from './database.ts';
 import { type Figure, lineOf, summary } from './figures.ts';
 import { buildFleet, clearAdded } from './fleet.ts';
 import { readOptions } from './options.ts';
@@ -11,6 +11,7 @@ import { measureExport } from './parts/export.ts';
 import { measureLists } from './parts/lists.ts';
 import { measureRecords } from './parts/records.ts';
 import { measureSave } from './parts/save.ts';
+import { measureStart } from './parts/start.ts';
 
 const options = readOptions(process.argv.slice(2));
 const wants = (part: (typeof options.parts)[number]): boolean => options.parts.includes(part);
@@ -24,17 +25,19 @@ const tell = (figure: Figure): void => {
 console.log(
   `${availableParallelism()} x ${cpus()[0]?.model.trim()}, load ${loadavg()[0]!.toFixed(1)}, Node ${process.version}`,
 );
-const databases = await openDatabases(options);
-try {
-  if (['lists', 'records', 'save', 'export'].some((part) => options.parts.includes(part as never))) await onFleet();
-} finally {
-  await databases.stop();
+if (wants('start')) await measureStart({ tell });
+if (wants('lists') || wants('records') || wants('save') || wants('export')) {
+  const databases = await openDatabases(options);
+  try {
+    await onFleet(databases);
+  } finally {
+    await databases.stop();
+  }
 }
 console.log(`\n${summary(figures)}`);
 
 /** The parts that need the fleet and servers over it. */
-async function onFleet(): Promise<void> {
-  const { url, smallUrl } = databases;
+async function onFleet({ url, smallUrl }: BenchDatabases): Promise<void> {
   const begun = performance.now();
   const fleet = await buildFleet(url, options.rows);
   const smallFleet = await buildFleet(smallUrl, options.smallRows);
