@@ -102,7 +102,7 @@ export function LinesEditor({ name, field }: { name: string; field: Field }) {
 
   return (
     <div className="form-lines" id={controlId(form, name)} data-error={error !== undefined}>
-      <h3 className="form-lines-title">{t(field.label)}</h3>
+      <h2 className="form-lines-title">{t(field.label)}</h2>
       {mobile ? (
         <ol className="lines-cards">
           {lines.map((line, i) => (

@@ -38,7 +38,18 @@ type Props = {
   onMore?: () => void;
 };
 
-function antColumns(props: Props): TableColumnType<AnyRow>[] {
+/** On a wide screen the other columns share in the room that is left, so that the one without a width does not take it all. */
+const SHARE = 0.6;
+const MOST_GROWTH = 1.5;
+
+function growth(columns: readonly ListColumn[], room: number): number {
+  const fixed = columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
+  const flex = columns.some((column) => column.width === undefined) ? FLEX_MIN : 0;
+  const left = room - fixed - flex;
+  return left > 0 && fixed > 0 ? Math.min(1 + (left * SHARE) / fixed, MOST_GROWTH) : 1;
+}
+
+function antColumns(props: Props, grow: number): TableColumnType<AnyRow>[] {
   const [field, direction] = props.sort.split(',');
   const columns = props.columns.map((column, i): TableColumnType<AnyRow> => {
     const figure = isFigure(column.field);
@@ -46,7 +57,7 @@ function antColumns(props: Props): TableColumnType<AnyRow>[] {
     return {
       key: column.key,
       title: `${t(column.label)}${unit}`,
-      width: column.width,
+      width: column.width && Math.floor(column.width * grow),
       fixed: i === 0 ? 'start' : undefined,
       align: figure ? 'end' : undefined,
       ellipsis: { showTitle: false },
@@ -103,7 +114,9 @@ export function RecordTable(props: Props) {
   const [box, size] = useSize<HTMLDivElement>();
   const { rows, columns, onSelect } = props;
   const fixed = columns.reduce((sum, column) => sum + (column.width ?? FLEX_MIN), 0);
-  const x = Math.max(fixed + (onSelect ? SELECT_WIDTH : 0) + (props.actions ? ACTIONS_WIDTH : 0), size.width);
+  const sides = (onSelect ? SELECT_WIDTH : 0) + (props.actions ? ACTIONS_WIDTH : 0);
+  const x = Math.max(fixed + sides, size.width);
+  const grow = growth(columns, size.width - sides);
   const y = Math.max(size.height - HEAD - (props.totals && rows.length > 0 ? HEAD : 0), 120);
   return (
     <div
@@ -119,7 +132,7 @@ export function RecordTable(props: Props) {
           tableLayout="fixed"
           pagination={false}
           dataSource={rows as AnyRow[]}
-          columns={antColumns(props)}
+          columns={antColumns(props, grow)}
           scroll={{ x, y }}
           virtual={rows.length > VIRTUAL_FROM}
           locale={{ emptyText: props.message }}
