@@ -39,7 +39,7 @@ const FLAGS = [
 ];
 
 /** A browser for the calling test file, opened before its tests and closed after them. */
-export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit> } {
+export function withBrowser(): { visit: (options?: VisitOptions) => Promise<Visit> } {
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });

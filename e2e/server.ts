@@ -6,11 +6,13 @@ import { join } from 'node:path';
 export type TestServer = {
   /** Where the product answers, with its base path and a slash at the end: `http://127.0.0.1:43210/fairway/`. */
   readonly baseUrl: string;
+  /** Its data folder, with the database below. */
+  readonly data: string;
   readonly stop: () => Promise<void>;
 };
 
 /** The password of every demo account in tests. */
-export const DEMO_PASSWORD = 'Haiyue-2026';
+export const DEMO_PASSWORD = process.env.DEMO_PASSWORD ?? 'Haiyue-2026';
 
 const root = join(import.meta.dirname, '..');
 
@@ -50,7 +52,7 @@ export async function startServer({
   child.once('error', reject);
   child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)));
   try {
-    return { baseUrl: await promise, stop };
+    return { baseUrl: await promise, data, stop };
   } catch (error) {
     await stop();
     throw error;

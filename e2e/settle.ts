@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+
+/** How long nothing may be under way before a page counts as still. */
+const QUIET_MS = 150;
+
+export type Settle = () => Promise<void>;
+
+/** Watches a page's calls; the answer waits until none has been under way for a moment and nothing is marked busy. */
+export function watchCalls(page: Page): Settle {
+  const open = new Set<unknown>();
+  let last = Date.now();
+  const end = (request: unknown) => {
+    open.delete(request);
+    last = Date.now();
+  };
+  page.on('request', (request) => {
+    if (request.url().startsWith('blob:')) return;
+    open.add(request);
+    last = Date.now();
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    const until = Date.now() + 15_000;
+    while (Date.now() < until) {
+      if (open.size === 0 && Date.now() - last > QUIET_MS && !(await isBusy(page))) return;
+      await delay(40);
+    }
+    throw new Error(`${page.url()} does not come to rest`);
+  };
+}
+
+const isBusy = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(() =>
+      [...document.querySelectorAll('[aria-busy="true"], .ant-skeleton, .shell-progress')].some((one) =>
+        one.checkVisibility(),
+      ),
+    )
+    .catch(() => true);
+
+/** Goes to a page of the product without loading the document anew, as a click in the menu does. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/fairway${path}`);
+}

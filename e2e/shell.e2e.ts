@@ -1,0 +1,232 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { callAs, enter } from './enter.ts';
+import { withBrowser } from './harness.ts';
+import { goTo, watchCalls } from './settle.ts';
+import { collectNames, foreignWords } from './words.ts';
+
+const { visit } = withBrowser();
+
+type Options = NonNullable<Parameters<typeof visit>[0]>;
+
+/** A signed-in visitor on a page of the product. */
+async function visitAs(username: string, path = '.', options: Options = {}) {
+  const visited = await visit(options);
+  await enter(visited.context, username);
+  const settle = watchCalls(visited.page);
+  await visited.page.goto(path);
+  await settle();
+  return { ...visited, settle };
+}
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: '菜单' });
+const tagsOf = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
+const tagNames = (page: Page) => tagsOf(page).getByRole('link').allTextContents();
+const headings = (page: Page) => page.locator('h1:visible').allTextContents();
+
+async function openAllGroups(page: Page): Promise<void> {
+  for (const group of await menuOf(page).getByRole('button', { expanded: false }).all()) await group.click();
+}
+
+test('everybody sees the menu of their roles and no page beside it', async () => {
+  const ops = await visitAs('ops');
+  await openAllGroups(ops.page);
+  const opsMenu = await menuOf(ops.page).getByRole('link').allTextContents();
+  expect(opsMenu).toEqual(expect.arrayContaining(['首页', '船位报告跟踪', '动态报明细', '港口']));
+  expect(opsMenu).not.toContain('用户');
+  await goTo(ops.page, '/system/users');
+  await expect.poll(() => headings(ops.page)).toEqual(['没有这个页面']);
+  expect(ops.problems).toEqual([]);
+  await ops.context.close();
+
+  const master = await visitAs('master.pioneer');
+  await openAllGroups(master.page);
+  const masterMenu = await menuOf(master.page).getByRole('link').allTextContents();
+  expect(masterMenu).toContain('船位报告跟踪');
+  expect(masterMenu).not.toContain('用户');
+  expect(masterMenu).not.toContain('角色');
+  expect(master.problems).toEqual([]);
+  await master.context.close();
+});
+
+test('the menu is found by pinyin initials, keeps the group of a hit, and Esc brings all back', async () => {
+  const { page, context, problems } = await visitAs('admin');
+  const filter = page.getByRole('searchbox', { name: '请输入菜单' });
+  await filter.fill('gk');
+  expect(await menuOf(page).getByRole('link').allTextContents()).toEqual(['港口']);
+  expect(await menuOf(page).getByRole('button').allTextContents()).toEqual(['参数管理']);
+  expect(await menuOf(page).locator('b').textContent()).toBe('港口');
+  await filter.fill('没有的菜单');
+  await page.getByText('没有符合的菜单').waitFor();
+  await filter.press('Escape');
+  expect(await menuOf(page).getByRole('button').count()).toBeGreaterThan(2);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a half-filled form waits behind another tab, and its tab asks before it closes or refreshes away', async () => {
+  const { page, context, problems, settle } = await visitAs('admin', 'parameter/currencies?new=1');
+  await page.getByLabel('中文名称').fill('半张表单');
+  await goTo(page, '/parameter/ports');
+  await settle();
+  await tagsOf(page).getByRole('link', { name: '币种' }).click();
+  expect(await page.getByLabel('中文名称').inputValue()).toBe('半张表单');
+  await tagsOf(page).getByRole('img', { name: '未保存' }).waitFor();
+
+  await tagsOf(page).getByRole('button', { name: '关闭 币种' }).click();
+  await page.getByText('尚未保存的内容将丢失').waitFor();
+  await page.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('dialog', { name: '内容尚未保存' }).waitFor({ state: 'hidden' });
+  expect(await page.getByLabel('中文名称').inputValue()).toBe('半张表单');
+  await tagsOf(page).getByRole('button', { name: '关闭 币种' }).click();
+  await page.getByRole('button', { name: '不保存并关闭' }).click();
+  await expect.poll(() => tagNames(page)).toEqual(['首页', '港口']);
+  expect(new URL(page.url()).pathname).toBe('/fairway/parameter/ports');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('tabs refresh, close others, close all; the pinned one stays', async () => {
+  const { page, context, problems, settle } = await visitAs('admin');
+  for (const path of ['/parameter/ports', '/parameter/countries', '/parameter/currencies']) {
+    await goTo(page, path);
+    await settle();
+  }
+  expect(await tagNames(page)).toEqual(['首页', '港口', '国家地区', '币种']);
+  expect(await tagsOf(page).getByRole('button', { name: '关闭 首页' }).count()).toBe(0);
+
+  const reload = page.waitForResponse((answer) => answer.url().includes('/api/parameter/currencies?'));
+  await tagsOf(page).getByRole('link', { name: '币种' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '刷新' }).click();
+  expect((await reload).status()).toBe(200);
+
+  await tagsOf(page).getByRole('link', { name: '国家地区' }).click({ button: 'middle' });
+  await expect.poll(() => tagNames(page)).toEqual(['首页', '港口', '币种']);
+  await tagsOf(page).getByRole('link', { name: '港口' }).focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: '关闭其他' }).click();
+  await expect.poll(() => tagNames(page)).toEqual(['首页', '港口']);
+  expect(new URL(page.url()).pathname).toBe('/fairway/parameter/ports');
+  await tagsOf(page).getByRole('link', { name: '港口' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '关闭全部' }).click();
+  await expect.poll(() => tagNames(page)).toEqual(['首页']);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a page whose menu entry says not to cache is built anew each time', async () => {
+  type Menu = { id: number; version: number; cache: number };
+  const setCache = async (cache: number): Promise<void> => {
+    const { content } = await callAs<{ content: Menu[] }>('admin', '/api/menus?q=countries&size=5');
+    const { id, version } = content[0] ?? { id: 0, version: 0 };
+    await callAs('admin', '/api/menus', { method: 'PUT', body: { id, version, cache } });
+  };
+  await setCache(0);
+  try {
+    const { page, context, problems, settle } = await visitAs('admin', 'parameter/countries');
+    await page.getByPlaceholder('名称').first().fill('半个词');
+    await goTo(page, '/parameter/ports');
+    await settle();
+    await tagsOf(page).getByRole('link', { name: '国家地区' }).click();
+    await settle();
+    expect(await page.getByPlaceholder('名称').first().inputValue()).toBe('');
+    expect(problems).toEqual([]);
+    await context.close();
+  } finally {
+    await setCache(1);
+  }
+});
+
+test('an unknown address and a refused page keep the shell and lead back', async () => {
+  const { page, context, problems } = await visitAs('gm', 'no/such/page');
+  await expect.poll(() => headings(page)).toEqual(['没有这个页面']);
+  await menuOf(page).waitFor();
+  await page.getByRole('link', { name: '返回首页' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/fairway/dashboard');
+  await goTo(page, '/401');
+  await expect.poll(() => headings(page)).toEqual(['没有访问权限']);
+  await menuOf(page).waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('switching the language changes every visible word of the frame and the page', async () => {
+  const { page, context, problems, settle } = await visitAs('admin', 'parameter/currencies');
+  const names = collectNames(page);
+  expect(
+    await foreignWords(page, 'zh', new Set(['currency', ...(await rowNames('/api/parameter/currencies'))])),
+  ).toEqual([]);
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Currencies' }).waitFor();
+  await settle();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  expect(await foreignWords(page, 'en', names)).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+async function rowNames(path: string): Promise<string[]> {
+  const { content } = await callAs<{ content: Record<string, unknown>[] }>('admin', path);
+  return content.flatMap((row) => Object.values(row).filter((value) => typeof value === 'string'));
+}
+
+test('the dark theme holds at once and after a reload', async () => {
+  const { page, context, problems } = await visitAs('purchaser');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await page.getByRole('menuitem', { name: '布局设置' }).click();
+  await page.getByText('深色').click();
+  await expect.poll(ground).toBe('rgb(13, 20, 28)');
+  await page.reload();
+  await expect.poll(ground).toBe('rgb(13, 20, 28)');
+  expect(light).toBe('rgb(242, 245, 248)');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('on a phone the menu is a drawer that closes once a page is chosen', async () => {
+  const { page, context, problems } = await visitAs('admin', '.', { viewport: { width: 390, height: 844 } });
+  await page.getByRole('button', { name: '展开侧边栏' }).click();
+  await menuOf(page).getByRole('button', { name: '参数管理' }).click();
+  await menuOf(page).getByRole('link', { name: '港口' }).click();
+  await expect.poll(() => headings(page)).toEqual(['港口']);
+  await menuOf(page).waitFor({ state: 'hidden' });
+  expect(await tagsOf(page).count()).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('the shell is used without a mouse: skip link, menu search, list search, closing the tab', async () => {
+  const { page, context, problems, settle } = await visitAs('admin', 'parameter/ports');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('跳到正文');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: '请输入菜单' }).waitFor();
+  await page.keyboard.type('yh');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/system/users');
+  await settle();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('用户');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('master');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'master.pioneer' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('q')).toBe('master');
+
+  await page.keyboard.press('Alt+w');
+  await expect.poll(() => tagNames(page)).toEqual(['首页', '港口']);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: '键盘快捷键' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: '键盘快捷键' }).waitFor({ state: 'hidden' });
+  await page.keyboard.press('Alt+1');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/fairway/dashboard');
+  expect(problems).toEqual([]);
+  await context.close();
+});

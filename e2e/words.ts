@@ -1,0 +1,82 @@
+import type { Page, Response } from 'playwright-core';
+
+/** What a person can read or hear on a page: a text and where it stands. */
+type Read = { readonly text: string; readonly at: string };
+
+/** Abbreviations, units, codes and names that a Chinese shipping office writes in Latin letters too. */
+const LATIN = new Set(
+  (
+    'Fairway English EN ICP Excel PDF URL ID OK Ctrl Alt Shift Esc Enter Tab Del Home End SMTP IMAP SSL TLS cron Chrome Chromium Edge Firefox Safari ' +
+    'IMO MMSI ETA ETD ETB UTC AIS GPS ROB VEF DCS ECA SECA MARPOL BDN SOF NOR LOA LBP TPC MCR DWT GT NT VHF CII EEXI VLSFO HSFO ULSFO LSMGO MGO HFO LSFO MDO DO FO LNG LO ' +
+    'kn nm mm cm kW rpm hPa mbar kg CNY USD EUR SGD HKD JPY GBP KRW dwt gt min Linux Windows Mac macOS Android iPhone iPad'
+  ).split(/\s+/),
+);
+
+const HAN = /[\u3400-\u9fff\u3000-\u303f\uff01-\uff5e]+/g;
+const WORD = /[A-Za-z][A-Za-z']+/g;
+/** Codes of the database, permissions, unfilled places, and values that never should have been shown. */
+const RAW =
+  /\b[A-Z]{2,}(?:_[A-Z0-9]+)+\b|\b[a-z]+(?:[A-Z][a-z]+)+\b|\b\w+:\w+:\w+\b|\{\w+\}|\[object|\bundefined\b|\bnull\b|\bNaN\b/g;
+
+const NAME_KEY =
+  /name|label$|title$|^code$|code$|no$|number$|email|phone|imo|mmsi|callSign|address|device|locode|origin/i;
+const PERSON_OR_SHIP = /vessel|ship|user|leader|party|person|actor|captain|engineer/i;
+
+/** Collects what people named: ships, persons, organisations, ports, numbers; as the server tells them to the page. */
+export function collectNames(page: Page): Set<string> {
+  const names = new Set<string>();
+  const take = (value: unknown, key: string, named: boolean): void => {
+    if (typeof value === 'string') {
+      if (named && value.length > 1) names.add(value);
+    } else if (Array.isArray(value)) {
+      for (const one of value) take(one, key, named);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [inner, one] of Object.entries(value))
+        take(one, inner, key === 'labels' ? PERSON_OR_SHIP.test(inner) : NAME_KEY.test(inner));
+    }
+  };
+  page.on('response', async (response: Response) => {
+    const path = new URL(response.url()).pathname;
+    const wordsOfOurs = path.endsWith('/menus/build') || path.endsWith('/dictionaries/entries');
+    if (!/^\/(api|auth)\//.test(path) || wordsOfOurs || !response.headers()['content-type']?.includes('json')) return;
+    take(await response.json().catch(() => undefined), '', false);
+  });
+  return names;
+}
+
+/** Words in the wrong language and raw codes on the page in front, one line each. */
+export async function foreignWords(page: Page, lang: 'zh' | 'en', names: ReadonlySet<string>): Promise<string[]> {
+  const known = [...names].toSorted((a, b) => b.length - a.length);
+  const found = new Set<string>();
+  for (const { text, at } of await page.evaluate(readPage)) {
+    const left = known.reduce((rest, name) => (rest.includes(name) ? rest.replaceAll(name, ' ') : rest), text);
+    const foreign =
+      lang === 'en' ? (left.match(HAN) ?? []) : (left.match(WORD) ?? []).filter((word) => !LATIN.has(word));
+    const wrong = [...foreign, ...(left.match(RAW) ?? [])];
+    if (wrong.length > 0) found.add(`${[...new Set(wrong)].join(' ')} in "${text.slice(0, 80)}" (${at})`);
+  }
+  return [...found];
+}
+
+/** Runs in the page: visible texts, and what names its controls. What is marked as nobody's to translate stays out. */
+function readPage(): Read[] {
+  const OUT = 'script, style, [translate="no"], [lang]:not(html), .maplibregl-map, [aria-hidden="true"]';
+  const reads: Read[] = [{ text: document.title, at: 'title' }];
+  const placeOf = (element: Element): string => {
+    const names = [];
+    for (let one: Element | null = element; one && names.length < 3; one = one.parentElement)
+      names.unshift(`${one.localName}${one.classList[0] ? `.${one.classList[0]}` : ''}`);
+    return names.join(' > ');
+  };
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.closest(OUT) || !element.checkVisibility({ visibilityProperty: true })) continue;
+    for (const name of ['placeholder', 'title', 'aria-label', 'alt'])
+      if (element.getAttribute(name))
+        reads.push({ text: element.getAttribute(name) ?? '', at: `${placeOf(element)} ${name}` });
+    for (const node of element.childNodes) {
+      const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '').trim() : '';
+      if (text) reads.push({ text, at: placeOf(element) });
+    }
+  }
+  return reads;
+}
