@@ -42,13 +42,14 @@ export function ActionBar({ saver, draft, onDiscard, onChecks }: Props) {
     <footer className="entry-bar">
       <div className="entry-bar-left">
         <Status saver={saver} draft={draft} />
-      </div>
-      <div className="entry-bar-right">
         {mobile && (
-          <button type="button" className="entry-bar-checks" aria-label={t(ENTRY.checks)} onClick={onChecks}>
+          <button type="button" className="entry-bar-checks" onClick={onChecks}>
+            <span className="visually-hidden">{t(ENTRY.checks)}</span>
             <CheckCounts />
           </button>
         )}
+      </div>
+      <div className="entry-bar-right">
         <Button onClick={discard}>{t(ENTRY.discard)}</Button>
         <Button onClick={() => draft.keep()}>{t(ENTRY.saveDraft)}</Button>
         {mayConfirm && (

@@ -30,12 +30,14 @@ export function TextControl({ path, field, aria, readOnly }: Props) {
 }
 
 type NumberProps = Props & {
-  /** What the figures come to; `=` in the empty field takes it. */
+  /** What the figures come to, in grey while the field is empty. */
   proposal?: string | null;
+  /** The same at this moment: `=` takes it. */
+  propose?: () => string | null;
 };
 
 /** Figures: kept as typed, clamped while typing, brought to their places on leaving; counters are numbers, everything else text. */
-export function NumberControl({ path, field, aria, readOnly, proposal }: NumberProps) {
+export function NumberControl({ path, field, aria, readOnly, proposal, propose }: NumberProps) {
   const { value, set, touch } = useField(useScope().entry.store, path);
   const [typed, setTyped] = useState<string | null>(null);
   const start = useRef('');
@@ -66,9 +68,10 @@ export function NumberControl({ path, field, aria, readOnly, proposal }: NumberP
         whole.focused();
       }}
       onChange={(event) => {
-        if (proposal && /^[=＝]$/.test(event.target.value.trim())) {
-          setTyped(proposal);
-          store(proposal);
+        const proposed = /^[=＝]$/.test(event.target.value.trim()) ? propose?.() : null;
+        if (proposed) {
+          setTyped(proposed);
+          store(proposed);
           return;
         }
         const next = typeNumber(event.target.value.replaceAll(',', ''), limits);

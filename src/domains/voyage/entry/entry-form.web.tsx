@@ -7,6 +7,8 @@ import { usePermission } from '../../../kernel/web/session/permission.tsx';
 import { useShortcut } from '../../../kernel/web/shell/keys/shortcuts.ts';
 import { useCloseTag, useUnsaved } from '../../../kernel/web/shell/tags/use-tag.ts';
 import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
+import type { Finding } from '../reports/checks/check.rules.ts';
+import { refusesSave } from '../reports/checks/check-report.rules.ts';
 import type { ReportType } from '../reports/report.rules.ts';
 import { usePagePath } from '../use-page-path.web.ts';
 import { ActionBar } from './action-bar.web.tsx';
@@ -18,6 +20,7 @@ import { ENTRY } from './entry.text.ts';
 import { EntryHead } from './entry-head.web.tsx';
 import type { Entry } from './entry-model.web.ts';
 import { PlainSection } from './entry-section.web.tsx';
+import type { EntryView } from './entry-view.web.ts';
 import { EventSection } from './event-section.web.tsx';
 import { focusFirst, focusNext } from './focus-order.web.ts';
 import { OilSection } from './oil-section.web.tsx';
@@ -80,6 +83,8 @@ export function EntryForm({ entry, version, returned = false, onType }: Props) {
     else {
       entry.store.showAll();
       draft.keep();
+      const first = firstStop(entry.view());
+      if (first) places.goTo(first.field);
     }
   });
 
@@ -140,6 +145,11 @@ export function EntryForm({ entry, version, returned = false, onType }: Props) {
       </div>
     </EntryScope>
   );
+}
+
+/** What has to be put right first before the report can be submitted. */
+function firstStop({ findings, missing }: EntryView): Finding | undefined {
+  return findings.find((one) => one.level === 'E' && refusesSave(one.code)) ?? missing[0];
 }
 
 /** Enter in a single field goes on to the next; in areas, lists and the grid it keeps its own meaning. */

@@ -19,10 +19,12 @@ type Props = {
   /** A time of day alone is the latest one before the report; an ETA lies ahead and is typed with its date. */
   ahead?: boolean;
   proposal?: string | null;
+  /** What the figures come to at this moment: `=` takes it. */
+  propose?: () => string | null;
 };
 
 /** A time in ship's time, with UTC under it. Typed in any usual spelling; phones get their own picker. */
-export function TimeField({ path, label, required, readOnly, span, zone: own, ahead, proposal }: Props) {
+export function TimeField({ path, label, required, readOnly, span, zone: own, ahead, proposal, propose }: Props) {
   const { entry, mobile } = useScope();
   const { value, set, touch } = useField(entry.store, path);
   const { value: reportZone } = useField(entry.store, 'zone');
@@ -82,8 +84,9 @@ export function TimeField({ path, label, required, readOnly, span, zone: own, ah
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => {
               const text = event.target.value;
-              if (proposal && /^[=＝]$/.test(text.trim())) {
-                set(proposal);
+              const proposed = /^[=＝]$/.test(text.trim()) ? propose?.() : null;
+              if (proposed) {
+                set(proposed);
                 setTyped(null);
                 return;
               }

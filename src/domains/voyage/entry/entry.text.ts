@@ -1,4 +1,5 @@
 import type { Text } from '../../../kernel/text.ts';
+import type { LubeKey } from '../reports/oil-rows.rules.ts';
 import type { Comparison } from './comparison.rules.ts';
 import type { Section } from './sections.rules.ts';
 
@@ -14,6 +15,16 @@ export const SECTION_TEXT = {
   cargo: { zh: '货物记录', en: 'Cargo' },
   note: { zh: '备注', en: 'Note' },
 } as const satisfies Record<Section, Text>;
+
+/** Heads of the narrow columns, under the word lubricants. */
+export const LUBE_HEAD_TEXT = {
+  meSystemOil: { zh: '主机系统油', en: 'ME system' },
+  aeSystemOil: { zh: '副机系统油', en: 'AE system' },
+  cylinderOil: { zh: '汽缸油', en: 'Cylinder' },
+  turbineOil: { zh: '透平油', en: 'Turbine' },
+  hydraulicOil: { zh: '液压油', en: 'Hydraulic' },
+  gearOil: { zh: '齿轮油', en: 'Gear' },
+} as const satisfies Record<LubeKey, Text>;
 
 export const COMPARISON_TEXT = {
   speed: { zh: '航速 kn', en: 'Speed kn' },
@@ -83,7 +94,7 @@ export const ENTRY = {
   row: { zh: '项目', en: 'Row' },
   fuel: { zh: '燃油', en: 'Fuel' },
   lube: { zh: '滑油', en: 'Lubricants' },
-  hours: { zh: '运转时间', en: 'Running hours' },
+  hours: { zh: '运转时间', en: 'Hours' },
   gridLabel: { zh: '油耗与存量表', en: 'Consumption and stock grid' },
   gridHelp: {
     zh: '方向键移动，回车到下一行，直接输入覆盖，F2 修改，Ctrl+D 向下填充，Ctrl+C、Ctrl+V 与 Excel 互贴，Ctrl+Z 撤销',

@@ -26,6 +26,7 @@ export function focusFirst(box: HTMLElement | null): void {
   const open = stops.find(
     (element) =>
       element.getAttribute('aria-required') === 'true' &&
+      element.getAttribute('role') !== 'combobox' &&
       (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) &&
       element.value === '',
   );

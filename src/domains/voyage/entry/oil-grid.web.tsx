@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
 import { OIL_ROW_TEXT } from '../reports/oil.text.ts';
-import { ENTRY } from './entry.text.ts';
+import { isLube } from '../reports/oil-rows.rules.ts';
+import { ENTRY, LUBE_HEAD_TEXT } from './entry.text.ts';
 import { createGridController, type GridController } from './grid-controller.web.ts';
 import { editKey, gridKey } from './grid-keys.web.ts';
 import { modeAt } from './grid-move.rules.ts';
@@ -97,7 +98,7 @@ function Head({ columns }: { columns: readonly GridColumn[] }) {
       <tr>
         {[...fuels, ...lubes].map((column) => (
           <th key={column.id} scope="col" title={columnName(column)}>
-            {columnName(column)}
+            {isLube(column.id) ? t(LUBE_HEAD_TEXT[column.id]) : columnName(column)}
           </th>
         ))}
       </tr>

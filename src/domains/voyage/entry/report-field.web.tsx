@@ -17,6 +17,7 @@ import { EntryField, EntryOutput } from './entry-field.web.tsx';
 import { PositionField } from './entry-position.web.tsx';
 import { RefControl } from './entry-ref.web.tsx';
 import { TimeField } from './entry-time.web.tsx';
+import type { EntryView } from './entry-view.web.ts';
 import { rezone } from './prepare.rules.ts';
 import type { FIELDS_OF_SECTION } from './sections.rules.ts';
 import { useRequirement, useScope, useView } from './use-entry.web.ts';
@@ -64,9 +65,14 @@ export function ReportField({ name }: { name: PlainName }) {
 type Given = { label: string; required: boolean; readOnly: boolean };
 
 function PlainField({ name, field, label, required, readOnly }: Given & { name: PlainName; field: Field }) {
-  const proposal = useView(({ expected, requirements }) =>
-    name in PROPOSED && requirements[name] !== 'hidden' ? expected[PROPOSED[name as keyof typeof PROPOSED]] : null,
-  );
+  const { entry } = useScope();
+  const expectedOf = ({ expected }: EntryView) =>
+    name in PROPOSED ? expected[PROPOSED[name as keyof typeof PROPOSED]] : null;
+  const proposal = useView(expectedOf);
+  const propose = () => {
+    entry.settle();
+    return expectedOf(entry.view());
+  };
   return (
     <EntryField
       path={name}
@@ -78,7 +84,7 @@ function PlainField({ name, field, label, required, readOnly }: Given & { name: 
     >
       {(aria) => {
         const shared = { path: name, field, aria, readOnly };
-        if (field.kind === 'number') return <NumberControl {...shared} proposal={proposal} />;
+        if (field.kind === 'number') return <NumberControl {...shared} proposal={proposal} propose={propose} />;
         if (field.kind === 'ref') return <RefControl {...shared} required={required} />;
         if (field.kind === 'bool') return <YesNoControl {...shared} />;
         if (field.kind === 'choice')
@@ -146,6 +152,10 @@ function EtaField({ label, required, readOnly }: Given) {
   const { entry } = useScope();
   const { value: nextPort } = useField(entry.store, 'nextPort');
   const proposal = useView(({ expected }) => expected.eta);
+  const propose = () => {
+    entry.settle();
+    return entry.view().expected.eta;
+  };
   const zone = typeof nextPort === 'string' ? entry.context.ports[nextPort]?.zone : null;
   return (
     <TimeField
@@ -156,6 +166,7 @@ function EtaField({ label, required, readOnly }: Given) {
       zone={zone === null || zone === undefined ? null : Number(zone)}
       ahead
       proposal={proposal}
+      propose={propose}
     />
   );
 }
