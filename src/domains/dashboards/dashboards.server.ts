@@ -1,0 +1,32 @@
+import type { MenuSeed, Module } from '../../kernel/server/module.ts';
+import { shipCountEndpoints } from './ship-counts/ship-counts.server.ts';
+
+const menus: readonly MenuSeed[] = [
+  {
+    key: 'dashboards.data',
+    title: { zh: '智能数据平台', en: 'Intelligent data platform' },
+    icon: 'FundProjectionScreenOutlined',
+    path: '/dashboards/data',
+    component: 'dashboards/DataDashboard',
+    permission: 'dashboards:data:show',
+    hidden: true,
+    sort: 10,
+  },
+];
+
+/** Who sees the fleet's size on the home page. */
+const SHORE_ROLES = ['GM', 'DEPT_LEADER', 'OPERATOR', 'CHARTERING', 'SUPT_TECH'];
+
+/** Figures over the domains' own records: none is kept here, so that each is seen as soon as its source changes. */
+export const dashboardsModule: Module = {
+  name: 'dashboards',
+  label: { zh: '数据看板', en: 'Dashboards' },
+  resources: [],
+  endpoints: [...shipCountEndpoints],
+  menus,
+  permissions: {
+    'dashboards:data:show': { zh: '打开智能数据平台', en: 'Open the intelligent data platform' },
+    'dashboards:ship:list': { zh: '查看船舶数量与趋势', en: 'See the number of ships and its trend' },
+  },
+  grants: Object.fromEntries(SHORE_ROLES.map((role) => [role, ['dashboards:ship:list']])),
+};

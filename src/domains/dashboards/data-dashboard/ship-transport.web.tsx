@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import { t } from '../../../kernel/web/i18n.ts';
+import { ShipMap } from '../../../kernel/web/map/ship-map.tsx';
+import { ArrivalsPanel } from './arrivals-panel.web.tsx';
+import { WALL_TEXT as TEXT } from './data-dashboard.text.ts';
+import { FleetPanel } from './fleet-panel.web.tsx';
+import { WallNote } from './panel.web.tsx';
+import { RemindersPanel } from './reminders-panel.web.tsx';
+import { ShipPanel } from './ship-panel.web.tsx';
+import { choiceOf, nameOf, placeOf, type ShipChoice, wallShips } from './ship-words.web.ts';
+import { useFleet, useSettled, useWays } from './use-wall.web.ts';
+
+/** Keeps the fleet in the free middle between the panels. */
+const PADDING = { top: 80, right: 460, bottom: 60, left: 470 };
+const CHOICES = ['1', '2'] as const;
+
+/** The dark map with every ship, and what the board tells beside it. */
+export function ShipTransport() {
+  const fleet = useFleet();
+  const [choice, setChoice] = useState<ShipChoice>('1');
+  const [selectedId, setSelectedId] = useState<number>();
+  const rows = useMemo(() => fleet.data ?? [], [fleet.data]);
+  const ships = useMemo(() => wallShips(rows, choice), [rows, choice]);
+  const selected = rows.find((row) => row.shipId === selectedId);
+  const settled = useSettled(selected);
+  const ways = useWays(settled);
+  const now = new Date(fleet.dataUpdatedAt || Date.now()).toISOString();
+  const count = (one: ShipChoice) => rows.filter((row) => choiceOf(row) === one).length;
+
+  if (!fleet.data) {
+    return (
+      <WallNote failed={fleet.isError} onRetry={() => void fleet.refetch()}>
+        {t(TEXT.loading)}
+      </WallNote>
+    );
+  }
+  return (
+    <>
+      <div className="wall-map">
+        <ShipMap
+          mode="screen"
+          ships={ships}
+          selectedId={selected ? String(selected.shipId) : null}
+          onSelect={(id) => setSelectedId(Number(id))}
+          padding={PADDING}
+          legend={false}
+          controls={false}
+          {...ways}
+        />
+      </div>
+      <fieldset className="wall-choice" aria-label={t(TEXT.choice)}>
+        {CHOICES.map((one) => (
+          <button key={one} type="button" aria-pressed={choice === one} onClick={() => setChoice(one)}>
+            <i data-choice={one} aria-hidden="true" />
+            {t(one === '1' ? TEXT.sailing : TEXT.berthed)}
+            <b className="num">{count(one)}</b>
+          </button>
+        ))}
+      </fieldset>
+      <div className="wall-left">
+        <FleetPanel rows={rows} />
+        <ArrivalsPanel rows={rows} now={now} selectedId={selectedId} onSelect={setSelectedId} />
+      </div>
+      <div className="wall-right">
+        {settled && selected && (
+          <ShipPanel key={settled.shipId} row={settled} now={now} onClose={() => setSelectedId(undefined)} />
+        )}
+        <RemindersPanel rows={rows} onSelect={setSelectedId} />
+      </div>
+      <p className="wall-foot">
+        {t(TEXT.source)}
+        <Named text={TEXT.lost} names={rows.filter((row) => row.reportId !== null && !placeOf(row)).map(nameOf)} />
+        <Named text={TEXT.stale} names={rows.filter((row) => row.ageState === 'old').map(nameOf)} />
+        <span className="wall-line" aria-hidden="true" />
+        {t(TEXT.track)}
+        <span className="wall-line wall-line-dashed" aria-hidden="true" />
+        {t(TEXT.route)}
+      </p>
+    </>
+  );
+}
+
+/** Names at most this many ships; the count says how many there are. */
+const MOST_NAMES = 4;
+
+function Named({ text, names }: { text: typeof TEXT.lost | typeof TEXT.stale; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const shown = names.slice(0, MOST_NAMES).join('、');
+  return <>{t(text, { n: names.length, names: names.length > MOST_NAMES ? `${shown}…` : shown })}</>;
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { MapLine, MapPort, Point } from '../../../kernel/web/map/ship.ts';
+import { records } from '../../../kernel/web/records/record-calls.ts';
+import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
+import { call, request } from '../../../kernel/web/request.ts';
+import { type BoardRow, isBound, routeToGo } from '../../voyage/public.ts';
+import { shipTrendCall } from '../ship-counts/ship-counts.calls.ts';
+import { placeOf } from './ship-words.web.ts';
+
+const EVERY_MS = 60_000;
+/** Details are asked for this long after a press (specification, section 9). */
+const CLICK_MS = 200;
+const PORT = { name: 'parameter.port' };
+const NONE: readonly never[] = [];
+
+/** A failure is noted for whoever keeps the wall running, beside the panel's own words. */
+async function told<T>(what: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    console.warn(what, error);
+    throw error;
+  }
+}
+
+/** Every ship by its last confirmed report, each minute. */
+export function useFleet() {
+  return useQuery({
+    queryKey: ['records', 'voyage.report', 'board', true],
+    queryFn: ({ signal }) =>
+      told(
+        'board',
+        request<BoardRow[]>('GET', '/api/voyage/board', { query: { confirmedOnly: true }, signal, quiet: true }),
+      ),
+    refetchInterval: EVERY_MS,
+  });
+}
+
+/** Deadweight of the ships in service, in tonnes; undefined while unknown. */
+export function useDeadweight(): number | undefined {
+  const { data } = useQuery({
+    queryKey: ['dashboards', 'shipTrend'],
+    queryFn: ({ signal }) => told('getShipTrend', call(shipTrendCall, { signal, quiet: true })),
+    staleTime: EVERY_MS,
+  });
+  return data?.at(-1)?.deadWeightTonnage;
+}
+
+/** What `ship-voyage-detail` answers: the board's row and the passage. */
+export type ShipVoyage = BoardRow & {
+  readonly imo: string | null;
+  readonly startTime: string | null;
+  /** 0 to 1. */
+  readonly progress: number | null;
+  readonly remainingHours: string | null;
+};
+
+export type CargoAndCrew = {
+  readonly cargoList: readonly { readonly name: string; readonly remark: string }[];
+  readonly partyInfoVos: readonly { readonly cnFullname: string; readonly jobName: string }[];
+};
+
+/** The chosen ship a moment after it was chosen, so that a hasty hand asks once. */
+export function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), CLICK_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+export function useShipVoyage(ship: BoardRow) {
+  const query = { organizationId: ship.shipId, voyageId: ship.voyageId };
+  return useQuery({
+    queryKey: ['records', 'voyage.report', 'shipVoyage', query],
+    queryFn: ({ signal }) =>
+      told(
+        'ship-voyage-detail',
+        request<ShipVoyage>('GET', '/api/voyage/ship-voyage-detail', { query, signal, quiet: true }),
+      ),
+  });
+}
+
+export function useCargoAndCrew(ship: BoardRow) {
+  const query = { organizationId: ship.shipId, voyageId: ship.voyageId };
+  return useQuery({
+    queryKey: ['records', 'voyage.report', 'cargoAndCrew', query],
+    queryFn: ({ signal }) =>
+      told(
+        'getCargoAndCrewById',
+        request<CargoAndCrew>('GET', '/api/getCargoAndCrewById', { query, signal, quiet: true }),
+      ),
+  });
+}
+
+function usePort(id: number | null | undefined, name: string | null | undefined): MapPort | undefined {
+  const { data } = useQuery({
+    queryKey: recordKeys.one(PORT, id ?? 0),
+    queryFn: ({ signal }) => records.get(PORT, id ?? 0, { signal, quiet: true }),
+    enabled: id !== null && id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return useMemo(
+    () =>
+      data?.latitude && data.longitude
+        ? { id: String(data.id), name: name ?? '', lat: Number(data.latitude), lon: Number(data.longitude) }
+        : undefined,
+    [data, name],
+  );
+}
+
+type TrackPoint = { readonly lat: number | null; readonly lon: number | null };
+
+/** The chosen ship's track of 30 days, its great circle to go, and the ports at its ends. */
+export function useWays(row: BoardRow | undefined) {
+  const { data: track } = useQuery({
+    queryKey: ['records', 'voyage.report', 'track', row?.shipId, 30],
+    queryFn: ({ signal }) =>
+      told(
+        'track',
+        request<TrackPoint[]>('GET', '/api/voyage/track', {
+          query: { shipId: row?.shipId, days: 30 },
+          signal,
+          quiet: true,
+        }),
+      ),
+    enabled: row !== undefined,
+    staleTime: EVERY_MS,
+  });
+  const bound = row !== undefined && isBound(row);
+  const next = usePort(bound ? row.nextPort : undefined, row?.nextPortName);
+  const last = usePort(row?.lastPort, row?.lastPortName);
+  const tracks = useMemo((): readonly MapLine[] => {
+    if (!row || !track) return NONE;
+    const points = track.flatMap(({ lon, lat }): Point[] => (lon === null || lat === null ? [] : [[lon, lat]]));
+    return points.length > 1 ? [{ id: String(row.shipId), points }] : NONE;
+  }, [row, track]);
+  const routes = useMemo((): readonly MapLine[] => {
+    const from = row && placeOf(row);
+    if (!row || !from || !next) return NONE;
+    return [{ id: String(row.shipId), points: routeToGo({ from, to: { latitude: next.lat, longitude: next.lon } }) }];
+  }, [row, next]);
+  const ports = useMemo(
+    () => [next, last].filter((port): port is MapPort => port !== undefined && port.name !== ''),
+    [next, last],
+  );
+  return { tracks, routes, ports };
+}
