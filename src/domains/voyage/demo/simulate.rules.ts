@@ -1,13 +1,16 @@
 import type { Finding } from '../reports/checks/check.rules.ts';
+import { checkContextOf } from '../reports/checks/check-context.rules.ts';
 import { checkReport } from '../reports/checks/check-report.rules.ts';
 import { type MovementState, movementAfter } from '../reports/movement-state.rules.ts';
+import { voyageAverageSpeed } from '../reports/passage.rules.ts';
 import type { Report } from '../reports/report.rules.ts';
 import { type InitialReadings, openingReadings } from '../voyages/initial-readings.rules.ts';
 import { formatReportNo, formatVoyageNo, voyageYear } from '../voyages/voyage-number.rules.ts';
 import { firstReadings, openBooks, type ShipFacts } from './books.rules.ts';
 import { type Course, courseOf } from './course.rules.ts';
-import { minuteOf } from './minutes.rules.ts';
+import { HOUR, isoOf, minuteOf } from './minutes.rules.ts';
 import type { Moment } from './moment.rules.ts';
+import { PLACES } from './places.rules.ts';
 import { type Planted, plant } from './planted.rules.ts';
 import { randomOf } from './random.rules.ts';
 import { reportOfMoment } from './report-of-moment.rules.ts';
@@ -113,18 +116,18 @@ export function simulateShip(facts: ShipFacts, now: Date): SimShip {
 /** What the rules say of a report of the chain, in the same context as the server gives them. */
 export function findingsOf(ship: SimShip, index: number, now: string): Finding[] {
   const sim = ship.reports[index];
-  if (!sim) return [];
+  const voyage = sim && ship.voyages[sim.voyage];
+  if (!voyage) return [];
+  const before = ship.reports.slice(voyage.from, index).map(({ report }) => report);
   const recent = ship.reports.slice(Math.max(0, index - 10), index).map(({ report }) => report);
-  const port = sim.moment.port;
-  return checkReport({
-    report: sim.report,
-    previous: recent.at(-1) ?? null,
-    next: ship.reports[index + 1]?.report ?? null,
-    recent: recent.reverse(),
-    ship: ship.facts.ship,
-    movementState: sim.before,
-    now,
-    voyageKind: ship.voyages[sim.voyage]?.kind ?? 'TRADE',
-    ...(port && { presentPort: port.locode, ports: { [port.locode]: { eca: port.eca } } }),
+  const { exempt } = ship.course;
+  const context = checkContextOf(sim.report, {
+    ...{ ship: ship.facts.ship, previous: recent.at(-1) ?? null, next: ship.reports[index + 1]?.report ?? null },
+    ...{ recent: recent.reverse(), movementState: sim.before, voyageKind: voyage.kind, now },
+    ports: Object.fromEntries(Object.values(PLACES).map((p) => [ship.facts.portId(p.locode), { eca: p.eca }])),
+    exemptions: exempt === null ? [] : [{ from: isoOf(exempt - HOUR), to: isoOf(exempt + HOUR) }],
+    cargoBefore: { loaded: '0', discharged: '0' },
+    voyageSpeed: voyageAverageSpeed(before),
   });
+  return checkReport(context);
 }

@@ -112,7 +112,7 @@ function oilOfLines(lines: readonly Wire[]): OilRow[] {
   });
 }
 
-const BUNKER_IDS = ['port', 'supplierId', 'bdnPhoto', 'protestFile'] as const;
+const BUNKER_IDS = ['port', 'bdnPhoto', 'protestFile'] as const;
 const CARGO_IDS = ['port', 'cargoId'] as const;
 
 /** A line with its ids as text and its flags as booleans; nothing else changes. */

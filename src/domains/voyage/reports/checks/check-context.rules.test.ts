@@ -15,6 +15,7 @@ test('the present port is where the ship last arrived, until she departs', () =>
   const arrival = of({ rptType: 'ARRIVAL', nextPort: '7' });
   const berthing = of({ rptType: 'BERTHING', nextPort: '9' });
   expect(presentPort({ report: berthing, recent: [arrival] })).toBe('7');
+  expect(presentPort({ report: arrival, recent: [] })).toBeNull();
   expect(presentPort({ report: of({ rptType: 'DEPARTURE', nextPort: '9' }), recent: [berthing, arrival] })).toBeNull();
   expect(presentPort({ report: of({}), recent: [] })).toBeNull();
 });

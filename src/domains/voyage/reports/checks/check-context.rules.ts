@@ -37,6 +37,8 @@ export function checkContextOf(report: Report, around: ReportSurroundings): Chec
 export function presentPort({ report, recent }: { report: Report; recent: readonly Report[] }): string | null {
   const worked = report.cargos.find((cargo) => cargo.port)?.port;
   if (worked) return worked;
+  // What an arrival report tells of was still at sea.
+  if (report.rptType === 'ARRIVAL') return null;
   for (const past of [report, ...recent]) {
     if (past.rptType === 'ARRIVAL') return past.nextPort;
     if (past.rptType === 'DEPARTURE') return null;

@@ -1,0 +1,47 @@
+import type { AnyResource } from '../../../kernel/resource/resource.ts';
+import { snake } from '../../../kernel/resource/resource.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { planOf } from '../../../kernel/server/crud/plan.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows of one statement: big enough to save round trips, small enough for one text of JSON. */
+const CHUNK = 2500;
+
+/** Ids that no other row will get, for rows that refer to each other. */
+export async function reserveIds(ctx: Ctx, table: string, count: number): Promise<number[]> {
+  const rows = await ctx.db.query<{ id: number }>(
+    "select nextval(pg_get_serial_sequence($1, 'id')) as id from generate_series(1, $2::int)",
+    [table, count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Inserts rows by their column names, many to a statement. A column that no row names is left to its default. */
+export async function insertRows(ctx: Ctx, table: string, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const known = await ctx.db.query<{ name: string; type: string }>(
+    'select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',
+    [table],
+  );
+  const named = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = known.filter(({ name }) => named.has(name));
+  const list = columns.map(({ name }) => `"${name}"`).join(', ');
+  const typed = columns.map(({ name, type }) => `"${name}" ${type}`).join(', ');
+  for (let i = 0; i < rows.length; i += CHUNK) {
+    await ctx.db.query({
+      text: `insert into ${table} (${list}) overriding system value select ${list} from json_to_recordset($1::json) as r(${typed})`,
+      values: [JSON.stringify(rows.slice(i, i + CHUNK))],
+    });
+  }
+}
+
+/** The stored fields of a record (or line) under their column names; unknown keys and empty values fall away. */
+export function columnsOf(resource: AnyResource, record: Row): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const { name } of planOf(resource).stored) {
+    const value = record[name];
+    if (value !== null && value !== undefined) row[snake(name)] = value;
+  }
+  return row;
+}
