@@ -2,6 +2,7 @@ import type { AnyResource } from '../../kernel/resource/resource.ts';
 import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
 import type { MenuSeed, Module } from '../../kernel/server/module.ts';
 import { boardEndpoints } from './board/board.server.ts';
+import { voyageDemo } from './demo/voyage-demo.demo.ts';
 import { reportFinding } from './findings/finding.resource.ts';
 import { mapEndpoints } from './map/map.server.ts';
 import { noonExemption } from './noon/noon-exemption.resource.ts';
@@ -110,6 +111,7 @@ export const voyageModule: Module = {
     ...crudEndpoints(EXEMPTION),
   ],
   menus,
+  demo: voyageDemo,
   acts: {
     rechain: { zh: '因前面报告变化重新推算', en: 'Derived anew after an earlier report changed' },
     approve: { zh: '批准', en: 'Approved' },
