@@ -1,5 +1,7 @@
 // npm run bench: what the product reaches, as ratios in one run on one machine, beside the budgets of the design's section 7.
+import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
 import { startChild } from './child.ts';
 import type { Bench } from './context.ts';
 import { type BenchDatabases, openDatabases } from './database.ts';
@@ -7,6 +9,8 @@ import { type Figure, lineOf, summary } from './figures.ts';
 import { buildFleet, clearAdded } from './fleet.ts';
 import { readOptions } from './options.ts';
 import { startBare } from './parts/bare.ts';
+import { measureBrowser } from './parts/browser.ts';
+import { measureDownloads } from './parts/downloads.ts';
 import { measureExport } from './parts/export.ts';
 import { measureLists } from './parts/lists.ts';
 import { measureRecords } from './parts/records.ts';
@@ -25,7 +29,10 @@ const tell = (figure: Figure): void => {
 console.log(
   `${availableParallelism()} x ${cpus()[0]?.model.trim()}, load ${loadavg()[0]!.toFixed(1)}, Node ${process.version}`,
 );
+if (wants('start') || wants('downloads') || wants('browser')) buildWeb();
 if (wants('start')) await measureStart({ tell });
+if (wants('downloads')) measureDownloads({ tell, note });
+if (wants('browser')) await measureBrowser({ tell, note });
 if (wants('lists') || wants('records') || wants('save') || wants('export')) {
   const databases = await openDatabases(options);
   try {
@@ -35,6 +42,13 @@ if (wants('lists') || wants('records') || wants('save') || wants('export')) {
   }
 }
 console.log(`\n${summary(figures)}`);
+
+/** The web as it is now, or what was built last when it does not build. */
+function buildWeb(): void {
+  const script = join(import.meta.dirname, '../build.mjs');
+  const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' });
+  if (status !== 0) note('the web does not build: what was built last is measured');
+}
 
 /** The parts that need the fleet and servers over it. */
 async function onFleet({ url, smallUrl }: BenchDatabases): Promise<void> {

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Bench } from '../context.ts';
+
+const dist = join(import.meta.dirname, '../../../dist');
+
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Everything that a chunk needs at once: itself, what it imports, their styles. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const file of chunk.css ?? []) seen.add(file);
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen);
+  return seen;
+}
+
+/** kB (1000 bytes) as they travel compressed; the build's own file where it wrote one. */
+function sizeOf(file: string): number {
+  const packed = join(dist, `${file}.gz`);
+  const bytes = existsSync(packed) ? readFileSync(packed).length : gzipSync(readFileSync(join(dist, file))).length;
+  return bytes / 1000;
+}
+
+const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + sizeOf(file), 0);
+
+/** What a browser downloads for the sign-in page, then for the shell, then for each page, from the built web. */
+export function measureDownloads({ tell, note }: Pick<Bench, 'tell' | 'note'>): void {
+  const path = join(dist, '.vite/manifest.json');
+  if (!existsSync(path)) {
+    note('downloads: dist is missing, run npm run build');
+    return;
+  }
+  const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'));
+  const signIn = filesOf(manifest, 'index.html');
+  const shell = filesOf(manifest, 'src/kernel/web/shell/shell.tsx');
+  const known = new Set([...signIn, ...shell]);
+  const beyond = (key: string): string[] => [...filesOf(manifest, key)].filter((file) => !known.has(file));
+  tell({ name: 'download of the sign-in page, gzip', value: sum(signIn), unit: 'kB', atMost: 100 });
+  tell({
+    name: 'download of the shell beyond it',
+    value: sum([...shell].filter((file) => !signIn.has(file))),
+    unit: 'kB',
+    atMost: 200,
+  });
+  tell({
+    name: 'download of a list page beyond both',
+    value: sum(beyond('src/kernel/web/list/resource-page.tsx')),
+    unit: 'kB',
+    atMost: 130,
+  });
+  for (const key of Object.keys(manifest)
+    .filter((name) => name.endsWith('.page.web.tsx'))
+    .sort()) {
+    const name = key.split('/').at(-1)!.replace('.page.web.tsx', '');
+    tell({ name: `download of the page ${name} beyond both`, value: sum(beyond(key)), unit: 'kB' });
+  }
+}
