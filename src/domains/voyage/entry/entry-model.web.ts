@@ -65,28 +65,46 @@ export function createEntry({
     return buildView({ report: store.values(), context, firstFuel, now: new Date(serverNow()).toISOString(), before });
   }
 
-  function settle(): void {
-    clearTimeout(timer);
-    if (idle) cancelIdleCallback(idle);
-    timer = undefined;
-    idle = 0;
+  function derive(): void {
     settling = true;
     const typed = store.values();
     const derived = deriveReport({ report: typed, previous: context.previous, ship: context.ship });
     if (derived !== typed) store.setMany(changedPaths(typed, derived));
     settling = false;
+  }
+
+  function check(): void {
+    idle = 0;
     view = build(view);
     tell();
   }
 
-  /** After a pause, and then when the browser has nothing better to do: a key press never waits for the rules. */
+  function settle(): void {
+    rest();
+    derive();
+    check();
+  }
+
+  function rest(): void {
+    clearTimeout(timer);
+    if (idle) cancelIdle(idle);
+    timer = undefined;
+    idle = 0;
+  }
+
+  /**
+   * After a pause, and then in two steps when the browser has nothing better to do: a key press never waits for more than one of
+   * them.
+   */
   function settleSoon(): void {
     if (settling) return;
-    clearTimeout(timer);
+    rest();
     timer = setTimeout(() => {
       timer = undefined;
-      if (typeof requestIdleCallback === 'undefined') return settle();
-      idle = requestIdleCallback(() => settle(), { timeout: 250 });
+      idle = whenIdle(() => {
+        derive();
+        idle = whenIdle(check);
+      });
     }, PAUSE);
   }
 
@@ -118,10 +136,21 @@ export function createEntry({
     start() {
       const stop = store.subscribe('*', settleSoon);
       return () => {
-        clearTimeout(timer);
-        timer = undefined;
+        rest();
         stop();
       };
     },
   };
+}
+
+const LATEST = { timeout: 250 } as const;
+
+/** Safari knows no idle callbacks. */
+function whenIdle(work: () => void): number {
+  return 'requestIdleCallback' in window ? requestIdleCallback(work, LATEST) : Number(setTimeout(work, 0));
+}
+
+function cancelIdle(handle: number): void {
+  if ('cancelIdleCallback' in window) cancelIdleCallback(handle);
+  else clearTimeout(handle);
 }

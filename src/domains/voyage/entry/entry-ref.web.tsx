@@ -1,5 +1,6 @@
 import type { Field } from '../../../kernel/resource/field.ts';
 import { fileKit } from '../../../kernel/web/fields/file.tsx';
+import '../../../kernel/web/fields/fields.css';
 import { refKit } from '../../../kernel/web/fields/ref.tsx';
 import { useField } from '../../../kernel/web/form/use-field.ts';
 import { t } from '../../../kernel/web/i18n.ts';

@@ -62,7 +62,9 @@ export function OilGrid() {
         <tbody>
           {rows.map((code, row) => (
             <tr key={code} data-row={code}>
-              <th scope="row">{t(OIL_ROW_TEXT[code])}</th>
+              <th scope="row" title={t(OIL_ROW_TEXT[code])}>
+                {t(OIL_ROW_TEXT[code])}
+              </th>
               {grid.columns.map((column, col) => (
                 <OilCell key={column.id} grid={grid} row={row} col={col} mode={modeAt(grid.modes(), { row, col })} />
               ))}

@@ -3,12 +3,13 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Field } from '../../../kernel/resource/field.ts';
 import type { Text } from '../../../kernel/text.ts';
+import { isPositive } from '../../../kernel/value/decimal.ts';
 import { useField } from '../../../kernel/web/form/use-field.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { emptyBunker } from '../reports/bunkering.rules.ts';
 import { emptyCargo } from '../reports/cargo.rules.ts';
 import { WASTE_TEXT } from '../reports/oil.text.ts';
-import { type SofEvent, WASTES } from '../reports/report.rules.ts';
+import { type SofEvent, WASTES, type WasteCode } from '../reports/report.rules.ts';
 import { bunkering, reportCargo, reportWaste, sofEvent } from '../reports/report-lines.resource.ts';
 import { ENTRY } from './entry.text.ts';
 import { EntrySection } from './entry-section.web.tsx';
@@ -21,24 +22,34 @@ type FieldsOf = Readonly<Record<string, Field>>;
 export function WasteSection() {
   const hidden = useRequirement('wastes') === 'hidden';
   if (hidden) return null;
-  const { lastQty, generated, landed, dischargedSea, onBoard, receiptNo, receiptFile } = reportWaste.fields;
-  const shown: FieldsOf = {
-    lastQty: { ...lastQty, kind: 'computed' },
-    ...{ generated, landed, dischargedSea, onBoard, receiptNo, receiptFile },
-  };
   return (
     <EntrySection section="wastes">
       {WASTES.map((code, i) => (
-        <fieldset key={code} className="entry-record">
-          <legend>{t(WASTE_TEXT[code])}</legend>
-          <div className="entry-grid">
-            {(code === 'cabinCleanFw' ? ['generated'] : Object.keys(shown)).map((name) => (
-              <RecordField key={name} path={`wastes.${i}.${name}`} field={shown[name]!} />
-            ))}
-          </div>
-        </fieldset>
+        <WasteRecord key={code} code={code} path={`wastes.${i}`} />
       ))}
     </EntrySection>
+  );
+}
+
+const { lastQty, generated, landed, dischargedSea, onBoard, receiptNo, receiptFile } = reportWaste.fields;
+const AMOUNTS: FieldsOf = { lastQty: { ...lastQty, kind: 'computed' }, generated, landed, dischargedSea, onBoard };
+/** What was given ashore is proved by its receipt (3.9). */
+const RECEIPT: FieldsOf = { receiptNo, receiptFile };
+
+function WasteRecord({ code, path }: { code: WasteCode; path: string }) {
+  const { value: ashore } = useField(useScope().entry.store, `${path}.landed`);
+  const given = typeof ashore === 'string' && isPositive(ashore);
+  // Water for cleaning is used up: nothing of it stays on board.
+  const shown: FieldsOf = code === 'cabinCleanFw' ? { generated } : { ...AMOUNTS, ...(given && RECEIPT) };
+  return (
+    <fieldset className="entry-record">
+      <legend>{t(WASTE_TEXT[code])}</legend>
+      <div className="entry-grid">
+        {Object.entries(shown).map(([name, field]) => (
+          <RecordField key={name} path={`${path}.${name}`} field={field} required={name === 'receiptNo'} />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
