@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './tools/compress-assets.ts';
+import { silentIcons } from './tools/silent-icons.ts';
+import { slimTable } from './tools/slim-antd.ts';
 
 /** Where `vite dev` finds the calls; the built web is served by the server itself. */
 const server = process.env.FAIRWAY_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   base: '/fairway/',
-  plugins: [react(), compressAssets()],
+  plugins: [react(), slimTable(), silentIcons(), compressAssets()],
   worker: { format: 'es' },
   server: { host: '127.0.0.1', proxy: { '^/(api|auth|ws)(/|$)': { target: server, ws: true } } },
   build: {

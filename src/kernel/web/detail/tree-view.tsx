@@ -1,6 +1,7 @@
 import { HolderOutlined, SearchOutlined } from '@ant-design/icons';
-import { Input, Tree, type TreeDataNode } from 'antd';
+import { Tree, type TreeDataNode } from 'antd';
 import { type Key, type ReactNode, useMemo, useState } from 'react';
+import { Input } from '../fields/antd-input.ts';
 import { labelMatches } from '../fields/tree-options.ts';
 import { t } from '../i18n.ts';
 import { TREE } from './detail.text.ts';

@@ -1,23 +1,10 @@
-import { Switch } from 'antd';
 import { t } from '../i18n.ts';
 import { Empty } from './empty.tsx';
 import { NO, YES } from './fields.text.ts';
-import type { ControlProps, DisplayProps, FieldKit } from './kit.ts';
+import type { DisplayProps, FieldKit } from './kit.ts';
+import { lazyControl } from './lazy-control.tsx';
 
-function Control(props: ControlProps) {
-  return (
-    <Switch
-      id={props.id}
-      checked={props.value === true}
-      disabled={props.disabled || props.readOnly}
-      aria-label={props.ariaLabel}
-      aria-describedby={props.describedBy}
-      onChange={props.onChange}
-      checkedChildren={t(YES)}
-      unCheckedChildren={t(NO)}
-    />
-  );
-}
+const Control = lazyControl(() => import('./bool-control.tsx'));
 
 function Display({ value }: DisplayProps) {
   if (typeof value !== 'boolean') return <Empty />;

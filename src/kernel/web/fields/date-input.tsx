@@ -1,7 +1,8 @@
 import { CalendarOutlined } from '@ant-design/icons';
-import { Input, type InputProps, Popover } from 'antd';
+import { type InputProps, Popover } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { t } from '../i18n.ts';
+import { Input } from './antd-input.ts';
 import { type DateShape, readTyped } from './date-value.ts';
 import { DATE_HINT, MONTH_HINT, OPEN_CALENDAR, TIME_HINT } from './fields.text.ts';
 

@@ -1,6 +1,7 @@
-import { Input, type InputProps } from 'antd';
+import type { InputProps } from 'antd';
 import { useState } from 'react';
 import { type NumericInput as Limits, leaveNumber, typeNumber } from '../../value/number-format.ts';
+import { Input } from './antd-input.ts';
 
 type Props = Omit<InputProps, 'value' | 'onChange' | 'min' | 'max'> &
   Limits & {

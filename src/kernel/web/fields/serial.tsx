@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import { t } from '../i18n.ts';
+import { Input } from './antd-input.ts';
 import { Empty, isBlank } from './empty.tsx';
 import { BY_SERVER } from './fields.text.ts';
 import { ariaOf, type ControlProps, type DisplayProps, type FieldKit } from './kit.ts';

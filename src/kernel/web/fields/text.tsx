@@ -1,10 +1,12 @@
-import { Input } from 'antd';
 import { lazy, Suspense } from 'react';
+import { Input } from './antd-input.ts';
 import { Empty, isBlank } from './empty.tsx';
 import { ariaOf, type ControlProps, type DisplayProps, type FieldKit } from './kit.ts';
+import { lazyControl } from './lazy-control.tsx';
 import { RichMask } from './rich-mask.tsx';
 
 const RichEditor = lazy(() => import('./rich-editor.tsx').then((m) => ({ default: m.RichEditor })));
+const LongControl = lazyControl(() => import('./long-control.tsx'));
 const RichRead = lazy(() => import('./rich-read.tsx').then((m) => ({ default: m.RichRead })));
 
 function Control(props: ControlProps) {
@@ -16,18 +18,7 @@ function Control(props: ControlProps) {
       </Suspense>
     );
   }
-  if (props.field.variant === 'long') {
-    return (
-      <Input.TextArea
-        {...ariaOf(props)}
-        value={value}
-        placeholder={props.placeholder}
-        readOnly={props.readOnly}
-        autoSize={{ minRows: 2, maxRows: 8 }}
-        onChange={(event) => props.onChange(event.target.value || null)}
-      />
-    );
-  }
+  if (props.field.variant === 'long') return <LongControl {...props} />;
   return (
     <Input
       {...ariaOf(props)}

@@ -4,6 +4,10 @@ import type { Field } from '../../resource/field.ts';
 import { type AnyResource, isTyped } from '../../resource/resource.ts';
 import { isRequired } from '../../resource/validate.ts';
 import { kitOf } from '../fields/registry.ts';
+// Controls that lists leave out come with the form, not after it.
+import '../fields/bool-control.tsx';
+import '../fields/file-control.tsx';
+import '../fields/long-control.tsx';
 import { t } from '../i18n.ts';
 import { describedBy, FieldBox } from './field-box.tsx';
 import { controlId } from './field-id.ts';

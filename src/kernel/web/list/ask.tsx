@@ -1,7 +1,6 @@
-import { Input, Modal, Typography } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
-import { t } from '../i18n.ts';
-import { LIST } from './list.text.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const AskDialog = lazy(() => import('./ask-dialog.tsx').then((m) => ({ default: m.AskDialog })));
 
 export type Question = {
   title: string;
@@ -18,74 +17,10 @@ export type Question = {
 /** Confirmation that names the object and the effect; the button repeats the verb, and the focus starts on cancel. */
 export function useAsk(): [ReactNode, (question: Question) => void] {
   const [question, setQuestion] = useState<Question>();
-  return [
-    question && <Ask key={question.title} question={question} onClose={() => setQuestion(undefined)} />,
-    setQuestion,
-  ];
-}
-
-function Ask({ question, onClose }: { question: Question; onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  const [typed, setTyped] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [open, setOpen] = useState(true);
-  const id = useId();
-
-  async function run(): Promise<void> {
-    if (question.reason && !reason.trim()) {
-      setMissing(true);
-      return;
-    }
-    setBusy(true);
-    try {
-      await question.run(reason.trim() || undefined);
-      setOpen(false);
-    } catch {
-      // The refusal has been shown by the request; the question stays, so that the reason is not lost.
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Modal
-      open={open}
-      title={question.title}
-      width={440}
-      okText={question.act}
-      cancelText={t(LIST.cancel)}
-      okButtonProps={{ danger: question.danger, disabled: question.typed !== undefined && typed !== question.typed }}
-      cancelButtonProps={{ autoFocus: !question.reason && question.typed === undefined }}
-      confirmLoading={busy}
-      onOk={run}
-      onCancel={() => setOpen(false)}
-      afterClose={onClose}
-    >
-      {question.effect && <Typography.Paragraph>{question.effect}</Typography.Paragraph>}
-      {question.typed !== undefined && (
-        <div className="kit-ask">
-          <label htmlFor={id}>{t(LIST.typeCount, { n: question.typed })}</label>
-          <Input id={id} autoFocus value={typed} onChange={(event) => setTyped(event.target.value)} />
-        </div>
-      )}
-      {question.reason && (
-        <div className="kit-ask">
-          <label htmlFor={`${id}reason`}>{t(LIST.reason)}</label>
-          <Input.TextArea
-            id={`${id}reason`}
-            autoFocus
-            rows={2}
-            value={reason}
-            status={missing ? 'error' : undefined}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setMissing(false);
-            }}
-          />
-          {missing && <span className="form-error">{t(LIST.reasonNeeded)}</span>}
-        </div>
-      )}
-    </Modal>
+  const dialog = question && (
+    <Suspense fallback={null}>
+      <AskDialog key={question.title} question={question} onClose={() => setQuestion(undefined)} />
+    </Suspense>
   );
+  return [dialog, setQuestion];
 }

@@ -1,6 +1,7 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import type { Field } from '../../resource/field.ts';
+import { Input } from '../fields/antd-input.ts';
 import { choicesOf } from '../fields/choice.tsx';
 import { DateInput } from '../fields/date-input.tsx';
 import { entryName, useDictEntries } from '../fields/dict-entries.ts';

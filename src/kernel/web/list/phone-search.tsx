@@ -1,8 +1,9 @@
 import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
-import { Badge, Button, Drawer, Input, type InputRef } from 'antd';
+import { Badge, Button, Drawer, type InputRef } from 'antd';
 import { type RefObject, useId, useState } from 'react';
 import { labelOf } from '../../resource/describe.ts';
 import type { AnyResource } from '../../resource/resource.ts';
+import { Input } from '../fields/antd-input.ts';
 import { t } from '../i18n.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterControl } from './filter-control.tsx';

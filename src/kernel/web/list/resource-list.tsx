@@ -1,5 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button, type InputRef } from 'antd';
+import type { InputRef } from 'antd';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { defaultSort } from '../../resource/describe.ts';
 import { type AnyResource, permissionOf } from '../../resource/resource.ts';
@@ -18,8 +17,6 @@ import { ListMessage } from './list-message.tsx';
 import { type ListState, queryOf } from './list-state.ts';
 import { OpenLink } from './open-link.tsx';
 import { Pager, totalText } from './pager.tsx';
-import { PhoneSearch } from './phone-search.tsx';
-import { RecordCards } from './record-cards.tsx';
 import { ACTIONS_WIDTH, RecordTable } from './record-table.tsx';
 import type { BatchAct, RowAct } from './row-act.ts';
 import { RowActions } from './row-actions.tsx';
@@ -39,6 +36,7 @@ import { useViews } from './use-views.ts';
 import './list.css';
 import '../fields/fields.css';
 
+const PhoneList = lazy(() => import('./phone-list.tsx').then((m) => ({ default: m.PhoneList })));
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((m) => ({ default: m.ImportDialog })));
 
 export type ResourceListProps = {
@@ -178,19 +176,17 @@ export function ResourceList(props: ResourceListProps) {
       />
       {mobile ? (
         <div ref={panel}>
-          <PhoneSearch {...search} />
-          <RecordCards {...shared} resource={resource} columns={columns} actions={actions} />
-          {batch && <div className="list-phone-batch">{batch}</div>}
-          {onCreate && !batch && (
-            <Button
-              className="list-fab"
-              type="primary"
-              shape="circle"
-              icon={<PlusOutlined />}
-              aria-label={t(props.createLabel ?? LIST.create)}
-              onClick={onCreate}
+          <Suspense fallback={message}>
+            <PhoneList
+              {...search}
+              {...shared}
+              columns={columns}
+              actions={actions}
+              batch={batch}
+              createLabel={t(props.createLabel ?? LIST.create)}
+              onCreate={onCreate}
             />
-          )}
+          </Suspense>
         </div>
       ) : (
         <div className="list-panel" ref={panel}>

@@ -1,5 +1,5 @@
 import { LeftOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type AnyResource, sectionsOf } from '../../resource/resource.ts';
 import { DETAIL } from '../detail/detail.text.ts';
@@ -14,6 +14,7 @@ import { rowName } from './row-name.ts';
 import { useOwnSearch } from './use-own-search.ts';
 
 const ResourceForm = lazy(() => import('../form/resource-form.tsx').then((m) => ({ default: m.ResourceForm })));
+const FormDrawer = lazy(() => import('../form/form-drawer.tsx').then((m) => ({ default: m.FormDrawer })));
 const ResourceDetail = lazy(() => import('../detail/resource-detail.tsx').then((m) => ({ default: m.ResourceDetail })));
 
 export type ResourceSlots = {
@@ -42,7 +43,6 @@ type Props = { resource: AnyResource; path?: string; slots?: ResourceSlots };
 
 /** A form of more fields, or with lines, takes the whole page; a smaller one a drawer beside the list. */
 const DRAWER_FIELDS = 16;
-const DRAWER_WIDTH = 720;
 
 export function fitsDrawer(resource: AnyResource): boolean {
   const names = sectionsOf(resource).flatMap((section) => section.rows.flat());
@@ -162,16 +162,11 @@ export function ResourcePage({ resource, path, slots = {} }: Props) {
         </div>
       )}
       {drawer && (
-        <Drawer
-          open
-          size={DRAWER_WIDTH}
-          title={title}
-          onClose={formProps.onDiscard}
-          mask={{ closable: false }}
-          className="form-drawer"
-        >
-          {form}
-        </Drawer>
+        <Suspense fallback={null}>
+          <FormDrawer title={title} onClose={formProps.onDiscard}>
+            {form}
+          </FormDrawer>
+        </Suspense>
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { DownOutlined, FilterOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import type { InputRef } from 'antd';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { type RefObject, useId, useState } from 'react';
 import { labelOf } from '../../resource/describe.ts';
 import type { AnyResource } from '../../resource/resource.ts';
+import { Input } from '../fields/antd-input.ts';
 import { t } from '../i18n.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterControl, filterWidth } from './filter-control.tsx';

@@ -6,8 +6,9 @@ import {
   SettingOutlined,
   StarOutlined,
 } from '@ant-design/icons';
-import { Button, Input, Popover, Tooltip } from 'antd';
+import { Button, Popover, Tooltip } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Input } from '../fields/antd-input.ts';
 import { t } from '../i18n.ts';
 import type { ColumnChoice, ListColumn } from './column-set.ts';
 import { LIST } from './list.text.ts';
