@@ -93,7 +93,7 @@ function complete({ noonHour, previousLat, previousLon, rows, ...row }: Fetched,
 }
 
 function dueOf(
-  row: { rptTime: string; zone: number | null; rptType: BoardRow['rptType']; shipStatus: BoardRow['shipStatus'] },
+  row: Pick<BoardRow, 'zone' | 'rptType' | 'shipStatus' | 'repair'> & { rptTime: string },
   noonHour: number | null,
   now: string,
 ) {
@@ -107,6 +107,7 @@ function dueOf(
     last,
     noonHour: noonHour ?? SHIP_DEFAULTS.noonHour,
     substitution: SHIP_DEFAULTS.noonSubstitution,
+    weekly: row.repair,
     now,
   });
 }

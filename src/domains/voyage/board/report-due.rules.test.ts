@@ -37,4 +37,23 @@ describe('the next report', () => {
     };
     expect(due(berthing, '2026-03-01 10:00')).toMatchObject({ dueAt: at('2026-03-02 12:00'), age: '1.0' });
   });
+
+  test('of a repair voyage is due on Monday noon and is not old before', () => {
+    // 2026-03-02 is a Monday.
+    const alongside: NoonReport = { ...noon, shipStatus: 'BERTHING', rptTime: at('2026-03-02 12:00') };
+    const weekly = (now: string) =>
+      reportDue({
+        last: alongside,
+        noonHour: 12,
+        substitution: { atSea: false, inPort: true },
+        weekly: true,
+        now: at(now),
+      });
+    expect(weekly('2026-03-08 20:00')).toMatchObject({
+      dueAt: at('2026-03-09 12:00'),
+      dueState: 'ok',
+      ageState: 'fresh',
+    });
+    expect(weekly('2026-03-09 14:00')).toMatchObject({ dueState: 'late', ageState: 'old' });
+  });
 });

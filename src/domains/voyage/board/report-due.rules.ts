@@ -1,5 +1,5 @@
 import { type Decimal, gt, round } from '../../../kernel/value/decimal.ts';
-import { addHours, hoursBetween, instant } from '../../../kernel/value/zone.ts';
+import { addHours, hoursBetween, instant, localDate } from '../../../kernel/value/zone.ts';
 import { isNoonReport, type NoonReport, nextNoon, substitutesNoon } from '../noon/noon-time.rules.ts';
 
 /** ok before the due time, due from it on (amber), late from two hours after it (red). */
@@ -23,26 +23,40 @@ export function reportDue({
   last,
   noonHour,
   substitution,
+  weekly = false,
   now,
 }: {
   last: NoonReport;
   noonHour: number;
   substitution: { readonly atSea: boolean; readonly inPort: boolean };
+  /** A repair voyage owes one noon report a week, on Monday (5.11). */
+  weekly?: boolean;
   now: string;
 }): ReportDue {
   const { rptTime, zone } = last;
   const stands =
     isNoonReport({ report: last, noonHour }) ||
     substitutesNoon({ report: last, allowed: substitution, atSea: last.shipStatus === 'SAILING' });
-  const noon = nextNoon({ after: rptTime, zone, noonHour });
+  const noon = weekly
+    ? nextMondayNoon({ after: rptTime, zone, noonHour })
+    : nextNoon({ after: rptTime, zone, noonHour });
   // A morning report that stands for the noon report moves the next one to tomorrow.
-  const dueAt = stands && instant(noon) - instant(rptTime) <= 6 * 3_600_000 ? addHours({ utc: noon, hours: 24 }) : noon;
+  const dueAt =
+    !weekly && stands && instant(noon) - instant(rptTime) <= 6 * 3_600_000 ? addHours({ utc: noon, hours: 24 }) : noon;
   const age = hoursBetween({ from: rptTime, to: now });
   const late = instant(now) >= instant(addHours({ utc: dueAt, hours: LATE_AFTER_HOURS }));
   return {
     dueAt,
     dueState: late ? 'late' : instant(now) >= instant(dueAt) ? 'due' : 'ok',
     age: round(age, 1),
-    ageState: gt(age, '26') ? 'old' : gt(age, '24') ? 'ageing' : 'fresh',
+    ageState: weekly ? (late ? 'old' : 'fresh') : gt(age, '26') ? 'old' : gt(age, '24') ? 'ageing' : 'fresh',
   };
+}
+
+function nextMondayNoon(input: { after: string; zone: number; noonHour: number }): string {
+  let noon = nextNoon(input);
+  while (new Date(`${localDate({ utc: noon, zone: input.zone })}T00:00:00Z`).getUTCDay() !== 1) {
+    noon = nextNoon({ ...input, after: noon });
+  }
+  return noon;
 }
