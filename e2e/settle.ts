@@ -23,6 +23,7 @@ export function watchCalls(page: Page): Settle {
   page.on('requestfailed', end);
   return async () => {
     const until = Date.now() + 15_000;
+    last = Date.now(); // what was just done may still be on its way to its first call
     while (Date.now() < until) {
       if (open.size === 0 && Date.now() - last > QUIET_MS && !(await isBusy(page))) return;
       await delay(40);
