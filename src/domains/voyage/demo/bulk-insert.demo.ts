@@ -10,11 +10,12 @@ const CHUNK = 2500;
 
 /** Ids that no other row will get, for rows that refer to each other. */
 export async function reserveIds(ctx: Ctx, table: string, count: number): Promise<number[]> {
-  const rows = await ctx.db.query<{ id: number }>(
-    "select nextval(pg_get_serial_sequence($1, 'id')) as id from generate_series(1, $2::int)",
-    [table, count],
+  const [row] = await ctx.db.query<{ last: number }>(
+    "select setval(s, nextval(s) + $2::bigint - 1) as last from pg_get_serial_sequence($1, 'id') as s",
+    [table, Math.max(1, count)],
   );
-  return rows.map(({ id }) => id);
+  const first = (row?.last ?? 0) - count + 1;
+  return Array.from({ length: count }, (_, i) => first + i);
 }
 
 /** Inserts rows by their column names, many to a statement. A column that no row names is left to its default. */

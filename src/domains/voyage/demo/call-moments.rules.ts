@@ -171,7 +171,8 @@ function withNoons(stations: readonly Moment[], { call, leaves, dice }: CallInpu
 
 function standsFor(station: Moment, noon: Minute): boolean {
   const hour = localHourAt(station.at, station.zone);
-  return Math.abs(station.at - noon) <= 6 * HOUR && hour >= 6 && hour <= 18;
+  // One that comes later than an hour after noon would reach the office late.
+  return noon - station.at <= 6 * HOUR && station.at - noon <= HOUR && hour >= 6 && hour <= 18;
 }
 
 function noonInPort(input: { call: Call; station: Moment; noon: Minute; base: Base }): Moment {

@@ -196,7 +196,7 @@ export function planVoyages({ ship, dwt, now, dice }: PlanInput): Plan {
     if (!next) break;
     const loads = next.purpose === 'DISCH';
     const parcel = loads ? next.parcel : newParcel(next.endOfPassage);
-    const locode = from ?? portBefore({ parcel, loads, next: next.place, dice });
+    const locode = from ?? portBefore({ parcel, loads, next: next.place, knots: ship.habits.knots, dice });
     from = null;
     const { length } = seaTrack(locode, next.place.locode);
     // Laden ships are a little slower, and no two passages are alike.
@@ -221,13 +221,15 @@ function tradeAt(ship: DemoShip, today: Minute, at: Minute): Trade {
   return trade;
 }
 
-/** Ports next door are one harbour: nobody sails a voyage between them. */
-const LEAST_MILES = 180;
+/** Hours of a passage worth a voyage: ports next door are one harbour, and an hour lost at a noon would slow her visibly. */
+const LEAST_HOURS = 32;
 
-function portBefore(input: { parcel: Parcel; loads: boolean; next: Place; dice: Random }): string {
-  const { parcel, loads, next, dice } = input;
+function portBefore(input: { parcel: Parcel; loads: boolean; next: Place; knots: number; dice: Random }): string {
+  const { parcel, loads, next, knots, dice } = input;
   const list = loads ? parcel.trade.loads : parcel.trade.discharges;
-  const far = list.filter((locode) => locode !== next.locode && seaTrack(locode, next.locode).length >= LEAST_MILES);
+  const far = list.filter(
+    (locode) => locode !== next.locode && seaTrack(locode, next.locode).length >= knots * LEAST_HOURS,
+  );
   return dice.pick(far);
 }
 

@@ -262,7 +262,7 @@ const TABLE: readonly (readonly [string, number, Spot, Spot, readonly Spot[], re
     [-28.88, 32.28],
     [
       [-28.84, 32.18],
-      [-28.8, 32.07],
+      [-28.81, 32.1],
     ],
     ['RBCT 302', 'RBCT 305'],
   ],
