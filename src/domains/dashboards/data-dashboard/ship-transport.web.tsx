@@ -16,7 +16,7 @@ const CHOICES = ['1', '2'] as const;
 
 /** The dark map with every ship, and what the board tells beside it. */
 export function ShipTransport() {
-  const fleet = useFleet();
+  const fleet = useFleet(true);
   const [choice, setChoice] = useState<ShipChoice>('1');
   const [selectedId, setSelectedId] = useState<number>();
   const rows = useMemo(() => fleet.data ?? [], [fleet.data]);
@@ -65,7 +65,7 @@ export function ShipTransport() {
         {settled && selected && (
           <ShipPanel key={settled.shipId} row={settled} now={now} onClose={() => setSelectedId(undefined)} />
         )}
-        <RemindersPanel rows={rows} onSelect={setSelectedId} />
+        <RemindersPanel onSelect={setSelectedId} />
       </div>
       <p className="wall-foot">
         {t(TEXT.source)}

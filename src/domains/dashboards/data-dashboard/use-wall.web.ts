@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { MapLine, MapPort, Point } from '../../../kernel/web/map/ship.ts';
 import { records } from '../../../kernel/web/records/record-calls.ts';
 import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
-import { call, request } from '../../../kernel/web/request.ts';
+import { ApiError, call, request } from '../../../kernel/web/request.ts';
 import { type BoardRow, isBound, routeToGo } from '../../voyage/public.ts';
 import { shipTrendCall } from '../ship-counts/ship-counts.calls.ts';
 import { placeOf } from './ship-words.web.ts';
@@ -19,20 +19,17 @@ async function told<T>(what: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    console.warn(what, error);
+    if (error instanceof ApiError) console.warn(what, error.message);
     throw error;
   }
 }
 
-/** Every ship by its last confirmed report, each minute. */
-export function useFleet() {
+/** Every ship by its last confirmed report, or by its newest one, each minute. */
+export function useFleet(confirmedOnly: boolean) {
   return useQuery({
-    queryKey: ['records', 'voyage.report', 'board', true],
+    queryKey: ['records', 'voyage.report', 'board', confirmedOnly],
     queryFn: ({ signal }) =>
-      told(
-        'board',
-        request<BoardRow[]>('GET', '/api/voyage/board', { query: { confirmedOnly: true }, signal, quiet: true }),
-      ),
+      told('board', request<BoardRow[]>('GET', '/api/voyage/board', { query: { confirmedOnly }, signal, quiet: true })),
     refetchInterval: EVERY_MS,
   });
 }

@@ -16,7 +16,7 @@ import './ship-counts.css';
 
 /** The ship list, where a figure leads; nothing for whoever has no such page. */
 function useShipList(): string | undefined {
-  return useShell().table.pages.find((page) => page.component === 'resource:system.vessel')?.path;
+  return useShell().table.pages.find((page) => page.component === 'system/Vessels')?.path;
 }
 
 function ShipNumber() {

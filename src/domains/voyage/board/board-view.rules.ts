@@ -7,6 +7,15 @@ export type BoardKind = 'sailing' | 'anchoring' | 'berthing' | 'loading' | 'disc
 /** What the status strip filters by. */
 export type BoardFilter = 'all' | BoardKind | 'late' | 'due';
 
+const FILTERS: readonly string[] = [
+  ...['all', 'sailing', 'anchoring', 'berthing', 'loading', 'discharging', 'repair', 'late', 'due'],
+];
+
+/** Whether a word of the address names a filter. */
+export function isBoardFilter(word: string | null): word is BoardFilter {
+  return word !== null && FILTERS.includes(word);
+}
+
 const KIND_OF_STATUS: Readonly<Record<ShipStatus, BoardKind>> = {
   SAILING: 'sailing',
   ANCHORING: 'anchoring',

@@ -87,8 +87,9 @@ function complete({ noonHour, previousLat, previousLon, rows, ...row }: Fetched,
     stocks: { ...booked, ...sounded },
     ageHours: due?.age ?? null,
     ageState: due?.ageState ?? null,
-    dueAt: due?.dueAt ?? null,
-    dueState: due?.dueState ?? null,
+    // A ship in repair owes no noon reports (5.11).
+    dueAt: row.repair ? null : (due?.dueAt ?? null),
+    dueState: row.repair ? null : (due?.dueState ?? null),
   };
 }
 

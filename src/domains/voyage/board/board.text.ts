@@ -32,6 +32,12 @@ export const BOARD_TEXT = {
   empty: { zh: '没有可查看的船舶', en: 'No ships to show' },
   noMatch: { zh: '没有符合条件的船舶', en: 'No ship matches the filters' },
   clear: { zh: '清除筛选', en: 'Clear filters' },
+  waiting: { zh: '船舶报告待办', en: 'Reports waiting' },
+  unconfirmedReports: { zh: '未确认报告', en: 'Unconfirmed reports' },
+  nothingWaits: {
+    zh: '各船均按时报告，没有待确认的报告',
+    en: 'Every ship has reported and nothing waits to be confirmed',
+  },
   failed: { zh: '船位没有加载成功', en: 'The board could not be loaded' },
   stale: { zh: '更新失败，显示的是 {time} 的船位', en: 'Refresh failed; positions as of {time}' },
   forbidden: { zh: '没有查看权限', en: 'No permission to see this' },
