@@ -162,8 +162,9 @@ test('when the session ends over a half-filled form, signing in again in the dia
   const { token } = await signInByApi({ baseUrl, username: 'admin', password: DEMO_PASSWORD });
   await context.addCookies([{ name: 'fairway_token', value: token, url: new URL('/', baseUrl).href }]);
   await page.goto('system/jobs?new=1');
-  await page.getByLabel('岗位名称').fill('会话岗位');
-  await page.getByLabel('编码').last().fill('SESSION_POST');
+  const name = page.getByRole('textbox', { name: '岗位名称 *' });
+  await name.fill('会话岗位');
+  await page.getByRole('textbox', { name: '编码 *' }).fill('SESSION_POST');
   await fetch(new URL('/auth/logout', baseUrl), { method: 'POST', headers: { authorization: `Bearer ${token}` } });
 
   await page.getByRole('button', { name: '保存', exact: true }).click();
@@ -171,7 +172,7 @@ test('when the session ends over a half-filled form, signing in again in the dia
   await dialog.getByText('登录已过期').waitFor();
   await dialog.getByRole('button', { name: '留在此页' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  expect(await page.getByLabel('岗位名称').inputValue()).toBe('会话岗位');
+  expect(await name.inputValue()).toBe('会话岗位');
 
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await dialog.getByLabel('密码').fill(DEMO_PASSWORD);

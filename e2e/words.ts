@@ -22,12 +22,16 @@ const NAME_KEY =
   /name|label$|title$|^code$|code$|no$|number$|email|phone|imo|mmsi|callSign|address|device|locode|origin/i;
 const PERSON_OR_SHIP = /vessel|ship|user|leader|party|person|actor|captain|engineer/i;
 
+/** What people named, as far as the page has been told it. */
+export type Names = () => Promise<ReadonlySet<string>>;
+
 /** Collects what people named: ships, persons, organisations, ports, numbers; as the server tells them to the page. */
-export function collectNames(page: Page): Set<string> {
+export function collectNames(page: Page): Names {
   const names = new Set<string>();
+  const reading = new Set<Promise<void>>();
   const take = (value: unknown, key: string, named: boolean): void => {
     if (typeof value === 'string') {
-      if (named && value.length > 1) names.add(value);
+      if (named && (value.length > 2 || /^[\u3400-\u9fff]{2}$/.test(value))) names.add(value);
     } else if (Array.isArray(value)) {
       for (const one of value) take(one, key, named);
     } else if (typeof value === 'object' && value !== null) {
@@ -35,18 +39,25 @@ export function collectNames(page: Page): Set<string> {
         take(one, inner, key === 'labels' ? PERSON_OR_SHIP.test(inner) : NAME_KEY.test(inner));
     }
   };
-  page.on('response', async (response: Response) => {
+  const read = async (response: Response): Promise<void> => {
     const path = new URL(response.url()).pathname;
     const wordsOfOurs = path.endsWith('/menus/build') || path.endsWith('/dictionaries/entries');
     if (!/^\/(api|auth)\//.test(path) || wordsOfOurs || !response.headers()['content-type']?.includes('json')) return;
     take(await response.json().catch(() => undefined), '', false);
+  };
+  page.on('response', (response) => {
+    const one = read(response).finally(() => reading.delete(one));
+    reading.add(one);
   });
-  return names;
+  return async () => {
+    await Promise.all(reading);
+    return names;
+  };
 }
 
 /** Words in the wrong language and raw codes on the page in front, one line each. */
-export async function foreignWords(page: Page, lang: 'zh' | 'en', names: ReadonlySet<string>): Promise<string[]> {
-  const known = [...names].toSorted((a, b) => b.length - a.length);
+export async function foreignWords(page: Page, lang: 'zh' | 'en', names: Names): Promise<string[]> {
+  const known = [...(await names())].toSorted((a, b) => b.length - a.length);
   const found = new Set<string>();
   for (const { text, at } of await page.evaluate(readPage)) {
     const left = known.reduce((rest, name) => (rest.includes(name) ? rest.replaceAll(name, ' ') : rest), text);
@@ -71,7 +82,7 @@ function readPage(): Read[] {
   for (const element of document.body.querySelectorAll('*')) {
     if (element.closest(OUT) || !element.checkVisibility({ visibilityProperty: true })) continue;
     for (const name of ['placeholder', 'title', 'aria-label', 'alt'])
-      if (element.getAttribute(name))
+      if (element.getAttribute(name) && !element.querySelector('[translate="no"]'))
         reads.push({ text: element.getAttribute(name) ?? '', at: `${placeOf(element)} ${name}` });
     for (const node of element.childNodes) {
       const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '').trim() : '';

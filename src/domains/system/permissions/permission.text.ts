@@ -21,5 +21,6 @@ export const PERMISSION_TEXT = {
   nobody: { zh: '无人持有', en: 'Nobody holds it' },
   failed: { zh: '权限目录没有加载成功', en: 'The catalogue could not be loaded' },
   noMatch: { zh: '没有符合条件的权限', en: 'No permission matches' },
+  domain: { zh: '业务模块', en: 'Module' },
   all: { zh: '全部', en: 'All' },
 } satisfies Record<string, Text>;

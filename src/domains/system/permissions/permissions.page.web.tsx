@@ -33,6 +33,7 @@ export function Page() {
       <div className="list-panel">
         <search className="list-band list-search">
           <Segmented
+            aria-label={t(TEXT.domain)}
             value={domain}
             onChange={setDomain}
             options={[

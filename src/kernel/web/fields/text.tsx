@@ -35,14 +35,22 @@ function Display({ field, value, mode = 'cell' }: DisplayProps) {
   if (isBlank(value)) return <Empty />;
   const text = String(value);
   if (field.variant === 'rich') {
-    if (mode === 'cell') return <span>{text.replace(/<[^>]*>/g, ' ').trim()}</span>;
+    if (mode === 'cell') return <span translate="no">{text.replace(/<[^>]*>/g, ' ').trim()}</span>;
     return (
       <Suspense fallback={null}>
         <RichRead html={text} />
       </Suspense>
     );
   }
-  return mode === 'cell' ? <span>{text}</span> : <span className="field-long">{text}</span>;
+  // What people typed stays in the language they typed it in; codes computed by us are words of ours.
+  const typed = field.kind === 'text' ? { translate: 'no' as const } : {};
+  return mode === 'cell' ? (
+    <span {...typed}>{text}</span>
+  ) : (
+    <span className="field-long" {...typed}>
+      {text}
+    </span>
+  );
 }
 
 /** text: a line, a long text, or rich text (loaded when first needed). */

@@ -15,18 +15,18 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
   const [density] = useDensity('*');
   return (
     <Drawer open={open} onClose={onClose} size={280} title={t(SHELL_TEXT.layoutSettings)} className="shell-settings">
-      <h3 id="shell-theme">{t(SHELL_TEXT.theme)}</h3>
+      <h3>{t(SHELL_TEXT.theme)}</h3>
       <Segmented
         block
-        aria-labelledby="shell-theme"
+        aria-label={t(SHELL_TEXT.theme)}
         value={theme}
         options={(['light', 'dark', 'system'] as const).map((value) => ({ value, label: t(SHELL_TEXT[value]) }))}
         onChange={chooseTheme}
       />
-      <h3 id="shell-density">{t(SHELL_TEXT.density)}</h3>
+      <h3>{t(SHELL_TEXT.density)}</h3>
       <Segmented
         block
-        aria-labelledby="shell-density"
+        aria-label={t(SHELL_TEXT.density)}
         value={density}
         options={(['compact', 'comfortable'] as const).map((value) => ({ value, label: t(SHELL_TEXT[value]) }))}
         onChange={(value) => chooseDensity('*', value)}
