@@ -34,7 +34,8 @@ export function compareReports({
     .filter(({ kind }) => kind === 'fuel')
     .flatMap(({ keys }) => keys)
     .filter((key) => key !== 'runningHour' && !isLube(key));
-  const main = grades.find((grade) => isPositive(oilCell(report.oil, 'TOTAL', grade))) ?? grades[0];
+  const burnt = (of: Report | null) => grades.find((grade) => isPositive(of && oilCell(of.oil, 'TOTAL', grade)));
+  const main = burnt(report) ?? burnt(previous) ?? grades[0];
   const lines: Comparison[] = [
     { line: 'speed', places: 2, before: previous?.avgSpeed ?? null, now: report.avgSpeed },
     { line: 'slip', places: 2, before: previous?.slipPro ?? null, now: report.slipPro },

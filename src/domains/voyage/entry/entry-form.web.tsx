@@ -91,7 +91,15 @@ export function EntryForm({ entry, version, returned = false, onType }: Props) {
   return (
     <EntryScope value={scope}>
       <div className="entry" data-mobile={mobile || undefined}>
-        <EntryHead returned={returned} keptAt={draft.keptAt} onType={onType} />
+        <EntryHead
+          returned={returned}
+          keptAt={draft.keptAt}
+          onType={(type) => {
+            // What was typed goes on under the other type: nothing is left behind here.
+            draft.drop();
+            onType(type);
+          }}
+        />
         <SectionNav scroller={scroller} />
         <div className="entry-body">
           <form

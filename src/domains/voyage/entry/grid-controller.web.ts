@@ -147,7 +147,7 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
   function type(text: string): void {
     if (!editing) return;
     const { spot, key } = editing;
-    const taken = /^[=＝]$/.test(text.trim()) ? expectedAt(spot) : null;
+    const taken = /^[=＝]$/.test(text.trim()) ? expectedOf(rowAt(spot), key) : null;
     const shown = taken ?? text;
     const value = readFigure(shown, placesOfColumn(columnAt(spot)));
     editing = { spot, key, text: shown, wrong: value === undefined };
@@ -156,15 +156,12 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
   }
 
   /** `=` takes what the figures come to: the book stock, or the hours of the passage. */
-  function expectedAt(spot: Spot): string | null {
+  function expectedOf(row: OilRowCode, key: CellKey): string | null {
+    entry.settle();
     const { oil, ssTime, manTime } = store.values();
-    const [row, column] = [rowAt(spot), columnAt(spot)];
-    if (column.kind === 'hours')
+    if (key === 'runningHour')
       return row === 'ME_CONST' ? ssTime : row === 'ME_MAN' ? manTime : entry.view().expected.elapsed;
-    const [key] = column.keys;
-    return row === 'CURRENT_STOCK' && key !== undefined && key !== 'runningHour'
-      ? oilCell(oil, 'BOOK_STOCK', key)
-      : null;
+    return row === 'CURRENT_STOCK' ? (oilCell(oil, 'BOOK_STOCK', key) ?? '0') : null;
   }
 
   function finish(): void {
@@ -204,6 +201,7 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
     /** Row and column in words, for a control that has no label of its own. */
     nameOf: (spot: Spot): string => `${t(OIL_ROW_TEXT[rowAt(spot)])} ${columnName(columnAt(spot))}`,
     read,
+    expectedOf,
     focusCell,
     goTo,
     edit,

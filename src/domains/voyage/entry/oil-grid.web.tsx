@@ -8,7 +8,7 @@ import { editKey, gridKey } from './grid-keys.web.ts';
 import { modeAt } from './grid-move.rules.ts';
 import { OilCell } from './oil-cell.web.tsx';
 import type { GridColumn } from './oil-grid.rules.ts';
-import { columnName } from './oil-names.web.ts';
+import { columnName, gradesOf } from './oil-names.web.ts';
 import { SplitEditor } from './split-editor.web.tsx';
 import { useScope, useView } from './use-entry.web.ts';
 
@@ -99,7 +99,7 @@ function Head({ columns }: { columns: readonly GridColumn[] }) {
       </tr>
       <tr>
         {[...fuels, ...lubes].map((column) => (
-          <th key={column.id} scope="col" title={columnName(column)}>
+          <th key={column.id} scope="col" title={gradesOf(column)}>
             {isLube(column.id) ? t(LUBE_HEAD_TEXT[column.id]) : columnName(column)}
           </th>
         ))}

@@ -1,14 +1,20 @@
+import type { Text } from '../../../kernel/text.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import { LUBE_TEXT } from '../reports/oil.text.ts';
+import { LUBE_TEXT, OIL_GROUP_TEXT } from '../reports/oil.text.ts';
 import { isLube, parseGradeKey } from '../reports/oil-rows.rules.ts';
 import { ENTRY } from './entry.text.ts';
 import type { CellKey, GridColumn } from './oil-grid.rules.ts';
 
-/** Name of a column as the grid's head shows it: grades by their usual abbreviations, several side by side. */
+/** Every grade of a column. */
+export const gradesOf = ({ keys }: GridColumn): string => keys.map(shortName).join(' / ');
+
+/** Name of a column as the grid's head shows it: the grade by its usual abbreviation, several by their group. */
 export function columnName({ id, kind, keys }: GridColumn): string {
   if (kind === 'hours') return t(ENTRY.hours);
   if (isLube(id)) return t(LUBE_TEXT[id]);
-  return keys.map(shortName).join('/');
+  const grades = new Set(keys.map((key) => key.replace(':B', '')));
+  if (grades.size === 1) return [...grades].join();
+  return t((OIL_GROUP_TEXT as Readonly<Record<string, Text>>)[id] ?? ENTRY.fuel);
 }
 
 /** `VLSFO`, `MGO`; bonded stock keeps its mark. */

@@ -77,7 +77,8 @@ function atomsOf(section: Section, input: Input): Atoms {
     case 'weather':
     case 'water':
     case 'note': {
-      const asked = FIELDS_OF_SECTION[section].filter((field) => requirements[field] !== 'computed');
+      // A counter that was not replaced is no entry.
+      const asked = FIELDS_OF_SECTION[section].filter((field) => field !== 'counterReset');
       const of = (wanted: Requirement) =>
         asked.filter((field) => requirements[field] === wanted).map((field) => isFilled(report[field]));
       return { required: of('required'), optional: of('optional') };

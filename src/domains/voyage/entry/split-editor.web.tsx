@@ -105,6 +105,11 @@ function GradeInput({ grid, row, grade, first, typed }: GradeProps) {
         autoComplete="off"
         value={text ?? stored}
         onChange={(event) => {
+          const expected = /^[=＝]$/.test(event.target.value.trim()) ? grid.expectedOf(row, grade) : null;
+          if (expected) {
+            setText(null);
+            return set(expected);
+          }
           setText(event.target.value);
           const figure = readFigure(event.target.value, 3);
           if (figure !== undefined) set(figure);
