@@ -1,5 +1,6 @@
 import { choice, int, json, refs, text } from '../../../kernel/resource/field.ts';
 import { defineResource } from '../../../kernel/resource/resource.ts';
+import { listShape, textShape } from '../../../kernel/resource/shape.ts';
 
 /** Which records a role opens, beside the calls it may make. */
 export const DATA_SCOPES = {
@@ -37,15 +38,11 @@ export const role = defineResource({
     dataScope: choice(DATA_SCOPES, { zh: '数据范围', en: 'Data scope' }, { required: true, default: 'org' }),
     organizationIds: refs('system.organization', { zh: '指定机构', en: 'Chosen organizations' }),
     menuIds: refs('system.menu', { zh: '菜单', en: 'Menus' }),
-    permissions: json<string[]>({ zh: '权限', en: 'Permissions' }, { default: [] }),
+    permissions: json<string[]>({ zh: '权限', en: 'Permissions' }, { default: [], shape: listShape(textShape(120), 5000) }),
     remark: text({ zh: '备注', en: 'Remark' }),
   },
   unique: [['code']],
   requiredIf: { organizationIds: (row) => row.dataScope === 'chosen' },
-  check: (row) =>
-    row.permissions && !(Array.isArray(row.permissions) && row.permissions.every((p) => typeof p === 'string'))
-      ? [{ field: 'permissions', message: { zh: '权限须为列表', en: 'Permissions must be a list' } }]
-      : undefined,
   list: {
     columns: ['name', 'nameEn', 'code', 'level', 'dataScope', 'remark', 'updateTime'],
     filters: ['dataScope'],

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { labelOf, optionTone } from '../../resource/describe.ts';
 import { type AnyResource, permissionOf } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
+import { COMPANY } from '../company.ts';
 import { shortTime } from '../fields/date-value.ts';
 import { kitOf } from '../fields/registry.ts';
 import { HISTORY } from '../history/history.text.ts';
@@ -256,7 +257,13 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
       {acts.dialog}
       {printing && (
         <Suspense fallback={null}>
-          <RecordPrint resource={resource} row={row} link={location.href} onDone={() => setPrinting(false)} />
+          <RecordPrint
+            resource={resource}
+            row={row}
+            link={location.href}
+            company={t(COMPANY.name)}
+            onDone={() => setPrinting(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -102,7 +102,7 @@ export function ResourceTreePage(props: Props) {
           ? t(TREE.moveTitle, { name, to: rowName(resource, to) })
           : t(TREE.moveTop, { name }),
       effect:
-        [!stays && move.below > 0 && t(TREE.moveEffect, { n: move.below }), props.moveEffect?.(move, row)]
+        [!stays && move.below > 0 && t(TREE.moveEffect, { n: move.below }), !stays && props.moveEffect?.(move, row)]
           .filter(Boolean)
           .join(t({ zh: '；', en: '; ' })) || undefined,
       act: t(TREE.move),
