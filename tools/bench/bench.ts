@@ -7,7 +7,7 @@ import type { Bench } from './context.ts';
 import { type BenchDatabases, openDatabases } from './database.ts';
 import { type Figure, lineOf, summary } from './figures.ts';
 import { buildFleet, clearAdded } from './fleet.ts';
-import { readOptions } from './options.ts';
+import { type Part, readOptions } from './options.ts';
 import { startBare } from './parts/bare.ts';
 import { measureBrowser } from './parts/browser.ts';
 import { measureDownloads } from './parts/downloads.ts';
@@ -16,9 +16,12 @@ import { measureLists } from './parts/lists.ts';
 import { measureRecords } from './parts/records.ts';
 import { measureSave } from './parts/save.ts';
 import { measureStart } from './parts/start.ts';
+import { measureTypes } from './parts/types.ts';
 
 const options = readOptions(process.argv.slice(2));
-const wants = (part: (typeof options.parts)[number]): boolean => options.parts.includes(part);
+/** Ratios stand on a busy machine; times and CPU a call do not. */
+const BUSY = 0.5;
+const wants = (name: Part): boolean => options.parts.includes(name);
 const figures: Figure[] = [];
 const note = (line: string): void => console.log(`  ${line}`);
 const tell = (figure: Figure): void => {
@@ -29,19 +32,27 @@ const tell = (figure: Figure): void => {
 console.log(
   `${availableParallelism()} x ${cpus()[0]?.model.trim()}, load ${loadavg()[0]!.toFixed(1)}, Node ${process.version}`,
 );
+if (loadavg()[0]! > BUSY * availableParallelism())
+  note('the machine is busy with something else: ratios hold, times do not');
 if (wants('start') || wants('downloads') || wants('browser')) buildWeb();
-if (wants('start')) await measureStart({ tell });
-if (wants('downloads')) measureDownloads({ tell, note });
-if (wants('browser')) await measureBrowser({ tell, note });
-if (wants('lists') || wants('records') || wants('save') || wants('export')) {
-  const databases = await openDatabases(options);
+await part('start', () => measureStart({ tell }));
+await part('downloads', () => measureDownloads({ tell, note }));
+await part('types', () => measureTypes({ tell, note }));
+await part('browser', () => measureBrowser({ tell, note }));
+if (wants('lists') || wants('records') || wants('save') || wants('export')) await onFleet(await openDatabases(options));
+console.log(`\n${summary(figures)}`);
+process.exit();
+
+/** One part's failure leaves the others their turn. */
+async function part(name: Part, work: () => Promise<void> | void): Promise<void> {
+  if (!wants(name)) return;
   try {
-    await onFleet(databases);
-  } finally {
-    await databases.stop();
+    await work();
+  } catch (error) {
+    process.exitCode = 1;
+    note(`${name} failed: ${(error as Error).message}`);
   }
 }
-console.log(`\n${summary(figures)}`);
 
 /** The web as it is now, or what was built last when it does not build. */
 function buildWeb(): void {
@@ -51,25 +62,31 @@ function buildWeb(): void {
 }
 
 /** The parts that need the fleet and servers over it. */
-async function onFleet({ url, smallUrl }: BenchDatabases): Promise<void> {
-  const begun = performance.now();
-  const fleet = await buildFleet(url, options.rows);
-  const smallFleet = await buildFleet(smallUrl, options.smallRows);
-  note(`fleet of ${options.rows.toLocaleString('en')} reports: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-  const product = await startChild('serve-product.ts', { url });
-  const bench: Bench = { options, url, smallUrl, fleet, smallFleet, product, tell, note };
-  if (wants('lists') || wants('records')) {
-    const rivals = await startBare(bench);
-    if (wants('lists')) {
-      const small = await startChild('serve-product.ts', { url: smallUrl });
-      await measureLists(bench, rivals, small);
-      await small.stop();
+async function onFleet({ url, smallUrl, stop }: BenchDatabases): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(1)));
+  try {
+    const begun = performance.now();
+    const fleet = await buildFleet(url, options.rows);
+    const smallFleet = await buildFleet(smallUrl, options.smallRows);
+    note(`fleet of ${options.rows.toLocaleString('en')} reports: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    const product = await startChild('serve-product.ts', { url });
+    const bench: Bench = { options, url, smallUrl, fleet, smallFleet, product, tell, note };
+    if (wants('lists') || wants('records')) {
+      const rivals = await startBare(bench);
+      await part('lists', async () => {
+        const small = await startChild('serve-product.ts', { url: smallUrl });
+        await measureLists(bench, rivals, small);
+        await small.stop();
+      });
+      await part('records', () => measureRecords(bench, rivals));
+      await rivals.bare.stop();
+      await clearAdded(url, fleet);
     }
-    if (wants('records')) await measureRecords(bench, rivals);
-    await rivals.bare.stop();
-    await clearAdded(url, fleet);
+    await part('save', () => measureSave(bench));
+    await product.stop();
+    await part('export', () => measureExport(bench));
+  } finally {
+    await stop();
   }
-  if (wants('save')) await measureSave(bench);
-  await product.stop();
-  if (wants('export')) await measureExport(bench);
 }

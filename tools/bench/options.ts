@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const PARTS = ['lists', 'records', 'save', 'export', 'start', 'downloads', 'browser'] as const;
+const PARTS = ['lists', 'records', 'save', 'export', 'start', 'downloads', 'browser', 'types'] as const;
 export type Part = (typeof PARTS)[number];
 
 export type Options = {

@@ -11,7 +11,8 @@ export const LISTS = {
   filtered: (shipId: number) => `${REPORTS}?page=0&size=20&sort=rptTime,desc&shipName=${shipId}&confirmed=CONFIRMED`,
   /** The whole fleet's, which grows with the table. */
   fleet: () => `${REPORTS}?page=0&size=20&sort=rptTime,desc&confirmed=CONFIRMED`,
-  deep: () => `${REPORTS}?page=5000&size=20&sort=rptTime,desc`,
+  /** The page at offset 100,000, or near the end of a smaller table. */
+  deep: (rows: number) => `${REPORTS}?page=${Math.min(5000, Math.floor((rows * 0.9) / 20))}&size=20&sort=rptTime,desc`,
 } as const;
 
 /** A report as the derived create takes it, with a number of its own each time. */
@@ -31,7 +32,7 @@ export type Rivals = {
 };
 
 /** Lets the product answer once while its statements are written down, and starts the bare server that sends the same ones. */
-export async function startBare({ url, fleet, note }: Bench): Promise<Rivals> {
+export async function startBare({ url, fleet, options, note }: Bench): Promise<Rivals> {
   const spy = await startChild('serve-product.ts', { url, capture: true });
   const headers = signedIn(fleet);
   const get = (path: string) => fetchJson<Record<string, unknown>>(spy.port, { path, headers });
@@ -49,7 +50,7 @@ export async function startBare({ url, fleet, note }: Bench): Promise<Rivals> {
     text.includes('insert into voyage_report'),
   )!;
   const alone = { ...withHistory, text: rowAlone(withHistory.text) };
-  const [page, count] = await asked(LISTS.deep());
+  const [page, count] = await asked(LISTS.deep(options.rows));
   const config: BareConfig = {
     url,
     lists: {

@@ -60,7 +60,7 @@ async function measureDeepPage({ fleet, product, options, tell }: Bench, bare: C
   const headers = signedIn(fleet);
   const times = { ours: [] as number[], plain: [] as number[] };
   for (let i = 0; i < 10 * options.rounds; i += 1) {
-    times.ours.push((await callOnce(product.port, { path: LISTS.deep(), headers })).ms);
+    times.ours.push((await callOnce(product.port, { path: LISTS.deep(options.rows), headers })).ms);
     times.plain.push((await callOnce(bare.port, { path: '/list/plainDeep' })).ms);
   }
   const [ours, plain] = [quantile(times.ours, 0.5), quantile(times.plain, 0.5)];
