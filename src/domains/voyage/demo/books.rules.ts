@@ -98,7 +98,7 @@ export function openBooks(readings: InitialReadings, at: Minute): Books {
   };
 }
 
-/** The key that pays for fuel of a group now: bonded in foreign trade as far as there is any, else duty-paid. */
+/** The key that pays for fuel of a group now: in foreign trade bonded oil, once the duty-paid oil from home is burnt. */
 export function payingKey(input: {
   facts: ShipFacts;
   books: Books;
@@ -107,12 +107,11 @@ export function payingKey(input: {
 }): GradeKey {
   const { facts, books, group, mode } = input;
   const main = mainGrade(facts.ship, group);
-  if (!tradesBoth(facts)) return main;
+  if (!tradesBoth(facts) || mode === 'DOMESTIC') return main;
   const bonded = `${main}:B` as GradeKey;
-  const least = group === 'FO' ? 30_000 : 9_000;
+  const unpumped = group === 'FO' ? 28_000 : 9_000;
   const [paid, free] = [books.kilos.get(main) ?? 0, books.kilos.get(bonded) ?? 0];
-  if (mode === 'FOREIGN') return free >= least || free > paid ? bonded : main;
-  return paid >= least || paid > free ? main : bonded;
+  return paid < unpumped && free > 0 ? bonded : main;
 }
 
 /** Ships that changed between the trades keep bonded oil apart. */

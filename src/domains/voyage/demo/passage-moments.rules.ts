@@ -20,16 +20,14 @@ function stopsOf({ from, to }: Passage): Stop[] {
   const { endOfPassage: end } = to;
   const track = seaTrack(from.place.locode, to.place.locode);
   const stops: Stop[] = [];
-  let [at, zone] = [start, from.place.zone];
-  for (;;) {
-    const share = (at + DAY - start) / (end - start);
-    const turned = nextZone({ zone, share, lon: spotAt(track, share * track.length)[1], ...zonesOf({ from, to }) });
-    // A clock that is set forward shortly before noon would lose that noon: it waits a day.
-    if (noonAfter(at + 30, turned) - noonAfter(at + 30, zone) < DAY / 2) zone = turned;
-    const noon = noonAfter(at + 30, zone);
-    if (noon >= end) break;
+  // The clock of the port stands until the first noon; from then on a day at sea has 23 to 25 hours.
+  let zone = from.place.zone;
+  let noon = noonAfter(start + 30, zone);
+  while (noon < end) {
     stops.push({ at: noon, zone, last: false });
-    at = noon;
+    const share = (noon + DAY - start) / (end - start);
+    zone = nextZone({ zone, share, lon: spotAt(track, share * track.length)[1], ...zonesOf({ from, to }) });
+    noon = noonAfter(noon + DAY / 2, zone);
   }
   // The last clock of the passage is that of the port, as far as one step goes.
   const before = stops.at(-1)?.zone ?? from.place.zone;

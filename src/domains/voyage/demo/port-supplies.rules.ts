@@ -73,16 +73,13 @@ const heldOf = ({ kilos }: Books, group: 'FO' | 'DO'): number =>
   [...kilos].reduce((total, [key, held]) => (groupOf(key) === group ? total + held : total), 0);
 
 /** Up to 88 % of the tanks once less than the next passage and a reserve is left. */
-function neededKilos({ facts, books, moment, mode }: SupplyInput, group: 'FO' | 'DO'): number {
+function neededKilos({ facts, books, moment }: SupplyInput, group: 'FO' | 'DO'): number {
   const capacity = capacityOf(facts, group);
   const held = heldOf(books, group);
   const { habits } = facts.demo;
   const passage = (moment.ahead / habits.knots / 24) * (habits.engine + habits.generator + habits.boiler) * 1000 * 1.4;
   const least = group === 'FO' ? Math.max(capacity * 0.34, passage + capacity * 0.1) : capacity * 0.42;
-  // Bonded oil is bought for the first voyage abroad even while duty-paid oil is left.
-  const bonded = books.kilos.get(`${mainGrade(facts.ship, group)}:B` as GradeKey) ?? 0;
-  const wantsBonded = mode === 'FOREIGN' && tradesBoth(facts) && bonded < capacity * 0.2;
-  if (held >= least && !wantsBonded) return 0;
+  if (held >= least) return 0;
   const free = capacity * 0.88 - held;
   return free < capacity * 0.12 ? 0 : Math.round(free / 10) * 10 + 347;
 }

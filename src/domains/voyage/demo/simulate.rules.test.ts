@@ -140,6 +140,19 @@ test.each([
   expect([count('MISSING'), count('EXEMPT')]).toEqual([missing, exempt]);
 });
 
+test('a day at sea has 23 to 25 hours from noon to noon, by the clock set on the way', () => {
+  const noons = simulated('HAI YUE KUNLUN', 60)
+    .reports.map(({ moment }) => moment)
+    .filter(({ type, stage }) => type === 'NOON' && stage === 'SEA');
+  const zones = new Set(noons.map(({ zone }) => zone));
+  const days = noons.flatMap((noon, i) => {
+    const before = noons[i - 1];
+    return before && before.nextPort === noon.nextPort ? [(noon.at - before.at) / 60] : [];
+  });
+  expect([...zones].sort()).toEqual([3, 4, 5, 6, 7, 8]);
+  expect(new Set(days)).toEqual(new Set([23, 24, 25]));
+});
+
 test('HAI YUE PIONEER burnt duty-paid oil at home and burns bonded oil since she trades abroad', () => {
   const { voyages, reports } = simulated('HAI YUE PIONEER', 300);
   const modes = voyages.map(({ mode }) => mode);
