@@ -14,9 +14,11 @@ const LATIN = new Set(
 
 const HAN = /[\u3400-\u9fff\u3000-\u303f\uff01-\uff5e]+/g;
 const WORD = /[A-Za-z][A-Za-z']+/g;
+/** Numbers of documents and voyages: HS2026-00196, HYPI-26020, HS-R2601. */
+const NUMBERED = /\b[A-Z]+\d*-?[A-Z]?\d[\w-]*/g;
 /** Codes of the database, permissions, unfilled places, and values that never should have been shown. */
 const RAW =
-  /\b[A-Z]{2,}(?:_[A-Z0-9]+)+\b|\b[a-z]+(?:[A-Z][a-z]+)+\b|\b\w+:\w+:\w+\b|\{\w+\}|\[object|\bundefined\b|\bnull\b|\bNaN\b/g;
+  /\b[A-Z]{2,}(?:_[A-Z0-9]+)+\b|\b[a-z]+(?:[A-Z][a-z]+)+\b|\b[a-z]\w*:[a-z]\w*:[a-z]\w*\b|\{\w+\}|\[object|\bundefined\b|\bnull\b|\bNaN\b/g;
 
 const NAME_KEY =
   /name|label$|title$|^code$|code$|no$|number$|email|phone|imo|mmsi|callSign|address|device|locode|origin/i;
@@ -60,7 +62,9 @@ export async function foreignWords(page: Page, lang: 'zh' | 'en', names: Names):
   const known = [...(await names())].toSorted((a, b) => b.length - a.length);
   const found = new Set<string>();
   for (const { text, at } of await page.evaluate(readPage)) {
-    const left = known.reduce((rest, name) => (rest.includes(name) ? rest.replaceAll(name, ' ') : rest), text);
+    const left = known
+      .reduce((rest, name) => (rest.includes(name) ? rest.replaceAll(name, ' ') : rest), text)
+      .replace(NUMBERED, ' ');
     const foreign =
       lang === 'en' ? (left.match(HAN) ?? []) : (left.match(WORD) ?? []).filter((word) => !LATIN.has(word));
     const wrong = [...foreign, ...(left.match(RAW) ?? [])];

@@ -21,6 +21,9 @@ export function t(text: Text, values?: TextValues): string {
   return say(text, lang, values);
 }
 
+/** Several names in one line, with the mark that the language puts between them. */
+export const listed = (names: readonly string[]): string => names.join(lang === 'zh' ? '、' : ', ');
+
 /** Stores the choice and reloads (spec.md section 9, default language). */
 export function switchLang(next: Lang): void {
   try {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { t } from '../../../kernel/web/i18n.ts';
+import { listed, t } from '../../../kernel/web/i18n.ts';
 import { ShipMap } from '../../../kernel/web/map/ship-map.tsx';
 import { ArrivalsPanel } from './arrivals-panel.web.tsx';
 import { WALL_TEXT as TEXT } from './data-dashboard.text.ts';
@@ -85,6 +85,6 @@ const MOST_NAMES = 4;
 
 function Named({ text, names }: { text: typeof TEXT.lost | typeof TEXT.stale; names: readonly string[] }) {
   if (names.length === 0) return null;
-  const shown = names.slice(0, MOST_NAMES).join('、');
+  const shown = listed(names.slice(0, MOST_NAMES));
   return <>{t(text, { n: names.length, names: names.length > MOST_NAMES ? `${shown}…` : shown })}</>;
 }

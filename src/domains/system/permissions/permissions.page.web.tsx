@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Input, Segmented, Table } from 'antd';
 import { useState } from 'react';
-import { t } from '../../../kernel/web/i18n.ts';
+import { listed, t } from '../../../kernel/web/i18n.ts';
 import { LIST } from '../../../kernel/web/list/list.text.ts';
 import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { useSize } from '../../../kernel/web/list/use-size.ts';
@@ -73,11 +73,16 @@ export function Page() {
                   </button>
                 ),
               },
-              { title: t(TEXT.code), dataIndex: 'permission', width: 260, ellipsis: true },
+              {
+                title: t(TEXT.code),
+                width: 260,
+                ellipsis: true,
+                render: (_, row) => <span translate="no">{row.permission}</span>,
+              },
               {
                 title: t(TEXT.roles),
                 ellipsis: true,
-                render: (_, row) => row.roles.join('、') || <span className="field-empty">{t(TEXT.nobody)}</span>,
+                render: (_, row) => listed(row.roles) || <span className="field-empty">{t(TEXT.nobody)}</span>,
               },
               { title: t(TEXT.users), dataIndex: 'users', width: 96, align: 'end' },
             ]}
@@ -115,7 +120,7 @@ function Holders({ row, onClose }: { row: PermissionRow; onClose: () => void }) 
       {found.data && (
         <>
           <h3>{t(TEXT.byRole)}</h3>
-          <p>{roles.map((one) => one.name).join('、') || t(TEXT.nobody)}</p>
+          <p>{listed(roles.map((one) => one.name)) || t(TEXT.nobody)}</p>
           <h3>{t(TEXT.byUser, { n: users.length })}</h3>
           <Table
             size="small"
@@ -125,7 +130,7 @@ function Holders({ row, onClose }: { row: PermissionRow; onClose: () => void }) 
             columns={[
               { title: t(TEXT.username), dataIndex: 'username' },
               { title: t(TEXT.name), dataIndex: 'name' },
-              { title: t(TEXT.roles), render: (_, one) => one.roles.join('、') },
+              { title: t(TEXT.roles), render: (_, one) => listed(one.roles) },
             ]}
           />
         </>

@@ -1,6 +1,6 @@
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
-import { t } from '../../../kernel/web/i18n.ts';
+import { lang, listed, t } from '../../../kernel/web/i18n.ts';
 import { useUser } from '../../../kernel/web/session/session.ts';
 import { ChangePassword } from '../../../kernel/web/shell/dialogs/change-password.tsx';
 import { AvatarUpload } from './avatar-upload.web.tsx';
@@ -11,6 +11,8 @@ import { MySessions } from './my-sessions.web.tsx';
 import { Profile } from './profile.web.tsx';
 import './user-center.css';
 import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
+
+const nameOf = (unit: { name: string; nameEn?: string | null }): string => (lang === 'en' && unit.nameEn) || unit.name;
 
 const TABS = [
   { key: 'profile', label: TEXT.profile, Body: Profile },
@@ -34,7 +36,7 @@ export function Page() {
           <p className="centre-quiet">{user.username}</p>
           <dl>
             <dt>{t(TEXT.organizations)}</dt>
-            <dd>{user.organizations?.map((one) => one.name).join('、') || '—'}</dd>
+            <dd>{listed(user.organizations?.map(nameOf) ?? []) || '—'}</dd>
             <dt>{t(TEXT.email)}</dt>
             <dd>{user.email || '—'}</dd>
             <dt>{t(TEXT.phone)}</dt>

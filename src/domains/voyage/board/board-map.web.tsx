@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { t } from '../../../kernel/web/i18n.ts';
+import { listed, t } from '../../../kernel/web/i18n.ts';
 import { ShipMap } from '../../../kernel/web/map/ship-map.tsx';
 import { useThemeMode } from '../../../kernel/web/theme/use-theme.ts';
 import type { BoardRow } from './board.rules.ts';
@@ -45,9 +45,7 @@ export function BoardMap({ rows, now, selected, hoveredId, withTrack, onSelect, 
           />
         )}
         {lost.length > 0 && (
-          <p className="board-off-map">
-            {t(BOARD_TEXT.offMap, { n: lost.length, names: lost.map(shipName).join('、') })}
-          </p>
+          <p className="board-off-map">{t(BOARD_TEXT.offMap, { n: lost.length, names: listed(lost.map(shipName)) })}</p>
         )}
       </ShipMap>
     </div>

@@ -1,4 +1,4 @@
-import { t } from '../i18n.ts';
+import { listed, t } from '../i18n.ts';
 import { Empty } from './empty.tsx';
 import { FileChip } from './file-chip.tsx';
 import { asIds, nameOf } from './file-ids.ts';
@@ -10,7 +10,7 @@ const Control = lazyControl(() => import('./file-control.tsx'));
 function Display({ field, value, label, mode = 'cell' }: DisplayProps) {
   const ids = asIds(value);
   if (ids.length === 0) return <Empty />;
-  if (mode === 'print') return <span>{ids.map((id) => nameOf(ids, id, label) ?? `#${id}`).join('、')}</span>;
+  if (mode === 'print') return <span>{listed(ids.map((id) => nameOf(ids, id, label) ?? `#${id}`))}</span>;
   return (
     <span className="field-files">
       {ids.map((id) => (

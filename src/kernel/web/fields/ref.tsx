@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { t } from '../i18n.ts';
+import { listed, t } from '../i18n.ts';
 import { Empty, isBlank } from './empty.tsx';
 import { LOAD_FAILED, LOADING, NOTHING_FOUND, SELECT } from './fields.text.ts';
 import { ariaOf, type ControlProps, type DisplayProps, type FieldKit, type Label } from './kit.ts';
@@ -85,7 +85,7 @@ function Display({ field, value, label }: DisplayProps) {
   const asked = usePickLabels(String(field.target), unknown);
   if (isBlank(value)) return <Empty />;
   const shown = names.length > 0 ? names : unknown.map((id) => asked.get(id) ?? `#${id}`);
-  return <span>{shown.join('、')}</span>;
+  return <span>{listed(shown)}</span>;
 }
 
 /** ref: one record of another kind, or several; searched on the server. */

@@ -1,6 +1,7 @@
 import { shortTime, toLocalMinute } from '../fields/date-value.ts';
 import { Empty, isBlank } from '../fields/empty.tsx';
 import { kitOf } from '../fields/registry.ts';
+import { listed } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import type { ListColumn } from './column-set.ts';
 
@@ -26,7 +27,7 @@ export function Cell({ column, row }: { column: ListColumn; row: AnyRow }) {
 /** The value as a tooltip where a cell may be cut. */
 export function cellTitle(column: ListColumn, row: AnyRow): string | undefined {
   const label = row.labels?.[column.key];
-  if (label) return typeof label === 'string' ? label : label.join('、');
+  if (label) return typeof label === 'string' ? label : listed(label);
   const value = row[column.key];
   return column.field?.kind === 'text' && typeof value === 'string' && column.field.variant !== 'rich'
     ? value

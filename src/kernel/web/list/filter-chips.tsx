@@ -4,7 +4,7 @@ import type { AnyResource } from '../../resource/resource.ts';
 import { entryName, useDictEntries } from '../fields/dict-entries.ts';
 import { NO, YES } from '../fields/fields.text.ts';
 import { usePickLabels } from '../fields/use-pick-options.ts';
-import { lang, t } from '../i18n.ts';
+import { lang, listed, t } from '../i18n.ts';
 import { LIST } from './list.text.ts';
 import { type ListState, withoutField } from './list-state.ts';
 
@@ -33,7 +33,7 @@ function useValueText(resource: AnyResource, name: string, filters: ListState['f
     const entry = entries.find((one) => one.code === value);
     return entry ? entryName(entry) : (optionText(field, value, lang) ?? value);
   };
-  return values.map(word).join('、');
+  return listed(values.map(word));
 }
 
 function Chip({ resource, name, filters, onChange }: Omit<Props, 'fields'> & { name: string }) {

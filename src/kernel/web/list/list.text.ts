@@ -18,6 +18,8 @@ export const LIST = {
   count: { zh: '共 {n} 条', en: '{n} in all' },
   range: { zh: '第 {from}–{to} 条，共 {n} 条', en: '{from}–{to} of {n}' },
   loaded: { zh: '已加载 {a} / {n}', en: 'Loaded {a} of {n}' },
+  previousPage: { zh: '上一页', en: 'Previous page' },
+  nextPage: { zh: '下一页', en: 'Next page' },
   perPage: { zh: '条/页', en: '/ page' },
   selected: { zh: '已选 {n} 条', en: '{n} selected' },
   selectedSum: { zh: '，合计 {sum}', en: ' · total {sum}' },

@@ -1,10 +1,17 @@
-import { Pagination } from 'antd';
+import { Pagination, type PaginationProps } from 'antd';
+import { cloneElement, isValidElement } from 'react';
 import { t } from '../i18n.ts';
 import { LIST } from './list.text.ts';
 import { type ListState, SIZES } from './list-state.ts';
 import type { Rows } from './use-rows.ts';
 
 type Props = { state: ListState; rows: Rows; endless: boolean; onChange: (part: Partial<ListState>) => void };
+
+/** The arrows are buttons without a word in them. */
+const named: PaginationProps['itemRender'] = (_page, type, element) =>
+  (type === 'prev' || type === 'next') && isValidElement<{ 'aria-label'?: string }>(element)
+    ? cloneElement(element, { 'aria-label': t(type === 'prev' ? LIST.previousPage : LIST.nextPage) })
+    : element;
 
 export const totalText = (rows: Rows): string => `${rows.total.toLocaleString('en-US')}${rows.capped ? '+' : ''}`;
 
@@ -28,13 +35,14 @@ export function Pager({ state, rows, endless, onChange }: Props) {
   const from = rows.rows.length === 0 ? 0 : state.page * state.size + 1;
   return (
     <nav className="list-band list-pager">
-      <span>{t(LIST.range, { from, to: rows.rows.length === 0 ? 0 : from + rows.rows.length - 1, n })}</span>
+      <span>{from === 0 ? '' : t(LIST.range, { from, to: from + rows.rows.length - 1, n })}</span>
       <Pagination
         current={state.page + 1}
         pageSize={state.size}
         total={rows.total}
         showSizeChanger={{ popupMatchSelectWidth: false }}
         pageSizeOptions={[...SIZES]}
+        itemRender={named}
         onChange={(page, size) => onChange(size === state.size ? { page: page - 1 } : { size, page: 0 })}
       />
     </nav>

@@ -5,7 +5,7 @@ import { type RefObject, useId, useState } from 'react';
 import { labelOf } from '../../resource/describe.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { Input } from '../fields/antd-input.ts';
-import { t } from '../i18n.ts';
+import { listed, t } from '../i18n.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterControl, filterWidth } from './filter-control.tsx';
 import { LIST } from './list.text.ts';
@@ -33,10 +33,7 @@ type Props = {
 export function keywordHint(resource: AnyResource): string | undefined {
   const fields = resource.list?.search ?? (resource.title ? [resource.title] : []);
   if (fields.length === 0) return undefined;
-  return fields
-    .slice(0, 3)
-    .map((name) => t(labelOf(resource, name)))
-    .join(t({ zh: '、', en: ', ' }));
+  return listed(fields.slice(0, 3).map((name) => t(labelOf(resource, name))));
 }
 
 const MOST_FIELDS = 4;

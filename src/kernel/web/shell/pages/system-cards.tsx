@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { lang, t } from '../../i18n.ts';
+import { listed, t } from '../../i18n.ts';
 import { useUser } from '../../session/session.ts';
 import { MenuIcon } from '../menu/menu-icon.tsx';
 import { reportUse } from '../menu/menu-link.tsx';
@@ -12,11 +12,10 @@ import './system-cards.css';
 export type SystemCard = { readonly node: MenuNode; readonly first: MenuNode; readonly contents: string };
 
 export function systemsOf(menu: readonly MenuNode[]): SystemCard[] {
-  const comma = lang === 'zh' ? '、' : ', ';
   return menu.flatMap((node) => {
     const pages = leaves([node]).map((one) => one.node);
     const first = pages.find((page) => !page.external && page.path !== HOME_PATH);
-    const contents = (node.children.length > 0 ? node.children : pages).map((one) => t(one.title)).join(comma);
+    const contents = listed((node.children.length > 0 ? node.children : pages).map((one) => t(one.title)));
     return first ? [{ node, first, contents }] : [];
   });
 }
