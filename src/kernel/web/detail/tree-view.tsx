@@ -107,7 +107,7 @@ export function TreeView({ label, nodes, selected, onSelect, onMove }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      <nav className="tree-nodes" aria-label={label}>
+      <div className="tree-nodes">
         {data.length === 0 && <p className="lines-empty">{t(word ? TREE.noMatch : TREE.empty)}</p>}
         <Tree<Data>
           blockNode
@@ -123,7 +123,7 @@ export function TreeView({ label, nodes, selected, onSelect, onMove }: Props) {
             onMove?.(dragNode.node.id, node.node.id, place);
           }}
         />
-      </nav>
+      </div>
     </div>
   );
 }

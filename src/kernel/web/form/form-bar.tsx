@@ -30,7 +30,7 @@ export function FormBar({ form, wrong, message, dirty, savedAt, saving, saveLabe
     focusField(form, wrong[next]!);
   };
   return (
-    <footer className="form-bar">
+    <div className="form-bar">
       <div className="form-bar-left">
         {message && (
           <span className="form-bar-error" role="alert">
@@ -56,6 +56,6 @@ export function FormBar({ form, wrong, message, dirty, savedAt, saving, saveLabe
           {saveLabel ?? t(FORM.save)}
         </GuardButton>
       </div>
-    </footer>
+    </div>
   );
 }
