@@ -306,21 +306,21 @@ test('the template explains its columns and offers the fixed values', async () =
   expect(valuesOf(lists, 2)).toEqual(['装货', '92号汽油', '是']);
 });
 
-describe('50,000 rows', () => {
+describe('20,000 rows', () => {
   test('are exported whole, and others are answered meanwhile', async () => {
     await t.db.query(
       `insert into excel_parcel (number, kind, grade, agent_id, other_ids, tonnes, bags, bill_date, period, started_at, clean, note, create_by, create_name)
        select 'L-' || n, 'LOAD', 'GAS92', $1, array[$1]::bigint[], n * 1.5, n, '2026-11-03', '2026-11', now(), true, '第 ' || n || ' 票货物，船舱清洁', 1, '张三'
-       from generate_series(1, 50000) n`,
+       from generate_series(1, 20000) n`,
       [agents[0]],
     );
     let answered = 0;
     const others = setInterval(() => {
       answered += 1;
     }, 5);
-    const { raw } = await t.as()('GET', '/api/excel/parcels/export?q=L-');
+    const { raw } = await t.as()('GET', '/api/excel/parcels/export');
     clearInterval(others);
-    expect((await read(raw)).worksheets[0]?.rowCount).toBe(50_001);
+    expect((await read(raw)).worksheets[0]?.rowCount).toBe(1 + (await count()));
     // How long and how heavy an export is, the benchmark measures; here others must have their turn at all.
     expect(answered).toBeGreaterThan(10);
   });
