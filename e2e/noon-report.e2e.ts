@@ -107,11 +107,9 @@ test('a master writes the noon report with the keyboard alone, in well under two
   for (const tonnes of [given.fuel.ME_CONST, '0', given.fuel.GE_SEA, '0', given.fuel.BOILER_DAILY, '', ''])
     await next(tonnes);
   await soundStocks(page); // fuel oil, grade by grade
-  for (let stop = 0; stop < 80 && (await focused(page)).includes('-oil-'); stop += 1) {
-    // On the way out through the grid the stock of gas oil is sounded too.
-    if (/oil-12-grades-MGO/.test(await focused(page))) await soundStocks(page);
-    else await keys.press('Tab');
-  }
+  for (let row = 0; row < 7; row += 1) await next(); // no gas oil was burnt
+  await soundStocks(page);
+  for (let stop = 0; stop < 80 && (await focused(page)).includes('-oil-'); stop += 1) await keys.press('Tab');
   expect(await focused(page)).toContain('淡水消耗');
   for (const tonnes of ['8.0', '0', '0', '=']) await next(tonnes);
   await next('0.1');
@@ -173,7 +171,12 @@ test('a phone writes the whole report: the missing entries are walked through on
   const fuel: Readonly<Record<string, string>> = { 'oil-0': given.fuel.ME_CONST, 'oil-2': given.fuel.GE_SEA };
   const locate = page.getByRole('button', { name: '定位' });
   for (let step = 0; step < 60 && !(await savable(page)); step += 1) {
-    await locate.click();
+    // The last entry may make the report whole while the pointer is on its way.
+    const found = await locate.click({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!found) continue;
     const at = await focused(page);
     const name = Object.keys(answers).find((label) => at.startsWith(label));
     const row = Object.keys(fuel).find((id) => at.includes(`-${id}-`));

@@ -80,6 +80,11 @@ export const SHELL_TEXT = {
 
   pageLoading: { zh: '页面加载中', en: 'Loading page' },
   updated: { zh: '系统已更新，页面需要重新载入', en: 'The system has been updated; this page has to be reloaded' },
+  unanswered: { zh: '服务器没有应答', en: 'The server does not answer' },
+  unansweredHelp: {
+    zh: '您仍处于登录状态，连接恢复后重试。',
+    en: 'You are still signed in. Try again once the connection is back.',
+  },
   failed: { zh: '页面没有显示出来', en: 'This page could not be shown' },
   failedHelp: {
     zh: '重试仍不成功时，将下面的原因告知系统管理员。',

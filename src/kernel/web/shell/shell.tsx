@@ -1,16 +1,19 @@
+import { DisconnectOutlined } from '@ant-design/icons';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import { BrowserRouter } from 'react-router';
 import { BASE } from '../base-path.ts';
-import { lang } from '../i18n.ts';
+import { lang, t } from '../i18n.ts';
 import { antdLocale } from '../theme/antd-locale.ts';
 import { antdTheme } from '../theme/antd-theme.ts';
 import { useThemeMode } from '../theme/use-theme.ts';
 import { Notices } from './notices.tsx';
+import { ErrorPage } from './pages/error-page.tsx';
 import { ProgressBar } from './progress.tsx';
 import { queryClient } from './query-client.ts';
 import { QuestionHost } from './question-host.tsx';
 import { RefusalHost } from './refusal-host.tsx';
+import { SHELL_TEXT } from './shell.text.ts';
 import { ShellRoutes } from './shell-routes.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useStart } from './use-start.ts';
@@ -47,10 +50,23 @@ export function Shell() {
   );
 }
 
+function Unanswered({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main>
+      <ErrorPage icon={<DisconnectOutlined />} title={t(SHELL_TEXT.unanswered)} why={t(SHELL_TEXT.unansweredHelp)}>
+        <button type="button" onClick={onRetry}>
+          {t(SHELL_TEXT.retry)}
+        </button>
+      </ErrorPage>
+    </main>
+  );
+}
+
 function Started() {
-  const started = useStart();
+  const { start, retry } = useStart();
   useLeaveGuard();
-  if (!started) return <ProgressBar />;
+  if (start === 'unanswered') return <Unanswered onRetry={retry} />;
+  if (start === 'loading') return <ProgressBar />;
   return (
     <RefusalHost>
       <BrowserRouter basename={BASE}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ApiError } from '../api-error.ts';
 import type { MenuItem } from '../session/menu-item.ts';
 import { currentSession, loadSession, signOut } from '../session/session.ts';
 import { lookAs } from '../theme/theme-choice.ts';
@@ -9,28 +10,39 @@ import { HOME_PATH, OWN_PAGES } from './routing/own-pages.ts';
 import { startSettings } from './settings/app-settings.ts';
 import { startTags } from './tags/tag-store.ts';
 
-/** Loads user and menus and takes over what the user keeps in this browser. True once all is there. */
-export function useStart(): boolean {
-  const [started, setStarted] = useState(false);
+export type Start = 'loading' | 'started' | 'unanswered';
+
+/** No answer came: the connection is lost, or the page is being left while it still loads. Nobody has refused anything. */
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
+/**
+ * Loads user and menus and takes over what the user keeps in this browser. When the server refuses, the user is logged out
+ * (spec.md section 4); when it does not answer, `retry` asks again.
+ */
+export function useStart(): { start: Start; retry: () => void } {
+  const [start, setStart] = useState<Start>('loading');
   useEffect(() => {
+    if (start !== 'loading') return;
     const end = beginProgress();
     let gone = false;
     void loadSession()
       .then(() => {
         if (gone) return;
         takeOver();
-        setStarted(true);
+        setStart('started');
       })
       .catch((error: unknown) => {
+        if (gone) return;
+        if (isUnanswered(error)) return setStart('unanswered');
         console.error(error);
-        if (!gone) void signOut();
+        void signOut();
       })
       .finally(end);
     return () => {
       gone = true;
     };
-  }, []);
-  return started;
+  }, [start]);
+  return { start, retry: () => setStart('loading') };
 }
 
 function takeOver(): void {
