@@ -163,7 +163,7 @@ describe("another ship's records are invisible to a master", () => {
     );
     const saved = await office('POST', '/api/voyage/reports', { ...first, oil: short });
     expect(saved).toMatchObject({ status: 200 });
-    const exemption = { shipName: shipId, from: '2026-03-05T00:00:00Z', to: '2026-03-06T00:00:00Z', reason: 'repair' };
+    const exemption = { shipName: shipId, from: '2026-03-05T00:00:00Z', to: '2026-03-06T00:00:00Z', reason: 'REPAIR' };
     expect(await office('POST', '/api/voyage/noon-exemptions', exemption)).toMatchObject({ status: 200 });
   }
 
@@ -268,7 +268,7 @@ describe("another ship's records are invisible to a master", () => {
       'select id, ship_name as ship from voyage_report where ship_name <> $1 order by id desc limit 1',
       [own],
     );
-    const span = { from: '2026-05-01T00:00:00Z', to: '2026-05-02T00:00:00Z', reason: 'repair' };
+    const span = { from: '2026-05-01T00:00:00Z', to: '2026-05-02T00:00:00Z', reason: 'REPAIR' };
     const made = await mighty<{ id: number; version: number }>('POST', '/api/voyage/noon-exemptions', {
       shipName: own,
       ...span,

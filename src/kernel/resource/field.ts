@@ -34,7 +34,7 @@ export type Field<V = unknown, R extends boolean = boolean> = {
   readonly required?: R;
   /** text: line, long, rich; number: int, decimal, money, quantity; date: day, month; ref, file: one, many; position: lat, lon. */
   readonly variant?: string;
-  /** choice: its values; state: its flow; serial: its pattern; computed: the formula over the row, when the row alone suffices. */
+  /** choice: its values; state: its flow; serial: its pattern; computed: the formula over the row, when the row alone suffices; json: whether a value has the form. */
   readonly options?: unknown;
   /** ref: name of the resource; dict: code of the dictionary; lines: the child resource. */
   readonly target?: unknown;
@@ -151,8 +151,12 @@ export function files<const O extends Common & { required?: boolean }>(
   return { kind: 'file', variant: 'many', label, ...options } as Field<number[], Req<O>>;
 }
 
-export function json<V>(label: Text, options?: Common): Field<V, false> {
-  return { kind: 'json', label, ...options } as Field<V, false>;
+/** A value with a form of its own; `shape` tells whether what came has it. */
+export function json<V>(
+  label: Text,
+  { shape, ...options }: Common & { shape: (value: unknown) => boolean },
+): Field<V, false> {
+  return { kind: 'json', label, ...options, options: shape } as Field<V, false>;
 }
 
 /** A latitude or longitude as `DD:MM.SS` with its letter, in canonical form. */

@@ -23,6 +23,9 @@ function parseText(field: Field, input: unknown): Parsed {
   return { value: value === '' ? null : value };
 }
 
+/** Whole digits that fit: 14 stay exact in JavaScript too, and a column holds 20 digits with the decimal places. */
+const wholeDigits = (field: Field): number => Math.min(14, 20 - (field.scale ?? 0));
+
 function parseNumber(field: Field, input: unknown): Parsed {
   const raw = String(input).trim().replaceAll(',', '');
   if (!DECIMAL.test(raw)) return wrong('须为数字', 'Must be a number');
@@ -32,7 +35,8 @@ function parseNumber(field: Field, input: unknown): Parsed {
       ? wrong(`最多 ${field.scale} 位小数`, `At most ${field.scale} decimal places`)
       : wrong('须为整数', 'Must be a whole number');
   }
-  if (raw.split('.')[0]!.replace('-', '').length > 14) return wrong('数字过大', 'The number is too large');
+  if (raw.split('.')[0]!.replace('-', '').length > wholeDigits(field))
+    return wrong('数字过大', 'The number is too large');
   const value = Number(raw);
   if (field.min !== undefined && value < field.min) return wrong(`不能小于 ${field.min}`, `At least ${field.min}`);
   if (field.max !== undefined && value > field.max) return wrong(`不能大于 ${field.max}`, `At most ${field.max}`);
@@ -46,7 +50,7 @@ function parseDate(field: Field, input: unknown): Parsed {
   if (field.variant === 'month')
     return MONTH.test(String(input)) ? { value: input } : wrong('须为年月 yyyy-MM', 'Must be a month yyyy-MM');
   const day = String(input).slice(0, 10);
-  const real = DAY.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  const real = DAY.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) && isStorable(day);
   return real ? { value: day } : wrong('须为日期 yyyy-MM-dd', 'Must be a date yyyy-MM-dd');
 }
 
@@ -55,11 +59,15 @@ function parseDatetime(input: unknown): Parsed {
   const ms = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)
     ? Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`)
     : Number.NaN;
-  return Number.isNaN(ms) ? wrong('须为时间', 'Must be a time') : { value: new Date(ms).toISOString() };
+  const utc = Number.isNaN(ms) ? '' : new Date(ms).toISOString();
+  return isStorable(utc) ? { value: utc } : wrong('须为时间', 'Must be a time');
 }
 
+/** The years 0001 to 9999: the calendar of PostgreSQL has no year 0, and later years are written with a sign. */
+const isStorable = (iso: string): boolean => /^\d{4}-/.test(iso) && !iso.startsWith('0000');
+
 function parseId(input: unknown): number | undefined {
-  const id = typeof input === 'number' ? input : Number(input);
+  const id = typeof input === 'number' ? input : /^\d{1,16}$/.test(String(input)) ? Number(input) : Number.NaN;
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
@@ -70,13 +78,20 @@ function parseReference(field: Field, input: unknown): Parsed {
     return id ? { value: id } : error;
   }
   if (!Array.isArray(input)) return error;
-  const ids = input.map(parseId);
+  const ids = input.map((item) => (typeof item === 'object' ? undefined : parseId(item)));
   return ids.every((id) => id !== undefined) ? { value: [...new Set(ids)] } : error;
 }
+
+const takesObject = ({ kind, variant }: Field): boolean =>
+  kind === 'lines' ||
+  kind === 'json' ||
+  kind === 'computed' ||
+  ((kind === 'ref' || kind === 'file') && variant === 'many');
 
 /** Brings one value of a form, a call or a sheet into its stored form. Emptiness is judged elsewhere; lines are parsed by validate(). */
 export function parseValue(field: Field, input: unknown): Parsed {
   if (input === null || input === undefined || input === '') return { value: null };
+  if (typeof input === 'object' && !takesObject(field)) return wrong('格式不正确', 'Has a wrong form');
   switch (field.kind) {
     case 'text':
       return parseText(field, input);
@@ -111,8 +126,11 @@ export function parseValue(field: Field, input: unknown): Parsed {
     }
     case 'serial':
       return parseText({ ...field, variant: 'line', max: 60 }, input);
-    case 'lines':
     case 'json':
+      return (field.options as (value: unknown) => boolean)(input)
+        ? { value: input }
+        : wrong('格式不正确', 'Has a wrong form');
+    case 'lines':
     case 'computed':
       return { value: input };
   }

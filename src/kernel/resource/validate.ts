@@ -21,11 +21,21 @@ export function isRequired(resource: AnyResource, name: string, row: Record<stri
   return resource.requiredIf?.[name]?.(row) ?? false;
 }
 
+/** Far more than a form shows. */
+const MAX_LINES = 2000;
+
 function validateLines(field: Field, name: string, input: unknown, errors: FieldError[]): unknown {
   const child = childOf(field);
   if (input === null || input === undefined) return [];
   if (!Array.isArray(input)) {
     errors.push({ field: name, message: { zh: `${field.label.zh}须为列表`, en: `${field.label.en} must be a list` } });
+    return [];
+  }
+  if (input.length > MAX_LINES) {
+    errors.push({
+      field: name,
+      message: { zh: `${field.label.zh}最多 ${MAX_LINES} 行`, en: `${field.label.en}: at most ${MAX_LINES} rows` },
+    });
     return [];
   }
   return input.map((line, index) => {
@@ -39,7 +49,7 @@ function validateLines(field: Field, name: string, input: unknown, errors: Field
 
 /**
  * Parses and checks a whole row of typed fields: kinds, ranges, required fields, conditions, rules over several fields.
- * Unknown keys and fields that only the server writes are left out of the answer. Runs in browser and server alike.
+ * A value that cannot be read is null. Unknown keys and fields that only the server writes are left out of the answer. Runs in browser and server alike.
  */
 export function validate(resource: AnyResource, input: Record<string, unknown>): Checked {
   const values: Record<string, unknown> = {};
@@ -52,6 +62,7 @@ export function validate(resource: AnyResource, input: Record<string, unknown>):
     }
     const parsed = parseValue(field, input[name]);
     if ('error' in parsed) {
+      values[name] = null;
       errors.push({
         field: name,
         message: { zh: `${field.label.zh}${parsed.error.zh}`, en: `${field.label.en}: ${parsed.error.en}` },

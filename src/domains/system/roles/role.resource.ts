@@ -38,7 +38,10 @@ export const role = defineResource({
     dataScope: choice(DATA_SCOPES, { zh: '数据范围', en: 'Data scope' }, { required: true, default: 'org' }),
     organizationIds: refs('system.organization', { zh: '指定机构', en: 'Chosen organizations' }),
     menuIds: refs('system.menu', { zh: '菜单', en: 'Menus' }),
-    permissions: json<string[]>({ zh: '权限', en: 'Permissions' }, { default: [], shape: listShape(textShape(120), 5000) }),
+    permissions: json<string[]>(
+      { zh: '权限', en: 'Permissions' },
+      { default: [], shape: listShape(textShape(120), 5000) },
+    ),
     remark: text({ zh: '备注', en: 'Remark' }),
   },
   unique: [['code']],

@@ -1,5 +1,6 @@
 import { bool, computed, date, file, json, ref, refs, text } from '../../../kernel/resource/field.ts';
 import { defineResource } from '../../../kernel/resource/resource.ts';
+import { idShape, listShape } from '../../../kernel/resource/shape.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]{1,39}$/;
@@ -23,7 +24,7 @@ export const user = defineResource({
     temporary: bool({ zh: '临时账号', en: 'Temporary' }, { default: false }),
     expiresOn: date({ zh: '有效期至', en: 'Valid until' }),
     avatar: file({ zh: '头像', en: 'Avatar' }),
-    menuOrder: json<number[]>({ zh: '菜单顺序', en: 'Menu order' }),
+    menuOrder: json<number[]>({ zh: '菜单顺序', en: 'Menu order' }, { shape: listShape(idShape, 500) }),
     lastSignIn: computed('datetime', { zh: '最近登录', en: 'Last sign-in' }),
   },
   unique: [['username']],

@@ -1,5 +1,6 @@
 import { choice, json, ref, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
+import { recordShape, textShape } from '../../../kernel/resource/shape.ts';
 import type { Text } from '../../../kernel/text.ts';
 
 /** What a rule has to say about a saved report. Rewritten at each save; a reason once given stays with its rule and field. */
@@ -20,7 +21,7 @@ export const reportFinding = defineResource({
       { required: true },
     ),
     field: text({ zh: '字段', en: 'Field' }, { required: true, max: 80 }),
-    message: json<Text>({ zh: '内容', en: 'Message' }),
+    message: json<Text>({ zh: '内容', en: 'Message' }, { shape: recordShape(textShape(2000)) }),
     found: text({ zh: '实际值', en: 'Found' }, { max: 80 }),
     expected: text({ zh: '应有值', en: 'Expected' }, { max: 80 }),
     findingState: choice(

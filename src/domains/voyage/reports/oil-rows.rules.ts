@@ -77,6 +77,12 @@ export function parseGradeKey(key: GradeKey): { oilGrade: OilGrade; bonded: bool
   return { oilGrade, bonded: bonded === 'B' };
 }
 
+/** Whether a key names a grade that the product knows. */
+export function isGradeKey(key: string): key is GradeKey {
+  const [grade = '', bonded, ...more] = key.split(':');
+  return Object.hasOwn(GRADE_GROUP, grade) && (bonded === undefined || bonded === 'B') && more.length === 0;
+}
+
 export function groupOf(key: GradeKey): OilGroup {
   return GRADE_GROUP[parseGradeKey(key).oilGrade];
 }

@@ -12,6 +12,7 @@ import {
   text,
 } from '../../../kernel/resource/field.ts';
 import { defineResource, lines } from '../../../kernel/resource/resource.ts';
+import { decimalShape, recordShape } from '../../../kernel/resource/shape.ts';
 import { CARGO_FIELD_TEXT as CARGO, OP_TYPE_TEXT, SOF_FIELD_TEXT as SOF } from './cargo.text.ts';
 import {
   BUNKER_FIELD_TEXT as BUNKER,
@@ -22,6 +23,7 @@ import {
   WASTE_FIELD_TEXT as WASTE,
   WASTE_TEXT,
 } from './oil.text.ts';
+import { isGradeKey } from './oil-rows.rules.ts';
 
 const tonnes = (label: { zh: string; en: string }) => decimal(label, 3, { unit: 't' });
 const litres = (label: { zh: string; en: string }) => decimal(label, 1, { unit: 'L' });
@@ -49,7 +51,10 @@ export const reportOil = defineResource({
     runningHour: decimal(OIL_COLUMN_TEXT.runningHour, 2, { min: 0, unit: 'h' }),
     fuelOil: tonnes(OIL_COLUMN_TEXT.fuelOil),
     dieselOil: tonnes(OIL_COLUMN_TEXT.dieselOil),
-    grades: json<Readonly<Record<string, string>>>({ zh: '各油品', en: 'By grade' }),
+    grades: json<Readonly<Record<string, string>>>(
+      { zh: '各油品', en: 'By grade' },
+      { shape: recordShape(decimalShape, isGradeKey) },
+    ),
     meSystemOil: litres(LUBE_TEXT.meSystemOil),
     aeSystemOil: litres(LUBE_TEXT.aeSystemOil),
     cylinderOil: litres(LUBE_TEXT.cylinderOil),

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { route } from '../../../kernel/route.ts';
 import type { Text } from '../../../kernel/text.ts';
-import { REPORT_TYPES, type Report } from './report.rules.ts';
+import { REPORT_TYPES } from './report.rules.ts';
 
 const BASE = '/api/voyage/reports';
 const Id = z.object({ id: z.coerce.number<number>().int().positive() });
 const Version = z.number().int().optional();
 const Reason = z.string().trim().min(1).max(500);
 const ReasonOfFinding = z.object({ code: z.string().max(12), field: z.string().max(80), reason: z.string().max(500) });
+
+/** What a save carries beside the report itself. */
+export const SaveExtras = z.object({
+  reasons: z.array(ReasonOfFinding).max(200).optional(),
+  confirm: z.boolean().optional(),
+});
 
 const act = <B extends z.ZodType>(name: string, permission: `voyage:report:${string}`, summary: Text, body: B) =>
   route({ method: 'POST', path: `${BASE}/:id/${name}`, permission, summary, params: Id, body });
@@ -38,7 +44,7 @@ export const checkCall = route({
   permission: 'voyage:report:add',
   summary: { zh: '校验动态报（不保存）', en: 'Check a report without saving it' },
   body: z.object({
-    report: z.custom<Report>((value) => typeof value === 'object' && value !== null && 'rptType' in value),
+    report: z.record(z.string(), z.unknown()),
   }),
 });
 

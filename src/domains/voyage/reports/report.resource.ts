@@ -12,6 +12,7 @@ import {
   text,
 } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
+import { recordShape, textShape } from '../../../kernel/resource/shape.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { reportFlow } from './report.flow.ts';
 import type { Particulars } from './report.rules.ts';
@@ -106,7 +107,7 @@ export const report = defineResource({
     currentDirection: int(TEXT.currentDirection, { min: 0, max: 359, unit: '°' }),
     currentSpeed: figure('currentSpeed', 1, { min: 0, max: 10 }),
     rptNote: text(TEXT.rptNote, { variant: 'long', max: 1000 }),
-    particulars: json<Particulars>(TEXT.particulars),
+    particulars: json<Particulars>(TEXT.particulars, { shape: recordShape(textShape(200)) }),
     times: lines(reportTime, TEXT.times),
     oil: lines(reportOil, TEXT.oil),
     bunkers: lines(bunkering, TEXT.bunkers),

@@ -1,3 +1,4 @@
+import { invalid } from '../../../kernel/errors.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
@@ -11,8 +12,10 @@ import {
   prefillCall,
   reasonsCall,
   returnCall,
+  SaveExtras,
   unconfirmCall,
 } from './report.calls.ts';
+import type { Wire } from './report-wire.rules.ts';
 import { batchConfirm, confirmReport, returnReport, unconfirmReport } from './service/confirm-report.server.ts';
 import { checkDraft, entryOf, neighbours, prefill } from './service/entry.server.ts';
 import { giveReasons, readFindings } from './service/findings.server.ts';
@@ -38,8 +41,20 @@ export const reportEndpoints: readonly Endpoint[] = [
   serve(returnCall, (ctx, { params, body }) => returnReport(ctx, params.id, body)),
   serve(unconfirmCall, (ctx, { params, body }) => unconfirmReport(ctx, params.id, body)),
   ...crudEndpoints(REPORT, {
-    create: (ctx, draft) => createReport(ctx, draft as SaveInput),
-    update: (ctx, draft) => updateReport(ctx, draft as SaveInput & { id: number; version: number }),
+    create: (ctx, draft) => createReport(ctx, withExtras(draft)),
+    update: (ctx, draft) => updateReport(ctx, withExtras(draft)),
     remove: removeReport,
   }),
 ];
+
+/** A draft whose reasons and wish to confirm have the form that a save relies on. */
+function withExtras<D extends Wire>(draft: D): D & SaveInput {
+  const extras = SaveExtras.safeParse(draft);
+  if (extras.success) return { ...draft, ...extras.data };
+  throw invalid(
+    extras.error.issues.map((issue) => ({
+      field: issue.path.join('.'),
+      message: { zh: '填写不正确', en: issue.message },
+    })),
+  );
+}

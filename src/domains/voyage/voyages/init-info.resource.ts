@@ -1,6 +1,6 @@
 import { choice, computed, decimal, json, ref } from '../../../kernel/resource/field.ts';
 import { defineResource } from '../../../kernel/resource/resource.ts';
-import type { InitialReadings } from './initial-readings.rules.ts';
+import { type InitialReadings, isInitialReadings } from './initial-readings.rules.ts';
 
 /** The opening readings of a voyage: copied from the cut-off report; typed and approved only for a ship's very first voyage. */
 export const voyageInitInfo = defineResource({
@@ -10,7 +10,7 @@ export const voyageInitInfo = defineResource({
     voyageId: ref('voyage.voyage', { zh: '航次', en: 'Voyage' }, { required: true }),
     shipName: ref('system.vessel', { zh: '船舶', en: 'Ship' }, { required: true }),
     cutReportId: ref('voyage.report', { zh: '交接报', en: 'Cut-off report' }),
-    readings: json<InitialReadings>({ zh: '存量', en: 'Stocks' }),
+    readings: json<InitialReadings>({ zh: '存量', en: 'Stocks' }, { shape: isInitialReadings }),
     fwStock: decimal({ zh: '淡水存量', en: 'Fresh water stock' }, 1, { min: 0, unit: 't' }),
     currentAccumRev: decimal({ zh: '累计转数', en: 'Accumulated revolutions' }, 0, { min: 0 }),
     fwdDraft: decimal({ zh: '前吃水', en: 'Fore draft' }, 2, { min: 0, unit: 'm' }),

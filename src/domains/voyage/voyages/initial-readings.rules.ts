@@ -1,9 +1,11 @@
+import { decimalShape, isObject, recordShape, type Shape, textShape } from '../../../kernel/resource/shape.ts';
 import { counterReading } from '../reports/derive.rules.ts';
 import { currentStock } from '../reports/oil-chain.rules.ts';
 import {
   emptyRow,
   type GradeKey,
   gradeKeysOf,
+  isGradeKey,
   isLube,
   LUBES,
   type LubeKey,
@@ -28,6 +30,26 @@ export type InitialReadings = {
   /** m3. */
   readonly wastes: Readonly<Partial<Record<WasteCode, string | null>>>;
 };
+
+const orNull =
+  (shape: Shape): Shape =>
+  (value) =>
+    value === null || shape(value);
+const amount = orNull(decimalShape);
+
+/** Whether what came can be read as opening readings: nothing but decimals where a stock is meant. */
+export function isInitialReadings(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    recordShape(decimalShape, isGradeKey)(value.grades) &&
+    recordShape(decimalShape, isLube)(value.lubes) &&
+    recordShape(decimalShape)(value.wastes) &&
+    orNull(textShape(40))(value.time) &&
+    orNull(Number.isFinite)(value.zone) &&
+    orNull(Number.isSafeInteger)(value.currentAccumRev) &&
+    [value.fwStock, value.fwdDraft, value.aftDraft].every(amount)
+  );
+}
 
 /** The readings of the cut-off report, which end the old voyage and open the new one. */
 export function openingReadings(cut: Report): InitialReadings {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../../../kernel/route.ts';
 import type { Text } from '../../../kernel/text.ts';
+import { isInitialReadings } from './initial-readings.rules.ts';
 
 const BASE = '/api/voyage/voyages';
 const Id = z.object({ id: z.coerce.number<number>().int().positive() });
@@ -31,7 +32,7 @@ const Opening = z.object({
   chiefEngineer: z.string().max(40).nullish(),
   orderedSpeed: z.string().max(8).nullish(),
   remark: z.string().max(500).nullish(),
-  readings: Readings.optional(),
+  readings: Readings.refine(isInitialReadings, { message: 'Stocks are plain decimals of known grades' }).optional(),
 });
 
 const opening = (name: 'open' | 'open-repair', summary: Text) =>

@@ -91,7 +91,23 @@ function computeLine(child: Plan, row: Record_): Record_ {
   return line;
 }
 
+/** PostgreSQL takes at most 65 535 values in one statement. */
+const MAX_VALUES = 60_000;
+
 async function insertLines(
+  child: Plan,
+  ctx: Ctx,
+  parentId: number,
+  lines: readonly { row: Record_; seq: number }[],
+): Promise<number[]> {
+  const fitting = Math.floor(MAX_VALUES / (child.stored.length + 2));
+  const ids: number[] = [];
+  for (let at = 0; at < lines.length; at += fitting)
+    ids.push(...(await insertSome(child, ctx, parentId, lines.slice(at, at + fitting))));
+  return ids;
+}
+
+async function insertSome(
   child: Plan,
   ctx: Ctx,
   parentId: number,

@@ -45,6 +45,25 @@ const isRanged = (field: Field): boolean =>
   field.kind === 'datetime' ||
   (field.kind === 'computed' && field.variant !== 'bool');
 
+/** The kind as which a word of the query is read, or nothing for a field that is not compared with words. */
+function comparedAs(field: Field): Field | undefined {
+  if (field.variant === 'many') return { ...field, variant: 'one' };
+  if (field.kind === 'json' || field.variant === 'json') return undefined;
+  if (field.kind !== 'computed') return field;
+  switch (field.variant) {
+    case 'decimal':
+    case 'int':
+      return { ...field, kind: 'number' };
+    case 'bool':
+    case 'datetime':
+      return { ...field, kind: field.variant };
+    case 'date':
+      return { ...field, kind: 'date', variant: 'day' };
+    default:
+      return { ...field, kind: 'text', variant: 'line' };
+  }
+}
+
 const castOf = (field: Field): string =>
   field.kind === 'datetime' || field.variant === 'datetime' ? '::timestamptz' : '';
 
@@ -61,9 +80,10 @@ function fieldConditions(
 ): string[] {
   const { name, column, field } = stored;
   const parts: string[] = [];
+  const compared = comparedAs(field);
   const parse = (text: string): unknown => {
-    const parsed = parseValue(field.variant === 'many' ? { ...field, variant: 'one' } : field, text);
-    if ('error' in parsed) throw badFilter(plan.resource, name);
+    const parsed = compared ? parseValue(compared, text) : undefined;
+    if (!parsed || 'error' in parsed) throw badFilter(plan.resource, name);
     return parsed.value;
   };
   const value = query[name];
@@ -90,7 +110,7 @@ function fieldConditions(
     const wholeDay = field.kind === 'datetime' && /^\d{4}-\d{2}-\d{2}$/.test(to);
     parts.push(
       wholeDay
-        ? `t.${column} < ${next(`${to}T00:00:00Z`)}::timestamptz + interval '1 day'`
+        ? `t.${column} < ${next(parse(`${to}T00:00:00Z`))}::timestamptz + interval '1 day'`
         : `t.${column} <= ${next(parse(to))}${castOf(field)}`,
     );
   }
@@ -119,8 +139,9 @@ export function filterConditions(resource: AnyResource, ctx: Ctx, query: ListQue
   const word = typeof query.q === 'string' ? query.q.trim() : '';
   if (word) {
     const fields = resource.list?.search ?? (resource.title ? [resource.title] : []);
-    const place = next(escapeLike(word));
-    if (fields.length > 0) parts.push(`(${fields.map((f) => `t.${snake(f)} ilike ${place}`).join(' or ')})`);
+    // A value without a place in the statement is one too many for PostgreSQL.
+    const place = fields.length > 0 ? next(escapeLike(word)) : '';
+    if (place) parts.push(`(${fields.map((f) => `t.${snake(f)} ilike ${place}`).join(' or ')})`);
   }
   if (query.ids !== undefined) {
     const ids = asList(query.ids).map(Number);
@@ -130,6 +151,8 @@ export function filterConditions(resource: AnyResource, ctx: Ctx, query: ListQue
   const where = parts.join(' and ');
   return { where, values, shape: where };
 }
+
+const TIME: Field = { kind: 'datetime', label: { zh: '时间', en: 'Time' } };
 
 function metaConditions(resource: AnyResource, query: ListQuery, next: (value: unknown) => string): string[] {
   const parts: string[] = [];
@@ -145,8 +168,9 @@ function metaConditions(resource: AnyResource, query: ListQuery, next: (value: u
     ] as const) {
       const value = query[key + suffix];
       if (typeof value !== 'string' || !value) continue;
-      if (Number.isNaN(Date.parse(value))) throw badFilter(resource, key);
-      parts.push(`t.${column} ${operator} ${next(value)}::timestamptz`);
+      const parsed = parseValue(TIME, /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00Z` : value);
+      if ('error' in parsed) throw badFilter(resource, key);
+      parts.push(`t.${column} ${operator} ${next(parsed.value)}::timestamptz`);
     }
   }
   return parts;

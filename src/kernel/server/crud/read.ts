@@ -41,12 +41,21 @@ export async function addLines(kinds: Kinds, ctx: Ctx, rows: readonly Record_[])
   giveLines(kinds, rows, await linesByKind(kinds, ctx, ids));
 }
 
+/**
+ * How a record is held to the end of the transaction: `change` leaves others free to refer to it meanwhile, so that two
+ * records that refer to each other can be changed at once; `removal` does not.
+ */
+export type Lock = 'change' | 'removal';
+
+const LOCKS: Readonly<Record<Lock, string>> = { change: ' for no key update of t', removal: ' for update of t' };
+const lockOf = (lock: Lock | boolean | undefined): string => (lock ? LOCKS[lock === true ? 'change' : lock] : '');
+
 /** Whole records by id, lines and labels included, within scope; `lock` holds them to the end of the transaction. */
 export async function readMany(
   resource: AnyResource,
   ctx: Ctx,
   ids: readonly number[],
-  options: { lock?: boolean } = {},
+  options: { lock?: Lock | boolean } = {},
 ): Promise<Record_[]> {
   const plan = planOf(resource);
   const values: unknown[] = [ids];
@@ -54,7 +63,7 @@ export async function readMany(
   const { columns, joins } = wholeSelect(plan, ctx.lang);
   const text =
     `select ${columns} from ${plan.table} t${joins} where t.id = any($1::bigint[]) and t.deleted_at is null` +
-    `${scope ? ` and ${scope}` : ''} order by t.id${options.lock ? ' for update of t' : ''}`;
+    `${scope ? ` and ${scope}` : ''} order by t.id${lockOf(options.lock)}`;
   // Sent together, the lines are still read after the lock is held.
   const [rows, lines] = await ctx.db.together((db) =>
     Promise.all([
@@ -72,7 +81,7 @@ export async function readOne(
   resource: AnyResource,
   ctx: Ctx,
   id: number,
-  options: { lock?: boolean } = {},
+  options: { lock?: Lock | boolean } = {},
 ): Promise<Record_> {
   const [row] = Number.isSafeInteger(id) ? await readMany(resource, ctx, [id], options) : [];
   if (!row) throw notFound(resource.label);

@@ -12,7 +12,8 @@ import { assertUnused, checkReferences } from './integrity.ts';
 import { changesOf, saveLines, shownOf } from './lines.ts';
 import { statementName } from './list.ts';
 import { type Plan, planOf, type StoredField, takeLabels, wholeSelect } from './plan.ts';
-import { addLines, readOne } from './read.ts';
+import { addLines, type Lock, readOne } from './read.ts';
+import { checkWords } from './words.ts';
 
 type Record_ = Record<string, unknown>;
 
@@ -78,8 +79,10 @@ async function withDuplicates<T>(resource: AnyResource, work: () => Promise<T>):
 async function checked(resource: AnyResource, ctx: Ctx, draft: Record_): Promise<Record_> {
   const { values, errors } = validate(resource, draft);
   if (errors.length > 0) throw invalid(errors);
-  const broken = await checkReferences(resource, ctx, values);
-  if (broken.length > 0) throw invalid(broken);
+  const broken = await ctx.db.together((db) =>
+    Promise.all([checkReferences(resource, { ...ctx, db }, values), checkWords(resource, { ...ctx, db }, values)]),
+  );
+  if (broken.flat().length > 0) throw invalid(broken.flat());
   return values;
 }
 
@@ -153,8 +156,14 @@ function staleError(current: Record_): AppError {
   );
 }
 
-async function lockAt(resource: AnyResource, ctx: Ctx, id: number, version: number | undefined): Promise<Record_> {
-  const current = await readOne(resource, ctx, id, { lock: true });
+async function lockAt(
+  resource: AnyResource,
+  ctx: Ctx,
+  id: number,
+  version: number | undefined,
+  lock: Lock = 'change',
+): Promise<Record_> {
+  const current = await readOne(resource, ctx, id, { lock });
   if (version !== undefined && current.version !== version) throw staleError(current);
   return current;
 }
@@ -250,7 +259,7 @@ export async function patchRow(
 
 /** Marks a record as deleted. Refused while live records refer to it, saying what they are. */
 export async function removeRow(resource: AnyResource, ctx: Ctx, id: number, version?: number): Promise<void> {
-  const current = await lockAt(resource, ctx, id, version);
+  const current = await lockAt(resource, ctx, id, version, 'removal');
   await assertUnused(resource, ctx, current);
   const plan = planOf(resource);
   await ctx.db.query(

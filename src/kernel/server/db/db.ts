@@ -106,7 +106,9 @@ export function openDatabase(options: { url: string; max?: number; onError?: (er
         inOnePacket(client);
         const begun = client.query('begin');
         const [result] = await Promise.all([work(dbOver(client)), begun]);
-        await client.query('commit');
+        // PostgreSQL answers the commit of a transaction in which a statement failed with a rollback, and no error.
+        const { command } = await client.query('commit');
+        if (command !== 'COMMIT') throw new Error('A failed statement was passed over: the transaction was undone');
         return result;
       } catch (error) {
         await client.query('rollback').catch((failure: Error) => {

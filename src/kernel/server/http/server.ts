@@ -18,6 +18,7 @@ import { once } from './idempotency.ts';
 import { createMetrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { securityHeaders } from './security-headers.ts';
+import { assertStorable } from './storable.ts';
 
 export type ServerOptions = {
   app: App;
@@ -144,12 +145,30 @@ function mount(server: FastifyInstance, app: App, authenticate: Authenticate, en
         if (!kept || typeof key !== 'string') return run();
         return once(ctx, key, { path: request.url, body: request.body }, run);
       };
-      const answer = endpoint.transaction ? await app.db.transaction(work) : await work(app.db);
+      const answer = endpoint.transaction
+        ? await repeated(() => {
+            after.length = 0;
+            return app.db.transaction(work);
+          })
+        : await work(app.db);
       for (const task of after)
         await Promise.resolve(task()).catch((error) => request.log.error({ err: error }, 'after commit'));
       return send(reply, answer);
     },
   });
+}
+
+/** PostgreSQL undid one of two transactions that waited for each other, or that read what the other wrote. */
+const clashed = (error: unknown): boolean => ['40P01', '40001'].includes(String((error as { code?: unknown }).code));
+
+/** Runs a transaction again when it was undone for another's sake: nothing of it has happened. */
+async function repeated<T>(work: () => Promise<T>, tries = 3): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (tries <= 1 || !clashed(error)) throw error;
+    return repeated(work, tries - 1);
+  }
 }
 
 /** Somebody who has not signed in, on a public call. */
@@ -170,6 +189,9 @@ function send(reply: FastifyReply, answer: unknown): unknown {
 type GivenParts = { params: unknown; query: unknown; body: unknown };
 
 function parseGiven({ route }: Endpoint, request: FastifyRequest): GivenParts {
+  assertStorable(request.params);
+  assertStorable(request.query);
+  assertStorable(request.body);
   return {
     params: parsePart(route.params, request.params, 'params'),
     query: parsePart(route.query, request.query, 'query'),
@@ -214,6 +236,12 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(JSON.stringify(known.body(langOf(request), request.id)));
 }
 
+/**
+ * Values for which PostgreSQL has no room (appendix A of its manual, class 22): out of the range of a number or of the
+ * calendar, characters that no text holds. What a field refuses by itself never gets here.
+ */
+const UNSTORABLE: ReadonlySet<string> = new Set(['22003', '22008', '22021', '22P05']);
+
 /** A 5xx never shows its inside. */
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -221,11 +249,16 @@ function asAppError(error: unknown): AppError {
   if (failure.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || failure.statusCode === 413) {
     return new AppError('TOO_LARGE', { zh: '提交的内容过大', en: 'The request is too large' });
   }
-  // A text that PostgreSQL cannot store, such as one with a NUL character.
-  if (failure.code === '22021' || failure.code === '22P05') {
+  if (failure.code && UNSTORABLE.has(failure.code)) {
     return new AppError('BAD_REQUEST', {
-      zh: '内容含有不可用的字符',
-      en: 'The request contains characters that cannot be stored',
+      zh: '内容含有无法保存的值',
+      en: 'The request contains a value that cannot be stored',
+    });
+  }
+  if (clashed(error)) {
+    return new AppError('CONFLICT', {
+      zh: '他人正在修改相同的数据，请稍后再试',
+      en: 'Somebody is changing the same data; try again in a moment',
     });
   }
   if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500) {

@@ -1,3 +1,6 @@
+import { invalid } from '../../../../kernel/errors.ts';
+import { isObject } from '../../../../kernel/resource/shape.ts';
+import { validate } from '../../../../kernel/resource/validate.ts';
 import type { Ctx } from '../../../../kernel/server/context.ts';
 import { readOne } from '../../../../kernel/server/crud/read.ts';
 import type { Finding } from '../checks/check.rules.ts';
@@ -10,6 +13,7 @@ import { reportOfRow, type Wire } from '../report-wire.rules.ts';
 import { readFindings, type StoredFinding } from './findings.server.ts';
 import { type Chain, chainAt, checkContext, type PortNote, REPORT, surroundings } from './report-facts.server.ts';
 import { nextReportNo, type OpenVoyage, openVoyageOf } from './report-numbers.server.ts';
+import { derivedIn } from './save-report.server.ts';
 
 /** Everything that the entry screen needs to derive and check a report by itself, with the server's own rules. */
 export type EntryContext = ReportSurroundings & {
@@ -92,15 +96,24 @@ export async function entryOf(ctx: Ctx, id: number): Promise<Entry> {
   };
 }
 
-/** What the rules say of a report that is not saved. */
-export async function checkDraft(ctx: Ctx, report: Report): Promise<Finding[]> {
-  const chain = await chainAt(ctx, {
-    shipId: Number(report.shipId),
-    rptTime: report.rptTime ?? ctx.now.toISOString(),
-    exceptId: report.id === null ? null : Number(report.id),
+/** What the rules say of a report that is not saved, derived as a save would derive it. Refuses one that cannot be read. */
+export async function checkDraft(ctx: Ctx, given: Wire): Promise<Finding[]> {
+  const { values, errors } = validate(REPORT, {
+    ...given,
+    shipName: given.shipId,
+    voyageNo: given.voyageId,
+    rptTime: given.rptTime ?? ctx.now.toISOString(),
+    oil: Array.isArray(given.oil) ? given.oil.map(flatOil) : given.oil,
   });
+  if (!values.shipName || !values.rptType || !values.rptTime) throw invalid(errors);
+  const exceptId = Number(given.id) || null;
+  const chain = await chainAt(ctx, { shipId: Number(values.shipName), rptTime: String(values.rptTime), exceptId });
+  const report = derivedIn(chain, reportOfRow({ ...values, id: exceptId }));
   return checkReport(await checkContext(ctx, report, chain));
 }
+
+/** The rules keep lubricants apart from fuels; a stored row has them beside each other. */
+const flatOil = (row: unknown): unknown => (isObject(row) && isObject(row.lubes) ? { ...row, ...row.lubes } : row);
 
 /** The reports before and after one in its ship's chain. */
 export async function neighbours(ctx: Ctx, id: number): Promise<{ previousId: number | null; nextId: number | null }> {

@@ -1,9 +1,10 @@
-import { AppError, type FieldError, invalid } from '../../../../kernel/errors.ts';
+import { AppError, type FieldError, invalid, notFound } from '../../../../kernel/errors.ts';
+import { parseValue } from '../../../../kernel/resource/parse.ts';
 import { validate } from '../../../../kernel/resource/validate.ts';
 import type { Ctx } from '../../../../kernel/server/context.ts';
 import { readOne } from '../../../../kernel/server/crud/read.ts';
 import { createRow, patchRow, removeRow, updateRow } from '../../../../kernel/server/crud/write.ts';
-import { holds } from '../../../../kernel/server/permit/permit.ts';
+import { holds, inScope } from '../../../../kernel/server/permit/permit.ts';
 import type { Finding } from '../checks/check.rules.ts';
 import { checkReport, refusesSave } from '../checks/check-report.rules.ts';
 import { deleteProblems } from '../confirm.rules.ts';
@@ -33,16 +34,8 @@ async function judge(ctx: Ctx, draft: Wire, exceptId: number | null): Promise<Ju
   const rptTime = values.rptTime as string | null;
   if (!rptTime || !values.rptType || !values.shipName) throw invalid(errors);
   const chain = await chainAt(ctx, { shipId: Number(values.shipName), rptTime, exceptId });
-  const template = undefined;
   const typed = reportOfRow({ ...values, labels: { voyageNo: draft.voyageNoText }, id: exceptId });
-  const situation = {
-    report: typed,
-    previous: chain.previous,
-    movementState: chain.movementState,
-    ship: chain.ship,
-    template,
-  };
-  const report = deriveReport({ report: stripHidden(situation), previous: chain.previous, ship: chain.ship });
+  const report = derivedIn(chain, typed);
   const findings = checkReport(await checkContext(ctx, report, chain));
   const faulty = new Set(errors.map((error) => error.field));
   const refusals: FieldError[] = findings
@@ -50,6 +43,11 @@ async function judge(ctx: Ctx, draft: Wire, exceptId: number | null): Promise<Ju
     .map(({ field, message, code }) => ({ field, message, code }));
   if (errors.length + refusals.length > 0) throw invalid([...errors, ...refusals]);
   return { report, chain, findings };
+}
+
+/** A report as it would be saved in this place of the chain: without what its type hides, and derived. */
+export function derivedIn({ previous, movementState, ship }: Chain, report: Report): Report {
+  return deriveReport({ report: stripHidden({ report, previous, movementState, ship }), previous, ship });
 }
 
 /** The columns that only the server writes, computed from the whole report. */
@@ -70,6 +68,13 @@ function serverColumns(ctx: Ctx, { report, chain }: Judged): Wire {
 const sourceOf = (ctx: Ctx): string => (ctx.user.roles.some((role) => SHIP_ROLES.has(role)) ? 'SHIP' : 'LAND');
 const SHIP_ROLES = new Set(['MASTER', 'CHIEF_OFFICER', 'CHIEF_ENGINEER', 'SECOND_ENGINEER']);
 
+/** The number that a person gave the report in place of the next one. */
+function givenNumber(value: unknown): string | null {
+  const parsed = parseValue(REPORT.fields.reportNo!, value);
+  if ('error' in parsed) throw invalid([{ field: 'reportNo', message: parsed.error }]);
+  return parsed.value as string | null;
+}
+
 /** Makes a report in its ship's open voyage. Later reports must be unconfirmed; their stocks are derived anew. */
 export async function createReport(ctx: Ctx, input: SaveInput): Promise<Saved> {
   const { reasons, confirm, ...given } = input;
@@ -77,6 +82,7 @@ export async function createReport(ctx: Ctx, input: SaveInput): Promise<Saved> {
   if (!Number.isSafeInteger(shipId) || shipId <= 0) {
     throw invalid([{ field: 'shipName', message: { zh: '船舶必填', en: 'Ship is required' } }]);
   }
+  if (!inScope(ctx.user, 'vessel', shipId)) throw notFound({ zh: '船舶', en: 'Vessel' });
   await lockChain(ctx, shipId);
   const voyage = await openVoyageOf(ctx, shipId, given.voyageNo === undefined ? null : Number(given.voyageNo));
   const rptTime = String(given.rptTime ?? ctx.now.toISOString());
@@ -85,7 +91,7 @@ export async function createReport(ctx: Ctx, input: SaveInput): Promise<Saved> {
     source: given.source ?? sourceOf(ctx),
     voyageNo: voyage.id,
     voyageNoText: voyage.voyageNo,
-    reportNo: given.reportNo || (await nextReportNo(ctx, shipId, rptTime)),
+    reportNo: givenNumber(given.reportNo) ?? (await nextReportNo(ctx, shipId, rptTime)),
   };
   const judged = await judge(ctx, draft, null);
   assertLaterUnconfirmed(judged.chain);
