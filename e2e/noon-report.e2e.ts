@@ -14,6 +14,7 @@ import { withBrowser } from './harness.ts';
 
 const { visit } = withBrowser();
 const MASTER = 'master.pioneer';
+const SOON = { timeout: 15_000 };
 const SECTIONS = ['识别与船位', '时间与航程', '气象', '油耗与存量', '淡水', '污水污油'];
 
 type Row = { id: number; version: number; reportNo: string };
@@ -89,9 +90,9 @@ test('a master writes the noon report with the keyboard alone, in well under two
     await keys.press('Enter');
   };
 
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('正午报');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), SOON).toBe('正午报');
   await keys.press('Enter');
-  await expect.poll(() => focused(page)).toContain('纬度');
+  await expect.poll(() => focused(page), SOON).toContain('纬度');
   await next(given.latitude);
   await next(given.longitude);
   for (let stop = 0; stop < 4; stop += 1) await next(); // ports and drafts are known
@@ -113,7 +114,7 @@ test('a master writes the noon report with the keyboard alone, in well under two
   expect(await focused(page)).toContain('淡水消耗');
   for (const tonnes of ['8.0', '0', '0', '=']) await next(tonnes);
   await next('0.1');
-  await expect.poll(() => savable(page)).toBe(true);
+  await expect.poll(() => savable(page), SOON).toBe(true);
   for (const section of SECTIONS)
     expect((await marks(page)).find((mark) => mark.includes(section))).toContain('已完成');
   await keys.press('Control+s');
@@ -221,7 +222,7 @@ test('a report left half written is offered again, and a type that the ship cann
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: '恢复草稿' }).click();
-  await expect.poll(() => page.getByLabel('湿度').inputValue()).toBe('71');
+  await expect.poll(() => page.getByLabel('湿度').inputValue(), SOON).toBe('71');
   await page.getByRole('button', { name: '放弃' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '放弃' }).click();
   await page.waitForURL(/shipId=/);

@@ -1,6 +1,7 @@
 import { CloseCircleFilled, CloudOutlined, ExclamationCircleFilled } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
+import { confirm } from '../../../kernel/web/confirm.ts';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { usePermission } from '../../../kernel/web/session/permission.tsx';
@@ -19,24 +20,21 @@ type Props = {
   onChecks: () => void;
 };
 
+const DISCARD = {
+  title: t(ENTRY.discardTitle),
+  effect: t(ENTRY.discardBody),
+  act: t(ENTRY.discard),
+  danger: true,
+};
+
 /** What stops the report at the left, with a walk through it; acts at the right. */
 export function ActionBar({ saver, draft, onDiscard, onChecks }: Props) {
   const { entry, mobile } = useScope();
-  const { modal } = App.useApp();
   const savable = useView((view) => view.savable);
   const mayConfirm = usePermission('voyage:report:confirm');
   const settled = useSettled();
-  const discard = () => {
-    if (!entry.dirty()) return onDiscard();
-    modal.confirm({
-      title: t(ENTRY.discardTitle),
-      content: t(ENTRY.discardBody),
-      okText: t(ENTRY.discard),
-      cancelText: t(ENTRY.keepWriting),
-      okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
-      onOk: onDiscard,
-    });
+  const discard = async () => {
+    if (!entry.dirty() || (await confirm(DISCARD))) onDiscard();
   };
   return (
     <footer className="entry-bar">

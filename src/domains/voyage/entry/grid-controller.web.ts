@@ -37,6 +37,9 @@ import { NO_PAST, redo, remember, undo } from './undo.rules.ts';
 
 export type Editing = { readonly spot: Spot; readonly key: CellKey; readonly text: string; readonly wrong: boolean };
 
+/** `=` alone, from either keyboard. */
+export const isTake = (text: string): boolean => /^[=＝]$/.test(text.trim());
+
 /** The oil grid between its cells: where one is, what is chosen, what is being typed, and what can be taken back. */
 export type GridController = ReturnType<typeof createGridController>;
 
@@ -126,10 +129,12 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
     anchor = null;
     // Typing goes straight to the only grade in question; F2 and a click always open them all.
     if (mode === 'split' && (key === null || text === undefined)) {
-      split = { spot, typed: text ?? null };
       before = valuesOf(spot);
-      const typedFigure = text === undefined ? undefined : readFigure(text, placesOfColumn(columnAt(spot)));
-      if (typedFigure !== undefined) store.set(cellPath(rowAt(spot), columnAt(spot).keys[0]!), typedFigure);
+      const [row, first] = [rowAt(spot), columnAt(spot).keys[0]!];
+      const expected = text !== undefined && isTake(text) ? expectedOf(row, first) : null;
+      split = { spot, typed: expected === null ? (text ?? null) : null };
+      const figure = expected ?? (text === undefined ? undefined : readFigure(text, placesOfColumn(columnAt(spot))));
+      if (figure !== undefined) store.set(cellPath(row, first), figure);
     } else if (key && (mode === 'edit' || mode === 'split')) {
       before = valuesOf(spot);
       editing = { spot, key, text: '', wrong: false };
@@ -147,7 +152,7 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
   function type(text: string): void {
     if (!editing) return;
     const { spot, key } = editing;
-    const taken = /^[=＝]$/.test(text.trim()) ? expectedOf(rowAt(spot), key) : null;
+    const taken = isTake(text) ? expectedOf(rowAt(spot), key) : null;
     const shown = taken ?? text;
     const value = readFigure(shown, placesOfColumn(columnAt(spot)));
     editing = { spot, key, text: shown, wrong: value === undefined };

@@ -109,7 +109,7 @@ function edge(grid: GridController, from: Spot, end: boolean): Spot {
 
 /** The figure that a key types, also while a Chinese input method is on and names no key. */
 function typedSign(event: KeyboardEvent): string | null {
-  if (/^[\d.=]$/.test(event.key)) return event.key;
+  if (/^[\d.=＝]$/.test(event.key)) return event.key;
   if (event.key !== 'Process') return null;
   return /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? (event.code === 'NumpadDecimal' ? '.' : null);
 }

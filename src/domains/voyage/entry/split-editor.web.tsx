@@ -6,7 +6,7 @@ import { OIL_ROW_TEXT } from '../reports/oil.text.ts';
 import { findRow, type OilRowCode } from '../reports/oil-rows.rules.ts';
 import { ENTRY } from './entry.text.ts';
 import { readFigure } from './grid-clipboard.rules.ts';
-import type { GridController } from './grid-controller.web.ts';
+import { type GridController, isTake } from './grid-controller.web.ts';
 import { enterTo, type Spot } from './grid-move.rules.ts';
 import { type CellKey, cellPath, cellValue } from './oil-grid.rules.ts';
 import { columnName, shortName } from './oil-names.web.ts';
@@ -105,7 +105,7 @@ function GradeInput({ grid, row, grade, first, typed }: GradeProps) {
         autoComplete="off"
         value={text ?? stored}
         onChange={(event) => {
-          const expected = /^[=＝]$/.test(event.target.value.trim()) ? grid.expectedOf(row, grade) : null;
+          const expected = isTake(event.target.value) ? grid.expectedOf(row, grade) : null;
           if (expected) {
             setText(null);
             return set(expected);
