@@ -96,7 +96,7 @@ export function FleetBoard() {
           )}
         </span>
       </header>
-      <StatusStrip counts={boardCounts(all)} filter={filter} onFilter={setFilter} />
+      <StatusStrip counts={board.data && boardCounts(all)} filter={filter} onFilter={setFilter} />
       <div className="board-body" data-view={shown}>
         {shown !== 'map' && (
           <section className="board-list" aria-label={t(BOARD_TEXT.list)}>

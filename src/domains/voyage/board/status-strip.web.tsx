@@ -1,5 +1,6 @@
 import { AlertOutlined, ClockCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { DASH } from '../../../kernel/web/fields/empty.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { ShipGlyph } from '../../../kernel/web/marks/ship-glyph.tsx';
 import { SHIP_KIND_TEXT, SHIP_KIND_TONE, SHIP_KINDS } from '../../../kernel/web/marks/ship-kind.ts';
@@ -7,7 +8,8 @@ import { BOARD_TEXT } from './board.text.ts';
 import type { BoardFilter } from './board-view.rules.ts';
 
 type Props = {
-  counts: Record<BoardFilter, number>;
+  /** Nothing until the fleet is known: a ship not yet heard of is no zero. */
+  counts: Record<BoardFilter, number> | undefined;
   filter: BoardFilter;
   onFilter: (filter: BoardFilter) => void;
 };
@@ -23,7 +25,7 @@ export function StatusStrip({ counts, filter, onFilter }: Props) {
       style={colour === undefined ? undefined : { color: colour }}
       onClick={() => onFilter(filter === key ? 'all' : key)}
     >
-      <b>{counts[key]}</b>
+      <b>{counts ? counts[key] : DASH}</b>
       {sign}
       <span>{word}</span>
     </button>

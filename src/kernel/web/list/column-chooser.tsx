@@ -1,5 +1,17 @@
 import { HolderOutlined } from '@ant-design/icons';
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  closestCenter,
+  DndContext,
+  type DragCancelEvent,
+  type DragEndEvent,
+  type DragOverEvent,
+  type DragStartEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import {
   arrayMove,
   SortableContext,
@@ -63,14 +75,32 @@ export function ColumnChooser({ columns, shown, onChange }: Props) {
   const ordered = orderColumns(columns, withHidden(columns, shown));
   const keys = ordered.map((column) => column.key);
 
+  const nameOf = (id: UniqueIdentifier): string => {
+    const column = columns.find((one) => one.key === id);
+    return column ? t(column.label) : '';
+  };
+  const placeOf = (id: UniqueIdentifier, over: UniqueIdentifier): string =>
+    t(LIST.columnAt, { name: nameOf(id), n: keys.indexOf(String(over)) + 1, all: keys.length });
+
   function check(key: string, checked: boolean): void {
     onChange({ order: keys, hidden: checked ? hidden.filter((one) => one !== key) : [...hidden, key] });
   }
+
+  const spoken = {
+    onDragStart: ({ active }: DragStartEvent) => t(LIST.columnHeld, { name: nameOf(active.id) }),
+    onDragOver: ({ active, over }: DragOverEvent) => (over ? placeOf(active.id, over.id) : undefined),
+    onDragEnd: ({ active, over }: DragEndEvent) => (over ? placeOf(active.id, over.id) : undefined),
+    onDragCancel: ({ active }: DragCancelEvent) => t(LIST.columnBack, { name: nameOf(active.id) }),
+  };
 
   return (
     <div className="list-columns">
       <DndContext
         sensors={sensors}
+        accessibility={{
+          announcements: spoken,
+          screenReaderInstructions: { draggable: t(LIST.columnKeys) },
+        }}
         collisionDetection={closestCenter}
         onDragEnd={({ active, over }) => {
           const to = over ? Math.max(1, keys.indexOf(String(over.id))) : -1;

@@ -38,6 +38,13 @@ export const LIST = {
   resetColumns: { zh: '恢复默认', en: 'Restore defaults' },
   fixedColumn: { zh: '固定列', en: 'Fixed column' },
   moveColumn: { zh: '拖动调整 {name} 的位置', en: 'Drag to move {name}' },
+  columnKeys: {
+    zh: '按空格拿起此列，用方向键移动，再按空格放下，Esc 取消',
+    en: 'Press space to pick the column up, arrows to move it, space to put it down, Esc to cancel',
+  },
+  columnHeld: { zh: '已拿起 {name}', en: '{name} picked up' },
+  columnAt: { zh: '{name}：第 {n} 列，共 {all} 列', en: '{name}: column {n} of {all}' },
+  columnBack: { zh: '{name} 已放回原处', en: '{name} put back' },
   fullScreen: { zh: '全屏', en: 'Full screen' },
   leaveFullScreen: { zh: '退出全屏', en: 'Leave full screen' },
   actions: { zh: '操作', en: 'Actions' },

@@ -1,0 +1,172 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import exceljs from 'exceljs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { callAs, enter, tokenOf } from './enter.ts';
+import { withBrowser } from './harness.ts';
+import { watchCalls } from './settle.ts';
+
+const { visit } = withBrowser();
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fairway-sheets-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function visitAs(username: string, path: string) {
+  const visited = await visit();
+  await enter(visited.context, username);
+  const settle = watchCalls(visited.page);
+  await visited.page.goto(path);
+  await settle();
+  return { ...visited, settle };
+}
+
+const heads = (page: Page) => page.locator('.list-table thead th:visible').allTextContents();
+const count = async (page: Page) =>
+  (await page.locator('.list-tools, .list-panel').first().textContent())?.match(/共 [\d,]+ 条/)?.[0];
+
+test('columns chosen by one user are there after a reload, and are nobody else’s', async () => {
+  const { page, context, problems, settle } = await visitAs('chartering', 'parameter/currencies');
+  const before = await heads(page);
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('checkbox', { name: '符号' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => heads(page)).toEqual(before.filter((name) => name !== '符号'));
+  await page.reload();
+  await settle();
+  expect(await heads(page)).toEqual(before.filter((name) => name !== '符号'));
+
+  await enter(context, 'gm');
+  await page.reload();
+  await settle();
+  expect(await heads(page)).toContain('符号');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a filtered list is an address that shows somebody else the same rows', async () => {
+  const { page, context, problems, settle } = await visitAs('ops', 'voyage/reports');
+  const all = await count(page);
+  await page.getByRole('radio', { name: /未确认/ }).check({ force: true });
+  await settle();
+  await page.getByPlaceholder('报告编号').fill('HY');
+  await page.getByPlaceholder('报告编号').press('Enter');
+  await settle();
+  const url = new URL(page.url());
+  expect([url.searchParams.get('confirmed'), url.searchParams.get('q')]).toEqual(['UNCONFIRMED', 'HY']);
+  const found = await count(page);
+  expect(found).not.toBe(all);
+
+  const other = await visitAs('gm', `.${url.pathname.replace('/fairway', '')}${url.search}`);
+  expect(await count(other.page)).toBe(found);
+  await page.goBack();
+  await settle();
+  expect(new URL(page.url()).searchParams.get('q')).toBeNull();
+  expect([...problems, ...other.problems]).toEqual([]);
+  await other.context.close();
+  await context.close();
+});
+
+test('scrolling to the end of a load-more list asks for the second page once and shows no row twice', async () => {
+  const { page, context, problems, settle } = await visitAs('ops', 'voyage/voyage-report-home?shipId=6');
+  await page.getByRole('button', { name: '显示全部报告' }).click();
+  await settle();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/voyage/reports') asked.push(searchParams.get('page') ?? '0');
+  });
+  const body = page.locator('.list-table .ant-table-body:visible');
+  const keys = () =>
+    body.locator('tr[data-row-key]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row-key')));
+  expect(await keys()).toHaveLength(50);
+  for (let step = 0; step < 4; step += 1)
+    await body.evaluate((box) => box.scrollTo(0, box.scrollHeight - box.clientHeight - step));
+  await settle();
+  const loaded = await keys();
+  expect(asked).toEqual(['1']);
+  expect(loaded).toHaveLength(100);
+  expect(new Set(loaded).size).toBe(100);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+/** The template of a resource, filled with rows under the given heads. */
+async function sheet(name: string, rows: Record<string, string | number>[]): Promise<string> {
+  const answer = await fetch(new URL('/api/system/jobs/template', inject('baseUrl')), {
+    headers: { authorization: `Bearer ${await tokenOf('admin')}`, 'accept-language': 'zh' },
+  });
+  const book = new exceljs.Workbook();
+  await book.xlsx.load(await answer.arrayBuffer());
+  const page = book.worksheets[0]!;
+  const columns = (page.getRow(1).values as unknown[]).map((value) => String(value ?? '').replace(' *', ''));
+  rows.forEach((row, at) => {
+    for (const [head, value] of Object.entries(row)) {
+      const column = columns.indexOf(head);
+      if (column < 0) throw new Error(`The template has no column ${head}: ${columns.join(' ')}`);
+      page.getRow(at + 2).getCell(column).value = value;
+    }
+  });
+  const path = join(folder, name);
+  await book.xlsx.writeFile(path);
+  return path;
+}
+
+const posts = async () => (await callAs<{ totalElements: number }>('admin', '/api/system/jobs?size=1')).totalElements;
+
+test('an import names every wrong row and writes none; the corrected sheet is imported whole', async () => {
+  const { page, context, problems, settle } = await visitAs('admin', 'system/jobs');
+  const before = await posts();
+  const good = { 岗位名称: '码头调度', 编码: 'BERTH_PLANNER', 类别: '岸基' };
+  const wrong = await sheet('wrong.xlsx', [
+    good,
+    { 岗位名称: '', 编码: 'NO_NAME', 类别: '岸基' },
+    { 岗位名称: '飞行员', 编码: 'PILOT_X', 类别: '航空部' },
+  ]);
+  await page.getByRole('button', { name: '导入' }).click();
+  const dialog = page.getByRole('dialog', { name: '导入岗位' });
+  await dialog.locator('input[type=file]').setInputFiles(wrong);
+  await dialog.getByText('共 3 行，2 处有误').waitFor();
+  const told = await dialog.locator('tbody tr.ant-table-row').allTextContents();
+  expect(told.map((line) => line.slice(0, 5))).toEqual(
+    ['3岗位名称', '4类别'.padEnd(3)].map((line) => expect.stringMatching(`^${line.trim()}`)),
+  );
+  expect(await dialog.getByRole('button', { name: /导入 3 行/ }).isDisabled()).toBe(true);
+  expect(await posts()).toBe(before);
+
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles(await sheet('right.xlsx', [good, { 岗位名称: '引航联络', 编码: 'PILOT_LIAISON', 类别: '岸基' }]));
+  await dialog.getByText('2 行全部无误').waitFor();
+  await dialog.getByRole('button', { name: '导入 2 行' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await settle();
+  expect(await posts()).toBe(before + 2);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('an export downloads the filtered rows in the shown columns', async () => {
+  const { page, context, problems } = await visitAs('gm', 'system/vessels?q=YUE');
+  const shown = await heads(page);
+  const rows = Number((await count(page))?.match(/\d+/)?.[0]);
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/^船舶.*\.xlsx$/);
+  const book = new exceljs.Workbook();
+  const bytes = await readFile(await download.path());
+  await book.xlsx.load(new Uint8Array(bytes).buffer as ArrayBuffer);
+  const written = book.worksheets[0]!;
+  const columns = (written.getRow(1).values as string[]).slice(1);
+  expect(shown.filter((name) => name && name !== '操作')).toEqual(
+    columns.map((name) => expect.stringContaining(name.split(' (')[0]!)),
+  );
+  expect(written.actualRowCount - 1).toBe(rows);
+  expect(problems).toEqual([]);
+  await context.close();
+});
