@@ -5,6 +5,7 @@ import { t } from '../i18n.ts';
 import { messageOf } from '../request.ts';
 import { DOWNLOAD, NO_PREVIEW } from './fields.text.ts';
 import { downloadFile, fileContent } from './stored-file.ts';
+import './file-preview.css';
 
 type Shown = { url: string; type: string } | { failed: string } | undefined;
 

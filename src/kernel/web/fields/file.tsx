@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { listed, t } from '../i18n.ts';
 import { Empty } from './empty.tsx';
-import { FileChip } from './file-chip.tsx';
 import { asIds, nameOf } from './file-ids.ts';
 import type { DisplayProps, FieldKit } from './kit.ts';
 import { lazyControl } from './lazy-control.tsx';
 
+const FileChip = lazy(() => import('./file-chip.tsx').then((m) => ({ default: m.FileChip })));
 const Control = lazyControl(() => import('./file-control.tsx'));
 
 function Display({ field, value, label, mode = 'cell' }: DisplayProps) {
@@ -13,9 +14,11 @@ function Display({ field, value, label, mode = 'cell' }: DisplayProps) {
   if (mode === 'print') return <span>{listed(ids.map((id) => nameOf(ids, id, label) ?? `#${id}`))}</span>;
   return (
     <span className="field-files">
-      {ids.map((id) => (
-        <FileChip key={id} id={id} name={nameOf(ids, id, label)} />
-      ))}
+      <Suspense fallback={null}>
+        {ids.map((id) => (
+          <FileChip key={id} id={id} name={nameOf(ids, id, label)} />
+        ))}
+      </Suspense>
       {mode === 'cell' && <span className="visually-hidden">{t(field.label)}</span>}
     </span>
   );

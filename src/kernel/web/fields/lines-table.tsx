@@ -5,6 +5,7 @@ import { t } from '../i18n.ts';
 import { TOTAL } from './fields.text.ts';
 import { numberText } from './number-value.ts';
 import { isFigure, kitOf } from './registry.ts';
+import './lines.css';
 
 type Line = Record<string, unknown> & { labels?: Record<string, string | string[]> };
 

@@ -15,6 +15,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../i18n.ts';
 import { RICH_BAR, RICH_COUNT, RICH_TOO_LONG } from './fields.text.ts';
 import type { ControlProps } from './kit.ts';
+import './rich.css';
 
 /** Word-count refresh debounce and default limit (specification, section 9). */
 const COUNT_PAUSE_MS = 250;

@@ -1,5 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import './rich.css';
 
 /** Rich text to read. The editor's schema parses it, so that only its own elements ever reach the page, whatever was stored. */
 export function RichRead({ html }: { html: string }) {

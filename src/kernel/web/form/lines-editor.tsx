@@ -14,6 +14,7 @@ import { controlId } from './field-id.ts';
 import { FORM } from './form.text.ts';
 import { useFormContext } from './form-context.ts';
 import { useField } from './use-field.ts';
+import '../fields/lines.css';
 
 type Line = Record<string, unknown> & { id?: number; _key?: string; labels?: Record<string, Label> };
 
