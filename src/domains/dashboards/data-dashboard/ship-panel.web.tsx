@@ -37,7 +37,9 @@ export function ShipPanel({ row, now, onClose }: Props) {
         </button>
       </header>
       <p className="wall-minor">
-        {[row.shipNameEn, voyage.data?.imo && `IMO ${voyage.data.imo}`].filter(Boolean).join(' · ')}
+        {[row.shipNameEn !== nameOf(row) && row.shipNameEn, voyage.data?.imo && `IMO ${voyage.data.imo}`]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <div className="wall-sections" role="tablist">
         {SECTIONS.map((one) => (

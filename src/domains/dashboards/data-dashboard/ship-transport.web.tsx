@@ -25,6 +25,13 @@ export function ShipTransport() {
   const settled = useSettled(selected);
   const ways = useWays(settled);
   const now = new Date(fleet.dataUpdatedAt || Date.now()).toISOString();
+  /** Chosen in a panel, a ship brings its kind onto the map. */
+  const choose = (id: number) => {
+    const row = rows.find((one) => one.shipId === id);
+    const kind = row && choiceOf(row);
+    if (kind) setChoice(kind);
+    setSelectedId(id);
+  };
   const count = (one: ShipChoice) => rows.filter((row) => choiceOf(row) === one).length;
 
   if (!fleet.data) {
@@ -59,22 +66,24 @@ export function ShipTransport() {
       </fieldset>
       <div className="wall-left">
         <FleetPanel rows={rows} />
-        <ArrivalsPanel rows={rows} now={now} selectedId={selectedId} onSelect={setSelectedId} />
+        <ArrivalsPanel rows={rows} now={now} selectedId={selectedId} onSelect={choose} />
       </div>
       <div className="wall-right">
         {settled && selected && (
           <ShipPanel key={settled.shipId} row={settled} now={now} onClose={() => setSelectedId(undefined)} />
         )}
-        <RemindersPanel onSelect={setSelectedId} />
+        <RemindersPanel onSelect={choose} />
       </div>
       <p className="wall-foot">
-        {t(TEXT.source)}
-        <Named text={TEXT.lost} names={rows.filter((row) => row.reportId !== null && !placeOf(row)).map(nameOf)} />
-        <Named text={TEXT.stale} names={rows.filter((row) => row.ageState === 'old').map(nameOf)} />
+        <span>
+          {t(TEXT.source)}
+          <Named text={TEXT.lost} names={rows.filter((row) => row.reportId !== null && !placeOf(row)).map(nameOf)} />
+          <Named text={TEXT.stale} names={rows.filter((row) => row.ageState === 'old').map(nameOf)} />
+        </span>
         <span className="wall-line" aria-hidden="true" />
-        {t(TEXT.track)}
+        <span className="wall-way">{t(TEXT.track)}</span>
         <span className="wall-line wall-line-dashed" aria-hidden="true" />
-        {t(TEXT.route)}
+        <span className="wall-way">{t(TEXT.route)}</span>
       </p>
     </>
   );

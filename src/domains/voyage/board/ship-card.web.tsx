@@ -53,7 +53,7 @@ export function ShipCard({ row, now, withTrack, onTrack, onClose }: Props) {
           value={bound && row.eta ? shipTimeWithZone({ utc: row.eta, zone: row.etaZone, now }) : DASH}
         />
         <Fact label={t(BOARD_TEXT.cargo)} value={row.cargo ?? t(BOARD_TEXT.ballast)} />
-        {stocks && <Fact label={stocks.grades} value={`${stocks.figures} t`} />}
+        {stocks && <Fact label={stocks.grades} value={`${stocks.figures} t`} stacked={stocks.figures.length > 16} />}
       </dl>
       {row.lat === null && row.reportId !== null && <p className="board-card-note">{t(BOARD_TEXT.noPosition)}</p>}
       <footer>
@@ -67,9 +67,10 @@ export function ShipCard({ row, now, withTrack, onTrack, onClose }: Props) {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+/** Long figures stand below their label. */
+function Fact({ label, value, stacked = false }: { label: string; value: string; stacked?: boolean }) {
   return (
-    <div>
+    <div data-stacked={stacked || undefined}>
       <dt>{label}</dt>
       <dd className="num">{value}</dd>
     </div>

@@ -4,6 +4,7 @@ import { OIL_ROW_TEXT, oilColumnText } from '../reports/oil.text.ts';
 import { oilColumns } from '../reports/oil-chain.rules.ts';
 import { findRow, isLube, OIL_ROWS, type OilColumn, oilCell, placesOf } from '../reports/oil-rows.rules.ts';
 import { DETAIL_TEXT as TEXT } from './detail.text.ts';
+import { SCROLLS } from './small-table.web.tsx';
 import type { ReportDetail } from './use-report.web.ts';
 
 /** Lubricants that nobody mentions in this report take no column. */
@@ -22,7 +23,7 @@ export function OilTable({ detail }: { detail: ReportDetail }) {
   const fuels = columns.filter((column) => !isLube(column));
   const lubes = columns.filter(isLube);
   return (
-    <section className="small-table oil-table" aria-label={t(TEXT.grid)}>
+    <section className="small-table oil-table" aria-label={t(TEXT.grid)} {...SCROLLS}>
       <table>
         <thead>
           <tr>

@@ -37,20 +37,22 @@ export function ReportPrint({ detail, onDone }: { detail: ReportDetail; onDone: 
           {t(TEXT.watermark)}
         </div>
       )}
-      <MovementReportTab detail={detail} paper />
-      <h2>{t(REPORT_TAB_TEXT.shipMovement)}</h2>
-      <ShipMovementTab detail={detail} paper />
-      {signatures}
+      <div className="print-report">
+        <MovementReportTab detail={detail} paper />
+        <h2>{t(REPORT_TAB_TEXT.shipMovement)}</h2>
+        <ShipMovementTab detail={detail} paper />
+        {signatures}
+      </div>
       <div className="print-landscape">
         <h2>{t(REPORT_TAB_TEXT.oil)}</h2>
         <OilTab detail={detail} paper />
+        {report.cargos.length > 0 && (
+          <>
+            <h2>{t(REPORT_TAB_TEXT.cargoReport)}</h2>
+            <CargoReportTab detail={detail} paper />
+          </>
+        )}
       </div>
-      {report.cargos.length > 0 && (
-        <>
-          <h2>{t(REPORT_TAB_TEXT.cargoReport)}</h2>
-          <CargoReportTab detail={detail} paper />
-        </>
-      )}
     </PrintSheet>
   );
 }

@@ -1,4 +1,3 @@
-import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
@@ -15,13 +14,14 @@ import type { ReportTab } from './finding-tab.rules.ts';
 import { movementBlocks, WasteTable } from './movement-facts.web.tsx';
 import { OilTab } from './oil-tab.web.tsx';
 import { ShipMovementTab } from './ship-movement-tab.web.tsx';
+import { TabBar } from './tab-bar.web.tsx';
 import type { ReportDetail } from './use-report.web.ts';
 
 type Props = { detail: ReportDetail; tab: ReportTab; onTab: (tab: ReportTab) => void };
 
 /** The six tabs of a report (specification, section 2.11). */
 export function ReportTabs({ detail, tab, onTab }: Props) {
-  const tabs: Readonly<Record<ReportTab, ReactNode>> = {
+  const content: Readonly<Record<ReportTab, ReactNode>> = {
     movementReport: <MovementReportTab detail={detail} />,
     shipMovement: <ShipMovementTab detail={detail} />,
     oil: <OilTab detail={detail} />,
@@ -29,19 +29,13 @@ export function ReportTabs({ detail, tab, onTab }: Props) {
     cargo: <CargoTab detail={detail} />,
     cargoReport: <CargoReportTab detail={detail} />,
   };
+  const tabs = (Object.keys(content) as ReportTab[]).map((key) => ({ key, label: t(REPORT_TAB_TEXT[key]) }));
   return (
     <Panel>
       <h2 className="visually-hidden">{t(TEXT.tabs)}</h2>
-      <Tabs
-        activeKey={tab}
-        onChange={(key) => onTab(key as ReportTab)}
-        destroyOnHidden
-        items={(Object.keys(tabs) as ReportTab[]).map((key) => ({
-          key,
-          label: t(REPORT_TAB_TEXT[key]),
-          children: <div className="report-tab">{tabs[key]}</div>,
-        }))}
-      />
+      <TabBar label={t(TEXT.tabs)} tabs={tabs} tab={tab} onTab={onTab}>
+        {content[tab]}
+      </TabBar>
     </Panel>
   );
 }

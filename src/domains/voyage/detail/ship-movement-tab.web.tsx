@@ -16,7 +16,9 @@ const wordOf = (words: Readonly<Record<string, { zh: string; en: string }>>, cod
 /** Event times of the report inside the whole port call, this report's own marked; then what it says in words. */
 export function ShipMovementTab({ detail, paper = false }: { detail: ReportDetail; paper?: boolean }) {
   const { report, context } = detail;
-  const events = portCallEvents({ report, recent: context.recent, next: context.next });
+  const call = portCallEvents({ report, recent: context.recent, next: context.next });
+  // On paper the report tells its own events only: the others stand on their reports' sheets.
+  const events = paper ? call.filter(({ own }) => own) : call;
   const told = Object.entries(report.particulars).filter(([, value]) => value !== null && value !== '');
   const word = (name: string, value: string): string => {
     if (name === 'reason') return wordOf(ANCHOR_REASON_TEXT, value);

@@ -17,10 +17,13 @@ type Props<R> = {
   marked?: (row: R) => boolean;
 };
 
+/** A wide table scrolls by keyboard too (axe scrollable-region-focusable). */
+export const SCROLLS = { tabIndex: 0 } as const;
+
 /** A plain table of a few rows, on screen and on paper alike. */
 export function SmallTable<R>({ label, columns, rows, keyOf, marked }: Props<R>) {
   return (
-    <section className="small-table" aria-label={label}>
+    <section className="small-table" aria-label={label} {...SCROLLS}>
       <table>
         <thead>
           <tr>

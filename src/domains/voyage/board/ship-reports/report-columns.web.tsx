@@ -38,13 +38,13 @@ const fixed = (field: string, width: number): ColumnSpec => ({
 /** Columns of a ship's reports (voyage blueprint 2.1): the first four stand always, the others as the user chooses. */
 export const REPORT_COLUMNS: readonly ColumnSpec[] = [
   fixed('reportNo', 140),
-  fixed('shipName', 92),
+  fixed('shipName', 112),
   { field: 'rptTime', width: 132, priority: 1, fixed: true, sortable: false, render: timeBy('rptTime') },
-  fixed('rptType', 84),
+  fixed('rptType', 96),
   {
     field: 'confirmed',
     label: TEXT.state,
-    width: 88,
+    width: 116,
     priority: 1,
     sortable: false,
     render: (row) => <ReportState {...row} confirmed={row.confirmed} />,
@@ -59,7 +59,7 @@ export const REPORT_COLUMNS: readonly ColumnSpec[] = [
   },
   {
     field: 'shipStatus',
-    width: 88,
+    width: 116,
     sortable: false,
     render: (row) => {
       const kind = kindOf({ repair: false, shipStatus: row.shipStatus as ShipStatus | null });
