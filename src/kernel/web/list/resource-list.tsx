@@ -192,7 +192,7 @@ export function ResourceList(props: ResourceListProps) {
         <div className="list-panel" ref={panel}>
           <SearchBand {...search} width={panelSize.width} />
           <ToolBar
-            left={batch ?? t(LIST.count, { n: totalText(rows) })}
+            left={batch ?? (rows.first ? '' : t(LIST.count, { n: totalText(rows) }))}
             batch={batch !== null}
             onKeepFilter={filtered ? (kept) => views.keep(kept, state) : undefined}
             onRefresh={acts.refresh}
