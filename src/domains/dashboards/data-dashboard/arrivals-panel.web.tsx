@@ -42,7 +42,7 @@ export function ArrivalsPanel({ rows, now, selectedId, onSelect }: Props) {
       {bound.length === 0 ? (
         <WallNote>{t(TEXT.arrivalsNone)}</WallNote>
       ) : (
-        <table className="wall-table">
+        <table className="wall-table wall-arrivals">
           <thead>
             <tr>
               {columns.map((column, i) => (
@@ -58,7 +58,7 @@ export function ArrivalsPanel({ rows, now, selectedId, onSelect }: Props) {
               return (
                 <tr key={row.shipId} data-selected={row.shipId === selectedId || undefined}>
                   <th scope="row">
-                    <button type="button" onClick={() => onSelect(row.shipId)}>
+                    <button type="button" className="wall-name" onClick={() => onSelect(row.shipId)}>
                       {name}
                     </button>
                   </th>
