@@ -9,6 +9,8 @@ import { Problems, problemsOf } from '../../problems.web.tsx';
 import type { VoyageView } from '../../voyages/use-current-voyage.web.ts';
 import { openCall, openRepairCall } from '../../voyages/voyage.calls.ts';
 import { TRADE_MODES, voyage } from '../../voyages/voyage.resource.ts';
+import { noReadings } from './first-readings.rules.ts';
+import { FirstReadings, useNeverReported } from './first-readings.web.tsx';
 import { RotationEditor, type RotationPort } from './rotation-editor.web.tsx';
 import { OPEN_VOYAGE_TEXT as TEXT } from './ship-reports.text.ts';
 
@@ -35,6 +37,8 @@ export function OpenVoyage({ kind, shipId, current, onClose, onDone }: Props) {
     captain: (current?.captain as string | null) ?? null,
     chiefEngineer: (current?.chiefEngineer as string | null) ?? null,
   });
+  const [readings, setReadings] = useState(noReadings);
+  const first = useNeverReported(shipId);
   const [problems, setProblems] = useState<readonly string[]>([]);
 
   async function run(): Promise<void> {
@@ -49,6 +53,7 @@ export function OpenVoyage({ kind, shipId, current, onClose, onDone }: Props) {
       closeCurrent: current !== null && closeCurrent,
       ports: ports.map(({ port, purpose, eta }) => ({ port: port!, purpose: purpose!, eta })),
       ...extra,
+      ...(first && { readings: { ...readings, grades: { ...readings.grades }, lubes: {}, wastes: {} } }),
     };
     try {
       const opened = await call(kind === 'TRADE' ? openCall : openRepairCall, { body, quiet: true });
@@ -77,7 +82,7 @@ export function OpenVoyage({ kind, shipId, current, onClose, onDone }: Props) {
       }
     >
       <div className="open-voyage">
-        <p className="board-minor">{t(TEXT.effect)}</p>
+        {!first && <p className="board-minor">{t(TEXT.effect)}</p>}
         <Problems title={t(TEXT.refused)} problems={problems} />
         {current && (
           <Checkbox checked={closeCurrent} onChange={({ target }) => setCloseCurrent(target.checked)}>
@@ -92,6 +97,7 @@ export function OpenVoyage({ kind, shipId, current, onClose, onDone }: Props) {
             options={MODES.map((mode) => ({ value: mode, label: t(TRADE_MODES[mode]) }))}
           />
         </fieldset>
+        {first && <FirstReadings shipId={shipId} readings={readings} onChange={setReadings} />}
         <RotationEditor ports={ports} onChange={setPorts} />
         <div className="open-voyage-fields">
           {EXTRA.map((name) => {

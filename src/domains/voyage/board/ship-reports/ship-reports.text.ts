@@ -50,6 +50,11 @@ export const OPEN_VOYAGE_TEXT = {
   captain: { zh: '船长', en: 'Master' },
   chiefEngineer: { zh: '轮机长', en: 'Chief engineer' },
   remark: { zh: '备注', en: 'Remark' },
+  readings: { zh: '初始信息', en: 'Initial readings' },
+  readingsHint: {
+    zh: '该船尚无报告，首个航次须录入开航时的存量和读数，由燃油管理确认。',
+    en: 'The ship has no report yet: its first voyage begins with typed stocks and readings, which the fuel clerk confirms.',
+  },
   rotation: { zh: '挂港顺序', en: 'Rotation' },
   addPort: { zh: '增加港口', en: 'Add a port' },
   removePort: { zh: '移除第 {n} 港', en: 'Remove port {n}' },
