@@ -109,6 +109,12 @@ function Status({ saver, draft }: Pick<Props, 'saver' | 'draft'>) {
         <CloseCircleFilled aria-hidden="true" /> {saver.message}
       </span>
     );
+  if (draft.full)
+    return (
+      <span className="entry-bar-error" role="alert">
+        <ExclamationCircleFilled aria-hidden="true" /> {t(ENTRY.notKept)}
+      </span>
+    );
   const wrong = errors.length + saver.refusals.length;
   if (stops.length > 0)
     return (

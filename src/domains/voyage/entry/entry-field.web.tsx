@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Field } from '../../../kernel/resource/field.ts';
-import { t } from '../../../kernel/web/i18n.ts';
-import { ENTRY } from './entry.text.ts';
 import { useControlId, useMark } from './use-entry.web.ts';
 
 /** What a control needs to be named and described. */
@@ -32,7 +29,7 @@ export function EntryField({ path, label, unit, required = false, span = 1, hint
   const hintId = hint ? `${id}-hint` : undefined;
   return (
     <div className="entry-field" data-level={mark?.level} data-span={span > 1 ? span : undefined}>
-      <label htmlFor={id}>
+      <label className="entry-label" htmlFor={id}>
         <span>
           {label}
           {required && (
@@ -77,6 +74,3 @@ export function EntryOutput({ label, unit, value }: { label: string; unit?: stri
     </div>
   );
 }
-
-export const labelOf = (field: Field): string => t(field.label);
-export const REQUIRED_WORD = ENTRY.required;

@@ -31,10 +31,15 @@ import { EntryScope, type Scope } from './use-entry.web.ts';
 import { useReportDraft } from './use-report-draft.web.ts';
 import { useSaveReport } from './use-save-report.web.ts';
 
-type Props = { entry: Entry; version?: number; returned?: boolean; onType: (type: ReportType) => void };
+type Props = {
+  entry: Entry;
+  version?: number /** Why the office sent the report back, if it did. */;
+  returned?: string | null;
+  onType: (type: ReportType) => void;
+};
 
 /** One report being written: sections at the left, checks at the right, acts below. */
-export function EntryForm({ entry, version, returned = false, onType }: Props) {
+export function EntryForm({ entry, version, returned = null, onType }: Props) {
   const form = `entry${useId().replaceAll(':', '')}`;
   const mobile = useMobile();
   const navigate = useNavigate();
@@ -92,7 +97,7 @@ export function EntryForm({ entry, version, returned = false, onType }: Props) {
     <EntryScope value={scope}>
       <div className="entry" data-mobile={mobile || undefined}>
         <EntryHead
-          returned={returned}
+          returned={returned !== null}
           keptAt={draft.keptAt}
           onType={(type) => {
             // What was typed goes on under the other type: nothing is left behind here.
@@ -110,6 +115,11 @@ export function EntryForm({ entry, version, returned = false, onType }: Props) {
             onKeyDownCapture={(event) => moveOn(event, scroller.current)}
           >
             {draft.found && <DraftOffer kept={draft.found} onRestore={draft.restore} onDrop={draft.refuse} />}
+            {returned !== null && (
+              <p className="entry-notice" role="status">
+                <span>{t(ENTRY.returnedWhy, { reason: returned })}</span>
+              </p>
+            )}
             {scope.engineOnly && <p className="entry-notice">{t(ENTRY.engineOnly)}</p>}
             <PlainSection section="identity" />
             <PlainSection section="passage" />

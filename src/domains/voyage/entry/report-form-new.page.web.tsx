@@ -12,6 +12,10 @@ import { carryTyped } from './carry-over.rules.ts';
 import { ENTRY } from './entry.text.ts';
 import type { ExistingEntry, Prefilled } from './entry-context.calls.ts';
 import './entry.css';
+import './entry-field.css';
+import './oil-grid.css';
+import './check-panel.css';
+import './start-choice.css';
 import { EntryForm } from './entry-form.web.tsx';
 import { createEntry, type Entry } from './entry-model.web.ts';
 import { dueNoon, prepareReport } from './prepare.rules.ts';
@@ -115,7 +119,8 @@ function Existing({ id }: { id: number }) {
 function ExistingForm({ found }: { found: ExistingEntry }) {
   const { report, context, findings, version, row } = found;
   const [entry] = useState(() => createEntry({ report: prepareReport({ report, ...context }), context, findings }));
-  return <EntryForm entry={entry} version={version} returned={row.returned === true} onType={() => undefined} />;
+  const returned = row.returned === true ? String(row.returnReason ?? '—') : null;
+  return <EntryForm entry={entry} version={version} returned={returned} onType={() => undefined} />;
 }
 
 function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
