@@ -8,10 +8,9 @@ export type Rival = { child: Child; call: Call };
 
 const CONNECTIONS = 10;
 
-async function round(
-  { child, call }: Rival,
-  seconds: number,
-): Promise<{ total: number; seconds: number; cpuMs: number }> {
+type Round = { total: number; seconds: number; cpuMs: number };
+
+async function round({ child, call }: Rival, seconds: number): Promise<Round> {
   const headers = { ...call.headers, ...(call.body && { 'content-type': 'application/json' }) };
   const before = await child.usage();
   const result = await autocannon({
@@ -32,29 +31,27 @@ async function round(
   return { total: result.requests.total, seconds: result.duration, cpuMs: (await child.usage()).cpuMs - before.cpuMs };
 }
 
-/** Runs the rivals in turn, several rounds each on the same machine in the same minutes, so that their ratio means something. */
+/**
+ * Runs the rivals in turn, several rounds each on the same machine in the same minutes, so that their ratio means something.
+ * The rate is that of all rounds; the CPU of a call that of the quietest round, because whatever else runs only adds to it.
+ */
 export async function race<K extends string>(
   rivals: Readonly<Record<K, Rival>>,
   options: { seconds: number; rounds: number },
 ): Promise<Record<K, Rate>> {
   const names = Object.keys(rivals) as K[];
-  const sums = Object.fromEntries(names.map((name) => [name, { total: 0, seconds: 0, cpuMs: 0 }])) as Record<
-    K,
-    { total: number; seconds: number; cpuMs: number }
-  >;
+  const measured = Object.fromEntries(names.map((name) => [name, [] as Round[]])) as Record<K, Round[]>;
   for (const name of names) await round(rivals[name], 1); // warm: compiled code, prepared statements, cached pages
   for (let i = 0; i < options.rounds; i += 1) {
-    for (const name of names) {
-      const measured = await round(rivals[name], options.seconds);
-      for (const key of ['total', 'seconds', 'cpuMs'] as const) sums[name][key] += measured[key];
-    }
+    for (const name of names) measured[name].push(await round(rivals[name], options.seconds));
   }
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      { perSecond: sums[name].total / sums[name].seconds, cpuMs: sums[name].cpuMs / sums[name].total },
-    ]),
-  ) as Record<K, Rate>;
+  const sum = (rounds: readonly Round[], key: 'total' | 'seconds'): number =>
+    rounds.reduce((all, r) => all + r[key], 0);
+  const rate = (rounds: readonly Round[]): Rate => ({
+    perSecond: sum(rounds, 'total') / sum(rounds, 'seconds'),
+    cpuMs: Math.min(...rounds.map((r) => r.cpuMs / r.total)),
+  });
+  return Object.fromEntries(names.map((name) => [name, rate(measured[name])])) as Record<K, Rate>;
 }
 
 export type Answer = { status: number; body: Buffer; ms: number };

@@ -19,7 +19,7 @@ const help = `Usage: npm run bench -- [options]
 
   --quick        100,000 reports and shorter rounds instead of 1,000,000
   --rows N       so many reports
-  --seconds N    length of one round, 4 unless told (2 when quick)
+  --seconds N    length of one round, 3 unless told (1 when quick)
   --only A,B     some parts: ${PARTS.join(', ')}
   --url URL      an empty database of your own; it must be named like *bench*, because it is filled
   --keep DIR     keep the embedded database in DIR and use it again
@@ -52,8 +52,8 @@ export function readOptions(args: readonly string[]): Options {
     keep: values.keep,
     rows: Number(values.rows ?? (values.quick ? 100_000 : 1_000_000)),
     smallRows: 10_000,
-    seconds: Number(values.seconds ?? (values.quick ? 2 : 4)),
-    rounds: 3,
+    seconds: Number(values.seconds ?? (values.quick ? 1 : 3)),
+    rounds: 5,
     parts: parts as Part[],
   };
 }

@@ -5,8 +5,7 @@ import { eq } from '../../value/decimal.ts';
 import type { Ctx } from '../context.ts';
 import type { Change } from '../history.ts';
 import { statementName } from './list.ts';
-import type { Plan } from './plan.ts';
-import { toColumn } from './write.ts';
+import { type Plan, toColumn } from './plan.ts';
 
 type Record_ = Record<string, unknown>;
 

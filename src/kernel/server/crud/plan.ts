@@ -65,6 +65,13 @@ export function columnNamed(plan: Plan, name: string): string | undefined {
   return META_COLUMNS.get(name) ?? plan.byName.get(name)?.column;
 }
 
+/** Values as PostgreSQL takes them; JSON columns want text. */
+export function toColumn({ field }: StoredField, value: unknown): unknown {
+  if (value === undefined) return null;
+  if (value !== null && (field.kind === 'json' || field.variant === 'json')) return JSON.stringify(value);
+  return value;
+}
+
 /** The name of a referenced record in a language, as an SQL expression over the alias. */
 export function titleExpression(resource: AnyResource, alias: string, lang: Lang): string {
   const title = resource.title ? snake(resource.title) : 'id::text';

@@ -8,21 +8,15 @@ import { attachFiles, fileIdsIn, holdsFiles } from '../files/use.ts';
 import { type Change, HISTORY_COLUMNS, historyValues } from '../history.ts';
 import { inScope } from '../permit/permit.ts';
 import { nextSerial } from '../serial.ts';
+import { insertWithHistory } from './insert.ts';
 import { assertUnused, checkReferences } from './integrity.ts';
-import { changesOf, saveLines, shownOf } from './lines.ts';
+import { changesOf, saveLines } from './lines.ts';
 import { statementName } from './list.ts';
-import { type Plan, planOf, type StoredField, takeLabels, wholeSelect } from './plan.ts';
+import { type Plan, planOf, toColumn } from './plan.ts';
 import { addLines, type Lock, readOne } from './read.ts';
 import { checkWords } from './words.ts';
 
 type Record_ = Record<string, unknown>;
-
-/** Values as PostgreSQL takes them; JSON columns want text. */
-export function toColumn({ field }: StoredField, value: unknown): unknown {
-  if (value === undefined) return null;
-  if (value !== null && (field.kind === 'json' || field.variant === 'json')) return JSON.stringify(value);
-  return value;
-}
 
 /** Fills the formulas that need the row alone. */
 function compute(resource: AnyResource, row: Record_): Record_ {
@@ -114,37 +108,6 @@ export async function createRow(
   const files = fileIdsIn(resource, row);
   if (files.length > 0) await attachFiles(ctx, resource.name, id, files);
   return created;
-}
-
-/** Row, history and the whole record with its labels in one statement: one round trip for all three. */
-async function insertWithHistory(plan: Plan, ctx: Ctx, row: Record_): Promise<Record_> {
-  const values: unknown[] = plan.stored.map((stored) => toColumn(stored, row[stored.name]));
-  const own = [...plan.stored.map((s) => s.column), 'create_by', 'create_name', 'create_time'];
-  values.push(ctx.user.id, ctx.user.name, ctx.now.toISOString());
-  const places = own.map((_, i) => `$${i + 1}`).join(', ');
-  const changes = Object.entries(row).filter(
-    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
-  );
-  const history = [
-    plan.resource.name,
-    ...historyValues(
-      ctx,
-      'add',
-      changes.map(([field, value]) => ({ field, old: null, new: shownOf(value) })),
-    ),
-  ];
-  const at = (i: number): string => `$${values.length + i}`;
-  const whole = wholeSelect(plan, ctx.lang);
-  const text =
-    `with r as (insert into ${plan.table} (${own.join(', ')}) values (${places}) returning *), ` +
-    `h as (insert into kernel_history (${HISTORY_COLUMNS}) select ${at(1)}::text, r.id, ${at(2)}::timestamptz, ${at(3)}::bigint, ` +
-    `${[4, 5, 6, 7].map((i) => `${at(i)}::text`).join(', ')}, ${at(8)}::jsonb, ${at(9)}::text from r) select ${whole.columns} from r t${whole.joins}`;
-  const [created] = await ctx.db.query<Record_>({
-    text,
-    values: [...values, ...history],
-    name: statementName(text),
-  });
-  return takeLabels(created!);
 }
 
 function staleError(current: Record_): AppError {
