@@ -6,7 +6,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   0,
   1.5,
   1e21,
-  9_007_199_254_740_993,
+  Number.MAX_SAFE_INTEGER + 2,
   '',
   ' ',
   'abc',

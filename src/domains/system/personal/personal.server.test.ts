@@ -89,7 +89,7 @@ test('the order of my menu is mine', async () => {
   expect((await ops('PUT', '/api/users/menu', { menuIds: before.toReversed() })).status).toBe(204);
   expect((await ops<Row[]>('GET', '/api/menus/build')).body.map((item) => item.id)).toEqual(before.toReversed());
   const others = (await admin<Row[]>('GET', '/api/menus/build')).body.map((item) => item.id);
-  expect(others).toEqual(before);
+  expect(others.filter((id) => before.includes(id))).toEqual(before);
 });
 
 async function workbook(rows: unknown[][]): Promise<{ payload: Buffer; headers: Record<string, string> }> {
