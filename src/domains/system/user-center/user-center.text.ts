@@ -1,5 +1,3 @@
-import type { Text } from '../../../kernel/text.ts';
-
 export const CENTRE_TEXT = {
   title: { zh: '个人中心', en: 'Personal centre' },
   organizations: { zh: '所属组织', en: 'Organizations' },
