@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
@@ -121,21 +121,11 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
               </p>
             )}
             {scope.engineOnly && <p className="entry-notice">{t(ENTRY.engineOnly)}</p>}
-            <PlainSection section="identity" />
-            <PlainSection section="passage" />
-            <EventSection />
-            <PlainSection section="weather" />
-            <OilSection />
-            <PlainSection section="water" />
-            <WasteSection />
-            <BunkerSection />
-            <CargoSection />
-            <PlainSection section="note" />
+            <Sections />
           </form>
           {!mobile && (
             <aside className="entry-side" aria-label={t(ENTRY.checks)}>
-              <CheckPanel />
-              <ComparisonPanel />
+              <Panels />
             </aside>
           )}
         </div>
@@ -164,6 +154,33 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
     </EntryScope>
   );
 }
+
+/** The whole form but its frame: a change of the tab's dot or of the draft's time must not draw it anew. */
+const Sections = memo(function Sections() {
+  return (
+    <>
+      <PlainSection section="identity" />
+      <PlainSection section="passage" />
+      <EventSection />
+      <PlainSection section="weather" />
+      <OilSection />
+      <PlainSection section="water" />
+      <WasteSection />
+      <BunkerSection />
+      <CargoSection />
+      <PlainSection section="note" />
+    </>
+  );
+});
+
+const Panels = memo(function Panels() {
+  return (
+    <>
+      <CheckPanel />
+      <ComparisonPanel />
+    </>
+  );
+});
 
 /** What has to be put right first before the report can be submitted. */
 function firstStop({ findings, missing }: EntryView): Finding | undefined {
