@@ -146,6 +146,16 @@ describe('a noon report at sea', () => {
     expect(await t.db.query('select 1 from voyage_report where ship_name = $1', [shipId])).toHaveLength(2);
   });
 
+  test('saved again unchanged leaves nothing but its time of submission in the history', async () => {
+    const { second } = await shipAtSea('NH');
+    const { row } = (await office<Saved>('POST', REPORTS, second)).body;
+    await office('PUT', REPORTS, row);
+    const history = (await office<{ changes: { field: string }[] }[]>('GET', `${REPORTS}/${row.id}/history`)).body;
+    expect(history.flatMap((entry, i) => (i === 0 ? entry.changes.map((change) => change.field) : []))).not.toContain(
+      'voyageRptNo',
+    );
+  });
+
   test('edited by two people: the second gets 409 with both values at hand', async () => {
     const { second } = await shipAtSea('NG');
     const { row } = (await office<Saved>('POST', REPORTS, second)).body;

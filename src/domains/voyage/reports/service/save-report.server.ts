@@ -53,8 +53,10 @@ export function derivedIn({ previous, movementState, ship }: Chain, report: Repo
 /** The columns that only the server writes, computed from the whole report. */
 function serverColumns(ctx: Ctx, { report, chain }: Judged): Wire {
   const total = findRow(report.oil, 'TOTAL');
+  // The number in the voyage is given by the order of time, once the report stands in its chain.
+  const { voyageRptNo: _number, ...columns } = rowOfReport(report);
   return {
-    ...rowOfReport(report),
+    ...columns,
     movementState: movementAfter({ before: chain.movementState, report }),
     fuelUsed: groupTotal(total, 'FO'),
     dieselUsed: groupTotal(total, 'DO'),
@@ -199,7 +201,7 @@ export async function rechain(ctx: Ctx, shipId: number, after: string): Promise<
     const findings = checkReport(await checkContext(ctx, report, chain));
     const counts = await saveFindings(ctx, { reportId: id, shipId, findings });
     const derived = rowOfReport(report);
-    const { reportNo: _no, ...columns } = derived;
+    const { reportNo: _no, voyageRptNo: _number, ...columns } = derived;
     await patchRow(
       REPORT,
       ctx,
