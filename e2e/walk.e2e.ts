@@ -50,7 +50,12 @@ async function walk({ lang, viewport, withAxe }: Walk): Promise<string[]> {
   const names = collectNames(page);
   const wrong: string[] = [];
   const look = async (where: string, settled: () => Promise<void> = settle): Promise<void> => {
-    await settled().catch((error: Error) => wrong.push(`${where}: ${error.message}`));
+    await page
+      .locator('h1:visible, .wall-title')
+      .first()
+      .waitFor()
+      .then(settled)
+      .catch((error: Error) => wrong.push(`${where}: ${error.message}`));
     const width = await overflow(page);
     if (width > 0) wrong.push(`${where}: wider than the window by ${width} px`);
     for (const line of await foreignWords(page, lang, names)) wrong.push(`${where}: ${line}`);

@@ -3,6 +3,8 @@ import type { Page, Response } from 'playwright-core';
 /** What a person can read or hear on a page: a text and where it stands. */
 type Read = { readonly text: string; readonly at: string };
 
+/** The product's own name and the filing number are written in Chinese in either language. */
+const OWN_NAMES = /航道|沪ICP备\d+号/g;
 /** Abbreviations, units, codes and names that a Chinese shipping office writes in Latin letters too. */
 const LATIN = new Set(
   (
@@ -64,6 +66,7 @@ export async function foreignWords(page: Page, lang: 'zh' | 'en', names: Names):
   for (const { text, at } of await page.evaluate(readPage)) {
     const left = known
       .reduce((rest, name) => (rest.includes(name) ? rest.replaceAll(name, ' ') : rest), text)
+      .replace(OWN_NAMES, ' ')
       .replace(NUMBERED, ' ');
     const foreign =
       lang === 'en' ? (left.match(HAN) ?? []) : (left.match(WORD) ?? []).filter((word) => !LATIN.has(word));

@@ -12,8 +12,8 @@ import { startTags } from './tags/tag-store.ts';
 
 export type Start = 'loading' | 'started' | 'unanswered';
 
-/** No answer came: the connection is lost, or the page is being left while it still loads. Nobody has refused anything. */
-const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+/** Anything else than an answer: the connection is lost, or the page is left while it still loads or reads. Nobody has refused. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status > 0;
 
 /**
  * Loads user and menus and takes over what the user keeps in this browser. When the server refuses, the user is logged out
@@ -33,9 +33,9 @@ export function useStart(): { start: Start; retry: () => void } {
       })
       .catch((error: unknown) => {
         if (gone) return;
-        if (isUnanswered(error)) return setStart('unanswered');
         console.error(error);
-        void signOut();
+        if (isRefused(error)) void signOut();
+        else setStart('unanswered');
       })
       .finally(end);
     return () => {
