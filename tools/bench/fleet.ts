@@ -29,6 +29,8 @@ export type Fleet = {
   sampleShipId: number;
   /** A ship to which reports are added while measuring; `clearAdded` takes them away again. */
   spareShipId: number;
+  /** Where the newest month of reports begins. */
+  monthAgo: string;
   token: string;
 };
 
@@ -177,7 +179,8 @@ async function fleetOf(db: Database): Promise<Fleet> {
     now: new Date(),
     place: { device: 'bench' },
   });
-  return { ...ships, token };
+  const monthAgo = new Date(NOW.getTime() - 30 * 86_400_000).toISOString();
+  return { ...ships, monthAgo, token };
 }
 
 /** Takes away what creating has added, so that a kept database measures the same the next time. */

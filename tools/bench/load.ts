@@ -41,7 +41,7 @@ export async function race<K extends string>(
 ): Promise<Record<K, Rate>> {
   const names = Object.keys(rivals) as K[];
   const measured = Object.fromEntries(names.map((name) => [name, [] as Round[]])) as Record<K, Round[]>;
-  for (const name of names) await round(rivals[name], 1); // warm: compiled code, prepared statements, cached pages
+  for (const name of names) await round(rivals[name], 2); // warm: compiled code, prepared statements, cached pages
   for (let i = 0; i < options.rounds; i += 1) {
     for (const name of names) measured[name].push(await round(rivals[name], options.seconds));
   }

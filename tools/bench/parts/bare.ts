@@ -9,6 +9,9 @@ export const PLAIN_REPORTS = '/api/bench/reports';
 export const LISTS = {
   /** One ship's confirmed reports, newest first: 20 of 1,000,000 with filter, sort and total. */
   filtered: (shipId: number) => `${REPORTS}?page=0&size=20&sort=rptTime,desc&shipName=${shipId}&confirmed=CONFIRMED`,
+  /** One ship's last month: the same work beside PostgreSQL's, and little of that, so that a call's CPU is told apart. */
+  month: (shipId: number, from: string) =>
+    `${REPORTS}?page=0&size=20&sort=rptTime,desc&shipName=${shipId}&confirmed=CONFIRMED&rptTimeFrom=${from}`,
   /** The whole fleet's, which grows with the table. */
   fleet: () => `${REPORTS}?page=0&size=20&sort=rptTime,desc&confirmed=CONFIRMED`,
   /** The page at offset 100,000, or near the end of a smaller table. */
@@ -55,6 +58,7 @@ export async function startBare({ url, fleet, options, note }: Bench): Promise<R
     url,
     lists: {
       filtered: await asked(LISTS.filtered(fleet.shipId)),
+      month: await asked(LISTS.month(fleet.shipId, fleet.monthAgo)),
       deep: [page!, count!],
       plainDeep: [plainOffset(page!), count!],
     },
