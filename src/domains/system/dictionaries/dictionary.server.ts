@@ -1,6 +1,7 @@
 import { AppError } from '../../../kernel/errors.ts';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { childOf, snake, tableNameOf } from '../../../kernel/resource/resource.ts';
+import { isObject } from '../../../kernel/resource/shape.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
@@ -81,7 +82,7 @@ async function assertUnused(ctx: Ctx, dictionaryCode: string, codes: readonly st
 }
 
 const codesOf = (entries: unknown): string[] =>
-  Array.isArray(entries) ? entries.map((entry: { code?: unknown }) => String(entry.code ?? '')) : [];
+  Array.isArray(entries) ? entries.filter(isObject).map((entry) => String(entry.code ?? '')) : [];
 
 async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
   const current = await records.get(ctx, draft.id);

@@ -261,6 +261,13 @@ function asAppError(error: unknown): AppError {
       en: 'Somebody is changing the same data; try again in a moment',
     });
   }
+  // The parser of uploads (busboy) gives its errors no code: one that breaks off, one without a boundary.
+  if (/multipart/i.test(failure.message ?? '')) {
+    return new AppError('BAD_REQUEST', {
+      zh: '上传中断或格式不正确，须重新上传',
+      en: 'The upload broke off or is malformed; send it again',
+    });
+  }
   if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500) {
     return new AppError('BAD_REQUEST', { zh: '请求格式不正确', en: 'The request is malformed' });
   }
