@@ -25,6 +25,20 @@ function pathsOf(items: readonly Item[], above = ''): { path: string; derived: b
 }
 
 /** The whole document once for the frame around the pages, then what stands in it. */
+/** Pages behind a press on a row: a ship's reports, a report with its tabs, a report being written, a voyage. */
+async function innerPages(): Promise<string[]> {
+  type Reports = { content: { id: number; shipName: number; voyageNo: number }[] };
+  const { content } = await callAs<Reports>('admin', '/api/voyage/reports?confirmed=CONFIRMED&rptType=NOON&size=1');
+  const [report] = content;
+  if (!report) return [];
+  return [
+    `/voyage/voyage-report-home?shipId=${report.shipName}`,
+    `/voyage/report-form?id=${report.id}`,
+    `/voyage/report-form-new?shipId=${report.shipName}&type=NOON`,
+    `/voyage/voyage-number?id=${report.voyageNo}`,
+  ];
+}
+
 async function axe(page: Page, part: 'html' | 'main'): Promise<string[]> {
   const inMain = part === 'main' && (await page.locator('main').count()) > 0;
   const { violations } = await new AxeBuilder({ page })
@@ -74,9 +88,13 @@ async function walk({ lang, viewport, withAxe }: Walk): Promise<string[]> {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(`.${path}`);
   };
-  for (const path of [...OWN, ...pages.map((one) => one.path)]) {
+  for (const path of [...OWN, ...pages.map((one) => one.path), ...(await innerPages())]) {
     await open(path);
     await look(path);
+    for (const tab of await page.getByRole('tab', { selected: false }).all()) {
+      await tab.click();
+      await look(`${path} ${await tab.textContent()}`);
+    }
   }
   if (viewport === DESK) {
     for (const { path } of pages.filter((one) => one.derived)) {

@@ -1,8 +1,9 @@
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { lang, listed, t } from '../../../kernel/web/i18n.ts';
 import { useUser } from '../../../kernel/web/session/session.ts';
 import { ChangePassword } from '../../../kernel/web/shell/dialogs/change-password.tsx';
+import { TabBar } from '../../../kernel/web/tab-bar/tab-bar.tsx';
 import { AvatarUpload } from './avatar-upload.web.tsx';
 import { MailAccount } from './mail-account.web.tsx';
 import { MenuOrder } from './menu-order.web.tsx';
@@ -21,11 +22,14 @@ const TABS = [
   { key: 'history', label: TEXT.history, Body: MyHistory },
   { key: 'order', label: TEXT.order, Body: MenuOrder },
 ] as const;
+type Tab = (typeof TABS)[number]['key'];
 
 /** The personal centre: who I am, and what is mine alone. */
 export function Page() {
   const user = useUser();
   const [changing, setChanging] = useState(false);
+  const [tab, setTab] = useState<Tab>('profile');
+  const { Body } = TABS.find((one) => one.key === tab) ?? TABS[0];
   return (
     <div className="centre">
       <h1>{t(TEXT.title)}</h1>
@@ -47,10 +51,14 @@ export function Page() {
           </Button>
         </section>
         <div className="centre-panel">
-          <Tabs
-            items={TABS.map(({ key, label, Body }) => ({ key, label: t(label), children: <Body /> }))}
-            destroyOnHidden
-          />
+          <TabBar
+            label={t(TEXT.title)}
+            tabs={TABS.map((one) => ({ key: one.key, label: t(one.label) }))}
+            tab={tab}
+            onTab={setTab}
+          >
+            <Body />
+          </TabBar>
         </div>
       </div>
       {changing && <ChangePassword onClose={() => setChanging(false)} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
+import { TabBar } from '../../../kernel/web/tab-bar/tab-bar.tsx';
 import { Problems, problemsOf } from '../problems.web.tsx';
 import { REPORT_TAB_TEXT } from '../reports/report.text.ts';
 import { useVoyage } from '../voyages/use-current-voyage.web.ts';
@@ -14,7 +15,6 @@ import type { ReportTab } from './finding-tab.rules.ts';
 import { movementBlocks, WasteTable } from './movement-facts.web.tsx';
 import { OilTab } from './oil-tab.web.tsx';
 import { ShipMovementTab } from './ship-movement-tab.web.tsx';
-import { TabBar } from './tab-bar.web.tsx';
 import type { ReportDetail } from './use-report.web.ts';
 
 type Props = { detail: ReportDetail; tab: ReportTab; onTab: (tab: ReportTab) => void };
@@ -33,7 +33,7 @@ export function ReportTabs({ detail, tab, onTab }: Props) {
   return (
     <Panel>
       <h2 className="visually-hidden">{t(TEXT.tabs)}</h2>
-      <TabBar label={t(TEXT.tabs)} tabs={tabs} tab={tab} onTab={onTab}>
+      <TabBar label={t(TEXT.tabs)} tabs={tabs} tab={tab} onTab={onTab} className="report-tab">
         {content[tab]}
       </TabBar>
     </Panel>

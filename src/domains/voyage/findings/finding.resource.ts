@@ -41,7 +41,7 @@ export const reportFinding = defineResource({
       'reportId',
       'ruleCode',
       'level',
-      'field',
+      'message',
       'found',
       'expected',
       'findingState',

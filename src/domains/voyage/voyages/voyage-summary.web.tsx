@@ -9,6 +9,7 @@ import { LUBE_TEXT, oilColumnText, WASTE_TEXT } from '../reports/oil.text.ts';
 import { type GradeKey, LUBES, type LubeKey } from '../reports/oil-rows.rules.ts';
 import type { WasteCode } from '../reports/report.rules.ts';
 import { shipTimeWithZone } from '../ship-time.rules.ts';
+import type { InitialReadings } from './initial-readings.rules.ts';
 import type { VoyageView } from './use-current-voyage.web.ts';
 import { voyage as resource, voyagePort } from './voyage.resource.ts';
 import { VOYAGE_TEXT as TEXT } from './voyage.text.ts';
@@ -71,8 +72,14 @@ export function Rotation({ voyage, now }: Props) {
 }
 
 /** What the voyage began with: stocks, counter and drafts of the cut-off report, or typed for a ship's very first voyage. */
-export function InitialReadingsView({ voyage, now, paper }: Props) {
-  const readings = voyage.initInfo?.readings;
+export function InitialReadingsView({ voyage, ...rest }: Props) {
+  return <ReadingFacts readings={voyage.initInfo?.readings} {...rest} />;
+}
+
+type ReadingProps = { readings: InitialReadings | null | undefined; now: string; paper?: boolean };
+
+/** Opening stocks, counter, drafts and wastes; what was not read is left out. */
+export function ReadingFacts({ readings, now, paper }: ReadingProps) {
   if (!readings) return <p className="board-minor">{t(TEXT.noReadings)}</p>;
   const figure = (
     key: string,

@@ -1,6 +1,6 @@
 import { EditOutlined, LeftOutlined, MoreOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Dropdown, Tabs, Tooltip } from 'antd';
+import { Button, Dropdown, Tooltip } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { labelOf, optionTone } from '../../resource/describe.ts';
 import { type AnyResource, permissionOf } from '../../resource/resource.ts';
@@ -24,6 +24,7 @@ import { ApiError, messageOf } from '../request.ts';
 import { hasPermission } from '../session/permission.tsx';
 import { useShortcut } from '../shell/keys/shortcuts.ts';
 import { useMobile } from '../shell/use-mobile.ts';
+import { TabBar } from '../tab-bar/tab-bar.tsx';
 import { DETAIL } from './detail.text.ts';
 import { detailSections } from './detail-sections.ts';
 import { Facts } from './facts.tsx';
@@ -249,7 +250,7 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
           {side}
           {tabs.length > 0 && (
             <section className="panel detail-tabs">
-              <Tabs size="small" items={tabs} />
+              <SideTabs tabs={tabs} />
             </section>
           )}
         </aside>
@@ -267,6 +268,17 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
         </Suspense>
       )}
     </div>
+  );
+}
+
+type SideTab = { key: string; label: string; children: ReactNode };
+
+function SideTabs({ tabs }: { tabs: readonly SideTab[] }) {
+  const [key, setKey] = useState(tabs[0]?.key ?? '');
+  return (
+    <TabBar label={t(DETAIL.related)} tabs={tabs} tab={key} onTab={setKey}>
+      {tabs.find((tab) => tab.key === key)?.children}
+    </TabBar>
   );
 }
 

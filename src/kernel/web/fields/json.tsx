@@ -7,7 +7,13 @@ const Control = lazyControl(() => import('./json-control.tsx'));
 
 function Display({ value, mode = 'cell' }: DisplayProps) {
   if (isBlank(value)) return <Empty />;
-  return mode === 'cell' ? <span>{JSON.stringify(value)}</span> : <pre className="field-json">{written(value)}</pre>;
+  return mode === 'cell' ? (
+    <span translate="no">{JSON.stringify(value)}</span>
+  ) : (
+    <pre className="field-json" translate="no">
+      {written(value)}
+    </pre>
+  );
 }
 
 export const jsonKit: FieldKit = { Control, Display };

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import './tab-bar.css';
 
 type Tab<K extends string> = { readonly key: K; readonly label: string };
 
@@ -7,11 +8,13 @@ type Props<K extends string> = {
   tabs: readonly Tab<K>[];
   tab: K;
   onTab: (tab: K) => void;
+  /** Class of the panel below. */
+  className?: string;
   children: ReactNode;
 };
 
 /** Tabs in one row that scrolls on a narrow screen; arrows, Home and End go between them. */
-export function TabBar<K extends string>({ label, tabs, tab, onTab, children }: Props<K>) {
+export function TabBar<K extends string>({ label, tabs, tab, onTab, className, children }: Props<K>) {
   const id = useId();
   const at = tabs.findIndex(({ key }) => key === tab);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -24,7 +27,7 @@ export function TabBar<K extends string>({ label, tabs, tab, onTab, children }: 
   };
   return (
     <>
-      <div className="report-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div className="tab-bar" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map(({ key, label: word }) => (
           <button
             key={key}
@@ -40,7 +43,7 @@ export function TabBar<K extends string>({ label, tabs, tab, onTab, children }: 
           </button>
         ))}
       </div>
-      <div id={`${id}panel`} className="report-tab" role="tabpanel" aria-labelledby={`${id}${tab}`}>
+      <div id={`${id}panel`} className={className} role="tabpanel" aria-labelledby={`${id}${tab}`}>
         {children}
       </div>
     </>
