@@ -163,9 +163,15 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
     .map(([, make]) => make());
 }
 
+/** A whole number, or its digits; nothing else that JavaScript would count as one, such as `true` or a list of one. */
+function wholeOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+}
+
 function withIdentity(body: Record_): Record_ & { id: number; version: number } {
-  const [id, version] = [Number(body.id), Number(body.version)];
-  if (Number.isSafeInteger(id) && id > 0 && Number.isSafeInteger(version)) return { ...body, id, version };
+  const [id, version] = [wholeOf(body.id), wholeOf(body.version)];
+  if (id && version !== undefined) return { ...body, id, version };
   throw new AppError('BAD_REQUEST', { zh: '缺少记录编号 id 或版本号 version', en: 'id or version is missing' });
 }
 
