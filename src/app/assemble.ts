@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { registerActs } from '../kernel/server/acts.ts';
 import { declarationProblems } from '../kernel/server/check.ts';
 import { systemContext } from '../kernel/server/context.ts';
@@ -14,12 +16,19 @@ export function allEndpoints(): Endpoint[] {
   return [...fileEndpoints, ...modules.flatMap((module) => module.endpoints)];
 }
 
+/** The pages that the web is built of; none are known where only the built web was delivered. */
+function pageFiles(): string[] | undefined {
+  const folder = join(import.meta.dirname, '..');
+  const files = globSync('domains/**/*.page.web.tsx', { cwd: folder }).map((file) => `/${file.replaceAll('\\', '/')}`);
+  return files.length > 0 ? files : undefined;
+}
+
 /** Makes the resources known and refuses an inconsistent declaration, naming everything that is wrong. */
 export function declare(): Endpoint[] {
   registerResources(modules.flatMap((module) => module.resources));
   for (const module of modules) registerActs(module.acts);
   const endpoints = allEndpoints();
-  const problems = declarationProblems(modules, endpoints);
+  const problems = declarationProblems(modules, endpoints, pageFiles());
   if (problems.length > 0) throw new Error(`The declarations do not fit together:\n  ${problems.join('\n  ')}`);
   return endpoints;
 }

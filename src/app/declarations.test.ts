@@ -77,6 +77,21 @@ describe('the start is refused', () => {
     ]);
   });
 
+  test('by a menu whose page file is not there', () => {
+    const module: Module = {
+      name: 'sample',
+      label,
+      resources: [erased(berth)],
+      endpoints: [],
+      menus: [page({ component: 'sample/BerthBoard' })],
+    };
+    const file = '/domains/sample/boards/berth-board.page.web.tsx';
+    expect(declarationProblems([module], [], [file])).toEqual([]);
+    expect(declarationProblems([module], [], [file.replace('board.', 'list.')])).toEqual([
+      'menu sample.page: no page file is there for sample/BerthBoard',
+    ]);
+  });
+
   test('by a menu whose permission nobody could hold, or of which there are two', () => {
     expect(problems({ menus: [page({ permission: 'sample:quay:list' })] })).toEqual([
       'menu sample.page: nobody could hold sample:quay:list',

@@ -1,3 +1,4 @@
+import { fileOf } from '../page-files.ts';
 import { columnsOf, defaultSort, labelOf } from '../resource/describe.ts';
 import { type Fields, KINDS } from '../resource/field.ts';
 import { type AnyResource, childOf, sectionsOf } from '../resource/resource.ts';
@@ -55,8 +56,15 @@ function grantable(modules: readonly Module[]): Set<string> {
   return set;
 }
 
-/** Everything that is inconsistent in what the modules declare; the start refuses when there is anything. */
-export function declarationProblems(modules: readonly Module[], endpoints: readonly Endpoint[]): string[] {
+/**
+ * Everything that is inconsistent in what the modules declare; the start refuses when there is anything. `pages` are the
+ * paths of the page files, without which menus are not held against them.
+ */
+export function declarationProblems(
+  modules: readonly Module[],
+  endpoints: readonly Endpoint[],
+  pages?: readonly string[],
+): string[] {
   const resources = modules.flatMap((module) => module.resources);
   const names = new Set(resources.map((resource) => resource.name));
   const problems = resources.flatMap((resource) => resourceProblems(resource, names));
@@ -77,13 +85,13 @@ export function declarationProblems(modules: readonly Module[], endpoints: reado
     }
     if (!summary?.zh || !summary?.en) problems.push(`${call}: a language of the summary is missing`);
   }
-  problems.push(...menuProblems(modules, { names, permissions }));
+  problems.push(...menuProblems(modules, { names, permissions, pages }));
   return problems;
 }
 
 function menuProblems(
   modules: readonly Module[],
-  known: { names: ReadonlySet<string>; permissions: ReadonlySet<string> },
+  known: { names: ReadonlySet<string>; permissions: ReadonlySet<string>; pages?: readonly string[] },
 ): string[] {
   const menus = modules.flatMap((module) => module.menus ?? []);
   const keys = new Set(menus.map((menu) => menu.key));
@@ -95,11 +103,17 @@ function menuProblems(
     if (menu.parent && !keys.has(menu.parent)) problems.push(`${at}: its parent ${menu.parent} does not exist`);
     if (menu.component?.startsWith('resource:') && !known.names.has(menu.component.slice(9)))
       problems.push(`${at}: ${menu.component} does not exist`);
+    if (known.pages && isPage(menu.component) && !fileOf(known.pages, menu.component, '.page.web.tsx'))
+      problems.push(`${at}: no page file is there for ${menu.component}`);
     if (menu.permission && !canBeHeld(menu.permission, known.permissions))
       problems.push(`${at}: nobody could hold ${menu.permission}`);
     return problems;
   });
 }
+
+/** `voyage/VoyageReportHome`, not a directory, a derived list or a link. */
+const isPage = (component: string | undefined): component is string =>
+  component !== undefined && /^[a-z]+\/[A-Z]\w*$/.test(component);
 
 const canBeHeld = (permission: string, known: ReadonlySet<string>): boolean =>
   known.has(permission.split(':').slice(0, 2).join(':')) || known.has(permission);

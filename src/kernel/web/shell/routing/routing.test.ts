@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { fileOf, kebab } from '../../../page-files.ts';
 import type { MenuItem } from '../../session/menu-item.ts';
 import { findPage } from './find-page.ts';
 import { flatten } from './flatten.ts';
-import { fileOf, kebab } from './page-files.ts';
 
 const item = (given: Partial<MenuItem> & { path: string; title?: string }): MenuItem => ({
   id: 1,

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react';
+import { fileOf } from '../../../page-files.ts';
 import type { AnyResource } from '../../../resource/resource.ts';
 import type { HomePanel } from '../home/home-panel.ts';
-import { fileOf } from './page-files.ts';
 
 type Files<T> = Readonly<Record<string, () => Promise<T>>>;
 
