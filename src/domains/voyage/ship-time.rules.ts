@@ -19,5 +19,5 @@ function yearOf(utc: string): number {
 
 /** `14:36.00 N`; null stays null. */
 export function spacedPosition(text: string | null): string | null {
-  return text && text.replace(/\s*([NSEW])$/, ' $1');
+  return text?.replace(/\s*([NSEW])$/, ' $1') ?? null;
 }

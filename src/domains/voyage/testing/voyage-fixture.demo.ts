@@ -1,10 +1,10 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { portsByLocode } from '../../parameter/public.server.ts';
 import { createVessel } from '../../system/public.server.ts';
+import type { Report } from '../reports/report.rules.ts';
+import { rowOfReport, type Wire } from '../reports/report-wire.rules.ts';
 import { cleanNoon, previousNoon, withOil } from '../reports/sample-report.demo.ts';
 import { createReport, type Saved } from '../reports/service/save-report.server.ts';
-import { rowOfReport, type Wire } from '../reports/report-wire.rules.ts';
-import type { Report } from '../reports/report.rules.ts';
 import { openVoyage } from '../voyages/service/open-voyage.server.ts';
 
 /** A tanker like the sample ship of the rules' tests, 5.000 m of pitch, on its very first voyage. */
@@ -54,14 +54,31 @@ function imoOf(code: string): string {
 export async function sampleNoons(ctx: Ctx, shipId: number): Promise<{ first: Wire; second: Wire }> {
   const ports = await portsByLocode(ctx, ['CNSHA', 'USLAX']);
   const onShip = (report: Report): Wire => {
-    const at = { ...report, shipId: String(shipId), voyageId: null, lastPort: String(ports.get('CNSHA')!.id), nextPort: String(ports.get('USLAX')!.id) };
+    const at = {
+      ...report,
+      shipId: String(shipId),
+      voyageId: null,
+      lastPort: String(ports.get('CNSHA')!.id),
+      nextPort: String(ports.get('USLAX')!.id),
+    };
     const { voyageNo: _voyage, reportNo: _number, ...row } = rowOfReport(at);
     return row;
   };
   const steady = cleanNoon();
   const first: Report = {
-    ...withOil(steady, { ME_CONST: { VLSFO: '21.600', hours: '24.00' }, GE_SEA: { VLSFO: '2.100', hours: '24.00' }, CURRENT_STOCK: { VLSFO: '512.400', MGO: '80.000', cylinderOil: '9000' } }),
-    ...{ rptTime: previousNoon().rptTime, zone: 8, latitude: '30:00.00N', longitude: '125:00.00E', nextDis: '1586.0', eta: '2026-03-10T07:00:00.000Z' },
+    ...withOil(steady, {
+      ME_CONST: { VLSFO: '21.600', hours: '24.00' },
+      GE_SEA: { VLSFO: '2.100', hours: '24.00' },
+      CURRENT_STOCK: { VLSFO: '512.400', MGO: '80.000', cylinderOil: '9000' },
+    }),
+    ...{
+      rptTime: previousNoon().rptTime,
+      zone: 8,
+      latitude: '30:00.00N',
+      longitude: '125:00.00E',
+      nextDis: '1586.0',
+      eta: '2026-03-10T07:00:00.000Z',
+    },
     ...{ ssTime: '24.00', ssDist: '312.0', currentAccumRev: 1_000_000, fwStock: '210.0' },
   };
   return { first: onShip(first), second: onShip(steady) };

@@ -27,15 +27,27 @@ const call = defineResource({
     number: serial('PC-{yyyy}-{000}', { zh: '编号', en: 'Number' }),
     ship: text({ zh: '船名', en: 'Ship' }, { required: true }),
     berthId: ref('sample.berth', { zh: '泊位', en: 'Berth' }, { required: true }),
-    kind: choice({ LOAD: { zh: '装', en: 'Load' }, WAIT: { zh: '等', en: 'Wait' } }, { zh: '类别', en: 'Kind' }, { required: true }),
+    kind: choice(
+      { LOAD: { zh: '装', en: 'Load' }, WAIT: { zh: '等', en: 'Wait' } },
+      { zh: '类别', en: 'Kind' },
+      { required: true },
+    ),
     waitUntil: date({ zh: '等到', en: 'Waits until' }),
     draft: decimal({ zh: '吃水', en: 'Draft' }, 2, { min: 0, max: 30, unit: 'm' }),
     parcels: lines(callLine, { zh: '货物', en: 'Parcels' }),
-    title: computed('text', { zh: '标题', en: 'Title' }, { from: (r: { ship: string; kind: string }) => `${r.ship}/${r.kind}` }),
+    title: computed(
+      'text',
+      { zh: '标题', en: 'Title' },
+      { from: (r: { ship: string; kind: string }) => `${r.ship}/${r.kind}` },
+    ),
   },
   unique: [['ship', 'waitUntil']],
   requiredIf: { waitUntil: (r) => r.kind === 'WAIT' },
-  list: { columns: ['number', 'ship', 'berthId', 'kind', { field: 'draft', total: true }], search: ['ship'], sort: '-number' },
+  list: {
+    columns: ['number', 'ship', 'berthId', 'kind', { field: 'draft', total: true }],
+    search: ['ship'],
+    sort: '-number',
+  },
   scope: { berth: 'berthId' },
 });
 const resources = [berth, callLine, call] as unknown as AnyResource[];
@@ -55,12 +67,28 @@ beforeAll(async () => {
     ],
   });
   berths = [];
-  for (const name of ['一号泊位', '二号泊位']) berths.push((await t.as()<{ id: number }>('POST', '/api/sample/berths', { name })).body.id);
+  for (const name of ['一号泊位', '二号泊位'])
+    berths.push((await t.as()<{ id: number }>('POST', '/api/sample/berths', { name })).body.id);
 });
 afterAll(() => t.close());
 
-const draftCall = (more: object = {}) => ({ ship: '海岳1', berthId: berths[0], kind: 'LOAD', draft: '7.5', parcels: [{ cargo: '汽油', tonnes: '120.5' }], ...more });
-type Call = { id: number; version: number; number: string; draft: string; title: string; parcels: { id: number; cargo: string; tonnes: string }[]; labels: { berthId: string } };
+const draftCall = (more: object = {}) => ({
+  ship: '海岳1',
+  berthId: berths[0],
+  kind: 'LOAD',
+  draft: '7.5',
+  parcels: [{ cargo: '汽油', tonnes: '120.5' }],
+  ...more,
+});
+type Call = {
+  id: number;
+  version: number;
+  number: string;
+  draft: string;
+  title: string;
+  parcels: { id: number; cargo: string; tonnes: string }[];
+  labels: { berthId: string };
+};
 type Refused = { code: string; message: string; errors: { field: string; message: string }[]; data: { current: Call } };
 
 describe('a record', () => {
@@ -68,7 +96,13 @@ describe('a record', () => {
     const { status, body } = await t.as()<Call>('POST', '/api/sample/calls', draftCall());
     expect(status).toBe(200);
     expect(body.number).toMatch(/^PC-\d{4}-001$/);
-    expect(body).toMatchObject({ version: 1, draft: '7.50', title: '海岳1/LOAD', labels: { berthId: '一号泊位' }, parcels: [{ cargo: '汽油', tonnes: '120.500' }] });
+    expect(body).toMatchObject({
+      version: 1,
+      draft: '7.50',
+      title: '海岳1/LOAD',
+      labels: { berthId: '一号泊位' },
+      parcels: [{ cargo: '汽油', tonnes: '120.500' }],
+    });
   });
 
   test('is refused with every wrong field named in the language of the call, and nothing is stored', async () => {
@@ -76,7 +110,13 @@ describe('a record', () => {
     const bad = { berthId: 9_999, kind: 'WAIT', draft: '31', parcels: [{ tonnes: '-1' }] };
     const { status, body } = await t.as()<Refused>('POST', '/api/sample/calls', bad);
     expect(status).toBe(400);
-    expect(body.errors.map((e) => e.field).sort()).toEqual(['draft', 'parcels.0.cargo', 'parcels.0.tonnes', 'ship', 'waitUntil']);
+    expect(body.errors.map((e) => e.field).sort()).toEqual([
+      'draft',
+      'parcels.0.cargo',
+      'parcels.0.tonnes',
+      'ship',
+      'waitUntil',
+    ]);
     expect(body.errors.find((e) => e.field === 'draft')?.message).toBe('吃水不能大于 30');
     const missing = await t.as()<Refused>('POST', '/api/sample/calls', draftCall({ berthId: 9_999 }));
     expect(missing.body.errors.map((e) => e.field)).toEqual(['berthId']);
@@ -84,12 +124,23 @@ describe('a record', () => {
   });
 
   test('keeps its lines by id: changed, added and removed ones', async () => {
-    const made = (await t.as()<Call>('POST', '/api/sample/calls', draftCall({ ship: '海岳2', parcels: [{ cargo: 'A' }, { cargo: 'B' }] }))).body;
-    const parcels = [{ ...made.parcels[1], cargo: 'B2' }, { cargo: 'C', tonnes: '1' }];
+    const made = (
+      await t.as()<Call>(
+        'POST',
+        '/api/sample/calls',
+        draftCall({ ship: '海岳2', parcels: [{ cargo: 'A' }, { cargo: 'B' }] }),
+      )
+    ).body;
+    const parcels = [
+      { ...made.parcels[1], cargo: 'B2' },
+      { cargo: 'C', tonnes: '1' },
+    ];
     const saved = (await t.as()<Call>('PUT', '/api/sample/calls', { ...made, parcels })).body;
     expect(saved.parcels.map((p) => p.cargo)).toEqual(['B2', 'C']);
     expect(saved.parcels[0]!.id).toBe(made.parcels[1]!.id);
-    const history = (await t.as()<{ action: string; changes: { field: string }[] }[]>('GET', `/api/sample/calls/${made.id}/history`)).body;
+    const history = (
+      await t.as()<{ action: string; changes: { field: string }[] }[]>('GET', `/api/sample/calls/${made.id}/history`)
+    ).body;
     expect(history.map((h) => h.action)).toEqual(['edit', 'add']);
     expect(history[0]!.changes.map((c) => c.field)).toEqual(['parcels']);
   });
@@ -107,7 +158,9 @@ describe('a record', () => {
   test('sent twice is made once; the same key with another content is refused', async () => {
     const send = t.as();
     const key = { 'idempotency-key': 'key-12345678' };
-    const twice = await Promise.all([1, 2].map(() => send<Call>('POST', '/api/sample/calls', draftCall({ ship: '海岳5' }), key)));
+    const twice = await Promise.all(
+      [1, 2].map(() => send<Call>('POST', '/api/sample/calls', draftCall({ ship: '海岳5' }), key)),
+    );
     expect(twice[0]!.body.id).toBe(twice[1]!.body.id);
     const other = await send<Refused>('POST', '/api/sample/calls', draftCall({ ship: '海岳6' }), key);
     expect(other.status).toBe(409);
@@ -116,7 +169,11 @@ describe('a record', () => {
 
   test('that clashes with a unique rule is refused, naming the fields', async () => {
     await t.as()('POST', '/api/sample/calls', draftCall({ ship: '润达8', waitUntil: '2026-11-21' }));
-    const { status, body } = await t.as()<Refused>('POST', '/api/sample/calls', draftCall({ ship: '润达8', waitUntil: '2026-11-21' }));
+    const { status, body } = await t.as()<Refused>(
+      'POST',
+      '/api/sample/calls',
+      draftCall({ ship: '润达8', waitUntil: '2026-11-21' }),
+    );
     expect(status).toBe(409);
     expect(body.errors.map((e) => e.field)).toEqual(['ship', 'waitUntil']);
     expect(body.message).toBe('船名、等到已存在，不能重复');
@@ -133,35 +190,65 @@ describe('a record', () => {
 });
 
 describe('permission and scope', () => {
-  const operator = (ids: number[] | 'all', permissions: string[]) => ({ permissions: new Set(permissions), scope: { berth: ids } });
+  const operator = (ids: number[] | 'all', permissions: string[]) => ({
+    permissions: new Set(permissions),
+    scope: { berth: ids },
+  });
 
   test('without the permission each call answers 403 and names what is missing', async () => {
     const nobody = t.as(operator('all', []));
-    for (const [method, url] of [['GET', ''], ['GET', '/1'], ['POST', ''], ['PUT', ''], ['DELETE', '/1'], ['GET', '/1/history'], ['GET', '/options']] as const) {
-      const { status, body } = await nobody<Refused>(method, `/api/sample/calls${url}`, method === 'GET' || method === 'DELETE' ? undefined : {});
+    for (const [method, url] of [
+      ['GET', ''],
+      ['GET', '/1'],
+      ['POST', ''],
+      ['PUT', ''],
+      ['DELETE', '/1'],
+      ['GET', '/1/history'],
+      ['GET', '/options'],
+    ] as const) {
+      const { status, body } = await nobody<Refused>(
+        method,
+        `/api/sample/calls${url}`,
+        method === 'GET' || method === 'DELETE' ? undefined : {},
+      );
       expect([method, url, status]).toEqual([method, url, 403]);
       expect(body.message).toContain('sample:call:');
     }
   });
 
   test("another scope's record is invisible: not listed, not read, not changed, not referred to", async () => {
-    const made = (await t.as()<Call>('POST', '/api/sample/calls', draftCall({ ship: '和顺', berthId: berths[1] }))).body;
-    const own = t.as(operator([berths[0]!], ['sample:call:list', 'sample:call:edit', 'sample:call:add', 'sample:call:del', 'sample:berth:pick']));
+    const made = (await t.as()<Call>('POST', '/api/sample/calls', draftCall({ ship: '和顺', berthId: berths[1] })))
+      .body;
+    const own = t.as(
+      operator(
+        [berths[0]!],
+        ['sample:call:list', 'sample:call:edit', 'sample:call:add', 'sample:call:del', 'sample:berth:pick'],
+      ),
+    );
     const list = (await own<{ content: Call[] }>('GET', '/api/sample/calls?size=200')).body.content;
     expect(list.some((row) => row.id === made.id)).toBe(false);
     expect((await own('GET', `/api/sample/calls/${made.id}`)).status).toBe(404);
     expect((await own('PUT', '/api/sample/calls', { ...made, draft: '1' })).status).toBe(404);
     expect((await own('DELETE', `/api/sample/calls/${made.id}`)).status).toBe(404);
     expect((await own('POST', '/api/sample/calls', draftCall({ ship: '他船', berthId: berths[1] }))).status).toBe(400);
-    expect((await own<{ id: number }[]>('GET', '/api/sample/berths/options')).body.map((o) => o.id)).toEqual([berths[0]]);
+    expect((await own<{ id: number }[]>('GET', '/api/sample/berths/options')).body.map((o) => o.id)).toEqual([
+      berths[0],
+    ]);
   });
 });
 
 describe('a list', () => {
   test('filters, searches, sorts, pages and sums over everything filtered', async () => {
     const send = t.as();
-    for (let i = 1; i <= 5; i += 1) await send('POST', '/api/sample/calls', draftCall({ ship: `测试${i}`, draft: `${i}` }));
-    const get = async (query: string) => (await send<{ content: Call[]; totalElements: number; totals: { draft: string } }>('GET', `/api/sample/calls?${query}`)).body;
+    for (let i = 1; i <= 5; i += 1)
+      await send('POST', '/api/sample/calls', draftCall({ ship: `测试${i}`, draft: `${i}` }));
+    const get = async (query: string) =>
+      (
+        await send<{ content: Call[]; totalElements: number; totals: { draft: string } }>(
+          'GET',
+          `/api/sample/calls?${query}`,
+        )
+      ).body;
     const page = await get('q=测试&sort=draft,desc&size=2&page=1');
     expect(page.content.map((r) => r.draft)).toEqual(['3.00', '2.00']);
     expect(page).toMatchObject({ totalElements: 5, totals: { draft: '15.00' } });
@@ -178,7 +265,10 @@ describe('a list', () => {
 });
 
 test('every call stands in the OpenAPI document with its permission', async () => {
-  const { body } = await t.as()<{ openapi: string; paths: Record<string, Record<string, { 'x-permission': string }>> }>('GET', '/api/docs/openapi.json');
+  const { body } = await t.as()<{ openapi: string; paths: Record<string, Record<string, { 'x-permission': string }>> }>(
+    'GET',
+    '/api/docs/openapi.json',
+  );
   expect(body.openapi).toBe('3.1.0');
   expect(body.paths['/api/sample/calls']!.post!['x-permission']).toBe('sample:call:add');
 });
