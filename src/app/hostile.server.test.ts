@@ -87,8 +87,9 @@ function* queries(): Generator<Call> {
     for (const key of resource ? COMMON : []) keys.add(key);
     for (const name of resource ? kindsOf(resource.fields) : [])
       for (const end of ['', 'From', 'To']) keys.add(name + end);
-    for (const key of keys)
-      for (const word of HOSTILE_WORDS) yield ['GET', `${path}?${key}=${encodeURIComponent(word)}`];
+    for (const [i, key] of [...keys].entries())
+      for (const [j, word] of HOSTILE_WORDS.entries())
+        if ((i + j) % 2 === 0) yield ['GET', `${path}?${key}=${encodeURIComponent(word)}`];
     for (const key of keys) yield ['GET', `${path}?${key}=1&${key}=abc`];
     if (!route.path.includes(':')) continue;
     for (const word of HOSTILE_WORDS) yield ['GET', route.path.replace(/:\w+/g, encodeURIComponent(word))];
@@ -248,8 +249,11 @@ describe('a request that is no request', () => {
       `/api/${'x'.repeat(9000)}`,
       '/api//',
       '/auth/../api',
-    ])
-      expect([url.slice(0, 40), (await as('GET', url)).status < 500]).toEqual([url.slice(0, 40), true]);
+    ]) {
+      const { status, body } = await as('GET', url);
+      expect(status).toBeLessThan(500);
+      if (status >= 400) expect(body).toMatchObject({ status, requestId: expect.any(String) });
+    }
   });
 
   test('is refused when an upload breaks off or holds no file', async () => {

@@ -38,12 +38,16 @@ function validateLines(field: Field, name: string, input: unknown, errors: Field
     });
     return [];
   }
+  const seen = new Set<number>();
   return input.map((line, index) => {
     const row = typeof line === 'object' && line !== null ? (line as Record<string, unknown>) : {};
     const checked = validate(child, row);
     for (const error of checked.errors) errors.push({ ...error, field: `${name}.${index}.${error.field}` });
     const id = Number(row.id);
-    return Number.isSafeInteger(id) && id > 0 ? { id, ...checked.values } : checked.values;
+    // A line that was copied with its id is a new one.
+    if (!Number.isSafeInteger(id) || id <= 0 || seen.has(id)) return checked.values;
+    seen.add(id);
+    return { id, ...checked.values };
   });
 }
 

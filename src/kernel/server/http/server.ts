@@ -50,6 +50,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     bodyLimit: 8 * 1024 * 1024,
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
+    // What the router refuses by itself (an address that cannot be decoded) is said in the same words.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const metrics = createMetrics(app.db);
   const secure = securityHeaders({ https: app.settings.secureCookies });
