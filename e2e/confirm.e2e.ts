@@ -67,7 +67,7 @@ test('reports are confirmed in the order of their times, each refusal with its r
   await page.getByRole('button', { name: '保存原因' }).click();
   await page.getByText('淡水舱测深复核').last().waitFor();
   await page.getByRole('button', { name: '确认', exact: true }).click();
-  await page.getByText('已确认', { exact: true }).first().waitFor();
+  await page.locator('.detail-title:visible').getByText('已确认').waitFor();
   expect(await waiting(shipId)).toEqual([]);
   expect(await page.getByRole('button', { name: '编辑' }).count()).toBe(0);
 

@@ -161,10 +161,12 @@ test('when the session ends over a half-filled form, signing in again in the dia
   const baseUrl = inject('baseUrl');
   const { token } = await signInByApi({ baseUrl, username: 'admin', password: DEMO_PASSWORD });
   await context.addCookies([{ name: 'fairway_token', value: token, url: new URL('/', baseUrl).href }]);
+  const code = `SESSION_${Date.now().toString(36).toUpperCase()}`;
+  const post = `会话岗位 ${code}`;
   await page.goto('system/jobs?new=1');
-  const name = page.getByRole('textbox', { name: '岗位名称 *' });
-  await name.fill('会话岗位');
-  await page.getByRole('textbox', { name: '编码 *' }).fill('SESSION_POST');
+  const name = page.getByRole('textbox', { name: /^岗位名称/ });
+  await name.fill(post);
+  await page.getByRole('textbox', { name: /^编码/ }).fill(code);
   await fetch(new URL('/auth/logout', baseUrl), { method: 'POST', headers: { authorization: `Bearer ${token}` } });
 
   await page.getByRole('button', { name: '保存', exact: true }).click();
@@ -172,15 +174,15 @@ test('when the session ends over a half-filled form, signing in again in the dia
   await dialog.getByText('登录已过期').waitFor();
   await dialog.getByRole('button', { name: '留在此页' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  expect(await name.inputValue()).toBe('会话岗位');
+  expect(await name.inputValue()).toBe(post);
 
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await dialog.getByLabel('密码').fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: '重新登录' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('heading', { name: '会话岗位' }).waitFor();
-  const { content } = await callAs<{ content: { name: string }[] }>('admin', '/api/system/jobs?q=SESSION_POST');
-  expect(content.map((row) => row.name)).toEqual(['会话岗位']);
+  await page.getByRole('heading', { name: post }).waitFor();
+  const { content } = await callAs<{ content: { name: string }[] }>('admin', `/api/system/jobs?q=${code}`);
+  expect(content.map((row) => row.name)).toEqual([post]);
   expect(unexpected(problems)).toEqual([]);
   await context.close();
 });

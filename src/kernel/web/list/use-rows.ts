@@ -60,7 +60,8 @@ export function useRows({ resource, path, state, fixed, endless }: Given): Rows 
     more:
       endless && growing.hasNextPage
         ? () => {
-            if (!growing.isFetching) void growing.fetchNextPage();
+            // A wheel calls several times before the next drawing: what is under way goes on, nothing is asked twice.
+            if (!growing.isFetching) void growing.fetchNextPage({ cancelRefetch: false });
           }
         : undefined,
   };
