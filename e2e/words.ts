@@ -10,7 +10,7 @@ const LATIN = new Set(
   (
     'Fairway English EN ICP Excel PDF URL ID OK Ctrl Alt Shift Esc Enter Tab Del Home End SMTP IMAP SSL TLS cron Chrome Chromium Edge Firefox Safari ' +
     'IMO MMSI ETA ETD ETB UTC AIS GPS ROB VEF DCS ECA SECA MARPOL BDN SOF NOR LOA LBP TPC MCR DWT GT NT VHF CII EEXI VLSFO HSFO ULSFO LSMGO MGO HFO LSFO MDO DO FO LNG LO ' +
-    'kn nm mm cm kW rpm hPa MPa cSt mbar kg CNY USD EUR SGD HKD JPY GBP KRW dwt gt min Linux Windows Mac macOS Android iPhone iPad'
+    'kn nm mm cm km kW rpm hPa MPa cSt mbar kg CNY USD EUR SGD HKD JPY GBP KRW dwt gt min Linux Windows Mac macOS Android iPhone iPad'
   ).split(/\s+/),
 );
 

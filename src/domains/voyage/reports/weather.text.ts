@@ -56,16 +56,16 @@ export const SEA_TEXT: readonly Text[] = [
 
 /** International visibility scale, 0 to 9 by index. */
 export const VISIBILITY_TEXT: readonly Text[] = [
-  { zh: '0 不足 50 m', en: '0 Below 50 m' },
-  { zh: '1 50 至 200 m', en: '1 50 to 200 m' },
-  { zh: '2 200 至 500 m', en: '2 200 to 500 m' },
-  { zh: '3 500 m 至 1 km', en: '3 500 m to 1 km' },
-  { zh: '4 1 至 2 km', en: '4 1 to 2 km' },
-  { zh: '5 2 至 4 km', en: '5 2 to 4 km' },
-  { zh: '6 4 至 10 km', en: '6 4 to 10 km' },
-  { zh: '7 10 至 20 km', en: '7 10 to 20 km' },
-  { zh: '8 20 至 50 km', en: '8 20 to 50 km' },
-  { zh: '9 50 km 以上', en: '9 50 km and above' },
+  { zh: '0（不足 50 m）', en: '0 (below 50 m)' },
+  { zh: '1（50 至 200 m）', en: '1 (50 to 200 m)' },
+  { zh: '2（200 至 500 m）', en: '2 (200 to 500 m)' },
+  { zh: '3（500 m 至 1 km）', en: '3 (500 m to 1 km)' },
+  { zh: '4（1 至 2 km）', en: '4 (1 to 2 km)' },
+  { zh: '5（2 至 4 km）', en: '5 (2 to 4 km)' },
+  { zh: '6（4 至 10 km）', en: '6 (4 to 10 km)' },
+  { zh: '7（10 至 20 km）', en: '7 (10 to 20 km)' },
+  { zh: '8（20 至 50 km）', en: '8 (20 to 50 km)' },
+  { zh: '9（50 km 以上）', en: '9 (50 km and above)' },
 ];
 
 /** Beaufort scale, 0 to 12 by index. */

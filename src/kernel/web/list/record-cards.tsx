@@ -25,6 +25,18 @@ type Props = {
   onMore?: () => void;
 };
 
+const BARE = new Set(['number', 'bool', 'computed', 'position']);
+
+/** A figure or a yes says nothing on a card without its name. */
+function NamedCell({ column, row }: { column: ListColumn; row: AnyRow }) {
+  return (
+    <>
+      {BARE.has(column.field?.kind ?? '') && `${t(column.label)} `}
+      <Cell column={column} row={row} />
+    </>
+  );
+}
+
 function Facts({ layout, row }: { layout: CardLayout; row: AnyRow }) {
   const facts = layout.facts.filter((column) => !isBlank(row[column.key]));
   return (
@@ -32,7 +44,7 @@ function Facts({ layout, row }: { layout: CardLayout; row: AnyRow }) {
       {facts.map((column, i) => (
         <Fragment key={column.key}>
           {i > 0 && ' · '}
-          <Cell column={column} row={row} />
+          <NamedCell column={column} row={row} />
         </Fragment>
       ))}
     </span>
@@ -40,7 +52,9 @@ function Facts({ layout, row }: { layout: CardLayout; row: AnyRow }) {
 }
 
 function CardText({ layout, row, named }: { layout: CardLayout; row: AnyRow; named: string | undefined }) {
-  const { number, state, title, amount, person, date } = layout;
+  const { number, state, title, amount } = layout;
+  const shown = (column: ListColumn | undefined) => (column && (column.render || !isBlank(row[column.key])) ? column : undefined);
+  const [person, date] = [shown(layout.person), shown(layout.date)];
   const name = named ?? <Cell column={title} row={row} />;
   return (
     <>
@@ -61,7 +75,11 @@ function CardText({ layout, row, named }: { layout: CardLayout; row: AnyRow; nam
       </span>
       {(person || date) && (
         <span className="list-card-foot">
-          {person && <Cell column={person} row={row} />}
+          {person && (
+            <span>
+              <NamedCell column={person} row={row} />
+            </span>
+          )}
           {date && (
             <span>
               {t(date.label)} <Cell column={date} row={row} />
