@@ -70,7 +70,8 @@ export async function foreignWords(page: Page, lang: 'zh' | 'en', names: Names):
       .replace(NUMBERED, ' ');
     const foreign =
       lang === 'en' ? (left.match(HAN) ?? []) : (left.match(WORD) ?? []).filter((word) => !LATIN.has(word));
-    const wrong = [...foreign, ...(left.match(RAW) ?? [])];
+    const raw = (left.match(RAW) ?? []).filter((word) => !LATIN.has(word));
+    const wrong = [...foreign, ...raw];
     if (wrong.length > 0) found.add(`${[...new Set(wrong)].join(' ')} in "${text.slice(0, 80)}" (${at})`);
   }
   return [...found];

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { listed, t } from '../../../kernel/web/i18n.ts';
 import { LIST } from '../../../kernel/web/list/list.text.ts';
 import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
+import { namedArrows } from '../../../kernel/web/list/page-arrows.ts';
 import { useSize } from '../../../kernel/web/list/use-size.ts';
 import { call, messageOf } from '../../../kernel/web/request.ts';
 import '../../../kernel/web/list/list.css';
@@ -126,7 +127,7 @@ function Holders({ row, onClose }: { row: PermissionRow; onClose: () => void }) 
             size="small"
             rowKey="id"
             dataSource={users}
-            pagination={users.length > 20 ? { pageSize: 20, showSizeChanger: false } : false}
+            pagination={users.length > 20 ? { pageSize: 20, showSizeChanger: false, itemRender: namedArrows } : false}
             columns={[
               { title: t(TEXT.username), dataIndex: 'username' },
               { title: t(TEXT.name), dataIndex: 'name' },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
 import { t } from '../../../kernel/web/i18n.ts';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
+import { namedArrows } from '../../../kernel/web/list/page-arrows.ts';
 import { call, messageOf } from '../../../kernel/web/request.ts';
 import { roleMembers } from './role.calls.ts';
 import { ROLE_TEXT as TEXT } from './role-page.text.ts';
@@ -20,7 +21,7 @@ export function RoleMembers({ id }: { id: number }) {
       size="small"
       rowKey="id"
       dataSource={found.data}
-      pagination={found.data.length > 20 ? { pageSize: 20, showSizeChanger: false } : false}
+      pagination={found.data.length > 20 ? { pageSize: 20, showSizeChanger: false, itemRender: namedArrows } : false}
       columns={[
         { title: t(TEXT.username), dataIndex: 'username' },
         { title: t(TEXT.name), dataIndex: 'name' },

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
 import dayjs from 'dayjs';
 import { confirm } from '../../../kernel/web/confirm.ts';
+import { scrollStop } from '../../../kernel/web/fields/scroll-stop.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
@@ -12,6 +13,8 @@ import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
 
 const KEY = ['system', 'mySessions'];
 const time = (at: string): string => dayjs(at).format('YYYY-MM-DD HH:mm');
+
+const box = scrollStop(t(TEXT.sessions));
 
 /** Where I am signed in, with 'sign out elsewhere'. */
 export function MySessions() {
@@ -44,38 +47,40 @@ export function MySessions() {
           {t(TEXT.endOthers)}
         </Button>
       </div>
-      <Table
-        size="small"
-        rowKey="id"
-        loading={isPending}
-        dataSource={data}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        columns={[
-          {
-            title: t(TEXT.device),
-            render: (_, row) => (
-              <>
-                {deviceName(row.device)} {row.current && <StatusTag tone="green">{t(TEXT.thisOne)}</StatusTag>}
-                {row.actorName && <StatusTag tone="amber">{t(TEXT.by, { name: row.actorName })}</StatusTag>}
-              </>
-            ),
-          },
-          { title: t(TEXT.address), dataIndex: 'address', render: (value: string | null) => value ?? '—' },
-          { title: t(TEXT.since), dataIndex: 'createdAt', render: time },
-          { title: t(TEXT.lastSeen), dataIndex: 'lastSeen', render: time },
-          {
-            title: t(TEXT.action),
-            align: 'right',
-            render: (_, row) =>
-              !row.current && (
-                <Button type="link" size="small" danger onClick={() => one.mutate(row.id)}>
-                  {t(TEXT.end)}
-                </Button>
+      <div ref={box}>
+        <Table
+          size="small"
+          rowKey="id"
+          loading={isPending}
+          dataSource={data}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            {
+              title: t(TEXT.device),
+              render: (_, row) => (
+                <>
+                  {deviceName(row.device)} {row.current && <StatusTag tone="green">{t(TEXT.thisOne)}</StatusTag>}
+                  {row.actorName && <StatusTag tone="amber">{t(TEXT.by, { name: row.actorName })}</StatusTag>}
+                </>
               ),
-          },
-        ]}
-      />
+            },
+            { title: t(TEXT.address), dataIndex: 'address', render: (value: string | null) => value ?? '—' },
+            { title: t(TEXT.since), dataIndex: 'createdAt', render: time },
+            { title: t(TEXT.lastSeen), dataIndex: 'lastSeen', render: time },
+            {
+              title: t(TEXT.action),
+              align: 'right',
+              render: (_, row) =>
+                !row.current && (
+                  <Button type="link" size="small" danger onClick={() => one.mutate(row.id)}>
+                    {t(TEXT.end)}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      </div>
     </>
   );
 }

@@ -33,9 +33,11 @@ function Control(props: ControlProps) {
 }
 
 function Display({ field, value }: DisplayProps) {
-  const entry = useDictEntries(String(field.target)).find((one) => one.code === value);
+  const entries = useDictEntries(String(field.target));
+  const entry = entries.find((one) => one.code === value);
   if (isBlank(value)) return <Empty />;
-  const word = entry ? entryName(entry) : String(value);
+  // Until the words are there nothing is shown: a code says nothing to its reader.
+  const word = entry ? entryName(entry) : entries.length === 0 ? '' : String(value);
   const tone = entryTone(entry);
   return tone ? <StatusTag tone={tone}>{word}</StatusTag> : <span>{word}</span>;
 }

@@ -9,6 +9,7 @@ import { notify } from '../notice.ts';
 import { type ImportResult, records } from '../records/record-calls.ts';
 import { messageOf } from '../request.ts';
 import { IMPORT, LIST } from './list.text.ts';
+import { namedArrows } from './page-arrows.ts';
 
 type Props = { resource: AnyResource; path?: string; onClose: () => void; onDone: () => void };
 
@@ -27,7 +28,9 @@ function Verdict({ resource, result }: { resource: AnyResource; result: ImportRe
         size="small"
         rowKey={(error) => `${error.row}.${error.field ?? ''}.${error.message}`}
         dataSource={result.errors}
-        pagination={result.errors.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
+        pagination={
+          result.errors.length > 50 ? { pageSize: 50, showSizeChanger: false, itemRender: namedArrows } : false
+        }
         scroll={{ y: 300 }}
         columns={[
           { title: t(IMPORT.row), dataIndex: 'row', width: 64, align: 'end' },

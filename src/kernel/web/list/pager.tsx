@@ -1,17 +1,11 @@
-import { Pagination, type PaginationProps } from 'antd';
-import { cloneElement, isValidElement } from 'react';
+import { Pagination } from 'antd';
 import { t } from '../i18n.ts';
 import { LIST } from './list.text.ts';
 import { type ListState, SIZES } from './list-state.ts';
+import { namedArrows } from './page-arrows.ts';
 import type { Rows } from './use-rows.ts';
 
 type Props = { state: ListState; rows: Rows; endless: boolean; onChange: (part: Partial<ListState>) => void };
-
-/** The arrows are buttons without a word in them. */
-const named: PaginationProps['itemRender'] = (_page, type, element) =>
-  (type === 'prev' || type === 'next') && isValidElement<{ 'aria-label'?: string }>(element)
-    ? cloneElement(element, { 'aria-label': t(type === 'prev' ? LIST.previousPage : LIST.nextPage) })
-    : element;
 
 export const totalText = (rows: Rows): string => `${rows.total.toLocaleString('en-US')}${rows.capped ? '+' : ''}`;
 
@@ -42,7 +36,7 @@ export function Pager({ state, rows, endless, onChange }: Props) {
         total={rows.total}
         showSizeChanger={{ popupMatchSelectWidth: false }}
         pageSizeOptions={[...SIZES]}
-        itemRender={named}
+        itemRender={namedArrows}
         onChange={(page, size) => onChange(size === state.size ? { page: page - 1 } : { size, page: 0 })}
       />
     </nav>

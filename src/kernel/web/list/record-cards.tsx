@@ -53,7 +53,8 @@ function Facts({ layout, row }: { layout: CardLayout; row: AnyRow }) {
 
 function CardText({ layout, row, named }: { layout: CardLayout; row: AnyRow; named: string | undefined }) {
   const { number, state, title, amount } = layout;
-  const shown = (column: ListColumn | undefined) => (column && (column.render || !isBlank(row[column.key])) ? column : undefined);
+  const shown = (column: ListColumn | undefined) =>
+    column && (column.render || !isBlank(row[column.key])) ? column : undefined;
   const [person, date] = [shown(layout.person), shown(layout.date)];
   const name = named ?? <Cell column={title} row={row} />;
   return (
