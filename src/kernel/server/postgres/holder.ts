@@ -25,5 +25,5 @@ async function findHolder(client: pg.Client): Promise<Holder | undefined> {
     [LOCK],
   );
   const pid = Number(/^fairway (\d+)$/.exec(rows[0]?.name ?? '')?.[1]);
-  return pid ? { pid, since: rows[0].since } : undefined;
+  return pid ? { pid, since: new Date(rows[0].since) } : undefined;
 }
