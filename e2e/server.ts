@@ -34,7 +34,9 @@ export async function startServer({
     env: { ...env, NODE_ENV: 'production', DEMO_PASSWORD, CAPTCHA: captcha ? 'on' : 'off', LOG_LEVEL: 'warn' },
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let stopping = false;
   const stop = async () => {
+    stopping = true;
     child.kill('SIGTERM');
     await ended;
     await rm(data, { recursive: true, force: true });
@@ -50,7 +52,11 @@ export async function startServer({
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
   child.once('error', reject);
-  child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)));
+  child.once('exit', (code, signal) => {
+    const end = `the server ended with ${code ?? signal}:\n${said}`;
+    reject(new Error(end));
+    if (!stopping) console.error(end);
+  });
   try {
     return { baseUrl: await promise, data, stop };
   } catch (error) {
