@@ -31,7 +31,14 @@ export async function startServer({
   const child = spawn(process.execPath, [join(root, 'src/app/server.ts'), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...env, NODE_ENV: 'production', DEMO_PASSWORD, CAPTCHA: captcha ? 'on' : 'off', LOG_LEVEL: 'warn' },
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      DEMO_PASSWORD,
+      CAPTCHA: captcha ? 'on' : 'off',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '100000',
+    },
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let stopping = false;

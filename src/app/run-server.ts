@@ -119,6 +119,7 @@ async function answerCalls(options: RunOptions, url: string, afterwards?: () => 
     logLevel,
     web: serveWeb,
     rateLimit: Number(process.env.RATE_LIMIT) || undefined,
+    metricsToken: process.env.METRICS_TOKEN,
   });
   const forget = (): void => void forgetOldReplies(db, app.now()).catch((err) => log.warn({ err }, 'old replies'));
   forget();

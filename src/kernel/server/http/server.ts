@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { z } from 'zod';
 import { AppError, type FieldError, invalid } from '../../errors.ts';
@@ -13,6 +12,7 @@ import type { Db } from '../db/db.ts';
 import { contentDisposition } from '../files/disposition.ts';
 import type { App, Authenticate } from '../module.ts';
 import { assertAccess } from '../permit/permit.ts';
+import { limitCalls } from './call-limit.ts';
 import { Download, type Endpoint } from './endpoint.ts';
 import { once } from './idempotency.ts';
 import { createMetrics } from './metrics.ts';
@@ -26,8 +26,10 @@ export type ServerOptions = {
   endpoints: readonly Endpoint[];
   version: string;
   logLevel?: string;
-  /** Calls a minute from one address before 429. */
+  /** Calls a minute of one person, or of one address where nobody has signed in, before 429. */
   rateLimit?: number;
+  /** What a collector of `/metrics` bears; without one they are answered on this machine alone. */
+  metricsToken?: string;
   /** Mounts the built web; left out in tests. */
   web?: (server: FastifyInstance) => Promise<void>;
 };
@@ -62,12 +64,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   await server.register(cookie);
   await server.register(multipart, { limits: { files: 1, fileSize: Number.MAX_SAFE_INTEGER, fieldSize: 100_000 } });
-  await server.register(rateLimit, {
-    global: true,
-    max: options.rateLimit ?? 1200,
-    timeWindow: '1 minute',
-    errorResponseBuilder: () => tooMany,
-  });
+  const countCall = await limitCalls(server, options.rateLimit);
 
   server.addHook('onResponse', (request, reply, done) => {
     const path = request.routeOptions.url ?? 'unknown';
@@ -85,11 +82,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply));
 
-  for (const endpoint of options.endpoints) mount(server, app, options.authenticate, endpoint);
+  for (const endpoint of options.endpoints)
+    mount(server, app, { authenticate: options.authenticate, countCall }, endpoint);
 
-  const quiet = { config: { rateLimit: false } } as const;
-  server.get('/health', quiet, async () => ({ status: 'ok' }));
-  server.get('/ready', quiet, async (_request, reply) => {
+  server.get('/health', async () => ({ status: 'ok' }));
+  server.get('/ready', async (_request, reply) => {
     try {
       await app.db.query('select 1');
       return { status: 'ready' };
@@ -97,7 +94,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       return reply.code(503).send({ status: 'database unreachable' });
     }
   });
-  server.get('/metrics', quiet, async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  server.get('/metrics', async (request, reply) => {
+    if (!mayMeasure(request, options.metricsToken)) return reply.code(403).send('METRICS_TOKEN');
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
   let document: unknown;
   server.get('/api/docs/openapi.json', async () => {
     document ??= openApi(options.endpoints, options.version);
@@ -108,25 +108,32 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   return server;
 }
 
+/** Figures of the running server go to this machine, and elsewhere to whoever bears the token set for it. */
+function mayMeasure(request: FastifyRequest, token: string | undefined): boolean {
+  if (token) return request.headers.authorization === `Bearer ${token}`;
+  return /^(::1|(::ffff:)?127\.)/.test(request.ip);
+}
+
 /** For what no route answers. */
 export function noSuchCall(): never {
   throw new AppError('NOT_FOUND', { zh: '没有此接口', en: 'There is no such call' });
 }
 
-const tooMany = new AppError('TOO_MANY', {
-  zh: '操作过于频繁，请稍后再试',
-  en: 'Too many calls; try again in a moment',
-});
-
 const userNames = new WeakMap<FastifyRequest, string>();
 
-function mount(server: FastifyInstance, app: App, authenticate: Authenticate, endpoint: Endpoint): void {
+type Gate = {
+  authenticate: Authenticate;
+  countCall: (request: FastifyRequest, user: User | undefined) => Promise<void>;
+};
+
+function mount(server: FastifyInstance, app: App, { authenticate, countCall }: Gate, endpoint: Endpoint): void {
   const { route } = endpoint;
   server.route({
     method: route.method,
     url: route.path,
     handler: async (request, reply) => {
       const user = await authenticate(app, request);
+      await countCall(request, user);
       if (user) userNames.set(request, user.actor ? `${user.username} (${user.actor.name})` : user.username);
       assertAccess(user, route.permission);
       const given = parseGiven(endpoint, request);
