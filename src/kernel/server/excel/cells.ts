@@ -76,8 +76,10 @@ export function cellOf(
 
 /** Excel keeps 15 digits; a longer number stays text rather than being changed. */
 function numberCell(value: unknown): Cell {
-  const digits = String(value).replace(/\D/g, '').replace(/^0+/, '');
-  return digits.length > 15 ? String(value) : Number(value);
+  const text = String(value);
+  if (text.length <= 15) return Number(text);
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length > 15 ? text : Number(text);
 }
 
 function plainText(html: string): string {

@@ -3,7 +3,7 @@ import type { AnyResource } from '../../resource/resource.ts';
 import { say } from '../../text.ts';
 import type { Ctx } from '../context.ts';
 import { filterConditions, type ListQuery, orderBy, statementName } from '../crud/list.ts';
-import { columnNamed, labelSelect, planOf, type StoredField, takeLabels } from '../crud/plan.ts';
+import { columnNamed, labelSelect, planOf, type StoredField } from '../crud/plan.ts';
 import { type Dictionaries, readDictionaries } from '../dictionaries.ts';
 import { Download } from '../http/endpoint.ts';
 import { cellOf, formatOf, SHEET_ZONE, widthOf } from './cells.ts';
@@ -73,13 +73,19 @@ async function* sheetRows(
   const text =
     `select page.n${columns}${names.columns} from unnest($1::bigint[]) with ordinality page(id, n) ` +
     `join ${plan.table} t on t.id = page.id${names.joins} where t.deleted_at is null order by page.n`;
+  const readFrom = (at: number) =>
+    ctx.db.query({ text, values: [ids.slice(at, at + BATCH)], name: statementName(text) });
+  // The database reads the next rows while these are written.
+  let next = readFrom(0);
   for (let at = 0; at < ids.length; at += BATCH) {
-    const rows = await ctx.db.query({ text, values: [ids.slice(at, at + BATCH)], name: statementName(text) });
+    const rows = await next;
+    next = readFrom(at + BATCH);
+    // Whoever stops taking rows leaves this answer unread; its failure is nobody's then.
+    next.catch(() => {});
     for (const row of rows) {
-      const { labels, ...values }: Record<string, unknown> & { labels: Record<string, string | string[]> } =
-        takeLabels(row);
       yield fields.map(({ name, field }) =>
-        cellOf(field, values[name], { lang: ctx.lang, dictionaries, label: labels[name] }),
+        // A name of what is referred to comes beside the value, see labelSelect.
+        cellOf(field, row[name], { lang: ctx.lang, dictionaries, label: row[`${name}$`] as string | string[] }),
       );
     }
   }
