@@ -96,6 +96,8 @@ const menus: readonly MenuSeed[] = [
     permission: 'system:shipResponsibility:list',
     sort: 90,
   }),
+  page('monitoring', '监控', 'Monitoring', { icon: 'Dashboard', path: 'monitoring', sort: 500 }),
+  page('tools', '工具', 'Tools', { icon: 'Tool', path: 'tools', sort: 600 }),
 ];
 
 /** What no database works without: the company, the roles, the words, the administrator. */
