@@ -19,7 +19,11 @@ export const historyTable = pgTable(
     changes: jsonb('changes').notNull(),
     requestId: text('request_id').notNull(),
   },
-  (t) => [index('kernel_history_record').on(t.resource, t.recordId, t.id)],
+  (t) => [
+    index('kernel_history_record').on(t.resource, t.recordId, t.id),
+    index('kernel_history_user').on(t.userId, t.at, t.id),
+    index('kernel_history_request').on(t.requestId),
+  ],
 );
 
 export type Change = { field: string; old: unknown; new: unknown };

@@ -45,6 +45,27 @@ export type Module = {
   /** Rows of the demo company; modules run in the order of the app's list. */
   readonly demo?: (ctx: Ctx) => Promise<void>;
   readonly start?: (app: App) => Promise<void>;
+  /** Hears of every answered call, once the answer has left; a failure there is logged. */
+  readonly afterCall?: (app: App, call: CallRecord) => Promise<void> | void;
+};
+
+/** A call that was answered, for whoever keeps a log of them. */
+export type CallRecord = {
+  readonly at: Date;
+  readonly requestId: string;
+  readonly method: string;
+  /** As declared, such as `/api/users/:id`, and as asked, without the query. */
+  readonly path: string;
+  readonly target: string;
+  readonly summary: Text;
+  readonly permission: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly address: string;
+  readonly device?: string;
+  readonly user?: User;
+  /** Why it was refused, or failed. */
+  readonly error?: unknown;
 };
 
 export type Log = {

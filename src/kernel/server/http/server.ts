@@ -10,7 +10,7 @@ import type { Lang } from '../../text.ts';
 import { type Ctx, SYSTEM_USER, type User } from '../context.ts';
 import type { Db } from '../db/db.ts';
 import { contentDisposition } from '../files/disposition.ts';
-import type { App, Authenticate } from '../module.ts';
+import type { App, Authenticate, CallRecord } from '../module.ts';
 import { assertAccess } from '../permit/permit.ts';
 import { limitCalls } from './call-limit.ts';
 import { Download, type Endpoint } from './endpoint.ts';
@@ -78,6 +78,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         user: userNames.get(request),
       });
     }
+    tellOfCall(app, request, reply);
     done();
   });
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply));
@@ -120,6 +121,30 @@ export function noSuchCall(): never {
 }
 
 const userNames = new WeakMap<FastifyRequest, string>();
+const callsOf = new WeakMap<FastifyRequest, { at: Date; endpoint: Endpoint; user?: User; error?: unknown }>();
+
+/** Tells the modules that keep a log of the calls; the caller has the answer already. */
+function tellOfCall(app: App, request: FastifyRequest, reply: FastifyReply): void {
+  const known = callsOf.get(request);
+  if (!known) return;
+  const { at, endpoint, user, error } = known;
+  const { method, path, summary, permission } = endpoint.route;
+  for (const { afterCall } of app.modules) {
+    if (!afterCall) continue;
+    const call: CallRecord = {
+      ...{ at, method, path, summary, permission, user, error },
+      requestId: request.id,
+      target: request.url.split('?', 1)[0]!,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      address: request.ip,
+      device: request.headers['user-agent'],
+    };
+    void Promise.resolve()
+      .then(() => afterCall(app, call))
+      .catch((failure) => request.log.error({ err: failure }, 'after call'));
+  }
+}
 
 type Gate = {
   authenticate: Authenticate;
@@ -132,7 +157,10 @@ function mount(server: FastifyInstance, app: App, { authenticate, countCall }: G
     method: route.method,
     url: route.path,
     handler: async (request, reply) => {
+      const noted: { at: Date; endpoint: Endpoint; user?: User } = { at: app.now(), endpoint };
+      callsOf.set(request, noted);
       const user = await authenticate(app, request);
+      noted.user = user;
       await countCall(request, user);
       if (user) userNames.set(request, user.actor ? `${user.username} (${user.actor.name})` : user.username);
       assertAccess(user, route.permission);
@@ -238,6 +266,8 @@ function zhOf(issue: z.core.$ZodIssue): string {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asAppError(error);
+  const call = callsOf.get(request);
+  if (call) call.error = error;
   if (known.status >= 500) request.log.error({ err: error }, 'call failed');
   return reply
     .code(known.status)
