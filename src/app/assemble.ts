@@ -7,6 +7,7 @@ import type { Database } from '../kernel/server/db/db.ts';
 import { fileEndpoints } from '../kernel/server/files/endpoints.ts';
 import type { FileStore } from '../kernel/server/files/store.ts';
 import type { Endpoint } from '../kernel/server/http/endpoint.ts';
+import { registerMessageKinds } from '../kernel/server/message-kinds.ts';
 import type { App, Log } from '../kernel/server/module.ts';
 import { registerResources } from '../kernel/server/registry.ts';
 import { modules } from './domains.server.ts';
@@ -26,7 +27,10 @@ function pageFiles(): string[] | undefined {
 /** Makes the resources known and refuses an inconsistent declaration, naming everything that is wrong. */
 export function declare(): Endpoint[] {
   registerResources(modules.flatMap((module) => module.resources));
-  for (const module of modules) registerActs(module.acts);
+  for (const module of modules) {
+    registerActs(module.acts);
+    registerMessageKinds(module.messageKinds);
+  }
   const endpoints = allEndpoints();
   const problems = declarationProblems(modules, endpoints, pageFiles());
   if (problems.length > 0) throw new Error(`The declarations do not fit together:\n  ${problems.join('\n  ')}`);

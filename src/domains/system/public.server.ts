@@ -4,6 +4,7 @@ export { companyDay } from './auth/identity.server.ts';
 export { demoAccounts } from './demo/accounts.server.ts';
 export { seedDictionaries } from './dictionaries/dictionary.server.ts';
 export type { DictionarySeed } from './dictionaries/dictionary-seed.text.ts';
+export { type Notification, notify } from './messages/notify.server.ts';
 export { organizationRows } from './organizations/organization.server.ts';
 export { systemModule } from './system.server.ts';
 export { createVessel } from './vessels/vessel.server.ts';

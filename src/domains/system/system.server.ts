@@ -17,6 +17,7 @@ import { menu } from './menus/menu.resource.ts';
 import { menuEndpoints } from './menus/menu.server.ts';
 import { menuUseTable } from './menus/menu.tables.server.ts';
 import { syncMenus } from './menus/menu-sync.server.ts';
+import * as messageTables from './messages/message.tables.server.ts';
 import { organization } from './organizations/organization.resource.ts';
 import { organizationEndpoints } from './organizations/organization.server.ts';
 import { seedRoles, syncGrants } from './permissions/grants.server.ts';
@@ -147,7 +148,10 @@ export const systemModule: Module = {
   label: { zh: '系统管理', en: 'System administration' },
   resources: [organization, vessel, job, dictionary, role, menu, user, shipResponsibility],
   tables: Object.fromEntries(
-    [...Object.values(authTables), menuUseTable, seededGrantTable].map((table) => [getTableName(table), table]),
+    [...Object.values(authTables), ...Object.values(messageTables), menuUseTable, seededGrantTable].map((table) => [
+      getTableName(table),
+      table,
+    ]),
   ),
   acts: SYSTEM_ACTS,
   endpoints: [

@@ -5,6 +5,7 @@ import type { Ctx, User } from './context.ts';
 import type { Database } from './db/db.ts';
 import type { FileStore } from './files/store.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import type { MessageKind } from './message-kinds.ts';
 
 /** A menu entry as a domain declares it; the administrator may change it afterwards. */
 export type MenuSeed = {
@@ -38,6 +39,8 @@ export type Module = {
   readonly permissions?: Readonly<Record<string, Text>>;
   /** Names of the acts in the history, beyond the common ones and those of flows. */
   readonly acts?: Readonly<Record<string, Text>>;
+  /** Kinds of messages that this domain sends, such as `approval.todo`. */
+  readonly messageKinds?: Readonly<Record<string, MessageKind>>;
   /** What the seeded roles get of this domain: patterns such as `voyage:report:*` by role code; `!` takes away. */
   readonly grants?: Readonly<Record<string, readonly string[]>>;
   /** Rows without which the product does not work (dictionaries, the administrator, ports): made once on every new database. */

@@ -11,6 +11,7 @@ import { tablesOf } from '../server/db/table.ts';
 import { localStore } from '../server/files/local-store.ts';
 import type { Endpoint } from '../server/http/endpoint.ts';
 import { buildServer } from '../server/http/server.ts';
+import { registerMessageKinds } from '../server/message-kinds.ts';
 import type { App, Authenticate, Module } from '../server/module.ts';
 import { registerResources } from '../server/registry.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -61,7 +62,10 @@ export async function testServer(options: Options): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairway-files-'));
   const { modules } = options;
   registerResources(modules.flatMap((module) => module.resources));
-  for (const module of modules) registerActs(module.acts);
+  for (const module of modules) {
+    registerActs(module.acts);
+    registerMessageKinds(module.messageKinds);
+  }
   const endpoints = [...modules.flatMap((module) => module.endpoints), ...(options.endpoints ?? [])];
   const problems = declarationProblems(modules, endpoints);
   if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
+const id = (name: string) => bigint(name, { mode: 'number' });
+
+/** One row per person; both languages are kept and the reader's is shown. */
+export const messageTable = pgTable(
+  'system_message',
+  {
+    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: id('user_id').notNull(),
+    kind: text('kind').notNull(),
+    titleZh: text('title_zh').notNull(),
+    titleEn: text('title_en').notNull(),
+    textZh: text('text_zh'),
+    textEn: text('text_en'),
+    /** A path of the product, such as `/approval/tasks/12`. */
+    link: text('link'),
+    resource: text('resource'),
+    recordId: id('record_id'),
+    createdAt: instant('created_at').notNull(),
+    readAt: instant('read_at'),
+    /** Stands in the inbox; without it the row only waits for the digest. */
+    inbox: boolean('inbox').notNull(),
+    /** Waits for the daily digest. */
+    digest: boolean('digest').notNull(),
+  },
+  (t) => [
+    index('system_message_inbox').on(t.userId, t.id).where(sql`inbox`),
+    index('system_message_unread').on(t.userId, t.id).where(sql`inbox and read_at is null`),
+    index('system_message_digest').on(t.userId).where(sql`digest`),
+    index('system_message_created').on(t.createdAt),
+  ],
+);
+
+/** What a person chose for a kind of message; without a row the kind's own defaults hold. */
+export const messageChoiceTable = pgTable(
+  'system_message_choice',
+  {
+    userId: id('user_id').notNull(),
+    kind: text('kind').notNull(),
+    inbox: boolean('inbox').notNull(),
+    mail: boolean('mail').notNull(),
+    digest: boolean('digest').notNull(),
+    muted: boolean('muted').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+);
+
+/** In which language a person's mails are written. */
+export const messageReaderTable = pgTable('system_message_reader', {
+  userId: id('user_id').primaryKey(),
+  mailLang: text('mail_lang').notNull(),
+});

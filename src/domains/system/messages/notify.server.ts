@@ -1,0 +1,69 @@
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { messageKind } from '../../../kernel/server/message-kinds.ts';
+import type { Text } from '../../../kernel/text.ts';
+import { companyDay } from '../auth/identity.server.ts';
+import { type Choice, waysOf } from './choice.rules.ts';
+
+export type Notification = {
+  /** User ids; doubles, closed accounts and the system itself are left out. */
+  to: readonly number[];
+  /** A name of `Module.messageKinds`. */
+  kind: string;
+  title: Text;
+  text?: Text;
+  /** A path of the product that opens what it is about. */
+  link?: string;
+  resource?: string;
+  recordId?: number;
+};
+
+type Reader = { id: number; name: string; email: string | null; mailLang: 'zh' | 'en' } & {
+  [K in keyof Choice]: Choice[K] | null;
+};
+
+/** Sends a message to people, each by the ways they chose, in the transaction of what it tells of. */
+export async function notify(ctx: Ctx, message: Notification): Promise<void> {
+  if (message.link && !/^\/(?!\/)/.test(message.link)) throw new Error(`Not a path of the product: ${message.link}`);
+  const kind = messageKind(message.kind);
+  const readers = await readersOf(ctx, message);
+  const sent = readers.map((reader) => ({ reader, ways: waysOf(kind, chosenBy(reader)) }));
+  const kept = sent.filter(({ ways }) => ways.inbox || ways.digest);
+  if (kept.length > 0) {
+    await ctx.db.query({
+      name: 'system-message-insert',
+      text: `insert into system_message (user_id, kind, title_zh, title_en, text_zh, text_en, link, resource, record_id, created_at, inbox, digest)
+        select u.id, $4, $5, $6, $7, $8, $9, $10, $11, $12, u.inbox, u.digest
+        from unnest($1::bigint[], $2::boolean[], $3::boolean[]) as u(id, inbox, digest)`,
+      values: [
+        kept.map(({ reader }) => reader.id),
+        kept.map(({ ways }) => ways.inbox),
+        kept.map(({ ways }) => ways.digest),
+        message.kind,
+        message.title.zh,
+        message.title.en,
+        message.text?.zh ?? null,
+        message.text?.en ?? null,
+        message.link ?? null,
+        message.resource ?? null,
+        message.recordId ?? null,
+        ctx.now.toISOString(),
+      ],
+    });
+  }
+}
+
+const readersOf = (ctx: Ctx, { to, kind }: Notification): Promise<Reader[]> =>
+  ctx.db.query<Reader>({
+    name: 'system-message-readers',
+    text: `select u.id, u.name, u.email, coalesce(r.mail_lang, 'zh') as "mailLang", c.inbox, c.mail, c.digest, c.muted
+      from system_user_ u left join system_message_choice c on c.user_id = u.id and c.kind = $2
+        left join system_message_reader r on r.user_id = u.id
+      where u.id = any($1::bigint[]) and u.deleted_at is null and coalesce(u.enabled, true)
+        and (u.expires_on is null or u.expires_on >= $3) order by u.id`,
+    values: [to, kind, companyDay(ctx.now)],
+  });
+
+function chosenBy({ inbox, mail, digest, muted }: Reader): Choice | undefined {
+  if (inbox === null || mail === null || digest === null || muted === null) return undefined;
+  return { inbox, mail, digest, muted };
+}
