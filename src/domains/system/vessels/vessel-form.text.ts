@@ -53,7 +53,14 @@ export const VESSEL_FORM = [
   },
   {
     title: { zh: '动态报设置', en: 'Voyage reporting' },
-    rows: [['noonHour', 'heavyWindForce'], ['robTolerance', 'speedTolerance'], ['dcsDistance']],
+    rows: [
+      ['noonHour', 'heavyWindForce'],
+      ['foTolerance', 'doTolerance'],
+      ['systemOilTolerance', 'cylinderOilTolerance'],
+      ['otherLubeTolerance', 'waterTolerance'],
+      ['robTolerance', 'speedTolerance'],
+      ['dcsDistance'],
+    ],
   },
   { title: { zh: '资料', en: 'Documents' }, rows: [['papers'], ['remark']] },
 ] as const;

@@ -9,6 +9,9 @@ const metres = (zh: string, en: string) => decimal({ zh, en }, 2, { min: 0, max:
 const knots = (zh: string, en: string) => decimal({ zh, en }, 2, { min: 0, max: 40, unit: 'kn' });
 const percent = (zh: string, en: string, value: string) =>
   decimal({ zh, en }, 2, { min: 0, max: 100, unit: '%', default: value });
+/** How far sounded and book stock of a report may differ (voyage blueprint 5.2). */
+const tolerance = (zh: string, en: string, scale: number, unit: string, value: string) =>
+  decimal({ zh, en }, scale, { min: 0, max: 9999, unit, default: value });
 
 /** The ship master. A vessel is one organisation of type SHIP; voyage reporting reads its facts from here. */
 export const vessel = defineResource({
@@ -84,6 +87,12 @@ export const vessel = defineResource({
     hasRevCounter: bool({ zh: '有转数计', en: 'Revolution counter' }, { default: true }),
     robTolerance: percent('存油容差', 'ROB tolerance', '1.00'),
     speedTolerance: percent('航速容差', 'Speed tolerance', '10.00'),
+    foTolerance: tolerance('燃油盘点容差', 'Fuel oil tolerance', 3, 't', '0.500'),
+    doTolerance: tolerance('柴油盘点容差', 'Diesel oil tolerance', 3, 't', '0.200'),
+    systemOilTolerance: tolerance('系统油盘点容差', 'System oil tolerance', 1, 'L', '50.0'),
+    cylinderOilTolerance: tolerance('汽缸油盘点容差', 'Cylinder oil tolerance', 1, 'L', '20.0'),
+    otherLubeTolerance: tolerance('其他滑油盘点容差', 'Other lubricants tolerance', 1, 'L', '20.0'),
+    waterTolerance: tolerance('淡水盘点容差', 'Fresh water tolerance', 1, 't', '5.0'),
     noonHour: int({ zh: '正午报时刻', en: 'Noon report hour' }, { min: 0, max: 23, default: 12, unit: 'h' }),
     heavyWindForce: int({ zh: '大风风力', en: 'Heavy-wind force' }, { min: 0, max: 12, default: 6 }),
     dcsDistance: choice(

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../kernel/errors.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { gt } from '../../../kernel/value/decimal.ts';
-import { isImoNumber } from '../../../kernel/value/imo.ts';
+import { isImoNumber } from './imo.rules.ts';
 
 type Facts = {
   imo?: string | null;

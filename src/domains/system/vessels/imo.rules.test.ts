@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { imoCheckDigit, isImoNumber } from './imo.ts';
+import { imoCheckDigit, isImoNumber } from './imo.rules.ts';
 
 test.each(['9074729', '9991006', '9991123', '9991197'])('%s is an IMO number', (imo) =>
   expect(isImoNumber(imo)).toBe(true),
