@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { statements } from './statement-figures.ts';
 
 /** A statement; a named one is prepared once per connection. */
 export type Statement = { text: string; values?: readonly unknown[]; name?: string };
@@ -23,6 +24,8 @@ export type Database = Db & {
   /** One connection held for the time of the work, outside a transaction (locks, LISTEN, COPY). */
   connection<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   stats(): { total: number; idle: number; waiting: number };
+  /** The pool is being closed, or is: whoever comes by again and again stays away. */
+  closing(): boolean;
   close(): Promise<void>;
 };
 
@@ -52,8 +55,15 @@ function inOnePacket({ connection: { stream } }: pg.PoolClient): void {
 function queryOver(client: pg.Pool | pg.PoolClient): Db['query'] {
   return async <T extends pg.QueryResultRow>(statement: string | Statement, values?: readonly unknown[]) => {
     const config = typeof statement === 'string' ? { text: statement, values } : statement;
-    const result = await client.query<T>(config as pg.QueryConfig);
-    return result.rows;
+    const began = performance.now();
+    try {
+      const result = await client.query<T>(config as pg.QueryConfig);
+      statements.note(statement, performance.now() - began, result.rowCount ?? 0, false);
+      return result.rows;
+    } catch (error) {
+      statements.note(statement, performance.now() - began, 0, true);
+      throw error;
+    }
   };
 }
 
@@ -128,6 +138,7 @@ export function openDatabase(options: { url: string; max?: number; onError?: (er
       }
     },
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    closing: () => pool.ending,
     close: () => pool.end(),
   };
 }

@@ -19,6 +19,7 @@ import { createMetrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { securityHeaders } from './security-headers.ts';
 import { assertStorable } from './storable.ts';
+import { countTraffic } from './traffic.ts';
 
 export type ServerOptions = {
   app: App;
@@ -56,6 +57,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const metrics = createMetrics(app.db);
+  countTraffic(server);
   const secure = securityHeaders({ https: app.settings.secureCookies });
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(secure).header('x-request-id', request.id);
