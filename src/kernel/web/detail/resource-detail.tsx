@@ -29,6 +29,7 @@ import { DETAIL } from './detail.text.ts';
 import { detailSections } from './detail-sections.ts';
 import { Facts } from './facts.tsx';
 import { Panel } from './panel.tsx';
+import { useRecordPanels } from './use-record-panels.ts';
 import './detail.css';
 
 const RecordPrint = lazy(() => import('../print/record-print.tsx').then((m) => ({ default: m.RecordPrint })));
@@ -140,6 +141,7 @@ function Neighbour({ label, icon, onClick }: { label: string; icon: ReactNode; o
 
 function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRow }) {
   const acts = useActs(resource);
+  const panels = useRecordPanels(resource);
   const [printing, setPrinting] = useState(false);
   const omit = slots.omit ?? [];
   const { sections, lines, files } = detailSections(resource, slots.hidden);
@@ -167,6 +169,9 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
       label: tab.count === undefined ? t(tab.label) : `${t(tab.label)} ${tab.count}`,
       children: tab.content(row),
     })),
+    ...panels.flatMap(({ key, tab }) =>
+      tab ? [{ key, label: t(tab.label), children: <tab.Content resource={resource} row={row} /> }] : [],
+    ),
     ...(omit.includes('history')
       ? []
       : [
@@ -248,6 +253,7 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
         </div>
         <aside className="detail-side">
           {side}
+          {panels.map(({ key, Side: Beside }) => Beside && <Beside key={key} resource={resource} row={row} />)}
           {tabs.length > 0 && (
             <section className="panel detail-tabs">
               <SideTabs tabs={tabs} />
@@ -274,10 +280,11 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
 type SideTab = { key: string; label: string; children: ReactNode };
 
 function SideTabs({ tabs }: { tabs: readonly SideTab[] }) {
-  const [key, setKey] = useState(tabs[0]?.key ?? '');
+  const [chosen, setChosen] = useState('');
+  const shown = tabs.find((tab) => tab.key === chosen) ?? tabs[0];
   return (
-    <TabBar label={t(DETAIL.related)} tabs={tabs} tab={key} onTab={setKey}>
-      {tabs.find((tab) => tab.key === key)?.children}
+    <TabBar label={t(DETAIL.related)} tabs={tabs} tab={shown?.key ?? ''} onTab={setChosen}>
+      {shown?.children}
     </TabBar>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react';
 import { fileOf } from '../../../page-files.ts';
 import type { AnyResource } from '../../../resource/resource.ts';
+import type { RecordPanel } from '../../detail/record-panel.ts';
 import type { HomePanel } from '../home/home-panel.ts';
 
 type Files<T> = Readonly<Record<string, () => Promise<T>>>;
@@ -13,9 +14,11 @@ export type WebModules = {
   readonly resources: Files<Readonly<Record<string, unknown>>>;
   /** `*.home.web.tsx`, each exporting `homePanels`. */
   readonly homes: Files<{ readonly homePanels: readonly HomePanel[] }>;
+  /** `*.panel.web.tsx`, each exporting `recordPanels`. */
+  readonly panels: Files<{ readonly recordPanels: readonly RecordPanel[] }>;
 };
 
-let modules: WebModules = { pages: {}, resources: {}, homes: {} };
+let modules: WebModules = { pages: {}, resources: {}, homes: {}, panels: {} };
 const made = new Map<string, LazyExoticComponent<ComponentType> | undefined>();
 
 export function takeModules(given: WebModules): void {
@@ -41,6 +44,11 @@ export function resourceFiles(): readonly string[] {
 export async function loadHomePanels(): Promise<HomePanel[]> {
   const all = await Promise.all(Object.values(modules.homes).map((file) => file()));
   return all.flatMap((file) => file.homePanels).toSorted((a, b) => a.sort - b.sort);
+}
+
+export async function loadRecordPanels(): Promise<RecordPanel[]> {
+  const all = await Promise.all(Object.values(modules.panels).map((file) => file()));
+  return all.flatMap((file) => file.recordPanels).toSorted((a, b) => a.sort - b.sort);
 }
 
 function load(name: string): LazyExoticComponent<ComponentType> | undefined {
