@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
+import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { TabBar } from '../../../kernel/web/tab-bar/tab-bar.tsx';
 import { Problems, problemsOf } from '../problems.web.tsx';
-import { REPORT_TAB_TEXT } from '../reports/report.text.ts';
+import { report as resource } from '../reports/report.resource.ts';
+import { REPORT_FIELD_TEXT, REPORT_TAB_TEXT } from '../reports/report.text.ts';
 import { useVoyage } from '../voyages/use-current-voyage.web.ts';
 import { VOYAGE_TEXT } from '../voyages/voyage.text.ts';
 import { InitialReadingsView, Rotation, VoyageHeader, VoyageTotalsView } from '../voyages/voyage-summary.web.tsx';
@@ -62,9 +64,22 @@ export function MovementReportTab({ detail, paper = false }: { detail: ReportDet
           <p className="field-long">{report.rptNote}</p>
         </section>
       )}
+      {report.attachments.length > 0 && (
+        <section>
+          <h3>{t(REPORT_FIELD_TEXT.attachments)}</h3>
+          <AttachmentsDisplay
+            field={resource.fields.attachments}
+            value={report.attachments}
+            label={detail.row.labels?.attachments}
+            mode={paper ? 'print' : 'page'}
+          />
+        </section>
+      )}
     </>
   );
 }
+
+const AttachmentsDisplay = kitOf(resource.fields.attachments).Display;
 
 function VoyageTab({ detail: { context } }: { detail: ReportDetail }) {
   const { data: voyage, error } = useVoyage(context.voyage.id);

@@ -51,7 +51,7 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
   const draft = useReportDraft(entry);
   const places = useMemo(() => createPlaces({ entry, form }), [entry, form]);
   const scope = useMemo<Scope>(
-    () => ({ entry, form, mobile, places, engineOnly: entry.id !== null && !nautical }),
+    () => ({ entry, form, mobile, places, engineOnly: !nautical }),
     [entry, form, mobile, places, nautical],
   );
   const [given, setGiven] = useState(false);

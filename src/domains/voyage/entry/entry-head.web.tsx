@@ -73,9 +73,10 @@ export function EntryHead({ returned, keptAt, onType }: Props) {
 }
 
 function TakePrevious() {
-  const { entry } = useScope();
+  const { entry, engineOnly } = useScope();
   const { previous } = entry.context;
-  if (!previous) return null;
+  // What a ship takes over is the bridge's part.
+  if (!previous || engineOnly) return null;
   const take = () => {
     entry.settle();
     const report = entry.store.values();

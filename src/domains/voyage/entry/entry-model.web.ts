@@ -39,10 +39,13 @@ export function createEntry({
   report,
   context,
   findings = [],
+  engineOnly = false,
 }: {
   report: Report;
   context: EntryContext;
   findings?: readonly StoredFinding[];
+  /** The bridge's part is not this person's to fill in. */
+  engineOnly?: boolean;
 }): Entry {
   const store = createFormStore<Report>(report);
   const columns = gridColumns({ ship: context.ship, reports: [context.previous, report] });
@@ -62,7 +65,8 @@ export function createEntry({
   };
 
   function build(before: EntryView | null): EntryView {
-    return buildView({ report: store.values(), context, firstFuel, now: new Date(serverNow()).toISOString(), before });
+    const now = new Date(serverNow()).toISOString();
+    return buildView({ report: store.values(), context, firstFuel, now, before, engineOnly });
   }
 
   function derive(): void {

@@ -33,6 +33,25 @@ export function RefControl({ path, field, aria, readOnly, required }: Props) {
   );
 }
 
+/** Photographs and papers that go with the report. */
+export function FilesControl({ path, field, aria, readOnly }: Props) {
+  const { value, set, touch } = useField(useScope().entry.store, path);
+  return (
+    <span className="entry-file">
+      <fileKit.Control
+        field={field}
+        id={aria.id}
+        value={value}
+        onChange={(next) => set(next ?? [])}
+        onBlur={touch}
+        readOnly={readOnly}
+        describedBy={aria['aria-describedby']}
+        ariaLabel={t(field.label)}
+      />
+    </span>
+  );
+}
+
 /** A scan: delivery note, protest, receipt. */
 export function FileControl({ path, field, aria, readOnly }: Props) {
   const { value, set, touch } = useField(useScope().entry.store, path);

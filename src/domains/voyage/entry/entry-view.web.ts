@@ -3,6 +3,7 @@ import type { Finding } from '../reports/checks/check.rules.ts';
 import { checkContextOf } from '../reports/checks/check-context.rules.ts';
 import { ALL_RULES, checkReport, refusesSave } from '../reports/checks/check-report.rules.ts';
 import { type Expected, expectedValues } from '../reports/derive.rules.ts';
+import { isLeftToBridge } from '../reports/engineering.rules.ts';
 import type { MatrixField } from '../reports/field-matrix.rules.ts';
 import type { OilRowCode } from '../reports/oil-rows.rules.ts';
 import type { Report } from '../reports/report.rules.ts';
@@ -42,11 +43,13 @@ export function buildView(input: {
   firstFuel: CellKey;
   now: string;
   before: EntryView | null;
+  engineOnly: boolean;
 }): EntryView {
-  const { report, context, firstFuel, now, before } = input;
+  const { report, context, firstFuel, now, before, engineOnly } = input;
   const { previous, movementState, ship } = context;
   const check = checkContextOf(report, { ...context, now });
-  const all = checkReport(check);
+  // What is left to the bridge is no open work of the engine department.
+  const all = checkReport(check).filter((finding) => !(engineOnly && isLeftToBridge(finding)));
   const requirements = kept(before?.requirements, requirementsOf({ report, previous, movementState, ship }));
   const missing = all.filter(isMissing);
   return {

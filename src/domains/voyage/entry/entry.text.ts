@@ -178,7 +178,7 @@ export const ENTRY = {
   backToForm: { zh: '返回表单', en: 'Back to the form' },
   changedList: { zh: '{n} 条记录', en: '{n} record(s)' },
   engineOnly: {
-    zh: '轮机部只能修改油、水、转数和污水部分',
-    en: 'The engine department changes oil, water, revolutions and waste only',
+    zh: '轮机部只填写油耗、转数、淡水和污水部分，其余由船长或驾驶员填写',
+    en: 'The engine department writes oil, revolutions, water and waste; the rest is the bridge’s',
   },
 } as const;

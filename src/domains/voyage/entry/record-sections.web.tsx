@@ -74,7 +74,8 @@ const { events: _events, ...CARGO_FIELDS } = reportCargo.fields;
 
 export function CargoSection() {
   const hidden = useRequirement('cargos') === 'hidden';
-  const repair = useScope().entry.context.voyage.voyageKind === 'REPAIR';
+  const { entry, engineOnly } = useScope();
+  const repair = entry.context.voyage.voyageKind === 'REPAIR';
   if (hidden || repair) return null;
   return (
     <RecordsSection
@@ -85,13 +86,14 @@ export function CargoSection() {
       blank={emptyCargo}
       fields={CARGO_FIELDS}
       required={['opType', 'shipQty']}
-      inside={(path) => <SofEvents path={path} />}
+      readOnly={engineOnly}
+      inside={(path) => <SofEvents path={path} readOnly={engineOnly} />}
     />
   );
 }
 
 /** The statement of facts of one cargo operation. */
-function SofEvents({ path }: { path: string }) {
+function SofEvents({ path, readOnly }: { path: string; readOnly: boolean }) {
   const blank = (): SofEvent => ({
     ...{ from: null, to: null, eventType: 'START', account: null, pressure: null, remark: null },
   });
@@ -102,6 +104,7 @@ function SofEvents({ path }: { path: string }) {
       blank={blank}
       fields={sofEvent.fields}
       required={['eventType']}
+      readOnly={readOnly}
     />
   );
 }
@@ -113,6 +116,7 @@ type RecordsProps = {
   blank: () => object;
   fields: FieldsOf;
   required: readonly string[];
+  readOnly?: boolean;
   inside?: (path: string) => ReactNode;
 };
 
@@ -124,7 +128,7 @@ function RecordsSection({ section, ...records }: RecordsProps & { section: 'bunk
   );
 }
 
-function Records({ path, add, none, blank, fields, required, inside }: RecordsProps) {
+function Records({ path, add, none, blank, fields, required, readOnly = false, inside }: RecordsProps) {
   const { store } = useScope().entry;
   const { value, set } = useField(store, path);
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -137,15 +141,17 @@ function Records({ path, add, none, blank, fields, required, inside }: RecordsPr
         <fieldset key={at} className="entry-record">
           <legend>
             {t(ENTRY.recordNo, { n: i + 1 })}
-            <Button
-              type="text"
-              size="small"
-              icon={<DeleteOutlined />}
-              aria-label={t(ENTRY.removeRecord, { n: i + 1 })}
-              onClick={() => set(list.toSpliced(i, 1))}
-            >
-              {t(ENTRY.remove)}
-            </Button>
+            {!readOnly && (
+              <Button
+                type="text"
+                size="small"
+                icon={<DeleteOutlined />}
+                aria-label={t(ENTRY.removeRecord, { n: i + 1 })}
+                onClick={() => set(list.toSpliced(i, 1))}
+              >
+                {t(ENTRY.remove)}
+              </Button>
+            )}
           </legend>
           <div className="entry-grid">
             {Object.entries(fields).map(([name, field]) => (
@@ -154,6 +160,7 @@ function Records({ path, add, none, blank, fields, required, inside }: RecordsPr
                 path={`${at}.${name}`}
                 field={field}
                 required={required.includes(name)}
+                readOnly={readOnly}
                 span={name === 'remark' ? 2 : undefined}
               />
             ))}
@@ -161,9 +168,11 @@ function Records({ path, add, none, blank, fields, required, inside }: RecordsPr
           {inside?.(at)}
         </fieldset>
       ))}
-      <Button size="small" icon={<PlusOutlined />} onClick={() => set([...list, blank()])}>
-        {t(add)}
-      </Button>
+      {!readOnly && (
+        <Button size="small" icon={<PlusOutlined />} onClick={() => set([...list, blank()])}>
+          {t(add)}
+        </Button>
+      )}
     </div>
   );
 }

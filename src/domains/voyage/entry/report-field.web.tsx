@@ -5,6 +5,7 @@ import { formatDecimal, isDecimal } from '../../../kernel/value/decimal.ts';
 import { formatZone, ZONES } from '../../../kernel/value/zone.ts';
 import { useField } from '../../../kernel/web/form/use-field.ts';
 import { t } from '../../../kernel/web/i18n.ts';
+import { isEngineering } from '../reports/engineering.rules.ts';
 import { STATUSES_OF_TYPE } from '../reports/field-matrix.rules.ts';
 import { NOON_STATUSES } from '../reports/movement-state.rules.ts';
 import { report } from '../reports/report.resource.ts';
@@ -15,7 +16,7 @@ import { ENTRY } from './entry.text.ts';
 import { type Choice, ChoiceControl, NumberControl, TextControl, YesNoControl } from './entry-controls.web.tsx';
 import { EntryField, EntryOutput } from './entry-field.web.tsx';
 import { PositionField } from './entry-position.web.tsx';
-import { RefControl } from './entry-ref.web.tsx';
+import { FilesControl, RefControl } from './entry-ref.web.tsx';
 import { TimeField } from './entry-time.web.tsx';
 import type { EntryView } from './entry-view.web.ts';
 import { rezone } from './prepare.rules.ts';
@@ -24,13 +25,8 @@ import { useRequirement, useScope, useView } from './use-entry.web.ts';
 
 export type PlainName = (typeof FIELDS_OF_SECTION)[keyof typeof FIELDS_OF_SECTION][number];
 
-/** What the engine department may change in a report that is already there (4.5). */
-const ENGINEERING: readonly PlainName[] = [
-  ...(['avgRev', 'currentAccumRev', 'manRev', 'counterReset', 'counterBase', 'counterReason', 'meanPitch'] as const),
-  ...(['fwConsumption', 'fwAddition', 'genWaterAmount', 'fwStock'] as const),
-];
 const SCALES: readonly PlainName[] = ['sea', 'visibility', 'windForce'];
-const SPAN: Partial<Record<PlainName, number>> = { rptNote: 6, counterReason: 2 };
+const SPAN: Partial<Record<PlainName, number>> = { rptNote: 6, attachments: 6, counterReason: 2 };
 /** Figures of which the rest of the report tells what they ought to be. */
 const PROPOSED = { nextDis: 'nextDis', fwStock: 'fwStock', ssTime: 'elapsed' } as const;
 
@@ -42,7 +38,9 @@ export function ReportField({ name }: { name: PlainName }) {
   const field = (report.fields as Readonly<Record<string, Field>>)[name]!;
   const label = t(REPORT_FIELD_TEXT[name]);
   if (requirement === 'computed' || name === 'voyageNo') return <Computed name={name} field={field} label={label} />;
-  const readOnly = (engineOnly && !ENGINEERING.includes(name)) || (name === 'reportNo' && entry.id !== null);
+  const readOnly =
+    (engineOnly && !isEngineering(name) && !(name === 'rptTime' && entry.id === null)) ||
+    (name === 'reportNo' && entry.id !== null);
   const required = requirement === 'required';
   const given = { label, required, readOnly };
   switch (name) {
@@ -86,6 +84,7 @@ function PlainField({ name, field, label, required, readOnly }: Given & { name: 
         const shared = { path: name, field, aria, readOnly };
         if (field.kind === 'number') return <NumberControl {...shared} proposal={proposal} propose={propose} />;
         if (field.kind === 'ref') return <RefControl {...shared} required={required} />;
+        if (field.kind === 'file') return <FilesControl {...shared} />;
         if (field.kind === 'bool') return <YesNoControl {...shared} />;
         if (field.kind === 'choice')
           return (

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { t } from '../../../kernel/web/i18n.ts';
 import { messageOf, request } from '../../../kernel/web/request.ts';
 import { serverNow } from '../../../kernel/web/server-clock.ts';
+import { usePermission } from '../../../kernel/web/session/permission.tsx';
 import { useUser } from '../../../kernel/web/session/session.ts';
 import { deriveReport } from '../reports/derive.rules.ts';
 import { REPORT_TYPES, type Report, type ReportType } from '../reports/report.rules.ts';
@@ -91,9 +92,10 @@ function beginReport({ report, context }: Prefilled): Prefilled {
 type FreshFormProps = { begun: Prefilled } & Pick<FreshProps, 'carried' | 'onType'>;
 
 function FreshForm({ begun, carried, onType }: FreshFormProps) {
+  const engineOnly = !usePermission('voyage:report:nautical');
   const [entry] = useState(() => {
     const { report, context } = begun;
-    const made = createEntry({ report, context });
+    const made = createEntry({ report, context, engineOnly });
     if (carried?.typed.shipId === report.shipId && carried.typed.rptType !== report.rptType) {
       const next = carryTyped({ ...carried, fresh: report });
       made.replace(prepareReport({ report: next, ...context }));
@@ -118,7 +120,10 @@ function Existing({ id }: { id: number }) {
 
 function ExistingForm({ found }: { found: ExistingEntry }) {
   const { report, context, findings, version, row } = found;
-  const [entry] = useState(() => createEntry({ report: prepareReport({ report, ...context }), context, findings }));
+  const engineOnly = !usePermission('voyage:report:nautical');
+  const [entry] = useState(() =>
+    createEntry({ report: prepareReport({ report, ...context }), context, findings, engineOnly }),
+  );
   const returned = row.returned === true ? String(row.returnReason ?? '—') : null;
   return <EntryForm entry={entry} version={version} returned={returned} onType={() => undefined} />;
 }

@@ -40,7 +40,7 @@ export const FIELDS_OF_SECTION = {
     ...(['pressure', 'humidity', 'currentDirection', 'currentSpeed'] as const),
   ],
   water: ['fwConsumption', 'fwAddition', 'genWaterAmount', 'fwStock'],
-  note: ['rptNote'],
+  note: ['rptNote', 'attachments'],
 } as const satisfies Partial<Record<Section, readonly PlainField[]>>;
 
 export type Mark = 'complete' | 'error' | 'open' | 'none';
@@ -123,7 +123,8 @@ function oilAtoms({ report, requirements, ship }: Input): boolean[] {
   ];
 }
 
-const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+const isFilled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
 
 const SECTION_OF_PREFIX: Readonly<Record<string, Section>> = {
   times: 'events',

@@ -219,6 +219,8 @@ export type Report = {
   readonly currentDirection: number | null;
   readonly currentSpeed: string | null;
   readonly rptNote: string | null;
+  /** Ids of stored files: photographs, letters, scans. */
+  readonly attachments: readonly number[];
   readonly particulars: Particulars;
   readonly times: readonly ReportTime[];
   readonly oil: readonly OilRow[];
@@ -240,6 +242,7 @@ export function emptyReport(rptType: ReportType): Report {
     ...{ counterReset: false, counterBase: null, counterReason: null },
     ...{ weather: null, sea: null, visibility: null, temperature: null, pressure: null, humidity: null },
     ...{ windDirection: null, windForce: null, currentDirection: null, currentSpeed: null, rptNote: null },
+    attachments: [],
     particulars: emptyParticulars(),
     times: [],
     oil: emptyOil(),

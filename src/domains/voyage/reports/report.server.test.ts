@@ -277,20 +277,6 @@ describe('who may', () => {
     const board = (await master<{ shipId: number }[]>('GET', '/api/voyage/board')).body;
     expect(board.map((row) => row.shipId)).toEqual([own.shipId]);
   });
-
-  test('the chief engineer changes the engine part and nothing else', async () => {
-    const { shipId, second } = await shipAtSea('PC');
-    const { row } = (await office<Saved>('POST', REPORTS, second)).body;
-    const engineer = t.as({
-      ...shipUser(
-        shipId,
-        MASTER.filter((p) => p !== 'voyage:report:nautical'),
-      ),
-      roles: ['CHIEF_ENGINEER'],
-    });
-    const changed = (await engineer<Saved>('PUT', REPORTS, { ...row, fwConsumption: '21.0', windForce: '9' })).body.row;
-    expect(changed).toMatchObject({ fwConsumption: '21.0', windForce: '4' });
-  });
 });
 
 test('board and map show the new position at the next load, the map once it is confirmed', async () => {

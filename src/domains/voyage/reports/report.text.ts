@@ -101,6 +101,7 @@ export const REPORT_FIELD_TEXT = {
   currentDirection: { zh: '流向', en: 'Current direction' },
   currentSpeed: { zh: '流速', en: 'Current speed' },
   rptNote: { zh: '备注', en: 'Note' },
+  attachments: { zh: '备注附件', en: 'Attachments' },
   particulars: { zh: '动态说明', en: 'Particulars' },
   times: { zh: '动态时间', en: 'Event times' },
   oil: { zh: '油耗', en: 'Oil consumption' },

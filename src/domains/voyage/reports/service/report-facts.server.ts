@@ -10,7 +10,7 @@ import { type MovementState, movementAfter } from '../movement-state.rules.ts';
 import { GRADE_GROUP, type GradeKey, type OilGrade } from '../oil-rows.rules.ts';
 import { report as reportResource } from '../report.resource.ts';
 import type { Report } from '../report.rules.ts';
-import { type ReportShip, SHIP_DEFAULTS } from '../report-ship.rules.ts';
+import { type ReportShip, SHIP_DEFAULTS, type StockTolerances } from '../report-ship.rules.ts';
 import { reportOfRow, type Wire } from '../report-wire.rules.ts';
 
 export const REPORT = reportResource as unknown as AnyResource;
@@ -56,8 +56,23 @@ export function shipOfVessel(vessel: Wire): ReportShip {
       freshWater: text('waterCapacity'),
       wastes: {},
     },
+    tolerances: tolerancesOf(vessel),
     heavyWindForce: Number(vessel.heavyWindForce ?? SHIP_DEFAULTS.heavyWindForce),
     noonHour: Number(vessel.noonHour ?? SHIP_DEFAULTS.noonHour),
+  };
+}
+
+/** The ship's own tolerances; what the office left empty is the default (5.2). */
+function tolerancesOf(vessel: Wire): StockTolerances {
+  const standard = SHIP_DEFAULTS.tolerances;
+  const given = (name: string, otherwise: string): string => (vessel[name] as string | null | undefined) ?? otherwise;
+  return {
+    fo: given('foTolerance', standard.fo),
+    do: given('doTolerance', standard.do),
+    systemOil: given('systemOilTolerance', standard.systemOil),
+    cylinderOil: given('cylinderOilTolerance', standard.cylinderOil),
+    otherLube: given('otherLubeTolerance', standard.otherLube),
+    freshWater: given('waterTolerance', standard.freshWater),
   };
 }
 

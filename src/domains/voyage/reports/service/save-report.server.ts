@@ -9,8 +9,10 @@ import type { Finding } from '../checks/check.rules.ts';
 import { checkReport, refusesSave } from '../checks/check-report.rules.ts';
 import { deleteProblems } from '../confirm.rules.ts';
 import { deriveReport } from '../derive.rules.ts';
+import { isLeftToBridge, nauticalChanges, nauticalRefusal } from '../engineering.rules.ts';
 import { movementAfter } from '../movement-state.rules.ts';
 import { findRow, groupTotal } from '../oil-rows.rules.ts';
+import { prefillReport } from '../prefill.rules.ts';
 import type { Report } from '../report.rules.ts';
 import { reportOfRow, rowOfReport, type Wire } from '../report-wire.rules.ts';
 import { stripHidden } from '../requirement.rules.ts';
@@ -29,20 +31,33 @@ type Judged = { report: Report; chain: Chain; findings: Finding[] };
  * Parses, strips what the type hides, derives, and runs every rule. Everything that refuses the save is answered at once:
  * faulty values, missing fields and the rules of 4.3, each with its field.
  */
-async function judge(ctx: Ctx, draft: Wire, exceptId: number | null): Promise<Judged> {
+async function judge(ctx: Ctx, draft: Wire, exceptId: number | null, current?: Wire): Promise<Judged> {
   const { values, errors } = validate(REPORT, draft);
   const rptTime = values.rptTime as string | null;
   if (!rptTime || !values.rptType || !values.shipName) throw invalid(errors);
   const chain = await chainAt(ctx, { shipId: Number(values.shipName), rptTime, exceptId });
   const typed = reportOfRow({ ...values, labels: { voyageNo: draft.voyageNoText }, id: exceptId });
   const report = derivedIn(chain, typed);
+  const engineer = isEngineer(ctx);
+  if (engineer) {
+    const before = current ? reportOfRow(current) : prefilledIn(chain, report);
+    assertEnginePart(derivedIn(chain, before), report, !current);
+  }
   const findings = checkReport(await checkContext(ctx, report, chain));
   const faulty = new Set(errors.map((error) => error.field));
   const refusals: FieldError[] = findings
     .filter((finding) => refusesSave(finding.code) && !faulty.has(finding.field))
+    .filter((finding) => !(engineer && isLeftToBridge(finding)))
     .map(({ field, message, code }) => ({ field, message, code }));
   if (errors.length + refusals.length > 0) throw invalid([...errors, ...refusals]);
   return { report, chain, findings };
+}
+
+/** What a new report of this type and time holds before anybody writes in it. */
+function prefilledIn({ previous, movementState, ship }: Chain, report: Report): Report {
+  const voyage = { id: report.voyageId ?? '', voyageNo: report.voyageNo ?? '' };
+  const about = { rptType: report.rptType, rptTime: report.rptTime ?? '', reportNo: report.reportNo ?? '' };
+  return prefillReport({ ...about, voyage, previous, movementState, ship });
 }
 
 /** A report as it would be saved in this place of the chain: without what its type hides, and derived. */
@@ -119,13 +134,9 @@ export async function updateReport(ctx: Ctx, input: SaveInput & { id: number; ve
     });
   }
   const fixed = { shipName: shipId, voyageNo: current.voyageNo, reportNo: current.reportNo, source: current.source };
-  // The chief engineer keeps the engine's part of the report: everything else stays as it is.
-  const typed = holds(ctx.user, 'voyage:report:nautical')
-    ? { ...current, ...given }
-    : { ...current, ...engineering(given), id: given.id, version: given.version };
-  const draft: Wire = { ...typed, ...fixed, voyageNoText: (current.labels as Wire).voyageNo };
+  const draft: Wire = { ...current, ...given, ...fixed, voyageNoText: (current.labels as Wire).voyageNo };
   if (current.version === given.version) {
-    const judged = await judge(ctx, draft, given.id);
+    const judged = await judge(ctx, draft, given.id, current);
     assertLaterUnconfirmed(judged.chain);
     await updateRow(
       REPORT,
@@ -139,24 +150,20 @@ export async function updateReport(ctx: Ctx, input: SaveInput & { id: number; ve
   throw new Error('a stale version is refused by the record service');
 }
 
-const ENGINEERING = new Set([
-  ...[
-    'oil',
-    'bunkers',
-    'wastes',
-    'avgRev',
-    'currentAccumRev',
-    'manRev',
-    'counterReset',
-    'counterBase',
-    'counterReason',
-    'meanPitch',
-  ],
-  ...['fwConsumption', 'fwAddition', 'genWaterAmount', 'fwStock'],
-]);
+/**
+ * The engine department writes the engine's part alone (4.5): what it changes of the rest is refused by name. A new report is held
+ * against what would have been filled in by itself.
+ */
+function assertEnginePart(before: Report, after: Report, beginning: boolean): void {
+  const fields = nauticalChanges(before, after, { beginning });
+  if (fields.length === 0) return;
+  const message = nauticalRefusal(fields);
+  throw new AppError('FORBIDDEN', message, {
+    errors: fields.map((field) => ({ field, message: nauticalRefusal([field]) })),
+  });
+}
 
-const engineering = (given: Wire): Wire =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => ENGINEERING.has(name)));
+const isEngineer = (ctx: Ctx): boolean => !holds(ctx.user, 'voyage:report:nautical');
 
 function assertLaterUnconfirmed({ nextRow }: Chain): void {
   if (nextRow?.confirmed !== 'CONFIRMED') return;
