@@ -18,6 +18,9 @@ export function registerActs(acts: Readonly<Record<string, Text>> = {}): void {
   for (const [act, label] of Object.entries(acts)) named.set(act, label);
 }
 
+/** The acts that have a name of their own, those of flows left out. */
+export const namedActs = (): string[] => [...Object.keys(COMMON), ...named.keys()];
+
 /** What the history calls an act on a kind of record; an act without a name reads as a change. */
 export function actLabel(resource: string, act: string): Text {
   const states = Object.values(findResource(resource)?.fields ?? {}).filter((field) => field.kind === 'state');

@@ -73,6 +73,7 @@ export const signInLogTable = pgTable(
     ok: boolean('ok').notNull(),
     kind: text('kind').notNull(),
     reason: text('reason'),
+    reasonEn: text('reason_en'),
     address: text('address'),
     device: text('device'),
   },

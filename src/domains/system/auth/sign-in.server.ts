@@ -9,6 +9,7 @@ import { WRONG_CAPTCHA } from './lockout.rules.ts';
 import { assertAddress, clearAttempts, refusalAfter, takeAttempt } from './lockout.server.ts';
 import { isRemembered, openRemembered, rememberedToken } from './remembered.server.ts';
 import { openSession, type SessionKind } from './session.server.ts';
+import { logSignIn, type SignInLine } from './sign-in-log.server.ts';
 
 export type Place = { address: string; device?: string; browser?: string };
 
@@ -28,24 +29,8 @@ type Attempt = { app: App; place: Place; now: Date; kind: SessionKind };
 const field = (name: string, message: Text): AppError =>
   new AppError('VALIDATION', message, { errors: [{ field: name, message }] });
 
-async function log(
-  { app, place, now, kind }: Attempt,
-  line: { username: string; userId?: number; ok: boolean; reason?: string },
-): Promise<void> {
-  await app.db.query(
-    'insert into system_sign_in_log (at, username, user_id, ok, kind, reason, address, device) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [
-      now.toISOString(),
-      line.username.slice(0, 80),
-      line.userId ?? null,
-      line.ok,
-      kind,
-      line.reason ?? null,
-      place.address,
-      place.device?.slice(0, 300) ?? null,
-    ],
-  );
-}
+const log = (attempt: Attempt, line: SignInLine): Promise<void> =>
+  logSignIn(attempt.app.db, { ...attempt.place, now: attempt.now, kind: attempt.kind, ...line });
 
 /** Runs an attempt; a refusal is logged with its code, never with what was typed as password. */
 async function logged<T>(attempt: Attempt, username: string, work: () => Promise<T>): Promise<T> {
@@ -53,7 +38,7 @@ async function logged<T>(attempt: Attempt, username: string, work: () => Promise
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError) await log(attempt, { username, ok: false, reason: error.message });
+    if (error instanceof AppError) await log(attempt, { username, ok: false, reason: error.text });
     throw error;
   }
 }

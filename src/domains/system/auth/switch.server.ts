@@ -8,6 +8,7 @@ import { credentialOf } from './credential.server.ts';
 import { identityOf } from './identity.server.ts';
 import { openSession, revokeSessions } from './session.server.ts';
 import type { Place, SignedIn } from './sign-in.server.ts';
+import { logSignIn } from './sign-in-log.server.ts';
 
 async function signedInAs(
   ctx: Ctx,
@@ -17,6 +18,10 @@ async function signedInAs(
   const identity = await identityOf(ctx.db, userId, { now: ctx.now });
   if (!identity) throw notFound(user.label);
   const session = await openSession(ctx.db, { userId, kind: 'switch', now: ctx.now, ...options });
+  await logSignIn(ctx.db, {
+    ...{ now: ctx.now, kind: 'switch', username: identity.user.username, userId, ok: true },
+    ...options.place,
+  });
   const credential = await credentialOf(ctx.db, userId);
   return { token: session.token, identity, passwordWeak: credential?.weak ?? false };
 }
@@ -106,9 +111,15 @@ export async function signInByTicket(app: App, hash: string, place: Place): Prom
     [hash, now.toISOString()],
   );
   const identity = ticket && (await identityOf(app.db, ticket.userId, { now }));
-  if (!identity)
-    throw new AppError('VALIDATION', { zh: '票据无效或已过期', en: 'The ticket is not valid or has expired' });
+  const line = { now, kind: 'ticket', ...place } as const;
+  if (!identity) {
+    const reason = { zh: '票据无效或已过期', en: 'The ticket is not valid or has expired' };
+    await logSignIn(app.db, { ...line, username: '', ok: false, reason });
+    throw new AppError('VALIDATION', reason);
+  }
   const session = await openSession(app.db, { userId: identity.user.id, kind: 'ticket', now, place });
-  const credential = await credentialOf(app.db, identity.user.id);
+  const { id: userId, username } = identity.user;
+  await logSignIn(app.db, { ...line, username, userId, ok: true });
+  const credential = await credentialOf(app.db, userId);
   return { token: session.token, identity, passwordWeak: credential?.weak ?? false };
 }

@@ -139,7 +139,9 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       '!system:user:*',
       '!system:role:*',
       '!system:menu:*',
-      '!system:log:*',
+      ...['callLog', 'changeLog', 'signInRecord', 'errorLog', 'session', 'script', 'scriptRun'].map(
+        (log) => `!system:${log}:*`,
+      ),
     ],
   },
   shore('DUTY_OFFICER', '值班员', 'Duty officer', READ_VOYAGES),

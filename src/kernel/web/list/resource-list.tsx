@@ -70,6 +70,8 @@ export type ResourceListProps = {
   size?: number;
   /** Key of a list inside another page: its state stays out of the URL. */
   embedded?: string;
+  /** Names the list where a page has several, one at a time in the URL: columns and filters are kept for each. */
+  part?: string;
   /** Hears the rows on the screen, for previous and next in a detail. */
   onRows?: (rows: readonly AnyRow[]) => void;
 };
@@ -82,7 +84,7 @@ export function ResourceList(props: ResourceListProps) {
   const { resource, path, omit = [], onOpen, onEdit, hrefOf } = props;
   const mobile = useMobile();
   const endless = props.loadMore === true || mobile;
-  const { state, change, pageKey } = useListState(resource, props.embedded, props.size);
+  const { state, change, pageKey } = useListState(resource, props.embedded, props.size, props.part);
   const [density, setDensity] = useDensity(pageKey);
   const [panel, panelSize] = useSize<HTMLDivElement>();
   const { columns, shown, chosen, choose } = useColumns(

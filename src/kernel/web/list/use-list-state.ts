@@ -12,7 +12,12 @@ export type ListStateHandle = {
 };
 
 /** State of a list: in the URL, or in memory for a list inside another page. */
-export function useListState(resource: AnyResource, embedded?: string, size: number = SIZES[0]): ListStateHandle {
+export function useListState(
+  resource: AnyResource,
+  embedded?: string,
+  size: number = SIZES[0],
+  part?: string,
+): ListStateHandle {
   const [params, setParams, path] = useOwnSearch();
   const [inner, setInner] = useState<ListState>({ q: '', filters: {}, page: 0, size });
   const text = params.toString();
@@ -28,5 +33,9 @@ export function useListState(resource: AnyResource, embedded?: string, size: num
     },
     [embedded, resource, setParams, size],
   );
-  return { state: embedded ? inner : outer, change, pageKey: embedded ? `${path}#${embedded}` : path };
+  return {
+    state: embedded ? inner : outer,
+    change,
+    pageKey: (embedded ?? part) ? `${path}#${embedded ?? part}` : path,
+  };
 }

@@ -1,0 +1,20 @@
+import type { Module } from '../../kernel/server/module.ts';
+import { callLog } from './logs/call-log.resource.ts';
+import { errorLog } from './logs/error-log.resource.ts';
+import { logEndpoints, logMenus, logPermissions } from './logs/log.server.ts';
+import { changeLogView, errorStackTable, signInRecordView } from './logs/log.tables.server.ts';
+import { logCall } from './logs/write-logs.server.ts';
+
+/** What administrators watch and keep beside accounts, roles and menus: a part of the system module. */
+export const administration = {
+  resources: [callLog, errorLog],
+  tables: {
+    system_change_log: changeLogView,
+    system_sign_in_record: signInRecordView,
+    system_error_stack: errorStackTable,
+  },
+  endpoints: [...logEndpoints],
+  menus: [...logMenus],
+  permissions: { ...logPermissions },
+  afterCall: logCall,
+} satisfies Partial<Module>;

@@ -1,0 +1,27 @@
+import type { Db } from '../../../kernel/server/db/db.ts';
+import type { Text } from '../../../kernel/text.ts';
+import type { SessionKind } from './session.server.ts';
+
+export type SignInLine = { username: string; userId?: number; ok: boolean; reason?: Text };
+
+/** Writes one line into the log of sign-ins. What was typed as password never gets here. */
+export async function logSignIn(
+  db: Db,
+  line: SignInLine & { now: Date; kind: SessionKind; address: string; device?: string },
+): Promise<void> {
+  await db.query(
+    `insert into system_sign_in_log (at, username, user_id, ok, kind, reason, reason_en, address, device)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      line.now.toISOString(),
+      line.username.slice(0, 80),
+      line.userId ?? null,
+      line.ok,
+      line.kind,
+      line.reason?.zh ?? null,
+      line.reason?.en ?? null,
+      line.address,
+      line.device?.slice(0, 300) ?? null,
+    ],
+  );
+}
