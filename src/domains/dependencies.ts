@@ -4,6 +4,7 @@
  */
 export const dependencies = {
   system: [],
+  approval: ['system'],
   parameter: ['system'],
   partner: ['system', 'parameter'],
   fleet: ['system', 'parameter', 'partner'],
