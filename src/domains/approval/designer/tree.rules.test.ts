@@ -71,7 +71,10 @@ const nodes: fc.Arbitrary<readonly ApprovalNode[]> = fc.letrec<{ list: ApprovalN
 
 /** The same tree with ids that are all different. */
 function numbered(list: readonly ApprovalNode[], next = { n: 0 }): ApprovalNode[] {
-  const id = () => `n${(next.n += 1)}`;
+  const id = () => {
+    next.n += 1;
+    return `n${next.n}`;
+  };
   return list.map((node) =>
     node.kind === 'condition' || node.kind === 'parallel'
       ? { ...node, id: id(), branches: node.branches.map((b) => ({ ...b, id: id(), nodes: numbered(b.nodes, next) })) }
