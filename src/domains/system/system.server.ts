@@ -3,6 +3,7 @@ import { type Ctx, systemContext } from '../../kernel/server/context.ts';
 import { recordsOf } from '../../kernel/server/crud/records.ts';
 import type { App, MenuSeed, Module } from '../../kernel/server/module.ts';
 import { SYSTEM_ACTS } from './acts.text.ts';
+import { administration } from './administration.server.ts';
 import { authEndpoints } from './auth/auth.server.ts';
 import * as authTables from './auth/auth.tables.server.ts';
 import { setPassword } from './auth/credential.server.ts';
@@ -18,6 +19,7 @@ import { menuEndpoints } from './menus/menu.server.ts';
 import { menuUseTable } from './menus/menu.tables.server.ts';
 import { syncMenus } from './menus/menu-sync.server.ts';
 import * as messageTables from './messages/message.tables.server.ts';
+import { operations, startOperations } from './operations.server.ts';
 import { organization } from './organizations/organization.resource.ts';
 import { organizationEndpoints } from './organizations/organization.server.ts';
 import { seedRoles, syncGrants } from './permissions/grants.server.ts';
@@ -141,18 +143,23 @@ async function start(app: App): Promise<void> {
     await tx.query(forgetOldSessions);
     await tx.query(`delete from system_ticket where expires_at < now() - interval '90 days'`);
   });
+  await startOperations(app);
 }
 
 export const systemModule: Module = {
   name: 'system',
   label: { zh: '系统管理', en: 'System administration' },
-  resources: [organization, vessel, job, dictionary, role, menu, user, shipResponsibility],
-  tables: Object.fromEntries(
-    [...Object.values(authTables), ...Object.values(messageTables), menuUseTable, seededGrantTable].map((table) => [
-      getTableName(table),
-      table,
-    ]),
-  ),
+  resources: [organization, vessel, job, dictionary, role, menu, user, shipResponsibility, ...administration.resources],
+  tables: {
+    ...administration.tables,
+    ...operations.tables,
+    ...Object.fromEntries(
+      [...Object.values(authTables), ...Object.values(messageTables), menuUseTable, seededGrantTable].map((table) => [
+        getTableName(table),
+        table,
+      ]),
+    ),
+  },
   acts: SYSTEM_ACTS,
   endpoints: [
     ...authEndpoints,
@@ -166,9 +173,13 @@ export const systemModule: Module = {
     ...menuEndpoints,
     ...userEndpoints,
     ...shipResponsibilityEndpoints,
+    ...administration.endpoints,
+    ...operations.endpoints,
   ],
-  menus,
+  menus: [...menus, ...administration.menus, ...operations.menus],
   permissions: {
+    ...administration.permissions,
+    ...operations.permissions,
     'system:permission:list': { zh: '查看权限目录', en: 'See the catalogue of permissions' },
     'system:user:switch': { zh: '切换为其他用户', en: 'Sign in as another user' },
     'system:user:signOut': { zh: '强制退出', en: 'Sign a user out' },
@@ -178,4 +189,5 @@ export const systemModule: Module = {
   seed,
   demo: demoCompany,
   start,
+  afterCall: administration.afterCall,
 };

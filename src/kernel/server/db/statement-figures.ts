@@ -14,7 +14,12 @@ export type StatementFigures = {
 };
 
 /** A single run that took long. */
-export type SlowRun = { readonly at: number; readonly ms: number; readonly rows: number; readonly figures: StatementFigures };
+export type SlowRun = {
+  readonly at: number;
+  readonly ms: number;
+  readonly rows: number;
+  readonly figures: StatementFigures;
+};
 
 const MAX_STATEMENTS = 500;
 const MAX_TEXTS = 2_000;
@@ -101,7 +106,8 @@ export function statementLedger(slowMs: () => number): StatementLedger {
 
   return {
     note(statement, ms, rows, failed) {
-      const figures = typeof statement === 'string' ? known(statement, undefined) : known(statement.text, statement.name);
+      const figures =
+        typeof statement === 'string' ? known(statement, undefined) : known(statement.text, statement.name);
       figures.calls += 1;
       figures.rows += rows;
       figures.totalMs += ms;

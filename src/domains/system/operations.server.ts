@@ -1,0 +1,30 @@
+import { getTableName } from 'drizzle-orm';
+import type { App, Module } from '../../kernel/server/module.ts';
+import { serverNodeTable, serverSampleTable } from './monitor-server/monitor.tables.server.ts';
+import { reportNode } from './monitor-server/node-reports.server.ts';
+import { serverMonitorEndpoints } from './monitor-server/server-monitor.server.ts';
+
+/** What operators have: the monitors, the documentation of the calls, the payment tool. A part of the system module. */
+export const operations = {
+  tables: Object.fromEntries([serverNodeTable, serverSampleTable].map((table) => [getTableName(table), table])),
+  endpoints: [...serverMonitorEndpoints],
+  menus: [
+    {
+      key: 'system.server',
+      parent: 'system.monitoring',
+      title: { zh: '服务监控', en: 'Server' },
+      path: 'server',
+      component: 'system/Server',
+      permission: 'system:serverMonitor:list',
+      sort: 50,
+    },
+  ],
+  // A monitor is no kind of record: its calls alone name the permission.
+  permissions: {
+    'system:serverMonitor:list': { zh: '查看服务监控', en: 'See the servers' },
+  },
+} satisfies Partial<Module>;
+
+export async function startOperations(app: App): Promise<void> {
+  await reportNode(app);
+}
