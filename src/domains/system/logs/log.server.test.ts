@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modules } from '../../../app/domains.server.ts';
+import { route } from '../../../kernel/route.ts';
+import { serve } from '../../../kernel/server/http/endpoint.ts';
+import type { Send, TestServer } from '../../../kernel/testing/server.ts';
+import { testServer } from '../../../kernel/testing/server.ts';
+import { authenticate } from '../auth/authenticate.server.ts';
+import { logsWritten } from './write-logs.server.ts';
+
+type Row = Record<string, unknown> & { id: number; version: number };
+type Page = { content: Row[]; totalElements: number };
+
+const breaking = serve(
+  route({ method: 'GET', path: '/api/system/breaking', permission: 'public', summary: { zh: '坏', en: 'Breaks' } }),
+  async () => {
+    throw new Error('the disk is full');
+  },
+);
+
+let server: TestServer;
+let admin: Send;
+beforeAll(async () => {
+  server = await testServer({ modules, endpoints: [breaking], authenticate, settings: { captcha: false } });
+  admin = server.as({ name: '管理员', permissions: new Set(['*']), scope: {} });
+}, 120_000);
+afterAll(() => server.close());
+
+/** The log is written once the answer has left. */
+async function listed(send: Send, path: string): Promise<Row[]> {
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  return (await send<Page>('GET', path)).body.content;
+}
+
+test('what somebody changes stands in the operation log with who, what, from where, and leads to the values', async () => {
+  const made = await admin<Row>('POST', '/api/system/jobs', { name: '瞭望员', code: 'LOOKOUT' });
+  expect(made.status).toBe(200);
+  const [line] = await listed(admin, '/api/system/call-logs?act=岗位');
+  expect(line).toMatchObject({
+    userName: '管理员',
+    act: '新建岗位',
+    actEn: 'Create post',
+    target: 'POST /api/system/jobs',
+    result: 'OK',
+    address: '127.0.0.1',
+  });
+  const changes = await admin<Row[]>('GET', `/api/system/call-logs/changes?requestId=${line?.requestId}`);
+  expect(changes.body).toMatchObject([{ kindLabel: '岗位', actionLabel: '新建', recordId: made.body.id }]);
+});
+
+test('who acts as another stands beside the one in whose name it was done', async () => {
+  const acting = server.as({ name: '船长', permissions: new Set(['*']), actor: { id: 1, name: '管理员' } });
+  await acting('POST', '/api/system/jobs', { name: '木匠', code: 'CARPENTER' });
+  const [line] = await listed(admin, '/api/system/call-logs?actorName=管理员');
+  expect(line).toMatchObject({ userName: '船长', actorName: '管理员' });
+  const [change] = await listed(admin, '/api/system/change-logs?resource=system.job&actorName=管理员');
+  expect(change).toMatchObject({ userName: '船长', actorName: '管理员', action: 'add', requestId: line?.requestId });
+});
+
+test('a refusal is logged with its reason, reading is not logged, taking data out is', async () => {
+  const reader = server.as({ name: '只读', permissions: new Set(['system:job:list', 'system:job:export']) });
+  expect((await reader('POST', '/api/system/jobs', { name: '无权', code: 'NO' })).status).toBe(403);
+  await reader('GET', '/api/system/jobs');
+  expect((await reader('GET', '/api/system/jobs/export?columns=name')).status).toBe(200);
+  const lines = await listed(admin, '/api/system/call-logs?userName=只读');
+  expect(lines.map((line) => [line.target, line.result])).toEqual([
+    ['GET /api/system/jobs/export', 'OK'],
+    ['POST /api/system/jobs', 'REFUSED'],
+  ]);
+  expect(lines[1]?.reason).toContain('system:job:add');
+});
+
+test('a failure stands in the error log by its request number; the stack is for administrators alone', async () => {
+  const failed = await admin<{ requestId: string }>('GET', '/api/system/breaking');
+  expect(failed.status).toBe(500);
+  const { requestId } = failed.body;
+  const watcher = server.as({ permissions: new Set(['system:errorLog:list', 'system:errorLog:export']) });
+  const [line] = await listed(watcher, `/api/system/error-logs?requestId=${requestId}`);
+  expect(line).toMatchObject({ message: 'the disk is full', target: 'GET /api/system/breaking', requestId });
+  expect(JSON.stringify(line)).not.toContain('log.server.test');
+  const path = `/api/system/error-logs/stack?requestId=${requestId}`;
+  expect((await watcher('GET', path)).status).toBe(403);
+  expect((await admin<{ stack: string }>('GET', path)).body.stack).toContain('log.server.test');
+});
+
+test('sign-ins and refusals stand with device and address; what was typed as password never does', async () => {
+  const nobody = server.withToken(undefined);
+  const typed = { username: 'intruder', password: 'Guess-1234', uuid: '' };
+  expect((await nobody('POST', '/auth/login', typed, { 'user-agent': 'Firefox/140' })).status).toBe(400);
+  const [line] = await listed(admin, '/api/system/sign-in-records?username=intruder');
+  expect(line).toMatchObject({ ok: false, kind: 'password', device: 'Firefox/140', address: '127.0.0.1' });
+  expect(line?.reason).toMatch(/\p{Script=Han}/u);
+  expect(line?.reasonEn).not.toMatch(/\p{Script=Han}/u);
+  const everything = await server.db.query(
+    'select * from system_sign_in_log union all select * from system_sign_in_log',
+  );
+  expect(JSON.stringify([everything, await listed(admin, '/api/system/call-logs')])).not.toContain('Guess-1234');
+});
+
+test('nobody writes a log by hand, and who may not see it does not', async () => {
+  const path = '/api/system/call-logs';
+  expect((await admin('POST', path, {})).status).toBe(404);
+  expect((await admin('DELETE', `${path}/1`)).status).toBe(404);
+  const other = server.as({ permissions: new Set(['system:job:list']) });
+  for (const log of ['call-logs', 'change-logs', 'sign-in-records', 'error-logs']) {
+    expect((await other('GET', `/api/system/${log}`)).status).toBe(403);
+    expect((await other('GET', `/api/system/${log}/export`)).status).toBe(403);
+  }
+});
+
+test('200,000 lines list under 300 ms, filtered and deep down too', async () => {
+  await logsWritten();
+  await server.db.query(`insert into system_call_log (create_by, create_name, at, user_name, act, target, result, ms, address, request_id)
+    select i % 300, 'u' || i % 300, now() - i * interval '1 minute', '用户' || i % 300, '修改航次报告', 'PUT /api/voyage/reports', 'OK', 20, '10.0.0.1', 'r' || i
+    from generate_series(1, 200000) i`);
+  await server.db.query('analyze system_call_log');
+  const queries = ['', '?page=4000', '?userName=用户299', '?atFrom=2026-11-01&result=OK', '?requestId=r199999', '?q=x'];
+  const times: number[] = [];
+  for (const query of [...queries, ...queries, ...queries]) {
+    const began = performance.now();
+    expect((await admin('GET', `/api/system/call-logs${query}`)).status).toBe(200);
+    times.push(performance.now() - began);
+  }
+  expect(times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]).toBeLessThan(300);
+}, 60_000);

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Segmented } from 'antd';
+import { useMemo } from 'react';
+import { type AnyResource, permissionOf } from '../../../kernel/resource/resource.ts';
+import type { Text } from '../../../kernel/text.ts';
+import { lang, t } from '../../../kernel/web/i18n.ts';
+import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
+import { useOwnSearch } from '../../../kernel/web/list/use-own-search.ts';
+import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
+import { call } from '../../../kernel/web/request.ts';
+import { hasPermission } from '../../../kernel/web/session/permission.tsx';
+import { deviceName } from '../user-center/device.rules.ts';
+import { callLog } from './call-log.resource.ts';
+import { changeLog } from './change-log.resource.ts';
+import { withWords } from './change-words.rules.ts';
+import { errorLog } from './error-log.resource.ts';
+import { ErrorStack } from './error-stack.web.tsx';
+import { changeWords, errorStack } from './log.calls.ts';
+import { LOG_TEXT as TEXT } from './log.text.ts';
+import { RequestChanges } from './request-changes.web.tsx';
+import { signInRecord } from './sign-in-record.resource.ts';
+
+const erased = (resource: unknown): AnyResource => resource as AnyResource;
+
+type Kind = 'calls' | 'changes' | 'signIns' | 'errors';
+const RESOURCES: Readonly<Record<Kind, AnyResource>> = {
+  calls: erased(callLog),
+  changes: erased(changeLog),
+  signIns: erased(signInRecord),
+  errors: erased(errorLog),
+};
+const KINDS = Object.keys(RESOURCES) as Kind[];
+
+/** The log holds what was said in both languages; a reader wants one. */
+const [ACT, REASON] = lang === 'en' ? (['actEn', 'reasonEn'] as const) : (['act', 'reason'] as const);
+const HIDDEN = lang === 'en' ? ['act', 'reason'] : ['actEn', 'reasonEn'];
+
+const device = { field: 'device', render: (row: AnyRow) => deviceName(row.device as string | null) };
+const changesTab = (id?: (row: AnyRow) => number) => ({
+  key: 'changes',
+  label: TEXT.ofRequest,
+  content: (row: AnyRow) => <RequestChanges requestId={String(row.requestId ?? '-')} id={id?.(row)} />,
+});
+const stackTab = {
+  key: 'stack',
+  label: TEXT.stack,
+  content: (row: AnyRow) => <ErrorStack requestId={String(row.requestId ?? '-')} />,
+};
+
+const view = (key: string, label: Text, filters: Record<string, string[]>) => ({ key, label, filters });
+
+/** What differs from log to log. */
+function slotsOf(kind: Kind): ResourceSlots {
+  switch (kind) {
+    case 'calls':
+      return {
+        list: {
+          columns: ['at', 'userName', 'actorName', ACT, 'target', 'result', 'ms', 'address', device, 'requestId'],
+          filters: ['userName', ACT, 'result', 'at', 'actorName', 'target', 'address', 'requestId'],
+          savedFilters: [
+            view('refused', TEXT.refused, { result: ['REFUSED'] }),
+            view('failed', TEXT.failedOnes, { result: ['FAILED'] }),
+          ],
+        },
+        detail: { tabs: hasPermission(changeWords.permission) ? [changesTab()] : [] },
+      };
+    case 'changes':
+      return { detail: { tabs: [changesTab((row) => row.id)] } };
+    case 'signIns':
+      return {
+        list: {
+          columns: ['at', 'username', 'userName', 'ok', 'kind', REASON, 'address', device],
+          savedFilters: [
+            view('succeeded', TEXT.succeeded, { ok: ['true'] }),
+            view('refused', TEXT.refused, { ok: ['false'] }),
+          ],
+        },
+      };
+    case 'errors':
+      return { detail: { tabs: hasPermission(errorStack.permission) ? [stackTab] : [] } };
+  }
+}
+
+/** What people did, what records became, who signed in, and what failed. */
+export function Page() {
+  const [params, change] = useOwnSearch();
+  const kinds = KINDS.filter((one) => hasPermission(permissionOf(RESOURCES[one], 'list')));
+  const asked = params.get('log');
+  const kind = kinds.find((one) => one === asked) ?? kinds[0] ?? 'calls';
+  const words = useQuery({
+    queryKey: ['system', 'changeWords'],
+    queryFn: ({ signal }) => call(changeWords, { signal, quiet: true }),
+    enabled: kind === 'changes',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const resource = useMemo(
+    () => (kind === 'changes' && words.data ? erased(withWords(words.data)) : RESOURCES[kind]),
+    [kind, words.data],
+  );
+  const slots = useMemo((): ResourceSlots => {
+    const own = slotsOf(kind);
+    return {
+      list: { ...own.list, title: TEXT.title, part: kind, omit: ['create', 'edit', 'remove', 'import'] },
+      detail: { ...own.detail, hidden: HIDDEN, omit: ['edit', 'remove', 'history'] },
+    };
+  }, [kind]);
+  const toolbar = (
+    <Segmented<Kind>
+      aria-label={t(TEXT.which)}
+      value={kind}
+      options={kinds.map((one) => ({ value: one, label: t(TEXT[one]) }))}
+      onChange={(next) => change(() => new URLSearchParams(next === kinds[0] ? {} : { log: next }))}
+    />
+  );
+  return <ResourcePage key={kind} resource={resource} slots={{ ...slots, list: { ...slots.list, toolbar } }} />;
+}
