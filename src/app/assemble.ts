@@ -1,15 +1,18 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { registerActs } from '../kernel/server/acts.ts';
+import { createApp } from '../kernel/server/app.ts';
 import { declarationProblems } from '../kernel/server/check.ts';
 import { systemContext } from '../kernel/server/context.ts';
 import type { Database } from '../kernel/server/db/db.ts';
 import { fileEndpoints } from '../kernel/server/files/endpoints.ts';
 import type { FileStore } from '../kernel/server/files/store.ts';
 import type { Endpoint } from '../kernel/server/http/endpoint.ts';
+import { allSettings } from '../kernel/server/kernel-module.ts';
 import { registerMessageKinds } from '../kernel/server/message-kinds.ts';
 import type { App, Log } from '../kernel/server/module.ts';
 import { registerResources } from '../kernel/server/registry.ts';
+import { registerSettings } from '../kernel/server/settings/settings.ts';
 import { modules } from './domains.server.ts';
 
 /** All calls of the product. */
@@ -31,6 +34,7 @@ export function declare(): Endpoint[] {
     registerActs(module.acts);
     registerMessageKinds(module.messageKinds);
   }
+  registerSettings(allSettings(modules));
   const endpoints = allEndpoints();
   const problems = declarationProblems(modules, endpoints, pageFiles());
   if (problems.length > 0) throw new Error(`The declarations do not fit together:\n  ${problems.join('\n  ')}`);
@@ -44,7 +48,7 @@ export function assemble(options: {
   settings: App['settings'];
   now?: () => Date;
 }): App {
-  return { modules, now: () => new Date(), ...options };
+  return createApp({ modules, ...options });
 }
 
 /** Rows that every database needs, and on request the demo company. Each module is one transaction. */

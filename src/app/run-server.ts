@@ -10,6 +10,8 @@ import { localStore } from '../kernel/server/files/local-store.ts';
 import { forgetOldReplies } from '../kernel/server/http/idempotency.ts';
 import { createLog } from '../kernel/server/http/log.ts';
 import { buildServer } from '../kernel/server/http/server.ts';
+import { installJobs } from '../kernel/server/jobs/install.ts';
+import { allJobs } from '../kernel/server/kernel-module.ts';
 import type { App } from '../kernel/server/module.ts';
 import { startEmbedded } from '../kernel/server/postgres/embedded.ts';
 import { isRefusal } from '../kernel/server/postgres/refusal.ts';
@@ -72,8 +74,10 @@ async function runPrimary(options: RunOptions): Promise<void> {
 async function prepareDatabase(options: RunOptions, url: string): Promise<ReturnType<typeof demoAccounts> | undefined> {
   const db = openDatabase({ url, max: 4, onError: (err) => log.warn({ err }, 'idle connection') });
   try {
-    if (options.resetDemo) await db.query('drop schema public cascade; create schema public');
+    if (options.resetDemo)
+      await db.query('drop schema public cascade; create schema public; drop schema if exists pgboss cascade');
     await migrate(db, resolve('migrations'));
+    await installJobs(db, allJobs(modules));
     const app = appOver(options, db);
     const [filled] = await db.query<{ n: number }>(
       'select count(*)::int as n from (select 1 from system_user_ limit 1) u',

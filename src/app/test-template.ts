@@ -1,5 +1,8 @@
 import { openDatabase } from '../kernel/server/db/db.ts';
 import { snapshotOf, statementsBetween } from '../kernel/server/db/schema-sql.ts';
+import { installJobs } from '../kernel/server/jobs/install.ts';
+import { allJobs } from '../kernel/server/kernel-module.ts';
+import { modules } from './domains.server.ts';
 import { allTables } from './schema.ts';
 
 /** Gives the template database of the tests the schema that the resources describe. */
@@ -7,6 +10,7 @@ export async function prepareTemplate(url: string): Promise<void> {
   const db = openDatabase({ url, max: 1 });
   try {
     for (const statement of await statementsBetween(undefined, snapshotOf(allTables()))) await db.query(statement);
+    await installJobs(db, allJobs(modules));
   } finally {
     await db.close();
   }

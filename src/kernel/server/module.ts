@@ -1,11 +1,16 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AnyResource } from '../resource/resource.ts';
 import type { Text } from '../text.ts';
+import type { Approvable } from './approvable.ts';
+import type { Cache } from './cache/cache.ts';
 import type { Ctx, User } from './context.ts';
 import type { Database } from './db/db.ts';
+import type { Events } from './events/events.ts';
 import type { FileStore } from './files/store.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import type { Failure, Job, Schedule } from './jobs/jobs.ts';
 import type { MessageKind } from './message-kinds.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** A menu entry as a domain declares it; the administrator may change it afterwards. */
 export type MenuSeed = {
@@ -37,10 +42,18 @@ export type Module = {
   readonly menus?: readonly MenuSeed[];
   /** Permissions that no call names but a service asks for. */
   readonly permissions?: Readonly<Record<string, Text>>;
+  /** Kinds of record that are approved before they hold. */
+  readonly approvals?: readonly Approvable[];
   /** Names of the acts in the history, beyond the common ones and those of flows. */
   readonly acts?: Readonly<Record<string, Text>>;
   /** Kinds of messages that this domain sends, such as `approval.todo`. */
   readonly messageKinds?: Readonly<Record<string, MessageKind>>;
+  /** Work in the background, by name `system.send-digest`; asked for by `enqueue` or `startTask`. */
+  readonly jobs?: Readonly<Record<string, Job>>;
+  /** What runs by itself at set times, by name. */
+  readonly schedules?: Readonly<Record<string, Schedule>>;
+  /** What administrators decide, by name `mail.host`; read by `setting`. */
+  readonly settings?: Settings;
   /** What the seeded roles get of this domain: patterns such as `voyage:report:*` by role code; `!` takes away. */
   readonly grants?: Readonly<Record<string, readonly string[]>>;
   /** Rows without which the product does not work (dictionaries, the administrator, ports): made once on every new database. */
@@ -48,6 +61,8 @@ export type Module = {
   /** Rows of the demo company; modules run in the order of the app's list. */
   readonly demo?: (ctx: Ctx) => Promise<void>;
   readonly start?: (app: App) => Promise<void>;
+  /** Hears of a job, task or schedule that failed for good; runs in a transaction of its own. */
+  readonly afterFailure?: (ctx: Ctx, failure: Failure) => Promise<void>;
   /** Hears of every answered call, once the answer has left; a failure there is logged. */
   readonly afterCall?: (app: App, call: CallRecord) => Promise<void> | void;
 };
@@ -83,6 +98,8 @@ export type App = {
   readonly files: FileStore;
   readonly modules: readonly Module[];
   readonly log: Log;
+  readonly events: Events;
+  readonly cache: Cache;
   readonly now: () => Date;
   readonly settings: {
     readonly captcha: boolean;
@@ -93,5 +110,8 @@ export type App = {
   };
 };
 
+/** What a request, or the first message of a socket, says about who sends it. */
+export type Credentials = { readonly method: string; readonly headers: IncomingHttpHeaders };
+
 /** Turns a request's token into its user; the system domain provides it. */
-export type Authenticate = (app: App, request: FastifyRequest) => Promise<User | undefined>;
+export type Authenticate = (app: App, request: Credentials) => Promise<User | undefined>;

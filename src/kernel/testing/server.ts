@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { registerActs } from '../server/acts.ts';
+import { createApp } from '../server/app.ts';
 import { declarationProblems } from '../server/check.ts';
 import { type Ctx, SYSTEM_USER, systemContext, type User } from '../server/context.ts';
 import { type Database, openDatabase } from '../server/db/db.ts';
@@ -11,9 +12,12 @@ import { tablesOf } from '../server/db/table.ts';
 import { localStore } from '../server/files/local-store.ts';
 import type { Endpoint } from '../server/http/endpoint.ts';
 import { buildServer } from '../server/http/server.ts';
+import { installJobs } from '../server/jobs/install.ts';
+import { allJobs, allSettings } from '../server/kernel-module.ts';
 import { registerMessageKinds } from '../server/message-kinds.ts';
 import type { App, Authenticate, Module } from '../server/module.ts';
 import { registerResources } from '../server/registry.ts';
+import { registerSettings } from '../server/settings/settings.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
 /** An answer of the server under test, its body parsed. */
@@ -66,19 +70,22 @@ export async function testServer(options: Options): Promise<TestServer> {
     registerActs(module.acts);
     registerMessageKinds(module.messageKinds);
   }
+  registerSettings(allSettings(modules));
   const endpoints = [...modules.flatMap((module) => module.endpoints), ...(options.endpoints ?? [])];
   const problems = declarationProblems(modules, endpoints);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   if (options.createTables) await createTables(db, modules);
+  await installJobs(db, allJobs(modules));
   const quiet = (): void => {};
-  const app: App = {
+  const app = createApp({
     db,
     files: localStore(join(dataDir, 'files')),
     modules,
     log: { info: quiet, warn: quiet, error: quiet },
-    now: options.now ?? (() => new Date()),
+    now: options.now,
     settings: { captcha: true, secureCookies: false, dataDir, ...options.settings },
-  };
+  });
+  await app.events.start();
   const users = new Map<string, User>();
   const authenticate: Authenticate = async (theApp, request) =>
     users.get(request.headers.authorization?.replace('Bearer ', '') ?? '') ?? options.authenticate?.(theApp, request);
@@ -120,6 +127,8 @@ export async function testServer(options: Options): Promise<TestServer> {
     ctx: ({ now, reason = 'test' } = {}) => systemContext(db, { now: now ?? app.now(), reason }),
     close: async () => {
       await server.close();
+      await app.cache.close();
+      await app.events.stop();
       await db.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

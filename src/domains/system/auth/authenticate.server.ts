@@ -1,13 +1,12 @@
-import type { FastifyRequest } from 'fastify';
 import type { User } from '../../../kernel/server/context.ts';
-import type { App, Authenticate } from '../../../kernel/server/module.ts';
+import type { App, Authenticate, Credentials } from '../../../kernel/server/module.ts';
 import { accountById, type Identity, identityOf } from './identity.server.ts';
 import { findSession, moment, recall, remember, touchSession } from './session.server.ts';
 
 export const TOKEN_COOKIE = 'fairway_token';
 
 /** One cookie of a request. */
-export function cookieOf(request: FastifyRequest, name: string): string | undefined {
+export function cookieOf(request: Credentials, name: string): string | undefined {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=');
     if (at > 0 && part.slice(0, at).trim() === name) return decoded(part.slice(at + 1).trim());
@@ -25,7 +24,7 @@ function decoded(value: string): string | undefined {
 }
 
 /** The bearer token; for what a browser fetches by itself (pictures, downloads) the token's cookie. */
-export function tokenOf(request: FastifyRequest): string | undefined {
+export function tokenOf(request: Credentials): string | undefined {
   const [, bearer] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   return bearer ?? (request.method === 'GET' ? cookieOf(request, TOKEN_COOKIE) : undefined);
 }

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
+const id = (name: string) => bigint(name, { mode: 'number' });
+
+/** Long work that is shown to whoever started it. */
+export const taskTable = pgTable(
+  'kernel_task',
+  {
+    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: id('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    job: text('job').notNull(),
+    title: jsonb('title').notNull(),
+    /** QUEUED, RUNNING, DONE, FAILED, CANCELLED. */
+    state: text('state').notNull(),
+    done: id('done').notNull().default(0),
+    total: id('total').notNull().default(0),
+    note: jsonb('note'),
+    error: jsonb('error'),
+    stack: text('stack'),
+    tries: integer('tries').notNull().default(0),
+    fileId: id('file_id'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    startedAt: instant('started_at'),
+    endedAt: instant('ended_at'),
+    cancelAskedAt: instant('cancel_asked_at'),
+  },
+  (t) => [index('kernel_task_user').on(t.userId, t.id), index('kernel_task_ended').on(t.endedAt)],
+);

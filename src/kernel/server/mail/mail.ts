@@ -1,0 +1,21 @@
+import { AppError } from '../../errors.ts';
+import type { Ctx } from '../context.ts';
+import { enqueue } from '../jobs/jobs.ts';
+
+/** Sends one mail of the outbox: `{ id }`. */
+export const SEND_MAIL = 'kernel.send-mail';
+
+export type Mail = { to: string; subject: string; text: string; html?: string };
+
+/** Puts a mail into the outbox, in the transaction. It goes when an SMTP server is set, with retries; else it stays there to be seen. */
+export async function queueMail(ctx: Pick<Ctx, 'db' | 'now'>, mail: Mail): Promise<void> {
+  // A line break in an address or a subject would be a header of its own.
+  if (/[\r\n]/.test(mail.to + mail.subject) || !/^[^\s@]+@[^\s@]+$/.test(mail.to))
+    throw new AppError('VALIDATION', { zh: '邮箱地址不正确', en: 'The e-mail address is not valid' });
+  const [row] = await ctx.db.query<{ id: number }>(
+    `insert into kernel_mail (recipient, subject, text, html, state, next_try, created_at)
+     values ($1, $2, $3, $4, 'QUEUED', $5, $5) returning id`,
+    [mail.to, mail.subject, mail.text, mail.html ?? null, ctx.now.toISOString()],
+  );
+  await enqueue(ctx, SEND_MAIL, { id: row!.id });
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { AppError, invalid } from '../../errors.ts';
+import type { Text } from '../../text.ts';
+import type { Ctx } from '../context.ts';
+import type { Db } from '../db/db.ts';
+import { publish } from '../events/events.ts';
+
+/** Something that administrators decide. The kind of control follows from the schema: flag, number, choice, text. */
+export type Setting<T = unknown> = {
+  readonly label: Text;
+  readonly help?: Text;
+  readonly schema: z.ZodType<T>;
+  readonly default: T;
+  /** The names of the choices of an enum. */
+  readonly options?: Readonly<Record<string, Text>>;
+  readonly unit?: Text;
+  /** Kept sealed; no call and no history ever shows it. */
+  readonly secret?: boolean;
+};
+
+export type Settings = Readonly<Record<string, Setting>>;
+
+const declared = new Map<string, Setting>();
+
+/** Makes settings known by name, such as `mail.host`. */
+export function registerSettings(settings: Settings = {}): void {
+  for (const [name, setting] of Object.entries(settings)) declared.set(name, setting);
+}
+
+export function declaredSetting(name: string): Setting {
+  const setting = declared.get(name);
+  if (!setting) throw new Error(`No setting is named ${name}`);
+  return setting;
+}
+
+/** Told to every node when a setting was changed: `{ name }`. */
+export const SETTING_CHANGED = 'kernel.setting';
+
+/** The value that is set, or the default; also the default when what is kept no longer fits the declaration. */
+export async function setting<T>(ctx: { readonly db: Db }, name: string): Promise<T> {
+  const { schema, default: standard } = declaredSetting(name);
+  const [row] = await ctx.db.query<{ value: unknown }>({
+    name: 'kernel-setting',
+    text: 'select value from kernel_setting where name = $1',
+    values: [name],
+  });
+  const parsed = row ? schema.safeParse(row.value) : undefined;
+  return (parsed?.success ? parsed.data : standard) as T;
+}
+
+/** Sets a value, or goes back to the default with `undefined`. VALIDATION when it does not fit, NOT_FOUND for an unknown name. */
+export async function setSetting(ctx: Ctx, name: string, value: unknown): Promise<void> {
+  const found = declared.get(name);
+  if (!found) throw new AppError('NOT_FOUND', { zh: '没有此参数', en: 'There is no such setting' });
+  if (value === undefined) await ctx.db.query('delete from kernel_setting where name = $1', [name]);
+  else {
+    const parsed = found.schema.safeParse(value);
+    if (!parsed.success)
+      throw invalid([
+        {
+          field: name,
+          message: { zh: `${found.label.zh}：值不合要求`, en: `${found.label.en}: this value is not allowed` },
+        },
+      ]);
+    await ctx.db.query(
+      `insert into kernel_setting (name, value, updated_by, updated_at) values ($1, $2, $3, $4)
+       on conflict (name) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
+      [name, JSON.stringify(parsed.data), ctx.user.name, ctx.now.toISOString()],
+    );
+  }
+  await publish(ctx.db, SETTING_CHANGED, { name });
+}
