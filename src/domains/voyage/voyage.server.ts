@@ -2,6 +2,7 @@ import type { AnyResource } from '../../kernel/resource/resource.ts';
 import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
 import type { MenuSeed, Module } from '../../kernel/server/module.ts';
 import { boardEndpoints } from './board/board.server.ts';
+import { boardExportEndpoint } from './board/board-export.server.ts';
 import { voyageDemo } from './demo/voyage-demo.demo.ts';
 import { reportFinding } from './findings/finding.resource.ts';
 import { mapEndpoints } from './map/map.server.ts';
@@ -106,6 +107,7 @@ export const voyageModule: Module = {
     ...reportEndpoints,
     ...voyageEndpoints,
     ...boardEndpoints,
+    boardExportEndpoint,
     ...mapEndpoints,
     ...crudEndpoints(FINDING, { omit: ['create', 'update', 'remove'] }),
     ...crudEndpoints(EXEMPTION),

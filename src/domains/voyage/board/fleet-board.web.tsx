@@ -3,6 +3,8 @@ import { Button, Input, Segmented, Switch } from 'antd';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '../../../kernel/web/i18n.ts';
+import { ExportButton } from '../../../kernel/web/list/export-button.tsx';
+import { usePermission } from '../../../kernel/web/session/permission.tsx';
 import { useDataDashboard } from '../../../kernel/web/shell/navbar/use-data-dashboard.ts';
 import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
 import { SHORE_ZONE, shipTime } from '../ship-time.rules.ts';
@@ -11,6 +13,7 @@ import { BoardCards } from './board-cards.web.tsx';
 import { BoardList } from './board-list.web.tsx';
 import { BoardMap } from './board-map.web.tsx';
 import { BoardMessage } from './board-message.web.tsx';
+import { BOARD_COLUMNS } from './board-sheet.rules.ts';
 import { type BoardFilter, boardCounts, byDue, fitsFilter, fitsWord, isBoardFilter } from './board-view.rules.ts';
 import { StatusStrip } from './status-strip.web.tsx';
 import { useBoard } from './use-board.web.ts';
@@ -24,6 +27,7 @@ export function FleetBoard() {
   const mobile = useMobile();
   const navigate = useNavigate();
   const openWall = useDataDashboard();
+  const mayExport = usePermission('voyage:report:export');
   const switchId = useId();
   const [view, setView] = useState<View>('both');
   const [unconfirmedToo, setUnconfirmedToo] = useState(true);
@@ -89,6 +93,16 @@ export function FleetBoard() {
               label: t(BOARD_TEXT[value]),
             }))}
           />
+          {mayExport && board.data && (
+            <ExportButton
+              url="/api/voyage/board/export"
+              query={{
+                ...{ confirmedOnly: !unconfirmedToo, filter, word: word.trim() || undefined },
+                columns: BOARD_COLUMNS.filter((name) => name !== 'dueAt' || shown === 'list'),
+              }}
+              name={t(BOARD_TEXT.title)}
+            />
+          )}
           {openWall && !mobile && (
             <Button icon={<FundProjectionScreenOutlined />} onClick={openWall}>
               {t(BOARD_TEXT.wall)}

@@ -4,39 +4,54 @@ import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { Problems, problemsOf } from '../problems.web.tsx';
-import { SOF_FIELD_TEXT } from '../reports/cargo.text.ts';
+import { CARGO_FIELD_TEXT, SOF_FIELD_TEXT } from '../reports/cargo.text.ts';
 import type { CargoRecord, SofEvent } from '../reports/report.rules.ts';
 import { reportCargo, sofEvent } from '../reports/report-lines.resource.ts';
 import { shipTimeWithZone } from '../ship-time.rules.ts';
 import { DETAIL_TEXT as TEXT } from './detail.text.ts';
 import { FactList, factsOf, Time } from './fact-list.web.tsx';
 import { SmallTable } from './small-table.web.tsx';
-import { type ReportDetail, useCargoOnBoard } from './use-report.web.ts';
+import { type ReportDetail, useCargoAsOf } from './use-report.web.ts';
 
-/** What was loaded in the voyage and not yet discharged. */
+const TONNES = ['loaded', 'discharged', 'onBoard'] as const;
+
+/** What lay in the tanks when the report was made: loaded in the voyage so far and not yet discharged. */
 export function CargoTab({ detail }: { detail: ReportDetail }) {
-  const { report, context } = detail;
-  const cargo = useCargoOnBoard(Number(report.shipId), context.voyage.id);
+  const { report, row, context } = detail;
+  const cargo = useCargoAsOf(row.id);
   if (cargo.error) {
     return (
       <>
-        <Problems title={t(TEXT.failed)} problems={problemsOf(cargo.error)} />
+        <Problems title={t(TEXT.cargoFailed)} problems={problemsOf(cargo.error)} />
         <Button onClick={() => void cargo.refetch()}>{t(TEXT.retry)}</Button>
       </>
     );
   }
   if (!cargo.data) return <SkeletonRows />;
-  if (cargo.data.cargoList.length === 0) return <p className="board-minor">{t(TEXT.noCargo)}</p>;
+  const { rptTime: utc, zone } = report;
+  const time = utc ? shipTimeWithZone({ utc, zone, now: context.now }) : '';
+  if (cargo.data.length === 0) return <p className="board-minor">{t(TEXT.noCargo, { time })}</p>;
   return (
     <>
-      <h3>{t(TEXT.onBoard)}</h3>
+      <h3>{t(TEXT.cargoAsOf, { time })}</h3>
       <SmallTable
-        label={t(TEXT.onBoard)}
-        rows={cargo.data.cargoList}
-        keyOf={(one) => one.name}
+        label={t(TEXT.cargoAsOf, { time })}
+        rows={cargo.data}
+        keyOf={(one) => one.cargoName}
         columns={[
-          { key: 'name', label: t(TEXT.cargoName), cell: (one) => one.name },
-          { key: 'remark', label: t(TEXT.quantity), figure: true, cell: (one) => one.remark },
+          { key: 'name', label: t(TEXT.cargoName), cell: (one) => one.cargoName },
+          ...TONNES.map((name) => ({
+            key: name,
+            label: `${t(TEXT[name])} (t)`,
+            figure: true,
+            cell: (one: { [K in (typeof TONNES)[number]]: string }) => formatDecimal(one[name], 3),
+          })),
+          {
+            key: 'temperature',
+            label: `${t(CARGO_FIELD_TEXT.temperature)} (°C)`,
+            figure: true,
+            cell: (one) => formatDecimal(one.temperature, 1),
+          },
         ]}
       />
     </>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Text } from '../../../kernel/text.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
-import { request } from '../../../kernel/web/request.ts';
+import { call, request } from '../../../kernel/web/request.ts';
 import type { EntryContext } from '../entry/entry-context.calls.ts';
+import { cargoAsOfCall } from '../reports/report.calls.ts';
 import type { Report } from '../reports/report.rules.ts';
 
 export type ReportFinding = {
@@ -50,15 +51,10 @@ export function useNeighbours(id: number) {
   }).data;
 }
 
-/** Cargo of a voyage still on board, by name, to date. */
-export function useCargoOnBoard(shipId: number, voyageId: number) {
+/** Cargo on board as of the report. */
+export function useCargoAsOf(id: number) {
   return useQuery({
-    queryKey: [...KEY, 'cargoOnBoard', shipId, voyageId],
-    queryFn: ({ signal }) =>
-      request<{ cargoList: { name: string; remark: string }[] }>('GET', '/api/getCargoAndCrewById', {
-        query: { organizationId: shipId, voyageId },
-        signal,
-        quiet: true,
-      }),
+    queryKey: [...KEY, 'cargoAsOf', id],
+    queryFn: ({ signal }) => call(cargoAsOfCall, { params: { id }, signal, quiet: true }),
   });
 }

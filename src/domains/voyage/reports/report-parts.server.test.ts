@@ -172,3 +172,29 @@ describe('the chief engineer', () => {
     expect(changed.body.row).toMatchObject({ fwConsumption: '21.0', windForce: row.windForce });
   });
 });
+
+test('the cargo of a report is what was on board when it was made, whatever came after', async () => {
+  const { shipId, second } = await shipAtSea('CA');
+  const { row } = (await office<Saved>('POST', REPORTS, second)).body;
+  const first = await t.db.query<{ id: number }>(
+    'select id from voyage_report where ship_name = $1 order by rpt_time limit 1',
+    [shipId],
+  );
+  const cargo = (parentId: number, opType: string, tonnes: string, temperature: string | null) =>
+    t.db.query(
+      'insert into voyage_report_cargo (parent_id, seq, op_type, cargo_name, bl_qty, temperature) values ($1, 1, $2, $3, $4, $5)',
+      [parentId, opType, '汽油', tonnes, temperature],
+    );
+  await cargo(first[0]!.id, 'LOADING', '12000.500', '28.5');
+  await cargo(row.id, 'DISCHARGING', '4000.000', null);
+  const asOf = async (id: number) => (await office<Wire[]>('GET', `${REPORTS}/${id}/cargo`)).body;
+  expect(await asOf(first[0]!.id)).toEqual([
+    { cargoName: '汽油', loaded: '12000.500', discharged: '0', onBoard: '12000.500', temperature: '28.5' },
+  ]);
+  expect(await asOf(row.id)).toEqual([
+    { cargoName: '汽油', loaded: '12000.500', discharged: '4000.000', onBoard: '8000.500', temperature: '28.5' },
+  ]);
+  const other = await shipAtSea('CB');
+  const stranger = t.as(onBoard(other.shipId, BRIDGE, 'MASTER'));
+  expect((await stranger('GET', `${REPORTS}/${row.id}/cargo`)).status).toBe(404);
+});

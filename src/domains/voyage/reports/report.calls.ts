@@ -64,6 +64,20 @@ export const findingsCall = route({
   params: Id,
 });
 
+export const cargoAsOfCall = route({
+  method: 'GET',
+  path: `${BASE}/:id/cargo`,
+  permission: 'voyage:report:list',
+  summary: { zh: '报告时的在船货物', en: 'Cargo on board as of a report' },
+  params: Id,
+  reply: z.array(
+    z.object({
+      ...{ cargoName: z.string(), loaded: z.string(), discharged: z.string(), onBoard: z.string() },
+      temperature: z.string().nullable(),
+    }),
+  ),
+});
+
 export const reasonsCall = act(
   'reasons',
   'voyage:report:edit',

@@ -4,6 +4,7 @@ import { readOne } from '../../../kernel/server/crud/read.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import {
   batchConfirmCall,
+  cargoAsOfCall,
   checkCall,
   confirmCall,
   entryCall,
@@ -16,6 +17,7 @@ import {
   unconfirmCall,
 } from './report.calls.ts';
 import type { Wire } from './report-wire.rules.ts';
+import { cargoAsOf } from './service/cargo-on-board.server.ts';
 import { batchConfirm, confirmReport, returnReport, unconfirmReport } from './service/confirm-report.server.ts';
 import { checkDraft, entryOf, neighbours, prefill } from './service/entry.server.ts';
 import { giveReasons, readFindings } from './service/findings.server.ts';
@@ -29,6 +31,7 @@ export const reportEndpoints: readonly Endpoint[] = [
   serve(checkCall, (ctx, { body }) => checkDraft(ctx, body.report), { transaction: false }),
   serve(entryCall, (ctx, { params }) => entryOf(ctx, params.id)),
   serve(neighboursCall, (ctx, { params }) => neighbours(ctx, params.id)),
+  serve(cargoAsOfCall, (ctx, { params }) => cargoAsOf(ctx, params.id)),
   serve(findingsCall, async (ctx, { params }) => {
     await readOne(REPORT, ctx, params.id);
     return readFindings(ctx, params.id);
