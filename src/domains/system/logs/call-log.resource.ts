@@ -23,7 +23,10 @@ export const callLog = defineResource({
     requestId: words.REQUEST_ID,
   },
   list: {
-    columns: ['at', 'userName', 'actorName', 'act', 'target', 'result', 'ms', 'address'],
+    columns: [
+      ...(['at', 'userName', 'act', 'actEn', 'target', 'result'] as const),
+      ...(['actorName', 'ms', 'address', 'device', 'requestId', 'reason', 'reasonEn'] as const),
+    ],
     filters: ['userName', 'act', 'result', 'at', 'actorName', 'target', 'address', 'requestId'],
     sort: '-id',
   },

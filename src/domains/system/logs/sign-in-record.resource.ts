@@ -19,7 +19,7 @@ export const signInRecord = defineResource({
     device: words.DEVICE,
   },
   list: {
-    columns: ['at', 'username', 'userName', 'ok', 'kind', 'reason', 'address', 'device'],
+    columns: ['at', 'username', 'userName', 'ok', 'kind', 'reason', 'reasonEn', 'address', 'device'],
     filters: ['username', 'ok', 'at', 'address', 'kind'],
     sort: '-id',
   },
