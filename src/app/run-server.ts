@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { authenticate, demoAccounts } from '../domains/system/public.server.ts';
 import { type Database, openDatabase } from '../kernel/server/db/db.ts';
 import { migrate } from '../kernel/server/db/migrate.ts';
-import { localStore } from '../kernel/server/files/local-store.ts';
+import { openStorage } from '../kernel/server/files/storage.ts';
 import { forgetOldReplies } from '../kernel/server/http/idempotency.ts';
 import { createLog } from '../kernel/server/http/log.ts';
 import { buildServer } from '../kernel/server/http/server.ts';
@@ -95,7 +95,7 @@ function appOver(options: RunOptions, db: Database): App {
   const publicUrl = process.env.PUBLIC_URL;
   return assemble({
     db,
-    files: localStore(resolve(options.dataDir, 'files')),
+    files: openStorage({ db, folder: resolve(options.dataDir, 'files') }),
     log,
     settings: {
       captcha: process.env.CAPTCHA !== 'off' || !isLoopback(options.host),

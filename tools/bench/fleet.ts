@@ -10,7 +10,7 @@ import { tableNameOf } from '../../src/kernel/resource/resource.ts';
 import { systemContext } from '../../src/kernel/server/context.ts';
 import { type Database, type Db, openDatabase } from '../../src/kernel/server/db/db.ts';
 import { migrate } from '../../src/kernel/server/db/migrate.ts';
-import { localStore } from '../../src/kernel/server/files/local-store.ts';
+import { openStorage } from '../../src/kernel/server/files/storage.ts';
 import { createLog } from '../../src/kernel/server/http/log.ts';
 
 const SHIPS = 50;
@@ -52,7 +52,7 @@ async function build(db: Database, rows: number): Promise<void> {
   const dataDir = tmpdir();
   const app = assemble({
     db,
-    files: localStore(dataDir),
+    files: openStorage({ db, folder: dataDir }),
     log: createLog('warn'),
     settings: { captcha: true, secureCookies: false, dataDir },
     now: () => NOW,

@@ -8,7 +8,7 @@ import { authenticate } from '../../src/domains/system/public.server.ts';
 import { REPORT } from '../../src/domains/voyage/reports/service/report-facts.server.ts';
 import { crudEndpoints } from '../../src/kernel/server/crud/endpoints.ts';
 import { openDatabase, type Statement } from '../../src/kernel/server/db/db.ts';
-import { localStore } from '../../src/kernel/server/files/local-store.ts';
+import { openStorage } from '../../src/kernel/server/files/storage.ts';
 import { createLog } from '../../src/kernel/server/http/log.ts';
 import { buildServer } from '../../src/kernel/server/http/server.ts';
 import { answerBench, listening } from './answering.ts';
@@ -24,7 +24,7 @@ const db = capture ? listening(opened, heard) : opened;
 const dataDir = join(tmpdir(), `fairway-bench-files-${process.pid}`);
 const app = assemble({
   db,
-  files: localStore(dataDir),
+  files: openStorage({ db, folder: dataDir }),
   log: createLog('warn'),
   settings: { captcha: true, secureCookies: false, dataDir },
 });

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { authenticate, demoAccounts } from '../../domains/system/public.server.ts';
 import { openDatabase } from '../../kernel/server/db/db.ts';
 import { fileEndpoints } from '../../kernel/server/files/endpoints.ts';
-import { localStore } from '../../kernel/server/files/local-store.ts';
+import { openStorage } from '../../kernel/server/files/storage.ts';
 import { administer, databaseUrl, TEMPLATE, testDatabase } from '../../kernel/testing/database.ts';
 import { type Send, type TestServer, testServer } from '../../kernel/testing/server.ts';
 import { assemble, declare, fill } from '../assemble.ts';
@@ -86,7 +86,7 @@ async function fillCompany(url: string): Promise<void> {
   const quiet = (): void => {};
   const app = assemble({
     db,
-    files: localStore('unused'),
+    files: openStorage({ db, folder: 'unused' }),
     log: { info: quiet, warn: quiet, error: quiet },
     settings: { captcha: false, secureCookies: false, dataDir: 'unused' },
   });

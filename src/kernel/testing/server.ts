@@ -9,7 +9,7 @@ import { type Ctx, SYSTEM_USER, systemContext, type User } from '../server/conte
 import { type Database, openDatabase } from '../server/db/db.ts';
 import { snapshotOf, statementsBetween } from '../server/db/schema-sql.ts';
 import { tablesOf } from '../server/db/table.ts';
-import { localStore } from '../server/files/local-store.ts';
+import { openStorage } from '../server/files/storage.ts';
 import type { Endpoint } from '../server/http/endpoint.ts';
 import { buildServer } from '../server/http/server.ts';
 import { installJobs } from '../server/jobs/install.ts';
@@ -79,7 +79,7 @@ export async function testServer(options: Options): Promise<TestServer> {
   const quiet = (): void => {};
   const app = createApp({
     db,
-    files: localStore(join(dataDir, 'files')),
+    files: openStorage({ db, folder: join(dataDir, 'files') }),
     modules,
     log: { info: quiet, warn: quiet, error: quiet },
     now: options.now,

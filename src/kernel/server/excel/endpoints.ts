@@ -4,7 +4,7 @@ import { type AnyResource, permissionOf } from '../../resource/resource.ts';
 import { type Access, route } from '../../route.ts';
 import type { ListQuery } from '../crud/list.ts';
 import { uploadedFile } from '../files/endpoints.ts';
-import { tooLarge } from '../files/local-store.ts';
+import { tooLarge } from '../files/staging.ts';
 import { type Endpoint, serve } from '../http/endpoint.ts';
 import { exportRows } from './export.ts';
 import { type Create, importRows } from './import.ts';

@@ -6,7 +6,9 @@ import type { Ctx } from '../context.ts';
 import { Download, type Endpoint, type Http, serve } from '../http/endpoint.ts';
 import { isInlineType } from './content-type.ts';
 import { DEFAULT_MAX_BYTES, FILE_LABEL, fileInfo, storeFile } from './files.ts';
-import { tooLarge } from './local-store.ts';
+import { THUMBNAIL_SIZES } from './keys.ts';
+import { isPicture } from './picture.ts';
+import { tooLarge } from './staging.ts';
 
 const params = z.object({ id: z.coerce.number<number>().int().positive() });
 const info = z.object({
@@ -34,6 +36,19 @@ const content = route({
   params,
   query: z.object({ download: z.enum(['0', '1']).optional() }),
 });
+const thumbnail = route({
+  method: 'GET',
+  path: '/api/files/:id/thumbnail',
+  permission: 'signedIn',
+  summary: { zh: '图片缩略图', en: 'Thumbnail of a picture' },
+  params,
+  query: z.object({
+    size: z.coerce
+      .number<number>()
+      .refine((size) => THUMBNAIL_SIZES.some((one) => one === size))
+      .default(160),
+  }),
+});
 const about = route({
   method: 'GET',
   path: '/api/files/:id/info',
@@ -57,6 +72,8 @@ export async function uploadedFile({ request, reply }: Http, maxBytes: number) {
   if (!part) throw missing;
   return part;
 }
+
+const THUMBNAIL_LABEL = { zh: '缩略图', en: 'Thumbnail' };
 
 /** Time for a client to read why it was refused before its connection is closed. */
 const GRACE_MS = 2000;
@@ -94,17 +111,26 @@ export const fileEndpoints: readonly Endpoint[] = [
   ),
   serve(content, async (ctx, { params: { id }, query }, { app, reply }) => {
     const file = await fileInfo(ctx, id);
-    if (!(await app.files.has(file.hash))) {
-      app.log.error({ file: id, hash: file.hash }, 'the content of a file is missing from the store');
+    const stream = await app.files.open(file.hash).catch((err: unknown) => {
+      app.log.error({ err, file: id, hash: file.hash }, 'the content of a file is missing from the store');
       throw notFound(FILE_LABEL);
-    }
+    });
     void reply.header('x-content-type-options', 'nosniff').header('content-length', file.size);
     return new Download({
-      stream: app.files.open(file.hash),
+      stream,
       filename: file.name,
       type: file.type,
       inline: query.download !== '1' && isInlineType(file.type),
     });
+  }),
+  serve(thumbnail, async (ctx, { params: { id }, query }, { app }) => {
+    const file = await fileInfo(ctx, id);
+    if (!isPicture(file.type)) throw notFound(THUMBNAIL_LABEL);
+    const stream = await app.files.thumbnail(file.hash, query.size).catch((err: unknown) => {
+      app.log.warn({ err, file: id, hash: file.hash }, 'a picture has no thumbnail');
+      throw notFound(THUMBNAIL_LABEL);
+    });
+    return new Download({ stream, filename: `${file.name}.webp`, type: 'image/webp', inline: true });
   }),
   serve(about, (ctx, { params: { id } }) => fileInfo(ctx, id)),
 ];

@@ -3,6 +3,7 @@ import { AppError, notFound } from '../../errors.ts';
 import type { Ctx } from '../context.ts';
 import { readableFiles } from './access.ts';
 import { typeOfUpload } from './content-type.ts';
+import { assertPicture, isPicture } from './picture.ts';
 import type { FileStore } from './store.ts';
 
 export type FileInfo = {
@@ -30,7 +31,10 @@ export function cleanName(name: string): string {
   return `${stem}${extension}`;
 }
 
-/** Takes an upload in. TOO_LARGE while it still streams, UNSUPPORTED_FILE when the content is not what the name says. */
+/**
+ * Takes an upload in. TOO_LARGE while it still streams, UNSUPPORTED_FILE when the content is not what the name says or is a
+ * picture that would burst when shown.
+ */
 export async function storeFile(
   ctx: Ctx,
   store: FileStore,
@@ -38,24 +42,25 @@ export async function storeFile(
 ): Promise<FileInfo> {
   const name = cleanName(upload.name);
   if (!name) throw new AppError('BAD_REQUEST', { zh: '文件没有名称', en: 'The file has no name' });
-  const stored = await store.put(upload.content, { maxBytes: upload.maxBytes ?? DEFAULT_MAX_BYTES });
+  const staged = await store.stage(upload.content, { maxBytes: upload.maxBytes ?? DEFAULT_MAX_BYTES });
   try {
-    const [row] = await ctx.db.query<FileInfo>(
-      `insert into kernel_file (hash, name, size, type, owner, created) values ($1, $2, $3, $4, $5, $6)
-       returning id, name, size, type, hash, owner, created`,
-      [stored.hash, name, stored.size, typeOfUpload(name, stored.head), ctx.user.id, ctx.now.toISOString()],
-    );
-    return row!;
-  } catch (error) {
-    await dropUnused(ctx, store, stored.hash);
-    throw error;
+    const type = typeOfUpload(name, staged.head);
+    if (isPicture(type)) await assertPicture(staged.path);
+    for (let tries = 0; tries < 3; tries += 1) {
+      await store.keep(staged);
+      // Locks the content: whoever removes its last other file at this moment waits, or has removed it already.
+      const [row] = await ctx.db.query<FileInfo>(
+        `with blob as (update kernel_blob set size = $3 where hash = $1 returning hash)
+         insert into kernel_file (hash, name, size, type, owner, created) select hash, $2, $3::bigint, $4, $5::bigint, $6 from blob
+         returning id, name, size, type, hash, owner, created`,
+        [staged.hash, name, staged.size, type, ctx.user.id, ctx.now.toISOString()],
+      );
+      if (row) return row;
+    }
+    throw new Error(`${staged.hash} is removed as often as it is kept`);
+  } finally {
+    await staged.discard();
   }
-}
-
-/** Removes a content to which no upload refers; one whose content is shared stays. */
-async function dropUnused(ctx: Ctx, store: FileStore, hash: string): Promise<void> {
-  const [other] = await ctx.db.query('select 1 from kernel_file where hash = $1 limit 1', [hash]);
-  if (!other) await store.remove(hash);
 }
 
 /** What is known of a file. NOT_FOUND also for one that the user may not open. */
@@ -87,7 +92,7 @@ export async function removeOrphans(ctx: Ctx, store: FileStore, ids: readonly nu
     [ids],
   );
   ctx.afterCommit(async () => {
-    for (const hash of new Set(gone.map((row) => row.hash))) await dropUnused(ctx, store, hash);
+    for (const hash of new Set(gone.map((row) => row.hash))) await store.dropUnused(hash);
   });
   return gone.length;
 }

@@ -29,4 +29,32 @@ export const fileUseTable = pgTable(
   ],
 );
 
-export const fileTables = { kernel_file: fileTable, kernel_file_use: fileUseTable };
+/** One row per content: in which place it lies. `leaving` is the place that still has a copy after a move was cut off. */
+export const blobTable = pgTable(
+  'kernel_blob',
+  {
+    hash: text('hash').primaryKey(),
+    size: id('size').notNull(),
+    driver: text('driver').notNull(),
+    leaving: text('leaving'),
+    created: timestamp('created', { withTimezone: true, mode: 'string', precision: 3 }).notNull().default(sql`now()`),
+  },
+  (t) => [index('kernel_blob_driver').on(t.driver, t.hash)],
+);
+
+/** The place chosen for new contents: one row, absent while nobody chose. Keys of S3 are never kept here. */
+export const storageTable = pgTable('kernel_storage', {
+  id: id('id').primaryKey(),
+  version: id('version').notNull().default(1),
+  driver: text('driver').notNull(),
+  endpoint: text('endpoint'),
+  region: text('region'),
+  bucket: text('bucket'),
+});
+
+export const fileTables = {
+  kernel_file: fileTable,
+  kernel_file_use: fileUseTable,
+  kernel_blob: blobTable,
+  kernel_storage: storageTable,
+};
