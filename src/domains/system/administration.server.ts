@@ -4,6 +4,8 @@ import { errorLog } from './logs/error-log.resource.ts';
 import { logEndpoints, logMenus, logPermissions } from './logs/log.server.ts';
 import { changeLogView, errorStackTable, signInRecordView } from './logs/log.tables.server.ts';
 import { logCall } from './logs/write-logs.server.ts';
+import { onlineEndpoints, onlineMenus, onlinePermissions } from './online/online.server.ts';
+import { onlineSessionView } from './online/online.tables.server.ts';
 
 /** What administrators watch and keep beside accounts, roles and menus: a part of the system module. */
 export const administration = {
@@ -12,9 +14,10 @@ export const administration = {
     system_change_log: changeLogView,
     system_sign_in_record: signInRecordView,
     system_error_stack: errorStackTable,
+    system_online_session: onlineSessionView,
   },
-  endpoints: [...logEndpoints],
-  menus: [...logMenus],
-  permissions: { ...logPermissions },
+  endpoints: [...logEndpoints, ...onlineEndpoints],
+  menus: [...logMenus, ...onlineMenus],
+  permissions: { ...logPermissions, ...onlinePermissions },
   afterCall: logCall,
 } satisfies Partial<Module>;

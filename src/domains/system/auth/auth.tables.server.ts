@@ -45,6 +45,8 @@ export const sessionTable = pgTable(
   'system_session',
   {
     id: text('id').primaryKey(),
+    /** Number by which administrators name the session; the id stays with its owner. */
+    no: id('no').generatedAlwaysAsIdentity().unique(),
     tokenHash: text('token_hash').notNull().unique(),
     userId: id('user_id').notNull(),
     /** The person who acts as the user, and the session to which the way back leads. */

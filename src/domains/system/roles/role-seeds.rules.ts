@@ -139,7 +139,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       '!system:user:*',
       '!system:role:*',
       '!system:menu:*',
-      ...['callLog', 'changeLog', 'signInRecord', 'errorLog', 'session', 'script', 'scriptRun'].map(
+      ...['callLog', 'changeLog', 'signInRecord', 'errorLog', 'onlineSession', 'script', 'scriptRun'].map(
         (log) => `!system:${log}:*`,
       ),
     ],

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
+import type { Db } from '../db/db.ts';
 import { publish } from '../events/events.ts';
-import type { App } from '../module.ts';
 
 export type LiveEvent = { id: number; at: string; users: number[]; topic: string; data: unknown };
 
@@ -8,8 +8,8 @@ export type LiveEvent = { id: number; at: string; users: number[]; topic: string
 export const LIVE_EVENT = 'kernel.live';
 /** Nodes close the sockets of these sessions or users: `{ sessions?: string[], users?: number[] }`. */
 export const LIVE_END = 'kernel.live.end';
-/** Presence older than this is of a node that is gone. */
-export const PRESENCE_MS = 75_000;
+/** Said when somebody's first browser opens, or the last one closes, on a node: `{ userId, present }`. */
+export const LIVE_PRESENCE = 'kernel.live.presence';
 
 /**
  * Tells the open browsers of these people, on whichever node, once the transaction has been committed. A browser that is away and
@@ -29,11 +29,10 @@ export async function tell(
 }
 
 /** Who has an open browser, on any node. */
-export async function presentUsers(app: Pick<App, 'db' | 'now'>): Promise<number[]> {
+export async function presentUsers(app: Pick<App, 'db'>): Promise<number[]> {
   const rows = await app.db.query<{ user_id: number }>({
     name: 'kernel-live-present',
-    text: 'select distinct user_id from kernel_live_presence where sockets > 0 and seen_at > $1',
-    values: [new Date(app.now().getTime() - PRESENCE_MS).toISOString()],
+    text: `select distinct user_id from kernel_live_presence where sockets > 0 and ${onLiveNode('node')}`,
   });
   return rows.map((row) => row.user_id);
 }
