@@ -8,6 +8,7 @@ import { authEndpoints } from './auth/auth.server.ts';
 import * as authTables from './auth/auth.tables.server.ts';
 import { setPassword } from './auth/credential.server.ts';
 import { publicKey } from './auth/secrets.server.ts';
+import { communication } from './communication.server.ts';
 import { withDefaults } from './defaults.server.ts';
 import { startPassword } from './demo/accounts.server.ts';
 import { dictionary } from './dictionaries/dictionary.resource.ts';
@@ -18,7 +19,6 @@ import { menu } from './menus/menu.resource.ts';
 import { menuEndpoints } from './menus/menu.server.ts';
 import { menuUseTable } from './menus/menu.tables.server.ts';
 import { syncMenus } from './menus/menu-sync.server.ts';
-import * as messageTables from './messages/message.tables.server.ts';
 import { operations, startOperations } from './operations.server.ts';
 import { organization } from './organizations/organization.resource.ts';
 import { organizationEndpoints } from './organizations/organization.server.ts';
@@ -153,11 +153,9 @@ export const systemModule: Module = {
   tables: {
     ...administration.tables,
     ...operations.tables,
+    ...communication.tables,
     ...Object.fromEntries(
-      [...Object.values(authTables), ...Object.values(messageTables), menuUseTable, seededGrantTable].map((table) => [
-        getTableName(table),
-        table,
-      ]),
+      [...Object.values(authTables), menuUseTable, seededGrantTable].map((table) => [getTableName(table), table]),
     ),
   },
   acts: SYSTEM_ACTS,
@@ -175,8 +173,9 @@ export const systemModule: Module = {
     ...shipResponsibilityEndpoints,
     ...administration.endpoints,
     ...operations.endpoints,
+    ...communication.endpoints,
   ],
-  menus: [...menus, ...administration.menus, ...operations.menus],
+  menus: [...menus, ...administration.menus, ...operations.menus, ...communication.menus],
   permissions: {
     ...administration.permissions,
     ...operations.permissions,
@@ -190,4 +189,6 @@ export const systemModule: Module = {
   demo: demoCompany,
   start,
   afterCall: administration.afterCall,
+  settings: communication.settings,
+  schedules: communication.schedules,
 };

@@ -2,7 +2,9 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { messageKind } from '../../../kernel/server/message-kinds.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { companyDay } from '../auth/identity.server.ts';
+import { addressOf, officeTime, queueByTemplate, templateOf } from '../mail/render.server.ts';
 import { type Choice, waysOf } from './choice.rules.ts';
+import { tellInbox } from './tell-inbox.server.ts';
 
 export type Notification = {
   /** User ids; doubles, closed accounts and the system itself are left out. */
@@ -49,6 +51,28 @@ export async function notify(ctx: Ctx, message: Notification): Promise<void> {
         ctx.now.toISOString(),
       ],
     });
+    await tellInbox(
+      ctx,
+      kept.flatMap(({ reader, ways }) => (ways.inbox ? [reader.id] : [])),
+    );
+  }
+  const mailed = sent.flatMap(({ reader, ways }) => (ways.mail && reader.email ? [reader] : []));
+  if (mailed.length > 0) await mail(ctx, message, mailed);
+}
+
+/** One mail a reader, in the reader's language. */
+async function mail(ctx: Ctx, message: Notification, readers: readonly Reader[]): Promise<void> {
+  const { label } = messageKind(message.kind);
+  const link = await addressOf(ctx, message.link);
+  for (const lang of ['zh', 'en'] as const) {
+    const of = readers.filter((reader) => reader.mailLang === lang);
+    if (of.length === 0) continue;
+    const template = await templateOf(ctx, message.kind, lang);
+    const common = { kind: label[lang], title: message.title[lang], text: message.text?.[lang] ?? '', link };
+    for (const { name, email } of of) {
+      const values = { ...common, name, time: officeTime(ctx.now) };
+      await queueByTemplate(ctx, { to: email ?? '', template, values });
+    }
   }
 }
 

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
+const id = (name: string) => bigint(name, { mode: 'number' });
+
+export const chatTable = pgTable('system_chat', {
+  id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** DIRECT or GROUP. */
+  kind: text('kind').notNull(),
+  /** Of a group. */
+  name: text('name'),
+  /** `3:17`, the two people of a direct chat: there is one for each pair. */
+  pair: text('pair').unique(),
+  ownerId: id('owner_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastMessageId: id('last_message_id'),
+});
+
+export const chatMemberTable = pgTable(
+  'system_chat_member',
+  {
+    chatId: id('chat_id').notNull(),
+    userId: id('user_id').notNull(),
+    joinedAt: instant('joined_at').notNull(),
+    /** Messages up to this one were said before the person joined, and stay unseen. */
+    afterId: id('after_id').notNull(),
+    readId: id('read_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chatId, t.userId] }), index('system_chat_member_user').on(t.userId)],
+);
+
+/** Written under the lock of the chat's row, so that within a chat the order of ids is the order of commits. */
+export const chatMessageTable = pgTable(
+  'system_chat_message',
+  {
+    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    chatId: id('chat_id').notNull(),
+    senderId: id('sender_id').notNull(),
+    /** SAID by a person, EVENT of the group. */
+    kind: text('kind').notNull(),
+    body: text('body'),
+    event: jsonb('event'),
+    /** Made by the sender's browser: a message sent again is the same message. */
+    key: text('key'),
+    createdAt: instant('created_at').notNull(),
+    recalledAt: instant('recalled_at'),
+  },
+  (t) => [
+    index('system_chat_message_chat').on(t.chatId, t.id),
+    uniqueIndex('system_chat_message_key').on(t.senderId, t.key).where(sql`key is not null`),
+  ],
+);

@@ -1,0 +1,60 @@
+import { getTableName } from 'drizzle-orm';
+import { z } from 'zod';
+import { guardFiles } from '../../kernel/server/files/access.ts';
+import type { Module } from '../../kernel/server/module.ts';
+import { chatEndpoints } from './chat/chat.server.ts';
+import * as chatTables from './chat/chat.tables.server.ts';
+import { CHAT_FILES } from './chat/chat-message.server.ts';
+import { visibleMessages } from './chat/membership.server.ts';
+import { mailTemplateTable } from './mail/mail.tables.server.ts';
+import { SITE_URL } from './mail/render.server.ts';
+import { sendDigests } from './messages/digest.server.ts';
+import { messageEndpoints } from './messages/message.server.ts';
+import * as messageTables from './messages/message.tables.server.ts';
+import { KEPT_MONTHS, purgeMessages } from './messages/purge.server.ts';
+
+guardFiles(CHAT_FILES, visibleMessages);
+
+/** Where the product is reached from outside, as the start was told. */
+const startUrl = process.env.PUBLIC_URL ? new URL('/fairway', process.env.PUBLIC_URL).href : '';
+
+/** How people and the system speak to each other: the inbox, mail, chat. A part of the system module. */
+export const communication = {
+  tables: Object.fromEntries(
+    [...Object.values(messageTables), ...Object.values(chatTables), mailTemplateTable].map((table) => [
+      getTableName(table),
+      table,
+    ]),
+  ),
+  endpoints: [...messageEndpoints, ...chatEndpoints],
+  menus: [],
+  settings: {
+    [KEPT_MONTHS]: {
+      label: { zh: '消息保留月数', en: 'Months for which messages are kept' },
+      schema: z.number().int().min(1).max(120),
+      default: 12,
+      unit: { zh: '个月', en: 'months' },
+    },
+    [SITE_URL]: {
+      label: { zh: '系统网址', en: 'Web address of the system' },
+      help: {
+        zh: '邮件中的链接以此开头，例如 https://oa.example.com/fairway；留空则邮件不带链接。',
+        en: 'Links in mails begin with it, such as https://oa.example.com/fairway. Mails have no links while it is empty.',
+      },
+      schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(200)]),
+      default: startUrl,
+    },
+  },
+  schedules: {
+    'system.message-digest': {
+      label: { zh: '每日消息汇总', en: 'Daily digest of messages' },
+      cron: '0 8 * * *',
+      run: sendDigests,
+    },
+    'system.message-purge': {
+      label: { zh: '清理过期消息', en: 'Forget old messages' },
+      cron: '20 3 * * *',
+      run: async (work) => `${await work.transaction('清理过期消息', purgeMessages)}`,
+    },
+  },
+} satisfies Partial<Module>;

@@ -1,0 +1,17 @@
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Mail templates that an administrator changed; the others are as the code has them. */
+export const mailTemplateTable = pgTable(
+  'system_mail_template',
+  {
+    /** A kind of message, or one of the names of TEMPLATES. */
+    name: text('name').notNull(),
+    lang: text('lang').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedBy: text('updated_by').notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string', precision: 3 }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.lang] })],
+);
