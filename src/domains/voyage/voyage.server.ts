@@ -3,6 +3,8 @@ import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
 import type { MenuSeed, Module } from '../../kernel/server/module.ts';
 import { boardEndpoints } from './board/board.server.ts';
 import { boardExportEndpoint } from './board/board-export.server.ts';
+import { wallEndpoints } from './board/wall.server.ts';
+import { reportCorrection } from './corrections/correction.resource.ts';
 import { voyageDemo } from './demo/voyage-demo.demo.ts';
 import { reportFinding } from './findings/finding.resource.ts';
 import { mapEndpoints } from './map/map.server.ts';
@@ -13,6 +15,7 @@ import { INIT_INFO, VOYAGE } from './voyages/service/open-voyage.server.ts';
 import { voyageEndpoints } from './voyages/voyage.server.ts';
 
 const FINDING = reportFinding as unknown as AnyResource;
+const CORRECTION = reportCorrection as unknown as AnyResource;
 const EXEMPTION = noonExemption as unknown as AnyResource;
 
 const menus: readonly MenuSeed[] = [
@@ -102,12 +105,13 @@ const menus: readonly MenuSeed[] = [
 export const voyageModule: Module = {
   name: 'voyage',
   label: { zh: '航次', en: 'Voyage' },
-  resources: [VOYAGE, INIT_INFO, REPORT, FINDING, EXEMPTION],
+  resources: [VOYAGE, INIT_INFO, REPORT, FINDING, EXEMPTION, CORRECTION],
   endpoints: [
     ...reportEndpoints,
     ...voyageEndpoints,
     ...boardEndpoints,
     boardExportEndpoint,
+    ...wallEndpoints,
     ...mapEndpoints,
     ...crudEndpoints(FINDING, { omit: ['create', 'update', 'remove'] }),
     ...crudEndpoints(EXEMPTION),

@@ -1,4 +1,5 @@
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
+import { loadedTonnes } from '../reports/cargo.rules.ts';
 import { findRow, groupTotal } from '../reports/oil-rows.rules.ts';
 import { report as reportResource } from '../reports/report.resource.ts';
 import { rowOfReport, type Wire } from '../reports/report-wire.rules.ts';
@@ -34,6 +35,7 @@ export function reportRow({ sim, id, voyageId, handled, findings, crew, ship }: 
     ...wire,
     ...{ movementState: sim.movementState, source: 'SHIP', ...countFindings(findings) },
     ...{ fuelUsed: groupTotal(total, 'FO'), dieselUsed: groupTotal(total, 'DO') },
+    cargoLoaded: loadedTonnes(report.cargos),
     ...{ submitTime: handled.submitTime, returned: handled.returned, returnReason: handled.returnReason },
     confirmed: confirmed ? 'CONFIRMED' : 'UNCONFIRMED',
     ...(confirmed && { confirmName: crew.office.name, confirmTime: handled.confirmTime }),

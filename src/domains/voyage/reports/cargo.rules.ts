@@ -42,6 +42,12 @@ export function cargoRate({
   return gt(net, '0') ? round(div(quantity, net), 1) : null;
 }
 
+/** Tonnes loaded with a report, by bill of lading where there is one; null when nothing was loaded. */
+export function loadedTonnes(cargos: readonly CargoRecord[]): Decimal | null {
+  const loaded = cargos.filter((cargo) => cargo.opType === 'LOADING');
+  return sum(loaded.map((cargo) => cargo.blQty ?? cargo.shoreQty ?? cargo.shipQty));
+}
+
 /** The record with difference, rates and interruption computed. A typed interruption stays where no stop event is listed. */
 export function deriveCargo(cargo: CargoRecord): CargoRecord {
   const interruptTime = interruptedHours(cargo.events) ?? cargo.interruptTime;

@@ -127,6 +127,7 @@ export const report = defineResource({
     warningCount: shown('int', '警告数', 'Warnings'),
     fuelUsed: computed({ scale: 3, unit: 't' }, { zh: '燃油消耗', en: 'Fuel consumed' }),
     dieselUsed: computed({ scale: 3, unit: 't' }, { zh: '柴油消耗', en: 'Diesel consumed' }),
+    cargoLoaded: computed({ scale: 3, unit: 't' }, { zh: '装货量', en: 'Cargo loaded' }),
   },
   unique: [['shipName', 'reportNo']],
   list: {
@@ -152,6 +153,7 @@ export const report = defineResource({
       'avgRev',
       'fuelUsed',
       'dieselUsed',
+      'cargoLoaded',
       'fwStock',
       'fwdDraft',
       'aftDraft',

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../../kernel/server/context.ts';
 import { readOne } from '../../../../kernel/server/crud/read.ts';
 import { createRow, patchRow, removeRow, updateRow } from '../../../../kernel/server/crud/write.ts';
 import { holds, inScope } from '../../../../kernel/server/permit/permit.ts';
+import { loadedTonnes } from '../cargo.rules.ts';
 import type { Finding } from '../checks/check.rules.ts';
 import { checkReport, refusesSave } from '../checks/check-report.rules.ts';
 import { deleteProblems } from '../confirm.rules.ts';
@@ -75,6 +76,7 @@ function serverColumns(ctx: Ctx, { report, chain }: Judged): Wire {
     movementState: movementAfter({ before: chain.movementState, report }),
     fuelUsed: groupTotal(total, 'FO'),
     dieselUsed: groupTotal(total, 'DO'),
+    cargoLoaded: loadedTonnes(report.cargos),
     submitTime: ctx.now.toISOString(),
     returned: false,
     returnReason: null,
