@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../i18n.ts';
 import { useSession } from '../session/session.ts';
+import { DomainLayers } from './domain-layers.tsx';
 import { leaveFullScreen } from './full-screen.ts';
 import { DATA_DASHBOARD } from './navbar/use-data-dashboard.ts';
 import { OverlayContext } from './overlay.ts';
@@ -28,6 +29,7 @@ export function Layers() {
       {layer === 'keys' && <KeyList onClose={close} />}
       {(forced || layer === 'password') && <ChangePassword forced={forced} onClose={close} />}
       {layer === 'dataDashboard' && <DataDashboard onClose={close} />}
+      {!forced && <DomainLayers />}
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { fileOf } from '../../../page-files.ts';
 import type { AnyResource } from '../../../resource/resource.ts';
 import type { RecordPanel } from '../../detail/record-panel.ts';
 import type { HomePanel } from '../home/home-panel.ts';
+import type { ShellLayer } from '../shell-layer.ts';
 
 type Files<T> = Readonly<Record<string, () => Promise<T>>>;
 
@@ -14,6 +15,8 @@ export type WebModules = {
   readonly resources: Files<Readonly<Record<string, unknown>>>;
   /** `*.home.web.tsx`, each exporting `homePanels`. */
   readonly homes: Files<{ readonly homePanels: readonly HomePanel[] }>;
+  /** `*.layer.web.tsx`, each exporting `shellLayers`. */
+  readonly layers?: Files<{ readonly shellLayers: readonly ShellLayer[] }>;
   /** `*.panel.web.tsx`, each exporting `recordPanels`. */
   readonly panels: Files<{ readonly recordPanels: readonly RecordPanel[] }>;
 };
@@ -49,6 +52,11 @@ export async function loadHomePanels(): Promise<HomePanel[]> {
 export async function loadRecordPanels(): Promise<RecordPanel[]> {
   const all = await Promise.all(Object.values(modules.panels).map((file) => file()));
   return all.flatMap((file) => file.recordPanels).toSorted((a, b) => a.sort - b.sort);
+}
+
+export async function loadShellLayers(): Promise<ShellLayer[]> {
+  const all = await Promise.all(Object.values(modules.layers ?? {}).map((file) => file()));
+  return all.flatMap((file) => file.shellLayers).toSorted((a, b) => a.sort - b.sort);
 }
 
 function load(name: string): LazyExoticComponent<ComponentType> | undefined {
