@@ -3,11 +3,13 @@ import type { App, Module } from '../../kernel/server/module.ts';
 import { serverNodeTable, serverSampleTable } from './monitor-server/monitor.tables.server.ts';
 import { reportNode } from './monitor-server/node-reports.server.ts';
 import { serverMonitorEndpoints } from './monitor-server/server-monitor.server.ts';
+import { sqlMonitorEndpoints, sqlMonitorSettings, watchSlowLimit } from './monitor-sql/sql-monitor.server.ts';
 
 /** What operators have: the monitors, the documentation of the calls, the payment tool. A part of the system module. */
 export const operations = {
   tables: Object.fromEntries([serverNodeTable, serverSampleTable].map((table) => [getTableName(table), table])),
-  endpoints: [...serverMonitorEndpoints],
+  endpoints: [...serverMonitorEndpoints, ...sqlMonitorEndpoints],
+  settings: sqlMonitorSettings,
   menus: [
     {
       key: 'system.server',
@@ -18,13 +20,24 @@ export const operations = {
       permission: 'system:serverMonitor:list',
       sort: 50,
     },
+    {
+      key: 'system.sqlMonitor',
+      parent: 'system.monitoring',
+      title: { zh: 'SQL 监控', en: 'SQL' },
+      path: 'sql',
+      component: 'system/SqlMonitor',
+      permission: 'system:sqlMonitor:list',
+      sort: 60,
+    },
   ],
   // A monitor is no kind of record: its calls alone name the permission.
   permissions: {
     'system:serverMonitor:list': { zh: '查看服务监控', en: 'See the servers' },
+    'system:sqlMonitor:list': { zh: '查看 SQL 监控', en: 'See the database at work' },
   },
 } satisfies Partial<Module>;
 
 export async function startOperations(app: App): Promise<void> {
+  await watchSlowLimit(app);
   await reportNode(app);
 }

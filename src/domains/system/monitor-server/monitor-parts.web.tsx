@@ -20,6 +20,8 @@ export type FigureCard = {
   /** Beside the value, small. */
   readonly note?: string;
   readonly to?: string;
+  /** Leads to another part of the same page. */
+  readonly onOpen?: () => void;
   /** Shown as needing attention. */
   readonly bad?: boolean;
 };
@@ -28,11 +30,17 @@ export type FigureCard = {
 export function FigureStrip({ figures, label }: { figures: readonly FigureCard[]; label: string }) {
   return (
     <dl className="monitor-strip" aria-label={label}>
-      {figures.map(({ key, label: name, value, note, to, bad }) => (
+      {figures.map(({ key, label: name, value, note, to, onOpen, bad }) => (
         <div key={key} data-bad={bad}>
           <dt>{name}</dt>
           <dd className="num">
-            {to ? <Link to={to}>{value}</Link> : value}
+            {to && <Link to={to}>{value}</Link>}
+            {onOpen && (
+              <button type="button" className="monitor-open" onClick={onOpen}>
+                {value}
+              </button>
+            )}
+            {!to && !onOpen && value}
             {note && <small>{note}</small>}
           </dd>
         </div>

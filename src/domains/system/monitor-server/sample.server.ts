@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { cpus, freemem, totalmem } from 'node:os';
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Database } from '../../../kernel/server/db/db.ts';
 import { traffic } from '../../../kernel/server/http/traffic.ts';
 
@@ -45,7 +45,7 @@ export function startSampler(options: { db: Database; dataDir: string }): {
   take: () => Promise<Sample>;
   stop: () => void;
 } {
-  const delay: IntervalHistogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   let cpu = process.cpuUsage();
   let at = performance.now();

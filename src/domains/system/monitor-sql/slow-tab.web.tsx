@@ -1,0 +1,49 @@
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { t } from '../../../kernel/web/i18n.ts';
+import { figureColumn, MonitorTable } from './monitor-table.web.tsx';
+import type { SlowRow } from './sql-monitor.calls.ts';
+import { SQL_TEXT as TEXT } from './sql-monitor.text.ts';
+import { StatementDrawer } from './statement-drawer.web.tsx';
+
+/** Single runs that took long, the newest first. */
+export function SlowTab({ runs, fromMs }: { runs: readonly SlowRow[] | undefined; fromMs: number }) {
+  const [shown, setShown] = useState<SlowRow>();
+  return (
+    <>
+      <p className="sql-bar monitor-note">{t(TEXT.slowNote, { ms: fromMs })}</p>
+      <MonitorTable<SlowRow>
+        label={t(TEXT.slow)}
+        rowKey={(row) => `${row.at} ${row.ms} ${row.name ?? row.text}`}
+        loading={!runs}
+        dataSource={runs}
+        empty={t(TEXT.noSlow, { ms: fromMs })}
+        columns={[
+          {
+            title: t(TEXT.at),
+            key: 'at',
+            width: 170,
+            render: (_, row) => dayjs(row.at).format('YYYY-MM-DD HH:mm:ss'),
+          },
+          {
+            title: t(TEXT.statement),
+            key: 'statement',
+            width: 520,
+            render: (_, row) => (
+              <button type="button" className="sql-open" translate="no" onClick={() => setShown(row)}>
+                {row.name ?? (row.text || t(TEXT.others))}
+              </button>
+            ),
+          },
+          figureColumn(
+            t(TEXT.took),
+            (row) => row.ms,
+            (ms) => ms.toFixed(0),
+          ),
+          figureColumn(t(TEXT.rows), (row) => row.rows),
+        ]}
+      />
+      {shown && <StatementDrawer row={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Drawer } from 'antd';
+import { useMemo } from 'react';
+import { barChart } from '../../../kernel/web/charts/bar-chart.ts';
+import { Chart } from '../../../kernel/web/charts/chart.tsx';
+import { t } from '../../../kernel/web/i18n.ts';
+import { Facts } from '../monitor-server/monitor-parts.web.tsx';
+import type { StatementRow } from './sql-monitor.calls.ts';
+import { SQL_TEXT as TEXT } from './sql-monitor.text.ts';
+
+type Props = { row: Pick<StatementRow, 'name' | 'text'> & Partial<StatementRow>; onClose: () => void };
+
+/** One statement whole, with how its durations are spread. */
+export function StatementDrawer({ row, onClose }: Props) {
+  const { name, text, histogram = [] } = row;
+  const model = useMemo(
+    () =>
+      barChart({
+        categoryName: t(TEXT.upTo),
+        categories: histogram.map(([ms]) => String(Number(ms.toPrecision(3)))),
+        series: [{ name: t(TEXT.runs), values: histogram.map(([, count]) => count), digits: 0 }],
+      }),
+    [histogram],
+  );
+  return (
+    <Drawer open size={640} title={name ?? t(TEXT.statement)} onClose={onClose}>
+      <code className="monitor-text" translate="no">
+        {text || t(TEXT.others)}
+      </code>
+      {row.calls !== undefined && (
+        <div className="sql-drawer-part">
+          <Facts
+            facts={[
+              [t(TEXT.calls), row.calls.toLocaleString('en-US')],
+              [t(TEXT.mean), row.meanMs?.toFixed(2)],
+              [t(TEXT.p95), row.p95Ms?.toFixed(2) ?? '—'],
+              [t(TEXT.max), row.maxMs?.toFixed(1)],
+            ]}
+          />
+        </div>
+      )}
+      {histogram.length > 0 && (
+        <div className="sql-drawer-part">
+          <h3>{t(TEXT.durations)}</h3>
+          <Chart model={model} label={t(TEXT.durations)} height={220} />
+        </div>
+      )}
+    </Drawer>
+  );
+}
