@@ -67,14 +67,16 @@ export function openStorage(options: { db: Database; folder: string; env?: NodeJ
       return (await driver(await placeOf(hash))).has(contentKey(hash));
     },
     async keep({ path, hash, size }) {
-      const name = await placeOf(hash);
-      const place = await driver(name);
+      const { driver: chosen } = await storageChoice(db);
+      await driver(chosen);
+      // The row before the bytes: whoever removes an unused content takes both, and then the caller's row is missing too.
+      const [blob] = await db.query<{ driver: DriverName }>(
+        `insert into kernel_blob (hash, size, driver) values ($1, $2, $3)
+         on conflict (hash) do update set size = excluded.size returning driver`,
+        [hash, size, chosen],
+      );
+      const place = await driver(blob!.driver);
       if (!(await place.has(contentKey(hash)))) await place.put(contentKey(hash), path);
-      await db.query('insert into kernel_blob (hash, size, driver) values ($1, $2, $3) on conflict (hash) do nothing', [
-        hash,
-        size,
-        name,
-      ]);
     },
     dropUnused: (hash) =>
       db.transaction(async (tx) => {
@@ -93,7 +95,7 @@ export function openStorage(options: { db: Database; folder: string; env?: NodeJ
         );
         if (gone.length === 0) return false;
         for (const name of DRIVERS) {
-          if (name === blob.driver || name === blob.leaving) await removeAt(await driver(name), hash);
+          if (name === blob.driver || name === blob.leaving) await removeAt(await driver(name, tx), hash);
         }
         return true;
       }),
