@@ -6,6 +6,8 @@ import { changeLogView, errorStackTable, signInRecordView } from './logs/log.tab
 import { logCall } from './logs/write-logs.server.ts';
 import { onlineEndpoints, onlineMenus, onlinePermissions } from './online/online.server.ts';
 import { onlineSessionView } from './online/online.tables.server.ts';
+import { usageEndpoints, usageMenus, usagePermissions } from './usage/usage.server.ts';
+import { usageTable } from './usage/usage.tables.server.ts';
 
 /** What administrators watch and keep beside accounts, roles and menus: a part of the system module. */
 export const administration = {
@@ -15,9 +17,10 @@ export const administration = {
     system_sign_in_record: signInRecordView,
     system_error_stack: errorStackTable,
     system_online_session: onlineSessionView,
+    system_usage: usageTable,
   },
-  endpoints: [...logEndpoints, ...onlineEndpoints],
-  menus: [...logMenus, ...onlineMenus],
-  permissions: { ...logPermissions, ...onlinePermissions },
+  endpoints: [...logEndpoints, ...onlineEndpoints, ...usageEndpoints],
+  menus: [...logMenus, ...onlineMenus, ...usageMenus],
+  permissions: { ...logPermissions, ...onlinePermissions, ...usagePermissions },
   afterCall: logCall,
 } satisfies Partial<Module>;

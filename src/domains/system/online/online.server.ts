@@ -19,10 +19,7 @@ const PRESENT_MS = 300_000;
 
 /** The sessions of a page, each with whether its person is there now and whether it is the reader's own. */
 async function list(ctx: Ctx, query: ListQuery): Promise<unknown> {
-  const [page, present] = await Promise.all([
-    readList(online, ctx, query),
-    presentUsers({ db: ctx.db, now: () => ctx.now }),
-  ]);
+  const [page, present] = await Promise.all([readList(online, ctx, query), presentUsers(ctx)]);
   const open = new Set(present);
   const own = await ctx.db.query<{ no: number }>('select no from system_session where id = $1', [
     ctx.user.sessionId ?? '',
