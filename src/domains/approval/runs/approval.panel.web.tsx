@@ -1,0 +1,122 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { documentFlow } from '../../../kernel/flow/document-flow.ts';
+import type { AnyResource } from '../../../kernel/resource/resource.ts';
+import type { RecordPanel, RecordPanelProps } from '../../../kernel/web/detail/record-panel.ts';
+import { t } from '../../../kernel/web/i18n.ts';
+import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
+import { rowName } from '../../../kernel/web/list/row-name.ts';
+import { messageOf } from '../../../kernel/web/request.ts';
+import type { RunView } from '../approval.calls.ts';
+import { ApprovalCard } from './approval-card.web.tsx';
+import { OwnActs } from './own-acts.web.tsx';
+import { RUN_TEXT as TEXT } from './run-page.text.ts';
+import { RunState } from './run-state.web.tsx';
+import { SubmitDialog } from './submit-dialog.web.tsx';
+import { Timeline } from './timeline.web.tsx';
+import { useNext } from './use-next.web.tsx';
+import { APPROVAL_KEY, useDocumentApproval } from './use-run.web.ts';
+import './run.css';
+
+const FlowPicture = lazy(() => import('./flow-picture.web.tsx').then((m) => ({ default: m.FlowPicture })));
+
+/** Kinds of record that are approved have the states of a document. */
+const approved = (resource: AnyResource): boolean =>
+  Object.values(resource.fields).some((field) => field.kind === 'state' && field.options === documentFlow);
+
+/** Beside a document: submit it, act on it, or follow where it is. */
+function Side({ resource, row }: RecordPanelProps) {
+  const found = useDocumentApproval(resource.name, row.id);
+  const [submitting, setSubmitting] = useState(false);
+  const [next, offer] = useNext();
+  const current = found.data?.current;
+  const resubmit = current?.may.resubmit === true;
+  if (found.error) {
+    return (
+      <section className="panel approval-card" role="alert">
+        <p>{t(TEXT.failed)}</p>
+        <p className="list-message-more">{messageOf(found.error)}</p>
+        <Button onClick={() => void found.refetch()}>{t(TEXT.retry)}</Button>
+      </section>
+    );
+  }
+  if (!found.data?.approvable) return null;
+  return (
+    <>
+      {next}
+      {current?.mine.map((task) => (
+        <ApprovalCard key={task.taskId} run={current} task={task} onDone={offer} />
+      ))}
+      {(found.data.maySubmit || resubmit) && (
+        <section className="panel approval-card">
+          <Button type="primary" block onClick={() => setSubmitting(true)}>
+            {t(resubmit ? TEXT.resubmit : TEXT.submit)}
+          </Button>
+        </section>
+      )}
+      {current && <OwnActs run={current} />}
+      {submitting && (
+        <SubmitDialog
+          resource={resource.name}
+          recordId={row.id}
+          version={row.version}
+          title={rowName(resource, row)}
+          again={resubmit ? current : undefined}
+          onClose={() => setSubmitting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Timeline and flow of one run. */
+export function RunRecord({ run }: { run: RunView }) {
+  const [drawn, setDrawn] = useState(false);
+  return (
+    <>
+      <p className="approval-state">
+        <RunState run={run} />
+        <span>{t(TEXT.flowVersion, { n: run.flowVersion })}</span>
+        {run.round > 1 && <span>{t(TEXT.round, { n: run.round })}</span>}
+        <Button size="small" type="link" aria-expanded={drawn} onClick={() => setDrawn(!drawn)}>
+          {t(TEXT.picture)}
+        </Button>
+      </p>
+      {drawn && (
+        <Suspense fallback={<SkeletonRows />}>
+          <FlowPicture tree={run.picture.tree} states={run.picture.states} />
+        </Suspense>
+      )}
+      <Timeline run={run} />
+    </>
+  );
+}
+
+function Content({ resource, row }: RecordPanelProps) {
+  const { data } = useDocumentApproval(resource.name, row.id);
+  if (!data) return <SkeletonRows />;
+  if (!data.current) return <p className="list-message-more">{t(TEXT.none)}</p>;
+  return (
+    <>
+      <RunRecord run={data.current} />
+      {data.earlier.length > 0 && (
+        <>
+          <h3 className="approval-earlier">{t(TEXT.earlier)}</h3>
+          <ul className="approval-earlier">
+            {data.earlier.map((run) => (
+              <li key={run.id}>
+                <Link to={`/approval/tasks?run=${run.id}`}>{run.title}</Link> <RunState run={run} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Every detail of an approved kind of record shows card and timeline by itself. */
+export const recordPanels: readonly RecordPanel[] = [
+  { key: APPROVAL_KEY[0], sort: 10, appliesTo: approved, Side, tab: { label: TEXT.timeline, Content } },
+];

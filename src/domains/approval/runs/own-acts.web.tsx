@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { t } from '../../../kernel/web/i18n.ts';
+import { notify } from '../../../kernel/web/notice.ts';
+import type { RunView } from '../approval.calls.ts';
+import { ActDialog, type AskedAct } from './act-dialog.web.tsx';
+import { RUN_TEXT as TEXT } from './run-page.text.ts';
+import { actName, useAct } from './use-run.web.ts';
+
+/** What whoever started a run, or follows it, may do: urge, comment, withdraw, and for administrators give a task to another. */
+export function OwnActs({ run }: { run: RunView }) {
+  const [asked, setAsked] = useState<{ act: AskedAct; taskId?: number }>();
+  const { act, problem, clear } = useAct(run);
+  const acts = (['urge', 'comment', 'withdraw'] as const).filter((one) => run.may[one]);
+  if (acts.length === 0 && !run.may.reassign) return null;
+  return (
+    <p className="approval-own">
+      {acts.map((one) => (
+        <Button key={one} size="small" danger={one === 'withdraw'} onClick={() => setAsked({ act: one })}>
+          {t(TEXT[one])}
+        </Button>
+      ))}
+      {run.may.reassign &&
+        run.waiting.map((one) => (
+          <Button key={one.taskId} size="small" onClick={() => setAsked({ act: 'reassign', taskId: one.taskId })}>
+            {`${t(TEXT.reassign)} · ${one.person.name}`}
+          </Button>
+        ))}
+      {asked && (
+        <ActDialog
+          asked={asked.act}
+          title={run.title}
+          task={asked.taskId === undefined ? undefined : { taskId: asked.taskId, returnTargets: [] }}
+          problem={problem}
+          onAct={async (body) => {
+            const acted = await act(body);
+            if (acted) notify.success(t(TEXT.done, { act: actName(body.act) }));
+            return acted;
+          }}
+          onClose={() => {
+            clear();
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Asked, Reply } from '../../../kernel/route.ts';
+import { t } from '../../../kernel/web/i18n.ts';
+import { notify } from '../../../kernel/web/notice.ts';
+import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
+import { ApiError, call, messageOf } from '../../../kernel/web/request.ts';
+import { uuid } from '../../../kernel/web/uuid.ts';
+import { actCall, documentCall, type RunView, runCall } from '../approval.calls.ts';
+import { RUN_TEXT as TEXT } from './run-page.text.ts';
+
+/** Everything about approvals lies under this key, so that one act refreshes all of it. */
+export const APPROVAL_KEY = ['approval'] as const;
+
+export function useDocumentApproval(resource: string, recordId: number) {
+  return useQuery({
+    queryKey: [...APPROVAL_KEY, 'document', resource, recordId],
+    queryFn: ({ signal }) => call(documentCall, { query: { resource, recordId }, signal, quiet: true }),
+  });
+}
+
+export function useRun(id: number) {
+  return useQuery({
+    queryKey: [...APPROVAL_KEY, 'run', id],
+    queryFn: ({ signal }) => call(runCall, { params: { id }, signal, quiet: true }),
+  });
+}
+
+/** Loads everything about approvals, and the document itself, anew. */
+export function useRefresh(): (resource?: string) => Promise<void> {
+  const client = useQueryClient();
+  return async (resource) => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: APPROVAL_KEY }),
+      resource && client.invalidateQueries({ queryKey: recordKeys.all({ name: resource }) }),
+    ]);
+  };
+}
+
+export type ActBody = Asked<typeof actCall>['body'];
+export type Acted = Reply<typeof actCall>;
+
+/**
+ * Acts on a run. What was refused is told where the user is; when somebody was faster the page is loaded anew and says who.
+ * Answers what came of it, or nothing when it was refused.
+ */
+export function useAct(run: Pick<RunView, 'id' | 'resource'>) {
+  const refresh = useRefresh();
+  const [problem, setProblem] = useState<string>();
+  const [key, setKey] = useState(uuid);
+  const act = async (body: ActBody): Promise<Acted | undefined> => {
+    setProblem(undefined);
+    try {
+      const acted = await call(actCall, { params: { id: run.id }, body, key, quiet: true });
+      setKey(uuid());
+      await refresh(run.resource);
+      return acted;
+    } catch (error) {
+      setProblem(messageOf(error));
+      if (!(error instanceof ApiError) || error.status === 0) return undefined;
+      setKey(uuid());
+      if (error.status === 409) {
+        notify.warning(messageOf(error));
+        await refresh(run.resource);
+      }
+      return undefined;
+    }
+  };
+  return { act, problem, clear: () => setProblem(undefined) };
+}
+
+export const actName = (act: ActBody['act']): string => t(TEXT[act]);
