@@ -1,0 +1,69 @@
+import type { TableColumnsType } from 'antd';
+import { Link } from 'react-router';
+import { shortTime, toLocalMinute } from '../../../kernel/web/fields/date-value.ts';
+import { Empty } from '../../../kernel/web/fields/empty.tsx';
+import { listed, t } from '../../../kernel/web/i18n.ts';
+import type { InboxRow } from '../approval.calls.ts';
+import { TimeLeft } from '../runs/approval-card.web.tsx';
+import { Person } from '../runs/person.web.tsx';
+import { RunState } from '../runs/run-state.web.tsx';
+import { INBOX_TEXT as TEXT } from './inbox.text.ts';
+import type { Tab } from './use-inbox.web.ts';
+
+type Column = TableColumnsType<InboxRow>[number];
+
+export function Time({ at }: { at: string | null }) {
+  if (!at) return <Empty />;
+  return (
+    <time className="num" dateTime={at} title={toLocalMinute(at)}>
+      {shortTime(at, new Date())}
+    </time>
+  );
+}
+
+/** Whom a run waits for now, node by node. */
+export const waitingWords = (row: InboxRow): string =>
+  listed(row.waiting.map((one) => `${one.nodeName} (${listed(one.people.map((person) => person.name))})`));
+
+export const factWords = (row: InboxRow): string => row.facts.map((fact) => `${fact.label} ${fact.value}`).join(' · ');
+
+const document: Column = {
+  title: t(TEXT.document),
+  width: 260,
+  fixed: 'left',
+  ellipsis: true,
+  render: (_, row) => (
+    <Link to={`?run=${row.id}`} className="inbox-title" data-unread={!row.read}>
+      <span>{row.resourceLabel}</span> {row.title}
+    </Link>
+  ),
+};
+const facts: Column = { title: t(TEXT.facts), ellipsis: true, render: (_, row) => factWords(row) || <Empty /> };
+const initiator: Column = {
+  title: t(TEXT.initiator),
+  width: 120,
+  render: (_, row) => <Person person={row.initiator} />,
+};
+const submitted: Column = { title: t(TEXT.submitted), width: 120, render: (_, row) => <Time at={row.submittedAt} /> };
+const node: Column = { title: t(TEXT.node), width: 140, ellipsis: true, render: (_, row) => row.nodeName ?? <Empty /> };
+const status: Column = { title: t(TEXT.status), width: 108, render: (_, row) => <RunState run={row} /> };
+const due: Column = {
+  title: t(TEXT.due),
+  width: 160,
+  render: (_, row) => (row.dueAt ? <TimeLeft dueAt={row.dueAt} /> : <Empty />),
+};
+const waiting: Column = {
+  title: t(TEXT.waitingFor),
+  width: 220,
+  ellipsis: true,
+  render: (_, row) => waitingWords(row) || <Empty />,
+};
+const act: Column = { title: t(TEXT.act), width: 96, render: (_, row) => row.actLabel ?? <Empty /> };
+const actedAt: Column = { title: t(TEXT.actedAt), width: 120, render: (_, row) => <Time at={row.actedAt} /> };
+
+export const COLUMNS: Readonly<Record<Tab, TableColumnsType<InboxRow>>> = {
+  todo: [document, facts, initiator, node, submitted, due],
+  done: [document, facts, initiator, node, act, actedAt, status],
+  mine: [document, facts, waiting, submitted, status],
+  copied: [document, facts, initiator, submitted, status],
+};

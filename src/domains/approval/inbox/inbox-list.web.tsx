@@ -1,0 +1,178 @@
+import { SearchOutlined, TeamOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Input, Pagination, Select, Table } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '../../../kernel/web/i18n.ts';
+import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
+import { namedArrows } from '../../../kernel/web/list/page-arrows.ts';
+import { useSize } from '../../../kernel/web/list/use-size.ts';
+import '../../../kernel/web/list/list.css';
+import { call, messageOf } from '../../../kernel/web/request.ts';
+import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
+import { TabBar } from '../../../kernel/web/tab-bar/tab-bar.tsx';
+import { type InboxRow, readCopyCall } from '../approval.calls.ts';
+import { Delegations } from '../delegations/delegations.web.tsx';
+import { useKinds } from '../runs/use-kinds.web.ts';
+import { useRefresh } from '../runs/use-run.web.ts';
+import { BatchBar } from './batch-bar.web.tsx';
+import './inbox.css';
+import { INBOX_TEXT as TEXT } from './inbox.text.ts';
+import { InboxCards } from './inbox-cards.web.tsx';
+import { COLUMNS } from './inbox-columns.web.tsx';
+import { PAGE_SIZE, TABS, useCounts, useInbox, useInboxView } from './use-inbox.web.ts';
+
+const HEAD = 33;
+
+/** What waits for me, what I decided, what I started, what I am told of. */
+export function InboxList() {
+  const [view, change] = useInboxView();
+  const found = useInbox(view);
+  const counts = useCounts().data;
+  const kinds = useKinds().data ?? [];
+  const refresh = useRefresh();
+  const mobile = useMobile();
+  const navigate = useNavigate();
+  const [box, size] = useSize<HTMLDivElement>();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [delegating, setDelegating] = useState(false);
+  const rows = found.data?.content ?? [];
+  const total = found.data?.totalElements ?? 0;
+  const filtered = Boolean(view.q || view.kind || view.overdue || view.unread);
+  const numbers = { todo: counts?.todo, done: undefined, mine: counts?.mine, copied: counts?.unreadCopies };
+
+  const empty = () => {
+    if (found.error) {
+      return (
+        <Message icon={null} title={t(TEXT.failed)} alert>
+          <p className="list-message-more">{messageOf(found.error)}</p>
+          <Button onClick={() => void found.refetch()}>{t(TEXT.retry)}</Button>
+        </Message>
+      );
+    }
+    if (!found.data) return <SkeletonRows />;
+    if (!filtered) return <Message icon={null} title={t(TEXT.empty[view.tab])} />;
+    return (
+      <Message icon={<SearchOutlined />} title={t(TEXT.noMatch)}>
+        <Button onClick={() => change({ q: '', kind: '', overdue: false, unread: false })}>
+          {t(TEXT.clearFilters)}
+        </Button>
+      </Message>
+    );
+  };
+
+  return (
+    <div className="list-page inbox" data-mobile={mobile}>
+      <header className="list-head">
+        {!mobile && <h1>{t(TEXT.title)}</h1>}
+        <span className="list-head-acts">
+          {view.tab === 'copied' && (counts?.unreadCopies ?? 0) > 0 && (
+            <Button onClick={() => void call(readCopyCall, { body: {} }).then(() => refresh())}>
+              {t(TEXT.markRead)}
+            </Button>
+          )}
+          <Button icon={<TeamOutlined />} onClick={() => setDelegating(true)}>
+            {t(TEXT.delegate)}
+          </Button>
+        </span>
+      </header>
+      <div className="list-panel">
+        <TabBar
+          label={t(TEXT.title)}
+          tab={view.tab}
+          tabs={TABS.map((key) => ({
+            key,
+            label: numbers[key] ? `${t(TEXT.tabs[key])} ${numbers[key]}` : t(TEXT.tabs[key]),
+          }))}
+          onTab={(tab) => {
+            setChosen([]);
+            change({ tab, q: '', kind: '', overdue: false, unread: false });
+          }}
+          className="inbox-panel"
+        >
+          <search className="list-band list-search">
+            <Select
+              aria-label={t(TEXT.kind)}
+              className="inbox-kind"
+              value={view.kind}
+              onChange={(kind) => change({ kind })}
+              options={[
+                { value: '', label: t(TEXT.allKinds) },
+                ...kinds.map((kind) => ({ value: kind.resource, label: kind.label })),
+              ]}
+            />
+            {view.tab === 'todo' && (
+              <Checkbox checked={view.overdue} onChange={(event) => change({ overdue: event.target.checked })}>
+                {t(TEXT.overdue)}
+              </Checkbox>
+            )}
+            {view.tab === 'copied' && (
+              <Checkbox checked={view.unread} onChange={(event) => change({ unread: event.target.checked })}>
+                {t(TEXT.unread)}
+              </Checkbox>
+            )}
+            <Input.Search
+              key={view.q}
+              className="list-keyword"
+              placeholder={t(TEXT.search)}
+              aria-label={t(TEXT.search)}
+              defaultValue={view.q}
+              allowClear
+              onSearch={(q) => change({ q: q.trim() })}
+            />
+          </search>
+          <BatchBar taskIds={chosen} onClear={() => setChosen([])} />
+          <div className="list-table" ref={box}>
+            {mobile && rows.length > 0 && <InboxCards rows={rows} />}
+            {mobile && rows.length === 0 && empty()}
+            {!mobile && (
+              <Table<InboxRow>
+                size="small"
+                rowKey={(row) => `${row.id}-${row.taskId}`}
+                tableLayout="fixed"
+                pagination={false}
+                dataSource={rows}
+                columns={COLUMNS[view.tab]}
+                scroll={{ x: Math.max(size.width, 900), y: Math.max(size.height - HEAD, 160) }}
+                locale={{ emptyText: empty() }}
+                onRow={(row) => ({
+                  onClick: (event) => {
+                    if ((event.target as HTMLElement).closest('a, input, label, button')) return;
+                    navigate(`?run=${row.id}`);
+                  },
+                })}
+                rowSelection={
+                  view.tab === 'todo'
+                    ? {
+                        selectedRowKeys: rows.flatMap((row) =>
+                          row.taskId !== null && chosen.includes(row.taskId) ? [`${row.id}-${row.taskId}`] : [],
+                        ),
+                        onChange: (_keys, picked) => setChosen(picked.flatMap((row) => row.taskId ?? [])),
+                        getCheckboxProps: (row) => ({
+                          disabled: !row.batch,
+                          title: row.batch ? undefined : t(TEXT.notBatch),
+                          'aria-label': t(TEXT.select, { title: row.title }),
+                        }),
+                      }
+                    : undefined
+                }
+              />
+            )}
+          </div>
+          <nav className="list-band list-pager">
+            <span>{t(TEXT.total, { n: total })}</span>
+            <Pagination
+              current={view.page + 1}
+              pageSize={PAGE_SIZE}
+              total={total}
+              showSizeChanger={false}
+              hideOnSinglePage
+              itemRender={namedArrows}
+              onChange={(page) => change({ page: page - 1 })}
+            />
+          </nav>
+        </TabBar>
+      </div>
+      {delegating && <Delegations onClose={() => setDelegating(false)} />}
+    </div>
+  );
+}

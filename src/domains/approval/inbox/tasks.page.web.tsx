@@ -1,0 +1,12 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { InboxList } from './inbox-list.web.tsx';
+import { RunPage } from './run-page.web.tsx';
+
+/** My approvals; `?run=` opens one of them. */
+export function Page() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const run = Number(search.get('run')) || undefined;
+  if (run) return <RunPage key={run} id={run} onBack={() => navigate(-1)} />;
+  return <InboxList />;
+}
