@@ -2,6 +2,7 @@ import { lazy, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pagePath, pageUrl } from './base-path.ts';
 import { afterSignIn, detour } from './session/guard.ts';
+import { askSession } from './session/session.ts';
 import { token } from './session/token.ts';
 import type { WebModules } from './shell/routing/web-modules.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
@@ -14,23 +15,28 @@ const OutsideErrorPage = lazy(async () => ({
 
 /**
  * Starts the web with what the domains bring. The sign-in page is the whole first chunk; antd, router and shell come after it,
- * on idle or when a session is there already.
+ * on idle or, when a session is there already, at once.
  */
 export function startWeb(modules: WebModules): void {
   startTheme();
-  const loadShell = async () => {
+  const loadShell = once(async () => {
     const [{ Shell }, { takeModules }] = await Promise.all([
       import('./shell/shell.tsx'),
       import('./shell/routing/web-modules.ts'),
     ]);
     takeModules(modules);
     return { default: Shell };
-  };
+  });
   const Shell = lazy(loadShell);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   go(location.search);
-  if (!token()) whenIdle(() => void loadShell());
+  if (token()) {
+    // Nothing waits for another: user and menus, the shell, and the kit of lists, which most addresses lead to.
+    askSession();
+    void loadShell();
+    if (pagePath().split('/').length > 2) void import('./list/resource-page.tsx');
+  } else whenIdle(() => void loadShell());
   createRoot(root).render(
     <StrictMode>
       <Suspense>
@@ -38,6 +44,18 @@ export function startWeb(modules: WebModules): void {
       </Suspense>
     </StrictMode>,
   );
+}
+
+/** The work's one answer, begun by whoever asks first; after a failure the next one tries again. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let begun: Promise<T> | undefined;
+  return () => {
+    begun ??= work().catch((error: unknown) => {
+      begun = undefined;
+      throw error;
+    });
+    return begun;
+  };
 }
 
 function go(search: string): void {

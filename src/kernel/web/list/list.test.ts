@@ -8,6 +8,7 @@ import { orderColumns, resolveColumns, visibleColumns } from './column-set.ts';
 import { columnKey, parseChoice } from './column-store.ts';
 import { filteredFields, queryOf, readListState, sameFilters, withoutField, writeListState } from './list-state.ts';
 import { joinPages, nearBottom, nextPage } from './pages.ts';
+import { toggled } from './toggled.ts';
 
 const label = { zh: '项', en: 'Item' };
 const zh = (words: Text) => words.zh;
@@ -157,4 +158,25 @@ it('columns are as wide as the words of the language need', () => {
   });
   const width = (say: (words: Text) => string) => resolveColumns(vessel, undefined, say)[1]?.width ?? 0;
   expect(width((words) => words.en)).toBeGreaterThan(width(zh));
+});
+
+describe('choosing rows', () => {
+  const rows = [1, 2, 3, 4, 5].map((id) => ({ id }));
+  const ids = (chosen: readonly { id: number }[]) => chosen.map(({ id }) => id);
+  const chosen = (...numbers: number[]) => new Map(numbers.map((id) => [id, { id }]));
+
+  it('adds or drops the one row that is pressed', () => {
+    expect(ids(toggled({ rows, selected: chosen(1), row: { id: 3 } }))).toEqual([1, 3]);
+    expect(ids(toggled({ rows, selected: chosen(1, 3), row: { id: 3 } }))).toEqual([1]);
+  });
+
+  it('takes all rows from the one pressed before when shift is held, in either direction', () => {
+    expect(ids(toggled({ rows, selected: chosen(2), row: { id: 4 }, from: { id: 2 } }))).toEqual([2, 3, 4]);
+    expect(ids(toggled({ rows, selected: chosen(4), row: { id: 1 }, from: { id: 4 } }))).toEqual([4, 1, 2, 3]);
+    expect(ids(toggled({ rows, selected: chosen(2, 3, 4), row: { id: 4 }, from: { id: 2 } }))).toEqual([]);
+  });
+
+  it('takes the one row when the one pressed before is no longer on the page', () => {
+    expect(ids(toggled({ rows, selected: chosen(9), row: { id: 2 }, from: { id: 9 } }))).toEqual([9, 2]);
+  });
 });

@@ -1,5 +1,5 @@
 import { Table, type TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { numberText } from '../fields/number-value.ts';
 import { isFigure } from '../fields/registry.ts';
 import { t } from '../i18n.ts';
@@ -8,6 +8,7 @@ import { Cell, cellTitle } from './cell.tsx';
 import { FLEX_MIN, type ListColumn } from './column-set.ts';
 import { LIST } from './list.text.ts';
 import { nearBottom } from './pages.ts';
+import { toggled } from './toggled.ts';
 import { useSize } from './use-size.ts';
 
 /** More loaded rows than this are drawn only where they are in sight. */
@@ -113,6 +114,7 @@ function totalsRow(props: Props) {
 export function RecordTable(props: Props) {
   const [box, size] = useSize<HTMLDivElement>();
   const { rows, columns, onSelect } = props;
+  const pressed = useRef<AnyRow>(undefined);
   const fixed = columns.reduce((sum, column) => sum + (column.width ?? FLEX_MIN), 0);
   const sides = (onSelect ? SELECT_WIDTH : 0) + (props.actions ? ACTIONS_WIDTH : 0);
   const x = Math.max(fixed + sides, size.width);
@@ -157,13 +159,38 @@ export function RecordTable(props: Props) {
               selectedRowKeys: [...props.selected.keys()],
               onChange: (_keys, chosen) => onSelect(chosen),
               getTitleCheckboxProps: () => ({ 'aria-label': t(LIST.selectAll) }),
-              getCheckboxProps: (row) => ({ 'aria-label': t(LIST.selectRow, { name: props.nameOf(row) }) }),
+              renderCell: (checked, row) => (
+                <RowCheck
+                  name={props.nameOf(row)}
+                  checked={checked}
+                  onCheck={(range) => {
+                    onSelect(
+                      toggled({ rows, selected: props.selected, row, from: range ? pressed.current : undefined }),
+                    );
+                    pressed.current = row;
+                  }}
+                />
+              ),
             }
           }
           summary={() => totalsRow(props)}
         />
       )}
     </div>
+  );
+}
+
+/** The browser's own box in the colour of the theme: a row that scrolls by costs one element, and reads the same in forced colours. */
+function RowCheck({ name, checked, onCheck }: { name: string; checked: boolean; onCheck: (range: boolean) => void }) {
+  return (
+    <label className="list-check">
+      <input
+        type="checkbox"
+        checked={checked}
+        aria-label={t(LIST.selectRow, { name })}
+        onChange={({ nativeEvent }) => onCheck(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+    </label>
   );
 }
 

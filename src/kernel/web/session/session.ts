@@ -46,12 +46,26 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Loads user, roles and menus. A user without roles gets the one role ROLE_SYSTEM_DEFAULT. */
-export async function loadSession(): Promise<void> {
-  const [info, menus] = await Promise.all([
+let asked: Promise<[Info, MenuItem[]]> | undefined;
+
+/** Asks for user and menus while the shell is still on its way; `loadSession` takes the answer, or the refusal. */
+export function askSession(): void {
+  asked = fetchSession();
+  asked.catch(() => undefined);
+}
+
+function fetchSession(): Promise<[Info, MenuItem[]]> {
+  return Promise.all([
     request<Info>('GET', '/auth/info', { quiet: true }),
     request<MenuItem[]>('GET', '/api/menus/build', { quiet: true }),
   ]);
+}
+
+/** Loads user, roles and menus. A user without roles gets the one role ROLE_SYSTEM_DEFAULT. */
+export async function loadSession(): Promise<void> {
+  const answer = asked ?? fetchSession();
+  asked = undefined;
+  const [info, menus] = await answer;
   const roles = info.user.roles.length > 0 ? info.user.roles : ['ROLE_SYSTEM_DEFAULT'];
   set({ ...info, user: { ...info.user, roles }, menus });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api-error.ts';
+import { pagePath } from '../base-path.ts';
 import type { MenuItem } from '../session/menu-item.ts';
 import { currentSession, loadSession, signOut } from '../session/session.ts';
 import { lookAs } from '../theme/theme-choice.ts';
@@ -7,6 +8,7 @@ import { beginProgress } from './progress.tsx';
 import { findPage } from './routing/find-page.ts';
 import { flatten } from './routing/flatten.ts';
 import { HOME_PATH, OWN_PAGES } from './routing/own-pages.ts';
+import { fetchPage } from './routing/web-modules.ts';
 import { startSettings } from './settings/app-settings.ts';
 import { startTags } from './tags/tag-store.ts';
 
@@ -52,6 +54,8 @@ function takeOver(): void {
   lookAs(user);
   startSettings(user);
   const pages = [...OWN_PAGES, ...flatten(session.menus).pages];
+  const first = findPage(pages, pagePath());
+  if (first) fetchPage(first.route.component);
   startTags(user, [HOME_PATH, ...pinnedOf(session.menus)], (key) => findPage(pages, key) !== undefined);
 }
 

@@ -34,6 +34,16 @@ export function pageComponent(name: string): LazyExoticComponent<ComponentType> 
   return made.get(name);
 }
 
+/** Fetches a page before it is drawn, so that it is there when the frame around it stands. */
+export function fetchPage(name: string): void {
+  const [folder, ending, files] = name.startsWith('resource:')
+    ? ['resource:', '.resource.ts', modules.resources]
+    : ['', '.page.web.tsx', modules.pages];
+  const file = fileOf(Object.keys(files), name.slice(folder.length), ending);
+  // What cannot be fetched now says so where it is drawn.
+  if (file) files[file]?.().catch(() => undefined);
+}
+
 /** Names of all hand-written pages as menus write them, for the component picker: the file's domain and kebab name. */
 export function pageFiles(): readonly string[] {
   return Object.keys(modules.pages);
