@@ -1,6 +1,7 @@
 import type { Module } from '../../kernel/server/module.ts';
 import { callLog } from './logs/call-log.resource.ts';
 import { errorLog } from './logs/error-log.resource.ts';
+import { logSchedules, logSettings } from './logs/keep-logs.server.ts';
 import { logEndpoints, logMenus, logPermissions } from './logs/log.server.ts';
 import { changeLogView, errorStackTable, signInRecordView } from './logs/log.tables.server.ts';
 import { logCall } from './logs/write-logs.server.ts';
@@ -22,5 +23,7 @@ export const administration = {
   endpoints: [...logEndpoints, ...onlineEndpoints, ...usageEndpoints],
   menus: [...logMenus, ...onlineMenus, ...usageMenus],
   permissions: { ...logPermissions, ...onlinePermissions, ...usagePermissions },
+  settings: logSettings,
+  schedules: logSchedules,
   afterCall: logCall,
 } satisfies Partial<Module>;

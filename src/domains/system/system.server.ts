@@ -189,6 +189,6 @@ export const systemModule: Module = {
   demo: demoCompany,
   start,
   afterCall: administration.afterCall,
-  settings: communication.settings,
-  schedules: communication.schedules,
+  settings: { ...administration.settings, ...communication.settings, ...operations.settings },
+  schedules: { ...administration.schedules, ...communication.schedules },
 };
