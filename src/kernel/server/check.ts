@@ -1,7 +1,11 @@
+import { knowledgeOf } from '../flow/approval-knowledge.ts';
+import { treeProblems } from '../flow/approval-problems.ts';
+import { walkTree } from '../flow/approval-tree.ts';
 import { fileOf } from '../page-files.ts';
-import { columnsOf, defaultSort, labelOf } from '../resource/describe.ts';
+import { columnsOf, defaultSort, labelOf, optionsOf } from '../resource/describe.ts';
 import { type Fields, KINDS } from '../resource/field.ts';
 import { type AnyResource, childOf, sectionsOf } from '../resource/resource.ts';
+import type { Approvable } from './approvable.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { Module } from './module.ts';
 
@@ -85,6 +89,8 @@ export function declarationProblems(
     }
     if (!summary?.zh || !summary?.en) problems.push(`${call}: a language of the summary is missing`);
   }
+  const approvals = modules.flatMap((module) => module.approvals ?? []);
+  for (const approvable of approvals) problems.push(...approvableProblems(approvable, resources));
   problems.push(...menuProblems(modules, { names, permissions, pages }));
   return problems;
 }
@@ -117,3 +123,30 @@ const isPage = (component: string | undefined): component is string =>
 
 const canBeHeld = (permission: string, known: ReadonlySet<string>): boolean =>
   known.has(permission.split(':').slice(0, 2).join(':')) || known.has(permission);
+
+const DOCUMENT_STATES = ['USE', 'IN_AUDIT', 'APPROVE', 'REJECT'];
+
+/** What a declaration of approval names must be there, and its default flow must be one that could be published. */
+function approvableProblems(approvable: Approvable, resources: readonly AnyResource[]): string[] {
+  const at = `approval of ${approvable.resource}`;
+  const resource = resources.find((known) => known.name === approvable.resource);
+  if (!resource) return [`${at}: no module declares this resource`];
+  const { status } = resource.fields;
+  const states = status?.kind === 'state' ? Object.keys(optionsOf(status) ?? {}) : [];
+  const problems = DOCUMENT_STATES.filter((name) => !states.includes(name)).map(
+    (name) => `${at}: its field status has no state ${name}`,
+  );
+  const { conditionFields, facts, ship, organization, stillEditable = [] } = approvable;
+  const named = [...conditionFields, ...facts, ...stillEditable, ship, organization].filter((f) => f !== undefined);
+  for (const field of named) if (!(field in resource.fields)) problems.push(`${at}: names ${field}, which is no field`);
+  const knowledge = knowledgeOf(resource, approvable);
+  for (const field of conditionFields)
+    if (field in resource.fields && !(field in knowledge.conditionFields))
+      problems.push(`${at}: no condition can be made of ${field}`);
+  for (const { severity, path, message } of treeProblems(approvable.flow, knowledge))
+    if (severity === 'error') problems.push(`${at}: ${path.map((part) => part.en).join(' > ')}: ${message.en}`);
+  for (const { node } of walkTree(approvable.flow.nodes))
+    if (node.kind === 'approve' && node.people.some((rule) => rule.by === 'user'))
+      problems.push(`${at}: ${node.name.en} names users by id, whom no new database has`);
+  return problems;
+}

@@ -3,6 +3,7 @@ import type { Flow } from '../../flow/flow.ts';
 import { labelOf } from '../../resource/describe.ts';
 import { type AnyResource, snake } from '../../resource/resource.ts';
 import { defaultsOf, validate } from '../../resource/validate.ts';
+import { assertNotApproved } from '../approvable.ts';
 import type { Ctx } from '../context.ts';
 import { attachFiles, fileIdsIn, holdsFiles } from '../files/use.ts';
 import { type Change, HISTORY_COLUMNS, historyValues } from '../history.ts';
@@ -178,6 +179,11 @@ export async function updateRow(
   assertOwnScope(resource, ctx, row);
   const changes = changesOf(resource, current, row);
   if (changes.length === 0) return current;
+  assertNotApproved(
+    resource,
+    current,
+    changes.map((change) => change.field),
+  );
   await writeColumns(
     plan,
     ctx,
@@ -223,6 +229,7 @@ export async function patchRow(
 /** Marks a record as deleted. Refused while live records refer to it, saying what they are. */
 export async function removeRow(resource: AnyResource, ctx: Ctx, id: number, version?: number): Promise<void> {
   const current = await lockAt(resource, ctx, id, version, 'removal');
+  assertNotApproved(resource, current, 'removal');
   await assertUnused(resource, ctx, current);
   const plan = planOf(resource);
   await ctx.db.query(
