@@ -6,6 +6,19 @@ export { seedDictionaries } from './dictionaries/dictionary.server.ts';
 export type { DictionarySeed } from './dictionaries/dictionary-seed.text.ts';
 export { type Notification, notify } from './messages/notify.server.ts';
 export { organizationRows } from './organizations/organization.server.ts';
+export {
+  findPeople,
+  holderCounts,
+  holdersOf,
+  leadersAbove,
+  openAccounts,
+  organizationOf,
+  organizationOfVessel,
+  type PersonCard,
+  personCards,
+  superintendentsOf,
+  whoSees,
+} from './people/people.server.ts';
 export { systemModule } from './system.server.ts';
 export { createVessel } from './vessels/vessel.server.ts';
 export { vesselById, vesselsOf } from './vessels/vessel-reader.server.ts';
