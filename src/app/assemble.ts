@@ -2,12 +2,14 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { registerActs } from '../kernel/server/acts.ts';
 import { createApp } from '../kernel/server/app.ts';
+import { registerApprovals } from '../kernel/server/approvable.ts';
 import { declarationProblems } from '../kernel/server/check.ts';
 import { systemContext } from '../kernel/server/context.ts';
 import type { Database } from '../kernel/server/db/db.ts';
 import { fileEndpoints } from '../kernel/server/files/endpoints.ts';
 import type { FileStore } from '../kernel/server/files/store.ts';
 import type { Endpoint } from '../kernel/server/http/endpoint.ts';
+import { taskEndpoints } from '../kernel/server/jobs/endpoints.ts';
 import { allSettings } from '../kernel/server/kernel-module.ts';
 import { registerMessageKinds } from '../kernel/server/message-kinds.ts';
 import type { App, Log } from '../kernel/server/module.ts';
@@ -17,7 +19,7 @@ import { modules } from './domains.server.ts';
 
 /** All calls of the product. */
 export function allEndpoints(): Endpoint[] {
-  return [...fileEndpoints, ...modules.flatMap((module) => module.endpoints)];
+  return [...fileEndpoints, ...taskEndpoints, ...modules.flatMap((module) => module.endpoints)];
 }
 
 /** The pages that the web is built of; none are known where only the built web was delivered. */
@@ -32,6 +34,7 @@ export function declare(): Endpoint[] {
   registerResources(modules.flatMap((module) => module.resources));
   for (const module of modules) {
     registerActs(module.acts);
+    registerApprovals(module.approvals);
     registerMessageKinds(module.messageKinds);
   }
   registerSettings(allSettings(modules));

@@ -4,10 +4,10 @@ import { mkdir } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { authenticate, demoAccounts } from '../domains/system/public.server.ts';
+import { hearNodes, startBackground } from '../kernel/server/background.ts';
 import { type Database, openDatabase } from '../kernel/server/db/db.ts';
 import { migrate } from '../kernel/server/db/migrate.ts';
 import { openStorage } from '../kernel/server/files/storage.ts';
-import { forgetOldReplies } from '../kernel/server/http/idempotency.ts';
 import { createLog } from '../kernel/server/http/log.ts';
 import { buildServer } from '../kernel/server/http/server.ts';
 import { installJobs } from '../kernel/server/jobs/install.ts';
@@ -113,6 +113,7 @@ async function answerCalls(options: RunOptions, url: string, afterwards?: () => 
   const endpoints = declare();
   const db = openDatabase({ url, onError: (err) => log.warn({ err }, 'idle connection') });
   const app = appOver(options, db);
+  const deafen = await hearNodes(app);
   for (const module of modules) await module.start?.(app);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const server = await buildServer({
@@ -125,15 +126,14 @@ async function answerCalls(options: RunOptions, url: string, afterwards?: () => 
     rateLimit: Number(process.env.RATE_LIMIT) || undefined,
     metricsToken: process.env.METRICS_TOKEN,
   });
-  const forget = (): void => void forgetOldReplies(db, app.now()).catch((err) => log.warn({ err }, 'old replies'));
-  forget();
-  const hourly = setInterval(forget, 3_600_000);
+  let background: Promise<() => Promise<void>> | undefined;
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    clearInterval(hourly);
-    await server.close();
+    // Calls are answered and lines closed while the jobs come to their end.
+    await Promise.all([server.close(), background?.then((end) => end()).catch(() => {})]);
+    await deafen();
     await db.close();
     await afterwards?.();
     process.exit(0);
@@ -144,6 +144,8 @@ async function answerCalls(options: RunOptions, url: string, afterwards?: () => 
   const port = typeof address === 'object' ? address?.port : undefined;
   if (cluster.isWorker) process.send?.({ port });
   else printAddress(options.host, port);
+  background = startBackground(app);
+  background.catch((err) => log.error({ err }, 'jobs and schedules did not start'));
 }
 
 /** Several processes share the port and the database; one that dies is replaced. */

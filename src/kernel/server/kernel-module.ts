@@ -1,13 +1,37 @@
 import type { Job, Schedule } from './jobs/jobs.ts';
 import { SEND_MAIL } from './mail/mail.ts';
-import { sendMail } from './mail/send-mail.ts';
+import { sendDueMails, sendMail } from './mail/send-mail.ts';
+import { mailSettings } from './mail/smtp.ts';
 import type { App, Module } from './module.ts';
+import { purgeOld } from './purge.ts';
+import { RUN_SCHEDULE, runSlot, takeSlot } from './schedules/run-schedule.ts';
 import type { Settings } from './settings/settings.ts';
 
+/** 'Run now', on whichever node takes it. */
+const runSchedule: Job = {
+  label: { zh: '立即执行定时任务', en: 'Run a scheduled task now' },
+  retries: 0,
+  run: async ({ app, signal }, { name, byName }: { name: string; byName: string }) => {
+    const schedule = allSchedules(app)[name];
+    if (!schedule) return;
+    const id = await takeSlot(app, { name, at: app.now(), byName });
+    if (id !== undefined) await runSlot(app, schedule, { id, name, signal });
+  },
+};
+
 /** What the kernel itself does in the background. */
-const kernelJobs: Readonly<Record<string, Job>> = { [SEND_MAIL]: sendMail };
-const kernelSchedules: Readonly<Record<string, Schedule>> = {};
-export const kernelSettings: Settings = {};
+const kernelJobs: Readonly<Record<string, Job>> = { [SEND_MAIL]: sendMail, [RUN_SCHEDULE]: runSchedule };
+
+const kernelSchedules: Readonly<Record<string, Schedule>> = {
+  'kernel.purge': { label: { zh: '清理过期数据', en: 'Delete what has expired' }, cron: '23 * * * *', run: purgeOld },
+  'kernel.mail': {
+    label: { zh: '发送到期邮件', en: 'Send mails that are due' },
+    cron: '*/5 * * * *',
+    run: sendDueMails,
+  },
+};
+
+const kernelSettings: Settings = { ...mailSettings };
 
 type Modules = readonly Pick<Module, 'jobs' | 'schedules' | 'settings'>[];
 

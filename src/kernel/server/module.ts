@@ -98,6 +98,8 @@ export type App = {
   readonly files: FileStore;
   readonly modules: readonly Module[];
   readonly log: Log;
+  /** The name of this process among the nodes of the database. */
+  readonly node: string;
   readonly events: Events;
   readonly cache: Cache;
   readonly now: () => Date;

@@ -4,6 +4,7 @@ import { idempotencyTable } from './http/idempotency.ts';
 import { taskTable } from './jobs/table.ts';
 import { liveEventTable, livePresenceTable } from './live/table.ts';
 import { mailTable } from './mail/table.ts';
+import { nodeTable } from './nodes.ts';
 import { scheduleRunTable, scheduleTable } from './schedules/table.ts';
 import { serialTable } from './serial.ts';
 import { settingTable } from './settings/table.ts';
@@ -16,6 +17,7 @@ export const kernelTables = {
   kernel_task: taskTable,
   kernel_live_event: liveEventTable,
   kernel_live_presence: livePresenceTable,
+  kernel_node: nodeTable,
   kernel_mail: mailTable,
   kernel_schedule: scheduleTable,
   kernel_schedule_run: scheduleRunTable,

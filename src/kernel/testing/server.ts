@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { registerActs } from '../server/acts.ts';
 import { createApp } from '../server/app.ts';
+import { registerApprovals } from '../server/approvable.ts';
 import { declarationProblems } from '../server/check.ts';
 import { type Ctx, SYSTEM_USER, systemContext, type User } from '../server/context.ts';
 import { type Database, openDatabase } from '../server/db/db.ts';
@@ -16,9 +17,12 @@ import { installJobs } from '../server/jobs/install.ts';
 import { allJobs, allSettings } from '../server/kernel-module.ts';
 import { registerMessageKinds } from '../server/message-kinds.ts';
 import type { App, Authenticate, Module } from '../server/module.ts';
+import { joinNodes } from '../server/nodes.ts';
 import { registerResources } from '../server/registry.ts';
 import { registerSettings } from '../server/settings/settings.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { type LiveClient, liveClient } from './live-client.ts';
+import { type TestJobs, testJobs } from './run-jobs.ts';
 
 /** An answer of the server under test, its body parsed. */
 export type Answer<T = Record<string, unknown>> = {
@@ -34,7 +38,7 @@ export type Send = <T = Record<string, unknown>>(
   headers?: Record<string, string>,
 ) => Promise<Answer<T>>;
 
-export type TestServer = {
+export type TestServer = Omit<TestJobs, 'close'> & {
   app: App;
   db: Database;
   server: FastifyInstance;
@@ -43,6 +47,8 @@ export type TestServer = {
   /** Calls with a token of the product's own sign-in. */
   withToken: (token: string | undefined, lang?: 'zh' | 'en') => Send;
   ctx: (options?: { now?: Date; reason?: string }) => Ctx;
+  /** A browser's line as this user, or with a token of the product's own sign-in; `after` resumes. */
+  live: (user: Partial<User> | { token: string }, after?: number) => Promise<LiveClient>;
   close: () => Promise<void>;
 };
 
@@ -68,6 +74,7 @@ export async function testServer(options: Options): Promise<TestServer> {
   registerResources(modules.flatMap((module) => module.resources));
   for (const module of modules) {
     registerActs(module.acts);
+    registerApprovals(module.approvals);
     registerMessageKinds(module.messageKinds);
   }
   registerSettings(allSettings(modules));
@@ -86,6 +93,8 @@ export async function testServer(options: Options): Promise<TestServer> {
     settings: { captcha: true, secureCookies: false, dataDir, ...options.settings },
   });
   await app.events.start();
+  const leave = await joinNodes(app);
+  const jobs = testJobs(app);
   const users = new Map<string, User>();
   const authenticate: Authenticate = async (theApp, request) =>
     users.get(request.headers.authorization?.replace('Bearer ', '') ?? '') ?? options.authenticate?.(theApp, request);
@@ -114,19 +123,30 @@ export async function testServer(options: Options): Promise<TestServer> {
         raw: reply.rawPayload,
       };
     };
+  const tokenFor = (user: Partial<User>): string => {
+    const token = `test-user-${users.size}`;
+    const name = `user-${users.size}`;
+    users.set(token, { ...SYSTEM_USER, id: 1_000_000 + users.size, username: name, name, ...user });
+    return token;
+  };
+  let listening: Promise<string> | undefined;
   return {
     app,
     db,
     server,
     withToken,
-    as: (user = {}) => {
-      const token = `user-${users.size}`;
-      users.set(token, { ...SYSTEM_USER, id: 1_000_000 + users.size, username: token, name: token, ...user });
-      return withToken(token);
+    runJobs: jobs.runJobs,
+    runSchedule: jobs.runSchedule,
+    as: (user = {}) => withToken(tokenFor(user)),
+    live: async (user, after) => {
+      listening ??= server.listen({ port: 0, host: '127.0.0.1' });
+      return liveClient(await listening, { token: 'token' in user ? user.token : tokenFor(user), after });
     },
     ctx: ({ now, reason = 'test' } = {}) => systemContext(db, { now: now ?? app.now(), reason }),
     close: async () => {
+      await jobs.close();
       await server.close();
+      await leave();
       await app.cache.close();
       await app.events.stop();
       await db.close();

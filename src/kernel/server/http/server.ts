@@ -10,6 +10,7 @@ import type { Lang } from '../../text.ts';
 import { type Ctx, SYSTEM_USER, type User } from '../context.ts';
 import type { Db } from '../db/db.ts';
 import { contentDisposition } from '../files/disposition.ts';
+import { serveLive } from '../live/socket.ts';
 import type { App, Authenticate, CallRecord } from '../module.ts';
 import { assertAccess } from '../permit/permit.ts';
 import { limitCalls } from './call-limit.ts';
@@ -66,6 +67,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   await server.register(cookie);
   await server.register(multipart, { limits: { files: 1, fileSize: Number.MAX_SAFE_INTEGER, fieldSize: 100_000 } });
+  await serveLive(server, app, options.authenticate);
   const countCall = await limitCalls(server, options.rateLimit);
 
   server.addHook('onResponse', (request, reply, done) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
 const id = (name: string) => bigint(name, { mode: 'number' });
@@ -26,6 +26,8 @@ export const taskTable = pgTable(
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
     cancelAskedAt: instant('cancel_asked_at'),
+    /** Its person does not want to see it any more. */
+    putAway: boolean('put_away').notNull().default(false),
   },
   (t) => [index('kernel_task_user').on(t.userId, t.id), index('kernel_task_ended').on(t.endedAt)],
 );

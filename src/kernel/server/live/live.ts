@@ -1,6 +1,7 @@
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/db.ts';
 import { publish } from '../events/events.ts';
+import { onLiveNode } from '../nodes.ts';
 
 export type LiveEvent = { id: number; at: string; users: number[]; topic: string; data: unknown };
 
@@ -29,7 +30,7 @@ export async function tell(
 }
 
 /** Who has an open browser, on any node. */
-export async function presentUsers(app: Pick<App, 'db'>): Promise<number[]> {
+export async function presentUsers(app: { readonly db: Db }): Promise<number[]> {
   const rows = await app.db.query<{ user_id: number }>({
     name: 'kernel-live-present',
     text: `select distinct user_id from kernel_live_presence where sockets > 0 and ${onLiveNode('node')}`,

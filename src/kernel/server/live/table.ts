@@ -16,14 +16,13 @@ export const liveEventTable = pgTable(
   (t) => [index('kernel_live_event_at').on(t.at)],
 );
 
-/** Who has how many open sockets on which node; rows that nobody renews count no more. */
+/** Who has how many open sockets on which node; those of a node that is gone count no more. */
 export const livePresenceTable = pgTable(
   'kernel_live_presence',
   {
     node: text('node').notNull(),
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     sockets: integer('sockets').notNull(),
-    seenAt: instant('seen_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.node, t.userId] })],
 );

@@ -17,5 +17,5 @@ export async function queueMail(ctx: Pick<Ctx, 'db' | 'now'>, mail: Mail): Promi
      values ($1, $2, $3, $4, 'QUEUED', $5, $5) returning id`,
     [mail.to, mail.subject, mail.text, mail.html ?? null, ctx.now.toISOString()],
   );
-  await enqueue(ctx, SEND_MAIL, { id: row!.id });
+  await enqueue(ctx, SEND_MAIL, { id: row!.id }, { once: String(row!.id) });
 }

@@ -4,6 +4,7 @@ import type { Text } from '../../text.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/db.ts';
 import { publish } from '../events/events.ts';
+import { sealSecret } from './secret.ts';
 
 /** Something that administrators decide. The kind of control follows from the schema: flag, number, choice, text. */
 export type Setting<T = unknown> = {
@@ -38,7 +39,8 @@ export const SETTING_CHANGED = 'kernel.setting';
 
 /** The value that is set, or the default; also the default when what is kept no longer fits the declaration. */
 export async function setting<T>(ctx: { readonly db: Db }, name: string): Promise<T> {
-  const { schema, default: standard } = declaredSetting(name);
+  const { schema, default: standard, secret } = declaredSetting(name);
+  if (secret) throw new Error(`${name} is secret: openSecret reads it`);
   const [row] = await ctx.db.query<{ value: unknown }>({
     name: 'kernel-setting',
     text: 'select value from kernel_setting where name = $1',
@@ -62,10 +64,11 @@ export async function setSetting(ctx: Ctx, name: string, value: unknown): Promis
           message: { zh: `${found.label.zh}：值不合要求`, en: `${found.label.en}: this value is not allowed` },
         },
       ]);
+    const kept = found.secret ? await sealSecret(ctx.db, name, String(parsed.data)) : parsed.data;
     await ctx.db.query(
       `insert into kernel_setting (name, value, updated_by, updated_at) values ($1, $2, $3, $4)
        on conflict (name) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
-      [name, JSON.stringify(parsed.data), ctx.user.name, ctx.now.toISOString()],
+      [name, JSON.stringify(kept), ctx.user.name, ctx.now.toISOString()],
     );
   }
   await publish(ctx.db, SETTING_CHANGED, { name });

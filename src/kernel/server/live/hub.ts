@@ -1,0 +1,65 @@
+import type { App } from '../module.ts';
+import { LIVE_EVENT, type LiveEvent } from './live.ts';
+
+/** Hears what was told and hands it to whoever has a socket here. */
+export type Hub = {
+  /** What was told to a user after an event, oldest first. */
+  missed(userId: number, after: number): Promise<LiveEvent[]>;
+  last(): Promise<number>;
+  stop(): void;
+};
+
+/**
+ * Numbers are given when a row is written and events are heard when its transaction commits: number 7 may come after number 8, and
+ * a browser that heard 8 and lost its line would never ask for 7. So a resume goes back this much before the last event heard, and
+ * the browser leaves out what it has heard already, by number. No transaction is as long: a statement ends after two
+ * minutes, an idle transaction after one.
+ */
+const OVERLAP = '10 minutes';
+const COLUMNS = 'id, at, users, topic, data';
+
+export function createHub(app: App, deliver: (events: readonly LiveEvent[]) => void, anybody: () => boolean): Hub {
+  let waiting: number[] = [];
+  const fetchWaiting = async (): Promise<void> => {
+    const ids = waiting;
+    waiting = [];
+    const events = await app.db.query<LiveEvent>({
+      name: 'kernel-live-fetch',
+      text: `select ${COLUMNS} from kernel_live_event where id = any($1::bigint[]) order by id`,
+      values: [ids],
+    });
+    deliver(events);
+  };
+  const catchUp = async (): Promise<void> => {
+    if (!anybody()) return;
+    deliver(
+      await app.db.query<LiveEvent>(
+        `select ${COLUMNS} from kernel_live_event where at > now() - interval '${OVERLAP}' order by id`,
+      ),
+    );
+  };
+  const failed = (err: unknown): void => app.log.warn({ err }, 'live events');
+  const leave = [
+    app.events.on(LIVE_EVENT, (payload) => {
+      if (!anybody()) return;
+      // What is told in one go is fetched in one go.
+      if (waiting.push((payload as { id: number }).id) === 1) setImmediate(() => void fetchWaiting().catch(failed));
+    }),
+    app.events.onGap(() => void catchUp().catch(failed)),
+  ];
+  return {
+    missed: (userId, after) =>
+      app.db.query<LiveEvent>(
+        `select ${COLUMNS} from kernel_live_event where users @> array[$1::bigint]
+         and at > coalesce((select at from kernel_live_event where id = $2), '-infinity'::timestamptz) - interval '${OVERLAP}' order by id`,
+        [userId, after],
+      ),
+    async last() {
+      const [row] = await app.db.query<{ last: number | null }>('select max(id) as last from kernel_live_event');
+      return row?.last ?? 0;
+    },
+    stop: () => {
+      for (const each of leave) each();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { App } from './module.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
+
+/** The server processes of this database; each renews its row, and one that does not is gone. */
+export const nodeTable = pgTable('kernel_node', {
+  id: text('id').primaryKey(),
+  host: text('host').notNull(),
+  pid: integer('pid').notNull(),
+  startedAt: instant('started_at').notNull(),
+  seenAt: instant('seen_at').notNull().default(sql`now()`),
+});
+
+const BEAT_MS = 20_000;
+/** A node that was not seen for so long is gone. */
+export const GONE_MS = 75_000;
+
+/** Which nodes live, as a condition on a column that holds a node's id. Their clock is the database's. */
+export const onLiveNode = (column: string): string =>
+  `${column} in (select id from kernel_node where seen_at > now() - interval '${GONE_MS / 1000} seconds')`;
+
+/** Makes this process known until the answered function is called, and forgets what nodes that are gone left behind. */
+export async function joinNodes(app: App): Promise<() => Promise<void>> {
+  const beat = async (): Promise<void> => {
+    await app.db.query({
+      name: 'kernel-node-beat',
+      text: `insert into kernel_node (id, host, pid, started_at, seen_at) values ($1, $2, $3, $4, now())
+        on conflict (id) do update set seen_at = now()`,
+      values: [app.node, hostname(), process.pid, app.now().toISOString()],
+    });
+    await app.db.query(`delete from kernel_live_presence where not ${onLiveNode('node')}`);
+    await app.db.query(
+      `update kernel_schedule_run set state = 'FAILED', ended_at = now(), error = 'INTERRUPTED'
+       where state = 'RUNNING' and not ${onLiveNode('node')}`,
+    );
+    await app.db.query(`delete from kernel_node where seen_at < now() - interval '1 day'`);
+  };
+  await beat();
+  const timer = setInterval(() => void beat().catch((err) => app.log.warn({ err }, 'node')), BEAT_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await app.db.query('delete from kernel_node where id = $1', [app.node]);
+  };
+}
+
+/** `ships-office/4711/9f3c2a1b`: the host, the process, and a word of chance, since both may come again. */
+export const newNodeId = (): string => `${hostname()}/${process.pid}/${randomBytes(4).toString('hex')}`;

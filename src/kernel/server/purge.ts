@@ -1,0 +1,34 @@
+import { removeOrphans } from './files/files.ts';
+import { forgetOldReplies } from './http/idempotency.ts';
+import type { Work } from './jobs/jobs.ts';
+import { TASK_KEPT_MS } from './jobs/tasks.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Deletes what nobody needs any more: answers to repeated creates, live events, ended tasks with their files, old runs and mails. */
+export async function purgeOld({ app, transaction }: Work): Promise<string> {
+  const now = app.now();
+  const before = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
+  await forgetOldReplies(app.db, now);
+  const deleted = async (statement: string, days: number): Promise<number> => {
+    const rows = await app.db.query(`${statement} returning 1`, [before(days)]);
+    return rows.length;
+  };
+  const events = await deleted('delete from kernel_live_event where at < $1', 1);
+  const runs = await deleted('delete from kernel_schedule_run where started_at < $1', 90);
+  const mails = await deleted(`delete from kernel_mail where state <> 'QUEUED' and created_at < $1`, 180);
+  const files = await transaction('清理过期结果', async (ctx) => {
+    const gone = await ctx.db.query<{ id: number }>(
+      `update kernel_task t set file_id = null from (select id, file_id from kernel_task where file_id is not null and ended_at < $1) old
+       where t.id = old.id returning old.file_id as id`,
+      [new Date(now.getTime() - TASK_KEPT_MS).toISOString()],
+    );
+    return removeOrphans(
+      ctx,
+      app.files,
+      gone.map(({ id }) => id),
+    );
+  });
+  const tasks = await deleted('delete from kernel_task where ended_at < $1', 30);
+  return `live ${events}, runs ${runs}, mails ${mails}, tasks ${tasks}, files ${files}`;
+}
