@@ -1,7 +1,7 @@
 import { fill, type Lang, say, type Text, type TextValues } from './text.ts';
 
 /** Every refusal that the product knows, with its HTTP status. The list is closed: a new kind of refusal is added here. */
-const STATUS = {
+export const ERROR_STATUS = {
   BAD_REQUEST: 400,
   VALIDATION: 400,
   RULE: 400,
@@ -19,7 +19,7 @@ const STATUS = {
   INTERNAL: 500,
 } as const;
 
-export type ErrorCode = keyof typeof STATUS;
+export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** A refusal that belongs to one field; `field` is a path such as `oil.HEATING.fuelOil`. */
 export type FieldError = { readonly field: string; readonly message: Text; readonly code?: string };
@@ -55,7 +55,7 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return STATUS[this.code];
+    return ERROR_STATUS[this.code];
   }
 
   body(lang: Lang, requestId?: string): ErrorBody {

@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { App, Module } from '../../kernel/server/module.ts';
+import { apiDocsEndpoints } from './api-docs/api-docs.server.ts';
 import { serverNodeTable, serverSampleTable } from './monitor-server/monitor.tables.server.ts';
 import { reportNode } from './monitor-server/node-reports.server.ts';
 import { serverMonitorEndpoints } from './monitor-server/server-monitor.server.ts';
@@ -8,7 +9,7 @@ import { sqlMonitorEndpoints, sqlMonitorSettings, watchSlowLimit } from './monit
 /** What operators have: the monitors, the documentation of the calls, the payment tool. A part of the system module. */
 export const operations = {
   tables: Object.fromEntries([serverNodeTable, serverSampleTable].map((table) => [getTableName(table), table])),
-  endpoints: [...serverMonitorEndpoints, ...sqlMonitorEndpoints],
+  endpoints: [...serverMonitorEndpoints, ...sqlMonitorEndpoints, ...apiDocsEndpoints],
   settings: sqlMonitorSettings,
   menus: [
     {
@@ -29,11 +30,21 @@ export const operations = {
       permission: 'system:sqlMonitor:list',
       sort: 60,
     },
+    {
+      key: 'system.apiDocs',
+      parent: 'system.tools',
+      title: { zh: '接口文档', en: 'API docs' },
+      path: 'api-docs',
+      component: 'system/ApiDocs',
+      permission: 'system:apiDocs:list',
+      sort: 90,
+    },
   ],
   // A monitor is no kind of record: its calls alone name the permission.
   permissions: {
     'system:serverMonitor:list': { zh: '查看服务监控', en: 'See the servers' },
     'system:sqlMonitor:list': { zh: '查看 SQL 监控', en: 'See the database at work' },
+    'system:apiDocs:list': { zh: '查看接口文档', en: 'See the documentation of the calls' },
   },
 } satisfies Partial<Module>;
 

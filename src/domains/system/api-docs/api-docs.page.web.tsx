@@ -1,0 +1,67 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { t } from '../../../kernel/web/i18n.ts';
+import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
+import '../../../kernel/web/detail/detail.css';
+import { Failed } from '../monitor-server/monitor-parts.web.tsx';
+import './api-docs.css';
+import { DOCS_TEXT as TEXT } from './api-docs.text.ts';
+import { CallList, type Sieve } from './call-list.web.tsx';
+import { CallView } from './call-view.web.tsx';
+import { useDocuments } from './use-documents.web.ts';
+
+/** Every call of this server, from the same declarations that serve them. */
+export function Page() {
+  const { calls, domains, permissions, document, error, refresh } = useDocuments();
+  const mobile = useMobile();
+  const [sieve, setSieve] = useState<Sieve>({ domain: undefined, words: '' });
+  const [chosen, setChosen] = useState<string>();
+  const call = calls?.find((one) => one.key === chosen);
+  const alone = mobile && call !== undefined;
+  return (
+    <div className="docs">
+      <header className="monitor-head">
+        <h1>{t(TEXT.title)}</h1>
+        {calls && <span className="monitor-note">{t(TEXT.count, { n: calls.length })}</span>}
+        <span className="monitor-acts">
+          <Button disabled={!document} onClick={() => save(document)}>
+            {t(TEXT.download)}
+          </Button>
+        </span>
+      </header>
+      {error && <Failed error={error} onRetry={refresh} />}
+      {!calls && !error && <Skeleton active paragraph={{ rows: 10 }} />}
+      {calls && (
+        <div className="docs-columns">
+          {!alone && (
+            <CallList
+              calls={calls}
+              domains={domains}
+              sieve={sieve}
+              onSieve={setSieve}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+          )}
+          {alone && (
+            <Button type="link" icon={<ArrowLeftOutlined aria-hidden="true" />} onClick={() => setChosen(undefined)}>
+              {t(TEXT.back)}
+            </Button>
+          )}
+          {call && <CallView call={call} permissions={permissions} />}
+          {!call && !mobile && <p className="docs-none monitor-note">{t(TEXT.pick)}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function save(document: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' }));
+  const link = window.document.createElement('a');
+  link.href = url;
+  link.download = 'fairway-openapi.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}

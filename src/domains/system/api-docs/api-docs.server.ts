@@ -1,0 +1,24 @@
+import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import { say } from '../../../kernel/text.ts';
+import { catalogueOf } from '../permissions/catalogue.server.ts';
+import { apiDocsWords } from './api-docs.calls.ts';
+
+export const apiDocsEndpoints: readonly Endpoint[] = [
+  serve(apiDocsWords, async ({ lang }, _given, { app }) => ({
+    domains: app.modules.map(({ name, label, endpoints }) => ({
+      domain: name,
+      label: say(label, lang),
+      calls: endpoints.map(({ route }) => `${route.method} ${route.path.replace(/:(\w+)/g, '{$1}')}`),
+    })),
+    permissions: Object.fromEntries(
+      catalogueOf(app.modules).flatMap(({ label, subjects }) =>
+        subjects.flatMap((subject) =>
+          subject.permissions.map((one): [string, string] => [
+            one.permission,
+            [label, subject.label, one.label].map((text) => say(text, lang)).join(' · '),
+          ]),
+        ),
+      ),
+    ),
+  })),
+];
