@@ -4,11 +4,11 @@ import { saveFigures } from '../../../kernel/web/charts/save.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { type BoardRow, isBound, shipTime } from '../../voyage/public.ts';
 import { WALL_TEXT as TEXT } from './data-dashboard.text.ts';
-import { WallNote, WallPanel } from './panel.web.tsx';
+import { WallNote, WallPanel, WallTool } from './panel.web.tsx';
 import { nameOf } from './ship-words.web.ts';
 
 /** As many lines as the panel has room for. */
-const MOST = 9;
+const MOST = 7;
 
 type Props = { rows: readonly BoardRow[]; now: string; selectedId: number | undefined; onSelect: (id: number) => void };
 
@@ -27,52 +27,48 @@ export function ArrivalsPanel({ rows, now, selectedId, onSelect }: Props) {
   const title = t(TEXT.arrivals);
   const label = t(TEXT.save, { panel: title });
   const tools = bound.length > 0 && (
-    <button
-      type="button"
-      className="wall-tool"
-      aria-label={label}
-      title={label}
-      onClick={() => saveFigures({ columns, rows: bound.map(cells) }, title)}
-    >
+    <WallTool label={label} onClick={() => saveFigures({ columns, rows: bound.map(cells) }, title)}>
       <DownloadOutlined aria-hidden />
-    </button>
+    </WallTool>
   );
-  return (
-    <WallPanel title={title} tools={tools}>
-      {bound.length === 0 ? (
-        <WallNote>{t(TEXT.arrivalsNone)}</WallNote>
-      ) : (
-        <table className="wall-table wall-arrivals">
-          <thead>
-            <tr>
-              {columns.map((column, i) => (
-                <th key={column} scope="col" data-figure={i > 1 || undefined}>
-                  {column}
+  const content = (large: boolean) =>
+    bound.length === 0 ? (
+      <WallNote>{t(TEXT.arrivalsNone)}</WallNote>
+    ) : (
+      <table className="wall-table wall-arrivals">
+        <thead>
+          <tr>
+            {columns.map((column, i) => (
+              <th key={column} scope="col" data-figure={i > 1 || undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bound.slice(0, large ? undefined : MOST).map((row) => {
+            const [name, ...rest] = cells(row);
+            return (
+              <tr key={row.shipId} data-selected={row.shipId === selectedId || undefined}>
+                <th scope="row">
+                  <button type="button" className="wall-name" onClick={() => onSelect(row.shipId)}>
+                    {name}
+                  </button>
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {bound.slice(0, MOST).map((row) => {
-              const [name, ...rest] = cells(row);
-              return (
-                <tr key={row.shipId} data-selected={row.shipId === selectedId || undefined}>
-                  <th scope="row">
-                    <button type="button" className="wall-name" onClick={() => onSelect(row.shipId)}>
-                      {name}
-                    </button>
-                  </th>
-                  {rest.map((cell, i) => (
-                    <td key={columns[i + 1]} className="num" data-figure={i > 0 || undefined}>
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      )}
+                {rest.map((cell, i) => (
+                  <td key={columns[i + 1]} className="num" data-figure={i > 0 || undefined}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    );
+  return (
+    <WallPanel title={title} tools={tools} enlarges={bound.length > MOST}>
+      {content}
     </WallPanel>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
 import { WALL_TEXT as TEXT } from './data-dashboard.text.ts';
 import { ShipTransport } from './ship-transport.web.tsx';
@@ -7,11 +8,16 @@ import './data-dashboard.css';
 
 /** The intelligent data platform (specification, section 2.8): the ship transport tab, for a wall of 1920 by 1080. */
 export function Page() {
+  const [turning, setTurning] = useState(false);
+  const [paused, setPaused] = useState(false);
   return (
     <Stage>
-      <TitleBar />
+      <TitleBar
+        carousel={turning ? (paused ? 'paused' : 'on') : 'off'}
+        onCarousel={() => setTurning((before) => !before)}
+      />
       <h2 className="wall-tab">{t(TEXT.transport)}</h2>
-      <ShipTransport />
+      <ShipTransport turning={turning} onPaused={setPaused} />
     </Stage>
   );
 }

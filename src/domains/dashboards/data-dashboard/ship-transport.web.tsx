@@ -1,13 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { listed, t } from '../../../kernel/web/i18n.ts';
 import { ShipMap } from '../../../kernel/web/map/ship-map.tsx';
+import { type BoardRow, byDue } from '../../voyage/public.ts';
 import { ArrivalsPanel } from './arrivals-panel.web.tsx';
+import { CargoPanel } from './cargo-panel.web.tsx';
 import { WALL_TEXT as TEXT } from './data-dashboard.text.ts';
 import { FleetPanel } from './fleet-panel.web.tsx';
+import { OilPanel } from './oil-panel.web.tsx';
 import { WallNote } from './panel.web.tsx';
 import { RemindersPanel } from './reminders-panel.web.tsx';
 import { ShipPanel } from './ship-panel.web.tsx';
 import { choiceOf, nameOf, placeOf, type ShipChoice, wallShips } from './ship-words.web.ts';
+import { useCarousel } from './use-carousel.web.ts';
 import { useFleet, useSettled, useWays } from './use-wall.web.ts';
 
 /** Keeps the fleet in the free middle between the panels. */
@@ -15,7 +19,9 @@ const PADDING = { top: 80, right: 460, bottom: 60, left: 470 };
 const CHOICES = ['1', '2'] as const;
 
 /** The dark map with every ship, and what the board tells beside it. */
-export function ShipTransport() {
+type Props = { turning: boolean; onPaused: (paused: boolean) => void };
+
+export function ShipTransport({ turning, onPaused }: Props) {
   const fleet = useFleet(true);
   const [choice, setChoice] = useState<ShipChoice>('1');
   const [selectedId, setSelectedId] = useState<number>();
@@ -32,6 +38,20 @@ export function ShipTransport() {
     if (kind) setChoice(kind);
     setSelectedId(id);
   };
+  // In turn every ship that has a place on the map: those at sea first.
+  const round = useMemo(
+    () =>
+      byDue(rows)
+        .filter(placeOf)
+        .sort((a, b) => order(a) - order(b)),
+    [rows],
+  );
+  const paused = useCarousel(turning, () => {
+    const at = round.findIndex((row) => row.shipId === selectedId);
+    const next = round[(at + 1) % round.length];
+    if (next) choose(next.shipId);
+  });
+  useEffect(() => onPaused(paused), [paused, onPaused]);
   const count = (one: ShipChoice) => rows.filter((row) => choiceOf(row) === one).length;
 
   if (!fleet.data) {
@@ -66,13 +86,15 @@ export function ShipTransport() {
       </fieldset>
       <div className="wall-left">
         <FleetPanel rows={rows} />
+        <CargoPanel />
         <ArrivalsPanel rows={rows} now={now} selectedId={selectedId} onSelect={choose} />
       </div>
       <div className="wall-right">
         {settled && selected && (
           <ShipPanel key={settled.shipId} row={settled} now={now} onClose={() => setSelectedId(undefined)} />
         )}
-        <RemindersPanel onSelect={choose} />
+        <RemindersPanel onSelect={choose} short={settled !== undefined && selected !== undefined} />
+        <OilPanel />
       </div>
       <p className="wall-foot">
         <span>
@@ -88,6 +110,9 @@ export function ShipTransport() {
     </>
   );
 }
+
+/** Sailing before berthed. */
+const order = (row: BoardRow): number => Number(choiceOf(row) ?? 3);
 
 /** Names at most this many ships; the count says how many there are. */
 const MOST_NAMES = 4;

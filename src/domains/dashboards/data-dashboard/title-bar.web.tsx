@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
 import { toLocal } from '../../../kernel/value/zone.ts';
 import { COMPANY } from '../../../kernel/web/company.ts';
@@ -11,7 +11,9 @@ import { WALL_TEXT as TEXT } from './data-dashboard.text.ts';
 const WEEKDAY = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', { weekday: 'short', timeZone: 'UTC' });
 
 /** Back and company at the left, the title, and the office's date and clock at the right. */
-export function TitleBar() {
+type Props = { carousel: 'off' | 'on' | 'paused'; onCarousel: () => void };
+
+export function TitleBar({ carousel, onCarousel }: Props) {
   const close = useCloseOverlay();
   return (
     <header className="wall-title">
@@ -25,7 +27,13 @@ export function TitleBar() {
         <span>{t(COMPANY.name)}</span>
       </div>
       <h1>{t(TEXT.title)}</h1>
-      <Clock />
+      <div className="wall-title-side wall-title-end">
+        <button type="button" className="wall-button" aria-pressed={carousel !== 'off'} onClick={onCarousel}>
+          {carousel === 'off' ? <PlayCircleOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />}{' '}
+          {t(carousel === 'paused' ? TEXT.carouselPaused : TEXT.carousel)}
+        </button>
+        <Clock />
+      </div>
     </header>
   );
 }

@@ -4,11 +4,13 @@ import type { MapLine, MapPort, Point } from '../../../kernel/web/map/ship.ts';
 import { records } from '../../../kernel/web/records/record-calls.ts';
 import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
 import { ApiError, call, request } from '../../../kernel/web/request.ts';
-import { type BoardRow, isBound, routeToGo } from '../../voyage/public.ts';
+import { type BoardRow, dailyOilCall, isBound, monthlyCargoCall, routeToGo } from '../../voyage/public.ts';
 import { shipTrendCall } from '../ship-counts/ship-counts.calls.ts';
 import { placeOf } from './ship-words.web.ts';
 
 const EVERY_MS = 60_000;
+/** Sums over days and months move slowly. */
+const SLOWLY_MS = 10 * EVERY_MS;
 /** Details are asked for this long after a press (specification, section 9). */
 const CLICK_MS = 200;
 const PORT = { name: 'parameter.port' };
@@ -42,6 +44,23 @@ export function useDeadweight(): number | undefined {
     staleTime: EVERY_MS,
   });
   return data?.at(-1)?.deadWeightTonnage;
+}
+
+/** Under the reports' key, so that a confirmation is seen at once. */
+export function useDailyOil() {
+  return useQuery({
+    queryKey: ['records', 'voyage.report', 'dailyOil'],
+    queryFn: ({ signal }) => told('daily-oil', call(dailyOilCall, { signal, quiet: true })),
+    refetchInterval: SLOWLY_MS,
+  });
+}
+
+export function useMonthlyCargo() {
+  return useQuery({
+    queryKey: ['records', 'voyage.report', 'monthlyCargo'],
+    queryFn: ({ signal }) => told('monthly-cargo', call(monthlyCargoCall, { signal, quiet: true })),
+    refetchInterval: SLOWLY_MS,
+  });
 }
 
 /** What `ship-voyage-detail` answers: the board's row and the passage. */

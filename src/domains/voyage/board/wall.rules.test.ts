@@ -12,5 +12,5 @@ test('days and months are the office’s: the evening of UTC is already tomorrow
 test('periods follow each other without a gap, over the turn of the year', () => {
   const months = lastMonths('2026-03-15T00:00:00.000Z', 14);
   expect(months[0]?.name).toBe('2025-02');
-  months.slice(1).forEach(({ from }, i) => expect(Date.parse(from) - Date.parse(months[i]!.to)).toBe(1));
+  for (const [i, { from }] of months.slice(1).entries()) expect(Date.parse(from) - Date.parse(months[i]!.to)).toBe(1);
 });

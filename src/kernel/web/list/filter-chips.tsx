@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { labelOf, optionText } from '../../resource/describe.ts';
 import type { AnyResource } from '../../resource/resource.ts';
+import { toLocalMinute } from '../fields/date-value.ts';
 import { entryName, useDictEntries } from '../fields/dict-entries.ts';
 import { NO, YES } from '../fields/fields.text.ts';
 import { usePickLabels } from '../fields/use-pick-options.ts';
@@ -25,7 +26,10 @@ function useValueText(resource: AnyResource, name: string, filters: ListState['f
   const names = usePickLabels(isRef ? String(field.target) : resource.name, isRef ? values.map(Number) : []);
   const from = filters[`${name}From`]?.[0];
   const to = filters[`${name}To`]?.[0];
-  if (from || to) return `${from ?? ''} – ${to ?? ''}`;
+  // An instant from a link, in the clock of this browser.
+  const end = (value = ''): string =>
+    field?.kind === 'datetime' && value.includes('T') ? toLocalMinute(value) : value;
+  if (from || to) return `${end(from)} – ${end(to)}`;
   const word = (value: string): string => {
     if (!field) return value;
     if (isRef) return names.get(Number(value)) ?? `#${value}`;

@@ -4,6 +4,7 @@ import type { Field } from '../../resource/field.ts';
 import { Input } from '../fields/antd-input.ts';
 import { choicesOf } from '../fields/choice.tsx';
 import { DateInput } from '../fields/date-input.tsx';
+import { toLocalMinute } from '../fields/date-value.ts';
 import { entryName, useDictEntries } from '../fields/dict-entries.ts';
 import { NO, RANGE_FROM, RANGE_TO, RANGE_TO_FULL, YES } from '../fields/fields.text.ts';
 import { NumericInput } from '../fields/numeric-input.tsx';
@@ -92,7 +93,7 @@ function Span({ id, name, field, filters, onChange }: Props) {
       <DateInput
         {...shared}
         shape={field.variant === 'month' ? 'month' : 'day'}
-        value={value || null}
+        value={(value.includes('T') ? toLocalMinute(value).slice(0, 10) : value) || null}
         onChange={(day) => onChange({ [key]: day ? [day] : [] }, true)}
       />
     );
