@@ -7,6 +7,8 @@ import { changeLogView, errorStackTable, signInRecordView } from './logs/log.tab
 import { logCall } from './logs/write-logs.server.ts';
 import { onlineEndpoints, onlineMenus, onlinePermissions } from './online/online.server.ts';
 import { onlineSessionView } from './online/online.tables.server.ts';
+import { explainEndpoints } from './permissions/explain.server.ts';
+import { matrixEndpoints } from './permissions/matrix.server.ts';
 import { usageEndpoints, usageMenus, usagePermissions } from './usage/usage.server.ts';
 import { usageTable } from './usage/usage.tables.server.ts';
 
@@ -20,9 +22,28 @@ export const administration = {
     system_online_session: onlineSessionView,
     system_usage: usageTable,
   },
-  endpoints: [...logEndpoints, ...onlineEndpoints, ...usageEndpoints],
-  menus: [...logMenus, ...onlineMenus, ...usageMenus],
-  permissions: { ...logPermissions, ...onlinePermissions, ...usagePermissions },
+  endpoints: [...logEndpoints, ...onlineEndpoints, ...usageEndpoints, ...explainEndpoints, ...matrixEndpoints],
+  menus: [
+    {
+      key: 'system.dataPermissions',
+      parent: 'system',
+      title: { zh: '数据权限', en: 'Data permissions' },
+      path: 'data-permissions',
+      component: 'system/DataPermissions',
+      permission: 'system:permission:explain',
+      sort: 55,
+    },
+    ...logMenus,
+    ...onlineMenus,
+    ...usageMenus,
+  ],
+  permissions: {
+    ...logPermissions,
+    ...onlinePermissions,
+    ...usagePermissions,
+    'system:permission:explain': { zh: '说明权限与数据范围', en: 'Explain permissions and data' },
+    'system:permission:export': { zh: '导出权限矩阵', en: 'Export the matrix of permissions' },
+  },
   settings: logSettings,
   schedules: logSchedules,
   afterCall: logCall,

@@ -84,15 +84,8 @@ export async function levelOfAccount(db: Db, userId: number): Promise<number | u
   return account && levelOf((await rolesOf(db, account.roleIds ?? [])).map((role) => role.level));
 }
 
-/** Works out the identity of an open account; nothing for one that is closed or gone. */
-export async function identityOf(
-  db: Db,
-  userId: number,
-  options: { now: Date; sessionId?: string; actor?: { id: number; name: string } },
-): Promise<Identity | undefined> {
-  const account = await accountById(db, userId);
-  const today = companyDay(options.now);
-  if (!account || !isOpen(account, today)) return undefined;
+/** Everything from which a person's permissions and data follow. */
+export async function factsOf(db: Db, account: Account, today: string) {
   const [roles, organizations, vessels, responsible] = await Promise.all([
     rolesOf(db, account.roleIds ?? []),
     db.query<OrganizationFacts & { name: string; nameEn: string | null }>({
@@ -107,18 +100,33 @@ export async function identityOf(
       name: 'system-responsible',
       text: `select vessel_id as id from system_ship_responsibility
         where user_id = $1 and deleted_at is null and from_date <= $2 and (to_date is null or to_date >= $2)`,
-      values: [userId, today],
+      values: [account.id, today],
     }),
   ]);
-  const own = [...new Set([account.organizationId, ...(account.organizationIds ?? [])].filter((id) => id !== null))];
-  const scope = dataScopeOf({
+  return {
     roles,
-    ownOrganizations: own,
+    ownOrganizations: [
+      ...new Set([account.organizationId, ...(account.organizationIds ?? [])].filter((id) => id !== null)),
+    ],
     dataOrganizations: account.dataOrganizationIds ?? [],
     responsibleVessels: responsible.map((row) => row.id),
     organizations,
     vessels,
-  });
+  };
+}
+
+/** Works out the identity of an open account; nothing for one that is closed or gone. */
+export async function identityOf(
+  db: Db,
+  userId: number,
+  options: { now: Date; sessionId?: string; actor?: { id: number; name: string } },
+): Promise<Identity | undefined> {
+  const account = await accountById(db, userId);
+  const today = companyDay(options.now);
+  if (!account || !isOpen(account, today)) return undefined;
+  const facts = await factsOf(db, account, today);
+  const { roles, organizations, ownOrganizations: own } = facts;
+  const scope = dataScopeOf(facts);
   const permissions = new Set(roles.flatMap((role) => role.permissions ?? []));
   const mine = organizations.filter((o) => own.includes(o.id));
   return {

@@ -36,3 +36,77 @@ export const permissionHolders = route({
   query: z.object({ permission: z.string().min(1).max(120) }),
   reply: Holders,
 });
+
+const Id = z.coerce.number<number>().int().positive();
+const Named = z.object({ id: z.number(), name: z.string() });
+const GroundSchema = z.object({
+  by: z.enum(['all', 'ship', 'own', 'below', 'chosen', 'granted', 'responsible']),
+  role: z.string().optional(),
+  organization: z.string().optional(),
+});
+
+export const explainKinds = route({
+  method: 'GET',
+  path: '/api/system/permissions/kinds',
+  permission: 'system:permission:explain',
+  summary: { zh: '可说明的记录种类', en: 'Kinds of records that can be explained' },
+  reply: z.array(
+    z.object({
+      kind: z.string(),
+      label: z.string(),
+      domain: z.string(),
+      permissions: z.array(z.object({ permission: z.string(), label: z.string() })),
+    }),
+  ),
+});
+
+export const explain = route({
+  method: 'GET',
+  path: '/api/system/permissions/explain',
+  permission: 'system:permission:explain',
+  summary: { zh: '说明能否看到记录', en: 'Explain why a record can be seen' },
+  query: z.object({ userId: Id, kind: z.string().max(80), recordId: Id, permission: z.string().max(120).optional() }),
+  reply: z.object({
+    allowed: z.boolean(),
+    user: z.object({
+      id: z.number(),
+      name: z.string(),
+      username: z.string(),
+      open: z.boolean(),
+      roles: z.array(z.string()),
+    }),
+    record: z.object({ id: z.number(), name: z.string(), label: z.string() }),
+    permission: z.object({ permission: z.string(), label: z.string(), held: z.boolean(), roles: z.array(z.string()) }),
+    scopes: z.array(
+      z.object({
+        dimension: z.enum(['organization', 'vessel']),
+        field: z.string(),
+        value: z.string().nullable(),
+        open: z.boolean(),
+        grounds: z.array(GroundSchema),
+      }),
+    ),
+    own: z.object({ createdBy: z.string(), open: z.boolean() }).nullable(),
+  }),
+});
+
+export const reach = route({
+  method: 'GET',
+  path: '/api/system/permissions/reach',
+  permission: 'system:permission:explain',
+  summary: { zh: '人员的数据范围', en: 'The data that a person reaches' },
+  query: z.object({ userId: Id }),
+  reply: z.object({
+    ownOnly: z.boolean(),
+    all: z.boolean(),
+    organizations: z.array(Named.extend({ grounds: z.array(GroundSchema) })),
+    vessels: z.array(Named.extend({ grounds: z.array(GroundSchema) })),
+  }),
+});
+
+export const permissionMatrix = route({
+  method: 'GET',
+  path: '/api/system/permissions/export',
+  permission: 'system:permission:export',
+  summary: { zh: '导出权限矩阵', en: 'Export the matrix of permissions' },
+});

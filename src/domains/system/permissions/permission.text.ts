@@ -23,4 +23,6 @@ export const PERMISSION_TEXT = {
   noMatch: { zh: '没有符合条件的权限', en: 'No permission matches' },
   domain: { zh: '业务模块', en: 'Module' },
   all: { zh: '全部', en: 'All' },
+  matrix: { zh: '权限矩阵', en: 'Matrix of permissions' },
+  exportMatrix: { zh: '导出权限矩阵', en: 'Export matrix' },
 } satisfies Record<string, Text>;

@@ -1,4 +1,4 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { DownloadOutlined, QuestionCircleOutlined, SearchOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Input, Segmented, Table } from 'antd';
 import { useState } from 'react';
@@ -8,8 +8,12 @@ import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx
 import { namedArrows } from '../../../kernel/web/list/page-arrows.ts';
 import { useSize } from '../../../kernel/web/list/use-size.ts';
 import { call, messageOf } from '../../../kernel/web/request.ts';
+import { saveFile } from '../../../kernel/web/save-file.ts';
+import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import '../../../kernel/web/list/list.css';
-import { permissionHolders } from './permission.calls.ts';
+import { EXPLAIN_TEXT } from './explain.text.ts';
+import { Explain } from './explain.web.tsx';
+import { explain, permissionHolders, permissionMatrix } from './permission.calls.ts';
 import { PERMISSION_TEXT as TEXT } from './permission.text.ts';
 import { type PermissionRow, permissionRows, siftPermissions } from './permission-rows.rules.ts';
 import { useCatalogue } from './use-catalogue.web.ts';
@@ -22,6 +26,8 @@ export function Page() {
   const [domain, setDomain] = useState('');
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState<PermissionRow>();
+  const [saving, setSaving] = useState(false);
+  const [explaining, setExplaining] = useState(false);
   const [box, size] = useSize<HTMLDivElement>();
   const all = permissionRows(catalogue.data ?? []);
   const rows = siftPermissions(all, { domain, word: typed });
@@ -30,6 +36,27 @@ export function Page() {
       <header className="list-head">
         <h1>{t(TEXT.title)}</h1>
         <span className="list-scope">{t(TEXT.scope, { n: all.length })}</span>
+        <span className="list-head-acts">
+          {hasPermission(permissionMatrix.permission) && (
+            <Button
+              icon={<DownloadOutlined />}
+              loading={saving}
+              onClick={() => {
+                setSaving(true);
+                void saveFile(permissionMatrix.path)
+                  .catch(() => undefined)
+                  .finally(() => setSaving(false));
+              }}
+            >
+              {t(TEXT.exportMatrix)}
+            </Button>
+          )}
+          {hasPermission(explain.permission) && (
+            <Button icon={<QuestionCircleOutlined />} onClick={() => setExplaining(true)}>
+              {t(EXPLAIN_TEXT.open)}
+            </Button>
+          )}
+        </span>
       </header>
       <div className="list-panel">
         <search className="list-band list-search">
@@ -90,6 +117,7 @@ export function Page() {
           />
         </div>
       </div>
+      {explaining && <Explain onClose={() => setExplaining(false)} />}
       {shown && <Holders row={shown} onClose={() => setShown(undefined)} />}
     </div>
   );
