@@ -21,9 +21,7 @@ const COLUMNS: readonly ColumnSpec[] = [
   'shipName',
   { field: 'level', width: 88, priority: 1 },
   { field: 'ruleCode', width: 72 },
-  { field: 'message', width: 320, priority: 1, render: (row) => <Message row={row} /> },
-  'found',
-  'expected',
+  { field: 'message', width: 'rest', priority: 1, render: (row) => <Message row={row} /> },
   'findingState',
   'reason',
 ];

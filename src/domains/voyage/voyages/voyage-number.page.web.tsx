@@ -29,13 +29,13 @@ const timeBy = (time: string, zone: string) => (row: AnyRow) => {
 
 const COLUMNS: readonly ColumnSpec[] = [
   { field: 'voyageNo', width: 128, priority: 1, fixed: true },
-  { field: 'shipName', width: 104, priority: 1 },
-  { field: 'voyageKind', width: 92, priority: 1 },
-  { field: 'tradeMode', width: 88 },
+  { field: 'shipName', priority: 1 },
+  { field: 'voyageKind', priority: 1 },
+  'tradeMode',
   { field: 'startTime', width: 136, priority: 1, render: timeBy('startTime', 'startZone') },
   { field: 'startPort', width: 104 },
   { field: 'endTime', width: 136, render: timeBy('endTime', 'endZone') },
-  { field: 'endPort', width: 104 },
+  { field: 'endPort', width: 104, priority: 3 },
   { field: 'voyageStatus', width: 96, priority: 1 },
   { field: 'captain', priority: 2 },
   { field: 'chiefEngineer', width: 96, priority: 3 },

@@ -12,6 +12,7 @@ import { useActs } from '../list/use-acts.ts';
 import { useOwnSearch } from '../list/use-own-search.ts';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { hasPermission } from '../session/permission.tsx';
+import { useMobile } from '../shell/use-mobile.ts';
 import { DETAIL, TREE } from './detail.text.ts';
 import { type DetailSlots, ResourceDetail } from './resource-detail.tsx';
 import { type Move, type Place, planMove } from './tree-move.ts';
@@ -38,6 +39,12 @@ type Props = {
   children?: (row: AnyRow) => ReactNode;
 };
 
+/** The first entry at the top of a tree. */
+function firstOf(rows: readonly AnyRow[], parentField: string, sortField: string): AnyRow | undefined {
+  const sort = (row: AnyRow) => Number(row[sortField] ?? 0);
+  return rows.filter((row) => !row[parentField]).toSorted((a, b) => sort(a) - sort(b))[0];
+}
+
 /** A resource whose records form a tree: choose, add below, change, move by drag after a question. */
 export function ResourceTreePage(props: Props) {
   const { resource, sortField = 'sortNum' } = props;
@@ -47,9 +54,12 @@ export function ResourceTreePage(props: Props) {
   const [params, setParams] = useOwnSearch();
   const acts = useActs(resource);
   const [dialog, ask] = useAsk();
-  const open = Number(params.get('open')) || undefined;
+  const mobile = useMobile();
+  const asked = Number(params.get('open')) || undefined;
   const adding = params.has('new');
   const editing = params.has('edit');
+  // Beside the tree stands a record from the start; on a phone the tree is a page of its own.
+  const open = asked ?? (mobile || adding ? undefined : firstOf(rows, parentField, sortField)?.id);
   const chosen = rows.find((row) => row.id === open);
   const may = (action: string) => hasPermission(permissionOf(resource, action));
 
@@ -137,7 +147,7 @@ export function ResourceTreePage(props: Props) {
       onBack={() => go({})}
       acts={
         may('add') && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => go({ open, word: 'new' })}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => go({ open: asked, word: 'new' })}>
             {t(LIST.create)}
           </Button>
         )

@@ -12,7 +12,8 @@ export type ColumnSpec =
   | {
       readonly field: string;
       readonly label?: Text;
-      readonly width?: number;
+      /** px, or what the others leave: a sentence, for one. */
+      readonly width?: number | 'rest';
       readonly priority?: 1 | 2 | 3;
       readonly total?: boolean;
       /** Nobody can hide it, and it never gives way to a short width. The first column is always such a one. */
@@ -38,6 +39,9 @@ export type ListColumn = {
 /** Least width of the column that takes what is left. */
 export const FLEX_MIN = 180;
 
+/** px of a number such as HYPI2026-00318. */
+const TITLE_MIN = 144;
+
 /** Where a record stands is the last thing to hide. */
 const isStatus = (field: Field | undefined): boolean =>
   field?.kind === 'state' || (field?.kind === 'choice' && Object.values(optionsOf(field) ?? {}).some((o) => o.tone));
@@ -56,17 +60,25 @@ export function resolveColumns(
   say: (text: Text) => string,
 ): ListColumn[] {
   const declared = new Map(columnsOf(resource).map((column) => [column.field, column]));
-  const specs = (given ?? [...declared.keys()]).map((spec) => (typeof spec === 'string' ? { field: spec } : spec));
-  const flex = flexOf(
-    resource,
-    specs.map((spec) => spec.field),
+  const specs = (given ?? [...declared.keys()]).map(
+    (spec): Exclude<ColumnSpec, string> => (typeof spec === 'string' ? { field: spec } : spec),
   );
+  const rest = specs.find((spec) => spec.width === 'rest')?.field;
+  const flex =
+    rest ??
+    flexOf(
+      resource,
+      specs.map((spec) => spec.field),
+    );
   return specs.map((spec, i) => {
     const field = resource.fields[spec.field];
     const own = declared.get(spec.field);
     const label = spec.label ?? labelOf(resource, spec.field);
     const sortable = spec.sortable !== false && isSortable(field, spec.field);
-    const width = spec.width ?? own?.width ?? columnWidth({ field, name: spec.field, label, sortable, say });
+    const needed = columnWidth({ field, name: spec.field, label, sortable, say });
+    const wanted = spec.width === 'rest' ? undefined : (spec.width ?? own?.width);
+    // The number that names a record is never cut.
+    const width = wanted ?? (i === 0 && spec.field === resource.title ? Math.max(needed, TITLE_MIN) : needed);
     return {
       key: spec.field,
       label,

@@ -60,6 +60,9 @@ function valuesWidth(field: Field | undefined, name: string, say: Say): number {
       return field.max === undefined || field.max > 30 ? 144 : field.max > 12 ? 120 : 96;
     case 'file':
       return 200;
+    case 'ref':
+      // Names of ships and people run half as long again in English.
+      return say({ zh: '', en: 'en' }) ? 168 : 136;
     default:
       return 136;
   }

@@ -143,6 +143,13 @@ it('a card of the phone list leads with number and state, then title, three fact
   expect(card.date?.key).toBe('neededOn');
 });
 
+it('a sentence may take what the other columns leave, and heads its card', () => {
+  const sentence = { field: 'note', width: 'rest', render: () => null } as const;
+  const columns = resolveColumns({ ...application, title: undefined }, ['kind', 'title', sentence], zh);
+  expect(columns.map((column) => column.width === undefined)).toEqual([false, false, true]);
+  expect(cardLayout({ ...application, title: undefined }, columns).title.key).toBe('note');
+});
+
 it('columns are as wide as the words of the language need', () => {
   const vessel: AnyResource = defineResource({
     name: 'system.vessel',

@@ -59,13 +59,16 @@ function CardText({ layout, row, named }: { layout: CardLayout; row: AnyRow; nam
   const name = named ?? <Cell column={title} row={row} />;
   return (
     <>
-      {(number || state) && (
+      {number && (
         <span className="list-card-head">
-          {number && <Cell column={number} row={row} />}
+          <Cell column={number} row={row} />
           {state && <Cell column={state} row={row} />}
         </span>
       )}
-      <span className="list-card-title">{name}</span>
+      <span className="list-card-title">
+        <span>{name}</span>
+        {!number && state && <Cell column={state} row={row} />}
+      </span>
       <span className="list-card-facts">
         <Facts layout={layout} row={row} />
         {amount && (

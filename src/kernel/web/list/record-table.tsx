@@ -82,10 +82,14 @@ function antColumns(props: Props, grow: number): TableColumnType<AnyRow>[] {
   return columns;
 }
 
+/** Sums of columns that nobody sees leave no empty row behind. */
+const hasTotals = ({ totals, columns, rows }: Props): boolean =>
+  rows.length > 0 && columns.some((column) => totals?.[column.key] !== undefined);
+
 /** The totals of everything filtered, fixed at the bottom; antd asks for the element itself, not for a component around it. */
 function totalsRow(props: Props) {
   const { totals, columns } = props;
-  if (!totals || props.rows.length === 0) return null;
+  if (!totals || !hasTotals(props)) return null;
   const offset = props.onSelect ? 1 : 0;
   // The scope of the sums is said in the first column without a sum of its own.
   const free = columns.findIndex((column, i) => i > 0 && totals[column.key] === undefined);
@@ -119,7 +123,7 @@ export function RecordTable(props: Props) {
   const sides = (onSelect ? SELECT_WIDTH : 0) + (props.actions ? ACTIONS_WIDTH : 0);
   const x = Math.max(fixed + sides, size.width);
   const grow = growth(columns, size.width - sides);
-  const y = Math.max(size.height - HEAD - (props.totals && rows.length > 0 ? HEAD : 0), 120);
+  const y = Math.max(size.height - HEAD - (hasTotals(props) ? HEAD : 0), 120);
   return (
     <div
       className="list-table"

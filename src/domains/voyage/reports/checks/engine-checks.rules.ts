@@ -28,7 +28,7 @@ export const ENGINE_CHECKS = [
     message: { zh: '滑失率 {found}% 超出 {expected}', en: 'Slip {found} % is outside {expected}' },
     check: ({ report }) =>
       lt(report.slipPro, SLIP.least) || gt(report.slipPro, SLIP.most)
-        ? { field: 'slipPro', found: report.slipPro, expected: `${SLIP.least}..${SLIP.most}` }
+        ? { field: 'slipPro', found: report.slipPro, expected: `${SLIP.least} – ${SLIP.most}` }
         : null,
   }),
   rule({

@@ -18,11 +18,14 @@ export function TagBar() {
   const acts = useTagActs();
   const { pathname } = useLocation();
   const strip = useRef<HTMLUListElement>(null);
+  // A page's tab may come after the page's address.
+  const count = tags.length;
   useEffect(() => {
+    if (count === 0) return;
     strip.current
       ?.querySelector(`[data-key="${CSS.escape(pathname)}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
+  }, [pathname, count]);
   useEffect(() => {
     const element = strip.current;
     const onWheel = (event: WheelEvent): void => {

@@ -6,6 +6,7 @@ import { t } from '../../i18n.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
 import { moveTag } from './tag-store.ts';
 import type { Tag } from './tags.ts';
+import { useLongPress } from './use-long-press.ts';
 import { useTagActs } from './use-tag-acts.ts';
 
 const DRAGGED = 'application/x-fairway-tag';
@@ -17,6 +18,7 @@ export function TagItem({ tag, index, label, current }: Props) {
   const acts = useTagActs();
   const [open, setOpen] = useState(false);
   const [over, setOver] = useState(false);
+  const press = useLongPress(() => setOpen(true));
   const items: MenuProps['items'] = [
     { key: 'refresh', label: t(SHELL_TEXT.refresh), onClick: () => acts.refresh(tag) },
     { key: 'close', label: t(SHELL_TEXT.closeTag), disabled: tag.pinned, onClick: () => acts.close(tag) },
@@ -72,6 +74,7 @@ export function TagItem({ tag, index, label, current }: Props) {
           state={tag.state}
           aria-current={current ? 'page' : undefined}
           draggable={false}
+          {...press}
           onAuxClick={onAux}
           onKeyDown={onKey}
         >
