@@ -5,7 +5,7 @@ import { authenticate, demoAccounts } from '../../domains/system/public.server.t
 import { openDatabase } from '../../kernel/server/db/db.ts';
 import { fileEndpoints } from '../../kernel/server/files/endpoints.ts';
 import { openStorage } from '../../kernel/server/files/storage.ts';
-import { administer, databaseUrl, TEMPLATE, testDatabase } from '../../kernel/testing/database.ts';
+import { administer, databaseUrl, TEMPLATE, type TestDatabase, testDatabase } from '../../kernel/testing/database.ts';
 import { type Send, type TestServer, testServer } from '../../kernel/testing/server.ts';
 import { assemble, declare, fill } from '../assemble.ts';
 import { modules } from '../domains.server.ts';
@@ -24,17 +24,17 @@ export type Company = TestServer & {
   tokenOf: (username: string) => Promise<string>;
 };
 
-/** The whole product over a copy of the demo company. Close it in `afterAll`. */
-export async function companyServer(options: { now?: () => Date } = {}): Promise<Company> {
+/** The whole product over a copy of the demo company, or over a database that holds it. Close it in `afterAll`. */
+export async function companyServer(options: { now?: () => Date; database?: TestDatabase } = {}): Promise<Company> {
   process.env.DEMO_PASSWORD = PASSWORD;
   await buildCompany();
   const server = await testServer({
     modules,
     endpoints: fileEndpoints,
     authenticate,
-    database: await testDatabase(COMPANY),
     settings: { captcha: false },
     ...options,
+    database: options.database ?? (await testDatabase(COMPANY)),
   });
   const nobody = server.withToken(undefined);
   const tokenOf = async (username: string): Promise<string> => {

@@ -48,7 +48,8 @@ type Site = {
 /** A session of the administrator; `adopted` when the server ran already. */
 type Opened = { client: pg.Client; pid: number; adopted: boolean };
 
-const NAME = 'fairway';
+/** Of the product's role and database. */
+export const NAME = 'fairway';
 
 /**
  * Starts the embedded PostgreSQL of a data folder, creating it at first, or takes over the one that a killed process left running.

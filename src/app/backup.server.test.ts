@@ -1,0 +1,280 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readArchive } from '../kernel/server/backup/archive-file.ts';
+import { backUp } from '../kernel/server/backup/backup.ts';
+import type { Manifest } from '../kernel/server/backup/manifest.ts';
+import { restore } from '../kernel/server/backup/restore.ts';
+import { fingerprint } from '../kernel/server/backup/tables-of.ts';
+import { openDatabase } from '../kernel/server/db/db.ts';
+import { storeFile } from '../kernel/server/files/files.ts';
+import { openStorage } from '../kernel/server/files/storage.ts';
+import { administer, databaseUrl } from '../kernel/testing/database.ts';
+import { type TestS3, testS3 } from '../kernel/testing/s3.ts';
+import { type Company, companyServer } from './testing/company.ts';
+
+const migrations = resolve('migrations');
+let company: Company;
+let folder: string;
+let s3: TestS3;
+const made: string[] = [];
+const PHOTO = randomBytes(300_000);
+
+beforeAll(async () => {
+  company = await companyServer();
+  folder = await mkdtemp(join(tmpdir(), 'fairway-backup-'));
+  s3 = await testS3();
+  // The tests' database is made of the declarations; one that runs was made by the migrations.
+  await company.db.query(
+    'create table if not exists kernel_migration (name text primary key, applied_at timestamptz not null default now())',
+  );
+  for (const name of (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort())
+    await company.db.query('insert into kernel_migration (name) values ($1) on conflict do nothing', [name]);
+  for (const [name, content] of [
+    ['certificate.pdf', Buffer.from('%PDF-1.7 a certificate')],
+    ['certificate-copy.pdf', Buffer.from('%PDF-1.7 a certificate')],
+    ['tabs and lines.txt', Buffer.from('one\ttwo\\n\nthree')],
+    ['photo.zip', Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(26), PHOTO])],
+  ] as const)
+    await storeFile(company.ctx(), company.app.files, { name, content: Readable.from([content]) });
+}, 180_000);
+afterAll(async () => {
+  await company.close();
+  for (const name of made) await administer(company.db.url, `drop database if exists ${name} with (force)`);
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function emptyDatabase(): Promise<string> {
+  const name = `restored_${process.pid}_${made.length}`;
+  await administer(company.db.url, `create database ${name}`);
+  made.push(name);
+  return databaseUrl(company.db.url, name);
+}
+
+async function save(name: string): Promise<{ path: string; manifest: Manifest }> {
+  const path = join(folder, name);
+  const { url } = company.db;
+  return { path, manifest: await backUp({ url, files: company.app.files, path, version: 'test', now: new Date() }) };
+}
+
+const intoFolder = (url: string, path: string, options: { replace?: boolean; to?: string } = {}) =>
+  restore({ url, path, migrations, folder: join(folder, options.to ?? 'files'), replace: options.replace ?? false });
+
+async function sumsOf(url: string, { tables }: Manifest) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const named = Object.entries(tables).map(([name, { columns }]) => ({ name, columns }));
+  return fingerprint(client, named).finally(() => client.end());
+}
+
+test('backup, reset, restore: same counts, same hashes, sign-in works', async () => {
+  const name = 'all';
+  const { path, manifest } = await save('all.tar.zst');
+  const url = await emptyDatabase();
+  const { driver, manifest: read } = await intoFolder(url, path, { to: name });
+  expect([driver, read]).toEqual(['local', manifest]);
+  expect(manifest.files.count).toBe(3);
+
+  const sums = await sumsOf(url, manifest);
+  for (const [table, { rows, sha256 }] of Object.entries(manifest.tables))
+    expect([table, sums[table]]).toEqual([table, { rows, sha256 }]);
+
+  const restored = await companyServer({ database: { url, drop: async () => {} } });
+  try {
+    const admin = await restored.signIn('admin');
+    const reports = await admin<{ totalElements: number }>('GET', '/api/voyage/reports');
+    const before = await (await company.signIn('admin'))<{ totalElements: number }>('GET', '/api/voyage/reports');
+    expect(reports.body.totalElements).toBe(before.body.totalElements);
+    const [file] = await restored.db.query<{ hash: string; size: number }>(
+      `select hash, size from kernel_file where name = 'photo.zip'`,
+    );
+    const files = openStorage({ db: restored.db, folder: join(folder, name), env: {} });
+    expect((await buffer(await files.open(file!.hash))).subarray(30).equals(PHOTO)).toBe(true);
+    // New records get numbers of their own.
+    const job = await admin('POST', '/api/system/jobs', {
+      name: '恢复后的岗位',
+      code: 'AFTER',
+      category: 'SHORE',
+      sortNum: 1,
+    });
+    expect(job.status).toBe(200);
+  } finally {
+    await restored.close();
+  }
+}, 120_000);
+
+test('the backup is one moment, whatever people save meanwhile, and removed files are still in it', async () => {
+  const doomed = await storeFile(company.ctx(), company.app.files, {
+    name: 'doomed.txt',
+    content: Readable.from([Buffer.from('removed while the backup runs')]),
+  });
+  const files = {
+    ...company.app.files,
+    open: async (hash: string) => {
+      // The first content is asked for after all tables were read.
+      await company.db.query('delete from kernel_file where id = $1', [doomed.id]);
+      expect(await company.app.files.dropUnused(doomed.hash)).toBe(false);
+      await company.db.query(`update system_job set name = name || '!'`);
+      return company.app.files.open(hash);
+    },
+  };
+  const path = join(folder, 'moment.tar');
+  const manifest = await backUp({ url: company.db.url, files, path, version: 'test', now: new Date() });
+  expect(manifest.missing).toEqual([]);
+  const url = await emptyDatabase();
+  await intoFolder(url, path, { to: 'moment' });
+  const db = openDatabase({ url, max: 1 });
+  const [row] = await db.query<{ n: number }>(`select count(*)::int as n from system_job where name like '%!'`);
+  expect(row?.n).toBe(0);
+  expect(await text(await openStorage({ db, folder: join(folder, 'moment'), env: {} }).open(doomed.hash))).toContain(
+    'removed while',
+  );
+  await db.close();
+  expect(await company.app.files.dropUnused(doomed.hash)).toBe(true);
+});
+
+test('a target that holds data is refused, and replaced only when told so; what it had stored goes', async () => {
+  const { path, manifest } = await save('replace.tar.zst');
+  const url = await emptyDatabase();
+  await intoFolder(url, path, { to: 'replace' });
+  const db = openDatabase({ url, max: 1 });
+  const files = openStorage({ db, folder: join(folder, 'replace'), env: {} });
+  const later = await storeFile({ ...company.ctx(), db }, files, {
+    name: 'later.txt',
+    content: Readable.from([Buffer.from('later')]),
+  });
+  await db.close();
+  await expect(intoFolder(url, path, { to: 'replace' })).rejects.toThrow(/add --replace/);
+  await intoFolder(url, path, { to: 'replace', replace: true });
+  const sums = await sumsOf(url, manifest);
+  expect(Object.values(sums).map((sum) => sum.rows)).toEqual(Object.values(manifest.tables).map((table) => table.rows));
+  const names = await readdir(join(folder, 'replace'), { recursive: true });
+  expect(names.filter((name) => name.endsWith(later.hash))).toEqual([]);
+  expect(names.filter((name) => /[0-9a-f]{64}$/.test(name))).toHaveLength(manifest.files.count);
+});
+
+test('a backup that is damaged, cut off or not one changes nothing', async () => {
+  const { path } = await save('whole.tar');
+  const whole = await readFile(path);
+  const url = await emptyDatabase();
+  const damaged = Buffer.from(whole);
+  damaged[Math.floor(whole.length / 2)]! ^= 1;
+  for (const [name, content] of [
+    ['damaged.tar', damaged],
+    ['cut.tar', whole.subarray(0, whole.length - 20_000)],
+    ['other.tar', Buffer.from('not a backup at all'.repeat(100))],
+  ] as const) {
+    await writeFile(join(folder, name), content);
+    await expect(intoFolder(url, join(folder, name))).rejects.toThrow(/nothing was restored/);
+  }
+  await expect(intoFolder(url, join(folder, 'none.tar'))).rejects.toThrow(/no such file/);
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(`select 1 from pg_class where relnamespace = 'public'::regnamespace`);
+  expect(rows).toEqual([]);
+  await client.end();
+});
+
+test('a restore that fails midway leaves the database as it was', async () => {
+  const { path, manifest } = await save('midway.tar.gz');
+  const url = await emptyDatabase();
+  await intoFolder(url, path, { to: 'midway' });
+  const before = await sumsOf(url, manifest);
+  const broken = await mkdtemp(join(tmpdir(), 'fairway-migrations-'));
+  for (const name of (await readdir(migrations)).filter((file) => file.endsWith('.sql')))
+    await writeFile(
+      join(broken, name),
+      name.startsWith('0000') ? await readFile(join(migrations, name), 'utf8') : 'select nonsense',
+    );
+  await expect(
+    restore({ url, path, migrations: broken, folder: join(folder, 'midway'), replace: true }),
+  ).rejects.toThrow(/nonsense|does not exist/);
+  expect(await sumsOf(url, manifest)).toEqual(before);
+  await rm(broken, { recursive: true });
+});
+
+test('files of object storage go into the backup and come back into the place that the target can reach', async () => {
+  const env = { ...s3.env };
+  const bucket = openStorage({ db: company.db, folder: join(company.app.settings.dataDir, 'files'), env });
+  await company.db.query(`insert into kernel_storage (id, driver) values (1, 's3')`);
+  const remote = await storeFile(company.ctx(), bucket, {
+    name: 'remote.txt',
+    content: Readable.from([Buffer.from('in the bucket')]),
+  });
+  const path = join(folder, 'bucket.tar.zst');
+  const manifest = await backUp({ url: company.db.url, files: bucket, path, version: 'test', now: new Date() });
+  expect(manifest.missing).toEqual([]);
+  const url = await emptyDatabase();
+  expect(await intoFolder(url, path, { to: 'bucket' })).toMatchObject({ driver: 'local', moved: true });
+  const db = openDatabase({ url, max: 1 });
+  expect(await text(await openStorage({ db, folder: join(folder, 'bucket'), env: {} }).open(remote.hash))).toBe(
+    'in the bucket',
+  );
+  await db.close();
+
+  Object.assign(process.env, env);
+  try {
+    const second = await emptyDatabase();
+    expect(await intoFolder(second, path, { to: 'nothing' })).toMatchObject({ driver: 's3', moved: false });
+    expect(
+      (await readdir(join(folder, 'nothing'), { recursive: true })).filter((name) => /[0-9a-f]{64}$/.test(name)),
+    ).toEqual([]);
+  } finally {
+    for (const name of Object.keys(env)) delete process.env[name];
+    await company.db.query('delete from kernel_storage');
+    await company.db.query('delete from kernel_file where id = $1', [remote.id]);
+  }
+});
+
+test('a content that the store has lost is named and does not spoil the backup', async () => {
+  const lost = await storeFile(company.ctx(), company.app.files, {
+    name: 'lost.txt',
+    content: Readable.from([Buffer.from('soon lost')]),
+  });
+  await rm(join(company.app.settings.dataDir, 'files', lost.hash.slice(0, 2), lost.hash));
+  const { manifest } = await save('lost.tar');
+  expect(manifest.missing).toContain(lost.hash);
+  await company.db.query('delete from kernel_file where id = $1', [lost.id]);
+});
+
+/** Runs the command as npm does, on an outside database. */
+async function run(name: 'backup' | 'restore', args: string[], url: string): Promise<{ code: unknown; words: string }> {
+  const { promise, resolve: done } = Promise.withResolvers<{ code: unknown; words: string }>();
+  const options = { env: { PATH: process.env.PATH, DATABASE_URL: url } };
+  execFile(process.execPath, [join('src', 'app', `${name}.ts`), ...args], options, (error, stdout, stderr) =>
+    done({ code: error?.code ?? 0, words: stdout + stderr }),
+  );
+  return promise;
+}
+
+test('the commands say what they did; a backup is made while the server runs, a restore asks for it to be stopped', async () => {
+  const path = join(folder, 'command.tar.zst');
+  const data = ['--data', company.app.settings.dataDir];
+  const saved = await run('backup', [path, ...data], company.db.url);
+  expect(saved).toMatchObject({ code: 0, words: expect.stringMatching(/Backed up \d+ tables with \d+ rows/) });
+  expect(await run('backup', [path, ...data], company.db.url)).toMatchObject({
+    code: 1,
+    words: expect.stringMatching(/exists already/),
+  });
+  const running = await run('restore', [path, ...data, '--replace'], company.db.url);
+  expect(running).toMatchObject({ code: 1, words: expect.stringMatching(/stop it, then restore/) });
+  const url = await emptyDatabase();
+  const restored = await run('restore', [path, '--data', join(folder, 'command')], url);
+  expect(restored).toMatchObject({ code: 0, words: expect.stringMatching(/Restored the backup of .* Now start/) });
+  expect(await run('restore', [], url)).toMatchObject({
+    code: 1,
+    words: expect.stringMatching(/npm run restore -- FILE/),
+  });
+  const head = await readArchive(path);
+  for await (const chunk of head) {
+    expect(chunk.toString('latin1', 0, 11)).toBe('backup.json');
+    break;
+  }
+}, 60_000);

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUp } from '../kernel/server/backup/backup.ts';
+import { openDatabase } from '../kernel/server/db/db.ts';
+import { openStorage } from '../kernel/server/files/storage.ts';
+import { reachEmbedded } from '../kernel/server/postgres/reach.ts';
+import { isRefusal, refusal } from '../kernel/server/postgres/refusal.ts';
+
+/** `npm run backup -- FILE`: database and files in one archive, while the server runs or not. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { data: { type: 'string', default: 'data' } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (!file || positionals.length > 1) throw refusal('用法 Usage: npm run backup -- FILE [--data DIR]');
+  const path = resolve(file);
+  if (existsSync(path)) throw refusal(`文件已存在：${path}。The file exists already: ${path}`);
+  const outside = process.env.DATABASE_URL;
+  const embedded = outside ? undefined : await reachEmbedded({ dataDir: values.data });
+  const url = outside ?? embedded!.url;
+  const db = openDatabase({ url, max: 2 });
+  try {
+    const files = openStorage({ db, folder: resolve(values.data, 'files') });
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    const manifest = await backUp({ url, files, path, version, now: new Date() });
+    const tables = Object.values(manifest.tables);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const mb = ((await stat(path)).size / 1048576).toFixed(1);
+    console.log(
+      `已备份 ${tables.length} 张表 ${rows} 行、${manifest.files.count} 个文件内容，${mb} MB：${path}\n` +
+        `Backed up ${tables.length} tables with ${rows} rows and ${manifest.files.count} stored contents, ${mb} MB: ${path}`,
+    );
+    if (manifest.missing.length > 0) {
+      process.exitCode = 2;
+      console.error(
+        `存储中缺失或已损坏的内容，未能备份：Contents that the store has lost or damaged are not in the backup:\n${manifest.missing.join('\n')}`,
+      );
+    }
+  } finally {
+    await db.close();
+    await embedded?.stop();
+  }
+}
+
+await main().catch((error) => {
+  console.error(isRefusal(error) ? error.message : error);
+  process.exitCode = 1;
+});

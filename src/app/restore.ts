@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Jobs } from '../kernel/server/backup/manifest.ts';
+import { restore } from '../kernel/server/backup/restore.ts';
+import { openDatabase } from '../kernel/server/db/db.ts';
+import { installJobs } from '../kernel/server/jobs/install.ts';
+import { enqueue } from '../kernel/server/jobs/jobs.ts';
+import { allJobs } from '../kernel/server/kernel-module.ts';
+import { startEmbedded } from '../kernel/server/postgres/embedded.ts';
+import { isRefusal, refusal } from '../kernel/server/postgres/refusal.ts';
+import { modules } from './domains.server.ts';
+
+/** `npm run restore -- FILE`: puts a backup in place of an empty database, or of any with --replace. The server must be stopped. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { data: { type: 'string', default: 'data' }, replace: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (!file || positionals.length > 1) throw refusal('用法 Usage: npm run restore -- FILE [--data DIR] [--replace]');
+  const outside = process.env.DATABASE_URL;
+  const embedded = outside ? undefined : await startEmbedded({ dataDir: values.data });
+  const url = outside ?? embedded!.url;
+  try {
+    const { head, manifest, jobs, driver, moved } = await restore({
+      url,
+      folder: resolve(values.data, 'files'),
+      path: resolve(file),
+      migrations: resolve('migrations'),
+      replace: values.replace,
+    });
+    await askAnew(url, jobs);
+    const tables = Object.values(manifest.tables);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(
+      `已恢复 ${head.made} 的备份：${tables.length} 张表 ${rows} 行、${manifest.files.count} 个文件内容（${driver}）。现在可以启动：npm start\n` +
+        `Restored the backup of ${head.made}: ${tables.length} tables with ${rows} rows and ${manifest.files.count} stored contents (${driver}). Now start with npm start`,
+    );
+    if (moved)
+      console.log(
+        '备份时文件在对象存储中，本机没有其设置，文件已放入本地目录。The files were in object storage, which is not set up here: they lie in the local folder now.',
+      );
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/** The queue is made anew; what waited in it when the backup was made is asked for again. */
+async function askAnew(url: string, jobs: Jobs): Promise<void> {
+  const known = allJobs(modules);
+  const db = openDatabase({ url, max: 2 });
+  try {
+    await installJobs(db, known);
+    for (const { name, data, after, once } of jobs) {
+      if (name in known) await enqueue({ db }, name, data as object, { after: new Date(after), ...(once && { once }) });
+    }
+  } finally {
+    await db.close();
+  }
+}
+
+await main().catch((error) => {
+  console.error(isRefusal(error) ? error.message : error);
+  process.exitCode = 1;
+});
