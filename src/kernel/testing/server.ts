@@ -49,6 +49,8 @@ export type TestServer = Omit<TestJobs, 'close'> & {
   ctx: (options?: { now?: Date; reason?: string }) => Ctx;
   /** A browser's line as this user, or with a token of the product's own sign-in; `after` resumes. */
   live: (user: Partial<User> | { token: string }, after?: number) => Promise<LiveClient>;
+  /** A token of such a user, while the server also answers at `server.listeningOrigin`; for clients of a test's own. */
+  liveToken: (user: Partial<User>) => Promise<string>;
   close: () => Promise<void>;
 };
 
@@ -130,6 +132,10 @@ export async function testServer(options: Options): Promise<TestServer> {
     return token;
   };
   let listening: Promise<string> | undefined;
+  const listen = (): Promise<string> => {
+    listening ??= server.listen({ port: 0, host: '127.0.0.1' });
+    return listening;
+  };
   return {
     app,
     db,
@@ -138,9 +144,12 @@ export async function testServer(options: Options): Promise<TestServer> {
     runJobs: jobs.runJobs,
     runSchedule: jobs.runSchedule,
     as: (user = {}) => withToken(tokenFor(user)),
+    liveToken: async (user) => {
+      await listen();
+      return tokenFor(user);
+    },
     live: async (user, after) => {
-      listening ??= server.listen({ port: 0, host: '127.0.0.1' });
-      return liveClient(await listening, { token: 'token' in user ? user.token : tokenFor(user), after });
+      return liveClient(await listen(), { token: 'token' in user ? user.token : tokenFor(user), after });
     },
     ctx: ({ now, reason = 'test' } = {}) => systemContext(db, { now: now ?? app.now(), reason }),
     close: async () => {

@@ -95,6 +95,9 @@ export function openDatabase(options: { url: string; max?: number; onError?: (er
     application_name: 'fairway',
   });
   pool.on('error', (error) => options.onError?.(error));
+  // A connection that is lost while it is held (a transaction that waited too long) says so to whoever asks next; unheard it
+  // would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const orm = drizzle(pool);
   return {
     query: queryOver(pool),

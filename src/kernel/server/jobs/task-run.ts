@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { AppError } from '../../errors.ts';
 import type { Text } from '../../text.ts';
 import { SYSTEM_USER, systemContext } from '../context.ts';
@@ -79,10 +80,19 @@ export function taskWork(app: App, task: RunningTask, work: Work): Work {
     async result({ name, content }) {
       // Not in a transaction: the content may take longer to come than one may wait.
       const ctx = { ...systemContext(app.db, { now: app.now(), reason: '任务结果' }), user: owner };
-      const file = await storeFile(ctx, app.files, { name, content, maxBytes: MOST_BYTES });
+      const file = await storeFile(ctx, app.files, {
+        name,
+        content: Readable.from(bytes(content)),
+        maxBytes: MOST_BYTES,
+      });
       await app.db.query('update kernel_task set file_id = $2 where id = $1', [task.id, file.id]);
     },
   };
+}
+
+/** Whoever writes lines of text need not think of their bytes. */
+async function* bytes(content: Readable): AsyncIterable<Buffer> {
+  for await (const chunk of content) yield Buffer.from(chunk);
 }
 
 /** Writes how a try ended; back to QUEUED when there is another one. */

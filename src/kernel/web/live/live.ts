@@ -1,0 +1,28 @@
+import { request } from '../request.ts';
+import { token } from '../session/token.ts';
+import { createLine } from './line.ts';
+
+const line = createLine({
+  open: () => new WebSocket(new URL('/api/live', location.href.replace(/^http/, 'ws'))),
+  token,
+  // Not all browsers of an office at the same moment when a server starts again.
+  waitMs: (tries) => Math.min(30_000, 500 * 2 ** tries) * (0.75 + Math.random() / 2),
+  onSessionEnd: () => {
+    // The call learns the same and asks for the sign-in; once it succeeds the line may come back.
+    if (token()) request('GET', '/auth/info', { quiet: true }).then(line.retry, () => {});
+  },
+});
+
+addEventListener('online', () => line.retry());
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible' && token()) line.retry();
+});
+
+/**
+ * Hears what the server tells this person under a topic (`tell` on the server), until the answered function is called. What was told
+ * while the line was down comes when it is back; nothing comes twice.
+ */
+export const onLive = line.on;
+
+/** Whether the line stands; for a mark that says so. */
+export const isLive = line.up;
