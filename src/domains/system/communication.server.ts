@@ -27,7 +27,17 @@ export const communication = {
     ]),
   ),
   endpoints: [...messageEndpoints, ...chatEndpoints],
-  menus: [],
+  menus: [
+    { key: 'office', title: { zh: '协同', en: 'Collaboration' }, icon: 'Message', path: 'office', sort: 850 },
+    {
+      key: 'office.messages',
+      parent: 'office',
+      title: { zh: '消息', en: 'Messages' },
+      path: 'messages',
+      component: 'system/Messages',
+      sort: 10,
+    },
+  ],
   settings: {
     [KEPT_MONTHS]: {
       label: { zh: '消息保留月数', en: 'Months for which messages are kept' },

@@ -1,16 +1,35 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
+import { useState } from 'react';
 import { t } from '../../i18n.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
+import { BellList } from './bell-list.tsx';
+import { useWaiting } from './use-waiting.ts';
 
-/** The bell. Its count starts at 0; over 99 it shows 99+. */
-export function Bell({ count = 0 }: { count?: number }) {
-  const label = count > 0 ? `${t(SHELL_TEXT.messages)} ${count}` : t(SHELL_TEXT.messages);
+/** Beyond it nobody counts. */
+const MOST = 99;
+
+export const shownCount = (count: number): string => (count > MOST ? `${MOST}+` : `${count}`);
+
+/** The bell with the live count of unread messages; a click shows the latest of them. */
+export function Bell() {
+  const waiting = useWaiting();
+  const [open, setOpen] = useState(false);
+  const { unread } = waiting;
+  const label = unread > 0 ? `${t(SHELL_TEXT.messages)} ${shownCount(unread)}` : t(SHELL_TEXT.messages);
   return (
-    <Popover trigger="click" placement="bottomRight" title={t(SHELL_TEXT.messages)} content={t(SHELL_TEXT.noMessages)}>
-      <button type="button" className="shell-icon" aria-label={label} title={label}>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      title={t(SHELL_TEXT.messages)}
+      content={open && <BellList waiting={waiting} onClose={() => setOpen(false)} />}
+      classNames={{ root: 'shell-bell' }}
+    >
+      <button type="button" className="shell-icon" aria-label={label} aria-expanded={open} title={label}>
         <BellOutlined aria-hidden />
-        {count > 0 && <span className="shell-badge">{count > 99 ? '99+' : count}</span>}
+        {unread > 0 && <span className="shell-badge">{shownCount(unread)}</span>}
       </button>
     </Popover>
   );

@@ -20,6 +20,7 @@ import { useTags } from '../tags/tag-store.ts';
 import { useMobile } from '../use-mobile.ts';
 import { Bell } from './bell.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { ChatButton } from './chat-button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { LangMenu } from './lang-menu.tsx';
 import './navbar.css';
@@ -59,6 +60,7 @@ function DesktopBar() {
           <AppstoreOutlined aria-hidden />
         </IconButton>
         <Bell />
+        <ChatButton />
         <IconButton
           label={t(full ? SHELL_TEXT.exitFullScreen : SHELL_TEXT.fullScreen)}
           onClick={full ? leaveFullScreen : enterFullScreen}
@@ -104,6 +106,7 @@ function MobileBar() {
       {found && <h1 className="shell-title">{title}</h1>}
       <div className="shell-tools">
         <Bell />
+        <ChatButton />
         <UserMenu />
       </div>
     </header>
