@@ -156,6 +156,8 @@ export const FLOW_TEXT = {
     empty: { zh: '为空', en: 'is empty' },
     filled: { zh: '已填写', en: 'is filled' },
   },
+  and: { zh: ' 且 ', en: ' and ' },
+  or: { zh: ' 或 ', en: ' or ' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
   readOnly: { zh: '没有修改流程的权限，只能查看', en: 'You may read flows, not change them' },

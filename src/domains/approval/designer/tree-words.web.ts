@@ -1,5 +1,5 @@
 import type { ApprovalNode, Branch, Condition, PeopleRule } from '../../../kernel/flow/approval-tree.ts';
-import { lang, listed, t } from '../../../kernel/web/i18n.ts';
+import { listed, t } from '../../../kernel/web/i18n.ts';
 import type { Vocabulary } from '../approval.calls.ts';
 import { FLOW_TEXT as TEXT } from './flow.text.ts';
 
@@ -30,8 +30,8 @@ export function nodeWords(node: ApprovalNode, words: Vocabulary): string {
 
 /** A condition as a sentence: `金额 不小于 300000 且 类型 属于 …`. */
 export function conditionWords(condition: Condition, words: Vocabulary): string {
-  if ('all' in condition) return joined(condition.all, words, lang === 'zh' ? ' 且 ' : ' and ');
-  if ('any' in condition) return joined(condition.any, words, lang === 'zh' ? ' 或 ' : ' or ');
+  if ('all' in condition) return joined(condition.all, words, t(TEXT.and));
+  if ('any' in condition) return joined(condition.any, words, t(TEXT.or));
   const field = words.fields.find((one) => one.name === condition.field);
   const shown = (value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? TEXT.yes : TEXT.no);
