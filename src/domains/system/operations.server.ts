@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { App, Module } from '../../kernel/server/module.ts';
 import { apiDocsEndpoints } from './api-docs/api-docs.server.ts';
+import { cacheMonitorEndpoints } from './monitor-cache/cache-monitor.server.ts';
 import { serverNodeTable, serverSampleTable } from './monitor-server/monitor.tables.server.ts';
 import { reportNode } from './monitor-server/node-reports.server.ts';
 import { serverMonitorEndpoints } from './monitor-server/server-monitor.server.ts';
@@ -9,7 +10,7 @@ import { sqlMonitorEndpoints, sqlMonitorSettings, watchSlowLimit } from './monit
 /** What operators have: the monitors, the documentation of the calls, the payment tool. A part of the system module. */
 export const operations = {
   tables: Object.fromEntries([serverNodeTable, serverSampleTable].map((table) => [getTableName(table), table])),
-  endpoints: [...serverMonitorEndpoints, ...sqlMonitorEndpoints, ...apiDocsEndpoints],
+  endpoints: [...serverMonitorEndpoints, ...sqlMonitorEndpoints, ...cacheMonitorEndpoints, ...apiDocsEndpoints],
   settings: sqlMonitorSettings,
   menus: [
     {
@@ -31,6 +32,15 @@ export const operations = {
       sort: 60,
     },
     {
+      key: 'system.cacheMonitor',
+      parent: 'system.monitoring',
+      title: { zh: '缓存监控', en: 'Cache' },
+      path: 'cache',
+      component: 'system/CacheMonitor',
+      permission: 'system:cacheMonitor:list',
+      sort: 70,
+    },
+    {
       key: 'system.apiDocs',
       parent: 'system.tools',
       title: { zh: '接口文档', en: 'API docs' },
@@ -44,6 +54,8 @@ export const operations = {
   permissions: {
     'system:serverMonitor:list': { zh: '查看服务监控', en: 'See the servers' },
     'system:sqlMonitor:list': { zh: '查看 SQL 监控', en: 'See the database at work' },
+    'system:cacheMonitor:list': { zh: '查看缓存监控', en: 'See the cache' },
+    'system:cacheMonitor:evict': { zh: '清除缓存', en: 'Evict from the cache' },
     'system:apiDocs:list': { zh: '查看接口文档', en: 'See the documentation of the calls' },
   },
 } satisfies Partial<Module>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callsOf, exampleOf, inLang, schemaLines, siftCalls } from './document.rules.ts';
-import { addressOf, curlOf, missingValues, withoutSecrets } from './try-out.rules.ts';
+import { addressOf, curlOf, missingValues } from './try-out.rules.ts';
 
 const document = {
   paths: {
@@ -54,13 +54,6 @@ test('the line for a terminal is inert whatever was typed, and holds no token', 
   expect(line).toContain('Bearer $FAIRWAY_TOKEN');
   expect(line).not.toMatch(/[^\\]'; reboot/);
   expect(line).toContain(`-d '{"a":"'\\''$(id)'\\''"}'`);
-});
-
-test('an answer shows no secrets', () => {
-  expect(withoutSecrets({ token: 'abc', user: { name: 'x', emailPass: 'p', list: [{ password: 'q' }] } })).toEqual({
-    token: '••••••',
-    user: { name: 'x', emailPass: '••••••', list: [{ password: '••••••' }] },
-  });
 });
 
 test('a schema is told as lines with types in words, its example holds what is required', () => {

@@ -1,9 +1,10 @@
 import type { Method } from '../../../kernel/route.ts';
 import { ApiError, request } from '../../../kernel/web/request.ts';
 import { uuid } from '../../../kernel/web/uuid.ts';
+import { withoutSecrets } from '../monitor-cache/secrets.rules.ts';
 import type { Answered } from './answer.web.tsx';
 import type { DocumentedCall } from './document.rules.ts';
-import { addressOf, type Values, withoutSecrets } from './try-out.rules.ts';
+import { addressOf, type Values } from './try-out.rules.ts';
 
 /** Sends a call as its own page would, and tells what came back, a refusal included. */
 export async function sendCall(

@@ -30,17 +30,3 @@ export function curlOf(
     ...(body === undefined ? [] : [`-H ${quoted('Content-Type: application/json')}`, `-d ${quoted(body)}`]),
   ].join(' \\\n  ');
 }
-
-const SECRET = /token|password|pass$|secret|privatekey|authorization|cookie|ciphertext/i;
-
-/** An answer as it may be shown: what is a secret by its name is covered. */
-export function withoutSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSecrets);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      SECRET.test(name) && typeof inner === 'string' && inner !== '' ? '••••••' : withoutSecrets(inner),
-    ]),
-  );
-}

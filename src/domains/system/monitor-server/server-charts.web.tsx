@@ -10,14 +10,14 @@ import { MONITOR_TEXT as TEXT } from './monitor.text.ts';
 import type { ServerSample } from './server-monitor.calls.ts';
 
 type Line = { name: Text; of: (sample: ServerSample) => number; unit?: string; digits: number };
-const GB = 1_073_741_824;
-const MB = 1_048_576;
+const GB = 1_000_000_000;
+const MB = 1_000_000;
 
 /** What is drawn of the last hour. */
 const CHARTS: readonly { key: string; title: Text; lines: readonly Line[] }[] = [
   {
     key: 'cpu',
-    title: TEXT.cpu,
+    title: TEXT.cpuTitle,
     lines: [
       { name: TEXT.process, of: (s) => s.cpu, unit: '%', digits: 1 },
       { name: TEXT.machine, of: (s) => s.machineCpu, unit: '%', digits: 1 },
@@ -25,7 +25,7 @@ const CHARTS: readonly { key: string; title: Text; lines: readonly Line[] }[] = 
   },
   {
     key: 'memory',
-    title: TEXT.memory,
+    title: TEXT.memoryTitle,
     lines: [
       { name: TEXT.resident, of: (s) => s.resident / MB, unit: 'MB', digits: 0 },
       { name: TEXT.heap, of: (s) => s.heap / MB, unit: 'MB', digits: 0 },
@@ -33,7 +33,7 @@ const CHARTS: readonly { key: string; title: Text; lines: readonly Line[] }[] = 
   },
   {
     key: 'loop',
-    title: TEXT.loop,
+    title: TEXT.loopTitle,
     lines: [
       { name: TEXT.p99, of: (s) => s.loopDelay, unit: 'ms', digits: 1 },
       { name: TEXT.longest, of: (s) => s.loopDelayMax, unit: 'ms', digits: 1 },
@@ -54,7 +54,7 @@ const CHARTS: readonly { key: string; title: Text; lines: readonly Line[] }[] = 
   },
   {
     key: 'disk',
-    title: TEXT.disk,
+    title: TEXT.diskTitle,
     lines: [
       { name: TEXT.used, of: (s) => s.diskUsed / GB, unit: 'GB', digits: 1 },
       { name: TEXT.total, of: (s) => s.diskTotal / GB, unit: 'GB', digits: 1 },

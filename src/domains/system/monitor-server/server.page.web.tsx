@@ -137,6 +137,6 @@ function figuresOf(
     },
     { key: 'calls', label: t(TEXT.calls), value: last ? last.callsPerMinute.toFixed(0) : '—' },
     { key: 'online', label: t(TEXT.online), value: database.users, to: to.online },
-    { key: 'size', label: t(TEXT.databaseSize), value: sizeText(database.size), to: to.sql },
+    { key: 'size', label: t(TEXT.database), value: sizeText(database.size), to: to.sql },
   ];
 }

@@ -4,7 +4,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { figureColumn, MonitorTable } from './monitor-table.web.tsx';
 import type { SlowRow } from './sql-monitor.calls.ts';
 import { SQL_TEXT as TEXT } from './sql-monitor.text.ts';
-import { StatementDrawer } from './statement-drawer.web.tsx';
+import { StatementDrawer, StatementLink } from './statement-drawer.web.tsx';
 
 /** Single runs that took long, the newest first. */
 export function SlowTab({ runs, fromMs }: { runs: readonly SlowRow[] | undefined; fromMs: number }) {
@@ -29,11 +29,7 @@ export function SlowTab({ runs, fromMs }: { runs: readonly SlowRow[] | undefined
             title: t(TEXT.statement),
             key: 'statement',
             width: 520,
-            render: (_, row) => (
-              <button type="button" className="sql-open" translate="no" onClick={() => setShown(row)}>
-                {row.name ?? (row.text || t(TEXT.others))}
-              </button>
-            ),
+            render: (_, row) => <StatementLink row={row} onOpen={() => setShown(row)} />,
           },
           figureColumn(
             t(TEXT.took),

@@ -7,6 +7,22 @@ import { Facts } from '../monitor-server/monitor-parts.web.tsx';
 import type { StatementRow } from './sql-monitor.calls.ts';
 import { SQL_TEXT as TEXT } from './sql-monitor.text.ts';
 
+/** Names such as `q13` are numbers that the record service gives; they tell nobody anything. */
+const tellingName = (name: string | null): string | null => (name && !/^q\d+$/.test(name) ? name : null);
+
+type Link = { row: Pick<StatementRow, 'name' | 'text'>; onOpen: () => void };
+
+/** A statement in one line that opens the whole. */
+export function StatementLink({ row: { name, text }, onOpen }: Link) {
+  const telling = tellingName(name);
+  return (
+    <button type="button" className="sql-open" translate="no" onClick={onOpen}>
+      {telling && <b>{telling} </b>}
+      {text || t(TEXT.others)}
+    </button>
+  );
+}
+
 type Props = { row: Pick<StatementRow, 'name' | 'text'> & Partial<StatementRow>; onClose: () => void };
 
 /** One statement whole, with how its durations are spread. */
@@ -22,7 +38,7 @@ export function StatementDrawer({ row, onClose }: Props) {
     [histogram],
   );
   return (
-    <Drawer open size={640} title={name ?? t(TEXT.statement)} onClose={onClose}>
+    <Drawer open size={640} title={tellingName(name) ?? t(TEXT.statement)} onClose={onClose}>
       <code className="monitor-text" translate="no">
         {text || t(TEXT.others)}
       </code>

@@ -5,7 +5,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { figureColumn, MonitorTable } from './monitor-table.web.tsx';
 import type { Source, StatementRow } from './sql-monitor.calls.ts';
 import { SQL_TEXT as TEXT } from './sql-monitor.text.ts';
-import { StatementDrawer } from './statement-drawer.web.tsx';
+import { StatementDrawer, StatementLink } from './statement-drawer.web.tsx';
 
 type Props = {
   rows: readonly StatementRow[] | undefined;
@@ -56,11 +56,7 @@ export function StatementsTab({ rows, source, onSource, note }: Props) {
             title: t(TEXT.statement),
             key: 'statement',
             width: 420,
-            render: (_, row) => (
-              <button type="button" className="sql-open" translate="no" onClick={() => setShown(row)}>
-                {row.name ?? (row.text || t(TEXT.others))}
-              </button>
-            ),
+            render: (_, row) => <StatementLink row={row} onOpen={() => setShown(row)} />,
           },
           figureColumn(t(TEXT.calls), (row) => row.calls),
           figureColumn(

@@ -49,9 +49,10 @@ export function uploadFile(file: File, onProgress: (done: number) => void): Prom
   });
 }
 
-/** `1.2 MB`, `420 kB`. */
+/** `1.2 MB`, `420 kB`, `24.1 GB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
 }
