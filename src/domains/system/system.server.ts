@@ -8,6 +8,7 @@ import { authEndpoints } from './auth/auth.server.ts';
 import * as authTables from './auth/auth.tables.server.ts';
 import { setPassword } from './auth/credential.server.ts';
 import { publicKey } from './auth/secrets.server.ts';
+import { hearSessions } from './auth/session.server.ts';
 import { communication } from './communication.server.ts';
 import { withDefaults } from './defaults.server.ts';
 import { startPassword } from './demo/accounts.server.ts';
@@ -134,6 +135,7 @@ const SYNC_LOCK = 7_405_210;
 
 /** Brings menus and grants in step with the code; makes the sign-in key before somebody waits for it. */
 async function start(app: App): Promise<void> {
+  hearSessions(app);
   await publicKey(app.db);
   await app.db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [SYNC_LOCK]);

@@ -92,7 +92,7 @@ export const authEndpoints: readonly Endpoint[] = [
   ),
   serve(calls.logout, async (ctx) => {
     await revokeSessions(ctx.db, { id: ctx.user.sessionId ?? '' }, { now: ctx.now, reason: 'sign-out' });
-    ctx.afterCommit(forgetSessions);
+    await forgetSessions(ctx);
     return undefined;
   }),
   serve(calls.info, async (ctx, _given, http) => {

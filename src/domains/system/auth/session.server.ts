@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Ctx } from '../../../kernel/server/context.ts';
 import type { Db } from '../../../kernel/server/db/db.ts';
+import { publish } from '../../../kernel/server/events/events.ts';
+import { LIVE_END } from '../../../kernel/server/live/live.ts';
+import type { App } from '../../../kernel/server/module.ts';
 import { hashOf, newToken } from './secrets.server.ts';
 
 export const SESSION_LIFE_MS = 86_400_000;
@@ -89,6 +93,9 @@ export async function revokeSessions(
     [options.now.toISOString(), options.reason, ...(one ? [which.id] : [which.userId, which.except ?? null])],
   );
   for (const row of rows) dropSession(row.id);
+  // Every node forgets them and closes their lines, after the commit; so many names fit into one event.
+  for (let at = 0; at < rows.length; at += 100)
+    await publish(db, LIVE_END, { sessions: rows.slice(at, at + 100).map((row) => row.id) });
   return rows.length;
 }
 
@@ -121,8 +128,24 @@ function dropSession(id: string): void {
   for (const [token, entry] of cache) if (entry.sessionId === id) cache.delete(token);
 }
 
-/** Forgets everything worked out: a role, a user or an organisation has changed. */
-export function forgetSessions(): void {
+function forgetAll(): void {
   generation += 1;
   cache.clear();
+}
+
+const CHANGED = 'system.sessions';
+
+/** Forgets everything worked out, on every node, after the commit: a role, a user or an organisation has changed. */
+export async function forgetSessions(ctx: Pick<Ctx, 'db' | 'afterCommit'>): Promise<void> {
+  await publish(ctx.db, CHANGED, {});
+  ctx.afterCommit(forgetAll);
+}
+
+/** Lets this node hear what the others change. */
+export function hearSessions({ events }: Pick<App, 'events'>): void {
+  events.on(CHANGED, forgetAll);
+  events.on(LIVE_END, (payload) => {
+    for (const id of (payload as { sessions?: string[] }).sessions ?? []) dropSession(id);
+  });
+  events.onGap(forgetAll);
 }

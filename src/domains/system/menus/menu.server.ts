@@ -87,7 +87,7 @@ async function remove(ctx: Ctx, id: number, version: number | undefined): Promis
     await roles.patch(ctx, holder.id, { menuIds }, { action: 'edit' });
   }
   await records.remove(ctx, id, version);
-  ctx.afterCommit(forgetSessions);
+  await forgetSessions(ctx);
 }
 
 const own = { create, update, remove };

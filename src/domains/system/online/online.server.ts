@@ -51,7 +51,7 @@ async function end(ctx: Ctx, ids: readonly number[]): Promise<number> {
     ended += await revokeSessions(ctx.db, { id: sessionId }, { now: ctx.now, reason: 'signed out by administrator' });
   }
   for (const recordId of people) await recordHistory(ctx, { resource: user.name, recordId, action: 'signOut' });
-  ctx.afterCommit(forgetSessions);
+  await forgetSessions(ctx);
   return ended;
 }
 

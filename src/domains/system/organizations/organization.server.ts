@@ -48,20 +48,20 @@ async function tree(ctx: Ctx, query: { status?: string[]; organizationType?: str
 
 async function create(ctx: Ctx, draft: Record<string, unknown>): Promise<unknown> {
   const row = await records.create(ctx, withDefaults(organization, draft));
-  ctx.afterCommit(forgetSessions);
+  await forgetSessions(ctx);
   return { organizationId: row.id, ...row };
 }
 
 async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
   if ('parentId' in draft) assertNoCycle(await organizationRows(ctx), draft.id, Number(draft.parentId) || null);
   const row = await records.update(ctx, draft);
-  ctx.afterCommit(forgetSessions);
+  await forgetSessions(ctx);
   return { organizationId: row.id, ...row };
 }
 
 async function remove(ctx: Ctx, id: number, version: number | undefined): Promise<void> {
   await records.remove(ctx, id, version);
-  ctx.afterCommit(forgetSessions);
+  await forgetSessions(ctx);
 }
 
 type Item = { id?: number; userId: number; capacity: string; remark?: string | null };

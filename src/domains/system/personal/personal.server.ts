@@ -58,7 +58,6 @@ async function changePassword(
     await revokeSessions(db, { userId: ctx.user.id }, { now: ctx.now, reason: 'password' });
     await recordHistory({ ...ctx, db }, { resource: user.name, recordId: ctx.user.id, action: 'updatePass' });
   });
-  forgetSessions();
 }
 
 const mySessions = (ctx: Ctx) =>
@@ -83,7 +82,7 @@ const mySessions = (ctx: Ctx) =>
 async function endSession(ctx: Ctx, id: string): Promise<void> {
   if (!(await mySessions(ctx)).some((session) => session.id === id)) throw notFound(SESSION_LABEL);
   await revokeSessions(ctx.db, { id }, { now: ctx.now, reason: 'signed out elsewhere' });
-  ctx.afterCommit(forgetSessions);
+  await forgetSessions(ctx);
 }
 
 async function myHistory(ctx: Ctx, { page, size }: { page: number; size: number }) {
@@ -142,14 +141,14 @@ export const personalEndpoints: readonly Endpoint[] = [
       { userId: ctx.user.id, except: ctx.user.sessionId },
       { now: ctx.now, reason: 'signed out elsewhere' },
     );
-    ctx.afterCommit(forgetSessions);
+    await forgetSessions(ctx);
     return { ended };
   }),
   serve(calls.myHistory, (ctx, { query }) => myHistory(ctx, query)),
   serve(calls.updateProfile, async (ctx, { body }) => {
     const current = await records.get(ctx, ctx.user.id);
     const row = await records.update(ctx, { ...body, id: ctx.user.id, version: current.version });
-    ctx.afterCommit(forgetSessions);
+    await forgetSessions(ctx);
     return { id: row.id, name: row.name, phone: row.phone, avatar: row.avatar };
   }),
   serve(calls.updateEmailOf, (ctx, { params, body }, { app }) => changeEmail(ctx, app.db, params.id, body), outside),

@@ -24,19 +24,19 @@ const field = (name: string, message: Text): AppError =>
 
 async function create(ctx: Ctx, draft: Record<string, unknown>): Promise<unknown> {
   const row = await records.create(ctx, draft);
-  ctx.afterCommit(forgetSessions);
+  await forgetSessions(ctx);
   return row;
 }
 
 async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
   const row = await records.update(ctx, draft);
-  ctx.afterCommit(forgetSessions);
+  await forgetSessions(ctx);
   return row;
 }
 
 async function remove(ctx: Ctx, id: number, version: number | undefined): Promise<void> {
   await records.remove(ctx, id, version);
-  ctx.afterCommit(forgetSessions);
+  await forgetSessions(ctx);
 }
 
 /** One row of the sheet: the account by username, the ship by name, English name, code or IMO number. */

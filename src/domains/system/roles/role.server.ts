@@ -48,7 +48,7 @@ async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
   assertAdminStays(current.code, draft);
   const row = await records.update(ctx, draft);
   assertLevel(own, row.level);
-  ctx.afterCommit(forgetSessions);
+  await forgetSessions(ctx);
   return row;
 }
 
@@ -84,7 +84,7 @@ async function remove(ctx: Ctx, id: number, version: number | undefined): Promis
     throw new AppError('RULE', { zh: '内置角色不能删除', en: 'A built-in role cannot be deleted' });
   }
   await records.remove(ctx, id, version);
-  ctx.afterCommit(forgetSessions);
+  await forgetSessions(ctx);
 }
 
 /** Refuses to give or take roles above one's own level. */

@@ -59,7 +59,7 @@ async function updateUser(ctx: Ctx, given: Draft): Promise<unknown> {
     throw rule('不能停用本人账号', 'You cannot disable yourself');
   const row = await records.update(ctx, draft);
   if (row.enabled === false) await revokeSessions(ctx.db, { userId: row.id }, { now: ctx.now, reason: 'disabled' });
-  ctx.afterCommit(forgetSessions);
+  await forgetSessions(ctx);
   return row;
 }
 
@@ -68,7 +68,7 @@ async function removeUser(ctx: Ctx, id: number, version: number | undefined): Pr
   await assertMayTouch(ctx, id);
   await records.remove(ctx, id, version);
   await revokeSessions(ctx.db, { userId: id }, { now: ctx.now, reason: 'deleted' });
-  ctx.afterCommit(forgetSessions);
+  await forgetSessions(ctx);
 }
 
 async function reset(ctx: Ctx, id: number, password: string): Promise<void> {
@@ -80,7 +80,7 @@ async function reset(ctx: Ctx, id: number, password: string): Promise<void> {
   await clearAttempts(ctx.db, row.username);
   await revokeSessions(ctx.db, { userId: id }, { now: ctx.now, reason: 'password' });
   await recordHistory(ctx, { resource: user.name, recordId: id, action: 'resetPassword' });
-  ctx.afterCommit(forgetSessions);
+  await forgetSessions(ctx);
 }
 
 async function relate(ctx: Ctx, id: number, values: Record<string, number | number[]>): Promise<unknown> {
@@ -104,7 +104,7 @@ export const userEndpoints: readonly Endpoint[] = [
       { now: ctx.now, reason: 'signed out by administrator' },
     );
     await recordHistory(ctx, { resource: user.name, recordId: params.id, action: 'signOut' });
-    ctx.afterCommit(forgetSessions);
+    await forgetSessions(ctx);
     return { ended };
   }),
   serve(calls.unlockUser, async (ctx, { params }) => {

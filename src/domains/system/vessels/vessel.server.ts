@@ -37,7 +37,7 @@ export async function createVessel(
   const draft = withDefaults(vessel, given);
   // Checked first, so that a refused vessel is told by its own fields and not by its organisation's.
   const created = await records.create(ctx, draft);
-  ctx.afterCommit(forgetSessions);
+  await forgetSessions(ctx);
   if (created.organizationId) return created;
   const organizationId = await shipOrganization(ctx, draft);
   const { row } = await records.patch(ctx, created.id, { organizationId }, { action: 'organization' });
@@ -48,7 +48,7 @@ export async function createVessel(
 async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
   const before = await records.get(ctx, draft.id);
   const row = await records.update(ctx, draft);
-  ctx.afterCommit(forgetSessions);
+  await forgetSessions(ctx);
   const renamed = row.name !== before.name || row.nameEn !== before.nameEn;
   if (renamed && row.organizationId) {
     await organizations.patch(ctx, row.organizationId, { name: row.name, nameEn: row.nameEn }, { action: 'edit' });
