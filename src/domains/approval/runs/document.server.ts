@@ -1,0 +1,159 @@
+import { AppError, notFound } from '../../../kernel/errors.ts';
+import type { Facts } from '../../../kernel/flow/approval-condition.ts';
+import { factKindOf } from '../../../kernel/flow/approval-knowledge.ts';
+import type { Flow } from '../../../kernel/flow/flow.ts';
+import { labelOf } from '../../../kernel/resource/describe.ts';
+import { type AnyResource, permissionOf } from '../../../kernel/resource/resource.ts';
+import { type Approvable, approvableOf } from '../../../kernel/server/approvable.ts';
+import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { readMany, readOne } from '../../../kernel/server/crud/read.ts';
+import { patchRow } from '../../../kernel/server/crud/write.ts';
+import { type Dictionaries, readDictionaries } from '../../../kernel/server/dictionaries.ts';
+import { cellOf } from '../../../kernel/server/excel/cells.ts';
+import { assertPermission, holds } from '../../../kernel/server/permit/permit.ts';
+import { findResource, resourceNamed } from '../../../kernel/server/registry.ts';
+import type { Lang } from '../../../kernel/text.ts';
+import { formatDecimal } from '../../../kernel/value/decimal.ts';
+
+/** A document of any domain, as the engine sees it. */
+export type Document = {
+  readonly approvable: Approvable;
+  readonly resource: AnyResource;
+  readonly row: Record<string, unknown> & { id: number; version: number; status: string };
+};
+
+const WHY = '审批';
+
+export function approvalOf(name: string): { approvable: Approvable; resource: AnyResource } {
+  const approvable = approvableOf(name);
+  const resource = findResource(name);
+  if (approvable && resource) return { approvable, resource };
+  throw new AppError('NOT_FOUND', { zh: '此类单据不走审批', en: 'This kind of record is not approved' });
+}
+
+/** The document for its approval, whoever acts; `lock` holds it to the end of the transaction. */
+export async function documentFor(ctx: Ctx, name: string, id: number, lock = false): Promise<Document> {
+  const { approvable, resource } = approvalOf(name);
+  const row = await readOne(resource, asSystem(ctx, WHY), id, { lock });
+  return { approvable, resource, row: row as Document['row'] };
+}
+
+/** Whether the user may see the document by the permission and scope of its own domain. */
+export async function seesDocument(ctx: Ctx, name: string, id: number): Promise<boolean> {
+  return (await seenDocuments(ctx, name, [id])).has(id);
+}
+
+export async function seenDocuments(ctx: Ctx, name: string, ids: readonly number[]): Promise<Set<number>> {
+  const resource = findResource(name);
+  if (!resource || ids.length === 0 || !holds(ctx.user, permissionOf(resource, 'list'))) return new Set();
+  const rows = await readMany(resource, ctx, ids);
+  return new Set(rows.map((row) => row.id as number));
+}
+
+/** Refuses as the document's own call would: 404 outside the scope. */
+export async function assertSeesDocument(ctx: Ctx, name: string, id: number): Promise<void> {
+  const { resource } = approvalOf(name);
+  assertPermission(ctx, permissionOf(resource, 'list'));
+  if (!(await seesDocument(ctx, name, id))) throw notFound(resource.label);
+}
+
+/** The permission of submitting: the resource's own act `submit`, or changing where its flow has none. */
+export function submitPermission(resource: AnyResource): string {
+  const acts = (resource.fields.status?.options as Flow | undefined)?.transitions ?? {};
+  return permissionOf(resource, 'submit' in acts ? 'submit' : 'edit');
+}
+
+/** What conditions and rules for people may read, as it stands at the submit. */
+export function factsOf({ resource, row }: Document): Facts {
+  const names = Object.keys(resource.fields).filter((name) => factKindOf(resource.fields[name]!));
+  return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+}
+
+/** What people call the document: its number and its title, else its kind. */
+export function titleOf({ resource, row }: Document): string {
+  const serial = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'serial');
+  const title = resource.title;
+  const parts = [serial, title === serial ? undefined : title].map((name) => name && row[name]);
+  const labels = (row.labels ?? {}) as Record<string, string>;
+  const named = parts.filter((part) => part !== undefined && part !== null && part !== '').map(String);
+  return named.join(' ') || Object.values(labels)[0] || `${resource.label.zh} ${row.id}`;
+}
+
+/** The document's page, or the approval's where it has none. */
+export function linkOf(approvable: Approvable | undefined, recordId: number, runId: number): string {
+  return approvable?.link?.(recordId) ?? runLink(runId);
+}
+export const runLink = (runId: number): string => `/approval/tasks?run=${runId}`;
+
+const HISTORY_ACTS = {
+  IN_AUDIT: 'approval.submit',
+  APPROVE: 'approval.approve',
+  REJECT: 'approval.reject',
+  USE: 'approval.reopen',
+} as const;
+
+/** Moves the document's status, the only way it is moved; answers the row as it then stands. */
+export async function moveStatus(
+  ctx: Ctx,
+  document: Document,
+  status: keyof typeof HISTORY_ACTS,
+  options: { reason?: string; version?: number } = {},
+): Promise<Document> {
+  const { row } = await patchRow(
+    document.resource,
+    asSystem(ctx, options.reason ?? WHY),
+    document.row.id,
+    { status },
+    {
+      action: HISTORY_ACTS[status],
+      ...(options.version !== undefined && { version: options.version }),
+    },
+  );
+  return { ...document, row: row as Document['row'] };
+}
+
+export type FactView = { field: string; label: string; value: string };
+
+/** The decision facts of documents in words, keyed by record; those that were deleted are absent. */
+export async function factViews(ctx: Ctx, name: string, ids: readonly number[]): Promise<Map<number, FactView[]>> {
+  const approvable = approvableOf(name);
+  if (!approvable || ids.length === 0) return new Map();
+  const resource = resourceNamed(name);
+  const rows = await readMany(resource, asSystem(ctx, WHY), [...new Set(ids)]);
+  const codes = approvable.facts.flatMap((f) =>
+    resource.fields[f]?.kind === 'dict' ? [String(resource.fields[f]?.target)] : [],
+  );
+  const dictionaries = await readDictionaries(ctx, codes);
+  return new Map(
+    rows.map((row) => [
+      row.id as number,
+      approvable.facts.map((field) => ({
+        field,
+        label: labelOf(resource, field)[ctx.lang],
+        value: words(resource, row, field, { lang: ctx.lang, dictionaries }),
+      })),
+    ]),
+  );
+}
+
+type Context = { lang: Lang; dictionaries: Dictionaries };
+
+function words(resource: AnyResource, row: Record<string, unknown>, name: string, context: Context): string {
+  const field = resource.fields[name]!;
+  const value = row[name];
+  if (value === null || value === undefined || value === '') return '—';
+  if (field.kind === 'lines') return `${(value as unknown[]).length}${context.lang === 'en' ? ' lines' : ' 项'}`;
+  if (factKindOf(field) === 'number') {
+    const unit = field.unit ? ` ${field.unit}` : '';
+    return formatDecimal(String(value), field.scale ?? 0) + unit;
+  }
+  const label = (row.labels as Record<string, string | string[]> | undefined)?.[name];
+  const cell = cellOf(field, value, { ...context, ...(label && { label }) });
+  // Instants are shown in company time, as in a sheet.
+  if (cell instanceof Date)
+    return cell
+      .toISOString()
+      .replace('T', ' ')
+      .slice(0, field.kind === 'date' ? 10 : 16);
+  return cell === null ? '—' : String(cell);
+}
