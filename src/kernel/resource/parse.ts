@@ -1,6 +1,7 @@
 import type { Flow } from '../flow/flow.ts';
 import type { Text } from '../text.ts';
 import { formatPosition, parsePosition } from '../value/position.ts';
+import { plainOf, safeHtml } from '../value/rich-html.ts';
 import type { Field } from './field.ts';
 
 /** A value in its stored form, or what is wrong with it. An empty input is null. */
@@ -14,6 +15,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 function parseText(field: Field, input: unknown): Parsed {
   if (typeof input !== 'string') return wrong('须为文字', 'Must be text');
+  if (field.variant === 'rich') return parseRich(field, input);
   const value = field.variant === 'line' ? input.trim() : input;
   if (value.includes('\u0000')) return wrong('含有不可用的字符', 'Contains a character that cannot be stored');
   if (field.max && [...value].length > field.max)
@@ -21,6 +23,20 @@ function parseText(field: Field, input: unknown): Parsed {
   if (field.min && [...value].length < field.min)
     return wrong(`不能少于 ${field.min} 个字符`, `At least ${field.min} characters`);
   return { value: value === '' ? null : value };
+}
+
+/** The marks of a text as long as a field allows; far more than an editor writes is no text. */
+const MOST_MARKUP = 200_000;
+
+/** Rich text is stored as the editor's elements alone; its length is that of its words. */
+function parseRich(field: Field, input: string): Parsed {
+  if (input.includes('\u0000')) return wrong('含有不可用的字符', 'Contains a character that cannot be stored');
+  if (input.length > MOST_MARKUP) return wrong('内容过长', 'The text is too long');
+  const value = safeHtml(input);
+  const words = plainOf(value);
+  if (field.max && [...words].length > field.max)
+    return wrong(`不能超过 ${field.max} 个字符`, `At most ${field.max} characters`);
+  return { value: words === '' ? null : value };
 }
 
 /** Whole digits that fit: 14 stay exact in JavaScript too, and a column holds 20 digits with the decimal places. */
