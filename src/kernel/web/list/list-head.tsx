@@ -1,4 +1,4 @@
-import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { pathOf } from '../../resource/resource.ts';
 import { t } from '../i18n.ts';
@@ -40,7 +40,7 @@ export function ListHead({
       <span className="list-head-acts">
         {toolbar}
         {!mobile && resource.excel?.import && can('import') && (
-          <Button icon={<ImportOutlined />} onClick={onImport}>
+          <Button icon={<UploadOutlined />} onClick={onImport}>
             {t(LIST.import)}
           </Button>
         )}

@@ -51,9 +51,14 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('input, textarea, select, [role=grid] *, [role=dialog] *, [role=menu] *'));
 
+/** A dialog keeps the keys to itself but for saving what stands in it: the page below neither changes nor opens another one. */
+const dialogOpen = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some((dialog) => dialog.checkVisibility());
+
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const name = nameOfKey(event);
+  if (name !== 'ctrl+s' && dialogOpen()) return;
   const single = !name.includes('+');
   if (single && (isTyping(event.target) || !currentSettings().letterKeys)) return;
   const shortcut = list.findLast((one) => one.keys.toLowerCase() === name || matchesRange(one.keys, name));
