@@ -4,7 +4,8 @@ import type { MenuSeed, Module } from '../../kernel/server/module.ts';
 import { boardEndpoints } from './board/board.server.ts';
 import { boardExportEndpoint } from './board/board-export.server.ts';
 import { wallEndpoints } from './board/wall.server.ts';
-import { reportCorrection } from './corrections/correction.resource.ts';
+import { correctionApproval } from './corrections/correction.approval.server.ts';
+import { CORRECTION, correctionEndpoints, correctionMenu } from './corrections/correction.server.ts';
 import { voyageDemo } from './demo/voyage-demo.demo.ts';
 import { reportFinding } from './findings/finding.resource.ts';
 import { mapEndpoints } from './map/map.server.ts';
@@ -15,7 +16,6 @@ import { INIT_INFO, VOYAGE } from './voyages/service/open-voyage.server.ts';
 import { voyageEndpoints } from './voyages/voyage.server.ts';
 
 const FINDING = reportFinding as unknown as AnyResource;
-const CORRECTION = reportCorrection as unknown as AnyResource;
 const EXEMPTION = noonExemption as unknown as AnyResource;
 
 const menus: readonly MenuSeed[] = [
@@ -99,7 +99,11 @@ const menus: readonly MenuSeed[] = [
     permission: 'voyage:noonExemption:list',
     sort: 8,
   },
+  correctionMenu,
 ];
+
+/** The operator drafts corrections and sends them to be approved (4.6). */
+const CORRECT = ['add', 'edit', 'del', 'submit'].map((act) => `voyage:reportCorrection:${act}`);
 
 /** Voyages and their reports: the product's main job. */
 export const voyageModule: Module = {
@@ -112,20 +116,27 @@ export const voyageModule: Module = {
     ...boardEndpoints,
     boardExportEndpoint,
     ...wallEndpoints,
+    ...correctionEndpoints,
     ...mapEndpoints,
     ...crudEndpoints(FINDING, { omit: ['create', 'update', 'remove'] }),
     ...crudEndpoints(EXEMPTION),
   ],
   menus,
+  approvals: [correctionApproval],
   demo: voyageDemo,
   acts: {
     rechain: { zh: '因前面报告变化重新推算', en: 'Derived anew after an earlier report changed' },
+    correct: { zh: '更正', en: 'Corrected' },
+    carry: { zh: '因前面报告更正带入', en: 'Carried on from a correction' },
     approve: { zh: '批准', en: 'Approved' },
   },
-  // The chief engineer writes the oil, revolution and water blocks only.
-  grants: Object.fromEntries(
-    ['MASTER', 'CHIEF_OFFICER', 'OPERATOR', 'SUPT_MARINE'].map((role) => [role, ['voyage:report:nautical']]),
-  ),
+  grants: {
+    // The chief engineer writes the oil, revolution and water blocks only.
+    MASTER: ['voyage:report:nautical'],
+    CHIEF_OFFICER: ['voyage:report:nautical'],
+    SUPT_MARINE: ['voyage:report:nautical'],
+    OPERATOR: ['voyage:report:nautical', ...CORRECT],
+  },
   permissions: {
     'voyage:report:nautical': { zh: '填写动态报的航行部分', en: 'Write the nautical part of a report' },
   },

@@ -1,6 +1,7 @@
 import { readPath, writePath } from '../../../kernel/web/form/path.ts';
 import type { Report } from '../reports/report.rules.ts';
 import { changedPaths } from './changed-paths.rules.ts';
+import { isComputedPath } from './computed-paths.rules.ts';
 
 /** One value that somebody else changed as well, or instead. */
 export type Clash = {
@@ -12,15 +13,11 @@ export type Clash = {
   readonly proposed: 'mine' | 'theirs' | null;
 };
 
-/** Computed values follow from the chosen ones. */
-const COMPUTED =
-  /^(avgSpeed|waterTrim|slipPro|lastAccumRev|voyageRptNo|oil\.(8|10|11|13)\.(grades|lubes)|oil\.9\.grades|wastes\.\d\.(lastQty|onBoard)|(bunkers|cargos)\.\d+\.(diffQty|diffRate|avgRate|difference|differenceRate))(\.|$)/;
-
 /** Every value in which my report and the saved one differ. */
 export function clashesOf({ base, mine, theirs }: { base: Report; mine: Report; theirs: Report }): Clash[] {
   const theirChanges = changedPaths(base, theirs);
   return Object.entries(changedPaths(mine, theirs))
-    .filter(([path]) => !COMPUTED.test(path))
+    .filter(([path]) => !isComputedPath(path))
     .map(([path, value]) => {
       const [before, own] = [readPath(base, path), readPath(mine, path)];
       const iChanged = !same(before, own);

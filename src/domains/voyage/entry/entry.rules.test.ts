@@ -30,7 +30,7 @@ test('a clean noon report at sea is complete in every section that asks for some
   }
   expect(progress.events.mark).toBe('none');
   expect(progress.bunkers.mark).toBe('none');
-  expect(progress.note).toEqual({ mark: 'open', done: 0, total: 1 });
+  expect(progress.note).toEqual({ mark: 'open', done: 0, total: 2 });
 });
 
 test('fuel without running hours marks the oil section as wrong and one entry short', () => {
