@@ -51,7 +51,7 @@ export function assemble(options: {
   settings: App['settings'];
   now?: () => Date;
 }): App {
-  return createApp({ modules, ...options });
+  return createApp({ modules, redisUrl: process.env.REDIS_URL || undefined, ...options });
 }
 
 /** Rows that every database needs, and on request the demo company. Each module is one transaction. */

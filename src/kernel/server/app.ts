@@ -1,13 +1,17 @@
-import { memoryCache } from './cache/cache.ts';
+import { createCache } from './cache/cache.ts';
+import { memoryStore } from './cache/memory-store.ts';
+import { openRedis, redisStore } from './cache/redis-store.ts';
 import { createEvents } from './events/events.ts';
 import type { App } from './module.ts';
 import { newNodeId } from './nodes.ts';
 
-type Given = Pick<App, 'db' | 'files' | 'modules' | 'log' | 'settings'> & { now?: () => Date };
+type Given = Pick<App, 'db' | 'files' | 'modules' | 'log' | 'settings'> & { now?: () => Date; redisUrl?: string };
 
-/** The running server without anything started. */
-export function createApp(given: Given): App {
+/** The server without anything started. With `redisUrl` the cache and the counts of calls lie there. */
+export function createApp({ redisUrl, ...given }: Given): App {
   const { db, log, now = () => new Date() } = given;
   const events = createEvents({ url: db.url, onError: (err) => log.warn({ err }, 'events between nodes') });
-  return { ...given, now, node: newNodeId(), events, cache: memoryCache({ db, events, now }) };
+  const redis = redisUrl ? openRedis({ url: redisUrl, log }) : undefined;
+  const store = redis ? redisStore({ line: redis, log }) : memoryStore({ now });
+  return { ...given, now, node: newNodeId(), events, cache: createCache({ db, events, store }), redis };
 }

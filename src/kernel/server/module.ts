@@ -3,6 +3,7 @@ import type { AnyResource } from '../resource/resource.ts';
 import type { Text } from '../text.ts';
 import type { Approvable } from './approvable.ts';
 import type { Cache } from './cache/cache.ts';
+import type { RedisLine } from './cache/redis-store.ts';
 import type { Ctx, User } from './context.ts';
 import type { Database } from './db/db.ts';
 import type { Events } from './events/events.ts';
@@ -102,6 +103,8 @@ export type App = {
   readonly node: string;
   readonly events: Events;
   readonly cache: Cache;
+  /** Set when REDIS_URL is. */
+  readonly redis?: RedisLine;
   readonly now: () => Date;
   readonly settings: {
     readonly captcha: boolean;

@@ -1,16 +1,16 @@
-import type { Database } from '../db/db.ts';
-import type { Events } from '../events/events.ts';
-import { publish } from '../events/events.ts';
+import type { Db } from '../db/db.ts';
+import { type Events, publish } from '../events/events.ts';
 
 export type CacheEntry = { key: string; bytes: number; expiresInMs: number | null };
 
 export type CacheStats = {
   kind: 'memory' | 'redis';
+  /** Of Redis; of Node for the map in the process. */
   version: string;
   keys: number;
-  /** Bytes that the values take; of Redis what it reports to use. */
+  /** What it uses. */
   bytes: number;
-  /** Since this process started. */
+  /** Answered from the cache, and not, since it started: the process, or Redis. */
   hits: number;
   misses: number;
 };
@@ -27,65 +27,59 @@ export type Cache = {
   deletePrefix(prefix: string): Promise<void>;
   /** The value, worked out at most once at a time in this process. */
   remember<T>(key: string, make: () => Promise<T>, ttlMs?: number): Promise<T>;
+  /** Keys in their order, at most `limit`, 500 unless said. */
   keys(options?: { prefix?: string; limit?: number }): Promise<CacheEntry[]>;
   stats(): Promise<CacheStats>;
   close(): Promise<void>;
 };
 
-export const DEFAULT_TTL_MS = 300_000;
-const MOST_KEYS = 10_000;
+/** Where the texts of the values lie. */
+export type CacheStore = {
+  get(key: string): Promise<string | undefined>;
+  set(key: string, text: string, ttlMs: number): Promise<void>;
+  forget(what: Forget): Promise<void>;
+  keys(options: { prefix: string; limit: number }): Promise<CacheEntry[]>;
+  stats(): Promise<CacheStats>;
+  close(): Promise<void>;
+  /** Each node has its own, and forgets what the others say. */
+  readonly own: boolean;
+};
+
+export type Forget = { key: string } | { prefix: string };
+export const forgets = (what: Forget, key: string): boolean =>
+  'key' in what ? what.key === key : key.startsWith(what.prefix);
+
+const DEFAULT_TTL_MS = 300_000;
 const CHANNEL = 'kernel.cache';
 
-type Held = { text: string; until: number };
-
-/** A map in this process; the other nodes are told what to forget. */
-export function memoryCache(options: { db: Database; events: Events; now: () => Date }): Cache {
-  const held = new Map<string, Held>();
+export function createCache(options: { db: Db; events: Events; store: CacheStore }): Cache {
+  const { db, events, store } = options;
   const pending = new Map<string, Promise<unknown>>();
-  let hits = 0;
-  let misses = 0;
   // Counts what was forgotten, so that a value that was being worked out meanwhile is not kept.
   let forgotten = 0;
 
-  const forget = ({ key, prefix }: { key?: string; prefix?: string }): void => {
+  const heard = (what: Forget): void => {
     forgotten += 1;
-    if (key !== undefined) {
-      held.delete(key);
-      pending.delete(key);
-      return;
-    }
-    for (const map of [held, pending])
-      for (const name of map.keys()) if (name.startsWith(prefix ?? '')) map.delete(name);
+    for (const key of pending.keys()) if (forgets(what, key)) pending.delete(key);
+    if (store.own) void store.forget(what);
   };
-  options.events.on(CHANNEL, (payload) => forget(payload as { key?: string; prefix?: string }));
-  options.events.onGap(() => forget({ prefix: '' }));
+  events.on(CHANNEL, (payload) => heard(payload as Forget));
+  events.onGap(() => heard({ prefix: '' }));
 
-  const live = (key: string): Held | undefined => {
-    const found = held.get(key);
-    if (!found || found.until > options.now().getTime()) return found;
-    held.delete(key);
-    return undefined;
-  };
-  const tellAll = async (what: { key?: string; prefix?: string }): Promise<void> => {
-    forget(what);
-    await publish(options.db, CHANNEL, what);
+  const forget = async (what: Forget): Promise<void> => {
+    heard(what);
+    if (!store.own) await store.forget(what);
+    await publish(db, CHANNEL, what);
   };
 
   const cache: Cache = {
     async get<T>(key: string) {
-      const found = live(key);
-      if (found) hits += 1;
-      else misses += 1;
-      return found ? (JSON.parse(found.text) as T) : undefined;
+      const text = await store.get(key);
+      return text === undefined ? undefined : (JSON.parse(text) as T);
     },
-    async set(key, value, ttlMs = DEFAULT_TTL_MS) {
-      held.delete(key);
-      held.set(key, { text: JSON.stringify(value), until: options.now().getTime() + ttlMs });
-      // The oldest goes first: a Map keeps the order of insertion.
-      if (held.size > MOST_KEYS) held.delete(held.keys().next().value!);
-    },
-    delete: (key) => tellAll({ key }),
-    deletePrefix: (prefix) => tellAll({ prefix }),
+    set: (key, value, ttlMs = DEFAULT_TTL_MS) => store.set(key, JSON.stringify(value), ttlMs),
+    delete: (key) => forget({ key }),
+    deletePrefix: (prefix) => forget({ prefix }),
     async remember<T>(key: string, make: () => Promise<T>, ttlMs?: number) {
       const found = await cache.get<T>(key);
       if (found !== undefined) return found;
@@ -103,21 +97,9 @@ export function memoryCache(options: { db: Database; events: Events; now: () => 
       pending.set(key, making);
       return making;
     },
-    async keys({ prefix = '', limit = 500 } = {}) {
-      const now = options.now().getTime();
-      return [...held]
-        .filter(([key, value]) => key.startsWith(prefix) && value.until > now)
-        .slice(0, limit)
-        .map(([key, value]) => ({ key, bytes: Buffer.byteLength(value.text), expiresInMs: value.until - now }));
-    },
-    async stats() {
-      let bytes = 0;
-      for (const [key, value] of held) bytes += 2 * (key.length + value.text.length);
-      return { kind: 'memory', version: process.version, keys: held.size, bytes, hits, misses };
-    },
-    async close() {
-      held.clear();
-    },
+    keys: ({ prefix = '', limit = 500 } = {}) => store.keys({ prefix, limit }),
+    stats: () => store.stats(),
+    close: () => store.close(),
   };
   return cache;
 }

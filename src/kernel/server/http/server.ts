@@ -15,6 +15,7 @@ import type { App, Authenticate, CallRecord } from '../module.ts';
 import { assertAccess } from '../permit/permit.ts';
 import { limitCalls } from './call-limit.ts';
 import { Download, type Endpoint } from './endpoint.ts';
+import { takeForms } from './forms.ts';
 import { once } from './idempotency.ts';
 import { createMetrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
@@ -68,7 +69,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await server.register(cookie);
   await server.register(multipart, { limits: { files: 1, fileSize: Number.MAX_SAFE_INTEGER, fieldSize: 100_000 } });
   await serveLive(server, app, options.authenticate);
-  const countCall = await limitCalls(server, options.rateLimit);
+  takeForms(server);
+  const countCall = await limitCalls(server, options.rateLimit, app.redis);
 
   server.addHook('onResponse', (request, reply, done) => {
     const path = request.routeOptions.url ?? 'unknown';
@@ -160,6 +162,7 @@ function mount(server: FastifyInstance, app: App, { authenticate, countCall }: G
   server.route({
     method: route.method,
     url: route.path,
+    config: { form: endpoint.form },
     handler: async (request, reply) => {
       const noted: { at: Date; endpoint: Endpoint; user?: User } = { at: app.now(), endpoint };
       callsOf.set(request, noted);
