@@ -40,6 +40,10 @@ export function approvableOf(resource: string): Approvable | undefined {
   return known.get(resource);
 }
 
+export function allApprovals(): readonly Approvable[] {
+  return [...known.values()];
+}
+
 const READ_ONLY: Readonly<Record<string, { zh: string; en: string }>> = {
   IN_AUDIT: {
     zh: '单据正在审批，不能修改或删除；须先撤回或由审批人退回',
