@@ -37,6 +37,14 @@ export const communication = {
       component: 'system/Messages',
       sort: 10,
     },
+    {
+      key: 'office.chat',
+      parent: 'office',
+      title: { zh: '聊天', en: 'Chat' },
+      path: 'chat',
+      component: 'system/Chat',
+      sort: 20,
+    },
   ],
   settings: {
     [KEPT_MONTHS]: {
