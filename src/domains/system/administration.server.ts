@@ -1,4 +1,8 @@
 import type { Module } from '../../kernel/server/module.ts';
+import { announcement } from './announcements/announcement.resource.ts';
+import { announcementEndpoints, announcementMenus } from './announcements/announcement.server.ts';
+import { announcementReadTable } from './announcements/announcement.tables.server.ts';
+import { announcementApproval, announcementSchedules } from './announcements/publish-announcement.server.ts';
 import { callLog } from './logs/call-log.resource.ts';
 import { errorLog } from './logs/error-log.resource.ts';
 import { logSchedules, logSettings } from './logs/keep-logs.server.ts';
@@ -14,15 +18,23 @@ import { usageTable } from './usage/usage.tables.server.ts';
 
 /** What administrators watch and keep beside accounts, roles and menus: a part of the system module. */
 export const administration = {
-  resources: [callLog, errorLog],
+  resources: [callLog, errorLog, announcement],
   tables: {
     system_change_log: changeLogView,
     system_sign_in_record: signInRecordView,
     system_error_stack: errorStackTable,
     system_online_session: onlineSessionView,
     system_usage: usageTable,
+    system_announcement_read: announcementReadTable,
   },
-  endpoints: [...logEndpoints, ...onlineEndpoints, ...usageEndpoints, ...explainEndpoints, ...matrixEndpoints],
+  endpoints: [
+    ...logEndpoints,
+    ...onlineEndpoints,
+    ...usageEndpoints,
+    ...explainEndpoints,
+    ...matrixEndpoints,
+    ...announcementEndpoints,
+  ],
   menus: [
     {
       key: 'system.dataPermissions',
@@ -36,6 +48,7 @@ export const administration = {
     ...logMenus,
     ...onlineMenus,
     ...usageMenus,
+    ...announcementMenus,
   ],
   permissions: {
     ...logPermissions,
@@ -45,6 +58,18 @@ export const administration = {
     'system:permission:export': { zh: '导出权限矩阵', en: 'Export the matrix of permissions' },
   },
   settings: logSettings,
-  schedules: logSchedules,
+  schedules: { ...logSchedules, ...announcementSchedules },
+  approvals: [announcementApproval],
+  messageKinds: { 'system.announcement': { label: { zh: '公告', en: 'Announcements' } } },
+  acts: {
+    publish: { zh: '发布', en: 'Published' },
+    announce: { zh: '通知', en: 'Announced' },
+    end: { zh: '停止', en: 'Ended' },
+  },
+  grants: {
+    GM: ['system:announcement:*'],
+    DEPT_LEADER: ['system:announcement:*'],
+    BOARD_SECRETARY: ['system:announcement:*'],
+  },
   afterCall: logCall,
 } satisfies Partial<Module>;

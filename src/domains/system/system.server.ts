@@ -3,6 +3,7 @@ import { type Ctx, systemContext } from '../../kernel/server/context.ts';
 import { recordsOf } from '../../kernel/server/crud/records.ts';
 import type { App, MenuSeed, Module } from '../../kernel/server/module.ts';
 import { SYSTEM_ACTS } from './acts.text.ts';
+import { demoAdministration } from './administration.demo.ts';
 import { administration } from './administration.server.ts';
 import { authEndpoints } from './auth/auth.server.ts';
 import * as authTables from './auth/auth.tables.server.ts';
@@ -160,7 +161,9 @@ export const systemModule: Module = {
       [...Object.values(authTables), menuUseTable, seededGrantTable].map((table) => [getTableName(table), table]),
     ),
   },
-  acts: SYSTEM_ACTS,
+  acts: { ...SYSTEM_ACTS, ...administration.acts },
+  approvals: administration.approvals,
+  grants: administration.grants,
   endpoints: [
     ...authEndpoints,
     ...personalEndpoints,
@@ -188,9 +191,13 @@ export const systemModule: Module = {
     'system:ticket:issue': { zh: '签发登录票据', en: 'Issue sign-in tickets' },
   },
   seed,
-  demo: demoCompany,
+  demo: async (ctx) => {
+    await demoCompany(ctx);
+    await demoAdministration(ctx);
+  },
   start,
   afterCall: administration.afterCall,
+  messageKinds: administration.messageKinds,
   settings: { ...administration.settings, ...communication.settings, ...operations.settings },
   schedules: { ...administration.schedules, ...communication.schedules },
 };
