@@ -1,3 +1,4 @@
+import { approvalModule } from '../domains/approval/approval.server.ts';
 import { dashboardsModule } from '../domains/dashboards/dashboards.server.ts';
 import { parameterModule } from '../domains/parameter/parameter.server.ts';
 import { systemModule } from '../domains/system/system.server.ts';
@@ -5,4 +6,10 @@ import { voyageModule } from '../domains/voyage/voyage.server.ts';
 import type { Module } from '../kernel/server/module.ts';
 
 /** The domains of the product, in the order in which they seed and build the demo company. */
-export const modules: readonly Module[] = [systemModule, parameterModule, voyageModule, dashboardsModule];
+export const modules: readonly Module[] = [
+  systemModule,
+  approvalModule,
+  parameterModule,
+  voyageModule,
+  dashboardsModule,
+];

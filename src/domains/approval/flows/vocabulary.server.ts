@@ -1,0 +1,48 @@
+import { factKindOf, isUserField, knowledgeOf, type TreeKnowledge } from '../../../kernel/flow/approval-knowledge.ts';
+import { treeProblems } from '../../../kernel/flow/approval-problems.ts';
+import type { ApprovalTree } from '../../../kernel/flow/approval-tree.ts';
+import { optionsOf } from '../../../kernel/resource/describe.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { holderCounts } from '../../system/public.server.ts';
+import type { Vocabulary } from '../approval.calls.ts';
+import { approvalOf } from '../runs/document.server.ts';
+
+/** What a flow of this kind of document may speak of, in the words of the caller's language. */
+export async function vocabularyOf(ctx: Ctx, name: string): Promise<Vocabulary> {
+  const { approvable, resource } = approvalOf(name);
+  const fields = Object.entries(resource.fields).flatMap(([field, declared]) => {
+    const condition = approvable.conditionFields.includes(field);
+    const people = isUserField(declared);
+    if (!condition && !people) return [];
+    const options = optionsOf(declared);
+    return [
+      {
+        name: field,
+        label: declared.label[ctx.lang],
+        kind: factKindOf(declared) ?? 'text',
+        variant: declared.variant ?? null,
+        scale: declared.scale ?? null,
+        unit: declared.unit ?? null,
+        target: typeof declared.target === 'string' ? declared.target : null,
+        options: options ? Object.entries(options).map(([value, words]) => ({ value, label: words[ctx.lang] })) : null,
+        condition,
+        people,
+      },
+    ];
+  });
+  const { hasShip, hasOrganization } = knowledgeOf(resource, approvable);
+  return { fields, ...(await holderCounts(ctx)), hasShip, hasOrganization };
+}
+
+/** The same for the checks of a tree, holders of roles and posts included. */
+export async function knowledgeFor(ctx: Ctx, name: string): Promise<TreeKnowledge> {
+  const { approvable, resource } = approvalOf(name);
+  const { roles, jobs } = await holderCounts(ctx);
+  const byCode = (list: typeof roles) => Object.fromEntries(list.map(({ code, holders }) => [code, holders]));
+  return { ...knowledgeOf(resource, approvable), roles: byCode(roles), jobs: byCode(jobs) };
+}
+
+/** What is wrong with a tree, as the company stands today. */
+export async function problemsOf(ctx: Ctx, name: string, tree: ApprovalTree) {
+  return treeProblems(tree, await knowledgeFor(ctx, name));
+}
