@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { enqueue, type Job, type Work } from '../jobs/jobs.ts';
 import { SEND_MAIL } from './mail.ts';
 import { type Smtp, smtpOf } from './smtp.ts';
@@ -47,6 +46,8 @@ async function trySending({ app, transaction }: Work, smtp: Smtp, id: number): P
 }
 
 async function deliver(smtp: Smtp, mail: Row): Promise<void> {
+  // Only a server that sends mails loads what sends them.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     host: smtp.host,
     port: smtp.port,
