@@ -6,12 +6,26 @@ import { serverNodeTable, serverSampleTable } from './monitor-server/monitor.tab
 import { reportNode } from './monitor-server/node-reports.server.ts';
 import { serverMonitorEndpoints } from './monitor-server/server-monitor.server.ts';
 import { sqlMonitorEndpoints, sqlMonitorSettings, watchSlowLimit } from './monitor-sql/sql-monitor.server.ts';
+import { paymentActs, paymentEndpoints } from './payment/payment.server.ts';
+import { paymentCallback } from './payment/payment-callback.resource.ts';
+import { paymentOrder } from './payment/payment-order.resource.ts';
+import { paymentSettings } from './payment/payment-settings.server.ts';
+import { demoPayments } from './payment/payments.demo.ts';
 
 /** What operators have: the monitors, the documentation of the calls, the payment tool. A part of the system module. */
 export const operations = {
+  resources: [paymentOrder, paymentCallback],
+  acts: paymentActs,
+  demo: demoPayments,
   tables: Object.fromEntries([serverNodeTable, serverSampleTable].map((table) => [getTableName(table), table])),
-  endpoints: [...serverMonitorEndpoints, ...sqlMonitorEndpoints, ...cacheMonitorEndpoints, ...apiDocsEndpoints],
-  settings: sqlMonitorSettings,
+  endpoints: [
+    ...serverMonitorEndpoints,
+    ...sqlMonitorEndpoints,
+    ...cacheMonitorEndpoints,
+    ...apiDocsEndpoints,
+    ...paymentEndpoints,
+  ],
+  settings: { ...sqlMonitorSettings, ...paymentSettings },
   menus: [
     {
       key: 'system.server',
@@ -39,6 +53,15 @@ export const operations = {
       component: 'system/CacheMonitor',
       permission: 'system:cacheMonitor:list',
       sort: 70,
+    },
+    {
+      key: 'system.payment',
+      parent: 'system.tools',
+      title: { zh: '支付工具', en: 'Payment' },
+      path: 'payment',
+      component: 'system/Payment',
+      permission: 'system:paymentOrder:list',
+      sort: 40,
     },
     {
       key: 'system.apiDocs',

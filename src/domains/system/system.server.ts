@@ -152,7 +152,11 @@ async function start(app: App): Promise<void> {
 export const systemModule: Module = {
   name: 'system',
   label: { zh: '系统管理', en: 'System administration' },
-  resources: [organization, vessel, job, dictionary, role, menu, user, shipResponsibility, ...administration.resources],
+  resources: [
+    ...[organization, vessel, job, dictionary, role, menu, user, shipResponsibility],
+    ...administration.resources,
+    ...operations.resources,
+  ],
   tables: {
     ...administration.tables,
     ...operations.tables,

@@ -14,6 +14,8 @@ export type Endpoint = {
   readonly transaction: boolean;
   /** The answer gives out a secret, such as a session: it is never kept to be answered again. */
   readonly secret: boolean;
+  /** Takes a form as browsers of old sent it (messages of payment providers), not JSON. */
+  readonly form?: boolean;
   /** JSON schemas for calls whose values are not described by zod (the derived ones). */
   readonly docs?: { query?: unknown; body?: unknown; reply?: unknown };
 };
@@ -22,13 +24,14 @@ export type Endpoint = {
 export function serve<T extends Route>(
   route: T,
   run: (ctx: Ctx, given: Given<T>, http: Http) => Promise<Reply<T> | Download>,
-  options: { transaction?: boolean; secret?: boolean; docs?: Endpoint['docs'] } = {},
+  options: { transaction?: boolean; secret?: boolean; form?: boolean; docs?: Endpoint['docs'] } = {},
 ): Endpoint {
   return {
     route,
     run: run as Endpoint['run'],
     transaction: options.transaction ?? route.method !== 'GET',
     secret: options.secret ?? false,
+    form: options.form,
     docs: options.docs,
   };
 }
