@@ -5,10 +5,12 @@ import { boardEndpoints } from './board/board.server.ts';
 import { boardExportEndpoint } from './board/board-export.server.ts';
 import { wallEndpoints } from './board/wall.server.ts';
 import { correctionApproval } from './corrections/correction.approval.server.ts';
-import { CORRECTION, correctionEndpoints, correctionMenu } from './corrections/correction.server.ts';
+import { CORRECTION, correctionEndpoints, correctionMenus } from './corrections/correction.server.ts';
 import { voyageDemo } from './demo/voyage-demo.demo.ts';
 import { reportFinding } from './findings/finding.resource.ts';
 import { mapEndpoints } from './map/map.server.ts';
+import { demoMessages } from './messages/messages.demo.ts';
+import { missingNoonSchedule, voyageMessageKinds } from './messages/voyage-messages.server.ts';
 import { noonExemption } from './noon/noon-exemption.resource.ts';
 import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
@@ -99,7 +101,7 @@ const menus: readonly MenuSeed[] = [
     permission: 'voyage:noonExemption:list',
     sort: 8,
   },
-  correctionMenu,
+  ...correctionMenus,
 ];
 
 /** The operator drafts corrections and sends them to be approved (4.6). */
@@ -123,7 +125,12 @@ export const voyageModule: Module = {
   ],
   menus,
   approvals: [correctionApproval],
-  demo: voyageDemo,
+  demo: async (ctx) => {
+    await voyageDemo(ctx);
+    await demoMessages(ctx);
+  },
+  messageKinds: voyageMessageKinds,
+  schedules: { 'voyage.missing-noon': missingNoonSchedule },
   acts: {
     rechain: { zh: '因前面报告变化重新推算', en: 'Derived anew after an earlier report changed' },
     correct: { zh: '更正', en: 'Corrected' },

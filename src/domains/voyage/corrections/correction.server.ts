@@ -17,12 +17,24 @@ export const correctionEndpoints: readonly Endpoint[] = [
   ...crudEndpoints(CORRECTION, { create: createCorrection, update: updateCorrection, omit: ['import'] }),
 ];
 
-export const correctionMenu: MenuSeed = {
-  key: 'voyage.corrections',
-  parent: 'voyage',
-  title: { zh: '动态报更正', en: 'Report corrections' },
-  path: 'report-corrections',
-  component: 'voyage/ReportCorrections',
-  permission: 'voyage:reportCorrection:list',
-  sort: 6,
-};
+export const correctionMenus: readonly MenuSeed[] = [
+  {
+    key: 'voyage.corrections',
+    parent: 'voyage',
+    title: { zh: '动态报更正', en: 'Report corrections' },
+    path: 'report-corrections',
+    component: 'voyage/ReportCorrections',
+    permission: 'voyage:reportCorrection:list',
+    sort: 6,
+  },
+  {
+    key: 'voyage.correctionForm',
+    parent: 'voyage',
+    title: { zh: '更正动态报', en: 'Correct a report' },
+    path: 'report-correction-form',
+    component: 'voyage/ReportCorrectionForm',
+    permission: 'voyage:reportCorrection:add',
+    hidden: true,
+    sort: 6,
+  },
+];

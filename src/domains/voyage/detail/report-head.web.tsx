@@ -14,6 +14,7 @@ import { usePermission } from '../../../kernel/web/session/permission.tsx';
 import { useShortcut } from '../../../kernel/web/shell/keys/shortcuts.ts';
 import { kindOf } from '../board/board-view.rules.ts';
 import { ReportState } from '../board/ship-reports/report-state.web.tsx';
+import { CORRECTION_TEXT } from '../corrections/correction.text.ts';
 import { problemsOf } from '../problems.web.tsx';
 import { confirmCall, returnCall, unconfirmCall } from '../reports/report.calls.ts';
 import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
@@ -105,6 +106,8 @@ function Acts({ detail, onProblems }: { detail: ReportDetail; onProblems: Props[
   const mayEdit = usePermission('voyage:report:edit');
   const mayConfirm = usePermission('voyage:report:confirm');
   const mayReturn = usePermission('voyage:report:return');
+  const correction = usePagePath('voyage/ReportCorrectionForm');
+  const mayCorrect = usePermission('voyage:reportCorrection:add');
   const mayUnconfirm = usePermission('voyage:report:unconfirm');
   const { row, version } = detail;
   const open = row.confirmed !== 'CONFIRMED';
@@ -151,6 +154,11 @@ function Acts({ detail, onProblems }: { detail: ReportDetail; onProblems: Props[
       {open && mayReturn && row.returned !== true && (
         <Button danger onClick={returning}>
           {t(TEXT.return)}
+        </Button>
+      )}
+      {!open && mayCorrect && correction && (
+        <Button icon={<EditOutlined />} onClick={() => navigate(`${correction}?report=${row.id}`)}>
+          {t(CORRECTION_TEXT.correct)}
         </Button>
       )}
       {!open && mayUnconfirm && <Button onClick={unconfirming}>{t(TEXT.unconfirm)}</Button>}

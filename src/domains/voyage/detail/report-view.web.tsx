@@ -5,6 +5,7 @@ import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { HistoryList } from '../../../kernel/web/history/history-list.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { useTagTitle } from '../../../kernel/web/shell/tags/use-tag.ts';
+import { ReportCorrections } from '../corrections/report-corrections.web.tsx';
 import { Problems } from '../problems.web.tsx';
 import { report as resource } from '../reports/report.resource.ts';
 import { REPORT_FIELD_TEXT } from '../reports/report.text.ts';
@@ -45,6 +46,7 @@ export function ReportView({ detail }: { detail: ReportDetail }) {
         </div>
         <aside className="detail-side">
           <FindingsPanel detail={detail} onTab={setTab} />
+          <ReportCorrections reportId={row.id} />
           <Panel title={t(TEXT.history)}>
             <HistoryList resource={REPORT} id={row.id} />
           </Panel>

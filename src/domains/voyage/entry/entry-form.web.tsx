@@ -121,7 +121,7 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
               </p>
             )}
             {scope.engineOnly && <p className="entry-notice">{t(ENTRY.engineOnly)}</p>}
-            <Sections />
+            <EntrySections />
           </form>
           {!mobile && (
             <aside className="entry-side" aria-label={t(ENTRY.checks)}>
@@ -156,7 +156,7 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
 }
 
 /** The whole form but its frame: a change of the tab's dot or of the draft's time must not draw it anew. */
-const Sections = memo(function Sections() {
+export const EntrySections = memo(function EntrySections() {
   return (
     <>
       <PlainSection section="identity" />

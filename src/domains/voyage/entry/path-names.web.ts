@@ -9,6 +9,7 @@ import { OIL_ROWS } from '../reports/oil-rows.rules.ts';
 import { report } from '../reports/report.resource.ts';
 import { type Report, WASTES } from '../reports/report.rules.ts';
 import { REPORT_FIELD_TEXT } from '../reports/report.text.ts';
+import { bunkering, reportCargo } from '../reports/report-lines.resource.ts';
 import { ENTRY } from './entry.text.ts';
 import type { EntryContext } from './entry-context.calls.ts';
 import type { CellKey } from './oil-grid.rules.ts';
@@ -39,8 +40,14 @@ export function pathName(path: string, values: Report): string {
     const code = WASTES[at];
     return `${code ? t(WASTE_TEXT[code]) : ''} ${t(textOf(WASTE_FIELD_TEXT, third) ?? REPORT_FIELD_TEXT.wastes)}`;
   }
+  if ((top === 'bunkers' || top === 'cargos') && third) {
+    const label = (LINE_FIELDS[top] as Readonly<Record<string, Field>>)[third]?.label ?? ENTRY.field;
+    return `${t(REPORT_FIELD_TEXT[top])} ${at + 1} ${t(label)}`;
+  }
   return t(textOf(REPORT_FIELD_TEXT, top) ?? ENTRY.field);
 }
+
+const LINE_FIELDS = { bunkers: bunkering.fields, cargos: reportCargo.fields } as const;
 
 const TIME = /^\d{4}-\d\d-\d\dT/;
 

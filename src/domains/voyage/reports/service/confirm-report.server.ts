@@ -5,6 +5,7 @@ import { readOne } from '../../../../kernel/server/crud/read.ts';
 import { patchRow } from '../../../../kernel/server/crud/write.ts';
 import { assertPermission } from '../../../../kernel/server/permit/permit.ts';
 import type { Text } from '../../../../kernel/text.ts';
+import { tellConfirmed, tellReturned } from '../../messages/voyage-messages.server.ts';
 import type { RuleCode } from '../checks/check.rules.ts';
 import { type ConfirmFacts, confirmProblems, unconfirmProblems } from '../confirm.rules.ts';
 import { reportFlow } from '../report.flow.ts';
@@ -61,7 +62,9 @@ export async function confirmReport(ctx: Ctx, id: number, version: number | unde
     returned: false,
     returnReason: null,
   };
-  return (await patchRow(REPORT, ctx, id, values, { action: 'confirm', version })).row;
+  const { row: done } = await patchRow(REPORT, ctx, id, values, { action: 'confirm', version });
+  await tellConfirmed(ctx, id);
+  return done;
 }
 
 /** Sends an unconfirmed report back to the ship with the reason. */
@@ -69,8 +72,13 @@ export async function returnReport(ctx: Ctx, id: number, input: { version?: numb
   const row = await readOne(REPORT, ctx, id, { lock: true });
   nextState(reportFlow, 'return', row.confirmed as ConfirmState);
   const values = { returned: true, returnReason: input.reason };
-  return (await patchRow(REPORT, ctx, id, values, { action: 'return', version: input.version, reason: input.reason }))
-    .row;
+  const { row: done } = await patchRow(REPORT, ctx, id, values, {
+    action: 'return',
+    version: input.version,
+    reason: input.reason,
+  });
+  await tellReturned(ctx, id, input.reason);
+  return done;
 }
 
 /** CONFIRMED -> UNCONFIRMED, for the ship's last confirmed report of an open voyage only. */

@@ -1,0 +1,70 @@
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { notify } from '../../system/public.server.ts';
+import { tellConfirmed, tellMissing, tellReturned } from './voyage-messages.server.ts';
+
+/** Confirmed reports of the last days that the people of the demo were told of, a ship at most. */
+const CONFIRMED_EACH = 3;
+
+type Told = { id: number; at: string; by: number | null; reason: string | null };
+
+/** What the demo's reports would have brought into the inboxes: those returned, those confirmed lately, the ships that are late. */
+export async function demoMessages(ctx: Ctx): Promise<void> {
+  const told = await ctx.db.query<Told>(
+    `select id, coalesce(confirm_time, update_time, rpt_time) as at, create_by as by, case when returned then return_reason end as reason
+     from (select r.*, row_number() over (partition by ship_name order by rpt_time desc) as n from voyage_report r
+       where deleted_at is null and confirmed = 'CONFIRMED') latest where n <= $1
+     union all
+     select id, coalesce(return_time, rpt_time), create_by, return_reason from voyage_report
+       where deleted_at is null and returned order by at`,
+    [CONFIRMED_EACH],
+  );
+  for (const report of told) {
+    const then: Ctx = { ...ctx, now: new Date(report.at) };
+    if (report.reason) await tellReturned(then, report.id, report.reason);
+    else await tellConfirmed(then, report.id);
+  }
+  await tellMissing(ctx);
+  await tellOffice(ctx);
+  // Nobody leaves everything unread: what is older than a day has been seen.
+  await ctx.db.query(`update system_message set read_at = created_at + interval '3 hours' where created_at < $1`, [
+    new Date(ctx.now.getTime() - 86_400_000).toISOString(),
+  ]);
+}
+
+type Finding = {
+  id: number;
+  reportNo: string;
+  ship: string;
+  shipEn: string;
+  at: string;
+  by: string;
+  confirmed: boolean;
+};
+
+/** The accounts of the office that may read reports follow what was returned and confirmed, too. */
+async function tellOffice(ctx: Ctx): Promise<void> {
+  const office = await ctx.db.query<{ id: number }>(
+    `select id from system_user_ where username = any($1) and deleted_at is null`,
+    [['admin', 'gm', 'ops', 'tech', 'qhse', 'auditor', 'chartering']],
+  );
+  const reports = await ctx.db.query<Finding>(
+    `select r.id, r.report_no as "reportNo", v.name as ship, v.name_en as "shipEn", r.confirmed = 'CONFIRMED' as confirmed,
+       coalesce(r.confirm_time, r.return_time, r.rpt_time) as at, coalesce(r.confirm_name, '') as by
+     from voyage_report r join system_vessel v on v.id = r.ship_name
+     where r.deleted_at is null and (r.returned or (r.confirmed = 'CONFIRMED' and r.confirm_time is not null)) order by 6 desc limit 30`,
+  );
+  for (const { id, reportNo, ship, shipEn, at, confirmed } of reports.toReversed()) {
+    const [zh, en] = confirmed ? ['已确认', 'was confirmed'] : ['被退回', 'was returned'];
+    await notify(
+      { ...ctx, now: new Date(at) },
+      {
+        to: office.map((one) => one.id),
+        kind: confirmed ? 'voyage.confirmed' : 'voyage.returned',
+        title: { zh: `${ship} 报告 ${reportNo} ${zh}`, en: `Report ${reportNo} of ${shipEn} ${en}` },
+        link: `/voyage/report-form?id=${id}`,
+        resource: 'voyage.report',
+        recordId: id,
+      },
+    );
+  }
+}
