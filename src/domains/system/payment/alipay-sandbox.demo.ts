@@ -17,8 +17,6 @@ export type AlipaySandbox = {
   pay(orderNo: string): Trade;
   /** A message as Alipay signs it; `overrides` are signed too. */
   message(orderNo: string, overrides?: Fields): Fields;
-  /** From now on the answers carry a signature of somebody else. */
-  forgeAnswers(): void;
   stop(): Promise<void>;
 };
 
@@ -49,11 +47,10 @@ export async function startAlipaySandbox(options: { port?: number; now?: () => D
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
     });
-  const [merchant, own, stranger] = [pair(), pair(), pair()];
+  const [merchant, own] = [pair(), pair()];
   const appId = '9021000100000001';
   const trades = new Map<string, Trade>();
   const asked: string[] = [];
-  let answerKey = own.privateKey;
   const sign = (text: string, key: string): string => createSign('RSA-SHA256').update(text, 'utf8').sign(key, 'base64');
 
   function answer(method: string, content: Fields, notifyUrl: string | null): Fields {
@@ -113,7 +110,7 @@ export async function startAlipaySandbox(options: { port?: number; now?: () => D
       : { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature', sub_msg: '验签出错' };
     const text = JSON.stringify(result);
     reply.setHeader('content-type', 'application/json;charset=utf-8');
-    reply.end(`{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign(text, answerKey)}"}`);
+    reply.end(`{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign(text, own.privateKey)}"}`);
   });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -157,9 +154,6 @@ export async function startAlipaySandbox(options: { port?: number; now?: () => D
         ...overrides,
       };
       return { ...fields, sign: sign(signedText(fields, ['sign', 'sign_type']), own.privateKey) };
-    },
-    forgeAnswers() {
-      answerKey = stranger.privateKey;
     },
     stop: () =>
       new Promise((resolve) => {

@@ -44,8 +44,11 @@ const send = async (fields: Record<string, string>): Promise<string> => {
   return raw.toString();
 };
 const outcomes = async (orderId: number): Promise<unknown[]> => {
-  const { body } = await admin<{ content: Row[] }>('GET', `/api/system/payment-callbacks?orderId=${orderId}&sort=id`);
-  return body.content.map((row) => row.outcome).toReversed();
+  const { body } = await admin<{ content: Row[] }>(
+    'GET',
+    `/api/system/payment-callbacks?orderId=${orderId}&sort=id,asc`,
+  );
+  return body.content.map((row) => row.outcome);
 };
 
 test('an order is paid by code: created at Alipay with its exact amount, entered once its signed message comes', async () => {
@@ -198,8 +201,6 @@ test('the payment tool is for administrators; forms are taken by its message cal
   expect(form.status).toBe(400);
   const { raw } = await admin('GET', '/api/system/payment/settings');
   expect(raw.toString()).not.toContain(sandbox.env.ALIPAY_PRIVATE_KEY.slice(0, 40));
-  for (const amount of ['0', '-1.00', '1.005', '1e3', "1'"]) {
-    const { status } = await admin('POST', ORDERS, { subject: 'x', amount });
-    expect(status === 400 || amount === '1.005').toBe(true);
-  }
+  for (const amount of ['0', '-1.00', '1e3', "1'", '99999999.99'])
+    expect((await admin('POST', ORDERS, { subject: 'x', amount })).status).toBe(400);
 });
