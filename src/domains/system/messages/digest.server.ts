@@ -18,7 +18,7 @@ export async function sendDigest(ctx: Ctx, reader: Reader): Promise<boolean> {
      returning id, title_zh as "titleZh", title_en as "titleEn", created_at as "createdAt"`,
     [reader.id],
   );
-  await ctx.db.query('delete from system_message where id = any($1::bigint[]) and not inbox', [
+  await ctx.db.query('delete from system_message where id = any($1::bigint[]) and not inbox and key is null', [
     taken.map((row) => row.id),
   ]);
   if (taken.length === 0 || !reader.email) return false;

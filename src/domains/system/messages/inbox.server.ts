@@ -102,10 +102,11 @@ export async function markAllRead(ctx: Ctx, given: { kind?: string; upTo?: numbe
   return { changed: changed.length };
 }
 
-/** Takes messages out of the inbox; one that still waits for the digest goes into it nevertheless. */
+/** Takes messages out of the inbox; one that still waits for the digest goes into it nevertheless, and a key stays known. */
 export async function removeFromInbox(ctx: Ctx, ids: readonly number[]): Promise<{ changed: number }> {
   const own = await ownIds(ctx, ids);
-  await ctx.db.query('update system_message set inbox = false where id = any($1::bigint[]) and digest', [own]);
+  const stays = '(digest or key is not null)';
+  await ctx.db.query(`update system_message set inbox = false where id = any($1::bigint[]) and ${stays}`, [own]);
   await ctx.db.query('delete from system_message where id = any($1::bigint[]) and inbox', [own]);
   await tellInbox(ctx, [ctx.user.id]);
   return { changed: own.length };

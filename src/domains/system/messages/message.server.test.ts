@@ -114,6 +114,19 @@ test('what is undone with its transaction was never sent, and a link out of the 
   await expect(send({ kind: 'trial.unknown' })).rejects.toThrow('No module declares');
 });
 
+test('what is told under a key is told once to each person, by mail too', async () => {
+  await choose({ kind: 'trial.mailed', inbox: false, mail: true });
+  const alert = { to: [ids.reader, ids.other], kind: 'trial.mailed', key: 'noon:7:2026-11-21' };
+  await send(alert);
+  await send(alert);
+  expect((await inbox()).totalElements).toBe(0);
+  expect((await inbox(other)).totalElements).toBe(1);
+  expect((await mails()).map((one) => one.recipient).toSorted()).toEqual([
+    'other@haiyue.example',
+    'reader@haiyue.example',
+  ]);
+});
+
 test('filters by kind, unread and word; the word may be of either language, and its signs mean themselves', async () => {
   await send();
   await send({ kind: 'trial.urgent', title: { zh: '缺正午报 100%', en: 'Noon report missing' } });

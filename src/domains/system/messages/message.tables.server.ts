@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
 const id = (name: string) => bigint(name, { mode: 'number' });
@@ -25,8 +25,11 @@ export const messageTable = pgTable(
     inbox: boolean('inbox').notNull(),
     /** Waits for the daily digest. */
     digest: boolean('digest').notNull(),
+    /** What must be told once alone: work that is done at least once says the same key again. */
+    key: text('key'),
   },
   (t) => [
+    uniqueIndex('system_message_key').on(t.userId, t.key).where(sql`key is not null`),
     index('system_message_inbox').on(t.userId, t.id).where(sql`inbox`),
     index('system_message_unread').on(t.userId, t.id).where(sql`inbox and read_at is null`),
     index('system_message_digest').on(t.userId).where(sql`digest`),

@@ -17,6 +17,8 @@ export type Notification = {
   link?: string;
   resource?: string;
   recordId?: number;
+  /** Told once to each person, however often it is said again. */
+  key?: string;
 };
 
 type Reader = { id: number; name: string; email: string | null; mailLang: 'zh' | 'en' } & {
@@ -29,35 +31,46 @@ export async function notify(ctx: Ctx, message: Notification): Promise<void> {
   const kind = messageKind(message.kind);
   const readers = await readersOf(ctx, message);
   const sent = readers.map((reader) => ({ reader, ways: waysOf(kind, chosenBy(reader)) }));
-  const kept = sent.filter(({ ways }) => ways.inbox || ways.digest);
-  if (kept.length > 0) {
-    await ctx.db.query({
-      name: 'system-message-insert',
-      text: `insert into system_message (user_id, kind, title_zh, title_en, text_zh, text_en, link, resource, record_id, created_at, inbox, digest)
-        select u.id, $4, $5, $6, $7, $8, $9, $10, $11, $12, u.inbox, u.digest
-        from unnest($1::bigint[], $2::boolean[], $3::boolean[]) as u(id, inbox, digest)`,
-      values: [
-        kept.map(({ reader }) => reader.id),
-        kept.map(({ ways }) => ways.inbox),
-        kept.map(({ ways }) => ways.digest),
-        message.kind,
-        message.title.zh,
-        message.title.en,
-        message.text?.zh ?? null,
-        message.text?.en ?? null,
-        message.link ?? null,
-        message.resource ?? null,
-        message.recordId ?? null,
-        ctx.now.toISOString(),
-      ],
-    });
-    await tellInbox(
-      ctx,
-      kept.flatMap(({ reader, ways }) => (ways.inbox ? [reader.id] : [])),
-    );
-  }
-  const mailed = sent.flatMap(({ reader, ways }) => (ways.mail && reader.email ? [reader] : []));
+  // A key is kept also where nothing else is, so that a mail is not sent twice either.
+  const kept = sent.filter(({ ways }) => ways.inbox || ways.digest || message.key !== undefined);
+  const fresh = kept.length > 0 ? await keep(ctx, message, kept) : new Set<number>();
+  await tellInbox(
+    ctx,
+    kept.flatMap(({ reader, ways }) => (ways.inbox && fresh.has(reader.id) ? [reader.id] : [])),
+  );
+  const mailed = sent.flatMap(({ reader, ways }) =>
+    ways.mail && reader.email && (message.key === undefined || fresh.has(reader.id)) ? [reader] : [],
+  );
   if (mailed.length > 0) await mail(ctx, message, mailed);
+}
+
+type Kept = { reader: Reader; ways: ReturnType<typeof waysOf> };
+
+/** Answers who had not been told before. */
+async function keep(ctx: Ctx, message: Notification, kept: readonly Kept[]): Promise<Set<number>> {
+  const rows = await ctx.db.query<{ id: number }>({
+    name: 'system-message-insert',
+    text: `insert into system_message (user_id, kind, title_zh, title_en, text_zh, text_en, link, resource, record_id, created_at, key, inbox, digest)
+      select u.id, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, u.inbox, u.digest
+      from unnest($1::bigint[], $2::boolean[], $3::boolean[]) as u(id, inbox, digest)
+      on conflict (user_id, key) where key is not null do nothing returning user_id as id`,
+    values: [
+      kept.map(({ reader }) => reader.id),
+      kept.map(({ ways }) => ways.inbox),
+      kept.map(({ ways }) => ways.digest),
+      message.kind,
+      message.title.zh,
+      message.title.en,
+      message.text?.zh ?? null,
+      message.text?.en ?? null,
+      message.link ?? null,
+      message.resource ?? null,
+      message.recordId ?? null,
+      ctx.now.toISOString(),
+      message.key ?? null,
+    ],
+  });
+  return new Set(rows.map((row) => row.id));
 }
 
 /** One mail a reader, in the reader's language. */
