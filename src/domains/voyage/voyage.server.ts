@@ -5,7 +5,7 @@ import { boardEndpoints } from './board/board.server.ts';
 import { boardExportEndpoint } from './board/board-export.server.ts';
 import { wallEndpoints } from './board/wall.server.ts';
 import { correctionApproval } from './corrections/correction.approval.server.ts';
-import { CORRECTION, correctionEndpoints, correctionMenus } from './corrections/correction.server.ts';
+import { CORRECTION, correctionEndpoints, correctionMenu } from './corrections/correction.server.ts';
 import { voyageDemo } from './demo/voyage-demo.demo.ts';
 import { reportFinding } from './findings/finding.resource.ts';
 import { mapEndpoints } from './map/map.server.ts';
@@ -101,7 +101,7 @@ const menus: readonly MenuSeed[] = [
     permission: 'voyage:noonExemption:list',
     sort: 8,
   },
-  ...correctionMenus,
+  correctionMenu,
 ];
 
 /** The operator drafts corrections and sends them to be approved (4.6). */
