@@ -27,7 +27,7 @@ export const callLog = defineResource({
       ...(['at', 'userName', 'act', 'actEn', 'target', 'result'] as const),
       ...(['actorName', 'ms', 'address', 'device', 'requestId', 'reason', 'reasonEn'] as const),
     ],
-    filters: ['userName', 'act', 'result', 'at', 'actorName', 'target', 'address', 'requestId'],
+    filters: ['userName', 'act', 'result', 'at', 'actorName', 'address', 'requestId'],
     sort: '-id',
   },
   excel: { export: true },

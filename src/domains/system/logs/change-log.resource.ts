@@ -19,7 +19,7 @@ export const changeLog = defineResource({
   },
   list: {
     columns: ['at', 'userName', 'actorName', 'resource', 'recordId', 'action', 'reason', 'requestId'],
-    filters: ['resource', 'recordId', 'userName', 'at', 'action', 'requestId'],
+    filters: ['resource', 'recordId', 'userName', 'at', 'action'],
     sort: '-id',
   },
   excel: { export: true },

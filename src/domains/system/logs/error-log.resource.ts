@@ -18,7 +18,7 @@ export const errorLog = defineResource({
   },
   list: {
     columns: ['at', 'target', 'message', 'userName', 'requestId'],
-    filters: ['requestId', 'target', 'userName', 'at'],
+    filters: ['requestId', 'userName', 'at'],
     sort: '-id',
   },
   excel: { export: true },

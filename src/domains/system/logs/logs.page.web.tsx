@@ -56,7 +56,7 @@ function slotsOf(kind: Kind): ResourceSlots {
       return {
         list: {
           columns: ['at', 'userName', 'actorName', ACT, 'target', 'result', 'ms', 'address', device, 'requestId'],
-          filters: ['userName', ACT, 'result', 'at', 'actorName', 'target', 'address', 'requestId'],
+          filters: ['userName', ACT, 'result', 'at', 'actorName', 'address', 'requestId'],
           savedFilters: [
             view('refused', TEXT.refused, { result: ['REFUSED'] }),
             view('failed', TEXT.failedOnes, { result: ['FAILED'] }),

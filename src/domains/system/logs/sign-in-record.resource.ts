@@ -20,7 +20,7 @@ export const signInRecord = defineResource({
   },
   list: {
     columns: ['at', 'username', 'userName', 'ok', 'kind', 'reason', 'reasonEn', 'address', 'device'],
-    filters: ['username', 'ok', 'at', 'address', 'kind'],
+    filters: ['ok', 'at', 'address', 'kind'],
     sort: '-id',
   },
   excel: { export: true },

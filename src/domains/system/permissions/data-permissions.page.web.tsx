@@ -63,7 +63,7 @@ function Person({ userId }: { userId: number }) {
               embedded="ships"
               fixed={{ userId }}
               columns={['vesselId', 'kind', 'fromDate', 'toDate']}
-              filters={[]}
+              filters={['kind']}
               omit={['edit', 'import', 'export']}
               onCreate={() => setAdding(true)}
               createLabel={TEXT.addShip}
