@@ -10,6 +10,7 @@ import * as authTables from './auth/auth.tables.server.ts';
 import { setPassword } from './auth/credential.server.ts';
 import { publicKey } from './auth/secrets.server.ts';
 import { hearSessions } from './auth/session.server.ts';
+import { background } from './background.server.ts';
 import { communication } from './communication.server.ts';
 import { withDefaults } from './defaults.server.ts';
 import { startPassword } from './demo/accounts.server.ts';
@@ -32,6 +33,7 @@ import { shipResponsibility } from './responsibilities/ship-responsibility.resou
 import { shipResponsibilityEndpoints } from './responsibilities/ship-responsibility.server.ts';
 import { role } from './roles/role.resource.ts';
 import { roleEndpoints } from './roles/role.server.ts';
+import { stored } from './stored.server.ts';
 import { demoCompany } from './system.demo.ts';
 import { user } from './users/user.resource.ts';
 import { userEndpoints } from './users/user.server.ts';
@@ -156,11 +158,13 @@ export const systemModule: Module = {
     ...[organization, vessel, job, dictionary, role, menu, user, shipResponsibility],
     ...administration.resources,
     ...operations.resources,
+    ...stored.resources,
   ],
   tables: {
     ...administration.tables,
     ...operations.tables,
     ...communication.tables,
+    ...stored.tables,
     ...Object.fromEntries(
       [...Object.values(authTables), menuUseTable, seededGrantTable].map((table) => [getTableName(table), table]),
     ),
@@ -183,11 +187,15 @@ export const systemModule: Module = {
     ...administration.endpoints,
     ...operations.endpoints,
     ...communication.endpoints,
+    ...background.endpoints,
+    ...stored.endpoints,
   ],
-  menus: [...menus, ...administration.menus, ...operations.menus, ...communication.menus],
+  menus: [...menus, ...administration.menus, ...operations.menus, ...communication.menus, ...stored.menus],
   permissions: {
     ...administration.permissions,
     ...operations.permissions,
+    ...background.permissions,
+    ...stored.permissions,
     'system:permission:list': { zh: '查看权限目录', en: 'See the catalogue of permissions' },
     'system:user:switch': { zh: '切换为其他用户', en: 'Sign in as another user' },
     'system:user:signOut': { zh: '强制退出', en: 'Sign a user out' },
@@ -201,7 +209,9 @@ export const systemModule: Module = {
   },
   start,
   afterCall: administration.afterCall,
-  messageKinds: administration.messageKinds,
-  settings: { ...administration.settings, ...communication.settings, ...operations.settings },
+  messageKinds: { ...administration.messageKinds, ...background.messageKinds },
+  afterFailure: background.afterFailure,
+  settings: { ...administration.settings, ...communication.settings, ...operations.settings, ...stored.settings },
+  jobs: stored.jobs,
   schedules: { ...administration.schedules, ...communication.schedules },
 };

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError, notFound } from '../../errors.ts';
 import type { Ctx } from '../context.ts';
+import type { Db } from '../db/db.ts';
 import { readableFiles } from './access.ts';
 import { typeOfUpload } from './content-type.ts';
 import { assertPicture, isPicture } from './picture.ts';
@@ -95,4 +96,16 @@ export async function removeOrphans(ctx: Ctx, store: FileStore, ids: readonly nu
     for (const hash of new Set(gone.map((row) => row.hash))) await store.dropUnused(hash);
   });
   return gone.length;
+}
+
+/** Contents kept for an upload that never came to be, older than a day, and those whose removal a backup held up. */
+export async function sweepContents(db: Db, store: FileStore, now: Date): Promise<number> {
+  const rows = await db.query<{ hash: string }>(
+    `select hash from kernel_blob b where created < $1 and not exists (select 1 from kernel_file f where f.hash = b.hash)
+     limit 10000`,
+    [new Date(now.getTime() - 86_400_000).toISOString()],
+  );
+  let gone = 0;
+  for (const { hash } of rows) if (await store.dropUnused(hash)) gone += 1;
+  return gone;
 }

@@ -4,11 +4,14 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '../i18n.ts';
 import { PREVIEW, REMOVE_FILE } from './fields.text.ts';
 import { sizeText, useStoredFile } from './stored-file.ts';
+import { isPictureName, Thumbnail } from './thumbnail.tsx';
 
 const FilePreview = lazy(() => import('./file-preview.tsx').then((m) => ({ default: m.FilePreview })));
 
-function icon(name: string) {
-  if (/\.(png|jpe?g|gif|webp|bmp)$/i.test(name)) return <FileImageOutlined aria-hidden="true" />;
+function icon(id: number, name: string) {
+  if (isPictureName(name)) {
+    return <Thumbnail id={id} size={64} alt="" instead={<FileImageOutlined aria-hidden="true" />} />;
+  }
   return /\.pdf$/i.test(name) ? <FilePdfOutlined aria-hidden="true" /> : <FileTextOutlined aria-hidden="true" />;
 }
 
@@ -27,7 +30,7 @@ export function FileChip({ id, name, onRemove }: Props) {
         aria-label={t(PREVIEW, { name: shown })}
         onClick={() => setOpen(true)}
       >
-        {icon(shown)}
+        {icon(id, shown)}
         <span className="field-file-name">{shown}</span>
         {stored && <span className="field-file-size">{sizeText(stored.size)}</span>}
       </button>

@@ -9,7 +9,12 @@ function usePicture(file: string | number | null | undefined): string | undefine
     if (file === null || file === undefined || file === '') return;
     let made: string | undefined;
     let gone = false;
-    void request<Response>('GET', '/api/files/:id', { params: { id: file }, quiet: true, whole: true })
+    void request<Response>('GET', '/api/files/:id/thumbnail', {
+      params: { id: file },
+      query: { size: 160 },
+      quiet: true,
+      whole: true,
+    })
       .then((response) => response.blob())
       .then((blob) => {
         if (gone) return;
