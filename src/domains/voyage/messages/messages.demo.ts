@@ -14,7 +14,7 @@ export async function demoMessages(ctx: Ctx): Promise<void> {
      from (select r.*, row_number() over (partition by ship_name order by rpt_time desc) as n from voyage_report r
        where deleted_at is null and confirmed = 'CONFIRMED') latest where n <= $1
      union all
-     select id, coalesce(return_time, rpt_time), create_by, return_reason from voyage_report
+     select id, coalesce(update_time, rpt_time), create_by, return_reason from voyage_report
        where deleted_at is null and returned order by at`,
     [CONFIRMED_EACH],
   );
@@ -49,7 +49,7 @@ async function tellOffice(ctx: Ctx): Promise<void> {
   );
   const reports = await ctx.db.query<Finding>(
     `select r.id, r.report_no as "reportNo", v.name as ship, v.name_en as "shipEn", r.confirmed = 'CONFIRMED' as confirmed,
-       coalesce(r.confirm_time, r.return_time, r.rpt_time) as at, coalesce(r.confirm_name, '') as by
+       coalesce(r.confirm_time, r.update_time, r.rpt_time) as at, coalesce(r.confirm_name, '') as by
      from voyage_report r join system_vessel v on v.id = r.ship_name
      where r.deleted_at is null and (r.returned or (r.confirmed = 'CONFIRMED' and r.confirm_time is not null)) order by 6 desc limit 30`,
   );
