@@ -4,6 +4,7 @@ import { systemContext } from '../../kernel/server/context.ts';
 import { guardFiles } from '../../kernel/server/files/access.ts';
 import type { App, Module } from '../../kernel/server/module.ts';
 import * as tables from './approval.tables.server.ts';
+import { approvalMenus } from './approval-menus.server.ts';
 import { delegationEndpoints } from './delegations/delegation.server.ts';
 import { flowEndpoints } from './flows/flow.server.ts';
 import { flowFor } from './flows/flow-store.server.ts';
@@ -31,6 +32,7 @@ export const approvalModule: Module = {
   resources: [],
   tables: Object.fromEntries(Object.values(tables.approvalTables).map((table) => [getTableName(table), table])),
   endpoints: [...runEndpoints, ...inboxEndpoints, ...flowEndpoints, ...delegationEndpoints, ...statisticsEndpoints],
+  menus: approvalMenus,
   permissions: {
     'approval:flow:list': { zh: '查看审批流程', en: 'See approval flows' },
     'approval:flow:edit': { zh: '编辑审批流程', en: 'Edit approval flows' },
