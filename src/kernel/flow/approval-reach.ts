@@ -8,7 +8,7 @@ type Way = { nodeId: string | null; path: readonly Text[] };
 function waysOut(nodes: readonly ApprovalNode[], path: readonly Text[], holder: string | null): Way[] {
   const last = nodes.at(-1);
   if (!last) return [{ nodeId: holder, path }];
-  if (!passes(last)) return [];
+  if (!nodes.every(passes)) return [];
   if (last.kind !== 'condition') return [{ nodeId: last.id, path: [...path, last.name] }];
   return last.branches.flatMap((branch) => waysOut(branch.nodes, [...path, last.name, branch.name], last.id));
 }

@@ -21,8 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(() => {
-  effects.fail = false;
-  effects.approved = [];
+  Object.assign(effects, { fail: false, kill: false, approved: [] });
 });
 
 const id = (name: Name): number => company.ids[name];
@@ -171,14 +170,16 @@ test('one act sent again with its key is one act', async () => {
   expect(effects.approved).toEqual([run.recordId]);
 });
 
-test('where the effect fails, the last act has not happened either', async () => {
+test('where the effect fails, or the connection dies in it, the last act has not happened either', async () => {
   const run = await submitted(flowOf(step('a', [OWNER])));
-  effects.fail = true;
-  expect((await act(run, 'qian', { act: 'approve' })).status).toBe(500);
-  const after = await view(run);
-  expect([after.status, waiting(after), lines(after)]).toEqual(['RUNNING', ['钱工'], ['周岩 提交']]);
-  expect(await documentOf(run)).toMatchObject({ status: 'IN_AUDIT', applied: null });
-  effects.fail = false;
+  for (const how of ['fail', 'kill'] as const) {
+    effects[how] = true;
+    expect((await act(run, 'qian', { act: 'approve' })).status).toBe(500);
+    effects[how] = false;
+    const after = await view(run);
+    expect([after.status, waiting(after), lines(after)]).toEqual(['RUNNING', ['钱工'], ['周岩 提交']]);
+    expect(await documentOf(run)).toMatchObject({ status: 'IN_AUDIT', applied: null });
+  }
   expect((await done(run, 'qian', { act: 'approve' })).status).toBe('APPROVED');
   expect(await documentOf(run)).toMatchObject({ applied: 'x' });
 });

@@ -29,7 +29,11 @@ export const claim = defineResource({
 });
 
 /** What the effect did, and what it should refuse. */
-export const effects = { approved: [] as number[], fail: false };
+export const effects = {
+  approved: [] as number[],
+  fail: false,
+  /** Ends the connection of the transaction, as a server that is killed. */ kill: false,
+};
 
 export const OWNER = { by: 'field', field: 'ownerId' } as const;
 export const SIGNERS = { by: 'field', field: 'signerIds' } as const;
@@ -65,6 +69,7 @@ export const claimApproval: Approvable = {
   }),
   onApproved: async (ctx: Ctx, row: { id: number; applied: string | null }) => {
     await patchRow(claim as never, ctx, row.id, { applied: `${row.applied ?? ''}x` }, { action: 'edit' });
+    if (effects.kill) await ctx.db.query('select pg_terminate_backend(pg_backend_pid())');
     if (effects.fail) throw new Error('The effect failed');
     effects.approved.push(row.id);
   },
