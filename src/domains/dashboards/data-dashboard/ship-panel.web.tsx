@@ -22,10 +22,13 @@ export function ShipPanel({ row, now, onClose }: Props) {
   const sailing = choiceOf(row) === '1';
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
+      if (event.key !== 'Escape') return;
+      // The wall below stays.
+      event.preventDefault();
+      onClose();
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
   }, [onClose]);
   return (
     <section className="wall-ship" aria-label={nameOf(row)}>

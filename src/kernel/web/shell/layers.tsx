@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../i18n.ts';
 import { useSession } from '../session/session.ts';
@@ -40,6 +40,16 @@ function DataDashboard({ onClose }: { onClose: () => void }) {
     leaveFullScreen();
     onClose();
   };
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    // What lies over the wall takes its Esc first and says so.
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   return createPortal(
     <OverlayContext value={close}>
       <div
