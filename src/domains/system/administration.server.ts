@@ -13,12 +13,16 @@ import { onlineEndpoints, onlineMenus, onlinePermissions } from './online/online
 import { onlineSessionView } from './online/online.tables.server.ts';
 import { explainEndpoints } from './permissions/explain.server.ts';
 import { matrixEndpoints } from './permissions/matrix.server.ts';
+import { scriptJobs } from './scripts/run-script.server.ts';
+import { scriptEndpoints, scriptMenus, scriptPermissions } from './scripts/script.server.ts';
+import { scriptRun } from './scripts/script-run.resource.ts';
+import { systemScripts } from './scripts/system-scripts.server.ts';
 import { usageEndpoints, usageMenus, usagePermissions } from './usage/usage.server.ts';
 import { usageTable } from './usage/usage.tables.server.ts';
 
 /** What administrators watch and keep beside accounts, roles and menus: a part of the system module. */
 export const administration = {
-  resources: [callLog, errorLog, announcement],
+  resources: [callLog, errorLog, announcement, scriptRun],
   tables: {
     system_change_log: changeLogView,
     system_sign_in_record: signInRecordView,
@@ -34,6 +38,7 @@ export const administration = {
     ...explainEndpoints,
     ...matrixEndpoints,
     ...announcementEndpoints,
+    ...scriptEndpoints,
   ],
   menus: [
     {
@@ -49,16 +54,20 @@ export const administration = {
     ...onlineMenus,
     ...usageMenus,
     ...announcementMenus,
+    ...scriptMenus,
   ],
   permissions: {
     ...logPermissions,
     ...onlinePermissions,
     ...usagePermissions,
+    ...scriptPermissions,
     'system:permission:explain': { zh: '说明权限与数据范围', en: 'Explain permissions and data' },
     'system:permission:export': { zh: '导出权限矩阵', en: 'Export the matrix of permissions' },
   },
   settings: logSettings,
   schedules: { ...logSchedules, ...announcementSchedules },
+  jobs: scriptJobs,
+  scripts: systemScripts,
   approvals: [announcementApproval],
   messageKinds: { 'system.announcement': { label: { zh: '公告', en: 'Announcements' } } },
   acts: {

@@ -212,6 +212,7 @@ export const systemModule: Module = {
   messageKinds: { ...administration.messageKinds, ...background.messageKinds },
   afterFailure: background.afterFailure,
   settings: { ...administration.settings, ...communication.settings, ...operations.settings, ...stored.settings },
-  jobs: stored.jobs,
+  jobs: { ...administration.jobs, ...stored.jobs },
+  scripts: administration.scripts,
   schedules: { ...administration.schedules, ...communication.schedules },
 };

@@ -5,7 +5,7 @@ import { boardEndpoints } from './board/board.server.ts';
 import { boardExportEndpoint } from './board/board-export.server.ts';
 import { wallEndpoints } from './board/wall.server.ts';
 import { correctionApproval } from './corrections/correction.approval.server.ts';
-import { CORRECTION, correctionEndpoints, correctionMenu } from './corrections/correction.server.ts';
+import { CORRECTION, correctionEndpoints, correctionMenus } from './corrections/correction.server.ts';
 import { voyageDemo } from './demo/voyage-demo.demo.ts';
 import { reportFinding } from './findings/finding.resource.ts';
 import { mapEndpoints } from './map/map.server.ts';
@@ -14,6 +14,7 @@ import { missingNoonSchedule, voyageMessageKinds } from './messages/voyage-messa
 import { noonExemption } from './noon/noon-exemption.resource.ts';
 import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
+import { voyageScripts } from './scripts/voyage-scripts.server.ts';
 import { INIT_INFO, VOYAGE } from './voyages/service/open-voyage.server.ts';
 import { voyageEndpoints } from './voyages/voyage.server.ts';
 
@@ -101,7 +102,7 @@ const menus: readonly MenuSeed[] = [
     permission: 'voyage:noonExemption:list',
     sort: 8,
   },
-  correctionMenu,
+  ...correctionMenus,
 ];
 
 /** The operator drafts corrections and sends them to be approved (4.6). */
@@ -125,6 +126,7 @@ export const voyageModule: Module = {
   ],
   menus,
   approvals: [correctionApproval],
+  scripts: voyageScripts,
   demo: async (ctx) => {
     await voyageDemo(ctx);
     await demoMessages(ctx);

@@ -11,6 +11,7 @@ import type { FileStore } from './files/store.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { Failure, Job, Schedule } from './jobs/jobs.ts';
 import type { MessageKind } from './message-kinds.ts';
+import type { Script } from './scripts.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** A menu entry as a domain declares it; the administrator may change it afterwards. */
@@ -53,6 +54,8 @@ export type Module = {
   readonly jobs?: Readonly<Record<string, Job>>;
   /** What runs by itself at set times, by name. */
   readonly schedules?: Readonly<Record<string, Schedule>>;
+  /** Maintenance that administrators run, by name `system.purge-logs`. */
+  readonly scripts?: Readonly<Record<string, Script>>;
   /** What administrators decide, by name `mail.host`; read by `setting`. */
   readonly settings?: Settings;
   /** What the seeded roles get of this domain: patterns such as `voyage:report:*` by role code; `!` takes away. */
