@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Text } from '../text.ts';
 import type { App } from './module.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
@@ -15,6 +16,7 @@ export const nodeTable = pgTable('kernel_node', {
   seenAt: instant('seen_at').notNull().default(sql`now()`),
 });
 
+const INTERRUPTED: Text = { zh: '服务器中断，任务未完成', en: 'The server was interrupted before the end' };
 const BEAT_MS = 20_000;
 /** A node that was not seen for so long is gone. */
 export const GONE_MS = 75_000;
@@ -34,8 +36,9 @@ export async function joinNodes(app: App): Promise<() => Promise<void>> {
     });
     await app.db.query(`delete from kernel_live_presence where not ${onLiveNode('node')}`);
     await app.db.query(
-      `update kernel_schedule_run set state = 'FAILED', ended_at = now(), error = 'INTERRUPTED'
+      `update kernel_schedule_run set state = 'FAILED', ended_at = now(), error = $1
        where state = 'RUNNING' and not ${onLiveNode('node')}`,
+      [JSON.stringify(INTERRUPTED)],
     );
     await app.db.query(`delete from kernel_node where seen_at < now() - interval '1 day'`);
   };

@@ -4,9 +4,10 @@ import { openBoss } from '../server/jobs/runner.ts';
 import { allJobs, allSchedules } from '../server/kernel-module.ts';
 import type { App } from '../server/module.ts';
 import { runSlot, takeSlot } from '../server/schedules/run-schedule.ts';
+import type { Text } from '../text.ts';
 
 export type Ran = { job: string; error?: Error };
-export type RanSchedule = { state: string; note: string | null; error: string | null; stack: string | null };
+export type RanSchedule = { state: string; note: string | null; error: Text | null; stack: string | null };
 
 export type TestJobs = {
   /**

@@ -15,7 +15,7 @@ export async function reportFailure(
     const { afterFailure } = module;
     if (!afterFailure) continue;
     await systemTransaction(app, { reason: '后台任务失败' }, (ctx) =>
-      afterFailure(ctx, { ...what, error: message.en, stack }),
+      afterFailure(ctx, { ...what, error: message, stack }),
     ).catch((err) => app.log.error({ err, module: module.name }, 'a failure could not be told'));
   }
 }

@@ -149,7 +149,7 @@ test('a failing job is tried again, then it has failed for good with its stack, 
     expect.objectContaining({
       kind: 'job',
       name: 'test.fail',
-      error: expect.stringContaining('the crane is broken'),
+      error: { zh: '程序出错：the crane is broken', en: 'The program failed: the crane is broken' },
       stack: expect.stringContaining('jobs.test.ts'),
     }),
   ]);

@@ -44,7 +44,7 @@ export type Failure = {
   readonly label: Text;
   /** Who is told: the owner of the schedule, or whoever started the task. */
   readonly userId?: number;
-  readonly error: string;
+  readonly error: Text;
   readonly stack?: string;
 };
 

@@ -20,12 +20,15 @@ const COLUMNS = 'id, at, users, topic, data';
 
 export function createHub(app: App, deliver: (events: readonly LiveEvent[]) => void, anybody: () => boolean): Hub {
   let waiting: number[] = [];
+  // One after the other: what was told first is handed out first.
+  let fetching: Promise<void> = Promise.resolve();
   const fetchWaiting = async (): Promise<void> => {
     const ids = waiting;
     waiting = [];
+    if (ids.length === 0) return;
     const events = await app.db.query<LiveEvent>({
       name: 'kernel-live-fetch',
-      text: `select ${COLUMNS} from kernel_live_event where id = any($1::bigint[]) order by id`,
+      text: `select ${COLUMNS} from kernel_live_event where id = any($1::bigint[]) order by array_position($1::bigint[], id)`,
       values: [ids],
     });
     deliver(events);
@@ -42,8 +45,8 @@ export function createHub(app: App, deliver: (events: readonly LiveEvent[]) => v
   const leave = [
     app.events.on(LIVE_EVENT, (payload) => {
       if (!anybody()) return;
-      // What is told in one go is fetched in one go.
-      if (waiting.push((payload as { id: number }).id) === 1) setImmediate(() => void fetchWaiting().catch(failed));
+      // What is told while another is on its way is fetched together.
+      if (waiting.push((payload as { id: number }).id) === 1) fetching = fetching.then(fetchWaiting).catch(failed);
     }),
     app.events.onGap(() => void catchUp().catch(failed)),
   ];

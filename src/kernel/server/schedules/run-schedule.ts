@@ -1,3 +1,4 @@
+import type { Text } from '../../text.ts';
 import { asFailure, reportFailure } from '../jobs/failure.ts';
 import type { Schedule } from '../jobs/jobs.ts';
 import { plainWork } from '../jobs/run-job.ts';
@@ -31,17 +32,17 @@ export async function runSlot(
   schedule: Schedule,
   run: { id: number; name: string; signal: AbortSignal },
 ): Promise<void> {
-  const ended = (state: string, values: { note?: string; error?: string; stack?: string }): Promise<unknown> =>
+  const ended = (state: string, values: { note?: string; error?: Text; stack?: string }): Promise<unknown> =>
     app.db.query(
       'update kernel_schedule_run set state = $2, ended_at = now(), note = $3, error = $4, stack = $5 where id = $1',
-      [run.id, state, values.note ?? null, values.error ?? null, values.stack ?? null],
+      [run.id, state, values.note ?? null, values.error ? JSON.stringify(values.error) : null, values.stack ?? null],
     );
   try {
     const note = await schedule.run(plainWork(app, `schedule ${run.name}`, run.signal));
     await ended('DONE', { note });
   } catch (error) {
     const { message, stack } = asFailure(error);
-    await ended('FAILED', { error: message.en, stack });
+    await ended('FAILED', { error: message, stack });
     const userId = (await overrides(app.db)).get(run.name)?.ownerId ?? undefined;
     await reportFailure(app, { kind: 'schedule', name: run.name, label: schedule.label, userId }, error);
   }

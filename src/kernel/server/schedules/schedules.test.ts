@@ -96,7 +96,10 @@ test('a slot whose predecessor still runs is skipped, and a run whose node is go
   expect(states).toEqual([{ state: 'SKIPPED' }]);
   const leave = await joinNodes(other);
   const [gone] = await server.db.query(`select state, error from kernel_schedule_run where node = 'gone/1/x'`);
-  expect(gone).toEqual({ state: 'FAILED', error: 'INTERRUPTED' });
+  expect(gone).toEqual({
+    state: 'FAILED',
+    error: { zh: '服务器中断，任务未完成', en: 'The server was interrupted before the end' },
+  });
   await leave();
   await server.db.query('delete from kernel_schedule_run');
 });

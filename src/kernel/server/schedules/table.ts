@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
 
@@ -29,7 +29,7 @@ export const scheduleRunTable = pgTable(
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
     note: text('note'),
-    error: text('error'),
+    error: jsonb('error'),
     stack: text('stack'),
   },
   (t) => [unique('kernel_schedule_run_slot').on(t.name, t.slot), index('kernel_schedule_run_started').on(t.startedAt)],
