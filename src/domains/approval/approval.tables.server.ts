@@ -95,7 +95,6 @@ export const taskTable = pgTable(
   (t) => [
     uniqueIndex('approval_task_seq').on(t.runId, t.seq),
     index('approval_task_open').on(t.userId, t.openedAt).where(sql`state = 'OPEN'`),
-    index('approval_task_done').on(t.actedBy, t.doneAt).where(sql`acted_by is not null`),
     index('approval_task_due').on(t.dueAt).where(sql`state = 'OPEN' and due_at is not null`),
   ],
 );
@@ -118,7 +117,10 @@ export const actTable = pgTable(
     fileIds: ids('file_ids').notNull().default(sql`'{}'`),
     data: jsonb('data').notNull().default({}),
   },
-  (t) => [index('approval_act_run').on(t.runId, t.id)],
+  (t) => [
+    index('approval_act_run').on(t.runId, t.id),
+    index('approval_act_user').on(t.userId, t.runId, t.id).where(sql`user_id is not null`),
+  ],
 );
 
 export const copyTable = pgTable(

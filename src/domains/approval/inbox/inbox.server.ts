@@ -20,9 +20,13 @@ const RUN = `r.id, r.flow_version_id as "flowVersionId", v.number as "flowVersio
   r.initiator_id as "initiatorId", r.status, r.state, v.tree, r.submitted_at as "submittedAt", r.ended_at as "endedAt", r.version`;
 const FROM = `from approval_run r join approval_flow_version v on v.id = r.flow_version_id`;
 /** $1 the user, $2 the moment. Nobody acts on the own document in somebody else's name. */
-const MY_TASK = `t.state = 'OPEN' and (t.user_id = $1 or (r.initiator_id <> $1 and exists (select 1 from approval_delegation d
-  where d.delegate_id = $1 and d.principal_id = t.user_id and ${ACTIVE('$2')})))`;
-const MY_ACT = `a.user_id = $1 and a.kind in ('approve', 'reject', 'return', 'transfer', 'addSigner', 'reassign')`;
+const MY_TASK = `t.state = 'OPEN' and t.user_id = any(array(
+    select $1::bigint union select d.principal_id from approval_delegation d where d.delegate_id = $1))
+  and (t.user_id = $1 or (r.initiator_id <> $1 and exists (select 1 from approval_delegation d
+    where d.delegate_id = $1 and d.principal_id = t.user_id and ${ACTIVE('$2')})))`;
+/** The newest act of the user in each run. */
+const MY_ACTS = `(select distinct on (a.run_id) a.* from approval_act a where a.user_id = $1
+  and a.kind in ('approve', 'reject', 'return', 'transfer', 'addSigner', 'reassign') order by a.run_id, a.id desc)`;
 
 type Filter = {
   tab?: 'todo' | 'done' | 'mine' | 'copied' | undefined;
@@ -59,7 +63,7 @@ function sourceOf(filter: Filter, next: Next): Source {
       };
     case 'done':
       return {
-        joins: `join lateral (select a.* from approval_act a where a.run_id = r.id and ${MY_ACT} order by a.id desc limit 1) a on true`,
+        joins: `join ${MY_ACTS} a on a.run_id = r.id`,
         columns: `a.task_id as "taskId", a.node_id as "nodeId", null::timestamptz as "openedAt", null::timestamptz as "dueAt", null::bigint as "taskUser",
           false as batch, a.kind as act, a.at as "actedAt", a.on_behalf_of as "onBehalfOf", null::timestamptz as "readAt"`,
         order: 'a.at desc, a.id desc',

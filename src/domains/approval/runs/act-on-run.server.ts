@@ -59,9 +59,10 @@ async function actOnTask(ctx: Ctx, stored: StoredRun, act: TaskAct, given: Act):
   if (!task) throw new AppError('NOT_FOUND', { zh: '审批任务不存在', en: 'There is no such task' });
   const onBehalfOf = await assertMayAct(ctx, stored, task, act);
   assertGiven(stored, task, act, given);
-  if (given.userIds) await assertOpenAccounts(ctx, given.userIds);
+  const users = act === 'transfer' || act === 'reassign' || act === 'addSigner' ? given.userIds : undefined;
+  if (users) await assertOpenAccounts(ctx, users);
   const data = {
-    ...(given.userIds && { users: given.userIds }),
+    ...(users && { users }),
     ...(given.where && act === 'addSigner' && { where: given.where }),
     ...(given.nodeId && act === 'return' && { nodeId: given.nodeId }),
     ...(act === 'reassign' && { from: task.userId }),

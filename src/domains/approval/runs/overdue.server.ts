@@ -13,7 +13,7 @@ type Due = { taskId: number; runId: number };
 const REMIND = `state = 'OPEN' and reminded_at is null and remind_at <= $1`;
 const OVERDUE = `state = 'OPEN' and escalated_at is null and due_at <= $1`;
 
-/** Reminds of tasks and escalates those over their time limit; answers how many. Each task is a transaction of its own. */
+/** Reminds of tasks and escalates those over their time limit; answers of how many. Each task is a transaction of its own. */
 export async function watchTimeLimits(work: Work): Promise<string> {
   const now = work.app.now().toISOString();
   const due = (which: string): Promise<Due[]> =>
@@ -21,16 +21,16 @@ export async function watchTimeLimits(work: Work): Promise<string> {
       `select id as "taskId", run_id as "runId" from approval_task where ${which} order by id limit 500`,
       [now],
     );
-  const counts = { reminded: 0, escalated: 0 };
+  let told = 0;
   for (const each of await due(REMIND)) {
     if (work.signal.aborted) break;
-    if (await work.transaction('审批超时提醒', (ctx) => remindOf(ctx, each))) counts.reminded += 1;
+    if (await work.transaction('审批超时提醒', (ctx) => remindOf(ctx, each))) told += 1;
   }
   for (const each of await due(OVERDUE)) {
     if (work.signal.aborted) break;
-    if (await work.transaction('审批超时升级', (ctx) => escalate(ctx, each))) counts.escalated += 1;
+    if (await work.transaction('审批超时升级', (ctx) => escalate(ctx, each))) told += 1;
   }
-  return `提醒 ${counts.reminded} 项，升级 ${counts.escalated} 项`;
+  return String(told);
 }
 
 /** The task as it stands once the run is held; nothing when somebody acted meanwhile. */
@@ -68,7 +68,7 @@ async function remind(ctx: Ctx, stored: StoredRun, task: StoredTask, overdue: bo
 }
 
 /** Hands an overdue task up, once: what was escalated already is only reminded of. */
-export async function escalate(ctx: Ctx, due: Due): Promise<boolean> {
+async function escalate(ctx: Ctx, due: Due): Promise<boolean> {
   const found = await stillDue(ctx, due, OVERDUE);
   if (!found) return false;
   const { stored, task } = found;

@@ -7,7 +7,6 @@ import { approvalModule } from '../approval.server.ts';
 import { publishTree } from '../flows/flow-store.server.ts';
 import { claimApproval, effects, flowOf, OWNER, SIGNERS, step, trialModule } from '../testing/claim.demo.ts';
 import { type Company, type Name, trialCompany } from '../testing/people.demo.ts';
-import { escalate } from './overdue.server.ts';
 
 let server: TestServer;
 let company: Company;
@@ -469,19 +468,20 @@ test('parallel branches are waited for, copies are told, and each has its list',
   expect(await counts()).toBe(0);
 });
 
-test('over its time a task goes to the leader, with a line, and the first person comes too late', async () => {
+test('before its time ends a task is reminded of, over it it goes to the leader, each with a line, and the first person comes too late', async () => {
   const run = await submitted(
     flowOf(step('a', [OWNER], { limit: { hours: '2', remindAfter: '1', escalate: 'leader' } })),
   );
   const task = run.waiting[0]!;
   expect(task.dueAt).toBe(new Date(now.getTime() + 2 * 3_600_000).toISOString());
-  const watch = () =>
-    server.db.transaction((tx) => escalate({ ...server.ctx(), db: tx }, { taskId: task.taskId, runId: run.id }));
-  expect(await watch()).toBe(false);
-  now = new Date(now.getTime() + 3 * 3_600_000);
+  const watch = async () => (await server.runSchedule('approval.time-limits')).note;
+  expect(await watch()).toBe('0');
+  now = new Date(now.getTime() + 1.5 * 3_600_000);
+  expect([await watch(), await watch()]).toEqual(['1', '0']);
+  expect([waiting(await view(run)), lines(await view(run)).at(-1)]).toEqual([['钱工'], '节点a 超时提醒 钱工']);
+  now = new Date(now.getTime() + 1.5 * 3_600_000);
   expect((await people.qian<{ overdue: number }>('GET', '/api/approval/counts')).body.overdue).toBeGreaterThan(0);
-  expect(await watch()).toBe(true);
-  expect(await watch()).toBe(false);
+  expect([await watch(), await watch()]).toEqual(['1', '0']);
   const after = await view(run);
   expect([waiting(after), lines(after).at(-1)]).toEqual([['林海'], '节点a 超时升级 由钱工升级至林海']);
   expect(refused(await act({ ...run }, 'qian', { act: 'approve', taskId: task.taskId }))).toEqual([409, 'STALE']);

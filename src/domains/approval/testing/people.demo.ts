@@ -81,7 +81,7 @@ export async function trialCompany(ctx: Ctx): Promise<Company> {
           ? ['*']
           : ['trial:claim:list', 'trial:claim:add', 'trial:claim:edit', 'trial:claim:del', 'trial:claim:submit'],
       ),
-      scope: name === 'admin' ? {} : { vessel: [vesselId], organization: [dept.id] },
+      ...(name !== 'admin' && { scope: { vessel: [vesselId], organization: [dept.id] } }),
     }),
   };
 }
