@@ -6,6 +6,7 @@ import { chatEndpoints } from './chat/chat.server.ts';
 import * as chatTables from './chat/chat.tables.server.ts';
 import { CHAT_FILES } from './chat/chat-message.server.ts';
 import { visibleMessages } from './chat/membership.server.ts';
+import { mailEndpoints, mailPermissions } from './mail/mail.server.ts';
 import { mailTemplateTable } from './mail/mail.tables.server.ts';
 import { SITE_URL } from './mail/render.server.ts';
 import { sendDigests } from './messages/digest.server.ts';
@@ -26,7 +27,9 @@ export const communication = {
       table,
     ]),
   ),
-  endpoints: [...messageEndpoints, ...chatEndpoints],
+  endpoints: [...messageEndpoints, ...chatEndpoints, ...mailEndpoints],
+  permissions: mailPermissions,
+  acts: { mailSettings: { zh: '修改发信设置', en: 'Mail settings changed' } },
   menus: [
     { key: 'office', title: { zh: '协同', en: 'Collaboration' }, icon: 'Message', path: 'office', sort: 850 },
     {

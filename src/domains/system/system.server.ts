@@ -169,7 +169,7 @@ export const systemModule: Module = {
       [...Object.values(authTables), menuUseTable, seededGrantTable].map((table) => [getTableName(table), table]),
     ),
   },
-  acts: { ...SYSTEM_ACTS, ...administration.acts },
+  acts: { ...SYSTEM_ACTS, ...administration.acts, ...communication.acts },
   approvals: administration.approvals,
   grants: administration.grants,
   endpoints: [
@@ -193,6 +193,7 @@ export const systemModule: Module = {
   menus: [...menus, ...administration.menus, ...operations.menus, ...communication.menus, ...stored.menus],
   permissions: {
     ...administration.permissions,
+    ...communication.permissions,
     ...operations.permissions,
     ...background.permissions,
     ...stored.permissions,

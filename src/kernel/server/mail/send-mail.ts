@@ -45,7 +45,8 @@ async function trySending({ app, transaction }: Work, smtp: Smtp, id: number): P
   });
 }
 
-async function deliver(smtp: Smtp, mail: Row): Promise<void> {
+/** Hands a mail to the server at once; rejects with what it answered. */
+export async function deliver(smtp: Smtp, mail: Omit<Row, 'tries'>): Promise<void> {
   // Only a server that sends mails loads what sends them.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({

@@ -50,8 +50,27 @@ export type Smtp = {
   from: string;
 };
 
+/** `smtp://user:password@host:587?from=fairway@example.com` or `smtps://…`, as SMTP_URL gives it to the start; it goes before the settings. */
+export function smtpFromStart(given = process.env.SMTP_URL): Smtp | undefined {
+  if (!given) return undefined;
+  const url = URL.parse(given);
+  if (!url?.hostname || !/^smtps?:$/.test(url.protocol)) throw new Error('SMTP_URL is not smtp:// or smtps://');
+  const tls = url.protocol === 'smtps:';
+  const user = decodeURIComponent(url.username);
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (tls ? 465 : 587),
+    security: tls ? 'tls' : url.searchParams.get('security') === 'none' ? 'none' : 'starttls',
+    user,
+    password: decodeURIComponent(url.password),
+    from: url.searchParams.get('from') ?? (user.includes('@') ? user : `fairway@${url.hostname}`),
+  };
+}
+
 /** The SMTP server that is set, or nothing. */
 export async function smtpOf(db: Db): Promise<Smtp | undefined> {
+  const fixed = smtpFromStart();
+  if (fixed) return fixed;
   const host = await setting<string>({ db }, 'mail.host');
   if (!host) return undefined;
   const [port, security, user, password, from] = await Promise.all([

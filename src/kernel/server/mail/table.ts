@@ -12,7 +12,7 @@ export const mailTable = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
-    /** QUEUED, SENT, FAILED. */
+    /** QUEUED, SENT, FAILED, or CANCELLED by an administrator. */
     state: text('state').notNull(),
     tries: integer('tries').notNull().default(0),
     nextTry: instant('next_try').notNull(),
