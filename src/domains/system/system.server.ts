@@ -207,6 +207,7 @@ export const systemModule: Module = {
   demo: async (ctx) => {
     await demoCompany(ctx);
     await demoAdministration(ctx);
+    await operations.demo(ctx);
   },
   start,
   afterCall: administration.afterCall,

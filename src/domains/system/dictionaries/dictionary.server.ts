@@ -115,9 +115,24 @@ async function remove(ctx: Ctx, id: number, version: number | undefined): Promis
   await records.remove(ctx, id, version);
 }
 
+/** Every page asks for all entries; they change a few times a year. */
+const CACHED = 'dictionary:entries';
+
+/** After every change all nodes work the entries out again. */
+const forgetting = (endpoint: Endpoint): Endpoint =>
+  endpoint.route.method === 'GET'
+    ? endpoint
+    : {
+        ...endpoint,
+        run: (ctx, given, http) => {
+          ctx.afterCommit(() => http.app.cache.delete(CACHED));
+          return endpoint.run(ctx, given, http);
+        },
+      };
+
 export const dictionaryEndpoints: readonly Endpoint[] = [
-  serve(dictionaryEntries, (ctx) => entriesOf(ctx)),
-  ...crudEndpoints(dictionary, { update, remove }),
+  serve(dictionaryEntries, (ctx, _given, { app }) => app.cache.remember(CACHED, () => entriesOf(ctx))),
+  ...crudEndpoints(dictionary, { update, remove }).map(forgetting),
 ];
 
 /** Makes the dictionaries that are not there yet; what administrators changed stays. */
