@@ -18,7 +18,6 @@ const dayEnd = (day: string): string => `${day}T23:59:59.999+08:00`;
 
 const RUN = `r.id, r.flow_version_id as "flowVersionId", v.number as "flowVersion", r.resource, r.record_id as "recordId", r.title,
   r.initiator_id as "initiatorId", r.status, r.state, v.tree, r.submitted_at as "submittedAt", r.ended_at as "endedAt", r.version`;
-const FROM = `from approval_run r join approval_flow_version v on v.id = r.flow_version_id`;
 /** $1 the user, $2 the moment. Nobody acts on the own document in somebody else's name. */
 const MY_TASK = `t.state = 'OPEN' and t.user_id = any(array(
     select $1::bigint union select d.principal_id from approval_delegation d where d.delegate_id = $1))
@@ -135,11 +134,14 @@ async function find(
   const where = conditions.join(' and ');
   const { page = 0, size = 20 } = filter;
   const [count] = await ctx.db.query<{ n: number }>(
-    `select count(*)::int as n ${FROM} ${joins} where ${where}`,
+    `select count(*)::int as n from approval_run r ${joins} where ${where}`,
     values,
   );
+  // The page is found by narrow rows; trees and states are fetched for what it shows.
   const rows = await ctx.db.query<Found>(
-    `select ${RUN}, ${columns} ${FROM} ${joins} where ${where} order by ${order} limit ${size} offset ${page * size}`,
+    `select ${RUN}, p.* from (select r.id as "runId", row_number() over (order by ${order}) as place, ${columns} from approval_run r ${joins}
+       where ${where} order by place limit ${size} offset ${page * size}) p
+     join approval_run r on r.id = p."runId" join approval_flow_version v on v.id = r.flow_version_id order by p.place`,
     values,
   );
   return { content: await rowsOf(ctx, rows), totalElements: count!.n };
@@ -195,7 +197,7 @@ export async function oldestTodo(
 ): Promise<{ runId: number; title: string; resourceLabel: string } | null> {
   const [row] = await ctx.db.query<{ runId: number; title: string; resource: string }>({
     name: 'approval-oldest-todo',
-    text: `select r.id as "runId", r.title, r.resource ${FROM} join approval_task t on t.run_id = r.id
+    text: `select r.id as "runId", r.title, r.resource from approval_run r join approval_task t on t.run_id = r.id
       where ${MY_TASK} and r.id <> $3 order by t.due_at nulls last, t.opened_at, t.id limit 1`,
     values: [ctx.user.id, ctx.now.toISOString(), exceptRun],
   });
