@@ -21,7 +21,7 @@ import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
 import { shipTimeWithZone } from '../ship-time.rules.ts';
 import { usePagePath } from '../use-page-path.web.ts';
 import { CORRECTION_TEXT as TEXT } from './correction.text.ts';
-import { CorrectionReason, type Why } from './correction-reason.web.tsx';
+import { CorrectionReason, focusWhy, type Why } from './correction-reason.web.tsx';
 import { EffectPanel } from './effect-panel.web.tsx';
 import { useCorrections, useSaveCorrection } from './use-correction.web.ts';
 
@@ -47,7 +47,7 @@ export function CorrectionForm({ entry, base, reportId, row }: Props) {
   const [given, setGiven] = useState(false);
   const places = useMemo(() => createPlaces({ entry, form }), [entry, form]);
   const scope = useMemo<Scope>(
-    () => ({ entry, form, mobile, places, engineOnly: false }),
+    () => ({ entry, form, mobile, places, engineOnly: false, explained: true }),
     [entry, form, mobile, places],
   );
   const corrections = useCorrections(entry, base);
@@ -72,7 +72,9 @@ export function CorrectionForm({ entry, base, reportId, row }: Props) {
   const save = () => {
     entry.settle();
     setTried(true);
-    if (why.reasonKind && why.reason.trim() && entry.view().savable) void saver.save(why);
+    const missing = !why.reasonKind ? 'reasonKind' : !why.reason.trim() ? 'reason' : undefined;
+    if (missing) return focusWhy(form, missing);
+    if (entry.view().savable) void saver.save(why);
   };
   const discard = async () => {
     const question = { title: t(TEXT.discardTitle), effect: t(TEXT.discardBody), act: t(TEXT.discard), danger: true };
@@ -87,7 +89,7 @@ export function CorrectionForm({ entry, base, reportId, row }: Props) {
         <SectionNav scroller={scroller} />
         <div className="entry-body">
           <form className="entry-scroll" ref={scroller} noValidate onSubmit={(event) => event.preventDefault()}>
-            <CorrectionReason why={why} tried={tried} onChange={setWhy} />
+            <CorrectionReason form={form} why={why} tried={tried} onChange={setWhy} />
             <EntrySections />
           </form>
           {!mobile && (

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { reportCorrection } from './correction.resource.ts';
@@ -13,11 +12,11 @@ export type Why = {
 const FIELDS = ['reasonKind', 'reason', 'attachments'] as const;
 const SPAN = { reasonKind: undefined, reason: 3, attachments: 2 } as const;
 
-type Props = { why: Why; tried: boolean; onChange: (why: Why) => void };
+type Props = { form: string; why: Why; tried: boolean; onChange: (why: Why) => void };
 
 /** Why the report is corrected, and on what evidence: what the approvers read first. */
-export function CorrectionReason({ why, tried, onChange }: Props) {
-  const id = useId();
+export function CorrectionReason({ form, why, tried, onChange }: Props) {
+  const id = `${form}-why`;
   return (
     <section className="entry-section" aria-labelledby={`${id}-title`}>
       <header>
@@ -55,4 +54,11 @@ export function CorrectionReason({ why, tried, onChange }: Props) {
       </div>
     </section>
   );
+}
+
+/** Brings the reader to what the reason still lacks. */
+export function focusWhy(form: string, name: 'reasonKind' | 'reason'): void {
+  const element = document.getElementById(`${form}-why-${name}`);
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
 }

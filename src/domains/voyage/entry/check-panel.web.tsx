@@ -80,11 +80,12 @@ function CheckLine({ finding, onGo }: { finding: Finding; onGo?: () => void }) {
 
 /** R21 takes its reason below the grid; every other warning here. */
 function ReasonLine({ finding }: { finding: Finding }) {
-  const { entry, form } = useScope();
+  const { entry, form, explained } = useScope();
   const key = reasonKey(finding);
   const given = useSyncExternalStore(entry.subscribe, () => entry.reasons()[key] ?? '');
   const [open, setOpen] = useState(false);
   if (finding.reason) return <p className="checks-reasoned">{t(ENTRY.reasoned, { reason: finding.reason })}</p>;
+  if (explained) return <p className="checks-hint">{t(ENTRY.explained)}</p>;
   if (finding.code === 'R21') return <p className="checks-hint">{t(ENTRY.reasonInGrid)}</p>;
   if (given && !open)
     return (

@@ -177,6 +177,7 @@ export const ENTRY = {
   chooseFirst: { zh: '还有 {n} 项未选择', en: '{n} still to choose' },
   backToForm: { zh: '返回表单', en: 'Back to the form' },
   changedList: { zh: '{n} 条记录', en: '{n} record(s)' },
+  explained: { zh: '由更正原因说明', en: 'Explained by the reason of the correction' },
   engineOnly: {
     zh: '轮机部只填写油耗、转数、淡水和污水部分，其余由船长或驾驶员填写',
     en: 'The engine department writes oil, revolutions, water and waste; the rest is the bridge’s',

@@ -15,6 +15,8 @@ export type Scope = {
   /** Whether the navigational part is closed to this user. */
   readonly engineOnly: boolean;
   readonly mobile: boolean;
+  /** Warnings are explained by the reason that the whole form gives, as a correction does. */
+  readonly explained?: boolean;
   readonly places: Places;
 };
 
