@@ -1,5 +1,6 @@
 import type { Ctx } from '../../kernel/server/context.ts';
 import { demoAnnouncements } from './announcements/announcement.demo.ts';
+import { demoBooks } from './books/book.demo.ts';
 import { demoLogs } from './logs/logs.demo.ts';
 import { demoUsage } from './usage/usage.demo.ts';
 
@@ -10,6 +11,7 @@ export async function demoAdministration(ctx: Ctx): Promise<void> {
   );
   const byCode = new Map(units.map((unit) => [unit.code, unit.id]));
   await demoAnnouncements(ctx, (code) => byCode.get(code) ?? units[0]!.id);
+  await demoBooks(ctx);
   await demoUsage(ctx);
   await demoLogs(ctx);
 }

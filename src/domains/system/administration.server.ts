@@ -3,6 +3,9 @@ import { announcement } from './announcements/announcement.resource.ts';
 import { announcementEndpoints, announcementMenus } from './announcements/announcement.server.ts';
 import { announcementReadTable } from './announcements/announcement.tables.server.ts';
 import { announcementApproval, announcementSchedules } from './announcements/publish-announcement.server.ts';
+import { book } from './books/book.resource.ts';
+import { bookEndpoints, bookMenus } from './books/book.server.ts';
+import { bookLoan } from './books/book-loan.resource.ts';
 import { callLog } from './logs/call-log.resource.ts';
 import { errorLog } from './logs/error-log.resource.ts';
 import { logSchedules, logSettings } from './logs/keep-logs.server.ts';
@@ -20,9 +23,11 @@ import { systemScripts } from './scripts/system-scripts.server.ts';
 import { usageEndpoints, usageMenus, usagePermissions } from './usage/usage.server.ts';
 import { usageTable } from './usage/usage.tables.server.ts';
 
+import { noteVersion, versionEndpoints, versionMenus, versionPermissions } from './versions/version.server.ts';
+import { versionSeenTable, versionTable } from './versions/version.tables.server.ts';
 /** What administrators watch and keep beside accounts, roles and menus: a part of the system module. */
 export const administration = {
-  resources: [callLog, errorLog, announcement, scriptRun],
+  resources: [callLog, errorLog, announcement, scriptRun, book, bookLoan],
   tables: {
     system_change_log: changeLogView,
     system_sign_in_record: signInRecordView,
@@ -30,6 +35,8 @@ export const administration = {
     system_online_session: onlineSessionView,
     system_usage: usageTable,
     system_announcement_read: announcementReadTable,
+    system_version: versionTable,
+    system_version_seen: versionSeenTable,
   },
   endpoints: [
     ...logEndpoints,
@@ -39,6 +46,8 @@ export const administration = {
     ...matrixEndpoints,
     ...announcementEndpoints,
     ...scriptEndpoints,
+    ...versionEndpoints,
+    ...bookEndpoints,
   ],
   menus: [
     {
@@ -55,12 +64,15 @@ export const administration = {
     ...usageMenus,
     ...announcementMenus,
     ...scriptMenus,
+    ...versionMenus,
+    ...bookMenus,
   ],
   permissions: {
     ...logPermissions,
     ...onlinePermissions,
     ...usagePermissions,
     ...scriptPermissions,
+    ...versionPermissions,
     'system:permission:explain': { zh: '说明权限与数据范围', en: 'Explain permissions and data' },
     'system:permission:export': { zh: '导出权限矩阵', en: 'Export the matrix of permissions' },
   },
@@ -69,16 +81,27 @@ export const administration = {
   jobs: scriptJobs,
   scripts: systemScripts,
   approvals: [announcementApproval],
-  messageKinds: { 'system.announcement': { label: { zh: '公告', en: 'Announcements' } } },
+  messageKinds: {
+    'system.announcement': { label: { zh: '公告', en: 'Announcements' } },
+    'system.bookSuperseded': { label: { zh: '图书换版', en: 'Superseded books' } },
+  },
   acts: {
     publish: { zh: '发布', en: 'Published' },
     announce: { zh: '通知', en: 'Announced' },
     end: { zh: '停止', en: 'Ended' },
+    bringBack: { zh: '归还', en: 'Brought back' },
   },
   grants: {
     GM: ['system:announcement:*'],
     DEPT_LEADER: ['system:announcement:*'],
     BOARD_SECRETARY: ['system:announcement:*'],
+    QHSE_MGR: ['system:book:*', 'system:bookLoan:*'],
+    QHSE_OFF: ['system:book:*', 'system:bookLoan:*'],
+    MASTER: ['system:book:list', 'system:bookLoan:*'],
+    CHIEF_OFFICER: ['system:book:list', 'system:bookLoan:*'],
   },
   afterCall: logCall,
 } satisfies Partial<Module>;
+
+/** What the start of a server has to note. */
+export const startAdministration = noteVersion;

@@ -4,7 +4,7 @@ import { recordsOf } from '../../kernel/server/crud/records.ts';
 import type { App, MenuSeed, Module } from '../../kernel/server/module.ts';
 import { SYSTEM_ACTS } from './acts.text.ts';
 import { demoAdministration } from './administration.demo.ts';
-import { administration } from './administration.server.ts';
+import { administration, startAdministration } from './administration.server.ts';
 import { authEndpoints } from './auth/auth.server.ts';
 import * as authTables from './auth/auth.tables.server.ts';
 import { setPassword } from './auth/credential.server.ts';
@@ -148,6 +148,7 @@ async function start(app: App): Promise<void> {
     await tx.query(forgetOldSessions);
     await tx.query(`delete from system_ticket where expires_at < now() - interval '90 days'`);
   });
+  await startAdministration(app);
   await startOperations(app);
 }
 

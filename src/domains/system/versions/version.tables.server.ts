@@ -1,0 +1,20 @@
+import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
+
+/** Versions that ran on this database, since when. */
+export const versionTable = pgTable('system_version', {
+  version: text('version').primaryKey(),
+  installedAt: instant('installed_at').notNull(),
+});
+
+/** The release notes that a person has been shown. */
+export const versionSeenTable = pgTable(
+  'system_version_seen',
+  {
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    version: text('version').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.version] })],
+);
