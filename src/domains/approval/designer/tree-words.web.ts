@@ -24,7 +24,6 @@ export function ruleWords(rule: PeopleRule, words: Vocabulary): string {
 
 export function nodeWords(node: ApprovalNode, words: Vocabulary): string {
   if (node.kind === 'approve' || node.kind === 'copy') return listed(node.people.map((rule) => ruleWords(rule, words)));
-  if (node.kind === 'end') return t(TEXT.outcomes[node.outcome]);
   return t(TEXT.kinds[node.kind]);
 }
 
