@@ -8,6 +8,7 @@ import { type BenchDatabases, openDatabases } from './database.ts';
 import { type Figure, lineOf, summary } from './figures.ts';
 import { buildFleet, clearAdded } from './fleet.ts';
 import { type Part, readOptions } from './options.ts';
+import { measureAdministration } from './parts/administration.ts';
 import { startBare } from './parts/bare.ts';
 import { measureBrowser } from './parts/browser.ts';
 import { measureDownloads } from './parts/downloads.ts';
@@ -39,7 +40,8 @@ await part('start', () => measureStart({ tell }));
 await part('downloads', () => measureDownloads({ tell, note }));
 await part('types', () => measureTypes({ tell, note }));
 await part('browser', () => measureBrowser({ tell, note }));
-if (wants('lists') || wants('records') || wants('save') || wants('export')) await onFleet(await openDatabases(options));
+const onTheFleet = (['lists', 'records', 'save', 'export'] as const).some(wants);
+if (onTheFleet || wants('administration')) await onDatabases(await openDatabases(options));
 console.log(`\n${summary(figures)}`);
 process.exit();
 
@@ -61,32 +63,39 @@ function buildWeb(): void {
   if (status !== 0) note('the web does not build: what was built last is measured');
 }
 
-/** The parts that need the fleet and servers over it. */
-async function onFleet({ url, smallUrl, stop }: BenchDatabases): Promise<void> {
+/** The parts that need databases of their own. */
+async function onDatabases(databases: BenchDatabases): Promise<void> {
+  const { companyUrl: url, stop } = databases;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().finally(() => process.exit(1)));
   try {
-    const begun = performance.now();
-    const fleet = await buildFleet(url, options.rows);
-    const smallFleet = await buildFleet(smallUrl, options.smallRows);
-    note(`fleet of ${options.rows.toLocaleString('en')} reports: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-    const product = await startChild('serve-product.ts', { url });
-    const bench: Bench = { options, url, smallUrl, fleet, smallFleet, product, tell, note };
-    if (wants('lists') || wants('records')) {
-      const rivals = await startBare(bench);
-      await part('lists', async () => {
-        const small = await startChild('serve-product.ts', { url: smallUrl });
-        await measureLists(bench, rivals, small);
-        await small.stop();
-      });
-      await part('records', () => measureRecords(bench, rivals));
-      await rivals.bare.stop();
-      await clearAdded(url, fleet);
-    }
-    await part('save', () => measureSave(bench));
-    await product.stop();
-    await part('export', () => measureExport(bench));
+    await part('administration', () => measureAdministration({ url, tell, note }));
+    if (onTheFleet) await onFleet(databases);
   } finally {
     await stop();
   }
+}
+
+/** The parts that need the fleet and servers over it. */
+async function onFleet({ url, smallUrl }: BenchDatabases): Promise<void> {
+  const begun = performance.now();
+  const fleet = await buildFleet(url, options.rows);
+  const smallFleet = await buildFleet(smallUrl, options.smallRows);
+  note(`fleet of ${options.rows.toLocaleString('en')} reports: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  const product = await startChild('serve-product.ts', { url });
+  const bench: Bench = { options, url, smallUrl, fleet, smallFleet, product, tell, note };
+  if (wants('lists') || wants('records')) {
+    const rivals = await startBare(bench);
+    await part('lists', async () => {
+      const small = await startChild('serve-product.ts', { url: smallUrl });
+      await measureLists(bench, rivals, small);
+      await small.stop();
+    });
+    await part('records', () => measureRecords(bench, rivals));
+    await rivals.bare.stop();
+    await clearAdded(url, fleet);
+  }
+  await part('save', () => measureSave(bench));
+  await product.stop();
+  await part('export', () => measureExport(bench));
 }

@@ -5,24 +5,35 @@ import { openDatabase } from '../../src/kernel/server/db/db.ts';
 import { startEmbedded } from '../../src/kernel/server/postgres/embedded.ts';
 import type { Options } from './options.ts';
 
-export type BenchDatabases = { url: string; smallUrl: string; stop: () => Promise<void> };
+export type BenchDatabases = {
+  url: string;
+  smallUrl: string;
+  /** Of the part that measures the administration. */
+  companyUrl: string;
+  stop: () => Promise<void>;
+};
 
-/** A large and a small database, in a cluster of their own (with the product's own settings) or beside the one of `--url`. */
+/** A large and a small database and one for the administration, in a cluster of their own (with the product's own settings) or beside the one of `--url`. */
 export async function openDatabases(options: Options): Promise<BenchDatabases> {
-  if (options.url) return { url: options.url, smallUrl: await beside(options.url, 'small'), stop: async () => {} };
+  if (options.url) return { ...(await besides(options.url)), stop: async () => {} };
   const dataDir = options.keep ?? (await mkdtemp(join(tmpdir(), 'fairway-bench-')));
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o711); // for the account that the server runs as when root starts it
   const cluster = await startEmbedded({ dataDir });
   return {
-    url: cluster.url,
-    smallUrl: await beside(cluster.url, 'small'),
+    ...(await besides(cluster.url)),
     stop: async () => {
       await cluster.stop();
       if (!options.keep) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
+
+const besides = async (url: string): Promise<Omit<BenchDatabases, 'stop'>> => ({
+  url,
+  smallUrl: await beside(url, 'small'),
+  companyUrl: await beside(url, 'company'),
+});
 
 /** Another database of the same server, made when it is missing. */
 async function beside(url: string, suffix: string): Promise<string> {

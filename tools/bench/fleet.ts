@@ -96,7 +96,12 @@ async function columnsOf(db: Db, table: string): Promise<string[]> {
 }
 
 /** Copies a row with some columns replaced by SQL; `source` gives `x` (the row to copy) and what the replacements use. */
-async function copy(db: Db, table: string, replaced: Readonly<Record<string, string>>, source: string): Promise<void> {
+export async function copy(
+  db: Db,
+  table: string,
+  replaced: Readonly<Record<string, string>>,
+  source: string,
+): Promise<void> {
   const columns = await columnsOf(db, table);
   const values = columns.map((column) => replaced[column] ?? `x.${column}`);
   await db.query(`insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} from ${source}`);

@@ -1,6 +1,16 @@
 import { parseArgs } from 'node:util';
 
-const PARTS = ['lists', 'records', 'save', 'export', 'start', 'downloads', 'browser', 'types'] as const;
+const PARTS = [
+  'lists',
+  'records',
+  'save',
+  'export',
+  'administration',
+  'start',
+  'downloads',
+  'browser',
+  'types',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 export type Options = {

@@ -60,6 +60,17 @@ export function IndexesTab({ indexes, since, onlyUnused, onOnlyUnused }: Indexes
           { title: t(TEXT.index), key: 'index', render: (_, row) => <span translate="no">{row.index}</span> },
           { title: t(TEXT.table), key: 'table', render: (_, row) => <span translate="no">{row.table}</span> },
           {
+            title: t(TEXT.use),
+            key: 'use',
+            render: (_, row) => (
+              <StatusTag tone={row.unused ? 'amber' : row.unique ? 'slate' : 'green'}>
+                {t(row.unused ? TEXT.unused : row.unique ? TEXT.unique : TEXT.used)}
+              </StatusTag>
+            ),
+          },
+          figureColumn(t(TEXT.indexBytes), (row) => row.bytes, sizeText),
+          figureColumn(t(TEXT.scans), (row) => row.scans),
+          {
             title: t(TEXT.columns),
             key: 'columns',
             width: 320,
@@ -67,17 +78,6 @@ export function IndexesTab({ indexes, since, onlyUnused, onOnlyUnused }: Indexes
               <code className="sql-line" translate="no" title={row.columns}>
                 {row.columns}
               </code>
-            ),
-          },
-          figureColumn(t(TEXT.indexBytes), (row) => row.bytes, sizeText),
-          figureColumn(t(TEXT.scans), (row) => row.scans),
-          {
-            title: t(TEXT.use),
-            key: 'use',
-            render: (_, row) => (
-              <StatusTag tone={row.unused ? 'amber' : row.unique ? 'slate' : 'green'}>
-                {t(row.unused ? TEXT.unused : row.unique ? TEXT.unique : TEXT.used)}
-              </StatusTag>
             ),
           },
         ]}

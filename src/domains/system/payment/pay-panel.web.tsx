@@ -12,6 +12,7 @@ import { call, messageOf } from '../../../kernel/web/request.ts';
 import { usePermission } from '../../../kernel/web/session/permission.tsx';
 import { checkPayment, payCode } from './payment.calls.ts';
 import { PAYMENT_TEXT as TEXT } from './payment.text.ts';
+import { paymentCallback } from './payment-callback.resource.ts';
 import { paymentOrder } from './payment-order.resource.ts';
 import { QrPicture } from './qr-picture.web.tsx';
 
@@ -22,7 +23,11 @@ const EVERY_MS = 4_000;
 export function PayPanel({ row }: { row: AnyRow }) {
   const pending = row.status === 'PENDING';
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: recordKeys.all(paymentOrder) });
+  const refresh = async (): Promise<void> => {
+    await Promise.all(
+      [paymentOrder, paymentCallback].map((one) => queries.invalidateQueries({ queryKey: recordKeys.all(one) })),
+    );
+  };
   useQuery({
     queryKey: ['system', 'payment', 'watch', row.id],
     enabled: pending && Boolean(row.payCode),

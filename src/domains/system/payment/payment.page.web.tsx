@@ -10,6 +10,7 @@ import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
 import '../monitor-server/monitor.css';
 import { MarkPaid } from './mark-paid.web.tsx';
 import './payment.css';
+import { OrderCallbacks } from './order-callbacks.web.tsx';
 import { PayPanel } from './pay-panel.web.tsx';
 import { markPaid } from './payment.calls.ts';
 import { PAYMENT_TEXT as TEXT } from './payment.text.ts';
@@ -50,7 +51,7 @@ export function Page() {
         hidden: ['payCode'],
         omit: ['edit', 'remove', 'markPaid'],
         before: (row) => <PayPanel row={row} />,
-        tabs: [{ key: 'callbacks', label: TEXT.callbacks, content: (row) => <Callbacks orderId={row.id} /> }],
+        tabs: [{ key: 'callbacks', label: TEXT.callbacks, content: (row) => <OrderCallbacks orderId={row.id} /> }],
       },
     };
   }, []);
@@ -59,7 +60,7 @@ export function Page() {
       <ResourcePage resource={paymentOrder} slots={slots} />
       {shown === 'settings' && <PaymentSettings onClose={() => setShown(undefined)} />}
       {shown === 'callbacks' && (
-        <Drawer open size="large" title={t(TEXT.callbacks)} onClose={() => setShown(undefined)}>
+        <Drawer open size={1120} title={t(TEXT.callbacks)} onClose={() => setShown(undefined)}>
           <Callbacks />
         </Drawer>
       )}
@@ -74,16 +75,15 @@ export function Page() {
   );
 }
 
-/** What the providers sent, for one order or for all. */
-function Callbacks({ orderId }: { orderId?: number }) {
+/** What all providers sent. */
+function Callbacks() {
   return (
     <div className="pay-callbacks">
       <ResourceList
         resource={paymentCallback}
         title={null}
-        embedded={orderId ? `order-callbacks-${orderId}` : 'callbacks'}
-        fixed={orderId ? { orderId } : undefined}
-        omit={['create', 'edit', 'remove', 'import']}
+        embedded="callbacks"
+        omit={['create', 'edit', 'remove', 'import', 'export']}
       />
     </div>
   );

@@ -7,7 +7,7 @@ import { actLabel } from '../acts.ts';
 import type { Ctx } from '../context.ts';
 import { exportEndpoint, importEndpoint, templateEndpoint } from '../excel/endpoints.ts';
 import { type Endpoint, serve } from '../http/endpoint.ts';
-import { rowSchema } from '../http/openapi-schema.ts';
+import { listQuerySchema, rowSchema } from '../http/openapi-schema.ts';
 import { holds } from '../permit/permit.ts';
 import { type ListQuery, readList } from './list.ts';
 import { readOne, readOptions } from './read.ts';
@@ -70,6 +70,7 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
             options.list ? options.list(ctx, query) : readList(resource, ctx, query, { maxSize: options.maxSize }),
           {
             docs: {
+              query: listQuerySchema(resource),
               reply: {
                 type: 'object',
                 properties: { content: { type: 'array', items: row }, totalElements: { type: 'integer' } },

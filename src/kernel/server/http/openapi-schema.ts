@@ -1,4 +1,4 @@
-import { optionsOf } from '../../resource/describe.ts';
+import { defaultSort, optionsOf } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
 import { type AnyResource, childOf } from '../../resource/resource.ts';
 
@@ -50,4 +50,23 @@ export function rowSchema(resource: AnyResource): Schema {
     .filter(([, f]) => f.required && f.kind !== 'state')
     .map(([name]) => name);
   return { type: 'object', title: resource.name, properties, ...(required.length > 0 && { required }) };
+}
+
+/** What a derived list may be asked: paging, order, a keyword, and its filters. */
+export function listQuerySchema(resource: AnyResource): Schema {
+  const { field, desc } = defaultSort(resource);
+  const filters = (resource.list?.filters ?? []).flatMap((name) => {
+    const filter = resource.fields[name];
+    return filter ? [[name, fieldSchema(filter)] as const] : [];
+  });
+  return {
+    type: 'object',
+    properties: {
+      page: { type: 'integer', title: '页码，从 0 起 / Page, from 0', minimum: 0 },
+      size: { type: 'integer', title: '每页行数 / Rows a page', minimum: 1 },
+      sort: { type: 'string', title: '排序 / Order', default: `${field},${desc ? 'desc' : 'asc'}` },
+      q: { type: 'string', title: '关键字 / Keyword', maxLength: 100 },
+      ...Object.fromEntries(filters),
+    },
+  };
 }

@@ -7,9 +7,8 @@ const jsonOf = (schema: z.ZodType | undefined, io: 'input' | 'output'): Json | u
   schema && (z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json);
 
 function parameters(endpoint: Endpoint): Json[] {
-  const { route } = endpoint;
-  const of = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
-    const json = jsonOf(schema, 'input');
+  const { route, docs } = endpoint;
+  const of = (json: Json | undefined, place: 'path' | 'query'): Json[] => {
     const required = (json?.required as string[]) ?? [];
     return Object.entries((json?.properties as Json) ?? {}).map(([name, value]) => ({
       name,
@@ -18,7 +17,8 @@ function parameters(endpoint: Endpoint): Json[] {
       schema: value,
     }));
   };
-  return [...of(route.params, 'path'), ...of(route.query, 'query')];
+  const query = (docs?.query as Json) ?? jsonOf(route.query, 'input');
+  return [...of(jsonOf(route.params, 'input'), 'path'), ...of(query, 'query')];
 }
 
 function operation(endpoint: Endpoint): Json {
