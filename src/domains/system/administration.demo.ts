@@ -2,6 +2,7 @@ import type { Ctx } from '../../kernel/server/context.ts';
 import { demoAnnouncements } from './announcements/announcement.demo.ts';
 import { demoBooks } from './books/book.demo.ts';
 import { demoLogs } from './logs/logs.demo.ts';
+import { demoScripts } from './scripts/script.demo.ts';
 import { demoUsage } from './usage/usage.demo.ts';
 
 /** What administrators find in the demo company: announcements, use of the last weeks, sign-ins. */
@@ -14,4 +15,5 @@ export async function demoAdministration(ctx: Ctx): Promise<void> {
   await demoBooks(ctx);
   await demoUsage(ctx);
   await demoLogs(ctx);
+  await demoScripts(ctx);
 }
