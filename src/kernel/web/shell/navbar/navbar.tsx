@@ -17,6 +17,7 @@ import { SHELL_TEXT } from '../shell.text.ts';
 import { useShell } from '../shell-context.ts';
 import { tagLabel } from '../tags/tag-label.ts';
 import { useTags } from '../tags/tag-store.ts';
+import { TaskButton } from '../tasks/task-button.tsx';
 import { useMobile } from '../use-mobile.ts';
 import { Bell } from './bell.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -59,6 +60,7 @@ function DesktopBar() {
         <IconButton label={t(SHELL_TEXT.chooseSystem)} onClick={() => navigate('/choiceSys')}>
           <AppstoreOutlined aria-hidden />
         </IconButton>
+        <TaskButton />
         <Bell />
         <ChatButton />
         <IconButton
@@ -105,6 +107,7 @@ function MobileBar() {
       )}
       {found && <h1 className="shell-title">{title}</h1>}
       <div className="shell-tools">
+        <TaskButton />
         <Bell />
         <ChatButton />
         <UserMenu />
