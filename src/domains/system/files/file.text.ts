@@ -20,11 +20,10 @@ export const FILE_TEXT = {
   hiddenRecord: { zh: '第 {id} 号，不在您的数据范围内', en: 'No. {id}, outside your data scope' },
   unusedOnes: { zh: '无引用', en: 'Not in use' },
   pictures: { zh: '图片', en: 'Pictures' },
+  size: { zh: '大小', en: 'Size' },
   preview: { zh: '预览', en: 'Preview' },
-  show: { zh: '查看内容', en: 'Show content' },
   closed: {
     zh: '您没有打开此文件的权限：内容只对能看到引用记录的人开放',
     en: 'You may not open this file: its content is for those who may see the records that hold it',
   },
-  noThumbnail: { zh: '没有缩略图', en: 'No thumbnail' },
 } satisfies Record<string, Text>;

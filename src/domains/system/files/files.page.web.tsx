@@ -34,7 +34,7 @@ const COLUMNS = [
       </span>
     ),
   },
-  { field: 'size', width: 96, render: size },
+  { field: 'size', label: TEXT.size, width: 96, render: size },
   { field: 'uses', width: 88 },
   'ownerName',
   'created',
@@ -84,7 +84,7 @@ export function Page() {
         omit: ['edit', 'remove', 'history', 'print'],
         hidden: ['size', 'uses', 'used'],
         figures: (row) => [
-          { label: storedFile.fields.size.label, value: size(row) },
+          { label: TEXT.size, value: size(row) },
           { label: storedFile.fields.uses.label, value: String(row.uses) },
           { label: storedFile.fields.kind.label, value: kindOf(row) },
         ],

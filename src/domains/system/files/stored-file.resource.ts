@@ -25,7 +25,7 @@ export const storedFile = defineResource({
   fields: {
     name: text({ zh: '文件名', en: 'Name' }),
     kind: choice(FILE_KINDS, { zh: '类别', en: 'Kind' }),
-    size: int({ zh: '大小', en: 'Size' }, { unit: 'B' }),
+    size: int({ zh: '字节数', en: 'Bytes' }),
     ownerName: text({ zh: '上传人', en: 'Uploaded by' }),
     created: datetime({ zh: '上传时间', en: 'Uploaded' }),
     used: bool({ zh: '已引用', en: 'In use' }),

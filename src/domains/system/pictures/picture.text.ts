@@ -15,7 +15,6 @@ export const PICTURE_TEXT = {
   copied: { zh: '链接已复制', en: 'Link copied' },
   notCopied: { zh: '浏览器不允许复制，链接为 {link}', en: 'The browser does not allow copying; the link is {link}' },
   open: { zh: '查看 {name}', en: 'Show {name}' },
-  rename: { zh: '修改名称和说明', en: 'Edit name and caption' },
   name: { zh: '名称', en: 'Name' },
   remark: { zh: '说明', en: 'Caption' },
   save: { zh: '保存', en: 'Save' },

@@ -3,13 +3,14 @@ import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { sizeText } from '../../../kernel/web/fields/stored-file.ts';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
+import { FILE_TEXT as TEXT } from '../files/file.text.ts';
 import { storedFile } from '../files/stored-file.resource.ts';
 import { usePagePath } from '../monitor-server/monitor-parts.web.tsx';
 
 const COLUMNS = [
   'name',
   'place',
-  { field: 'size', width: 96, render: (row: AnyRow) => sizeText(Number(row.size)) },
+  { field: 'size', label: TEXT.size, width: 96, render: (row: AnyRow) => sizeText(Number(row.size)) },
   'kind',
   'created',
   { field: 'hash', width: 'rest' as const, render: (row: AnyRow) => <span translate="no">{String(row.hash)}</span> },

@@ -81,13 +81,17 @@ function Moving({ moving }: { moving: NonNullable<StorageState['moving']> }) {
   );
 }
 
+const goesOn = (task: { state: string } | undefined): boolean => !task || ['QUEUED', 'RUNNING'].includes(task.state);
+
 /** How the move that was started here has ended. */
 function Ended({ id }: { id: number }) {
   const { data } = useQuery({
     queryKey: ['tasks', id, 'ended'],
     queryFn: ({ signal }) => call(readTask, { params: { id }, signal, quiet: true }),
+    // It may not have begun yet when this is asked first.
+    refetchInterval: ({ state }) => (goesOn(state.data) ? 1000 : false),
   });
-  if (!data || data.state === 'QUEUED' || data.state === 'RUNNING') return null;
+  if (!data || goesOn(data)) return null;
   if (data.state === 'DONE') return <Alert type="success" showIcon title={t(TEXT.done)} role="status" />;
   return <Alert type="warning" showIcon role="alert" title={data.error ? t(data.error) : t(TEXT.stopped)} />;
 }
