@@ -6,7 +6,7 @@ import { chatEndpoints } from './chat/chat.server.ts';
 import * as chatTables from './chat/chat.tables.server.ts';
 import { CHAT_FILES } from './chat/chat-message.server.ts';
 import { visibleMessages } from './chat/membership.server.ts';
-import { mailEndpoints, mailPermissions } from './mail/mail.server.ts';
+import { mailEndpoints, mailMenu, mailPermissions } from './mail/mail.server.ts';
 import { mailTemplateTable } from './mail/mail.tables.server.ts';
 import { SITE_URL } from './mail/render.server.ts';
 import { sendDigests } from './messages/digest.server.ts';
@@ -48,6 +48,7 @@ export const communication = {
       component: 'system/Chat',
       sort: 20,
     },
+    mailMenu,
   ],
   settings: {
     [KEPT_MONTHS]: {

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../kernel/server/context.ts';
 import { recordsOf } from '../../kernel/server/crud/records.ts';
 import { companyDay } from './auth/identity.server.ts';
+import { demoChats } from './chat/chats.demo.ts';
 import { demoOrganizations } from './demo/organizations.demo.ts';
 import { demoUsers } from './demo/users.demo.ts';
 import { demoVessels, yearsFrom } from './demo/vessels.demo.ts';
@@ -46,6 +47,7 @@ export async function demoCompany(ctx: Ctx): Promise<void> {
       }
     }
   }
+  await demoChats(ctx);
 }
 
 /** Two more technical superintendents beside `tech`. */

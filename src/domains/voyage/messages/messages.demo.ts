@@ -23,22 +23,22 @@ export async function demoMessages(ctx: Ctx): Promise<void> {
     if (report.reason) await tellReturned(then, report.id, report.reason);
     else await tellConfirmed(then, report.id);
   }
-  await tellMissing(ctx);
   await tellOffice(ctx);
+  await tellMissing(ctx);
   // Nobody leaves everything unread: what is older than a day has been seen.
   await ctx.db.query(`update system_message set read_at = created_at + interval '3 hours' where created_at < $1`, [
     new Date(ctx.now.getTime() - 86_400_000).toISOString(),
   ]);
 }
 
-type Finding = {
+type Handled = {
   id: number;
   reportNo: string;
   ship: string;
   shipEn: string;
   at: string;
-  by: string;
   confirmed: boolean;
+  reason: string | null;
 };
 
 /** The accounts of the office that may read reports follow what was returned and confirmed, too. */
@@ -47,13 +47,13 @@ async function tellOffice(ctx: Ctx): Promise<void> {
     `select id from system_user_ where username = any($1) and deleted_at is null`,
     [['admin', 'gm', 'ops', 'tech', 'qhse', 'auditor', 'chartering']],
   );
-  const reports = await ctx.db.query<Finding>(
+  const reports = await ctx.db.query<Handled>(
     `select r.id, r.report_no as "reportNo", v.name as ship, v.name_en as "shipEn", r.confirmed = 'CONFIRMED' as confirmed,
-       coalesce(r.confirm_time, r.update_time, r.rpt_time) as at, coalesce(r.confirm_name, '') as by
+       coalesce(r.confirm_time, r.update_time, r.rpt_time) as at, r.return_reason as reason
      from voyage_report r join system_vessel v on v.id = r.ship_name
-     where r.deleted_at is null and (r.returned or (r.confirmed = 'CONFIRMED' and r.confirm_time is not null)) order by 6 desc limit 30`,
+     where r.deleted_at is null and (r.returned or (r.confirmed = 'CONFIRMED' and r.confirm_time is not null)) order by at desc limit 30`,
   );
-  for (const { id, reportNo, ship, shipEn, at, confirmed } of reports.toReversed()) {
+  for (const { id, reportNo, ship, shipEn, at, confirmed, reason } of reports.toReversed()) {
     const [zh, en] = confirmed ? ['已确认', 'was confirmed'] : ['被退回', 'was returned'];
     await notify(
       { ...ctx, now: new Date(at) },
@@ -61,6 +61,7 @@ async function tellOffice(ctx: Ctx): Promise<void> {
         to: office.map((one) => one.id),
         kind: confirmed ? 'voyage.confirmed' : 'voyage.returned',
         title: { zh: `${ship} 报告 ${reportNo} ${zh}`, en: `Report ${reportNo} of ${shipEn} ${en}` },
+        ...(!confirmed && reason && { text: { zh: `原因：${reason}`, en: `Reason: ${reason}` } }),
         link: `/voyage/report-form?id=${id}`,
         resource: 'voyage.report',
         recordId: id,

@@ -1,0 +1,174 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Input, Segmented, Table } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { confirm } from '../../../kernel/web/confirm.ts';
+import { scrollStop } from '../../../kernel/web/fields/scroll-stop.ts';
+import { t } from '../../../kernel/web/i18n.ts';
+import { Message } from '../../../kernel/web/list/list-message.tsx';
+import { namedArrows } from '../../../kernel/web/list/page-arrows.ts';
+import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
+import { notify } from '../../../kernel/web/notice.ts';
+import { call, messageOf } from '../../../kernel/web/request.ts';
+import '../../../kernel/web/list/list.css';
+import { hasPermission } from '../../../kernel/web/session/permission.tsx';
+import { shortTime } from '../../../kernel/web/when.ts';
+import { cancelMails, listMails, MAIL_STATES, type MailState, retryMails } from './mail.calls.ts';
+import { MAIL_TEXT as TEXT } from './mail.text.ts';
+
+const MailContent = lazy(async () => ({ default: (await import('./mail-content.web.tsx')).MailContent }));
+
+const KEY = ['mails'];
+const SIZE = 20;
+/** States change while mails are on their way. */
+const EVERY_MS = 10_000;
+export const TONES = { QUEUED: 'blue', SENT: 'green', FAILED: 'red', CANCELLED: 'grey' } as const;
+
+const box = scrollStop(t(TEXT.outbox));
+
+/** Every mail with its state; what failed can be sent again, what waits can be cancelled. */
+export function Outbox() {
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<{ page: number; state?: MailState; q: string }>({ page: 0, q: '' });
+  const [selected, setSelected] = useState<number[]>([]);
+  const [open, setOpen] = useState<number>();
+  const { page, state, q } = asked;
+  const found = useQuery({
+    queryKey: [...KEY, asked],
+    queryFn: ({ signal }) =>
+      call(listMails, { query: { page, size: SIZE, ...(state && { state }), ...(q && { q }) }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  });
+  const done = (): Promise<void> => {
+    setSelected([]);
+    return queries.invalidateQueries({ queryKey: KEY });
+  };
+  const retry = useMutation({
+    mutationFn: (ids: number[]) => call(retryMails, { body: { ids } }),
+    onSuccess: ({ changed }) => notify.success(t(TEXT.resent, { n: changed })),
+    onSettled: done,
+  });
+  const cancel = useMutation({
+    mutationFn: (ids: number[]) => call(cancelMails, { body: { ids } }),
+    onSuccess: ({ changed }) => notify.success(t(TEXT.cancelled, { n: changed })),
+    onSettled: done,
+  });
+  async function askCancel(ids: number[]): Promise<void> {
+    const title = t(TEXT.cancelSure, { n: ids.length });
+    if (await confirm({ title, effect: t(TEXT.cancelEffect), act: t(TEXT.cancel), danger: true })) cancel.mutate(ids);
+  }
+  const ask = (part: Partial<typeof asked>): void => {
+    setSelected([]);
+    setAsked((now) => ({ ...now, page: 0, ...part }));
+  };
+  if (found.error && !found.data)
+    return (
+      <Message icon={<WarningOutlined />} title={t(TEXT.failed)} alert>
+        <p className="list-message-more">{messageOf(found.error)}</p>
+        <Button onClick={() => void found.refetch()}>{t(TEXT.retryLoad)}</Button>
+      </Message>
+    );
+  const states = found.data?.states ?? {};
+  const mayRetry = hasPermission(retryMails.permission);
+  const mayCancel = hasPermission(cancelMails.permission);
+  return (
+    <>
+      {found.data?.sending === false && <Alert type="warning" showIcon title={t(TEXT.notSending)} />}
+      <div className="mail-band">
+        <Segmented<MailState | 'all'>
+          aria-label={t(TEXT.state)}
+          value={state ?? 'all'}
+          options={[
+            { value: 'all', label: t(TEXT.all) },
+            ...MAIL_STATES.map((one) => ({ value: one, label: `${t(TEXT[one])} ${states[one] ?? 0}` })),
+          ]}
+          onChange={(next) => ask({ state: next === 'all' ? undefined : next })}
+        />
+        <Input.Search
+          className="mail-search"
+          aria-label={t(TEXT.search)}
+          placeholder={t(TEXT.search)}
+          allowClear
+          onSearch={(word) => ask({ q: word.trim() })}
+        />
+      </div>
+      {selected.length > 0 && (
+        <div className="mail-band">
+          <span>{t(TEXT.selected, { n: selected.length })}</span>
+          {mayRetry && <Button onClick={() => retry.mutate(selected)}>{t(TEXT.resend)}</Button>}
+          {mayCancel && (
+            <Button danger onClick={() => void askCancel(selected)}>
+              {t(TEXT.cancel)}
+            </Button>
+          )}
+        </div>
+      )}
+      <div ref={box}>
+        <Table
+          size="small"
+          rowKey="id"
+          loading={found.isPending}
+          dataSource={found.data?.content ?? []}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: t(TEXT.none) }}
+          rowSelection={
+            mayRetry || mayCancel
+              ? {
+                  selectedRowKeys: selected,
+                  onChange: (keys) => setSelected(keys.map(Number)),
+                  columnTitle: (node) => node,
+                  getCheckboxProps: (row) => ({ 'aria-label': `${t(TEXT.select)} ${row.subject}` }),
+                }
+              : undefined
+          }
+          pagination={{
+            current: page + 1,
+            pageSize: SIZE,
+            total: found.data?.totalElements ?? 0,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
+            itemRender: namedArrows,
+            onChange: (next) => ask({ page: next - 1 }),
+          }}
+          columns={[
+            {
+              title: t(TEXT.subject),
+              render: (_, row) => (
+                <button type="button" className="mail-subject" onClick={() => setOpen(row.id)}>
+                  {row.subject}
+                </button>
+              ),
+            },
+            { title: t(TEXT.recipient), dataIndex: 'recipient' },
+            {
+              title: t(TEXT.state),
+              render: (_, row) => <StatusTag tone={TONES[row.state]}>{t(TEXT[row.state])}</StatusTag>,
+            },
+            { title: t(TEXT.created), render: (_, row) => shortTime(row.createdAt) },
+            { title: t(TEXT.sent), render: (_, row) => (row.sentAt ? shortTime(row.sentAt) : '—') },
+            { title: t(TEXT.tries), dataIndex: 'tries', align: 'right' },
+            {
+              title: t(TEXT.actions),
+              render: (_, row) => (
+                <>
+                  {mayRetry && row.state !== 'SENT' && (
+                    <Button type="link" size="small" onClick={() => retry.mutate([row.id])}>
+                      {t(TEXT.resend)}
+                    </Button>
+                  )}
+                  {mayCancel && (row.state === 'QUEUED' || row.state === 'FAILED') && (
+                    <Button type="link" size="small" danger onClick={() => void askCancel([row.id])}>
+                      {t(TEXT.cancel)}
+                    </Button>
+                  )}
+                </>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <Suspense>{open !== undefined && <MailContent id={open} onClose={() => setOpen(undefined)} />}</Suspense>
+    </>
+  );
+}
