@@ -3,7 +3,7 @@ import type { Spot } from './edit-tree.rules.ts';
 
 /** Sizes in pixels of the drawing at full scale. */
 export const NODE = { width: 208, height: 64 } as const;
-export const HEAD = { width: 168, height: 44 } as const;
+export const HEAD = { width: 176, height: 50 } as const;
 const DOT = { width: 12, height: 12 } as const;
 const PILL = { width: 96, height: 32 } as const;
 const GAP = { down: 44, across: 32 } as const;

@@ -25,7 +25,13 @@ export function Time({ at }: { at: string | null }) {
 export const waitingWords = (row: InboxRow): string =>
   listed(row.waiting.map((one) => `${one.nodeName} (${listed(one.people.map((person) => person.name))})`));
 
-export const factWords = (row: InboxRow): string => row.facts.map((fact) => `${fact.label} ${fact.value}`).join(' · ');
+/** The first facts that say something. */
+export const factWords = (row: InboxRow): string =>
+  row.facts
+    .filter((fact) => fact.value !== '' && fact.value !== '—')
+    .slice(0, 5)
+    .map((fact) => `${fact.label} ${fact.value}`)
+    .join(' · ');
 
 const document: Column = {
   title: t(TEXT.document),

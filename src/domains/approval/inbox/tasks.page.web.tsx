@@ -7,6 +7,12 @@ export function Page() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const run = Number(search.get('run')) || undefined;
-  if (run) return <RunPage key={run} id={run} onBack={() => navigate(-1)} />;
+  if (run) {
+    return (
+      <div className="page-pad">
+        <RunPage key={run} id={run} onBack={() => navigate(-1)} />
+      </div>
+    );
+  }
   return <InboxList />;
 }

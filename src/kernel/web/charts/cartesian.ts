@@ -105,7 +105,11 @@ function highest(series: readonly Series[]): number {
 function valueAxis(series: readonly Series[], side: 'left' | 'right', paired: boolean) {
   const mine = series.filter(({ axis = 'left' }) => axis === side);
   const below = mine.some(({ values }) => values.some((value) => (drawn(value) ?? 0) < 0));
-  const scale = paired && !below ? { min: 0, ...roundScale(highest(mine), STEPS) } : { splitNumber: 4 };
+  // Counts are never marked at a fraction.
+  const whole = mine.every(({ values }) => values.every((value) => Number.isInteger(drawn(value) ?? 0)));
+  const top = whole ? Math.max(highest(mine), STEPS) : highest(mine);
+  const scale =
+    paired && !below ? { min: 0, ...roundScale(top, STEPS) } : { splitNumber: 4, ...(whole && { minInterval: 1 }) };
   return {
     type: 'value' as const,
     position: paired ? side : undefined,
