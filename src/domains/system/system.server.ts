@@ -191,7 +191,14 @@ export const systemModule: Module = {
     ...background.endpoints,
     ...stored.endpoints,
   ],
-  menus: [...menus, ...administration.menus, ...operations.menus, ...communication.menus, ...stored.menus],
+  menus: [
+    ...menus,
+    ...administration.menus,
+    ...operations.menus,
+    ...communication.menus,
+    ...background.menus,
+    ...stored.menus,
+  ],
   permissions: {
     ...administration.permissions,
     ...communication.permissions,
