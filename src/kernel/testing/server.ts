@@ -63,6 +63,8 @@ type Options = {
   /** Makes the tables of the modules; for tests whose resources are not the product's. */
   createTables?: boolean;
   settings?: Partial<App['settings']>;
+  /** Cache and counts of calls lie there. */
+  redisUrl?: string;
   /** A database in place of an empty one; it is dropped on close. */
   database?: TestDatabase;
 };
@@ -92,6 +94,7 @@ export async function testServer(options: Options): Promise<TestServer> {
     modules,
     log: { info: quiet, warn: quiet, error: quiet },
     now: options.now,
+    redisUrl: options.redisUrl,
     settings: { captcha: true, secureCookies: false, dataDir, ...options.settings },
   });
   await app.events.start();
