@@ -123,7 +123,7 @@ describe('an upload', () => {
       method: 'POST',
       path: '/api/files',
       agent: false,
-      headers: { ...headers, authorization: 'Bearer user-0', 'transfer-encoding': 'chunked' },
+      headers: { ...headers, authorization: 'Bearer test-user-0', 'transfer-encoding': 'chunked' },
     });
     const closed = new Promise<void>((resolve) => request.once('close', resolve));
     request.on('error', () => {});
