@@ -20,25 +20,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        // Without this a list waits for 80 files, most of them under 2 kB, six at a time.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 1 },
-            {
-              // Libraries and kernel by the pages that share them, small shares joined; what is fetched when needed stays alone.
-              name: (id, graph) => (graph.getModuleInfo(id)?.dynamicImporters.length ? null : 'part'),
-              debugName: 'part',
-              test: /[\\/]node_modules[\\/]|[\\/]src[\\/]kernel[\\/]/,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 4_000,
-            },
-          ],
-        },
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-      },
-    },
   },
 });
