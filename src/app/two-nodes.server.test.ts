@@ -121,7 +121,7 @@ test('a job that one process asks for is done once by two', async () => {
     db.query<{ by: string; state: string }>(
       `select by_name as by, state from kernel_schedule_run where by_name is not null`,
     );
-  await expect.poll(async () => (await runs()).length, { timeout: 10_000 }).toBe(20);
+  await expect.poll(async () => (await runs()).length, { timeout: 20_000 }).toBe(20);
   expect(new Set((await runs()).map(({ by }) => by)).size).toBe(20);
   // Those that met while one was running were skipped, none ran twice.
   expect((await runs()).every(({ state }) => state !== 'FAILED')).toBe(true);
@@ -141,7 +141,7 @@ test('a schedule fires once in ten slots out of ten over two processes, and both
       `select slot, state, note from kernel_schedule_run where name = 'test.tick' and slot > $1 order by slot`,
       [started!.at],
     );
-  await expect.poll(async () => (await runs()).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(10);
+  await expect.poll(async () => (await runs()).length, { timeout: 25_000 }).toBeGreaterThanOrEqual(10);
   for (const node of nodes) node.kill('SIGTERM');
   await Promise.all(nodes.map((node) => once(node, 'exit')));
   const ten = (await runs()).slice(0, 10);

@@ -222,6 +222,8 @@ test('workers take a job at once, wait for it when they stop, and give back what
   const runner = await startJobs(server.app, jobs, { graceMs: 100 });
   await enqueue(server.ctx(), 'test.note', { n: 21 });
   await expect.poll(() => done, { interval: 10, timeout: 1_000 }).toEqual([21]);
+  for (let n = 100; n < 150; n += 1) await enqueue(server.ctx(), 'test.note', { n });
+  await expect.poll(() => done.length, { interval: 10, timeout: 5_000 }).toBe(51);
   hold = Promise.withResolvers();
   const id = await startAs({ id: 15 }, 'test.long');
   const state = async () => (await server.as({ id: 15 })<Task>('GET', `/api/tasks/${id}`)).body.state;

@@ -33,7 +33,13 @@ export async function startJobs(
       if (!given) return;
       const work = runTry(app, name, job, given, stopping.signal);
       running.add(work);
-      await work.finally(() => running.delete(work));
+      try {
+        await work;
+      } finally {
+        running.delete(work);
+        // There may be another: look at once, not when the queue is next asked by itself.
+        boss.notifyWorker(workers.get(name) ?? '');
+      }
     };
     workers.set(
       name,
