@@ -1,18 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Running, startKillable } from './killable-server.ts';
 import { DEMO_PASSWORD } from './server.ts';
 import { signInByApi } from './sign-in.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number };
 type Report = Row & { oil: unknown[]; errorCount: number; rptNote: string | null };
 type Answer<T> = { status: number; body: T; text: string };
-type Running = { child: ChildProcess; baseUrl: string };
 
-const root = join(import.meta.dirname, '..');
 const WRONG_PASSWORD = 'Wrong-Secret-1';
 let data: string;
 let running: Running;
@@ -32,27 +30,10 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-async function start(): Promise<Running> {
-  const { DATABASE_URL: _, ...env } = process.env;
-  const args = [join(root, 'src/app/server.ts'), '--port', '0', '--data', data];
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...env, DEMO_PASSWORD, CAPTCHA: 'off', LOG_LEVEL: 'debug' },
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let said = '';
-  const hear = (chunk: Buffer): void => {
-    said += chunk;
+const start = (): Promise<Running> =>
+  startKillable(data, (chunk) => {
     log += chunk;
-    const address = /http:\/\/127\.0\.0\.1:\d+\/fairway\//.exec(said);
-    if (address) resolve(address[0]);
-  };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
-  child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)));
-  return { child, baseUrl: await promise };
-}
+  });
 
 async function call<T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> {
   const answer = await fetch(new URL(path, running.baseUrl), {
