@@ -78,7 +78,7 @@ export const book = defineResource({
         ['supersededById', 'attachment'],
       ],
     },
-    { title: { zh: '存放', en: 'Copies' }, rows: [['copies'], ['remark']] },
+    { title: { zh: '存放与备注', en: 'Copies and remark' }, rows: [['copies'], ['remark']] },
   ],
   excel: { export: true },
 });

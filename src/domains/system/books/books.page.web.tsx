@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
-import { t } from '../../../kernel/web/i18n.ts';
+import { lang, t } from '../../../kernel/web/i18n.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
@@ -24,9 +24,12 @@ const standing = {
   render: (row: AnyRow) => <Standing row={row} />,
 };
 
+/** In the reader's language where the book has a name in it. */
+const name = { field: 'title', render: (row: AnyRow) => String((lang === 'en' && row.titleEn) || row.title) };
+
 const SLOTS: ResourceSlots = {
   list: {
-    columns: ['title', 'kind', 'number', 'edition', standing, 'publishedOn', 'validTo', 'supersededById', 'attachment'],
+    columns: [name, 'kind', 'number', 'edition', standing, 'publishedOn', 'validTo', 'supersededById', 'attachment'],
     savedFilters: [{ key: 'valid', label: TEXT.valid, filters: { supersededById: ['null'] } }],
   },
   detail: {

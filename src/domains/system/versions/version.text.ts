@@ -4,7 +4,7 @@ export const VERSION_TEXT = {
   title: { zh: '版本', en: 'Versions' },
   running: { zh: '运行版本', en: 'Running version' },
   schema: { zh: '数据库结构', en: 'Schema' },
-  schemaOf: { zh: '第 {n} 步，{day}', en: 'Step {n}, {day}' },
+  schemaOf: { zh: '{n} 次迁移，{day}', en: '{n} migrations, {day}' },
   node: { zh: '运行环境', en: 'Runtime' },
   postgres: { zh: '数据库', en: 'Database' },
   since: { zh: '{day} 起运行', en: 'Running since {day}' },
