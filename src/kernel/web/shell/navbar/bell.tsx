@@ -1,10 +1,11 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../../i18n.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
-import { BellList } from './bell-list.tsx';
 import { useWaiting } from './use-waiting.ts';
+
+const BellList = lazy(async () => ({ default: (await import('./bell-list.tsx')).BellList }));
 
 /** Beyond it nobody counts. */
 const MOST = 99;
@@ -24,7 +25,13 @@ export function Bell() {
       open={open}
       onOpenChange={setOpen}
       title={t(SHELL_TEXT.messages)}
-      content={open && <BellList waiting={waiting} onClose={() => setOpen(false)} />}
+      content={
+        open && (
+          <Suspense>
+            <BellList waiting={waiting} onClose={() => setOpen(false)} />
+          </Suspense>
+        )
+      }
       classNames={{ root: 'shell-bell' }}
     >
       <button type="button" className="shell-icon" aria-label={label} aria-expanded={open} title={label}>

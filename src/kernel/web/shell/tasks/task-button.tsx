@@ -1,10 +1,12 @@
 import { CheckCircleOutlined, SyncOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../../i18n.ts';
 import { TASK_TEXT } from './task.text.ts';
-import { TaskList } from './task-list.tsx';
 import { useTasks } from './use-tasks.ts';
+import './tasks.css';
+
+const TaskList = lazy(async () => ({ default: (await import('./task-list.tsx')).TaskList }));
 
 /** The own long work, there only while something runs or is ready. */
 export function TaskButton() {
@@ -20,7 +22,13 @@ export function TaskButton() {
       open={open}
       onOpenChange={setOpen}
       title={t(TASK_TEXT.title)}
-      content={open && <TaskList tasks={tasks} onChange={refresh} />}
+      content={
+        open && (
+          <Suspense>
+            <TaskList tasks={tasks} onChange={refresh} />
+          </Suspense>
+        )
+      }
       classNames={{ root: 'shell-bell' }}
     >
       <button type="button" className="shell-icon" aria-label={label} aria-expanded={open} title={label}>

@@ -4,7 +4,6 @@ import { confirm } from '../../confirm.ts';
 import { downloadFile } from '../../fields/stored-file.ts';
 import { t } from '../../i18n.ts';
 import { call } from '../../request.ts';
-import './tasks.css';
 import { TASK_STATE_TEXT, TASK_TEXT } from './task.text.ts';
 
 type Props = { tasks: readonly Task[]; onChange: () => void };
