@@ -8,8 +8,9 @@ import type { Module } from '../kernel/server/module.ts';
 /** The domains of the product, in the order in which they seed and build the demo company. */
 export const modules: readonly Module[] = [
   systemModule,
-  approvalModule,
   parameterModule,
   voyageModule,
   dashboardsModule,
+  // Last: what becomes of the documents that the others drafted.
+  approvalModule,
 ];

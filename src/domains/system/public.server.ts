@@ -1,6 +1,6 @@
 /** What other domains and the app may use of the system domain on the server. */
 export { authenticate, TOKEN_COOKIE } from './auth/authenticate.server.ts';
-export { companyDay } from './auth/identity.server.ts';
+export { accountByName, companyDay, identityOf } from './auth/identity.server.ts';
 export { demoAccounts } from './demo/accounts.server.ts';
 export { seedDictionaries } from './dictionaries/dictionary.server.ts';
 export type { DictionarySeed } from './dictionaries/dictionary-seed.text.ts';
