@@ -5,6 +5,7 @@ import { boardEndpoints } from './board/board.server.ts';
 import { boardExportEndpoint } from './board/board-export.server.ts';
 import { wallEndpoints } from './board/wall.server.ts';
 import { correctionApproval } from './corrections/correction.approval.server.ts';
+import { demoCorrections } from './corrections/correction.demo.ts';
 import { CORRECTION, correctionEndpoints, correctionMenus } from './corrections/correction.server.ts';
 import { voyageDemo } from './demo/voyage-demo.demo.ts';
 import { reportFinding } from './findings/finding.resource.ts';
@@ -129,6 +130,7 @@ export const voyageModule: Module = {
   scripts: voyageScripts,
   demo: async (ctx) => {
     await voyageDemo(ctx);
+    await demoCorrections(ctx);
     await demoMessages(ctx);
   },
   messageKinds: voyageMessageKinds,

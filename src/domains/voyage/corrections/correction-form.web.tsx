@@ -14,7 +14,7 @@ import { EntrySections } from '../entry/entry-form.web.tsx';
 import type { Entry } from '../entry/entry-model.web.ts';
 import { createPlaces } from '../entry/places.web.ts';
 import { SectionNav } from '../entry/section-nav.web.tsx';
-import { EntryScope, type Scope, useView } from '../entry/use-entry.web.ts';
+import { EntryScope, type Scope, useScope, useView } from '../entry/use-entry.web.ts';
 import { refusesSave } from '../reports/checks/check-report.rules.ts';
 import type { Report } from '../reports/report.rules.ts';
 import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
@@ -153,11 +153,19 @@ function Head({ base, entry, row }: { base: Report; entry: Entry; row: AnyRow | 
 
 /** What stops the draft, else how much is corrected. */
 function Status({ message, count, unexplained }: { message: string | undefined; count: number; unexplained: boolean }) {
-  const errors = useView(({ findings }) => findings.filter((one) => one.level === 'E' && refusesSave(one.code)).length);
-  const wrong = message ?? (errors > 0 ? t(TEXT.stop, { n: errors }) : unexplained ? t(TEXT.needReason) : undefined);
+  const { places } = useScope();
+  const findings = useView((view) => view.findings);
+  const errors = findings.filter((one) => one.level === 'E' && refusesSave(one.code));
+  const [first] = errors;
+  const wrong = message ?? (first ? t(TEXT.stop, { n: errors.length }) : unexplained ? t(TEXT.needReason) : undefined);
   return wrong ? (
     <span className="entry-bar-error" role="alert">
-      <CloseCircleFilled aria-hidden="true" /> {wrong}
+      <CloseCircleFilled aria-hidden="true" /> {wrong}{' '}
+      {first && !message && (
+        <button type="button" className="entry-link" onClick={() => places.goTo(first.field)}>
+          {t(TEXT.locate)}
+        </button>
+      )}
     </span>
   ) : (
     <span role="status">{count > 0 ? t(TEXT.count, { n: count }) : t(TEXT.noChanges)}</span>

@@ -11,7 +11,10 @@ const flow: ApprovalTree = {
     approveNode({
       id: 'superintendent',
       name: { zh: '海务主管审批', en: 'Marine superintendent' },
-      people: [{ by: 'role', roles: ['SUPT_MARINE'], near: true }],
+      people: [
+        { by: 'superintendent', kind: 'VM' },
+        { by: 'role', roles: ['SUPT_MARINE'], near: true },
+      ],
     }),
     {
       kind: 'condition',

@@ -55,6 +55,7 @@ export const reportCorrection = defineResource({
       'followingCount',
       'status',
       'appliedTime',
+      'reason',
       'createName',
       'createTime',
     ],

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDecimal, isNegative } from '../../../kernel/value/decimal.ts';
+import { formatDecimal, isDecimal, isNegative } from '../../../kernel/value/decimal.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { SmallTable } from '../detail/small-table.web.tsx';
 import type { EntryContext } from '../entry/entry-context.calls.ts';
@@ -13,6 +13,13 @@ import { CORRECTION_TEXT as TEXT } from './correction.text.ts';
 
 /** By what a change is named: the report that it stands in, and names of ports. */
 type About = { report: Report; context: EntryContext };
+
+/** A figure with its thousands apart, at the places that it has; anything else in words. Choices stay what they are called. */
+function words(path: string, value: unknown, context: EntryContext): string {
+  const said = valueWords(path, value, context);
+  const figure = typeof value === 'number' ? String(value) : value;
+  return isDecimal(figure) && said === figure ? formatDecimal(figure, figure.split('.')[1]?.length ?? 0) : said;
+}
 
 /** What a person corrects, in words: the value, as it was, as it becomes. */
 export function ChangeTable({
@@ -28,12 +35,12 @@ export function ChangeTable({
       keyOf={({ path }) => path}
       columns={[
         { key: 'item', label: t(TEXT.item), cell: ({ path }) => pathName(path, report) },
-        { key: 'old', label: t(TEXT.old), figure: true, cell: (one) => valueWords(one.path, one.old, context) },
+        { key: 'old', label: t(TEXT.old), figure: true, cell: (one) => words(one.path, one.old, context) },
         {
           key: 'new',
           label: t(TEXT.new),
           figure: true,
-          cell: (one) => <b>{valueWords(one.path, one.new, context)}</b>,
+          cell: (one) => <b>{words(one.path, one.new, context)}</b>,
         },
       ]}
     />
