@@ -12,7 +12,7 @@ import type { Endpoint } from '../kernel/server/http/endpoint.ts';
 import { taskEndpoints } from '../kernel/server/jobs/endpoints.ts';
 import { allSettings } from '../kernel/server/kernel-module.ts';
 import { registerMessageKinds } from '../kernel/server/message-kinds.ts';
-import type { App, Log } from '../kernel/server/module.ts';
+import type { App, Log, Module } from '../kernel/server/module.ts';
 import { registerResources } from '../kernel/server/registry.ts';
 import { registerSettings } from '../kernel/server/settings/settings.ts';
 import { modules } from './domains.server.ts';
@@ -54,16 +54,22 @@ export function assemble(options: {
   return createApp({ modules, redisUrl: process.env.REDIS_URL || undefined, ...options });
 }
 
-/** Rows that every database needs, and on request the demo company. Each module is one transaction. */
-export async function fill(app: App, options: { demo: boolean }): Promise<void> {
+/**
+ * Rows that every database needs, and on request the demo company, with its stored files unless told otherwise. Each module is
+ * one transaction.
+ */
+export async function fill(app: App, options: { demo: boolean; files?: boolean }): Promise<void> {
   const clock = app.now();
   for (const step of options.demo ? (['seed', 'demo'] as const) : (['seed'] as const)) {
     for (const module of modules) {
-      const work = module[step];
+      const work: Module['demo'] = module[step];
       if (!work) continue;
       const started = performance.now();
       await app.db.transaction((tx) =>
-        work(systemContext(tx, { now: clock, reason: step === 'seed' ? '初始数据' : '演示数据' })),
+        work(
+          systemContext(tx, { now: clock, reason: step === 'seed' ? '初始数据' : '演示数据' }),
+          options.files === false ? undefined : app.files,
+        ),
       );
       app.log.info(`${step} ${module.name}: ${Math.round(performance.now() - started)} ms`);
     }

@@ -91,7 +91,7 @@ async function fillCompany(url: string): Promise<void> {
     settings: { captcha: false, secureCookies: false, dataDir: 'unused' },
   });
   try {
-    await fill(app, { demo: true });
+    await fill(app, { demo: true, files: false });
     for (const module of modules) await module.start?.(app);
     await db.query('analyze');
   } finally {

@@ -29,6 +29,7 @@ import { seedRoles, syncGrants } from './permissions/grants.server.ts';
 import { permissionEndpoints } from './permissions/permission.server.ts';
 import { seededGrantTable } from './permissions/permission.tables.server.ts';
 import { personalEndpoints } from './personal/personal.server.ts';
+import { demoPictures } from './pictures/pictures.demo.ts';
 import { shipResponsibility } from './responsibilities/ship-responsibility.resource.ts';
 import { shipResponsibilityEndpoints } from './responsibilities/ship-responsibility.server.ts';
 import { role } from './roles/role.resource.ts';
@@ -212,10 +213,11 @@ export const systemModule: Module = {
     'system:ticket:issue': { zh: '签发登录票据', en: 'Issue sign-in tickets' },
   },
   seed,
-  demo: async (ctx) => {
+  demo: async (ctx, files) => {
     await demoCompany(ctx);
     await demoAdministration(ctx);
     await operations.demo(ctx);
+    if (files) await demoPictures(ctx, files);
   },
   start,
   afterCall: administration.afterCall,

@@ -62,8 +62,8 @@ export type Module = {
   readonly grants?: Readonly<Record<string, readonly string[]>>;
   /** Rows without which the product does not work (dictionaries, the administrator, ports): made once on every new database. */
   readonly seed?: (ctx: Ctx) => Promise<void>;
-  /** Rows of the demo company; modules run in the order of the app's list. */
-  readonly demo?: (ctx: Ctx) => Promise<void>;
+  /** Rows of the demo company; modules run in the order of the app's list. Without a store no contents are made. */
+  readonly demo?: (ctx: Ctx, files?: FileStore) => Promise<void>;
   readonly start?: (app: App) => Promise<void>;
   /** Hears of a job, task or schedule that failed for good; runs in a transaction of its own. */
   readonly afterFailure?: (ctx: Ctx, failure: Failure) => Promise<void>;

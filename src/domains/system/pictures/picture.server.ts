@@ -29,7 +29,7 @@ async function assertIsPicture(ctx: Ctx, fileId: unknown): Promise<void> {
 }
 
 /** Everybody signed in may open what is put here: that is what the page is for. */
-async function create(ctx: Ctx, draft: Record<string, unknown>) {
+export async function createPicture(ctx: Ctx, draft: Record<string, unknown>) {
   await assertIsPicture(ctx, draft.file);
   const row = await records.create(ctx, draft);
   await attachFiles(ctx, EVERYONE, row.id, [row.file]);
@@ -68,7 +68,7 @@ export const pictureEndpoints: readonly Endpoint[] = [
   serve(pictureUses, async (ctx, { params }, { app }) =>
     usesOf(ctx, app.modules, await placesOf(ctx, await records.get(ctx, params.id))),
   ),
-  ...crudEndpoints(picture as unknown as AnyResource, { create, update, remove }),
+  ...crudEndpoints(picture as unknown as AnyResource, { create: createPicture, update, remove }),
 ];
 
 export const pictureMenus: readonly MenuSeed[] = [

@@ -52,3 +52,9 @@ export async function assertPicture(path: string): Promise<void> {
     );
   }
 }
+
+/** A drawing of ours (SVG) as a JPEG. */
+export async function jpegOf(svg: string): Promise<Buffer> {
+  const sharp = await load();
+  return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
+}
