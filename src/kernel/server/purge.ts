@@ -1,3 +1,4 @@
+import type { Text } from '../text.ts';
 import { removeOrphans } from './files/files.ts';
 import { forgetOldReplies } from './http/idempotency.ts';
 import type { Work } from './jobs/jobs.ts';
@@ -6,7 +7,7 @@ import { TASK_KEPT_MS } from './jobs/tasks.ts';
 const DAY_MS = 86_400_000;
 
 /** Deletes what nobody needs any more: answers to repeated creates, live events, ended tasks with their files, old runs and mails. */
-export async function purgeOld({ app, transaction }: Work): Promise<string> {
+export async function purgeOld({ app, transaction }: Work): Promise<Text> {
   const now = app.now();
   const before = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
   await forgetOldReplies(app.db, now);
@@ -30,5 +31,8 @@ export async function purgeOld({ app, transaction }: Work): Promise<string> {
     );
   });
   const tasks = await deleted('delete from kernel_task where ended_at < $1', 30);
-  return `live ${events}, runs ${runs}, mails ${mails}, tasks ${tasks}, files ${files}`;
+  return {
+    zh: `删除实时消息 ${events}、执行记录 ${runs}、邮件 ${mails}、后台任务 ${tasks}、结果文件 ${files}`,
+    en: `Deleted: live events ${events}, runs ${runs}, mails ${mails}, tasks ${tasks}, result files ${files}`,
+  };
 }

@@ -7,7 +7,7 @@ import { runSlot, takeSlot } from '../server/schedules/run-schedule.ts';
 import type { Text } from '../text.ts';
 
 export type Ran = { job: string; error?: Error };
-export type RanSchedule = { state: string; note: string | null; error: Text | null; stack: string | null };
+export type RanSchedule = { state: string; note: Text | null; error: Text | null; stack: string | null };
 
 export type TestJobs = {
   /**

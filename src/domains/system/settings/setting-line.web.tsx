@@ -68,9 +68,8 @@ export function SettingLine({ row, onSaved }: { row: SettingRow; onSaved: () => 
           {row.unit && <span>{t(row.unit)}</span>}
         </span>
         <span className="settings-note">
-          {row.set && row.updatedAt
-            ? t(TEXT.setBy, { name: row.updatedBy ?? '', at: dayjs(row.updatedAt).format('YYYY-MM-DD HH:mm') })
-            : row.type === 'secret' && t(TEXT.secretNone)}
+          {row.updatedAt &&
+            t(TEXT.setBy, { name: row.updatedBy ?? '', at: dayjs(row.updatedAt).format('YYYY-MM-DD HH:mm') })}
           {row.set && row.type !== 'secret' && ` · ${t(TEXT.standardIs, { value: shownValue(row) })}`}
         </span>
         {refused && (

@@ -26,6 +26,7 @@ export function Page() {
       <MonitorHead title={t(TEXT.title)} busy={found.isFetching} onRefresh={refresh}>
         <Input.Search
           allowClear
+          className="settings-search"
           aria-label={t(TEXT.search)}
           placeholder={t(TEXT.search)}
           value={typed}

@@ -7,7 +7,7 @@ import { usePermission } from '../../../kernel/web/session/permission.tsx';
 import { Failed } from '../monitor-server/monitor-parts.web.tsx';
 import { type QueueRow, retryFailed } from './timing.calls.ts';
 import { TIMING_TEXT as TEXT } from './timing.text.ts';
-import { Stack, TimingTable } from './timing-table.web.tsx';
+import { TimingTable } from './timing-table.web.tsx';
 import { useQueues, useRefresh } from './use-timing.web.ts';
 
 const figure = (key: 'waiting' | 'retrying' | 'active' | 'failed') => ({
@@ -40,10 +40,7 @@ export function QueuesTab() {
       rowKey="name"
       loading={found.isPending}
       dataSource={found.data}
-      expandable={{
-        rowExpandable: ({ lastStack }) => lastStack !== null,
-        expandedRowRender: ({ lastStack }) => lastStack && <Stack stack={lastStack} />,
-      }}
+      stackOf={({ lastStack }) => lastStack}
       columns={[
         { title: t(TEXT.job), key: 'label', render: (_, row) => t(row.label) },
         figure('waiting'),

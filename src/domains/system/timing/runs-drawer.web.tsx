@@ -4,7 +4,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { Failed } from '../monitor-server/monitor-parts.web.tsx';
 import type { ScheduleRow, ScheduleRun } from './timing.calls.ts';
 import { TIMING_TEXT as TEXT } from './timing.text.ts';
-import { Stack, TimingTable } from './timing-table.web.tsx';
+import { TimingTable } from './timing-table.web.tsx';
 import { companyTime, RunState, tookText } from './timing-words.web.tsx';
 import { useRuns } from './use-timing.web.ts';
 
@@ -24,10 +24,7 @@ export function RunsDrawer({ schedule, onClose }: { schedule: ScheduleRow; onClo
         dataSource={found.data?.content}
         empty={t(TEXT.noRuns)}
         paging={{ page, size: SIZE, total: found.data?.totalElements ?? 0, onPage: setPage }}
-        expandable={{
-          rowExpandable: ({ stack }) => stack !== null,
-          expandedRowRender: ({ stack }) => stack && <Stack stack={stack} />,
-        }}
+        stackOf={({ stack }) => stack}
         columns={[
           { title: t(TEXT.slot), key: 'slot', className: 'num', render: (_, run) => companyTime(run.slot) },
           { title: t(TEXT.result), key: 'state', render: (_, run) => <RunState state={run.state} /> },
@@ -43,11 +40,7 @@ export function RunsDrawer({ schedule, onClose }: { schedule: ScheduleRow; onClo
             title: t(TEXT.note),
             key: 'note',
             render: (_, run) =>
-              run.error ? (
-                <span className="timing-error">{t(run.error)}</span>
-              ) : (
-                <span translate="no">{run.note ?? '—'}</span>
-              ),
+              run.error ? <span className="timing-error">{t(run.error)}</span> : run.note ? t(run.note) : '—',
           },
           { title: t(TEXT.node), key: 'node', render: (_, run) => <span translate="no">{run.node}</span> },
         ]}

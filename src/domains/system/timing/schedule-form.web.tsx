@@ -128,7 +128,7 @@ function Owner({ id, value, onChange }: OwnerProps) {
         placeholder={t(TEXT.admins)}
         value={value === null ? undefined : { value, label: names.get(value) ?? '' }}
         options={found.options.map((option) => ({ value: option.id, label: option.label }))}
-        onChange={(next: { value: number } | undefined) => onChange(next?.value ?? null)}
+        onChange={(next: { value: number; label: string } | undefined) => onChange(next?.value ?? null)}
         onPopupScroll={(event) => {
           const list = event.currentTarget;
           if (list.scrollHeight - list.scrollTop - list.clientHeight < 40) found.loadMore();

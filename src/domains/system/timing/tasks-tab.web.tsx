@@ -4,7 +4,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { Failed } from '../monitor-server/monitor-parts.web.tsx';
 import type { AnyTask } from './timing.calls.ts';
 import { TIMING_TEXT as TEXT } from './timing.text.ts';
-import { Stack, TimingTable } from './timing-table.web.tsx';
+import { TimingTable } from './timing-table.web.tsx';
 import { companyTime, RunState, tookText } from './timing-words.web.tsx';
 import { useAllTasks } from './use-timing.web.ts';
 
@@ -22,10 +22,7 @@ export function TasksTab() {
       loading={found.isPending}
       dataSource={found.data?.content}
       paging={{ page, size: SIZE, total: found.data?.totalElements ?? 0, onPage: setPage }}
-      expandable={{
-        rowExpandable: ({ stack }) => stack !== null,
-        expandedRowRender: ({ stack }) => stack && <Stack stack={stack} />,
-      }}
+      stackOf={({ stack }) => stack}
       columns={[
         { title: t(TEXT.task), key: 'title', render: (_, task) => t(task.title) },
         { title: t(TEXT.who), dataIndex: 'userName' },

@@ -5,15 +5,18 @@ import { namedArrows } from '../../../kernel/web/list/page-arrows.ts';
 import { TIMING_TEXT as TEXT } from './timing.text.ts';
 
 type Paging = { page: number; size: number; total: number; onPage: (page: number) => void };
-type Props<R> = Pick<TableProps<R>, 'columns' | 'dataSource' | 'rowKey' | 'loading' | 'expandable'> & {
+type Props<R> = Pick<TableProps<R>, 'columns' | 'dataSource' | 'rowKey' | 'loading'> & {
   label: string;
+  /** Where in the code a row failed, for whoever may see it; such a row opens. */
+  stackOf?: (row: R) => string | null;
   empty?: string;
   /** Pages that the server gives, the first is 0; absent when all rows are here. */
   paging?: Paging;
 };
 
 /** A table that is scrolled by keyboard when it is wide. */
-export function TimingTable<R extends object>({ label, empty, paging, ...props }: Props<R>) {
+export function TimingTable<R extends object>({ label, empty, paging, stackOf, ...props }: Props<R>) {
+  const opens = stackOf && props.dataSource?.some((row) => stackOf(row));
   return (
     <div className="timing-table" ref={scrollStop(label)}>
       <Table<R>
@@ -32,14 +35,21 @@ export function TimingTable<R extends object>({ label, empty, paging, ...props }
               }
             : false
         }
+        expandable={
+          opens
+            ? {
+                rowExpandable: (row) => stackOf(row) !== null,
+                expandedRowRender: (row) => <Stack stack={stackOf(row) ?? ''} />,
+              }
+            : undefined
+        }
         {...props}
       />
     </div>
   );
 }
 
-/** What is shown of a failure: the words, and for whoever may see it the place in the code. */
-export function Stack({ stack }: { stack: string }) {
+function Stack({ stack }: { stack: string }) {
   return (
     <>
       <strong>{t(TEXT.stack)}</strong>

@@ -18,7 +18,7 @@ const scheduleRun = z.object({
   node: z.string(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
-  note: z.string().nullable(),
+  note: text.nullable(),
   error: text.nullable(),
   /** Only for who may see it. */
   stack: z.string().nullable(),

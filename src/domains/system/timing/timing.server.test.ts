@@ -112,7 +112,7 @@ test('the owner of a schedule is told in place of the administrators', async () 
   });
   expect(await tides()).toMatchObject({ cron: '0 6 * * *', ownerName: '系统管理员' });
   broken = false;
-  expect(await server.runSchedule('harbour.tides')).toMatchObject({ state: 'DONE', note: '12' });
+  expect(await server.runSchedule('harbour.tides')).toMatchObject({ state: 'DONE', note: { zh: '12', en: '12' } });
   broken = true;
 });
 

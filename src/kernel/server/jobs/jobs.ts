@@ -30,11 +30,11 @@ export type Job = {
   readonly retryDelay?: number;
 };
 
-/** Runs on every slot of its cron expression (five fields, company time), once over all nodes; answers a note for its history. */
+/** Runs on every slot of its cron expression (five fields, company time), once over all nodes; answers a note for its history, such as how many. */
 export type Schedule = {
   readonly label: Text;
   readonly cron: string;
-  readonly run: (work: Work) => Promise<string | undefined>;
+  readonly run: (work: Work) => Promise<string | Text | undefined>;
 };
 
 /** Something that ran by itself and ended badly for good. */

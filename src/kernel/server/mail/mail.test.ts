@@ -47,7 +47,7 @@ test('without an SMTP server a mail stays in the outbox as what would go', async
 
 test('once a server is set the waiting mails go, each once', async () => {
   await set(smtp());
-  expect((await server.runSchedule('kernel.mail')).note).toBe('1');
+  expect((await server.runSchedule('kernel.mail')).note?.zh).toBe('1 封');
   await server.runJobs();
   await server.runSchedule('kernel.mail');
   await server.runJobs();

@@ -1,3 +1,4 @@
+import type { Text } from '../../text.ts';
 import { enqueue, type Job, type Work } from '../jobs/jobs.ts';
 import { SEND_MAIL } from './mail.ts';
 import { type Smtp, smtpOf } from './smtp.ts';
@@ -79,7 +80,7 @@ export async function deliver(smtp: Smtp, mail: Omit<Row, 'tries'>): Promise<voi
 }
 
 /** Asks for every mail whose time has come: after an SMTP server was set, and for what a lost job left behind. */
-export async function sendDueMails({ transaction, app }: Work): Promise<string | undefined> {
+export async function sendDueMails({ transaction, app }: Work): Promise<Text | undefined> {
   if (!(await smtpOf(app.db))) return undefined;
   return transaction('发件箱', async (ctx) => {
     const due = await ctx.db.query<{ id: number }>(
@@ -87,6 +88,6 @@ export async function sendDueMails({ transaction, app }: Work): Promise<string |
       [ctx.now.toISOString()],
     );
     for (const { id } of due) await enqueue(ctx, SEND_MAIL, { id }, { once: String(id) });
-    return due.length > 0 ? `${due.length}` : undefined;
+    return due.length > 0 ? { zh: `${due.length} 封`, en: `${due.length} mails` } : undefined;
   });
 }

@@ -32,10 +32,10 @@ export async function runSlot(
   schedule: Schedule,
   run: { id: number; name: string; signal: AbortSignal },
 ): Promise<void> {
-  const ended = (state: string, values: { note?: string; error?: Text; stack?: string }): Promise<unknown> =>
+  const ended = (state: string, values: { note?: string | Text; error?: Text; stack?: string }): Promise<unknown> =>
     app.db.query(
       'update kernel_schedule_run set state = $2, ended_at = now(), note = $3, error = $4, stack = $5 where id = $1',
-      [run.id, state, values.note ?? null, values.error ? JSON.stringify(values.error) : null, values.stack ?? null],
+      [run.id, state, noteOf(values.note), values.error ? JSON.stringify(values.error) : null, values.stack ?? null],
     );
   try {
     const note = await schedule.run(plainWork(app, `schedule ${run.name}`, run.signal));
@@ -47,3 +47,6 @@ export async function runSlot(
     await reportFailure(app, { kind: 'schedule', name: run.name, label: schedule.label, userId }, error);
   }
 }
+
+const noteOf = (note: string | Text | undefined): string | null =>
+  note === undefined ? null : JSON.stringify(typeof note === 'string' ? { zh: note, en: note } : note);

@@ -71,14 +71,14 @@ test('over two nodes each slot fires once, ten of ten', async () => {
   const nodes = await Promise.all([server.app, other].map((app) => startSchedules(app, only, { calendar: tenths })));
   await expect.poll(() => fired.length, { interval: 20, timeout: 5_000 }).toBeGreaterThanOrEqual(11);
   await Promise.all(nodes.map((node) => node.stop()));
-  const runs = await server.db.query<{ slot: string; state: string; note: string; node: string }>(
+  const runs = await server.db.query<{ slot: string; state: string; note: { zh: string }; node: string }>(
     'select slot, state, note, node from kernel_schedule_run order by slot',
   );
   expect(runs.length).toBe(fired.length);
   const first = Date.parse(runs[0]!.slot);
   // Ten slots in a row, none left out and none twice.
   expect(runs.slice(0, 10).map(({ slot }) => (Date.parse(slot) - first) / 100)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(runs.every(({ state, note }) => state === 'DONE' && note === 'ticked')).toBe(true);
+  expect(runs.every(({ state, note }) => state === 'DONE' && note.zh === 'ticked')).toBe(true);
   await server.db.query('delete from kernel_schedule_run');
 });
 

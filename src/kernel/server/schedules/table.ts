@@ -28,7 +28,7 @@ export const scheduleRunTable = pgTable(
     byName: text('by_name'),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
-    note: text('note'),
+    note: jsonb('note'),
     error: jsonb('error'),
     stack: text('stack'),
   },
