@@ -35,7 +35,7 @@ const COLUMNS = [
     ),
   },
   { field: 'size', label: TEXT.size, width: 96, render: size },
-  { field: 'uses', width: 88 },
+  { field: 'uses', width: 116 },
   'ownerName',
   'created',
   { field: 'place', priority: 2 as const },
