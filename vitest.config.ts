@@ -27,6 +27,8 @@ export default defineConfig({
           globalSetup: 'tools/test-database.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Nodes, lines and jobs answer in their own time, which is longer on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

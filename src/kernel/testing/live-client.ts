@@ -3,7 +3,7 @@ import type { LiveMessage } from '../live.ts';
 export type LiveClient = {
   /** Everything heard so far, in order. */
   readonly heard: readonly { topic: string; data: unknown }[];
-  /** The next thing of a topic that was not asked for before; rejects after two seconds. */
+  /** The next thing of a topic that was not asked for before; rejects after ten seconds. */
   next<T = Record<string, unknown>>(topic: string): Promise<T>;
   /** The code with which the server closed the line. */
   readonly closed: Promise<number>;
@@ -38,7 +38,7 @@ export async function liveClient(base: string, hello: { token: string; after?: n
     closed: closed.promise,
     next<T>(topic: string) {
       const { promise, resolve, reject } = Promise.withResolvers<T>();
-      const late = setTimeout(() => reject(new Error(`nothing was told of ${topic}`)), 2_000);
+      const late = setTimeout(() => reject(new Error(`nothing was told of ${topic}`)), 10_000);
       const look = (): void => {
         const found = heard.filter((each) => each.topic === topic)[taken.get(topic) ?? 0];
         if (!found) return;

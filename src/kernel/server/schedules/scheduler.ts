@@ -9,6 +9,8 @@ export type Scheduler = { stop(): Promise<void> };
 
 /** A timer of Node holds 24.8 days at most; a later slot is looked at again after a day. */
 const LONGEST_MS = 86_400_000;
+/** Slots that a busy node comes to so late are still made up for. */
+const MADE_UP_MS = 60_000;
 /** Running schedules have so long to end when the server stops. */
 const GRACE_MS = 10_000;
 
@@ -48,7 +50,7 @@ export async function startSchedules(
       running.add(work);
       void work.finally(() => running.delete(work));
       // After a sleep of the machine the slots that went by are not made up for one by one.
-      arm(name, cron, new Date(Math.max(slot.getTime(), Date.now() - 1_000)));
+      arm(name, cron, new Date(Math.max(slot.getTime(), Date.now() - MADE_UP_MS)));
     };
     timers.set(name, setTimeout(wake, Math.max(0, Math.min(wait, LONGEST_MS))).unref());
   };

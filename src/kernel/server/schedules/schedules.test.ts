@@ -66,19 +66,24 @@ afterAll(async () => {
 const tenths: Calendar = (_pattern, after, count) =>
   Array.from({ length: count }, (_, i) => new Date((Math.floor(after.getTime() / 100) + 1 + i) * 100));
 
-test('over two nodes each slot fires once, ten of ten', async () => {
+/** How far each slot is from the first, in slots. */
+const steps = (slots: readonly string[]): number[] =>
+  slots.map((slot) => (Date.parse(slot) - Date.parse(slots[0]!)) / 100);
+
+test('over two nodes each slot fires once, and none is left out', async () => {
   const only = { 'test.tick': schedules['test.tick']! };
   const nodes = await Promise.all([server.app, other].map((app) => startSchedules(app, only, { calendar: tenths })));
-  await expect.poll(() => fired.length, { interval: 20, timeout: 5_000 }).toBeGreaterThanOrEqual(11);
+  await expect.poll(() => fired.length, { interval: 20, timeout: 20_000 }).toBeGreaterThanOrEqual(10);
   await Promise.all(nodes.map((node) => node.stop()));
-  const runs = await server.db.query<{ slot: string; state: string; note: { zh: string }; node: string }>(
-    'select slot, state, note, node from kernel_schedule_run order by slot',
+  const runs = await server.db.query<{ slot: string; state: string; note: { zh: string } | null }>(
+    'select slot, state, note from kernel_schedule_run order by slot',
   );
-  expect(runs.length).toBe(fired.length);
-  const first = Date.parse(runs[0]!.slot);
-  // Ten slots in a row, none left out and none twice.
-  expect(runs.slice(0, 10).map(({ slot }) => (Date.parse(slot) - first) / 100)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(runs.every(({ state, note }) => state === 'DONE' && note.zh === 'ticked')).toBe(true);
+  expect(steps(runs.map(({ slot }) => slot))).toEqual(runs.map((_, i) => i));
+  const done = runs.filter(({ state }) => state === 'DONE');
+  expect(done).toHaveLength(fired.length);
+  expect(done.every(({ note }) => note?.zh === 'ticked')).toBe(true);
+  // On a busy machine a run may still go on when the next slot comes.
+  expect(runs.filter(({ state }) => state !== 'DONE').every(({ state }) => state === 'SKIPPED')).toBe(true);
   await server.db.query('delete from kernel_schedule_run');
 });
 
@@ -88,7 +93,8 @@ test('a slot whose predecessor still runs is skipped, and a run whose node is go
   );
   const only = { 'test.tick': schedules['test.tick']! };
   const node = await startSchedules(server.app, only, { calendar: tenths });
-  await sleep(250);
+  const taken = () => server.db.query(`select 1 from kernel_schedule_run where node <> 'gone/1/x'`);
+  await expect.poll(async () => (await taken()).length, { timeout: 20_000 }).toBeGreaterThan(0);
   await node.stop();
   const states = await server.db.query<{ state: string }>(
     `select distinct state from kernel_schedule_run where node <> 'gone/1/x'`,
