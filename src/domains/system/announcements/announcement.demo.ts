@@ -8,7 +8,7 @@ import { announcement } from './announcement.resource.ts';
 const records = recordsOf(announcement);
 
 /** Accounts for which a new announcement opens at sign-in; the others have read what there is. */
-const NEW_TO = ['crewing', 'finance'];
+const NEW_TO = ['finance'];
 const DAY_MS = 86_400_000;
 
 type Told = {
