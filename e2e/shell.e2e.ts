@@ -235,3 +235,38 @@ test('the shell is used without a mouse: skip link, menu search, list search, cl
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test('a weak password where it is enforced opens a dialog that nothing closes, and the keys of the page are silent below it', async () => {
+  const { page, context } = await visit();
+  await enter(context, 'ops');
+  await page.route('**/auth/info', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), passwordWeak: true, enforcePassword: true },
+    });
+  });
+  await page.goto('voyage/reports');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '修改密码' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(20, 600);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Alt+w');
+  expect(await dialog.count()).toBe(1);
+  expect(await dialog.getByRole('button', { name: /关闭|取消/ }).count()).toBe(0);
+  expect(page.url()).toContain('/voyage/reports');
+  await context.close();
+});
+
+test('a finger that rests on a tab opens its menu and does not follow the link', async () => {
+  const { page, context } = await visitAs('ops', 'voyage/reports');
+  await goTo(page, '/parameter/ports');
+  const tab = tagsOf(page).getByRole('link', { name: '动态报明细' });
+  await tab.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+  await page.getByRole('menuitem', { name: '关闭其他' }).waitFor();
+  await tab.dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true });
+  await tab.dispatchEvent('click', { bubbles: true, cancelable: true });
+  expect(page.url()).toContain('/parameter/ports');
+  await context.close();
+});
