@@ -11,6 +11,7 @@ import { kitOf } from '../fields/registry.ts';
 import { HISTORY } from '../history/history.text.ts';
 import { HistoryList } from '../history/history-list.tsx';
 import { t } from '../i18n.ts';
+import { isOpenTo } from '../list/document-state.ts';
 import { flowActs, flowOf } from '../list/flow-acts.ts';
 import { LIST } from '../list/list.text.ts';
 import { Message, SkeletonRows } from '../list/list-message.tsx';
@@ -145,7 +146,11 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
   const [printing, setPrinting] = useState(false);
   const omit = slots.omit ?? [];
   const { sections, lines, files } = detailSections(resource, slots.hidden);
-  const mayEdit = on.onEdit && !omit.includes('edit') && hasPermission(permissionOf(resource, 'edit'));
+  const mayEdit =
+    on.onEdit &&
+    !omit.includes('edit') &&
+    hasPermission(permissionOf(resource, 'edit')) &&
+    isOpenTo('edit', resource, row);
   const removing = removeActs(resource, path).row;
   const remove: RowAct = {
     ...removing,

@@ -8,6 +8,7 @@ import { recordKeys } from '../records/record-keys.ts';
 import { messageOf } from '../request.ts';
 import { hasPermission } from '../session/permission.tsx';
 import { useAsk } from './ask.tsx';
+import { isOpenTo } from './document-state.ts';
 import { LIST } from './list.text.ts';
 import type { BatchAct, RowAct } from './row-act.ts';
 import { rowName } from './row-name.ts';
@@ -108,6 +109,7 @@ export function removeActs(resource: AnyResource, path?: string): { row: RowAct;
   return {
     row: {
       ...shared,
+      when: (row) => isOpenTo('removal', resource, row),
       run: async (row, { refresh }) => {
         await records.remove(resource, row, { path });
         notify.success(t(LIST.removed, { n: 1 }));
@@ -116,6 +118,7 @@ export function removeActs(resource: AnyResource, path?: string): { row: RowAct;
     },
     batch: {
       ...shared,
+      when: (rows) => rows.every((row) => isOpenTo('removal', resource, row)),
       run: async (rows, { refresh }) => {
         await each(rows, t(LIST.remove), (row) => records.remove(resource, row, { path, quiet: true }));
         await refresh();

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type AnyResource, permissionOf } from '../../resource/resource.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import { hasPermission } from '../session/permission.tsx';
+import { isOpenTo } from './document-state.ts';
 import { flowActs } from './flow-acts.ts';
 import { LIST } from './list.text.ts';
 import type { BatchAct, RowAct } from './row-act.ts';
@@ -23,6 +24,7 @@ export function useRowActs({
       key: 'edit',
       label: LIST.edit,
       permission: permissionOf(resource, 'edit'),
+      when: (row) => isOpenTo('edit', resource, row),
       run: (row) => onEdit?.(row),
     };
     const view: RowAct = { key: 'view', label: LIST.view, run: (row) => onOpen?.(row) };
