@@ -1,11 +1,14 @@
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { assemble, declare, fill } from '../../src/app/assemble.ts';
+import { modules } from '../../src/app/domains.server.ts';
 import { openSession } from '../../src/domains/system/auth/session.server.ts';
 import { type Database, type Db, openDatabase } from '../../src/kernel/server/db/db.ts';
 import { migrate } from '../../src/kernel/server/db/migrate.ts';
 import { openStorage } from '../../src/kernel/server/files/storage.ts';
 import { createLog } from '../../src/kernel/server/http/log.ts';
+import { installJobs } from '../../src/kernel/server/jobs/install.ts';
+import { allJobs } from '../../src/kernel/server/kernel-module.ts';
 import { startChild } from './child.ts';
 import { copy } from './fleet.ts';
 import { fetchJson } from './load.ts';
@@ -40,6 +43,7 @@ async function session(db: Database, username: string): Promise<string> {
 async function build(db: Database, url: string): Promise<void> {
   declare();
   await migrate(db, resolve('migrations'));
+  await installJobs(db, allJobs(modules));
   const dataDir = tmpdir();
   const app = assemble({
     db,

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { assemble, declare, fill } from '../../src/app/assemble.ts';
+import { modules } from '../../src/app/domains.server.ts';
 import { openSession } from '../../src/domains/system/auth/session.server.ts';
 import { createVessel } from '../../src/domains/system/public.server.ts';
 import { user } from '../../src/domains/system/users/user.resource.ts';
@@ -12,6 +13,8 @@ import { type Database, type Db, openDatabase } from '../../src/kernel/server/db
 import { migrate } from '../../src/kernel/server/db/migrate.ts';
 import { openStorage } from '../../src/kernel/server/files/storage.ts';
 import { createLog } from '../../src/kernel/server/http/log.ts';
+import { installJobs } from '../../src/kernel/server/jobs/install.ts';
+import { allJobs } from '../../src/kernel/server/kernel-module.ts';
 
 const SHIPS = 50;
 const YEARS = 5;
@@ -49,6 +52,7 @@ export async function buildFleet(url: string, rows: number): Promise<Fleet> {
 async function build(db: Database, rows: number): Promise<void> {
   declare();
   await migrate(db, resolve('migrations'));
+  await installJobs(db, allJobs(modules));
   const dataDir = tmpdir();
   const app = assemble({
     db,

@@ -50,28 +50,30 @@ export async function measureAdministration({ url, tell, note }: Given): Promise
   const sizes = Object.entries(SIZES).map(([what, n]) => `${n.toLocaleString('en')} ${what}`);
   note(`company of ${sizes.join(', ')}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   const product = await startChild('serve-product.ts', { url });
+  const refused: string[] = [];
   const times = async (path: string, token: string): Promise<number[] | undefined> => {
     const headers = { authorization: `Bearer ${token}` };
     const measured: number[] = [];
     for (let i = -5; i < RUNS; i += 1) {
       const { status, ms } = await callOnce(product.port, { path: encodeURI(path), headers });
       if (status !== 200 && status !== 204) {
-        // A call that must be told something is no list that opens by itself; any other refusal is a failure.
-        if (status === 400 || status === 404) return undefined;
-        throw new Error(`${path}: ${status}`);
+        // A call that must be told something is no list that opens by itself; any other refusal is told in the end.
+        if (status !== 400 && status !== 404) refused.push(`${path}: ${status}`);
+        return undefined;
       }
       if (i >= 0) measured.push(ms);
     }
     return measured;
   };
   try {
-    const slow: { path: string; p95: number }[] = [];
+    const slow: { path: string; p95: number; median: number }[] = [];
     for (const path of [...listPaths(declare()), ...FURTHER]) {
       const measured = await times(path, adminToken);
-      if (measured) slow.push({ path, p95: quantile(measured, 0.95) });
+      if (measured) slow.push({ path, p95: quantile(measured, 0.95), median: quantile(measured, 0.5) });
     }
     slow.sort((a, b) => b.p95 - a.p95);
-    for (const { path, p95 } of slow.slice(0, 8)) note(`${path}: ${p95.toFixed(1)} ms`);
+    for (const { path, p95, median } of slow.slice(0, 10))
+      note(`${path}: ${p95.toFixed(1)} ms, median ${median.toFixed(1)} ms`);
     tell({
       name: 'slowest list of the administration, p95',
       value: slow[0]!.p95,
@@ -92,6 +94,7 @@ export async function measureAdministration({ url, tell, note }: Given): Promise
         detail: `median ${quantile(measured, 0.5).toFixed(1)} ms`,
       });
     }
+    if (refused.length > 0) throw new Error(`some lists do not open: ${refused.join(', ')}`);
   } finally {
     await product.stop();
   }

@@ -26,9 +26,20 @@ const records = recordsOf(menu);
 const roles = recordsOf(role);
 type Draft = Record<string, unknown> & { id: number; version: number };
 
+/** Reading a title costs more than everything else of a menu; titles hardly change. */
+const read = new Map<string, string>();
+const MOST_READ = 10_000;
+
 /** The first letters of a Chinese title: 船位 is `cw`. */
-export const initials = (title: string): string =>
-  pinyin(title, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' }).join('').toLowerCase();
+export function initials(title: string): string {
+  const known = read.get(title);
+  if (known !== undefined) return known;
+  const options = { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' } as const;
+  const letters = pinyin(title, options).join('').toLowerCase();
+  if (read.size >= MOST_READ) read.clear();
+  read.set(title, letters);
+  return letters;
+}
 
 /** Every live entry. */
 export async function menuRows(ctx: Ctx): Promise<(MenuRow & { version: number; key: string | null })[]> {

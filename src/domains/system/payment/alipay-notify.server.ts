@@ -3,7 +3,7 @@ import { isDecimal } from '../../../kernel/value/decimal.ts';
 import { fromBeijing, isFromAlipay, PAID_STATES } from './alipay.server.ts';
 import { alipayKeys } from './alipay-keys.server.ts';
 import type { PaymentOrder } from './payment-order.resource.ts';
-import type { Outcome } from './payment-words.text.ts';
+import { type Outcome, TRADE_STATES } from './payment-words.text.ts';
 import { heldOrder, settle } from './settle.server.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -39,7 +39,8 @@ export async function takeNotification(ctx: Ctx, fields: Fields, address: string
       .slice(0, 60)
       .map(([name, value]) => [name.slice(0, 60), value.slice(0, LONGEST)]),
   );
-  const words = [fields.notify_id, fields.trade_no, fields.trade_status].map((word) => word?.slice(0, 100) ?? null);
+  const state = Object.hasOwn(TRADE_STATES, fields.trade_status ?? '') ? fields.trade_status : null;
+  const words = [fields.notify_id, fields.trade_no, state].map((word) => word?.slice(0, 100) ?? null);
   const amount = /^\d{1,12}(\.\d{1,2})?$/.test(fields.total_amount ?? '') ? fields.total_amount : null;
   await ctx.db.query(
     `insert into system_payment_callback (create_by, create_name, create_time, received_time, order_id, outcome, notify_id, trade_no,

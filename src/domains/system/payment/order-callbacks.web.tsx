@@ -10,7 +10,7 @@ import { PAYMENT_TEXT as TEXT } from './payment.text.ts';
 import { paymentCallback } from './payment-callback.resource.ts';
 import { OUTCOMES, type Outcome } from './payment-words.text.ts';
 
-const isOutcome = (value: unknown): value is Outcome => typeof value === 'string' && value in OUTCOMES;
+const isOutcome = (value: unknown): value is Outcome => typeof value === 'string' && Object.hasOwn(OUTCOMES, value);
 
 /** What the provider sent about one order, the newest first. */
 export function OrderCallbacks({ orderId }: { orderId: number }) {

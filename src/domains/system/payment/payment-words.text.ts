@@ -17,3 +17,11 @@ export const OUTCOMES = {
   CLOSED_ORDER: { zh: '订单已关闭，款项须退回', en: 'Order closed: to be refunded', tone: 'amber' },
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
+
+/** States of a trade at Alipay (opendocs.alipay.com/open/194/103296). */
+export const TRADE_STATES = {
+  WAIT_BUYER_PAY: { zh: '等待付款', en: 'Waits for the payer' },
+  TRADE_SUCCESS: { zh: '支付成功', en: 'Paid' },
+  TRADE_FINISHED: { zh: '交易完成', en: 'Finished' },
+  TRADE_CLOSED: { zh: '交易关闭', en: 'Closed' },
+} as const;

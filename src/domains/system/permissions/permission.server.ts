@@ -10,17 +10,39 @@ type RoleRow = { id: number; code: string; name: string; permissions: string[] |
 const rolesWithUsers = (ctx: Ctx): Promise<RoleRow[]> =>
   ctx.db.query<RoleRow>(
     `select r.id, r.code, case when $1 = 'en' then coalesce(r.name_en, r.name) else r.name end as name, r.permissions,
-       (select count(*)::int from system_user_ u where u.deleted_at is null and u.enabled and r.id = any(u.role_ids)) as users
-     from system_role r where r.deleted_at is null order by r.level, r.id`,
+       coalesce(h.users, 0) as users
+     from system_role r left join (
+       select role_id, count(*)::int as users from (
+         select distinct u.id, unnest(u.role_ids) as role_id from system_user_ u where u.deleted_at is null and u.enabled
+       ) held group by role_id
+     ) h on h.role_id = r.id
+     where r.deleted_at is null order by r.level, r.id`,
     [ctx.lang],
   );
 
 const holds = (row: RoleRow, permission: string): boolean =>
   row.permissions?.some((p) => p === '*' || p === permission) ?? false;
 
+/** The roles that hold a permission, in their order; found without asking every role about every permission. */
+function holdersByPermission(roles: readonly RoleRow[]): (permission: string) => RoleRow[] {
+  const byPermission = new Map<string, RoleRow[]>();
+  const all = roles.filter((row) => row.permissions?.includes('*'));
+  const place = new Map(roles.map((row, i) => [row, i]));
+  for (const row of roles) {
+    if (all.includes(row)) continue;
+    for (const permission of row.permissions ?? []) {
+      const others = byPermission.get(permission);
+      if (others) others.push(row);
+      else byPermission.set(permission, [row]);
+    }
+  }
+  return (permission) =>
+    [...all, ...(byPermission.get(permission) ?? [])].toSorted((a, b) => place.get(a)! - place.get(b)!);
+}
+
 export const permissionEndpoints: readonly Endpoint[] = [
   serve(permissionCatalogue, async (ctx, _given, { app }) => {
-    const roles = await rolesWithUsers(ctx);
+    const held = holdersByPermission(await rolesWithUsers(ctx));
     return catalogueOf(app.modules).map(({ domain, label, subjects }) => ({
       domain,
       label: say(label, ctx.lang),
@@ -28,7 +50,7 @@ export const permissionEndpoints: readonly Endpoint[] = [
         subject: subject.subject,
         label: say(subject.label, ctx.lang),
         permissions: subject.permissions.map((entry) => {
-          const holders = roles.filter((row) => holds(row, entry.permission));
+          const holders = held(entry.permission);
           return {
             permission: entry.permission,
             label: say(entry.label, ctx.lang),
