@@ -72,16 +72,14 @@ function Figures({ state }: { state: StorageState }) {
       figures={[
         ...state.places.map(({ driver, contents, bytes }) => ({
           key: driver,
-          label: t(PLACES[driver]),
+          label: `${t(PLACES[driver])} · ${t(TEXT.contents, { n: contents })}`,
           value: sizeText(bytes),
-          note: t(TEXT.contents, { n: contents }),
           to: to(`place=${driver}`),
         })),
         {
           key: 'unused',
-          label: t(TEXT.unused),
+          label: `${t(TEXT.unused)} · ${t(TEXT.files, { n: state.unused.files })}`,
           value: sizeText(state.unused.bytes),
-          note: t(TEXT.files, { n: state.unused.files }),
           to: to('used=false'),
         },
       ]}

@@ -24,12 +24,8 @@ export function FileChip({ id, name, onRemove }: Props) {
   const shown = stored?.name ?? name ?? `#${id}`;
   return (
     <span className="field-file-group">
-      <button
-        type="button"
-        className="field-file"
-        aria-label={t(PREVIEW, { name: shown })}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="field-file" onClick={() => setOpen(true)}>
+        <span className="visually-hidden">{t(PREVIEW, { name: '' })}</span>
         {icon(id, shown)}
         <span className="field-file-name">{shown}</span>
         {stored && <span className="field-file-size">{sizeText(stored.size)}</span>}
