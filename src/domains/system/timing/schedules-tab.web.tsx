@@ -93,7 +93,6 @@ export function SchedulesTab({ rows, error, filter, onRetry, onRuns }: Props) {
           {
             title: t(TEXT.acts),
             key: 'acts',
-            fixed: 'right',
             render: (_, row) => <Acts row={row} onEdit={() => setEdited(row)} />,
           },
         ]}
