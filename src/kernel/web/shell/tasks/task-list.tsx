@@ -22,6 +22,7 @@ export function TaskList({ tasks, onChange }: Props) {
             <Progress
               size="small"
               status={task.state === 'RUNNING' ? 'active' : 'normal'}
+              showInfo={task.total > 0}
               percent={task.total > 0 ? Math.floor((100 * task.done) / task.total) : 0}
               aria-label={`${t(TASK_TEXT.progress)} ${t(task.title)}`}
             />
