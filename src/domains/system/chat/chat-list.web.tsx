@@ -88,7 +88,9 @@ export function ChatItem({
             {shortTime(last.createdAt)}
           </time>
         )}
-        <span className="chat-item-last">{last ? <LastSaid last={last} group={kind === 'GROUP'} /> : ''}</span>
+        <span className="chat-item-last" translate="no">
+          {last ? <LastSaid last={last} group={kind === 'GROUP'} /> : ''}
+        </span>
         {unread > 0 && (
           <Tooltip title={t(TEXT.unread, { n: unread > 99 ? '99+' : unread })}>
             <span className="chat-badge">

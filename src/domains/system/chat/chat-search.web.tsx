@@ -51,7 +51,7 @@ export function ChatSearch({ word, chats, online, onOpen }: Props) {
                   <time className="chat-item-time" dateTime={hit.createdAt}>
                     {shortTime(hit.createdAt)}
                   </time>
-                  <span className="chat-item-last">
+                  <span className="chat-item-last" translate="no">
                     {`${hit.senderName}: `}
                     <Marked text={hit.text} word={q} />
                   </span>

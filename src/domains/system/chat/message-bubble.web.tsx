@@ -36,7 +36,7 @@ export function MessageBubble({ message, mine, first, group, seen, onRecall }: P
         {first && !mine && group && <span className="chat-sender">{senderName}</span>}
         {first && (mine || !group) && <span className="visually-hidden">{mine ? t(TEXT.me) : senderName}</span>}
         {text && (
-          <p className="chat-words">
+          <p className="chat-words" translate="no">
             <Words text={text} />
           </p>
         )}

@@ -17,9 +17,13 @@ export function PendingBubble({
   return (
     <article className="chat-message" data-mine data-first data-pending>
       <div className="chat-said">
-        {text && <p className="chat-words">{text}</p>}
+        {text && (
+          <p className="chat-words" translate="no">
+            {text}
+          </p>
+        )}
         {files.map((file) => (
-          <p key={file.id} className="chat-words">
+          <p key={file.id} className="chat-words" translate="no">
             {file.name}
           </p>
         ))}

@@ -21,10 +21,12 @@ export function MailContent({ id, onClose }: { id: number; onClose: () => void }
       {!data && !error && <Skeleton active />}
       {data && (
         <>
-          <h2 className="mail-title">{data.subject}</h2>
+          <h2 className="mail-title" translate="no">
+            {data.subject}
+          </h2>
           <dl className="mail-facts">
             <dt>{t(TEXT.recipient)}</dt>
-            <dd>{data.recipient}</dd>
+            <dd translate="no">{data.recipient}</dd>
             <dt>{t(TEXT.state)}</dt>
             <dd>
               <StatusTag tone={TONES[data.state]}>{t(TEXT[data.state])}</StatusTag>
@@ -42,11 +44,15 @@ export function MailContent({ id, onClose }: { id: number; onClose: () => void }
             {data.error && (
               <>
                 <dt>{t(TEXT.error)}</dt>
-                <dd className="mail-error">{data.error}</dd>
+                <dd className="mail-error" translate="no">
+                  {data.error}
+                </dd>
               </>
             )}
           </dl>
-          <pre className="mail-text">{data.text}</pre>
+          <pre className="mail-text" translate="no">
+            {data.text}
+          </pre>
         </>
       )}
     </Drawer>

@@ -70,7 +70,7 @@ function SettingsForm({ kept }: { kept: Kept }) {
           <Form.Item name="security" label={t(TEXT.security)}>
             <Select
               options={[
-                { value: 'starttls', label: t(TEXT.starttls) },
+                { value: 'starttls', label: <span translate="no">{t(TEXT.starttls)}</span> },
                 { value: 'tls', label: t(TEXT.tls) },
                 { value: 'none', label: t(TEXT.noTls) },
               ]}
@@ -92,7 +92,7 @@ function SettingsForm({ kept }: { kept: Kept }) {
             <Checkbox>{t(TEXT.removePassword)}</Checkbox>
           </Form.Item>
         )}
-        <Form.Item name="from" label={t(TEXT.from)} extra={t(TEXT.fromHelp)}>
+        <Form.Item name="from" label={t(TEXT.from)}>
           <Input maxLength={200} />
         </Form.Item>
         <Form.Item name="siteUrl" label={t(TEXT.siteUrl)} extra={t(TEXT.siteHelp)}>

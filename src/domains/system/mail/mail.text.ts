@@ -53,7 +53,6 @@ export const MAIL_TEXT = {
   passwordKept: { zh: '已保存，留空则不变', en: 'Kept; leave empty to keep it' },
   removePassword: { zh: '清除已保存的密码', en: 'Remove the kept password' },
   from: { zh: '发件人地址', en: 'Sender address' },
-  fromHelp: { zh: '如 fairway@example.com', en: 'Such as fairway@example.com' },
   siteUrl: { zh: '系统网址', en: 'Web address of the system' },
   siteHelp: {
     zh: '邮件中的链接以此开头；留空则邮件不带链接',

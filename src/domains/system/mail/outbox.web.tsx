@@ -1,9 +1,10 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Input, Segmented, Table } from 'antd';
+import { Alert, Button, Segmented, Table } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { confirm } from '../../../kernel/web/confirm.ts';
 import { scrollStop } from '../../../kernel/web/fields/scroll-stop.ts';
+import { SearchWord } from '../../../kernel/web/fields/search-word.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { Message } from '../../../kernel/web/list/list-message.tsx';
 import { namedArrows } from '../../../kernel/web/list/page-arrows.ts';
@@ -85,13 +86,7 @@ export function Outbox() {
           ]}
           onChange={(next) => ask({ state: next === 'all' ? undefined : next })}
         />
-        <Input.Search
-          className="mail-search"
-          aria-label={t(TEXT.search)}
-          placeholder={t(TEXT.search)}
-          allowClear
-          onSearch={(word) => ask({ q: word.trim() })}
-        />
+        <SearchWord className="mail-search" label={t(TEXT.search)} value={q} onSearch={(word) => ask({ q: word })} />
       </div>
       {selected.length > 0 && (
         <div className="mail-band">
@@ -118,7 +113,7 @@ export function Outbox() {
                   selectedRowKeys: selected,
                   onChange: (keys) => setSelected(keys.map(Number)),
                   columnTitle: (node) => node,
-                  getCheckboxProps: (row) => ({ 'aria-label': `${t(TEXT.select)} ${row.subject}` }),
+                  getCheckboxProps: (row) => ({ 'aria-label': `${t(TEXT.select)} ${row.id}` }),
                 }
               : undefined
           }
@@ -133,18 +128,18 @@ export function Outbox() {
           }}
           columns={[
             {
+              title: t(TEXT.state),
+              render: (_, row) => <StatusTag tone={TONES[row.state]}>{t(TEXT[row.state])}</StatusTag>,
+            },
+            {
               title: t(TEXT.subject),
               render: (_, row) => (
-                <button type="button" className="mail-subject" onClick={() => setOpen(row.id)}>
+                <button type="button" className="mail-subject" translate="no" onClick={() => setOpen(row.id)}>
                   {row.subject}
                 </button>
               ),
             },
-            { title: t(TEXT.recipient), dataIndex: 'recipient' },
-            {
-              title: t(TEXT.state),
-              render: (_, row) => <StatusTag tone={TONES[row.state]}>{t(TEXT[row.state])}</StatusTag>,
-            },
+            { title: t(TEXT.recipient), render: (_, row) => <span translate="no">{row.recipient}</span> },
             { title: t(TEXT.created), render: (_, row) => shortTime(row.createdAt) },
             { title: t(TEXT.sent), render: (_, row) => (row.sentAt ? shortTime(row.sentAt) : '—') },
             { title: t(TEXT.tries), dataIndex: 'tries', align: 'right' },

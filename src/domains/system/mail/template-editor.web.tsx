@@ -74,6 +74,7 @@ export function TemplateEditor({ name, lang, kept }: { name: string; lang: Lang;
         <label htmlFor="mail-body">{t(TEXT.body)}</label>
         <Input.TextArea
           id="mail-body"
+          translate="no"
           autoSize={{ minRows: 10, maxRows: 20 }}
           value={body}
           maxLength={10_000}
@@ -91,7 +92,7 @@ export function TemplateEditor({ name, lang, kept }: { name: string; lang: Lang;
               {Object.entries(places).map(([word, place]) => (
                 <Tooltip key={word} title={`${t(place.label)} (${t(TEXT.placeTypes[place.type])})`}>
                   <Button size="small" onClick={() => insert(word)}>
-                    {`{${word}}`}
+                    <span translate="no">{`{${word}}`}</span>
                     <span className="visually-hidden">{t(place.label)}</span>
                   </Button>
                 </Tooltip>
@@ -112,8 +113,12 @@ export function TemplateEditor({ name, lang, kept }: { name: string; lang: Lang;
       </div>
       <section className="mail-preview" aria-label={t(TEXT.preview)}>
         <h2>{t(TEXT.preview)}</h2>
-        <p className="mail-title">{filled.subject}</p>
-        <pre className="mail-text">{filled.text}</pre>
+        <p className="mail-title" translate="no">
+          {filled.subject}
+        </p>
+        <pre className="mail-text" translate="no">
+          {filled.text}
+        </pre>
       </section>
     </div>
   );

@@ -44,8 +44,8 @@ export function Templates() {
           aria-label={t(TEXT.language)}
           value={of}
           options={[
-            { value: 'zh', label: t(TEXT.zh) },
-            { value: 'en', label: t(TEXT.en) },
+            { value: 'zh', label: <span lang="zh">{t(TEXT.zh)}</span> },
+            { value: 'en', label: <span lang="en">{t(TEXT.en)}</span> },
           ]}
           onChange={setOf}
         />

@@ -49,8 +49,8 @@ export function Choices({ onClose }: { onClose: () => void }) {
               aria-label={t(TEXT.mailLang)}
               value={data.mailLang}
               options={[
-                { value: 'zh', label: t(TEXT.zh) },
-                { value: 'en', label: t(TEXT.en) },
+                { value: 'zh', label: <span lang="zh">{t(TEXT.zh)}</span> },
+                { value: 'en', label: <span lang="en">{t(TEXT.en)}</span> },
               ]}
               onChange={(mailLang: Choices['mailLang']) => save.mutate({ ...data, mailLang })}
             />

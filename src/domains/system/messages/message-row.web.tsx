@@ -39,7 +39,7 @@ export function MessageRow({ message, selected, onSelect, onOpen, onRead, onRemo
           </button>
         </div>
         {text && (
-          <p className="inbox-text" data-wide={wide}>
+          <p className="inbox-text" data-wide={wide} translate="no">
             {text}
           </p>
         )}

@@ -1,9 +1,10 @@
 import { InboxOutlined, SearchOutlined, SettingOutlined, WarningOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input, Pagination, Segmented, Select } from 'antd';
+import { Button, Checkbox, Pagination, Segmented, Select } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { confirm } from '../../../kernel/web/confirm.ts';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
+import { SearchWord } from '../../../kernel/web/fields/search-word.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { namedArrows } from '../../../kernel/web/list/page-arrows.ts';
@@ -117,14 +118,11 @@ export function Page() {
             ]}
             onChange={(value) => ask({ kind: value || undefined })}
           />
-          <Input.Search
-            key={q}
+          <SearchWord
             className="inbox-search"
-            aria-label={t(TEXT.search)}
-            placeholder={t(TEXT.search)}
-            defaultValue={q}
-            allowClear
-            onSearch={(word) => ask({ q: word.trim() || undefined })}
+            label={t(TEXT.search)}
+            value={q}
+            onSearch={(word) => ask({ q: word || undefined })}
           />
         </div>
         {rows.length > 0 && (

@@ -40,7 +40,9 @@ export function BellList({ waiting, onClose }: { waiting: ReturnType<typeof useW
                   <StatusTag tone={one.urgent ? 'red' : 'blue'}>{one.label}</StatusTag>
                   <time dateTime={one.createdAt}>{shortTime(one.createdAt)}</time>
                 </span>
-                <span className="bell-title">{one.title}</span>
+                <span className="bell-title" translate="no">
+                  {one.title}
+                </span>
               </button>
             </li>
           ))}
