@@ -6,6 +6,7 @@ import type { App, Module } from '../../kernel/server/module.ts';
 import * as tables from './approval.tables.server.ts';
 import { approvalMenus } from './approval-menus.server.ts';
 import { delegationEndpoints } from './delegations/delegation.server.ts';
+import { demoAnnouncements } from './demo/announcements.demo.ts';
 import { demoApprovals } from './demo/approval.demo.ts';
 import { flowEndpoints } from './flows/flow.server.ts';
 import { flowFor } from './flows/flow-store.server.ts';
@@ -70,6 +71,9 @@ export const approvalModule: Module = {
       run: watchTimeLimits,
     },
   },
-  demo: demoApprovals,
+  demo: async (ctx) => {
+    await demoApprovals(ctx);
+    await demoAnnouncements(ctx);
+  },
   start,
 };

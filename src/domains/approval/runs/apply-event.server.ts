@@ -23,11 +23,14 @@ export async function applyEvent(ctx: Ctx, stored: StoredRun, event: Event, act:
   const people = await resolvePeople(ctx, stored.tree, { approvable, facts, initiatorId: stored.initiatorId });
   const { run, effects } = advance(stored.tree, stored.state, event, people);
   const seq = 'task' in event ? event.task : undefined;
+  const before = seq === undefined ? undefined : (await tasksOf(ctx, stored.id)).find((task) => task.seq === seq);
   const pressed = seq !== undefined && event.type !== 'escalate' && event.type !== 'addSigner';
   await saveRun(ctx, stored, run, pressed ? { seq, by: act.bySystem ? null : ctx.user.id } : undefined);
   const taskIds = new Map((await tasksOf(ctx, stored.id)).map((task) => [task.seq, task.id]));
   const taskId = seq === undefined ? null : (taskIds.get(seq) ?? null);
-  const actId = await appendAct(ctx, stored.id, { ...act, taskId });
+  // A task may open again: how long it waited for this act is kept with the act.
+  const data = { ...act.data, ...(before?.openedAt && { openedAt: before.openedAt }) };
+  const actId = await appendAct(ctx, stored.id, { ...act, taskId, data });
   if (act.fileIds && act.fileIds.length > 0) await attachFiles(ctx, ACT_FILES, actId, act.fileIds);
   await writeLines(ctx, stored, effects);
   await touchDocument(ctx, stored, effects, act.opinion ?? undefined);

@@ -10,6 +10,8 @@ export type LineData = {
   nodeId?: string;
   branch?: string;
   outcome?: 'approve' | 'reject';
+  /** Since when the task had waited for this act. */
+  openedAt?: string;
 };
 
 const list = (names: readonly string[], lang: Lang): string => names.join(lang === 'en' ? ', ' : '、');

@@ -3,6 +3,7 @@ import { type ApproveNode, nodeById } from '../../../kernel/flow/approval-tree.t
 import { approvableOf } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import type { Work } from '../../../kernel/server/jobs/jobs.ts';
+import type { Text } from '../../../kernel/text.ts';
 import { resolvePeople } from '../people/resolve-people.server.ts';
 import { applyEvent } from './apply-event.server.ts';
 import { appendAct, readRun, type StoredRun, type StoredTask, tasksOf } from './store.server.ts';
@@ -14,23 +15,27 @@ const REMIND = `state = 'OPEN' and reminded_at is null and remind_at <= $1`;
 const OVERDUE = `state = 'OPEN' and escalated_at is null and due_at <= $1`;
 
 /** Reminds of tasks and escalates those over their time limit; answers of how many. Each task is a transaction of its own. */
-export async function watchTimeLimits(work: Work): Promise<string> {
+export async function watchTimeLimits(work: Work): Promise<Text> {
   const now = work.app.now().toISOString();
   const due = (which: string): Promise<Due[]> =>
     work.app.db.query<Due>(
       `select id as "taskId", run_id as "runId" from approval_task where ${which} order by id limit 500`,
       [now],
     );
-  let told = 0;
+  let reminded = 0;
+  let escalated = 0;
   for (const each of await due(REMIND)) {
     if (work.signal.aborted) break;
-    if (await work.transaction('审批超时提醒', (ctx) => remindOf(ctx, each))) told += 1;
+    if (await work.transaction('审批超时提醒', (ctx) => remindOf(ctx, each))) reminded += 1;
   }
   for (const each of await due(OVERDUE)) {
     if (work.signal.aborted) break;
-    if (await work.transaction('审批超时升级', (ctx) => escalate(ctx, each))) told += 1;
+    if (await work.transaction('审批超时升级', (ctx) => escalate(ctx, each))) escalated += 1;
   }
-  return String(told);
+  return {
+    zh: `提醒 ${reminded} 项，升级或再提醒 ${escalated} 项`,
+    en: `${reminded} reminded, ${escalated} escalated or reminded again`,
+  };
 }
 
 /** The task as it stands once the run is held; nothing when somebody acted meanwhile. */

@@ -98,7 +98,7 @@ export async function runView(ctx: Ctx, stored: StoredRun): Promise<RunView> {
       resubmit: own && status === 'RETURNED',
       reassign: open.length > 0 && holds(ctx.user, REASSIGN),
     },
-    timeline: await timelineOf(ctx, stored, { acts, tasks, cards, nodeName }),
+    timeline: await timelineOf(ctx, stored, { acts, cards, nodeName }),
     waiting: open.map((task) => ({
       taskId: task.id,
       nodeId: task.nodeId,
@@ -153,22 +153,20 @@ function myTask(ctx: Ctx, { tree, state, initiatorId, submittedAt }: StoredRun, 
 
 type TimelineContext = {
   acts: readonly ActLine[];
-  tasks: readonly StoredTask[];
   cards: Cards;
   nodeName: (id: string) => string;
 };
 
 async function timelineOf(ctx: Ctx, { tree }: StoredRun, context: TimelineContext): Promise<Line[]> {
-  const { acts, tasks, cards, nodeName } = context;
+  const { acts, cards, nodeName } = context;
   const files = await ctx.db.query<Line['files'][number]>(
     'select id, name, size, type from kernel_file where id = any($1::bigint[])',
     [acts.flatMap((act) => act.fileIds)],
   );
   const nameOf = (id: number): string => cards(id).name;
   return acts.map((act) => {
-    const task = tasks.find((each) => each.id === act.taskId);
-    const waited =
-      act.userId !== null && task?.openedAt && act.kind !== 'submit' ? hoursBetween(task.openedAt, act.at) : null;
+    const since = act.userId === null ? undefined : act.data.openedAt;
+    const waited = since ? hoursBetween(since, act.at) : null;
     return {
       id: act.id,
       at: act.at,
