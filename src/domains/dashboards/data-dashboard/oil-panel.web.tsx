@@ -12,7 +12,11 @@ export function OilPanel() {
   const openList = useGoTo('voyage/Detailed');
   const model = useMemo(() => {
     if (!oil.data) return undefined;
-    const line = (name: string, values: readonly string[], area: boolean) => ({
+    const days = oil.data;
+    // A day of which nobody has reported yet is unknown, not zero.
+    const told = (pick: (day: (typeof days)[number]) => string) =>
+      days.map((day) => (day.reports === 0 ? null : pick(day)));
+    const line = (name: string, values: readonly (string | null)[], area: boolean) => ({
       ...{ name, values, area, kind: 'line' as const, unit: 't', digits: 1 },
     });
     return cartesianChart({
@@ -21,12 +25,12 @@ export function OilPanel() {
       series: [
         line(
           t(TEXT.fuelOil),
-          oil.data.map(({ fuel }) => fuel),
+          told(({ fuel }) => fuel),
           true,
         ),
         line(
           t(TEXT.dieselOil),
-          oil.data.map(({ diesel }) => diesel),
+          told(({ diesel }) => diesel),
           false,
         ),
       ],
