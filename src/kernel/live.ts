@@ -4,8 +4,11 @@
 export type LiveHello = { token: string; after?: number };
 
 export type LiveMessage =
-  /** The line stands. `last` is where to resume from while nothing else was told. */
-  | { type: 'ready'; last: number }
+  /**
+   * The line stands. `last` is where to resume from while nothing else was told; `known` are the numbers of what was told before a
+   * page first asked, which a later resume must not tell it.
+   */
+  | { type: 'ready'; last: number; known: number[] }
   /** Nothing but a sign of life. */
   | { type: 'beat' }
   | { type: 'event'; id: number; topic: string; data: unknown };

@@ -3,8 +3,10 @@ import { LIVE_EVENT, type LiveEvent } from './live.ts';
 
 /** Hears what was told and hands it to whoever has a socket here. */
 export type Hub = {
-  /** What was told to a user after an event, oldest first. */
-  missed(userId: number, after: number): Promise<LiveEvent[]>;
+  /** What was told to a user after an event, or of late when there is none, and ten minutes before; oldest first. */
+  missed(userId: number, after: number | undefined): Promise<LiveEvent[]>;
+  /** The numbers of what a user was told of late. */
+  recent(userId: number): Promise<number[]>;
   last(): Promise<number>;
   stop(): void;
 };
@@ -54,9 +56,17 @@ export function createHub(app: App, deliver: (events: readonly LiveEvent[]) => v
     missed: (userId, after) =>
       app.db.query<LiveEvent>(
         `select ${COLUMNS} from kernel_live_event where users @> array[$1::bigint]
-         and at > coalesce((select at from kernel_live_event where id = $2), '-infinity'::timestamptz) - interval '${OVERLAP}' order by id`,
-        [userId, after],
+         and at > coalesce((select at from kernel_live_event where id = $2), $3::timestamptz) - interval '${OVERLAP}' order by id`,
+        // An event that is kept no more lies further back than anything that is.
+        [userId, after ?? null, after === undefined ? 'now' : '-infinity'],
       ),
+    async recent(userId) {
+      const rows = await app.db.query<{ id: number }>(
+        `select id from kernel_live_event where users @> array[$1::bigint] and at > now() - interval '${OVERLAP}'`,
+        [userId],
+      );
+      return rows.map(({ id }) => id);
+    },
     async last() {
       const [row] = await app.db.query<{ last: number | null }>('select max(id) as last from kernel_live_event');
       return row?.last ?? 0;

@@ -80,6 +80,19 @@ test('after a dropped line nothing is missing and nothing is heard twice', async
   expect(heard.toSorted((a, b) => a - b)).toEqual(numbers(1, 8));
 });
 
+test('what was told before a page was opened is not told to it after a dropped line', async () => {
+  for (const n of [1, 2]) await tell({ db: other.db }, { users: [34], topic: 'news', data: { n } });
+  const { heard, up, cut, line } = await browser(34);
+  await tell({ db: other.db }, { users: [34], topic: 'news', data: { n: 3 } });
+  await expect.poll(() => heard).toEqual([3]);
+  cut();
+  await expect.poll(() => line.up(), { interval: 10 }).toBe(false);
+  await up();
+  await tell({ db: other.db }, { users: [34], topic: 'news', data: { n: 4 } });
+  await expect.poll(() => heard.length).toBe(2);
+  expect(heard).toEqual([3, 4]);
+});
+
 test('what was written before the last thing heard but committed after it is heard too', async () => {
   const { heard, up, cut, line } = await browser(32);
   const slow = Promise.withResolvers<void>();

@@ -73,11 +73,12 @@ export async function serveLive(server: FastifyInstance, app: App, authenticate:
     if (!user) return socket.close(LIVE_CLOSE.sessionEnded);
     if (socket.readyState !== socket.OPEN) return;
     const line: Line = { socket, user, token, alive: true, checked: Date.now() };
-    // Where to resume from is read before the line hears anything, what was missed after: what falls between comes twice, not never.
+    // What is old to a new page is read before its line hears anything, what it missed after: what falls between comes twice, not never.
     const last = await hub.last();
+    const known = after === undefined ? await hub.recent(user.id) : [];
     add(line);
-    for (const event of after === undefined ? [] : await hub.missed(user.id, after)) tellLine(line, event);
-    send(line, { type: 'ready', last });
+    for (const event of await hub.missed(user.id, after)) if (!known.includes(event.id)) tellLine(line, event);
+    send(line, { type: 'ready', last, known });
   };
 
   const beat = setInterval(() => {

@@ -89,6 +89,7 @@ export function createLine(wire: Wire): Line {
       ready = true;
       tries = 0;
       cursor = Math.max(cursor ?? 0, message.last);
+      for (const id of message.known) seen.add(id);
     };
   }
 
