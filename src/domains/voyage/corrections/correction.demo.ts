@@ -52,8 +52,8 @@ const STORIES: readonly Story[] = [
     change: (report) => ({ ...report, humidity: 81 }),
   },
   {
-    ...{ ship: 'RUN DA 10', kind: 'OMISSION' },
-    reason: '漏填流向，按航海日志补报。',
+    ...{ ship: 'RUN DA 10', kind: 'TYPING' },
+    reason: '流向抄错，按航海日志更正。',
     change: (report) => ({ ...report, currentDirection: 214 }),
   },
 ];
