@@ -28,7 +28,9 @@ export function ReportCorrections({ reportId }: { reportId: number }) {
           <li key={row.id}>
             <Link to={`${page}?open=${row.id}`}>{String(row.correctionNo)}</Link>{' '}
             <StatusDisplay field={reportCorrection.fields.status} value={row.status} />
-            <p className="board-minor">{String(row.reason)}</p>
+            <p className="board-minor" translate="no">
+              {String(row.reason)}
+            </p>
           </li>
         ))}
       </ul>
