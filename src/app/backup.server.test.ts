@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readArchive } from '../kernel/server/backup/archive-file.ts';
 import { backUp } from '../kernel/server/backup/backup.ts';
 import type { Manifest } from '../kernel/server/backup/manifest.ts';
@@ -18,6 +18,9 @@ import { openStorage } from '../kernel/server/files/storage.ts';
 import { administer, databaseUrl } from '../kernel/testing/database.ts';
 import { type TestS3, testS3 } from '../kernel/testing/s3.ts';
 import { type Company, companyServer } from './testing/company.ts';
+
+// Whole databases are written and read here, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const migrations = resolve('migrations');
 let company: Company;
@@ -43,7 +46,7 @@ beforeAll(async () => {
     ['photo.zip', Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(26), PHOTO])],
   ] as const)
     await storeFile(company.ctx(), company.app.files, { name, content: Readable.from([content]) });
-}, 180_000);
+});
 afterAll(async () => {
   await company.close();
   for (const name of made) await administer(company.db.url, `drop database if exists ${name} with (force)`);
@@ -263,7 +266,8 @@ test('the commands say what they did; a backup is made while the server runs, a 
     code: 1,
     words: expect.stringMatching(/exists already/),
   });
-  const running = await run('restore', [path, ...data, '--replace'], company.db.url);
+  // A server that runs keeps a line to its database open.
+  const running = await company.db.connection(() => run('restore', [path, ...data, '--replace'], company.db.url));
   expect(running).toMatchObject({ code: 1, words: expect.stringMatching(/stop it, then restore/) });
   const url = await emptyDatabase();
   const restored = await run('restore', [path, '--data', join(folder, 'command')], url);
@@ -277,4 +281,4 @@ test('the commands say what they did; a backup is made while the server runs, a 
     expect(chunk.toString('latin1', 0, 11)).toBe('backup.json');
     break;
   }
-}, 60_000);
+});

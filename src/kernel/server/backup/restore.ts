@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { contentKey } from '../files/keys.ts';
 import { localDriver } from '../files/local-driver.ts';
@@ -84,14 +85,20 @@ async function assertKnown({ head }: Checked, folder: string): Promise<void> {
   }
 }
 
-/** The embedded database belongs to one process; of an outside one the server's own sessions tell that it runs. */
+/**
+ * The embedded database belongs to one process; of an outside one its sessions tell whether somebody works on it. A session that has
+ * just been closed takes a moment to go.
+ */
 async function assertStopped(client: Client): Promise<void> {
-  const { rows } = await client.query<{ n: number }>(
-    `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'fairway'`,
-  );
-  if (rows[0]?.n) {
-    throw refusal('系统正在运行，须先停止再恢复。The server is running on this database: stop it, then restore.');
+  for (let tries = 0; tries < 10; tries += 1) {
+    const { rows } = await client.query(
+      `select 1 from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
+       and pid <> pg_backend_pid() limit 1`,
+    );
+    if (rows.length === 0) return;
+    await delay(200);
   }
+  throw refusal('系统正在运行，须先停止再恢复。The server is running on this database: stop it, then restore.');
 }
 
 /** Refuses a database that holds somebody's work; answers the contents that it names. */
