@@ -169,7 +169,7 @@ test('when the session ends over a half-filled form, signing in again in the dia
   await page.getByRole('textbox', { name: /^编码/ }).fill(code);
   await fetch(new URL('/auth/logout', baseUrl), { method: 'POST', headers: { authorization: `Bearer ${token}` } });
 
-  await page.getByRole('button', { name: '保存', exact: true }).click();
+  // The page hears of it by itself.
   const dialog = page.getByRole('dialog', { name: '系统提示' });
   await dialog.getByText('登录已过期').waitFor();
   await dialog.getByRole('button', { name: '留在此页' }).click();

@@ -2,16 +2,33 @@ import { request } from '../request.ts';
 import { token } from '../session/token.ts';
 import { createLine } from './line.ts';
 
+/** Whoever signs out here hears of it on the line too, a moment before the page is left. */
+const LEAVING_MS = 1_500;
+
 const line = createLine({
   open: () => new WebSocket(new URL('/api/live', location.href.replace(/^http/, 'ws'))),
   token,
   // Not all browsers of an office at the same moment when a server starts again.
   waitMs: (tries) => Math.min(30_000, 500 * 2 ** tries) * (0.75 + Math.random() / 2),
   onSessionEnd: () => {
-    // The call learns the same and asks for the sign-in; once it succeeds the line may come back.
-    if (token()) request('GET', '/auth/info', { quiet: true }).then(line.retry, () => {});
+    const ended = token();
+    setTimeout(() => {
+      // The call learns the same and asks for the sign-in; once it succeeds the line may come back.
+      if (ended && token() === ended)
+        request('GET', '/auth/info', { quiet: true }).then(line.retry, () => whenChanged(ended));
+      else line.retry();
+    }, LEAVING_MS);
   },
 });
+
+/** Who chose to stay on the page signs in with a later call. */
+function whenChanged(ended: string): void {
+  const look = setInterval(() => {
+    if (token() === ended) return;
+    clearInterval(look);
+    line.retry();
+  }, 5_000);
+}
 
 addEventListener('online', () => line.retry());
 document.addEventListener('visibilitychange', () => {
