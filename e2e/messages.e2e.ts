@@ -70,7 +70,7 @@ test('a message reaches an open browser within a second; after a dropped line no
   await expect.poll(() => rows.count()).toBe(3);
 
   await bell(other).click();
-  expect(await other.locator('.bell-item', { hasText: report.reportNo }).count()).toBe(3);
+  await expect.poll(() => other.locator('.bell-item', { hasText: report.reportNo }).count()).toBe(3);
   await other.getByRole('button', { name: '全部标为已读' }).click();
   await expect.poll(() => badge(bell(page))).toBe(0);
   await expect.poll(() => rows.count()).toBe(0);

@@ -2,8 +2,8 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { notify } from '../../system/public.server.ts';
 import { tellConfirmed, tellMissing, tellReturned } from './voyage-messages.server.ts';
 
-/** Confirmed reports of the last days that the people of the demo were told of, a ship at most. */
-const CONFIRMED_EACH = 3;
+/** So many of the latest confirmed reports a ship with accounts was told of. */
+const CONFIRMED_EACH = 30;
 
 type Told = { id: number; at: string; by: number | null; reason: string | null };
 
@@ -12,7 +12,8 @@ export async function demoMessages(ctx: Ctx): Promise<void> {
   const told = await ctx.db.query<Told>(
     `select id, coalesce(confirm_time, update_time, rpt_time) as at, create_by as by, case when returned then return_reason end as reason
      from (select r.*, row_number() over (partition by ship_name order by rpt_time desc) as n from voyage_report r
-       where deleted_at is null and confirmed = 'CONFIRMED') latest where n <= $1
+       where deleted_at is null and confirmed = 'CONFIRMED' and ship_name in
+         (select v.id from system_vessel v join system_user_ u on u.organization_id = v.organization_id)) latest where n <= $1
      union all
      select id, coalesce(update_time, rpt_time), create_by, return_reason from voyage_report
        where deleted_at is null and returned order by at`,
