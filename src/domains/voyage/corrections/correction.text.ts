@@ -25,7 +25,6 @@ export const CORRECTION_TEXT = {
   noEffect: { zh: '后续报告的存量和转数不变', en: 'Stocks and readings of later reports stay' },
   effectCount: { zh: '{n} 份后续报告随之变化', en: '{n} later report(s) move with it' },
   effectShown: { zh: '列出前 {shown} 份', en: 'the first {shown} are listed' },
-  shift: { zh: '后续存量', en: 'Later stocks' },
   shiftFuel: { zh: '燃料 {by} t', en: 'fuel {by} t' },
   shiftLube: { zh: '滑油 {by} L', en: 'lubricants {by} L' },
   shiftRev: { zh: '转数 {by}', en: 'revolutions {by}' },

@@ -17,7 +17,7 @@ import { openingReadings } from '../../voyages/initial-readings.rules.ts';
 import { voyageTotals } from '../../voyages/service/voyage-totals.server.ts';
 import { applyCorrections, type Correction } from '../correction.rules.ts';
 import { correctable, type Effect, effectOf } from './correction-effect.server.ts';
-import { assertFresh, CORRECTION } from './draft-correction.server.ts';
+import { assertFresh } from './draft-correction.server.ts';
 
 /**
  * The effect of an approved correction (4.3), in the transaction of the last act: new values with history, the shift of stocks and
@@ -126,5 +126,3 @@ async function renewFigures(ctx: Ctx, reportIds: readonly number[]): Promise<voi
     await patchRow(resourceNamed('voyage.initInfo'), ctx, id, values, { action: 'carry' });
   }
 }
-
-export { CORRECTION };
