@@ -15,7 +15,7 @@ export const MONITOR_TEXT = {
   memoryTitle: { zh: '进程内存（MB）', en: 'Memory of the process (MB)' },
   loopTitle: { zh: '事件循环延迟（ms）', en: 'Event-loop delay (ms)' },
   diskTitle: { zh: '数据目录磁盘（GB）', en: 'Disk of the data folder (GB)' },
-  memory: { zh: '进程内存', en: 'Memory of the process' },
+  memory: { zh: '进程内存', en: 'Memory' },
   loop: { zh: '事件循环延迟', en: 'Event-loop delay' },
   disk: { zh: '数据目录磁盘', en: 'Disk of the data folder' },
   diskFree: { zh: '磁盘剩余', en: 'Disk free' },

@@ -47,9 +47,10 @@ export function startSampler(options: { db: Database; dataDir: string }): {
 } {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
-  let cpu = process.cpuUsage();
-  let at = performance.now();
-  let machine = machineTimes();
+  // The first look tells of all the time since the process and the machine began.
+  let cpu: NodeJS.CpuUsage = { user: 0, system: 0 };
+  let at = performance.now() - process.uptime() * 1000;
+  let machine = { busy: 0, all: 0 };
   let calls = traffic.calls;
   const processors = cpus().length || 1;
   return {

@@ -38,7 +38,7 @@ export const SQL_TEXT = {
   limit: { zh: '上限 {n}', en: 'limit {n}' },
   blocked: { zh: '被阻塞', en: 'Blocked' },
   meanAll: { zh: '平均用时', en: 'Mean' },
-  different: { zh: '不同语句', en: 'Different statements' },
+  different: { zh: '不同语句', en: 'Statements' },
   beyond: { zh: '另有 {n} 条未分列', en: '{n} more are not told apart' },
   size: { zh: '数据库', en: 'Database' },
   unusedCount: { zh: '未使用索引', en: 'Unused indexes' },
