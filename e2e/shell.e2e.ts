@@ -77,6 +77,7 @@ test('a half-filled form waits behind another tab, and its tab asks before it cl
   const { page, context, problems, settle } = await visitAs('admin', 'parameter/currencies?new=1');
   const field = page.getByRole('textbox', { name: /^币种代码/ });
   await field.fill('XTS');
+  await page.waitForTimeout(1200); // the drawer has come to rest, and the draft is kept
   await goTo(page, '/parameter/ports');
   await settle();
   await tagsOf(page).getByRole('link', { name: '币种' }).click();

@@ -51,14 +51,20 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('input, textarea, select, [role=grid] *, [role=dialog] *, [role=menu] *'));
 
-/** A dialog keeps the keys to itself but for saving what stands in it: the page below neither changes nor opens another one. */
-const dialogOpen = (): boolean =>
-  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some((dialog) => dialog.checkVisibility());
+/**
+ * A dialog keeps the keys to itself but for saving what stands in it: the page below neither changes nor opens another one.
+ * A form beside its list is the page of its tab: the keys of tabs work over it.
+ */
+const silenced = (name: string): boolean =>
+  name !== 'ctrl+s' &&
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
+    (dialog) => dialog.checkVisibility() && !(name.startsWith('alt+') && dialog.closest('.form-drawer')),
+  );
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const name = nameOfKey(event);
-  if (name !== 'ctrl+s' && dialogOpen()) return;
+  if (silenced(name)) return;
   const single = !name.includes('+');
   if (single && (isTyping(event.target) || !currentSettings().letterKeys)) return;
   const shortcut = list.findLast((one) => one.keys.toLowerCase() === name || matchesRange(one.keys, name));
