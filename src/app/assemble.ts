@@ -17,9 +17,12 @@ import { registerResources } from '../kernel/server/registry.ts';
 import { registerSettings } from '../kernel/server/settings/settings.ts';
 import { modules } from './domains.server.ts';
 
+/** Calls that no domain brings. */
+export const KERNEL_ENDPOINTS: readonly Endpoint[] = [...fileEndpoints, ...taskEndpoints];
+
 /** All calls of the product. */
 export function allEndpoints(): Endpoint[] {
-  return [...fileEndpoints, ...taskEndpoints, ...modules.flatMap((module) => module.endpoints)];
+  return [...KERNEL_ENDPOINTS, ...modules.flatMap((module) => module.endpoints)];
 }
 
 /** The pages that the web is built of; none are known where only the built web was delivered. */

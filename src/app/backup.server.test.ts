@@ -15,7 +15,7 @@ import { fingerprint } from '../kernel/server/backup/tables-of.ts';
 import { openDatabase } from '../kernel/server/db/db.ts';
 import { storeFile } from '../kernel/server/files/files.ts';
 import { openStorage } from '../kernel/server/files/storage.ts';
-import { administer, databaseUrl } from '../kernel/testing/database.ts';
+import { administer, databaseUrl, dropDatabase } from '../kernel/testing/database.ts';
 import { type TestS3, testS3 } from '../kernel/testing/s3.ts';
 import { type Company, companyServer } from './testing/company.ts';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await company.close();
-  for (const name of made) await administer(company.db.url, `drop database if exists ${name} with (force)`);
+  for (const name of made) await dropDatabase(company.db.url, name);
   await s3.close();
   await rm(folder, { recursive: true, force: true });
 });

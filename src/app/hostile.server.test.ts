@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { demoPictures } from '../domains/system/pictures/pictures.demo.ts';
 import { sampleNoons, sampleVoyage } from '../domains/voyage/testing/voyage-fixture.demo.ts';
 import type { Field } from '../kernel/resource/field.ts';
 import { type AnyResource, childOf, pathOf, tableNameOf } from '../kernel/resource/resource.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   const { shipId } = await company.db.transaction((tx) => sampleVoyage({ ...ctx, db: tx }, 'ZX'));
   const { first } = await sampleNoons(ctx, shipId);
   expect((await as('POST', '/api/voyage/reports', first)).status).toBe(200);
+  await demoPictures(ctx, company.app.files);
   const exemption = { shipName: shipId, from: '2026-03-05T00:00:00Z', to: '2026-03-06T00:00:00Z', reason: 'REPAIR' };
   expect((await as('POST', '/api/voyage/noon-exemptions', exemption)).status).toBe(200);
 }, 180_000);

@@ -9,7 +9,7 @@ import { LIVE_CLOSE } from '../kernel/live.ts';
 import { type Database, openDatabase } from '../kernel/server/db/db.ts';
 import { enqueue } from '../kernel/server/jobs/jobs.ts';
 import { tell } from '../kernel/server/live/live.ts';
-import { administer, databaseUrl } from '../kernel/testing/database.ts';
+import { administer, databaseUrl, dropDatabase } from '../kernel/testing/database.ts';
 import { liveClient } from '../kernel/testing/live-client.ts';
 
 /** Two processes of the product on one database that nobody has prepared for them. */
@@ -67,7 +67,7 @@ afterAll(async () => {
     if (child.exitCode === null) await once(child, 'exit');
   }
   await db.close();
-  await administer(inject('templateUrl'), `drop database if exists ${name} with (force)`);
+  await dropDatabase(inject('templateUrl'), name);
   await rm(data, { recursive: true, force: true });
 });
 

@@ -3,11 +3,10 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { authenticate, demoAccounts } from '../../domains/system/public.server.ts';
 import { openDatabase } from '../../kernel/server/db/db.ts';
-import { fileEndpoints } from '../../kernel/server/files/endpoints.ts';
 import { openStorage } from '../../kernel/server/files/storage.ts';
 import { administer, databaseUrl, TEMPLATE, type TestDatabase, testDatabase } from '../../kernel/testing/database.ts';
 import { type Send, type TestServer, testServer } from '../../kernel/testing/server.ts';
-import { assemble, declare, fill } from '../assemble.ts';
+import { assemble, declare, fill, KERNEL_ENDPOINTS } from '../assemble.ts';
 import { modules } from '../domains.server.ts';
 
 /** The demo company, built once per run of the tests; each test file copies it. */
@@ -30,7 +29,7 @@ export async function companyServer(options: { now?: () => Date; database?: Test
   await buildCompany();
   const server = await testServer({
     modules,
-    endpoints: fileEndpoints,
+    endpoints: KERNEL_ENDPOINTS,
     authenticate,
     settings: { captcha: false },
     ...options,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -26,8 +27,22 @@ export async function testDatabase(from = TEMPLATE): Promise<TestDatabase> {
   await administer(template, `create database ${name} template ${from} strategy file_copy`);
   return {
     url: databaseUrl(template, name),
-    drop: () => administer(template, `drop database if exists ${name} with (force)`),
+    drop: () => dropDatabase(template, name),
   };
+}
+
+/** PostgreSQL's own housekeeping may look into a database just now, which an ordinary role must not end: it is soon gone. */
+const HOUSEKEEPING = '42501';
+
+/** Drops a database and ends whoever is connected to it. */
+export async function dropDatabase(url: string, name: string, tries = 20): Promise<void> {
+  try {
+    await administer(url, `drop database if exists ${name} with (force)`);
+  } catch (error) {
+    if (tries <= 1 || (error as { code?: string }).code !== HOUSEKEEPING) throw error;
+    await delay(250);
+    return dropDatabase(url, name, tries - 1);
+  }
 }
 
 /** The same server and role, another database. */
