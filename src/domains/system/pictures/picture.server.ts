@@ -15,9 +15,10 @@ import { picture } from './picture.resource.ts';
 const records = recordsOf(picture);
 
 async function assertIsPicture(ctx: Ctx, fileId: unknown): Promise<void> {
-  const [row] = await ctx.db.query<{ type: string }>('select type from kernel_file where id = $1', [
-    Number(fileId) || 0,
-  ]);
+  // What is no key at all is refused by the field's own rules.
+  const id = Number(fileId);
+  if (!Number.isSafeInteger(id)) return;
+  const [row] = await ctx.db.query<{ type: string }>('select type from kernel_file where id = $1', [id]);
   if (row && !isPicture(row.type)) {
     throw invalid([
       {
