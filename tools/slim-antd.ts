@@ -8,6 +8,10 @@ const PARTS = [
   { name: 'Radio', source: /\/radio(\/index\.js)?$/, use: 'open a row instead of choosing it by radio button' },
 ] as const;
 
+/** The pager below a table: most tables page otherwise or not at all, so that it comes when it is shown. */
+const PAGINATION = /^\.\.\/pagination(\/index)?(\.js)?$/;
+const LATER = '\0later:pagination';
+
 /**
  * antd's Table always loads its column filters, with them a whole Tree, and radio buttons: 25 kB gzip in front of every list.
  * Lists here are searched by their own fields and chosen from by check boxes (ui.md 6.1), so the built web leaves them out;
@@ -22,6 +26,7 @@ export function slimTable(): Plugin {
       if (importer?.includes('/antd/es/table/')) {
         const part = PARTS.find((one) => one.source.test(source));
         if (part) return STUB + part.name;
+        if (PAGINATION.test(source)) return LATER;
       }
       // The package does not say so itself: of all the tree, the table needs three small functions.
       if (source === '@rc-component/tree') {
@@ -31,6 +36,11 @@ export function slimTable(): Plugin {
       return undefined;
     },
     load(id) {
+      if (id === LATER) {
+        return `import { createElement, lazy, Suspense } from 'react';
+          const Pagination = lazy(() => import('antd/es/pagination/index.js'));
+          export default function Later(props) { return createElement(Suspense, { fallback: null }, createElement(Pagination, props)); }`;
+      }
       const part = PARTS.find((one) => id === STUB + one.name);
       return (
         part &&

@@ -1,9 +1,10 @@
-import { Pagination } from 'antd';
+import { lazy, Suspense } from 'react';
 import { t } from '../i18n.ts';
 import { LIST } from './list.text.ts';
-import { type ListState, SIZES } from './list-state.ts';
-import { namedArrows } from './page-arrows.ts';
+import type { ListState } from './list-state.ts';
 import type { Rows } from './use-rows.ts';
+
+const PageNumbers = lazy(() => import('./page-numbers.tsx').then((m) => ({ default: m.PageNumbers })));
 
 type Props = { state: ListState; rows: Rows; endless: boolean; onChange: (part: Partial<ListState>) => void };
 
@@ -30,15 +31,9 @@ export function Pager({ state, rows, endless, onChange }: Props) {
   return (
     <nav className="list-band list-pager">
       <span>{from === 0 ? '' : t(LIST.range, { from, to: from + rows.rows.length - 1, n })}</span>
-      <Pagination
-        current={state.page + 1}
-        pageSize={state.size}
-        total={rows.total}
-        showSizeChanger={{ popupMatchSelectWidth: false }}
-        pageSizeOptions={[...SIZES]}
-        itemRender={namedArrows}
-        onChange={(page, size) => onChange(size === state.size ? { page: page - 1 } : { size, page: 0 })}
-      />
+      <Suspense fallback={null}>
+        <PageNumbers state={state} total={rows.total} onChange={onChange} />
+      </Suspense>
     </nav>
   );
 }
