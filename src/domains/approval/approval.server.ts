@@ -6,8 +6,6 @@ import type { App, Module } from '../../kernel/server/module.ts';
 import * as tables from './approval.tables.server.ts';
 import { approvalMenus } from './approval-menus.server.ts';
 import { delegationEndpoints } from './delegations/delegation.server.ts';
-import { demoAnnouncements } from './demo/announcements.demo.ts';
-import { demoApprovals } from './demo/approval.demo.ts';
 import { flowEndpoints } from './flows/flow.server.ts';
 import { flowFor } from './flows/flow-store.server.ts';
 import { inboxEndpoints } from './inbox/inbox.server.ts';
@@ -71,9 +69,6 @@ export const approvalModule: Module = {
       run: watchTimeLimits,
     },
   },
-  demo: async (ctx) => {
-    await demoApprovals(ctx);
-    await demoAnnouncements(ctx);
-  },
+  demo: async (ctx) => (await import('./approval.demo.ts')).demoDecisions(ctx),
   start,
 };

@@ -10,13 +10,11 @@ import { paymentActs, paymentEndpoints } from './payment/payment.server.ts';
 import { paymentCallback } from './payment/payment-callback.resource.ts';
 import { paymentOrder } from './payment/payment-order.resource.ts';
 import { paymentSettings } from './payment/payment-settings.server.ts';
-import { demoPayments } from './payment/payments.demo.ts';
 
 /** What operators have: the monitors, the documentation of the calls, the payment tool. A part of the system module. */
 export const operations = {
   resources: [paymentOrder, paymentCallback],
   acts: paymentActs,
-  demo: demoPayments,
   tables: Object.fromEntries([serverNodeTable, serverSampleTable].map((table) => [getTableName(table), table])),
   endpoints: [
     ...serverMonitorEndpoints,

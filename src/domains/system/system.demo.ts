@@ -1,10 +1,14 @@
 import type { Ctx } from '../../kernel/server/context.ts';
 import { recordsOf } from '../../kernel/server/crud/records.ts';
+import type { FileStore } from '../../kernel/server/files/store.ts';
+import { demoAdministration } from './administration.demo.ts';
 import { companyDay } from './auth/identity.server.ts';
 import { demoChats } from './chat/chats.demo.ts';
 import { demoOrganizations } from './demo/organizations.demo.ts';
 import { demoUsers } from './demo/users.demo.ts';
 import { demoVessels, yearsFrom } from './demo/vessels.demo.ts';
+import { demoPayments } from './payment/payments.demo.ts';
+import { demoPictures } from './pictures/pictures.demo.ts';
 import { shipResponsibility } from './responsibilities/ship-responsibility.resource.ts';
 
 const responsibilities = recordsOf(shipResponsibility);
@@ -17,7 +21,7 @@ async function idsByCode(ctx: Ctx, table: 'system_role' | 'system_job'): Promise
 }
 
 /** Group, fleet, people and who looks after which ship (demo.md). */
-export async function demoCompany(ctx: Ctx): Promise<void> {
+async function demoCompany(ctx: Ctx): Promise<void> {
   const today = companyDay(ctx.now);
   const [root] = await ctx.db.query<{ id: number }>(
     `select id from system_organization where deleted_at is null and type = 'PARENT_COMPANY' order by id limit 1`,
@@ -59,4 +63,12 @@ async function superintendents(ctx: Ctx, usernames: readonly string[]): Promise<
     [usernames],
   );
   return rows.map((row) => row.id);
+}
+
+/** The company, what its administrators find, its payments, and where there is a store its pictures. */
+export async function demoSystem(ctx: Ctx, files?: FileStore): Promise<void> {
+  await demoCompany(ctx);
+  await demoAdministration(ctx);
+  await demoPayments(ctx);
+  if (files) await demoPictures(ctx, files);
 }

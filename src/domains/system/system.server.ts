@@ -3,7 +3,6 @@ import { type Ctx, systemContext } from '../../kernel/server/context.ts';
 import { recordsOf } from '../../kernel/server/crud/records.ts';
 import type { App, MenuSeed, Module } from '../../kernel/server/module.ts';
 import { SYSTEM_ACTS } from './acts.text.ts';
-import { demoAdministration } from './administration.demo.ts';
 import { administration, startAdministration } from './administration.server.ts';
 import { authEndpoints } from './auth/auth.server.ts';
 import * as authTables from './auth/auth.tables.server.ts';
@@ -29,13 +28,11 @@ import { seedRoles, syncGrants } from './permissions/grants.server.ts';
 import { permissionEndpoints } from './permissions/permission.server.ts';
 import { seededGrantTable } from './permissions/permission.tables.server.ts';
 import { personalEndpoints } from './personal/personal.server.ts';
-import { demoPictures } from './pictures/pictures.demo.ts';
 import { shipResponsibility } from './responsibilities/ship-responsibility.resource.ts';
 import { shipResponsibilityEndpoints } from './responsibilities/ship-responsibility.server.ts';
 import { role } from './roles/role.resource.ts';
 import { roleEndpoints } from './roles/role.server.ts';
 import { stored } from './stored.server.ts';
-import { demoCompany } from './system.demo.ts';
 import { user } from './users/user.resource.ts';
 import { userEndpoints } from './users/user.server.ts';
 import { vessel } from './vessels/vessel.resource.ts';
@@ -213,12 +210,8 @@ export const systemModule: Module = {
     'system:ticket:issue': { zh: '签发登录票据', en: 'Issue sign-in tickets' },
   },
   seed,
-  demo: async (ctx, files) => {
-    await demoCompany(ctx);
-    await demoAdministration(ctx);
-    await operations.demo(ctx);
-    if (files) await demoPictures(ctx, files);
-  },
+  // Loaded only where the demo company is built.
+  demo: async (ctx, files) => (await import('./system.demo.ts')).demoSystem(ctx, files),
   start,
   afterCall: administration.afterCall,
   messageKinds: { ...administration.messageKinds, ...background.messageKinds },

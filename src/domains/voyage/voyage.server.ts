@@ -5,12 +5,9 @@ import { boardEndpoints } from './board/board.server.ts';
 import { boardExportEndpoint } from './board/board-export.server.ts';
 import { wallEndpoints } from './board/wall.server.ts';
 import { correctionApproval } from './corrections/correction.approval.server.ts';
-import { demoCorrections } from './corrections/correction.demo.ts';
 import { CORRECTION, correctionEndpoints, correctionMenus } from './corrections/correction.server.ts';
-import { voyageDemo } from './demo/voyage-demo.demo.ts';
 import { reportFinding } from './findings/finding.resource.ts';
 import { mapEndpoints } from './map/map.server.ts';
-import { demoMessages } from './messages/messages.demo.ts';
 import { missingNoonSchedule, voyageMessageKinds } from './messages/voyage-messages.server.ts';
 import { noonExemption } from './noon/noon-exemption.resource.ts';
 import { reportEndpoints } from './reports/report.server.ts';
@@ -128,11 +125,8 @@ export const voyageModule: Module = {
   menus,
   approvals: [correctionApproval],
   scripts: voyageScripts,
-  demo: async (ctx) => {
-    await voyageDemo(ctx);
-    await demoCorrections(ctx);
-    await demoMessages(ctx);
-  },
+  // The simulator is loaded only where the demo company is built.
+  demo: async (ctx) => (await import('./voyage.demo.ts')).demoVoyages(ctx),
   messageKinds: voyageMessageKinds,
   schedules: { 'voyage.missing-noon': missingNoonSchedule },
   acts: {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import svgCaptcha from 'svg-captcha';
 import type { Db } from '../../../kernel/server/db/db.ts';
 
 export const CAPTCHA_LIFE_MS = 120_000;
 
 /** A new picture as a data URL (112x38, four characters without look-alikes). Its answer is kept two minutes. */
 export async function createCaptcha(db: Db, now: Date): Promise<{ img: string; uuid: string }> {
+  // Its font is big: it is loaded with the first picture.
+  const { default: svgCaptcha } = await import('svg-captcha');
   const { data, text } = svgCaptcha.create({
     size: 4,
     width: 112,

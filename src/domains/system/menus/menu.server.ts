@@ -1,4 +1,3 @@
-import { pinyin } from 'pinyin-pro';
 import { AppError, notFound } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
@@ -30,15 +29,18 @@ type Draft = Record<string, unknown> & { id: number; version: number };
 const read = new Map<string, string>();
 const MOST_READ = 10_000;
 
-/** The first letters of a Chinese title: 船位 is `cw`. */
-export function initials(title: string): string {
-  const known = read.get(title);
-  if (known !== undefined) return known;
-  const options = { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' } as const;
-  const letters = pinyin(title, options).join('').toLowerCase();
-  if (read.size >= MOST_READ) read.clear();
-  read.set(title, letters);
-  return letters;
+/** Reads the first letters of a Chinese title: 船位 is `cw`. The dictionary is big: it is loaded with the first menu. */
+async function initialsReader(): Promise<(title: string) => string> {
+  const { pinyin } = await import('pinyin-pro');
+  return (title) => {
+    const known = read.get(title);
+    if (known !== undefined) return known;
+    const options = { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' } as const;
+    const letters = pinyin(title, options).join('').toLowerCase();
+    if (read.size >= MOST_READ) read.clear();
+    read.set(title, letters);
+    return letters;
+  };
 }
 
 /** Every live entry. */
@@ -60,7 +62,7 @@ export async function myMenus(ctx: Ctx): Promise<MenuItem[]> {
     granted: (id) => menuIds === 'all' || menuIds.has(id),
     holds: (permission) => holds(ctx.user, permission),
   });
-  return orderMenus(buildMenus(rows, { lang: ctx.lang, pinyin: initials }), identity.account.menuOrder);
+  return orderMenus(buildMenus(rows, { lang: ctx.lang, pinyin: await initialsReader() }), identity.account.menuOrder);
 }
 
 async function assertParent(ctx: Ctx, id: number | undefined, parentId: unknown): Promise<void> {

@@ -1,0 +1,11 @@
+import type { Ctx } from '../../kernel/server/context.ts';
+import { demoCorrections } from './corrections/correction.demo.ts';
+import { voyageDemo } from './demo/voyage-demo.demo.ts';
+import { demoMessages } from './messages/messages.demo.ts';
+
+/** Voyages and reports, the corrections drafted since, and what people were told of them. */
+export async function demoVoyages(ctx: Ctx): Promise<void> {
+  await voyageDemo(ctx);
+  await demoCorrections(ctx);
+  await demoMessages(ctx);
+}
