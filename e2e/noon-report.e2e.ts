@@ -34,7 +34,10 @@ afterEach(async () => {
   }
 });
 
-/** What the master reads off his instruments: one day further on the same course, at the speed of the day before. */
+const hoursBetween = (from: string | null | undefined, to: string | null | undefined): number =>
+  Math.round((Date.parse(to ?? '') - Date.parse(from ?? '')) / 360_000) / 10;
+
+/** What the master reads off his instruments: further on the same course, at the speed and consumption of the report before. */
 async function readings() {
   const ships = await callAs<{ user: { vesselIds: number[] } }>(MASTER, '/auth/info');
   const shipId = ships.user.vesselIds[0]!;
@@ -45,19 +48,23 @@ async function readings() {
   const [last, earlier] = context.recent;
   const [here, before] = [last && geoPoint(last), earlier && geoPoint(earlier)];
   if (!last || !here || !before) throw new Error('the ship has no passage behind her');
-  const hours = 24;
+  // Whatever the time of day: since the last noon half a day or a day and a half may have passed.
+  const hours = hoursBetween(last.rptTime, report.rptTime);
+  const share = hours / hoursBetween(earlier?.rptTime, last.rptTime);
   const speed = Number(last.avgSpeed ?? '12');
   const miles = speed * hours;
   const point = destination({ from: here, course: initialCourse({ from: before, to: here }), nm: miles });
   const position = (value: number, axis: 'latitude' | 'longitude') =>
     formatPosition(fromDecimalDegrees({ value, axis }));
-  const burnt = (code: (typeof CONSUMPTION_ROWS)[number]) => Number(fuelTotal(findRow(last.oil, code)) ?? 0).toFixed(3);
+  const burnt = (code: (typeof CONSUMPTION_ROWS)[number]) =>
+    (Number(fuelTotal(findRow(last.oil, code)) ?? 0) * share).toFixed(3);
   const turned = Math.round(Number(last.avgRev ?? '100') * 60 * hours);
   return {
     shipId,
     reportNo: report.reportNo ?? '',
     latitude: position(point.latitude, 'latitude'),
     longitude: position(point.longitude, 'longitude'),
+    hours: hours.toFixed(1),
     miles: miles.toFixed(1),
     counter: String((last.currentAccumRev ?? 0) + turned),
     fuel: { ME_CONST: burnt('ME_CONST'), GE_SEA: burnt('GE_SEA'), BOILER_DAILY: burnt('BOILER_DAILY') },
@@ -150,7 +157,7 @@ test('a phone writes the whole report: the missing entries are walked through on
   const answers: Readonly<Record<string, string>> = {
     纬度: given.latitude,
     经度: given.longitude,
-    定速时间: '24',
+    定速时间: given.hours,
     定速里程: given.miles,
     本次累计转数: given.counter,
     机动转数: '0',
