@@ -10,12 +10,15 @@ const LATIN = new Set(
   (
     'Fairway English EN ICP Excel PDF URL ID OK Ctrl Alt Shift Esc Enter Tab Del Home End SMTP IMAP SSL TLS cron Chrome Chromium Edge Firefox Safari ' +
     'IMO MMSI ETA ETD ETB UTC AIS GPS ROB VEF DCS ECA SECA MARPOL BDN SOF NOR LOA LBP TPC MCR DWT GT NT VHF CII EEXI VLSFO HSFO ULSFO LSMGO MGO HFO LSFO MDO DO FO LNG LO ' +
-    'kn nm mm cm km kW rpm hPa MPa cSt mbar kg CNY USD EUR SGD HKD JPY GBP KRW dwt gt min Linux Windows Mac macOS Android iPhone iPad'
+    'ISBN CPU SQL Redis REDIS REDIS_URL PostgreSQL Node js OpenAPI STARTTLS JSON CSV ZIP PNG JPEG WebP GIF GET POST PUT DELETE ' +
+    'B kB MB GB ms kn nm mm cm km kW rpm hPa MPa cSt mbar kg CNY USD EUR SGD HKD JPY GBP KRW dwt gt min Linux Windows Mac macOS Android iPhone iPad'
   ).split(/\s+/),
 );
 
 const HAN = /[\u3400-\u9fff\u3000-\u303f\uff01-\uff5e]+/g;
 const WORD = /[A-Za-z][A-Za-z']+/g;
+/** Addresses of calls, of the web and of mail. */
+const ADDRESS = /https?:\/\/[\w.:/-]+|[\w.]+@[\w.]+\.[a-z]+|\/api\/[\w/:{}-]+/g;
 /** Numbers of documents and voyages: HS2026-00196, HYPI-26020, HS-R2601. */
 const NUMBERED = /\b[A-Z]+\d*-?[A-Z]?\d[\w-]*/g;
 /** Codes of the database, permissions, unfilled places, and values that never should have been shown. */
@@ -23,7 +26,7 @@ const RAW =
   /\b[A-Z]{2,}(?:_[A-Z0-9]+)+\b|\b[a-z]+(?:[A-Z][a-z]+)+\b|\b[a-z]\w*:[a-z]\w*:[a-z]\w*\b|\{\w+\}|\[object|\bundefined\b|\bnull\b|\bNaN\b/g;
 
 const NAME_KEY =
-  /name|label$|title$|^code$|code$|no$|number$|email|phone|imo|mmsi|callSign|address|device|locode|origin/i;
+  /name|label$|title$|^code$|code$|no$|number$|email|phone|imo|mmsi|callSign|address|device|locode|origin|remark|reason|opinion|model/i;
 const PERSON_OR_SHIP = /vessel|ship|user|leader|party|person|actor|captain|engineer/i;
 
 /** What people named, as far as the page has been told it. */
@@ -35,12 +38,16 @@ export function collectNames(page: Page): Names {
   const reading = new Set<Promise<void>>();
   const take = (value: unknown, key: string, named: boolean): void => {
     if (typeof value === 'string') {
-      if (named && (value.length > 2 || /^[\u3400-\u9fff]{2}$/.test(value))) names.add(value);
+      if (named && (value.length > 2 || /^[\u3400-\u9fff]{2}$/.test(value) || /username|account|host/i.test(key)))
+        names.add(value);
     } else if (Array.isArray(value)) {
       for (const one of value) take(one, key, named);
     } else if (typeof value === 'object' && value !== null) {
-      for (const [inner, one] of Object.entries(value))
-        take(one, inner, key === 'labels' ? PERSON_OR_SHIP.test(inner) : NAME_KEY.test(inner));
+      const said = 'field' in value && /reason|remark/i.test(String(value.field));
+      for (const [inner, one] of Object.entries(value)) {
+        const name = NAME_KEY.test(inner) || (said && inner === 'value');
+        take(one, inner, key === 'labels' ? PERSON_OR_SHIP.test(inner) : name);
+      }
     }
   };
   const read = async (response: Response): Promise<void> => {
@@ -67,6 +74,7 @@ export async function foreignWords(page: Page, lang: 'zh' | 'en', names: Names):
     const left = known
       .reduce((rest, name) => (rest.includes(name) ? rest.replaceAll(name, ' ') : rest), text)
       .replace(OWN_NAMES, ' ')
+      .replace(ADDRESS, ' ')
       .replace(NUMBERED, ' ');
     const foreign =
       lang === 'en' ? (left.match(HAN) ?? []) : (left.match(WORD) ?? []).filter((word) => !LATIN.has(word));

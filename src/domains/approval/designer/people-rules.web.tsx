@@ -138,6 +138,7 @@ function Rule({ rule, words, disabled, onChange }: RuleProps) {
           <label htmlFor={id} className="design-inline">
             {t(TEXT.levelsUp)}
             <InputNumber
+              controls={false}
               id={id}
               min={0}
               max={9}

@@ -1,8 +1,10 @@
 import { SearchOutlined, TeamOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input, Pagination, Select, Table } from 'antd';
+import { Button, Checkbox, Pagination, Select, Table } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SearchWord } from '../../../kernel/web/fields/search-word.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
+import { LIST } from '../../../kernel/web/list/list.text.ts';
 import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { namedArrows } from '../../../kernel/web/list/page-arrows.ts';
 import { useSize } from '../../../kernel/web/list/use-size.ts';
@@ -110,14 +112,11 @@ export function InboxList() {
                 {t(TEXT.unread)}
               </Checkbox>
             )}
-            <Input.Search
-              key={view.q}
+            <SearchWord
               className="list-keyword"
-              placeholder={t(TEXT.search)}
-              aria-label={t(TEXT.search)}
-              defaultValue={view.q}
-              allowClear
-              onSearch={(q) => change({ q: q.trim() })}
+              label={t(TEXT.search)}
+              value={view.q}
+              onSearch={(q) => change({ q })}
             />
           </search>
           <BatchBar taskIds={chosen} onClear={() => setChosen([])} />
@@ -147,6 +146,7 @@ export function InboxList() {
                           row.taskId !== null && chosen.includes(row.taskId) ? [`${row.id}-${row.taskId}`] : [],
                         ),
                         onChange: (_keys, picked) => setChosen(picked.flatMap((row) => row.taskId ?? [])),
+                        getTitleCheckboxProps: () => ({ 'aria-label': t(LIST.selectAll) }),
                         getCheckboxProps: (row) => ({
                           disabled: !row.batch,
                           title: row.batch ? undefined : t(TEXT.notBatch),

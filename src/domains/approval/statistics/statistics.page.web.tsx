@@ -8,6 +8,7 @@ import { Chart } from '../../../kernel/web/charts/chart.tsx';
 import '../../../kernel/web/detail/detail.css';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { kitOf } from '../../../kernel/web/fields/registry.ts';
+import { scrollStop } from '../../../kernel/web/fields/scroll-stop.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import '../../../kernel/web/list/list.css';
@@ -27,6 +28,8 @@ import { STATISTICS_TEXT as TEXT } from './statistics.text.ts';
 const FROM = date(TEXT.from);
 const TO = date(TEXT.to);
 const Day = kitOf(FROM).Control;
+
+const STOP = scrollStop(t(TEXT.title));
 
 /** How long approvals take, where they wait, and on whom; every count opens the documents behind it. */
 export function Page() {
@@ -130,75 +133,81 @@ export function Page() {
         <>
           <div className="statistics-row">
             <Panel title={t(TEXT.byStatus)} flush>
-              <Table
-                size="small"
-                rowKey={(row) => `${row.resource} ${row.status}`}
-                pagination={false}
-                scroll={{ x: 420 }}
-                dataSource={found.data.runs}
-                columns={[
-                  { title: t(TEXT.document), dataIndex: 'label', ellipsis: true },
-                  {
-                    title: t(TEXT.status),
-                    width: 110,
-                    render: (_, row) => (
-                      <StatusTag tone={RUN_STATUSES[row.status].tone}>{t(RUN_STATUSES[row.status])}</StatusTag>
-                    ),
-                  },
-                  {
-                    title: t(TEXT.count),
-                    width: 84,
-                    align: 'end',
-                    render: (_, row) => counted(row.count, { kind: row.resource, status: row.status }),
-                  },
-                  hours(TEXT.mean, 'meanHours'),
-                ]}
-              />
+              <div ref={STOP}>
+                <Table
+                  size="small"
+                  rowKey={(row) => `${row.resource} ${row.status}`}
+                  pagination={false}
+                  scroll={{ x: 420 }}
+                  dataSource={found.data.runs}
+                  columns={[
+                    { title: t(TEXT.document), dataIndex: 'label', ellipsis: true },
+                    {
+                      title: t(TEXT.status),
+                      width: 110,
+                      render: (_, row) => (
+                        <StatusTag tone={RUN_STATUSES[row.status].tone}>{t(RUN_STATUSES[row.status])}</StatusTag>
+                      ),
+                    },
+                    {
+                      title: t(TEXT.count),
+                      width: 84,
+                      align: 'end',
+                      render: (_, row) => counted(row.count, { kind: row.resource, status: row.status }),
+                    },
+                    hours(TEXT.mean, 'meanHours'),
+                  ]}
+                />
+              </div>
             </Panel>
             <Panel title={t(TEXT.byMonth)}>
               <Chart model={model} label={t(TEXT.byMonth)} height={220} />
             </Panel>
           </div>
           <Panel title={t(TEXT.bySteps)} flush>
-            <Table
-              size="small"
-              rowKey={(row) => `${row.resource} ${row.nodeId}`}
-              pagination={false}
-              scroll={{ x: 860 }}
-              dataSource={found.data.steps}
-              columns={[
-                { title: t(TEXT.document), dataIndex: 'label', ellipsis: true },
-                { title: t(TEXT.node), dataIndex: 'nodeName', width: 160, ellipsis: true },
-                ...(['done', 'open', 'overdue'] as const).map((key) => ({
-                  title: t(TEXT[key]),
-                  width: 84,
-                  align: 'end' as const,
-                  render: (_: unknown, row: { resource: string; nodeId: string } & Record<typeof key, number>) =>
-                    counted(row[key], { kind: row.resource, node: row.nodeId, nodeState: key }),
-                })),
-                { title: t(TEXT.returned), dataIndex: 'returned', width: 84, align: 'end' as const },
-                { title: t(TEXT.rejected), dataIndex: 'rejected', width: 84, align: 'end' as const },
-                hours(TEXT.mean, 'meanHours'),
-                hours(TEXT.median, 'medianHours'),
-                hours(TEXT.p90, 'p90Hours'),
-              ]}
-            />
+            <div ref={STOP}>
+              <Table
+                size="small"
+                rowKey={(row) => `${row.resource} ${row.nodeId}`}
+                pagination={false}
+                scroll={{ x: 860 }}
+                dataSource={found.data.steps}
+                columns={[
+                  { title: t(TEXT.document), dataIndex: 'label', ellipsis: true },
+                  { title: t(TEXT.node), dataIndex: 'nodeName', width: 160, ellipsis: true },
+                  ...(['done', 'open', 'overdue'] as const).map((key) => ({
+                    title: t(TEXT[key]),
+                    width: 84,
+                    align: 'end' as const,
+                    render: (_: unknown, row: { resource: string; nodeId: string } & Record<typeof key, number>) =>
+                      counted(row[key], { kind: row.resource, node: row.nodeId, nodeState: key }),
+                  })),
+                  { title: t(TEXT.returned), dataIndex: 'returned', width: 84, align: 'end' as const },
+                  { title: t(TEXT.rejected), dataIndex: 'rejected', width: 84, align: 'end' as const },
+                  hours(TEXT.mean, 'meanHours'),
+                  hours(TEXT.median, 'medianHours'),
+                  hours(TEXT.p90, 'p90Hours'),
+                ]}
+              />
+            </div>
           </Panel>
           <Panel title={t(TEXT.byPeople)} flush>
-            <Table
-              size="small"
-              rowKey={(row) => row.person.id}
-              pagination={false}
-              scroll={{ x: 480 }}
-              dataSource={found.data.people}
-              columns={[
-                { title: t(TEXT.person), render: (_, row) => <Person person={row.person} place /> },
-                { title: t(TEXT.done), dataIndex: 'done', width: 96, align: 'end' },
-                { title: t(TEXT.open), dataIndex: 'open', width: 96, align: 'end' },
-                { title: t(TEXT.overdue), dataIndex: 'overdue', width: 96, align: 'end' },
-                hours(TEXT.mean, 'meanHours'),
-              ]}
-            />
+            <div ref={STOP}>
+              <Table
+                size="small"
+                rowKey={(row) => row.person.id}
+                pagination={false}
+                scroll={{ x: 480 }}
+                dataSource={found.data.people}
+                columns={[
+                  { title: t(TEXT.person), render: (_, row) => <Person person={row.person} place /> },
+                  { title: t(TEXT.done), dataIndex: 'done', width: 96, align: 'end' },
+                  { title: t(TEXT.open), dataIndex: 'open', width: 96, align: 'end' },
+                  { title: t(TEXT.overdue), dataIndex: 'overdue', width: 96, align: 'end' },
+                  hours(TEXT.mean, 'meanHours'),
+                ]}
+              />
+            </div>
           </Panel>
         </>
       )}

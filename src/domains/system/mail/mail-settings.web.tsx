@@ -65,7 +65,7 @@ function SettingsForm({ kept }: { kept: Kept }) {
         </Form.Item>
         <div className="mail-pair">
           <Form.Item name="port" label={t(TEXT.port)} rules={[{ required: true }]}>
-            <InputNumber min={1} max={65535} precision={0} />
+            <InputNumber controls={false} min={1} max={65535} precision={0} />
           </Form.Item>
           <Form.Item name="security" label={t(TEXT.security)}>
             <Select
@@ -99,7 +99,7 @@ function SettingsForm({ kept }: { kept: Kept }) {
           <Input maxLength={200} inputMode="url" />
         </Form.Item>
         <Form.Item name="months" label={t(TEXT.months)} rules={[{ required: true }]}>
-          <InputNumber min={1} max={120} precision={0} />
+          <InputNumber controls={false} min={1} max={120} precision={0} />
         </Form.Item>
         <GuardButton type="primary" onClick={save}>
           {t(TEXT.save)}

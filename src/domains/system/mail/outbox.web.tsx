@@ -6,6 +6,7 @@ import { confirm } from '../../../kernel/web/confirm.ts';
 import { scrollStop } from '../../../kernel/web/fields/scroll-stop.ts';
 import { SearchWord } from '../../../kernel/web/fields/search-word.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
+import { LIST } from '../../../kernel/web/list/list.text.ts';
 import { Message } from '../../../kernel/web/list/list-message.tsx';
 import { namedArrows } from '../../../kernel/web/list/page-arrows.ts';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
@@ -112,7 +113,7 @@ export function Outbox() {
               ? {
                   selectedRowKeys: selected,
                   onChange: (keys) => setSelected(keys.map(Number)),
-                  columnTitle: (node) => node,
+                  getTitleCheckboxProps: () => ({ 'aria-label': t(LIST.selectAll) }),
                   getCheckboxProps: (row) => ({ 'aria-label': `${t(TEXT.select)} ${row.id}` }),
                 }
               : undefined

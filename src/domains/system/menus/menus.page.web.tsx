@@ -47,6 +47,8 @@ export function Page() {
       title={t(MENU_TEXT.title)}
       nodeOf={nodeOf}
       form={FORM}
+      // The key by which the program knows its own entries says nothing to people.
+      detail={{ hidden: ['key'] }}
       moveEffect={() => t(MENU_TEXT.moveEffect)}
     />
   );

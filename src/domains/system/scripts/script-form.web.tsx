@@ -123,6 +123,7 @@ function Control({ id, param, value, onChange }: ControlProps) {
     case 'number':
       return (
         <InputNumber
+          controls={false}
           id={id}
           value={typeof value === 'number' ? value : null}
           suffix={param.unit && t(param.unit)}

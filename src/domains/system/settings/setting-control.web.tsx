@@ -21,6 +21,7 @@ export function SettingControl({ id, row, value, disabled, describedBy, onChange
     case 'number':
       return (
         <InputNumber
+          controls={false}
           {...common}
           value={typeof value === 'number' ? value : null}
           min={row.min ?? undefined}

@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -24,7 +25,9 @@ export function Page() {
   return (
     <div className="monitor">
       <MonitorHead title={t(TEXT.title)} busy={found.isFetching} onRefresh={refresh}>
-        <Input.Search
+        <Input
+          type="search"
+          prefix={<SearchOutlined aria-hidden />}
           allowClear
           className="settings-search"
           aria-label={t(TEXT.search)}

@@ -12,8 +12,8 @@ export const STORAGE_TEXT = {
   where: { zh: '新文件存放位置', en: 'Where new files go' },
   local: { zh: '本地目录', en: 'Local folder' },
   localHelp: {
-    zh: '服务器数据目录中的 files，单机部署即用',
-    en: 'files in the data folder of the server; needs nothing else',
+    zh: '服务器的数据目录，单机部署即用',
+    en: 'The data folder of the server; needs nothing else',
   },
   s3: { zh: '对象存储（S3 兼容）', en: 'Object storage (S3-compatible)' },
   s3Help: {

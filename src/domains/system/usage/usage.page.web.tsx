@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Segmented, Select, Table } from 'antd';
 import { useState } from 'react';
 import { formatDuration } from '../../../kernel/value/duration.ts';
+import { scrollStop } from '../../../kernel/web/fields/scroll-stop.ts';
 import { TreeSelect } from '../../../kernel/web/fields/tree-select.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { LIST } from '../../../kernel/web/list/list.text.ts';
@@ -19,6 +20,8 @@ import './usage.css';
 /** As the specification asks for the records. */
 const SIZE = 300;
 const PARENT = { label: 'name' } as const;
+
+const STOP = scrollStop(t(TEXT.title));
 
 /** Who used the product, how often and how long (specification 2.8, personnel tab, panel 4). */
 export function Page() {
@@ -94,7 +97,7 @@ export function Page() {
             onInput={(next) => ask(() => setOrgId(typeof next === 'number' ? next : undefined))}
           />
         </search>
-        <div className="usage-table">
+        <div className="usage-table" ref={STOP}>
           <Table
             size="small"
             rowKey="userId"

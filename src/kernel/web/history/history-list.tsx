@@ -11,7 +11,7 @@ import { LIST } from '../list/list.text.ts';
 import { SkeletonRows } from '../list/list-message.tsx';
 import { type HistoryEntry, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
-import { HISTORY } from './history.text.ts';
+import { HISTORY, reasonText } from './history.text.ts';
 import './history.css';
 
 /** Entries shown before the reader asks for all. */
@@ -75,7 +75,7 @@ function Entry({ resource, entry }: { resource: AnyResource; entry: HistoryEntry
           {shortTime(entry.at, new Date())}
         </time>
       </p>
-      {entry.reason && <p className="history-reason">{t(HISTORY.reason, { reason: entry.reason })}</p>}
+      {entry.reason && <p className="history-reason">{t(HISTORY.reason, { reason: t(reasonText(entry.reason)) })}</p>}
       {shown.length > 0 && <Changes resource={resource} changes={shown} fold={entry.action === 'add'} />}
     </li>
   );

@@ -11,3 +11,17 @@ export const HISTORY = {
   first: { zh: '初始值 {n} 项', en: '{n} first values' },
   more: { zh: '显示全部 {n} 条', en: 'Show all {n}' },
 } satisfies Record<string, Text>;
+
+/** Why the system itself acted, as it writes it; what people write stays in their language. */
+const SYSTEM_REASONS: readonly Text[] = [
+  { zh: '初始数据', en: 'First data' },
+  { zh: '演示数据', en: 'Demo data' },
+  { zh: '与程序同步', en: 'Kept in step with the program' },
+  { zh: '任务结果', en: 'Result of a task' },
+  { zh: '后台任务失败', en: 'A background task failed' },
+];
+
+/** The reason of an act in the language of the page, where the system wrote it. */
+export function reasonText(reason: string): Text {
+  return SYSTEM_REASONS.find((one) => one.zh === reason) ?? { zh: reason, en: reason };
+}
