@@ -1,3 +1,4 @@
+import { EXPORT_LIST, exportList } from './excel/export-task.ts';
 import type { Job, Schedule } from './jobs/jobs.ts';
 import { SEND_MAIL } from './mail/mail.ts';
 import { sendDueMails, sendMail } from './mail/send-mail.ts';
@@ -20,7 +21,11 @@ const runSchedule: Job = {
 };
 
 /** What the kernel itself does in the background. */
-const kernelJobs: Readonly<Record<string, Job>> = { [SEND_MAIL]: sendMail, [RUN_SCHEDULE]: runSchedule };
+const kernelJobs: Readonly<Record<string, Job>> = {
+  [SEND_MAIL]: sendMail,
+  [RUN_SCHEDULE]: runSchedule,
+  [EXPORT_LIST]: exportList,
+};
 
 const kernelSchedules: Readonly<Record<string, Schedule>> = {
   'kernel.purge': { label: { zh: '清理过期数据', en: 'Delete what has expired' }, cron: '23 * * * *', run: purgeOld },

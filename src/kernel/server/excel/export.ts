@@ -15,8 +15,16 @@ export const MAX_EXPORT_ROWS = 300_000;
 /** Rows read and written in one go: some ten milliseconds of work between two breaths of the event loop. */
 const BATCH = 250;
 
+/** Hears how many rows of how many have been written. */
+type Told = (done: number, total: number) => Promise<void> | void;
+
 /** What the list's filter shows, as a workbook that is written while it is read. */
-export async function exportRows(resource: AnyResource, ctx: Ctx, query: ListQuery): Promise<Download> {
+export async function exportRows(
+  resource: AnyResource,
+  ctx: Ctx,
+  query: ListQuery,
+  told: Told = () => undefined,
+): Promise<Download> {
   const fields = exportFields(resource, [query.columns ?? []].flat());
   const [ids, dictionaries] = await Promise.all([idsInOrder(resource, ctx, query), dictionariesOf(ctx, fields)]);
   const columns = fields.map(({ field }) => {
@@ -25,7 +33,7 @@ export async function exportRows(resource: AnyResource, ctx: Ctx, query: ListQue
   });
   const name = say(resource.label, ctx.lang);
   return new Download({
-    stream: await streamSheet(sheetRows(resource, ctx, { fields, ids, dictionaries }), { name, columns }),
+    stream: await streamSheet(sheetRows(resource, ctx, { fields, ids, dictionaries, told }), { name, columns }),
     filename: fileName(name, stamp(ctx.now)),
     type: XLSX_TYPE,
   });
@@ -43,7 +51,7 @@ export function dictionariesOf(ctx: Ctx, fields: readonly SheetField[]): Promise
 }
 
 /** The keys alone, in order: a few bytes a row, so that the rows themselves can be read by key in small batches. */
-async function idsInOrder(resource: AnyResource, ctx: Ctx, query: ListQuery): Promise<number[]> {
+export async function idsInOrder(resource: AnyResource, ctx: Ctx, query: ListQuery): Promise<number[]> {
   const { where, values } = filterConditions(resource, ctx, query);
   const [row] = await ctx.db.query<{ ids: number[] | null }>(
     `select array_agg(x.id) as ids from (select t.id from ${planOf(resource).table} t where ${where}
@@ -61,10 +69,12 @@ async function idsInOrder(resource: AnyResource, ctx: Ctx, query: ListQuery): Pr
   return ids;
 }
 
+type Sheet = { fields: readonly SheetField[]; ids: readonly number[]; dictionaries: Dictionaries; told: Told };
+
 async function* sheetRows(
   resource: AnyResource,
   ctx: Ctx,
-  { fields, ids, dictionaries }: { fields: readonly SheetField[]; ids: readonly number[]; dictionaries: Dictionaries },
+  { fields, ids, dictionaries, told }: Sheet,
 ): AsyncGenerator<Cell[]> {
   const plan = planOf(resource);
   const stored: StoredField[] = fields.map(({ name, field }) => ({ name, field, column: columnNamed(plan, name)! }));
@@ -79,6 +89,7 @@ async function* sheetRows(
   let next = readFrom(0);
   for (let at = 0; at < ids.length; at += BATCH) {
     const rows = await next;
+    await told(at, ids.length);
     next = readFrom(at + BATCH);
     // Whoever stops taking rows leaves this answer unread; its failure is nobody's then.
     next.catch(() => {});

@@ -7,15 +7,41 @@ import { notify } from '../notice.ts';
 import type { Query } from '../query-string.ts';
 import { messageOf, request } from '../request.ts';
 import { fileNameOf, saveBlob } from '../save-file.ts';
+import { uuid } from '../uuid.ts';
 import { LIST } from './list.text.ts';
 
-type Props = { url: string; query: Query; name: string };
+/** From this many rows on, where counts stop too, a list is exported in the background: nobody waits before an open page. */
+const BACKGROUND_ROWS = 10_000;
+
+type Props = {
+  url: string;
+  query: Query;
+  name: string;
+  /** A derived list and how many rows its filter shows: a long one becomes a task of one's own. */
+  list?: { resource: string; total: number };
+};
+
+/** The words of an address as they are sent. */
+function wordsOf(query: Query): Record<string, string | string[]> {
+  const words = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return Object.fromEntries(
+    words.map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]),
+  );
+}
 
 /** Exports everything that is filtered, in the shown columns. The sheet is streamed, so that its length is told as it grows. */
-export function ExportButton({ url, query, name }: Props) {
+export function ExportButton({ url, query, name, list }: Props) {
   const [received, setReceived] = useState<number>();
 
   async function run(): Promise<void> {
+    if (list && list.total >= BACKGROUND_ROWS) {
+      await request('POST', '/api/tasks/exports', {
+        body: { resource: list.resource, query: wordsOf(query) },
+        key: uuid(),
+      });
+      notify.info(t(LIST.exportsLater));
+      return;
+    }
     setReceived(0);
     try {
       const answer = await request<Response>('GET', url, { query });

@@ -12,6 +12,8 @@ type Props = Pick<ResourceListProps, 'resource' | 'path' | 'title' | 'scope' | '
   mobile: boolean;
   /** What the export asks for. */
   query: Query;
+  /** Rows that the filter shows, as far as they were counted. */
+  total: number;
   can: (action: string) => boolean;
   onImport: () => void;
   onCreate?: () => void;
@@ -27,6 +29,7 @@ export function ListHead({
   createLabel,
   mobile,
   query,
+  total,
   can,
   onImport,
   onCreate,
@@ -45,7 +48,12 @@ export function ListHead({
           </Button>
         )}
         {!mobile && resource.excel?.export && can('export') && (
-          <ExportButton url={`${path ?? pathOf(resource)}/export`} query={query} name={t(resource.label)} />
+          <ExportButton
+            url={`${path ?? pathOf(resource)}/export`}
+            query={query}
+            name={t(resource.label)}
+            list={{ resource: resource.name, total }}
+          />
         )}
         {onCreate && !mobile && (
           <Button type="primary" icon={<PlusOutlined />} onClick={onCreate}>

@@ -5,6 +5,10 @@ export const LIST = {
   import: { zh: '导入', en: 'Import' },
   export: { zh: '导出', en: 'Export' },
   exporting: { zh: '导出 {size}', en: 'Export {size}' },
+  exportsLater: {
+    zh: '行数较多，已转入后台导出；完成后在右上角的任务中下载',
+    en: 'Many rows: the export goes on in the background; download it from the tasks at the top right',
+  },
   exported: { zh: '已导出', en: 'Exported' },
   search: { zh: '查询', en: 'Search' },
   more: { zh: '更多', en: 'More' },

@@ -172,6 +172,7 @@ export function ResourceList(props: ResourceListProps) {
         {...props}
         mobile={mobile}
         query={{ ...exportQuery(state), ...props.fixed, columns: shown.filter((c) => c.field).map((c) => c.key) }}
+        total={rows.total}
         can={can}
         onImport={() => setImporting(true)}
         onCreate={onCreate}
