@@ -73,9 +73,11 @@ test('after five wrong passwords the sixth try is refused although it is right',
   for (const left of [4, 3, 2, 1]) {
     await fill(page, { username: 'admin', password: 'Wrong-2026', code: await solveCaptcha(page) });
     await expect.poll(() => refusal(page).textContent()).toContain(`还可尝试 ${left} 次`);
+    await page.waitForTimeout(1100); // a button rests a second
   }
   await fill(page, { password: 'Wrong-2026', code: await solveCaptcha(page) });
   await expect.poll(() => refusal(page).textContent()).toContain('已锁定，15 分钟后再试');
+  await page.waitForTimeout(1100);
   await fill(page, { password: DEMO_PASSWORD, code: await solveCaptcha(page) });
   await expect.poll(() => page.getByLabel('密码').inputValue()).toBe('');
   expect(await refusal(page).textContent()).toMatch(/已锁定，1[45] 分钟后再试/);

@@ -26,7 +26,7 @@ const RAW =
   /\b[A-Z]{2,}(?:_[A-Z0-9]+)+\b|\b[a-z]+(?:[A-Z][a-z]+)+\b|\b[a-z]\w*:[a-z]\w*:[a-z]\w*\b|\{\w+\}|\[object|\bundefined\b|\bnull\b|\bNaN\b/g;
 
 const NAME_KEY =
-  /name|label$|title$|^code$|code$|no$|number$|email|phone|imo|mmsi|callSign|address|device|locode|origin|remark|reason|opinion|model/i;
+  /name|label$|title$|^code$|code$|no$|number$|email|phone|imo|mmsi|callSign|address|device|locode|origin|remark|reason|opinion|model|processor|host|^node/i;
 const PERSON_OR_SHIP = /vessel|ship|user|leader|party|person|actor|captain|engineer/i;
 
 /** What people named, as far as the page has been told it. */
@@ -38,7 +38,7 @@ export function collectNames(page: Page): Names {
   const reading = new Set<Promise<void>>();
   const take = (value: unknown, key: string, named: boolean): void => {
     if (typeof value === 'string') {
-      if (named && (value.length > 2 || /^[\u3400-\u9fff]{2}$/.test(value) || /username|account|host/i.test(key)))
+      if (named && (value.length > 2 || /^[\u3400-\u9fff]{2}$/.test(value) || /username|account|host|^node/i.test(key)))
         names.add(value);
     } else if (Array.isArray(value)) {
       for (const one of value) take(one, key, named);
