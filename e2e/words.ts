@@ -27,6 +27,8 @@ const RAW =
 
 const NAME_KEY =
   /name|label$|title$|^code$|code$|no$|number$|email|phone|imo|mmsi|callSign|address|device|locode|origin|remark|reason|opinion|model|processor|host|^node/i;
+/** Where names of two letters stand: accounts such as gm, machines. */
+const SHORT_KEY = /username|account|host|^node/i;
 const PERSON_OR_SHIP = /vessel|ship|user|leader|party|person|actor|captain|engineer/i;
 
 /** What people named, as far as the page has been told it. */
@@ -38,7 +40,10 @@ export function collectNames(page: Page): Names {
   const reading = new Set<Promise<void>>();
   const take = (value: unknown, key: string, named: boolean): void => {
     if (typeof value === 'string') {
-      if (named && (value.length > 2 || /^[\u3400-\u9fff]{2}$/.test(value) || /username|account|host|^node/i.test(key)))
+      if (
+        named &&
+        (value.length > 2 || /^[\u3400-\u9fff]{2}$/.test(value) || (value.length === 2 && SHORT_KEY.test(key)))
+      )
         names.add(value);
     } else if (Array.isArray(value)) {
       for (const one of value) take(one, key, named);
