@@ -38,8 +38,6 @@ export default defineConfig({
           globalSetup: 'e2e/shared-server.ts',
           // Journeys share one server and its demo company, and a browser fills a core by itself.
           fileParallelism: false,
-          // A browser on a busy machine may miss a moment; what is wrong is wrong twice.
-          retry: 1,
           testTimeout: 90_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -164,6 +165,7 @@ test('no answer and no line of the log holds a password, a hash, a key or a toke
     DEMO_PASSWORD,
     WRONG_PASSWORD,
     token,
+    createHash('sha256').update(token).digest('base64url'),
     '$argon2',
     'PRIVATE KEY',
     '"hash":"$',

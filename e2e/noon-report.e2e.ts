@@ -226,6 +226,9 @@ test('a report left half written is offered again, and a type that the ship cann
   await page.goto(`voyage/report-form-new?shipId=${given.shipId}&type=NOON`);
   await page.getByLabel('湿度').fill('71');
   await page.getByRole('button', { name: '保存草稿' }).click();
+  const kept = () =>
+    page.evaluate(() => Object.values(localStorage).some((one) => /"humidity":"?71\b/.test(String(one))));
+  await expect.poll(kept).toBe(true);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: '恢复草稿' }).click();

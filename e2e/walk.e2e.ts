@@ -119,16 +119,16 @@ async function walk({ lang, viewport, withAxe }: Walk): Promise<string[]> {
 
 test('every page speaks Chinese, fits the desk and is accessible', async () => {
   expect(await walk({ lang: 'zh', viewport: DESK, withAxe: true })).toEqual([]);
-}, 600_000);
+}, 240_000);
 
 test('every page speaks Chinese, fits a phone and is accessible', async () => {
   expect(await walk({ lang: 'zh', viewport: PHONE, withAxe: true })).toEqual([]);
-}, 600_000);
+}, 240_000);
 
 test('every page speaks English and fits the desk', async () => {
   expect(await walk({ lang: 'en', viewport: DESK, withAxe: false })).toEqual([]);
-}, 600_000);
+}, 240_000);
 
 test('every page speaks English and fits a phone', async () => {
   expect(await walk({ lang: 'en', viewport: PHONE, withAxe: false })).toEqual([]);
-}, 600_000);
+}, 240_000);
