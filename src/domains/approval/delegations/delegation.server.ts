@@ -5,14 +5,14 @@ import { recordHistory } from '../../../kernel/server/history.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { assertPermission } from '../../../kernel/server/permit/permit.ts';
 import { findResource } from '../../../kernel/server/registry.ts';
+import { assertOpenAccounts, cardsOf } from '../people/people.server.ts';
 import {
   changeDelegationCall,
   type Delegation,
   delegateCall,
   delegationsCall,
   revokeDelegationCall,
-} from '../approval.calls.ts';
-import { assertOpenAccounts, cardsOf } from '../people/people.server.ts';
+} from './delegation.calls.ts';
 
 type Stored = {
   id: number;

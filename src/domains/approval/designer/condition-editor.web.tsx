@@ -6,7 +6,7 @@ import type { Comparison, Condition } from '../../../kernel/flow/approval-tree.t
 import { Input } from '../../../kernel/web/fields/antd-input.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { records } from '../../../kernel/web/records/record-calls.ts';
-import type { Vocabulary } from '../approval.calls.ts';
+import type { Vocabulary } from '../flows/flow-shape.rules.ts';
 import { FLOW_TEXT as TEXT } from './flow.text.ts';
 import { placed } from './places.web.ts';
 

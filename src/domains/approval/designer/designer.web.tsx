@@ -13,14 +13,8 @@ import { ApiError, call, messageOf } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
 import { TabBar } from '../../../kernel/web/tab-bar/tab-bar.tsx';
-import {
-  discardDraftCall,
-  type FlowView,
-  publishCall,
-  saveDraftCall,
-  type Vocabulary,
-  validateCall,
-} from '../approval.calls.ts';
+import { discardDraftCall, publishCall, saveDraftCall, validateCall } from '../flows/flow.calls.ts';
+import type { FlowView, Vocabulary } from '../flows/flow-shape.rules.ts';
 import { APPROVAL_KEY } from '../runs/use-run.web.ts';
 import '../runs/run.css';
 import type { BoxLook } from '../runs/flow-boxes.web.tsx';

@@ -4,8 +4,8 @@ import type { ApprovalNode, ApproveNode, Branch, TimeLimit } from '../../../kern
 import type { Text } from '../../../kernel/text.ts';
 import { Input } from '../../../kernel/web/fields/antd-input.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import type { Vocabulary } from '../approval.calls.ts';
 import { SIGNS } from '../approval.views.text.ts';
+import type { Vocabulary } from '../flows/flow-shape.rules.ts';
 import { ConditionEditor } from './condition-editor.web.tsx';
 import { FLOW_TEXT as TEXT } from './flow.text.ts';
 import { PeopleRules } from './people-rules.web.tsx';

@@ -3,7 +3,7 @@ import { Button, Checkbox, Dropdown, InputNumber, Segmented, Select } from 'antd
 import { useId } from 'react';
 import type { PeopleRule } from '../../../kernel/flow/approval-tree.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import type { Vocabulary } from '../approval.calls.ts';
+import type { Vocabulary } from '../flows/flow-shape.rules.ts';
 import { PeopleSelect } from '../runs/people-select.web.tsx';
 import { FLOW_TEXT as TEXT } from './flow.text.ts';
 import { placed } from './places.web.ts';

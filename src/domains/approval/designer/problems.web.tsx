@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { t } from '../../../kernel/web/i18n.ts';
-import type { Problem } from '../approval.calls.ts';
+import type { Problem } from '../flows/flow-shape.rules.ts';
 import { FLOW_TEXT as TEXT } from './flow.text.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ApprovalNode, Branch, Condition, PeopleRule } from '../../../kernel/flow/approval-tree.ts';
 import { listed, t } from '../../../kernel/web/i18n.ts';
-import type { Vocabulary } from '../approval.calls.ts';
+import type { Vocabulary } from '../flows/flow-shape.rules.ts';
 import { FLOW_TEXT as TEXT } from './flow.text.ts';
 
 const nameOf = (list: readonly { code: string; name: string }[], code: string) =>

@@ -3,7 +3,8 @@ import type { ApprovalTree } from '../../../kernel/flow/approval-tree.ts';
 import { shortTime } from '../../../kernel/web/fields/date-value.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { call } from '../../../kernel/web/request.ts';
-import { type FlowView, flowVersionCall } from '../approval.calls.ts';
+import { flowVersionCall } from '../flows/flow.calls.ts';
+import type { FlowView } from '../flows/flow-shape.rules.ts';
 import { FLOW_TEXT as TEXT } from './flow.text.ts';
 
 /** What was published when and by whom, and how many documents still run on it. */

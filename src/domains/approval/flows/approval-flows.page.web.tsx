@@ -10,9 +10,10 @@ import '../../../kernel/web/list/list.css';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { call, messageOf } from '../../../kernel/web/request.ts';
 import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
-import { type FlowRow, flowCall, flowsCall, vocabularyCall } from '../approval.calls.ts';
 import { FLOW_TEXT as TEXT } from '../designer/flow.text.ts';
 import { APPROVAL_KEY } from '../runs/use-run.web.ts';
+import { flowCall, flowsCall, vocabularyCall } from './flow.calls.ts';
+import type { FlowRow } from './flow-shape.rules.ts';
 
 const Designer = lazy(() => import('../designer/designer.web.tsx').then((m) => ({ default: m.Designer })));
 

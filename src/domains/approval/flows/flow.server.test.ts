@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApprovalTree } from '../../../kernel/flow/approval-tree.ts';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
 import { systemModule } from '../../system/public.server.ts';
-import type { FlowRow, FlowView, RunView, Step, Vocabulary } from '../approval.calls.ts';
 import { approvalModule } from '../approval.server.ts';
+import type { RunView, Step } from '../runs/run-shape.rules.ts';
 import { claimApproval, flowOf, OWNER, SIGNERS, step, trialModule } from '../testing/claim.demo.ts';
 import { type Company, type Name, trialCompany } from '../testing/people.demo.ts';
+import type { FlowRow, FlowView, Vocabulary } from './flow-shape.rules.ts';
 
 let server: TestServer;
 let company: Company;

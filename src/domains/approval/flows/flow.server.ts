@@ -8,19 +8,17 @@ import type { App } from '../../../kernel/server/module.ts';
 import { findResource } from '../../../kernel/server/registry.ts';
 import {
   discardDraftCall,
-  type FlowRow,
-  type FlowView,
   flowCall,
   flowsCall,
   flowVersionCall,
-  kindsCall,
   publishCall,
   samplesCall,
   saveDraftCall,
   simulateCall,
   validateCall,
   vocabularyCall,
-} from '../approval.calls.ts';
+} from './flow.calls.ts';
+import type { FlowRow, FlowView } from './flow-shape.rules.ts';
 import { flowFor, publishTree } from './flow-store.server.ts';
 import { samples, simulate } from './simulate.server.ts';
 import { problemsOf, vocabularyOf } from './vocabulary.server.ts';
@@ -189,11 +187,5 @@ export const flowEndpoints: readonly Endpoint[] = [
       return simulate(ctx, stored.resource, { ...body, tree: body.tree ?? stored.draft ?? stored.published });
     },
     { transaction: false },
-  ),
-  serve(kindsCall, async (ctx) =>
-    allApprovals().flatMap(({ resource }) => {
-      const label = findResource(resource)?.label[ctx.lang];
-      return label ? [{ resource, label }] : [];
-    }),
   ),
 ];

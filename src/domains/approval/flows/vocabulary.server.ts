@@ -4,8 +4,8 @@ import type { ApprovalTree } from '../../../kernel/flow/approval-tree.ts';
 import { optionsOf } from '../../../kernel/resource/describe.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { holderCounts } from '../../system/public.server.ts';
-import type { Vocabulary } from '../approval.calls.ts';
 import { approvalOf } from '../runs/document.server.ts';
+import type { Vocabulary } from './flow-shape.rules.ts';
 
 /** What a flow of this kind of document may speak of, in the words of the caller's language. */
 export async function vocabularyOf(ctx: Ctx, name: string): Promise<Vocabulary> {

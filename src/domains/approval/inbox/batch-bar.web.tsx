@@ -5,7 +5,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { useAsk } from '../../../kernel/web/list/ask.tsx';
 import { call } from '../../../kernel/web/request.ts';
 import { uuid } from '../../../kernel/web/uuid.ts';
-import { batchCall } from '../approval.calls.ts';
+import { batchCall } from '../runs/run.calls.ts';
 import { useRefresh } from '../runs/use-run.web.ts';
 import { INBOX_TEXT as TEXT } from './inbox.text.ts';
 

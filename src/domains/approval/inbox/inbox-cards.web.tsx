@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { t } from '../../../kernel/web/i18n.ts';
-import type { InboxRow } from '../approval.calls.ts';
 import { TimeLeft } from '../runs/approval-card.web.tsx';
 import { Person } from '../runs/person.web.tsx';
 import { RunState } from '../runs/run-state.web.tsx';
+import type { InboxRow } from './inbox.calls.ts';
 import { INBOX_TEXT as TEXT } from './inbox.text.ts';
 import { factWords, Time, waitingWords } from './inbox-columns.web.tsx';
 

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { shortTime, toLocalMinute } from '../../../kernel/web/fields/date-value.ts';
 import { Empty } from '../../../kernel/web/fields/empty.tsx';
 import { listed, t } from '../../../kernel/web/i18n.ts';
-import type { InboxRow } from '../approval.calls.ts';
 import { TimeLeft } from '../runs/approval-card.web.tsx';
 import { Person } from '../runs/person.web.tsx';
 import { RunState } from '../runs/run-state.web.tsx';
+import type { InboxRow } from './inbox.calls.ts';
 import { INBOX_TEXT as TEXT } from './inbox.text.ts';
 import type { Tab } from './use-inbox.web.ts';
 

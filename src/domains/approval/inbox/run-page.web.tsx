@@ -11,7 +11,6 @@ import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx
 import { call, messageOf } from '../../../kernel/web/request.ts';
 import { useUser } from '../../../kernel/web/session/session.ts';
 import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
-import { readCopyCall } from '../approval.calls.ts';
 import { ApprovalCard } from '../runs/approval-card.web.tsx';
 import { OwnActs } from '../runs/own-acts.web.tsx';
 import { RUN_TEXT as TEXT } from '../runs/run-page.text.ts';
@@ -19,6 +18,7 @@ import { RunState } from '../runs/run-state.web.tsx';
 import { Timeline } from '../runs/timeline.web.tsx';
 import { useNext } from '../runs/use-next.web.tsx';
 import { APPROVAL_KEY, useRun } from '../runs/use-run.web.ts';
+import { readCopyCall } from './inbox.calls.ts';
 
 const FlowPicture = lazy(() => import('../runs/flow-picture.web.tsx').then((m) => ({ default: m.FlowPicture })));
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../kernel/web/request.ts';
-import { countsCall, inboxCall } from '../approval.calls.ts';
 import { APPROVAL_KEY } from '../runs/use-run.web.ts';
+import { countsCall, inboxCall } from './inbox.calls.ts';
 
 export const TABS = ['todo', 'done', 'mine', 'copied'] as const;
 export type Tab = (typeof TABS)[number];

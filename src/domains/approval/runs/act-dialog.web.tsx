@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { TextArea } from '../../../kernel/web/fields/antd-text-area.ts';
 import { listed, t } from '../../../kernel/web/i18n.ts';
 import { useUser } from '../../../kernel/web/session/session.ts';
-import type { MyTask } from '../approval.calls.ts';
 import { PeopleSelect } from './people-select.web.tsx';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
+import type { MyTask } from './run-shape.rules.ts';
 import { type ActBody, actName } from './use-run.web.ts';
 
 export type AskedAct = 'reject' | 'return' | 'transfer' | 'addSigner' | 'reassign' | 'withdraw' | 'urge' | 'comment';

@@ -8,10 +8,10 @@ import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { ClockGlyph } from '../../../kernel/web/marks/clock-glyph.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
-import type { MyTask, RunView } from '../approval.calls.ts';
 import { ActDialog, type AskedAct } from './act-dialog.web.tsx';
 import { durationWords } from './duration.rules.ts';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
+import type { MyTask, RunView } from './run-shape.rules.ts';
 import { type Acted, actName, useAct } from './use-run.web.ts';
 import './run.css';
 

@@ -3,8 +3,8 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import type { App } from '../../../kernel/server/module.ts';
 import { systemTransaction } from '../../../kernel/server/system-transaction.ts';
-import { batchCall } from '../approval.calls.ts';
 import { actOnRun } from './act-on-run.server.ts';
+import { batchCall } from './run.calls.ts';
 
 const DONE = { zh: '已处理', en: 'Done' };
 const GONE = { zh: '审批任务不存在', en: 'There is no such task' };

@@ -3,11 +3,11 @@ import '@xyflow/react/dist/base.css';
 import { useMemo } from 'react';
 import type { ApprovalTree } from '../../../kernel/flow/approval-tree.ts';
 import { listed, t } from '../../../kernel/web/i18n.ts';
-import type { RunView } from '../approval.calls.ts';
 import { FLOW_TEXT as TEXT } from '../designer/flow.text.ts';
 import { FLOW_LABELS } from '../designer/flow-labels.web.ts';
 import { layoutTree } from '../designer/layout-tree.rules.ts';
 import { BOX_TYPES, type BoxLook, type BoxNode } from './flow-boxes.web.tsx';
+import type { RunView } from './run-shape.rules.ts';
 import './flow.css';
 
 type States = RunView['picture']['states'];

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
-import type { RunView } from '../approval.calls.ts';
 import { ActDialog, type AskedAct } from './act-dialog.web.tsx';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
+import type { RunView } from './run-shape.rules.ts';
 import { actName, useAct } from './use-run.web.ts';
 
 /** What whoever started a run, or follows it, may do: urge, comment, withdraw, and for administrators give a task to another. */

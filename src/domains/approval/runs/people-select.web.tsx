@@ -3,7 +3,9 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
 import { call } from '../../../kernel/web/request.ts';
-import { candidatesCall, type Person, peopleCall } from '../approval.calls.ts';
+import { peopleCall } from '../people/people.calls.ts';
+import type { Person } from '../people/person.rules.ts';
+import { candidatesCall } from './run.calls.ts';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
 import { APPROVAL_KEY } from './use-run.web.ts';
 

@@ -1,7 +1,8 @@
 import { type ApprovalTree, walkTree } from '../../../kernel/flow/approval-tree.ts';
-import type { Person, RunView } from '../approval.calls.ts';
+import type { Person } from '../people/person.rules.ts';
 import { nodesAfter } from './engine/place.rules.ts';
 import type { Run } from './engine/run.rules.ts';
+import type { RunView } from './run-shape.rules.ts';
 
 type States = RunView['picture']['states'];
 type Task = {

@@ -1,6 +1,6 @@
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
-import type { RunHead } from '../approval.calls.ts';
 import { RUN_STATUSES } from '../approval.views.text.ts';
+import type { RunHead } from './run-shape.rules.ts';
 
 export function RunState({ run }: { run: Pick<RunHead, 'status' | 'statusLabel'> }) {
   return (

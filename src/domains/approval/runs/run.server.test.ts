@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApprovalTree } from '../../../kernel/flow/approval-tree.ts';
 import { type Answer, type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
 import { systemModule } from '../../system/public.server.ts';
-import type { InboxRow, RunView } from '../approval.calls.ts';
 import { approvalModule } from '../approval.server.ts';
 import { publishTree } from '../flows/flow-store.server.ts';
+import type { InboxRow } from '../inbox/inbox.calls.ts';
 import { claimApproval, effects, flowOf, OWNER, SIGNERS, step, trialModule } from '../testing/claim.demo.ts';
 import { type Company, type Name, trialCompany } from '../testing/people.demo.ts';
+import type { RunView } from './run-shape.rules.ts';
 
 let server: TestServer;
 let company: Company;

@@ -6,18 +6,9 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { holds } from '../../../kernel/server/permit/permit.ts';
 import { findPeople } from '../../system/public.server.ts';
-import {
-  actCall,
-  candidatesCall,
-  documentCall,
-  peopleCall,
-  previewCall,
-  type RunView,
-  runCall,
-  submitCall,
-} from '../approval.calls.ts';
 import { flowFor } from '../flows/flow-store.server.ts';
-import { oldestTodo } from '../inbox/inbox.server.ts';
+import { oldestTodo } from '../inbox/my-tasks.server.ts';
+import { peopleCall } from '../people/people.calls.ts';
 import { candidatesOf, cardsOf } from '../people/people.server.ts';
 import { resolvePeople } from '../people/resolve-people.server.ts';
 import { assertSeesRun } from './access.server.ts';
@@ -34,6 +25,8 @@ import {
 } from './document.server.ts';
 import { choiceNodes, project } from './engine/project.rules.ts';
 import { newRun } from './engine/run.rules.ts';
+import { actCall, candidatesCall, documentCall, previewCall, runCall, submitCall } from './run.calls.ts';
+import type { RunView } from './run-shape.rules.ts';
 import { headOf, runView } from './run-view.server.ts';
 import { stepViews } from './steps.server.ts';
 import { readRun, runsOfDocument, type StoredRun } from './store.server.ts';

@@ -1,9 +1,9 @@
 import { type ApprovalTree, nodeById, walkTree } from '../../../kernel/flow/approval-tree.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import type { Step } from '../approval.calls.ts';
 import { EVENTS } from '../approval.views.text.ts';
 import { cardsOf } from '../people/people.server.ts';
 import type { ProjectedStep } from './engine/project.rules.ts';
+import type { Step } from './run-shape.rules.ts';
 
 /** The branches of conditions in which a node stands, outermost first. */
 function conditionsOf(tree: ApprovalTree, id: string, lang: 'zh' | 'en'): string[] {

@@ -7,9 +7,10 @@ import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
 import { ApiError, call, messageOf } from '../../../kernel/web/request.ts';
 import { uuid } from '../../../kernel/web/uuid.ts';
-import { actCall, previewCall, type RunView, type Step, submitCall } from '../approval.calls.ts';
 import { PeopleSelect } from './people-select.web.tsx';
+import { actCall, previewCall, submitCall } from './run.calls.ts';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
+import type { RunView, Step } from './run-shape.rules.ts';
 import { APPROVAL_KEY, useRefresh } from './use-run.web.ts';
 import './run.css';
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { shortTime, toLocalMinute } from '../../../kernel/web/fields/date-value.ts';
 import { FileChip } from '../../../kernel/web/fields/file-chip.tsx';
 import { listed, t } from '../../../kernel/web/i18n.ts';
-import type { Line, RunView } from '../approval.calls.ts';
 import { durationWords } from './duration.rules.ts';
 import { Person } from './person.web.tsx';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
+import type { Line, RunView } from './run-shape.rules.ts';
 import './run.css';
 
 const STOPS: ReadonlySet<Line['kind']> = new Set(['reject', 'return', 'withdraw']);

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApprovalTree } from '../../../kernel/flow/approval-tree.ts';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
 import { systemModule } from '../../system/public.server.ts';
-import type { RunView } from '../approval.calls.ts';
 import { approvalModule } from '../approval.server.ts';
 import { publishTree } from '../flows/flow-store.server.ts';
 import { effects, flowOf, OWNER, SIGNERS, step, trialModule } from '../testing/claim.demo.ts';
 import { type Company, type Name, trialCompany } from '../testing/people.demo.ts';
 import type { Run } from './engine/run.rules.ts';
+import type { RunView } from './run-shape.rules.ts';
 
 /** Random acts of random people, several at the same moment, in the real database; some die in their effect. */
 

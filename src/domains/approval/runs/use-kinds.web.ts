@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../kernel/web/request.ts';
-import { kindsCall } from '../approval.calls.ts';
+import { kindsCall } from '../inbox/inbox.calls.ts';
 import { APPROVAL_KEY } from './use-run.web.ts';
 
 /** Kinds of document of which the user may see approvals. */

@@ -6,8 +6,9 @@ import { notify } from '../../../kernel/web/notice.ts';
 import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
 import { ApiError, call, messageOf } from '../../../kernel/web/request.ts';
 import { uuid } from '../../../kernel/web/uuid.ts';
-import { actCall, documentCall, type RunView, runCall } from '../approval.calls.ts';
+import { actCall, documentCall, runCall } from './run.calls.ts';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
+import type { RunView } from './run-shape.rules.ts';
 
 /** Everything about approvals lies under this key, so that one act refreshes all of it. */
 export const APPROVAL_KEY = ['approval'] as const;

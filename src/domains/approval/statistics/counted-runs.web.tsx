@@ -7,7 +7,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { namedArrows } from '../../../kernel/web/list/page-arrows.ts';
 import { call, messageOf } from '../../../kernel/web/request.ts';
-import { runsCall } from '../approval.calls.ts';
+import { runsCall } from '../inbox/inbox.calls.ts';
 import { Time, waitingWords } from '../inbox/inbox-columns.web.tsx';
 import '../inbox/inbox.css';
 import { Person } from '../runs/person.web.tsx';

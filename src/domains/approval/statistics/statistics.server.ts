@@ -2,10 +2,10 @@ import { type ApprovalTree, nodeById } from '../../../kernel/flow/approval-tree.
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { findResource } from '../../../kernel/server/registry.ts';
-import { statisticsCall } from '../approval.calls.ts';
 import type { RunStatus } from '../approval.views.text.ts';
 import { visibleDocuments } from '../inbox/visible-documents.server.ts';
 import { cardsOf } from '../people/people.server.ts';
+import { statisticsCall } from './statistics.calls.ts';
 
 /** Hours of a mean, a median or a percentile over seconds, one decimal, rounded half up by PostgreSQL's numeric. */
 const hours = (seconds: string): string => `round((${seconds})::numeric / 3600, 1)::text`;

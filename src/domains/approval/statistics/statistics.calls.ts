@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { type Access, route } from '../../../kernel/route.ts';
+import { BASE, Day, Status } from '../parameters.rules.ts';
+import { Person } from '../people/person.rules.ts';
+
+const Hours = z.string().nullable();
+
+/** Over runs submitted in the days (inclusive). Hours with one decimal. */
+export const statisticsCall = route({
+  method: 'GET',
+  path: `${BASE}/statistics`,
+  permission: 'approval:statistics:list' satisfies Access,
+  summary: { zh: '审批统计', en: 'Statistics of approvals' },
+  query: z.object({ from: Day, to: Day, resource: z.string().max(80).optional() }),
+  reply: z.object({
+    runs: z.array(
+      z.object({ resource: z.string(), label: z.string(), status: Status, count: z.number(), meanHours: Hours }),
+    ),
+    steps: z.array(
+      z.object({
+        resource: z.string(),
+        label: z.string(),
+        nodeId: z.string(),
+        nodeName: z.string(),
+        done: z.number(),
+        open: z.number(),
+        overdue: z.number(),
+        returned: z.number(),
+        rejected: z.number(),
+        meanHours: Hours,
+        medianHours: Hours,
+        p90Hours: Hours,
+      }),
+    ),
+    people: z.array(
+      z.object({ person: Person, done: z.number(), open: z.number(), overdue: z.number(), meanHours: Hours }),
+    ),
+    /** Per month of submission. */
+    months: z.array(z.object({ month: z.string(), submitted: z.number(), ended: z.number(), meanHours: Hours })),
+  }),
+});
