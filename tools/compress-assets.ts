@@ -12,7 +12,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Writes `.br` and `.gz` beside every textual asset, so that the server answers from disk and compresses nothing itself. */
-export async function compressFolder(folder: string): Promise<number> {
+async function compressFolder(folder: string): Promise<number> {
   let written = 0;
   for await (const name of glob(TEXTUAL, { cwd: folder })) {
     const path = join(folder, name);

@@ -19,7 +19,7 @@ import { assemble, declare, fill } from './assemble.ts';
 import { modules } from './domains.server.ts';
 import { BASE, serveWeb } from './web-files.ts';
 
-export type RunOptions = {
+type RunOptions = {
   port: number;
   host: string;
   dataDir: string;

@@ -4,7 +4,7 @@ import { route } from './route.ts';
 const text = z.object({ zh: z.string(), en: z.string() });
 const params = z.object({ id: z.coerce.number<number>().int().positive() });
 
-export const TASK_STATES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
+const TASK_STATES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 
 /** Long work as the person who started it sees it. `total` is 0 until it is known. */
 const task = z.object({

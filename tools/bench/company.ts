@@ -16,7 +16,7 @@ import { fetchJson } from './load.ts';
 /** The company of an administrator who has much to administrate (done-means of the administration). */
 export const SIZES = { users: 5_000, roles: 300, menus: 2_000, logs: 200_000, tasks: 50_000 } as const;
 
-export type Company = {
+type Company = {
   /** Sessions of the administrator, and of somebody with twenty roles. */
   adminToken: string;
   staffToken: string;

@@ -1,4 +1,4 @@
-export type Unit = 'x' | 'ms' | 's' | 'MB' | 'kB' | 'fps';
+type Unit = 'x' | 'ms' | 's' | 'MB' | 'kB' | 'fps';
 
 /** One measured figure; the budget is that of the design's section 7. */
 export type Figure = {

@@ -4,7 +4,7 @@ import type { Child } from './child.ts';
 
 export type Call = { path: string; method?: string; headers?: Record<string, string>; body?: () => unknown };
 export type Rate = { perSecond: number; cpuMs: number };
-export type Rival = { child: Child; call: Call };
+type Rival = { child: Child; call: Call };
 
 const CONNECTIONS = 10;
 
@@ -54,7 +54,7 @@ export async function race<K extends string>(
   return Object.fromEntries(names.map((name) => [name, rate(measured[name])])) as Record<K, Rate>;
 }
 
-export type Answer = { status: number; body: Buffer; ms: number };
+type Answer = { status: number; body: Buffer; ms: number };
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 /** One call over a kept connection, its time measured to the last byte. */

@@ -13,8 +13,8 @@ import { createLog } from '../../src/kernel/server/http/log.ts';
 import { buildServer } from '../../src/kernel/server/http/server.ts';
 import { answerBench, listening } from './answering.ts';
 
-export type ProductConfig = { url: string; capture?: boolean };
-export const PLAIN_REPORTS = '/api/bench/reports';
+type ProductConfig = { url: string; capture?: boolean };
+const PLAIN_REPORTS = '/api/bench/reports';
 
 const { url, capture }: ProductConfig = JSON.parse(process.argv[2]!);
 const heard: Statement[] = [];

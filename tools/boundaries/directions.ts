@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { type Part, type Role, roleOf } from './role.ts';
 import { importsOf, type Source, type Violation } from './source.ts';
 
-export type Dependencies = Readonly<Record<string, readonly string[]>>;
+type Dependencies = Readonly<Record<string, readonly string[]>>;
 
 /** The only packages that may run on both sides. */
 const ISO_PACKAGES = ['zod', 'big.js', 'pinyin-pro'];

@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'vite';
 export type Violation = { readonly file: string; readonly line: number; readonly message: string };
 
 /** One import, export-from, dynamic import or glob; `specifier` as written, without a `?query`. */
-export type Import = { readonly specifier: string; readonly line: number };
+type Import = { readonly specifier: string; readonly line: number };
 
 export type Source = {
   /** Path from the project's root, with slashes. */
@@ -13,7 +13,7 @@ export type Source = {
   readonly lineOf: (offset: number) => number;
 };
 
-export type Visit = ConstructorParameters<typeof Visitor>[0];
+type Visit = ConstructorParameters<typeof Visitor>[0];
 
 /** Reads a TypeScript file. Throws when it does not parse. */
 export function readSource(file: string, text: string): Source {

@@ -4,7 +4,7 @@ type Edit = { at: number; insert: string };
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 /** Written code whose lists can be added to. Formatting is left to the formatter. */
-export type Draft = { source: Source; edits: Edit[] };
+type Draft = { source: Source; edits: Edit[] };
 
 export function draftOf(file: string, text: string): Draft {
   return { source: readSource(file, text), edits: [] };

@@ -2,7 +2,7 @@ import type { Text } from '../../src/kernel/text.ts';
 import type { Names } from './names.ts';
 
 const quoted = (words: string): string => `'${words.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-export const textCode = ({ zh, en }: Text): string => `{ zh: ${quoted(zh)}, en: ${quoted(en)} }`;
+const textCode = ({ zh, en }: Text): string => `{ zh: ${quoted(zh)}, en: ${quoted(en)} }`;
 
 export function resourceCode({ resource, constant, label }: Names): string {
   return `import { text } from '../../../kernel/resource/field.ts';

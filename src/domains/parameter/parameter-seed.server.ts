@@ -54,7 +54,7 @@ async function seedPorts(ctx: Ctx, countries: readonly Row[]): Promise<void> {
  * The list of the searoute project (ports.csv: UN/LOCODE and World Port Index, positions approximate) with what
  * known-ports.csv knows better: Chinese names, zones, and positions of which it names the source.
  */
-export async function portRows(zones: ReadonlyMap<string, string>): Promise<Row[]> {
+async function portRows(zones: ReadonlyMap<string, string>): Promise<Row[]> {
   const listed = await readCsv(new URL('ports/ports.csv', import.meta.url));
   const known = new Map(
     (await readCsv(new URL('ports/known-ports.csv', import.meta.url))).map((row) => [row.unlocode!, row]),

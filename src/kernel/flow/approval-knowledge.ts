@@ -4,7 +4,7 @@ import type { Comparison } from './approval-tree.ts';
 import type { Flow } from './flow.ts';
 
 /** How a field is compared. */
-export type FactKind = 'number' | 'date' | 'word' | 'ref' | 'refs' | 'bool' | 'text';
+type FactKind = 'number' | 'date' | 'word' | 'ref' | 'refs' | 'bool' | 'text';
 
 /** What a tree may speak of; the checks of a tree take it. Without `roles` and `jobs` their holders are not looked at. */
 export type TreeKnowledge = {

@@ -16,9 +16,9 @@ export type PeopleRule =
   /** A field of the document that refers to one or several users. */
   | { readonly by: 'field'; readonly field: string };
 
-export type Sign = 'all' | 'any' | 'inOrder';
+type Sign = 'all' | 'any' | 'inOrder';
 /** Nobody found: the administrators take it, the node is passed over, or the act that leads here is refused. */
-export type Nobody = 'administrator' | 'skip' | 'refuse';
+type Nobody = 'administrator' | 'skip' | 'refuse';
 
 /** Hours in decimal text. Reminded once when `remindAfter` have passed; after `hours` it is overdue and escalates. */
 export type TimeLimit = {
@@ -82,7 +82,7 @@ export type CopyNode = {
   readonly name: Text;
   readonly people: readonly PeopleRule[];
 };
-export type EndNode = {
+type EndNode = {
   readonly kind: 'end';
   readonly id: string;
   readonly name: Text;

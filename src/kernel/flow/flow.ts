@@ -2,10 +2,10 @@ import { AppError } from '../errors.ts';
 import type { Tone } from '../resource/tone.ts';
 import type { Text } from '../text.ts';
 
-export type StateInfo = Text & { readonly tone: Tone };
+type StateInfo = Text & { readonly tone: Tone };
 
 /** One arrow of a flow. Its permission is `domain:resource:<name of the transition>`. */
-export type Transition<S extends string> = {
+type Transition<S extends string> = {
   readonly label: Text;
   readonly from: readonly S[];
   readonly to: S;

@@ -13,7 +13,7 @@ export const META_LABELS: Readonly<Record<string, Text>> = {
   updateTime: { zh: '修改时间', en: 'Changed' },
 };
 
-export type ListColumn = { field: string; label: Text; priority: 1 | 2 | 3; width?: number; total: boolean };
+type ListColumn = { field: string; label: Text; priority: 1 | 2 | 3; width?: number; total: boolean };
 
 /** The list's columns in full; without a declaration, the first eight simple fields. */
 export function columnsOf(resource: AnyResource): ListColumn[] {

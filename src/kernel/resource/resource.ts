@@ -30,7 +30,7 @@ export type Column<K extends string> =
   | K
   | { readonly field: K; readonly priority?: 1 | 2 | 3; readonly width?: number; readonly total?: boolean };
 
-export type Section<K extends string> = { readonly title: Text; readonly rows: readonly (readonly K[])[] };
+type Section<K extends string> = { readonly title: Text; readonly rows: readonly (readonly K[])[] };
 
 /** A method's parameter is compared loosely, so that a typed resource may be passed where any resource is taken. */
 type Condition<F extends Fields> = { holds(row: Partial<Values<F>>): boolean }['holds'];

@@ -4,12 +4,12 @@ import type { Field } from './field.ts';
 import { parseValue } from './parse.ts';
 import { type AnyResource, childOf, isTyped } from './resource.ts';
 
-export type Checked = { values: Record<string, unknown>; errors: FieldError[] };
+type Checked = { values: Record<string, unknown>; errors: FieldError[] };
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-export function requiredMessage(label: Text): Text {
+function requiredMessage(label: Text): Text {
   return { zh: `${label.zh}必填`, en: `${label.en} is required` };
 }
 

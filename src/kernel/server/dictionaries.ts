@@ -2,7 +2,7 @@ import type { Lang } from '../text.ts';
 import type { Ctx } from './context.ts';
 
 /** One value of a dictionary, as the domain that keeps dictionaries answers it. */
-export type DictEntry = { readonly code: string; readonly zh: string; readonly en: string; readonly enabled: boolean };
+type DictEntry = { readonly code: string; readonly zh: string; readonly en: string; readonly enabled: boolean };
 
 export type Dictionaries = Readonly<Record<string, readonly DictEntry[]>>;
 

@@ -19,7 +19,7 @@ export const nodeTable = pgTable('kernel_node', {
 const INTERRUPTED: Text = { zh: '服务器中断，任务未完成', en: 'The server was interrupted before the end' };
 const BEAT_MS = 20_000;
 /** A node that was not seen for so long is gone. */
-export const GONE_MS = 75_000;
+const GONE_MS = 75_000;
 
 /** Which nodes live, as a condition on a column that holds a node's id. Their clock is the database's. */
 export const onLiveNode = (column: string): string =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '../server/postgres/embedded.ts';
 import { isAlive, runningOn, shutDown } from '../server/postgres/postmaster.ts';
 
-export type TestCluster = { readonly url: string; readonly stop: () => Promise<void> };
+type TestCluster = { readonly url: string; readonly stop: () => Promise<void> };
 
 const PREFIX = 'fairway-test-';
 

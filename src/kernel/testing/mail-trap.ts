@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-export type TrappedMail = { from: string; to: string[]; subject: string; content: string };
+type TrappedMail = { from: string; to: string[]; subject: string; content: string };
 export type MailTrap = {
   readonly port: number;
   readonly mails: TrappedMail[];

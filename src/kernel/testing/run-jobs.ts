@@ -6,8 +6,8 @@ import type { App } from '../server/module.ts';
 import { runSlot, takeSlot } from '../server/schedules/run-schedule.ts';
 import type { Text } from '../text.ts';
 
-export type Ran = { job: string; error?: Error };
-export type RanSchedule = { state: string; note: Text | null; error: Text | null; stack: string | null };
+type Ran = { job: string; error?: Error };
+type RanSchedule = { state: string; note: Text | null; error: Text | null; stack: string | null };
 
 export type TestJobs = {
   /**

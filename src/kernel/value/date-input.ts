@@ -3,7 +3,7 @@ import type { Text } from '../text.ts';
 /** The words are the specification's. */
 export const WRONG_DATE_FORMAT: Text = { zh: '请输入正确日期格式', en: 'Enter a correct date format' };
 
-export type DateInputResult = { ok: true; value: string } | { ok: false; message: Text };
+type DateInputResult = { ok: true; value: string } | { ok: false; message: Text };
 
 const SHAPE =
   /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))(?:[\sT]+(?:(\d{1,2})[:：](\d{1,2})(?:[:：](\d{1,2}))?|(\d{2})(\d{2})(\d{2})?))?$/;

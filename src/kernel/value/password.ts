@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors.ts';
 import type { Text } from '../text.ts';
 
-export const PASSWORD_LENGTH = { min: 6, max: 20 } as const;
+const PASSWORD_LENGTH = { min: 6, max: 20 } as const;
 
 /** The specification's words. */
 export const PASSWORD_TEXT = {
@@ -17,7 +17,7 @@ export const PASSWORD_TEXT = {
 } as const satisfies Record<string, Text>;
 
 /** How many of the four classes occur: uppercase, lowercase, digit, anything else. */
-export function passwordClasses(password: string): number {
+function passwordClasses(password: string): number {
   return [/[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
 }
 

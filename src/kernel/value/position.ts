@@ -1,15 +1,15 @@
 import type { Text } from '../text.ts';
 
 export type Axis = 'latitude' | 'longitude';
-export type Hemisphere = 'N' | 'S' | 'E' | 'W';
+type Hemisphere = 'N' | 'S' | 'E' | 'W';
 
 /** Degrees, minutes and seconds are whole; latitude up to 90, longitude up to 180. */
-export type AxisPosition = { axis: Axis; degrees: number; minutes: number; seconds: number; hemisphere: Hemisphere };
+type AxisPosition = { axis: Axis; degrees: number; minutes: number; seconds: number; hemisphere: Hemisphere };
 
 /** Decimal degrees, north and east positive. */
 export type GeoPoint = { latitude: number; longitude: number };
 
-export type PositionResult = { ok: true; position: AxisPosition } | { ok: false; reason: Text };
+type PositionResult = { ok: true; position: AxisPosition } | { ok: false; reason: Text };
 
 const LIMIT = { latitude: 90, longitude: 180 } as const;
 const LETTERS = { latitude: ['N', 'S'], longitude: ['E', 'W'] } as const;

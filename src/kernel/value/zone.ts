@@ -1,7 +1,7 @@
 import { type Decimal, div } from './decimal.ts';
 
 /** Hours east of UTC, such as 8, -3.5, 5.75. Ships keep whole and half hours; three shore zones have quarters. */
-export type Zone = number;
+type Zone = number;
 
 const HALF_HOURS = Array.from({ length: 53 }, (_, i) => -12 + i / 2);
 
@@ -10,7 +10,7 @@ export const ZONES: readonly Zone[] = [...HALF_HOURS, 5.75, 8.75, 12.75].sort((a
 
 const HOUR_MS = 3_600_000;
 
-export function isZone(value: unknown): value is Zone {
+function isZone(value: unknown): value is Zone {
   return typeof value === 'number' && ZONES.includes(value);
 }
 

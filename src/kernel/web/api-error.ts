@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '../errors.ts';
 
 /** Kinds of failure that no answer of the server stands behind. */
-export type TransportCode = 'TIMEOUT' | 'NETWORK';
+type TransportCode = 'TIMEOUT' | 'NETWORK';
 
 /** What a refused or failed call rejects with; `message` is already in the page's language. Status 0: no answer came. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-export type QueryValue = string | number | boolean | null | undefined;
+type QueryValue = string | number | boolean | null | undefined;
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
 /** `?a=1&b=x&b=y`: arrays as repeated keys; null, undefined and '' are left out. Empty when nothing remains. */

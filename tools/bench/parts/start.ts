@@ -9,7 +9,7 @@ import { memoryOf } from '../memory.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-export type Running = {
+type Running = {
   readonly address: string;
   readonly pid: number;
   readonly readyMs: number;

@@ -11,7 +11,7 @@ export type CountedShip = {
 };
 
 /** The specification's trend row: tonnages in tonnes. */
-export type ShipTrendRow = {
+type ShipTrendRow = {
   readonly years: string;
   readonly num: number;
   readonly deadWeightTonnage: number;

@@ -17,7 +17,7 @@ export const ECA_AREAS = [
 export type EcaArea = (typeof ECA_AREAS)[number];
 
 /** Decimal degrees; south and west negative. */
-export type Place = { countryCode: string; latitude: number; longitude: number };
+type Place = { countryCode: string; latitude: number; longitude: number };
 
 const NORTH_SEA = ['NL', 'BE', 'DE', 'GB', 'NO', 'DK', 'FR', 'SE'];
 const BALTIC = ['SE', 'FI', 'EE', 'LV', 'LT', 'PL', 'RU', 'DE', 'DK'];

@@ -1,7 +1,7 @@
 import type { Lang, Text } from '../../../kernel/text.ts';
 
 /** The part of JSON Schema that the calls use. */
-export type Schema = {
+type Schema = {
   readonly type?: string | readonly string[];
   readonly title?: string;
   readonly description?: string;
@@ -20,7 +20,7 @@ export type Schema = {
   readonly $ref?: string;
 };
 
-export type Parameter = {
+type Parameter = {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required: boolean;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../kernel/server/db/db.ts';
 
-export const CAPTCHA_LIFE_MS = 120_000;
+const CAPTCHA_LIFE_MS = 120_000;
 
 /** A new picture as a data URL (112x38, four characters without look-alikes). Its answer is kept two minutes. */
 export async function createCaptcha(db: Db, now: Date): Promise<{ img: string; uuid: string }> {

@@ -3,7 +3,7 @@ import type { Text } from '../../../kernel/text.ts';
 /** Older ciphertexts are refused; a clock of the browser that runs ahead is tolerated as far. */
 export const CIPHERTEXT_LIFE_MS = 120_000;
 
-export type Envelope = { password: string; at: number; uuid: string };
+type Envelope = { password: string; at: number; uuid: string };
 
 /** Reads the clear text `{"password", "at": epoch ms, "uuid": captcha id}`. */
 export function readEnvelope(clear: string): Envelope | undefined {

@@ -20,7 +20,7 @@ export type Account = {
   menuOrder: number[] | null;
 };
 
-export type IdentityOrganization = { organizationId: number; name: string; nameEn: string | null; type: string };
+type IdentityOrganization = { organizationId: number; name: string; nameEn: string | null; type: string };
 
 /** A person with everything that their roles, organisations and responsibilities bring. */
 export type Identity = {

@@ -4,7 +4,7 @@ export type RoleFacts = { code: string; dataScope: string; organizationIds: read
 export type OrganizationFacts = { id: number; parentId: number | null; type: string };
 export type VesselFacts = { id: number; organizationId: number | null };
 
-export type DataScopeResult = {
+type DataScopeResult = {
   organization: 'all' | number[];
   vessel: 'all' | number[];
   ownOnly: boolean;

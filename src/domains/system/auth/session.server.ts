@@ -13,7 +13,7 @@ const SEEN_EVERY_MS = 60_000;
 
 export type SessionKind = 'password' | 'remembered' | 'switch' | 'ticket' | 'temporary';
 
-export type Session = {
+type Session = {
   id: string;
   userId: number;
   actorId: number | null;

@@ -13,7 +13,7 @@ import { logSignIn, type SignInLine } from './sign-in-log.server.ts';
 
 export type Place = { address: string; device?: string; browser?: string };
 
-export type SignIn = {
+type SignIn = {
   username: string;
   password: string;
   code?: string;

@@ -17,7 +17,7 @@ const SELECT = `select x.id, x.chat_id as "chatId", x.sender_id as "senderId", c
     from kernel_file_use h join kernel_file f on f.id = h.file_id where h.resource = '${CHAT_FILES}' and h.record_id = x.id), '[]') as files
   from system_chat_message x left join system_user_ u on u.id = x.sender_id`;
 
-export async function messageById(ctx: Ctx, chatId: number, id: number): Promise<ChatMessage> {
+async function messageById(ctx: Ctx, chatId: number, id: number): Promise<ChatMessage> {
   const [row] = await ctx.db.query<ChatMessage>(`${SELECT} where x.chat_id = $2 and x.id = $3`, [
     ctx.user.id,
     chatId,

@@ -12,7 +12,7 @@ export type Pending = {
   readonly failed?: string;
 };
 
-export type Conversation = {
+type Conversation = {
   readonly messages: readonly ChatMessage[];
   readonly pending: readonly Pending[];
   /** There are more before the first, or after the last, of those loaded. */

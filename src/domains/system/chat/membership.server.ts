@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 
 const LABEL = { zh: '聊天', en: 'Chat' };
 
-export type Membership = {
+type Membership = {
   id: number;
   kind: 'DIRECT' | 'GROUP';
   name: string | null;

@@ -1,6 +1,6 @@
 import type { OWNERSHIPS, TRADE_AREAS, VESSEL_STATUSES, VESSEL_TYPES } from '../vessels/vessel-words.text.ts';
 
-export type FleetClass = 'COASTAL' | 'CHEMICAL' | 'HANDY' | 'MR' | 'AFRAMAX' | 'SUPRAMAX' | 'KAMSARMAX' | 'BUNKER';
+type FleetClass = 'COASTAL' | 'CHEMICAL' | 'HANDY' | 'MR' | 'AFRAMAX' | 'SUPRAMAX' | 'KAMSARMAX' | 'BUNKER';
 
 /** One ship of the demo company (demo.md). Years before the day of seeding stand for delivery and disposal. */
 export type FleetShip = {

@@ -19,7 +19,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-export type Person = { name: string; username: string };
+type Person = { name: string; username: string };
 
 /** Invented people with different names and usernames, none of them one of the taken ones. */
 export function inventPeople(count: number, taken: readonly string[], random: () => number): Person[] {

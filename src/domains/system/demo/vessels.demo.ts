@@ -65,7 +65,7 @@ const names = (ship: FleetShip) => {
 };
 
 /** Everything about one ship as the ship master's form would send it. */
-export function vesselFacts(ship: FleetShip, today: string): Record<string, unknown> {
+function vesselFacts(ship: FleetShip, today: string): Record<string, unknown> {
   const facts = CLASS_FACTS[ship.size];
   const ratio = ship.dwt / facts.atDwt;
   const scale = Math.cbrt(ratio);

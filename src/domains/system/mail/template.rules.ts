@@ -1,7 +1,7 @@
 import type { Lang, Text } from '../../../kernel/text.ts';
 
-export type PlaceType = 'text' | 'number' | 'date' | 'time' | 'address';
-export type Place = { readonly label: Text; readonly type: PlaceType; readonly sample: Text };
+type PlaceType = 'text' | 'number' | 'date' | 'time' | 'address';
+type Place = { readonly label: Text; readonly type: PlaceType; readonly sample: Text };
 export type Template = { readonly subject: string; readonly body: string };
 
 /** What may stand in the mail of a message. */

@@ -49,7 +49,7 @@ export function isExternalLink(path: string): boolean {
 }
 
 /** Joins a child's path to its parent's; a path with a leading slash or an external link stands for itself. */
-export function joinPath(parent: string, path: string): string {
+function joinPath(parent: string, path: string): string {
   if (isExternalLink(path) || path.startsWith('/')) return path;
   return `${parent.replace(/\/+$/, '')}/${path}`;
 }
@@ -147,7 +147,7 @@ export function orderMenus(items: readonly MenuItem[], order: readonly number[] 
   return items.toSorted((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
 }
 
-export type MenuTree = MenuRow & { label: string; children: MenuTree[] };
+type MenuTree = MenuRow & { label: string; children: MenuTree[] };
 
 /** The whole tree as the administrator sees it, buttons included. */
 export function menuTree(rows: readonly MenuRow[], lang: Lang): MenuTree[] {

@@ -44,7 +44,7 @@ async function initialsReader(): Promise<(title: string) => string> {
 }
 
 /** Every live entry. */
-export async function menuRows(ctx: Ctx): Promise<(MenuRow & { version: number; key: string | null })[]> {
+async function menuRows(ctx: Ctx): Promise<(MenuRow & { version: number; key: string | null })[]> {
   return ctx.db.query({
     name: 'system-menu-rows',
     text: `select id, version, key, parent_id as "parentId", type, title, title_en as "titleEn", name, path, component,
@@ -54,7 +54,7 @@ export async function menuRows(ctx: Ctx): Promise<(MenuRow & { version: number; 
 }
 
 /** The menu of the person who asks: granted to a role, permission held, in their own order. */
-export async function myMenus(ctx: Ctx): Promise<MenuItem[]> {
+async function myMenus(ctx: Ctx): Promise<MenuItem[]> {
   const identity = await identityOf(ctx.db, ctx.user.id, { now: ctx.now });
   if (!identity) return [];
   const { menuIds } = identity;

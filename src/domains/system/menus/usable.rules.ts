@@ -1,6 +1,6 @@
 import type { MenuItem } from './menu.rules.ts';
 
-export type UsedMenu = { id: number; label: string; path: string; icon: string | null; count: number };
+type UsedMenu = { id: number; label: string; path: string; icon: string | null; count: number };
 
 /** The used entries that are still in the person's menu, in the order of use; a page without an icon takes its group's. */
 export function usableBy(menus: readonly MenuItem[], used: readonly { menuId: number; count: number }[]): UsedMenu[] {

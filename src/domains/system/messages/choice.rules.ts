@@ -4,7 +4,7 @@ import type { Text } from '../../../kernel/text.ts';
 export type Choice = { inbox: boolean; mail: boolean; digest: boolean; muted: boolean };
 
 /** What the kind says of itself. */
-export type KindFacts = { mail?: boolean; urgent?: boolean };
+type KindFacts = { mail?: boolean; urgent?: boolean };
 
 export const defaultChoice = (kind: KindFacts): Choice => ({
   inbox: true,

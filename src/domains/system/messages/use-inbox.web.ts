@@ -7,7 +7,7 @@ import { call } from '../../../kernel/web/request.ts';
 import { listMessages, readAllMessages, readMessages, removeMessages } from './message.calls.ts';
 import { MESSAGE_TEXT as TEXT } from './message.text.ts';
 
-export type Asked = { page: number; kind?: string; unread: boolean; q: string };
+type Asked = { page: number; kind?: string; unread: boolean; q: string };
 
 /** The shell's bell keeps its count under the same first word. */
 const KEY = 'messages';

@@ -3,9 +3,9 @@ import { type AnyResource, permissionOf } from '../../../kernel/resource/resourc
 import type { Module } from '../../../kernel/server/module.ts';
 import type { Text } from '../../../kernel/text.ts';
 
-export type CataloguePermission = { permission: string; label: Text };
-export type CatalogueSubject = { subject: string; label: Text; permissions: CataloguePermission[] };
-export type CatalogueDomain = { domain: string; label: Text; subjects: CatalogueSubject[] };
+type CataloguePermission = { permission: string; label: Text };
+type CatalogueSubject = { subject: string; label: Text; permissions: CataloguePermission[] };
+type CatalogueDomain = { domain: string; label: Text; subjects: CatalogueSubject[] };
 
 const ACTIONS: Readonly<Record<string, Text>> = {
   list: { zh: '查询', en: 'List' },

@@ -5,7 +5,7 @@ import { PERMISSION_TEXT } from './permission.text.ts';
 import { type Catalogue, useCatalogue } from './use-catalogue.web.ts';
 
 /** Nested for the tree select: domain, subject, permission; only the last can be chosen. */
-export function permissionItems(catalogue: Catalogue) {
+function permissionItems(catalogue: Catalogue) {
   return catalogue.map((domain) => ({
     id: domain.domain,
     label: domain.label,

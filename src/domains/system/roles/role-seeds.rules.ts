@@ -6,7 +6,7 @@ import { ROLE_SYSTEM_DEFAULT } from './role.rules.ts';
  * The roles that every installation has (platform blueprint, section 5). Grants are patterns over the permissions that
  * the code declares; a domain adds its own by `Module.grants`. What an administrator takes away stays away.
  */
-export type RoleSeed = {
+type RoleSeed = {
   readonly code: string;
   readonly name: Text;
   readonly level: number;

@@ -5,7 +5,7 @@ export const ROLE_SYSTEM_DEFAULT = 'ROLE_SYSTEM_DEFAULT';
 export const ADMIN = 'ADMIN';
 
 /** The level of somebody without a role: below everything. */
-export const LOWEST_LEVEL = 100;
+const LOWEST_LEVEL = 100;
 
 /** A person's level is that of their highest role; smaller is higher. */
 export function levelOf(levels: readonly number[]): number {

@@ -6,7 +6,7 @@ import type { App } from '../../../kernel/server/module.ts';
 import { type Script, scriptParams } from '../../../kernel/server/scripts.ts';
 import type { Text } from '../../../kernel/text.ts';
 
-export const RUN_SCRIPT = 'system.run-script';
+const RUN_SCRIPT = 'system.run-script';
 const SCRIPT: Text = { zh: '脚本', en: 'Script' };
 
 export const allScripts = (app: Pick<App, 'modules'>): Readonly<Record<string, Script>> =>

@@ -1,7 +1,7 @@
 /** A browser that comes for the first time in a day may bring this much; later ones no more than has passed since. */
-export const FIRST_SECONDS = 60;
+const FIRST_SECONDS = 60;
 /** Times of use that a heartbeat may report at most, in seconds. */
-export const MOST_SECONDS = 300;
+const MOST_SECONDS = 300;
 
 /**
  * The seconds that a heartbeat counts: never more than have passed since the person's last one, so that two windows, a repeated
@@ -13,7 +13,7 @@ export function countedSeconds({ told, sinceLast }: { told: number; sinceLast: n
 }
 
 /** What a browser does every second: counts while the page is in sight and was touched in the last two minutes. */
-export const IDLE_MS = 120_000;
+const IDLE_MS = 120_000;
 
 export const isUsed = (state: { visible: boolean; lastTouch: number; now: number }): boolean =>
   state.visible && state.now - state.lastTouch < IDLE_MS;

@@ -33,7 +33,7 @@ async function assertNameFree(ctx: Ctx, username: unknown, id?: number): Promise
 }
 
 /** Creates an account. `password`, where given, becomes its first password; without one nobody can sign in yet. */
-export async function createUser(ctx: Ctx, given: Record<string, unknown>): Promise<{ id: number }> {
+async function createUser(ctx: Ctx, given: Record<string, unknown>): Promise<{ id: number }> {
   const { password, ...draft } = given;
   await assertMayGive(ctx, idsOf(draft.roleIds));
   await assertNameFree(ctx, draft.username);

@@ -5,7 +5,7 @@ import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { scopeOf } from '../../../kernel/server/permit/permit.ts';
 import { vessel } from './vessel.resource.ts';
 
-export type Vessel = Row<typeof vessel>;
+type Vessel = Row<typeof vessel>;
 
 const records = recordsOf(vessel);
 

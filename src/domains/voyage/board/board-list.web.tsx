@@ -11,7 +11,7 @@ import { BOARD_TEXT } from './board.text.ts';
 import { isBound, kindOf } from './board-view.rules.ts';
 import { ageOf, reportTime, shipName, speedOf, typeOf } from './board-words.web.ts';
 
-export type BoardListProps = {
+type BoardListProps = {
   rows: readonly BoardRow[];
   /** UTC of the last refresh. */
   now: string;

@@ -7,10 +7,10 @@ import { isBound } from './board-view.rules.ts';
 
 /** Columns of the board as the screen shows them; each becomes one or more columns of the sheet. */
 export const BOARD_COLUMNS = ['ship', 'status', 'position', 'speed', 'next', 'last', 'dueAt', 'age'] as const;
-export type BoardColumn = (typeof BOARD_COLUMNS)[number];
+type BoardColumn = (typeof BOARD_COLUMNS)[number];
 
 /** Times are `Date` whose UTC parts are what the sheet shows. */
-export type SheetCell = string | number | Date | null;
+type SheetCell = string | number | Date | null;
 
 export type BoardSheetColumn = {
   readonly of: BoardColumn;
@@ -32,7 +32,7 @@ const column = (
 ): BoardSheetColumn => ({ of, kind, header, cell });
 
 /** The sheet of the fleet board, one row a ship; units and clocks stand in the heads. */
-export const BOARD_SHEET: readonly BoardSheetColumn[] = [
+const BOARD_SHEET: readonly BoardSheetColumn[] = [
   column('ship', 'text', { zh: '船舶', en: 'Ship' }, (row, _say, english) =>
     english ? row.shipNameEn || row.shipName : row.shipName,
   ),

@@ -3,9 +3,9 @@ import { addHours, hoursBetween, instant, localDate } from '../../../kernel/valu
 import { isNoonReport, type NoonReport, nextNoon, substitutesNoon } from '../noon/noon-time.rules.ts';
 
 /** ok before the due time, due from it on (amber), late from two hours after it (red). */
-export type DueState = 'ok' | 'due' | 'late';
+type DueState = 'ok' | 'due' | 'late';
 /** Age of the last report: fresh to 24 h (green), ageing to 26 h (amber), old beyond (red). */
-export type AgeState = 'fresh' | 'ageing' | 'old';
+type AgeState = 'fresh' | 'ageing' | 'old';
 
 export type ReportDue = {
   /** UTC of the next report. */

@@ -50,7 +50,7 @@ function withValue<V>(values: V, [step = '', ...rest]: readonly string[], value:
   return { ...(values as object), [step]: inner } as V;
 }
 
-export type Linked = { readonly id: number; readonly report: Report };
+type Linked = { readonly id: number; readonly report: Report };
 export type Moved = { readonly id: number; readonly before: Report; readonly after: Report };
 
 /**
@@ -92,7 +92,7 @@ export function sameReport(a: Report, b: Report): boolean {
   return a === b || plain(rowOfReport(a)) === plain(rowOfReport(b));
 }
 
-export type StockShift = {
+type StockShift = {
   readonly column: OilColumn;
   readonly before: string;
   readonly after: string;
@@ -108,7 +108,7 @@ export function stockShifts(before: Report, after: Report): StockShift[] {
   });
 }
 
-export type Shift = {
+type Shift = {
   /** Tonnes of all fuels, 3 places; litres of all lubricants, 1 place; null where nothing shifts. */
   readonly fuel: string | null;
   readonly lube: string | null;

@@ -50,7 +50,7 @@ export function ChangeTable({
 const signed = (by: string, places: number): string => `${isNegative(by) ? '' : '+'}${formatDecimal(by, places)}`;
 
 /** `fuel -0.800 t, lubricants +20.0 L`: by what the later reports begin with more or less. */
-export function shiftWords({
+function shiftWords({
   fuelShift,
   lubeShift,
   revolutionShift,

@@ -12,7 +12,7 @@ import { previewCorrectionCall } from './correction.calls.ts';
 import { type Correction, correctionsBetween } from './correction.rules.ts';
 import type { Why } from './correction-reason.web.tsx';
 
-export const CORRECTIONS = '/api/voyage/report-corrections';
+const CORRECTIONS = '/api/voyage/report-corrections';
 
 /** What is corrected so far against the report as it stands; renewed when typing pauses. */
 export function useCorrections(entry: Entry, base: Report): readonly Correction[] {

@@ -11,7 +11,7 @@ import type { Moment } from './moment.rules.ts';
 import type { Random } from './random.rules.ts';
 
 /** What a consumer burnt in an interval. */
-export type Burnt = {
+type Burnt = {
   readonly minutes: number;
   readonly kilos: number;
   readonly key: GradeKey;

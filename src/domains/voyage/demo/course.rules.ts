@@ -8,7 +8,7 @@ import { passageMoments } from './passage-moments.rules.ts';
 import type { Random } from './random.rules.ts';
 import { exemptMonday, repairMoments } from './repair-moments.rules.ts';
 
-export type VoyageFrame = {
+type VoyageFrame = {
   readonly kind: 'TRADE' | 'REPAIR';
   readonly mode: 'DOMESTIC' | 'FOREIGN';
   readonly startPort: string;

@@ -31,7 +31,7 @@ export type Call = {
   readonly fullAway: Minute;
 };
 
-export type Plan = { readonly calls: readonly Call[] };
+type Plan = { readonly calls: readonly Call[] };
 
 /** What is settled of a call before its times are. */
 type Frame = Pick<Call, 'place' | 'purpose' | 'parcel' | 'berth' | 'anchorage' | 'miles'> & {
@@ -164,7 +164,7 @@ function boundFor(frame: Frame, sea: Extract<Situation, { stage: 'SEA' }>, { now
 }
 
 /** 20:30 of yesterday in China. */
-export function lastEvening(now: Minute): Minute {
+function lastEvening(now: Minute): Minute {
   return now - ((now + 8 * HOUR) % DAY) - 210;
 }
 

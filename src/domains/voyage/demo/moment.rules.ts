@@ -17,7 +17,7 @@ export type CargoWork = {
 };
 
 /** Where the interval that ends in a report was spent. */
-export type Stage = 'SEA' | 'ANCHOR' | 'BERTH';
+type Stage = 'SEA' | 'ANCHOR' | 'BERTH';
 
 /** A report to be written: what happened since the one before, without stocks and figures of the engine. */
 export type Moment = {

@@ -8,7 +8,7 @@ import { HEAVY, weatherAt } from './weather.rules.ts';
 export type Passage = { readonly from: Call; readonly to: Call };
 
 /** Miles of the whole way: at sea, and from the roads to the berth. */
-export function wholeWay({ from, to }: Passage): { sea: number; approach: number } {
+function wholeWay({ from, to }: Passage): { sea: number; approach: number } {
   return { sea: tenths(seaTrack(from.place.locode, to.place.locode).length), approach: tenths(to.miles.out) };
 }
 

@@ -2,7 +2,7 @@ import type { RuleCode } from '../reports/checks/check.rules.ts';
 import type { Moment } from './moment.rules.ts';
 
 /** The cases that the demo plants for the rules to find. */
-export type Fault = Extract<
+type Fault = Extract<
   RuleCode,
   'R05' | 'R08' | 'R09' | 'R16' | 'R18' | 'R21' | 'R24' | 'R28' | 'R30' | 'R33' | 'R34' | 'R36'
 >;
@@ -66,7 +66,7 @@ export const UNCONFIRMED: Readonly<Record<string, { readonly last: number; reado
 /** Whose last noon report reached the office after 14:00 of the ship. */
 export const LATE_SHIP = 'HAI YUE 1';
 
-export type Faults = ReadonlyMap<Moment, Planted>;
+type Faults = ReadonlyMap<Moment, Planted>;
 
 /** Takes out the report that is missing, and marks the reports with a fault. */
 export function plant(moments: readonly Moment[], nameEn: string): { moments: Moment[]; faults: Faults } {

@@ -6,7 +6,7 @@ const MONDAY = 1;
 const weekday = (noon: Minute, zone: number): number => new Date((noon + zone * HOUR) * 60_000).getUTCDay();
 
 /** Mondays at noon in the yard, oldest first. */
-export function repairMondays(call: Call, now: Minute): Minute[] {
+function repairMondays(call: Call, now: Minute): Minute[] {
   const mondays: Minute[] = [];
   for (let noon = noonAfter(call.allFast, call.place.zone); noon <= now; noon += DAY) {
     if (weekday(noon, call.place.zone) === MONDAY) mondays.push(noon);

@@ -3,7 +3,7 @@ import { placeOf, type Spot } from './places.rules.ts';
 import { PORT_WAYS, SEA_WAYS, WAY_POINTS, type WayPoint } from './sea-graph.rules.ts';
 
 /** A line over water with the miles run at each of its points. */
-export type Track = { readonly points: readonly Spot[]; readonly miles: readonly number[]; readonly length: number };
+type Track = { readonly points: readonly Spot[]; readonly miles: readonly number[]; readonly length: number };
 
 /** Degrees of a piece: short enough that a straight line on the chart and the shortest way are the same. */
 const PIECE = 0.5;

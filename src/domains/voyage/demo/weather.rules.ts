@@ -4,7 +4,7 @@ import { DAY, type Minute } from './minutes.rules.ts';
 import type { Spot } from './places.rules.ts';
 import { randomOf } from './random.rules.ts';
 
-export type WeatherNow = Pick<
+type WeatherNow = Pick<
   Report,
   'weather' | 'sea' | 'visibility' | 'temperature' | 'pressure' | 'humidity' | 'windDirection' | 'currentSpeed'
 > & { readonly windForce: number; readonly currentDirection: number };

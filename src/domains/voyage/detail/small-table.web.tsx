@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type SmallColumn<R> = {
+type SmallColumn<R> = {
   readonly key: string;
   readonly label: ReactNode;
   /** Figures stand at the right. */

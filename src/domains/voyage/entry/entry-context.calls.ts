@@ -2,7 +2,7 @@ import type { ReportSurroundings } from '../reports/checks/check-context.rules.t
 import type { Report, ReportType } from '../reports/report.rules.ts';
 import type { Wire } from '../reports/report-wire.rules.ts';
 
-export type PortNote = {
+type PortNote = {
   readonly id: number;
   readonly name: string;
   readonly zone: string | null;

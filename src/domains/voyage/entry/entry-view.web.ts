@@ -14,7 +14,7 @@ import { pathOfPlace, placeOf } from './finding-place.rules.ts';
 import { type CellKey, cellPath, gridRows } from './oil-grid.rules.ts';
 import { type Progress, type Section, sectionProgress } from './sections.rules.ts';
 
-export type PathMark = { readonly level: Finding['level']; readonly message: Text; readonly missing: boolean };
+type PathMark = { readonly level: Finding['level']; readonly message: Text; readonly missing: boolean };
 
 /** What the rules say of the report as it stands; renewed after each pause of typing. */
 export type EntryView = {
@@ -33,7 +33,7 @@ export type EntryView = {
 };
 
 /** An empty required entry is open work, not a mistake. */
-export function isMissing({ code }: Pick<Finding, 'code'>): boolean {
+function isMissing({ code }: Pick<Finding, 'code'>): boolean {
   return code === 'REQUIRED' || code === 'R25';
 }
 

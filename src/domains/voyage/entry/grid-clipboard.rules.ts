@@ -3,7 +3,7 @@ import { isTyped, type Modes, modeAt, type Range, type Spot, spotsOf } from './g
 
 /** A figure to be written; null clears the cell. */
 export type GridWrite = { readonly spot: Spot; readonly value: string | null };
-export type PastePlan = { readonly writes: readonly GridWrite[]; readonly skipped: number };
+type PastePlan = { readonly writes: readonly GridWrite[]; readonly skipped: number };
 
 /** Cells of a pasted text: rows by line, columns by tab; a quoted cell may hold tabs and lines, as Excel writes them. */
 export function parseTable(text: string): string[][] {

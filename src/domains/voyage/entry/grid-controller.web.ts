@@ -35,7 +35,7 @@ import {
 import { columnName } from './oil-names.web.ts';
 import { NO_PAST, redo, remember, undo } from './undo.rules.ts';
 
-export type Editing = { readonly spot: Spot; readonly key: CellKey; readonly text: string; readonly wrong: boolean };
+type Editing = { readonly spot: Spot; readonly key: CellKey; readonly text: string; readonly wrong: boolean };
 
 /** `=` alone, from either keyboard. */
 export const isTake = (text: string): boolean => /^[=＝]$/.test(text.trim());

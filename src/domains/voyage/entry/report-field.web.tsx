@@ -23,7 +23,7 @@ import { rezone } from './prepare.rules.ts';
 import type { FIELDS_OF_SECTION } from './sections.rules.ts';
 import { useRequirement, useScope, useView } from './use-entry.web.ts';
 
-export type PlainName = (typeof FIELDS_OF_SECTION)[keyof typeof FIELDS_OF_SECTION][number];
+type PlainName = (typeof FIELDS_OF_SECTION)[keyof typeof FIELDS_OF_SECTION][number];
 
 const SCALES: readonly PlainName[] = ['sea', 'visibility', 'windForce'];
 const SPAN: Partial<Record<PlainName, number>> = { rptNote: 6, attachments: 6, counterReason: 2 };

@@ -1,7 +1,7 @@
 import type { Text } from '../../../kernel/text.ts';
 import { type Axis, formatPosition, parsePosition } from '../../../kernel/value/position.ts';
 
-export type TypedPosition =
+type TypedPosition =
   | { readonly ok: true; readonly text: string; readonly hemisphere: string }
   | { readonly ok: false; readonly reason: Text; readonly converted: string | null };
 

@@ -1,9 +1,9 @@
 /** Steps that can be taken back; a step is what one act changed, by path, before and after. */
-export type Step = {
+type Step = {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 };
-export type Past = { readonly done: readonly Step[]; readonly undone: readonly Step[] };
+type Past = { readonly done: readonly Step[]; readonly undone: readonly Step[] };
 
 export const NO_PAST: Past = { done: [], undone: [] };
 const MOST = 200;

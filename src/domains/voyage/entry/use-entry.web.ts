@@ -38,7 +38,7 @@ export function useRequirement(field: MatrixField): Requirement {
   return useView((view) => view.requirements[field]);
 }
 
-export type ShownMark = { readonly level: 'E' | 'W'; readonly message: string } | undefined;
+type ShownMark = { readonly level: 'E' | 'W'; readonly message: string } | undefined;
 
 /**
  * What to show beside a control: the server's refusal, an error, or a warning. An empty required field is only pointed at once it

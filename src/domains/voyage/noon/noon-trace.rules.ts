@@ -5,8 +5,8 @@ import { isNoonReport, localHour, type NoonReport, noonOn, substitutesNoon } fro
 export type TracedReport = NoonReport & { readonly id: string; readonly submittedAt: string | null };
 
 /** DUE: not there yet and the ship's day is not over. */
-export type NoonState = 'OK' | 'LATE' | 'MISSING' | 'EXEMPT' | 'DUE';
-export type NoonDay = {
+type NoonState = 'OK' | 'LATE' | 'MISSING' | 'EXEMPT' | 'DUE';
+type NoonDay = {
   /** Ship's calendar date; the same date twice when the date line is crossed eastbound. */
   readonly date: string;
   /** UTC. */

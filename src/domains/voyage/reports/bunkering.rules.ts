@@ -71,7 +71,7 @@ export function bunkerTimesInOrder({
 }
 
 /** MARPOL Annex VI: sulphur limits in % m/m by grade. */
-export const SULPHUR_LIMIT: Readonly<Partial<Record<NonNullable<BunkerRecord['oilGrade']>, Decimal>>> = {
+const SULPHUR_LIMIT: Readonly<Partial<Record<NonNullable<BunkerRecord['oilGrade']>, Decimal>>> = {
   HFO380: '3.50',
   VLSFO: '0.50',
   ULSFO: '0.10',

@@ -23,7 +23,7 @@ export function needsCargoProtest({
 }
 
 /** Hours of the STOP events, 2 places; null when there is none. */
-export function interruptedHours(events: readonly SofEvent[]): Decimal | null {
+function interruptedHours(events: readonly SofEvent[]): Decimal | null {
   const stops = events.filter((e) => e.eventType.startsWith('STOP') && e.from && e.to);
   return round(sum(stops.map((e) => hoursBetween({ from: e.from!, to: e.to! }))), 2);
 }

@@ -2,7 +2,7 @@ import { fill, type Text } from '../../../kernel/text.ts';
 import type { Finding } from './checks/check.rules.ts';
 
 /** A finding as it is kept: OPEN, REASONED by a person, or FIXED by a later edit. */
-export type KeptFinding = Pick<Finding, 'code' | 'level'> & { readonly state: 'OPEN' | 'REASONED' | 'FIXED' };
+type KeptFinding = Pick<Finding, 'code' | 'level'> & { readonly state: 'OPEN' | 'REASONED' | 'FIXED' };
 
 export type ConfirmFacts = {
   readonly confirmed: boolean;

@@ -15,7 +15,7 @@ import {
 import type { Report } from './report.rules.ts';
 import type { ReportShip } from './report-ship.rules.ts';
 
-export type DeriveInput = { readonly report: Report; readonly previous: Report | null; readonly ship: ReportShip };
+type DeriveInput = { readonly report: Report; readonly previous: Report | null; readonly ship: ReportShip };
 
 /**
  * The report with every computed field filled from what was typed, the previous report and the ship. Deriving twice changes
@@ -59,13 +59,13 @@ export function counterReading(report: Pick<Report, 'currentAccumRev' | 'lastAcc
 }
 
 /** Hours of the main engine by its running hours, else by sea and manoeuvring time. */
-export function mainEngineHours(report: Pick<Report, 'oil' | 'ssTime' | 'manTime'>): Decimal | null {
+function mainEngineHours(report: Pick<Report, 'oil' | 'ssTime' | 'manTime'>): Decimal | null {
   const hours = sum([findRow(report.oil, 'ME_CONST')?.runningHour, findRow(report.oil, 'ME_MAN')?.runningHour]);
   return isPositive(hours) ? hours : sum([report.ssTime, report.manTime]);
 }
 
 /** Engine distance in nautical miles, not rounded. */
-export function engineMiles({ report, ship }: { report: Report; ship: ReportShip }): Decimal | null {
+function engineMiles({ report, ship }: { report: Report; ship: ReportShip }): Decimal | null {
   const pitch = ship.controllablePitch ? (report.meanPitch ?? ship.pitch) : ship.pitch;
   if (!ship.hasRevCounter) return engineDistance({ pitch, average: { avgRev: report.avgRev, ssTime: report.ssTime } });
   if (report.currentAccumRev === null || report.lastAccumRev === null) return null;

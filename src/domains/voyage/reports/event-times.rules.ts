@@ -110,7 +110,7 @@ export function eventsOfType({ rptType, before }: { rptType: ReportType; before:
   return [...required, ...EVENTS_OF_TYPE[rptType].optional.filter((code) => !required.includes(code))];
 }
 
-export type EventProblem = { eventCode: string; kind: 'ORDER' | 'OUTSIDE'; other?: string };
+type EventProblem = { eventCode: string; kind: 'ORDER' | 'OUTSIDE'; other?: string };
 
 /** Events out of the order of their type, or outside (previous report's time, this report's time]. */
 export function eventProblems({

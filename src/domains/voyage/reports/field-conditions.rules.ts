@@ -23,7 +23,7 @@ export type Condition =
   | 'WASHED_BEFORE_BERTHING';
 
 /** The next port is not the present one: it changed, or there was still way to go and this report does not end the passage. */
-export function isBoundElsewhere({ report, previous }: Pick<Situation, 'report' | 'previous'>): boolean {
+function isBoundElsewhere({ report, previous }: Pick<Situation, 'report' | 'previous'>): boolean {
   if (!report.nextPort) return false;
   if (report.nextPort !== previous?.nextPort) return previous !== null;
   const arrived = report.rptType === 'ARRIVAL' || eventTime(report, 'endOfPassage') !== null;
@@ -31,7 +31,7 @@ export function isBoundElsewhere({ report, previous }: Pick<Situation, 'report' 
 }
 
 /** Any sign that the main engine turned since the previous report. */
-export function usedMainEngine({ report, previous }: Pick<Situation, 'report' | 'previous'>): boolean {
+function usedMainEngine({ report, previous }: Pick<Situation, 'report' | 'previous'>): boolean {
   const rows = [findRow(report.oil, 'ME_CONST'), findRow(report.oil, 'ME_MAN')];
   const turned = previous?.currentAccumRev != null && (report.currentAccumRev ?? 0) > previous.currentAccumRev;
   return (

@@ -6,7 +6,7 @@ import type { Report, ReportType, ShipStatus } from './report.rules.ts';
  * Columns of the matrix: NS noon sailing, NA noon anchoring, NB noon berthing, loading or discharging, then the other types.
  */
 export const MATRIX_COLUMNS = ['NS', 'NA', 'NB', 'DE', 'AR', 'AN', 'BE', 'HU', 'SH', 'LI'] as const;
-export type MatrixColumn = (typeof MATRIX_COLUMNS)[number];
+type MatrixColumn = (typeof MATRIX_COLUMNS)[number];
 
 /** A field of the report, a row of the oil grid, or the running hour of the rows that burn fuel. */
 export type MatrixField =
@@ -16,7 +16,7 @@ export type MatrixField =
 
 /** R required, O optional, - hidden, C computed, c required under the condition. */
 type Mark = 'R' | 'O' | '-' | 'C' | 'c';
-export type MatrixLine = { marks: Readonly<Record<MatrixColumn, Mark>>; condition?: Condition };
+type MatrixLine = { marks: Readonly<Record<MatrixColumn, Mark>>; condition?: Condition };
 
 const TABLE: readonly (readonly [marks: string, fields: readonly MatrixField[], condition?: Condition])[] = [
   //NS NA NB DE AR AN BE HU SH LI

@@ -2,12 +2,12 @@ import type { Text } from '../../../kernel/text.ts';
 import type { Report, ReportType, ShipStatus } from './report.rules.ts';
 import { eventTime } from './report.rules.ts';
 
-export const MOVEMENT_STATES = ['AT_SEA', 'IN_PORT', 'ANCHORED', 'ALONGSIDE'] as const;
+const MOVEMENT_STATES = ['AT_SEA', 'IN_PORT', 'ANCHORED', 'ALONGSIDE'] as const;
 /** IN_PORT is under way inside port limits. */
 export type MovementState = (typeof MOVEMENT_STATES)[number];
 
 /** Before -> allowed type -> possible states after; the ship's status chooses where there are several (4.2). */
-export const MOVEMENTS: Readonly<Record<MovementState, Partial<Record<ReportType, readonly MovementState[]>>>> = {
+const MOVEMENTS: Readonly<Record<MovementState, Partial<Record<ReportType, readonly MovementState[]>>>> = {
   AT_SEA: {
     NOON: ['AT_SEA'],
     ARRIVAL: ['IN_PORT'],

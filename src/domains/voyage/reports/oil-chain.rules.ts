@@ -54,7 +54,7 @@ function gradeOf({ oilGrade, bonded }: BunkerRecord): GradeKey[] {
 }
 
 /** Sum of the eight consumption rows; null when none is entered. */
-export function totalConsumed(oil: Oil, column: OilColumn): Decimal | null {
+function totalConsumed(oil: Oil, column: OilColumn): Decimal | null {
   return sum(CONSUMPTION_ROWS.map((code) => oilCell(oil, code, column)));
 }
 
@@ -68,7 +68,7 @@ export function totalBunkered(
 }
 
 /** LAST_STOCK + BUNKERING - TOTAL; null for a grade that is neither held nor bunkered. */
-export function bookStock({
+function bookStock({
   last,
   bunkered,
   consumed,
@@ -123,7 +123,7 @@ export function toleranceOf({ column, tolerances }: { column: OilColumn; toleran
 }
 
 /** OVER asks for a reason; BLOCKED is beyond five times the tolerance and stops confirmation until it is accepted. */
-export type AdjustState = 'WITHIN' | 'OVER' | 'BLOCKED';
+type AdjustState = 'WITHIN' | 'OVER' | 'BLOCKED';
 
 export function adjustState({ adjust, tolerance }: { adjust: MaybeDecimal; tolerance: Decimal }): AdjustState {
   const size = abs(adjust);

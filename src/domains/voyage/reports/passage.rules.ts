@@ -22,7 +22,7 @@ const NAUTICAL_MILE = '1852';
 /** Hours by which the times of a passage may miss the elapsed time. */
 export const TIME_TOLERANCE = '0.10';
 /** Miles by which a run may be shorter than the great circle: positions are whole seconds and rounded distances. */
-export const GREAT_CIRCLE_TOLERANCE = '1';
+const GREAT_CIRCLE_TOLERANCE = '1';
 /** Knots that nobody exceeds while manoeuvring. */
 const MANOEUVRING_SPEED = '10';
 

@@ -5,7 +5,7 @@ import { type MovementState, NOON_STATUSES } from './movement-state.rules.ts';
 import { emptyReport, type Report, type ReportType, type ShipStatus } from './report.rules.ts';
 import type { ReportShip } from './report-ship.rules.ts';
 
-export type PrefillInput = {
+type PrefillInput = {
   readonly rptType: ReportType;
   /** UTC. */
   readonly rptTime: string;

@@ -10,9 +10,9 @@ export const REPORT_TYPES = [
   'SHIFT',
   'LIGHTERING',
 ] as const;
-export const SHIP_STATUSES = ['BERTHING', 'SAILING', 'ANCHORING', 'DISCHARGING', 'LOADING'] as const;
-export const WASHES = ['NONE', 'BEFORE_BERTHING', 'AT_SEA', 'AFTER_DISCHARGE'] as const;
-export const WEATHERS = [
+const SHIP_STATUSES = ['BERTHING', 'SAILING', 'ANCHORING', 'DISCHARGING', 'LOADING'] as const;
+const WASHES = ['NONE', 'BEFORE_BERTHING', 'AT_SEA', 'AFTER_DISCHARGE'] as const;
+const WEATHERS = [
   'SUNNY',
   'CLOUDY',
   'OVERCAST',
@@ -36,7 +36,7 @@ export const WIND_DIRECTIONS = [
   ...(['S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW', 'VARIABLE'] as const),
 ] as const;
 export const WASTES = ['wasteTankWash', 'wasteEngineRoom', 'cabinCleanFw', 'dirtyOilWater'] as const;
-export const REPORT_SOURCES = ['LAND', 'SHIP', 'FILE', 'EMAIL', 'IMPORT'] as const;
+const REPORT_SOURCES = ['LAND', 'SHIP', 'FILE', 'EMAIL', 'IMPORT'] as const;
 
 export type ReportType = (typeof REPORT_TYPES)[number];
 export type ShipStatus = (typeof SHIP_STATUSES)[number];

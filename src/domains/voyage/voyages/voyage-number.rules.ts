@@ -1,6 +1,6 @@
 import { localDate } from '../../../kernel/value/zone.ts';
 
-export type VoyageKind = 'TRADE' | 'REPAIR';
+type VoyageKind = 'TRADE' | 'REPAIR';
 
 /** Year of the ship's calendar in which a voyage starts: what its number counts in. */
 export function voyageYear({ startTime, startZone }: { startTime: string; startZone: number }): number {

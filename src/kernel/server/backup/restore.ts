@@ -29,7 +29,7 @@ type Given = {
   log?: (line: string) => void;
 };
 
-export type Restored = Checked & {
+type Restored = Checked & {
   /** Where the files lie now. */
   driver: DriverName;
   /** The backup's own place is not set up on this machine. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { copyOut } from './copy.ts';
 
-export type Table = { name: string; columns: string[] };
+type Table = { name: string; columns: string[] };
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

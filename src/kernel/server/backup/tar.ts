@@ -2,7 +2,7 @@
 const BLOCK = 512;
 const END = Buffer.alloc(2 * BLOCK);
 
-export function tarHeader(name: string, size: number): Buffer {
+function tarHeader(name: string, size: number): Buffer {
   if (Buffer.byteLength(name) > 99) throw new RangeError(`the name is too long for the archive: ${name}`);
   if (size >= 8 ** 11) throw new RangeError(`${name} is too large for the archive`);
   const header = Buffer.alloc(BLOCK);

@@ -1,9 +1,9 @@
 import type { Db } from '../db/db.ts';
 import { type Events, publish } from '../events/events.ts';
 
-export type CacheEntry = { key: string; bytes: number; expiresInMs: number | null };
+type CacheEntry = { key: string; bytes: number; expiresInMs: number | null };
 
-export type CacheStats = {
+type CacheStats = {
   kind: 'memory' | 'redis';
   /** Of Redis; of Node for the map in the process. */
   version: string;
@@ -45,7 +45,7 @@ export type CacheStore = {
   readonly own: boolean;
 };
 
-export type Forget = { key: string } | { prefix: string };
+type Forget = { key: string } | { prefix: string };
 export const forgets = (what: Forget, key: string): boolean =>
   'key' in what ? what.key === key : key.startsWith(what.prefix);
 

@@ -14,9 +14,9 @@ import { readOne, readOptions } from './read.ts';
 import { createRow, removeRow, updateRow } from './write.ts';
 
 type Record_ = Record<string, unknown>;
-export type CrudCall = 'list' | 'get' | 'options' | 'history' | 'create' | 'update' | 'remove' | 'export' | 'import';
+type CrudCall = 'list' | 'get' | 'options' | 'history' | 'create' | 'update' | 'remove' | 'export' | 'import';
 
-export type CrudOptions = {
+type CrudOptions = {
   /** The specification's literal path where it gives one. */
   path?: string;
   /** Calls that this resource does not offer. */
@@ -188,7 +188,7 @@ function assertMayPick(ctx: Ctx, resource: AnyResource): void {
 }
 
 /** The changes of a record, newest first. */
-export async function readHistory(resource: AnyResource, ctx: Ctx, id: number): Promise<Record_[]> {
+async function readHistory(resource: AnyResource, ctx: Ctx, id: number): Promise<Record_[]> {
   const entries = await ctx.db.query<{ action: string }>({
     name: 'kernel-history-of',
     text:

@@ -23,7 +23,7 @@ const META: readonly (readonly [string, string])[] = [
   ['updateTime', 'update_time'],
 ];
 
-export const META_COLUMNS = new Map(META);
+const META_COLUMNS = new Map(META);
 export const META_SELECT = META.map(([name, column]) => `t.${column} as "${name}"`).join(', ');
 const LINE_SELECT = 't.id, t.parent_id as "parentId"';
 

@@ -7,9 +7,9 @@ import { readOne, readOptions } from './read.ts';
 import { createRow, patchRow, removeRow, updateRow } from './write.ts';
 
 /** Names of referenced records in the language of the call, keyed by field. */
-export type Labels = { labels: Record<string, string | string[]> };
+type Labels = { labels: Record<string, string | string[]> };
 
-export type Page<R> = {
+type Page<R> = {
   content: R[];
   totalElements: number;
   /** The count stopped at its cap: there are more. */
@@ -19,12 +19,12 @@ export type Page<R> = {
 };
 
 /** Query of a list: a key a filter, repeated keys as arrays; `page` from 0, `size`, `sort=field,desc`, `q`. */
-export type ListQuery = Record<string, string | readonly string[] | undefined>;
+type ListQuery = Record<string, string | readonly string[] | undefined>;
 
 type RowOf<F extends Fields> = Meta & Values<F>;
 
 /** The service of one resource: permission is the caller's matter, scope, rules, locking and history are kept here. */
-export type Records<F extends Fields> = {
+type Records<F extends Fields> = {
   readonly resource: AnyResource;
   list(ctx: Ctx, query: ListQuery): Promise<Page<RowOf<F> & Labels>>;
   /** NOT_FOUND also for a record outside the user's scope. */

@@ -1,5 +1,5 @@
 /** Figures of one statement since this process started; times in ms. */
-export type StatementFigures = {
+type StatementFigures = {
   /** Its name, or its text with the spaces folded; never the values. */
   readonly key: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export type StatementFigures = {
 };
 
 /** A single run that took long. */
-export type SlowRun = {
+type SlowRun = {
   readonly at: number;
   readonly ms: number;
   readonly rows: number;
@@ -56,7 +56,7 @@ export function p95Of({ calls, histogram, maxMs }: Pick<StatementFigures, 'calls
   return maxMs;
 }
 
-export type StatementLedger = {
+type StatementLedger = {
   note(statement: string | { text: string; name?: string }, ms: number, rows: number, failed: boolean): void;
   all(): StatementFigures[];
   /** Runs above the limit, newest first. */

@@ -167,7 +167,7 @@ function buildChild(child: AnyResource) {
   );
 }
 
-export type Table = ReturnType<typeof build>;
+type Table = ReturnType<typeof build>;
 
 const built = new Map<AnyResource, Table>();
 
@@ -175,7 +175,7 @@ const built = new Map<AnyResource, Table>();
  * The Drizzle table of a resource, made once. Columns are named in snake case; every table has id, version, who and when,
  * and the mark of soft deletion.
  */
-export function tableOf(resource: AnyResource): Table {
+function tableOf(resource: AnyResource): Table {
   const table = built.get(resource) ?? build(resource);
   built.set(resource, table);
   return table;

@@ -63,7 +63,7 @@ const SIGNATURES: readonly (readonly [Family, number, string])[] = [
 const OFFICE_PART = /^(\[Content_Types\]\.xml|_rels\/|docProps\/|xl\/|word\/|ppt\/|customXml\/)/;
 
 /** Tells what a content is from its first bytes. */
-export function familyOf(head: Buffer): Family {
+function familyOf(head: Buffer): Family {
   const starts = (at: number, hex: string): boolean => head.subarray(at, at + hex.length / 2).toString('hex') === hex;
   if (starts(0, '52494646') && starts(8, '57454250')) return 'webp';
   if (starts(0, '504b0304') || starts(0, '504b0506')) {
@@ -80,7 +80,7 @@ function isText(head: Buffer): boolean {
   return head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d || byte === 0x0c);
 }
 
-export function extensionOf(name: string): string {
+function extensionOf(name: string): string {
   return /\.([0-9a-z]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 

@@ -7,7 +7,7 @@ import { typeOfUpload } from './content-type.ts';
 import { assertPicture, isPicture } from './picture.ts';
 import type { FileStore } from './store.ts';
 
-export type FileInfo = {
+type FileInfo = {
   id: number;
   name: string;
   size: number;

@@ -4,7 +4,7 @@ import { contentKey } from './keys.ts';
 import { removeAt } from './storage.ts';
 import type { Driver, DriverName, FileStore } from './store.ts';
 
-export type Moved = {
+type Moved = {
   /** Contents that lie at the new place now, and their bytes. */
   moved: number;
   bytes: number;

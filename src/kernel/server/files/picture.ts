@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { AppError } from '../../errors.ts';
 
 /** Pixels of a picture over all its frames: a phone's 50 megapixels pass, a bomb of a few kilobytes does not. */
-export const MAX_PIXELS = 50_500_000;
+const MAX_PIXELS = 50_500_000;
 
 /** Kinds whose thumbnails can be made. */
 export const isPicture = (type: string): boolean => /^image\/(png|jpeg|webp|gif)$/.test(type);

@@ -14,7 +14,7 @@ export type StorageChoice = {
 export type S3Settings = { endpoint?: string; region: string; bucket: string; keyId: string; secret: string };
 
 /** Environment variables over the screen; keys come from the environment alone. */
-export const S3_VARIABLES = {
+const S3_VARIABLES = {
   endpoint: 'S3_ENDPOINT',
   region: 'S3_REGION',
   bucket: 'S3_BUCKET',

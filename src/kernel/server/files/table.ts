@@ -4,7 +4,7 @@ import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm
 const id = (name: string) => bigint(name, { mode: 'number' });
 
 /** One row per upload; equal contents share one stored object through their hash. */
-export const fileTable = pgTable(
+const fileTable = pgTable(
   'kernel_file',
   {
     id: id('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -20,7 +20,7 @@ export const fileTable = pgTable(
 );
 
 /** Which records hold which files; kept by the record services, asked when somebody opens a file. */
-export const fileUseTable = pgTable(
+const fileUseTable = pgTable(
   'kernel_file_use',
   { fileId: id('file_id').notNull(), resource: text('resource').notNull(), recordId: id('record_id').notNull() },
   (t) => [
@@ -30,7 +30,7 @@ export const fileUseTable = pgTable(
 );
 
 /** One row per content: in which place it lies. `leaving` is the place that still has a copy after a move was cut off. */
-export const blobTable = pgTable(
+const blobTable = pgTable(
   'kernel_blob',
   {
     hash: text('hash').primaryKey(),
@@ -43,7 +43,7 @@ export const blobTable = pgTable(
 );
 
 /** The place chosen for new contents: one row, absent while nobody chose. Keys of S3 are never kept here. */
-export const storageTable = pgTable('kernel_storage', {
+const storageTable = pgTable('kernel_storage', {
   id: id('id').primaryKey(),
   version: id('version').notNull().default(1),
   driver: text('driver').notNull(),

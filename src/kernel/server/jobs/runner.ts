@@ -6,7 +6,7 @@ import { JOB_SCHEMA } from './install.ts';
 import type { Job } from './jobs.ts';
 import { runTry } from './run-job.ts';
 
-export type Runner = {
+type Runner = {
   /** Takes no more jobs and waits for the running ones; those that take longer begin again elsewhere or later. */
   stop(): Promise<void>;
 };

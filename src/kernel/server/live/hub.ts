@@ -2,7 +2,7 @@ import type { App } from '../module.ts';
 import { LIVE_EVENT, type LiveEvent } from './live.ts';
 
 /** Hears what was told and hands it to whoever has a socket here. */
-export type Hub = {
+type Hub = {
   /** What was told to a user after an event, or of late when there is none, and ten minutes before; oldest first. */
   missed(userId: number, after: number | undefined): Promise<LiveEvent[]>;
   /** The numbers of what a user was told of late. */

@@ -5,7 +5,7 @@ import { enqueue } from '../jobs/jobs.ts';
 /** Sends one mail of the outbox: `{ id }`. */
 export const SEND_MAIL = 'kernel.send-mail';
 
-export type Mail = { to: string; subject: string; text: string; html?: string };
+type Mail = { to: string; subject: string; text: string; html?: string };
 
 /** Puts a mail into the outbox, in the transaction. It goes when an SMTP server is set, with retries; else it stays there to be seen. */
 export async function queueMail(ctx: Pick<Ctx, 'db' | 'now'>, mail: Mail): Promise<void> {

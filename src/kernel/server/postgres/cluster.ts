@@ -11,7 +11,7 @@ import { refusal } from './refusal.ts';
 export type Access = { readonly port: number; readonly password: string };
 
 const ACCESS_FILE = 'fairway.json';
-export const VERSION = '18';
+const VERSION = '18';
 export const SUPERUSER = 'postgres';
 
 /** Server settings, given at every start so that a new version of the product brings its own. fsync stays on: an answered write is kept. */

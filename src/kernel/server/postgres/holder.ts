@@ -5,7 +5,7 @@ import { isAlive } from './postmaster.ts';
 /** One product per data folder: an advisory lock that its session holds, so that it ends with its process, however that ends. */
 const LOCK = 7_251_836_401;
 
-export type Holder = { readonly pid: number; readonly since: Date };
+type Holder = { readonly pid: number; readonly since: Date };
 
 /** Takes the lock, or tells who holds it. The lock of a process that was just killed is waited for. */
 export async function takeHold(client: pg.Client): Promise<Holder | undefined> {

@@ -7,7 +7,7 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
 /** A running server of one cluster; `pid` is its first process. */
-export type Postmaster = { readonly pid: number; readonly port: number };
+type Postmaster = { readonly pid: number; readonly port: number };
 
 const LOG_LIMIT = 5_000_000;
 

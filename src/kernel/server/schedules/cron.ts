@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 
 /** Schedules are read in the company's time. */
-export const COMPANY_ZONE = 'Asia/Shanghai';
+const COMPANY_ZONE = 'Asia/Shanghai';
 
 /** Five fields: minute, hour, day, month, weekday. */
 export function isCron(pattern: string): boolean {

@@ -8,7 +8,7 @@ import { overrides } from './schedules.ts';
 /** The job that runs a schedule beside its slots: `{ name, byName }`. */
 export const RUN_SCHEDULE = 'kernel.run-schedule';
 
-export type Slot = { name: string; at: Date; byName?: string };
+type Slot = { name: string; at: Date; byName?: string };
 
 /**
  * Takes a slot for this node: answers the run, or nothing when another node has it or when the run before it still goes on, which

@@ -5,7 +5,7 @@ import { runSlot, takeSlot } from './run-schedule.ts';
 import { overrides, SCHEDULE_CHANGED } from './schedules.ts';
 
 /** Fires no more and waits for what runs. */
-export type Scheduler = { stop(): Promise<void> };
+type Scheduler = { stop(): Promise<void> };
 
 /** A timer of Node holds 24.8 days at most; a later slot is looked at again after a day. */
 const LONGEST_MS = 86_400_000;

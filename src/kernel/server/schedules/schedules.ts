@@ -8,7 +8,7 @@ import { isCron } from './cron.ts';
 export const SCHEDULE_CHANGED = 'kernel.schedule';
 
 /** What an administrator changed of a schedule. */
-export type Override = { cron: string | null; paused: boolean; ownerId: number | null; version: number };
+type Override = { cron: string | null; paused: boolean; ownerId: number | null; version: number };
 
 export async function overrides(db: Db): Promise<Map<string, Override>> {
   const rows = await db.query<Override & { name: string }>(

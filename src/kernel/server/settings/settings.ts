@@ -28,7 +28,7 @@ export function registerSettings(settings: Settings = {}): void {
   for (const [name, setting] of Object.entries(settings)) declared.set(name, setting);
 }
 
-export function declaredSetting(name: string): Setting {
+function declaredSetting(name: string): Setting {
   const setting = declared.get(name);
   if (!setting) throw new Error(`No setting is named ${name}`);
   return setting;

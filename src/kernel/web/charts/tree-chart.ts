@@ -1,7 +1,7 @@
 import type { ChartModel } from './chart-model.ts';
 import { type Figure, withUnit, writeFigure } from './figure.ts';
 
-export type Branch = { readonly name: string; readonly value?: Figure; readonly children?: readonly Branch[] };
+type Branch = { readonly name: string; readonly value?: Figure; readonly children?: readonly Branch[] };
 
 type Wish = {
   readonly root: Branch;

@@ -1,9 +1,9 @@
 import { type AnyResource, isTyped, sectionsOf } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 
-export type DetailSection = { readonly key: string; readonly title: Text; readonly fields: readonly string[] };
+type DetailSection = { readonly key: string; readonly title: Text; readonly fields: readonly string[] };
 
-export type DetailPlan = {
+type DetailPlan = {
   sections: readonly DetailSection[];
   /** Fields of child rows, each a table of its own. */
   lines: readonly string[];

@@ -35,7 +35,7 @@ import './detail.css';
 
 const RecordPrint = lazy(() => import('../print/record-print.tsx').then((m) => ({ default: m.RecordPrint })));
 
-export type DetailTab = { key: string; label: Text; count?: number; content: (row: AnyRow) => ReactNode };
+type DetailTab = { key: string; label: Text; count?: number; content: (row: AnyRow) => ReactNode };
 
 export type DetailSlots = {
   /** Beside the title, behind the state: urgency, warnings. */

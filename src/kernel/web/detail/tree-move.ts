@@ -1,4 +1,4 @@
-export type TreeItem = { readonly id: number; readonly parentId: number | null; readonly sort: number };
+type TreeItem = { readonly id: number; readonly parentId: number | null; readonly sort: number };
 
 export type Place = 'inside' | 'before' | 'after';
 
@@ -15,7 +15,7 @@ export type Move = {
 const STEP = 10;
 
 /** The ids below an entry, however deep. */
-export function descendants(items: readonly TreeItem[], id: number): number[] {
+function descendants(items: readonly TreeItem[], id: number): number[] {
   const direct = items.filter((item) => item.parentId === id).map((item) => item.id);
   return direct.flatMap((child) => [child, ...descendants(items, child)]);
 }

@@ -3,7 +3,7 @@ import { normaliseDate, WRONG_DATE_FORMAT } from '../../value/date-input.ts';
 
 export type DateShape = 'day' | 'month' | 'minute';
 
-export type TypedDate = { value: string | null } | { wrong: Text };
+type TypedDate = { value: string | null } | { wrong: Text };
 
 /** Reads a typed month: `2026-3`, `2026/03`, `2026年3月`, `202603`. */
 function typedMonth(text: string): TypedDate {

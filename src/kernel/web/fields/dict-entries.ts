@@ -4,7 +4,7 @@ import { TONES } from '../../resource/tone.ts';
 import { lang } from '../i18n.ts';
 import { request } from '../request.ts';
 
-export type DictEntry = {
+type DictEntry = {
   code: string;
   zh: string;
   en: string;
@@ -18,7 +18,7 @@ type Dictionaries = Record<string, DictEntry[]>;
 export const DICTIONARIES_KEY = ['dictionaries'] as const;
 
 /** All dictionaries in one call, kept until an administrator's change or a reload asks anew. */
-export function useDictionaries(): Dictionaries | undefined {
+function useDictionaries(): Dictionaries | undefined {
   return useQuery({
     queryKey: DICTIONARIES_KEY,
     queryFn: () => request<Dictionaries>('GET', '/api/system/dictionaries/entries'),

@@ -2,7 +2,7 @@ import type { Field } from '../../resource/field.ts';
 import { formatDecimal, isDecimal } from '../../value/decimal.ts';
 
 /** Places of a number field where it is shown: as declared; a whole number has none. */
-export function placesOf(field: Field): number | undefined {
+function placesOf(field: Field): number | undefined {
   if (field.variant === 'int') return 0;
   // A quantity keeps four places but people count in fewer: trailing zeros beyond the second are not shown.
   return field.variant === 'quantity' ? undefined : field.scale;

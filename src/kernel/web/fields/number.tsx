@@ -36,7 +36,7 @@ function Display({ field, value, mode = 'cell' }: DisplayProps) {
 }
 
 /** The unit in small grey after a figure; in tables it stands in the head instead. */
-export function Unit({ field }: { field: Field }) {
+function Unit({ field }: { field: Field }) {
   return field.unit ? <span className="field-unit">{field.unit}</span> : null;
 }
 

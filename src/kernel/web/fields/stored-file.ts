@@ -5,7 +5,7 @@ import { apiUrl, request } from '../request.ts';
 import { saveFile } from '../save-file.ts';
 import { token } from '../session/token.ts';
 
-export type StoredFile = { id: number; name: string; size: number; type: string };
+type StoredFile = { id: number; name: string; size: number; type: string };
 
 export function useStoredFile(id: number): StoredFile | undefined {
   return useQuery({

@@ -19,7 +19,7 @@ import { useField } from './use-field.ts';
 const nothing = () => () => undefined;
 
 /** Whether the field must be filled as the form stands; only fields under a condition watch the whole form. */
-export function useRequired(store: FormStore, resource: AnyResource, name: string): boolean {
+function useRequired(store: FormStore, resource: AnyResource, name: string): boolean {
   const conditional = resource.requiredIf?.[name] !== undefined;
   const subscribe = useCallback((listener: () => void) => store.subscribe('*', listener), [store]);
   return useSyncExternalStore(conditional ? subscribe : nothing, () => isRequired(resource, name, store.values()));

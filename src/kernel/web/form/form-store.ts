@@ -5,7 +5,7 @@ export type FormValues = Record<string, unknown>;
 /** What is wrong, by path, in the language of the page. */
 export type Problems = Readonly<Record<string, string>>;
 
-export type FormOptions<V extends FormValues> = {
+type FormOptions<V extends FormValues> = {
   /** Rules that run after every change, once for a burst of changes. */
   check?: (values: V) => Problems;
 };

@@ -43,7 +43,7 @@ export type FormSlots = {
   saveLabel?: string;
 };
 
-export type ResourceFormProps = {
+type ResourceFormProps = {
   resource: AnyResource;
   path?: string;
   /** Edits this record; without it a new one is made. */

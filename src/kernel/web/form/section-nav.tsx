@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { t } from '../i18n.ts';
 import { FORM } from './form.text.ts';
 
-export type NavSection = { key: string; title: string; errors: number };
+type NavSection = { key: string; title: string; errors: number };
 
 /** Names of the sections of a long form; follows the scroll and marks sections with errors. */
 export function SectionNav({ sections, side }: { sections: readonly NavSection[]; side: boolean }) {

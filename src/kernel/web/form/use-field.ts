@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { AnyFormStore, FormStore, FormValues } from './form-store.ts';
 
-export type FieldHandle<T> = {
+type FieldHandle<T> = {
   value: T;
   /** The message to show beside the field, once it has been touched or refused. */
   error: string | undefined;

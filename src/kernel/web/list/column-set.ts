@@ -48,7 +48,7 @@ const isStatus = (field: Field | undefined): boolean =>
 
 const UNSORTED = new Set(['file', 'lines', 'json']);
 
-export function isSortable(field: Field | undefined, name: string): boolean {
+function isSortable(field: Field | undefined, name: string): boolean {
   if (!field) return name in META_WIDTH;
   return !UNSORTED.has(field.kind) && field.variant !== 'many' && field.variant !== 'json' && field.variant !== 'rich';
 }

@@ -5,7 +5,7 @@ import type { Text } from '../../text.ts';
 type Say = (text: Text) => string;
 
 /** px of a text at a size of `em` px: Chinese signs are square, Latin letters a little over half as wide. */
-export function textWidth(text: string, em: number): number {
+function textWidth(text: string, em: number): number {
   let width = 0;
   for (const sign of text) width += sign.charCodeAt(0) > 0x2e7f ? em : em * 0.58;
   return Math.ceil(width);

@@ -16,7 +16,7 @@ export const SIZES = [20, 50, 100] as const;
 const META_FILTERS = ['createName', 'createTime', 'updateTime'];
 
 /** Whether a key of the URL is a filter of this resource; others belong to the page and are left alone. */
-export function isFilterKey(resource: AnyResource, key: string): boolean {
+function isFilterKey(resource: AnyResource, key: string): boolean {
   const base = key.replace(/(From|To)$/, '');
   return Object.hasOwn(resource.fields, key) || Object.hasOwn(resource.fields, base) || META_FILTERS.includes(base);
 }

@@ -44,7 +44,7 @@ type Props = { resource: AnyResource; path?: string; slots?: ResourceSlots };
 /** A form of more fields, or with lines, takes the whole page; a smaller one a drawer beside the list. */
 const DRAWER_FIELDS = 16;
 
-export function fitsDrawer(resource: AnyResource): boolean {
+function fitsDrawer(resource: AnyResource): boolean {
   const names = sectionsOf(resource).flatMap((section) => section.rows.flat());
   const heavy = names.some((name) => {
     const field = resource.fields[name];

@@ -2,7 +2,7 @@ import type { Text } from '../../text.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 
 /** What an act may do to the list it was started from. */
-export type ActTools = { refresh: () => Promise<void> };
+type ActTools = { refresh: () => Promise<void> };
 
 /** An act on one row, shown where its permission is held and the row's state allows it. */
 export type RowAct = {

@@ -12,11 +12,11 @@ export type SavedFilter = {
   readonly own?: boolean;
 };
 
-export const filterKey = (userId: number, page: string): string => `filters:${userId}:${page}`;
+const filterKey = (userId: number, page: string): string => `filters:${userId}:${page}`;
 
 type Kept = { name: string; q?: string; filters: ListState['filters']; sort?: string };
 
-export function parseKept(stored: string | null): Kept[] {
+function parseKept(stored: string | null): Kept[] {
   try {
     const read: unknown = JSON.parse(stored ?? '[]');
     if (!Array.isArray(read)) return [];

@@ -13,7 +13,7 @@ import { LIST } from './list.text.ts';
 import type { BatchAct, RowAct } from './row-act.ts';
 import { rowName } from './row-name.ts';
 
-export type Acts = {
+type Acts = {
   /** The dialog that asks before an act; render it once. */
   dialog: ReactNode;
   run: (act: RowAct, row: AnyRow) => void;

@@ -3,7 +3,7 @@ import type { AnyResource } from '../../resource/resource.ts';
 import { type ListState, readListState, SIZES, writeListState } from './list-state.ts';
 import { useOwnSearch } from './use-own-search.ts';
 
-export type ListStateHandle = {
+type ListStateHandle = {
   state: ListState;
   /** A change of anything but the page goes back to the first page. */
   change: (part: Partial<ListState>) => void;

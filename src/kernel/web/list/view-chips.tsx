@@ -13,7 +13,7 @@ type Props = {
   onDrop: (view: SavedFilter) => void;
 };
 
-export const isCurrent = (view: SavedFilter, state: ListState): boolean =>
+const isCurrent = (view: SavedFilter, state: ListState): boolean =>
   sameFilters(view.filters, state.filters) && (view.q ?? '') === state.q;
 
 /** Saved filters as chips with counts: 全部, those of the page, those of the user. */

@@ -1,7 +1,7 @@
 import { COOKIE, DAY_SECONDS, dropCookie, readCookie, writeCookie } from './cookie.ts';
 
 /** What 'remember me' keeps for one day: the password only as the server's ciphertext for this browser, never readable. */
-export type Remembered = { readonly username: string; readonly isLand: boolean; readonly sealed: string };
+type Remembered = { readonly username: string; readonly isLand: boolean; readonly sealed: string };
 
 export function remember(kept: Remembered): void {
   writeCookie(COOKIE.remembered, JSON.stringify(kept), DAY_SECONDS);

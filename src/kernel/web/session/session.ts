@@ -31,7 +31,7 @@ type Info = {
   readonly enforcePassword?: boolean;
 };
 
-export type Session = Info & { readonly menus: readonly MenuItem[] };
+type Session = Info & { readonly menus: readonly MenuItem[] };
 
 const listeners = new Set<() => void>();
 let current: Session | undefined;
@@ -87,7 +87,7 @@ export function currentSession(): Session | undefined {
 }
 
 /** The session, or undefined until it has been loaded. */
-export function useMaybeSession(): Session | undefined {
+function useMaybeSession(): Session | undefined {
   return useSyncExternalStore(subscribe, currentSession);
 }
 

@@ -10,7 +10,7 @@ export async function newCaptcha(): Promise<Captcha> {
   return request<Captcha>('GET', '/auth/vCode', { quiet: true });
 }
 
-export type Credentials = {
+type Credentials = {
   readonly username: string;
   readonly password: string;
   /** The ciphertext of 'remember me', sent in place of a typed password. */

@@ -12,7 +12,7 @@ import { fetchPage } from './routing/web-modules.ts';
 import { startSettings } from './settings/app-settings.ts';
 import { startTags } from './tags/tag-store.ts';
 
-export type Start = 'loading' | 'started' | 'unanswered';
+type Start = 'loading' | 'started' | 'unanswered';
 
 /** Anything else than an answer: the connection is lost, or the page is left while it still loads or reads. Nobody has refused. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status > 0;

@@ -45,7 +45,7 @@ export async function applyCorrection(ctx: Ctx, row: Wire & { id: number }): Pro
 }
 
 /** What a stored correction does to the report as it stands. */
-export async function effectOfRow(ctx: Ctx, row: Wire): Promise<Effect> {
+async function effectOfRow(ctx: Ctx, row: Wire): Promise<Effect> {
   const reportId = Number(row.reportId);
   const at = await correctable(ctx, reportId);
   const typed = applyCorrections(at.before, row.changes as readonly Correction[]);

@@ -5,7 +5,7 @@ import type { ReportShip } from '../report-ship.rules.ts';
 import type { CheckContext, PortFacts } from './check.rules.ts';
 
 /** Tonnes worked in the voyage before a report. */
-export type CargoWorked = { readonly loaded: Decimal; readonly discharged: Decimal };
+type CargoWorked = { readonly loaded: Decimal; readonly discharged: Decimal };
 
 /** What the server knows around a report; the browser gets it once and judges every key press by it. */
 export type ReportSurroundings = {

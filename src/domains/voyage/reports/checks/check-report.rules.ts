@@ -36,7 +36,7 @@ export function checkReport(context: CheckContext): Finding[] {
   return ALL_RULES.flatMap((rule) => rule.check(context));
 }
 
-export type CheckSummary = {
+type CheckSummary = {
   findings: Finding[];
   errors: number;
   warnings: number;

@@ -4,7 +4,7 @@ import type { Report } from '../report.rules.ts';
 import type { ReportShip } from '../report-ship.rules.ts';
 
 /** E blocks confirmation, W needs a reason, I informs. */
-export type Level = 'E' | 'W' | 'I';
+type Level = 'E' | 'W' | 'I';
 
 export const RULE_CODES = [
   'REQUIRED',

@@ -3,7 +3,7 @@ import { readOne } from '../../../../kernel/server/crud/read.ts';
 import { REPORT } from './report-facts.server.ts';
 
 /** A cargo as it stood when a report was made: tonnes by bill of lading where there is one; degrees Celsius as last told. */
-export type CargoAsOf = {
+type CargoAsOf = {
   cargoName: string;
   loaded: string;
   discharged: string;

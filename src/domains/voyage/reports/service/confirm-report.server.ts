@@ -105,7 +105,7 @@ export async function unconfirmReport(
   ).row;
 }
 
-export type BatchResult = {
+type BatchResult = {
   id: number;
   reportNo: string;
   shipName: string;

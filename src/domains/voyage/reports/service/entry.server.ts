@@ -16,7 +16,7 @@ import { nextReportNo, type OpenVoyage, openVoyageOf } from './report-numbers.se
 import { derivedIn } from './save-report.server.ts';
 
 /** Everything that the entry screen needs to derive and check a report by itself, with the server's own rules. */
-export type EntryContext = ReportSurroundings & {
+type EntryContext = ReportSurroundings & {
   shipName: string;
   previousRow: { id: number; reportNo: string; rptType: ReportType; rptTime: string; zone: number } | null;
   allowedTypes: readonly ReportType[];
@@ -76,7 +76,7 @@ export async function prefill(
 const TENTH = 6 * 60_000;
 const roundedNow = (now: Date): string => new Date(Math.floor(now.getTime() / TENTH) * TENTH).toISOString();
 
-export type Entry = { report: Report; row: Wire; version: number; context: EntryContext; findings: StoredFinding[] };
+type Entry = { report: Report; row: Wire; version: number; context: EntryContext; findings: StoredFinding[] };
 
 /** An existing report for editing. */
 export async function entryOf(ctx: Ctx, id: number): Promise<Entry> {

@@ -130,7 +130,7 @@ export async function chainAt(
 }
 
 /** The state that a stored report left the ship in. */
-export function stateAfter(row: Wire): MovementState | null {
+function stateAfter(row: Wire): MovementState | null {
   return (row.movementState as MovementState | null) ?? movementAfter({ before: null, report: reportOfRow(row) });
 }
 
@@ -153,7 +153,7 @@ export type PortNote = {
 };
 
 /** What rules and screens need of the ports that reports name. */
-export async function portsNear(ctx: Ctx, reports: readonly (Report | null)[]): Promise<PortNote[]> {
+async function portsNear(ctx: Ctx, reports: readonly (Report | null)[]): Promise<PortNote[]> {
   const ids = reports
     .flatMap((r) => [r?.lastPort, r?.nextPort])
     .filter((id) => id != null)

@@ -17,7 +17,7 @@ import { voyageFacts } from './voyage-facts.server.ts';
 export const VOYAGE = voyageResource as unknown as AnyResource;
 export const INIT_INFO = voyageInitInfo as unknown as AnyResource;
 
-export type OpenInput = {
+type OpenInput = {
   shipId: number;
   tradeMode?: 'DOMESTIC' | 'FOREIGN';
   closeCurrent?: boolean;

@@ -4,7 +4,7 @@ import { currentSettings } from '../settings/app-settings.ts';
 import { nameOfKey } from './key-name.ts';
 
 /** A key of the page in front: `Ctrl+S`, `Alt+W`, `Alt+1…9` (any of the nine), `n`, `/`, `?`. Ctrl stands for ⌘ on a Mac. */
-export type Shortcut = { readonly keys: string; readonly label: Text; readonly run: (event: KeyboardEvent) => void };
+type Shortcut = { readonly keys: string; readonly label: Text; readonly run: (event: KeyboardEvent) => void };
 
 const registered = new Set<Shortcut>();
 const listeners = new Set<() => void>();

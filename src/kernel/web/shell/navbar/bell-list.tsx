@@ -7,7 +7,7 @@ import { useShell } from '../shell-context.ts';
 import { readMessages, type useWaiting, type WaitingMessage } from './use-waiting.ts';
 
 /** The page of the inbox, where the menu has it. */
-export const MESSAGES_PAGE = 'system/Messages';
+const MESSAGES_PAGE = 'system/Messages';
 
 /** The latest unread messages; each opens what it is about. */
 export function BellList({ waiting, onClose }: { waiting: ReturnType<typeof useWaiting>; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { HOME_PATH } from '../routing/own-pages.ts';
 import './system-cards.css';
 
 /** The systems of a user: the top-level menu entries but for the home page, each opening its first page. */
-export type SystemCard = { readonly node: MenuNode; readonly first: MenuNode; readonly contents: string };
+type SystemCard = { readonly node: MenuNode; readonly first: MenuNode; readonly contents: string };
 
 export function systemsOf(menu: readonly MenuNode[]): SystemCard[] {
   return menu.flatMap((node) => {
@@ -23,7 +23,7 @@ export function systemsOf(menu: readonly MenuNode[]): SystemCard[] {
 const key = (userId: number): string => `fairway-system:${userId}`;
 
 /** Which system the user entered last. */
-export function lastSystem(userId: number): number | undefined {
+function lastSystem(userId: number): number | undefined {
   return Number(localStorage.getItem(key(userId))) || undefined;
 }
 

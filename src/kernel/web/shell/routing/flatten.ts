@@ -32,7 +32,7 @@ export type PageRoute = {
   readonly trail: readonly { readonly title: Text; readonly path?: string }[];
 };
 
-export type RedirectRoute = { readonly path: string; readonly to: string };
+type RedirectRoute = { readonly path: string; readonly to: string };
 
 export type RouteTable = { readonly pages: readonly PageRoute[]; readonly redirects: readonly RedirectRoute[] };
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** App settings of one user in this browser; the defaults are the specification's (section 3). The footer is always shown. */
-export type AppSettings = {
+type AppSettings = {
   readonly tagsView: boolean;
   readonly fixedHeader: boolean;
   readonly sidebarLogo: boolean;
