@@ -1,15 +1,8 @@
-import type {
-  BarSeriesOption,
-  GaugeSeriesOption,
-  LineSeriesOption,
-  PieSeriesOption,
-  TreeSeriesOption,
-} from 'echarts/charts';
+import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type {
   DataZoomComponentOption,
   GridComponentOption,
   LegendComponentOption,
-  TitleComponentOption,
   TooltipComponentOption,
 } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
@@ -18,13 +11,9 @@ import type { Figures } from './figure.ts';
 export type ChartOption = ComposeOption<
   | BarSeriesOption
   | LineSeriesOption
-  | PieSeriesOption
-  | GaugeSeriesOption
-  | TreeSeriesOption
   | GridComponentOption
   | LegendComponentOption
   | TooltipComponentOption
-  | TitleComponentOption
   | DataZoomComponentOption
 >;
 

@@ -8,12 +8,10 @@ export function chartTheme(look: Look) {
   const ink = CHART_INK[look];
   const size = look === 'screen' ? 14 : 12;
   const words = { color: ink.text, fontSize: size, fontFamily: FONT };
-  const figure = { color: ink.strong, fontSize: look === 'screen' ? 28 : 20, fontWeight: 600, fontFamily: FONT };
   return {
     color: CHART_PALETTE[look],
     backgroundColor: 'transparent',
     textStyle: words,
-    title: { textStyle: figure, subtextStyle: words, itemGap: 4 },
     grid: { left: 8, right: 12, top: 34, bottom: 4, containLabel: true },
     legend: {
       top: 0,
@@ -49,17 +47,6 @@ export function chartTheme(look: Look) {
     },
     bar: { itemStyle: { borderRadius: [2, 2, 0, 0] }, barMaxWidth: 20 },
     line: { symbol: 'circle', symbolSize: 6, lineStyle: { width: 2 }, smooth: false },
-    pie: {
-      itemStyle: { borderColor: ink.ground, borderWidth: 2 },
-      label: words,
-      labelLine: { lineStyle: { color: ink.axis } },
-    },
-    gauge: { axisLine: { lineStyle: { color: [[1, ink.track]] } }, detail: figure, title: words },
-    tree: {
-      itemStyle: { color: CHART_PALETTE[look][0], borderColor: CHART_PALETTE[look][0] },
-      lineStyle: { color: ink.axis, width: 1 },
-      label: { ...words, color: ink.strong, backgroundColor: ink.ground, borderColor: ink.axis },
-    },
     dataZoom: {
       borderColor: ink.axis,
       backgroundColor: 'transparent',

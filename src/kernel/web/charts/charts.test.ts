@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { barChart, lineChart, stackedBarChart } from './bar-chart.ts';
 import { cartesianChart } from './cartesian.ts';
 import { writeFigure } from './figure.ts';
-import { escapeHtml, pieChart } from './pie-chart.ts';
 import { roundScale } from './scale.ts';
-import { treeChart } from './tree-chart.ts';
 
 describe('figures in charts', () => {
   it('carry thousands commas and the decimals that the unit asks for', () => {
@@ -86,34 +84,5 @@ describe('bars', () => {
 
   it('dash the second line', () => {
     expect(lineChart(wish).option.series).toMatchObject([{}, { lineStyle: { type: 'dashed' } }]);
-  });
-});
-
-describe('shares', () => {
-  it('give each slice at least five degrees and the table its percentages', () => {
-    const slices = [
-      { name: '消防', value: 3 },
-      { name: '救生', value: 1 },
-    ];
-    const { option, figures } = pieChart({ categoryName: '类别', valueName: '缺陷', percentName: '占比', slices });
-    expect(option.series).toMatchObject([{ minAngle: 5 }]);
-    expect(figures.rows).toEqual([
-      ['消防', '3', '75.0%'],
-      ['救生', '1', '25.0%'],
-    ]);
-  });
-
-  it('never show names as markup', () => {
-    expect(escapeHtml('<b>')).toBe('&#60;b&#62;');
-  });
-});
-
-describe('the organisation as a table', () => {
-  it('indents what lies deeper', () => {
-    const root = { name: '集团', value: 5, children: [{ name: '船员部', value: 2 }] };
-    expect(treeChart({ root, columns: ['组织', '人数'] }).figures.rows).toEqual([
-      ['集团', '5'],
-      ['　船员部', '2'],
-    ]);
   });
 });

@@ -1,11 +1,5 @@
-import { BarChart, GaugeChart, LineChart, PieChart, TreeChart } from 'echarts/charts';
-import {
-  DataZoomSliderComponent,
-  GridComponent,
-  LegendComponent,
-  TitleComponent,
-  TooltipComponent,
-} from 'echarts/components';
+import { BarChart, LineChart } from 'echarts/charts';
+import { DataZoomSliderComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
 import { type ECharts, init, registerTheme, use } from 'echarts/core';
 import { LegacyGridContainLabel } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
@@ -15,12 +9,8 @@ import { chartTheme, THEME_NAME } from './chart-theme.ts';
 use([
   BarChart,
   LineChart,
-  PieChart,
-  GaugeChart,
-  TreeChart,
   GridComponent,
   LegendComponent,
-  TitleComponent,
   TooltipComponent,
   DataZoomSliderComponent,
   LegacyGridContainLabel,

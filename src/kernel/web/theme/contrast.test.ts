@@ -2,17 +2,7 @@ import { theme } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { TONES } from '../../resource/tone.ts';
 import { antdTheme } from './antd-theme.ts';
-import {
-  CHART_PALETTE,
-  EXTRA,
-  FRAME,
-  GOOD_BAD,
-  MAP_COLOURS,
-  MAP_SELECTED,
-  SCREEN,
-  TOKENS,
-  TONE_COLOURS,
-} from './tokens.ts';
+import { CHART_PALETTE, EXTRA, FRAME, MAP_COLOURS, MAP_SELECTED, SCREEN, TOKENS, TONE_COLOURS } from './tokens.ts';
 
 /** WCAG 2.2 relative luminance of #RRGGBB. */
 function luminance(hex: string): number {
@@ -99,12 +89,5 @@ describe('the wall screens', () => {
       expectContrast(ink, SCREEN.panel, 4.5);
     }
     expectContrast(MAP_SELECTED.ink, MAP_SELECTED.fill, 4.5);
-  });
-});
-
-describe('good and bad in charts', () => {
-  it('can be read on white', () => {
-    expectContrast(GOOD_BAD.good, '#FFFFFF', 4.5);
-    expectContrast(GOOD_BAD.bad, '#FFFFFF', 4.5);
   });
 });

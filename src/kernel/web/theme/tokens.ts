@@ -205,21 +205,16 @@ export const CHART_PALETTE = {
 } as const satisfies Record<Look, readonly string[]>;
 
 export const CHART_INK = {
-  light: { text: '#4A5868', strong: '#16212E', axis: '#CBD3DC', split: '#EDF1F4', ground: '#FFFFFF', track: '#E9EDF2' },
-  dark: { text: '#A7B4C2', strong: '#E3EAF1', axis: '#31404F', split: '#222E3A', ground: '#131C26', track: '#1F2B37' },
+  light: { text: '#4A5868', strong: '#16212E', axis: '#CBD3DC', split: '#EDF1F4', ground: '#FFFFFF' },
+  dark: { text: '#A7B4C2', strong: '#E3EAF1', axis: '#31404F', split: '#222E3A', ground: '#131C26' },
   screen: {
     text: '#9FB6CB',
     strong: '#E8F1FA',
     axis: '#1D3B57',
     split: '#16304A',
     ground: '#0C1D2E',
-    track: '#16304A',
   },
 } as const satisfies Record<Look, Record<string, string>>;
-
-export const GOOD_BAD = { good: '#1A7F4E', bad: '#C4302B' } as const;
-
-export const SEQUENTIAL = ['#E6F0FA', '#9CC3EA', '#4E94D0', '#0F5CA8', '#0A3A6B'] as const;
 
 type MapColours = {
   readonly sea: string;
