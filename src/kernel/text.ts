@@ -1,8 +1,6 @@
 /** The two languages of the product. Chinese is the default. */
 export type Lang = 'zh' | 'en';
 
-export const LANGS: readonly Lang[] = ['zh', 'en'];
-
 /** A visible text. A missing language does not compile. */
 export type Text = { readonly zh: string; readonly en: string };
 

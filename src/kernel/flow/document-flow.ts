@@ -16,5 +16,3 @@ export const documentFlow = defineFlow({
     submit: { label: { zh: '提交审批', en: 'Submit for approval' }, from: ['USE'], to: 'IN_AUDIT' },
   },
 });
-
-export type DocumentStatus = keyof typeof documentFlow.states;

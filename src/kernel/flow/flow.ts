@@ -28,11 +28,6 @@ export function defineFlow<const S extends string, const T extends string>(flow:
   return flow;
 }
 
-/** The acts that a record in this state allows. */
-export function transitionsFrom<S extends string, T extends string>(flow: Flow<S, T>, state: S): T[] {
-  return (Object.keys(flow.transitions) as T[]).filter((name) => flow.transitions[name].from.includes(state));
-}
-
 /** The state that an act leads to. Refuses with WRONG_STATE, saying what the record is and what the act needs. */
 export function nextState<S extends string, T extends string>(flow: Flow<S, T>, act: T, state: S): S {
   const transition = flow.transitions[act];

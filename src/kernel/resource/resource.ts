@@ -20,9 +20,6 @@ export type Values<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]>
 /** The type of one record: `Row<typeof certificate>`. */
 export type Row<R> = R extends Resource<infer F> ? Meta & Values<F> : never;
 
-/** What a form sends: every field optional; the checks decide. */
-export type Draft<R> = R extends Resource<infer F> ? Partial<Values<F>> & { id?: number; version?: number } : never;
-
 /**
  * Column of the list: a field's name, or the name with its priority (3 hides first where width is short) and width in px.
  */

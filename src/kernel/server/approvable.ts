@@ -3,8 +3,6 @@ import type { ApprovalTree } from '../flow/approval-tree.ts';
 import type { AnyResource } from '../resource/resource.ts';
 import type { Ctx } from './context.ts';
 
-type Row = Record<string, unknown> & { id: number };
-
 /** What a domain declares to have a kind of record approved; the approval domain does the rest. */
 export type Approvable = {
   /** Its state field `status` has USE, IN_AUDIT, APPROVE and REJECT (`documentFlow`), and only the engine moves it. */
@@ -75,5 +73,3 @@ export function assertNotApproved(
     return;
   throw new AppError('WRONG_STATE', words, { data: { state: row.status } });
 }
-
-export type { Row as ApprovableRow };

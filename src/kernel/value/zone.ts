@@ -10,24 +10,11 @@ export const ZONES: readonly Zone[] = [...HALF_HOURS, 5.75, 8.75, 12.75].sort((a
 
 const HOUR_MS = 3_600_000;
 
-function isZone(value: unknown): value is Zone {
-  return typeof value === 'number' && ZONES.includes(value);
-}
-
 /** `+8`, `-3:30`, `+5:45`, `+0`. */
 export function formatZone(zone: Zone): string {
   const minutes = Math.round(Math.abs(zone) * 60);
   const rest = minutes % 60;
   return `${zone < 0 ? '-' : '+'}${Math.floor(minutes / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
-}
-
-/** Reads `+8`, `8`, `-3:30`, `+5.75`; null when it is not a zone in use. */
-export function parseZone(text: string): Zone | null {
-  const match = /^\s*([+-]?)(\d{1,2})(?::(\d{2})|(\.\d+))?\s*$/.exec(text);
-  if (!match) return null;
-  const size = Number(match[2]) + Number(match[3] ?? 0) / 60 + Number(match[4] ?? 0);
-  const zone = match[1] === '-' && size !== 0 ? -size : size;
-  return isZone(zone) ? zone : null;
 }
 
 /** Wall time of the zone, `yyyy-MM-ddTHH:mm:ss`, from UTC ISO text. */

@@ -1,5 +1,5 @@
 import { computed, date, ref, text } from '../../../kernel/resource/field.ts';
-import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
+import { defineResource } from '../../../kernel/resource/resource.ts';
 
 /** A copy that somebody has taken, until it is brought back. */
 export const bookLoan = defineResource({
@@ -27,5 +27,3 @@ export const bookLoan = defineResource({
   scope: { organization: 'organizationId' },
   excel: { export: true },
 });
-
-export type BookLoanRow = Row<typeof bookLoan>;

@@ -54,7 +54,6 @@ export const CHAT_TEXT = {
   findPeople: { zh: '按姓名、账号或部门查找', en: 'Find by name, account or organization' },
   chosen: { zh: '已选 {n} 人', en: '{n} chosen' },
   groupName: { zh: '群名', en: 'Name of the group' },
-  groupNeedsName: { zh: '填写群名', en: 'Give the group a name' },
   start: { zh: '开始聊天', en: 'Start the chat' },
   makeGroup: { zh: '新建群聊', en: 'Create the group' },
   noPeople: { zh: '没有符合的同事', en: 'No colleagues match' },

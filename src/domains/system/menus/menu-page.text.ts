@@ -13,5 +13,4 @@ export const MENU_TEXT = {
     zh: '所有能看到它的人在下次登录后看到新的位置',
     en: 'Everybody who sees it finds it in its new place after the next sign-in',
   },
-  permissionHint: { zh: '选择权限', en: 'Choose a permission' },
 } satisfies Record<string, Text>;

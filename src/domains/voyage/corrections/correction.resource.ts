@@ -1,6 +1,6 @@
 import { documentFlow } from '../../../kernel/flow/document-flow.ts';
 import { choice, computed, files, ref, serial, state, text } from '../../../kernel/resource/field.ts';
-import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
+import { defineResource } from '../../../kernel/resource/resource.ts';
 
 export const CORRECTION_REASONS = {
   TYPING: { zh: '填写错误', en: 'Typing error' },
@@ -66,5 +66,3 @@ export const reportCorrection = defineResource({
   scope: { vessel: 'shipName' },
   excel: { export: true },
 });
-
-export type CorrectionRow = Row<typeof reportCorrection>;

@@ -7,9 +7,9 @@ import { emptyReport, type Report } from '../reports/report.rules.ts';
 import { previousNoon, sampleShip, withOil } from '../reports/sample-report.demo.ts';
 import {
   applyCorrections,
+  type Correction,
   carryForward,
   correctionsBetween,
-  reversed,
   sameReport,
   shiftOf,
   stockShifts,
@@ -104,6 +104,10 @@ const changed =
 const chains = fc
   .array(day, { minLength: 2, maxLength: 8 })
   .chain((days) => fc.record({ days: fc.constant(days), at: fc.nat(days.length - 1), wish: change }));
+
+/** The correction that takes one back. */
+const reversed = (corrections: readonly Correction[]): Correction[] =>
+  corrections.map((one) => ({ path: one.path, old: one.new, new: one.old }));
 
 describe('a correction carried through the chain', () => {
   test('leaves it continuous: each last stock and last reading is what the report before leaves', () => {

@@ -28,11 +28,6 @@ export function applyCorrections(report: Report, corrections: readonly Correctio
   return corrections.reduce((next, { path, new: value }) => withValue(next, path.split('.'), value), report);
 }
 
-/** The correction that takes one back. */
-export function reversed(corrections: readonly Correction[]): Correction[] {
-  return corrections.map((one) => ({ path: one.path, old: one.new, new: one.old }));
-}
-
 /** Whether the correction touches consumption, stocks or deliveries: then the fuel clerk is asked. */
 export function touchesOil(corrections: readonly Correction[]): boolean {
   return corrections.some(({ path }) => /^(oil|bunkers)(\.|$)/.test(path));

@@ -18,7 +18,6 @@ export const DETAIL_TEXT = {
   edit: { zh: '编辑', en: 'Edit' },
   confirm: { zh: '确认', en: 'Confirm' },
   confirmed: { zh: '已确认报告 {no}', en: 'Report {no} confirmed' },
-  notDone: { zh: '没有确认', en: 'Not confirmed' },
   return: { zh: '退回', en: 'Return' },
   returnTitle: { zh: '退回报告 {no}？', en: 'Return report {no}?' },
   returnEffect: {

@@ -1,5 +1,5 @@
 import { choice, json, ref, text } from '../../../kernel/resource/field.ts';
-import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
+import { defineResource } from '../../../kernel/resource/resource.ts';
 import { recordShape, textShape } from '../../../kernel/resource/shape.ts';
 import type { Text } from '../../../kernel/text.ts';
 
@@ -53,5 +53,3 @@ export const reportFinding = defineResource({
   },
   scope: { vessel: 'shipName' },
 });
-
-export type FindingRow = Row<typeof reportFinding>;

@@ -65,12 +65,6 @@ export const FIELD_MATRIX = Object.fromEntries(
 
 export const MATRIX_FIELDS = Object.keys(FIELD_MATRIX) as MatrixField[];
 
-/** Required by the specification in every type; no report template may relax them. */
-export const ALWAYS_REQUIRED: readonly MatrixField[] = [
-  ...(['reportNo', 'latitude', 'longitude', 'weather', 'sea', 'visibility'] as const),
-  ...(['oil.HEATING', 'oil.BOILER_DAILY'] as const),
-];
-
 /** Statuses that a type may carry (3.3, 'shipStatus allowed'). */
 export const STATUSES_OF_TYPE: Readonly<Record<ReportType, readonly ShipStatus[]>> = {
   NOON: ['SAILING', 'ANCHORING', 'BERTHING', 'LOADING', 'DISCHARGING'],

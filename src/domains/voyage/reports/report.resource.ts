@@ -12,7 +12,7 @@ import {
   state,
   text,
 } from '../../../kernel/resource/field.ts';
-import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
+import { defineResource, lines } from '../../../kernel/resource/resource.ts';
 import { recordShape, textShape } from '../../../kernel/resource/shape.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { reportFlow } from './report.flow.ts';
@@ -178,10 +178,3 @@ export const report = defineResource({
   scope: { vessel: 'shipName' },
   excel: { export: true },
 });
-
-export type ReportRow = Row<typeof report>;
-
-/** Label of a field of the report, wherever it is named. */
-export function reportFieldLabel(name: string): Text {
-  return (report.fields as Record<string, { label: Text }>)[name]?.label ?? { zh: name, en: name };
-}

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formatBunkerNo,
-  formatReportNo,
-  formatVoyageNo,
-  nextVoyageNo,
-  renumberReports,
-  voyageYear,
-} from './voyage-number.rules.ts';
+import { formatBunkerNo, formatReportNo, formatVoyageNo, nextVoyageNo, voyageYear } from './voyage-number.rules.ts';
 
 describe('document numbers', () => {
   test('trade and repair voyages are numbered by ship and year', () => {
@@ -29,17 +22,5 @@ describe('document numbers', () => {
   test('reports and bunkerings', () => {
     expect(formatReportNo({ shipCode: 'HY6', year: 2026, counter: 42 })).toBe('HY62026-00042');
     expect(formatBunkerNo({ shipCode: 'HY6', year: 2026, counter: 3 })).toBe('BK-HY6-26003');
-  });
-
-  test('an inserted report shifts those after it', () => {
-    const reports = [
-      { id: 'a', rptTime: '2026-03-01T04:00:00.000Z', voyageRptNo: 1 },
-      { id: 'b', rptTime: '2026-03-02T04:00:00.000Z', voyageRptNo: 2 },
-      { id: 'new', rptTime: '2026-03-01T10:00:00.000Z', voyageRptNo: null },
-    ];
-    expect(renumberReports(reports)).toEqual([
-      { id: 'new', voyageRptNo: 2 },
-      { id: 'b', voyageRptNo: 3 },
-    ]);
   });
 });

@@ -70,15 +70,6 @@ export function formatBunkerNo({
   return `BK-${shipCode}-${String(year % 100).padStart(2, '0')}${pad(counter, 3)}`;
 }
 
-/** 1..n by report time inside a voyage; only the reports whose number changes are answered. */
-export function renumberReports(
-  reports: readonly { id: string; rptTime: string; voyageRptNo: number | null }[],
-): { id: string; voyageRptNo: number }[] {
-  return [...reports]
-    .sort((a, b) => Date.parse(a.rptTime) - Date.parse(b.rptTime))
-    .flatMap((report, i) => (report.voyageRptNo === i + 1 ? [] : [{ id: report.id, voyageRptNo: i + 1 }]));
-}
-
 function pad(counter: number, width: number): string {
   return String(counter).padStart(width, '0');
 }

@@ -76,15 +76,6 @@ export async function fileInfo(ctx: Ctx, id: number): Promise<FileInfo> {
   return row;
 }
 
-/** Files that no record holds, uploaded before a time, oldest first. */
-export async function orphanedFiles(ctx: Ctx, options: { before: Date; limit?: number }): Promise<FileInfo[]> {
-  return ctx.db.query<FileInfo>(
-    `select id, name, size, type, hash, owner, created from kernel_file f
-     where created < $1 and not exists (select 1 from kernel_file_use u where u.file_id = f.id) order by id limit $2`,
-    [options.before.toISOString(), options.limit ?? 200],
-  );
-}
-
 /** Deletes files that no record holds, and the contents to which nothing refers any more; answers how many. */
 export async function removeOrphans(ctx: Ctx, store: FileStore, ids: readonly number[]): Promise<number> {
   const gone = await ctx.db.query<{ hash: string }>(

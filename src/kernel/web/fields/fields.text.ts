@@ -32,7 +32,6 @@ export const SELECT: Text = { zh: '选择{label}', en: 'Choose {label}' };
 export const NOTHING_FOUND: Text = { zh: '没有匹配项', en: 'Nothing matches' };
 export const LOADING: Text = { zh: '加载中', en: 'Loading' };
 export const LOAD_FAILED: Text = { zh: '选项没有加载成功', en: 'The choices could not be loaded' };
-export const TYPE_TO_SEARCH: Text = { zh: '输入以查找', en: 'Type to search' };
 export const DISABLED_ENTRY: Text = { zh: '{name}（已停用）', en: '{name} (disabled)' };
 
 export const UPLOAD: Text = { zh: '上传', en: 'Upload' };
@@ -47,7 +46,6 @@ export const NO_PREVIEW: Text = {
   zh: '此类文件不能预览，可下载后查看',
   en: 'This kind of file has no preview; download it',
 };
-export const FILES: Text = { zh: '{n} 个文件', en: '{n} file(s)' };
 
 export const LINES: Text = { zh: '{n} 行', en: '{n} line(s)' };
 export const NOT_JSON: Text = { zh: '不是有效的 JSON', en: 'Not valid JSON' };
@@ -57,5 +55,4 @@ export const LONGITUDE_HINT: Text = {
   zh: '度:分.秒，如 121:45.30E',
   en: 'degrees:minutes.seconds, such as 121:45.30E',
 };
-export const LOCAL_TIME: Text = { zh: '本地时间', en: 'Local time' };
 export const TOTAL: Text = { zh: '合计', en: 'Total' };

@@ -24,7 +24,6 @@ export const LIST = {
   loaded: { zh: '已加载 {a} / {n}', en: 'Loaded {a} of {n}' },
   previousPage: { zh: '上一页', en: 'Previous page' },
   nextPage: { zh: '下一页', en: 'Next page' },
-  perPage: { zh: '条/页', en: '/ page' },
   selected: { zh: '已选 {n} 条', en: '{n} selected' },
   selectedSum: { zh: '，合计 {sum}', en: ' · total {sum}' },
   clearSelection: { zh: '取消选择', en: 'Clear selection' },
@@ -34,7 +33,6 @@ export const LIST = {
   filterName: { zh: '筛选名称', en: 'Name of the filter' },
   save: { zh: '保存', en: 'Save' },
   dropFilter: { zh: '删除筛选 {name}', en: 'Delete filter {name}' },
-  filterKept: { zh: '已保存筛选“{name}”', en: 'Filter “{name}” saved' },
   refresh: { zh: '刷新', en: 'Refresh' },
   compact: { zh: '紧凑行高', en: 'Compact rows' },
   comfortable: { zh: '宽松行高', en: 'Comfortable rows' },
@@ -69,7 +67,6 @@ export const LIST = {
     zh: '缺少权限 {permission}，可联系系统管理员开通',
     en: 'Permission {permission} is missing; ask an administrator for it',
   },
-  confirmRemove: { zh: '删除{what}“{name}”？', en: 'Delete {what} “{name}”?' },
   confirmRemoveEffect: {
     zh: '删除后列表和选项中不再出现，历史仍保留',
     en: 'It leaves lists and choices; its history stays',

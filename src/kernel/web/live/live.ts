@@ -40,6 +40,3 @@ document.addEventListener('visibilitychange', () => {
  * while the line was down comes when it is back; nothing comes twice.
  */
 export const onLive = line.on;
-
-/** Whether the line stands; for a mark that says so. */
-export const isLive = line.up;

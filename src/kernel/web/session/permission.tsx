@@ -12,16 +12,7 @@ export function hasPermission(permission: string): boolean {
   return holdsPermission(currentSession()?.user.permissions ?? [], permission);
 }
 
-export function useRole(...roles: string[]): boolean {
-  return holdsRole(useSession().user.roles, roles);
-}
-
 /** The role directive: what it encloses is there only for holders of one of the roles. */
 export function ForRoles({ roles, children }: { roles: readonly string[]; children: ReactNode }) {
   return holdsRole(useSession().user.roles, roles) ? children : null;
-}
-
-/** What it encloses is there only for holders of the permission. */
-export function ForPermission({ of, children }: { of: string; children: ReactNode }) {
-  return usePermission(of) ? children : null;
 }

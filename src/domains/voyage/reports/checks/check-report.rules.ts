@@ -35,24 +35,3 @@ export function refusesSave(code: RuleCode): boolean {
 export function checkReport(context: CheckContext): Finding[] {
   return ALL_RULES.flatMap((rule) => rule.check(context));
 }
-
-type CheckSummary = {
-  findings: Finding[];
-  errors: number;
-  warnings: number;
-  notes: number;
-  passed: number;
-  savable: boolean;
-};
-
-/** What the check panel shows: findings with their counts, and how many rules passed. */
-export function summariseChecks(context: CheckContext): CheckSummary {
-  const findings = checkReport(context);
-  const failed = new Set(findings.map((finding) => finding.code));
-  const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
-  return {
-    ...{ findings, errors: count('E'), warnings: count('W'), notes: count('I') },
-    passed: ALL_RULES.length - failed.size,
-    savable: !findings.some((finding) => refusesSave(finding.code)),
-  };
-}
