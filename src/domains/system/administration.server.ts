@@ -14,6 +14,8 @@ import { changeLogView, errorStackTable, signInRecordView } from './logs/log.tab
 import { logCall } from './logs/write-logs.server.ts';
 import { onlineEndpoints, onlineMenus, onlinePermissions } from './online/online.server.ts';
 import { onlineSessionView } from './online/online.tables.server.ts';
+import { organizationChange } from './organizations/organization-change.resource.ts';
+import { organizationChangeApproval, organizationChanges } from './organizations/organization-change.server.ts';
 import { explainEndpoints } from './permissions/explain.server.ts';
 import { matrixEndpoints } from './permissions/matrix.server.ts';
 import { scriptJobs } from './scripts/run-script.server.ts';
@@ -27,7 +29,7 @@ import { noteVersion, versionEndpoints, versionMenus, versionPermissions } from 
 import { versionSeenTable, versionTable } from './versions/version.tables.server.ts';
 /** What administrators watch and keep beside accounts, roles and menus: a part of the system module. */
 export const administration = {
-  resources: [callLog, errorLog, announcement, scriptRun, book, bookLoan],
+  resources: [callLog, errorLog, announcement, scriptRun, book, bookLoan, organizationChange],
   tables: {
     system_change_log: changeLogView,
     system_sign_in_record: signInRecordView,
@@ -48,6 +50,7 @@ export const administration = {
     ...scriptEndpoints,
     ...versionEndpoints,
     ...bookEndpoints,
+    ...organizationChanges.endpoints,
   ],
   menus: [
     {
@@ -66,6 +69,7 @@ export const administration = {
     ...scriptMenus,
     ...versionMenus,
     ...bookMenus,
+    ...organizationChanges.menus,
   ],
   permissions: {
     ...logPermissions,
@@ -77,22 +81,25 @@ export const administration = {
     'system:permission:export': { zh: '导出权限矩阵', en: 'Export the matrix of permissions' },
   },
   settings: logSettings,
-  schedules: { ...logSchedules, ...announcementSchedules },
+  schedules: { ...logSchedules, ...announcementSchedules, ...organizationChanges.schedules },
   jobs: scriptJobs,
   scripts: systemScripts,
-  approvals: [announcementApproval],
+  approvals: [announcementApproval, organizationChangeApproval],
   messageKinds: {
+    ...organizationChanges.messageKinds,
     'system.announcement': { label: { zh: '公告', en: 'Announcements' } },
     'system.bookSuperseded': { label: { zh: '图书换版', en: 'Superseded books' } },
   },
   acts: {
+    ...organizationChanges.acts,
     publish: { zh: '发布', en: 'Published' },
     announce: { zh: '通知', en: 'Announced' },
     end: { zh: '停止', en: 'Ended' },
     bringBack: { zh: '归还', en: 'Brought back' },
   },
   grants: {
-    GM: ['system:announcement:*'],
+    ...organizationChanges.grants,
+    GM: ['system:announcement:*', ...organizationChanges.grants.GM],
     DEPT_LEADER: ['system:announcement:*'],
     BOARD_SECRETARY: ['system:announcement:*'],
     QHSE_MGR: ['system:book:*', 'system:bookLoan:*'],

@@ -45,6 +45,15 @@ export const organizationTreeCall = route({
   query: z.object({ status: Many, organizationType: Many }),
 });
 
+/** Open accounts that belong to a unit or to one below it, by unit; a unit without anybody is left out. */
+export const organizationHeadcounts = route({
+  method: 'GET',
+  path: '/api/system/organizations/headcounts',
+  permission: 'system:organization:list',
+  summary: { zh: '各机构人数', en: 'Headcount of each organization' },
+  reply: z.record(z.string(), z.number()),
+});
+
 export const qhseLandDept = route({
   method: 'GET',
   path: '/api/queryQhseLandDept',

@@ -16,10 +16,10 @@ export function withBelow(all: readonly Node[], roots: Iterable<number>): Set<nu
 }
 
 /** Refuses to put an organisation below itself. */
-export function assertNoCycle(all: readonly Node[], id: number, parentId: number | null): void {
+export function assertNoCycle(all: readonly Node[], id: number, parentId: number | null, field = 'parentId'): void {
   if (parentId === null || !withBelow(all, [id]).has(parentId)) return;
   const message = { zh: '上级机构不能是本机构或其下级', en: 'An organization cannot lie below itself' };
-  throw new AppError('RULE', message, { errors: [{ field: 'parentId', message }] });
+  throw new AppError('RULE', message, { errors: [{ field, message }] });
 }
 
 export type OrganizationRow = Node & {

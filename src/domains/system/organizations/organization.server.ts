@@ -1,4 +1,4 @@
-import { notFound } from '../../../kernel/errors.ts';
+import { AppError, notFound } from '../../../kernel/errors.ts';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
@@ -8,9 +8,11 @@ import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { serve } from '../../../kernel/server/http/endpoint.ts';
 import { forgetSessions } from '../auth/session.server.ts';
 import { withDefaults } from '../defaults.server.ts';
+import { assertClosable, headcounts } from './headcount.server.ts';
 import * as calls from './organization.calls.ts';
 import { leaderItem, organization } from './organization.resource.ts';
-import { assertNoCycle, type OrganizationRow, organizationTree } from './organization.rules.ts';
+import { type OrganizationRow, organizationTree } from './organization.rules.ts';
+import { assertPlace } from './place.rules.ts';
 
 const records = recordsOf(organization);
 const resource = organization as unknown as AnyResource;
@@ -46,15 +48,37 @@ async function tree(ctx: Ctx, query: { status?: string[]; organizationType?: str
   );
 }
 
-async function create(ctx: Ctx, draft: Record<string, unknown>): Promise<unknown> {
-  const row = await records.create(ctx, withDefaults(organization, draft));
+/** Held until the end of the transaction, so that two units never take one place at once. */
+export async function holdTree(ctx: Ctx): Promise<void> {
+  await ctx.db.query('select pg_advisory_xact_lock(hashtext($1))', [organization.name]);
+}
+
+const rule = (field: string, zh: string, en: string): AppError =>
+  new AppError('RULE', { zh, en }, { errors: [{ field, message: { zh, en } }] });
+
+async function create(ctx: Ctx, given: Record<string, unknown>): Promise<unknown> {
+  const draft = withDefaults(organization, given);
+  if (draft.type === 'SHIP') throw rule('type', '船舶机构随船舶资料建立', 'A ship’s unit is made with the vessel');
+  await holdTree(ctx);
+  const row = await records.create(ctx, draft);
+  assertPlace(await organizationRows(ctx), row);
   await forgetSessions(ctx);
   return { organizationId: row.id, ...row };
 }
 
+/** A unit below another one changes its parent only by a dated request (decisions); everything else at once. */
 async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
-  if ('parentId' in draft) assertNoCycle(await organizationRows(ctx), draft.id, Number(draft.parentId) || null);
+  await holdTree(ctx);
+  const before = await records.get(ctx, draft.id);
   const row = await records.update(ctx, draft);
+  if (row.type !== before.type && (row.type === 'SHIP' || before.type === 'SHIP')) {
+    throw rule('type', '船舶机构的类型不能改变', 'The type of a ship’s unit stays');
+  }
+  assertPlace(await organizationRows(ctx), row);
+  if (before.parentId !== null && row.parentId !== before.parentId) {
+    throw rule('parentId', '上级机构须通过机构调整变更', 'The parent changes by a request to move the unit');
+  }
+  if (row.status === 'STOP' && before.status !== 'STOP') await assertClosable(ctx, row.id);
   await forgetSessions(ctx);
   return { organizationId: row.id, ...row };
 }
@@ -96,6 +120,7 @@ export const organizationEndpoints: readonly Endpoint[] = [
   serve(calls.organizationList, (ctx, { query }) => list(ctx, query)),
   serve(calls.organizationAll, (ctx, { query }) => all(ctx, query)),
   serve(calls.organizationTreeCall, (ctx, { query }) => tree(ctx, query)),
+  serve(calls.organizationHeadcounts, (ctx) => headcounts(ctx)),
   serve(calls.qhseLandDept, (ctx) => all(ctx, { organizationType: ['LAND_DEPT'], status: ['USE'] })),
   serve(calls.budgetOrganization, async (ctx) =>
     (await all(ctx, { status: ['USE'] })).filter(
