@@ -1,7 +1,7 @@
 import { fileTables } from './files/table.ts';
 import { historyTable } from './history.ts';
 import { idempotencyTable } from './http/idempotency.ts';
-import { taskTable } from './jobs/table.ts';
+import { taskInputTable, taskTable } from './jobs/table.ts';
 import { liveEventTable, livePresenceTable } from './live/table.ts';
 import { mailTable } from './mail/table.ts';
 import { nodeTable } from './nodes.ts';
@@ -15,6 +15,7 @@ export const kernelTables = {
   kernel_serial: serialTable,
   kernel_idempotency: idempotencyTable,
   kernel_task: taskTable,
+  kernel_task_input: taskInputTable,
   kernel_live_event: liveEventTable,
   kernel_live_presence: livePresenceTable,
   kernel_node: nodeTable,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
 const id = (name: string) => bigint(name, { mode: 'number' });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Long work that is shown to whoever started it. */
 export const taskTable = pgTable(
@@ -22,6 +23,8 @@ export const taskTable = pgTable(
     stack: text('stack'),
     tries: integer('tries').notNull().default(0),
     fileId: id('file_id'),
+    /** What was found, for its person alone, such as the rows of an import that need correction; as long as the file. */
+    report: jsonb('report'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
@@ -31,3 +34,9 @@ export const taskTable = pgTable(
   },
   (t) => [index('kernel_task_user').on(t.userId, t.id), index('kernel_task_ended').on(t.endedAt)],
 );
+
+/** What a person sent with a task, such as the sheet of an import. It goes when the task ends, and nobody reads it but the task. */
+export const taskInputTable = pgTable('kernel_task_input', {
+  taskId: id('task_id').primaryKey(),
+  content: bytes('content').notNull(),
+});
