@@ -133,6 +133,7 @@ async function answerCalls(options: RunOptions, url: string, afterwards?: () => 
     stopping = true;
     // Calls are answered and lines closed while the jobs come to their end.
     await Promise.all([server.close(), background?.then((end) => end()).catch(() => {})]);
+    for (const module of modules) await module.stop?.(app);
     await deafen();
     await db.close();
     await afterwards?.();

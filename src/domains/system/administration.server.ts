@@ -11,7 +11,7 @@ import { errorLog } from './logs/error-log.resource.ts';
 import { logSchedules, logSettings } from './logs/keep-logs.server.ts';
 import { logEndpoints, logMenus, logPermissions } from './logs/log.server.ts';
 import { changeLogView, errorStackTable, signInRecordView } from './logs/log.tables.server.ts';
-import { logCall } from './logs/write-logs.server.ts';
+import { endLogs, logCall } from './logs/write-logs.server.ts';
 import { onlineEndpoints, onlineMenus, onlinePermissions } from './online/online.server.ts';
 import { onlineSessionView } from './online/online.tables.server.ts';
 import { organizationChange } from './organizations/organization-change.resource.ts';
@@ -108,6 +108,7 @@ export const administration = {
     CHIEF_OFFICER: ['system:book:list', 'system:bookLoan:*'],
   },
   afterCall: logCall,
+  stop: endLogs,
 } satisfies Partial<Module>;
 
 /** What the start of a server has to note. */

@@ -217,6 +217,7 @@ export const systemModule: Module = {
   messageKinds: { ...administration.messageKinds, ...background.messageKinds },
   afterFailure: background.afterFailure,
   settings: { ...administration.settings, ...communication.settings, ...operations.settings, ...stored.settings },
+  stop: administration.stop,
   jobs: { ...administration.jobs, ...stored.jobs },
   scripts: administration.scripts,
   schedules: { ...administration.schedules, ...communication.schedules },

@@ -65,6 +65,13 @@ export type Module = {
   /** Rows of the demo company; modules run in the order of the app's list. Without a store no contents are made. */
   readonly demo?: (ctx: Ctx, files?: FileStore) => Promise<void>;
   readonly start?: (app: App) => Promise<void>;
+  /** Writes down what it still holds; the last call is answered, the database is still there. */
+  readonly stop?: (app: App) => Promise<void>;
+  /**
+   * Somebody as of now, for work that goes on after the call; whoever acted as them stays beside them. Nothing for an account that is
+   * closed or gone. The domain that keeps the accounts answers it.
+   */
+  readonly userNow?: (app: App, user: Pick<User, 'id' | 'actor'>) => Promise<User | undefined>;
   /** Hears of a job, task or schedule that failed for good; runs in a transaction of its own. */
   readonly afterFailure?: (ctx: Ctx, failure: Failure) => Promise<void>;
   /** Hears of every answered call, once the answer has left; a failure there is logged. */

@@ -158,6 +158,7 @@ export async function testServer(options: Options): Promise<TestServer> {
     close: async () => {
       await jobs.close();
       await server.close();
+      for (const module of modules) await module.stop?.(app);
       await leave();
       await app.cache.close();
       await app.events.stop();

@@ -97,6 +97,17 @@ test('sign-ins and refusals stand with device and address; what was typed as pas
   expect(JSON.stringify([everything, await listed(admin, '/api/system/call-logs')])).not.toContain('Guess-1234');
 });
 
+test('what was done in the last moment stands in the log when the server is stopped', async () => {
+  for (const n of [1, 2, 3]) await admin('POST', '/api/system/jobs', { name: `夜班${n}`, code: `NIGHT${n}` });
+  await new Promise((resolve) => setImmediate(resolve));
+  for (const module of modules) await module.stop?.(server.app);
+  const lines = await server.db.query('select act, ms, request_id from system_call_log order by id desc limit 3');
+  const history = await server.db.query(
+    `select request_id from kernel_history where resource = 'system.job' order by id desc limit 3`,
+  );
+  expect(lines).toMatchObject(history.map((line) => ({ ...line, act: '新建岗位', ms: expect.any(Number) })));
+});
+
 test('nobody writes a log by hand, and who may not see it does not', async () => {
   const path = '/api/system/call-logs';
   expect((await admin('POST', path, {})).status).toBe(404);

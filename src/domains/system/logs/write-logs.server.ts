@@ -1,5 +1,6 @@
 import { AppError } from '../../../kernel/errors.ts';
 import type { App, CallRecord } from '../../../kernel/server/module.ts';
+import { type Batch, batch } from './batch.server.ts';
 
 /** Calls that say nothing of what somebody did: use of menus and pages, and sign-in, which has a log of its own. */
 const UNTOLD = new Set([
@@ -19,19 +20,42 @@ const cut = (text: string | undefined, length: number): string | null => text?.s
 
 const running = new Set<Promise<unknown>>();
 
-/** What this process still writes; a list that is read waits for it, so that it shows the reader's own last act. */
-export const logsWritten = async (): Promise<void> => void (await Promise.allSettled([...running]));
+/** Writes what this process has not yet written; a list that is read waits for it, so that it shows the reader's own last act. */
+export const logsWritten = async (): Promise<void> => void (await Promise.allSettled([writeActs(), ...running]));
 
 async function noted(work: Promise<unknown>): Promise<void> {
   running.add(work);
   await work.finally(() => running.delete(work));
 }
 
-/** Hears of each answered call and writes down what belongs into the operation log and the error log. */
+/** Hears of each answered call and keeps what belongs into the operation log and the error log. */
 export async function logCall(app: App, call: CallRecord): Promise<void> {
+  if (isAct(call)) actLines(app).add(lineOf(call));
   if (call.status >= 500) await noted(writeError(app, call));
-  if (isAct(call)) await noted(writeAct(app, call));
 }
+
+/** Before the database is closed: nothing that was done stays unwritten. */
+export async function endLogs(app: App): Promise<void> {
+  await logsWritten();
+  waiting.delete(app);
+}
+
+const waiting = new Map<App, Batch<ActLine>>();
+
+/** The operation log's lines of one server: usually there is one to a process. */
+function actLines(app: App): Batch<ActLine> {
+  const known = waiting.get(app);
+  if (known) return known;
+  const lines = batch<ActLine>({
+    write: (some) => insertLines(app, some),
+    closing: () => app.db.closing(),
+    log: app.log,
+  });
+  waiting.set(app, lines);
+  return lines;
+}
+
+const writeActs = (): Promise<unknown> => Promise.all([...waiting.values()].map((lines) => lines.flush()));
 
 /** The person in whose name the call ran, and who really sat there. */
 function personOf({ user }: CallRecord): [id: number, username: string, name: string, actor: string | null] {
@@ -40,31 +64,41 @@ function personOf({ user }: CallRecord): [id: number, username: string, name: st
 
 const resultOf = (status: number): string => (status >= 500 ? 'FAILED' : status >= 400 ? 'REFUSED' : 'OK');
 
-async function writeAct(app: App, call: CallRecord): Promise<void> {
+/** A line of the operation log by the names of its columns. */
+type ActLine = Readonly<Record<string, string | number | null>>;
+
+function lineOf(call: CallRecord): ActLine {
   const [id, username, name, actor] = personOf(call);
   const why = call.error instanceof AppError ? call.error.text : undefined;
+  return {
+    create_by: id,
+    create_name: username,
+    at: call.at.toISOString(),
+    user_name: name,
+    actor_name: actor,
+    act: call.summary.zh,
+    act_en: call.summary.en,
+    target: cut(`${call.method} ${call.target}`, 300),
+    result: resultOf(call.status),
+    reason: cut(why?.zh, 1000),
+    reason_en: cut(why?.en, 1000),
+    ms: call.ms,
+    address: call.address,
+    device: cut(call.device, 300),
+    request_id: call.requestId,
+  };
+}
+
+const LINE =
+  'create_by, create_name, at, user_name, actor_name, act, act_en, target, result, reason, reason_en, ms, address, device, request_id';
+
+/** All at once, in their order. */
+async function insertLines(app: App, lines: readonly ActLine[]): Promise<void> {
   await app.db.query({
     name: 'system-call-log',
-    text: `insert into system_call_log (create_by, create_name, create_time, at, user_name, actor_name, act, act_en, target,
-        result, reason, reason_en, ms, address, device, request_id)
-      values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    values: [
-      id,
-      username,
-      call.at.toISOString(),
-      name,
-      actor,
-      call.summary.zh,
-      call.summary.en,
-      cut(`${call.method} ${call.target}`, 300),
-      resultOf(call.status),
-      cut(why?.zh, 1000),
-      cut(why?.en, 1000),
-      call.ms,
-      call.address,
-      cut(call.device, 300),
-      call.requestId,
-    ],
+    text: `insert into system_call_log (create_time, ${LINE})
+      select at, ${LINE} from json_populate_recordset(null::system_call_log, $1)`,
+    values: [JSON.stringify(lines)],
   });
 }
 
