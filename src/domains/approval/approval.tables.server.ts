@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   customType,
   index,
@@ -9,13 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { id, instant } from '../../kernel/server/db/columns.ts';
 
-const id = (name: string) => bigint(name, { mode: 'number' });
 const key = () => id('id').primaryKey().generatedAlwaysAsIdentity();
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
 const ids = customType<{ data: number[] }>({ dataType: () => 'bigint[]' });
 const words = customType<{ data: string[] }>({ dataType: () => 'text[]' });
 

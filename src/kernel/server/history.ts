@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Ctx } from './context.ts';
+import { instant } from './db/columns.ts';
 
 /** Append-only: who changed what, when, on whose behalf, why, from which value to which. */
 export const historyTable = pgTable(
@@ -9,7 +10,7 @@ export const historyTable = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     resource: text('resource').notNull(),
     recordId: bigint('record_id', { mode: 'number' }).notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'string', precision: 3 }).notNull().default(sql`now()`),
+    at: instant('at').notNull().default(sql`now()`),
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     userName: text('user_name').notNull(),
     /** The person who sat there when the user was acted for, or on whose behalf the system acted. */

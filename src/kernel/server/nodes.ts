@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Text } from '../text.ts';
+import { instant } from './db/columns.ts';
 import type { App } from './module.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
 
 /** The server processes of this database; each renews its row, and one that does not is gone. */
 export const nodeTable = pgTable('kernel_node', {

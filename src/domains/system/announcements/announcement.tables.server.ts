@@ -1,6 +1,5 @@
-import { bigint, index, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
-
-const id = (name: string) => bigint(name, { mode: 'number' });
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { id, instant } from '../../../kernel/server/db/columns.ts';
 
 /** Who has read which announcement, and when for the first time. */
 export const announcementReadTable = pgTable(
@@ -8,7 +7,7 @@ export const announcementReadTable = pgTable(
   {
     announcementId: id('announcement_id').notNull(),
     userId: id('user_id').notNull(),
-    readAt: timestamp('read_at', { withTimezone: true, mode: 'string', precision: 3 }).notNull(),
+    readAt: instant('read_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.announcementId, t.userId] }), index('system_announcement_read_user').on(t.userId)],
 );

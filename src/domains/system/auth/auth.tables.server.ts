@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
-const id = (name: string) => bigint(name, { mode: 'number' });
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from '../../../kernel/server/db/columns.ts';
 
 /** Keys that all nodes share and that outlive a restart: the RSA pair of sign-in, the sealing key. */
 export const keyTable = pgTable('system_key', {

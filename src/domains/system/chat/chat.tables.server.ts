@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
-const id = (name: string) => bigint(name, { mode: 'number' });
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant } from '../../../kernel/server/db/columns.ts';
 
 export const chatTable = pgTable('system_chat', {
   id: id('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../kernel/server/db/columns.ts';
 
 /** Mail templates that an administrator changed; the others are as the code has them. */
 export const mailTemplateTable = pgTable(
@@ -11,7 +12,7 @@ export const mailTemplateTable = pgTable(
     body: text('body').notNull(),
     version: integer('version').notNull().default(1),
     updatedBy: text('updated_by').notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string', precision: 3 }).notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.name, t.lang] })],
 );

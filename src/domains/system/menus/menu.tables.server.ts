@@ -1,6 +1,5 @@
-import { bigint, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-
-const id = (name: string) => bigint(name, { mode: 'number' });
+import { date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { id } from '../../../kernel/server/db/columns.ts';
 
 /** How often a person opened a menu entry, by day: 'frequently used' and the usage records are summed from it. */
 export const menuUseTable = pgTable(

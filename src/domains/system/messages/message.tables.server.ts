@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
-const id = (name: string) => bigint(name, { mode: 'number' });
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant } from '../../../kernel/server/db/columns.ts';
 
 /** One row per person; both languages are kept and the reader's is shown. */
 export const messageTable = pgTable(

@@ -1,6 +1,6 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../kernel/server/db/columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
 const whole = (name: string) => bigint(name, { mode: 'number' });
 
 /** Each process of the server that answers calls, as it reports itself. */

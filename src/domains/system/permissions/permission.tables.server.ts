@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../kernel/server/db/columns.ts';
 
 /** What was granted from the seeds once, so that a grant which an administrator took away is not given again. */
 export const seededGrantTable = pgTable(
@@ -8,7 +9,7 @@ export const seededGrantTable = pgTable(
     roleCode: text('role_code').notNull(),
     kind: text('kind').notNull(),
     item: text('item').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'string', precision: 3 }).notNull().default(sql`now()`),
+    at: instant('at').notNull().default(sql`now()`),
   },
   (t) => [primaryKey({ columns: [t.roleCode, t.kind, t.item] })],
 );

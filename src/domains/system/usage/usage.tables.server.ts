@@ -1,4 +1,5 @@
-import { bigint, date, index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { instant } from '../../../kernel/server/db/columns.ts';
 
 /** How long a person used the product, by the company's day; the count of use stands in `system_menu_use`. */
 export const usageTable = pgTable(
@@ -8,7 +9,7 @@ export const usageTable = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     seconds: integer('seconds').notNull(),
     /** When the last heartbeat came: several windows of one person at once are not counted twice. */
-    lastAt: timestamp('last_at', { withTimezone: true, mode: 'string', precision: 3 }).notNull(),
+    lastAt: instant('last_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.day] }), index('system_usage_day').on(t.day)],
 );

@@ -1,6 +1,5 @@
-import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../kernel/server/db/columns.ts';
 
 /** Versions that ran on this database, since when. */
 export const versionTable = pgTable('system_version', {

@@ -12,15 +12,13 @@ import {
   type PgColumnBuilderBase,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { defaultSort, optionsOf } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
 import { type AnyResource, childOf, snake, tableNameOf } from '../../resource/resource.ts';
+import { id, instant } from './columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
-const id = (name: string) => bigint(name, { mode: 'number' });
 /** Drizzle has no array of bigint in number mode. */
 const ids = customType<{ data: number[] }>({ dataType: () => 'bigint[]' });
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const id = (name: string) => bigint(name, { mode: 'number' });
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant } from '../db/columns.ts';
 
 /** One row per upload; equal contents share one stored object through their hash. */
 const fileTable = pgTable(
@@ -14,7 +13,7 @@ const fileTable = pgTable(
     size: id('size').notNull(),
     type: text('type').notNull(),
     owner: id('owner').notNull(),
-    created: timestamp('created', { withTimezone: true, mode: 'string', precision: 3 }).notNull().default(sql`now()`),
+    created: instant('created').notNull().default(sql`now()`),
   },
   (t) => [index('kernel_file_hash').on(t.hash)],
 );
@@ -37,7 +36,7 @@ const blobTable = pgTable(
     size: id('size').notNull(),
     driver: text('driver').notNull(),
     leaving: text('leaving'),
-    created: timestamp('created', { withTimezone: true, mode: 'string', precision: 3 }).notNull().default(sql`now()`),
+    created: instant('created').notNull().default(sql`now()`),
   },
   (t) => [index('kernel_blob_driver').on(t.driver, t.hash)],
 );

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { AppError } from '../../errors.ts';
 import type { Ctx } from '../context.ts';
+import { instant } from '../db/columns.ts';
 import type { Db } from '../db/db.ts';
 
 /** What was answered to a create, kept for a day, so that the same create sent twice makes one record. */
@@ -12,7 +13,7 @@ export const idempotencyTable = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     reply: jsonb('reply'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string', precision: 3 }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from '../db/columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
-const id = (name: string) => bigint(name, { mode: 'number' });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Long work that is shown to whoever started it. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../db/columns.ts';
 
 /** The outbox. Without an SMTP server it shows what would go. */
 export const mailTable = pgTable(

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from '../db/columns.ts';
 
 /** What an administrator changed of a declared schedule, and who is told when it fails. */
 export const scheduleTable = pgTable('kernel_schedule', {

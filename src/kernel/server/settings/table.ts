@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../db/columns.ts';
 
 /** What administrators set; a setting without a row has its default. */
 export const settingTable = pgTable('kernel_setting', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
   updatedBy: text('updated_by').notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string', precision: 3 })
-    .notNull()
-    .default(sql`now()`),
+  updatedAt: instant('updated_at').notNull().default(sql`now()`),
 });
