@@ -9,5 +9,13 @@ startWeb({
   resources: import.meta.glob<Record<string, unknown>>('../domains/**/*.resource.ts'),
   homes: import.meta.glob<{ homePanels: readonly HomePanel[] }>('../domains/**/*.home.web.tsx'),
   layers: import.meta.glob<{ shellLayers: readonly ShellLayer[] }>('../domains/**/*.layer.web.tsx'),
+  // A layout route (spec.md section 2.1).
+  ownPages: [
+    {
+      path: '/homeReport/voyageReportHome',
+      title: { zh: '船位报告跟踪', en: 'Vessel position report tracking' },
+      component: 'voyage/VoyageReportHome',
+    },
+  ],
   panels: import.meta.glob<{ recordPanels: readonly RecordPanel[] }>('../domains/**/*.panel.web.tsx'),
 });

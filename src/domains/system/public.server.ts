@@ -3,7 +3,6 @@ export { authenticate, TOKEN_COOKIE } from './auth/authenticate.server.ts';
 export { accountByName, companyDay, identityOf } from './auth/identity.server.ts';
 export { demoAccounts } from './demo/accounts.server.ts';
 export { seedDictionaries } from './dictionaries/dictionary.server.ts';
-export type { DictionarySeed } from './dictionaries/dictionary-seed.text.ts';
 export { type Notification, notify } from './messages/notify.server.ts';
 export { organizationRows } from './organizations/organization.server.ts';
 export {

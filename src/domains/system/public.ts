@@ -1,5 +1,6 @@
 /** What other domains may use of the system domain in browser and server. */
 export { announcement } from './announcements/announcement.resource.ts';
+export type { DictionarySeed } from './dictionaries/dictionary-seed.text.ts';
 export { job } from './jobs/job.resource.ts';
 export { ORGANIZATION_TYPES, type OrganizationType, organization } from './organizations/organization.resource.ts';
 export { type OrganizationNode, organizationTree, withBelow } from './organizations/organization.rules.ts';

@@ -14,7 +14,8 @@ import { communication } from './communication.server.ts';
 import { withDefaults } from './defaults.server.ts';
 import { startPassword } from './demo/accounts.server.ts';
 import { dictionary } from './dictionaries/dictionary.resource.ts';
-import { dictionaryEndpoints, seedOwnDictionaries } from './dictionaries/dictionary.server.ts';
+import { dictionaryEndpoints, seedDictionaries } from './dictionaries/dictionary.server.ts';
+import { SYSTEM_DICTIONARIES } from './dictionaries/dictionary-seed.text.ts';
 import { job } from './jobs/job.resource.ts';
 import { jobEndpoints, seedJobs } from './jobs/job.server.ts';
 import { menu } from './menus/menu.resource.ts';
@@ -119,7 +120,7 @@ async function seed(ctx: Ctx): Promise<void> {
   );
   await seedRoles(ctx);
   await seedJobs(ctx);
-  await seedOwnDictionaries(ctx);
+  await seedDictionaries(ctx, SYSTEM_DICTIONARIES);
   const [admin] = await ctx.db.query<{ id: number }>(`select id from system_role where code = 'ADMIN'`);
   const { id } = await recordsOf(user).create(
     ctx,

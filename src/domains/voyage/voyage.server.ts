@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../kernel/resource/resource.ts';
 import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
 import type { MenuSeed, Module } from '../../kernel/server/module.ts';
+import { seedDictionaries } from '../system/public.server.ts';
 import { boardEndpoints } from './board/board.server.ts';
 import { boardExportEndpoint } from './board/board-export.server.ts';
 import { wallEndpoints } from './board/wall.server.ts';
@@ -14,6 +15,7 @@ import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
 import { voyageScripts } from './scripts/voyage-scripts.server.ts';
 import { INIT_INFO, VOYAGE } from './voyages/service/open-voyage.server.ts';
+import { VOYAGE_DICTIONARIES } from './voyage-dictionaries.text.ts';
 import { voyageEndpoints } from './voyages/voyage.server.ts';
 
 const FINDING = reportFinding as unknown as AnyResource;
@@ -125,6 +127,7 @@ export const voyageModule: Module = {
   menus,
   approvals: [correctionApproval],
   scripts: voyageScripts,
+  seed: (ctx) => seedDictionaries(ctx, VOYAGE_DICTIONARIES),
   // The simulator is loaded only where the demo company is built.
   demo: async (ctx) => (await import('./voyage.demo.ts')).demoVoyages(ctx),
   messageKinds: voyageMessageKinds,

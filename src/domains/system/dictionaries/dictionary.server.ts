@@ -10,8 +10,7 @@ import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { allResources } from '../../../kernel/server/registry.ts';
 import { type DictionaryEntries, dictionaryEntries } from './dictionary.calls.ts';
 import { dictionary } from './dictionary.resource.ts';
-import { type DictionarySeed, SYSTEM_DICTIONARIES } from './dictionary-seed.text.ts';
-import { VOYAGE_DICTIONARIES } from './voyage-dictionaries.text.ts';
+import type { DictionarySeed } from './dictionary-seed.text.ts';
 
 const records = recordsOf(dictionary);
 type Draft = Record<string, unknown> & { id: number; version: number };
@@ -156,6 +155,3 @@ export async function seedDictionaries(ctx: Ctx, seeds: readonly DictionarySeed[
     });
   }
 }
-
-export const seedOwnDictionaries = (ctx: Ctx): Promise<void> =>
-  seedDictionaries(ctx, [...SYSTEM_DICTIONARIES, ...VOYAGE_DICTIONARIES]);

@@ -4,7 +4,7 @@ import { useSession } from '../session/session.ts';
 import { type MenuNode, menuTree } from './menu/menu-tree.ts';
 import { findPage } from './routing/find-page.ts';
 import { flatten } from './routing/flatten.ts';
-import { HOME_PATH, OWN_PAGES } from './routing/own-pages.ts';
+import { HOME_PATH, ownPages } from './routing/own-pages.ts';
 import { usable } from './routing/usable.ts';
 import { pageComponent } from './routing/web-modules.ts';
 import { SHELL_TEXT } from './shell.text.ts';
@@ -32,7 +32,7 @@ export function useFrame(): Shell {
   const { table, menu } = useMemo(() => {
     const items = usable(menus, exists);
     const { pages, redirects } = flatten(items);
-    const own = OWN_PAGES.filter((one) => exists(one.component) && !pages.some((page) => page.path === one.path));
+    const own = ownPages().filter((one) => exists(one.component) && !pages.some((page) => page.path === one.path));
     const tree = menuTree(items, Date.now());
     const home = tree.some((node) => node.path === HOME_PATH) ? [] : [HOME];
     return { table: { pages: [...own, ...pages], redirects }, menu: [...home, ...tree] };

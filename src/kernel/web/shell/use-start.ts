@@ -7,7 +7,7 @@ import { lookAs } from '../theme/theme-choice.ts';
 import { beginProgress } from './progress.tsx';
 import { findPage } from './routing/find-page.ts';
 import { flatten } from './routing/flatten.ts';
-import { HOME_PATH, OWN_PAGES } from './routing/own-pages.ts';
+import { HOME_PATH, ownPages } from './routing/own-pages.ts';
 import { fetchPage } from './routing/web-modules.ts';
 import { startSettings } from './settings/app-settings.ts';
 import { startTags } from './tags/tag-store.ts';
@@ -53,7 +53,7 @@ function takeOver(): void {
   const user = String(session.user.id);
   lookAs(user);
   startSettings(user);
-  const pages = [...OWN_PAGES, ...flatten(session.menus).pages];
+  const pages = [...ownPages(), ...flatten(session.menus).pages];
   const first = findPage(pages, pagePath());
   if (first) fetchPage(first.route.component);
   startTags(user, [HOME_PATH, ...pinnedOf(session.menus)], (key) => findPage(pages, key) !== undefined);

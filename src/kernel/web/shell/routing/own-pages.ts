@@ -1,5 +1,6 @@
 import type { Text } from '../../../text.ts';
 import type { PageRoute } from './flatten.ts';
+import { broughtPages } from './web-modules.ts';
 
 const own = (path: string, title: Text, component: string, more: Partial<PageRoute> = {}): PageRoute => ({
   path,
@@ -14,12 +15,13 @@ const own = (path: string, title: Text, component: string, more: Partial<PageRou
 export const HOME_PATH = '/dashboard';
 
 /** Pages of the layout that no menu has to grant (spec.md section 2.1, layout routes). */
-export const OWN_PAGES: readonly PageRoute[] = [
+const OWN_PAGES: readonly PageRoute[] = [
   own(HOME_PATH, { zh: '首页', en: 'Home' }, 'shell/Home', { pinned: true }),
   own('/user/center', { zh: '个人中心', en: 'Personal centre' }, 'system/UserCenter'),
-  own(
-    '/homeReport/voyageReportHome',
-    { zh: '船位报告跟踪', en: 'Vessel position report tracking' },
-    'voyage/VoyageReportHome',
-  ),
+];
+
+/** The same, with those that the domains bring. */
+export const ownPages = (): readonly PageRoute[] => [
+  ...OWN_PAGES,
+  ...broughtPages().map(({ path, title, component }) => own(path, title, component)),
 ];

@@ -4,6 +4,7 @@ import type { AnyResource } from '../../../resource/resource.ts';
 import type { RecordPanel } from '../../detail/record-panel.ts';
 import type { HomePanel } from '../home/home-panel.ts';
 import type { ShellLayer } from '../shell-layer.ts';
+import type { PageRoute } from './flatten.ts';
 
 type Files<T> = Readonly<Record<string, () => Promise<T>>>;
 
@@ -19,6 +20,8 @@ export type WebModules = {
   readonly layers?: Files<{ readonly shellLayers: readonly ShellLayer[] }>;
   /** `*.panel.web.tsx`, each exporting `recordPanels`. */
   readonly panels: Files<{ readonly recordPanels: readonly RecordPanel[] }>;
+  /** Pages that no menu has to grant. */
+  readonly ownPages?: readonly Pick<PageRoute, 'path' | 'title' | 'component'>[];
 };
 
 let modules: WebModules = { pages: {}, resources: {}, homes: {}, panels: {} };
@@ -27,6 +30,8 @@ const made = new Map<string, LazyExoticComponent<ComponentType> | undefined>();
 export function takeModules(given: WebModules): void {
   modules = given;
 }
+
+export const broughtPages = (): NonNullable<WebModules['ownPages']> => modules.ownPages ?? [];
 
 /** The lazily loaded component of a page, always the same one for a name; nothing when no such file exists. */
 export function pageComponent(name: string): LazyExoticComponent<ComponentType> | undefined {
