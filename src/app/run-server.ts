@@ -7,6 +7,7 @@ import { authenticate, demoAccounts } from '../domains/system/public.server.ts';
 import { hearNodes, startBackground } from '../kernel/server/background.ts';
 import { type Database, openDatabase } from '../kernel/server/db/db.ts';
 import { migrate } from '../kernel/server/db/migrate.ts';
+import { localContents, removeLeft } from '../kernel/server/files/left-contents.ts';
 import { openStorage } from '../kernel/server/files/storage.ts';
 import { createLog } from '../kernel/server/http/log.ts';
 import { buildServer } from '../kernel/server/http/server.ts';
@@ -74,6 +75,7 @@ async function runPrimary(options: RunOptions): Promise<void> {
 async function prepareDatabase(options: RunOptions, url: string): Promise<ReturnType<typeof demoAccounts> | undefined> {
   const db = openDatabase({ url, max: 4, onError: (err) => log.warn({ err }, 'idle connection') });
   try {
+    const left = options.resetDemo ? await localContents(db) : [];
     if (options.resetDemo)
       await db.query('drop schema public cascade; create schema public; drop schema if exists pgboss cascade');
     await migrate(db, resolve('migrations'));
@@ -84,6 +86,7 @@ async function prepareDatabase(options: RunOptions, url: string): Promise<Return
     );
     if (filled?.n) return undefined;
     await fill(app, { demo: !options.empty });
+    await removeLeft(db, resolve(options.dataDir, 'files'), left);
     await db.query('analyze');
     return demoAccounts({ demo: !options.empty });
   } finally {

@@ -7,6 +7,8 @@ const POLICY: Readonly<Record<string, string>> = {
   'font-src': "'self'",
   'connect-src': "'self'",
   'worker-src': "'self' blob:",
+  // A PDF is shown in place from the blob that was fetched with the token.
+  'frame-src': "'self' blob:",
   'object-src': "'none'",
   'base-uri': "'self'",
   'form-action': "'self'",

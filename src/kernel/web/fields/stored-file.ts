@@ -17,9 +17,7 @@ export function useStoredFile(id: number): StoredFile | undefined {
 
 /** The content as a blob: calls carry the token, so that a plain link would be refused. */
 export async function fileContent(id: number): Promise<Blob> {
-  const answer = await request<Response | string | object>('GET', `/api/files/${id}`, { quiet: true });
-  if (answer instanceof Response) return answer.blob();
-  return new Blob([typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2)], { type: 'text/plain' });
+  return (await request<Response>('GET', `/api/files/${id}`, { quiet: true, whole: true })).blob();
 }
 
 export function downloadFile(id: number, name?: string): Promise<void> {
