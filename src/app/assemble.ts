@@ -7,6 +7,7 @@ import { declarationProblems } from '../kernel/server/check.ts';
 import { systemContext } from '../kernel/server/context.ts';
 import type { Database } from '../kernel/server/db/db.ts';
 import { exportTaskEndpoint } from '../kernel/server/excel/export-task.ts';
+import { importTaskEndpoints } from '../kernel/server/excel/import-task.ts';
 import { fileEndpoints } from '../kernel/server/files/endpoints.ts';
 import type { FileStore } from '../kernel/server/files/store.ts';
 import type { Endpoint } from '../kernel/server/http/endpoint.ts';
@@ -19,7 +20,12 @@ import { registerSettings } from '../kernel/server/settings/settings.ts';
 import { modules } from './domains.server.ts';
 
 /** Calls that no domain brings. */
-export const KERNEL_ENDPOINTS: readonly Endpoint[] = [...fileEndpoints, ...taskEndpoints, exportTaskEndpoint];
+export const KERNEL_ENDPOINTS: readonly Endpoint[] = [
+  ...fileEndpoints,
+  ...taskEndpoints,
+  exportTaskEndpoint,
+  ...importTaskEndpoints,
+];
 
 /** All calls of the product. */
 export function allEndpoints(): Endpoint[] {

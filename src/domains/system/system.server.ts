@@ -7,6 +7,7 @@ import { administration, startAdministration } from './administration.server.ts'
 import { authEndpoints } from './auth/auth.server.ts';
 import * as authTables from './auth/auth.tables.server.ts';
 import { setPassword } from './auth/credential.server.ts';
+import { identityOf } from './auth/identity.server.ts';
 import { publicKey } from './auth/secrets.server.ts';
 import { hearSessions } from './auth/session.server.ts';
 import { background } from './background.server.ts';
@@ -214,11 +215,12 @@ export const systemModule: Module = {
   // Loaded only where the demo company is built.
   demo: async (ctx, files) => (await import('./system.demo.ts')).demoSystem(ctx, files),
   start,
+  userNow: async (app, { id, actor }) => (await identityOf(app.db, id, { now: app.now(), actor }))?.user,
   afterCall: administration.afterCall,
+  stop: administration.stop,
   messageKinds: { ...administration.messageKinds, ...background.messageKinds },
   afterFailure: background.afterFailure,
   settings: { ...administration.settings, ...communication.settings, ...operations.settings, ...stored.settings },
-  stop: administration.stop,
   jobs: { ...administration.jobs, ...stored.jobs },
   scripts: administration.scripts,
   schedules: { ...administration.schedules, ...communication.schedules },

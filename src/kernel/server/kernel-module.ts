@@ -1,4 +1,5 @@
 import { EXPORT_LIST, exportList } from './excel/export-task.ts';
+import { IMPORT_ROWS, importList } from './excel/import-task.ts';
 import type { Job, Schedule } from './jobs/jobs.ts';
 import { SEND_MAIL } from './mail/mail.ts';
 import { sendDueMails, sendMail } from './mail/send-mail.ts';
@@ -25,6 +26,7 @@ const kernelJobs: Readonly<Record<string, Job>> = {
   [SEND_MAIL]: sendMail,
   [RUN_SCHEDULE]: runSchedule,
   [EXPORT_LIST]: exportList,
+  [IMPORT_ROWS]: importList,
 };
 
 const kernelSchedules: Readonly<Record<string, Schedule>> = {

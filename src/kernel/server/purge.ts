@@ -30,6 +30,13 @@ export async function purgeOld({ app, transaction }: Work): Promise<Text> {
       gone.map(({ id }) => id),
     );
   });
+  // What was found lasts as long as its file. Nothing a person sent outlives its task, however that one came to its end.
+  await app.db.query('update kernel_task set report = null where report is not null and ended_at < $1', [before(1)]);
+  await app.db.query(
+    `delete from kernel_task_input i where not exists (
+       select 1 from kernel_task t where t.id = i.task_id and t.ended_at is null and t.created_at > $1)`,
+    [before(2)],
+  );
   const tasks = await deleted('delete from kernel_task where ended_at < $1', 30);
   return {
     zh: `删除实时消息 ${events}、执行记录 ${runs}、邮件 ${mails}、后台任务 ${tasks}、结果文件 ${files}`,

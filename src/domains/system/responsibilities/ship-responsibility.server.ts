@@ -1,11 +1,11 @@
-import { buffer } from 'node:stream/consumers';
 import { AppError } from '../../../kernel/errors.ts';
+import type { Row } from '../../../kernel/resource/resource.ts';
 import { type Access, route } from '../../../kernel/route.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { importRows } from '../../../kernel/server/excel/import.ts';
-import { uploadedFile } from '../../../kernel/server/files/endpoints.ts';
+import { type Importer, importRows } from '../../../kernel/server/excel/import.ts';
+import { uploadedBook } from '../../../kernel/server/excel/uploaded-book.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { accountByName } from '../auth/identity.server.ts';
@@ -22,14 +22,34 @@ const MAX_BYTES = 5 * 1_048_576;
 const field = (name: string, message: Text): AppError =>
   new AppError('VALIDATION', message, { errors: [{ field: name, message }] });
 
+/** One person looks after a ship in one capacity once at a time: spans that overlap would count twice. */
+async function assertAlone(ctx: Ctx, row: Row<typeof shipResponsibility>): Promise<void> {
+  await ctx.db.query('select pg_advisory_xact_lock(hashtext($1))', [`${shipResponsibility.name} ${row.userId}`]);
+  const [other] = await ctx.db.query<{ from: string; to: string | null }>(
+    `select from_date::text as "from", to_date::text as "to" from system_ship_responsibility
+     where deleted_at is null and user_id = $1 and vessel_id = $2 and kind = $3 and id <> $4
+       and from_date <= coalesce($6::date, 'infinity') and coalesce(to_date, 'infinity') >= $5::date limit 1`,
+    [row.userId, row.vesselId, row.kind, row.id, row.fromDate, row.toDate],
+  );
+  if (!other) return;
+  const span = (until: string): string => `${other.from} – ${other.to ?? until}`;
+  const message = {
+    zh: `与已有的分管期间重叠：${span('长期')}`,
+    en: `Overlaps with a span that is there: ${span('open')}`,
+  };
+  throw new AppError('RULE', message, { errors: [{ field: 'fromDate', message }] });
+}
+
 async function create(ctx: Ctx, draft: Record<string, unknown>): Promise<unknown> {
   const row = await records.create(ctx, draft);
+  await assertAlone(ctx, row);
   await forgetSessions(ctx);
   return row;
 }
 
 async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
   const row = await records.update(ctx, draft);
+  await assertAlone(ctx, row);
   await forgetSessions(ctx);
   return row;
 }
@@ -61,16 +81,14 @@ async function createFromSheet(ctx: Ctx, row: Record<string, unknown>, kind: Kin
 }
 
 function importEndpoint(path: string, kind: Kind, summary: Text): Endpoint {
+  const importer: Importer = {
+    resource: responsibilitySheet,
+    create: (inside, row) => createFromSheet(inside, row, kind),
+  };
   return serve(
     route({ method: 'POST', path, permission: 'system:shipResponsibility:import' satisfies Access, summary }),
     async (ctx, _given, http) => {
-      const part = await uploadedFile(http, MAX_BYTES);
-      const file = await buffer(part.file);
-      return importRows(responsibilitySheet, ctx, http.app.db, {
-        file,
-        dryRun: false,
-        create: (inside, row) => createFromSheet(inside, row, kind),
-      });
+      return importRows(importer, ctx, http.app.db, { file: await uploadedBook(http, MAX_BYTES), dryRun: false });
     },
     { transaction: false },
   );

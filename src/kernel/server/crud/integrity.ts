@@ -1,6 +1,7 @@
 import { AppError, type FieldError } from '../../errors.ts';
 import { type AnyResource, childOf, snake, tableNameOf } from '../../resource/resource.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx, User } from '../context.ts';
+import type { Db } from '../db/db.ts';
 import { scopeCondition } from '../permit/permit.ts';
 import { referrersOf, resourceNamed } from '../registry.ts';
 import { statementName } from './list.ts';
@@ -31,18 +32,35 @@ export async function checkReferences(
   ctx: Ctx,
   values: Record<string, unknown>,
 ): Promise<FieldError[]> {
-  const wanted = wantedIn(resource, values);
+  const held = heldIn.get(ctx.db);
+  const known = held?.user === ctx.user ? held.found : undefined;
+  const wanted = wantedIn(resource, values).filter(({ target, id }) => !known?.has(`${target} ${id}`));
   if (wanted.length === 0) return [];
   const found = await existing(ctx, wanted);
-  return wanted
-    .filter(({ target, id }) => !found.has(`${target} ${id}`))
-    .map(({ field }) => ({
-      field,
-      message: {
-        zh: '选择的记录不存在或不在您的数据范围内',
-        en: 'The chosen record does not exist or lies outside your data scope',
-      },
-    }));
+  const missing = wanted.filter(({ target, id }) => !found.has(`${target} ${id}`));
+  return [...new Set(missing.map(({ field }) => field))].map((field) => ({
+    field,
+    message: {
+      zh: '选择的记录不存在或不在您的数据范围内',
+      en: 'The chosen record does not exist or lies outside your data scope',
+    },
+  }));
+}
+
+/** What is held until the end of a transaction, in the scope of one user. */
+const heldIn = new WeakMap<Db, { user: User; found: ReadonlySet<string> }>();
+
+/**
+ * Looks up and holds whatever these rows refer to, by one statement, so that `checkReferences` need not ask again for each of them.
+ * Before any savepoint: going back to one would let go of what was held after it.
+ */
+export async function holdReferences(
+  resource: AnyResource,
+  ctx: Ctx,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const wanted = rows.flatMap((values) => wantedIn(resource, values));
+  if (wanted.length > 0) heldIn.set(ctx.db, { user: ctx.user, found: await existing(ctx, wanted) });
 }
 
 /** Those of the wanted records that exist within scope, as `target id`. */

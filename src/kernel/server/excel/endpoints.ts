@@ -1,16 +1,12 @@
-import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { type AnyResource, permissionOf } from '../../resource/resource.ts';
 import { type Access, route } from '../../route.ts';
 import type { ListQuery } from '../crud/list.ts';
-import { uploadedFile } from '../files/endpoints.ts';
-import { tooLarge } from '../files/staging.ts';
 import { type Endpoint, serve } from '../http/endpoint.ts';
 import { exportRows } from './export.ts';
-import { type Create, importRows } from './import.ts';
+import { type Importer, importRows } from './import.ts';
 import { importTemplate } from './template.ts';
-
-const MAX_IMPORT_BYTES = 20 * 1048576;
+import { uploadedBook } from './uploaded-book.ts';
 
 const listQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 const importQuery = z.object({ dryRun: z.enum(['true', 'false']).optional() });
@@ -42,23 +38,27 @@ export function templateEndpoint(resource: AnyResource, path: string): Endpoint 
   );
 }
 
-/** POST `path`/import?dryRun=true with the multipart field `file`: all rows or none, every error named. */
-export function importEndpoint(resource: AnyResource, path: string, options: { create?: Create } = {}): Endpoint {
-  return serve(
+/**
+ * POST `path`/import?dryRun=true with the multipart field `file`: all rows or none, every error named. Answers when it is done, for
+ * other programs; people import by `POST /api/tasks/imports`, which does the same in the background with whatever service stands here.
+ */
+export function importEndpoint(resource: AnyResource, path: string, options: Pick<Importer, 'create'> = {}): Endpoint {
+  const importer: Importer = { resource, create: options.create };
+  const endpoint = serve(
     route({
       method: 'POST',
       path: `${path}/import`,
       permission: permissionOf(resource, 'import') as Access,
-      summary: { zh: `导入${resource.label.zh}`, en: `Import ${resource.label.en.toLowerCase()}` },
+      summary: {
+        zh: `导入${resource.label.zh}（同步，供接口对接）`,
+        en: `Import ${resource.label.en.toLowerCase()} and answer when done, for other programs`,
+      },
       query: importQuery,
     }),
-    async (ctx, { query }, http) => {
-      const part = await uploadedFile(http, MAX_IMPORT_BYTES);
-      const file = await buffer(part.file);
-      if (file.length > MAX_IMPORT_BYTES) throw tooLarge(MAX_IMPORT_BYTES);
-      return importRows(resource, ctx, http.app.db, { file, dryRun: query.dryRun === 'true', create: options.create });
-    },
+    async (ctx, { query }, http) =>
+      importRows(importer, ctx, http.app.db, { file: await uploadedBook(http), dryRun: query.dryRun === 'true' }),
     // The file arrives before the transaction begins, so that a slow line holds no connection.
     { transaction: false },
   );
+  return { ...endpoint, imports: importer };
 }

@@ -6,15 +6,27 @@ import { fill, type Text } from '../../text.ts';
 import type { Ctx } from '../context.ts';
 import { inputOf } from './cell-input.ts';
 import { importFields, plainHeader, type SheetField } from './columns.ts';
+import { readSheet } from './read-sheet.ts';
 import { isWord, learnWords } from './words.ts';
-import { type Cell, readRows } from './workbook.ts';
+import type { Cell } from './workbook.ts';
 
 /** What is wrong in a row of the sheet; `row` is the number that Excel shows, `field` the name of the field. */
 export type RowError = { row: number; field: string; message: Text };
 
 export type SheetRow = { row: number; draft: Record<string, unknown> };
 
-export type CheckedSheet = { rows: number; valid: SheetRow[]; errors: RowError[] };
+export type CheckedSheet = {
+  rows: number;
+  valid: SheetRow[];
+  errors: RowError[];
+  /** The sheet as it stands in the file: its heads, what each column means, its rows. */
+  source: Source;
+};
+
+type Source = { heads: Cell[]; columns: (SheetField | undefined)[]; rows: { row: number; cells: Cell[] }[] };
+
+/** Head of the column that says what is wrong in a returned sheet; passed over when the corrected sheet comes back. */
+export const PROBLEM: Text = { zh: '问题', en: 'Problem' };
 
 export const MAX_IMPORT_ROWS = 10_000;
 
@@ -26,8 +38,8 @@ const TOO_MANY: Text = {
 
 /** Reads and checks a whole sheet without touching the table: heads, words, kinds, rules, uniqueness inside the file. */
 export async function checkSheet(resource: AnyResource, ctx: Ctx, file: Buffer): Promise<CheckedSheet> {
-  const sheet = await readSheet(resource, file);
-  if (sheet.errors.length > 0) return { rows: sheet.rows.length, valid: [], errors: sheet.errors };
+  const sheet = await rowsOf(resource, file);
+  if (sheet.errors.length > 0) return { rows: sheet.rows.length, valid: [], errors: sheet.errors, source: sheet };
 
   const columns = sheet.columns
     .map((field, at) => ({ field, at }))
@@ -58,7 +70,7 @@ export async function checkSheet(resource: AnyResource, ctx: Ctx, file: Buffer):
     errors.push(...checked.map(({ field, message }) => ({ row, field, message })));
     if (faulty.size === 0 && checked.length === 0) valid.push({ row, draft });
   }
-  return unique(resource, { rows: sheet.rows.length, valid, errors });
+  return unique(resource, { rows: sheet.rows.length, valid, errors, source: sheet });
 }
 
 const named = ({ field: { label } }: SheetField, { zh, en }: Text): Text => ({
@@ -69,16 +81,16 @@ const named = ({ field: { label } }: SheetField, { zh, en }: Text): Text => ({
 /** Lets other calls be answered. */
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-type Sheet = { columns: (SheetField | undefined)[]; rows: { row: number; cells: Cell[] }[]; errors: RowError[] };
+type Sheet = Source & { errors: RowError[] };
 
-async function readSheet(resource: AnyResource, file: Buffer): Promise<Sheet> {
+async function rowsOf(resource: AnyResource, file: Buffer): Promise<Sheet> {
   let sheet: Sheet | undefined;
-  for await (const { row, cells } of readRows(file, { maxRows: MAX_IMPORT_ROWS + 2 })) {
+  for (const { row, cells } of await readSheet(file, { maxRows: MAX_IMPORT_ROWS + 2 })) {
     if (cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))) continue;
     if (sheet) sheet.rows.push({ row, cells });
-    else sheet = { ...matchHeads(resource, row, cells), rows: [] };
+    else sheet = { ...matchHeads(resource, row, cells), heads: cells, rows: [] };
   }
-  sheet ??= { columns: [], rows: [], errors: [] };
+  sheet ??= { heads: [], columns: [], rows: [], errors: [] };
   if (sheet.rows.length === 0 && sheet.errors.length === 0) sheet.errors.push({ row: 1, field: '', message: NO_ROWS });
   if (sheet.rows.length > MAX_IMPORT_ROWS) {
     sheet.errors.push({ row: MAX_IMPORT_ROWS + 2, field: '', message: fill(TOO_MANY, { n: MAX_IMPORT_ROWS }) });
@@ -98,7 +110,7 @@ function matchHeads(resource: AnyResource, row: number, heads: readonly Cell[]):
   const fields = importFields(resource);
   for (const field of fields) learn(field.field.label, field);
   for (const field of Object.values(resource.fields)) learn(field.label);
-  for (const label of Object.values(META_LABELS)) learn(label);
+  for (const label of [...Object.values(META_LABELS), PROBLEM]) learn(label);
 
   const errors: RowError[] = [];
   const seen = new Set<string>();

@@ -1,24 +1,32 @@
 import { AppError } from '../../errors.ts';
-import { labelOf } from '../../resource/describe.ts';
+import type { ImportReport } from '../../import.calls.ts';
 import type { AnyResource } from '../../resource/resource.ts';
-import { type Lang, say } from '../../text.ts';
 import type { Ctx } from '../context.ts';
+import { holdReferences } from '../crud/integrity.ts';
 import { createRow } from '../crud/write.ts';
-import type { Database, Db } from '../db/db.ts';
-import { checkSheet, type RowError, type SheetRow } from './import-sheet.ts';
+import type { Database } from '../db/db.ts';
+import { refusal, reportOf } from './import-report.ts';
+import { type CheckedSheet, checkSheet, type RowError, type SheetRow } from './import-sheet.ts';
 
-export type ImportReport = {
-  /** Rows of the file, those without an error, those now in the table. */
-  rows: number;
-  valid: number;
-  imported: number;
-  errors: { row: number; field: string; label: string; message: string }[];
+type Create = (ctx: Ctx, draft: Record<string, unknown>) => Promise<unknown>;
+
+/** A kind of record whose rows may come in a sheet, and the service that creates one; the derived one unless said. */
+export type Importer = { readonly resource: AnyResource; readonly create?: Create };
+
+type Given = {
+  file: Buffer;
+  /** Does everything and undoes it. */
+  dryRun: boolean;
+  /** Hears before each row how many of how many are done; rejects to stop the import, of which nothing is left then. */
+  told?: (done: number, total: number) => Promise<void>;
+  /** Runs last in the transaction of an import without mistakes, which is undone when it rejects. */
+  seal?: (ctx: Ctx, report: ImportReport) => Promise<void>;
 };
 
-export type Create = (ctx: Ctx, draft: Record<string, unknown>) => Promise<unknown>;
+type Imported = { report: ImportReport; sheet: CheckedSheet; found: readonly RowError[] };
 
-/** Enough for a person to see what is wrong; the counts stay true. */
-const MAX_ERRORS = 1000;
+/** Rows that go back together when one of them is refused, to be tried one by one: a mark each would cost as much as a row. */
+const TOGETHER = 50;
 
 class Undo extends Error {}
 
@@ -26,86 +34,102 @@ class Undo extends Error {}
  * Imports a sheet: all rows or none. Every row goes through the same service as a form's, inside one transaction, so that
  * whatever a form would refuse is found here too; a dry run does the same and undoes it.
  */
-export async function importRows(
-  resource: AnyResource,
+export async function importSheet(
+  { resource, create = (c, draft) => createRow(resource, c, draft) }: Importer,
   ctx: Ctx,
   database: Database,
-  options: { file: Buffer; dryRun: boolean; create?: Create },
-): Promise<ImportReport> {
-  const create = options.create ?? ((c, draft) => createRow(resource, c, draft));
-  const sheet = await checkSheet(resource, ctx, options.file);
+  { file, dryRun, told = async () => undefined, seal }: Given,
+): Promise<Imported> {
+  const sheet = await checkSheet(resource, ctx, file);
   const later: (() => Promise<void> | void)[] = [];
   const found: RowError[] = [...sheet.errors];
   try {
     await database.transaction(async (tx) => {
       const inside: Ctx = { ...ctx, db: tx, afterCommit: (work) => void later.push(work) };
-      found.push(...(await createAll(inside, sheet.valid, create)));
-      if (found.length > 0 || options.dryRun) throw new Undo();
+      await holdReferences(
+        resource,
+        inside,
+        sheet.valid.map(({ draft }) => draft),
+      );
+      found.push(...(await createAll(inside, sheet, { create, told, later })));
+      if (found.length > 0 || dryRun) throw new Undo();
+      await seal?.(inside, reportOf(resource, sheet, found, { lang: ctx.lang, dryRun }));
     });
   } catch (error) {
     if (!(error instanceof Undo)) throw error;
   }
-  const bad = new Set(found.map((error) => error.row));
-  const report: ImportReport = {
-    rows: sheet.rows,
-    valid: sheet.valid.filter(({ row }) => !bad.has(row)).length,
-    imported: found.length > 0 || options.dryRun ? 0 : sheet.valid.length,
-    errors: shown(resource, found, ctx.lang),
-  };
+  const report = reportOf(resource, sheet, found, { lang: ctx.lang, dryRun });
   if (report.imported > 0) for (const work of later) ctx.afterCommit(work);
-  if (found.length > 0 && !options.dryRun) throw refusal(report, found);
+  return { report, sheet, found };
+}
+
+/** An import whose mistakes refuse it. */
+export async function importRows(
+  importer: Importer,
+  ctx: Ctx,
+  database: Database,
+  given: Pick<Given, 'file' | 'dryRun'>,
+): Promise<ImportReport> {
+  const { report, found } = await importSheet(importer, ctx, database, given);
+  if (found.length > 0 && !given.dryRun) throw refusal(report, found);
   return report;
 }
 
-/** Creates each row behind a mark of its own, so that one that is refused does not hide what is wrong with the next. */
-async function createAll(ctx: Ctx, rows: readonly SheetRow[], create: Create): Promise<RowError[]> {
+type Creating = { create: Create; told: NonNullable<Given['told']>; later: unknown[] };
+
+/** Creates all rows; one that is refused does not hide what is wrong with the next. */
+async function createAll(ctx: Ctx, sheet: CheckedSheet, { create, told, later }: Creating): Promise<RowError[]> {
   const errors: RowError[] = [];
-  for (const { row, draft } of rows) {
-    await mark(ctx.db, 'savepoint import_row');
-    try {
-      await create(ctx, draft);
-      await mark(ctx.db, 'release savepoint import_row');
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
-      await mark(ctx.db, 'rollback to savepoint import_row');
-      const fields = error.errors ?? [];
-      if (fields.length === 0) errors.push({ row, field: '', message: error.text });
-      errors.push(...fields.map(({ field, message }) => ({ row, field, message })));
+  const { valid, rows } = sheet;
+  // Rows with a mistake that needs no table are done already.
+  const before = rows - valid.length;
+  const tell = (at: number): Promise<void> => told(before + at, rows);
+  for (let at = 0; at < valid.length; at += TOGETHER) {
+    const some = valid.slice(at, at + TOGETHER);
+    const kept = later.length;
+    await ctx.db.query('savepoint import_rows');
+    if (await createSome(some, { create: (row) => tried(ctx, create, row), told: (n) => tell(at + n) })) {
+      await ctx.db.query('release savepoint import_rows');
+      continue;
+    }
+    await ctx.db.query('rollback to savepoint import_rows');
+    later.length = kept;
+    for (const row of some) {
+      await tell(at + some.length);
+      await ctx.db.query('savepoint import_row');
+      const refused = await tried(ctx, create, row);
+      await ctx.db.query(`${refused ? 'rollback to' : 'release'} savepoint import_row`);
+      if (refused) errors.push(...errorsOf(row, refused));
     }
   }
+  await tell(valid.length);
   return errors;
 }
 
-const mark = (db: Db, text: string): Promise<unknown> => db.query(text);
+type Some = { create: (row: SheetRow) => Promise<AppError | undefined>; told: (n: number) => Promise<void> };
 
-function shown(resource: AnyResource, errors: readonly RowError[], lang: Lang): ImportReport['errors'] {
-  return errors
-    .toSorted((a, b) => a.row - b.row)
-    .slice(0, MAX_ERRORS)
-    .map(({ row, field, message }) => ({
-      row,
-      field,
-      label: field
-        .split(',')
-        .filter(Boolean)
-        .map((name) => say(labelOf(resource, name), lang))
-        .join(lang === 'zh' ? '、' : ', '),
-      message: say(message, lang),
-    }));
+/** Whether all were created; stops at the first that was not. */
+async function createSome(rows: readonly SheetRow[], { create, told }: Some): Promise<boolean> {
+  for (const [n, row] of rows.entries()) {
+    await told(n);
+    if (await create(row)) return false;
+  }
+  return true;
 }
 
-function refusal(report: ImportReport, found: readonly RowError[]): AppError {
-  const rows = new Set(found.map((error) => error.row)).size;
-  return new AppError(
-    'VALIDATION',
-    { zh: '有 {n} 行不正确，没有导入任何数据', en: '{n} row(s) need correction; nothing was imported' },
-    {
-      values: { n: rows },
-      data: report,
-      errors: found.slice(0, MAX_ERRORS).map(({ row, field, message }) => ({
-        field: field ? `${row}.${field}` : String(row),
-        message: { zh: `第 ${row} 行：${message.zh}`, en: `Row ${row}: ${message.en}` },
-      })),
-    },
-  );
+/** How the row was refused, if it was. */
+async function tried(ctx: Ctx, create: Create, { draft }: SheetRow): Promise<AppError | undefined> {
+  try {
+    await create(ctx, draft);
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return error;
+    throw error;
+  }
+}
+
+function errorsOf({ row }: SheetRow, refused: AppError): RowError[] {
+  const fields = refused.errors ?? [];
+  if (fields.length === 0) return [{ row, field: '', message: refused.text }];
+  return fields.map(({ field, message }) => ({ row, field, message }));
 }

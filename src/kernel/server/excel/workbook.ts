@@ -1,7 +1,6 @@
 import type { WriteSheet } from 'hucre/xlsx';
-import { AppError } from '../../errors.ts';
 
-/** The only file that knows the spreadsheet library; it is loaded when first needed, so that an idle server stays small. */
+/** Knows the spreadsheet library for writing, as `sheet-reader.ts` for reading; loaded when first needed, so that an idle server stays small. */
 const library = () => import('hucre/xlsx');
 
 /** A cell: instants are `Date` whose UTC parts are what the sheet shows. */
@@ -80,58 +79,6 @@ function toSheet({ name, columns, rows = [], hidden, lists = [], bold = [] }: Bo
       errorMessage: message,
     })),
   };
-}
-
-/** Rows of the first sheet as they stand in the file; `row` is the number that Excel shows. */
-export async function* readRows(
-  file: Buffer,
-  options: { maxRows: number },
-): AsyncGenerator<{ row: number; cells: Cell[] }> {
-  assertWorkbook(file);
-  const { streamXlsxRows } = await library();
-  try {
-    for await (const { index, values } of streamXlsxRows(file, { maxRows: options.maxRows }))
-      yield { row: index + 1, cells: values };
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause;
-    throw new AppError(
-      'UNSUPPORTED_FILE',
-      { zh: 'Excel 文件已损坏，无法读取', en: 'The Excel file is damaged and cannot be read' },
-      { cause },
-    );
-  }
-}
-
-/** A workbook unpacks to many times its size; one that says it becomes larger than this is not read at all. */
-const MAX_UNPACKED = 200 * 1048576;
-
-function assertWorkbook(file: Buffer): void {
-  const size = unpackedSize(file);
-  if (size === undefined) {
-    throw new AppError('UNSUPPORTED_FILE', {
-      zh: '不是 Excel 文件（.xlsx）；旧格式 .xls 须另存为 .xlsx',
-      en: 'Not an Excel file (.xlsx); save an old .xls as .xlsx first',
-    });
-  }
-  if (size > MAX_UNPACKED)
-    throw new AppError('TOO_LARGE', { zh: 'Excel 文件内容过大', en: 'The content of the Excel file is too large' });
-}
-
-/** Sum of the sizes in the archive's directory, which the library holds each part to; undefined when it is no archive. */
-function unpackedSize(file: Buffer): number | undefined {
-  if (file.length < 22 || file.readUInt32LE(0) !== 0x04034b50) return undefined;
-  const end = file.lastIndexOf(Buffer.from('504b0506', 'hex'));
-  if (end < 0 || end + 22 > file.length) return undefined;
-  let at = file.readUInt32LE(end + 16);
-  let total = 0;
-  for (let n = file.readUInt16LE(end + 10); n > 0; n -= 1) {
-    if (at + 46 > file.length || file.readUInt32LE(at) !== 0x02014b50) return undefined;
-    const [packed, unpacked] = [file.readUInt32LE(at + 20), file.readUInt32LE(at + 24)];
-    // A part that hides its size is not held to one: counted as the worst that deflate can do.
-    total += unpacked > 0 ? unpacked : packed * 1032;
-    at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
-  }
-  return total;
 }
 
 /** `0` is `A`, `26` is `AA`. */

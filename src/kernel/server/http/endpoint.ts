@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Given, Reply, Route } from '../../route.ts';
 import type { Ctx } from '../context.ts';
+import type { Importer } from '../excel/import.ts';
 import type { App } from '../module.ts';
 
 /** The raw call, for the few that need cookies, the address, an upload or a stream. */
@@ -16,6 +17,8 @@ export type Endpoint = {
   readonly secret: boolean;
   /** Takes a form as browsers of old sent it (messages of payment providers), not JSON. */
   readonly form?: boolean;
+  /** What this call imports sheets into: the same is done in the background. */
+  readonly imports?: Importer;
   /** JSON schemas for calls whose values are not described by zod (the derived ones). */
   readonly docs?: { query?: unknown; body?: unknown; reply?: unknown };
 };

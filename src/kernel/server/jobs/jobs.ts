@@ -26,6 +26,8 @@ export type Job = {
   readonly run: (work: Work, data: never) => Promise<void>;
   /** Tries after the first one; 3 unless said. A task that a person waits for is tried once. */
   readonly retries?: number;
+  /** How many of it a node works on at a time; 1 unless said. */
+  readonly atOnce?: number;
   /** Seconds before the second try; each further one waits twice as long. 30 unless said. */
   readonly retryDelay?: number;
 };

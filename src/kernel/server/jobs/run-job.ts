@@ -2,7 +2,7 @@ import type { App } from '../module.ts';
 import { systemTransaction } from '../system-transaction.ts';
 import { reportFailure } from './failure.ts';
 import type { Job, Work } from './jobs.ts';
-import { beginTask, endTask, type RunningTask, taskWork } from './task-run.ts';
+import { beginTask, endTask, isCancel, type RunningTask, taskWork } from './task-run.ts';
 
 /** One try of a job, as the queue hands it out. */
 export type Try = {
@@ -45,7 +45,7 @@ type Failed = { name: string; job: Job; task: RunningTask; again: boolean; stopp
 
 async function taskFailed(app: App, failed: Failed, error: unknown): Promise<void> {
   const { name, job, task, again, stopping } = failed;
-  if (task.cancelled()) return endTask(app, task, 'CANCELLED');
+  if (task.cancelled() || isCancel(error)) return endTask(app, task, 'CANCELLED');
   // Whoever waits is told of an error at once, unless the job asks for more tries; a stopping server is no error.
   const retries = stopping.aborted || (job.retries ?? 0) > 0;
   if (again && retries) {

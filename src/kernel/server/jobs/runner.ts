@@ -18,7 +18,7 @@ const DUE_EVERY_MS = 2_000;
 /** Asked by each queue by itself, should everything else fail. */
 const POLL_SECONDS = 60;
 
-/** Works off the jobs on this node, one of a name at a time. */
+/** Works off the jobs on this node, one of a name at a time unless the job says more. */
 export async function startJobs(
   app: App,
   jobs: Readonly<Record<string, Job>>,
@@ -26,9 +26,10 @@ export async function startJobs(
 ): Promise<Runner> {
   const boss = await openBoss(app, { supervise: true });
   const stopping = new AbortController();
-  const workers = new Map<string, string>();
+  const workers = new Map<string, string[]>();
   const running = new Set<Promise<void>>();
   for (const [name, job] of Object.entries(jobs)) {
+    const own: string[] = [];
     const run = async ([given]: JobWithMetadata<{ $task?: number }>[]): Promise<void> => {
       if (!given) return;
       const work = runTry(app, name, job, given, stopping.signal);
@@ -38,24 +39,24 @@ export async function startJobs(
       } finally {
         running.delete(work);
         // There may be another: look at once, not when the queue is next asked by itself.
-        boss.notifyWorker(workers.get(name) ?? '');
+        for (const worker of own) boss.notifyWorker(worker);
       }
     };
-    workers.set(
-      name,
-      await boss.work(
-        name,
-        { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS },
-        run,
-      ),
-    );
+    workers.set(name, own);
+    for (let n = 0; n < (job.atOnce ?? 1); n += 1)
+      own.push(
+        await boss.work(
+          name,
+          { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS },
+          run,
+        ),
+      );
   }
   // One statement for all queues, where each would ask every other second for itself.
   const wake = async (): Promise<void> => {
     if (app.db.closing()) return;
     for (const { name } of await app.db.query<{ name: string }>(DUE)) {
-      const worker = workers.get(name);
-      if (worker) boss.notifyWorker(worker);
+      for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
     }
   };
   const due = setInterval(() => void wake().catch((err) => app.log.warn({ err }, 'due jobs')), DUE_EVERY_MS);

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { AppError } from '../../errors.ts';
 import type { Text } from '../../text.ts';
-import { SYSTEM_USER, systemContext } from '../context.ts';
+import { type Ctx, SYSTEM_USER, systemContext } from '../context.ts';
+import type { Db } from '../db/db.ts';
 import { storeFile } from '../files/files.ts';
 import type { App } from '../module.ts';
 import { asFailure } from './failure.ts';
@@ -9,7 +10,7 @@ import type { Work } from './jobs.ts';
 import { TASK_CANCEL, tellTask } from './tasks.ts';
 
 /** Progress is written and told at most so often. */
-const TOLD_EVERY_MS = 300;
+const TOLD_EVERY_MS = 250;
 /** As large as a result may be. */
 const MOST_BYTES = 4 * 1024 ** 3;
 
@@ -33,10 +34,7 @@ export async function beginTask(app: App, id: number, stopping: AbortSignal): Pr
     [id, app.now().toISOString()],
   );
   if (!row) {
-    await app.db.query(`update kernel_task set state = 'CANCELLED', ended_at = $2 where id = $1 and ended_at is null`, [
-      id,
-      app.now().toISOString(),
-    ]);
+    await endTask(app, { id }, 'CANCELLED');
     return undefined;
   }
   const cancel = new AbortController();
@@ -95,7 +93,45 @@ async function* bytes(content: Readable): AsyncIterable<Buffer> {
   for await (const chunk of content) yield Buffer.from(chunk);
 }
 
-/** Writes how a try ended; back to QUEUED when there is another one. */
+/** Part of a statement: what came with the tasks named goes. */
+const FORGET_INPUT = (of: string): string =>
+  `, forgotten as (delete from kernel_task_input i using ${of} o where i.task_id = o.id)`;
+
+/** What came with the task; nothing once it has ended. */
+export async function inputOf(db: Db, id: number): Promise<Buffer | undefined> {
+  const [row] = await db.query<{ content: Buffer }>('select content from kernel_task_input where task_id = $1', [id]);
+  return row?.content;
+}
+
+/** Keeps what was found, for a day after the task ended; `note` says it in a line. */
+export async function keepReport(db: Db, id: number, { report, note }: { report: object; note: Text }): Promise<void> {
+  await db.query('update kernel_task set report = $2, note = $3 where id = $1', [
+    id,
+    JSON.stringify(report),
+    JSON.stringify(note),
+  ]);
+}
+
+/**
+ * Ends a running task in the transaction of its effect, as its last statement: both are there or neither. Rejects, so that the effect
+ * is undone, when the task was cancelled or another try of it has ended it meanwhile.
+ */
+export async function completeTask(ctx: Pick<Ctx, 'db' | 'now'>, id: number): Promise<void> {
+  const [row] = await ctx.db.query(
+    `with done as (
+       update kernel_task set state = 'DONE', ended_at = $2, done = total, error = null, stack = null
+       where id = $1 and state = 'RUNNING' and cancel_asked_at is null returning id)
+     ${FORGET_INPUT('done')} select id from done`,
+    [id, ctx.now.toISOString()],
+  );
+  if (!row) throw CANCELLED;
+  await tellTask(ctx.db, id);
+}
+
+/** Whether this is how a task says that it was cancelled. */
+export const isCancel = (error: unknown): boolean => error === CANCELLED;
+
+/** Writes how a try ended, unless it is known already; back to QUEUED when there is another one. */
 export async function endTask(
   app: App,
   task: Pick<RunningTask, 'id'>,
@@ -103,12 +139,18 @@ export async function endTask(
   error?: unknown,
 ): Promise<void> {
   const failure: { message: Text; stack?: string } | undefined = error === undefined ? undefined : asFailure(error);
-  await app.db.query('update kernel_task set state = $2, ended_at = $3, error = $4, stack = $5 where id = $1', [
-    task.id,
-    state,
-    state === 'QUEUED' ? null : app.now().toISOString(),
-    failure ? JSON.stringify(failure.message) : null,
-    failure?.stack ?? null,
-  ]);
-  await tellTask(app.db, task.id);
+  const [row] = await app.db.query(
+    `with tried as (
+       update kernel_task set state = $2, ended_at = $3, error = $4, stack = $5 where id = $1 and ended_at is null returning id),
+     ended as (select id from tried where $3::timestamptz is not null)
+     ${FORGET_INPUT('ended')} select id from tried`,
+    [
+      task.id,
+      state,
+      state === 'QUEUED' ? null : app.now().toISOString(),
+      failure ? JSON.stringify(failure.message) : null,
+      failure?.stack ?? null,
+    ],
+  );
+  if (row) await tellTask(app.db, task.id);
 }

@@ -12,12 +12,22 @@ export const TASK_CANCEL = 'kernel.task.cancel';
 /** How long a task is shown, and its file kept, after it ended. */
 export const TASK_KEPT_MS = 86_400_000;
 
+type NewTask = {
+  job: string;
+  title: Text;
+  data: object;
+  /** What the work needs of the person, kept apart until it ends; read by `inputOf`. */
+  input?: Buffer;
+};
+
 /** Starts long work that is shown to the person of this call, with progress, cancel and result. Answers the task's id. */
-export async function startTask(ctx: Ctx, task: { job: string; title: Text; data: object }): Promise<number> {
+export async function startTask(ctx: Ctx, task: NewTask): Promise<number> {
   const [row] = await ctx.db.query<{ id: number }>(
     `insert into kernel_task (user_id, user_name, job, title, state, created_at) values ($1, $2, $3, $4, 'QUEUED', $5) returning id`,
     [ctx.user.id, ctx.user.name, task.job, JSON.stringify(task.title), ctx.now.toISOString()],
   );
+  if (task.input)
+    await ctx.db.query('insert into kernel_task_input (task_id, content) values ($1, $2)', [row!.id, task.input]);
   await enqueue(ctx, task.job, { ...task.data, $task: row!.id });
   await tellTask(ctx.db, row!.id);
   return row!.id;
@@ -56,6 +66,16 @@ export async function myTask(ctx: Ctx, id: number): Promise<Task> {
   return row;
 }
 
+/** What one of the own tasks found. NOT_FOUND also for another's, and when there is nothing or no longer. */
+export async function reportOfTask<T>(ctx: Ctx, id: number): Promise<T> {
+  const [row] = await ctx.db.query<{ report: T | null }>(
+    'select report from kernel_task where id = $1 and user_id = $2',
+    [id, ctx.user.id],
+  );
+  if (!row?.report) throw notFound({ zh: '结果', en: 'Result' });
+  return row.report;
+}
+
 /** Stops a waiting task at once and asks a running one to stop. WRONG_STATE when it has ended. */
 export async function cancelTask(ctx: Ctx, id: number): Promise<Task> {
   await myTask(ctx, id);
@@ -67,6 +87,7 @@ export async function cancelTask(ctx: Ctx, id: number): Promise<Task> {
   );
   if (!row)
     throw new AppError('WRONG_STATE', { zh: '任务已结束，不能取消', en: 'The task has ended and cannot be cancelled' });
+  if (row.state === 'CANCELLED') await ctx.db.query('delete from kernel_task_input where task_id = $1', [id]);
   await publish(ctx.db, TASK_CANCEL, { id });
   await tellTask(ctx.db, id);
   return myTask(ctx, id);
