@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { listed, t } from '../../../kernel/web/i18n.ts';
 import { ShipMap } from '../../../kernel/web/map/ship-map.tsx';
+import { useRested } from '../../../kernel/web/use-rested.ts';
 import { type BoardRow, byDue } from '../../voyage/public.ts';
 import { ArrivalsPanel } from './arrivals-panel.web.tsx';
 import { CargoPanel } from './cargo-panel.web.tsx';
@@ -12,15 +13,18 @@ import { RemindersPanel } from './reminders-panel.web.tsx';
 import { ShipPanel } from './ship-panel.web.tsx';
 import { choiceOf, nameOf, placeOf, type ShipChoice, wallShips } from './ship-words.web.ts';
 import { useCarousel } from './use-carousel.web.ts';
-import { useFleet, useSettled, useWays } from './use-wall.web.ts';
+import { useFleet, useWays } from './use-wall.web.ts';
 
 /** Keeps the fleet in the free middle between the panels. */
 const PADDING = { top: 80, right: 460, bottom: 60, left: 470 };
 const CHOICES = ['1', '2'] as const;
 
-/** The dark map with every ship, and what the board tells beside it. */
+/** Details are asked for this long after a press (specification, section 9), so that a hasty hand asks once. */
+const CLICK_MS = 200;
+
 type Props = { turning: boolean; onPaused: (paused: boolean) => void };
 
+/** The dark map with every ship, and what the board tells beside it. */
 export function ShipTransport({ turning, onPaused }: Props) {
   const fleet = useFleet(true);
   const [choice, setChoice] = useState<ShipChoice>('1');
@@ -28,7 +32,7 @@ export function ShipTransport({ turning, onPaused }: Props) {
   const rows = useMemo(() => fleet.data ?? [], [fleet.data]);
   const ships = useMemo(() => wallShips(rows, choice), [rows, choice]);
   const selected = rows.find((row) => row.shipId === selectedId);
-  const settled = useSettled(selected);
+  const settled = useRested(selected, CLICK_MS);
   const ways = useWays(settled);
   const now = new Date(fleet.dataUpdatedAt || Date.now()).toISOString();
   /** Chosen in a panel, a ship brings its kind onto the map. */

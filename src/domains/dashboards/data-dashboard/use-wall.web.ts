@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { MapLine, MapPort, Point } from '../../../kernel/web/map/ship.ts';
-import { records } from '../../../kernel/web/records/record-calls.ts';
-import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
+import { useMapPort } from '../../../kernel/web/map/use-map-port.ts';
 import { ApiError, call, request } from '../../../kernel/web/request.ts';
 import { type BoardRow, dailyOilCall, isBound, monthlyCargoCall, routeToGo } from '../../voyage/public.ts';
 import { shipTrendCall } from '../ship-counts/ship-counts.calls.ts';
@@ -11,9 +10,7 @@ import { placeOf } from './ship-words.web.ts';
 const EVERY_MS = 60_000;
 /** Sums over days and months move slowly. */
 const SLOWLY_MS = 10 * EVERY_MS;
-/** Details are asked for this long after a press (specification, section 9). */
-const CLICK_MS = 200;
-const PORT = { name: 'parameter.port' };
+const PORT = 'parameter.port';
 const NONE: readonly never[] = [];
 
 /** A failure is noted for whoever keeps the wall running, beside the panel's own words. */
@@ -77,16 +74,6 @@ export type CargoAndCrew = {
   readonly partyInfoVos: readonly { readonly cnFullname: string; readonly jobName: string }[];
 };
 
-/** The chosen ship a moment after it was chosen, so that a hasty hand asks once. */
-export function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), CLICK_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 export function useShipVoyage(ship: BoardRow) {
   const query = { organizationId: ship.shipId, voyageId: ship.voyageId };
   return useQuery({
@@ -111,22 +98,6 @@ export function useCargoAndCrew(ship: BoardRow) {
   });
 }
 
-function usePort(id: number | null | undefined, name: string | null | undefined): MapPort | undefined {
-  const { data } = useQuery({
-    queryKey: recordKeys.one(PORT, id ?? 0),
-    queryFn: ({ signal }) => records.get(PORT, id ?? 0, { signal, quiet: true }),
-    enabled: id !== null && id !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return useMemo(
-    () =>
-      data?.latitude && data.longitude
-        ? { id: String(data.id), name: name ?? '', lat: Number(data.latitude), lon: Number(data.longitude) }
-        : undefined,
-    [data, name],
-  );
-}
-
 type TrackPoint = { readonly lat: number | null; readonly lon: number | null };
 
 /** The chosen ship's track of 30 days, its great circle to go, and the ports at its ends. */
@@ -146,8 +117,8 @@ export function useWays(row: BoardRow | undefined) {
     staleTime: EVERY_MS,
   });
   const bound = row !== undefined && isBound(row);
-  const next = usePort(bound ? row.nextPort : undefined, row?.nextPortName);
-  const last = usePort(row?.lastPort, row?.lastPortName);
+  const next = useMapPort(PORT, bound ? row.nextPort : undefined, row?.nextPortName);
+  const last = useMapPort(PORT, row?.lastPort, row?.lastPortName);
   const tracks = useMemo((): readonly MapLine[] => {
     if (!row || !track) return NONE;
     const points = track.flatMap(({ lon, lat }): Point[] => (lon === null || lat === null ? [] : [[lon, lat]]));

@@ -2,6 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
+import { saveBlob } from '../../../kernel/web/save-file.ts';
 import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
 import '../../../kernel/web/detail/detail.css';
 import { Failed } from '../monitor-server/monitor-parts.web.tsx';
@@ -58,10 +59,6 @@ export function Page() {
 }
 
 function save(document: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' }));
-  const link = window.document.createElement('a');
-  link.href = url;
-  link.download = 'fairway-openapi.json';
-  link.click();
-  URL.revokeObjectURL(url);
+  const blob = new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' });
+  saveBlob(blob, 'fairway-openapi.json');
 }

@@ -1,5 +1,5 @@
 import { withBelow } from '../organizations/organization.rules.ts';
-import type { OrganizationFacts, RoleFacts, VesselFacts } from './scope.rules.ts';
+import type { ScopePerson } from './scope.rules.ts';
 
 /** By what a record lies in a person's data. `role` and `organizationId` say which one, where it is one. */
 export type Ground = {
@@ -8,20 +8,11 @@ export type Ground = {
   readonly organizationId?: number;
 };
 
-type Person = {
-  roles: readonly RoleFacts[];
-  ownOrganizations: readonly number[];
-  dataOrganizations: readonly number[];
-  responsibleVessels: readonly number[];
-  organizations: readonly OrganizationFacts[];
-  vessels: readonly VesselFacts[];
-};
-
 /**
  * Every ground on which an organisation or a ship is open to a person; none when it is closed. Says why `dataScopeOf` answers as
  * it does: a test holds the two against each other.
  */
-export function groundsOf(person: Person, dimension: string, id: number): Ground[] {
+export function groundsOf(person: ScopePerson, dimension: string, id: number): Ground[] {
   const all = person.roles.filter((role) => role.dataScope === 'all');
   if (all.length > 0) return all.map(({ code }) => ({ by: 'all', role: code }));
   if (dimension === 'organization') return organizationGrounds(person, id);
@@ -32,7 +23,7 @@ export function groundsOf(person: Person, dimension: string, id: number): Ground
   return [...responsible, ...bySeen];
 }
 
-function organizationGrounds(person: Person, id: number): Ground[] {
+function organizationGrounds(person: ScopePerson, id: number): Ground[] {
   const { organizations, roles } = person;
   const ships = new Set(organizations.filter((one) => one.type === 'SHIP').map((one) => one.id));
   const onShip = person.ownOrganizations.filter((one) => ships.has(one));

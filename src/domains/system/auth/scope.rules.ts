@@ -10,18 +10,21 @@ type DataScopeResult = {
   ownOnly: boolean;
 };
 
+/** What a person's data scope is worked out from. */
+export type ScopePerson = {
+  readonly roles: readonly RoleFacts[];
+  readonly ownOrganizations: readonly number[];
+  readonly dataOrganizations: readonly number[];
+  readonly responsibleVessels: readonly number[];
+  readonly organizations: readonly OrganizationFacts[];
+  readonly vessels: readonly VesselFacts[];
+};
+
 /**
  * Which organisations and ships a person's roles open. The widest role wins. An account on a ship sees that ship alone,
  * unless a role opens everything; responsibilities add ships.
  */
-export function dataScopeOf(person: {
-  roles: readonly RoleFacts[];
-  ownOrganizations: readonly number[];
-  dataOrganizations: readonly number[];
-  responsibleVessels: readonly number[];
-  organizations: readonly OrganizationFacts[];
-  vessels: readonly VesselFacts[];
-}): DataScopeResult {
+export function dataScopeOf(person: ScopePerson): DataScopeResult {
   const { roles, organizations, vessels } = person;
   if (roles.some((role) => role.dataScope === 'all')) return { organization: 'all', vessel: 'all', ownOnly: false };
   const shipIds = new Set(organizations.filter((o) => o.type === 'SHIP').map((o) => o.id));

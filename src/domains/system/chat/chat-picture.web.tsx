@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useThumbnail } from '../../../kernel/web/fields/use-thumbnail.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import { request } from '../../../kernel/web/request.ts';
 import { CHAT_TEXT as TEXT } from './chat.text.ts';
 
 const FilePreview = lazy(async () => ({
@@ -9,29 +9,8 @@ const FilePreview = lazy(async () => ({
 
 /** A picture in a chat, small; a click shows the whole. */
 export function ChatPicture({ id, name }: { id: number; name: string }) {
-  const [url, setUrl] = useState<string>();
+  const url = useThumbnail(id, 320);
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    let made: string | undefined;
-    let gone = false;
-    void request<Response>('GET', '/api/files/:id/thumbnail', {
-      params: { id },
-      query: { size: 320 },
-      quiet: true,
-      whole: true,
-    })
-      .then((answer) => answer.blob())
-      .then((blob) => {
-        if (gone) return;
-        made = URL.createObjectURL(blob);
-        setUrl(made);
-      })
-      .catch(() => undefined);
-    return () => {
-      gone = true;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [id]);
   return (
     <>
       <button

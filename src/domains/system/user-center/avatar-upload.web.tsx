@@ -1,11 +1,12 @@
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { call, upload } from '../../../kernel/web/request.ts';
 import { reloadUser, type SessionUser } from '../../../kernel/web/session/session.ts';
 import { Avatar } from '../../../kernel/web/shell/navbar/avatar.tsx';
 import { updateProfile } from '../personal/personal.calls.ts';
+import { useSaving } from './use-saving.web.ts';
 import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -13,22 +14,16 @@ const MAX_BYTES = 2 * 1024 * 1024;
 /** The user's picture and how to change it. */
 export function AvatarUpload({ user }: { user: SessionUser }) {
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, save } = useSaving();
 
   async function send(file: File | undefined): Promise<void> {
     if (!file) return;
     if (file.size > MAX_BYTES) return notify.error(t(TEXT.avatarTooLarge));
-    setBusy(true);
-    try {
+    await save(async () => {
       const stored = await upload<{ id: number }>('/api/files', { file });
       await call(updateProfile, { body: { avatar: stored.id } });
       await reloadUser();
-      notify.success(t(TEXT.saved));
-    } catch (error) {
-      console.error(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (

@@ -1,14 +1,12 @@
 import { Form, Input, Modal } from 'antd';
-import { useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
-import { notify } from '../../../kernel/web/notice.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { sealPassword } from '../../../kernel/web/session/seal.ts';
 import { reloadUser, useUser } from '../../../kernel/web/session/session.ts';
 import { SHELL_TEXT } from '../../../kernel/web/shell/shell.text.ts';
 import { uuid } from '../../../kernel/web/uuid.ts';
 import { updateEmailOf } from '../personal/personal.calls.ts';
-import { showFieldErrors } from './field-errors.web.ts';
+import { useSaving } from './use-saving.web.ts';
 import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
 
 type Values = { email: string; password: string };
@@ -17,21 +15,15 @@ type Values = { email: string; password: string };
 export function ChangeEmail({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const [form] = Form.useForm<Values>();
-  const [busy, setBusy] = useState(false);
+  const { busy, save } = useSaving(form);
 
-  async function save({ email, password }: Values): Promise<void> {
-    setBusy(true);
-    try {
+  const onFinish = ({ email, password }: Values) =>
+    save(async () => {
       const sealed = await sealPassword(password, uuid());
       await call(updateEmailOf, { params: { id: user.id }, body: { email, password: sealed } });
       await reloadUser();
-      notify.success(t(TEXT.saved));
       onClose();
-    } catch (error) {
-      showFieldErrors(form, error);
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Modal
@@ -44,7 +36,7 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       width={420}
     >
-      <Form form={form} layout="vertical" initialValues={{ email: user.email ?? '' }} onFinish={save}>
+      <Form form={form} layout="vertical" initialValues={{ email: user.email ?? '' }} onFinish={onFinish}>
         <p>{t(TEXT.changeEmailAsk)}</p>
         <Form.Item
           name="email"

@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, InputNumber, Skeleton } from 'antd';
 import { useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
-import { notify } from '../../../kernel/web/notice.ts';
 import { call, request } from '../../../kernel/web/request.ts';
 import { updateEmail, userByCurrentEmail } from '../personal/personal.calls.ts';
-import { showFieldErrors } from './field-errors.web.ts';
+import { useSaving } from './use-saving.web.ts';
 import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
 import { ViewMailPassword } from './view-mail-password.web.tsx';
 
@@ -26,25 +25,17 @@ export function MailAccount() {
 function AccountForm({ account }: { account: Account }) {
   const [form] = Form.useForm<Values>();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, save } = useSaving(form);
   const [viewing, setViewing] = useState(false);
 
-  async function save(values: Values): Promise<void> {
-    setBusy(true);
-    try {
-      const { emailPass, host, port, email } = values;
+  const onFinish = ({ emailPass, host, port, email }: Values) =>
+    save(async () => {
       await call(updateEmail, {
         body: { email, host: host || null, port: port ?? null, emailPass: emailPass || undefined },
       });
       form.resetFields(['emailPass']);
-      notify.success(t(TEXT.saved));
       await queries.invalidateQueries({ queryKey: KEY });
-    } catch (error) {
-      showFieldErrors(form, error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <>
@@ -53,7 +44,7 @@ function AccountForm({ account }: { account: Account }) {
         layout="vertical"
         className="centre-form"
         initialValues={{ email: account.email ?? '', host: account.host ?? '', port: account.port ?? undefined }}
-        onFinish={save}
+        onFinish={onFinish}
       >
         <p>{t(TEXT.mailHelp)}</p>
         <Form.Item

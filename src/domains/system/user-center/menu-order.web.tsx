@@ -2,18 +2,18 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { lang, t } from '../../../kernel/web/i18n.ts';
-import { notify } from '../../../kernel/web/notice.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { reloadMenus, useSession } from '../../../kernel/web/session/session.ts';
 import { useUnsaved } from '../../../kernel/web/shell/tags/use-tag.ts';
 import { menuOrder } from '../users/user.calls.ts';
+import { useSaving } from './use-saving.web.ts';
 import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
 
 /** The order of the top menu entries, for this user alone. */
 export function MenuOrder() {
   const { menus } = useSession();
   const [order, setOrder] = useState<readonly number[]>();
-  const [busy, setBusy] = useState(false);
+  const { busy, save } = useSaving();
   useUnsaved(order !== undefined);
   const shown = menus.filter((item) => !item.hidden);
   const ids = order ?? shown.map((item) => item.id);
@@ -23,19 +23,12 @@ export function MenuOrder() {
   };
   const move = (from: number, to: number) => setOrder(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]!));
 
-  async function save(menuIds: number[]): Promise<void> {
-    setBusy(true);
-    try {
+  const keep = (menuIds: number[]) =>
+    save(async () => {
       await call(menuOrder, { body: { menuIds } });
       await reloadMenus();
       setOrder(undefined);
-      notify.success(t(TEXT.saved));
-    } catch (error) {
-      console.error(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <>
@@ -64,10 +57,10 @@ export function MenuOrder() {
         ))}
       </ol>
       <div className="centre-bar">
-        <Button type="primary" disabled={!order} loading={busy} onClick={() => void save([...ids])}>
+        <Button type="primary" disabled={!order} loading={busy} onClick={() => void keep([...ids])}>
           {t(TEXT.save)}
         </Button>
-        <Button onClick={() => void save([])}>{t(TEXT.defaultOrder)}</Button>
+        <Button onClick={() => void keep([])}>{t(TEXT.defaultOrder)}</Button>
       </div>
     </>
   );

@@ -1,13 +1,12 @@
 import { Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
-import { notify } from '../../../kernel/web/notice.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { reloadUser, useUser } from '../../../kernel/web/session/session.ts';
 import { useUnsaved } from '../../../kernel/web/shell/tags/use-tag.ts';
 import { updateProfile } from '../personal/personal.calls.ts';
 import { ChangeEmail } from './change-email.web.tsx';
-import { showFieldErrors } from './field-errors.web.ts';
+import { useSaving } from './use-saving.web.ts';
 import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
 
 type Values = { name: string; phone?: string };
@@ -17,23 +16,16 @@ export function Profile() {
   const user = useUser();
   const [form] = Form.useForm<Values>();
   const [dirty, setDirty] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, save } = useSaving(form);
   const [changing, setChanging] = useState(false);
   useUnsaved(dirty);
 
-  async function save({ name, phone }: Values): Promise<void> {
-    setBusy(true);
-    try {
+  const onFinish = ({ name, phone }: Values) =>
+    save(async () => {
       await call(updateProfile, { body: { name, phone: phone || null } });
       await reloadUser();
       setDirty(false);
-      notify.success(t(TEXT.saved));
-    } catch (error) {
-      showFieldErrors(form, error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <>
@@ -43,7 +35,7 @@ export function Profile() {
         className="centre-form"
         initialValues={{ name: user.name, phone: user.phone ?? '' }}
         onValuesChange={() => setDirty(true)}
-        onFinish={save}
+        onFinish={onFinish}
       >
         <Form.Item label={t(TEXT.username)}>
           <Input value={user.username} readOnly aria-label={t(TEXT.username)} />

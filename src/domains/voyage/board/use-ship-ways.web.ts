@@ -1,32 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { MapLine, MapPort, Point } from '../../../kernel/web/map/ship.ts';
-import { records } from '../../../kernel/web/records/record-calls.ts';
-import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
+import { useMapPort } from '../../../kernel/web/map/use-map-port.ts';
 import { request } from '../../../kernel/web/request.ts';
 import type { BoardRow } from './board.rules.ts';
 import { isBound } from './board-view.rules.ts';
 import { routeToGo } from './route-to-go.rules.ts';
 
-const PORT = { name: 'parameter.port' };
+const PORT = 'parameter.port';
 const TRACK_DAYS = 30;
 const NO_LINES: readonly MapLine[] = [];
 
 type TrackPoint = { readonly rptTime: string; readonly lat: number | null; readonly lon: number | null };
-
-function usePort(id: number | null | undefined, name: string | null | undefined): MapPort | undefined {
-  const { data } = useQuery({
-    queryKey: recordKeys.one(PORT, id ?? 0),
-    queryFn: ({ signal }) => records.get(PORT, id ?? 0, { signal, quiet: true }),
-    enabled: id !== null && id !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return useMemo(() => {
-    // Decimal text becomes a number only to be drawn.
-    if (!data?.latitude || !data.longitude) return undefined;
-    return { id: String(data.id), name: name ?? '', lat: Number(data.latitude), lon: Number(data.longitude) };
-  }, [data, name]);
-}
 
 /** Where the chosen ship came from in the last 30 days, the great circle to its next port, and the ports at both ends. */
 export function useShipWays(row: BoardRow | undefined, withTrack: boolean) {
@@ -42,8 +27,8 @@ export function useShipWays(row: BoardRow | undefined, withTrack: boolean) {
     staleTime: 60_000,
   });
   const bound = row !== undefined && isBound(row);
-  const next = usePort(bound ? row.nextPort : undefined, row?.nextPortName);
-  const last = usePort(row?.lastPort, row?.lastPortName);
+  const next = useMapPort(PORT, bound ? row.nextPort : undefined, row?.nextPortName);
+  const last = useMapPort(PORT, row?.lastPort, row?.lastPortName);
 
   const tracks = useMemo(() => {
     if (!row || !withTrack || !track) return NO_LINES;

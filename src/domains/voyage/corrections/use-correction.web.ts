@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../kernel/web/api-error.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { call, messageOf, request } from '../../../kernel/web/request.ts';
+import { useRested } from '../../../kernel/web/use-rested.ts';
 import { uuid } from '../../../kernel/web/uuid.ts';
 import type { Entry } from '../entry/entry-model.web.ts';
 import { pathOfPlace } from '../entry/finding-place.rules.ts';
@@ -29,18 +30,9 @@ export function useCorrections(entry: Entry, base: Report): readonly Correction[
 /** Milliseconds without a change before the server is asked what follows. */
 const PAUSE = 700;
 
-function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), PAUSE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
-}
-
 /** What follows in the later reports, asked of the server once typing has come to rest. */
 export function usePreview(entry: Entry, reportId: number, corrections: readonly Correction[]) {
-  const rested = useRested(corrections);
+  const rested = useRested(corrections, PAUSE);
   const query = useQuery({
     queryKey: ['records', 'voyage.reportCorrection', 'preview', reportId, rested],
     queryFn: () =>

@@ -13,15 +13,15 @@ type Props = { path: string; field: Field; aria: ControlAria; readOnly?: boolean
 export function RefControl({ path, field, aria, readOnly, required }: Props) {
   const { entry } = useScope();
   const { value, set, touch } = useField(entry.store, path);
-  const id = typeof value === 'string' && value !== '' ? value : null;
+  const id = idOf(value);
   return (
     <span className="entry-ref">
       <refKit.Control
         field={field}
         id={aria.id}
-        value={id === null ? null : Number(id)}
+        value={id}
         label={id === null ? undefined : entry.context.ports[id]?.name}
-        onChange={(next) => set(next === null || next === undefined ? null : String(next))}
+        onChange={(next) => set(textOf(next))}
         onBlur={touch}
         readOnly={readOnly}
         required={required}
@@ -33,16 +33,17 @@ export function RefControl({ path, field, aria, readOnly, required }: Props) {
   );
 }
 
-/** Photographs and papers that go with the report. */
-export function FilesControl({ path, field, aria, readOnly }: Props) {
+type Kept = { shown: (value: unknown) => unknown; kept: (next: unknown) => unknown };
+
+function StoredFiles({ path, field, aria, readOnly, shown, kept }: Props & Kept) {
   const { value, set, touch } = useField(useScope().entry.store, path);
   return (
     <span className="entry-file">
       <fileKit.Control
         field={field}
         id={aria.id}
-        value={value}
-        onChange={(next) => set(next ?? [])}
+        value={shown(value)}
+        onChange={(next) => set(kept(next))}
         onBlur={touch}
         readOnly={readOnly}
         describedBy={aria['aria-describedby']}
@@ -52,21 +53,14 @@ export function FilesControl({ path, field, aria, readOnly }: Props) {
   );
 }
 
+/** Photographs and papers that go with the report. */
+export const FilesControl = (props: Props) => (
+  <StoredFiles {...props} shown={(value) => value} kept={(next) => next ?? []} />
+);
+
 /** A scan: delivery note, protest, receipt. */
-export function FileControl({ path, field, aria, readOnly }: Props) {
-  const { value, set, touch } = useField(useScope().entry.store, path);
-  return (
-    <span className="entry-file">
-      <fileKit.Control
-        field={field}
-        id={aria.id}
-        value={typeof value === 'string' && value !== '' ? Number(value) : null}
-        onChange={(next) => set(next === null || next === undefined ? null : String(next))}
-        onBlur={touch}
-        readOnly={readOnly}
-        describedBy={aria['aria-describedby']}
-        ariaLabel={t(field.label)}
-      />
-    </span>
-  );
-}
+export const FileControl = (props: Props) => <StoredFiles {...props} shown={idOf} kept={textOf} />;
+
+/** The report keeps ids as text, the fields' controls take numbers. */
+const idOf = (value: unknown): number | null => (typeof value === 'string' && value !== '' ? Number(value) : null);
+const textOf = (id: unknown): string | null => (id === null || id === undefined ? null : String(id));

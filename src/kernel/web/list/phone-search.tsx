@@ -1,37 +1,18 @@
 import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
-import { Badge, Button, Drawer, type InputRef } from 'antd';
-import { type RefObject, useId, useState } from 'react';
-import { labelOf } from '../../resource/describe.ts';
-import type { AnyResource } from '../../resource/resource.ts';
+import { Badge, Button, Drawer } from 'antd';
+import { useState } from 'react';
 import { Input } from '../fields/antd-input.ts';
 import { t } from '../i18n.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterControl } from './filter-control.tsx';
 import { LIST } from './list.text.ts';
-import { filteredFields, type ListState } from './list-state.ts';
-import type { SavedFilter } from './saved-filters.ts';
-import { keywordHint } from './search-band.tsx';
-import type { FilterDraft } from './use-filter-draft.ts';
+import { filteredFields } from './list-state.ts';
+import { keywordHint, LabelledFilters, type SearchProps } from './search-band.tsx';
 import { ViewChips } from './view-chips.tsx';
 
-type Props = {
-  resource: AnyResource;
-  filters: readonly string[];
-  state: ListState;
-  draft: FilterDraft;
-  views: readonly SavedFilter[];
-  counts: Readonly<Record<string, string>>;
-  onView: (view: SavedFilter) => void;
-  onDropView: (view: SavedFilter) => void;
-  onFilters: (filters: ListState['filters']) => void;
-  keyword: RefObject<InputRef | null>;
-};
-
 /** Search on a phone: keyword, a sheet from below with all filters, the saved ones scrolling sideways. */
-export function PhoneSearch(props: Props) {
+export function PhoneSearch(props: SearchProps) {
   const { resource, filters, state, draft } = props;
   const [open, setOpen] = useState(false);
-  const id = useId();
   const held = filteredFields(resource, state.filters);
   const hint = keywordHint(resource);
   return (
@@ -80,18 +61,7 @@ export function PhoneSearch(props: Props) {
             setOpen(false);
           }}
         >
-          {filters.map((name) => (
-            <div key={name}>
-              <label htmlFor={`${id}${name}`}>{t(labelOf(resource, name))}</label>
-              <FilterControl
-                id={`${id}${name}`}
-                name={name}
-                field={resource.fields[name]!}
-                filters={draft.filters}
-                onChange={draft.set}
-              />
-            </div>
-          ))}
+          <LabelledFilters resource={resource} names={filters} draft={draft} />
           <div className="list-phone-acts">
             <Button
               size="large"

@@ -14,7 +14,8 @@ import type { SavedFilter } from './saved-filters.ts';
 import type { FilterDraft } from './use-filter-draft.ts';
 import { ViewChips } from './view-chips.tsx';
 
-type Props = {
+/** What the search of a list works on, wide or on a phone. */
+export type SearchProps = {
   resource: AnyResource;
   /** Names of the fields that can be searched by. */
   filters: readonly string[];
@@ -26,7 +27,6 @@ type Props = {
   onDropView: (view: SavedFilter) => void;
   onFilters: (filters: ListState['filters']) => void;
   keyword: RefObject<InputRef | null>;
-  width: number;
 };
 
 /** Words for the keyword box: what it looks in. */
@@ -57,9 +57,30 @@ function fitting(resource: AnyResource, names: readonly string[], room: number, 
 const viewWidth = (view: SavedFilter): number =>
   t(view.label).length * (t({ zh: '13', en: '7' }) === '13' ? 13 : 7) + 52;
 
+/** Filters one below the other, each under its name. */
+export function LabelledFilters({
+  resource,
+  names,
+  draft,
+}: Pick<SearchProps, 'resource' | 'draft'> & { names: readonly string[] }) {
+  const id = useId();
+  return names.map((name) => (
+    <div key={name}>
+      <label htmlFor={`${id}${name}`}>{t(labelOf(resource, name))}</label>
+      <FilterControl
+        id={`${id}${name}`}
+        name={name}
+        field={resource.fields[name]!}
+        filters={draft.filters}
+        onChange={draft.set}
+      />
+    </div>
+  ));
+}
+
 /** Search band (ui.md 6.1): saved filters left, fields right, the rest in a sheet below, hidden filters as chips. */
-export function SearchBand(props: Props) {
-  const { resource, state, draft } = props;
+export function SearchBand(props: SearchProps & { width: number }) {
+  const { resource, filters, state, draft } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
   const hint = keywordHint(resource);
@@ -67,9 +88,9 @@ export function SearchBand(props: Props) {
     props.views.reduce((sum, view) => sum + viewWidth(view), 0),
     props.width * 0.45,
   );
-  const count = fitting(resource, props.filters, props.width - BUTTONS_WIDTH - viewsWidth, hint !== undefined);
-  const inline = props.filters.slice(0, count);
-  const rest = props.filters.slice(count);
+  const count = fitting(resource, filters, props.width - BUTTONS_WIDTH - viewsWidth, hint !== undefined);
+  const inline = filters.slice(0, count);
+  const rest = filters.slice(count);
   const hidden = filteredFields(resource, state.filters).filter((name) => !inline.includes(name));
 
   return (
@@ -128,18 +149,7 @@ export function SearchBand(props: Props) {
         </div>
         {open && rest.length > 0 && (
           <div className="list-sheet">
-            {rest.map((name) => (
-              <div key={name}>
-                <label htmlFor={`${id}${name}`}>{t(labelOf(resource, name))}</label>
-                <FilterControl
-                  id={`${id}${name}`}
-                  name={name}
-                  field={resource.fields[name]!}
-                  filters={draft.filters}
-                  onChange={draft.set}
-                />
-              </div>
-            ))}
+            <LabelledFilters resource={resource} names={rest} draft={draft} />
           </div>
         )}
       </form>

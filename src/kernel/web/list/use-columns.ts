@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AnyResource } from '../../resource/resource.ts';
 import { t } from '../i18n.ts';
 import { useUser } from '../session/session.ts';
+import { useRested } from '../use-rested.ts';
 import { type ColumnChoice, type ColumnSpec, resolveColumns, visibleColumns } from './column-set.ts';
 import { keepChoice, loadChoice } from './column-store.ts';
 
@@ -17,14 +18,10 @@ export function useColumns(
 ) {
   const user = useUser();
   const [choice, setChoice] = useState(() => loadChoice(user.id, pageKey));
-  const [drawn, setDrawn] = useState(choice);
+  const drawn = useRested(choice, REDRAW_MS);
   const columns = useMemo(() => resolveColumns(resource, given, t), [resource, given]);
   const chosen = useMemo(() => visibleColumns({ columns, choice, room }), [columns, choice, room]);
   const shown = useMemo(() => visibleColumns({ columns, choice: drawn, room }), [columns, drawn, room]);
-  useEffect(() => {
-    const timer = setTimeout(() => setDrawn(choice), REDRAW_MS);
-    return () => clearTimeout(timer);
-  }, [choice]);
   const choose = (next: ColumnChoice | undefined) => {
     keepChoice(user.id, pageKey, next);
     setChoice(next);
