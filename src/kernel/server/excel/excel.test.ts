@@ -245,6 +245,19 @@ describe('an import', () => {
   });
 });
 
+test('a workbook made to burst is refused, and others are answered meanwhile', async () => {
+  const book = new exceljs.Workbook();
+  const sheet = book.addWorksheet('A');
+  sheet.addRow(HEADS);
+  // One cell in the last column that Excel knows: ten thousand such rows are 80 kB, and unpack to 164 million cells.
+  sheet.getCell(2, 16_384).value = 'x';
+  const file = Buffer.from(await book.xlsx.writeBuffer());
+  const importing = importSheet(file);
+  expect((await t.as()('GET', '/api/excel/parcels?size=1')).status).toBe(200);
+  expect(await importing).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+  expect((await importSheet(await sheetOf([parcelRow('AFTER')]), { dryRun: true })).body.valid).toBe(1);
+});
+
 describe('an export', () => {
   test('shows what the filter shows, in the language of the call, with typed cells', async () => {
     const answer = await t.as()('GET', '/api/excel/parcels/export?kind=LOAD&q=BL-');
