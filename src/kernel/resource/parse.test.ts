@@ -60,6 +60,16 @@ test('a form has at most 2,000 lines', () => {
   ]);
 });
 
+test('at most 2,000 records are chosen in one field', () => {
+  const given = (count: number) =>
+    read(
+      refs('sample.sheet', label),
+      Array.from({ length: count }, (_, i) => i + 1),
+    );
+  expect(given(2000)).toHaveLength(2000);
+  expect(given(2001)).toBe('At most 2000 can be chosen');
+});
+
 test('a line that was copied with its id is a new one', () => {
   const { values } = validate(sheet, {
     lines: [

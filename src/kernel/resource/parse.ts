@@ -87,6 +87,9 @@ function parseId(input: unknown): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
+/** Far more than anybody chooses one by one. */
+const MOST_CHOSEN = 2000;
+
 function parseReference(field: Field, input: unknown): Parsed {
   const error = wrong('选择的记录无效', 'The chosen record is not valid');
   if (field.variant !== 'many') {
@@ -94,6 +97,7 @@ function parseReference(field: Field, input: unknown): Parsed {
     return id ? { value: id } : error;
   }
   if (!Array.isArray(input)) return error;
+  if (input.length > MOST_CHOSEN) return wrong(`最多选择 ${MOST_CHOSEN} 项`, `At most ${MOST_CHOSEN} can be chosen`);
   const ids = input.map((item) => (typeof item === 'object' ? undefined : parseId(item)));
   return ids.every((id) => id !== undefined) ? { value: [...new Set(ids)] } : error;
 }

@@ -72,5 +72,17 @@ describe('nothing that runs is kept', () => {
   });
 });
 
+test.each([
+  ['unclosed tags', '<b '.repeat(66_000)],
+  ['unclosed tags with unclosed quotes', `<b ">" "<i '>'`.repeat(3000)],
+  ['quotes that each close the one before', '<b "x><b "y>'.repeat(3000)],
+  ['tags opened and others closed', '<p>'.repeat(33_000) + '</b>'.repeat(25_000)],
+  ['links without an end', '<a href="'.repeat(22_000)],
+])('as much as may be sent is read at once, whatever it is: %s', (_what, html) => {
+  const begun = performance.now();
+  expect(safeHtml(html)).not.toContain('<script');
+  expect(performance.now() - begun).toBeLessThan(2000);
+});
+
 test('the words alone, for lists and mails', () =>
   expect(plainOf('<p>甲 &amp; 乙</p><p>1 &lt; 2</p><script>x</script>')).toBe('甲 & 乙 1 < 2'));

@@ -9,8 +9,13 @@ const DROPPED = new Set(
 const LINK = /^(https?:\/\/|mailto:)[^\s"'<>`]+$/i;
 
 const TAG = /^<(\/?)([a-zA-Z][a-zA-Z0-9:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/;
+/** An address of two thousand characters fits. Without a bound, many unclosed tags would each be read to the end of the text. */
+const LONGEST_TAG = 2200;
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const MARKUP = /^<(?:!--[\s\S]*?(?:-->|$)|[!?][^>]*(?:>|$))/;
+
+/** Deeper than any editor nests; what lies deeper loses its marks and keeps its text. */
+const MOST_OPEN = 100;
 
 /** Marks that stand for themselves stay; an entity that is written already is not written twice. */
 const escaped = (text: string): string =>
@@ -49,7 +54,8 @@ export function safeHtml(html: string): string {
     }
     const rest = html.slice(at);
     const markup = MARKUP.exec(rest);
-    const tag = markup ? undefined : TAG.exec(rest);
+    const head = rest.slice(0, LONGEST_TAG);
+    const tag = !markup && head.includes('>') ? TAG.exec(head) : undefined;
     if (markup) {
       at += markup[0].length;
       continue;
@@ -68,9 +74,11 @@ export function safeHtml(html: string): string {
     } else if (tag[1]) {
       const from = open.lastIndexOf(name);
       if (from >= 0) for (const inner of open.splice(from).reverse()) out += `</${inner}>`;
-    } else {
+    } else if (VOID.has(name)) {
+      out += opening(name, '');
+    } else if (open.length < MOST_OPEN) {
       out += opening(name, tag[3]!);
-      if (!VOID.has(name)) open.push(name);
+      open.push(name);
     }
   }
   for (const inner of open.reverse()) out += `</${inner}>`;

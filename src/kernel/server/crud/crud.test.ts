@@ -258,7 +258,18 @@ describe('a list', () => {
   });
 
   test('refuses an unknown filter or sort, and sizes beyond 200', async () => {
-    for (const query of ['colour=red', 'sort=colour', 'size=201', 'page=-1', 'kind=HEAVE']) {
+    const words = (query: string, count: number): string => Array(count).fill(query).join('&');
+    for (const query of [
+      ...[
+        'colour=red',
+        'sort=colour',
+        'size=201',
+        'page=-1',
+        'kind=HEAVE',
+        'waitUntilFrom=2026-01-01&waitUntilFrom=2027-01-01',
+      ],
+      ...[words('ship=a', 501), words('sort=ship', 11)],
+    ]) {
       expect([query, (await t.as()('GET', `/api/sample/calls?${query}`)).status]).toEqual([query, 400]);
     }
   });

@@ -23,6 +23,10 @@ export type Page<R> = {
 export const COUNT_CAP = 10_000;
 export const MAX_SIZE = 200;
 
+/** Values that one filter takes, and columns that a list is sorted by; each value of a text is a condition of its own. */
+const MOST_WORDS = 500;
+const MOST_SORTS = 10;
+
 /** Words of a list's query that are not filters. */
 const RESERVED = new Set(['page', 'size', 'sort', 'q', 'columns', 'ids', 'lang']);
 
@@ -89,6 +93,7 @@ function fieldConditions(
   const value = query[name];
   if (value !== undefined && value !== '') {
     const given = asList(value);
+    if (given.length > MOST_WORDS) throw badFilter(plan.resource, name);
     if (field.kind === 'text' || field.kind === 'serial' || (field.kind === 'computed' && field.variant === 'text')) {
       parts.push(`(${given.map((word) => `t.${column} ilike ${next(escapeLike(word))}`).join(' or ')})`);
     } else if (field.variant === 'many') {
@@ -128,6 +133,8 @@ export function filterConditions(resource: AnyResource, ctx: Ctx, query: ListQue
   const asked = new Set<string>();
   for (const key of Object.keys(query)) {
     if (RESERVED.has(key) || query[key] === undefined) continue;
+    // The bounds of a span are one word each: a second one is not passed over in silence.
+    if (typeof query[key] !== 'string' && !plan.byName.has(key)) throw badFilter(resource, key);
     const base = key.replace(/(From|To)$/, '');
     asked.add(key).add(base);
     if (!plan.byName.has(key) && !plan.byName.has(base) && !columnNamed(plan, base)) throw badFilter(resource, key);
@@ -180,6 +187,10 @@ function metaConditions(resource: AnyResource, query: ListQuery, next: (value: u
 export function orderBy(resource: AnyResource, sort: string | readonly string[] | undefined, alias = 't'): string {
   const plan = planOf(resource);
   const asked = sort === undefined ? [] : asList(sort);
+  if (asked.length > MOST_SORTS) {
+    const message = { zh: `最多按 ${MOST_SORTS} 列排序`, en: `Sort by ${MOST_SORTS} columns at most` };
+    throw new AppError('VALIDATION', message, { errors: [{ field: 'sort', message }] });
+  }
   const terms: string[] = [];
   let last = 'asc';
   const add = (field: string, desc: boolean): void => {
