@@ -276,9 +276,4 @@ describe('records', () => {
     expect((await admin('POST', '/api/updateSysOrganizationIdsRelationByUserId', data)).status).toBe(200);
     expect((await admin('GET', `/api/querySysOrganizationIdsByUserId?userId=${person.id}`)).body).toEqual([it.id]);
   });
-
-  test('an entry of a dictionary that the code uses cannot lose its dictionary', async () => {
-    const dictionary = await find('/api/system/dictionaries?code=voyage_port_purpose');
-    expect((await admin<Refusal>('DELETE', `/api/system/dictionaries/${dictionary.id}`)).body.code).toBe('CONFLICT');
-  });
 });

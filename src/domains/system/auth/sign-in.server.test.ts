@@ -1,6 +1,5 @@
 import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { modules } from '../../../app/domains.server.ts';
 import { systemContext } from '../../../kernel/server/context.ts';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
 import { demoAccounts } from '../demo/accounts.server.ts';
@@ -291,11 +290,4 @@ test('no answer holds a password or a hash', async () => {
     [password],
   );
   expect(row?.n).toBe(0);
-});
-
-test('every dictionary that a field names exists', async () => {
-  const admin = server.withToken((await login('admin', password)).body.token);
-  const { body } = await admin('GET', '/api/system/dictionaries/entries');
-  const named = modules.flatMap((module) => module.resources.flatMap((resource) => Object.values(resource.fields)));
-  for (const field of named) if (field.kind === 'dict') expect(Object.keys(body)).toContain(field.target);
 });

@@ -123,33 +123,3 @@ test('an import of ship responsibilities widens what a person sees; one bad row 
   expect(good.body).toMatchObject({ imported: 2 });
   expect((await (await as('tech'))<Page>('GET', '/api/system/vessels')).body.totalElements).toBe(8);
 });
-
-test('an entry that records hold can be disabled, not deleted', async () => {
-  const [ship] = (await admin<Page>('GET', '/api/system/vessels?shipCode=HYTS')).body.content;
-  const span = { from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' };
-  expect(
-    (await admin('POST', '/api/voyage/noon-exemptions', { shipName: ship!.id, ...span, reason: 'REPAIR' })).status,
-  ).toBe(200);
-  const [found] = (await admin<Page>('GET', '/api/system/dictionaries?code=noon_exemption_reason')).body.content;
-  const { body } = await admin<Row & { entries: Row[] }>('GET', `/api/system/dictionaries/${found!.id}`);
-  const save = (version: number, entries: unknown[]) =>
-    admin<{ code: string; message: string; version: number }>('PUT', '/api/system/dictionaries', {
-      id: body.id,
-      version,
-      entries,
-    });
-  const without = await save(
-    body.version,
-    body.entries.filter((entry) => entry.code !== 'REPAIR'),
-  );
-  expect(without.body).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('只能停用') });
-  const disabled = body.entries
-    .filter((entry) => entry.code !== 'COMMS')
-    .map((entry) => (entry.code === 'REPAIR' ? { ...entry, enabled: false } : entry));
-  expect((await save(body.version, disabled)).status).toBe(200);
-  const all = (
-    await admin<Record<string, { code: string; enabled: boolean }[]>>('GET', '/api/system/dictionaries/entries')
-  ).body;
-  expect(all.noon_exemption_reason?.find((entry) => entry.code === 'REPAIR')?.enabled).toBe(false);
-  expect(all.noon_exemption_reason?.some((entry) => entry.code === 'COMMS')).toBe(false);
-});
