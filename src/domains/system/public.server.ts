@@ -1,4 +1,5 @@
 /** What other domains and the app may use of the system domain on the server. */
+export { demoReceipts } from './announcements/announcement.demo.ts';
 export { authenticate, TOKEN_COOKIE } from './auth/authenticate.server.ts';
 export { accountByName, companyDay, identityOf } from './auth/identity.server.ts';
 export { demoAccounts } from './demo/accounts.server.ts';

@@ -79,6 +79,12 @@ const wrong = (field: string, zh: string, en: string): AppError =>
 /** The person away, the person acting, and a time that has not passed; two delegations of the same time to the same person are one. */
 async function check(ctx: Ctx, draft: Draft, principalId: number, id = 0): Promise<void> {
   if (principalId !== ctx.user.id) assertPermission(ctx, EDIT);
+  // What is given away would last longer than the acting.
+  else if (ctx.user.actor)
+    throw new AppError('FORBIDDEN', {
+      zh: '以他人身份操作时不能设置其审批代理',
+      en: 'Nobody delegates in the name of a person whom they act as',
+    });
   if (draft.delegateId === principalId) throw wrong('delegateId', '不能委托给本人', 'Nobody delegates to themselves');
   await assertOpenAccounts(ctx, [draft.delegateId, principalId]);
   if (draft.toAt <= draft.fromAt) throw wrong('toAt', '止时须晚于起时', 'The end must come after the start');

@@ -1,6 +1,6 @@
 import { type Ctx, SYSTEM_USER } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { companyDay } from '../../system/public.server.ts';
+import { companyDay, demoReceipts } from '../../system/public.server.ts';
 import { announcement } from '../../system/public.ts';
 import { type Act, actOnRun } from '../runs/act-on-run.server.ts';
 import { readRun, tasksOf } from '../runs/store.server.ts';
@@ -17,7 +17,16 @@ type Deed = {
   where?: 'before' | 'after';
 };
 /** An announcement of a department: `ago` hours before now by one of its staff, then what people did, hours after the submit. */
-type Story = { unit: string; ago: number; title: string; content: string; opinion?: string; deeds: readonly Deed[] };
+type Story = {
+  unit: string;
+  ago: number;
+  title: string;
+  content: string;
+  opinion?: string;
+  deeds: readonly Deed[];
+  /** For everybody, still valid, and read by most. */
+  company?: boolean;
+};
 
 const AUTHOR = 'author';
 /** Of the department that publishes; the flow asks them, or the general manager. */
@@ -69,6 +78,15 @@ const STORIES: readonly Story[] = [
       { act: 'approve', by: 'finance', after: 25, opinion: '预算口径一致' },
       { act: 'approve', by: LEADER, after: 28 },
     ],
+  },
+  {
+    unit: 'FIN',
+    ago: 98,
+    company: true,
+    title: '关于年末费用报销截止日期的通知',
+    content: '<p>本年度费用报销单据于 12 月 20 日前送交财务部，逾期转入下年度预算。</p>',
+    opinion: '已与总经理办公室核对日期',
+    deeds: [{ act: 'approve', by: LEADER, after: 3, opinion: '同意下发' }],
   },
   {
     unit: 'OPS',
@@ -129,7 +147,7 @@ export async function demoAnnouncements(ctx: Ctx): Promise<void> {
       title: story.title,
       content: story.content,
       organizationId: author.organizationId,
-      organizationIds: [author.organizationId],
+      organizationIds: story.company ? [] : [author.organizationId],
       validFrom: companyDay(at(0)),
       // What has been published is over: nobody signs in to a window of it.
       validTo: companyDay(story.ago > 100 ? at(last + 48) : at(story.ago + 720)),
@@ -137,6 +155,7 @@ export async function demoAnnouncements(ctx: Ctx): Promise<void> {
     const given = { resource: announcement.name, recordId, ...(story.opinion && { opinion: story.opinion }) };
     const runId = await submitRun(as(author, at(0)), given);
     for (const deed of story.deeds) await happen(as(accountOf(deed.by), at(deed.after)), runId, deed, accountOf);
+    if (story.company) await demoReceipts(ctx, recordId, { since: at(last), unreadBy: [] });
   }
 }
 

@@ -17,9 +17,11 @@ import { discardDraftCall, publishCall, saveDraftCall, validateCall } from '../f
 import type { FlowView, Vocabulary } from '../flows/flow-shape.rules.ts';
 import { APPROVAL_KEY } from '../runs/use-run.web.ts';
 import '../runs/run.css';
+import { useUnsaved } from '../../../kernel/web/shell/tags/use-tag.ts';
 import type { BoxLook } from '../runs/flow-boxes.web.tsx';
 import { Canvas, type Insert } from './canvas.web.tsx';
 import './designer.css';
+import { Comparison } from './comparison.web.tsx';
 import { insertNode } from './edit-tree.rules.ts';
 import { FLOW_TEXT as TEXT } from './flow.text.ts';
 import type { Box } from './layout-tree.rules.ts';
@@ -47,6 +49,11 @@ export function Designer({ flow, words, onBack }: Props) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('properties');
   const mayEdit = hasPermission('approval:flow:edit') && !mobile;
   const changed = tree !== saved.tree;
+  useUnsaved(changed);
+  const back = () =>
+    changed
+      ? ask({ title: t(TEXT.leaveTitle), effect: t(TEXT.leaveEffect), act: t(TEXT.leave), danger: true, run: onBack })
+      : onBack();
   const asked = useDeferredValue(tree);
   const checks = useQuery({
     queryKey: [...APPROVAL_KEY, 'validate', flow.id, asked],
@@ -124,7 +131,7 @@ export function Designer({ flow, words, onBack }: Props) {
   return (
     <div className="design">
       <header className="detail-head">
-        <Button type="text" icon={<LeftOutlined />} aria-label={t(TEXT.back)} onClick={onBack} />
+        <Button type="text" icon={<LeftOutlined />} aria-label={t(TEXT.back)} onClick={back} />
         <div className="detail-identity">
           <div className="detail-title">
             <Title>{flow.resourceLabel}</Title>
@@ -205,7 +212,12 @@ export function Designer({ flow, words, onBack }: Props) {
               />
             )}
             {tab === 'simulate' && <Simulation flow={saved} tree={tree} />}
-            {tab === 'versions' && <Versions flow={saved} onReuse={mayEdit ? (old) => edit(old) : undefined} />}
+            {tab === 'versions' && (
+              <>
+                <Versions flow={saved} onReuse={mayEdit ? (old) => edit(old) : undefined} />
+                <Comparison key={saved.publishedNumber} flow={saved} tree={tree} words={words} onSelect={setSelected} />
+              </>
+            )}
           </TabBar>
         </aside>
       </div>

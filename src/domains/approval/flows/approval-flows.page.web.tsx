@@ -115,7 +115,7 @@ function Flows() {
                 align: 'end',
                 render: (_, row) =>
                   row.running > 0 ? (
-                    <Link className="num" to={`/approval/statistics?resource=${row.resource}&status=RUNNING`}>
+                    <Link className="num" to={`/approval/statistics?resource=${row.resource}&ended=false`}>
                       {row.running}
                     </Link>
                   ) : (

@@ -3,6 +3,7 @@ import type { ApprovalTree } from '../../../kernel/flow/approval-tree.ts';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
 import { systemModule } from '../../system/public.server.ts';
 import { approvalModule } from '../approval.server.ts';
+import { TASK_STATES } from '../inbox/inbox.calls.ts';
 import type { RunView, Step } from '../runs/run-shape.rules.ts';
 import { claimApproval, flowOf, OWNER, SIGNERS, step, trialModule } from '../testing/claim.demo.ts';
 import { type Company, type Name, trialCompany } from '../testing/people.demo.ts';
@@ -233,9 +234,9 @@ test('flows, statistics and the register of all need their permissions', async (
 
 type Statistics = {
   runs: { status: string; count: number }[];
-  steps: { nodeId: string; nodeName: string; done: number; open: number }[];
-  people: unknown[];
-  months: { submitted: number }[];
+  steps: ({ nodeId: string; nodeName: string } & Record<(typeof TASK_STATES)[number], number>)[];
+  people: { person: { id: number }; done: number; open: number; overdue: number }[];
+  months: { month: string; submitted: number; ended: number }[];
 };
 
 test('statistics count what the lists show, within the scope of the documents', async () => {
@@ -245,6 +246,18 @@ test('statistics count what the lists show, within the scope of the documents', 
   for (const { status, count } of all.runs) expect([status, await listed(`status=${status}`)]).toEqual([status, count]);
   const only = all.steps.find((each) => each.nodeId === 'only')!;
   expect([only.nodeName, await listed('nodeId=only&nodeState=open')]).toEqual(['节点only', only.open]);
+  for (const figures of all.steps)
+    for (const state of TASK_STATES)
+      expect([state, await listed(`nodeId=${figures.nodeId}&nodeState=${state}`)]).toEqual([state, figures[state]]);
+  for (const figures of all.people)
+    for (const state of ['done', 'open', 'overdue'] as const)
+      expect([state, await listed(`personId=${figures.person.id}&nodeState=${state}`)]).toEqual([
+        state,
+        figures[state],
+      ]);
+  const ended = all.months.reduce((sum, month) => sum + month.ended, 0);
+  expect(await listed('ended=true')).toBe(ended);
+  expect(await listed('ended=false')).toBe((await listed('')) - ended);
   expect(all.months.reduce((sum, month) => sum + month.submitted, 0)).toBe(await listed(''));
   const permissions = new Set(['approval:run:list', 'approval:statistics:list', 'trial:claim:list']);
   const elsewhere = server.as({ ...company.userOf('li'), permissions, scope: { vessel: [company.otherVesselId] } });

@@ -3,23 +3,23 @@ import { Link } from 'react-router';
 import { t } from '../../../kernel/web/i18n.ts';
 import type { HomePanel } from '../../../kernel/web/shell/home/home-panel.ts';
 import { HomeSection } from '../../../kernel/web/shell/home/home-section.tsx';
-import { TimeLeft } from '../runs/approval-card.web.tsx';
+import { TimeLeft } from '../runs/time-left.web.tsx';
 import './inbox.css';
 import { INBOX_TEXT as TEXT } from './inbox.text.ts';
-import { useCounts, useInbox } from './use-inbox.web.ts';
+import { NO_FILTER, useCounts, useInbox } from './use-inbox.web.ts';
 
 const BASE = '/approval/tasks';
 
 /** Count tiles and up to five documents that wait for me, the most urgent first. */
 function Waiting() {
   const counts = useCounts();
-  const todo = useInbox({ tab: 'todo', page: 0, q: '', kind: '', overdue: false, unread: false });
+  const todo = useInbox({ ...NO_FILTER, tab: 'todo', page: 0 });
   const rows = (todo.data?.content ?? []).slice(0, 5);
   const { data } = counts;
   const tiles = data && [
     { text: TEXT.homeTodo, n: data.todo, to: BASE },
     { text: TEXT.homeOverdue, n: data.overdue, to: `${BASE}?overdue=true`, alarm: data.overdue > 0 },
-    { text: TEXT.homeReturned, n: data.returned, to: `${BASE}?tab=mine` },
+    { text: TEXT.homeReturned, n: data.returned, to: `${BASE}?tab=mine&status=RETURNED` },
     { text: TEXT.homeCopies, n: data.unreadCopies, to: `${BASE}?tab=copied&unread=true` },
   ];
   return (

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
-import type { InboxRow } from './inbox.calls.ts';
+import { cardsOf } from '../people/people.server.ts';
+import type { InboxRow, TASK_STATES } from './inbox.calls.ts';
 import { type Found, rowsOf } from './inbox-rows.server.ts';
 import { MY_TASK } from './my-tasks.server.ts';
 
@@ -26,7 +27,9 @@ export type Filter = {
   from?: string | undefined;
   to?: string | undefined;
   nodeId?: string | undefined;
-  nodeState?: 'open' | 'overdue' | 'done' | undefined;
+  nodeState?: (typeof TASK_STATES)[number] | undefined;
+  personId?: number | undefined;
+  ended?: boolean | undefined;
 };
 
 type Source = { joins: string; columns: string; order: string; conditions: string[] };
@@ -34,14 +37,14 @@ export type Next = (value: unknown) => string;
 
 /** Columns of a tab beside the run's: the task, the act or the copy by which it is the user's. */
 const NONE = `null::bigint as "taskId", null::text as "nodeId", null::timestamptz as "openedAt", null::timestamptz as "dueAt", null::bigint as "taskUser",
-  false as batch, null::text as act, null::timestamptz as "actedAt", null::bigint as "onBehalfOf", null::timestamptz as "readAt"`;
+  null::bigint as "personId", false as batch, null::text as act, null::timestamptz as "actedAt", null::bigint as "onBehalfOf", null::timestamptz as "readAt"`;
 
 function sourceOf(filter: Filter, next: Next): Source {
   switch (filter.tab) {
     case 'todo':
       return {
         joins: 'join approval_task t on t.run_id = r.id',
-        columns: `t.id as "taskId", t.node_id as "nodeId", t.opened_at as "openedAt", t.due_at as "dueAt", t.user_id as "taskUser", t.batch,
+        columns: `t.id as "taskId", t.node_id as "nodeId", t.opened_at as "openedAt", t.due_at as "dueAt", t.user_id as "taskUser", null::bigint as "personId", t.batch,
           null::text as act, null::timestamptz as "actedAt", null::bigint as "onBehalfOf", null::timestamptz as "readAt"`,
         order: 't.due_at nulls last, t.opened_at, t.id',
         conditions: [MY_TASK, ...(filter.overdue ? [`t.due_at < $2`] : [])],
@@ -50,7 +53,7 @@ function sourceOf(filter: Filter, next: Next): Source {
       return {
         joins: `join ${MY_ACTS} a on a.run_id = r.id`,
         columns: `a.task_id as "taskId", a.node_id as "nodeId", null::timestamptz as "openedAt", null::timestamptz as "dueAt", null::bigint as "taskUser",
-          false as batch, a.kind as act, a.at as "actedAt", a.on_behalf_of as "onBehalfOf", null::timestamptz as "readAt"`,
+          null::bigint as "personId", false as batch, a.kind as act, a.at as "actedAt", a.on_behalf_of as "onBehalfOf", null::timestamptz as "readAt"`,
         order: 'a.at desc, a.id desc',
         conditions: ['$2::timestamptz is not null'],
       };
@@ -72,21 +75,44 @@ function sourceOf(filter: Filter, next: Next): Source {
         conditions: ['r.initiator_id = $1', '$2::timestamptz is not null'],
       };
     default:
-      return { joins: '', columns: NONE, order: 'r.submitted_at desc, r.id desc', conditions: atNode(filter, next) };
+      return ofAll(filter, next);
   }
 }
 
-/** Of the register of all: those with a task at a step that waits, is overdue, or was done. */
-function atNode({ nodeId, nodeState = 'open' }: Filter, next: Next): string[] {
-  const both = ['$1::bigint is not null', '$2::timestamptz is not null'];
-  if (!nodeId && !['overdue'].includes(nodeState)) return both;
-  const state = {
-    open: `t.state = 'OPEN'`,
-    overdue: `t.state = 'OPEN' and t.due_at < $2`,
-    done: `t.outcome in ('approve', 'reject', 'return')`,
-  }[nodeState];
-  const node = nodeId ? ` and t.node_id = ${next(nodeId)}` : '';
-  return [...both, `exists (select 1 from approval_task t where t.run_id = r.id and ${state}${node})`];
+const TASKS = {
+  open: `t.state = 'OPEN'`,
+  overdue: `t.state = 'OPEN' and t.due_at < $2`,
+  done: `t.outcome in ('approve', 'reject', 'return') and t.opened_at is not null`,
+  returned: `t.outcome = 'return'`,
+  rejected: `t.outcome = 'reject'`,
+} satisfies Record<(typeof TASK_STATES)[number], string>;
+
+/** The register of all: runs, or the tasks behind a figure of the statistics, counted as there. */
+function ofAll({ nodeId, nodeState, personId, ended }: Filter, next: Next): Source {
+  const conditions = ['$1::bigint is not null', '$2::timestamptz is not null'];
+  if (ended !== undefined) conditions.push(`r.ended_at is ${ended ? 'not ' : ''}null`);
+  if (!nodeId && !nodeState && !personId)
+    return { joins: '', columns: NONE, order: 'r.submitted_at desc, r.id desc', conditions };
+  conditions.push(TASKS[nodeState ?? 'open']);
+  if (nodeId) conditions.push(`t.node_id = ${next(nodeId)}`);
+  if (personId) conditions.push(`coalesce(t.acted_by, t.user_id) = ${next(personId)}`);
+  return {
+    joins: 'join approval_task t on t.run_id = r.id',
+    columns: `t.id as "taskId", t.node_id as "nodeId", t.opened_at as "openedAt", t.due_at as "dueAt", null::bigint as "taskUser",
+      coalesce(t.acted_by, t.user_id) as "personId", false as batch, t.outcome as act, t.done_at as "actedAt", null::bigint as "onBehalfOf",
+      null::timestamptz as "readAt"`,
+    order: 't.done_at desc nulls first, t.due_at nulls last, t.opened_at, t.id',
+    conditions,
+  };
+}
+
+/** Initiators whose name holds the word, those with closed accounts included. */
+async function initiatorsNamed(ctx: Ctx, word: string): Promise<number[]> {
+  const ids = (await ctx.db.query<{ id: number }>('select distinct initiator_id as id from approval_run')).map(
+    ({ id }) => id,
+  );
+  const cards = await cardsOf(ctx, ids);
+  return ids.filter((id) => cards(id).name.toLowerCase().includes(word.toLowerCase()));
 }
 
 /** A page of a tab, or of the register of all where `tab` is absent; `extra` narrows it. */
@@ -98,7 +124,12 @@ export async function findRuns(
   const values: unknown[] = [ctx.user.id, ctx.now.toISOString()];
   const next: Next = (value) => `$${values.push(value)}`;
   const { joins, columns, order, conditions } = sourceOf(filter, next);
-  if (filter.q) conditions.push(`strpos(lower(r.title), lower(${next(filter.q)})) > 0`);
+  if (filter.q) {
+    const initiators = next(await initiatorsNamed(ctx, filter.q));
+    conditions.push(
+      `(strpos(lower(r.title), lower(${next(filter.q)})) > 0 or r.initiator_id = any(${initiators}::bigint[]))`,
+    );
+  }
   if (filter.resource) conditions.push(`r.resource = ${next(filter.resource)}`);
   if (filter.initiatorId) conditions.push(`r.initiator_id = ${next(filter.initiatorId)}`);
   if (filter.status) conditions.push(`r.status = ${next(filter.status)}`);

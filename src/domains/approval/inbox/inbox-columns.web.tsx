@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { shortTime, toLocalMinute } from '../../../kernel/web/fields/date-value.ts';
 import { Empty } from '../../../kernel/web/fields/empty.tsx';
 import { listed, t } from '../../../kernel/web/i18n.ts';
-import { TimeLeft } from '../runs/approval-card.web.tsx';
 import { Person } from '../runs/person.web.tsx';
 import { RunState } from '../runs/run-state.web.tsx';
+import { TimeLeft } from '../runs/time-left.web.tsx';
 import type { InboxRow } from './inbox.calls.ts';
 import { INBOX_TEXT as TEXT } from './inbox.text.ts';
-import type { Tab } from './use-inbox.web.ts';
+import { type Tab, useRunLink } from './use-inbox.web.ts';
 
 type Column = TableColumnsType<InboxRow>[number];
 
@@ -28,21 +28,27 @@ export const waitingWords = (row: InboxRow): string =>
 /** The first facts that say something. */
 export const factWords = (row: InboxRow): string =>
   row.facts
-    .filter((fact) => fact.value !== '' && fact.value !== '—')
+    .filter((fact) => fact.value !== '' && fact.value !== '—' && fact.value !== row.title)
     .slice(0, 5)
     .map((fact) => `${fact.label} ${fact.value}`)
     .join(' · ');
+
+/** The document's name, opening its approval; a copy that was not opened yet stands out. */
+export function RunLink({ row, fresh = false }: { row: InboxRow; fresh?: boolean }) {
+  const linkOf = useRunLink();
+  return (
+    <Link to={linkOf(row.id)} className="inbox-title" data-unread={fresh}>
+      <span>{row.resourceLabel}</span> {row.title}
+    </Link>
+  );
+}
 
 const document: Column = {
   title: t(TEXT.document),
   width: 260,
   fixed: 'left',
   ellipsis: true,
-  render: (_, row) => (
-    <Link to={`?run=${row.id}`} className="inbox-title" data-unread={!row.read}>
-      <span>{row.resourceLabel}</span> {row.title}
-    </Link>
-  ),
+  render: (_, row) => <RunLink row={row} />,
 };
 const facts: Column = { title: t(TEXT.facts), ellipsis: true, render: (_, row) => factWords(row) || <Empty /> };
 const initiator: Column = {
@@ -71,5 +77,11 @@ export const COLUMNS: Readonly<Record<Tab, TableColumnsType<InboxRow>>> = {
   todo: [document, facts, initiator, node, submitted, due],
   done: [document, facts, initiator, node, act, actedAt, status],
   mine: [document, facts, waiting, submitted, status],
-  copied: [document, facts, initiator, submitted, status],
+  copied: [
+    { ...document, render: (_, row) => <RunLink row={row} fresh={!row.read} /> },
+    facts,
+    initiator,
+    submitted,
+    status,
+  ],
 };

@@ -1,9 +1,9 @@
 import { SearchOutlined, TeamOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Pagination, Select, Table } from 'antd';
-import { useState } from 'react';
+import { Button, Pagination, Table } from 'antd';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { SearchWord } from '../../../kernel/web/fields/search-word.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
+import { ExportButton } from '../../../kernel/web/list/export-button.tsx';
 import { LIST } from '../../../kernel/web/list/list.text.ts';
 import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { namedArrows } from '../../../kernel/web/list/page-arrows.ts';
@@ -13,7 +13,6 @@ import { call, messageOf } from '../../../kernel/web/request.ts';
 import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
 import { TabBar } from '../../../kernel/web/tab-bar/tab-bar.tsx';
 import { Delegations } from '../delegations/delegations.web.tsx';
-import { useKinds } from '../runs/use-kinds.web.ts';
 import { useRefresh } from '../runs/use-run.web.ts';
 import { BatchBar } from './batch-bar.web.tsx';
 import { type InboxRow, readCopyCall } from './inbox.calls.ts';
@@ -21,7 +20,19 @@ import './inbox.css';
 import { INBOX_TEXT as TEXT } from './inbox.text.ts';
 import { InboxCards } from './inbox-cards.web.tsx';
 import { COLUMNS } from './inbox-columns.web.tsx';
-import { PAGE_SIZE, TABS, useCounts, useInbox, useInboxView } from './use-inbox.web.ts';
+import { InboxSearch } from './inbox-search.web.tsx';
+import {
+  isFiltered,
+  NO_FILTER,
+  PAGE_SIZE,
+  queryOf,
+  TABS,
+  useCounts,
+  useInbox,
+  useInboxView,
+  useRunLink,
+} from './use-inbox.web.ts';
+import { useInboxKeys } from './use-inbox-keys.web.ts';
 
 const HEAD = 33;
 
@@ -30,16 +41,17 @@ export function InboxList() {
   const [view, change] = useInboxView();
   const found = useInbox(view);
   const counts = useCounts().data;
-  const kinds = useKinds().data ?? [];
   const refresh = useRefresh();
   const mobile = useMobile();
   const navigate = useNavigate();
+  const linkOf = useRunLink();
+  const root = useRef<HTMLDivElement>(null);
   const [box, size] = useSize<HTMLDivElement>();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [delegating, setDelegating] = useState(false);
   const rows = found.data?.content ?? [];
   const total = found.data?.totalElements ?? 0;
-  const filtered = Boolean(view.q || view.kind || view.overdue || view.unread);
+  useInboxKeys(root);
   const numbers = { todo: counts?.todo, done: undefined, mine: counts?.mine, copied: counts?.unreadCopies };
 
   const empty = () => {
@@ -52,18 +64,16 @@ export function InboxList() {
       );
     }
     if (!found.data) return <SkeletonRows />;
-    if (!filtered) return <Message icon={null} title={t(TEXT.empty[view.tab])} />;
+    if (!isFiltered(view)) return <Message icon={null} title={t(TEXT.empty[view.tab])} />;
     return (
       <Message icon={<SearchOutlined />} title={t(TEXT.noMatch)}>
-        <Button onClick={() => change({ q: '', kind: '', overdue: false, unread: false })}>
-          {t(TEXT.clearFilters)}
-        </Button>
+        <Button onClick={() => change(NO_FILTER)}>{t(TEXT.clearFilters)}</Button>
       </Message>
     );
   };
 
   return (
-    <div className="list-page inbox" data-mobile={mobile}>
+    <div className="list-page inbox" data-mobile={mobile} ref={root}>
       <header className="list-head">
         {!mobile && <h1>{t(TEXT.title)}</h1>}
         <span className="list-head-acts">
@@ -71,6 +81,9 @@ export function InboxList() {
             <Button onClick={() => void call(readCopyCall, { body: {} }).then(() => refresh())}>
               {t(TEXT.markRead)}
             </Button>
+          )}
+          {!mobile && total > 0 && (
+            <ExportButton url="/api/approval/inbox/export" query={queryOf(view)} name={t(TEXT.tabs[view.tab])} />
           )}
           <Button icon={<TeamOutlined />} onClick={() => setDelegating(true)}>
             {t(TEXT.delegate)}
@@ -87,41 +100,14 @@ export function InboxList() {
           }))}
           onTab={(tab) => {
             setChosen([]);
-            change({ tab, q: '', kind: '', overdue: false, unread: false });
+            change({ ...NO_FILTER, tab });
           }}
           className="inbox-panel"
         >
-          <search className="list-band list-search">
-            <Select
-              aria-label={t(TEXT.kind)}
-              className="inbox-kind"
-              value={view.kind}
-              onChange={(kind) => change({ kind })}
-              options={[
-                { value: '', label: t(TEXT.allKinds) },
-                ...kinds.map((kind) => ({ value: kind.resource, label: kind.label })),
-              ]}
-            />
-            {view.tab === 'todo' && (
-              <Checkbox checked={view.overdue} onChange={(event) => change({ overdue: event.target.checked })}>
-                {t(TEXT.overdue)}
-              </Checkbox>
-            )}
-            {view.tab === 'copied' && (
-              <Checkbox checked={view.unread} onChange={(event) => change({ unread: event.target.checked })}>
-                {t(TEXT.unread)}
-              </Checkbox>
-            )}
-            <SearchWord
-              className="list-keyword"
-              label={t(TEXT.search)}
-              value={view.q}
-              onSearch={(q) => change({ q })}
-            />
-          </search>
+          <InboxSearch view={view} change={change} />
           <BatchBar taskIds={chosen} onClear={() => setChosen([])} />
           <div className="list-table" ref={box}>
-            {mobile && rows.length > 0 && <InboxCards rows={rows} />}
+            {mobile && rows.length > 0 && <InboxCards rows={rows} tab={view.tab} />}
             {mobile && rows.length === 0 && empty()}
             {!mobile && (
               <Table<InboxRow>
@@ -136,7 +122,7 @@ export function InboxList() {
                 onRow={(row) => ({
                   onClick: (event) => {
                     if ((event.target as HTMLElement).closest('a, input, label, button')) return;
-                    navigate(`?run=${row.id}`);
+                    navigate(linkOf(row.id));
                   },
                 })}
                 rowSelection={

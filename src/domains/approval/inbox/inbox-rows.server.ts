@@ -14,6 +14,7 @@ export type Found = StoredRun & {
   openedAt: string | null;
   dueAt: string | null;
   taskUser: number | null;
+  personId: number | null;
   batch: boolean;
   act: LineKind | null;
   actedAt: string | null;
@@ -26,7 +27,7 @@ export async function rowsOf(ctx: Ctx, rows: readonly Found[]): Promise<InboxRow
     row.status === 'RUNNING' ? row.state.tasks.filter((t) => t.state === 'OPEN') : [],
   );
   const cards = await cardsOf(ctx, [
-    ...rows.flatMap((row) => [row.initiatorId, row.taskUser, row.onBehalfOf]),
+    ...rows.flatMap((row) => [row.initiatorId, row.taskUser, row.personId, row.onBehalfOf]),
     ...open.map((task) => task.userId),
   ]);
   const facts = new Map<string, Map<number, FactView[]>>();
@@ -53,6 +54,7 @@ export async function rowsOf(ctx: Ctx, rows: readonly Found[]): Promise<InboxRow
       overdue: isOverdue(row.dueAt, ctx.now),
       batch: row.batch,
       facts: facts.get(row.resource)?.get(row.recordId) ?? [],
+      person: row.personId === null ? null : cards(row.personId),
       waiting: [...Map.groupBy(waiting, (task) => task.nodeId)].map(([nodeId, tasks]) => ({
         nodeName: nameOf(nodeId),
         people: tasks.map((task) => cards(task.userId)),

@@ -4,6 +4,9 @@ import { BASE, Day, Fact, Paging, Status } from '../parameters.rules.ts';
 import { Person } from '../people/person.rules.ts';
 import { RunHead } from '../runs/run-shape.rules.ts';
 
+/** States of the tasks that the statistics count. */
+export const TASK_STATES = ['open', 'overdue', 'done', 'returned', 'rejected'] as const;
+
 export const InboxRow = RunHead.extend({
   /** todo: the waiting task; done: the newest act of the caller; copied: the copy. */
   taskId: z.number().nullable(),
@@ -14,6 +17,8 @@ export const InboxRow = RunHead.extend({
   overdue: z.boolean(),
   batch: z.boolean(),
   facts: z.array(Fact),
+  /** Of the tasks behind a figure: whose it is or was. */
+  person: Person.nullable(),
   /** mine: who is to act now. */
   waiting: z.array(z.object({ nodeName: z.string(), people: z.array(Person) })),
   actLabel: z.string().nullable(),
@@ -31,24 +36,35 @@ export const kindsCall = route({
   reply: z.array(z.object({ resource: z.string(), label: z.string() })),
 });
 
+/** What narrows a tab: a word in the title or the initiator's name, days of submission. */
+const InboxQuery = z.object({
+  tab: z.enum(['todo', 'done', 'mine', 'copied']),
+  q: z.string().max(100).optional(),
+  resource: z.string().max(80).optional(),
+  initiatorId: z.coerce.number<number>().int().optional(),
+  status: Status.optional(),
+  overdue: z.stringbool().optional(),
+  unread: z.stringbool().optional(),
+  from: Day,
+  to: Day,
+});
+
 export const inboxCall = route({
   method: 'GET',
   path: `${BASE}/inbox`,
   permission: 'signedIn',
   summary: { zh: '我的审批', en: 'My approvals' },
-  query: z.object({
-    tab: z.enum(['todo', 'done', 'mine', 'copied']),
-    ...Paging,
-    q: z.string().max(100).optional(),
-    resource: z.string().max(80).optional(),
-    initiatorId: z.coerce.number<number>().int().optional(),
-    status: Status.optional(),
-    overdue: z.stringbool().optional(),
-    unread: z.stringbool().optional(),
-    from: Day,
-    to: Day,
-  }),
+  query: InboxQuery.extend(Paging),
   reply: z.object({ content: z.array(InboxRow), totalElements: z.number() }),
+});
+
+/** What a tab shows, as a workbook in the language of the call. At most 10 000 rows. */
+export const inboxExportCall = route({
+  method: 'GET',
+  path: `${BASE}/inbox/export`,
+  permission: 'signedIn',
+  summary: { zh: '导出我的审批', en: 'Export my approvals' },
+  query: InboxQuery,
 });
 
 export const countsCall = route({
@@ -88,9 +104,12 @@ export const runsCall = route({
     q: z.string().max(100).optional(),
     resource: z.string().max(80).optional(),
     status: Status.optional(),
-    /** Runs with a task at this node that waits, or (with `done`) was done in the time. */
+    /** Over, or still on their way (returned ones included). */
+    ended: z.stringbool().optional(),
+    /** With one of these a row is a task, not a run: at this step, of this person, that waits, is overdue, or was decided so. */
     nodeId: z.string().max(40).optional(),
-    nodeState: z.enum(['open', 'overdue', 'done']).optional(),
+    personId: z.coerce.number<number>().int().optional(),
+    nodeState: z.enum(TASK_STATES).optional(),
     from: Day,
     to: Day,
   }),

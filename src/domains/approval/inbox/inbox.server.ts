@@ -2,13 +2,15 @@ import { allApprovals } from '../../../kernel/server/approvable.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { assertPermission } from '../../../kernel/server/permit/permit.ts';
 import { findResource } from '../../../kernel/server/registry.ts';
+import { exportInbox } from './export-inbox.server.ts';
 import { findRuns } from './find-runs.server.ts';
-import { countsCall, inboxCall, kindsCall, readCopyCall, runsCall } from './inbox.calls.ts';
+import { countsCall, inboxCall, inboxExportCall, kindsCall, readCopyCall, runsCall } from './inbox.calls.ts';
 import { countMine } from './my-tasks.server.ts';
 import { visibleDocuments } from './visible-documents.server.ts';
 
 export const inboxEndpoints: readonly Endpoint[] = [
   serve(inboxCall, (ctx, { query }) => findRuns(ctx, query)),
+  serve(inboxExportCall, (ctx, { query }) => exportInbox(ctx, query)),
   serve(countsCall, (ctx) => countMine(ctx)),
   serve(readCopyCall, async (ctx, { body }) => {
     await ctx.db.query(

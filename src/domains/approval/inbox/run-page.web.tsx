@@ -1,8 +1,8 @@
-import { LeftOutlined } from '@ant-design/icons';
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { lazy, Suspense, useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import '../../../kernel/web/detail/detail.css';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { shortTime } from '../../../kernel/web/fields/date-value.ts';
@@ -10,15 +10,21 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { call, messageOf } from '../../../kernel/web/request.ts';
 import { useUser } from '../../../kernel/web/session/session.ts';
+import { useShortcut } from '../../../kernel/web/shell/keys/shortcuts.ts';
 import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
 import { ApprovalCard } from '../runs/approval-card.web.tsx';
+import { MyAct } from '../runs/my-act.web.tsx';
 import { OwnActs } from '../runs/own-acts.web.tsx';
+import { PrintRun } from '../runs/print-run.web.tsx';
 import { RUN_TEXT as TEXT } from '../runs/run-page.text.ts';
 import { RunState } from '../runs/run-state.web.tsx';
+import { spanWords } from '../runs/time-left.web.tsx';
 import { Timeline } from '../runs/timeline.web.tsx';
+import { UnsentOpinion } from '../runs/unsent-opinion.web.tsx';
 import { useNext } from '../runs/use-next.web.tsx';
 import { APPROVAL_KEY, useRun } from '../runs/use-run.web.ts';
 import { readCopyCall } from './inbox.calls.ts';
+import { useInbox, useInboxView, useRunLink } from './use-inbox.web.ts';
 
 const FlowPicture = lazy(() => import('../runs/flow-picture.web.tsx').then((m) => ({ default: m.FlowPicture })));
 
@@ -51,6 +57,13 @@ export function RunPage({ id, onBack }: { id: number; onBack: () => void }) {
   if (!run) return <SkeletonRows />;
   const Title = mobile ? 'h2' : 'h1';
   const submitted = { name: run.initiator.name, time: shortTime(run.submittedAt, new Date()) };
+  const picture = (
+    <Panel title={t(TEXT.picture)}>
+      <Suspense fallback={<SkeletonRows />}>
+        <FlowPicture tree={run.picture.tree} states={run.picture.states} />
+      </Suspense>
+    </Panel>
+  );
   return (
     <div className="detail">
       <header className="detail-head">
@@ -63,11 +76,15 @@ export function RunPage({ id, onBack }: { id: number; onBack: () => void }) {
           <p className="detail-sub">
             <span>{run.resourceLabel}</span>
             <span>{t(TEXT.submitted, submitted)}</span>
+            <span>{spanWords(run.submittedAt, run.endedAt, new Date())}</span>
             <span>{t(TEXT.flowVersion, { n: run.flowVersion })}</span>
+            {run.round > 1 && <span>{t(TEXT.round, { n: run.round })}</span>}
           </p>
         </div>
         <span className="detail-acts">
-          <Link to={run.link}>{t(TEXT.openDocument)}</Link>
+          <Neighbours id={id} />
+          <PrintRun run={run} />
+          {run.link !== `/approval/tasks?run=${run.id}` && <Link to={run.link}>{t(TEXT.openDocument)}</Link>}
         </span>
       </header>
       <div className="detail-columns" data-side>
@@ -84,14 +101,12 @@ export function RunPage({ id, onBack }: { id: number; onBack: () => void }) {
               </dl>
             </Panel>
           )}
-          <Panel title={t(TEXT.picture)}>
-            <Suspense fallback={<SkeletonRows />}>
-              <FlowPicture tree={run.picture.tree} states={run.picture.states} />
-            </Suspense>
-          </Panel>
+          {!mobile && picture}
         </div>
         <aside className="detail-side">
+          <MyAct run={run} />
           {next}
+          <UnsentOpinion run={run} />
           {run.mine.map((task) => (
             <ApprovalCard key={task.taskId} run={run} task={task} onDone={offer} />
           ))}
@@ -99,8 +114,39 @@ export function RunPage({ id, onBack }: { id: number; onBack: () => void }) {
           <Panel title={t(TEXT.timeline)}>
             <Timeline run={run} />
           </Panel>
+          {mobile && picture}
         </aside>
       </div>
     </div>
+  );
+}
+
+/** The documents before and behind this one in the list from which it was opened; J and K lead there, too. */
+function Neighbours({ id }: { id: number }) {
+  const [view] = useInboxView();
+  const rows = useInbox(view).data?.content ?? [];
+  const linkOf = useRunLink();
+  const navigate = useNavigate();
+  const at = rows.findIndex((row) => row.id === id);
+  const before = at > 0 ? rows[at - 1] : undefined;
+  const behind = at >= 0 ? rows.slice(at).find((row) => row.id !== id) : undefined;
+  const open = (row?: { id: number }) => row && navigate(linkOf(row.id), { replace: true });
+  useShortcut('k', TEXT.previousKey, () => open(before), before !== undefined);
+  useShortcut('j', TEXT.nextKey, () => open(behind), behind !== undefined);
+  if (at < 0) return null;
+  return (
+    <>
+      <Tooltip title={t(TEXT.previousKey)}>
+        <Button
+          icon={<LeftOutlined />}
+          aria-label={t(TEXT.previousKey)}
+          disabled={!before}
+          onClick={() => open(before)}
+        />
+      </Tooltip>
+      <Tooltip title={t(TEXT.nextKey)}>
+        <Button icon={<RightOutlined />} aria-label={t(TEXT.nextKey)} disabled={!behind} onClick={() => open(behind)} />
+      </Tooltip>
+    </>
   );
 }

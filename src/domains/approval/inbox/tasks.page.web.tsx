@@ -8,9 +8,11 @@ export function Page() {
   const navigate = useNavigate();
   const run = Number(search.get('run')) || undefined;
   if (run) {
+    const back = new URLSearchParams(search);
+    back.delete('run');
     return (
       <div className="page-pad">
-        <RunPage key={run} id={run} onBack={() => navigate(-1)} />
+        <RunPage key={run} id={run} onBack={() => navigate(`?${back}`)} />
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../kernel/web/request.ts';
+import type { RunStatus } from '../approval.views.text.ts';
 import { APPROVAL_KEY } from '../runs/use-run.web.ts';
 import { countsCall, inboxCall } from './inbox.calls.ts';
 
@@ -8,7 +9,25 @@ export const TABS = ['todo', 'done', 'mine', 'copied'] as const;
 export type Tab = (typeof TABS)[number];
 export const PAGE_SIZE = 20;
 
-export type InboxView = { tab: Tab; page: number; q: string; kind: string; overdue: boolean; unread: boolean };
+/** What narrows the list; empty: nothing. */
+export const NO_FILTER = { q: '', kind: '', status: '', initiator: 0, from: '', to: '', overdue: false, unread: false };
+export type InboxView = { tab: Tab; page: number } & typeof NO_FILTER;
+
+export const isFiltered = (view: InboxView): boolean =>
+  Object.keys(NO_FILTER).some((key) => Boolean(view[key as keyof typeof NO_FILTER]));
+
+/** What the server is asked for, by the list and by its export. */
+export const queryOf = (view: InboxView) => ({
+  tab: view.tab,
+  q: view.q || undefined,
+  resource: view.kind || undefined,
+  status: view.tab === 'todo' ? undefined : (view.status as RunStatus) || undefined,
+  initiatorId: view.tab === 'mine' ? undefined : view.initiator || undefined,
+  from: view.from || undefined,
+  to: view.to || undefined,
+  overdue: view.tab === 'todo' && view.overdue ? ('true' as const) : undefined,
+  unread: view.tab === 'copied' && view.unread ? ('true' as const) : undefined,
+});
 
 /** What is shown stands in the address, so that a link opens the same view. */
 export function useInboxView(): [InboxView, (part: Partial<InboxView>) => void] {
@@ -19,6 +38,10 @@ export function useInboxView(): [InboxView, (part: Partial<InboxView>) => void] 
     page: Math.max(0, Number(search.get('page')) || 0),
     q: search.get('q') ?? '',
     kind: search.get('kind') ?? '',
+    status: search.get('status') ?? '',
+    initiator: Number(search.get('initiator')) || 0,
+    from: search.get('from') ?? '',
+    to: search.get('to') ?? '',
     overdue: search.get('overdue') === 'true',
     unread: search.get('unread') === 'true',
   };
@@ -39,22 +62,21 @@ export const useCounts = () =>
     queryFn: ({ signal }) => call(countsCall, { signal, quiet: true }),
   });
 
-export const useInbox = ({ tab, page, q, kind, overdue, unread }: InboxView) =>
-  useQuery({
-    queryKey: [...APPROVAL_KEY, 'inbox', tab, page, q, kind, overdue, unread],
-    queryFn: ({ signal }) =>
-      call(inboxCall, {
-        query: {
-          tab,
-          page,
-          size: PAGE_SIZE,
-          q: q || undefined,
-          resource: kind || undefined,
-          overdue: tab === 'todo' && overdue ? 'true' : undefined,
-          unread: tab === 'copied' && unread ? 'true' : undefined,
-        },
-        signal,
-        quiet: true,
-      }),
+export const useInbox = (view: InboxView) => {
+  const query = { ...queryOf(view), page: view.page, size: PAGE_SIZE };
+  return useQuery({
+    queryKey: [...APPROVAL_KEY, 'inbox', query],
+    queryFn: ({ signal }) => call(inboxCall, { query, signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
+};
+
+/** Address of an approval from here: the list's view stays in it, so that the way back and to the neighbours is known. */
+export function useRunLink(): (runId: number) => string {
+  const [search] = useSearchParams();
+  return (runId) => {
+    const next = new URLSearchParams(search);
+    next.set('run', String(runId));
+    return `?${next}`;
+  };
+}

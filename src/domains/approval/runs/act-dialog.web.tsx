@@ -1,8 +1,10 @@
 import { Modal, Radio, Select } from 'antd';
 import { useId, useState } from 'react';
+import type { Text } from '../../../kernel/text.ts';
 import { TextArea } from '../../../kernel/web/fields/antd-text-area.ts';
 import { listed, t } from '../../../kernel/web/i18n.ts';
 import { useUser } from '../../../kernel/web/session/session.ts';
+import { ATTACHMENTS, Upload } from './attachments.web.ts';
 import { PeopleSelect } from './people-select.web.tsx';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
 import type { MyTask } from './run-shape.rules.ts';
@@ -13,6 +15,13 @@ export type AskedAct = 'reject' | 'return' | 'transfer' | 'addSigner' | 'reassig
 const OPINION_NEEDED: ReadonlySet<AskedAct> = new Set(['reject', 'return', 'comment']);
 const PEOPLE_NEEDED: ReadonlySet<AskedAct> = new Set(['transfer', 'addSigner', 'reassign']);
 const DANGER: ReadonlySet<AskedAct> = new Set(['reject', 'withdraw']);
+/** What is said is not always an opinion. */
+const WORDS: Partial<Record<AskedAct, Text>> = {
+  comment: TEXT.commentWords,
+  urge: TEXT.urgeWords,
+  withdraw: TEXT.withdrawWords,
+  reassign: TEXT.reason,
+};
 const EFFECT = { reject: TEXT.rejectEffect, withdraw: TEXT.withdrawEffect } as const;
 
 type Props = {
@@ -20,19 +29,22 @@ type Props = {
   title: string;
   task?: Pick<MyTask, 'taskId' | 'returnTargets'>;
   opinion?: string;
+  /** Hears what is typed, so that it outlives the dialog. */
+  onOpinion?: (text: string) => void;
   onAct: (body: ActBody) => Promise<unknown>;
   problem?: string;
   onClose: () => void;
 };
 
 /** Asks for what an act needs: to whom, to where, why. What was typed stays while the act is refused. */
-export function ActDialog({ asked, title, task, opinion: begun = '', onAct, problem, onClose }: Props) {
+export function ActDialog({ asked, title, task, opinion: begun = '', onOpinion, onAct, problem, onClose }: Props) {
   const id = useId();
   const me = useUser().id;
   const [opinion, setOpinion] = useState(begun);
   const [nodeId, setNodeId] = useState('');
   const [people, setPeople] = useState<number[]>([]);
   const [where, setWhere] = useState<'before' | 'after'>('before');
+  const [stored, setStored] = useState<number[]>([]);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const needsPeople = PEOPLE_NEEDED.has(asked);
@@ -50,6 +62,7 @@ export function ActDialog({ asked, title, task, opinion: begun = '', onAct, prob
       nodeId: asked === 'return' && nodeId ? nodeId : undefined,
       userIds: needsPeople ? people : undefined,
       where: asked === 'addSigner' ? where : undefined,
+      files: stored.length > 0 ? stored : undefined,
     });
     setBusy(false);
     if (done) onClose();
@@ -114,7 +127,9 @@ export function ActDialog({ asked, title, task, opinion: begun = '', onAct, prob
           />
         )}
         <label htmlFor={`${id}why`}>
-          <span className={OPINION_NEEDED.has(asked) ? 'approval-required' : undefined}>{t(TEXT.opinion)}</span>
+          <span className={OPINION_NEEDED.has(asked) ? 'approval-required' : undefined}>
+            {t(WORDS[asked] ?? TEXT.opinion)}
+          </span>
           <TextArea
             id={`${id}why`}
             rows={3}
@@ -122,10 +137,24 @@ export function ActDialog({ asked, title, task, opinion: begun = '', onAct, prob
             showCount
             value={opinion}
             status={checked && noOpinion ? 'error' : undefined}
-            onChange={(event) => setOpinion(event.target.value)}
+            onChange={(event) => {
+              setOpinion(event.target.value);
+              onOpinion?.(event.target.value);
+            }}
           />
-          {checked && noOpinion && <span className="form-error">{t(TEXT.opinionNeeded)}</span>}
+          {checked && noOpinion && (
+            <span className="form-error">{t(asked === 'comment' ? TEXT.commentNeeded : TEXT.opinionNeeded)}</span>
+          )}
         </label>
+        {asked === 'comment' && (
+          <Upload
+            id={`${id}files`}
+            field={ATTACHMENTS}
+            value={stored}
+            onChange={(value) => setStored(value as number[])}
+            ariaLabel={t(TEXT.attach)}
+          />
+        )}
         {problem && (
           <p role="alert" className="form-error">
             {problem}

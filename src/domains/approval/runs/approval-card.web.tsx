@@ -1,52 +1,37 @@
 import { CheckOutlined, CloseOutlined, MoreOutlined, RollbackOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tag } from 'antd';
 import { useId, useState } from 'react';
-import { files } from '../../../kernel/resource/field.ts';
 import { TextArea } from '../../../kernel/web/fields/antd-text-area.ts';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
-import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import { ClockGlyph } from '../../../kernel/web/marks/clock-glyph.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
+import { useShortcut } from '../../../kernel/web/shell/keys/shortcuts.ts';
 import { ActDialog, type AskedAct } from './act-dialog.web.tsx';
-import { durationWords } from './duration.rules.ts';
+import { ATTACHMENTS, Upload } from './attachments.web.ts';
+import { useOpinion } from './opinion-store.web.ts';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
 import type { MyTask, RunView } from './run-shape.rules.ts';
+import { TimeLeft } from './time-left.web.tsx';
 import { type Acted, actName, useAct } from './use-run.web.ts';
 import './run.css';
-
-const ATTACHMENTS = files(TEXT.attach);
-const Upload = kitOf(ATTACHMENTS).Control;
-
-/** How long there is left, in amber, or how much too late, in red. */
-export function TimeLeft({ dueAt }: { dueAt: string | null }) {
-  if (!dueAt) return null;
-  const left = Date.parse(dueAt) - Date.now();
-  const { text, values } = durationWords(left);
-  return (
-    <span className="approval-due" data-over={left < 0}>
-      <ClockGlyph />
-      {t(left < 0 ? TEXT.over : TEXT.left, { time: t(text, values) })}
-    </span>
-  );
-}
 
 /** What waits for me here: opinion, quick phrases, and the acts (ui.md 6.3). */
 export function ApprovalCard({ run, task, onDone }: { run: RunView; task: MyTask; onDone: (acted: Acted) => void }) {
   const id = useId();
-  const [opinion, setOpinion] = useState('');
+  const [opinion, setOpinion] = useOpinion(run.id, task.taskId);
   const [stored, setStored] = useState<number[]>([]);
   const [asked, setAsked] = useState<AskedAct>();
-  const { act, problem, clear } = useAct(run);
+  const { act, problem, clear } = useAct(run, () => setOpinion(''));
   const may = (one: MyTask['acts'][number]) => task.acts.includes(one);
   const send = async (body: Parameters<typeof act>[0]) => {
-    const acted = await act({ ...body, files: stored.length > 0 ? stored : undefined });
+    const acted = await act({ ...body, files: stored.length > 0 ? stored : body.files });
     if (acted) {
       notify.success(t(TEXT.done, { act: actName(body.act) }));
       onDone(acted);
     }
     return acted;
   };
+  useShortcut('a', TEXT.approveKey, () => document.getElementById(`${id}opinion`)?.focus(), may('approve'));
   const rest = (['transfer', 'addSigner'] as const).filter(may);
   return (
     <section className="panel approval-card" aria-labelledby={`${id}title`}>
@@ -126,6 +111,7 @@ export function ApprovalCard({ run, task, onDone }: { run: RunView; task: MyTask
           title={run.title}
           task={task}
           opinion={opinion}
+          onOpinion={setOpinion}
           problem={problem}
           onAct={send}
           onClose={() => {

@@ -9,12 +9,15 @@ import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { rowName } from '../../../kernel/web/list/row-name.ts';
 import { messageOf } from '../../../kernel/web/request.ts';
 import { ApprovalCard } from './approval-card.web.tsx';
+import { MyAct } from './my-act.web.tsx';
 import { OwnActs } from './own-acts.web.tsx';
+import { PrintRun } from './print-run.web.tsx';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
 import type { RunView } from './run-shape.rules.ts';
 import { RunState } from './run-state.web.tsx';
 import { SubmitDialog } from './submit-dialog.web.tsx';
 import { Timeline } from './timeline.web.tsx';
+import { UnsentOpinion } from './unsent-opinion.web.tsx';
 import { useNext } from './use-next.web.tsx';
 import { APPROVAL_KEY, useDocumentApproval } from './use-run.web.ts';
 import './run.css';
@@ -44,7 +47,9 @@ function Side({ resource, row }: RecordPanelProps) {
   if (!found.data?.approvable) return null;
   return (
     <>
+      {current && <MyAct run={current} />}
       {next}
+      {current && <UnsentOpinion run={current} />}
       {current?.mine.map((task) => (
         <ApprovalCard key={task.taskId} run={current} task={task} onDone={offer} />
       ))}
@@ -82,6 +87,7 @@ export function RunRecord({ run }: { run: RunView }) {
         <Button size="small" type="link" aria-expanded={drawn} onClick={() => setDrawn(!drawn)}>
           {t(TEXT.picture)}
         </Button>
+        <PrintRun run={run} size="small" type="link" />
       </p>
       {drawn && (
         <Suspense fallback={<SkeletonRows />}>

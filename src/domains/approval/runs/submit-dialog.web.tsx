@@ -68,8 +68,9 @@ export function SubmitDialog({ resource, recordId, version, title, again, onClos
         await call(actCall, { params: { id: again.id }, body: { act: 'resubmit', ...given }, key, quiet: true });
       } else await call(submitCall, { body: { resource, recordId, version, ...given }, key, quiet: true });
       notify.success(t(TEXT.done, { act: t(TEXT.submit) }));
-      await refresh(resource);
+      // Gone before the document is read anew: it can no longer be submitted, which is no news here.
       onClose();
+      await refresh(resource);
     } catch (refusal) {
       setProblem(messageOf(refusal));
       if (refusal instanceof ApiError && refusal.status === 409) await refresh(resource);

@@ -7,8 +7,10 @@ import { durationWords } from './duration.rules.ts';
 import { Person } from './person.web.tsx';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
 import type { Line, RunView } from './run-shape.rules.ts';
+import { TimeLeft } from './time-left.web.tsx';
 import './run.css';
 
+const HOUR_MS = 3_600_000;
 const STOPS: ReadonlySet<Line['kind']> = new Set(['reject', 'return', 'withdraw']);
 const WORDS: ReadonlySet<Line['kind']> = new Set(['comment', 'urge', 'reminded', 'escalated', 'copied', 'branch']);
 
@@ -45,6 +47,12 @@ function Item({
   );
 }
 
+/** `用时 5 小时 30 分`; the hours come with one decimal. */
+function tookWords(hours: string | null): string {
+  const { text, values } = durationWords(Number(hours) * HOUR_MS);
+  return t(TEXT.spent, { time: t(text, values) });
+}
+
 function Done({ line, now }: { line: Line; now: Date }) {
   const { tone, icon } = dotOf(line.kind);
   const head = line.nodeName ? `${line.nodeName} · ${line.kindLabel}` : line.kindLabel;
@@ -64,7 +72,7 @@ function Done({ line, now }: { line: Line; now: Date }) {
           <Person person={line.person} place />
           {line.onBehalfOf && <span>{t(TEXT.by, { name: line.onBehalfOf.name })}</span>}
           {line.actorName && <span>{t(TEXT.actor, { name: line.actorName })}</span>}
-          {line.waitedHours && <span>{t(TEXT.took, { n: line.waitedHours })}</span>}
+          {Number(line.waitedHours) > 0 && <span>{tookWords(line.waitedHours)}</span>}
         </p>
       )}
       {line.words && <p className="approval-words">{line.words}</p>}
@@ -96,6 +104,7 @@ export function Timeline({ run }: { run: RunView }) {
         <Item key={one.taskId} tone="now" icon={<ArrowRightOutlined />} head={one.nodeName} time={waited(one.openedAt)}>
           <p className="approval-who">
             <Person person={one.person} place />
+            <TimeLeft dueAt={one.dueAt} />
           </p>
           {one.delegates.length > 0 && (
             <p className="approval-words">

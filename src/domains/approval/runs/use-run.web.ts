@@ -43,9 +43,9 @@ export type Acted = Reply<typeof actCall>;
 
 /**
  * Acts on a run. What was refused is told where the user is; when somebody was faster the page is loaded anew and says who.
- * Answers what came of it, or nothing when it was refused.
+ * Answers what came of it, or nothing when it was refused. `onSent` is told before the page shows what came of it.
  */
-export function useAct(run: Pick<RunView, 'id' | 'resource'>) {
+export function useAct(run: Pick<RunView, 'id' | 'resource'>, onSent?: () => void) {
   const refresh = useRefresh();
   const [problem, setProblem] = useState<string>();
   const [key, setKey] = useState(uuid);
@@ -54,6 +54,7 @@ export function useAct(run: Pick<RunView, 'id' | 'resource'>) {
     try {
       const acted = await call(actCall, { params: { id: run.id }, body, key, quiet: true });
       setKey(uuid());
+      onSent?.();
       await refresh(run.resource);
       return acted;
     } catch (error) {

@@ -12,6 +12,7 @@ import { Time, waitingWords } from '../inbox/inbox-columns.web.tsx';
 import '../inbox/inbox.css';
 import { Person } from '../runs/person.web.tsx';
 import { RunState } from '../runs/run-state.web.tsx';
+import { spanWords, TimeLeft } from '../runs/time-left.web.tsx';
 import { APPROVAL_KEY } from '../runs/use-run.web.ts';
 import { STATISTICS_TEXT as TEXT } from './statistics.text.ts';
 
@@ -32,19 +33,28 @@ export function CountedRuns({
     placeholderData: keepPreviousData,
   });
   return (
-    <Drawer open size={560} title={t(TEXT.list)} onClose={onClose}>
+    <Drawer open size={560} title={data ? t(TEXT.listed, { n: data.totalElements }) : t(TEXT.list)} onClose={onClose}>
       {error && <p role="alert">{messageOf(error)}</p>}
       {!data && !error && <SkeletonRows />}
       <ul className="inbox-cards">
         {data?.content.map((row) => (
-          <li key={row.id}>
+          <li key={`${row.id}-${row.taskId}`}>
             <Link to={`/approval/tasks?run=${row.id}`}>{`${row.resourceLabel} ${row.title}`}</Link>
             <RunState run={row} />
             <p className="approval-who">
               <Person person={row.initiator} />
               <Time at={row.submittedAt} />
             </p>
-            {row.waiting.length > 0 && <p>{waitingWords(row)}</p>}
+            {row.person && (
+              <p className="approval-who">
+                <span>{row.nodeName}</span>
+                <Person person={row.person} />
+                {row.actLabel && <span>{row.actLabel}</span>}
+                {row.actedAt ? <Time at={row.actedAt} /> : <TimeLeft dueAt={row.dueAt} />}
+                {row.openedAt && <span>{spanWords(row.openedAt, row.actedAt, new Date())}</span>}
+              </p>
+            )}
+            {!row.person && row.waiting.length > 0 && <p>{waitingWords(row)}</p>}
           </li>
         ))}
       </ul>

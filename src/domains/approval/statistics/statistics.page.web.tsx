@@ -16,6 +16,8 @@ import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { call, messageOf } from '../../../kernel/web/request.ts';
 import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
 import { RUN_STATUSES } from '../approval.views.text.ts';
+import { TASK_STATES } from '../inbox/inbox.calls.ts';
+import type { Person as PersonInfo } from '../people/person.rules.ts';
 import { Person } from '../runs/person.web.tsx';
 import { statisticsCall } from './statistics.calls.ts';
 import '../runs/run.css';
@@ -28,6 +30,14 @@ import { STATISTICS_TEXT as TEXT } from './statistics.text.ts';
 const FROM = date(TEXT.from);
 const TO = date(TEXT.to);
 const Day = kitOf(FROM).Control;
+
+/** What opens the documents behind a figure. */
+const COUNTED = ['status', 'ended', 'node', 'person', 'month'] as const;
+const NOTHING_COUNTED = { kind: '', status: '', ended: '', node: '', nodeState: '', person: '', month: '' };
+const lastDayOf = (month: string): string => {
+  const [year = 0, at = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, at, 0)).toISOString().slice(0, 10);
+};
 
 const STOP = scrollStop(t(TEXT.title));
 
@@ -55,11 +65,7 @@ export function Page() {
   /** A count that opens what it counts. */
   const counted = (n: number, part: Readonly<Record<string, string>>) =>
     n > 0 ? (
-      <button
-        type="button"
-        className="list-link num"
-        onClick={() => change({ status: '', node: '', nodeState: '', ...part })}
-      >
+      <button type="button" className="list-link num" onClick={() => change({ ...NOTHING_COUNTED, ...part })}>
         {n}
       </button>
     ) : (
@@ -109,6 +115,7 @@ export function Page() {
             id="from"
             field={FROM}
             ariaLabel={t(TEXT.from)}
+            placeholder={t(TEXT.from)}
             value={from ?? null}
             onChange={(value) => change({ from: (value as string) ?? '' })}
           />
@@ -116,6 +123,7 @@ export function Page() {
             id="to"
             field={TO}
             ariaLabel={t(TEXT.to)}
+            placeholder={t(TEXT.to)}
             value={to ?? null}
             onChange={(value) => change({ to: (value as string) ?? '' })}
           />
@@ -162,6 +170,14 @@ export function Page() {
             </Panel>
             <Panel title={t(TEXT.byMonth)}>
               <Chart model={model} label={t(TEXT.byMonth)} height={220} />
+              <p className="statistics-months">
+                {months?.slice(-6).map((one) => (
+                  <span key={one.month}>
+                    {one.month} {t(TEXT.submitted)} {counted(one.submitted, { month: one.month })} {t(TEXT.ended)}{' '}
+                    {counted(one.ended, { month: one.month, ended: 'true' })}
+                  </span>
+                ))}
+              </p>
             </Panel>
           </div>
           <Panel title={t(TEXT.bySteps)} flush>
@@ -175,15 +191,13 @@ export function Page() {
                 columns={[
                   { title: t(TEXT.document), dataIndex: 'label', ellipsis: true },
                   { title: t(TEXT.node), dataIndex: 'nodeName', width: 160, ellipsis: true },
-                  ...(['done', 'open', 'overdue'] as const).map((key) => ({
+                  ...TASK_STATES.map((key) => ({
                     title: t(TEXT[key]),
                     width: 84,
                     align: 'end' as const,
                     render: (_: unknown, row: { resource: string; nodeId: string } & Record<typeof key, number>) =>
                       counted(row[key], { kind: row.resource, node: row.nodeId, nodeState: key }),
                   })),
-                  { title: t(TEXT.returned), dataIndex: 'returned', width: 84, align: 'end' as const },
-                  { title: t(TEXT.rejected), dataIndex: 'rejected', width: 84, align: 'end' as const },
                   hours(TEXT.mean, 'meanHours'),
                   hours(TEXT.median, 'medianHours'),
                   hours(TEXT.p90, 'p90Hours'),
@@ -201,9 +215,13 @@ export function Page() {
                 dataSource={found.data.people}
                 columns={[
                   { title: t(TEXT.person), render: (_, row) => <Person person={row.person} place /> },
-                  { title: t(TEXT.done), dataIndex: 'done', width: 96, align: 'end' },
-                  { title: t(TEXT.open), dataIndex: 'open', width: 96, align: 'end' },
-                  { title: t(TEXT.overdue), dataIndex: 'overdue', width: 96, align: 'end' },
+                  ...(['done', 'open', 'overdue'] as const).map((key) => ({
+                    title: t(TEXT[key]),
+                    width: 96,
+                    align: 'end' as const,
+                    render: (_: unknown, row: { person: PersonInfo } & Record<typeof key, number>) =>
+                      counted(row[key], { person: String(row.person.id), nodeState: key }),
+                  })),
                   hours(TEXT.mean, 'meanHours'),
                 ]}
               />
@@ -211,17 +229,20 @@ export function Page() {
           </Panel>
         </>
       )}
-      {(given('status') || given('node')) && (
+      {COUNTED.some(given) && (
         <CountedRuns
+          key={search.toString()}
           query={{
             resource: given('kind') ?? resource,
             status: given('status') as keyof typeof RUN_STATUSES | undefined,
+            ended: given('ended') as 'true' | 'false' | undefined,
             nodeId: given('node'),
-            nodeState: given('nodeState') as 'open' | 'overdue' | 'done' | undefined,
-            from,
-            to,
+            personId: Number(given('person')) || undefined,
+            nodeState: given('nodeState') as (typeof TASK_STATES)[number] | undefined,
+            from: given('month') ? `${given('month')}-01` : from,
+            to: given('month') ? lastDayOf(given('month')!) : to,
           }}
-          onClose={() => change({ kind: '', status: '', node: '', nodeState: '' })}
+          onClose={() => change(NOTHING_COUNTED)}
         />
       )}
     </div>

@@ -1,8 +1,8 @@
 export const STATISTICS_TEXT = {
   title: { zh: '审批统计', en: 'Approval statistics' },
   range: { zh: '提交日期', en: 'Submitted' },
-  from: { zh: '从', en: 'From' },
-  to: { zh: '到', en: 'To' },
+  from: { zh: '提交日期从', en: 'Submitted from' },
+  to: { zh: '提交日期到', en: 'Submitted to' },
   kind: { zh: '单据类型', en: 'Kind of document' },
   allKinds: { zh: '全部单据', en: 'All documents' },
   byStatus: { zh: '按结果', en: 'By outcome' },
@@ -31,5 +31,6 @@ export const STATISTICS_TEXT = {
   failed: { zh: '统计没有加载成功', en: 'The statistics could not be loaded' },
   retry: { zh: '重试', en: 'Try again' },
   list: { zh: '单据明细', en: 'Documents counted' },
+  listed: { zh: '单据明细（{n}）', en: 'Documents counted ({n})' },
   close: { zh: '关闭', en: 'Close' },
 } as const;

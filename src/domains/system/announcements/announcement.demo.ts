@@ -71,11 +71,20 @@ export async function demoAnnouncements(ctx: Ctx, unitOf: (code: string) => numb
     if (told.draft) continue;
     const published = { status: 'APPROVE', publishedAt: at.toISOString(), notifiedAt: at.toISOString() };
     await records.patch({ ...ctx, now: at }, made.id, published, { action: 'publish' });
-    await ctx.db.query(
-      `insert into system_announcement_read (announcement_id, user_id, read_at)
-       select $1, u.id, least($2::timestamptz + (u.id % 2000) * interval '1 minute', $5) from system_user_ u
-       where u.username <> all($3::text[]) and (u.id % 7 <> 3 or u.username = any($4::text[]))`,
-      [made.id, at.toISOString(), NEW_TO, DEMO_USERNAMES, ctx.now.toISOString()],
-    );
+    await demoReceipts(ctx, made.id, { since: at, unreadBy: NEW_TO });
   }
+}
+
+/** One in seven of the staff has not read it, nor have the accounts named; the others have, one minute after the other. */
+export async function demoReceipts(
+  ctx: Ctx,
+  announcementId: number,
+  { since, unreadBy }: { since: Date; unreadBy: readonly string[] },
+): Promise<void> {
+  await ctx.db.query(
+    `insert into system_announcement_read (announcement_id, user_id, read_at)
+     select $1, u.id, least($2::timestamptz + (u.id % 2000) * interval '1 minute', $5) from system_user_ u
+     where u.username <> all($3::text[]) and (u.id % 7 <> 3 or u.username = any($4::text[]))`,
+    [announcementId, since.toISOString(), unreadBy, DEMO_USERNAMES, ctx.now.toISOString()],
+  );
 }

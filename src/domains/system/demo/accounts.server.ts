@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { passwordProblem } from '../../../kernel/value/password.ts';
 
-/** The accounts of the demo company (demo.md), the suppliers' excepted. */
+/** The accounts of the demo company (demo.md), the suppliers' excepted; and the fuel clerk, so that what `ops` starts is not his to approve. */
 export const DEMO_USERNAMES = [
   'admin',
   'gm',
   'ops',
+  'fuel',
   'chartering',
   'tech',
   'purchaser',

@@ -54,6 +54,9 @@ const STAFF: readonly (readonly [unit: string, count: number, job: JobCode, role
   ['SG-FIN', 3, 'ACCOUNTANT', 'FIN_AP'],
 ];
 
+/** The second of the operations' staff is the fuel clerk and has an account that signs in. */
+const FUEL_CLERK = { unit: 'OPS', index: 1, username: 'fuel', roles: ['OPERATOR', 'FUEL_CLERK'] };
+
 type Known = {
   units: DemoOrganizations;
   roles: ReadonlyMap<string, number>;
@@ -128,9 +131,11 @@ async function addStaff(ctx: Ctx, add: Add, unit: (code: string) => number): Pro
   for (const [code, count, job, role] of STAFF) {
     for (const [index, person] of people.splice(0, count).entries()) {
       const first = index === 0;
-      const roles = first ? ['DEPT_LEADER', role] : [role];
+      const clerk = code === FUEL_CLERK.unit && index === FUEL_CLERK.index;
+      const roles = clerk ? FUEL_CLERK.roles : first ? ['DEPT_LEADER', role] : [role];
+      const username = clerk ? FUEL_CLERK.username : person.username;
       const post = first ? (led.has(code) ? 'DEPUTY_MANAGER' : 'DEPT_MANAGER') : job;
-      const id = await add({ ...person, organizationId: unit(code) }, roles, post);
+      const id = await add({ ...person, username, organizationId: unit(code) }, roles, post);
       if (first && !led.has(code)) await lead(ctx, unit(code), id);
     }
   }

@@ -9,6 +9,8 @@ import { createCorrection } from './service/draft-correction.server.ts';
 type Line = Wire & { rowCode: string; cylinderOil?: string | null };
 type Story = {
   ship: string;
+  /** Hours before now; the reports are older than six days. */
+  ago: number;
   kind: keyof typeof CORRECTION_REASONS;
   reason: string;
   change: (report: Wire) => Wire;
@@ -27,32 +29,32 @@ const cylinderOil =
 /** What the office found out after the confirmation, on ships without a planted fault; the approval demo decides on all but the last. */
 const STORIES: readonly Story[] = [
   {
-    ...{ ship: 'HAI YUE 2', kind: 'MEASURING' },
-    reason: '汽缸油注油器读数抄错，按轮机日志更正。',
-    change: cylinderOil('6.0'),
-  },
-  {
-    ...{ ship: 'HAI YUE PIONEER', kind: 'TYPING' },
-    reason: '汽缸油消耗少填一缸，按船长来电更正。',
-    change: cylinderOil('12.5'),
-  },
-  {
-    ...{ ship: 'HAI YUE HARMONY', kind: 'MEASURING' },
-    reason: '汽缸油日用柜读数有误，按月末盘存复核更正。',
-    change: cylinderOil('9.0'),
-  },
-  {
-    ...{ ship: 'HAI YUE SOUTH SEA', kind: 'TYPING' },
+    ...{ ship: 'HAI YUE SOUTH SEA', ago: 120, kind: 'TYPING' },
     reason: '气压计读数录入错误。',
     change: (report) => ({ ...report, pressure: '1009.5' }),
   },
   {
-    ...{ ship: 'RUN DA 9', kind: 'OTHER' },
+    ...{ ship: 'HAI YUE 2', ago: 104, kind: 'MEASURING' },
+    reason: '汽缸油注油器读数抄错，按轮机日志更正。',
+    change: cylinderOil('6.0'),
+  },
+  {
+    ...{ ship: 'RUN DA 9', ago: 80, kind: 'OTHER' },
     reason: '相对湿度按气象记录更正。',
     change: (report) => ({ ...report, humidity: 81 }),
   },
   {
-    ...{ ship: 'RUN DA 10', kind: 'TYPING' },
+    ...{ ship: 'HAI YUE HARMONY', ago: 58, kind: 'MEASURING' },
+    reason: '汽缸油日用柜读数有误，按月末盘存复核更正。',
+    change: cylinderOil('9.0'),
+  },
+  {
+    ...{ ship: 'HAI YUE PIONEER', ago: 21, kind: 'TYPING' },
+    reason: '汽缸油消耗少填一缸，按船长来电更正。',
+    change: cylinderOil('12.5'),
+  },
+  {
+    ...{ ship: 'RUN DA 10', ago: 1, kind: 'TYPING' },
     reason: '流向抄错，按航海日志更正。',
     change: (report) => ({ ...report, currentDirection: 214 }),
   },
@@ -61,15 +63,15 @@ const STORIES: readonly Story[] = [
 /** Reports behind the corrected one, at least. */
 const BEHIND = 6;
 
-/** Corrections that the operator drafted an hour ago. */
+/** Corrections that the operator drafted in the last days. */
 export async function demoCorrections(ctx: Ctx): Promise<void> {
   const [operator] = await ctx.db.query<{ id: number; name: string }>(
     "select id, name from system_user_ where username = 'ops' and deleted_at is null",
   );
   if (!operator) return;
   const user = { ...SYSTEM_USER, id: operator.id, username: 'ops', name: operator.name };
-  const own = { ...ctx, reason: undefined, user, now: new Date(ctx.now.getTime() - 3_600_000) };
-  for (const { ship, kind, reason, change } of STORIES) {
+  for (const { ship, ago, kind, reason, change } of STORIES) {
+    const own = { ...ctx, reason: undefined, user, now: new Date(ctx.now.getTime() - ago * 3_600_000) };
     const [found] = await ctx.db.query<{ id: number }>(
       'select r.id from voyage_report r join system_vessel v on v.id = r.ship_name where v.name_en = $1 and r.deleted_at is null ' +
         "and r.confirmed = 'CONFIRMED' and r.rpt_type = 'NOON' and r.ship_status = 'SAILING' and r.error_count = 0 and r.warning_count = 0 " +

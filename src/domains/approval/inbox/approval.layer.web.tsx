@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onLive } from '../../../kernel/web/live/live.ts';
+import type { ShellLayer } from '../../../kernel/web/shell/shell-layer.ts';
+import { APPROVAL_KEY } from '../runs/use-run.web.ts';
+
+/** Lists, counts, cards and timelines in sight are loaded anew when somebody acted on what concerns this person. */
+function LiveApprovals() {
+  const client = useQueryClient();
+  useEffect(() => onLive('approval', () => void client.invalidateQueries({ queryKey: APPROVAL_KEY })), [client]);
+  return null;
+}
+
+export const shellLayers: readonly ShellLayer[] = [{ key: 'approval.live', sort: 50, Layer: LiveApprovals }];

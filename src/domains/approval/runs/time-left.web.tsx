@@ -1,0 +1,24 @@
+import { t } from '../../../kernel/web/i18n.ts';
+import { ClockGlyph } from '../../../kernel/web/marks/clock-glyph.tsx';
+import { durationWords } from './duration.rules.ts';
+import { RUN_TEXT as TEXT } from './run-page.text.ts';
+import './run.css';
+
+/** How long there is left, in amber, or how much too late, in red. */
+export function TimeLeft({ dueAt }: { dueAt: string | null }) {
+  if (!dueAt) return null;
+  const left = Date.parse(dueAt) - Date.now();
+  const { text, values } = durationWords(left);
+  return (
+    <span className="approval-due" data-over={left < 0}>
+      <ClockGlyph />
+      {t(left < 0 ? TEXT.over : TEXT.left, { time: t(text, values) })}
+    </span>
+  );
+}
+
+/** How long it took, or has taken so far. */
+export function spanWords(from: string, to: string | null, now: Date): string {
+  const { text, values } = durationWords((to ? Date.parse(to) : now.getTime()) - Date.parse(from));
+  return t(to ? TEXT.spent : TEXT.soFar, { time: t(text, values) });
+}
