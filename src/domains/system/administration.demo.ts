@@ -3,6 +3,7 @@ import { demoAnnouncements } from './announcements/announcement.demo.ts';
 import { demoBooks } from './books/book.demo.ts';
 import { demoLogs } from './logs/logs.demo.ts';
 import { demoScripts } from './scripts/script.demo.ts';
+import { demoRuns } from './timing/timing.demo.ts';
 import { demoUsage } from './usage/usage.demo.ts';
 
 /** What administrators find in the demo company: announcements, use of the last weeks, sign-ins. */
@@ -16,4 +17,5 @@ export async function demoAdministration(ctx: Ctx): Promise<void> {
   await demoUsage(ctx);
   await demoLogs(ctx);
   await demoScripts(ctx);
+  await demoRuns(ctx);
 }

@@ -76,7 +76,10 @@ export const communication = {
     'system.message-purge': {
       label: { zh: '清理过期消息', en: 'Forget old messages' },
       cron: '20 3 * * *',
-      run: async (work) => `${await work.transaction('清理过期消息', purgeMessages)}`,
+      run: async (work) => {
+        const gone = await work.transaction('清理过期消息', purgeMessages);
+        return { zh: `清理 ${gone} 条`, en: `${gone} message(s) deleted` };
+      },
     },
   },
 } satisfies Partial<Module>;

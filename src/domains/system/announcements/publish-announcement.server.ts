@@ -78,6 +78,9 @@ export const announcementSchedules: Readonly<Record<string, Schedule>> = {
   'system.announce': {
     label: { zh: '发布到期公告', en: 'Announce what begins today' },
     cron: '5 8 * * *',
-    run: async ({ transaction }) => String(await transaction('公告生效', announceDue)),
+    run: async ({ transaction }) => {
+      const told = await transaction('公告生效', announceDue);
+      return { zh: `发布 ${told} 份`, en: `${told} announced` };
+    },
   },
 };

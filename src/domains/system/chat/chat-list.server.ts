@@ -20,7 +20,9 @@ export const myChats = (ctx: Ctx): Promise<ChatSummary[]> =>
         case when l.id is not null then jsonb_build_object('id', l.id, 'senderId', l.sender_id, 'senderName', s.name,
           'kind', l.kind, 'text', case when l.recalled_at is null then left(l.body, 200) end, 'event', l.event,
           'createdAt', to_char(l.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'recalled', l.recalled_at is not null,
-          'files', (select count(*) from kernel_file_use h where h.resource = '${CHAT_FILES}' and h.record_id = l.id)) end as last
+          'files', (select count(*) from kernel_file_use h where h.resource = '${CHAT_FILES}' and h.record_id = l.id),
+          'fileName', (select f.name from kernel_file_use h join kernel_file f on f.id = h.file_id
+            where l.recalled_at is null and h.resource = '${CHAT_FILES}' and h.record_id = l.id order by f.id limit 1)) end as last
       from system_chat_member m join system_chat c on c.id = m.chat_id
         left join lateral (select u.id, u.name, u.avatar, u.deleted_at is null and coalesce(u.enabled, true) as open
           from system_chat_member om join system_user_ u on u.id = om.user_id
@@ -67,16 +69,18 @@ export const colleagues = (ctx: Ctx, q: string): Promise<ChatPerson[]> =>
     [ctx.lang === 'en', ctx.user.id, `%${q.trim().replace(/[\\%_]/g, (c) => `\\${c}`)}%`],
   );
 
-/** What was said in one's chats since one joined, newest first, fifty at most. */
+/** What was said in one's chats since one joined, and files by their names, newest first, fifty at most. */
 export const searchMessages = (ctx: Ctx, given: { q: string; chatId?: number }) =>
   ctx.db.query<{ id: number; chatId: number; chatName: string; senderName: string; createdAt: string; text: string }>(
     `select x.id, x.chat_id as "chatId", coalesce(c.name, o.name, '') as "chatName", u.name as "senderName",
-       x.created_at as "createdAt", x.body as text
+       x.created_at as "createdAt", case when x.body ilike $2 then x.body else file.name end as text
      from system_chat_member m join system_chat c on c.id = m.chat_id
        join system_chat_message x on x.chat_id = c.id and x.id > m.after_id join system_user_ u on u.id = x.sender_id
        left join lateral (select p.name from system_chat_member om join system_user_ p on p.id = om.user_id
          where c.kind = 'DIRECT' and om.chat_id = c.id and om.user_id <> m.user_id limit 1) o on true
-     where m.user_id = $1 and ($3::bigint is null or c.id = $3) and x.recalled_at is null and x.body ilike $2
+       left join lateral (select f.name from kernel_file_use h join kernel_file f on f.id = h.file_id
+         where h.resource = '${CHAT_FILES}' and h.record_id = x.id and f.name ilike $2 order by f.id limit 1) file on true
+     where m.user_id = $1 and ($3::bigint is null or c.id = $3) and x.recalled_at is null and (x.body ilike $2 or file.name is not null)
      order by x.id desc limit 50`,
     [ctx.user.id, `%${given.q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`, given.chatId ?? null],
   );

@@ -109,6 +109,6 @@ function LastSaid({ last, group }: { last: NonNullable<ChatSummary['last']>; gro
   const mine = last.senderId === id;
   if (last.recalled) return mine ? t(TEXT.recalledMine) : t(TEXT.recalled, { name: last.senderName });
   if (last.event) return eventWords(last.event, last.senderName);
-  const words = last.text ?? t(TEXT.files);
-  return group && !mine ? `${last.senderName}: ${words}` : words;
+  const words = last.text ?? [t(TEXT.files), last.fileName].filter(Boolean).join(' ');
+  return group && !mine ? t(TEXT.said, { name: last.senderName, words }) : words;
 }

@@ -52,7 +52,7 @@ export function ChatSearch({ word, chats, online, onOpen }: Props) {
                     {shortTime(hit.createdAt)}
                   </time>
                   <span className="chat-item-last" translate="no">
-                    {`${hit.senderName}: `}
+                    {t(TEXT.by, { name: hit.senderName })}
                     <Marked text={hit.text} word={q} />
                   </span>
                 </button>

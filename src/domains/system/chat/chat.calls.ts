@@ -51,7 +51,7 @@ const Chat = z.object({
   unread: z.number(),
   readId: z.number(),
   last: Message.pick({ id: true, senderId: true, senderName: true, kind: true, text: true, event: true })
-    .extend({ createdAt: z.string(), recalled: z.boolean(), files: z.number() })
+    .extend({ createdAt: z.string(), recalled: z.boolean(), files: z.number(), fileName: z.string().nullable() })
     .nullable(),
 });
 export type ChatSummary = z.output<typeof Chat>;

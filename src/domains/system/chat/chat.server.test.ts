@@ -169,6 +169,17 @@ test('a message is taken back by its sender within two minutes, once and for all
   );
 });
 
+test('a message that is a file alone is found by its name and named in the list, for members only', async () => {
+  const chat = await group('主机图', 'bo');
+  await say('anna', chat, '', { fileIds: [await upload(as.anna)] });
+  const found = async (who: Name) =>
+    (await as[who]<{ chatId: number; text: string }[]>('GET', `/api/system/chats/search?q=ENGINE&chatId=${chat}`)).body;
+  expect(await found('bo')).toMatchObject([{ chatId: chat, text: 'engine.png' }]);
+  expect(await found('chen')).toEqual([]);
+  const { body: chats } = await as.bo<ChatSummary[]>('GET', '/api/system/chats');
+  expect(chats.find((one) => one.id === chat)?.last).toMatchObject({ text: null, fileName: 'engine.png' });
+});
+
 test('a file in a chat opens to its members alone, and nobody passes on a file that is closed to them', async () => {
   const chat = await group('图纸', 'bo');
   const file = await upload(as.anna);

@@ -48,6 +48,10 @@ export const CHAT_TEXT = {
   copied: { zh: '已复制', en: 'Copied' },
   picture: { zh: '查看图片 {name}', en: 'View picture {name}' },
   files: { zh: '[文件]', en: '[File]' },
+  said: { zh: '{name}：{words}', en: '{name}: {words}' },
+  by: { zh: '{name}：', en: '{name}: ' },
+  waitsForLine: { zh: '连接中断，恢复后自动发送', en: 'Connection lost; sent when it is back' },
+  tooMany: { zh: '一条消息最多 {n} 个文件，其余未添加', en: 'At most {n} files a message; the others were not added' },
   me: { zh: '我', en: 'Me' },
 
   people: { zh: '选择同事', en: 'Choose colleagues' },

@@ -42,10 +42,16 @@ export function GroupDrawer({ detail, online, onClose, onGone }: Props) {
     return (await confirm({ title, effect, act: verb, danger: true })) && act(work());
   }
   const leave = async (): Promise<void> => {
-    const gone = await ask(t(TEXT.leaveSure, { name: detail.name ?? '' }), t(TEXT.leaveEffect), t(TEXT.leave), () =>
-      call(leaveChat, { params }),
+    const title = t(TEXT.leaveSure, { name: detail.name ?? '' });
+    if (!(await confirm({ title, effect: t(TEXT.leaveEffect), act: t(TEXT.leave), danger: true }))) return;
+    const gone = await call(leaveChat, { params }).then(
+      () => true,
+      () => false,
     );
-    if (gone) onGone();
+    if (!gone) return;
+    onGone();
+    // The members are no business of whoever left.
+    await queries.invalidateQueries({ queryKey: CHATS_KEY, exact: true });
   };
 
   return (

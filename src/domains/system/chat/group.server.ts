@@ -111,7 +111,8 @@ export async function putOut(ctx: Ctx, chatId: number, userId: number): Promise<
   const person = await otherMember(ctx, chatId, userId);
   await drop(ctx, chatId, userId);
   await sayEvent(ctx, chatId, { type: 'removed', people: [person.name] });
-  await tellChat(ctx, [...(await memberIds(ctx, chatId)), userId], { chatId, change: 'members' });
+  await tellChat(ctx, await memberIds(ctx, chatId), { chatId, change: 'members' });
+  await tellChat(ctx, [userId], { chatId, change: 'gone' });
 }
 
 export async function handOver(ctx: Ctx, chatId: number, userId: number): Promise<void> {
@@ -136,5 +137,6 @@ export async function leave(ctx: Ctx, chatId: number): Promise<void> {
     const [heir] = await ctx.db.query<Named>('select id, name from system_user_ where id = $1', [next]);
     if (heir) await setOwner(ctx, chatId, heir);
   }
-  await tellChat(ctx, [...(await memberIds(ctx, chatId)), ctx.user.id], { chatId, change: 'members' });
+  await tellChat(ctx, await memberIds(ctx, chatId), { chatId, change: 'members' });
+  await tellChat(ctx, [ctx.user.id], { chatId, change: 'gone' });
 }

@@ -34,7 +34,7 @@ export function PendingBubble({
         </span>
       ) : (
         <span className="chat-facts chat-unsent" role="alert">
-          {t(TEXT.notSent)} {failed}
+          {failed === '' ? t(TEXT.waitsForLine) : `${t(TEXT.notSent)} ${failed}`}
           <Button type="link" size="small" onClick={onAgain}>
             {t(TEXT.again)}
           </Button>

@@ -10,7 +10,15 @@ const PRESENCE_MS = 20_000;
 /** My chats, newest first; whatever happens in one brings the list up to date. */
 export function useChats() {
   const queries = useQueryClient();
-  useEffect(() => onLive('chat', () => void queries.invalidateQueries({ queryKey: CHATS_KEY })), [queries]);
+  useEffect(
+    () =>
+      onLive('chat', (news) => {
+        // Whoever is out of a chat may not ask for its members any more.
+        const exact = (news as { change: string }).change === 'gone';
+        void queries.invalidateQueries({ queryKey: CHATS_KEY, exact });
+      }),
+    [queries],
+  );
   return useQuery({
     queryKey: CHATS_KEY,
     queryFn: ({ signal }) => call(listChats, { signal, quiet: true }),

@@ -34,7 +34,7 @@ export function useConversation(chatId: number, around: number | undefined) {
       const news = data as { chatId: number; messageId?: number; change: string };
       if (news.chatId !== chatId) return;
       if (news.change === 'recalled' && news.messageId) void store.refresh(news.messageId);
-      else if (news.change !== 'read') again();
+      else if (news.change !== 'read' && news.change !== 'gone') again();
     });
     window.addEventListener('online', again);
     document.addEventListener('visibilitychange', again);

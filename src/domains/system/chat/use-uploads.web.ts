@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { uploadFile } from '../../../kernel/web/fields/stored-file.ts';
+import { t } from '../../../kernel/web/i18n.ts';
+import { notify } from '../../../kernel/web/notice.ts';
 import { messageOf } from '../../../kernel/web/request.ts';
 import { uuid } from '../../../kernel/web/uuid.ts';
+import { CHAT_TEXT as TEXT } from './chat.text.ts';
 
 type Upload = { key: string; name: string; size: number; done: number; id?: number; failed?: string };
 
@@ -16,7 +19,9 @@ export function useUploads(most: number) {
       const stored = await uploadFile(file, (done) => update(key, { done }));
       update(key, { id: stored.id, size: stored.size });
     } catch (error) {
-      update(key, { failed: `${file.name}: ${messageOf(error)}` });
+      const why = messageOf(error);
+      // Most refusals name the file themselves.
+      update(key, { failed: why.includes(file.name) ? why : t(TEXT.said, { name: file.name, words: why }) });
     }
   }
 
@@ -24,8 +29,10 @@ export function useUploads(most: number) {
     files,
     busy: files.some((one) => one.id === undefined && one.failed === undefined),
     add(list: FileList | null): void {
-      const room = most - files.length;
-      for (const file of [...(list ?? [])].slice(0, Math.max(0, room))) {
+      const given = [...(list ?? [])];
+      const room = Math.max(0, most - files.length);
+      if (given.length > room) notify.error(t(TEXT.tooMany, { n: most }));
+      for (const file of given.slice(0, room)) {
         const key = uuid();
         setFiles((now) => [...now, { key, name: file.name, size: file.size, done: 0 }]);
         void send(key, file);

@@ -6,7 +6,8 @@ import * as words from './log-words.text.ts';
 export const callLog = defineResource({
   name: 'system.callLog',
   label: { zh: '操作日志', en: 'Operation log' },
-  title: 'target',
+  title: 'act',
+  titleEn: 'actEn',
   fields: {
     at: words.AT,
     userName: words.USER_NAME,
@@ -28,6 +29,7 @@ export const callLog = defineResource({
       ...(['actorName', 'ms', 'address', 'device', 'requestId', 'reason', 'reasonEn'] as const),
     ],
     filters: ['userName', 'act', 'result', 'at', 'actorName', 'address', 'requestId'],
+    search: ['target'],
     sort: '-id',
   },
   excel: { export: true },

@@ -6,20 +6,21 @@ import * as words from './log-words.text.ts';
 export const changeLog = defineResource({
   name: 'system.changeLog',
   label: { zh: '数据变更', en: 'Changes of records' },
-  title: 'requestId',
+  title: 'resource',
   fields: {
     at: words.AT,
     userName: words.USER_NAME,
     actorName: words.ACTOR_NAME,
     resource: text({ zh: '对象', en: 'Kind of record' }, { max: 80 }),
     recordId: int({ zh: '记录编号', en: 'Record number' }),
-    action: text({ zh: '操作', en: 'Act' }, { max: 40 }),
+    action: text({ zh: '操作内容', en: 'Act' }, { max: 40 }),
     reason: words.REASON,
     requestId: words.REQUEST_ID,
   },
   list: {
     columns: ['at', 'userName', 'actorName', 'resource', 'recordId', 'action', 'reason', 'requestId'],
     filters: ['resource', 'recordId', 'userName', 'at', 'action'],
+    search: ['requestId'],
     sort: '-id',
   },
   excel: { export: true },

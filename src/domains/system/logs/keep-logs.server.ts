@@ -51,7 +51,7 @@ export const logSchedules: Readonly<Record<string, Schedule>> = {
     run: ({ transaction }) =>
       transaction('清理过期日志', async (ctx) => {
         const gone = await purgeLogs(ctx, await setting<number>(ctx, 'system.logMonths'));
-        return gone > 0 ? String(gone) : undefined;
+        return gone > 0 ? { zh: `清理 ${gone} 条`, en: `${gone} line(s) deleted` } : undefined;
       }),
   },
 };

@@ -11,8 +11,8 @@ export const REQUEST_ID = text({ zh: '请求编号', en: 'Request number' }, { m
 export const TARGET = text({ zh: '接口', en: 'Call' }, { max: 300 });
 export const REASON = text({ zh: '原因', en: 'Reason' }, { max: 1000 });
 export const REASON_EN = text({ zh: '原因（英文）', en: 'Reason' }, { max: 1000 });
-export const ACT = text({ zh: '操作', en: 'Act' }, { max: 120 });
-export const ACT_EN = text({ zh: '操作（英文）', en: 'Act' }, { max: 120 });
+export const ACT = text({ zh: '操作内容', en: 'Act' }, { max: 120 });
+export const ACT_EN = text({ zh: '操作内容（英文）', en: 'Act' }, { max: 120 });
 
 export const RESULT = choice(
   {

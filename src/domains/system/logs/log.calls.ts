@@ -11,6 +11,15 @@ export const changeWords = route({
   reply: z.object({ kinds: Words, acts: Words }),
 });
 
+const Shape = z.object({
+  kind: z.string(),
+  variant: z.string().optional(),
+  options: z.unknown(),
+  target: z.unknown(),
+  scale: z.number().optional(),
+  unit: z.unknown(),
+});
+
 const Changes = z.array(
   z.object({
     id: z.number(),
@@ -19,7 +28,16 @@ const Changes = z.array(
     recordId: z.number(),
     actionLabel: z.string(),
     reason: z.string().nullable(),
-    changes: z.array(z.object({ field: z.string(), fieldLabel: z.string(), old: z.unknown(), new: z.unknown() })),
+    changes: z.array(
+      z.object({
+        field: z.string(),
+        fieldLabel: z.string(),
+        /** What tells how a value is shown; nothing of a cell of a line, or of a field that is no more. */
+        shape: Shape.nullable(),
+        old: z.unknown(),
+        new: z.unknown(),
+      }),
+    ),
   }),
 );
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Flow } from '../../../kernel/flow/flow.ts';
 import { labelOf } from '../../../kernel/resource/describe.ts';
+import type { Field } from '../../../kernel/resource/field.ts';
 import { type AnyResource, pathOf, permissionOf } from '../../../kernel/resource/resource.ts';
 import { type Access, route } from '../../../kernel/route.ts';
 import { actLabel, namedActs } from '../../../kernel/server/acts.ts';
@@ -83,6 +84,13 @@ type HistoryRow = {
   changes: { field: string; old: unknown; new: unknown }[];
 };
 
+/** What a browser needs to show a value of a field as its own screen does. */
+function shapeOf(field: Field | undefined) {
+  if (!field) return null;
+  const { kind, variant, options, target, scale, unit } = field;
+  return { kind, variant, options, target, scale, unit };
+}
+
 /** What one request changed, or what one line of the history says, with the names of kinds, acts and fields. */
 async function changes(ctx: Ctx, { requestId, id }: { requestId: string; id?: number }) {
   const rows = await ctx.db.query<HistoryRow>(
@@ -98,7 +106,11 @@ async function changes(ctx: Ctx, { requestId, id }: { requestId: string; id?: nu
       ...row,
       kindLabel: resource ? say(resource.label, ctx.lang) : row.resource,
       actionLabel: say(actLabel(row.resource, action), ctx.lang),
-      changes: row.changes.map((change) => ({ ...change, fieldLabel: fieldLabel(change.field) })),
+      changes: row.changes.map((change) => ({
+        ...change,
+        fieldLabel: fieldLabel(change.field),
+        shape: shapeOf(resource?.fields[change.field]),
+      })),
     };
   });
 }

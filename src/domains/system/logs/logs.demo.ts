@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
+import { demoCalls } from './calls.demo.ts';
 
 const DEVICES = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
@@ -6,7 +7,7 @@ const DEVICES = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
 ];
 
-/** Sign-ins of the last week, now and then refused for a wrong password, from the offices' networks. */
+/** Sign-ins of the last week, now and then refused for a wrong password, from the offices' networks; calls, and what failed among them. */
 export async function demoLogs(ctx: Ctx): Promise<void> {
   await ctx.db.query(
     `insert into system_sign_in_log (at, username, user_id, ok, kind, reason, reason_en, address, device)
@@ -29,4 +30,5 @@ export async function demoLogs(ctx: Ctx): Promise<void> {
      from system_announcement_read r join system_user_ u on u.id = r.user_id order by r.read_at`,
     [DEVICES],
   );
+  await demoCalls(ctx, DEVICES);
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
+import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { type AnyResource, permissionOf } from '../../../kernel/resource/resource.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { lang, t } from '../../../kernel/web/i18n.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import { useOwnSearch } from '../../../kernel/web/list/use-own-search.ts';
+import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
@@ -35,6 +37,22 @@ const KINDS = Object.keys(RESOURCES) as Kind[];
 const [ACT, REASON] = lang === 'en' ? (['actEn', 'reasonEn'] as const) : (['act', 'reason'] as const);
 const HIDDEN = lang === 'en' ? ['act', 'reason'] : ['actEn', 'reasonEn'];
 
+/** Of what follows another within a second, the second tells which came first. */
+const moment = {
+  field: 'at',
+  width: 132,
+  render: ({ at }: AnyRow) => (
+    <time dateTime={String(at)} title={dayjs(String(at)).format('YYYY-MM-DD HH:mm:ss')}>
+      {dayjs(String(at)).format('MM-DD HH:mm:ss')}
+    </time>
+  ),
+};
+const outcome = {
+  field: 'ok',
+  render: ({ ok }: AnyRow) => (
+    <StatusTag tone={ok ? 'green' : 'amber'}>{t(ok ? TEXT.succeeded : TEXT.refused)}</StatusTag>
+  ),
+};
 const device = { field: 'device', render: (row: AnyRow) => deviceName(row.device as string | null) };
 const changesTab = (id?: (row: AnyRow) => number) => ({
   key: 'changes',
@@ -55,7 +73,10 @@ function slotsOf(kind: Kind): ResourceSlots {
     case 'calls':
       return {
         list: {
-          columns: ['at', 'userName', 'actorName', ACT, 'target', 'result', 'ms', 'address', device, 'requestId'],
+          columns: [
+            ...[moment, 'userName', 'actorName', ACT, { field: 'target', width: 'rest' } as const],
+            ...['result', 'ms', 'address', device, 'requestId'],
+          ],
           filters: ['userName', ACT, 'result', 'at', 'actorName', 'address', 'requestId'],
           savedFilters: [
             view('refused', TEXT.refused, { result: ['REFUSED'] }),
@@ -65,11 +86,28 @@ function slotsOf(kind: Kind): ResourceSlots {
         detail: { tabs: hasPermission(changeWords.permission) ? [changesTab()] : [] },
       };
     case 'changes':
-      return { detail: { tabs: [changesTab((row) => row.id)] } };
+      return {
+        list: {
+          columns: [
+            ...[moment, 'userName', 'actorName', 'resource', 'recordId', 'action'],
+            ...[{ field: 'reason', width: 'rest' } as const, 'requestId'],
+          ],
+        },
+        detail: { tabs: [changesTab((row) => row.id)] },
+      };
     case 'signIns':
       return {
         list: {
-          columns: ['at', 'username', 'userName', 'ok', 'kind', REASON, 'address', device],
+          columns: [
+            moment,
+            'username',
+            'userName',
+            outcome,
+            'kind',
+            { field: REASON, width: 'rest' },
+            'address',
+            device,
+          ],
           savedFilters: [
             view('succeeded', TEXT.succeeded, { ok: ['true'] }),
             view('refused', TEXT.refused, { ok: ['false'] }),
@@ -77,7 +115,10 @@ function slotsOf(kind: Kind): ResourceSlots {
         },
       };
     case 'errors':
-      return { detail: { tabs: hasPermission(errorStack.permission) ? [stackTab] : [] } };
+      return {
+        list: { columns: [moment, 'target', { field: 'message', width: 'rest' }, 'userName', 'address', 'requestId'] },
+        detail: { tabs: hasPermission(errorStack.permission) ? [stackTab] : [] },
+      };
   }
 }
 

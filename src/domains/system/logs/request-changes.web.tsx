@@ -1,13 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { isBlank } from '../../../kernel/web/fields/empty.tsx';
+import type { Field } from '../../../kernel/resource/field.ts';
+import type { Reply } from '../../../kernel/route.ts';
+import { Empty, isBlank } from '../../../kernel/web/fields/empty.tsx';
+import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { call, messageOf } from '../../../kernel/web/request.ts';
 import '../../../kernel/web/history/history.css';
+import { reasonText } from '../../../kernel/web/history/history.text.ts';
 import { changesOfRequest } from './log.calls.ts';
 import { LOG_TEXT as TEXT } from './log.text.ts';
 
-const shown = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+type Shape = Reply<typeof changesOfRequest>[number]['changes'][number]['shape'];
+
+/** A value as the screen of its own field shows it: names in place of numbers and codes. */
+function Value({ shape, value }: { shape: Shape; value: unknown }) {
+  if (isBlank(value)) return <Empty />;
+  if (!shape) return <span>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</span>;
+  const field = shape as unknown as Field;
+  const { Display } = kitOf(field);
+  return <Display field={field} value={value} mode="cell" />;
+}
 
 /** What one request changed, record by record, from which value to which; or one line of the history. */
 export function RequestChanges({ requestId, id }: { requestId: string; id?: number }) {
@@ -28,7 +41,7 @@ export function RequestChanges({ requestId, id }: { requestId: string; id?: numb
           </p>
           {entry.reason && (
             <p className="history-reason" translate="no">
-              {entry.reason}
+              {t(reasonText(entry.reason))}
             </p>
           )}
           <dl className="history-changes">
@@ -40,11 +53,15 @@ export function RequestChanges({ requestId, id }: { requestId: string; id?: numb
                   <dd translate="no">
                     {!isBlank(change.old) && (
                       <>
-                        <del>{shown(change.old)}</del>
+                        <del>
+                          <Value shape={change.shape} value={change.old} />
+                        </del>
                         {' → '}
                       </>
                     )}
-                    <ins>{isBlank(change.new) ? '—' : shown(change.new)}</ins>
+                    <ins>
+                      <Value shape={change.shape} value={change.new} />
+                    </ins>
                   </dd>
                 </div>
               ))}

@@ -7,6 +7,16 @@ import { wholeTime } from '../../../kernel/web/when.ts';
 import { getMail } from './mail.calls.ts';
 import { MAIL_TEXT as TEXT } from './mail.text.ts';
 import { TONES } from './outbox.web.tsx';
+import { smtpCause } from './smtp-words.rules.ts';
+
+function Why({ answer }: { answer: string }) {
+  const cause = smtpCause(answer);
+  return (
+    <>
+      {cause && <span>{t(cause)}</span>} <span translate="no">{answer}</span>
+    </>
+  );
+}
 
 /** One mail as it goes, and why it has not gone. */
 export function MailContent({ id, onClose }: { id: number; onClose: () => void }) {
@@ -44,8 +54,8 @@ export function MailContent({ id, onClose }: { id: number; onClose: () => void }
             {data.error && (
               <>
                 <dt>{t(TEXT.error)}</dt>
-                <dd className="mail-error" translate="no">
-                  {data.error}
+                <dd className="mail-error">
+                  <Why answer={data.error} />
                 </dd>
               </>
             )}

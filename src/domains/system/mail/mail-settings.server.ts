@@ -7,6 +7,7 @@ import { openSecret } from '../../../kernel/server/settings/secret.ts';
 import { setSetting, setting } from '../../../kernel/server/settings/settings.ts';
 import { KEPT_MONTHS } from '../messages/purge.server.ts';
 import { SITE_URL } from './render.server.ts';
+import { smtpCause } from './smtp-words.rules.ts';
 
 type Security = 'starttls' | 'tls' | 'none';
 type Given = {
@@ -62,11 +63,14 @@ export async function sendTestMail(ctx: Ctx, to: string): Promise<void> {
   try {
     await deliver(smtp, { id: 0, recipient: to, subject, text, html: null });
   } catch (cause) {
-    const why = (cause as Error).message.slice(0, 300);
+    const answer = (cause as Error).message.slice(0, 300);
+    const words = smtpCause(answer);
     throw new AppError(
       'RULE',
-      { zh: '邮件没有发出：{why}', en: 'The mail was not sent: {why}' },
-      { values: { why }, cause },
+      words
+        ? { zh: `邮件没有发出：${words.zh}（{answer}）`, en: `The mail was not sent: ${words.en} ({answer})` }
+        : { zh: '邮件没有发出：{answer}', en: 'The mail was not sent: {answer}' },
+      { values: { answer }, cause },
     );
   }
 }

@@ -26,6 +26,7 @@ export const MAIL_TEXT = {
   error: { zh: '失败原因', en: 'Why it failed' },
   actions: { zh: '操作', en: 'Actions' },
   resend: { zh: '重新发送', en: 'Send again' },
+  sendNow: { zh: '立即发送', en: 'Send now' },
   cancel: { zh: '取消发送', en: 'Cancel' },
   resent: { zh: '{n} 封已重新排队', en: '{n} queued again' },
   cancelled: { zh: '{n} 封已取消', en: '{n} cancelled' },

@@ -15,11 +15,10 @@ export async function outboxPage(ctx: Ctx, asked: { page: number; size: number; 
   const where = `($1::text is null or state = $1) and ($2::text is null or recipient ilike $2 or subject ilike $2)`;
   const values = [asked.state ?? null, word];
   const [content, [count], states, smtp] = await Promise.all([
-    ctx.db.query<MailView>(`select ${COLUMNS} from kernel_mail where ${where} order by id desc limit $3 offset $4`, [
-      ...values,
-      asked.size,
-      asked.page * asked.size,
-    ]),
+    ctx.db.query<MailView>(
+      `select ${COLUMNS} from kernel_mail where ${where} order by created_at desc, id desc limit $3 offset $4`,
+      [...values, asked.size, asked.page * asked.size],
+    ),
     ctx.db.query<{ n: number }>(`select count(*)::int as n from kernel_mail where ${where}`, values),
     ctx.db.query<{ state: MailState; n: number }>('select state, count(*)::int as n from kernel_mail group by state'),
     smtpOf(ctx.db),

@@ -17,6 +17,7 @@ import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { shortTime } from '../../../kernel/web/when.ts';
 import { cancelMails, listMails, MAIL_STATES, type MailState, retryMails } from './mail.calls.ts';
 import { MAIL_TEXT as TEXT } from './mail.text.ts';
+import { smtpCause } from './smtp-words.rules.ts';
 
 const MailContent = lazy(async () => ({ default: (await import('./mail-content.web.tsx')).MailContent }));
 
@@ -72,6 +73,7 @@ export function Outbox() {
       </Message>
     );
   const states = found.data?.states ?? {};
+  const sending = found.data?.sending ?? false;
   const mayRetry = hasPermission(retryMails.permission);
   const mayCancel = hasPermission(cancelMails.permission);
   return (
@@ -135,9 +137,14 @@ export function Outbox() {
             {
               title: t(TEXT.subject),
               render: (_, row) => (
-                <button type="button" className="mail-subject" translate="no" onClick={() => setOpen(row.id)}>
-                  {row.subject}
-                </button>
+                <>
+                  <button type="button" className="mail-subject" translate="no" onClick={() => setOpen(row.id)}>
+                    {row.subject}
+                  </button>
+                  {row.error && row.state !== 'SENT' && (
+                    <small className="mail-error">{t(smtpCause(row.error) ?? TEXT.FAILED)}</small>
+                  )}
+                </>
               ),
             },
             { title: t(TEXT.recipient), render: (_, row) => <span translate="no">{row.recipient}</span> },
@@ -147,10 +154,15 @@ export function Outbox() {
             {
               title: t(TEXT.actions),
               render: (_, row) => (
-                <>
-                  {mayRetry && row.state !== 'SENT' && (
+                <span className="mail-acts">
+                  {mayRetry && (row.state === 'FAILED' || row.state === 'CANCELLED') && (
                     <Button type="link" size="small" onClick={() => retry.mutate([row.id])}>
                       {t(TEXT.resend)}
+                    </Button>
+                  )}
+                  {mayRetry && sending && row.state === 'QUEUED' && (
+                    <Button type="link" size="small" onClick={() => retry.mutate([row.id])}>
+                      {t(TEXT.sendNow)}
                     </Button>
                   )}
                   {mayCancel && (row.state === 'QUEUED' || row.state === 'FAILED') && (
@@ -158,7 +170,7 @@ export function Outbox() {
                       {t(TEXT.cancel)}
                     </Button>
                   )}
-                </>
+                </span>
               ),
             },
           ]}

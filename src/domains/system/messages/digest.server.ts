@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
 import type { Work } from '../../../kernel/server/jobs/jobs.ts';
+import type { Text } from '../../../kernel/text.ts';
 import { companyDay } from '../auth/identity.server.ts';
 import { addressOf, officeTime, queueByTemplate, templateOf } from '../mail/render.server.ts';
 import { DIGEST } from '../mail/template.rules.ts';
@@ -43,7 +44,7 @@ export async function sendDigest(ctx: Ctx, reader: Reader): Promise<boolean> {
 }
 
 /** The digest of everybody for whom something waits; one transaction a person, so that one failure does not undo the others. */
-export async function sendDigests(work: Work): Promise<string> {
+export async function sendDigests(work: Work): Promise<Text> {
   const readers = await work.app.db.query<Reader>(
     `select u.id, u.name, u.email, coalesce(r.mail_lang, 'zh') as "mailLang" from system_user_ u
        left join system_message_reader r on r.user_id = u.id
@@ -54,5 +55,5 @@ export async function sendDigests(work: Work): Promise<string> {
     if (work.signal.aborted) break;
     if (await work.transaction('每日消息汇总', (ctx) => sendDigest(ctx, reader))) sent += 1;
   }
-  return `${sent}`;
+  return { zh: `寄出 ${sent} 封`, en: `${sent} mail(s) sent` };
 }

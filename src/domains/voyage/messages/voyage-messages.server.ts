@@ -119,5 +119,8 @@ export async function tellMissing(ctx: Ctx): Promise<number> {
 export const missingNoonSchedule = {
   label: { zh: '检查未报正午报', en: 'Look for missing noon reports' },
   cron: '10 * * * *',
-  run: async (work: Work): Promise<string> => `${await work.transaction('检查未报正午报', tellMissing)}`,
+  run: async (work: Work): Promise<Text> => {
+    const late = await work.transaction('检查未报正午报', tellMissing);
+    return { zh: `${late} 艘船未报`, en: `${late} ship(s) late` };
+  },
 };

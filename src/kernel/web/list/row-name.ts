@@ -1,3 +1,4 @@
+import { optionText } from '../../resource/describe.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { lang } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
@@ -6,7 +7,8 @@ import type { AnyRow } from '../records/record-calls.ts';
 export function rowName(resource: AnyResource, row: AnyRow): string {
   const english = lang === 'en' && resource.titleEn ? row[resource.titleEn] : undefined;
   const name = english || (resource.title && row[resource.title]);
-  if (name) return String(name);
+  const field = resource.title ? resource.fields[resource.title] : undefined;
+  if (name) return (field && optionText(field, name, lang)) ?? String(name);
   const serial = Object.keys(resource.fields).find((field) => resource.fields[field]!.kind === 'serial');
   return String((serial && row[serial]) ?? `#${row.id}`);
 }
