@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { HISTORY_COLUMNS, historyValues } from '../history.ts';
 import { shownOf } from './lines.ts';
 import { statementName } from './list.ts';
-import { type Plan, takeLabels, toColumn, wholeSelect } from './plan.ts';
+import { type Plan, toColumn, wholeSelect } from './plan.ts';
 
 type Record_ = Record<string, unknown>;
 
@@ -27,8 +27,9 @@ export async function insertWithHistory(plan: Plan, ctx: Ctx, row: Record_): Pro
     text,
     values: [...values, ...history],
     name: statementName(text),
+    shape: 'labelled',
   });
-  return takeLabels(created!);
+  return created!;
 }
 
 const inserts = new Map<string, string>();

@@ -5,7 +5,7 @@ import { parseValue } from '../../resource/parse.ts';
 import { type AnyResource, snake } from '../../resource/resource.ts';
 import type { Ctx } from '../context.ts';
 import { scopeCondition } from '../permit/permit.ts';
-import { columnNamed, labelSelect, META_SELECT, type Plan, planOf, type StoredField, takeLabels } from './plan.ts';
+import { columnNamed, labelSelect, META_SELECT, type Plan, planOf, type StoredField } from './plan.ts';
 
 /** Query of a list: a key a filter, repeated keys as arrays; `page` from 0, `size`, `sort=field,desc`, `q`. */
 export type ListQuery = Record<string, string | readonly string[] | undefined>;
@@ -273,11 +273,22 @@ async function countRows(
   return n > COUNT_CAP ? { totalElements: COUNT_CAP, totalCapped: true } : { totalElements: n };
 }
 
-async function sumColumns(plan: Plan, ctx: Ctx, conditions: Conditions): Promise<Record<string, string> | undefined> {
+const sums = new Map<Plan, string>();
+
+/** The sums that a list shows, as the columns of a statement; empty for most. */
+function sumSql(plan: Plan): string {
+  const known = sums.get(plan);
+  if (known !== undefined) return known;
   const summed = columnsOf(plan.resource).filter((column) => column.total);
-  if (summed.length === 0) return undefined;
-  const sums = summed.map((c) => `coalesce(sum(t.${snake(c.field)}), 0)::text as "${c.field}"`).join(', ');
-  const text = `select ${sums} from ${plan.table} t where ${conditions.where}`;
+  const sql = summed.map((c) => `coalesce(sum(t.${snake(c.field)}), 0)::text as "${c.field}"`).join(', ');
+  sums.set(plan, sql);
+  return sql;
+}
+
+async function sumColumns(plan: Plan, ctx: Ctx, conditions: Conditions): Promise<Record<string, string> | undefined> {
+  const columns = sumSql(plan);
+  if (columns === '') return undefined;
+  const text = `select ${columns} from ${plan.table} t where ${conditions.where}`;
   const [row] = await ctx.db.query<Record<string, string>>({
     text,
     values: conditions.values,
@@ -298,9 +309,14 @@ export async function readList(
   const conditions = filterConditions(resource, ctx, query);
   const text = pageSql(plan, ctx, conditions, orderBy(resource, query.sort));
   const [rows, count, totals] = await Promise.all([
-    ctx.db.query({ text, values: [...conditions.values, size, page * size], name: statementName(text) }),
+    ctx.db.query({
+      text,
+      values: [...conditions.values, size, page * size],
+      name: statementName(text),
+      shape: 'labelled',
+    }),
     countRows(plan, ctx, conditions),
     sumColumns(plan, ctx, conditions),
   ]);
-  return { content: rows.map(takeLabels), ...count, ...(totals && { totals }) };
+  return { content: rows, ...count, ...(totals && { totals }) };
 }

@@ -82,7 +82,7 @@ export function titleExpression(resource: AnyResource, alias: string, lang: Lang
 
 /**
  * Columns and joins that fetch the names of what the given fields refer to. Names come back as `"field$"` columns,
- * which `takeLabels` gathers into `labels`.
+ * which a statement of the shape `labelled` gathers into `labels`.
  */
 export function labelSelect(fields: readonly StoredField[], lang: Lang): { columns: string; joins: string } {
   const columns: string[] = [];
@@ -129,19 +129,4 @@ export function wholeSelect(
   };
   selects.set(key, select);
   return select;
-}
-
-/** Gathers the `"field$"` columns of a fetched row into `labels`. A new row: deleting keys would make each later access slow. */
-export function takeLabels<R extends Record<string, unknown>>(
-  row: R,
-): R & { labels: Record<string, string | string[]> } {
-  const values: Record<string, unknown> = {};
-  const labels: Record<string, string | string[]> = {};
-  for (const key in row) {
-    const value = row[key];
-    if (!key.endsWith('$')) values[key] = value;
-    else if (value !== null) labels[key.slice(0, -1)] = value as string | string[];
-  }
-  values.labels = labels;
-  return values as R & { labels: Record<string, string | string[]> };
 }

@@ -3,7 +3,7 @@ import { type AnyResource, snake } from '../../resource/resource.ts';
 import type { Ctx } from '../context.ts';
 import { scopeCondition } from '../permit/permit.ts';
 import { filterConditions, statementName } from './list.ts';
-import { type Plan, planOf, takeLabels, titleExpression, wholeSelect } from './plan.ts';
+import { type Plan, planOf, titleExpression, wholeSelect } from './plan.ts';
 
 type Record_ = Record<string, unknown>;
 
@@ -11,10 +11,15 @@ type Record_ = Record<string, unknown>;
 async function linesOf(plan: Plan, ctx: Ctx, parentIds: readonly number[]): Promise<Map<number, Record_[]>> {
   const { columns, joins } = wholeSelect(plan, ctx.lang, 'line');
   const text = `select ${columns} from ${plan.table} t${joins} where t.parent_id = any($1::bigint[]) order by t.parent_id, t.seq`;
-  const rows = await ctx.db.query<Record_>({ text, values: [parentIds], name: statementName(text) });
+  const rows = await ctx.db.query<Record_>({
+    text,
+    values: [parentIds],
+    name: statementName(text),
+    shape: 'labelled',
+  });
   const byParent = new Map<number, Record_[]>();
   const lines = rows.map((row) => {
-    const { parentId, ...line } = takeLabels(row);
+    const { parentId, ...line } = row;
     byParent.set(Number(parentId), [...(byParent.get(Number(parentId)) ?? []), line]);
     return line;
   });
@@ -67,13 +72,12 @@ export async function readMany(
   // Sent together, the lines are still read after the lock is held.
   const [rows, lines] = await ctx.db.together((db) =>
     Promise.all([
-      db.query<Record_>({ text, values, name: statementName(text) }),
+      db.query<Record_>({ text, values, name: statementName(text), shape: 'labelled' }),
       linesByKind(plan.lines, { ...ctx, db }, ids),
     ]),
   );
-  const records: Record_[] = rows.map(takeLabels);
-  giveLines(plan.lines, records, lines);
-  return records;
+  giveLines(plan.lines, rows, lines);
+  return rows;
 }
 
 /** One whole record. NOT_FOUND also for one outside the user's scope, so that its existence stays private. */

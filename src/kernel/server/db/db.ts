@@ -1,9 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { labelled, rowsOf, type Shape } from './rows.ts';
 import { statements } from './statement-figures.ts';
 
-/** A statement; a named one is prepared once per connection. */
-export type Statement = { text: string; values?: readonly unknown[]; name?: string };
+/** A statement; a named one is prepared once per connection. Its rows are `plain` unless told otherwise. */
+export type Statement = { text: string; values?: readonly unknown[]; name?: string; shape?: Shape };
 
 /** What services speak to: the pool, or the one connection of a transaction. */
 export type Db = {
@@ -52,14 +53,30 @@ function inOnePacket({ connection: { stream } }: pg.PoolClient): void {
   process.nextTick(() => stream.uncork());
 }
 
+type Given = { rows: object[]; rowCount: number | null };
+
+/** The objects of a named statement are made by ourselves; those of others by the driver, which costs several times as much. */
+async function ask(client: pg.Pool | pg.PoolClient, statement: Statement): Promise<Given> {
+  const { text, name, shape = 'plain' } = statement;
+  const values = statement.values as unknown[] | undefined;
+  if (name) {
+    const result = await client.query<unknown[]>({ text, name, values, rowMode: 'array' });
+    return { rows: rowsOf(name, shape, result), rowCount: result.rowCount };
+  }
+  const result = await client.query<Record<string, unknown>>({ text, values });
+  return shape === 'labelled' ? { rows: result.rows.map(labelled), rowCount: result.rowCount } : result;
+}
+
 function queryOver(client: pg.Pool | pg.PoolClient): Db['query'] {
   return async <T extends pg.QueryResultRow>(statement: string | Statement, values?: readonly unknown[]) => {
-    const config = typeof statement === 'string' ? { text: statement, values } : statement;
     const began = performance.now();
     try {
-      const result = await client.query<T>(config as pg.QueryConfig);
-      statements.note(statement, performance.now() - began, result.rowCount ?? 0, false);
-      return result.rows;
+      const { rows, rowCount } = await ask(
+        client,
+        typeof statement === 'string' ? { text: statement, values } : statement,
+      );
+      statements.note(statement, performance.now() - began, rowCount ?? 0, false);
+      return rows as T[];
     } catch (error) {
       statements.note(statement, performance.now() - began, 0, true);
       throw error;

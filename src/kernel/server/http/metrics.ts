@@ -1,17 +1,12 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Database } from '../db/db.ts';
+import { callTimes } from './call-times.ts';
 
 /** Prometheus figures of one server process. */
 export function createMetrics(db: Database) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: 'fairway_request_seconds',
-    help: 'Duration of calls by route and status class',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
-    registers: [registry],
-  });
+  const times = callTimes('fairway_request_seconds', 'Duration of calls by route and status class');
   new Gauge({
     name: 'fairway_db_connections',
     help: 'Connections of the pool',
@@ -25,9 +20,8 @@ export function createMetrics(db: Database) {
     },
   });
   return {
-    observe: (method: string, route: string, status: number, ms: number) =>
-      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
-    text: () => registry.metrics(),
+    observe: times.note,
+    text: async () => `${times.text()}\n${await registry.metrics()}`,
     contentType: registry.contentType,
   };
 }
