@@ -7,13 +7,13 @@ import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import type { Decimal } from '../../../kernel/value/decimal.ts';
 import { exchangeRate, type RATE_TYPES } from './exchange-rate.resource.ts';
 
-export type RateType = keyof typeof RATE_TYPES;
+type RateType = keyof typeof RATE_TYPES;
 
 /** CNY for `unit` of the currency, and the day that the rate is of. */
-export type RateAt = { rate: Decimal; unit: number; rateDate: string; rateType: RateType };
+type RateAt = { rate: Decimal; unit: number; rateDate: string; rateType: RateType };
 
 /** The currency that all others are counted in. */
-export const BASE_CURRENCY = 'CNY';
+const BASE_CURRENCY = 'CNY';
 
 /** A rate may be older than the day it is used on, for weekends and holidays, but not by more. */
 const MAX_AGE_DAYS = 10;

@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
-import type { GeoPoint } from '../../../kernel/value/position.ts';
 
-export type PortFacts = {
+type PortFacts = {
   id: number;
   unlocode: string | null;
   name: string;
@@ -22,21 +21,4 @@ const SELECT = `select p.id, p.unlocode, p.name, p.name_en as "nameEn", c.code2 
 export async function portsByLocode(ctx: Ctx, locodes: readonly string[]): Promise<Map<string, PortFacts>> {
   const rows = await ctx.db.query<PortFacts>(`${SELECT} and p.unlocode = any($1::text[])`, [locodes]);
   return new Map(rows.map((row) => [row.unlocode!, row]));
-}
-
-/** Ports by id, whatever their number: one query. */
-export async function portsById(ctx: Ctx, ids: readonly number[]): Promise<Map<number, PortFacts>> {
-  const rows = await ctx.db.query<PortFacts>(`${SELECT} and p.id = any($1::bigint[])`, [ids]);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Where a port lies, or null when its position is not known. */
-export async function portPosition(ctx: Ctx, id: number): Promise<GeoPoint | null> {
-  const port = (await portsById(ctx, [id])).get(id);
-  return port ? pointOf(port) : null;
-}
-
-export function pointOf(port: Pick<PortFacts, 'latitude' | 'longitude'>): GeoPoint | null {
-  if (port.latitude === null || port.longitude === null) return null;
-  return { latitude: Number(port.latitude), longitude: Number(port.longitude) };
 }

@@ -8,7 +8,7 @@ import type { BoardRow } from '../board/board.rules.ts';
 import { boardRows } from '../board/board.server.ts';
 
 /** The specification's map ship: the last confirmed report; a ship without a position is left out. */
-export type MapShip = {
+type MapShip = {
   shipId: number;
   shipName: string;
   course: number | null;

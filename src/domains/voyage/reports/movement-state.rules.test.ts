@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedTypes, type MovementState, movementAfter, movementOf } from './movement-state.rules.ts';
+import { allowedTypes, type MovementState, movementAfter } from './movement-state.rules.ts';
 import type { ReportType, ShipStatus } from './report.rules.ts';
 
 const report = (rptType: ReportType, shipStatus: ShipStatus = 'SAILING', aweigh = false) => ({
@@ -8,6 +8,10 @@ const report = (rptType: ReportType, shipStatus: ShipStatus = 'SAILING', aweigh 
     ? [{ eventCode: 'anchorAweigh', time: '2026-03-06T01:00:00.000Z', zone: null, place: null, remark: null }]
     : [],
 });
+
+/** State after a chain of reports, oldest first. */
+const movementOf = (reports: readonly ReturnType<typeof report>[]): MovementState | null =>
+  reports.reduce<MovementState | null>((before, next) => movementAfter({ before, report: next }), null);
 
 describe('movement state', () => {
   test.each<[MovementState, ReportType, ShipStatus, MovementState | null]>([

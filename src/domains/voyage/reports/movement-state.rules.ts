@@ -80,14 +80,6 @@ export function movementAfter({
   return possible.find((state) => state === wanted) ?? possible[0] ?? null;
 }
 
-/** State after a chain of reports, oldest first; an impossible report is taken at its word, so that the chain goes on. */
-export function movementOf(reports: readonly Moved[], start: MovementState | null = null): MovementState | null {
-  return reports.reduce<MovementState | null>(
-    (before, report) => movementAfter({ before, report }) ?? stateByReport(report),
-    start,
-  );
-}
-
 function stateByStatus(status: ShipStatus | null, before: MovementState): MovementState {
   if (status === 'ANCHORING') return 'ANCHORED';
   if (status === 'SAILING') return before === 'AT_SEA' ? 'AT_SEA' : 'IN_PORT';
