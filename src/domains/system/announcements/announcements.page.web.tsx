@@ -7,6 +7,7 @@ import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { currentSession } from '../../../kernel/web/session/session.ts';
+import { officeDay } from '../office-day.web.ts';
 import { receipts, withdrawAnnouncement } from './announcement.calls.ts';
 import { announcement } from './announcement.resource.ts';
 import { ANNOUNCEMENT_TEXT as TEXT } from './announcement.text.ts';
@@ -15,8 +16,8 @@ import './announcements.css';
 
 const resource = announcement as unknown as AnyResource;
 
-const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-const holds = (row: AnyRow): boolean => row.status === 'APPROVE' && (!row.validTo || String(row.validTo) >= today());
+const holds = (row: AnyRow): boolean =>
+  row.status === 'APPROVE' && (!row.validTo || String(row.validTo) >= officeDay());
 
 const END: RowAct = {
   key: 'end',
@@ -48,7 +49,7 @@ const readCount = {
 function slots(): ResourceSlots {
   const user = currentSession()?.user;
   return {
-    initial: { organizationId: user?.organizations?.[0]?.organizationId, validFrom: today() },
+    initial: { organizationId: user?.organizations?.[0]?.organizationId, validFrom: officeDay() },
     list: {
       columns: [
         'title',

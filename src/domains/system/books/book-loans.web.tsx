@@ -9,6 +9,7 @@ import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { call } from '../../../kernel/web/request.ts';
+import { officeDay } from '../office-day.web.ts';
 import { returnBook } from './book.calls.ts';
 import { BOOK_TEXT as TEXT } from './book.text.ts';
 import { bookLoan } from './book-loan.resource.ts';
@@ -17,7 +18,6 @@ const ResourceForm = lazy(() =>
   import('../../../kernel/web/form/resource-form.tsx').then((m) => ({ default: m.ResourceForm })),
 );
 const resource = bookLoan as unknown as AnyResource;
-export const officeDay = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 const RETURN: RowAct = {
   key: 'return',

@@ -5,9 +5,10 @@ import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resou
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
+import { officeDay } from '../office-day.web.ts';
 import { book } from './book.resource.ts';
 import { BOOK_TEXT as TEXT } from './book.text.ts';
-import { BookLoans, officeDay } from './book-loans.web.tsx';
+import { BookLoans } from './book-loans.web.tsx';
 
 /** Whether this edition still holds. */
 function Standing({ row }: { row: AnyRow }) {

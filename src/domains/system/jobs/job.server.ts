@@ -10,6 +10,7 @@ const records = recordsOf(job);
 
 export const jobEndpoints: readonly Endpoint[] = crudEndpoints(job, {
   create: (ctx, draft) => records.create(ctx, withDefaults(job, draft)),
+  pick: { open: 'coalesce(t.enabled, true)' },
 });
 
 /** The posts that every installation starts with. */

@@ -6,6 +6,7 @@ import { readList } from '../../../kernel/server/crud/list.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { serve } from '../../../kernel/server/http/endpoint.ts';
+import type { Lang } from '../../../kernel/text.ts';
 import { forgetSessions } from '../auth/session.server.ts';
 import { withDefaults } from '../defaults.server.ts';
 import { assertClosable, headcounts } from './headcount.server.ts';
@@ -114,7 +115,14 @@ async function removeItem(ctx: Ctx, id: number): Promise<void> {
   await saveLeaders(ctx, row.parentId, { leaders: leaders.filter((item) => item.id !== id) as Item[] });
 }
 
-const own = { create, update, remove, maxSize: MAX_SIZE };
+/** A disabled unit is not chosen any more; of several of one name the parent tells which. */
+const pick = {
+  open: `t.status = 'USE'`,
+  hint: (lang: Lang) =>
+    `(select ${lang === 'en' ? `coalesce(nullif(p.name_en, ''), p.name)` : 'p.name'} from system_organization p where p.id = t.parent_id)`,
+};
+
+const own = { create, update, remove, maxSize: MAX_SIZE, pick };
 
 export const organizationEndpoints: readonly Endpoint[] = [
   serve(calls.organizationList, (ctx, { query }) => list(ctx, query)),

@@ -10,6 +10,7 @@ import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { accountByName } from '../auth/identity.server.ts';
 import { forgetSessions } from '../auth/session.server.ts';
+import { withoutOwnGain } from '../users/own-gain.server.ts';
 import { responsibilitySheet } from './responsibility-sheet.resource.ts';
 import { shipResponsibility } from './ship-responsibility.resource.ts';
 
@@ -41,14 +42,14 @@ async function assertAlone(ctx: Ctx, row: Row<typeof shipResponsibility>): Promi
 }
 
 async function create(ctx: Ctx, draft: Record<string, unknown>): Promise<unknown> {
-  const row = await records.create(ctx, draft);
+  const row = await withoutOwnGain(ctx, () => records.create(ctx, draft));
   await assertAlone(ctx, row);
   await forgetSessions(ctx);
   return row;
 }
 
 async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
-  const row = await records.update(ctx, draft);
+  const row = await withoutOwnGain(ctx, () => records.update(ctx, draft));
   await assertAlone(ctx, row);
   await forgetSessions(ctx);
   return row;

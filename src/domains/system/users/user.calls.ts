@@ -35,6 +35,16 @@ export const resetPassword = route({
   body: z.object({ password: Secret }),
 });
 
+/** What the account itself does not say: whether it has a password, is locked, is signed in. */
+export const userStanding = route({
+  method: 'GET',
+  path: '/api/users/:id/standing',
+  permission: 'system:user:list',
+  summary: { zh: '账号状态', en: 'Standing of an account' },
+  params: ById,
+  reply: z.object({ hasPassword: z.boolean(), lockedUntil: z.string().nullable(), sessions: z.number() }),
+});
+
 export const signOutUser = route({
   method: 'POST',
   path: '/api/users/:id/sign-out',

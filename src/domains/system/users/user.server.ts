@@ -4,12 +4,15 @@ import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { recordHistory } from '../../../kernel/server/history.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import type { Lang } from '../../../kernel/text.ts';
 import { openPassword } from '../auth/ciphertext.server.ts';
 import { assertNewPassword, setPassword } from '../auth/credential.server.ts';
+import { companyDay } from '../auth/identity.server.ts';
 import { clearAttempts } from '../auth/lockout.server.ts';
 import { forgetSessions, revokeSessions } from '../auth/session.server.ts';
 import { withDefaults } from '../defaults.server.ts';
 import { assertMayGive } from '../roles/role.server.ts';
+import { withoutOwnGain } from './own-gain.server.ts';
 import { assertMayTouch, assertNotOwnReach } from './reach.server.ts';
 import * as calls from './user.calls.ts';
 import { user } from './user.resource.ts';
@@ -32,11 +35,33 @@ async function assertNameFree(ctx: Ctx, username: unknown, id?: number): Promise
   throw new AppError('DUPLICATE', message, { errors: [{ field: 'username', message }] });
 }
 
+/** A temporary account ends on a day to come; to close one at once is to disable it. */
+function assertExpiry(ctx: Ctx, row: Record<string, unknown>, before?: { expiresOn: string | null }): void {
+  if (!row.expiresOn || row.expiresOn === before?.expiresOn || String(row.expiresOn) >= companyDay(ctx.now)) return;
+  const message = {
+    zh: '有效期不能早于今天；要立即关闭账号，可停用',
+    en: 'It cannot end before today; to close the account now, disable it',
+  };
+  throw new AppError('RULE', message, { errors: [{ field: 'expiresOn', message }] });
+}
+
+async function standing(ctx: Ctx, id: number) {
+  const { username } = await records.get(ctx, id);
+  const [row] = await ctx.db.query<{ hasPassword: boolean; lockedUntil: string | null; sessions: number }>(
+    `select exists (select 1 from system_credential where user_id = $1) as "hasPassword",
+       (select locked_until from system_lockout where username = lower($2) and locked_until > $3) as "lockedUntil",
+       (select count(*)::int from system_session where user_id = $1 and revoked_at is null and expires_at > $3) as sessions`,
+    [id, username, ctx.now.toISOString()],
+  );
+  return row!;
+}
+
 /** Creates an account. `password`, where given, becomes its first password; without one nobody can sign in yet. */
 async function createUser(ctx: Ctx, given: Record<string, unknown>): Promise<{ id: number }> {
   const { password, ...draft } = given;
   await assertMayGive(ctx, idsOf(draft.roleIds));
   await assertNameFree(ctx, draft.username);
+  assertExpiry(ctx, draft);
   const clear = typeof password === 'string' && password ? await openPassword(ctx.db, password, ctx.now) : undefined;
   if (clear) assertNewPassword(clear, 'password');
   const row = await records.create(ctx, withDefaults(user, draft));
@@ -50,6 +75,7 @@ async function updateUser(ctx: Ctx, given: Draft): Promise<unknown> {
   await assertMayTouch(ctx, draft.id);
   const before = await records.get(ctx, draft.id);
   assertNotOwnReach(ctx, before, draft);
+  assertExpiry(ctx, draft, before);
   if ('username' in draft) await assertNameFree(ctx, draft.username, draft.id);
   if ('roleIds' in draft) {
     const [had, has] = [before.roleIds ?? [], idsOf(draft.roleIds)];
@@ -57,7 +83,7 @@ async function updateUser(ctx: Ctx, given: Draft): Promise<unknown> {
   }
   if (draft.id === ctx.user.id && draft.enabled === false)
     throw rule('不能停用本人账号', 'You cannot disable yourself');
-  const row = await records.update(ctx, draft);
+  const row = await withoutOwnGain(ctx, () => records.update(ctx, draft));
   if (row.enabled === false) await revokeSessions(ctx.db, { userId: row.id }, { now: ctx.now, reason: 'disabled' });
   await forgetSessions(ctx);
   return row;
@@ -88,7 +114,14 @@ async function relate(ctx: Ctx, id: number, values: Record<string, number | numb
   return updateUser(ctx, { ...values, id, version });
 }
 
-const own = { create: createUser, update: updateUser, remove: removeUser };
+/** Whoever has left is not chosen any more; of several of one name the department tells who. */
+const pick = {
+  open: `coalesce(t.enabled, true) and (t.expires_on is null or t.expires_on >= (now() at time zone 'Asia/Shanghai')::date)`,
+  hint: (lang: Lang) =>
+    `(select ${lang === 'en' ? `coalesce(nullif(o.name_en, ''), o.name)` : 'o.name'} from system_organization o where o.id = t.organization_id)`,
+};
+
+const own = { create: createUser, update: updateUser, remove: removeUser, pick };
 
 export const userEndpoints: readonly Endpoint[] = [
   serve(calls.userById, (ctx, { query }) => records.get(ctx, query.id ?? query.userId ?? 0)),
@@ -96,6 +129,7 @@ export const userEndpoints: readonly Endpoint[] = [
     await reset(ctx, params.id, body.password);
     return undefined;
   }),
+  serve(calls.userStanding, (ctx, { params }) => standing(ctx, params.id)),
   serve(calls.signOutUser, async (ctx, { params }) => {
     await assertMayTouch(ctx, params.id);
     const ended = await revokeSessions(

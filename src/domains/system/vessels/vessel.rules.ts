@@ -4,6 +4,7 @@ import { gt } from '../../../kernel/value/decimal.ts';
 import { isImoNumber } from './imo.rules.ts';
 
 type Facts = {
+  status?: string | null;
   imo?: string | null;
   mmsi?: string | null;
   keelOn?: string | null;
@@ -35,6 +36,9 @@ export function checkVessel(row: Facts): FieldError[] {
   }
   if (row.deliveryOn && row.disposalOn && row.disposalOn < row.deliveryOn) {
     errors.push(wrong('disposalOn', { zh: '处置日期不能早于交船日期', en: 'Disposed before it was delivered' }));
+  }
+  if (row.status === 'DISPOSED' && !row.disposalOn) {
+    errors.push(wrong('disposalOn', { zh: '已处置的船舶须填处置日期', en: 'A disposed vessel has the date of it' }));
   }
   if (gt(row.scantlingDraft, row.depth)) {
     errors.push(wrong('scantlingDraft', { zh: '结构吃水不能大于型深', en: 'The scantling draft exceeds the depth' }));

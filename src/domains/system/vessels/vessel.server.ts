@@ -1,3 +1,4 @@
+import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
@@ -30,6 +31,15 @@ async function shipOrganization(ctx: Ctx, draft: Record<string, unknown>): Promi
   return made.id;
 }
 
+/** A vessel is one unit of type SHIP: no department, and none that is another vessel's (the unique index keeps that). */
+async function assertShipUnit(ctx: Ctx, organizationId: number | null): Promise<void> {
+  if (organizationId === null) return;
+  const { type } = await organizations.get(ctx, organizationId);
+  if (type === 'SHIP') return;
+  const message = { zh: '只能选择船舶类型的机构', en: 'Only a unit of the type Ship can be chosen' };
+  throw new AppError('RULE', message, { errors: [{ field: 'organizationId', message }] });
+}
+
 export async function createVessel(
   ctx: Ctx,
   given: Record<string, unknown>,
@@ -37,6 +47,7 @@ export async function createVessel(
   const draft = withDefaults(vessel, given);
   // Checked first, so that a refused vessel is told by its own fields and not by its organisation's.
   const created = await records.create(ctx, draft);
+  await assertShipUnit(ctx, created.organizationId);
   await forgetSessions(ctx);
   if (created.organizationId) return created;
   const organizationId = await shipOrganization(ctx, draft);
@@ -44,16 +55,36 @@ export async function createVessel(
   return row;
 }
 
-/** A renamed vessel renames its organisation. */
+/** Name and standing of a vessel's unit follow the vessel: that of a disposed ship is disabled. */
 async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
   const before = await records.get(ctx, draft.id);
-  const row = await records.update(ctx, draft);
+  // Emptied by a form or a sheet, the unit stays: a vessel always has hers.
+  const kept = 'organizationId' in draft && !draft.organizationId ? { organizationId: before.organizationId } : {};
+  const row = await records.update(ctx, { ...draft, ...kept });
+  if (row.organizationId !== before.organizationId) await assertShipUnit(ctx, row.organizationId);
   await forgetSessions(ctx);
-  const renamed = row.name !== before.name || row.nameEn !== before.nameEn;
-  if (renamed && row.organizationId) {
-    await organizations.patch(ctx, row.organizationId, { name: row.name, nameEn: row.nameEn }, { action: 'edit' });
+  const disposed = (one: typeof row): boolean => one.status === 'DISPOSED';
+  const changes = {
+    ...((row.name !== before.name || row.nameEn !== before.nameEn) && { name: row.name, nameEn: row.nameEn }),
+    ...(disposed(row) !== disposed(before) && { status: disposed(row) ? 'STOP' : 'USE' }),
+  };
+  if (Object.keys(changes).length > 0 && row.organizationId) {
+    await organizations.patch(ctx, row.organizationId, changes, { action: 'edit' });
   }
   return row;
 }
 
-export const vesselEndpoints: readonly Endpoint[] = crudEndpoints(vessel, { create: createVessel, update });
+/** The unit of a vessel that was entered by mistake goes with her. */
+async function remove(ctx: Ctx, id: number, version: number | undefined): Promise<void> {
+  const { organizationId } = await records.get(ctx, id);
+  await records.remove(ctx, id, version);
+  if (organizationId) await organizations.remove(ctx, organizationId);
+  await forgetSessions(ctx);
+}
+
+export const vesselEndpoints: readonly Endpoint[] = crudEndpoints(vessel, {
+  create: createVessel,
+  update,
+  remove,
+  pick: { open: `t.status <> 'DISPOSED'` },
+});

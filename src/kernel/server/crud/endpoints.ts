@@ -10,7 +10,7 @@ import { type Endpoint, serve } from '../http/endpoint.ts';
 import { listQuerySchema, rowSchema } from '../http/openapi-schema.ts';
 import { holds } from '../permit/permit.ts';
 import { type ListQuery, readList } from './list.ts';
-import { readOne, readOptions } from './read.ts';
+import { type Pick, readOne, readOptions } from './read.ts';
 import { createRow, removeRow, updateRow } from './write.ts';
 
 type Record_ = Record<string, unknown>;
@@ -22,6 +22,8 @@ type CrudOptions = {
   /** Calls that this resource does not offer. */
   omit?: readonly CrudCall[];
   maxSize?: number;
+  /** Which records may still be chosen, and what tells two of one name apart. */
+  pick?: Pick;
   /** A domain's own services in place of the derived ones. */
   list?: (ctx: Ctx, query: ListQuery) => Promise<unknown>;
   get?: (ctx: Ctx, id: number) => Promise<unknown>;
@@ -40,6 +42,8 @@ const OptionsQuery = z.object({
     z.array(z.coerce.number<number>().int()).max(500).optional(),
   ),
   size: z.coerce.number<number>().int().min(1).max(200).optional(),
+  /** Those that can no longer be chosen too. */
+  all: z.enum(['true', 'false']).optional(),
 });
 const RemoveQuery = z.object({ version: z.coerce.number<number>().int().optional() });
 
@@ -92,7 +96,7 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
           }),
           async (ctx, { query }) => {
             assertMayPick(ctx, resource);
-            return readOptions(resource, ctx, query);
+            return readOptions(resource, ctx, { ...query, all: query.all === 'true' }, options.pick);
           },
         ),
     ],

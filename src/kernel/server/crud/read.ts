@@ -1,5 +1,6 @@
 import { notFound } from '../../errors.ts';
 import { type AnyResource, snake } from '../../resource/resource.ts';
+import type { Lang } from '../../text.ts';
 import type { Ctx } from '../context.ts';
 import { scopeCondition } from '../permit/permit.ts';
 import { filterConditions, statementName } from './list.ts';
@@ -92,19 +93,30 @@ export async function readOne(
   return row;
 }
 
+/** What a domain says about choosing its records, as SQL over the row `t`. */
+export type Pick = {
+  /** Which may still be chosen: those disabled since are found only by id, or by whoever filters what there has been. */
+  readonly open?: string;
+  /** What tells two of one name apart. */
+  readonly hint?: (lang: Lang) => string;
+};
+
 /** Id and name of records to choose from, by keyword or by id, within scope. */
 export async function readOptions(
   resource: AnyResource,
   ctx: Ctx,
-  query: { q?: string; ids?: readonly number[]; size?: number },
-): Promise<{ id: number; label: string }[]> {
+  query: { q?: string; ids?: readonly number[]; size?: number; all?: boolean },
+  pick: Pick = {},
+): Promise<{ id: number; label: string; hint?: string | null }[]> {
   const plan = planOf(resource);
   const asked = { ...(query.q && { q: query.q }), ...(query.ids && { ids: query.ids.map(String) }) };
   const conditions = filterConditions(resource, ctx, asked);
   const title = titleExpression(resource, 't', ctx.lang);
   const exact = query.q ? `(lower(${title}) = lower($${conditions.values.length + 2})) desc, ` : '';
   const order = resource.fields.sortNum ? `t.${snake('sortNum')}, ` : '';
-  const text = `select t.id, ${title} as label from ${plan.table} t where ${conditions.where} order by ${exact}${order}${title}, t.id limit $${conditions.values.length + 1}`;
+  const hint = pick.hint ? `, ${pick.hint(ctx.lang)} as hint` : '';
+  const open = pick.open && !query.ids && !query.all ? ` and ${pick.open}` : '';
+  const text = `select t.id, ${title} as label${hint} from ${plan.table} t where ${conditions.where}${open} order by ${exact}${order}${title}, t.id limit $${conditions.values.length + 1}`;
   const values = [...conditions.values, Math.min(query.size ?? 20, 200), ...(query.q ? [query.q] : [])];
-  return ctx.db.query<{ id: number; label: string }>({ text, values, name: statementName(text) });
+  return ctx.db.query<{ id: number; label: string; hint?: string | null }>({ text, values, name: statementName(text) });
 }

@@ -31,8 +31,10 @@ type Props = {
   detail?: DetailSlots;
   /** Values that a new entry starts with, below the chosen one. */
   initial?: (parent: AnyRow | undefined) => Readonly<Record<string, unknown>>;
-  /** Replaces the standard move: a dated change request, for one. */
-  onMove?: (move: Move, row: AnyRow) => Promise<unknown>;
+  /** Takes the place of the question and the move where the parent changes: a dated change request, for one. */
+  onMove?: (move: Move, row: AnyRow) => void;
+  /** Buttons before the create button. */
+  toolbar?: ReactNode;
   /** What moving an entry means to others, said in the question before it. */
   moveEffect?: (move: Move, row: AnyRow) => string;
   /** Below the detail of the chosen entry. */
@@ -81,19 +83,16 @@ export function ResourceTreePage(props: Props) {
     }),
   );
 
-  async function carryOut(move: Move, row: AnyRow): Promise<void> {
-    if (props.onMove) await props.onMove(move, row);
-    else {
-      for (const [id, sort] of Object.entries(move.sorts)) {
-        const one = rows.find((other) => other.id === Number(id));
-        if (!one) continue;
-        const parent = one.id === move.id ? { [parentField]: move.parentId } : {};
-        await records.update(
-          resource,
-          { id: one.id, version: one.version, [sortField]: sort, ...parent },
-          { quiet: false },
-        );
-      }
+  async function carryOut(move: Move): Promise<void> {
+    for (const [id, sort] of Object.entries(move.sorts)) {
+      const one = rows.find((other) => other.id === Number(id));
+      if (!one) continue;
+      const parent = one.id === move.id ? { [parentField]: move.parentId } : {};
+      await records.update(
+        resource,
+        { id: one.id, version: one.version, [sortField]: sort, ...parent },
+        { quiet: false },
+      );
     }
     await acts.refresh();
   }
@@ -105,6 +104,10 @@ export function ResourceTreePage(props: Props) {
     const name = rowName(resource, row);
     const to = rows.find((one) => one.id === move.parentId);
     const stays = move.parentId === ((row[parentField] as number | null) ?? null);
+    if (!stays && props.onMove) {
+      props.onMove(move, row);
+      return;
+    }
     ask({
       title: stays
         ? t(TREE.sortTitle, { name })
@@ -116,7 +119,7 @@ export function ResourceTreePage(props: Props) {
           .filter(Boolean)
           .join(t({ zh: '；', en: '; ' })) || undefined,
       act: t(TREE.move),
-      run: () => carryOut(move, row),
+      run: () => carryOut(move),
     });
   }
 
@@ -146,10 +149,15 @@ export function ResourceTreePage(props: Props) {
       tree={tree}
       onBack={() => go({})}
       acts={
-        may('add') && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => go({ open: asked, word: 'new' })}>
-            {t(LIST.create)}
-          </Button>
+        (props.toolbar || may('add')) && (
+          <>
+            {props.toolbar}
+            {may('add') && (
+              <Button type="primary" icon={<PlusOutlined />} onClick={() => go({ open: asked, word: 'new' })}>
+                {t(LIST.create)}
+              </Button>
+            )}
+          </>
         )
       }
     >

@@ -24,6 +24,8 @@ export type ControlProps = {
   /** What the row already knows of the chosen records' names. */
   label?: Label;
   size?: 'small' | 'middle' | 'large';
+  /** Offers what can no longer be chosen too, such as people who have left: a filter looks for what there has been. */
+  all?: boolean;
 };
 
 export type DisplayProps = {

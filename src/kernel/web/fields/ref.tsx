@@ -41,7 +41,7 @@ function Control(props: ControlProps) {
   const [open, setOpen] = useState(false);
   const ids = asIds(props.value);
   const { nameOf, remember } = useNames(resource, ids, props.label);
-  const found = usePickOptions(resource, open);
+  const found = usePickOptions(resource, open, props.all);
   const { onBlur, ...aria } = ariaOf(props);
   const chosen = ids.map((id) => ({ value: id, label: nameOf(id) }));
 
@@ -53,7 +53,8 @@ function Control(props: ControlProps) {
       maxTagCount="responsive"
       labelInValue
       value={many ? chosen : (chosen[0] ?? undefined)}
-      options={found.options.map((option) => ({ value: option.id, label: option.label }))}
+      options={found.options.map(({ id, label, hint }) => ({ value: id, label, hint }))}
+      optionRender={({ data }) => <PickLine label={data.label} hint={data.hint} />}
       placeholder={props.placeholder ?? t(SELECT, { label: t(field.label) })}
       disabled={props.disabled || props.readOnly}
       allowClear={!props.required}
@@ -74,6 +75,16 @@ function Control(props: ControlProps) {
         props.onChange(many ? all.map((one) => one.value) : (all[0]?.value ?? null));
       }}
     />
+  );
+}
+
+/** Two of one name are told apart by where they belong. */
+function PickLine({ label, hint }: { label: string; hint?: string | null }) {
+  return (
+    <span className="pick-line">
+      {label}
+      {hint && <span className="pick-hint">{hint}</span>}
+    </span>
   );
 }
 

@@ -8,8 +8,11 @@ const STEP = 20;
 const MOST = 200;
 const PAUSE_MS = 250;
 
-/** Records to choose from: searched on the server while typing, twenty more each time the list is scrolled to its end. */
-export function usePickOptions(resource: string, open: boolean) {
+/**
+ * Records to choose from: searched on the server while typing, twenty more each time the list is scrolled to its end. `all` offers
+ * those that can no longer be chosen too.
+ */
+export function usePickOptions(resource: string, open: boolean, all = false) {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const [size, setSize] = useState(STEP);
@@ -23,7 +26,7 @@ export function usePickOptions(resource: string, open: boolean) {
   }, [typed]);
 
   const target = { name: resource };
-  const query = { q, size };
+  const query = { q, size, ...(all && { all: true as const }) };
   const found = useQuery({
     queryKey: recordKeys.options(target, query),
     queryFn: ({ signal }) => records.options(target, query, signal),

@@ -60,6 +60,7 @@ function RefFilter({ id, name, field, filters, onChange }: Props) {
       field={{ ...field, variant: 'many' }}
       ariaLabel={t(field.label)}
       placeholder={t(field.label)}
+      all
       value={(filters[name] ?? []).map(Number)}
       onChange={(value) => onChange({ [name]: (value as number[]).map(String) }, true)}
     />

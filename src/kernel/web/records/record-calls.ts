@@ -19,7 +19,7 @@ export type RowPage = {
   totals?: Record<string, string>;
 };
 
-export type PickOption = { id: number; label: string };
+export type PickOption = { id: number; label: string; hint?: string | null };
 
 export type HistoryEntry = {
   at: string;
@@ -48,15 +48,19 @@ export const records = {
     request<RowPage>('GET', base(resource, path), { query, ...rest }),
   get: (resource: Named, id: number, { path, ...rest }: Options = {}) =>
     request<AnyRow>('GET', `${base(resource, path)}/${id}`, rest),
-  options: (resource: Named, query: { q?: string; ids?: readonly number[]; size?: number }, signal?: AbortSignal) =>
-    request<PickOption[]>('GET', `${base(resource)}/options`, { query, signal, quiet: true }),
+  options: (
+    resource: Named,
+    query: { q?: string; ids?: readonly number[]; size?: number; all?: true },
+    signal?: AbortSignal,
+  ) => request<PickOption[]>('GET', `${base(resource)}/options`, { query, signal, quiet: true }),
   history: (resource: Named, id: number, { path, ...rest }: Options = {}) =>
     request<HistoryEntry[]>('GET', `${base(resource, path)}/${id}/history`, rest),
   /** The same key never creates twice, however often a lost answer makes it be sent again. */
   create: (resource: Named, body: object, { path, key }: { path?: string; key: string }) =>
     request<AnyRow>('POST', base(resource, path), { body, key, quiet: true }),
-  update: (resource: Named, body: { id: number; version: number } & object, { path }: Options = {}) =>
-    request<AnyRow>('PUT', base(resource, path), { body, quiet: true }),
+  /** Quiet unless told otherwise: a form shows the refusal itself. */
+  update: (resource: Named, body: { id: number; version: number } & object, { path, quiet = true }: Options = {}) =>
+    request<AnyRow>('PUT', base(resource, path), { body, quiet }),
   remove: (resource: Named, row: { id: number; version: number }, { path, quiet }: Options = {}) =>
     request<undefined>('DELETE', `${base(resource, path)}/${row.id}`, { query: { version: row.version }, quiet }),
   /** A named act on a record, such as a step of its flow. */

@@ -1,0 +1,2 @@
+/** Today by the company's calendar: its offices keep Beijing time, wherever the browser is. */
+export const officeDay = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
