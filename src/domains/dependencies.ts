@@ -6,8 +6,6 @@ export const dependencies = {
   system: [],
   approval: ['system'],
   parameter: ['system'],
-  partner: ['system', 'parameter'],
-  fleet: ['system', 'parameter', 'partner'],
-  voyage: ['system', 'parameter', 'partner', 'fleet'],
-  dashboards: ['system', 'parameter', 'partner', 'fleet', 'voyage'],
+  voyage: ['system', 'parameter'],
+  dashboards: ['system', 'voyage'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
