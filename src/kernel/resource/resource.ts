@@ -20,6 +20,9 @@ export type Values<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]>
 /** The type of one record: `Row<typeof certificate>`. */
 export type Row<R> = R extends Resource<infer F> ? Meta & Values<F> : never;
 
+/** What a form sends: every field optional; the checks decide. */
+export type Draft<R> = R extends Resource<infer F> ? Partial<Values<F>> & { id?: number; version?: number } : never;
+
 /**
  * Column of the list: a field's name, or the name with its priority (3 hides first where width is short) and width in px.
  */
@@ -116,6 +119,20 @@ export function sectionsOf(resource: AnyResource): Section<string>[] {
   const form = resource.form ?? [Object.keys(resource.fields).filter((name) => isTyped(resource.fields[name]!))];
   if (form.length > 0 && !Array.isArray(form[0])) return form as unknown as Section<string>[];
   return [{ title: resource.label, rows: form as readonly (readonly string[])[] }];
+}
+
+type Named = readonly (readonly [name: string, field: Field])[];
+const listed = new WeakMap<object, Map<string, Named>>();
+
+/** The fields of a resource with their names, or those of some kinds; listed once, since each write walks over them several times. */
+export function fieldsOf({ fields }: { fields: Fields }, ...kinds: readonly Field['kind'][]): Named {
+  const known = listed.get(fields) ?? new Map<string, Named>();
+  listed.set(fields, known);
+  const key = kinds.join(' ');
+  const found =
+    known.get(key) ?? Object.entries(fields).filter(([, field]) => kinds.length === 0 || kinds.includes(field.kind));
+  known.set(key, found);
+  return found;
 }
 
 /** Whether people fill the field in a form; state, computed and serial fields are written by the server alone. */
