@@ -156,6 +156,31 @@ describe('a keeper of accounts', () => {
   });
 });
 
+test('nobody widens their own reach in the name of another whom they act as', async () => {
+  const whole = async (): Promise<Row> => (await admin<Row>('GET', `/api/system/users/${me.id}`)).body;
+  const [own, other] = [await whole(), await user('crewing')];
+  const peer = await admin<Row>('POST', '/api/system/roles', {
+    ...{ name: '账号管理二', code: 'ACCOUNTS2', level: 30, dataScope: 'chosen', organizationIds: [1] },
+    permissions: [...PERMISSIONS, 'voyage:report:export'],
+  });
+  await setRoles('crewing', [peer.body.id]);
+  const switched = await manager<{ token: string }>('POST', '/auth/loginByMaritime', { userId: other.id });
+  expect(switched.status).toBe(200);
+  const as = company.withToken(switched.body.token);
+  const draft = { id: own.id, version: own.version };
+  expect(await status(as('PUT', '/api/system/users', { ...draft, dataOrganizationIds: [1] }))).toBe(403);
+  expect(await status(as('PUT', '/api/system/users', { ...draft, roleIds: [peer.body.id] }))).toBe(403);
+  const held = await role('ACCOUNTS');
+  const wider = { id: held.id, version: held.version, permissions: [...PERMISSIONS, 'voyage:report:export'] };
+  expect(await status(as('PUT', '/api/system/roles', wider))).toBe(403);
+  expect(await status(as('POST', '/api/system/tickets', { username: 'crewing' }))).toBe(403);
+  const [from, to] = [new Date().toISOString(), new Date(Date.now() + 86_400_000).toISOString()];
+  const away = { delegateId: own.id, fromAt: from, toAt: to };
+  expect(await status(as('POST', '/api/approval/delegations', away))).toBe(403);
+  expect(await status(as('PUT', '/api/users/updateEmail', { email: 'x@y.cn' }))).toBe(403);
+  expect(await whole()).toEqual(own);
+});
+
 test('an administrator keeps the own roles, and the role that may do everything', async () => {
   const own = await user('admin');
   expect(await status(admin('PUT', '/api/system/users', { id: own.id, version: own.version, roleIds: [] }))).toBe(403);

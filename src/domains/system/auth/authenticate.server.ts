@@ -1,6 +1,6 @@
 import type { User } from '../../../kernel/server/context.ts';
 import type { App, Authenticate, Credentials } from '../../../kernel/server/module.ts';
-import { accountById, type Identity, identityOf } from './identity.server.ts';
+import { accountById, companyDay, type Identity, identityOf, isOpen } from './identity.server.ts';
 import { findSession, moment, recall, remember, touchSession } from './session.server.ts';
 
 export const TOKEN_COOKIE = 'fairway_token';
@@ -50,7 +50,7 @@ async function workOut(app: App, token: string, now: Date): Promise<Identity | u
   const session = await findSession(app.db, token, now);
   if (!session) return undefined;
   const actor = session.actorId === null ? undefined : await accountById(app.db, session.actorId);
-  if (session.actorId !== null && !actor) return undefined;
+  if (session.actorId !== null && !(actor && isOpen(actor, companyDay(now)))) return undefined;
   const identity = await identityOf(app.db, session.userId, {
     now,
     sessionId: session.id,

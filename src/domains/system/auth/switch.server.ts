@@ -77,6 +77,13 @@ export async function createTicket(
   username: string,
   secret: { token: string; hash: string },
 ): Promise<string> {
+  // A session opened by it would no longer tell who is behind it.
+  if (ctx.user.actor) {
+    throw new AppError('FORBIDDEN', {
+      zh: '以他人身份操作时不能签发票据',
+      en: 'No ticket is issued while acting as somebody else',
+    });
+  }
   const [row] = await ctx.db.query<{ id: number }>(
     'select id from system_user_ where lower(username) = lower($1) and deleted_at is null and enabled',
     [username],

@@ -46,6 +46,12 @@ type Account = { email: string; host?: string | null; port?: number | null };
 
 /** Keeps the account by which one's e-mails are sent; its password is sealed, an absent one stays as it was. */
 export async function saveMailAccount(ctx: Ctx, given: Account & { emailPass?: string }): Promise<void> {
+  if (ctx.user.actor) {
+    throw new AppError('FORBIDDEN', {
+      zh: '以他人身份操作时不能修改邮箱账号',
+      en: 'A mail account is not changed while acting as somebody else',
+    });
+  }
   const sealed = given.emailPass ? await seal(ctx.db, given.emailPass, boundTo(ctx.user.id)) : null;
   await ctx.db.query(
     `insert into system_mail_account as m (user_id, email, sealed_password, host, port, updated_at) values ($1, $2, $3, $4, $5, $6)

@@ -9,6 +9,7 @@ import { holds } from '../../../kernel/server/permit/permit.ts';
 import { accountById, identityOf } from '../auth/identity.server.ts';
 import { forgetSessions } from '../auth/session.server.ts';
 import { withDefaults } from '../defaults.server.ts';
+import { withoutOwnGain } from '../users/own-gain.server.ts';
 import { roleMembers } from './role.calls.ts';
 import { role } from './role.resource.ts';
 import { ADMIN, assertGrantable, assertLevel, ROLE_SYSTEM_DEFAULT } from './role.rules.ts';
@@ -46,7 +47,7 @@ async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
   await assertNotOwnScope(ctx, current, draft);
   assertGrants(ctx, draft, current.permissions ?? []);
   assertAdminStays(current.code, draft);
-  const row = await records.update(ctx, draft);
+  const row = await withoutOwnGain(ctx, () => records.update(ctx, draft));
   assertLevel(own, row.level);
   await forgetSessions(ctx);
   return row;
