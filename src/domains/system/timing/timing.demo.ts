@@ -59,7 +59,7 @@ export async function demoRuns(ctx: Ctx): Promise<void> {
   );
   await ctx.db.query(
     `insert into kernel_schedule_run (name, slot, state, node, started_at, ended_at, note, error, stack)
-     select name, slot, state, 'fairway/1', started, ended, note, error, stack
+     select name, slot, state, 'fairway/1', started, ended, note::jsonb, error::jsonb, stack
      from json_to_recordset($1) as r (name text, slot timestamptz, state text, started timestamptz, ended timestamptz, note text, error text, stack text)
      order by slot on conflict do nothing`,
     [JSON.stringify(rows)],
