@@ -56,9 +56,9 @@ export function refusal(report: ImportReport, found: readonly RowError[]): AppEr
 }
 
 const NOTES = {
-  imported: { zh: '已导入 {n} 行', en: '{n} row(s) imported' },
-  fine: { zh: '{n} 行全部无误，尚未导入', en: 'All {n} row(s) are correct; nothing is imported yet' },
-  wrong: { zh: '共 {n} 行，{m} 处有误', en: '{n} row(s), {m} mistake(s)' },
+  imported: { zh: '已导入 {n} 行', en: 'Rows imported: {n}' },
+  fine: { zh: '{n} 行全部无误，尚未导入', en: 'Rows correct: {n}; nothing is imported yet' },
+  wrong: { zh: '共 {n} 行，{m} 处有误', en: 'Rows: {n}, mistakes: {m}' },
 } satisfies Record<string, Text>;
 
 /** The report in a line. */

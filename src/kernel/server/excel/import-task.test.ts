@@ -137,7 +137,7 @@ describe('an import in the background', () => {
     expect(task).toMatchObject({
       state: 'DONE',
       title: { zh: '导入缺陷', en: 'Import of defect' },
-      note: { zh: '已导入 120 行', en: '120 row(s) imported' },
+      note: { zh: '已导入 120 行', en: 'Rows imported: 120' },
       ...{ done: 120, total: 120, fileId: null },
     });
     expect(report).toEqual({ rows: 120, valid: 120, imported: 120, mistakes: 0, errors: [] });
@@ -178,7 +178,7 @@ describe('an import in the background', () => {
     expect(await stored()).toBe(before);
 
     const english = await run(as, await sheetOf(rows), { dryRun: true, head: { 'accept-language': 'en' } });
-    expect(english.task).toMatchObject({ state: 'DONE', note: { en: '130 row(s), 4 mistake(s)' } });
+    expect(english.task).toMatchObject({ state: 'DONE', note: { en: 'Rows: 130, mistakes: 4' } });
     expect(english.report.errors[2]?.message).toBe('This defect is closed');
 
     const { raw } = await as('GET', `/api/files/${task.fileId}?download=1`);

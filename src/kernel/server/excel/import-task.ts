@@ -50,7 +50,7 @@ const start = serve(
       taskId: await startTask(inside, {
         job: IMPORT_ROWS,
         title: dryRun
-          ? { zh: `检查${zh}导入文件`, en: `Check of a sheet of ${en.toLowerCase()}` }
+          ? { zh: `检查${zh}导入文件`, en: `Import check of ${en.toLowerCase()}` }
           : { zh: `导入${zh}`, en: `Import of ${en.toLowerCase()}` },
         data: {
           resource: query.resource,

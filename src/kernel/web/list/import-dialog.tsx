@@ -1,96 +1,68 @@
 import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons';
-import { Alert, Button, Modal, Table } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { labelOf } from '../../resource/describe.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { GuardButton } from '../fields/guard-button.tsx';
 import { t } from '../i18n.ts';
-import { notify } from '../notice.ts';
-import { type ImportResult, records } from '../records/record-calls.ts';
-import { messageOf } from '../request.ts';
+import { records } from '../records/record-calls.ts';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportVerdict } from './import-verdict.tsx';
 import { IMPORT, LIST } from './list.text.ts';
-import { namedArrows } from './page-arrows.ts';
+import { useImport } from './use-import.ts';
 
 type Props = { resource: AnyResource; path?: string; onClose: () => void; onDone: () => void };
-
-function Verdict({ resource, result }: { resource: AnyResource; result: ImportResult }) {
-  if (result.errors.length === 0) {
-    return result.rows > 0 ? (
-      <Alert type="success" showIcon title={t(IMPORT.fine, { n: result.rows })} />
-    ) : (
-      <Alert type="warning" showIcon title={t(IMPORT.empty)} />
-    );
-  }
-  return (
-    <>
-      <Alert type="error" showIcon title={t(IMPORT.wrong, { rows: result.rows, bad: result.errors.length })} />
-      <Table
-        size="small"
-        rowKey={(error) => `${error.row}.${error.field ?? ''}.${error.message}`}
-        dataSource={result.errors}
-        pagination={
-          result.errors.length > 50 ? { pageSize: 50, showSizeChanger: false, itemRender: namedArrows } : false
-        }
-        scroll={{ y: 300 }}
-        columns={[
-          { title: t(IMPORT.row), dataIndex: 'row', width: 64, align: 'end' },
-          {
-            title: t(IMPORT.column),
-            width: 140,
-            render: (_, error) => (error.field ? t(labelOf(resource, error.field.split('.')[0]!)) : '—'),
-          },
-          { title: t(IMPORT.problem), dataIndex: 'message' },
-        ]}
-      />
-    </>
-  );
-}
 
 /** Import from Excel: template, a dry run that names every wrong row, then all rows or none. */
 export function ImportDialog({ resource, path, onClose, onDone }: Props) {
   const [open, setOpen] = useState(true);
   const [file, setFile] = useState<File>();
-  const [result, setResult] = useState<ImportResult>();
-  const [failed, setFailed] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
+  const { step, run, stop, leave } = useImport({ resource, onImported: onDone, onClose: () => setOpen(false) });
+  const running = step.at === 'running';
+  const ready = step.at === 'checked' && step.report.mistakes === 0 && step.report.rows > 0 ? step.report : undefined;
 
-  async function check(chosen: File): Promise<void> {
+  const close = (): void => {
+    leave();
+    setOpen(false);
+  };
+  const check = (chosen: File): void => {
     setFile(chosen);
-    setResult(undefined);
-    setFailed(undefined);
-    await records
-      .import(resource, chosen, { path, dryRun: true })
-      .then(setResult, (error) => setFailed(messageOf(error)));
-  }
+    void run(chosen, true);
+  };
 
-  async function run(): Promise<void> {
-    if (!file) return;
-    try {
-      const done = await records.import(resource, file, { path, dryRun: false });
-      notify.success(t(IMPORT.done, { n: done.imported }));
-      setOpen(false);
-      onDone();
-    } catch (error) {
-      setFailed(messageOf(error));
-    }
-  }
-
-  const ready = result && result.errors.length === 0 && result.rows > 0;
   return (
     <Modal
       open={open}
       title={t(IMPORT.title, { what: t(resource.label) })}
       width={640}
-      onCancel={() => setOpen(false)}
+      onCancel={close}
       afterClose={onClose}
-      footer={[
-        <Button key="cancel" onClick={() => setOpen(false)}>
-          {t(LIST.cancel)}
-        </Button>,
-        <GuardButton key="run" type="primary" disabled={!ready} onClick={run}>
-          {t(IMPORT.run, { n: result?.rows ?? 0 })}
-        </GuardButton>,
-      ]}
+      footer={
+        running
+          ? [
+              <GuardButton key="stop" danger disabled={!step.task} onClick={stop}>
+                {t(step.dryRun ? IMPORT.stopCheck : IMPORT.stopImport)}
+              </GuardButton>,
+              <Button key="goOn" disabled={!step.task} onClick={close}>
+                {t(IMPORT.goOn)}
+              </Button>,
+            ]
+          : [
+              <Button key="cancel" onClick={close}>
+                {t(LIST.cancel)}
+              </Button>,
+              <GuardButton
+                key="run"
+                type="primary"
+                disabled={!ready}
+                onClick={() => {
+                  if (file) void run(file, false);
+                }}
+              >
+                {t(IMPORT.run, { n: (ready?.rows ?? 0).toLocaleString('en-US') })}
+              </GuardButton>,
+            ]
+      }
     >
       <div className="list-import">
         <p>{t(IMPORT.hint)}</p>
@@ -103,19 +75,23 @@ export function ImportDialog({ resource, path, onClose, onDone }: Props) {
             type="file"
             accept=".xlsx"
             hidden
+            disabled={running}
             onChange={(event) => {
               const chosen = event.target.files?.[0];
               event.target.value = '';
-              if (chosen) void check(chosen);
+              if (chosen) check(chosen);
             }}
           />
-          <Button icon={<FileExcelOutlined />} onClick={() => picker.current?.click()}>
+          <Button icon={<FileExcelOutlined />} disabled={running} onClick={() => picker.current?.click()}>
             {file?.name ?? t(IMPORT.choose)}
           </Button>
         </div>
-        {file && !result && !failed && <p role="status">{t(IMPORT.checking, { name: file.name })}</p>}
-        {failed && <Alert type="error" showIcon title={failed} />}
-        {result && <Verdict resource={resource} result={result} />}
+        {running && <ImportProgress name={file?.name ?? ''} dryRun={step.dryRun} task={step.task} />}
+        {step.at === 'stopped' && <Alert type="info" showIcon title={t(IMPORT.stopped)} />}
+        {step.at === 'failed' && <Alert type="error" showIcon title={step.message} />}
+        {(step.at === 'checked' || step.at === 'failed') && step.report && (
+          <ImportVerdict report={step.report} fileId={step.fileId} />
+        )}
       </div>
     </Modal>
   );

@@ -1,3 +1,4 @@
+import type { ImportReport } from '../../import.calls.ts';
 import { pathOf } from '../../resource/resource.ts';
 import type { Query } from '../query-string.ts';
 import { request, upload } from '../request.ts';
@@ -29,13 +30,6 @@ export type HistoryEntry = {
   actionLabel: string;
   reason?: string | null;
   changes: { field: string; old: unknown; new: unknown }[];
-};
-
-export type ImportResult = {
-  rows: number;
-  valid: number;
-  imported: number;
-  errors: { row: number; field?: string; message: string }[];
 };
 
 type Named = { name: string };
@@ -73,6 +67,14 @@ export const records = {
   ) =>
     request<AnyRow>('POST', `${base(resource, path)}/${row.id}/${act}`, { body: { version: row.version, ...given } }),
   template: (resource: Named, { path }: Options = {}) => saveFile(`${base(resource, path)}/template`),
-  import: (resource: Named, file: File, { path, dryRun }: { path?: string; dryRun: boolean }) =>
-    upload<ImportResult>(`${base(resource, path)}/import`, { file, query: { dryRun }, quiet: true }),
+  /** Starts an import, or with `dryRun` the check of one, in the background; answers its task. */
+  import: (resource: Named, file: File, { dryRun, key }: { dryRun: boolean; key: string }) =>
+    upload<{ taskId: number }>('/api/tasks/imports', {
+      file,
+      query: { resource: resource.name, dryRun },
+      key,
+      quiet: true,
+    }),
+  /** What an import found. NOT_FOUND where it failed before it had looked. */
+  imported: (taskId: number) => request<ImportReport>('GET', `/api/tasks/imports/${taskId}`, { quiet: true }),
 };

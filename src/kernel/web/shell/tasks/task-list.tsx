@@ -35,9 +35,9 @@ export function TaskList({ tasks, onChange }: Props) {
   );
 }
 
-function noteOf({ state, note, error, done, total, fileId }: Task): string {
+function noteOf({ state, note, error, done, total, fileId, endedAt }: Task): string {
   if (error && state === 'FAILED') return t(error);
-  if (fileId) return t(TASK_TEXT.dayOnly);
+  if (fileId || (note && endedAt)) return [note && t(note), fileId && t(TASK_TEXT.dayOnly)].filter(Boolean).join(' · ');
   const count = total > 0 ? `${done.toLocaleString('en-US')} / ${total.toLocaleString('en-US')}` : '';
   return [note && t(note), count].filter(Boolean).join(' · ');
 }

@@ -3,14 +3,15 @@ export const TASK_TEXT = {
   running: { zh: '{n} 个后台任务进行中', en: '{n} tasks running' },
   ready: { zh: '后台任务已完成', en: 'Tasks have ended' },
   cancel: { zh: '取消', en: 'Cancel' },
-  cancelQuestion: { zh: '取消「{name}」', en: 'Cancel “{name}”' },
+  cancelQuestion: { zh: '取消“{name}”？', en: 'Cancel “{name}”?' },
   cancelEffect: { zh: '任务将停止，已完成的部分不保留结果文件。', en: 'The task stops; no result file is kept of it.' },
   keep: { zh: '取消任务', en: 'Cancel the task' },
   download: { zh: '下载', en: 'Download' },
   dayOnly: { zh: '保留一天', en: 'kept for a day' },
   away: { zh: '收起', en: 'Put away' },
-  done: { zh: '「{name}」已完成', en: '“{name}” is done' },
-  failed: { zh: '「{name}」失败：{why}', en: '“{name}” failed: {why}' },
+  done: { zh: '“{name}”已完成', en: '“{name}” is done' },
+  doneWith: { zh: '“{name}”已完成：{note}', en: '“{name}” is done: {note}' },
+  failed: { zh: '“{name}”失败：{why}', en: '“{name}” failed: {why}' },
   progress: { zh: '进度', en: 'Progress' },
 } as const;
 

@@ -5,9 +5,10 @@ import { t } from '../../i18n.ts';
 import { onLive } from '../../live/live.ts';
 import { notify } from '../../notice.ts';
 import { request } from '../../request.ts';
+import { isFollowed, withoutFollowed } from './follow.ts';
 import { TASK_TEXT } from './task.text.ts';
+import { MY_TASKS as KEY } from './task-keys.ts';
 
-const KEY = ['tasks', 'mine'];
 /** Also asked without being told, should a browser's line stay shut for long. */
 const EVERY_MS = 5 * 60_000;
 
@@ -21,25 +22,26 @@ export function useTasks(): { readonly tasks: readonly Task[]; readonly refresh:
     refetchInterval: EVERY_MS,
     refetchOnReconnect: 'always',
   });
-  useEffect(
-    () =>
-      onLive('task', (told) => {
-        const task = told as Task;
-        const before = queries.getQueryData<readonly Task[]>(KEY)?.find(({ id }) => id === task.id);
-        queries.setQueryData<readonly Task[]>(KEY, (known = []) => merged(known, task));
-        if (task.endedAt && before && !before.endedAt) sayEnd(task);
-      }),
-    [queries],
-  );
-  return { tasks: data, refresh: () => void queries.invalidateQueries({ queryKey: KEY }) };
+  useEffect(() => {
+    const known = (task: Task) => queries.getQueryData<readonly Task[]>(KEY)?.find(({ id }) => id === task.id);
+    const hear = async (task: Task): Promise<void> => {
+      if (!known(task) && (await isFollowed(task.id))) return;
+      const before = known(task);
+      queries.setQueryData<readonly Task[]>(KEY, (all = []) => merged(all, task));
+      if (task.endedAt && before && !before.endedAt) sayEnd(task);
+    };
+    return onLive('task', (told) => void hear(told as Task));
+  }, [queries]);
+  return { tasks: withoutFollowed(data), refresh: () => void queries.invalidateQueries({ queryKey: KEY }) };
 }
 
 /** The newest first. */
 const merged = (known: readonly Task[], task: Task): readonly Task[] =>
   known.some(({ id }) => id === task.id) ? known.map((each) => (each.id === task.id ? task : each)) : [task, ...known];
 
-function sayEnd({ state, title, error }: Task): void {
+function sayEnd({ state, title, error, note }: Task): void {
   const name = t(title);
-  if (state === 'DONE') notify.success(t(TASK_TEXT.done, { name }));
+  if (state === 'DONE')
+    notify.success(note ? t(TASK_TEXT.doneWith, { name, note: t(note) }) : t(TASK_TEXT.done, { name }));
   if (state === 'FAILED') notify.error(t(TASK_TEXT.failed, { name, why: error ? t(error) : '' }));
 }
