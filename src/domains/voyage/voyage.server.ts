@@ -14,8 +14,8 @@ import { noonExemption } from './noon/noon-exemption.resource.ts';
 import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
 import { voyageScripts } from './scripts/voyage-scripts.server.ts';
-import { INIT_INFO, VOYAGE } from './voyages/service/open-voyage.server.ts';
 import { VOYAGE_DICTIONARIES } from './voyage-dictionaries.text.ts';
+import { INIT_INFO, VOYAGE } from './voyages/service/open-voyage.server.ts';
 import { voyageEndpoints } from './voyages/voyage.server.ts';
 
 const FINDING = reportFinding as unknown as AnyResource;
