@@ -5,7 +5,8 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { saveBlob } from '../../../kernel/web/save-file.ts';
 import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
 import '../../../kernel/web/detail/detail.css';
-import { Failed } from '../monitor-server/monitor-parts.web.tsx';
+import { Panel } from '../../../kernel/web/detail/panel.tsx';
+import { Facts, Failed } from '../monitor-server/monitor-parts.web.tsx';
 import './api-docs.css';
 import { DOCS_TEXT as TEXT } from './api-docs.text.ts';
 import { CallList, type Sieve } from './call-list.web.tsx';
@@ -51,10 +52,29 @@ export function Page() {
             </Button>
           )}
           {call && <CallView call={call} permissions={permissions} />}
-          {!call && !mobile && <p className="docs-none monitor-note">{t(TEXT.pick)}</p>}
+          {!call && !mobile && <HowTo />}
         </div>
       )}
     </div>
+  );
+}
+
+/** What every call has in common, until one is chosen. */
+function HowTo() {
+  return (
+    <article className="docs-call">
+      <Panel title={t(TEXT.howTo)} extra={<span className="monitor-note">{t(TEXT.pick)}</span>}>
+        <Facts
+          facts={[
+            [t(TEXT.address), location.origin],
+            [t(TEXT.identity), t(TEXT.identityIs)],
+            [t(TEXT.wording), t(TEXT.wordingIs)],
+            [t(TEXT.once), t(TEXT.onceIs)],
+            [t(TEXT.refusal), t(TEXT.refusalIs)],
+          ]}
+        />
+      </Panel>
+    </article>
   );
 }
 

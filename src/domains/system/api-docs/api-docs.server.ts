@@ -15,7 +15,8 @@ export const apiDocsEndpoints: readonly Endpoint[] = [
         subjects.flatMap((subject) =>
           subject.permissions.map((one): [string, string] => [
             one.permission,
-            [label, subject.label, one.label].map((text) => say(text, lang)).join(' · '),
+            // A permission that stands alone is its own subject: it is named once.
+            [...new Set([label, subject.label, one.label].map((text) => say(text, lang)))].join(' · '),
           ]),
         ),
       ),

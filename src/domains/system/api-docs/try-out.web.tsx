@@ -56,7 +56,7 @@ export function TryOut({ call }: { call: DocumentedCall }) {
           void send();
         }}
       >
-        {call.parameters.map(({ name, required }) => (
+        {call.parameters.map(({ name, required, schema }) => (
           <div key={name} className="docs-field">
             <label htmlFor={`${prefix}${name}`} translate="no">
               {name}
@@ -65,6 +65,9 @@ export function TryOut({ call }: { call: DocumentedCall }) {
             <Input
               id={`${prefix}${name}`}
               value={values[name] ?? ''}
+              placeholder={
+                schema.default === undefined ? undefined : t(TEXT.standard, { value: String(schema.default) })
+              }
               onChange={(event) => setValues({ ...values, [name]: event.target.value })}
             />
           </div>

@@ -25,6 +25,10 @@ export function MonitorTable<R extends object>({ label, empty, ...props }: Props
   );
 }
 
+/** Writes figures with so many decimals, so that those of a column stand below each other. */
+export const written = (digits: number) => (value: number) =>
+  value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
 /** A column of figures, sorted from the largest. */
 export const figureColumn = <R extends object>(
   title: string,

@@ -21,7 +21,7 @@ export const SQL_TEXT = {
   rowsPerCall: { zh: '每次行数', en: 'Rows a call' },
   statement: { zh: '语句', en: 'Statement' },
   others: { zh: '其余语句', en: 'Other statements' },
-  durations: { zh: '执行时间分布', en: 'Durations' },
+  durations: { zh: '执行时间分布（ms）', en: 'Durations (ms)' },
   upTo: { zh: '不超过（ms）', en: 'Up to (ms)' },
   runs: { zh: '次数', en: 'Runs' },
   slowNote: {

@@ -4,6 +4,7 @@ import { barChart } from '../../../kernel/web/charts/bar-chart.ts';
 import { Chart } from '../../../kernel/web/charts/chart.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { Facts } from '../monitor-server/monitor-parts.web.tsx';
+import { written } from './monitor-table.web.tsx';
 import type { StatementRow } from './sql-monitor.calls.ts';
 import { SQL_TEXT as TEXT } from './sql-monitor.text.ts';
 
@@ -22,6 +23,9 @@ export function StatementLink({ row: { name, text }, onOpen }: Link) {
     </button>
   );
 }
+
+const figure = (value: number | null | undefined, digits: number): string =>
+  value === null || value === undefined ? '—' : written(digits)(value);
 
 type Props = { row: Pick<StatementRow, 'name' | 'text'> & Partial<StatementRow>; onClose: () => void };
 
@@ -47,9 +51,9 @@ export function StatementDrawer({ row, onClose }: Props) {
           <Facts
             facts={[
               [t(TEXT.calls), row.calls.toLocaleString('en-US')],
-              [t(TEXT.mean), row.meanMs?.toFixed(2)],
-              [t(TEXT.p95), row.p95Ms?.toFixed(2) ?? '—'],
-              [t(TEXT.max), row.maxMs?.toFixed(1)],
+              [t(TEXT.mean), figure(row.meanMs, 2)],
+              [t(TEXT.p95), figure(row.p95Ms, 2)],
+              [t(TEXT.max), figure(row.maxMs, 1)],
             ]}
           />
         </div>

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
-import { figureColumn, MonitorTable } from './monitor-table.web.tsx';
+import { figureColumn, MonitorTable, written } from './monitor-table.web.tsx';
 import type { Source, StatementRow } from './sql-monitor.calls.ts';
 import { SQL_TEXT as TEXT } from './sql-monitor.text.ts';
 import { StatementDrawer, StatementLink } from './statement-drawer.web.tsx';
@@ -59,27 +59,15 @@ export function StatementsTab({ rows, source, onSource, note }: Props) {
             render: (_, row) => <StatementLink row={row} onOpen={() => setShown(row)} />,
           },
           figureColumn(t(TEXT.calls), (row) => row.calls),
-          figureColumn(
-            t(TEXT.mean),
-            (row) => row.meanMs,
-            (ms) => ms.toFixed(2),
-          ),
-          figureColumn(
-            t(TEXT.p95),
-            (row) => row.p95Ms,
-            (ms) => ms.toFixed(2),
-          ),
-          figureColumn(
-            t(TEXT.max),
-            (row) => row.maxMs,
-            (ms) => ms.toFixed(1),
-          ),
+          figureColumn(t(TEXT.mean), (row) => row.meanMs, written(2)),
+          figureColumn(t(TEXT.p95), (row) => row.p95Ms, written(2)),
+          figureColumn(t(TEXT.max), (row) => row.maxMs, written(1)),
           figureColumn(
             t(TEXT.total),
             (row) => row.totalMs,
-            (ms) => (ms / 1000).toFixed(2),
+            (ms) => written(2)(ms / 1000),
           ),
-          figureColumn(t(TEXT.rowsPerCall), (row) => row.rowsPerCall),
+          figureColumn(t(TEXT.rowsPerCall), (row) => row.rowsPerCall, written(1)),
           figureColumn(t(TEXT.failures), (row) => row.failures),
         ]}
       />

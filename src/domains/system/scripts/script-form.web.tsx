@@ -46,10 +46,15 @@ export function ScriptForm({ onClose, onStarted }: { onClose: () => void; onStar
   );
 }
 
-function Labelled({ id, label, error, children }: { id: string; label: string; error?: string; children: ReactNode }) {
+type LabelledProps = { id: string; label: string; required?: boolean; error?: string; children: ReactNode };
+
+function Labelled({ id, label, required, error, children }: LabelledProps) {
   return (
     <div className="script-field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {required && <span className="script-required"> *</span>}
+      </label>
       {children}
       {error && (
         <span role="alert" className="script-error">
@@ -70,8 +75,16 @@ function Body({ script, onStarted }: { script: Script; onStarted: (runId: number
     mutationFn: () => call(runScript, { params: { name: script.name }, body: { params: values, dryRun } }),
     onSuccess: ({ runId }) => onStarted(runId),
   });
+  const [pressed, setPressed] = useState(false);
   const errors = start.error instanceof ApiError ? start.error.errors : [];
+  const lacks = (param: Param): boolean => param.required && (values[param.name] ?? '') === '';
+  const problemOf = (param: Param): string | undefined =>
+    pressed && lacks(param)
+      ? t(TEXT.needed, { name: t(param.label) })
+      : errors.find((error) => error.field === param.name)?.message;
   async function press(): Promise<void> {
+    setPressed(true);
+    if (script.params.some(lacks)) return;
     const sure =
       dryRun ||
       (await confirm({
@@ -90,8 +103,9 @@ function Body({ script, onStarted }: { script: Script; onStarted: (runId: number
         <Labelled
           key={param.name}
           id={id + param.name}
-          label={`${t(param.label)}${param.required ? ' *' : ''}`}
-          error={errors.find((error) => error.field === param.name)?.message}
+          label={t(param.label)}
+          required={param.required}
+          error={problemOf(param)}
         >
           <Control
             id={id + param.name}

@@ -18,5 +18,6 @@ export const SCRIPT_TEXT = {
   cancel: { zh: '取消执行', en: 'Cancel' },
   cancelEffect: { zh: '已做的改变全部撤销', en: 'Everything done so far is undone' },
   changes: { zh: '此次执行的数据变更', en: 'What this run changed' },
+  needed: { zh: '{name}必填', en: '{name} is required' },
   failed: { zh: '脚本没有加载成功', en: 'The scripts could not be loaded' },
 } satisfies Record<string, Text>;

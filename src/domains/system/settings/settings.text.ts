@@ -6,7 +6,7 @@ export const SETTINGS_TEXT = {
   undo: { zh: '撤销', en: 'Undo' },
   standard: { zh: '恢复默认', en: 'Back to default' },
   standardIs: { zh: '默认：{value}', en: 'Default: {value}' },
-  standardQuestion: { zh: '将「{name}」恢复为默认值', en: 'Set “{name}” back to its default' },
+  standardQuestion: { zh: '将“{name}”恢复为默认值？', en: 'Set {name} back to its default?' },
   standardEffect: { zh: '立即对所有人生效。', en: 'It counts for everybody at once.' },
   setBy: { zh: '{name} 于 {at} 设置', en: 'Set by {name} at {at}' },
   secretSet: { zh: '已设置，不显示', en: 'Set, not shown' },

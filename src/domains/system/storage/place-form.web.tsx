@@ -9,6 +9,7 @@ import { queryClient } from '../../../kernel/web/shell/query-client.ts';
 import { PLACES } from '../files/stored-file.resource.ts';
 import { type StorageState, saveStorage, testStorage } from './storage.calls.ts';
 import { STORAGE_TEXT as TEXT } from './storage.text.ts';
+import { storageCause } from './storage-cause.rules.ts';
 
 type Name = 'endpoint' | 'region' | 'bucket';
 const NAMES: readonly Name[] = ['endpoint', 'region', 'bucket'];
@@ -54,8 +55,11 @@ export function PlaceForm({ state }: { state: StorageState }) {
     setTested(undefined);
     const place = t(PLACES[driver]);
     try {
-      const { ok, ms, cause = '' } = await call(testStorage, { body: { driver }, quiet: true });
-      setTested({ ok, text: ok ? t(TEXT.testOk, { place, ms }) : t(TEXT.testFailed, { place, cause }) });
+      const body = { driver, ...(driver === 's3' && values) };
+      const { ok, ms, cause = '' } = await call(testStorage, { body, quiet: true });
+      const words = storageCause(cause);
+      const why = words ? t(TEXT.because, { words: t(words), cause }) : cause;
+      setTested({ ok, text: ok ? t(TEXT.testOk, { place, ms }) : t(TEXT.testFailed, { place, cause: why }) });
     } catch (error) {
       setTested({ ok: false, text: t(TEXT.testFailed, { place, cause: messageOf(error) }) });
     } finally {
@@ -77,7 +81,11 @@ export function PlaceForm({ state }: { state: StorageState }) {
           aria-label={t(TEXT.where)}
           value={driver}
           disabled={!may}
-          onChange={(event) => setDriver(event.target.value)}
+          onChange={(event) => {
+            setDriver(event.target.value);
+            setTested(undefined);
+            setErrors({});
+          }}
         >
           <Radio value="local">
             {t(TEXT.local)}
@@ -122,12 +130,7 @@ export function PlaceForm({ state }: { state: StorageState }) {
         {tested && <Alert type={tested.ok ? 'success' : 'error'} showIcon title={tested.text} role="status" />}
         {may && (
           <div className="storage-acts">
-            <Button
-              disabled={dirty && driver === 's3'}
-              title={dirty && driver === 's3' ? t(TEXT.testSaved) : undefined}
-              loading={busy === 'test'}
-              onClick={() => void test()}
-            >
+            <Button loading={busy === 'test'} onClick={() => void test()}>
               {t(TEXT.test)}
             </Button>
             <Button type="primary" htmlType="submit" disabled={!dirty} loading={busy === 'save'}>

@@ -51,7 +51,8 @@ export const testStorage = route({
   path: '/api/system/storage/test',
   permission: 'system:storage:edit',
   summary: { zh: '测试存储', en: 'Test the storage' },
-  body: z.object({ driver }),
+  /** What stands on the screen, kept or not; absent parts are those that are kept. */
+  body: z.object({ driver, endpoint: place.optional(), region: place.optional(), bucket: place.optional() }),
   reply: z.object({ ok: z.boolean(), ms: z.number(), cause: z.string().optional() }),
 });
 

@@ -6,13 +6,15 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { limitUploads } from '../../../kernel/server/files/endpoints.ts';
 import { contentKey } from '../../../kernel/server/files/keys.ts';
 import { hashAt } from '../../../kernel/server/files/move.ts';
+import { s3Driver } from '../../../kernel/server/files/s3-driver.ts';
 import {
   fixedByEnvironment,
+  notSetUp,
   type StorageChoice,
   s3Settings,
   storageChoice,
 } from '../../../kernel/server/files/storage-settings.ts';
-import type { DriverName, FileStore } from '../../../kernel/server/files/store.ts';
+import type { Driver, DriverName, FileStore } from '../../../kernel/server/files/store.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { startTask } from '../../../kernel/server/jobs/tasks.ts';
 import type { MenuSeed } from '../../../kernel/server/module.ts';
@@ -146,12 +148,23 @@ async function assertNothingLost(ctx: Ctx, now: StorageChoice, next: Draft): Pro
   );
 }
 
+type Place = { driver: DriverName } & Partial<Pick<Draft, 'endpoint' | 'region' | 'bucket'>>;
+
+/** The place as it would be by what stands on the screen, before that is kept. */
+async function placeOf(ctx: Ctx, files: FileStore, { driver, ...given }: Place): Promise<Driver> {
+  if (driver === 'local') return files.driver(driver);
+  assertEndpoint(given.endpoint ?? null);
+  const { settings, missing } = s3Settings({ ...(await storageChoice(ctx.db)), ...given });
+  if (missing.length > 0) throw notSetUp(missing);
+  return s3Driver(settings);
+}
+
 /** Writes, reads back, compares and removes a few bytes. The cause is told to who may set the storage up. */
-async function probe(files: FileStore, name: DriverName) {
+async function probe(ctx: Ctx, files: FileStore, given: Place) {
   const started = performance.now();
   const ms = (): number => Math.round(performance.now() - started);
   try {
-    const place = await files.driver(name);
+    const place = await placeOf(ctx, files, given);
     const staged = await files.stage(Readable.from([randomBytes(64)]), { maxBytes: 64 });
     try {
       await place.put(contentKey(staged.hash), staged.path);
@@ -190,7 +203,7 @@ export const storageEndpoints: readonly Endpoint[] = [
     return state(ctx);
   }),
   // The probe takes as long as the other side does: no connection waits for it.
-  serve(calls.testStorage, (_ctx, { body }, { app }) => probe(app.files, body.driver), { transaction: false }),
+  serve(calls.testStorage, (ctx, { body }, { app }) => probe(ctx, app.files, body), { transaction: false }),
   serve(calls.moveStorage, async (ctx, { body }, { app }) => ({ taskId: await move(ctx, app.files, body.to) })),
 ];
 

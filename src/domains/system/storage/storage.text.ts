@@ -38,7 +38,7 @@ export const STORAGE_TEXT = {
     en: '{place}: written, read back and removed in {ms} ms',
   },
   testFailed: { zh: '{place}：测试没有通过。{cause}', en: '{place}: the test failed. {cause}' },
-  testSaved: { zh: '先保存再测试', en: 'Save before you test' },
+  because: { zh: '{words}（{cause}）', en: '{words} ({cause})' },
   move: { zh: '迁移', en: 'Move' },
   moveHelp: {
     zh: '逐个复制、读回并核对 SHA-256 后才删除原件；中断后可继续，期间文件照常可用',

@@ -160,6 +160,9 @@ describe('the storage', () => {
     for (const endpoint of ['file:///etc/passwd', "'; drop table kernel_file; --", 'http://user:pw@host/', '$(reboot)'])
       expect([endpoint, (await save({ driver: 'local', endpoint })).status]).toEqual([endpoint, 400]);
     expect((await admin('POST', '/api/system/storage/test', { driver: 's3' })).status).toBe(400);
+    expect((await admin('POST', '/api/system/storage/test', { driver: 's3', endpoint: 'file:///etc' })).status).toBe(
+      400,
+    );
     expect((await admin('POST', '/api/system/storage/move', { to: 's3' })).status).toBe(400);
     expect((await state()).driver).toBe('local');
   });
@@ -167,6 +170,24 @@ describe('the storage', () => {
   test('moves to object storage with its keys from the environment, and back; another bucket is refused while it holds files', async () => {
     Object.assign(process.env, s3.env);
     delete process.env.S3_BUCKET;
+    // What stands on the screen is tried before it is kept; a dead port is told with its cause and keeps nothing.
+    const tried = async (place: object) =>
+      (
+        await admin<{ ok: boolean; cause?: string }>('POST', '/api/system/storage/test', {
+          ...{ driver: 's3', bucket: 'fairway' },
+          ...place,
+        })
+      ).body;
+    expect(await tried({})).toMatchObject({ ok: true });
+    const { S3_ENDPOINT } = process.env;
+    delete process.env.S3_ENDPOINT;
+    expect(await tried({ endpoint: 'http://127.0.0.1:9' })).toMatchObject({
+      ok: false,
+      cause: expect.stringContaining('ECONNREFUSED'),
+    });
+    process.env.S3_ENDPOINT = S3_ENDPOINT;
+    expect((await state()).driver).toBe('local');
+
     expect((await save({ driver: 's3', bucket: 'fairway' })).status).toBe(200);
     expect(JSON.stringify(await state())).not.toContain('S3RVER');
     expect((await admin<{ ok: boolean }>('POST', '/api/system/storage/test', { driver: 's3' })).body).toMatchObject({

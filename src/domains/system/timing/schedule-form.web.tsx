@@ -46,7 +46,7 @@ export function ScheduleForm({ schedule, onClose }: { schedule: ScheduleRow; onC
   return (
     <Modal
       open
-      title={t(schedule.label)}
+      title={t(TEXT.editOf, { name: t(schedule.label) })}
       okText={t(TEXT.save)}
       cancelText={t(TEXT.cancel)}
       okButtonProps={{ disabled: bad, loading: saving }}

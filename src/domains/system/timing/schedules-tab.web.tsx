@@ -16,6 +16,9 @@ import { TimingTable } from './timing-table.web.tsx';
 import { companyTime, RunState, slotTime, tookText } from './timing-words.web.tsx';
 import { useRefresh } from './use-timing.web.ts';
 
+/** How soon after the press it is looked how the run went. */
+const SOON_MS = 1_500;
+
 type Props = {
   rows: readonly ScheduleRow[] | undefined;
   error: unknown;
@@ -86,7 +89,7 @@ export function SchedulesTab({ rows, error, filter, onRetry, onRuns }: Props) {
                   {last.error && <span className="timing-sub timing-error">{t(last.error)}</span>}
                 </>
               ) : (
-                <span className="timing-sub">{t(TEXT.notYet)}</span>
+                <span className="timing-quiet">{t(TEXT.notYet)}</span>
               ),
           },
           { title: t(TEXT.owner), key: 'owner', render: (_, row) => row.ownerName ?? t(TEXT.admins) },
@@ -118,6 +121,8 @@ function Acts({ row, onEdit }: { row: ScheduleRow; onEdit: () => void }) {
     await call(runScheduleNow, { params: { name: row.name } });
     notify.success(t(TEXT.started));
     refresh();
+    // A short one is over by then.
+    setTimeout(refresh, SOON_MS);
   };
   const togglePause = async (): Promise<void> => {
     const pause = !row.paused;

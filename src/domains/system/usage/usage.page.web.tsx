@@ -94,6 +94,7 @@ export function Page() {
             value={orgId ?? null}
             size="middle"
             firstRefresh={false}
+            showAll
             onInput={(next) => ask(() => setOrgId(typeof next === 'number' ? next : undefined))}
           />
         </search>

@@ -36,7 +36,8 @@ export function Page() {
             {data.schema && (
               <Figure
                 label={t(TEXT.schema)}
-                value={t(TEXT.schemaOf, { n: data.schema.count, day: day(data.schema.appliedAt) })}
+                value={t(TEXT.schemaOf, { n: data.schema.count })}
+                note={t(TEXT.schemaAt, { day: day(data.schema.appliedAt) })}
                 title={data.schema.name}
               />
             )}
@@ -69,7 +70,7 @@ export function Page() {
   );
 }
 
-function Figure({ label, value, title }: { label: string; value: string; title?: string }) {
+function Figure({ label, value, note, title }: { label: string; value: string; note?: string; title?: string }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -77,6 +78,7 @@ function Figure({ label, value, title }: { label: string; value: string; title?:
         <strong className="num" translate="no">
           {value}
         </strong>
+        {note && <small>{note}</small>}
       </dd>
     </div>
   );

@@ -101,6 +101,10 @@ function highest(series: readonly Series[]): number {
   return most;
 }
 
+/** Shares of a whole near their end: no axis goes on to 120 %. */
+const isShare = (series: readonly Series[], top: number): boolean =>
+  top > 80 && top <= 100 && series.every(({ unit }) => unit === '%');
+
 /** With two axes both get the same number of steps, so that one set of lines serves both. */
 function valueAxis(series: readonly Series[], side: 'left' | 'right', paired: boolean) {
   const mine = series.filter(({ axis = 'left' }) => axis === side);
@@ -109,7 +113,9 @@ function valueAxis(series: readonly Series[], side: 'left' | 'right', paired: bo
   const whole = mine.every(({ values }) => values.every((value) => Number.isInteger(drawn(value) ?? 0)));
   const top = whole ? Math.max(highest(mine), STEPS) : highest(mine);
   const scale =
-    paired && !below ? { min: 0, ...roundScale(top, STEPS) } : { splitNumber: 4, ...(whole && { minInterval: 1 }) };
+    paired && !below
+      ? { min: 0, ...roundScale(top, STEPS) }
+      : { splitNumber: 4, ...(whole && { minInterval: 1 }), ...(isShare(mine, top) && !below && { max: 100 }) };
   return {
     type: 'value' as const,
     position: paired ? side : undefined,
