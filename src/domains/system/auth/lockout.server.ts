@@ -17,6 +17,24 @@ const locked = (until: string, now: Date): AppError => {
   return new AppError('LOCKED', lockedText(minutes), { data: { minutes } });
 };
 
+const turns = new Map<string, Promise<unknown>>();
+
+/**
+ * Looks at one password of a name after the other. An attempt counts before it is known to be right, so that six tabs of
+ * one browser that open at once with the right password would else lock the account.
+ */
+export async function inTurn<T>(username: string, look: () => Promise<T>): Promise<T> {
+  const key = nameKey(username);
+  const looking = (turns.get(key) ?? Promise.resolve()).then(look);
+  const done = looking.catch(() => {});
+  turns.set(key, done);
+  try {
+    return await looking;
+  } finally {
+    if (turns.get(key) === done) turns.delete(key);
+  }
+}
+
 /**
  * Takes one of the five attempts of a name before the password is looked at, so that attempts made at the same time
  * are counted too. Refuses with LOCKED. Answers the attempts taken.

@@ -120,6 +120,18 @@ describe('signing in', () => {
     expect((await login('crewing', password)).status).toBe(423);
   });
 
+  test('many tabs that sign in at once with the right password lock nobody out', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login('chartering', password)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(12).fill(200));
+  });
+
+  test('another way to write a name buys no more tries', async () => {
+    for (let i = 0; i < 5; i += 1) await login('cashier', 'Wrong-1');
+    expect((await login('CASHİER', 'Wrong-1')).status).toBe(423);
+    expect((await login('cashier', password)).status).toBe(423);
+    later(16);
+  });
+
   test('a recorded ciphertext is refused when sent again, when old, and with another captcha', async () => {
     const first = await captcha();
     const sealed = await seal(password, { uuid: first.uuid });

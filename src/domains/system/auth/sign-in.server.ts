@@ -6,7 +6,7 @@ import { openCiphertext } from './ciphertext.server.ts';
 import { type Credential, credentialOf, passwordMatches } from './credential.server.ts';
 import { type Account, accountByName, companyDay, type Identity, identityOf, isOpen } from './identity.server.ts';
 import { WRONG_CAPTCHA } from './lockout.rules.ts';
-import { assertAddress, clearAttempts, refusalAfter, takeAttempt } from './lockout.server.ts';
+import { assertAddress, clearAttempts, inTurn, refusalAfter, takeAttempt } from './lockout.server.ts';
 import { isRemembered, openRemembered, rememberedToken } from './remembered.server.ts';
 import { openSession, type SessionKind } from './session.server.ts';
 import { logSignIn, type SignInLine } from './sign-in-log.server.ts';
@@ -49,13 +49,18 @@ async function verified(
   username: string,
   check: (account: Account | undefined, credential: Credential | undefined) => Promise<boolean>,
 ): Promise<{ account: Account; credential: Credential }> {
-  const failures = await takeAttempt(app.db, username, now);
-  const account = await accountByName(app.db, username);
-  const credential = account && (await credentialOf(app.db, account.id));
-  const right = await check(account, credential);
-  if (!right || !account || !credential) throw await refusalAfter(app.db, username, failures, now);
-  await clearAttempts(app.db, username);
-  return { account, credential };
+  const { db } = app;
+  const account = await accountByName(db, username);
+  // Counted under the name of the account: the database takes more letters for the same than JavaScript does (İ, i).
+  const name = account?.username ?? username;
+  return inTurn(name, async () => {
+    const failures = await takeAttempt(db, name, now);
+    const credential = account && (await credentialOf(db, account.id));
+    const right = await check(account, credential);
+    if (!right || !account || !credential) throw await refusalAfter(db, name, failures, now);
+    await clearAttempts(db, name);
+    return { account, credential };
+  });
 }
 
 function assertOpen(account: Account, now: Date): void {

@@ -6,7 +6,7 @@ import { recordHistory } from '../../../kernel/server/history.ts';
 import { assertPermission } from '../../../kernel/server/permit/permit.ts';
 import { openCiphertext, openPassword } from '../auth/ciphertext.server.ts';
 import { credentialOf, passwordMatches } from '../auth/credential.server.ts';
-import { clearAttempts, refusalAfter, takeAttempt } from '../auth/lockout.server.ts';
+import { clearAttempts, inTurn, refusalAfter, takeAttempt } from '../auth/lockout.server.ts';
 import { seal, unseal } from '../auth/secrets.server.ts';
 import { assertMayTouch } from '../users/reach.server.ts';
 import { user } from '../users/user.resource.ts';
@@ -15,7 +15,10 @@ const records = recordsOf(user);
 const boundTo = (userId: number): string => `mail:${userId}`;
 
 /** Refuses unless the person gave their own password again; failures count like those of sign-in. */
-export async function assertOwnPassword(ctx: Ctx, password: string, field: string): Promise<void> {
+export const assertOwnPassword = (ctx: Ctx, password: string, field: string): Promise<void> =>
+  inTurn(ctx.user.username, () => lookAtOwn(ctx, password, field));
+
+async function lookAtOwn(ctx: Ctx, password: string, field: string): Promise<void> {
   const failures = await takeAttempt(ctx.db, ctx.user.username, ctx.now);
   if (await passwordMatches(await credentialOf(ctx.db, ctx.user.id), password)) {
     return clearAttempts(ctx.db, ctx.user.username);
