@@ -45,19 +45,17 @@ const wholeDigits = (field: Field): number => Math.min(14, 20 - (field.scale ?? 
 function parseNumber(field: Field, input: unknown): Parsed {
   const raw = String(input).trim().replaceAll(',', '');
   if (!DECIMAL.test(raw)) return wrong('须为数字', 'Must be a number');
-  const places = raw.split('.')[1]?.replace(/0+$/, '').length ?? 0;
-  if (places > (field.scale ?? 0)) {
+  const [whole = '0', decimals = ''] = raw.split('.');
+  if (decimals.replace(/0+$/, '').length > (field.scale ?? 0)) {
     return field.scale
       ? wrong(`最多 ${field.scale} 位小数`, `At most ${field.scale} decimal places`)
       : wrong('须为整数', 'Must be a whole number');
   }
-  if (raw.split('.')[0]!.replace('-', '').length > wholeDigits(field))
-    return wrong('数字过大', 'The number is too large');
+  if (whole.replace('-', '').length > wholeDigits(field)) return wrong('数字过大', 'The number is too large');
   const value = Number(raw);
   if (field.min !== undefined && value < field.min) return wrong(`不能小于 ${field.min}`, `At least ${field.min}`);
   if (field.max !== undefined && value > field.max) return wrong(`不能大于 ${field.max}`, `At most ${field.max}`);
   if (field.variant === 'int') return { value };
-  const [whole = '0', decimals = ''] = raw.split('.');
   const scaled = field.scale ? `${whole}.${decimals.padEnd(field.scale, '0').slice(0, field.scale)}` : whole;
   return { value: scaled };
 }

@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '../../errors.ts';
-import { type AnyResource, childOf, snake, tableNameOf } from '../../resource/resource.ts';
+import { type AnyResource, childOf, fieldsOf, snake, tableNameOf } from '../../resource/resource.ts';
 import type { Ctx, User } from '../context.ts';
 import type { Db } from '../db/db.ts';
 import { scopeCondition } from '../permit/permit.ts';
@@ -9,7 +9,7 @@ import { statementName } from './list.ts';
 type Wanted = { target: string; id: number; field: string };
 
 function wantedIn(resource: AnyResource, values: Record<string, unknown>, prefix = ''): Wanted[] {
-  return Object.entries(resource.fields).flatMap(([name, field]) => {
+  return fieldsOf(resource, 'ref', 'file', 'lines').flatMap(([name, field]) => {
     const value = values[name];
     if (value === null || value === undefined) return [];
     if (field.kind === 'lines') {

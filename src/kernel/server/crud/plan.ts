@@ -1,5 +1,6 @@
 import type { Field } from '../../resource/field.ts';
 import { type AnyResource, childOf, snake, tableNameOf } from '../../resource/resource.ts';
+import { nulls } from '../../resource/validate.ts';
 import type { Lang } from '../../text.ts';
 import { resourceNamed } from '../registry.ts';
 
@@ -12,6 +13,8 @@ export type Plan = {
   stored: StoredField[];
   byName: Map<string, StoredField>;
   lines: { name: string; child: Plan }[];
+  /** Every field with null: a new row is a copy of it. */
+  empty: Readonly<Record<string, unknown>>;
 };
 
 const META: readonly (readonly [string, string])[] = [
@@ -55,6 +58,7 @@ export function planOf(resource: AnyResource): Plan {
     lines: Object.entries(resource.fields)
       .filter(([, field]) => field.kind === 'lines')
       .map(([name, field]) => ({ name, child: planOf(childOf(field)) })),
+    empty: nulls(Object.keys(resource.fields)),
   };
   plans.set(resource, plan);
   return plan;

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../errors.ts';
-import { type AnyResource, childOf } from '../../resource/resource.ts';
+import { type AnyResource, childOf, fieldsOf } from '../../resource/resource.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/db.ts';
 import { type Dictionaries, readDictionaries } from '../dictionaries.ts';
@@ -7,7 +7,7 @@ import { type Dictionaries, readDictionaries } from '../dictionaries.ts';
 type Word = { dictionary: string; code: string; field: string };
 
 function wordsIn(resource: AnyResource, values: Record<string, unknown>, prefix = ''): Word[] {
-  return Object.entries(resource.fields).flatMap(([name, field]) => {
+  return fieldsOf(resource, 'dict', 'lines').flatMap(([name, field]) => {
     const value = values[name];
     if (value === null || value === undefined) return [];
     if (field.kind === 'dict') return [{ dictionary: String(field.target), code: String(value), field: prefix + name }];

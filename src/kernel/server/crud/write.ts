@@ -1,7 +1,7 @@
 import { AppError, type FieldError, invalid, notFound } from '../../errors.ts';
 import type { Flow } from '../../flow/flow.ts';
 import { labelOf } from '../../resource/describe.ts';
-import { type AnyResource, snake } from '../../resource/resource.ts';
+import { type AnyResource, fieldsOf, snake } from '../../resource/resource.ts';
 import { defaultsOf, validate } from '../../resource/validate.ts';
 import { assertNotApproved } from '../approvable.ts';
 import type { Ctx } from '../context.ts';
@@ -21,8 +21,8 @@ type Record_ = Record<string, unknown>;
 
 /** Fills the formulas that need the row alone. */
 function compute(resource: AnyResource, row: Record_): Record_ {
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind === 'computed' && typeof field.options === 'function') row[name] = field.options(row);
+  for (const [name, field] of fieldsOf(resource, 'computed')) {
+    if (typeof field.options === 'function') row[name] = field.options(row);
   }
   return row;
 }
@@ -81,6 +81,13 @@ async function checked(resource: AnyResource, ctx: Ctx, draft: Record_): Promise
   return values;
 }
 
+/** A field that the call leaves out takes its declared default; null leaves it empty. */
+function withDefaults(resource: AnyResource, draft: Record_): Record_ {
+  const row = defaultsOf(resource);
+  for (const name in row) if (Object.hasOwn(draft, name)) row[name] = draft[name];
+  return row;
+}
+
 /** Creates a record from what a person typed and, in `server`, what only the server writes. */
 export async function createRow(
   resource: AnyResource,
@@ -89,8 +96,11 @@ export async function createRow(
   server: Record_ = {},
 ): Promise<Record_> {
   const plan = planOf(resource);
-  // A field that the call leaves out takes its declared default; null leaves it empty.
-  const row: Record_ = { ...(await checked(resource, ctx, { ...defaultsOf(resource), ...draft })), ...server };
+  const row: Record_ = Object.assign(
+    { ...plan.empty },
+    await checked(resource, ctx, withDefaults(resource, draft)),
+    server,
+  );
   for (const { name, field } of plan.stored) {
     if (field.kind === 'state') row[name] ??= (field.options as Flow).initial;
     if (field.kind === 'serial' && !row[name]) row[name] = await nextSerial(ctx, resource.name, String(field.options));

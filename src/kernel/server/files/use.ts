@@ -1,11 +1,11 @@
 import { AppError } from '../../errors.ts';
-import { type AnyResource, childOf } from '../../resource/resource.ts';
+import { type AnyResource, childOf, fieldsOf } from '../../resource/resource.ts';
 import type { Ctx } from '../context.ts';
 import { readableFiles } from './access.ts';
 
 /** The ids of all files that a record holds, in its own fields and in its lines. */
 export function fileIdsIn(resource: AnyResource, row: Record<string, unknown>): number[] {
-  return Object.entries(resource.fields).flatMap(([name, field]) => {
+  return fieldsOf(resource, 'file', 'lines').flatMap(([name, field]) => {
     const value = row[name];
     if (value === null || value === undefined) return [];
     if (field.kind === 'file') return Array.isArray(value) ? value.map(Number) : [Number(value)];
