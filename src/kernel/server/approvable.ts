@@ -20,6 +20,8 @@ export type Approvable = {
   readonly stillEditable?: readonly string[];
   /** The page of one record in the web, such as `/voyage/corrections/12`. Absent: it is read on the approval page. */
   readonly link?: (recordId: number) => string;
+  /** Where whoever may see the record finds it, if messages do not lead there; absent: `link`. */
+  readonly page?: (recordId: number) => string;
   /** Refuses a document that must not be submitted. */
   readonly beforeSubmit?: (ctx: Ctx, row: never) => Promise<void>;
   /** Run once, in the transaction of the last act, the status of the row already moved; what they throw undoes the act. */

@@ -65,7 +65,11 @@ export function BatchBar({ taskIds, onClear }: { taskIds: readonly number[]; onC
       {dialog}
       <Modal
         open={results !== undefined}
-        title={t(TEXT.results, { ok: done, failed: (results?.length ?? 0) - done })}
+        title={
+          done === results?.length
+            ? t(TEXT.resultsAll, { ok: done })
+            : t(TEXT.results, { ok: done, failed: (results?.length ?? 0) - done })
+        }
         footer={
           <Button type="primary" onClick={() => setResults(undefined)}>
             {t(TEXT.close)}

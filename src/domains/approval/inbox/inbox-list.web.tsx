@@ -1,4 +1,4 @@
-import { SearchOutlined, TeamOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, InboxOutlined, SearchOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, Pagination, Table } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -64,7 +64,15 @@ export function InboxList() {
       );
     }
     if (!found.data) return <SkeletonRows />;
-    if (!isFiltered(view)) return <Message icon={null} title={t(TEXT.empty[view.tab])} />;
+    if (!isFiltered(view))
+      return (
+        <Message
+          icon={view.tab === 'todo' ? <CheckCircleOutlined /> : <InboxOutlined />}
+          title={t(TEXT.empty[view.tab])}
+        >
+          <p className="list-message-more">{t(TEXT.emptyHint[view.tab])}</p>
+        </Message>
+      );
     return (
       <Message icon={<SearchOutlined />} title={t(TEXT.noMatch)}>
         <Button onClick={() => change(NO_FILTER)}>{t(TEXT.clearFilters)}</Button>

@@ -46,6 +46,7 @@ export const INBOX_TEXT = {
   },
   notBatch: { zh: '此节点须逐份审批', en: 'This step is decided one by one' },
   results: { zh: '{ok} 份已处理，{failed} 份没有处理', en: '{ok} done, {failed} not done' },
+  resultsAll: { zh: '{ok} 份已处理', en: '{ok} done' },
   close: { zh: '完成', en: 'Close' },
   markRead: { zh: '全部标为已读', en: 'Mark all as read' },
   empty: {
@@ -53,6 +54,15 @@ export const INBOX_TEXT = {
     done: { zh: '还没有审批过单据', en: 'You have not approved anything yet' },
     mine: { zh: '还没有发起过审批', en: 'You have not started an approval yet' },
     copied: { zh: '没有抄送给您的单据', en: 'Nothing was copied to you' },
+  },
+  emptyHint: {
+    todo: { zh: '新的审批到达时，此处与右上角的消息铃即时提示', en: 'What arrives shows here and at the bell at once' },
+    done: { zh: '审批过的单据及意见在此查阅', en: 'What you decide is found here, with your opinions' },
+    mine: {
+      zh: '在单据上提交审批后，可在此跟踪进度、催办、撤回',
+      en: 'Submit a document; here you follow, urge or withdraw it',
+    },
+    copied: { zh: '流程抄送给您的单据在此查阅', en: 'What a flow copies to you is found here' },
   },
   noMatch: { zh: '没有符合条件的单据', en: 'Nothing matches' },
   clearFilters: { zh: '清除筛选', en: 'Clear filters' },

@@ -16,6 +16,7 @@ import { ApprovalCard } from '../runs/approval-card.web.tsx';
 import { MyAct } from '../runs/my-act.web.tsx';
 import { OwnActs } from '../runs/own-acts.web.tsx';
 import { PrintRun } from '../runs/print-run.web.tsx';
+import { Resubmit } from '../runs/resubmit.web.tsx';
 import { RUN_TEXT as TEXT } from '../runs/run-page.text.ts';
 import { RunState } from '../runs/run-state.web.tsx';
 import { spanWords } from '../runs/time-left.web.tsx';
@@ -84,7 +85,11 @@ export function RunPage({ id, onBack }: { id: number; onBack: () => void }) {
         <span className="detail-acts">
           <Neighbours id={id} />
           <PrintRun run={run} />
-          {run.link !== `/approval/tasks?run=${run.id}` && <Link to={run.link}>{t(TEXT.openDocument)}</Link>}
+          {run.page && (
+            <Link to={run.page} className="approval-change">
+              {t(TEXT.openDocument)}
+            </Link>
+          )}
         </span>
       </header>
       <div className="detail-columns" data-side>
@@ -110,6 +115,7 @@ export function RunPage({ id, onBack }: { id: number; onBack: () => void }) {
           {run.mine.map((task) => (
             <ApprovalCard key={task.taskId} run={run} task={task} onDone={offer} />
           ))}
+          <Resubmit run={run} />
           <OwnActs run={run} />
           <Panel title={t(TEXT.timeline)}>
             <Timeline run={run} />

@@ -2,6 +2,7 @@ import { Modal, Radio, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Text } from '../../../kernel/text.ts';
 import { TextArea } from '../../../kernel/web/fields/antd-text-area.ts';
+import '../../../kernel/web/form/form.css';
 import { listed, t } from '../../../kernel/web/i18n.ts';
 import { useUser } from '../../../kernel/web/session/session.ts';
 import { ATTACHMENTS, Upload } from './attachments.web.ts';

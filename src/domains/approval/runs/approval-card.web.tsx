@@ -3,6 +3,7 @@ import { Button, Dropdown, Tag } from 'antd';
 import { useId, useState } from 'react';
 import { TextArea } from '../../../kernel/web/fields/antd-text-area.ts';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
+import '../../../kernel/web/form/form.css';
 import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { useShortcut } from '../../../kernel/web/shell/keys/shortcuts.ts';

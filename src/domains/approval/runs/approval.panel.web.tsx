@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { documentFlow } from '../../../kernel/flow/document-flow.ts';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
@@ -19,7 +19,7 @@ import { SubmitDialog } from './submit-dialog.web.tsx';
 import { Timeline } from './timeline.web.tsx';
 import { UnsentOpinion } from './unsent-opinion.web.tsx';
 import { useNext } from './use-next.web.tsx';
-import { APPROVAL_KEY, useDocumentApproval } from './use-run.web.ts';
+import { APPROVAL_KEY, useDocumentApproval, useRefresh } from './use-run.web.ts';
 import './run.css';
 
 const FlowPicture = lazy(() => import('./flow-picture.web.tsx').then((m) => ({ default: m.FlowPicture })));
@@ -35,6 +35,14 @@ function Side({ resource, row }: RecordPanelProps) {
   const [next, offer] = useNext();
   const current = found.data?.current;
   const resubmit = current?.may.resubmit === true;
+  // Somebody elsewhere acted: what the page shows of the document follows.
+  const refresh = useRefresh();
+  const told = useRef<number>(undefined);
+  const stands = current?.version;
+  useEffect(() => {
+    if (told.current !== undefined && stands !== told.current) void refresh(resource.name);
+    told.current = stands;
+  }, [stands, refresh, resource.name]);
   if (found.error) {
     return (
       <section className="panel approval-card" role="alert">

@@ -16,7 +16,7 @@ import type { Box } from '../designer/layout-tree.rules.ts';
 
 /** How a box looks: dark when the run is there, a red ring when something is wrong with it, a note below the name. */
 export type BoxLook = {
-  readonly state?: 'done' | 'active' | 'skipped' | 'ahead' | 'off';
+  readonly state?: 'done' | 'stopped' | 'active' | 'skipped' | 'ahead' | 'off';
   readonly problem?: 'error' | 'warning';
   readonly note?: string;
   readonly selected?: boolean;

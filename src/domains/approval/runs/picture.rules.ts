@@ -15,7 +15,7 @@ type Task = {
   doneAt: string | null;
 };
 
-/** How far a run has come, node by node: lit, done, passed over, still to come, or on a way that is not taken. */
+/** How far a run has come, node by node: lit, done, stopped, passed over, still to come, or on a way that is not taken. */
 export function pictureOf(tree: ApprovalTree, run: Run, tasks: readonly Task[], cards: (id: number) => Person): States {
   const active = Object.keys(run.nodes).filter((id) => run.nodes[id]?.state === 'ACTIVE');
   const ahead = new Set(run.status === 'RUNNING' ? active.flatMap((id) => [...nodesAfter(tree, id)]) : []);
@@ -39,13 +39,18 @@ export function pictureOf(tree: ApprovalTree, run: Run, tasks: readonly Task[], 
         if (task.state === 'OPEN') return [{ person: cards(task.userId), state: 'open', at: null }];
         return task.state === 'WAITING' ? [{ person: cards(task.userId), state: 'waiting', at: null }] : [];
       });
+      const stopped = here.some((task) => task.outcome === 'reject' || task.outcome === 'return');
       const closed = run.status !== 'RUNNING' && at?.state === 'ACTIVE';
       const state = at
         ? at.state === 'SKIPPED'
           ? 'skipped'
           : at.state === 'ACTIVE' && !closed
             ? 'active'
-            : 'done'
+            : closed && stopped
+              ? 'stopped'
+              : closed && people.every((one) => one.state !== 'done')
+                ? 'off'
+                : 'done'
         : ahead.has(node.id) && !notTaken.has(node.id)
           ? 'ahead'
           : 'off';

@@ -84,6 +84,12 @@ export const RUN_TEXT = {
   approveKey: { zh: '填写审批意见', en: 'Write the opinion' },
   nextKey: { zh: '下一份', en: 'Next document' },
   previousKey: { zh: '上一份', en: 'Previous document' },
+  cameBack: { zh: '此单已退回给您，修改后重新提交', en: 'It came back to you; change it and submit it again' },
+  changeFirst: { zh: '修改单据', en: 'Change the document' },
+  offline: {
+    zh: '网络已断开，没有提交；填写的内容已保留，恢复后再试',
+    en: 'The line is down and nothing was sent; what you wrote is kept, try again when it is back',
+  },
   unsent: {
     zh: '此单已不再等待您审批，您填写的意见没有发送：',
     en: 'This no longer waits for you; what you wrote was not sent:',

@@ -74,7 +74,7 @@ export const Step = z.object({
 export type Step = z.output<typeof Step>;
 
 export const NodeState = z.object({
-  state: z.enum(['done', 'active', 'skipped', 'ahead', 'off']),
+  state: z.enum(['done', 'stopped', 'active', 'skipped', 'ahead', 'off']),
   people: z.array(z.object({ person: Person, state: z.enum(['done', 'open', 'waiting']), at: z.string().nullable() })),
 });
 
@@ -98,6 +98,8 @@ export type RunHead = z.output<typeof RunHead>;
 export const RunView = RunHead.extend({
   version: z.number(),
   round: z.number(),
+  /** The document's own page; nothing where it has none, or where the caller may not see the document. */
+  page: z.string().nullable(),
   /** The decision facts of the document as it stands; empty when it was deleted. */
   facts: z.array(Fact),
   mine: z.array(MyTask),

@@ -9,7 +9,7 @@ import { cardsOf } from '../people/people.server.ts';
 import type { Person } from '../people/person.rules.ts';
 import { resolvePeople } from '../people/resolve-people.server.ts';
 import { REASSIGN } from './act-on-run.server.ts';
-import { factViews, linkOf } from './document.server.ts';
+import { factViews, linkOf, seesDocument } from './document.server.ts';
 import { returnTargets } from './engine/place.rules.ts';
 import { project } from './engine/project.rules.ts';
 import { hoursBetween, type LineData, lineWords } from './line-words.rules.ts';
@@ -90,6 +90,7 @@ export async function runView(ctx: Ctx, stored: StoredRun): Promise<RunView> {
     ...headOf(ctx, stored, cards),
     version: stored.version,
     round: state.round,
+    page: await pageOf(ctx, stored),
     facts: (await factViews(ctx, resource, [recordId])).get(recordId) ?? [],
     mine,
     may: {
@@ -114,6 +115,12 @@ export async function runView(ctx: Ctx, stored: StoredRun): Promise<RunView> {
     copied: copies.map((copy) => cards(copy.userId)),
     picture: { tree, states: pictureOf(tree, state, tasks, cards) },
   };
+}
+
+async function pageOf(ctx: Ctx, { resource, recordId }: StoredRun): Promise<string | null> {
+  const approvable = approvableOf(resource);
+  const page = approvable?.page ?? approvable?.link;
+  return page && (await seesDocument(ctx, resource, recordId)) ? page(recordId) : null;
 }
 
 type TaskContext = {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { TextArea } from '../../../kernel/web/fields/antd-text-area.ts';
+import '../../../kernel/web/form/form.css';
 import { listed, t } from '../../../kernel/web/i18n.ts';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { notify } from '../../../kernel/web/notice.ts';

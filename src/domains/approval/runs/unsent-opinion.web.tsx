@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
+import '../../../kernel/web/form/form.css';
 import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { useUnsent } from './opinion-store.web.ts';

@@ -58,8 +58,9 @@ export function useAct(run: Pick<RunView, 'id' | 'resource'>, onSent?: () => voi
       await refresh(run.resource);
       return acted;
     } catch (error) {
-      setProblem(messageOf(error));
-      if (!(error instanceof ApiError) || error.status === 0) return undefined;
+      const reached = error instanceof ApiError && error.status !== 0;
+      setProblem(reached ? messageOf(error) : t(TEXT.offline));
+      if (!reached) return undefined;
       setKey(uuid());
       if (error.status === 409) {
         notify.warning(messageOf(error));

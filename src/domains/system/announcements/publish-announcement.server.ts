@@ -51,6 +51,7 @@ export const announcementApproval: Approvable = {
   organization: 'organizationId',
   stillEditable: ['pinned', 'validTo'],
   flow: FLOW,
+  page: (recordId) => `/system/announcements?open=${recordId}`,
   beforeSubmit: async (ctx: Ctx, row: never) => {
     const { validTo } = row as AnnouncementRow;
     if (validTo && validTo < companyDay(ctx.now)) {
