@@ -151,6 +151,29 @@ test('an import names every wrong row and writes none; the corrected sheet is im
   await dialog.waitFor({ state: 'hidden' });
   await settle();
   expect(await posts()).toBe(before + 2);
+  expect(await count(page)).toBe(`共 ${before + 2} 条`);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('the check of a long sheet shows its progress, goes on when the dialog is closed, and says how it ended', async () => {
+  const { page, context, problems } = await visitAs('admin', 'system/jobs');
+  const before = await posts();
+  const rows = Array.from({ length: 3000 }, (_, n) => ({ 岗位名称: `岗位${n}`, 编码: `LONG_${n}`, 类别: '岸基' }));
+  await page.getByRole('button', { name: '导入' }).click();
+  const dialog = page.getByRole('dialog', { name: '导入岗位' });
+  await dialog.locator('input[type=file]').setInputFiles(await sheet('long.xlsx', rows));
+  await dialog.getByText(/^[\d,]+ \/ 3,000 行$/).waitFor();
+  await dialog.getByRole('progressbar', { name: '正在检查 long.xlsx' }).waitFor();
+  await dialog.getByRole('button', { name: '在后台继续' }).click();
+  await page.getByText('已转入后台').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('「检查岗位导入文件」已完成：3,000 行全部无误，尚未导入').waitFor();
+  await page.getByRole('button', { name: '后台任务已完成' }).click();
+  const task = page.locator('.shell-tasks li', { hasText: '3,000 行全部无误，尚未导入' });
+  await task.getByRole('button', { name: '收起' }).click();
+  await task.waitFor({ state: 'detached' });
+  expect(await posts()).toBe(before);
   expect(problems).toEqual([]);
   await context.close();
 });
