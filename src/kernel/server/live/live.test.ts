@@ -148,6 +148,35 @@ test('who is present is known to every node, until the last line closes', async 
   await expect.poll(() => presentUsers(other)).not.toContain(51);
 });
 
+test('a person keeps twenty lines on a node, the newest, however many are opened at once', async () => {
+  const token = await server.liveToken({ id: 61 });
+  const sockets = Array.from({ length: 45 }, () => {
+    const socket = new WebSocket(new URL('/api/live', server.server.listeningOrigin.replace(/^http/, 'ws')));
+    socket.onopen = () => socket.send(JSON.stringify({ token }));
+    return socket;
+  });
+  const open = (): number => sockets.filter((socket) => socket.readyState === WebSocket.OPEN).length;
+  await expect.poll(async () => [open(), await presentUsers(other)]).toEqual([20, expect.arrayContaining([61])]);
+  for (const socket of sockets) socket.close();
+  await expect.poll(() => presentUsers(other)).not.toContain(61);
+});
+
+test('a browser that goes away while it is being greeted is not counted as present', async () => {
+  const token = await server.liveToken({ id: 71 });
+  const sockets = Array.from({ length: 20 }, () => {
+    const socket = new WebSocket(new URL('/api/live', server.server.listeningOrigin.replace(/^http/, 'ws')));
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ token }));
+      socket.close();
+    };
+    return new Promise((resolve) => {
+      socket.onclose = resolve;
+    });
+  });
+  await Promise.all(sockets);
+  await expect.poll(() => presentUsers(other)).not.toContain(71);
+});
+
 test('without a valid token, with nonsense, or from a page of another site there is no line', async () => {
   const base = server.server.listeningOrigin;
   await expect(liveClient(base, { token: 'nobody-has-this-token' })).rejects.toThrow(`${LIVE_CLOSE.sessionEnded}`);

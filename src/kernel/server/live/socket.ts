@@ -53,7 +53,12 @@ export async function serveLive(server: FastifyInstance, app: App, authenticate:
   const add = (line: Line): void => {
     const set = lines.get(line.user.id) ?? new Set();
     lines.set(line.user.id, set.add(line));
-    if (set.size > MOST_LINES) set.values().next().value?.socket.close(LIVE_CLOSE.goingAway);
+    const [oldest] = set;
+    if (set.size > MOST_LINES && oldest) {
+      // Counted no more at once: one that is slow to close must not stand for all that come after it.
+      set.delete(oldest);
+      oldest.socket.close(LIVE_CLOSE.goingAway);
+    }
     presence.changed(line.user.id, set.size);
     line.socket.on('pong', () => {
       line.alive = true;
@@ -71,11 +76,12 @@ export async function serveLive(server: FastifyInstance, app: App, authenticate:
     const { token, after } = said.data;
     const user = await identify(token);
     if (!user) return socket.close(LIVE_CLOSE.sessionEnded);
-    if (socket.readyState !== socket.OPEN) return;
     const line: Line = { socket, user, token, alive: true, checked: Date.now() };
     // What is old to a new page is read before its line hears anything, what it missed after: what falls between comes twice, not never.
     const last = await hub.last();
     const known = after === undefined ? await hub.recent(user.id) : [];
+    // One that was closed meanwhile tells of it no more, and would be counted as present for ever.
+    if (socket.readyState !== socket.OPEN) return;
     add(line);
     for (const event of await hub.missed(user.id, after)) if (!known.includes(event.id)) tellLine(line, event);
     send(line, { type: 'ready', last, known });
