@@ -117,8 +117,8 @@ const stackOf = ({ message, at }: Failure): string =>
   [`Error: ${message}`, ...at.map((place) => `    at file:///opt/fairway/src/kernel/${place}`)].join('\n');
 
 /**
- * Calls of the last week for the operation log, and for the error log what failed among them, with stacks. Minutes are those of the
- * company's day, UTC+8.
+ * Calls of the last week for the operation log, the receipts of the announcements among them, and for the error log what failed, with
+ * stacks. Minutes are those of the company's day, UTC+8.
  */
 export async function demoCalls(ctx: Ctx, devices: readonly string[]): Promise<void> {
   const day = Date.parse(`${new Date(ctx.now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)}T00:00:00+08:00`);
@@ -141,16 +141,23 @@ export async function demoCalls(ctx: Ctx, devices: readonly string[]): Promise<v
        from json_to_recordset($1) as c (username text, actor text, act text, "actEn" text, target text, ms int, result text, reason text,
          "reasonEn" text, message text, stack text, at timestamptz, device text, "requestId" text)
        join system_user_ u on u.username = c.username left join system_user_ a on a.username = c.actor
+     ), line as (
+       select user_id, username, name, actor_name, at, act, "actEn", target, result, reason, "reasonEn", ms, address, device, "requestId" from call
+       union all
+       select u.id, u.username, u.name, null, r.read_at, '标记公告已阅', 'Mark an announcement as read',
+         'POST /api/system/my/announcements/' || r.announcement_id || '/read', 'OK', null, null, 4 + (u.id * 7 + r.announcement_id) % 23,
+         '10.8.' || u.id % 6 || '.' || 10 + u.id % 200, ($2::text[])[1 + u.id % 3], gen_random_uuid()::text
+       from system_announcement_read r join system_user_ u on u.id = r.user_id
      ), done as (
        insert into system_call_log (create_by, create_name, create_time, at, user_name, actor_name, act, act_en, target, result, reason,
          reason_en, ms, address, device, request_id)
        select user_id, username, at, at, name, actor_name, act, "actEn", target, result, reason, "reasonEn", ms, address, device, "requestId"
-       from call order by at
+       from line order by at
      ), failed as (
        insert into system_error_log (create_by, create_name, create_time, at, user_name, actor_name, target, message, address, request_id)
        select user_id, username, at, at, name, actor_name, target, message, address, "requestId" from call where message is not null order by at
      )
      insert into system_error_stack (request_id, at, stack) select "requestId", at, stack from call where stack is not null`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(rows), devices],
   );
 }

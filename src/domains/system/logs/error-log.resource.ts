@@ -17,7 +17,7 @@ export const errorLog = defineResource({
     requestId: words.REQUEST_ID,
   },
   list: {
-    columns: ['at', 'target', 'message', 'userName', 'requestId'],
+    columns: ['at', 'target', 'message', 'userName', 'address', 'requestId'],
     filters: ['requestId', 'userName', 'at'],
     sort: '-id',
   },

@@ -13,6 +13,7 @@ export const LOG_TEXT = {
   stack: { zh: '错误堆栈', en: 'Stack' },
   noStack: { zh: '堆栈已清理', en: 'The stack has been purged' },
   failed: { zh: '没有加载成功', en: 'Could not be loaded' },
+  byRequest: { zh: '此请求的操作日志', en: 'This request in the operation log' },
   refused: { zh: '被拒绝', en: 'Refused' },
   failedOnes: { zh: '出错', en: 'Failed' },
   succeeded: { zh: '成功', en: 'Succeeded' },

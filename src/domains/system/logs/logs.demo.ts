@@ -21,14 +21,5 @@ export async function demoLogs(ctx: Ctx): Promise<void> {
      order by 1`,
     [ctx.now.toISOString(), DEVICES],
   );
-  // The receipts of the announcements, as the calls that gave them.
-  await ctx.db.query(
-    `insert into system_call_log (create_by, create_name, create_time, at, user_name, act, act_en, target, result, ms, address, device, request_id)
-     select u.id, u.username, r.read_at, r.read_at, u.name, '标记公告已阅', 'Mark an announcement as read',
-       'POST /api/system/my/announcements/' || r.announcement_id || '/read', 'OK', 4 + (u.id * 7 + r.announcement_id) % 23,
-       '10.8.' || u.id % 6 || '.' || 10 + u.id % 200, ($1::text[])[1 + u.id % 3], gen_random_uuid()
-     from system_announcement_read r join system_user_ u on u.id = r.user_id order by r.read_at`,
-    [DEVICES],
-  );
   await demoCalls(ctx, DEVICES);
 }

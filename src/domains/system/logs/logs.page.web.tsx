@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { type AnyResource, permissionOf } from '../../../kernel/resource/resource.ts';
 import type { Text } from '../../../kernel/text.ts';
+import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { lang, t } from '../../../kernel/web/i18n.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import { useOwnSearch } from '../../../kernel/web/list/use-own-search.ts';
@@ -59,11 +61,21 @@ const changesTab = (id?: (row: AnyRow) => number) => ({
   label: TEXT.ofRequest,
   content: (row: AnyRow) => <RequestChanges requestId={String(row.requestId ?? '-')} id={id?.(row)} />,
 });
-const stackTab = {
-  key: 'stack',
-  label: TEXT.stack,
-  content: (row: AnyRow) => <ErrorStack requestId={String(row.requestId ?? '-')} />,
-};
+/** The request in the operation log, for who did it and what else it did; then where in the code it failed. */
+const failure = (row: AnyRow) => (
+  <>
+    {hasPermission(permissionOf(erased(callLog), 'list')) && row.requestId && (
+      <p className="log-more">
+        <Link to={`?${new URLSearchParams({ requestId: String(row.requestId) })}`}>{t(TEXT.byRequest)}</Link>
+      </p>
+    )}
+    {hasPermission(errorStack.permission) && (
+      <Panel title={t(TEXT.stack)}>
+        <ErrorStack requestId={String(row.requestId ?? '-')} />
+      </Panel>
+    )}
+  </>
+);
 
 const view = (key: string, label: Text, filters: Record<string, string[]>) => ({ key, label, filters });
 
@@ -117,7 +129,7 @@ function slotsOf(kind: Kind): ResourceSlots {
     case 'errors':
       return {
         list: { columns: [moment, 'target', { field: 'message', width: 'rest' }, 'userName', 'address', 'requestId'] },
-        detail: { tabs: hasPermission(errorStack.permission) ? [stackTab] : [] },
+        detail: { after: failure },
       };
   }
 }

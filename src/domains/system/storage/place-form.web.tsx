@@ -1,7 +1,8 @@
 import { Alert, Button, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
+import { confirm } from '../../../kernel/web/confirm.ts';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
-import { t } from '../../../kernel/web/i18n.ts';
+import { lang, t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { ApiError, call, messageOf } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
@@ -28,11 +29,23 @@ export function PlaceForm({ state }: { state: StorageState }) {
   const [tested, setTested] = useState<Tested>();
   const id = useId();
   const may = hasPermission(saveStorage.permission);
+  // A bucket that stands in the field is missing no more.
+  const missing = state.missing.filter((name) => name !== 'S3_BUCKET' || values.bucket.trim() === '');
   const dirty = driver !== state.driver || NAMES.some((name) => values[name] !== (state[name] ?? ''));
 
+  /** What would not work is kept only by somebody who knows. */
   async function save(): Promise<void> {
-    setBusy('save');
     setErrors({});
+    if (driver === 's3' && dirty && missing.length === 0 && !(await test('save'))) {
+      const sure = await confirm({
+        title: t(TEXT.keepTitle),
+        effect: t(TEXT.keepEffect),
+        act: t(TEXT.keepAnyway),
+        danger: true,
+      });
+      if (!sure) return;
+    }
+    setBusy('save');
     try {
       const body = { version: state.version, driver, ...values };
       const next = await call(saveStorage, { body, quiet: true });
@@ -50,8 +63,8 @@ export function PlaceForm({ state }: { state: StorageState }) {
     }
   }
 
-  async function test(): Promise<void> {
-    setBusy('test');
+  async function test(act: 'save' | 'test' = 'test'): Promise<boolean> {
+    setBusy(act);
     setTested(undefined);
     const place = t(PLACES[driver]);
     try {
@@ -60,8 +73,10 @@ export function PlaceForm({ state }: { state: StorageState }) {
       const words = storageCause(cause);
       const why = words ? t(TEXT.because, { words: t(words), cause }) : cause;
       setTested({ ok, text: ok ? t(TEXT.testOk, { place, ms }) : t(TEXT.testFailed, { place, cause: why }) });
+      return ok;
     } catch (error) {
       setTested({ ok: false, text: t(TEXT.testFailed, { place, cause: messageOf(error) }) });
+      return false;
     } finally {
       setBusy(undefined);
     }
@@ -124,7 +139,7 @@ export function PlaceForm({ state }: { state: StorageState }) {
           );
         })}
         <p className="list-message-more">
-          {state.missing.length > 0 ? t(TEXT.missing, { names: state.missing.join(', ') }) : t(TEXT.ready)}
+          {missing.length > 0 ? t(TEXT.missing, { names: missing.join(lang === 'zh' ? '、' : ', ') }) : t(TEXT.ready)}
         </p>
         {errors.form && <Alert type="error" showIcon title={errors.form} />}
         {tested && <Alert type={tested.ok ? 'success' : 'error'} showIcon title={tested.text} role="status" />}

@@ -38,6 +38,12 @@ export const STORAGE_TEXT = {
     en: '{place}: written, read back and removed in {ms} ms',
   },
   testFailed: { zh: '{place}：测试没有通过。{cause}', en: '{place}: the test failed. {cause}' },
+  keepTitle: { zh: '测试没有通过，仍然保存？', en: 'The test failed. Keep it all the same?' },
+  keepEffect: {
+    zh: '保存后新文件存入此处；连通之前，所有上传都会失败',
+    en: 'New files go there; every upload fails until it can be reached',
+  },
+  keepAnyway: { zh: '仍然保存', en: 'Keep it' },
   because: { zh: '{words}（{cause}）', en: '{words} ({cause})' },
   move: { zh: '迁移', en: 'Move' },
   moveHelp: {

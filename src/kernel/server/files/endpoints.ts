@@ -5,7 +5,7 @@ import { route } from '../../route.ts';
 import type { Ctx } from '../context.ts';
 import { Download, type Endpoint, type Http, serve } from '../http/endpoint.ts';
 import { isInlineType } from './content-type.ts';
-import { DEFAULT_MAX_BYTES, FILE_LABEL, fileInfo, storeFile } from './files.ts';
+import { DEFAULT_MAX_BYTES, fileInfo, notOpened, storeFile } from './files.ts';
 import { THUMBNAIL_SIZES } from './keys.ts';
 import { isPicture } from './picture.ts';
 import { tooLarge } from './staging.ts';
@@ -112,8 +112,8 @@ export const fileEndpoints: readonly Endpoint[] = [
   serve(content, async (ctx, { params: { id }, query }, { app, reply }) => {
     const file = await fileInfo(ctx, id);
     const stream = await app.files.open(file.hash).catch((err: unknown) => {
-      app.log.error({ err, file: id, hash: file.hash }, 'the content of a file is missing from the store');
-      throw notFound(FILE_LABEL);
+      app.log.error({ err, file: id, hash: file.hash }, 'the content of a file was not opened');
+      throw notOpened(err);
     });
     void reply.header('x-content-type-options', 'nosniff').header('content-length', file.size);
     return new Download({

@@ -17,7 +17,7 @@ type FileInfo = {
   created: string;
 };
 
-export const FILE_LABEL = { zh: '文件', en: 'File' };
+const FILE_LABEL = { zh: '文件', en: 'File' };
 export const DEFAULT_MAX_BYTES = 50 * 1048576;
 
 /** The bare name: no folders, no control characters, at most 200 characters with its extension kept. */
@@ -48,7 +48,7 @@ export async function storeFile(
     const type = typeOfUpload(name, staged.head);
     if (isPicture(type)) await assertPicture(staged.path);
     for (let tries = 0; tries < 3; tries += 1) {
-      await store.keep(staged);
+      await kept(store, staged);
       // Locks the content: whoever removes its last other file at this moment waits, or has removed it already.
       const [row] = await ctx.db.query<FileInfo>(
         `with blob as (update kernel_blob set size = $3 where hash = $1 returning hash)
@@ -62,6 +62,38 @@ export async function storeFile(
   } finally {
     await staged.discard();
   }
+}
+
+/** A disk that is full, object storage that is not reached: no fault of the file, and said so. */
+async function kept(store: FileStore, staged: Parameters<FileStore['keep']>[0]): Promise<void> {
+  try {
+    await store.keep(staged);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError(
+      'INTERNAL',
+      {
+        zh: '文件存储暂时不可用，文件没有保存；稍后再试，仍不行时联系管理员',
+        en: 'The store of files cannot be reached and the file was not kept; try later, then tell an administrator',
+      },
+      { cause },
+    );
+  }
+}
+
+/** What is told when a content could not be opened: that it is not there any more, or that its store cannot be reached. */
+export function notOpened(cause: unknown): AppError {
+  const { code, name } = cause as { code?: string; name?: string };
+  if (cause instanceof AppError || code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound')
+    return notFound(FILE_LABEL);
+  return new AppError(
+    'INTERNAL',
+    {
+      zh: '文件存储暂时不可用，文件打不开；稍后再试，仍不行时联系管理员',
+      en: 'The store of files cannot be reached and the file cannot be opened; try later, then tell an administrator',
+    },
+    { cause },
+  );
 }
 
 /** What is known of a file. NOT_FOUND also for one that the user may not open. */

@@ -5,7 +5,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestS3, testS3 } from '../../testing/s3.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
-import { removeOrphans, storeFile } from './files.ts';
+import { notOpened, removeOrphans, storeFile } from './files.ts';
 import { contentKey } from './keys.ts';
 import { moveContents } from './move.ts';
 import { openStorage } from './storage.ts';
@@ -137,4 +137,17 @@ test('the last file of a content takes it from the place where it lies; one that
     expect(await text(await files.open(fresh.hash))).toBe('again and again');
     await remove(fresh.id);
   }
+});
+
+test('a store that cannot be reached keeps nothing and says so, with its cause; a content that is gone is not there', async () => {
+  const { hash } = await store('in the folder');
+  await choose('s3');
+  const dead = openStorage({ db: t.db, folder, env: { ...s3.env, S3_ENDPOINT: 'http://127.0.0.1:9' } });
+  const refused = storeFile(t.ctx(), dead, { name: 'late.txt', content: Readable.from([Buffer.from('late')]) });
+  await expect(refused).rejects.toMatchObject({ code: 'INTERNAL', cause: { code: 'ECONNREFUSED' } });
+  expect(await t.db.query(`select 1 from kernel_file where name = 'late.txt'`)).toEqual([]);
+  await t.db.query(`update kernel_blob set driver = 's3' where hash = $1`, [hash]);
+  const opened = await dead.open(hash).catch((cause) => notOpened(cause));
+  expect(opened).toMatchObject({ code: 'INTERNAL' });
+  expect(await files.open(hash).catch((cause) => notOpened(cause))).toMatchObject({ code: 'NOT_FOUND' });
 });
