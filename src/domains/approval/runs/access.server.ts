@@ -1,4 +1,5 @@
 import { notFound } from '../../../kernel/errors.ts';
+import { permissionOf } from '../../../kernel/resource/resource.ts';
 import { type Ctx, SYSTEM_USER } from '../../../kernel/server/context.ts';
 import { ACTIVE } from '../delegations/principals.server.ts';
 import { seenDocuments } from './document.server.ts';
@@ -12,15 +13,33 @@ const CONCERNED = `select r.id from approval_run r where r.id = any($1::bigint[]
   or exists (select 1 from approval_task t join approval_delegation d on d.principal_id = t.user_id
     where t.run_id = r.id and t.state = 'OPEN' and d.delegate_id = $2 and ${ACTIVE('$3')}))`;
 
-/** Which of these runs the user may see: those with a part of the user's, and those of documents that the user may see. */
-export async function visibleRuns(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
-  if (ctx.user.id === SYSTEM_USER.id && ctx.user.permissions.has('*')) return new Set(ids);
-  const own = await ctx.db.query<{ id: number }>({
+async function concernedRuns(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await ctx.db.query<{ id: number }>({
     name: 'approval-concerned',
     text: CONCERNED,
     values: [ids, ctx.user.id, ctx.now.toISOString()],
   });
-  const seen = new Set(own.map((row) => row.id));
+  return new Set(rows.map((row) => row.id));
+}
+
+const READING = new Set(['list', 'export', 'pick']);
+
+/**
+ * Whether the user may add to the record of a run: who has a part in it, and who may do more with such documents than read them.
+ * An auditor who sees everything writes nothing.
+ */
+export async function mayComment(ctx: Ctx, { id, resource }: Pick<StoredRun, 'id' | 'resource'>): Promise<boolean> {
+  const { permissions } = ctx.user;
+  const acts = permissionOf({ name: resource }, '');
+  if (permissions.has('*')) return true;
+  if ([...permissions].some((one) => one.startsWith(acts) && !READING.has(one.slice(acts.length)))) return true;
+  return (await concernedRuns(ctx, [id])).has(id);
+}
+
+/** Which of these runs the user may see: those with a part of the user's, and those of documents that the user may see. */
+export async function visibleRuns(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
+  if (ctx.user.id === SYSTEM_USER.id && ctx.user.permissions.has('*')) return new Set(ids);
+  const seen = await concernedRuns(ctx, ids);
   const rest = ids.filter((id) => !seen.has(id));
   if (rest.length === 0) return seen;
   const runs = await ctx.db.query<{ id: number; resource: string; recordId: number }>(

@@ -6,7 +6,7 @@ import { holds } from '../../../kernel/server/permit/permit.ts';
 import { ACTS, LINE_KINDS, type LineKind } from '../approval.views.text.ts';
 import { delegatesOf } from '../delegations/principals.server.ts';
 import { assertOpenAccounts, cardsOf } from '../people/people.server.ts';
-import { assertSeesRun } from './access.server.ts';
+import { assertSeesRun, mayComment } from './access.server.ts';
 import { ACT_FILES, applyEvent } from './apply-event.server.ts';
 import { NoLongerOpen } from './engine/refusals.rules.ts';
 import type { Event } from './engine/run.rules.ts';
@@ -182,6 +182,8 @@ async function urge(ctx: Ctx, stored: StoredRun, { opinion }: Act): Promise<void
 
 async function comment(ctx: Ctx, stored: StoredRun, { opinion, files = [] }: Act): Promise<void> {
   if (!opinion) throw missing('opinion', '须填写评论内容', 'Write the comment');
+  if (!(await mayComment(ctx, stored)))
+    throw forbidden('您只能查看此审批，不能评论', 'You may read this approval, not comment on it');
   const actId = await appendAct(ctx, stored.id, { kind: 'comment', opinion, fileIds: files });
   if (files.length > 0) await attachFiles(ctx, ACT_FILES, actId, files);
   await tellComment(ctx, stored, opinion);

@@ -8,6 +8,7 @@ import { delegatesOf } from '../delegations/principals.server.ts';
 import { cardsOf } from '../people/people.server.ts';
 import type { Person } from '../people/person.rules.ts';
 import { resolvePeople } from '../people/resolve-people.server.ts';
+import { mayComment } from './access.server.ts';
 import { REASSIGN } from './act-on-run.server.ts';
 import { factViews, linkOf, seesDocument } from './document.server.ts';
 import { returnTargets } from './engine/place.rules.ts';
@@ -96,7 +97,7 @@ export async function runView(ctx: Ctx, stored: StoredRun): Promise<RunView> {
     may: {
       withdraw: own && (status === 'RETURNED' || (status === 'RUNNING' && !state.acted)),
       urge: own && status === 'RUNNING',
-      comment: true,
+      comment: await mayComment(ctx, stored),
       resubmit: own && status === 'RETURNED',
       reassign: open.length > 0 && holds(ctx.user, REASSIGN),
     },

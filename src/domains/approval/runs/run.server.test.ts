@@ -533,6 +533,21 @@ test('who has no part and may not see the document does not know of it; who sees
   expect((await owner('POST', `/api/approval/runs/${run.id}/act`, given)).status).toBe(200);
 });
 
+test('who may only read such documents reads their approval and adds nothing to it', async () => {
+  const run = await submitted(flowOf(step('a', [OWNER])));
+  const comment = { act: 'comment', opinion: '旁观' };
+  const view = async (send: Send) => (await send<RunView>('GET', `/api/approval/runs/${run.id}`)).body.may.comment;
+  const reader = server.as({
+    ...company.userOf('li'),
+    permissions: new Set(['trial:claim:list', 'trial:claim:export']),
+  });
+  expect(await view(reader)).toBe(false);
+  expect(refused(await reader('POST', `/api/approval/runs/${run.id}/act`, comment))).toEqual([403, 'FORBIDDEN']);
+  const clerk = server.as({ ...company.userOf('li'), permissions: new Set(['trial:claim:list', 'trial:claim:edit']) });
+  expect(await view(clerk)).toBe(true);
+  expect((await clerk('POST', `/api/approval/runs/${run.id}/act`, comment)).status).toBe(200);
+});
+
 test('several at once from the list: each by itself, and only where the flow allows it', async () => {
   const first = await submitted(flowOf(step('a', [OWNER])));
   const second = await submit(await draft());
