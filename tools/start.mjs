@@ -7,6 +7,7 @@ import { buildIfStale } from './build.mjs';
 import { fail, install, PINNED_NODE, root } from './install.mjs';
 import { readOptions, serverArgs } from './options.mjs';
 import { runToEnd } from './run.mjs';
+import { SERVER_FLAGS, serverEnv } from './server-process.mjs';
 
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node 20 or later is needed to start, this is ${process.versions.node}.`);
@@ -18,10 +19,10 @@ if (!options.dev && !options.resetDemo) await buildIfStale();
 
 const script = options.dev ? join(root, 'tools', 'dev.ts') : join(root, 'src', 'app', 'server.ts');
 const preload = pathToFileURL(join(root, 'tools', 'end-with-parent.mjs')).href;
-// A small young generation: the garbage of a start would otherwise stay in memory for good.
-const flags = ['--max-semi-space-size=4', '--import', preload];
+const flags = [...SERVER_FLAGS, '--import', preload];
 const { code } = await runToEnd(PINNED_NODE, [...flags, script, ...serverArgs(options)], {
   cwd: root,
+  env: serverEnv(root),
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 process.exit(code);

@@ -7,9 +7,11 @@ import { openDatabase } from '../kernel/server/db/db.ts';
 import { openStorage } from '../kernel/server/files/storage.ts';
 import { reachEmbedded } from '../kernel/server/postgres/reach.ts';
 import { isRefusal, refusal } from '../kernel/server/postgres/refusal.ts';
+import { dropEmptyValues } from './environment.ts';
 
 /** `npm run backup -- FILE`: database and files in one archive, while the server runs or not. */
 async function main(): Promise<void> {
+  dropEmptyValues();
   const { values, positionals } = parseArgs({
     options: { data: { type: 'string', default: 'data' } },
     allowPositionals: true,

@@ -9,9 +9,11 @@ import { allJobs } from '../kernel/server/kernel-module.ts';
 import { startEmbedded } from '../kernel/server/postgres/embedded.ts';
 import { isRefusal, refusal } from '../kernel/server/postgres/refusal.ts';
 import { modules } from './domains.server.ts';
+import { dropEmptyValues } from './environment.ts';
 
 /** `npm run restore -- FILE`: puts a backup in place of an empty database, or of any with --replace. The server must be stopped. */
 async function main(): Promise<void> {
+  dropEmptyValues();
   const { values, positionals } = parseArgs({
     options: { data: { type: 'string', default: 'data' }, replace: { type: 'boolean', default: false } },
     allowPositionals: true,

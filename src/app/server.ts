@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { dropEmptyValues } from './environment.ts';
 import { startQuickly } from './quick-start.ts';
 
 const { values } = parseArgs({
@@ -12,6 +13,7 @@ const { values } = parseArgs({
   },
 });
 
+dropEmptyValues();
 startQuickly();
 const { runServer } = await import('./run-server.ts');
 await runServer({

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Statement } from '../../src/kernel/server/db/db.ts';
+import { SERVER_FLAGS, serverEnv } from '../server-process.mjs';
 
 /** What the measured servers answer about themselves. */
 export type Usage = { cpuMs: number; rssMb: number };
@@ -26,9 +27,9 @@ process.on('exit', () => {
 /** Starts one of the scripts beside this file as a process of its own; it tells its port when it listens. */
 export async function startChild(script: string, config: object): Promise<Child> {
   const child = fork(join(import.meta.dirname, script), [JSON.stringify(config)], {
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...serverEnv(join(import.meta.dirname, '../..')), NODE_ENV: 'production' },
     // As tools/start.mjs starts the server; more flags, such as --cpu-prof, for looking into a figure.
-    execArgv: ['--max-semi-space-size=4', ...(process.env.BENCH_NODE_ARGS?.split(' ') ?? [])],
+    execArgv: [...SERVER_FLAGS, ...(process.env.BENCH_NODE_ARGS?.split(' ') ?? [])],
   });
   children.add(child);
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SERVER_FLAGS, serverEnv } from '../../server-process.mjs';
 import type { Bench } from '../context.ts';
 import { memoryOf } from '../memory.ts';
 
@@ -22,8 +23,8 @@ export async function startProduct(dataDir: string, env: Readonly<Record<string,
   const { DATABASE_URL: _, ...own } = process.env;
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--max-semi-space-size=4', join(root, 'src/app/server.ts'), '--port', '0', '--data', dataDir],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...own, NODE_ENV: 'production', ...env } },
+    [...SERVER_FLAGS, join(root, 'src/app/server.ts'), '--port', '0', '--data', dataDir],
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...serverEnv(root, own), NODE_ENV: 'production', ...env } },
   );
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);

@@ -109,6 +109,8 @@ test('calls are counted over all nodes together when Redis is there, and nobody 
   const call = async (at: number): Promise<number> => (await nodes[at]!.inject({ url: '/' })).statusCode;
   expect([await call(0), await call(1), await call(0), await call(1)]).toEqual([200, 200, 200, 200]);
   expect([await call(0), await call(1)]).toEqual([429, 429]);
+  const client = await apps.at(-1)!.redis!.client();
+  expect(await client.keys('*calls*')).toEqual(['fairway:calls:user:5']);
   await redis.stop();
   expect(await call(0)).toBe(200);
   const [, , , away] = apps;

@@ -16,20 +16,20 @@ export async function limitCalls(
   max = CALLS_A_MINUTE,
   redis?: RedisLine,
 ): Promise<(request: FastifyRequest, user: User | undefined) => Promise<void>> {
+  const people = new WeakMap<FastifyRequest, User>();
   await server.register(rateLimit, {
     global: false,
     max,
     timeWindow: '1 minute',
+    keyGenerator: (request) => {
+      const user = people.get(request);
+      return user ? `user:${user.id}` : `address:${request.ip}`;
+    },
     // Over several nodes the counts are one; while Redis is away nobody is refused.
     ...(redis && { redis: await redis.client(), nameSpace: `${REDIS_PREFIX}calls:`, skipOnError: true }),
   });
-  const people = new WeakMap<FastifyRequest, User>();
-  const check = server.createRateLimit({
-    keyGenerator: (request) => {
-      const user = people.get(request);
-      return user ? `user ${user.id}` : `address ${request.ip}`;
-    },
-  });
+  // Without options of its own: a limit that has them names its keys after a route, and this one counts all routes together.
+  const check = server.createRateLimit();
   return async (request, user) => {
     if (user) people.set(request, user);
     const limit = await check(request);
