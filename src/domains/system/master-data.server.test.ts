@@ -101,3 +101,32 @@ test('people who have left are not offered; of two of one name the department te
   expect(await offered('&all=true')).toEqual([[person.id, unit.name]]);
   expect(await offered(`&ids=${person.id}`)).toEqual([[person.id, unit.name]]);
 });
+
+test('a role is given and taken from its page, under the guards of the accounts', async () => {
+  const [role, admins] = [await find('/api/system/roles?code=LOGISTICS'), await find('/api/system/roles?code=ADMIN')];
+  const person = await find('/api/system/users?username=nobody');
+  const path = `/api/system/roles/${role.id}/members`;
+  const body = { userIds: [person.id] };
+  expect((await admin<{ added: number }>('POST', path, body)).body).toEqual({ added: 1 });
+  expect((await admin<{ added: number }>('POST', path, body)).body).toEqual({ added: 0 });
+  const members = async () => (await admin<Row[]>('GET', path)).body.map((one) => one.username);
+  expect(await members()).toContain('nobody');
+  expect((await admin('DELETE', `${path}/${person.id}`)).status).toBe(204);
+  expect((await admin<Refusal>('DELETE', `${path}/${person.id}`)).body.code).toBe('WRONG_STATE');
+  const hr = company.as({ permissions: new Set(['system:user:edit', 'system:user:list']) });
+  expect((await hr('POST', `/api/system/roles/${admins.id}/members`, body)).status).toBe(403);
+  const ops = await company.signIn('ops');
+  expect((await ops('POST', path, body)).status).toBe(403);
+});
+
+test('my log names what I changed, also what is gone by now', async () => {
+  const unit = await find('/api/system/organizations?type=PARENT_COMPANY');
+  const draft = { name: '临时组', type: 'DEPT', parentId: unit.id };
+  const { body: made } = await admin<Row>('POST', '/api/system/organizations', draft);
+  expect((await admin('DELETE', `/api/system/organizations/${made.id}`)).status).toBe(204);
+  const { body } = await admin<Page>('GET', '/api/system/my/history?size=2');
+  expect(body.content.map((line) => [line.action, line.name])).toEqual([
+    ['del', '临时组'],
+    ['add', '临时组'],
+  ]);
+});

@@ -99,7 +99,7 @@ const menus: readonly MenuSeed[] = [
   }),
   page('responsibilities', '船舶分管', 'Ship responsibilities', {
     path: 'responsibilities',
-    component: 'resource:system.shipResponsibility',
+    component: 'system/ShipResponsibilities',
     permission: 'system:shipResponsibility:list',
     sort: 90,
   }),

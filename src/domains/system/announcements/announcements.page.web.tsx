@@ -1,7 +1,9 @@
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
-import { t } from '../../../kernel/web/i18n.ts';
+import { Empty } from '../../../kernel/web/fields/empty.tsx';
+import { listed, t } from '../../../kernel/web/i18n.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import type { RowAct } from '../../../kernel/web/list/row-act.ts';
+import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { call } from '../../../kernel/web/request.ts';
@@ -34,9 +36,30 @@ const END: RowAct = {
 };
 
 /** Nobody named stands for everybody. */
-const audience = {
-  field: 'organizationIds',
-  render: (row: AnyRow) => [row.labels?.organizationIds ?? []].flat().join('、') || t(TEXT.everybody),
+const audienceOf = (row: AnyRow): string => listed([row.labels?.organizationIds ?? []].flat()) || t(TEXT.everybody);
+const audience = { field: 'organizationIds', render: audienceOf };
+const pinned = {
+  field: 'pinned',
+  width: 72,
+  render: (row: AnyRow) => (row.pinned ? <StatusTag tone="amber">{t(TEXT.pinned)}</StatusTag> : <Empty />),
+};
+
+/** Approved is not yet in force: it holds from its day to its day. */
+function Standing({ row }: { row: AnyRow }) {
+  if (row.status !== 'APPROVE') return null;
+  if (String(row.validFrom) > officeDay()) return <StatusTag tone="teal">{t(TEXT.coming)}</StatusTag>;
+  return holds(row) ? (
+    <StatusTag tone="green">{t(TEXT.holds)}</StatusTag>
+  ) : (
+    <StatusTag tone="slate">{t(TEXT.over)}</StatusTag>
+  );
+}
+const standing = {
+  field: 'standing',
+  label: TEXT.standing,
+  width: 88,
+  sortable: false,
+  render: (row: AnyRow) => (row.status === 'APPROVE' ? <Standing row={row} /> : <Empty />),
 };
 const readCount = {
   field: 'readCount',
@@ -52,20 +75,26 @@ function slots(): ResourceSlots {
     initial: { organizationId: user?.organizations?.[0]?.organizationId, validFrom: officeDay() },
     list: {
       columns: [
-        'title',
+        { field: 'title', width: 'rest' },
         audience,
         'organizationId',
         'validFrom',
         'validTo',
-        'pinned',
-        'publishedAt',
+        pinned,
+        { field: 'publishedAt', priority: 3 },
         readCount,
+        standing,
         'status',
       ],
       rowActions: [END],
     },
     detail: {
       acts: [END],
+      tags: (row) => <Standing row={row} />,
+      figures: (row) => [
+        { label: TEXT.audience, value: <span className="announcement-audience">{audienceOf(row)}</span> },
+      ],
+      hidden: ['organizationIds'],
       tabs: hasPermission(receipts.permission)
         ? [{ key: 'receipts', label: TEXT.receipts, content: (row) => <Receipts row={row} /> }]
         : [],

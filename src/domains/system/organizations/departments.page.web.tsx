@@ -32,13 +32,19 @@ const ICONS: Readonly<Record<OrganizationType, ReactNode>> = {
   SHIP: <ShipGlyph kind="sailing" />,
 };
 
+const unitOf = (row: AnyRow): UnitMove => ({
+  id: row.id,
+  name: rowName(organization, row),
+  parentId: Number(row.parentId) || undefined,
+});
+
 const EDIT = 'system:organization:edit';
 const isRoot = (row: AnyRow): boolean => row.type === 'PARENT_COMPANY';
 
 function setStatus(status: 'USE' | 'STOP', said: { zh: string; en: string }): RowAct['run'] {
   return async ({ id, version }, { refresh }) => {
     const change = { id, version, status };
-    await records.update(organization, change, { quiet: false });
+    await records.change(organization, change);
     notify.success(t(said));
     await refresh();
   };
@@ -118,7 +124,7 @@ export function Page() {
   });
   const detail = useMemo(
     (): DetailSlots => ({
-      acts: actsFor((row) => setMoving({ id: row.id, name: rowName(organization, row) })),
+      acts: actsFor((row) => setMoving(unitOf(row))),
       tabs: [
         ...(hasPermission('system:user:list')
           ? [{ key: 'people', label: TEXT.people, content: (row: AnyRow) => <People key={row.id} row={row} /> }]
@@ -152,12 +158,7 @@ export function Page() {
         detail={detail}
         onMove={(move, row) =>
           move.parentId !== null &&
-          setMoving({
-            id: row.id,
-            name: rowName(organization, row),
-            newParentId: move.parentId,
-            sortNum: move.sorts[move.id],
-          })
+          setMoving({ ...unitOf(row), newParentId: move.parentId, sortNum: move.sorts[move.id] })
         }
       />
       {moving && <MoveUnit move={moving} onClose={() => setMoving(undefined)} />}

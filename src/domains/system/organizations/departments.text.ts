@@ -4,7 +4,6 @@ export const DEPARTMENT_TEXT = {
   title: { zh: '部门管理', en: 'Departments' },
   people: { zh: '人员', en: 'People' },
   changes: { zh: '机构调整', en: 'Changes' },
-  headcount: { zh: '{n} 人', en: '{n} people' },
   move: { zh: '移动', en: 'Move' },
   moveTitle: { zh: '移动“{name}”', en: 'Move “{name}”' },
   moveHelp: {
@@ -16,6 +15,8 @@ export const DEPARTMENT_TEXT = {
     en: 'Saved as a draft: submit it, and it is carried out on its date',
   },
   saveDraft: { zh: '保存草稿', en: 'Save draft' },
+  carriedOut: { zh: '已执行', en: 'Carried out' },
+  waiting: { zh: '待生效', en: 'Waits for its day' },
   stop: { zh: '停用', en: 'Disable' },
   stopEffect: {
     zh: '停用后不再可选，已有记录不变；有在用人员、启用的下级或船舶时不能停用',

@@ -14,7 +14,7 @@ const ResourceForm = lazy(() =>
 );
 const resource = organizationChange as unknown as AnyResource;
 
-export type UnitMove = { id: number; name: string; newParentId?: number; sortNum?: number };
+export type UnitMove = { id: number; name: string; parentId?: number; newParentId?: number; sortNum?: number };
 
 /** The dated request to move a unit; where it is saved, its document is opened, to be submitted. */
 export function MoveUnit({ move, onClose }: { move: UnitMove; onClose: () => void }) {
@@ -26,12 +26,13 @@ export function MoveUnit({ move, onClose }: { move: UnitMove; onClose: () => voi
           resource={resource}
           initial={{
             organizationId: move.id,
+            fromParentId: move.parentId ?? null,
             newParentId: move.newParentId ?? null,
             sortNum: move.sortNum ?? null,
             effectiveDate: officeDay(),
           }}
           slots={{
-            locked: ['organizationId'],
+            locked: ['organizationId', 'fromParentId'],
             saveLabel: t(TEXT.saveDraft),
             before: () => <p className="form-help">{t(TEXT.moveHelp)}</p>,
           }}

@@ -10,7 +10,11 @@ export const organizationChange = defineResource({
   fields: {
     changeNo: serial('OC-{yyyy}{0000}', { zh: '调整单号', en: 'Change no.' }),
     organizationId: ref('system.organization', { zh: '机构', en: 'Organization' }, { required: true }),
-    fromParentId: ref('system.organization', { zh: '原上级', en: 'Present parent' }),
+    fromParentId: ref(
+      'system.organization',
+      { zh: '原上级', en: 'Present parent' },
+      { help: { zh: '保存时自动取现上级', en: 'Taken from the tree when saved' } },
+    ),
     newParentId: ref('system.organization', { zh: '新上级', en: 'New parent' }, { required: true }),
     sortNum: int(
       { zh: '排序', en: 'Order' },
@@ -43,7 +47,13 @@ export const organizationChange = defineResource({
     search: ['changeNo', 'reason'],
     sort: '-id',
   },
-  form: [['organizationId', 'newParentId'], ['effectiveDate', 'sortNum'], ['reason'], ['attachments']],
+  form: [
+    ['organizationId', 'fromParentId'],
+    ['newParentId', 'sortNum'],
+    ['effectiveDate'],
+    ['reason'],
+    ['attachments'],
+  ],
   excel: { export: true },
 });
 

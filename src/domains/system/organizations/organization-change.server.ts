@@ -175,7 +175,7 @@ export const organizationChanges = {
       parent: 'system',
       title: { zh: '机构调整', en: 'Organization changes' },
       path: 'organization-changes',
-      component: 'resource:system.organizationChange',
+      component: 'system/OrganizationChanges',
       permission: 'system:organizationChange:list',
       sort: 25,
     },

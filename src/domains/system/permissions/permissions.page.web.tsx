@@ -147,7 +147,7 @@ function Holders({ row, onClose }: { row: PermissionRow; onClose: () => void }) 
       {found.isPending && <SkeletonRows />}
       {found.error && <p role="alert">{messageOf(found.error)}</p>}
       {found.data && (
-        <>
+        <div className="permission-holders">
           <h3>{t(TEXT.byRole)}</h3>
           <p>{listed(roles.map((one) => one.name)) || t(TEXT.nobody)}</p>
           <h3>{t(TEXT.byUser, { n: users.length })}</h3>
@@ -162,7 +162,7 @@ function Holders({ row, onClose }: { row: PermissionRow; onClose: () => void }) 
               { title: t(TEXT.roles), render: (_, one) => listed(one.roles) },
             ]}
           />
-        </>
+        </div>
       )}
     </Drawer>
   );

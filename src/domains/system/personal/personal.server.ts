@@ -1,11 +1,13 @@
 import { AppError, invalid, notFound } from '../../../kernel/errors.ts';
+import { tableNameOf } from '../../../kernel/resource/resource.ts';
 import { actLabel } from '../../../kernel/server/acts.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
+import { titleExpression } from '../../../kernel/server/crud/plan.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import type { Database } from '../../../kernel/server/db/db.ts';
 import { recordHistory } from '../../../kernel/server/history.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import { allResources } from '../../../kernel/server/registry.ts';
+import { allResources, findResource } from '../../../kernel/server/registry.ts';
 import { say } from '../../../kernel/text.ts';
 import { changePasswordProblems } from '../../../kernel/value/password.ts';
 import { openPassword } from '../auth/ciphertext.server.ts';
@@ -85,9 +87,27 @@ async function endSession(ctx: Ctx, id: string): Promise<void> {
   await forgetSessions(ctx);
 }
 
+/** Names of the records behind the lines, those deleted since included: `system.user 12` to its name. */
+async function namesOf(
+  ctx: Ctx,
+  lines: readonly { resource: string; recordId: number }[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const [name, group] of Map.groupBy(lines, (line) => line.resource)) {
+    const resource = findResource(name);
+    const kind = resource?.title && resource.fields[resource.title]?.kind;
+    // A title that is a reference or a code says nothing without its own names.
+    if (!resource || (kind !== 'text' && kind !== 'serial')) continue;
+    const text = `select t.id, ${titleExpression(resource, 't', ctx.lang)} as label from ${tableNameOf(resource)} t where t.id = any($1::bigint[])`;
+    const rows = await ctx.db.query<{ id: number; label: string | null }>(text, [group.map((line) => line.recordId)]);
+    for (const row of rows) if (row.label) names.set(`${name} ${row.id}`, row.label);
+  }
+  return names;
+}
+
 async function myHistory(ctx: Ctx, { page, size }: { page: number; size: number }) {
   const [rows, [count]] = await Promise.all([
-    ctx.db.query<{ resource: string; action: string }>(
+    ctx.db.query<{ resource: string; recordId: number; action: string }>(
       `select at, resource, record_id as "recordId", action, actor_name as "actorName", reason, changes, request_id as "requestId"
        from kernel_history where user_id = $1 order by id desc limit $2 offset $3`,
       [ctx.user.id, size, page * size],
@@ -98,9 +118,11 @@ async function myHistory(ctx: Ctx, { page, size }: { page: number; size: number 
     ),
   ]);
   const labels = new Map(allResources().map((resource) => [resource.name, say(resource.label, ctx.lang)]));
+  const names = await namesOf(ctx, rows);
   return {
     content: rows.map((row) => ({
       ...row,
+      name: names.get(`${row.resource} ${row.recordId}`) ?? null,
       label: labels.get(row.resource) ?? row.resource,
       actionLabel: actLabel(row.resource, row.action)[ctx.lang],
     })),

@@ -26,7 +26,7 @@ export const shipResponsibility = defineResource({
       : undefined,
   list: {
     columns: ['userId', 'vesselId', 'kind', 'fromDate', 'toDate', 'updateTime'],
-    filters: ['userId', 'vesselId', 'kind'],
+    filters: ['userId', 'vesselId', 'kind', 'fromDate', 'toDate'],
     sort: '-fromDate',
   },
   form: [['userId', 'vesselId'], ['kind'], ['fromDate', 'toDate']],

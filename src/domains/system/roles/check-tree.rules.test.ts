@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CheckNode, marksOf, siftNodes, toggle } from './check-tree.rules.ts';
+import { type CheckNode, heldNodes, marksOf, siftNodes, toggle } from './check-tree.rules.ts';
 
 const node = (key: number, kept: boolean, ...children: CheckNode[]): CheckNode => ({
   key,
@@ -31,4 +31,11 @@ it('what oneself may not grant stays as it is', () => {
 
 it('a search keeps the parents of what it finds', () => {
   expect(siftNodes(tree, '菜单3')[0]?.children[0]?.children.map((one) => one.key)).toEqual([3]);
+});
+
+it('who only reads sees what is held and what leads there', () => {
+  expect(heldNodes(tree, new Set([4])).map((one) => [one.key, one.children.map((child) => child.key)])).toEqual([
+    [1, [4]],
+  ]);
+  expect(heldNodes(tree, new Set())).toEqual([]);
 });

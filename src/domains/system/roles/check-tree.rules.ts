@@ -68,3 +68,11 @@ export function siftNodes(nodes: readonly CheckNode[], word: string): CheckNode[
     return children.length > 0 ? [{ ...node, kept: false, key: node.key, children }] : [];
   });
 }
+
+/** What is held, and what stands above it. */
+export function heldNodes(nodes: readonly CheckNode[], held: ReadonlySet<Key>): CheckNode[] {
+  return nodes.flatMap((node) => {
+    const children = heldNodes(node.children, held);
+    return held.has(node.key) || children.length > 0 ? [{ ...node, children }] : [];
+  });
+}

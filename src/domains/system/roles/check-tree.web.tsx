@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input, Tree, type TreeDataNode } from 'antd';
 import { useMemo, useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
-import { type CheckNode, type Key, keptBelow, marksOf, siftNodes, toggle } from './check-tree.rules.ts';
+import { type CheckNode, heldNodes, type Key, keptBelow, marksOf, siftNodes, toggle } from './check-tree.rules.ts';
 import { ROLE_TEXT } from './role-page.text.ts';
 import './check-tree.css';
 
@@ -24,15 +24,18 @@ const toAnt = (node: CheckNode): TreeDataNode => ({
 
 const keysOf = (nodes: readonly CheckNode[]): Key[] => nodes.flatMap((node) => [node.key, ...keysOf(node.children)]);
 
-/** A tree of check boxes with a search on top and a count. */
+/** A tree of check boxes with a search on top and a count; where it is only read, what is held and what leads there. */
 export function CheckTree({ id, label, nodes, held, onChange, readOnly }: Props) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<readonly Key[]>([]);
-  const shown = useMemo(() => siftNodes(nodes, typed), [nodes, typed]);
+  const set = useMemo(() => new Set(held), [held]);
+  const shown = useMemo(
+    () => siftNodes(readOnly ? heldNodes(nodes, set) : nodes, typed),
+    [nodes, typed, readOnly, set],
+  );
   const all = nodes.flatMap(keptBelow);
-  const set = new Set(held);
   return (
-    <fieldset className="check-tree" id={id} tabIndex={-1} aria-label={label}>
+    <fieldset className="check-tree" data-read={readOnly} id={id} tabIndex={-1} aria-label={label}>
       <div className="check-tree-head">
         <Input
           prefix={<SearchOutlined aria-hidden="true" />}
@@ -46,11 +49,11 @@ export function CheckTree({ id, label, nodes, held, onChange, readOnly }: Props)
         </span>
       </div>
       <div className="check-tree-body">
+        {shown.length === 0 && <p className="lines-empty">{t(typed ? ROLE_TEXT.noMatch : ROLE_TEXT.nothing)}</p>}
         <Tree
-          checkable
+          checkable={!readOnly}
           checkStrictly
           selectable={false}
-          disabled={readOnly}
           treeData={shown.map(toAnt)}
           checkedKeys={marksOf(nodes, set)}
           expandedKeys={typed ? keysOf(shown) : [...opened]}

@@ -102,10 +102,10 @@ export const roleEndpoints: readonly Endpoint[] = [
   serve(roleMembers, async (ctx, { params }) => {
     await records.get(ctx, params.id);
     return ctx.db.query<{ id: number; username: string; name: string; organization: string | null }>(
-      `select u.id, u.username, u.name, o.name as organization from system_user_ u
+      `select u.id, u.username, u.name, case when $2 = 'en' then coalesce(nullif(o.name_en, ''), o.name) else o.name end as organization from system_user_ u
        left join system_organization o on o.id = u.organization_id
        where u.deleted_at is null and $1 = any(u.role_ids) order by u.username limit 1000`,
-      [params.id],
+      [params.id, ctx.lang],
     );
   }),
   ...crudEndpoints(role, { create, update, remove }),

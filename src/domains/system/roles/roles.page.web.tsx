@@ -9,7 +9,10 @@ import { ROLE_TEXT as TEXT } from './role-page.text.ts';
 const nothing = () => undefined;
 
 const SLOTS: ResourceSlots = {
-  form: { controls: { menuIds: MenuControl, permissions: PermissionControl } },
+  form: {
+    controls: { menuIds: MenuControl, permissions: PermissionControl },
+    hidden: (values) => (values.dataScope === 'chosen' ? [] : ['organizationIds']),
+  },
   detail: {
     hidden: ['menuIds', 'permissions'],
     tabs: [{ key: 'members', label: TEXT.members, content: (row) => <RoleMembers id={row.id} /> }],

@@ -14,6 +14,7 @@ type Line = {
   resource: string;
   recordId: number;
   label: string;
+  name: string | null;
   action: string;
   actionLabel: string;
   actorName: string | null;
@@ -59,7 +60,7 @@ export function MyHistory() {
             title: t(TEXT.action),
             dataIndex: 'actionLabel',
           },
-          { title: t(TEXT.record), render: (_, line) => `${line.label} #${line.recordId}` },
+          { title: t(TEXT.record), render: (_, line) => `${line.label} · ${line.name ?? `#${line.recordId}`}` },
           {
             title: t(TEXT.changes),
             align: 'right',

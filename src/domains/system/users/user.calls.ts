@@ -113,3 +113,21 @@ export const updateSysOrganizationIds = route({
   summary: { zh: '修改用户的数据授权机构', en: 'Change the organizations whose data a user sees' },
   body: Relation,
 });
+
+export const addRoleMembers = route({
+  method: 'POST',
+  path: '/api/system/roles/:id/members',
+  permission: 'system:user:edit',
+  summary: { zh: '添加角色成员', en: 'Add members to a role' },
+  params: ById,
+  body: z.object({ userIds: z.array(Id).min(1).max(200) }),
+  reply: z.object({ added: z.number() }),
+});
+
+export const removeRoleMember = route({
+  method: 'DELETE',
+  path: '/api/system/roles/:id/members/:userId',
+  permission: 'system:user:edit',
+  summary: { zh: '移出角色成员', en: 'Take a member out of a role' },
+  params: z.object({ id: Id, userId: Id }),
+});

@@ -114,6 +114,26 @@ async function relate(ctx: Ctx, id: number, values: Record<string, number | numb
   return updateUser(ctx, { ...values, id, version });
 }
 
+/** Gives the role to those who lack it, under the same guards as the form of each account; answers how many. */
+async function addMembers(ctx: Ctx, roleId: number, userIds: readonly number[]): Promise<{ added: number }> {
+  let added = 0;
+  for (const id of new Set(userIds)) {
+    const { version, roleIds } = await records.get(ctx, id);
+    if (roleIds?.includes(roleId)) continue;
+    await updateUser(ctx, { id, version, roleIds: [...(roleIds ?? []), roleId] });
+    added += 1;
+  }
+  return { added };
+}
+
+async function removeMember(ctx: Ctx, roleId: number, id: number): Promise<void> {
+  const { version, roleIds } = await records.get(ctx, id);
+  if (!roleIds?.includes(roleId)) {
+    throw new AppError('WRONG_STATE', { zh: '该用户不是此角色的成员', en: 'The user is no member of this role' });
+  }
+  await updateUser(ctx, { id, version, roleIds: roleIds.filter((one) => one !== roleId) });
+}
+
 /** Whoever has left is not chosen any more; of several of one name the department tells who. */
 const pick = {
   open: `coalesce(t.enabled, true) and (t.expires_on is null or t.expires_on >= (now() at time zone 'Asia/Shanghai')::date)`,
@@ -146,6 +166,11 @@ export const userEndpoints: readonly Endpoint[] = [
     await assertMayTouch(ctx, params.id);
     await clearAttempts(ctx.db, row.username);
     await recordHistory(ctx, { resource: user.name, recordId: params.id, action: 'unlock' });
+    return undefined;
+  }),
+  serve(calls.addRoleMembers, (ctx, { params, body }) => addMembers(ctx, params.id, body.userIds)),
+  serve(calls.removeRoleMember, async (ctx, { params }) => {
+    await removeMember(ctx, params.id, params.userId);
     return undefined;
   }),
   serve(calls.organizationIds, async (ctx, { query }) => {

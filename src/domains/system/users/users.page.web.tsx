@@ -21,7 +21,7 @@ const enabled = (row: AnyRow): boolean => row.enabled === true;
 function setEnabled(enabled: boolean): RowAct['run'] {
   return async ({ id, version }, { refresh }) => {
     const change = { id, version, enabled };
-    await records.update(user, change, { quiet: false });
+    await records.change(user, change);
     notify.success(t(enabled ? TEXT.enabled : TEXT.disabled));
     await refresh();
   };

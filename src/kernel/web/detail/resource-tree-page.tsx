@@ -88,11 +88,7 @@ export function ResourceTreePage(props: Props) {
       const one = rows.find((other) => other.id === Number(id));
       if (!one) continue;
       const parent = one.id === move.id ? { [parentField]: move.parentId } : {};
-      await records.update(
-        resource,
-        { id: one.id, version: one.version, [sortField]: sort, ...parent },
-        { quiet: false },
-      );
+      await records.change(resource, { id: one.id, version: one.version, [sortField]: sort, ...parent });
     }
     await acts.refresh();
   }

@@ -28,7 +28,11 @@ export const TIME_HINT: Text = { zh: '年-月-日 时:分', en: 'yyyy-mm-dd hh:m
 export const RANGE_FROM: Text = { zh: '{label}起', en: '{label} from' };
 export const RANGE_TO: Text = { zh: '止', en: 'to' };
 export const RANGE_TO_FULL: Text = { zh: '{label}止', en: '{label} to' };
-export const SELECT: Text = { zh: '选择{label}', en: 'Choose {label}' };
+/** `选择机构`, `Choose organization`: within an English sentence a name keeps its capital only where it is an abbreviation. */
+export const chooseText = ({ zh, en }: Text): Text => ({
+  zh: `选择${zh}`,
+  en: `Choose ${/^[A-Z][a-z]/.test(en) ? en.charAt(0).toLowerCase() + en.slice(1) : en}`,
+});
 export const NOTHING_FOUND: Text = { zh: '没有匹配项', en: 'Nothing matches' };
 export const LOADING: Text = { zh: '加载中', en: 'Loading' };
 export const LOAD_FAILED: Text = { zh: '选项没有加载成功', en: 'The choices could not be loaded' };

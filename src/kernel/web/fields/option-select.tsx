@@ -3,7 +3,7 @@ import type { Tone } from '../../resource/tone.ts';
 import { t } from '../i18n.ts';
 import { StatusTag } from '../marks/status-tag.tsx';
 import { isBlank } from './empty.tsx';
-import { SELECT } from './fields.text.ts';
+import { chooseText } from './fields.text.ts';
 import { ariaOf, type ControlProps } from './kit.ts';
 
 type Props = ControlProps & { options: readonly { value: string; label: string }[] };
@@ -17,7 +17,7 @@ export function OptionSelect({ options, ...props }: Props) {
       onBlur={onBlur}
       value={isBlank(props.value) ? undefined : String(props.value)}
       options={[...options]}
-      placeholder={props.placeholder ?? t(SELECT, { label: t(props.field.label) })}
+      placeholder={props.placeholder ?? t(chooseText(props.field.label))}
       disabled={props.disabled || props.readOnly}
       allowClear={!props.required}
       showSearch={{ optionFilterProp: 'label' }}

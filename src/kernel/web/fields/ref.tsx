@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { listed, t } from '../i18n.ts';
 import { Empty, isBlank } from './empty.tsx';
-import { LOAD_FAILED, LOADING, NOTHING_FOUND, SELECT } from './fields.text.ts';
+import { chooseText, LOAD_FAILED, LOADING, NOTHING_FOUND } from './fields.text.ts';
 import { ariaOf, type ControlProps, type DisplayProps, type FieldKit, type Label } from './kit.ts';
 import { usePickLabels, usePickOptions } from './use-pick-options.ts';
 
@@ -55,7 +55,7 @@ function Control(props: ControlProps) {
       value={many ? chosen : (chosen[0] ?? undefined)}
       options={found.options.map(({ id, label, hint }) => ({ value: id, label, hint }))}
       optionRender={({ data }) => <PickLine label={data.label} hint={data.hint} />}
-      placeholder={props.placeholder ?? t(SELECT, { label: t(field.label) })}
+      placeholder={props.placeholder ?? t(chooseText(field.label))}
       disabled={props.disabled || props.readOnly}
       allowClear={!props.required}
       open={open}

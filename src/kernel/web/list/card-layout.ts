@@ -27,6 +27,7 @@ export function cardLayout(resource: AnyResource, columns: readonly ListColumn[]
   };
   const kind = (column: ListColumn) => column.field?.kind;
   const title =
+    take((c) => c === columns[0] && c.key === resource.titleEn) ??
     take((c) => c.key === resource.title) ??
     take((c) => c.width === undefined && c.render !== undefined) ??
     take((c) => kind(c) === 'text') ??

@@ -60,8 +60,12 @@ export function resolveColumns(
   say: (text: Text) => string,
 ): ListColumn[] {
   const declared = new Map(columnsOf(resource).map((column) => [column.field, column]));
-  const specs = (given ?? [...declared.keys()]).map(
-    (spec): Exclude<ColumnSpec, string> => (typeof spec === 'string' ? { field: spec } : spec),
+  const specs = inReadersLanguage(
+    resource,
+    (given ?? [...declared.keys()]).map(
+      (spec): Exclude<ColumnSpec, string> => (typeof spec === 'string' ? { field: spec } : spec),
+    ),
+    say,
   );
   const rest = specs.find((spec) => spec.width === 'rest')?.field;
   const flex =
@@ -78,7 +82,11 @@ export function resolveColumns(
     const needed = columnWidth({ field, name: spec.field, label, sortable, say });
     const wanted = spec.width === 'rest' ? undefined : (spec.width ?? own?.width);
     // The number that names a record is never cut.
-    const width = wanted ?? (i === 0 && spec.field === resource.title ? Math.max(needed, TITLE_MIN) : needed);
+    const width =
+      wanted ??
+      (i === 0 && (spec.field === resource.title || spec.field === resource.titleEn)
+        ? Math.max(needed, TITLE_MIN)
+        : needed);
     return {
       key: spec.field,
       label,
@@ -91,6 +99,21 @@ export function resolveColumns(
       render: spec.render,
     };
   });
+}
+
+/** In English the English name stands first and is the link; a record without one goes by its name. */
+function inReadersLanguage<S extends Exclude<ColumnSpec, string>>(
+  resource: AnyResource,
+  specs: readonly S[],
+  say: (text: Text) => string,
+): readonly (S | Exclude<ColumnSpec, string>)[] {
+  const { title, titleEn } = resource;
+  const english = specs.find((spec) => spec.field === titleEn);
+  const first = specs[0];
+  if (!title || !titleEn || !english || first?.field !== title || first.render || !say({ zh: '', en: 'en' }))
+    return specs;
+  const rest = specs.slice(1).map((spec) => (spec === english ? { ...first, priority: english.priority } : spec));
+  return [{ ...english, render: (row: AnyRow) => String(row[titleEn] || row[title]) }, ...rest];
 }
 
 /** The column that takes what is left: the title unless it stands first, else the first text behind the first column. */

@@ -167,6 +167,26 @@ it('columns are as wide as the words of the language need', () => {
   expect(width((words) => words.en)).toBeGreaterThan(width(zh));
 });
 
+it('in English the English name stands first and is the link', () => {
+  const label = { zh: '船名', en: 'Name' };
+  const vessel = defineResource({
+    name: 'system.vessel',
+    label,
+    title: 'name',
+    titleEn: 'nameEn',
+    fields: { name: text(label), nameEn: text({ zh: '英文船名', en: 'English name' }), imo: text(label) },
+    list: { columns: ['name', 'imo', 'nameEn'] },
+  });
+  const keys = (say: (words: Text) => string) => resolveColumns(vessel, undefined, say).map((column) => column.key);
+  expect(keys(zh)).toEqual(['name', 'imo', 'nameEn']);
+  const english = (words: Text) => words.en;
+  expect(keys(english)).toEqual(['nameEn', 'imo', 'name']);
+  const [first] = resolveColumns(vessel, undefined, english);
+  const row = { id: 1, version: 1, name: '海岳1' };
+  expect([first!.render?.({ ...row, nameEn: 'HAI YUE 1' }), first!.render?.(row)]).toEqual(['HAI YUE 1', '海岳1']);
+  expect(cardLayout(vessel, resolveColumns(vessel, undefined, english)).title.key).toBe('nameEn');
+});
+
 describe('choosing rows', () => {
   const rows = [1, 2, 3, 4, 5].map((id) => ({ id }));
   const ids = (chosen: readonly { id: number }[]) => chosen.map(({ id }) => id);

@@ -1,7 +1,8 @@
 import type { ImportReport } from '../../import.calls.ts';
 import { pathOf } from '../../resource/resource.ts';
+import { notify } from '../notice.ts';
 import type { Query } from '../query-string.ts';
-import { request, upload } from '../request.ts';
+import { messageOf, request, upload } from '../request.ts';
 import { saveFile } from '../save-file.ts';
 
 /** Any record as the derived calls answer it. */
@@ -52,9 +53,17 @@ export const records = {
   /** The same key never creates twice, however often a lost answer makes it be sent again. */
   create: (resource: Named, body: object, { path, key }: { path?: string; key: string }) =>
     request<AnyRow>('POST', base(resource, path), { body, key, quiet: true }),
-  /** Quiet unless told otherwise: a form shows the refusal itself. */
-  update: (resource: Named, body: { id: number; version: number } & object, { path, quiet = true }: Options = {}) =>
-    request<AnyRow>('PUT', base(resource, path), { body, quiet }),
+  update: (resource: Named, body: { id: number; version: number } & object, { path }: Options = {}) =>
+    request<AnyRow>('PUT', base(resource, path), { body, quiet: true }),
+  /** An act that changes fields without a form: nothing stands by to show what is wrong with a field, so that it is told. */
+  change: async (resource: Named, body: { id: number; version: number } & object): Promise<AnyRow> => {
+    try {
+      return await records.update(resource, body);
+    } catch (error) {
+      notify.error(messageOf(error));
+      throw error;
+    }
+  },
   remove: (resource: Named, row: { id: number; version: number }, { path, quiet }: Options = {}) =>
     request<undefined>('DELETE', `${base(resource, path)}/${row.id}`, { query: { version: row.version }, quiet }),
   /** A named act on a record, such as a step of its flow. */
