@@ -108,6 +108,13 @@ test('what was done in the last moment stands in the log when the server is stop
   expect(lines).toMatchObject(history.map((line) => ({ ...line, act: '新建岗位', ms: expect.any(Number) })));
 });
 
+test('how far somebody read a chat is no act', async () => {
+  await admin('POST', '/api/system/chats/999/read', { upTo: 1 });
+  await admin('POST', '/api/system/chats/999/leave');
+  const lines = await listed(admin, '/api/system/call-logs?q=chats/999');
+  expect(lines.map((line) => line.target)).toEqual(['POST /api/system/chats/999/leave']);
+});
+
 test('nobody writes a log by hand, and who may not see it does not', async () => {
   const path = '/api/system/call-logs';
   expect((await admin('POST', path, {})).status).toBe(404);

@@ -2,10 +2,11 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { App, CallRecord } from '../../../kernel/server/module.ts';
 import { type Batch, batch } from './batch.server.ts';
 
-/** Calls that say nothing of what somebody did: use of menus and pages, and sign-in, which has a log of its own. */
+/** Calls that say nothing of what somebody did: use of menus and pages, how far a chat was read, and sign-in, which has its own log. */
 const UNTOLD = new Set([
   '/api/updateUsersMenusClick',
   '/api/system/usage/heartbeat',
+  '/api/system/chats/:id/read',
   '/auth/login',
   '/auth/loginByButton',
   '/auth/loginByMaritime',

@@ -43,7 +43,7 @@ export async function inboxPage(ctx: Ctx, asked: Asked) {
   const where = parts.join(' and ');
   const [rows, [count], kinds] = await Promise.all([
     ctx.db.query<Row>(
-      `select ${columns(ctx)} from system_message m where ${where} order by m.id desc limit $${values.length + 1} offset $${values.length + 2}`,
+      `select ${columns(ctx)} from system_message m where ${where} order by m.created_at desc, m.id desc limit $${values.length + 1} offset $${values.length + 2}`,
       [...values, asked.size, asked.page * asked.size],
     ),
     ctx.db.query<{ n: number }>(`select count(*)::int as n from system_message m where ${where}`, values),
@@ -66,7 +66,7 @@ export async function inboxPage(ctx: Ctx, asked: Asked) {
 export async function unreadMessages(ctx: Ctx): Promise<{ unread: number; latest: MessageView[] }> {
   const rows = await ctx.db.query<Row & { unread: number }>(
     `select ${columns(ctx)}, (count(*) over ())::int as unread from system_message m
-     where m.user_id = $1 and m.inbox and m.read_at is null order by m.id desc limit 5`,
+     where m.user_id = $1 and m.inbox and m.read_at is null order by m.created_at desc, m.id desc limit 5`,
     [ctx.user.id],
   );
   const latest = rows.map(({ unread: _unread, ...row }) => row);

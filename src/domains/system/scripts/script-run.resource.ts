@@ -16,8 +16,8 @@ export const scriptRun = defineResource({
   title: 'label',
   titleEn: 'labelEn',
   fields: {
-    label: text({ zh: '脚本', en: 'Script' }, { max: 80 }),
-    labelEn: text({ zh: '脚本（英文）', en: 'Script' }, { max: 80 }),
+    label: text({ zh: '脚本', en: 'Chinese name' }, { max: 80 }),
+    labelEn: text({ zh: '英文名', en: 'Script' }, { max: 80 }),
     script: text({ zh: '脚本代码', en: 'Script code' }, { max: 80 }),
     state: choice(RUN_STATES, { zh: '状态', en: 'Status' }),
     dryRun: bool({ zh: '试运行', en: 'Dry run' }),
