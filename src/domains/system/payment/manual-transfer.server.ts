@@ -6,7 +6,12 @@ export function manualTransfer(bank: BankDetails): PaymentProvider {
   const given = bank.accountName && bank.bankName && bank.accountNo;
   return {
     name: 'manual',
-    missing: given ? undefined : { zh: '收款账户尚未设置', en: 'The bank account is not set' },
+    missing: given
+      ? undefined
+      : {
+          zh: '收款账户尚未设置，先在“收款设置”中填写',
+          en: 'The bank account is not set; fill it in under “Settings” of the payment tool',
+        },
     prepare: async ({ orderNo, amount, subject }) =>
       [
         `收款户名：${bank.accountName}`,
