@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   LOCKED: 423,
   TOO_MANY: 429,
   INTERNAL: 500,
+  UNAVAILABLE: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

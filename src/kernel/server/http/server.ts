@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import { setTimeout as delay } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -15,6 +16,7 @@ import type { App, Authenticate, CallRecord } from '../module.ts';
 import { assertAccess } from '../permit/permit.ts';
 import { limitCalls } from './call-limit.ts';
 import { Download, type Endpoint } from './endpoint.ts';
+import { asAppError, clashed, gone } from './failures.ts';
 import { takeForms } from './forms.ts';
 import { once } from './idempotency.ts';
 import { createMetrics } from './metrics.ts';
@@ -22,6 +24,7 @@ import { openApi } from './openapi.ts';
 import { securityHeaders } from './security-headers.ts';
 import { assertStorable } from './storable.ts';
 import { countTraffic } from './traffic.ts';
+import { createTurns } from './turns.ts';
 
 export type ServerOptions = {
   app: App;
@@ -71,6 +74,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await serveLive(server, app, options.authenticate);
   takeForms(server);
   const countCall = await limitCalls(server, options.rateLimit, app.redis);
+  const take = createTurns();
 
   server.addHook('onResponse', (request, reply, done) => {
     const path = request.routeOptions.url ?? 'unknown';
@@ -90,16 +94,17 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply));
 
   for (const endpoint of options.endpoints)
-    mount(server, app, { authenticate: options.authenticate, countCall }, endpoint);
+    mount(server, app, { authenticate: options.authenticate, countCall, take }, endpoint);
 
   server.get('/health', async () => ({ status: 'ok' }));
   server.get('/ready', async (_request, reply) => {
-    try {
-      await app.db.query('select 1');
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ status: 'database unreachable' });
-    }
+    const answers = app.db.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    // A database that hangs answers neither way.
+    if (await Promise.race([answers, delay(READY_MS, false, { ref: false })])) return { status: 'ready' };
+    return reply.code(503).send({ status: 'database unreachable' });
   });
   server.get('/metrics', async (request, reply) => {
     if (!mayMeasure(request, options.metricsToken)) return reply.code(403).send('METRICS_TOKEN');
@@ -114,6 +119,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   else server.setNotFoundHandler(noSuchCall);
   return server;
 }
+
+const READY_MS = 3000;
 
 /** Figures of the running server go to this machine, and elsewhere to whoever bears the token set for it. */
 function mayMeasure(request: FastifyRequest, token: string | undefined): boolean {
@@ -158,9 +165,11 @@ function tellOfCall(app: App, request: FastifyRequest, reply: FastifyReply): voi
 type Gate = {
   authenticate: Authenticate;
   countCall: (request: FastifyRequest, user: User | undefined) => Promise<void>;
+  /** A place among the calls of one person; the answer gives it free. */
+  take: (person: number) => Promise<() => void>;
 };
 
-function mount(server: FastifyInstance, app: App, { authenticate, countCall }: Gate, endpoint: Endpoint): void {
+function mount(server: FastifyInstance, app: App, { authenticate, countCall, take }: Gate, endpoint: Endpoint): void {
   const { route } = endpoint;
   server.route({
     method: route.method,
@@ -174,39 +183,50 @@ function mount(server: FastifyInstance, app: App, { authenticate, countCall }: G
       await countCall(request, user);
       if (user) userNames.set(request, user.actor ? `${user.username} (${user.actor.name})` : user.username);
       assertAccess(user, route.permission);
-      const given = parseGiven(endpoint, request);
-      const after: (() => Promise<void> | void)[] = [];
-      const work = (db: Db): Promise<unknown> => {
-        const ctx: Ctx = {
-          user: user ?? ANONYMOUS,
-          lang: langOf(request),
-          now: app.now(),
-          db,
-          requestId: request.id,
-          afterCommit: (task) => void after.push(task),
-        };
-        const run = (): Promise<unknown> => endpoint.run(ctx, given as never, { request, reply, app });
-        const key = request.headers['idempotency-key'];
-        // A session is never answered from the store: a recorded request must not give it out a second time.
-        const kept = route.method === 'POST' && user && endpoint.transaction && !endpoint.secret;
-        if (!kept || typeof key !== 'string') return run();
-        return once(ctx, key, { path: request.url, body: request.body }, run);
-      };
-      const answer = endpoint.transaction
-        ? await repeated(() => {
-            after.length = 0;
-            return app.db.transaction(work);
-          })
-        : await work(app.db);
-      for (const task of after)
-        await Promise.resolve(task()).catch((error) => request.log.error({ err: error }, 'after commit'));
-      return send(reply, answer);
+      // An upload waits for its line, not for us.
+      const leave = user && !request.isMultipart() ? await take(user.id) : undefined;
+      try {
+        if (route.method === 'GET' && request.raw.socket?.destroyed) throw gone();
+        return send(reply, await answerOf(app, endpoint, { request, reply, user }));
+      } finally {
+        leave?.();
+      }
     },
   });
 }
 
-/** PostgreSQL undid one of two transactions that waited for each other, or that read what the other wrote. */
-const clashed = (error: unknown): boolean => ['40P01', '40001'].includes(String((error as { code?: unknown }).code));
+type Asked = { request: FastifyRequest; reply: FastifyReply; user: User | undefined };
+
+/** What the endpoint answers, in a transaction where it wants one, once for each Idempotency-Key. */
+async function answerOf(app: App, endpoint: Endpoint, { request, reply, user }: Asked): Promise<unknown> {
+  const given = parseGiven(endpoint, request);
+  const after: (() => Promise<void> | void)[] = [];
+  const work = (db: Db): Promise<unknown> => {
+    const ctx: Ctx = {
+      user: user ?? ANONYMOUS,
+      lang: langOf(request),
+      now: app.now(),
+      db,
+      requestId: request.id,
+      afterCommit: (task) => void after.push(task),
+    };
+    const run = (): Promise<unknown> => endpoint.run(ctx, given as never, { request, reply, app });
+    const key = request.headers['idempotency-key'];
+    // A session is never answered from the store: a recorded request must not give it out a second time.
+    const kept = endpoint.route.method === 'POST' && user && endpoint.transaction && !endpoint.secret;
+    if (!kept || typeof key !== 'string') return run();
+    return once(ctx, key, { path: request.url, body: request.body }, run);
+  };
+  const answer = endpoint.transaction
+    ? await repeated(() => {
+        after.length = 0;
+        return app.db.transaction(work);
+      })
+    : await work(app.db);
+  for (const task of after)
+    await Promise.resolve(task()).catch((error) => request.log.error({ err: error }, 'after commit'));
+  return answer;
+}
 
 /** Runs a transaction again when it was undone for another's sake: nothing of it has happened. */
 async function repeated<T>(work: () => Promise<T>, tries = 3): Promise<T> {
@@ -283,49 +303,4 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .code(known.status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(known.body(langOf(request), request.id)));
-}
-
-/**
- * Values for which PostgreSQL has no room (appendix A of its manual, class 22): out of the range of a number or of the
- * calendar, characters that no text holds. What a field refuses by itself never gets here.
- */
-const UNSTORABLE: ReadonlySet<string> = new Set(['22003', '22008', '22021', '22P05']);
-
-/** A 5xx never shows its inside. */
-function asAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  const failure = error as { statusCode?: number; code?: string; message?: string };
-  if (failure.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || failure.statusCode === 413) {
-    return new AppError('TOO_LARGE', { zh: '提交的内容过大', en: 'The request is too large' });
-  }
-  if (failure.code && UNSTORABLE.has(failure.code)) {
-    return new AppError('BAD_REQUEST', {
-      zh: '内容含有无法保存的值',
-      en: 'The request contains a value that cannot be stored',
-    });
-  }
-  if (clashed(error)) {
-    return new AppError('CONFLICT', {
-      zh: '他人正在修改相同的数据，请稍后再试',
-      en: 'Somebody is changing the same data; try again in a moment',
-    });
-  }
-  // The parser of uploads (busboy) gives its errors no code: one that breaks off, one without a boundary.
-  if (/multipart/i.test(failure.message ?? '')) {
-    return new AppError('BAD_REQUEST', {
-      zh: '上传中断或格式不正确，须重新上传',
-      en: 'The upload broke off or is malformed; send it again',
-    });
-  }
-  if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500) {
-    return new AppError('BAD_REQUEST', { zh: '请求格式不正确', en: 'The request is malformed' });
-  }
-  return new AppError(
-    'INTERNAL',
-    {
-      zh: '服务器处理出错，数据未改变；请凭请求编号联系管理员',
-      en: 'The server failed; nothing was changed. Give the request number to an administrator',
-    },
-    { cause: error },
-  );
 }
