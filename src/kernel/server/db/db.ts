@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { leanResults } from './lean-result.ts';
 import { labelled, rowsOf, type Shape } from './rows.ts';
 import { statements } from './statement-figures.ts';
 
@@ -29,6 +30,8 @@ export type Database = Db & {
   closing(): boolean;
   close(): Promise<void>;
 };
+
+leanResults();
 
 // Dates stay text and numerics keep every digit; instants travel as ISO text in UTC.
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => Number(value));
