@@ -154,7 +154,7 @@ export function Outbox() {
             {
               title: t(TEXT.actions),
               render: (_, row) => (
-                <span className="mail-acts">
+                <span className="mail-row-acts">
                   {mayRetry && (row.state === 'FAILED' || row.state === 'CANCELLED') && (
                     <Button type="link" size="small" onClick={() => retry.mutate([row.id])}>
                       {t(TEXT.resend)}

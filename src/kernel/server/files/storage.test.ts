@@ -146,6 +146,7 @@ test('a store that cannot be reached keeps nothing and says so, with its cause; 
   const refused = storeFile(t.ctx(), dead, { name: 'late.txt', content: Readable.from([Buffer.from('late')]) });
   await expect(refused).rejects.toMatchObject({ code: 'INTERNAL', cause: { code: 'ECONNREFUSED' } });
   expect(await t.db.query(`select 1 from kernel_file where name = 'late.txt'`)).toEqual([]);
+  expect(await t.db.query(`select 1 from kernel_blob where driver = 's3'`)).toEqual([]);
   await t.db.query(`update kernel_blob set driver = 's3' where hash = $1`, [hash]);
   const opened = await dead.open(hash).catch((cause) => notOpened(cause));
   expect(opened).toMatchObject({ code: 'INTERNAL' });

@@ -76,7 +76,16 @@ export function openStorage(options: { db: Database; folder: string; env?: NodeJ
         [hash, size, chosen],
       );
       const place = await driver(blob!.driver);
-      if (!(await place.has(contentKey(hash)))) await place.put(contentKey(hash), path);
+      try {
+        if (!(await place.has(contentKey(hash)))) await place.put(contentKey(hash), path);
+      } catch (error) {
+        // A content that never came to lie there holds up nobody who corrects the address of the place.
+        await db.query(
+          'delete from kernel_blob where hash = $1 and not exists (select 1 from kernel_file where hash = $1)',
+          [hash],
+        );
+        throw error;
+      }
     },
     dropUnused: (hash) =>
       db.transaction(async (tx) => {
