@@ -14,12 +14,16 @@ export function openRedis(options: { url: string; log: Log }): RedisLine {
     const { Redis } = await import('ioredis');
     const client = new Redis(options.url, {
       // A call does not wait for a Redis that is away: the value is worked out again.
+      enableOfflineQueue: false,
+      lazyConnect: true,
       maxRetriesPerRequest: 1,
       commandTimeout: 1_000,
       connectTimeout: 3_000,
       connectionName: 'fairway',
     });
     client.on('error', (err) => options.log.warn({ err }, 'redis'));
+    // Away at the start, it is tried again by itself.
+    await client.connect().catch(() => {});
     return client;
   };
   return {
