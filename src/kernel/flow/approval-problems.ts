@@ -16,7 +16,7 @@ import {
   walkTree,
 } from './approval-tree.ts';
 
-/** What is wrong with a tree and where: `path` are the names of what leads to it, outermost first. */
+/** What is wrong with a tree and where: `nodeId` is a node's or a branch's, `path` the names of what leads to it, outermost first. */
 export type TreeProblem = {
   readonly code: string;
   readonly severity: 'error' | 'warning';
@@ -213,7 +213,7 @@ export function treeProblems(tree: ApprovalTree, known: TreeKnowledge): TreeProb
       problems.push({
         code,
         severity: warning ? 'warning' : 'error',
-        nodeId: node.id,
+        nodeId: branch?.id ?? node.id,
         path: [...path, node.name, ...(branch ? [branch.name] : [])],
         message: { zh, en },
       });

@@ -8,10 +8,11 @@ import {
   type EdgeProps,
   getSmoothStepPath,
   ReactFlow,
+  type ReactFlowInstance,
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { Button, Dropdown } from 'antd';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ApprovalNode, ApprovalTree } from '../../../kernel/flow/approval-tree.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { BOX_TYPES, type BoxLook, type BoxNode } from '../runs/flow-boxes.web.tsx';
@@ -56,6 +57,7 @@ function InsertLine({ data, ...line }: EdgeProps<Edge<LineData>>) {
 }
 
 const EDGE_TYPES = { insert: InsertLine };
+const FIT = { padding: 0.1, maxZoom: 1 };
 const CHOOSABLE: ReadonlySet<Box['what']> = new Set(['node', 'branch']);
 
 type Props = {
@@ -75,6 +77,8 @@ export function Canvas({ tree, lookOf, onSelect, onInsert }: Props) {
       position: { x: box.x, y: box.y },
       width: box.width,
       height: box.height,
+      // Known beforehand: a node that comes anew with each change would lose its lines until it is measured again.
+      measured: { width: box.width, height: box.height },
       data: { box, look: lookOf(box) },
       selectable: CHOOSABLE.has(box.what),
       focusable: CHOOSABLE.has(box.what),
@@ -92,15 +96,22 @@ export function Canvas({ tree, lookOf, onSelect, onInsert }: Props) {
       selectable: false,
     }),
   );
+  const [picture, setPicture] = useState<ReactFlowInstance<BoxNode, Edge<LineData>>>();
+  const shape = drawing.boxes.length;
+  // What was put in or taken out may lie outside: the whole is brought back into sight.
+  useEffect(() => {
+    if (shape > 0) void picture?.fitView(FIT);
+  }, [picture, shape]);
   return (
     <ReactFlow
+      onInit={setPicture}
       nodes={nodes}
       edges={edges}
       nodeTypes={BOX_TYPES}
       edgeTypes={EDGE_TYPES}
       ariaLabelConfig={FLOW_LABELS}
       fitView
-      fitViewOptions={{ padding: 0.1, maxZoom: 1 }}
+      fitViewOptions={FIT}
       minZoom={0.2}
       maxZoom={1.5}
       nodesDraggable={false}

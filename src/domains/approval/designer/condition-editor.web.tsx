@@ -4,6 +4,7 @@ import { Button, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import type { Comparison, Condition } from '../../../kernel/flow/approval-tree.ts';
 import { Input } from '../../../kernel/web/fields/antd-input.ts';
+import { DateInput } from '../../../kernel/web/fields/date-input.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { records } from '../../../kernel/web/records/record-calls.ts';
 import type { Vocabulary } from '../flows/flow-shape.rules.ts';
@@ -74,9 +75,7 @@ export function ConditionEditor({ condition, words, disabled, onChange, depth = 
         <Button
           size="small"
           disabled={disabled || !first}
-          onClick={() =>
-            first && onChange(withList(group, [...list, { field: first.name, is: comparisonsOf(first)[0]! }]))
-          }
+          onClick={() => first && onChange(withList(group, [...list, newComparison(first)]))}
         >
           {t(TEXT.addComparison)}
         </Button>
@@ -106,6 +105,13 @@ function comparisonsOf(field: Field): readonly Comparison['is'][] {
   return TYPED;
 }
 
+/** Yes stands chosen in the editor from the beginning, so it is the value. */
+const newComparison = (field: Field): Comparison => ({
+  field: field.name,
+  is: comparisonsOf(field)[0]!,
+  ...(field.kind === 'bool' && { value: true }),
+});
+
 type ComparisonProps = {
   comparison: Comparison;
   fields: readonly Field[];
@@ -125,7 +131,7 @@ function ComparisonEditor({ comparison, fields, disabled, onChange }: Comparison
         options={fields.map((one) => ({ value: one.name, label: one.label }))}
         onChange={(name) => {
           const next = fields.find((one) => one.name === name);
-          if (next) onChange({ field: name, is: comparisonsOf(next)[0]! });
+          if (next) onChange(newComparison(next));
         }}
       />
       <Select
@@ -172,11 +178,21 @@ function Value({ field, comparison, disabled, onChange }: Omit<ComparisonProps, 
   }
   if (field.target)
     return <RecordValue target={field.target} ids={chosen.map(Number)} disabled={disabled} onChange={set} />;
+  if (field.kind === 'date') {
+    return (
+      <DateInput
+        aria-label={t(TEXT.value)}
+        shape="day"
+        value={typeof value === 'string' && value ? value : null}
+        disabled={disabled}
+        onChange={(day) => set(day ?? '')}
+      />
+    );
+  }
   return (
     <Input
       aria-label={t(TEXT.value)}
       inputMode={field.kind === 'number' ? 'decimal' : undefined}
-      placeholder={field.kind === 'date' ? '2026-01-31' : undefined}
       suffix={field.unit ?? undefined}
       value={String(value ?? '')}
       disabled={disabled}

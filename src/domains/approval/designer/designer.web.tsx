@@ -31,6 +31,7 @@ import { Properties } from './properties.web.tsx';
 import { Simulation } from './simulation.web.tsx';
 import { branchWords, nodeWords } from './tree-words.web.ts';
 import { useDesign } from './use-design.web.ts';
+import { useNamedWords } from './use-named-words.web.ts';
 import { Versions } from './versions.web.tsx';
 
 const TABS = ['properties', 'problems', 'simulate', 'versions'] as const;
@@ -45,6 +46,7 @@ export function Designer({ flow, words, onBack }: Props) {
   const [saved, setSaved] = useState(flow);
   const design = useDesign(flow.tree);
   const { tree } = design;
+  const named = useNamedWords(words, tree);
   const [selected, setSelected] = useState<string>();
   const [tab, setTab] = useState<(typeof TABS)[number]>('properties');
   const mayEdit = hasPermission('approval:flow:edit') && !mobile;
@@ -117,7 +119,7 @@ export function Designer({ flow, words, onBack }: Props) {
   const lookOf = (box: Box): BoxLook => ({
     selected: box.id === selected,
     problem: problems.find((one) => one.nodeId === box.id)?.severity,
-    note: box.node ? nodeWords(box.node, words) : box.branch ? branchWords(box.branch, words) : undefined,
+    note: box.node ? nodeWords(box.node, named) : box.branch ? branchWords(box.branch, named) : undefined,
   });
   const insert: Insert = (spot, kind) => {
     const node = newNode(tree, kind);
@@ -215,7 +217,7 @@ export function Designer({ flow, words, onBack }: Props) {
             {tab === 'versions' && (
               <>
                 <Versions flow={saved} onReuse={mayEdit ? (old) => edit(old) : undefined} />
-                <Comparison key={saved.publishedNumber} flow={saved} tree={tree} words={words} onSelect={setSelected} />
+                <Comparison key={saved.publishedNumber} flow={saved} tree={tree} words={named} onSelect={setSelected} />
               </>
             )}
           </TabBar>

@@ -46,7 +46,7 @@ export const Vocabulary = z.object({
       variant: z.string().nullable(),
       scale: z.number().nullable(),
       unit: z.string().nullable(),
-      /** ref: the resource; dict: the dictionary. */
+      /** ref: the resource. */
       target: z.string().nullable(),
       options: z.array(z.object({ value: z.string(), label: z.string() })).nullable(),
       /** May stand in a condition; otherwise only in the people rule `field`. */

@@ -2,19 +2,40 @@ import { factKindOf, isUserField, knowledgeOf, type TreeKnowledge } from '../../
 import { treeProblems } from '../../../kernel/flow/approval-problems.ts';
 import type { ApprovalTree } from '../../../kernel/flow/approval-tree.ts';
 import { optionsOf } from '../../../kernel/resource/describe.ts';
+import type { Field } from '../../../kernel/resource/field.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
+import { type Dictionaries, readDictionaries } from '../../../kernel/server/dictionaries.ts';
+import type { Lang } from '../../../kernel/text.ts';
 import { holderCounts } from '../../system/public.server.ts';
 import { approvalOf } from '../runs/document.server.ts';
 import type { Vocabulary } from './flow-shape.rules.ts';
 
+type Options = Vocabulary['fields'][number]['options'];
+
+function choicesOf(field: Field, lang: Lang): Options {
+  const options = optionsOf(field);
+  return options ? Object.entries(options).map(([value, words]) => ({ value, label: words[lang] })) : null;
+}
+
+const wordsOfDictionary = (dictionaries: Dictionaries, code: string, lang: Lang): Options =>
+  (dictionaries[code] ?? []).map((entry) => ({ value: entry.code, label: entry[lang] }));
+
 /** What a flow of this kind of document may speak of, in the words of the caller's language. */
 export async function vocabularyOf(ctx: Ctx, name: string): Promise<Vocabulary> {
   const { approvable, resource } = approvalOf(name);
+  const dictionaries = await readDictionaries(
+    ctx,
+    approvable.conditionFields.flatMap((field) => {
+      const declared = resource.fields[field];
+      return declared?.kind === 'dict' ? [String(declared.target)] : [];
+    }),
+  );
   const fields = Object.entries(resource.fields).flatMap(([field, declared]) => {
     const condition = approvable.conditionFields.includes(field);
     const people = isUserField(declared);
     if (!condition && !people) return [];
-    const options = optionsOf(declared);
+    const dictionary = declared.kind === 'dict' ? String(declared.target) : undefined;
+    const options = dictionary ? wordsOfDictionary(dictionaries, dictionary, ctx.lang) : choicesOf(declared, ctx.lang);
     return [
       {
         name: field,
@@ -23,8 +44,8 @@ export async function vocabularyOf(ctx: Ctx, name: string): Promise<Vocabulary> 
         variant: declared.variant ?? null,
         scale: declared.scale ?? null,
         unit: declared.unit ?? null,
-        target: typeof declared.target === 'string' ? declared.target : null,
-        options: options ? Object.entries(options).map(([value, words]) => ({ value, label: words[ctx.lang] })) : null,
+        target: typeof declared.target === 'string' && !dictionary ? declared.target : null,
+        options,
         condition,
         people,
       },

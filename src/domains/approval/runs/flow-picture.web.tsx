@@ -28,6 +28,7 @@ export function FlowPicture({ tree, states }: { tree: ApprovalTree; states: Stat
       position: { x: box.x, y: box.y },
       width: box.width,
       height: box.height,
+      measured: { width: box.width, height: box.height },
       data: { box, look: lookOf(states, box.id) },
       draggable: false,
       selectable: false,

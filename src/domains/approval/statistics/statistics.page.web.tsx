@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Select, Table } from 'antd';
+import { Button, Select } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { date } from '../../../kernel/resource/field.ts';
@@ -8,17 +8,13 @@ import { Chart } from '../../../kernel/web/charts/chart.tsx';
 import '../../../kernel/web/detail/detail.css';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { kitOf } from '../../../kernel/web/fields/registry.ts';
-import { scrollStop } from '../../../kernel/web/fields/scroll-stop.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import '../../../kernel/web/list/list.css';
-import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { call, messageOf } from '../../../kernel/web/request.ts';
 import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
-import { RUN_STATUSES } from '../approval.views.text.ts';
-import { TASK_STATES } from '../inbox/inbox.calls.ts';
-import type { Person as PersonInfo } from '../people/person.rules.ts';
-import { Person } from '../runs/person.web.tsx';
+import type { RUN_STATUSES } from '../approval.views.text.ts';
+import type { TASK_STATES } from '../inbox/inbox.calls.ts';
 import { statisticsCall } from './statistics.calls.ts';
 import '../runs/run.css';
 import { useKinds } from '../runs/use-kinds.web.ts';
@@ -26,6 +22,7 @@ import { APPROVAL_KEY } from '../runs/use-run.web.ts';
 import { CountedRuns } from './counted-runs.web.tsx';
 import './statistics.css';
 import { STATISTICS_TEXT as TEXT } from './statistics.text.ts';
+import { PeopleTable, StatusTable, StepsTable } from './statistics-tables.web.tsx';
 
 const FROM = date(TEXT.from);
 const TO = date(TEXT.to);
@@ -38,8 +35,6 @@ const lastDayOf = (month: string): string => {
   const [year = 0, at = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, at, 0)).toISOString().slice(0, 10);
 };
-
-const STOP = scrollStop(t(TEXT.title));
 
 /** How long approvals take, where they wait, and on whom; every count opens the documents behind it. */
 export function Page() {
@@ -92,11 +87,6 @@ export function Page() {
       }),
     [months],
   );
-  const hours = (
-    title: (typeof TEXT)['mean'] | (typeof TEXT)['median'] | (typeof TEXT)['p90'],
-    key: 'meanHours' | 'medianHours' | 'p90Hours',
-  ) => ({ title: t(title), dataIndex: key, width: 84, align: 'end' as const, render: (v: string | null) => v ?? '—' });
-
   return (
     <div className="page approval-statistics">
       <header className="list-head">
@@ -141,32 +131,7 @@ export function Page() {
         <>
           <div className="statistics-row">
             <Panel title={t(TEXT.byStatus)} flush>
-              <div ref={STOP}>
-                <Table
-                  size="small"
-                  rowKey={(row) => `${row.resource} ${row.status}`}
-                  pagination={false}
-                  scroll={{ x: 420 }}
-                  dataSource={found.data.runs}
-                  columns={[
-                    { title: t(TEXT.document), dataIndex: 'label', ellipsis: true },
-                    {
-                      title: t(TEXT.status),
-                      width: 110,
-                      render: (_, row) => (
-                        <StatusTag tone={RUN_STATUSES[row.status].tone}>{t(RUN_STATUSES[row.status])}</StatusTag>
-                      ),
-                    },
-                    {
-                      title: t(TEXT.count),
-                      width: 84,
-                      align: 'end',
-                      render: (_, row) => counted(row.count, { kind: row.resource, status: row.status }),
-                    },
-                    hours(TEXT.mean, 'meanHours'),
-                  ]}
-                />
-              </div>
+              <StatusTable rows={found.data.runs} counted={counted} />
             </Panel>
             <Panel title={t(TEXT.byMonth)}>
               <Chart model={model} label={t(TEXT.byMonth)} height={220} />
@@ -181,51 +146,10 @@ export function Page() {
             </Panel>
           </div>
           <Panel title={t(TEXT.bySteps)} flush>
-            <div ref={STOP}>
-              <Table
-                size="small"
-                rowKey={(row) => `${row.resource} ${row.nodeId}`}
-                pagination={false}
-                scroll={{ x: 860 }}
-                dataSource={found.data.steps}
-                columns={[
-                  { title: t(TEXT.document), dataIndex: 'label', ellipsis: true },
-                  { title: t(TEXT.node), dataIndex: 'nodeName', width: 160, ellipsis: true },
-                  ...TASK_STATES.map((key) => ({
-                    title: t(TEXT[key]),
-                    width: 84,
-                    align: 'end' as const,
-                    render: (_: unknown, row: { resource: string; nodeId: string } & Record<typeof key, number>) =>
-                      counted(row[key], { kind: row.resource, node: row.nodeId, nodeState: key }),
-                  })),
-                  hours(TEXT.mean, 'meanHours'),
-                  hours(TEXT.median, 'medianHours'),
-                  hours(TEXT.p90, 'p90Hours'),
-                ]}
-              />
-            </div>
+            <StepsTable rows={found.data.steps} counted={counted} />
           </Panel>
           <Panel title={t(TEXT.byPeople)} flush>
-            <div ref={STOP}>
-              <Table
-                size="small"
-                rowKey={(row) => row.person.id}
-                pagination={false}
-                scroll={{ x: 480 }}
-                dataSource={found.data.people}
-                columns={[
-                  { title: t(TEXT.person), render: (_, row) => <Person person={row.person} place /> },
-                  ...(['done', 'open', 'overdue'] as const).map((key) => ({
-                    title: t(TEXT[key]),
-                    width: 96,
-                    align: 'end' as const,
-                    render: (_: unknown, row: { person: PersonInfo } & Record<typeof key, number>) =>
-                      counted(row[key], { person: String(row.person.id), nodeState: key }),
-                  })),
-                  hours(TEXT.mean, 'meanHours'),
-                ]}
-              />
-            </div>
+            <PeopleTable rows={found.data.people} counted={counted} />
           </Panel>
         </>
       )}
