@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Task } from '../../../task.calls.ts';
-import { t } from '../../i18n.ts';
 import { onLive } from '../../live/live.ts';
-import { notify } from '../../notice.ts';
 import { request } from '../../request.ts';
-import { isFollowed, withoutFollowed } from './follow.ts';
-import { TASK_TEXT } from './task.text.ts';
+import { isFollowed, saysItsEnd, withoutFollowed } from './follow.ts';
+import { sayEnd } from './say-end.ts';
 import { MY_TASKS as KEY } from './task-keys.ts';
 
 /** Also asked without being told, should a browser's line stay shut for long. */
@@ -28,7 +26,7 @@ export function useTasks(): { readonly tasks: readonly Task[]; readonly refresh:
       if (!known(task) && (await isFollowed(task.id))) return;
       const before = known(task);
       queries.setQueryData<readonly Task[]>(KEY, (all = []) => merged(all, task));
-      if (task.endedAt && before && !before.endedAt) sayEnd(task);
+      if (task.endedAt && before && !before.endedAt && !saysItsEnd(task.id)) sayEnd(task);
     };
     return onLive('task', (told) => void hear(told as Task));
   }, [queries]);
@@ -38,10 +36,3 @@ export function useTasks(): { readonly tasks: readonly Task[]; readonly refresh:
 /** The newest first. */
 const merged = (known: readonly Task[], task: Task): readonly Task[] =>
   known.some(({ id }) => id === task.id) ? known.map((each) => (each.id === task.id ? task : each)) : [task, ...known];
-
-function sayEnd({ state, title, error, note }: Task): void {
-  const name = t(title);
-  if (state === 'DONE')
-    notify.success(note ? t(TASK_TEXT.doneWith, { name, note: t(note) }) : t(TASK_TEXT.done, { name }));
-  if (state === 'FAILED') notify.error(t(TASK_TEXT.failed, { name, why: error ? t(error) : '' }));
-}
