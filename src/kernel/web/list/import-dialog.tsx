@@ -19,7 +19,8 @@ export function ImportDialog({ resource, path, onClose, onDone }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const { step, run, stop, leave } = useImport({ resource, onImported: onDone, onClose: () => setOpen(false) });
   const running = step.at === 'running';
-  const ready = step.at === 'checked' && step.report.mistakes === 0 && step.report.rows > 0 ? step.report : undefined;
+  const checked = step.at === 'checked' ? step.report : undefined;
+  const ready = checked?.mistakes === 0 && checked.rows > 0;
 
   const close = (): void => {
     leave();
@@ -59,7 +60,7 @@ export function ImportDialog({ resource, path, onClose, onDone }: Props) {
                   if (file) void run(file, false);
                 }}
               >
-                {t(IMPORT.run, { n: (ready?.rows ?? 0).toLocaleString('en-US') })}
+                {t(IMPORT.run, { n: (checked?.rows ?? 0).toLocaleString('en-US') })}
               </GuardButton>,
             ]
       }
