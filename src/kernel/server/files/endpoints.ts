@@ -101,7 +101,8 @@ export const fileEndpoints: readonly Endpoint[] = [
       const maxBytes = await askLimit(ctx);
       const part = await uploadedFile(http, maxBytes);
       try {
-        return await storeFile(ctx, http.app.files, { name: part.filename, content: part.file, maxBytes });
+        // A part whose name is empty comes without one.
+        return await storeFile(ctx, http.app.files, { name: part.filename ?? '', content: part.file, maxBytes });
       } finally {
         part.file.resume();
       }

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -134,6 +134,26 @@ describe('an upload', () => {
     for (let mb = 0; mb < 52; mb += 1) request.write(Buffer.alloc(1048576, 'a'));
     expect(await status).toBe(413);
     await closed;
+  });
+
+  test('without a name is refused in words', async () => {
+    const { payload, headers } = form('', PDF);
+    expect(await t.as()('POST', '/api/files', payload, headers)).toMatchObject({
+      status: 400,
+      body: { message: '文件没有名称' },
+    });
+  });
+
+  test('to a disk that is away is told so, and goes on when it is back', async () => {
+    const folder = join(t.app.settings.dataDir, 'files');
+    await rename(folder, `${folder}.away`);
+    await writeFile(folder, '');
+    expect((await upload('a.pdf', PDF)).body.message).toContain('文件存储暂时不可用');
+    await rm(folder);
+    // An empty disk in its place serves as well.
+    expect((await upload('b.pdf', PDF)).status).toBe(200);
+    await rm(folder, { recursive: true });
+    await rename(`${folder}.away`, folder);
   });
 
   test('is not multipart: refused in words', async () => {

@@ -43,7 +43,11 @@ export async function storeFile(
 ): Promise<FileInfo> {
   const name = cleanName(upload.name);
   if (!name) throw new AppError('BAD_REQUEST', { zh: '文件没有名称', en: 'The file has no name' });
-  const staged = await store.stage(upload.content, { maxBytes: upload.maxBytes ?? DEFAULT_MAX_BYTES });
+  const staged = await store
+    .stage(upload.content, { maxBytes: upload.maxBytes ?? DEFAULT_MAX_BYTES })
+    .catch((cause: { code?: string }) => {
+      throw DISK.has(cause.code ?? '') ? notKept(cause) : cause;
+    });
   try {
     const type = typeOfUpload(name, staged.head);
     if (isPicture(type)) await assertPicture(staged.path);
@@ -69,17 +73,24 @@ async function kept(store: FileStore, staged: Parameters<FileStore['keep']>[0]):
   try {
     await store.keep(staged);
   } catch (cause) {
-    if (cause instanceof AppError) throw cause;
-    throw new AppError(
-      'INTERNAL',
-      {
-        zh: '文件存储暂时不可用，文件没有保存；稍后再试，仍不行时联系管理员',
-        en: 'The store of files cannot be reached and the file was not kept; try later, then tell an administrator',
-      },
-      { cause },
-    );
+    throw cause instanceof AppError ? cause : notKept(cause);
   }
 }
+
+/** What a disk says that is full, away or closed to us; whatever else breaks off an upload comes from the line. */
+const DISK: ReadonlySet<string> = new Set(
+  'ENOSPC EDQUOT EROFS EACCES EPERM ENOENT ENOTDIR EIO EMFILE ENFILE'.split(' '),
+);
+
+const notKept = (cause: unknown): AppError =>
+  new AppError(
+    'INTERNAL',
+    {
+      zh: '文件存储暂时不可用，文件没有保存；稍后再试，仍不行时联系管理员',
+      en: 'The store of files cannot be reached and the file was not kept; try later, then tell an administrator',
+    },
+    { cause },
+  );
 
 /** What is told when a content could not be opened: that it is not there any more, or that its store cannot be reached. */
 export function notOpened(cause: unknown): AppError {

@@ -20,10 +20,12 @@ export function tooLarge(maxBytes: number): AppError {
 
 /** Where contents wait on this machine's disk, so that nothing reaches its place before it was looked at. */
 export function stagingArea(folder: string): (content: Readable, maxBytes: number) => Promise<Staged> {
-  let ready: Promise<unknown> | undefined;
+  let swept: Promise<unknown> | undefined;
   return async (content, maxBytes) => {
-    ready ??= mkdir(folder, { recursive: true }).then(() => sweep(folder));
-    await ready;
+    // Each time: a disk that was away and is back needs no new start of the server.
+    await mkdir(folder, { recursive: true });
+    swept ??= sweep(folder);
+    await swept;
     const path = join(folder, randomUUID());
     const discard = (): Promise<void> => rm(path, { force: true });
     const handle = await open(path, 'wx', 0o600);
