@@ -39,8 +39,10 @@ const END: RowAct = {
 const audienceOf = (row: AnyRow): string => listed([row.labels?.organizationIds ?? []].flat()) || t(TEXT.everybody);
 const audience = { field: 'organizationIds', render: audienceOf };
 const pinned = {
-  field: 'pinned',
+  field: 'mark',
+  label: TEXT.pinned,
   width: 72,
+  sortable: false,
   render: (row: AnyRow) => (row.pinned ? <StatusTag tone="amber">{t(TEXT.pinned)}</StatusTag> : <Empty />),
 };
 

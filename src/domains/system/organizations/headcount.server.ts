@@ -28,8 +28,8 @@ export async function assertClosable(ctx: Ctx, id: number): Promise<void> {
   );
   if (!held || held.people + held.units + held.ships === 0) return;
   const zh = [
-    held.people > 0 && `${held.people} 名在用人员`,
-    held.units > 0 && `${held.units} 个启用的下级机构`,
+    held.people > 0 && ` ${held.people} 名在用人员`,
+    held.units > 0 && ` ${held.units} 个启用的下级机构`,
     held.ships > 0 && '未处置的船舶',
   ];
   const en = [

@@ -107,7 +107,7 @@ test('who may not change the organization asks for no move', async () => {
 });
 
 test('a unit with people, units in use or a ship cannot be disabled; an empty one can', async () => {
-  for (const query of ['code=FIN', 'code=SH', 'type=SHIP&status=USE']) {
+  for (const query of ['code=FIN', 'name=海岳上海', 'type=SHIP&status=USE']) {
     const unit = await unitOf(query);
     const form = { id: unit.id, version: unit.version, status: 'STOP' };
     const answer = await admin<Refusal>('PUT', '/api/system/organizations', form);
@@ -128,7 +128,21 @@ test('a ship’s unit is not made in the tree, and two units of one name do not 
 
 test('the headcount of a company holds those of its departments', async () => {
   const counts = (await admin<Record<string, number>>('GET', '/api/system/organizations/headcounts')).body;
-  const [shanghai, finance] = [await unitOf('code=SH'), await unitOf('code=SH-FIN')];
+  const [shanghai, finance] = [await unitOf('name=海岳上海'), await unitOf('code=SH-FIN')];
   expect(counts[shanghai.id]).toBeGreaterThan(counts[finance.id]!);
   expect(counts[root.id]).toBeGreaterThan(300);
+});
+
+test('what the HR manager asks for goes straight to the general manager', async () => {
+  const [unit, target] = [await made('薪酬室'), await made('人事中心')];
+  const hr = await company.signIn('hr');
+  const body = { organizationId: unit.id, newParentId: target.id, effectiveDate: today(), reason: '归口管理' };
+  const { body: change } = await hr<Row>('POST', '/api/system/organization-changes', body);
+  const document = { resource: 'system.organizationChange', recordId: change.id, version: change.version };
+  expect((await hr('POST', '/api/approval/runs', document)).status).toBe(200);
+  const gm = await company.signIn('gm');
+  const inbox = await gm<Page>('GET', '/api/approval/inbox?tab=todo&page=0&size=50');
+  expect(inbox.body.content.map((one) => String(one.title))).toContainEqual(
+    expect.stringContaining(String(change.changeNo)),
+  );
 });

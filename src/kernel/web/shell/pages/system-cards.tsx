@@ -24,7 +24,21 @@ const key = (userId: number): string => `fairway-system:${userId}`;
 
 /** Which system the user entered last. */
 function lastSystem(userId: number): number | undefined {
-  return Number(localStorage.getItem(key(userId))) || undefined;
+  try {
+    return Number(localStorage.getItem(key(userId))) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers the system that is entered, by its card or by its number key, and counts the use of its first page. */
+export function noteSystem(userId: number, { node, first }: SystemCard): void {
+  try {
+    localStorage.setItem(key(userId), String(node.id));
+  } catch {
+    // Without storage no card carries the ring.
+  }
+  reportUse(first.id);
 }
 
 /** Cards, four a row; the one used last carries a ring and, on the chooser, the first focus. */
@@ -33,23 +47,23 @@ export function SystemCards({ systems, focusLast = false }: { systems: readonly 
   const last = lastSystem(user.id);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (focusLast) list.current?.querySelector<HTMLElement>('[data-last], a')?.focus({ preventScroll: true });
+    const cards = list.current;
+    // One selector of both would find whichever stands first.
+    const card = cards?.querySelector<HTMLElement>('[data-last]') ?? cards?.querySelector<HTMLElement>('a');
+    if (focusLast) card?.focus({ preventScroll: true });
   }, [focusLast]);
   return (
     <ul ref={list} className="shell-systems">
-      {systems.map(({ node, first, contents }) => (
-        <li key={node.id}>
+      {systems.map((system) => (
+        <li key={system.node.id}>
           <Link
-            to={first.path}
-            data-last={node.id === last || undefined}
-            onClick={() => {
-              localStorage.setItem(key(user.id), String(node.id));
-              reportUse(first.id);
-            }}
+            to={system.first.path}
+            data-last={system.node.id === last || undefined}
+            onClick={() => noteSystem(user.id, system)}
           >
-            <MenuIcon name={node.icon} />
-            <b>{t(node.title)}</b>
-            <span>{contents}</span>
+            <MenuIcon name={system.node.icon} />
+            <b>{t(system.node.title)}</b>
+            <span>{system.contents}</span>
           </Link>
         </li>
       ))}
