@@ -1,6 +1,5 @@
-import { emptyBunker } from '../reports/bunkering.rules.ts';
+import { type BunkerRecord, emptyBunker } from '../reports/bunkering.rules.ts';
 import { type GradeKey, groupOf, parseGradeKey } from '../reports/oil-rows.rules.ts';
-import type { BunkerRecord } from '../reports/report.rules.ts';
 import { HOUR, isoOf, type Minute, onStep } from './minutes.rules.ts';
 import type { Random } from './random.rules.ts';
 

@@ -1,5 +1,4 @@
-import { emptyCargo } from '../reports/cargo.rules.ts';
-import type { CargoRecord, SofEvent } from '../reports/report.rules.ts';
+import { type CargoRecord, emptyCargo, type SofEvent } from '../reports/cargo.rules.ts';
 import type { Habits } from './fleet.rules.ts';
 import { HOUR, isoOf, type Minute, onStep } from './minutes.rules.ts';
 import type { CargoWork } from './moment.rules.ts';

@@ -1,5 +1,6 @@
+import type { BunkerRecord } from '../reports/bunkering.rules.ts';
 import { type GradeKey, groupOf, type LubeKey } from '../reports/oil-rows.rules.ts';
-import type { BunkerRecord, WasteLine } from '../reports/report.rules.ts';
+import type { WasteLine } from '../reports/waste.rules.ts';
 import { formatBunkerNo } from '../voyages/voyage-number.rules.ts';
 import {
   type Books,

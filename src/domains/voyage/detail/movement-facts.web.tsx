@@ -3,7 +3,7 @@ import { formatDecimal } from '../../../kernel/value/decimal.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { WASTE_FIELD_TEXT, WASTE_TEXT } from '../reports/oil.text.ts';
 import { report as resource } from '../reports/report.resource.ts';
-import type { WasteLine } from '../reports/report.rules.ts';
+import type { WasteLine } from '../reports/waste.rules.ts';
 import { shipTimeWithZone } from '../ship-time.rules.ts';
 import { DETAIL_TEXT as TEXT } from './detail.text.ts';
 import { type Fact, factsOf, Time } from './fact-list.web.tsx';

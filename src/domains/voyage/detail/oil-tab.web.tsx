@@ -1,9 +1,9 @@
 import { formatDecimal } from '../../../kernel/value/decimal.ts';
 import { entryName, useDictEntries } from '../../../kernel/web/fields/dict-entries.ts';
 import { t } from '../../../kernel/web/i18n.ts';
+import type { BunkerRecord } from '../reports/bunkering.rules.ts';
 import { BUNKER_FIELD_TEXT, GRADE_TEXT } from '../reports/oil.text.ts';
 import { findRow } from '../reports/oil-rows.rules.ts';
-import type { BunkerRecord } from '../reports/report.rules.ts';
 import { shipTimeWithZone } from '../ship-time.rules.ts';
 import { DETAIL_TEXT as TEXT } from './detail.text.ts';
 import { FactList } from './fact-list.web.tsx';

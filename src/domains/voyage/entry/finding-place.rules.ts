@@ -1,5 +1,6 @@
 import { OIL_ROWS, type OilRowCode } from '../reports/oil-rows.rules.ts';
-import { type Report, WASTES } from '../reports/report.rules.ts';
+import type { Report } from '../reports/report.rules.ts';
+import { WASTES } from '../reports/waste.rules.ts';
 import { type CellKey, cellPath } from './oil-grid.rules.ts';
 
 /** A cell of the oil grid, or a path of the form. */

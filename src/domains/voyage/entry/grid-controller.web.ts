@@ -2,26 +2,12 @@ import { controlId } from '../../../kernel/web/form/field-id.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { OIL_ROW_TEXT } from '../reports/oil.text.ts';
 import { findRow, type OilRowCode, oilCell } from '../reports/oil-rows.rules.ts';
+import { createCellWrites } from './cell-writes.web.ts';
 import { ENTRY } from './entry.text.ts';
 import type { Entry } from './entry-model.web.ts';
-import {
-  formatTable,
-  type GridWrite,
-  parseTable,
-  planFillDown,
-  planPaste,
-  readFigure,
-} from './grid-clipboard.rules.ts';
-import {
-  firstTyped,
-  inRange,
-  type Modes,
-  modeAt,
-  type Range,
-  type Spot,
-  sameSpot,
-  spotsOf,
-} from './grid-move.rules.ts';
+import { gridBlock } from './grid-block.web.ts';
+import { type GridWrite, readFigure } from './grid-clipboard.rules.ts';
+import { firstTyped, inRange, type Modes, modeAt, type Range, type Spot, sameSpot } from './grid-move.rules.ts';
 import {
   type CellKey,
   cellMode,
@@ -33,7 +19,6 @@ import {
   readKey,
 } from './oil-grid.rules.ts';
 import { columnName } from './oil-names.web.ts';
-import { NO_PAST, redo, remember, undo } from './undo.rules.ts';
 
 type Editing = { readonly spot: Spot; readonly key: CellKey; readonly text: string; readonly wrong: boolean };
 
@@ -52,8 +37,8 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
   let editing: Editing | null = null;
   let split: { spot: Spot; typed: string | null } | null = null;
   let before: Record<string, unknown> = {};
-  let past = NO_PAST;
   let note = '';
+  const writes = createCellWrites(store);
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of [...listeners]) listener();
@@ -81,27 +66,20 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
     return key && cellPath(rowAt(spot), key);
   }
 
-  function changesOf(writes: readonly GridWrite[]): Record<string, unknown> {
+  /** One act; answers how many figures would have to be divided over several grades and are left out. */
+  function writeCells(cells: readonly GridWrite[]): number {
     const changes: Record<string, unknown> = {};
-    for (const { spot, value } of writes) {
+    let lost = 0;
+    for (const { spot, value } of cells) {
       if (value === null) for (const key of columnAt(spot).keys) changes[cellPath(rowAt(spot), key)] = null;
       else {
         const path = pathToWrite(spot);
         if (path) changes[path] = value;
+        else lost += 1;
       }
     }
-    return changes;
-  }
-
-  /** One act that can be taken back. */
-  function write(changes: Readonly<Record<string, unknown>>): number {
-    const moved = Object.keys(changes).filter((path) => (store.get(path) ?? null) !== (changes[path] ?? null));
-    if (moved.length === 0) return 0;
-    const old = Object.fromEntries(moved.map((path) => [path, store.get(path) ?? null]));
-    const next = Object.fromEntries(moved.map((path) => [path, changes[path] ?? null]));
-    past = remember(past, { before: old, after: next });
-    store.setMany(next);
-    return moved.length;
+    writes.write(changes);
+    return lost;
   }
 
   function say(text: string): void {
@@ -170,11 +148,7 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
   }
 
   function finish(): void {
-    const changed = Object.entries(before).filter(([path, old]) => (store.get(path) ?? null) !== old);
-    if (changed.length > 0) {
-      const after = Object.fromEntries(changed.map(([path]) => [path, store.get(path) ?? null]));
-      past = remember(past, { before: Object.fromEntries(changed), after });
-    }
+    writes.keepTyped(before);
     if (editing?.wrong) note = t(ENTRY.notFigure, { text: editing.text });
     editing = null;
     split = null;
@@ -239,50 +213,16 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
       active = spot;
       tell();
     },
-    clear() {
-      const chosen = range();
-      if (chosen)
-        write(
-          changesOf(
-            spotsOf(chosen)
-              .flat()
-              .filter(typed)
-              .map((spot) => ({ spot, value: null })),
-          ),
-        );
-    },
-    fillDown() {
-      const chosen = range();
-      if (chosen) write(changesOf(planFillDown({ range: chosen, modes, read })));
-    },
-    copied(): string {
-      const chosen = range();
-      return chosen ? formatTable(spotsOf(chosen).map((cells) => cells.map(read))) : '';
-    },
-    paste(text: string) {
-      const chosen = range();
-      if (!chosen) return;
-      const { writes, skipped } = planPaste({
-        table: parseTable(text),
-        range: chosen,
-        modes,
-        places: (col) => placesOfColumn(columns[col] ?? columns[0]!),
-      });
-      const lost = writes.filter(({ spot, value }) => value !== null && pathToWrite(spot) === null).length;
-      write(changesOf(writes));
-      const n = writes.length - lost;
-      say(skipped + lost > 0 ? t(ENTRY.pastedSkipped, { n, skipped: skipped + lost }) : t(ENTRY.pasted, { n }));
-    },
-    undo() {
-      const back = undo(past);
-      past = back.past;
-      if (back.step) store.setMany(back.step.before);
-    },
-    redo() {
-      const again = redo(past);
-      past = again.past;
-      if (again.step) store.setMany(again.step.after);
-    },
+    ...gridBlock({
+      range,
+      modes: () => modes,
+      read,
+      places: (col) => placesOfColumn(columns[col] ?? columns[0]!),
+      write: writeCells,
+      say,
+    }),
+    undo: writes.undo,
+    redo: writes.redo,
     /** Goes to the cell of a finding. */
     goToKey(row: OilRowCode, key: CellKey) {
       const spot = { row: rows.indexOf(row), col: columns.findIndex(({ keys }) => keys.includes(key)) };
@@ -291,8 +231,4 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
       goTo(spot);
     },
   };
-
-  function typed(spot: Spot): boolean {
-    return modeAt(modes, spot) === 'edit' || modeAt(modes, spot) === 'split';
-  }
 }

@@ -4,8 +4,9 @@ import { deriveReport } from '../reports/derive.rules.ts';
 import { eventsOfType } from '../reports/event-times.rules.ts';
 import type { MovementState } from '../reports/movement-state.rules.ts';
 import { chainOil } from '../reports/oil-chain.rules.ts';
-import { emptyWaste, type Report, type ReportTime, WASTES } from '../reports/report.rules.ts';
+import type { Report, ReportTime } from '../reports/report.rules.ts';
 import type { ReportShip } from '../reports/report-ship.rules.ts';
+import { emptyWaste, WASTES } from '../reports/waste.rules.ts';
 import { splitLetter } from './typed-position.rules.ts';
 
 type Around = {

@@ -10,7 +10,38 @@ import {
   sub,
 } from '../../../kernel/value/decimal.ts';
 import { instant } from '../../../kernel/value/zone.ts';
-import type { BunkerRecord } from './report.rules.ts';
+import type { OilGrade } from './oil-rows.rules.ts';
+
+/** One delivery of one grade (3.7), without its price, which only land sees. Quantities in tonnes, 3 places. */
+export type BunkerRecord = {
+  readonly bunkerNo: string | null;
+  readonly port: string | null;
+  readonly place: string | null;
+  readonly supplierId: string | null;
+  readonly bargeName: string | null;
+  readonly bargeArrival: string | null;
+  readonly beginTime: string | null;
+  readonly endTime: string | null;
+  readonly oilGrade: OilGrade | null;
+  readonly bonded: boolean;
+  readonly orderedQty: string | null;
+  readonly bdnNo: string | null;
+  readonly bdnQty: string | null;
+  readonly bdnDensity15: string | null;
+  readonly bdnSulphur: string | null;
+  readonly bdnViscosity: string | null;
+  readonly bdnFlashPoint: string | null;
+  readonly bdnPhoto: string | null;
+  readonly shipQty: string | null;
+  readonly diffQty: string | null;
+  readonly diffRate: string | null;
+  readonly protest: boolean;
+  readonly protestFile: string | null;
+  /** What goes into ROB; null means the default of 3.7. */
+  readonly acceptedQty: string | null;
+  readonly sampleNo: string | null;
+  readonly remark: string | null;
+};
 
 /** Tonnes per m3 that air buoyancy takes off the density at 15 C. */
 const AIR_BUOYANCY = '0.0011';

@@ -1,6 +1,51 @@
 import { abs, type Decimal, div, gt, type MaybeDecimal, mul, round, sub, sum } from '../../../kernel/value/decimal.ts';
 import { hoursBetween, instant } from '../../../kernel/value/zone.ts';
-import type { CargoRecord, SofEvent } from './report.rules.ts';
+
+export type SofEvent = {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly eventType: string;
+  readonly account: string | null;
+  /** Manifold pressure of the hour when discharging, MPa. */
+  readonly pressure: string | null;
+  readonly remark: string | null;
+};
+
+/** A cargo operation (3.8). Quantities in tonnes, rates in t/h, pressures in MPa, times UTC. */
+export type CargoRecord = {
+  readonly port: string | null;
+  readonly berth: string | null;
+  readonly opType: 'LOADING' | 'DISCHARGING' | null;
+  readonly measureMode: string | null;
+  readonly cargoId: string | null;
+  readonly cargoName: string | null;
+  readonly hosesOn: string | null;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  readonly hosesOff: string | null;
+  readonly stripStart: string | null;
+  readonly stripEnd: string | null;
+  readonly interruptTime: string | null;
+  readonly avgRate: string | null;
+  readonly maxRate: string | null;
+  readonly manifoldPressure: string | null;
+  readonly maxPressure: string | null;
+  readonly pumpCount: number | null;
+  readonly temperature: string | null;
+  readonly density15: string | null;
+  readonly shipQty: string | null;
+  readonly shoreQty: string | null;
+  readonly blQty: string | null;
+  readonly obqQty: string | null;
+  readonly robQty: string | null;
+  readonly difference: string | null;
+  readonly differenceRate: string | null;
+  readonly sampleTaken: boolean;
+  readonly blIssued: boolean;
+  readonly protest: boolean;
+  readonly protestKind: string | null;
+  readonly events: readonly SofEvent[];
+};
 
 /** Ship less shore in tonnes (3 places), and in % of the shore figure (3 places). */
 export function cargoDifference({ shipQty, shoreQty }: Pick<CargoRecord, 'shipQty' | 'shoreQty'>): {

@@ -1,5 +1,5 @@
 import type { Text } from '../../../kernel/text.ts';
-import type { CargoRecord, SofEvent } from './report.rules.ts';
+import type { CargoRecord, SofEvent } from './cargo.rules.ts';
 
 export const OP_TYPE_TEXT = {
   LOADING: { zh: '装货', en: 'Loading' },

@@ -5,9 +5,10 @@ import { emptyBunker } from './bunkering.rules.ts';
 import { deriveReport } from './derive.rules.ts';
 import { adjustState, chainWastes, currentStock, expectedWater, toleranceOf } from './oil-chain.rules.ts';
 import { oilCell } from './oil-rows.rules.ts';
-import { emptyReport, emptyWaste, type Report } from './report.rules.ts';
+import { emptyReport, type Report } from './report.rules.ts';
 import { SHIP_DEFAULTS } from './report-ship.rules.ts';
 import { cleanNoon, previousNoon, sampleShip, withOil } from './sample-report.demo.ts';
+import { emptyWaste } from './waste.rules.ts';
 
 const ship = sampleShip();
 const derive = (report: Report, previous: Report | null) => deriveReport({ report, previous, ship });

@@ -10,7 +10,7 @@ import {
   sub,
   sum,
 } from '../../../kernel/value/decimal.ts';
-import { bookedQuantity } from './bunkering.rules.ts';
+import { type BunkerRecord, bookedQuantity } from './bunkering.rules.ts';
 import {
   CONSUMPTION_ROWS,
   emptyRow,
@@ -29,8 +29,9 @@ import {
   readCell,
   withCell,
 } from './oil-rows.rules.ts';
-import type { BunkerRecord, Report, WasteLine } from './report.rules.ts';
+import type { Report } from './report.rules.ts';
 import type { ReportShip, StockTolerances } from './report-ship.rules.ts';
+import type { WasteLine } from './waste.rules.ts';
 
 type Oil = readonly OilRow[];
 

@@ -1,4 +1,5 @@
 import type { Text } from '../../../kernel/text.ts';
+import type { BunkerRecord } from './bunkering.rules.ts';
 import type { ADJUST_REASONS } from './oil-chain.rules.ts';
 import {
   isLube,
@@ -9,7 +10,7 @@ import {
   type OilRowCode,
   parseGradeKey,
 } from './oil-rows.rules.ts';
-import type { BunkerRecord, WasteCode, WasteLine } from './report.rules.ts';
+import type { WasteCode, WasteLine } from './waste.rules.ts';
 
 export const OIL_ROW_TEXT = {
   ME_CONST: { zh: '主机定速', en: 'Main engine at constant speed' },

@@ -1,5 +1,5 @@
 import type { GradeKey, LubeKey, OilGroup } from './oil-rows.rules.ts';
-import type { WasteCode } from './report.rules.ts';
+import type { WasteCode } from './waste.rules.ts';
 
 /** Tolerances of the stock chain (5.2): tonnes a grade, litres a lubricant, tonnes of fresh water. */
 export type StockTolerances = {

@@ -1,17 +1,9 @@
 import { canonicalPosition, decimalDegrees, parsePosition } from '../../../kernel/value/position.ts';
+import type { BunkerRecord } from './bunkering.rules.ts';
+import type { CargoRecord, SofEvent } from './cargo.rules.ts';
 import { groupTotal, LUBES, type LubeKey, OIL_ROWS, type OilRow, type OilRowCode } from './oil-rows.rules.ts';
-import {
-  type BunkerRecord,
-  type CargoRecord,
-  emptyReport,
-  emptyWaste,
-  type Particulars,
-  type Report,
-  type ReportTime,
-  type SofEvent,
-  WASTES,
-  type WasteLine,
-} from './report.rules.ts';
+import { emptyReport, type Particulars, type Report, type ReportTime } from './report.rules.ts';
+import { emptyWaste, WASTES, type WasteLine } from './waste.rules.ts';
 
 /** A stored record: the columns of the report's tables, lines included. */
 export type Wire = Record<string, unknown>;

@@ -1,4 +1,7 @@
-import { emptyOil, type OilGrade, type OilRow } from './oil-rows.rules.ts';
+import type { BunkerRecord } from './bunkering.rules.ts';
+import type { CargoRecord } from './cargo.rules.ts';
+import { emptyOil, type OilRow } from './oil-rows.rules.ts';
+import { emptyWaste, WASTES, type WasteLine } from './waste.rules.ts';
 
 export const REPORT_TYPES = [
   'NOON',
@@ -35,7 +38,6 @@ export const WIND_DIRECTIONS = [
   ...(['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE'] as const),
   ...(['S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW', 'VARIABLE'] as const),
 ] as const;
-export const WASTES = ['wasteTankWash', 'wasteEngineRoom', 'cabinCleanFw', 'dirtyOilWater'] as const;
 const REPORT_SOURCES = ['LAND', 'SHIP', 'FILE', 'EMAIL', 'IMPORT'] as const;
 
 export type ReportType = (typeof REPORT_TYPES)[number];
@@ -43,7 +45,6 @@ export type ShipStatus = (typeof SHIP_STATUSES)[number];
 export type Wash = (typeof WASHES)[number];
 export type Weather = (typeof WEATHERS)[number];
 export type WindDirection = (typeof WIND_DIRECTIONS)[number];
-export type WasteCode = (typeof WASTES)[number];
 export type ReportSource = (typeof REPORT_SOURCES)[number];
 
 /** An event of the report (3.4). `time` is UTC; `zone` its zone where it differs from the report's. */
@@ -68,95 +69,6 @@ export type Particulars = {
   readonly tugs: string | null;
   /** Lightering: name of the other ship. */
   readonly counterpart: string | null;
-};
-
-/** One delivery of one grade (3.7), without its price, which only land sees. Quantities in tonnes, 3 places. */
-export type BunkerRecord = {
-  readonly bunkerNo: string | null;
-  readonly port: string | null;
-  readonly place: string | null;
-  readonly supplierId: string | null;
-  readonly bargeName: string | null;
-  readonly bargeArrival: string | null;
-  readonly beginTime: string | null;
-  readonly endTime: string | null;
-  readonly oilGrade: OilGrade | null;
-  readonly bonded: boolean;
-  readonly orderedQty: string | null;
-  readonly bdnNo: string | null;
-  readonly bdnQty: string | null;
-  readonly bdnDensity15: string | null;
-  readonly bdnSulphur: string | null;
-  readonly bdnViscosity: string | null;
-  readonly bdnFlashPoint: string | null;
-  readonly bdnPhoto: string | null;
-  readonly shipQty: string | null;
-  readonly diffQty: string | null;
-  readonly diffRate: string | null;
-  readonly protest: boolean;
-  readonly protestFile: string | null;
-  /** What goes into ROB; null means the default of 3.7. */
-  readonly acceptedQty: string | null;
-  readonly sampleNo: string | null;
-  readonly remark: string | null;
-};
-
-export type SofEvent = {
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly eventType: string;
-  readonly account: string | null;
-  /** Manifold pressure of the hour when discharging, MPa. */
-  readonly pressure: string | null;
-  readonly remark: string | null;
-};
-
-/** A cargo operation (3.8). Quantities in tonnes, rates in t/h, pressures in MPa, times UTC. */
-export type CargoRecord = {
-  readonly port: string | null;
-  readonly berth: string | null;
-  readonly opType: 'LOADING' | 'DISCHARGING' | null;
-  readonly measureMode: string | null;
-  readonly cargoId: string | null;
-  readonly cargoName: string | null;
-  readonly hosesOn: string | null;
-  readonly startTime: string | null;
-  readonly endTime: string | null;
-  readonly hosesOff: string | null;
-  readonly stripStart: string | null;
-  readonly stripEnd: string | null;
-  readonly interruptTime: string | null;
-  readonly avgRate: string | null;
-  readonly maxRate: string | null;
-  readonly manifoldPressure: string | null;
-  readonly maxPressure: string | null;
-  readonly pumpCount: number | null;
-  readonly temperature: string | null;
-  readonly density15: string | null;
-  readonly shipQty: string | null;
-  readonly shoreQty: string | null;
-  readonly blQty: string | null;
-  readonly obqQty: string | null;
-  readonly robQty: string | null;
-  readonly difference: string | null;
-  readonly differenceRate: string | null;
-  readonly sampleTaken: boolean;
-  readonly blIssued: boolean;
-  readonly protest: boolean;
-  readonly protestKind: string | null;
-  readonly events: readonly SofEvent[];
-};
-
-/** Waste (3.9) in m3. cabinCleanFw is water used for cleaning: only `generated` is used, nothing stays on board. */
-export type WasteLine = {
-  readonly wasteCode: WasteCode;
-  readonly lastQty: string | null;
-  readonly generated: string | null;
-  readonly landed: string | null;
-  readonly dischargedSea: string | null;
-  readonly onBoard: string | null;
-  readonly receiptNo: string | null;
-  readonly receiptFile: string | null;
 };
 
 /**
@@ -256,13 +168,6 @@ export function emptyParticulars(): Particulars {
   return {
     ...{ reason: null, purpose: null, fromPlace: null, toPlace: null },
     ...{ forAccount: null, pilot: null, tugs: null, counterpart: null },
-  };
-}
-
-export function emptyWaste(wasteCode: WasteCode): WasteLine {
-  return {
-    ...{ wasteCode, lastQty: null, generated: null, landed: null },
-    ...{ dischargedSea: null, onBoard: null, receiptNo: null, receiptFile: null },
   };
 }
 

@@ -1,7 +1,8 @@
 import { CONDITIONS, type Situation, WITHOUT_CONDITION } from './field-conditions.rules.ts';
 import { columnOf, FIELD_MATRIX, MATRIX_FIELDS, type MatrixField } from './field-matrix.rules.ts';
 import { emptyRow, type OilRowCode } from './oil-rows.rules.ts';
-import { emptyReport, emptyWaste, type Report } from './report.rules.ts';
+import { emptyReport, type Report } from './report.rules.ts';
+import { emptyWaste } from './waste.rules.ts';
 
 export type Requirement = 'required' | 'optional' | 'hidden' | 'computed';
 

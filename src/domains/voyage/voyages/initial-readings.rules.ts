@@ -12,7 +12,8 @@ import {
   type OilColumn,
   withCell,
 } from '../reports/oil-rows.rules.ts';
-import { emptyReport, emptyWaste, type Report, WASTES, type WasteCode } from '../reports/report.rules.ts';
+import { emptyReport, type Report } from '../reports/report.rules.ts';
+import { emptyWaste, WASTES, type WasteCode } from '../reports/waste.rules.ts';
 
 /** Opening readings of a voyage (VoyageInitInfo): what its first report continues from. */
 export type InitialReadings = {

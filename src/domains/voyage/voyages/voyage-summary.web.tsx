@@ -7,7 +7,7 @@ import { type Fact, FactList, factsOf, Time } from '../detail/fact-list.web.tsx'
 import { SmallTable } from '../detail/small-table.web.tsx';
 import { LUBE_TEXT, oilColumnText, WASTE_TEXT } from '../reports/oil.text.ts';
 import { type GradeKey, LUBES, type LubeKey } from '../reports/oil-rows.rules.ts';
-import type { WasteCode } from '../reports/report.rules.ts';
+import type { WasteCode } from '../reports/waste.rules.ts';
 import { shipTimeWithZone } from '../ship-time.rules.ts';
 import type { InitialReadings } from './initial-readings.rules.ts';
 import type { VoyageView } from './use-current-voyage.web.ts';

@@ -1,6 +1,7 @@
 import { add, type Decimal, orZero, sum } from '../../../../kernel/value/decimal.ts';
+import type { CargoRecord } from '../cargo.rules.ts';
 import type { MovementState } from '../movement-state.rules.ts';
-import type { CargoRecord, Report } from '../report.rules.ts';
+import type { Report } from '../report.rules.ts';
 import type { ReportShip } from '../report-ship.rules.ts';
 import type { CheckContext, PortFacts } from './check.rules.ts';
 
