@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../kernel/server/db/db.ts';
 import { migrate } from '../kernel/server/db/migrate.ts';
 import { localContents, removeLeft } from '../kernel/server/files/left-contents.ts';
 import { openStorage } from '../kernel/server/files/storage.ts';
+import { closeInTime } from '../kernel/server/http/close-in-time.ts';
 import { createLog } from '../kernel/server/http/log.ts';
 import { buildServer } from '../kernel/server/http/server.ts';
 import { installJobs } from '../kernel/server/jobs/install.ts';
@@ -135,7 +136,7 @@ async function answerCalls(options: RunOptions, url: string, afterwards?: () => 
     if (stopping) return;
     stopping = true;
     // Calls are answered and lines closed while the jobs come to their end.
-    await Promise.all([server.close(), background?.then((end) => end()).catch(() => {})]);
+    await Promise.all([closeInTime(server), background?.then((end) => end()).catch(() => {})]);
     for (const module of modules) await module.stop?.(app);
     await deafen();
     await db.close();
