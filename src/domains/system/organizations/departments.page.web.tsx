@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
-import type { DetailSlots } from '../../../kernel/web/detail/resource-detail.tsx';
+import type { DetailSlots } from '../../../kernel/web/detail/detail-slots.ts';
 import { ResourceTreePage } from '../../../kernel/web/detail/resource-tree-page.tsx';
 import type { FormSlots } from '../../../kernel/web/form/resource-form.tsx';
 import { t } from '../../../kernel/web/i18n.ts';

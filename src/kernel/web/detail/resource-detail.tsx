@@ -1,59 +1,36 @@
-import { EditOutlined, LeftOutlined, MoreOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { labelOf, optionTone } from '../../resource/describe.ts';
+import { labelOf } from '../../resource/describe.ts';
 import { type AnyResource, permissionOf } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 import { COMPANY } from '../company.ts';
-import { shortTime } from '../fields/date-value.ts';
 import { kitOf } from '../fields/registry.ts';
 import { HISTORY } from '../history/history.text.ts';
 import { HistoryList } from '../history/history-list.tsx';
 import { t } from '../i18n.ts';
 import { isOpenTo } from '../list/document-state.ts';
-import { flowActs, flowOf } from '../list/flow-acts.ts';
+import { flowActs } from '../list/flow-acts.ts';
 import { LIST } from '../list/list.text.ts';
 import { Message, SkeletonRows } from '../list/list-message.tsx';
 import type { RowAct } from '../list/row-act.ts';
-import { rowName } from '../list/row-name.ts';
 import { allowed, removeActs, useActs } from '../list/use-acts.ts';
-import { PRINT } from '../print/print.text.ts';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
 import { ApiError, messageOf } from '../request.ts';
 import { hasPermission } from '../session/permission.tsx';
 import { useShortcut } from '../shell/keys/shortcuts.ts';
-import { useMobile } from '../shell/use-mobile.ts';
 import { TabBar } from '../tab-bar/tab-bar.tsx';
 import { DETAIL } from './detail.text.ts';
+import { DetailHead } from './detail-head.tsx';
 import { detailSections } from './detail-sections.ts';
+import type { DetailSlots } from './detail-slots.ts';
 import { Facts } from './facts.tsx';
 import { Panel } from './panel.tsx';
 import { useRecordPanels } from './use-record-panels.ts';
 import './detail.css';
 
 const RecordPrint = lazy(() => import('../print/record-print.tsx').then((m) => ({ default: m.RecordPrint })));
-
-type DetailTab = { key: string; label: Text; count?: number; content: (row: AnyRow) => ReactNode };
-
-export type DetailSlots = {
-  /** Beside the title, behind the state: urgency, warnings. */
-  tags?: (row: AnyRow) => ReactNode;
-  /** Figures band above the sections: three or four values. */
-  figures?: (row: AnyRow) => readonly { label: Text; value: ReactNode; unit?: string }[];
-  /** Fields that a slot shows in its own way. */
-  hidden?: readonly string[];
-  before?: (row: AnyRow) => ReactNode;
-  after?: (row: AnyRow) => ReactNode;
-  /** Top of the right column: the approval card. */
-  side?: (row: AnyRow) => ReactNode;
-  /** Tabs in front of the history. */
-  tabs?: readonly DetailTab[];
-  acts?: readonly RowAct[];
-  /** Standard acts to leave away: edit, remove, print, history, and those of the flow. */
-  omit?: readonly string[];
-};
 
 type Props = {
   resource: AnyResource;
@@ -92,54 +69,6 @@ export function ResourceDetail(props: Props) {
   );
 }
 
-/** State, then number, who made it and when, its version: what identifies a record. */
-function Identity({
-  resource,
-  row,
-  slots,
-  level,
-}: {
-  resource: AnyResource;
-  row: AnyRow;
-  slots: DetailSlots;
-  level: 1 | 2;
-}) {
-  const state =
-    flowOf(resource)?.field ??
-    Object.keys(resource.fields).find((name) => optionTone(resource.fields[name]!, row[name]));
-  const serial = Object.keys(resource.fields).find((name) => resource.fields[name]!.kind === 'serial');
-  // On a phone the bar above holds the one h1.
-  const Title = useMobile() || level === 2 ? 'h2' : 'h1';
-  const State = state && kitOf(resource.fields[state]!).Display;
-  const now = new Date();
-  const stamp = (text: Text, name: unknown, time: unknown) =>
-    typeof time === 'string' && <span>{t(text, { name: String(name ?? ''), time: shortTime(time, now) })}</span>;
-  return (
-    <div className="detail-identity">
-      <div className="detail-title">
-        <Title>{rowName(resource, row)}</Title>
-        {State && <State field={resource.fields[state]!} value={row[state]} />}
-        {slots.tags?.(row)}
-      </div>
-      <p className="detail-sub">
-        <span>{t(resource.label)}</span>
-        {serial && <span className="num">{String(row[serial] ?? '')}</span>}
-        {stamp(DETAIL.created, row.createName, row.createTime)}
-        {stamp(DETAIL.updated, row.updateName, row.updateTime)}
-        <span>{t(DETAIL.version, { n: row.version })}</span>
-      </p>
-    </div>
-  );
-}
-
-function Neighbour({ label, icon, onClick }: { label: string; icon: ReactNode; onClick?: () => void }) {
-  return (
-    <Tooltip title={label}>
-      <Button icon={icon} aria-label={label} disabled={!onClick} onClick={onClick} />
-    </Tooltip>
-  );
-}
-
 function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRow }) {
   const acts = useActs(resource);
   const panels = useRecordPanels(resource);
@@ -162,8 +91,6 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
   const all = [...(slots.acts ?? []), ...flowActs(resource, path), remove].filter(
     (act) => !omit.includes(act.key) && allowed(act, row),
   );
-  const front = all.filter((act) => act.first).slice(0, 2);
-  const rest = all.filter((act) => !front.includes(act));
   useShortcut('j', DETAIL.next, () => on.onNext?.(), on.onNext !== undefined);
   useShortcut('k', DETAIL.previous, () => on.onPrevious?.(), on.onPrevious !== undefined);
   useShortcut('escape', DETAIL.back, () => on.onBack?.(), on.onBack !== undefined);
@@ -191,47 +118,19 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
 
   return (
     <div className="detail">
-      <header className="detail-head">
-        {on.onBack && <Button type="text" icon={<LeftOutlined />} aria-label={t(DETAIL.back)} onClick={on.onBack} />}
-        <Identity resource={resource} row={row} slots={slots} level={on.level ?? 1} />
-        <span className="detail-acts">
-          {(on.onPrevious || on.onNext) && (
-            <>
-              <Neighbour label={t(DETAIL.previous)} icon={<LeftOutlined />} onClick={on.onPrevious} />
-              <Neighbour label={t(DETAIL.next)} icon={<RightOutlined />} onClick={on.onNext} />
-            </>
-          )}
-          {!omit.includes('print') && (
-            <Button icon={<PrinterOutlined />} onClick={() => setPrinting(true)}>
-              {t(PRINT.print)}
-            </Button>
-          )}
-          {front.map((act) => (
-            <Button key={act.key} danger={act.danger} onClick={() => acts.run(act, row)}>
-              {t(act.label)}
-            </Button>
-          ))}
-          {rest.length > 0 && (
-            <Dropdown
-              trigger={['click']}
-              menu={{
-                items: rest.map((act) => ({ key: act.key, label: t(act.label), danger: act.danger })),
-                onClick: ({ key }) => {
-                  const chosen = rest.find((act) => act.key === key);
-                  if (chosen) acts.run(chosen, row);
-                },
-              }}
-            >
-              <Button icon={<MoreOutlined />} aria-label={t(DETAIL.more)} />
-            </Dropdown>
-          )}
-          {mayEdit && (
-            <Button type="primary" icon={<EditOutlined />} onClick={() => on.onEdit?.(row)}>
-              {t(LIST.edit)}
-            </Button>
-          )}
-        </span>
-      </header>
+      <DetailHead
+        resource={resource}
+        row={row}
+        tags={slots.tags}
+        level={on.level ?? 1}
+        acts={all}
+        run={(act) => acts.run(act, row)}
+        onBack={on.onBack}
+        onPrevious={on.onPrevious}
+        onNext={on.onNext}
+        onPrint={omit.includes('print') ? undefined : () => setPrinting(true)}
+        onEdit={mayEdit ? () => on.onEdit?.(row) : undefined}
+      />
       <div className="detail-columns" data-side={side !== undefined || tabs.length > 0}>
         <div className="detail-main">
           <Figures figures={slots.figures?.(row) ?? []} />

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type AnyResource, sectionsOf } from '../../resource/resource.ts';
 import { DETAIL } from '../detail/detail.text.ts';
-import type { DetailSlots } from '../detail/resource-detail.tsx';
+import type { DetailSlots } from '../detail/detail-slots.ts';
 import type { FormSlots } from '../form/resource-form.tsx';
 import { t } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
