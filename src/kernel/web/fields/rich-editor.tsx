@@ -13,8 +13,8 @@ import StarterKit from '@tiptap/starter-kit';
 import { Button, Tooltip } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../i18n.ts';
-import { RICH_BAR, RICH_COUNT, RICH_TOO_LONG } from './fields.text.ts';
 import type { ControlProps } from './kit.ts';
+import { RICH_BAR, RICH_COUNT, RICH_TOO_LONG } from './rich-editor.text.ts';
 import './rich.css';
 
 /** Word-count refresh debounce and default limit (specification, section 9). */

@@ -5,6 +5,7 @@ import { TextArea } from '../fields/antd-text-area.ts';
 import { t } from '../i18n.ts';
 import type { Question } from './ask.tsx';
 import { LIST } from './list.text.ts';
+import './ask-dialog.css';
 
 /** The dialog behind `useAsk`; loaded with the first question. */
 export function AskDialog({ question, onClose }: { question: Question; onClose: () => void }) {

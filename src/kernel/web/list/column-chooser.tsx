@@ -22,8 +22,9 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { Button, Checkbox } from 'antd';
 import { t } from '../i18n.ts';
+import { CHOOSER } from './column-chooser.text.ts';
 import { type ColumnChoice, type ListColumn, orderColumns } from './column-set.ts';
-import { LIST } from './list.text.ts';
+import './column-chooser.css';
 
 type Props = {
   /** All columns, as declared. */
@@ -48,7 +49,7 @@ function Row({ column, checked, fixed, onCheck }: RowProps) {
         {name}
       </Checkbox>
       {fixed ? (
-        <span className="list-column-fixed">{t(LIST.fixedColumn)}</span>
+        <span className="list-column-fixed">{t(CHOOSER.fixed)}</span>
       ) : (
         <button
           type="button"
@@ -56,7 +57,7 @@ function Row({ column, checked, fixed, onCheck }: RowProps) {
           className="list-column-handle"
           {...sortable.attributes}
           {...sortable.listeners}
-          aria-label={t(LIST.moveColumn, { name })}
+          aria-label={t(CHOOSER.move, { name })}
         >
           <HolderOutlined aria-hidden="true" />
         </button>
@@ -80,17 +81,17 @@ export function ColumnChooser({ columns, shown, onChange }: Props) {
     return column ? t(column.label) : '';
   };
   const placeOf = (id: UniqueIdentifier, over: UniqueIdentifier): string =>
-    t(LIST.columnAt, { name: nameOf(id), n: keys.indexOf(String(over)) + 1, all: keys.length });
+    t(CHOOSER.at, { name: nameOf(id), n: keys.indexOf(String(over)) + 1, all: keys.length });
 
   function check(key: string, checked: boolean): void {
     onChange({ order: keys, hidden: checked ? hidden.filter((one) => one !== key) : [...hidden, key] });
   }
 
   const spoken = {
-    onDragStart: ({ active }: DragStartEvent) => t(LIST.columnHeld, { name: nameOf(active.id) }),
+    onDragStart: ({ active }: DragStartEvent) => t(CHOOSER.held, { name: nameOf(active.id) }),
     onDragOver: ({ active, over }: DragOverEvent) => (over ? placeOf(active.id, over.id) : undefined),
     onDragEnd: ({ active, over }: DragEndEvent) => (over ? placeOf(active.id, over.id) : undefined),
-    onDragCancel: ({ active }: DragCancelEvent) => t(LIST.columnBack, { name: nameOf(active.id) }),
+    onDragCancel: ({ active }: DragCancelEvent) => t(CHOOSER.back, { name: nameOf(active.id) }),
   };
 
   return (
@@ -99,7 +100,7 @@ export function ColumnChooser({ columns, shown, onChange }: Props) {
         sensors={sensors}
         accessibility={{
           announcements: spoken,
-          screenReaderInstructions: { draggable: t(LIST.columnKeys) },
+          screenReaderInstructions: { draggable: t(CHOOSER.keys) },
         }}
         collisionDetection={closestCenter}
         onDragEnd={({ active, over }) => {
@@ -122,7 +123,7 @@ export function ColumnChooser({ columns, shown, onChange }: Props) {
         </SortableContext>
       </DndContext>
       <Button type="link" size="small" onClick={() => onChange(undefined)}>
-        {t(LIST.resetColumns)}
+        {t(CHOOSER.reset)}
       </Button>
     </div>
   );

@@ -5,10 +5,12 @@ import type { AnyResource } from '../../resource/resource.ts';
 import { GuardButton } from '../fields/guard-button.tsx';
 import { t } from '../i18n.ts';
 import { records } from '../records/record-calls.ts';
+import { IMPORT } from './import.text.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportVerdict } from './import-verdict.tsx';
-import { IMPORT, LIST } from './list.text.ts';
+import { LIST } from './list.text.ts';
 import { useImport } from './use-import.ts';
+import './import-dialog.css';
 
 type Props = { resource: AnyResource; path?: string; onClose: () => void; onDone: () => void };
 

@@ -1,7 +1,7 @@
 import { Progress } from 'antd';
 import type { Task } from '../../task.calls.ts';
 import { t } from '../i18n.ts';
-import { IMPORT } from './list.text.ts';
+import { IMPORT } from './import.text.ts';
 
 type Props = { name: string; dryRun: boolean; task: Task | undefined };
 

@@ -4,7 +4,7 @@ import type { ImportReport } from '../../import.calls.ts';
 import { GuardButton } from '../fields/guard-button.tsx';
 import { downloadFile } from '../fields/stored-file.ts';
 import { t } from '../i18n.ts';
-import { IMPORT } from './list.text.ts';
+import { IMPORT } from './import.text.ts';
 import { namedArrows } from './page-arrows.ts';
 
 const count = (n: number): string => n.toLocaleString('en-US');

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { PhoneSearch } from './phone-search.tsx';
 import { RecordCards } from './record-cards.tsx';
+import './phone-list.css';
 
 type Props = ComponentProps<typeof PhoneSearch> &
   ComponentProps<typeof RecordCards> & {

@@ -8,7 +8,7 @@ import { records } from '../records/record-calls.ts';
 import { messageOf, request } from '../request.ts';
 import { type Following, follow } from '../shell/tasks/follow.ts';
 import { uuid } from '../uuid.ts';
-import { IMPORT } from './list.text.ts';
+import { IMPORT } from './import.text.ts';
 
 /** `checked` shows what the check found, `failed` why there is nothing to go on with. */
 type Step =
