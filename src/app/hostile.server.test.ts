@@ -33,6 +33,10 @@ beforeAll(async () => {
   await demoPictures(ctx, company.app.files);
   const exemption = { shipName: shipId, from: '2026-03-05T00:00:00Z', to: '2026-03-06T00:00:00Z', reason: 'REPAIR' };
   expect((await as('POST', '/api/voyage/noon-exemptions', exemption)).status).toBe(200);
+  const unit = async (code: string): Promise<number> =>
+    (await as<{ content: Row[] }>('GET', `/api/system/organizations?code=${code}&size=1`)).body.content[0]!.id;
+  const move = { organizationId: await unit('SH-FIN'), newParentId: await unit('DL'), effectiveDate: '2099-01-01' };
+  expect((await as('POST', '/api/system/organization-changes', { ...move, reason: '并入' })).status).toBe(200);
 }, 180_000);
 afterAll(() => company.close());
 
