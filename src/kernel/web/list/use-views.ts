@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnyResource } from '../../resource/resource.ts';
 import type { Query } from '../query-string.ts';
@@ -22,6 +22,8 @@ function standard(resource: AnyResource): SavedFilter[] {
   return states.map(([state, label]) => ({ key: `state:${state}`, label, filters: { [found.field]: [state] } }));
 }
 
+const NONE: Record<string, string> = {};
+
 const countText = (n: number, capped?: boolean): string => `${n.toLocaleString('en-US')}${capped ? '+' : ''}`;
 
 type Given = {
@@ -38,21 +40,21 @@ export function useViews({ resource, path, fixed, pageKey, given }: Given) {
   const [own, setOwn] = useState(() => loadKept(user.id, pageKey));
   const views = [ALL, ...(given ?? standard(resource)), ...own];
   const shown = views.length > 1 ? views : [];
-  const counted = useQueries({
-    queries: shown.map((view) => {
-      const query = { ...view.filters, ...(view.q && { q: view.q }), ...fixed, page: 0, size: 1 };
-      return {
-        queryKey: recordKeys.list(resource, path, query),
-        queryFn: ({ signal }: { signal: AbortSignal }) => records.list(resource, query, { path, signal, quiet: true }),
-        staleTime: 30_000,
-        retry: false,
-      };
-    }),
-  });
-  const counts: Record<string, string> = {};
-  shown.forEach((view, i) => {
-    const page = counted[i]?.data;
-    if (page) counts[view.key] = countText(page.totalElements, page.totalCapped);
+  const queries = shown.map((view) => ({ ...view.filters, ...(view.q && { q: view.q }), ...fixed, page: 0, size: 1 }));
+  const { data: counts = NONE } = useQuery({
+    queryKey: recordKeys.list(resource, path, { counts: JSON.stringify(queries) }),
+    queryFn: async ({ signal }) => {
+      // A view that cannot be counted goes without a number; the others keep theirs.
+      const count = (query: Query): Promise<string | undefined> =>
+        records.list(resource, query, { path, signal, quiet: true }).then(
+          (page) => countText(page.totalElements, page.totalCapped),
+          () => undefined,
+        );
+      const found = await Promise.all(queries.map(count));
+      return Object.fromEntries(shown.flatMap((view, i) => (found[i] ? [[view.key, found[i]]] : [])));
+    },
+    enabled: shown.length > 0,
+    staleTime: 30_000,
   });
   return {
     views,
