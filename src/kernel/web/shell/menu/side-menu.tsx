@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n.ts';
 import { useSettings } from '../settings/app-settings.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
@@ -20,6 +20,12 @@ export function SideMenu({ nodes, current, word, onOpen }: Props) {
     setOpened(new Set(uniqueOpened ? current : [...opened, ...current]));
   }
   const [focused, setFocused] = useState<number>();
+  const nav = useRef<HTMLElement>(null);
+  const here = current.at(-1);
+  // A page opened by its address may stand below the fold of a long menu.
+  useEffect(() => {
+    if (here !== undefined) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   const found = sift(nodes, word);
   const ids = idsOf(found);
   const stop = [focused, current.at(-1), current[0]].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
@@ -33,6 +39,7 @@ export function SideMenu({ nodes, current, word, onOpen }: Props) {
 
   return (
     <nav
+      ref={nav}
       className="shell-menu"
       aria-label={t(SHELL_TEXT.menu)}
       onKeyDown={onMenuKey}
