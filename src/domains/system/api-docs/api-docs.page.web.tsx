@@ -66,17 +66,25 @@ function HowTo() {
       <Panel title={t(TEXT.howTo)} extra={<span className="monitor-note">{t(TEXT.pick)}</span>}>
         <Facts
           facts={[
-            [t(TEXT.address), location.origin],
-            [t(TEXT.identity), t(TEXT.identityIs)],
-            [t(TEXT.wording), t(TEXT.wordingIs)],
-            [t(TEXT.once), t(TEXT.onceIs)],
-            [t(TEXT.refusal), t(TEXT.refusalIs)],
+            [t(TEXT.address), <Code key="address">{location.origin}</Code>],
+            [t(TEXT.identity), said('Authorization: Bearer …', t(TEXT.identityIs))],
+            [t(TEXT.wording), said('Accept-Language: zh | en', t(TEXT.wordingIs))],
+            [t(TEXT.once), said('Idempotency-Key: …', t(TEXT.onceIs))],
+            [t(TEXT.refusal), said('{ code, message, errors }', t(TEXT.refusalIs))],
           ]}
         />
       </Panel>
     </article>
   );
 }
+
+/** What a program writes is nobody's to translate. */
+const Code = ({ children }: { children: string }) => <code translate="no">{children}</code>;
+const said = (code: string, words: string) => (
+  <>
+    <Code>{code}</Code> {words}
+  </>
+);
 
 function save(document: unknown): void {
   const blob = new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' });
