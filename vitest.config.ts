@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
 
 /** What needs a database; everything else is pure and starts at once. */
 const integration = [
@@ -12,12 +13,15 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: integration,
+          // What is computed takes its time on a busy machine; nothing here waits.
+          testTimeout: 30_000,
         },
       },
       {
@@ -35,9 +39,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: 'e2e/shared-server.ts',
-          // Journeys share one server and its demo company, and a browser fills a core by itself.
-          fileParallelism: false,
+          globalSetup: 'e2e/demo-company.ts',
           testTimeout: 90_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },

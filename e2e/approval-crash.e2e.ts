@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { companyFolder } from './folders.ts';
 import { type Running, startKillable } from './killable-server.ts';
 import { DEMO_PASSWORD } from './server.ts';
 import { signInByApi } from './sign-in.ts';
@@ -17,8 +16,7 @@ let running: Running;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'fairway-e2e-'));
-  await chmod(data, 0o711);
+  data = await companyFolder();
   running = await startKillable(data);
   for (const username of ['admin', 'gm'])
     tokens[username] = (await signInByApi({ baseUrl: running.baseUrl, username, password: DEMO_PASSWORD })).token;

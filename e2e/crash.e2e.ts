@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyFolder } from './folders.ts';
 import { type Running, startKillable } from './killable-server.ts';
 import { DEMO_PASSWORD } from './server.ts';
 import { signInByApi } from './sign-in.ts';
@@ -20,8 +20,7 @@ let token: string;
 let log = '';
 
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'fairway-e2e-'));
-  await chmod(data, 0o711);
+  data = await emptyFolder(); // it builds the company itself: the log of that is looked through too
   running = await start();
   ({ token } = await signInByApi({ baseUrl: running.baseUrl, username: 'admin', password: DEMO_PASSWORD }));
 });

@@ -1,12 +1,12 @@
 import type { BrowserContext } from 'playwright-core';
-import { inject } from 'vitest';
+import { ownUrl } from './own-server.ts';
 import { DEMO_PASSWORD } from './server.ts';
 import { signInByApi } from './sign-in.ts';
 
 const tokens = new Map<string, Promise<string>>();
 
-/** A token of a demo account on the shared server, made once per test file. */
-export function tokenOf(username: string, baseUrl = inject('baseUrl')): Promise<string> {
+/** A token of a demo account on the server of this file, made once. */
+export function tokenOf(username: string, baseUrl = ownUrl()): Promise<string> {
   const key = `${baseUrl} ${username}`;
   const isLand = !/^(master|ce)\./.test(username);
   const token =
@@ -20,7 +20,7 @@ export function tokenOf(username: string, baseUrl = inject('baseUrl')): Promise<
 export async function enter(
   context: BrowserContext,
   username: string,
-  { baseUrl = inject('baseUrl') }: { baseUrl?: string } = {},
+  { baseUrl = ownUrl() }: { baseUrl?: string } = {},
 ): Promise<void> {
   const value = await tokenOf(username, baseUrl);
   await context.addCookies([{ name: 'fairway_token', value, url: new URL('/', baseUrl).href, sameSite: 'Strict' }]);
@@ -33,7 +33,7 @@ export async function callAs<T>(
   { method = 'GET', body, lang = 'zh' }: { method?: string; body?: unknown; lang?: 'zh' | 'en' } = {},
 ): Promise<T> {
   const token = await tokenOf(username);
-  const answer = await fetch(new URL(path, inject('baseUrl')), {
+  const answer = await fetch(new URL(path, ownUrl()), {
     method,
     headers: {
       authorization: `Bearer ${token}`,

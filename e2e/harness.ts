@@ -1,14 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { findChromium } from '../tools/chromium.ts';
-
-declare module 'vitest' {
-  // vitest asks for an interface to be extended here
-  interface ProvidedContext {
-    /** Address of the server that the journeys share. */
-    baseUrl: string;
-  }
-}
+import { ownUrl, startOwnServer, stopOwnServer } from './own-server.ts';
 
 export type Visit = {
   readonly page: Page;
@@ -17,20 +10,21 @@ export type Visit = {
   readonly problems: string[];
 };
 
-type VisitOptions = {
+export type VisitOptions = {
   baseUrl?: string;
   lang?: 'zh' | 'en';
   viewport?: { width: number; height: number };
   dark?: boolean;
 };
 
-/** Software rendering, so that maps (WebGL) draw without a graphics card; and no traffic of the browser's own. */
+/**
+ * Pages are painted by the processor without a graphics process in between, a third less work than through an emulated card;
+ * maps (WebGL) draw on the emulated one. And no traffic of the browser's own.
+ */
 const FLAGS = [
   '--no-sandbox',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
+  '--disable-gpu',
   '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -38,13 +32,16 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A browser for the calling test file, opened before its tests and closed after them. */
+/** A browser and a server for the calling test file, opened before its tests and closed after them. */
 export function withBrowser(): { visit: (options?: VisitOptions) => Promise<Visit> } {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+    [browser] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: FLAGS }), startOwnServer()]);
   });
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    await browser?.close();
+    await stopOwnServer();
+  });
   return {
     visit: (options = {}) => {
       if (!browser) throw new Error('visit() belongs inside a test');
@@ -55,7 +52,7 @@ export function withBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
 
 /** A fresh visitor: own cookies and storage, a language, a window. Relative addresses start at the product's base path. */
 async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const { baseUrl = inject('baseUrl'), lang = 'zh', viewport = { width: 1440, height: 900 }, dark = false } = options;
+  const { baseUrl = ownUrl(), lang = 'zh', viewport = { width: 1440, height: 900 }, dark = false } = options;
   const context = await browser.newContext({
     baseURL: baseUrl,
     locale: lang === 'zh' ? 'zh-CN' : 'en-GB',

@@ -13,7 +13,7 @@ export async function startKillable(data: string, hear: (chunk: string) => void 
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...env, DEMO_PASSWORD, CAPTCHA: 'off', LOG_LEVEL: 'debug' },
+    env: { ...env, DEMO_PASSWORD, CAPTCHA: 'off', LOG_LEVEL: 'debug', RATE_LIMIT: '100000' },
   });
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let said = '';

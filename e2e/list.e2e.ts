@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import exceljs from 'exceljs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs, enter, tokenOf } from './enter.ts';
 import { withBrowser } from './harness.ts';
+import { ownUrl } from './own-server.ts';
 import { watchCalls } from './settle.ts';
 
 const { visit } = withBrowser();
@@ -55,6 +56,7 @@ test('a filtered list is an address that shows somebody else the same rows', asy
   await settle();
   await page.getByPlaceholder('报告编号').fill('HY');
   await page.getByPlaceholder('报告编号').press('Enter');
+  await page.waitForURL(/[?&]q=HY/);
   await settle();
   const url = new URL(page.url());
   expect([url.searchParams.get('confirmed'), url.searchParams.get('q')]).toEqual(['UNCONFIRMED', 'HY']);
@@ -99,7 +101,7 @@ test('scrolling to the end of a load-more list asks for the second page once and
 
 /** The template of a resource, filled with rows under the given heads. */
 async function sheet(name: string, rows: Record<string, string | number>[]): Promise<string> {
-  const answer = await fetch(new URL('/api/system/jobs/template', inject('baseUrl')), {
+  const answer = await fetch(new URL('/api/system/jobs/template', ownUrl()), {
     headers: { authorization: `Bearer ${await tokenOf('admin')}`, 'accept-language': 'zh' },
   });
   const book = new exceljs.Workbook();

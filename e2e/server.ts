@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { companyFolder, emptyFolder } from './folders.ts';
 
 export type TestServer = {
   /** Where the product answers, with its base path and a slash at the end: `http://127.0.0.1:43210/fairway/`. */
@@ -16,16 +16,20 @@ export const DEMO_PASSWORD = process.env.DEMO_PASSWORD ?? 'Haiyue-2026';
 
 const root = join(import.meta.dirname, '..');
 
-/** The built product in a process of its own, on a free port, with its own data folder; it builds the demo company unless `empty`. */
+/**
+ * The built product in a process of its own, on a free port, with a demo company of its own or `empty`. A `data` folder that is
+ * given stays when the server stops.
+ */
 export async function startServer({
   captcha = false,
   empty = false,
+  data: given,
 }: {
   captcha?: boolean;
   empty?: boolean;
+  data?: string;
 } = {}): Promise<TestServer> {
-  const data = await mkdtemp(join(tmpdir(), 'fairway-e2e-'));
-  await chmod(data, 0o711); // for the account that PostgreSQL runs as when root starts it
+  const data = given ?? (await (empty ? emptyFolder() : companyFolder()));
   const args = ['--port', '0', '--host', '127.0.0.1', '--data', data, ...(empty ? ['--empty'] : [])];
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, [join(root, 'src/app/server.ts'), ...args], {
@@ -46,7 +50,7 @@ export async function startServer({
     stopping = true;
     child.kill('SIGTERM');
     await ended;
-    await rm(data, { recursive: true, force: true });
+    if (!given) await rm(data, { recursive: true, force: true });
   };
 
   const { promise, resolve, reject } = Promise.withResolvers<string>();

@@ -21,11 +21,13 @@ export function watchCalls(page: Page): Settle {
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
+  const isQuiet = (): boolean => open.size === 0 && Date.now() - last > QUIET_MS;
   return async () => {
     const until = Date.now() + 15_000;
     last = Date.now(); // what was just done may still be on its way to its first call
     while (Date.now() < until) {
-      if (open.size === 0 && Date.now() - last > QUIET_MS && !(await isBusy(page))) return;
+      // Asked twice: while a busy page was answering, what it had still to do may have begun.
+      if (isQuiet() && !(await isBusy(page)) && isQuiet()) return;
       await delay(40);
     }
     throw new Error(`${page.url()} does not come to rest`);

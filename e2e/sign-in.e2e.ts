@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryIn } from './database.ts';
 import { callAs } from './enter.ts';
 import { withBrowser } from './harness.ts';
+import { ownUrl } from './own-server.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from './server.ts';
 import { signInByApi } from './sign-in.ts';
 
@@ -95,7 +96,7 @@ test('a recorded password ciphertext is refused when it is sent again', async ()
   expect(body).not.toContain(DEMO_PASSWORD);
 
   const headers = { 'content-type': 'application/json', 'accept-language': 'zh' };
-  const again = await fetch(new URL('/auth/login', inject('baseUrl')), { method: 'POST', headers, body });
+  const again = await fetch(new URL('/auth/login', ownUrl()), { method: 'POST', headers, body });
   expect([again.status, ((await again.json()) as { message: string }).message]).toEqual([
     400,
     '这份登录信息已经用过，请重新输入',
@@ -136,8 +137,8 @@ test('a ship account is refused ashore and signs in from its ship', async () => 
 
 test('logging out asks first; afterwards the token opens nothing', async () => {
   const { page, context, problems } = await visit();
-  const { token } = await signInByApi({ baseUrl: inject('baseUrl'), username: 'hr', password: DEMO_PASSWORD });
-  await context.addCookies([{ name: 'fairway_token', value: token, url: new URL('/', inject('baseUrl')).href }]);
+  const { token } = await signInByApi({ baseUrl: ownUrl(), username: 'hr', password: DEMO_PASSWORD });
+  await context.addCookies([{ name: 'fairway_token', value: token, url: new URL('/', ownUrl()).href }]);
   await page.goto('.');
   const ask = async () => {
     await page.getByRole('button', { name: '用户菜单' }).click();
@@ -152,7 +153,7 @@ test('logging out asks first; afterwards the token opens nothing', async () => {
   await page.getByRole('button', { name: '确定' }).click();
   await page.waitForURL('**/login**');
   expect((await context.cookies()).filter((one) => one.name === 'fairway_token')).toEqual([]);
-  const info = await fetch(new URL('/auth/info', inject('baseUrl')), { headers: { authorization: `Bearer ${token}` } });
+  const info = await fetch(new URL('/auth/info', ownUrl()), { headers: { authorization: `Bearer ${token}` } });
   expect(info.status).toBe(401);
   expect(problems).toEqual([]);
   await context.close();
@@ -160,7 +161,7 @@ test('logging out asks first; afterwards the token opens nothing', async () => {
 
 test('when the session ends over a half-filled form, signing in again in the dialog saves what was typed', async () => {
   const { page, context, problems } = await visit();
-  const baseUrl = inject('baseUrl');
+  const baseUrl = ownUrl();
   const { token } = await signInByApi({ baseUrl, username: 'admin', password: DEMO_PASSWORD });
   await context.addCookies([{ name: 'fairway_token', value: token, url: new URL('/', baseUrl).href }]);
   const code = `SESSION_${Date.now().toString(36).toUpperCase()}`;

@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyFolder } from './folders.ts';
 
 const root = join(import.meta.dirname, '..');
 let data: string;
 
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'fairway-e2e-'));
-  await chmod(data, 0o711);
+  data = await emptyFolder();
 });
 
 afterAll(() => rm(data, { recursive: true, force: true }));
