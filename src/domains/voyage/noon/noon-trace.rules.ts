@@ -56,13 +56,6 @@ export function traceNoons(input: TraceInput): NoonDay[] {
   return days;
 }
 
-/** (ok + late) / expected in %, 1 place; exempt and still due days are not expected. Null when none is. */
-export function noonRate(days: readonly NoonDay[]): number | null {
-  const expected = days.filter(({ state }) => state !== 'EXEMPT' && state !== 'DUE');
-  const met = expected.filter(({ state }) => state !== 'MISSING');
-  return expected.length ? Math.round((met.length / expected.length) * 1000) / 10 : null;
-}
-
 function dayOf({
   reports,
   noon,

@@ -1,15 +1,4 @@
-import {
-  type Decimal,
-  div,
-  isNegative,
-  lt,
-  type MaybeDecimal,
-  mul,
-  neg,
-  round,
-  sub,
-} from '../../../kernel/value/decimal.ts';
-import { instant } from '../../../kernel/value/zone.ts';
+import { type Decimal, div, gt, lt, type MaybeDecimal, mul, neg, round, sub } from '../../../kernel/value/decimal.ts';
 import type { OilGrade } from './oil-rows.rules.ts';
 
 /** One delivery of one grade (3.7), without its price, which only land sees. Quantities in tonnes, 3 places. */
@@ -32,6 +21,9 @@ export type BunkerRecord = {
   readonly bdnViscosity: string | null;
   readonly bdnFlashPoint: string | null;
   readonly bdnPhoto: string | null;
+  /** By soundings before and after, m3, and the factor that brings it to 15 C; both together give the ship's figure. */
+  readonly observedVolume: string | null;
+  readonly vcf: string | null;
   readonly shipQty: string | null;
   readonly diffQty: string | null;
   readonly diffRate: string | null;
@@ -85,21 +77,17 @@ export function bookedQuantity({
   return acceptedQty ?? (protest ? (shipQty ?? bdnQty) : (bdnQty ?? shipQty));
 }
 
-/** The record with its computed difference. */
+/** The record with its computed figures. A typed ship's figure stays where no volume is given. */
 export function deriveBunker(bunker: BunkerRecord): BunkerRecord {
-  const { diffQty, diffRate } = bunkerDifference(bunker);
-  return diffQty === bunker.diffQty && diffRate === bunker.diffRate ? bunker : { ...bunker, diffQty, diffRate };
+  const { observedVolume: volume, vcf, bdnDensity15: density15 } = bunker;
+  const shipQty = shipFigure({ volume, vcf, density15 }) ?? bunker.shipQty;
+  const { diffQty, diffRate } = bunkerDifference({ ...bunker, shipQty });
+  const same = shipQty === bunker.shipQty && diffQty === bunker.diffQty && diffRate === bunker.diffRate;
+  return same ? bunker : { ...bunker, shipQty, diffQty, diffRate };
 }
 
-/** Arrival of the barge, beginning and ending in this order. */
-export function bunkerTimesInOrder({
-  bargeArrival,
-  beginTime,
-  endTime,
-}: Pick<BunkerRecord, 'bargeArrival' | 'beginTime' | 'endTime'>): boolean {
-  const known = [bargeArrival, beginTime, endTime].filter((time) => time !== null).map(instant);
-  return known.every((time, i) => i === 0 || time >= known[i - 1]!);
-}
+/** Times of a delivery in their order (3.7). */
+export const BUNKER_TIMES = ['bargeArrival', 'beginTime', 'endTime'] as const satisfies readonly (keyof BunkerRecord)[];
 
 /** MARPOL Annex VI: sulphur limits in % m/m by grade. */
 const SULPHUR_LIMIT: Readonly<Partial<Record<NonNullable<BunkerRecord['oilGrade']>, Decimal>>> = {
@@ -110,13 +98,16 @@ const SULPHUR_LIMIT: Readonly<Partial<Record<NonNullable<BunkerRecord['oilGrade'
   MGO: '0.10',
 };
 
-/** Whether the sulphur content of the BDN keeps the limit of its grade; true while it is unknown. */
-export function keepsSulphurLimit({ oilGrade, bdnSulphur }: Pick<BunkerRecord, 'oilGrade' | 'bdnSulphur'>): boolean {
-  const limit = oilGrade ? SULPHUR_LIMIT[oilGrade] : undefined;
-  return !isNegative(sub(limit, bdnSulphur));
+/** The limit of its grade that the sulphur of the delivery note is above, in % m/m; null while it keeps it or one is unknown. */
+export function brokenSulphurLimit({
+  oilGrade,
+  bdnSulphur,
+}: Pick<BunkerRecord, 'oilGrade' | 'bdnSulphur'>): Decimal | null {
+  const limit = (oilGrade && SULPHUR_LIMIT[oilGrade]) ?? null;
+  return gt(bdnSulphur, limit) ? limit : null;
 }
 
-/** A delivery note is complete with its number and quantity; the scan is asked for when the record itself is saved. */
+/** A delivery note is complete with its number and quantity. */
 export function hasDeliveryNote({ bdnNo, bdnQty }: Pick<BunkerRecord, 'bdnNo' | 'bdnQty'>): boolean {
   return Boolean(bdnNo && bdnQty);
 }
@@ -126,7 +117,8 @@ export function emptyBunker(): BunkerRecord {
     ...{ bunkerNo: null, port: null, place: null, supplierId: null, bargeName: null, bargeArrival: null },
     ...{ beginTime: null, endTime: null, oilGrade: null, bonded: false, orderedQty: null },
     ...{ bdnNo: null, bdnQty: null, bdnDensity15: null, bdnSulphur: null, bdnViscosity: null },
-    ...{ bdnFlashPoint: null, bdnPhoto: null, shipQty: null, diffQty: null, diffRate: null },
+    ...{ bdnFlashPoint: null, bdnPhoto: null, observedVolume: null, vcf: null },
+    ...{ shipQty: null, diffQty: null, diffRate: null },
     ...{ protest: false, protestFile: null, acceptedQty: null, sampleNo: null, remark: null },
   };
 }

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  cargoDifference,
-  cargoRate,
-  cargoTimesInOrder,
-  deriveCargo,
-  emptyCargo,
-  needsCargoProtest,
-  portStayHours,
-  waitingHours,
-} from './cargo.rules.ts';
+import { CARGO_TIMES, cargoDifference, cargoRate, deriveCargo, emptyCargo, needsCargoProtest } from './cargo.rules.ts';
+import { timesOutOfOrder } from './time-order.rules.ts';
 
 const at = (hour: string) => `2026-03-05T${hour}:00.000Z`;
 
@@ -65,13 +57,9 @@ describe('cargo figures', () => {
       endTime: at('09:00'),
       hosesOff: at('10:00'),
     };
-    expect(cargoTimesInOrder(cargo)).toBe(true);
-    expect(cargoTimesInOrder({ ...cargo, hosesOff: at('08:00') })).toBe(false);
-  });
-
-  test('waiting is end of passage to all fast, the stay goes on to full away', () => {
-    expect(waitingHours({ from: at('01:00'), allFast: at('07:30') })).toBe('6.50');
-    expect(portStayHours({ endOfPassage: at('01:00'), fullAway: at('23:00') })).toBe('22.00');
-    expect(waitingHours({ from: null, allFast: at('07:30') })).toBeNull();
+    expect(timesOutOfOrder(cargo, CARGO_TIMES)).toEqual([]);
+    expect(timesOutOfOrder({ ...cargo, hosesOff: at('08:00') }, CARGO_TIMES)).toEqual([
+      { field: 'hosesOff', ahead: 'endTime' },
+    ]);
   });
 });

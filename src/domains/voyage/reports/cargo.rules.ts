@@ -1,5 +1,5 @@
 import { abs, type Decimal, div, gt, type MaybeDecimal, mul, round, sub, sum } from '../../../kernel/value/decimal.ts';
-import { hoursBetween, instant } from '../../../kernel/value/zone.ts';
+import { hoursBetween } from '../../../kernel/value/zone.ts';
 
 export type SofEvent = {
   readonly from: string | null;
@@ -107,29 +107,15 @@ export function deriveCargo(cargo: CargoRecord): CargoRecord {
   return same ? cargo : { ...cargo, interruptTime, avgRate, difference, differenceRate };
 }
 
-/** Hoses on, start, end, hoses off in this order; stripping begins before it ends. */
-export function cargoTimesInOrder(cargo: CargoRecord): boolean {
-  return (
-    inOrder([cargo.hosesOn, cargo.startTime, cargo.endTime, cargo.hosesOff]) &&
-    inOrder([cargo.stripStart, cargo.stripEnd])
-  );
-}
-
-/** Hours from the end of passage (or the first anchor) to all fast, 2 places. */
-export function waitingHours({ from, allFast }: { from: string | null; allFast: string | null }): Decimal | null {
-  return from && allFast ? round(hoursBetween({ from, to: allFast }), 2) : null;
-}
-
-/** Hours from the end of one passage to the beginning of the next, 2 places. */
-export function portStayHours({
-  endOfPassage,
-  fullAway,
-}: {
-  endOfPassage: string | null;
-  fullAway: string | null;
-}): Decimal | null {
-  return endOfPassage && fullAway ? round(hoursBetween({ from: endOfPassage, to: fullAway }), 2) : null;
-}
+/** Times of an operation in their order (3.8). */
+export const CARGO_TIMES = [
+  'hosesOn',
+  'startTime',
+  'endTime',
+  'hosesOff',
+] as const satisfies readonly (keyof CargoRecord)[];
+/** Stripping may go on beside the rest of the operation. */
+export const STRIPPING_TIMES = ['stripStart', 'stripEnd'] as const satisfies readonly (keyof CargoRecord)[];
 
 export function emptyCargo(): CargoRecord {
   return {
@@ -140,9 +126,4 @@ export function emptyCargo(): CargoRecord {
     ...{ obqQty: null, robQty: null, difference: null, differenceRate: null },
     ...{ sampleTaken: false, blIssued: false, protest: false, protestKind: null, events: [] },
   };
-}
-
-function inOrder(times: readonly (string | null)[]): boolean {
-  const known = times.filter((time) => time !== null).map(instant);
-  return known.every((time, i) => i === 0 || time >= known[i - 1]!);
 }

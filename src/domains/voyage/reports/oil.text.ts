@@ -108,6 +108,8 @@ export const BUNKER_FIELD_TEXT = {
   bdnViscosity: { zh: '粘度', en: 'Viscosity' },
   bdnFlashPoint: { zh: '闪点', en: 'Flash point' },
   bdnPhoto: { zh: '交付单影像', en: 'Bunker delivery note' },
+  observedVolume: { zh: '实测体积', en: 'Observed volume' },
+  vcf: { zh: '体积修正系数', en: 'VCF' },
   shipQty: { zh: '船方计量', en: "Ship's figure" },
   diffQty: { zh: '差量', en: 'Difference' },
   diffRate: { zh: '差率', en: 'Difference rate' },

@@ -89,6 +89,8 @@ export const bunkering = defineResource({
     bdnViscosity: decimal(BUNKER.bdnViscosity, 1, { min: 0, max: 1000, unit: 'cSt' }),
     bdnFlashPoint: decimal(BUNKER.bdnFlashPoint, 1, { min: 0, max: 300, unit: '°C' }),
     bdnPhoto: file(BUNKER.bdnPhoto),
+    observedVolume: decimal(BUNKER.observedVolume, 3, { min: 0, unit: 'm³' }),
+    vcf: decimal(BUNKER.vcf, 4, { min: 0.5, max: 1.5 }),
     shipQty: tonnes(BUNKER.shipQty),
     diffQty: computed({ scale: 3, unit: 't' }, BUNKER.diffQty),
     diffRate: computed({ scale: 2, unit: '%' }, BUNKER.diffRate),

@@ -50,6 +50,46 @@ const CASES: readonly (readonly [
     'times.pilotOnBoard',
     noon({}),
   ],
+  [
+    'TIMES',
+    'a delivery that ends before it begins',
+    noon({ bunkers: [bunker({ beginTime: '2026-03-05T09:00:00.000Z', endTime: '2026-03-05T08:59:00.000Z' })] }),
+    'bunkers.0.endTime',
+    noon({ bunkers: [bunker({ beginTime: '2026-03-05T09:00:00.000Z', endTime: '2026-03-05T09:00:00.000Z' })] }),
+  ],
+  [
+    'TIMES',
+    'pumping before the barge arrived',
+    noon({
+      bunkers: [
+        bunker({}),
+        bunker({ bargeArrival: '2026-03-05T09:00:00.000Z', beginTime: '2026-03-05T08:00:00.000Z' }),
+      ],
+    }),
+    'bunkers.1.beginTime',
+    noon({ bunkers: [bunker({}), bunker({ beginTime: '2026-03-05T08:00:00.000Z' })] }),
+  ],
+  [
+    'TIMES',
+    'cargo work that begins before the hoses are on',
+    berthed({ cargos: [cargo({ hosesOn: '2026-03-05T09:00:00.000Z', startTime: '2026-03-05T08:00:00.000Z' })] }),
+    'cargos.0.startTime',
+    berthed({ cargos: [cargo({ hosesOn: '2026-03-05T09:00:00.000Z', startTime: '2026-03-05T09:36:00.000Z' })] }),
+  ],
+  [
+    'TIMES',
+    'stripping that ends before it begins',
+    berthed({ cargos: [cargo({ stripStart: '2026-03-05T09:00:00.000Z', stripEnd: '2026-03-05T08:00:00.000Z' })] }),
+    'cargos.0.stripEnd',
+    berthed({ cargos: [cargo({ endTime: '2026-03-05T10:00:00.000Z', stripStart: '2026-03-05T09:00:00.000Z' })] }),
+  ],
+  [
+    'BDN',
+    'sulphur above the limit of the grade',
+    noon({ bunkers: [bunker({ bdnSulphur: '0.510' })] }),
+    'bunkers.0.bdnSulphur',
+    noon({ bunkers: [bunker({ bdnSulphur: '0.500' })] }),
+  ],
   ['R01', 'at the time of the previous report', noon({ rptTime: '2026-03-05T04:00:00.000Z' }), 'rptTime', noon({})],
   [
     'R01',

@@ -6,6 +6,7 @@ import { MOVEMENT_STATE_TEXT, movementAfter, NOON_STATUSES, needsAnchorAweigh } 
 import type { Report } from '../report.rules.ts';
 import { REPORT_TYPE_TEXT, SHIP_STATUS_TEXT } from '../report.text.ts';
 import { rule } from './check.rules.ts';
+import { recordTimeHits } from './record-times.rules.ts';
 
 /** Minutes that a ship's clock may be ahead. */
 const FUTURE_MINUTES = 10;
@@ -102,13 +103,16 @@ export const IDENTITY_CHECKS = [
   rule({
     code: 'TIMES',
     level: 'E',
-    title: { zh: '事件时间按顺序且在两报之间', en: 'Event times in order and between the two reports' },
+    title: {
+      zh: '事件和作业时间按顺序，事件在两报之间',
+      en: 'Times of events and operations in order, events between the two reports',
+    },
     message: {
       zh: '{zhEvent}的时间不在上一报与本报之间',
       en: '{enEvent} is not between the previous report and this one',
     },
-    check: ({ report, previous }) =>
-      eventProblems({ report, previousTime: previous?.rptTime ?? null }).map(({ eventCode, kind, other }) => {
+    check: ({ report, previous }) => [
+      ...eventProblems({ report, previousTime: previous?.rptTime ?? null }).map(({ eventCode, kind, other }) => {
         const event = EVENT_TEXT[eventCode as keyof typeof EVENT_TEXT] ?? { zh: eventCode, en: eventCode };
         const after = EVENT_TEXT[other as keyof typeof EVENT_TEXT] ?? event;
         const message =
@@ -120,5 +124,7 @@ export const IDENTITY_CHECKS = [
             : { zh: `“${event.zh}”应早于“${after.zh}”`, en: `${event.en} must come before: ${after.en.toLowerCase()}` };
         return { field: `times.${eventCode}`, message };
       }),
+      ...recordTimeHits(report),
+    ],
   }),
 ];

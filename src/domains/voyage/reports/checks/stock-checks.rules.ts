@@ -1,6 +1,6 @@
 import { abs, eq, gt, isNegative, isZero, orZero, round, sum } from '../../../../kernel/value/decimal.ts';
-import { hasDeliveryNote, needsProtest } from '../bunkering.rules.ts';
-import { ADJUST_REASON_TEXT, LUBE_TEXT, oilColumnText, WASTE_TEXT } from '../oil.text.ts';
+import { brokenSulphurLimit, hasDeliveryNote, needsProtest } from '../bunkering.rules.ts';
+import { ADJUST_REASON_TEXT, GRADE_TEXT, LUBE_TEXT, oilColumnText, WASTE_TEXT } from '../oil.text.ts';
 import {
   adjustState,
   currentStock,
@@ -132,6 +132,22 @@ export const STOCK_CHECKS = [
       );
       return [...rows, ...notes];
     },
+  }),
+  rule({
+    code: 'BDN',
+    level: 'W',
+    title: { zh: '交付单硫含量不超过油品限值', en: 'Sulphur of the delivery note within the limit of its grade' },
+    message: {
+      zh: '{zhName}交付单硫含量 {found}%，超过限值 {expected}%，须说明原因',
+      en: '{enName}: sulphur {found} % on the delivery note is above the limit of {expected} %; a reason is needed',
+    },
+    check: ({ report }) =>
+      report.bunkers.flatMap((bunker, i): Hit[] => {
+        const expected = brokenSulphurLimit(bunker);
+        if (!bunker.oilGrade || expected === null) return [];
+        const { zh: zhName, en: enName } = GRADE_TEXT[bunker.oilGrade];
+        return [{ field: `bunkers.${i}.bdnSulphur`, found: bunker.bdnSulphur, expected, values: { zhName, enName } }];
+      }),
   }),
   rule({
     code: 'R28',
