@@ -117,7 +117,7 @@ test('two people chat: each word arrives within a second, and after a dropped li
   await write(one.page, `${word}-3`);
   await write(two.page, `${word}-4`);
   await write(two.page, `${word}-5`);
-  await one.page.getByText('没有发出').waitFor();
+  await one.page.getByText('连接中断，恢复后自动发送').waitFor();
   await expect.poll(() => said(two.page, `${word}-5`)).toHaveLength(1);
   await one.context.setOffline(false);
   const all = [1, 2, 3, 4, 5].map((n) => `${word}-${n}`);
