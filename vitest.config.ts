@@ -20,8 +20,6 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: integration,
-          // What is computed takes its time on a busy machine; nothing here waits.
-          testTimeout: 30_000,
         },
       },
       {
