@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { noSuchCall } from '../kernel/server/http/server.ts';
+import { serveAssets } from './web-assets.ts';
 
 /** The one path segment below which the web lives. */
 export const BASE = '/fairway/';
@@ -17,11 +18,11 @@ export async function serveWeb(server: FastifyInstance): Promise<void> {
     preCompressed: true,
     wildcard: true,
     index: false,
-    setHeaders: (reply, path) => {
-      // Built assets carry a hash of their content in their name.
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'no-cache');
     },
   });
+  serveAssets(server, { prefix: `${BASE}assets/`, folder: join(root, 'assets') });
   server.get('/', (_request, reply) => reply.redirect(BASE));
   // The router takes /fairway and /fairway/ for the same; relative links need the slash.
   server.get(BASE, (request, reply) =>
