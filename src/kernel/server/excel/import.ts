@@ -93,12 +93,15 @@ async function createAll(ctx: Ctx, sheet: CheckedSheet, { create, told, later }:
       continue;
     }
     await ctx.db.query('rollback to savepoint import_rows');
+    await ctx.db.query('release savepoint import_rows');
     later.length = kept;
     for (const row of some) {
       await tell(at + some.length);
       await ctx.db.query('savepoint import_row');
       const refused = await tried(ctx, create, row);
-      await ctx.db.query(`${refused ? 'rollback to' : 'release'} savepoint import_row`);
+      // A mark that is gone back to stays: without its release each mistake would lie inside the one before.
+      if (refused) await ctx.db.query('rollback to savepoint import_row');
+      await ctx.db.query('release savepoint import_row');
       if (refused) errors.push(...errorsOf(row, refused));
     }
   }
