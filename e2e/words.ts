@@ -17,8 +17,8 @@ const LATIN = new Set(
 
 const HAN = /[\u3400-\u9fff\u3000-\u303f\uff01-\uff5e]+/g;
 const WORD = /[A-Za-z][A-Za-z']+/g;
-/** Addresses of calls with what they ask for, of the web and of mail. */
-const ADDRESS = /https?:\/\/[\w.:/-]+|[\w.]+@[\w.]+\.[a-z]+|\/api\/[\w/:{}-]+(?:\?[\w=&.,:%-]+)?/g;
+/** Addresses of calls, of the web and of mail. */
+const ADDRESS = /https?:\/\/[\w.:/-]+|[\w.]+@[\w.]+\.[a-z]+|\/api\/[\w/:{}-]+/g;
 /** Numbers of documents and voyages: HS2026-00196, HYPI-26020, HS-R2601. */
 const NUMBERED = /\b[A-Z]+\d*-?[A-Z]?\d[\w-]*/g;
 /** Codes of the database, permissions, unfilled places, and values that never should have been shown. */

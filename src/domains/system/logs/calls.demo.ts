@@ -47,7 +47,7 @@ const CALLS: readonly DemoCall[] = [
   },
   {
     ...{ daysAgo: 5, minute: 908, username: 'ops', act: EXPORT_REPORTS, ms: 2_318 },
-    target: 'GET /api/voyage/reports/export?rptTimeFrom=2026-11-01',
+    target: 'GET /api/voyage/reports/export',
   },
   {
     ...{ daysAgo: 4, minute: 611, username: 'master.pioneer', act: UPLOAD, ms: 8_740, failed: FULL },
