@@ -1,15 +1,44 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { commonFiles } from './tools/common-files.ts';
 import { compressAssets } from './tools/compress-assets.ts';
+import { offlineWorker } from './tools/offline-worker.ts';
 import { silentIcons } from './tools/silent-icons.ts';
 import { slimTable } from './tools/slim-antd.ts';
 
 /** Where `vite dev` finds the calls; the built web is served by the server itself. */
 const server = process.env.FAIRWAY_SERVER ?? 'http://127.0.0.1:8080';
 
+/** What opens without a line, with all it imports: the shell, the home page, the entry of reports, approvals, and what they ask. */
+const OFFLINE = [
+  'kernel/web/shell/shell.tsx',
+  'kernel/web/shell/home/home-page.tsx',
+  'kernel/web/shell/pages/special-page.tsx',
+  'kernel/feed.calls.ts',
+  'kernel/preference.calls.ts',
+  'kernel/web/shell/tasks/task-button.tsx',
+  'kernel/web/shell/menu/menu-rail.tsx',
+  'kernel/web/records/card-layer.tsx',
+  'kernel/web/shell/dialogs/question-dialog.tsx',
+  'kernel/web/shell/dialogs/session-ended.tsx',
+  'kernel/web/shell/menu/side-drawer.tsx',
+  'kernel/web/fields/option-control.tsx',
+  'kernel/web/fields/ref-control.tsx',
+  'kernel/web/list/filter-control.tsx',
+  'kernel/web/offline/start-offline.ts',
+  'kernel/web/offline/offline-session.ts',
+  'kernel/web/offline/box.tsx',
+  'kernel/web/offline/box-list.tsx',
+  'domains/voyage/entry/report-form-new.page.web.tsx',
+  'domains/voyage/entry/entry-offline.layer.web.tsx',
+  'domains/approval/inbox/tasks.page.web.tsx',
+];
+
+const PLUGINS = [react(), slimTable(), silentIcons()];
+
 export default defineConfig({
   base: '/fairway/',
-  plugins: [react(), slimTable(), silentIcons(), compressAssets()],
+  plugins: [...PLUGINS, commonFiles(PLUGINS), offlineWorker({ modules: OFFLINE }), compressAssets()],
   worker: { format: 'es' },
   server: { host: '127.0.0.1', proxy: { '^/(api|auth|ws)(/|$)': { target: server, ws: true } } },
   build: {
@@ -20,5 +49,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
     reportCompressedSize: false,
+    // Every way to a page names the files that it needs: without the modules' names that is three kilobytes less before the shell.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
   },
 });

@@ -37,13 +37,13 @@ const humidityOf = async (id: number): Promise<number> =>
 
 test('a correction goes from the operator to the superintendent and takes effect only when approved', async () => {
   const { correction, report, humidity } = await draftCorrection();
-  const operator = await visitAs('ops', `voyage/report-corrections?open=${correction.id}`);
+  const operator = await visitAs('ops', `open/voyage.reportCorrection/${correction.id}`);
   await operator.page.getByRole('button', { name: '提交审批' }).click();
   const dialog = operator.page.getByRole('dialog');
   await dialog.getByText('韩立群').waitFor(); // who will get it is told before it is sent
   await dialog.getByRole('textbox', { name: '提交说明' }).fill('请核对原始记录');
   await dialog.getByRole('button', { name: '提交审批' }).click();
-  await operator.page.locator('.detail-title:visible').getByText('审批中').waitFor();
+  await operator.page.locator('.record-identity:visible').getByText('审批中').waitFor();
   expect(await humidityOf(report.id)).not.toBe(humidity);
 
   const chief = await visitAs('tech', 'approval/tasks', { width: 390, height: 844 });
@@ -55,7 +55,15 @@ test('a correction goes from the operator to the superintendent and takes effect
   await chief.page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
   await chief.page.getByRole('textbox', { name: '审批意见' }).fill('已核对原始记录');
   await chief.page.getByRole('button', { name: '同意', exact: true }).last().click();
-  await chief.page.locator('.detail-title:visible').getByText('已通过').waitFor();
+  // Then one may stand before the next document that waits; what was decided stands in its own place.
+  await expect.poll(() => humidityOf(report.id)).toBe(humidity);
+  await chief.page.goto(`open/voyage.reportCorrection/${correction.id}`);
+  await chief.page.locator('.record-identity:visible').getByText('已通过').waitFor();
+  // On a phone each part is turned to.
+  await chief.page
+    .getByRole('navigation', { name: '本页内容' })
+    .getByRole('button', { name: '动态', exact: true })
+    .click();
   expect(await chief.page.locator('.approval-timeline').textContent()).toMatch(/请核对原始记录.*已核对原始记录/s);
   expect(await chief.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect(await humidityOf(report.id)).toBe(humidity);
@@ -77,11 +85,10 @@ test('of two who press at once the slower one learns who was faster, and keeps w
   });
   expect(run.waiting).toHaveLength(2); // the leader of the department, or the general manager
 
-  const path = `approval/tasks?run=${run.id}`;
+  const path = `open/approval.run/${run.id}`;
   const [slow, fast] = [await visitAs('gm', path), await visitAs('qhse', path)];
   await slow.page.getByRole('textbox', { name: '审批意见' }).fill('建议补充整改期限');
   await fast.page.getByRole('button', { name: '同意', exact: true }).last().click();
-  await fast.page.getByText('您已同意').first().waitFor();
   // Told live: the card goes, the words stay and may still be said.
   await slow.page.getByText('您填写的意见没有发送').waitFor();
   await slow.page.getByRole('button', { name: '作为评论发送' }).click();

@@ -67,8 +67,11 @@ test('reports are confirmed in the order of their times, each refusal with its r
   await page.getByRole('button', { name: '保存原因' }).click();
   await page.getByText('淡水舱测深复核').last().waitFor();
   await page.getByRole('button', { name: '确认', exact: true }).click();
-  await page.locator('.detail-title:visible').getByText('已确认').waitFor();
+  // Then one stands before the next report that waits, with the number left; the confirmed one is locked.
+  await page.getByText(/还有 \d+ 份待确认/).waitFor();
   expect(await waiting(shipId)).toEqual([]);
+  await page.goto(`open/voyage.report/${second.id}`);
+  await page.locator('.record-identity:visible').getByText('已确认').waitFor();
   expect(await page.getByRole('button', { name: '编辑' }).count()).toBe(0);
 
   // The board with confirmed reports only: the ship lies where the report says.

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queryIn } from './database.ts';
 import { emptyFolder } from './folders.ts';
 import { type Running, startKillable } from './killable-server.ts';
 import { DEMO_PASSWORD } from './server.ts';
@@ -31,8 +32,10 @@ afterAll(async () => {
 });
 
 const start = (): Promise<Running> =>
-  startKillable(data, (chunk) => {
-    log += chunk;
+  startKillable(data, {
+    hear: (chunk) => {
+      log += chunk;
+    },
   });
 
 async function call<T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> {
@@ -107,6 +110,12 @@ describe('a server that is killed while 200 saves run', () => {
     running = await start();
     expect(await postmaster()).toBe(postgres);
     for (const report of before) await expectWhole(report);
+    const [logged] = await queryIn<{ n: number }>(
+      data,
+      "select count(*)::int as n from system_call_log where target in ('PUT /api/voyage/reports', 'POST /api/parameter/ports') and result = 'OK'",
+    );
+    // Each call that was answered stands in the operation log; of one person sixteen run at once, whose line may have been to come.
+    expect(logged!.n).toBeGreaterThanOrEqual(answered - 16);
   });
 
   /** The answered state, or the one after it of which the answer was lost; nothing in between. */
@@ -149,6 +158,81 @@ describe('a server that is killed while 200 saves run', () => {
 
 const postmaster = async (): Promise<number> =>
   Number((await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+/** Asks again and again until things are as they should be and the call is answered well; every other answer is collected. */
+async function untilAnswered(path: string, settled = async () => true): Promise<{ status: number; text: string }[]> {
+  const others: { status: number; text: string }[] = [];
+  await expect
+    .poll(
+      async () => {
+        const answer = await call('GET', path);
+        if (answer.status !== 200) others.push(answer);
+        return (await settled()) ? answer.status : 0;
+      },
+      { interval: 20, timeout: 60_000 },
+    )
+    .toBe(200);
+  return others;
+}
+
+const BUSY = '服务暂时不可用';
+
+test('a database server that is killed is started again; calls meanwhile are told so, and what was answered is kept', async () => {
+  const made = await call<Row>('POST', '/api/parameter/ports', {
+    ...{ name: '断库港', nameEn: 'Postmaster port', countryId: (await anyCountry()).id },
+  });
+  expect(made.status).toBe(200);
+  const killed = await postmaster();
+  process.kill(killed, 'SIGKILL');
+  // Its sessions answer for a moment more, until they notice.
+  const begunAnew = async (): Promise<boolean> =>
+    ![killed, undefined].includes(await postmaster().catch(() => undefined));
+  const others = await untilAnswered(`/api/parameter/ports/${made.body.id}`, begunAnew);
+  for (const { status, text } of others) expect([status, text]).toEqual([503, expect.stringContaining(BUSY)]);
+  await expect.poll(async () => (await call('GET', '/ready')).status).toBe(200);
+  expect(
+    (await call('POST', '/api/parameter/ports', { ...made.body, name: '断库港二', nameEn: 'Second' })).status,
+  ).toBe(200);
+  expect(running.child.exitCode).toBeNull();
+});
+
+/** The database server with all of its sessions. */
+async function databaseProcesses(): Promise<number[]> {
+  const pid = await postmaster();
+  const sessions = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return [pid, ...sessions.trim().split(' ').map(Number)];
+}
+
+test('a database that is frozen holds up no call for ever, and all is back with it: nothing lost, nothing twice', async () => {
+  const port = { name: '冻库港', nameEn: 'Frozen port', countryId: (await anyCountry()).id };
+  process.kill(await postmaster(), 'SIGSTOP');
+  const frozen = await databaseProcesses();
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+  try {
+    const answers = await Promise.all([
+      call('GET', '/api/parameter/ports?size=1'),
+      call('GET', '/auth/info'),
+      call('POST', '/api/parameter/ports', port, 'frozen-create'),
+    ]);
+    for (const { status, text } of answers) expect([status, text]).toEqual([503, expect.stringContaining(BUSY)]);
+    expect((await call('GET', '/ready')).status).toBe(503);
+    expect((await call('GET', '/health')).status).toBe(200);
+  } finally {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+  }
+  await untilAnswered('/api/parameter/ports?size=1');
+  await expect.poll(async () => (await call('GET', '/ready')).status).toBe(200);
+  for (let n = 0; n < 2; n += 1)
+    expect((await call('POST', '/api/parameter/ports', port, 'frozen-create')).status).toBe(200);
+  const { body } = await call<{ totalElements: number }>(
+    'GET',
+    `/api/parameter/ports?q=${encodeURIComponent('冻库港')}`,
+  );
+  expect(body.totalElements).toBe(1);
+});
+
+const anyCountry = async (): Promise<Row> =>
+  (await call<{ content: Row[] }>('GET', '/api/parameter/countries?code2=CN&size=1')).body.content[0]!;
 
 test('no answer and no line of the log holds a password, a hash, a key or a token', async () => {
   await expect(signInByApi({ baseUrl: running.baseUrl, username: 'ops', password: WRONG_PASSWORD })).rejects.toThrow(

@@ -15,13 +15,15 @@ export type VisitOptions = {
   lang?: 'zh' | 'en';
   viewport?: { width: number; height: number };
   dark?: boolean;
+  /** With the service worker; elsewhere it would fetch the whole shell beside each journey. */
+  offline?: boolean;
 };
 
 /**
  * Pages are painted by the processor without a graphics process in between, a third less work than through an emulated card;
  * maps (WebGL) draw on the emulated one. And no traffic of the browser's own.
  */
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--enable-unsafe-swiftshader',
@@ -52,12 +54,19 @@ export function withBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
 
 /** A fresh visitor: own cookies and storage, a language, a window. Relative addresses start at the product's base path. */
 async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const { baseUrl = ownUrl(), lang = 'zh', viewport = { width: 1440, height: 900 }, dark = false } = options;
+  const {
+    baseUrl = ownUrl(),
+    lang = 'zh',
+    viewport = { width: 1440, height: 900 },
+    dark = false,
+    offline = false,
+  } = options;
   const context = await browser.newContext({
     baseURL: baseUrl,
     locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
     timezoneId: 'Asia/Shanghai',
     viewport,
+    serviceWorkers: offline ? 'allow' : 'block',
     colorScheme: dark ? 'dark' : 'light',
   });
   context.setDefaultTimeout(15_000);

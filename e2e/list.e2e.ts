@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -125,7 +126,7 @@ const posts = async () => (await callAs<{ totalElements: number }>('admin', '/ap
 test('an import names every wrong row and writes none; the corrected sheet is imported whole', async () => {
   const { page, context, problems, settle } = await visitAs('admin', 'system/jobs');
   const before = await posts();
-  const run = Date.now().toString(36).toUpperCase();
+  const run = randomUUID().slice(0, 8).toUpperCase();
   const good = { 岗位名称: `码头调度${run}`, 编码: `BERTH_${run}`, 类别: '岸基' };
   const wrong = await sheet('wrong.xlsx', [
     good,

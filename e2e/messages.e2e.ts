@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callAs, enter } from './enter.ts';
@@ -57,7 +58,7 @@ test('a message reaches an open browser within a second; after a dropped line no
 
   await confirmAgain(report);
   await expect.poll(() => badge(bell(page)), { timeout: 1000, interval: 20 }).toBe(1);
-  const rows = page.locator('.inbox-row[data-unread=true]', { hasText: report.reportNo });
+  const rows = page.locator('.message-row[data-unread=true]', { hasText: report.reportNo });
   await expect.poll(() => rows.count()).toBe(1);
 
   await context.setOffline(true);
@@ -67,6 +68,8 @@ test('a message reaches an open browser within a second; after a dropped line no
   await context.setOffline(false);
   await expect.poll(() => badge(bell(page))).toBe(3);
   await expect.poll(() => badge(bell(other))).toBe(3);
+  // Three of one kind stand as one line until it is unfolded.
+  await page.getByRole('button', { name: '同类 3 条 展开' }).click();
   await expect.poll(() => rows.count()).toBe(3);
 
   await bell(other).click();
@@ -76,8 +79,12 @@ test('a message reaches an open browser within a second; after a dropped line no
   await expect.poll(() => rows.count()).toBe(0);
   await other.keyboard.press('Escape');
 
-  await page.locator('.inbox-row', { hasText: report.reportNo }).first().getByRole('button', { name: '打开' }).click();
-  await page.waitForURL('**/voyage/report-form?id=*');
+  await page
+    .locator('.message-row', { hasText: report.reportNo })
+    .first()
+    .getByRole('button', { name: '打开' })
+    .click();
+  await page.waitForURL(/\/voyage\/reports\/\d+$/);
   await page.getByText(report.reportNo).first().waitFor();
   expect(unexpected(problems)).toEqual([]);
   await context.close();
@@ -93,7 +100,7 @@ test('two people chat: each word arrives within a second, and after a dropped li
     method: 'POST',
     body: { userId: tech?.id },
   });
-  const word = `旅程${Date.now()}`;
+  const word = `旅程${randomUUID().slice(0, 8)}`;
   const one = await visitAs('ops', `office/chat?chat=${id}`);
   const two = await visitAs('tech', `office/chat?chat=${id}`);
   const box = (page: Page) => page.getByRole('textbox', { name: '输入消息' });
@@ -155,7 +162,7 @@ test('unread chats stand beside the bell until they are looked at', async () => 
   const chat = page.locator('.shell-tools button', { has: page.locator('.anticon-message') });
   const before = await badge(chat);
   for (const n of [1, 2]) {
-    const body = { key: `e2e-unread-${Date.now()}-${n}`, text: `付款 ${n}` };
+    const body = { key: `e2e-unread-${randomUUID()}`, text: `付款 ${n}` };
     await callAs('finance', `/api/system/chats/${id}/messages`, { method: 'POST', body });
   }
   await expect.poll(() => badge(chat)).toBe(before + 2);

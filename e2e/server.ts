@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { clockEnv } from './clock.ts';
 import { companyFolder, emptyFolder } from './folders.ts';
 
 export type TestServer = {
@@ -24,10 +25,13 @@ export async function startServer({
   captcha = false,
   empty = false,
   data: given,
+  now,
 }: {
   captcha?: boolean;
   empty?: boolean;
   data?: string;
+  /** When its clock begins, unless with the others of the file. */
+  now?: Date;
 } = {}): Promise<TestServer> {
   const data = given ?? (await (empty ? emptyFolder() : companyFolder()));
   const args = ['--port', '0', '--host', '127.0.0.1', '--data', data, ...(empty ? ['--empty'] : [])];
@@ -42,6 +46,7 @@ export async function startServer({
       CAPTCHA: captcha ? 'on' : 'off',
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '100000',
+      ...clockEnv(now),
     },
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -9,23 +9,23 @@ export type Settle = () => Promise<void>;
 /** Watches a page's calls; the answer waits until none has been under way for a moment and nothing is marked busy. */
 export function watchCalls(page: Page): Settle {
   const open = new Set<unknown>();
-  let last = Date.now();
+  let last = performance.now();
   const end = (request: unknown) => {
     open.delete(request);
-    last = Date.now();
+    last = performance.now();
   };
   page.on('request', (request) => {
     if (request.url().startsWith('blob:')) return;
     open.add(request);
-    last = Date.now();
+    last = performance.now();
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  const isQuiet = (): boolean => open.size === 0 && Date.now() - last > QUIET_MS;
+  const isQuiet = (): boolean => open.size === 0 && performance.now() - last > QUIET_MS;
   return async () => {
-    const until = Date.now() + 15_000;
-    last = Date.now(); // what was just done may still be on its way to its first call
-    while (Date.now() < until) {
+    const until = performance.now() + 15_000;
+    last = performance.now(); // what was just done may still be on its way to its first call
+    while (performance.now() < until) {
       // Asked twice: while a busy page was answering, what it had still to do may have begun.
       if (isQuiet() && !(await isBusy(page)) && isQuiet()) return;
       await delay(40);

@@ -45,7 +45,9 @@ test('everybody sees the menu of their roles and no page beside it', async () =>
   expect(opsMenu).toEqual(expect.arrayContaining(['首页', '船位报告跟踪', '动态报明细', '港口']));
   expect(opsMenu).not.toContain('用户');
   await goTo(ops.page, '/system/users');
-  await expect.poll(() => headings(ops.page)).toEqual(['没有这个页面']);
+  await expect.poll(() => headings(ops.page)).toEqual(['没有访问权限']);
+  await ops.page.getByText('缺少的权限：用户 · 查询').waitFor();
+  await ops.page.getByText(/可办理授权：.*admin/).waitFor();
   expect(ops.problems).toEqual([]);
   await ops.context.close();
 
@@ -85,14 +87,14 @@ test('a half-filled form waits behind another tab, and its tab asks before it cl
   await tagsOf(page).getByRole('img', { name: '未保存' }).waitFor();
 
   await page.keyboard.press('Alt+w');
-  await page.getByText('尚未保存的内容将丢失').waitFor();
+  await page.getByText('尚未保存的内容不会生效').waitFor();
   await page.getByRole('button', { name: '取消' }).click();
   await page.getByRole('dialog', { name: '内容尚未保存' }).waitFor({ state: 'hidden' });
   expect(await field.inputValue()).toBe('XTS');
   await page.keyboard.press('Alt+w');
   await page.getByRole('button', { name: '不保存并关闭' }).click();
   await expect.poll(() => tagNames(page)).toEqual(['首页', '港口']);
-  expect(new URL(page.url()).pathname).toBe('/fairway/parameter/ports');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/fairway/parameter/ports');
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -103,7 +105,7 @@ test('tabs refresh, close others, close all; the pinned one stays', async () => 
     await goTo(page, path);
     await settle();
   }
-  expect(await tagNames(page)).toEqual(['首页', '港口', '国家地区', '币种']);
+  await expect.poll(() => tagNames(page)).toEqual(['首页', '港口', '国家地区', '币种']);
   expect(await tagsOf(page).getByRole('button', { name: '关闭 首页' }).count()).toBe(0);
 
   const reload = page.waitForResponse((answer) => answer.url().includes('/api/parameter/currencies?'));
@@ -117,7 +119,7 @@ test('tabs refresh, close others, close all; the pinned one stays', async () => 
   await page.keyboard.press('Shift+F10');
   await entry(page, '关闭其他').click();
   await expect.poll(() => tagNames(page)).toEqual(['首页', '港口']);
-  expect(new URL(page.url()).pathname).toBe('/fairway/parameter/ports');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/fairway/parameter/ports');
   await tagsOf(page).getByRole('link', { name: '港口' }).click({ button: 'right' });
   await entry(page, '关闭全部').click();
   await expect.poll(() => tagNames(page)).toEqual(['首页']);
@@ -212,7 +214,7 @@ test('the shell is used without a mouse: skip link, menu search, list search, cl
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: '请输入菜单' }).waitFor();
+  await page.getByRole('combobox', { name: '查找' }).waitFor();
   await page.keyboard.type('yh');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/system/users');

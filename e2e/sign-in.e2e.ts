@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { machineNow } from '../src/kernel/server/clock.ts';
 import { queryIn } from './database.ts';
 import { callAs } from './enter.ts';
 import { withBrowser } from './harness.ts';
@@ -47,7 +49,7 @@ test('a page that was asked for comes back after signing in with the picture cod
   const cookie = (await context.cookies()).find((one) => one.name === 'fairway_token');
   const day = 24 * 60 * 60;
   expect(cookie?.sameSite).toBe('Strict');
-  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - day)).toBeLessThan(120);
+  expect(Math.abs((cookie?.expires ?? 0) - machineNow() / 1000 - day)).toBeLessThan(120);
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -112,7 +114,7 @@ test('remember me signs in the next time without the password, which no cookie t
   await page.waitForURL('**/choiceSys');
   const cookies = await context.cookies();
   expect(JSON.stringify(cookies)).not.toContain(DEMO_PASSWORD);
-  expect(cookies.find((one) => one.name === 'fairway_remembered')?.expires).toBeLessThan(Date.now() / 1000 + 86_460);
+  expect(cookies.find((one) => one.name === 'fairway_remembered')?.expires).toBeLessThan(machineNow() / 1000 + 86_460);
 
   await context.clearCookies({ name: 'fairway_token' });
   await page.goto('login');
@@ -164,7 +166,7 @@ test('when the session ends over a half-filled form, signing in again in the dia
   const baseUrl = ownUrl();
   const { token } = await signInByApi({ baseUrl, username: 'admin', password: DEMO_PASSWORD });
   await context.addCookies([{ name: 'fairway_token', value: token, url: new URL('/', baseUrl).href }]);
-  const code = `SESSION_${Date.now().toString(36).toUpperCase()}`;
+  const code = `SESSION_${randomUUID().slice(0, 8).toUpperCase()}`;
   const post = `会话岗位 ${code}`;
   await page.goto('system/jobs?new=1');
   const name = page.getByRole('textbox', { name: /^岗位名称/ });
@@ -186,6 +188,26 @@ test('when the session ends over a half-filled form, signing in again in the dia
   await page.getByRole('heading', { name: post }).waitFor();
   const { content } = await callAs<{ content: { name: string }[] }>('admin', `/api/system/jobs?q=${code}`);
   expect(content.map((row) => row.name)).toEqual([post]);
+  expect(unexpected(problems)).toEqual([]);
+  await context.close();
+});
+
+test('a changed password signs out after a moment and reloads to the sign-in, without asking over the page', async () => {
+  const { page, context, problems } = await visit();
+  const { token } = await signInByApi({ baseUrl: ownUrl(), username: 'tech', password: DEMO_PASSWORD });
+  await context.addCookies([{ name: 'fairway_token', value: token, url: new URL('/', ownUrl()).href }]);
+  await page.goto('user/center');
+  await page.getByRole('button', { name: '修改密码' }).click();
+  const dialog = page.getByRole('dialog', { name: '修改密码' });
+  await dialog.getByLabel('旧密码').fill(DEMO_PASSWORD);
+  await dialog.getByLabel('新密码').fill('Vela-Norte-47');
+  await dialog.getByLabel('确认密码').fill('Vela-Norte-47');
+  await dialog.getByRole('button', { name: '修改密码' }).click();
+  await page.getByText('密码修改成功，请重新登录').waitFor();
+  await page.waitForURL('**/login**');
+  expect((await context.cookies()).filter((one) => one.name === 'fairway_token')).toEqual([]);
+  await fill(page, { username: 'tech', password: 'Vela-Norte-47' });
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
   expect(unexpected(problems)).toEqual([]);
   await context.close();
 });

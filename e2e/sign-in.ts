@@ -27,14 +27,23 @@ export async function signInByApi({
   if (!keyAnswer.ok) throw new Error(`GET /auth/publicKey answered ${keyAnswer.status}`);
   const { key } = (await keyAnswer.json()) as { key: string };
   const uuid = randomUUID();
-  const body = { username, password: wrap({ key, password, uuid }), code: '', uuid, isLand, rememberMe: false };
+  const body = {
+    username,
+    password: wrap({ key, password, uuid, at: Date.parse(keyAnswer.headers.get('date')!) }),
+    code: '',
+    uuid,
+    isLand,
+    rememberMe: false,
+  };
   const answer = await fetch(new URL('/auth/login', baseUrl), { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`POST /auth/login as ${username} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as SignedIn;
 }
 
-function wrap({ key, password, uuid }: { key: string; password: string; uuid: string }): string {
-  const letter = JSON.stringify({ password, at: Date.now(), uuid });
+type Letter = { key: string; password: string; uuid: string; at: number };
+
+function wrap({ key, ...rest }: Letter): string {
+  const letter = JSON.stringify(rest);
   return publicEncrypt(
     { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
     Buffer.from(letter),

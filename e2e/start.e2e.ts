@@ -17,12 +17,16 @@ afterAll(() => rm(data, { recursive: true, force: true }));
 type Started = { child: ChildProcess; baseUrl: string; words: () => string };
 
 /** `npm start -- --empty --port 0` on the test's data folder, without npm in between. */
-async function start(): Promise<Started | { refused: string }> {
+async function start(...more: string[]): Promise<Started | { refused: string }> {
   const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, [join(root, 'tools/start.mjs'), '--empty', '--port', '0', '--data', data], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...env, NODE_ENV: 'production' },
-  });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'tools/start.mjs'), '--empty', '--port', '0', '--data', data, ...more],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...env, NODE_ENV: 'production' },
+    },
+  );
   const { promise, resolve } = Promise.withResolvers<Started | { refused: string }>();
   let said = '';
   const hear = (chunk: Buffer) => {
@@ -36,17 +40,19 @@ async function start(): Promise<Started | { refused: string }> {
   return promise;
 }
 
-async function startWell(): Promise<Started> {
-  const started = await start();
+async function startWell(...more: string[]): Promise<Started> {
+  const started = await start(...more);
   if ('refused' in started) throw new Error(started.refused);
   return started;
 }
 
-/** The process that serves, below the one that starts it. */
-async function serverPid({ child }: Started): Promise<number> {
-  const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
-  return Number(children.trim().split(' ')[0]);
+async function childrenOf(pid: number | undefined): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.trim().split(' ').map(Number);
 }
+
+/** The process that serves, below the one that starts it. */
+const serverPid = async ({ child }: Started): Promise<number> => (await childrenOf(child.pid))[0]!;
 
 async function stop({ child }: Started): Promise<number | null> {
   child.kill('SIGTERM');
@@ -63,18 +69,46 @@ test('the product starts on an empty folder, answers, and stops with its databas
   await expect(access(join(data, 'postgres', 'postmaster.pid'))).rejects.toThrow();
 });
 
-test('a killed server is followed by a start that needs nothing but time, and little of it', async () => {
+const isReady = async ({ baseUrl }: Started): Promise<number> =>
+  (await fetch(new URL('/ready', baseUrl)).catch(() => undefined))?.status ?? 0;
+
+test('a killed server is started again by its starter, on the same port and with the same database', async () => {
+  const started = await startWell();
+  const killed = await serverPid(started);
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => started.words()).toContain('意外结束（137）');
+  await expect.poll(() => isReady(started)).toBe(200);
+  expect(await serverPid(started)).not.toBe(killed);
+
+  const second = await start();
+  expect(second).toEqual({ refused: expect.stringContaining(`in use by process ${await serverPid(started)}`) });
+  expect(await stop(started)).toBe(0);
+});
+
+test('a server and its starter that are killed are followed by a start that needs nothing but time, and little of it', async () => {
   const killed = await startWell();
-  process.kill(await serverPid(killed), 'SIGKILL');
+  const server = await serverPid(killed);
+  killed.child.kill('SIGKILL');
+  process.kill(server, 'SIGKILL');
   await once(killed.child, 'close');
   const begun = performance.now();
   const next = await startWell();
   console.log(`ready after a kill in ${Math.round(performance.now() - begun)} ms`);
-  expect((await fetch(new URL('/ready', next.baseUrl))).status).toBe(200);
-
-  const second = await start();
-  expect(second).toEqual({ refused: expect.stringContaining(`in use by process ${await serverPid(next)}`) });
+  expect(await isReady(next)).toBe(200);
   expect(await stop(next)).toBe(0);
+});
+
+test('a worker that is killed is replaced, and the password is told until somebody has signed in', async () => {
+  const started = await startWell('--workers', '2');
+  expect(started.words()).toMatch(/Password: \S+/);
+  const workers = async (): Promise<number[]> => childrenOf(await serverPid(started));
+  const before = (await workers()).slice(0, 2);
+  process.kill(before[0]!, 'SIGKILL');
+  await expect
+    .poll(async () => (await workers()).filter((pid) => !before.includes(pid)).length, { timeout: 30_000 })
+    .toBeGreaterThan(0);
+  await expect.poll(() => isReady(started)).toBe(200);
+  expect(await stop(started)).toBe(0);
 });
 
 test('a killed starter takes its server with it, so that the next start finds the folder free', async () => {

@@ -26,7 +26,7 @@ const RAW =
   /\b[A-Z]{2,}(?:_[A-Z0-9]+)+\b|\b[a-z]+(?:[A-Z][a-z]+)+\b|\b[a-z]\w*:[a-z]\w*:[a-z]\w*\b|\{\w+\}|\[object|\bundefined\b|\bnull\b|\bNaN\b/g;
 
 const NAME_KEY =
-  /name|label$|title$|^code$|code$|no$|number$|email|phone|imo|mmsi|callSign|address|device|locode|origin|remark|reason|opinion|model|processor|host|^node/i;
+  /name|label$|title$|^code$|code$|no$|number$|email|phone|imo|mmsi|callSign|address|device|locode|origin|remark|reason|opinion|subject|model|processor|host|^node/i;
 /** Where names of two letters stand: accounts such as gm, machines. */
 const SHORT_KEY = /username|account|host|^node/i;
 const PERSON_OR_SHIP = /vessel|ship|user|leader|party|person|actor|captain|engineer/i;
@@ -50,7 +50,7 @@ export function collectNames(page: Page): Names {
     } else if (typeof value === 'object' && value !== null) {
       const said = 'field' in value && /reason|remark/i.test(String(value.field));
       for (const [inner, one] of Object.entries(value)) {
-        const name = NAME_KEY.test(inner) || (said && inner === 'value');
+        const name = NAME_KEY.test(inner) || (said && inner === 'value') || (inner === 'people' && 'type' in value);
         take(one, inner, key === 'labels' ? PERSON_OR_SHIP.test(inner) : name);
       }
     }

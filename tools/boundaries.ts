@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { dependencies } from '../src/domains/dependencies.ts';
+import { checkClock } from './boundaries/clock.ts';
 import { checkDependencies, checkDirections } from './boundaries/directions.ts';
 import { checkHouseRules, checkStyles } from './boundaries/house-rules.ts';
+import { checkPatterns } from './boundaries/patterns.ts';
 import { checkPurity } from './boundaries/purity.ts';
 import { readSource, type Violation } from './boundaries/source.ts';
 import { report } from './report.ts';
@@ -25,7 +27,11 @@ for (const entry of readdirSync(join(root, 'src'), { recursive: true, withFileTy
   }
   const source = readSource(file, text);
   boundaries.push(...checkDirections(source, dependencies), ...checkPurity(source));
-  house.push(...checkHouseRules(source));
+  house.push(...checkHouseRules(source), ...checkPatterns(source), ...checkClock(source));
+}
+
+for (const name of readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.ts'))) {
+  house.push(...checkClock(readSource(`e2e/${name}`, readFileSync(join(root, 'e2e', name), 'utf8'))));
 }
 
 for (const { file, line, message } of [...boundaries, ...house]) console.log(`${file}:${line} ${message}`);

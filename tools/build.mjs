@@ -8,7 +8,16 @@ import { runToEnd } from './run.mjs';
 
 const stamp = join(root, 'dist', '.stamp');
 /** What the web is built from; files that only the server or the tests read do not make it stale. */
-const sources = ['index.html', 'vite.config.ts', 'package-lock.json', 'tools/compress-assets.ts', 'public', 'src'];
+const sources = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'tools/common-files.ts',
+  'tools/compress-assets.ts',
+  'tools/offline-worker.ts',
+  'public',
+  'src',
+];
 const serverOnly = /(^|\/)(server|testing)\/|(^|[./])(server|demo)\.ts$|\.test\.tsx?$|\.md$/;
 
 /** Whether the built web belongs to the sources as they are now: sizes and times, so that asking costs milliseconds. */

@@ -20,7 +20,9 @@ export const help = `航道 Fairway
 Environment
   DATABASE_URL   a PostgreSQL (15 or later) of your own instead of the embedded one
   S3_...         ENDPOINT, REGION, BUCKET, ACCESS_KEY_ID, SECRET_ACCESS_KEY: object storage for files
-  DEMO_PASSWORD  password of the demo accounts; otherwise chosen at random and printed once
+  DEMO_PASSWORD  password of the demo accounts; otherwise chosen at random and printed until
+                 somebody has signed in
+  FAIRWAY_KEY    32 bytes in Base64: seals passwords and encrypts backups
   CAPTCHA=off    no picture code at sign-in, for automated clients; only on a loopback address
   LOG_LEVEL      trace, debug, info, warn or error
 `;

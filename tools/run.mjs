@@ -36,12 +36,18 @@ function parentOf(pid) {
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
- * @returns {Promise<{ code: number, output: string }>} a signal counts as 128 + its number, as in a shell
+ * @returns {Promise<{ code: number, output: string, asked: boolean, told: unknown }>} a signal counts as 128 + its number, as in a
+ *   shell; `asked` when it was asked to end, `told` is the last message that it sent (with 'ipc' among its stdio)
  */
 export function runToEnd(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, options);
     let output = '';
+    let asked = false;
+    let told;
+    child.on('message', (message) => {
+      told = message;
+    });
     child.stdout?.on('data', (chunk) => {
       output += chunk;
     });
@@ -49,11 +55,12 @@ export function runToEnd(program, args, options = {}) {
       output += chunk;
     });
     const pass = (signal) => {
+      asked = true;
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, pass);
-    const forget = whenOrphaned(() => child.kill('SIGTERM'));
+    const forget = whenOrphaned(() => pass('SIGTERM'));
     const end = () => {
       forget();
       for (const signal of signals) process.off(signal, pass);
@@ -64,7 +71,12 @@ export function runToEnd(program, args, options = {}) {
     });
     child.on('close', (code, signal) => {
       end();
-      resolve({ code: code ?? 128 + ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 0), output });
+      resolve({
+        code: code ?? 128 + ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 0),
+        output,
+        asked,
+        told,
+      });
     });
   });
 }

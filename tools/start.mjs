@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfStale } from './build.mjs';
 import { fail, install, PINNED_NODE, root } from './install.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { readOptions, serverArgs } from './options.mjs';
 import { runToEnd } from './run.mjs';
 import { SERVER_FLAGS, serverEnv } from './server-process.mjs';
@@ -20,11 +21,14 @@ if (!options.dev && !options.resetDemo) await buildIfStale();
 const script = options.dev ? join(root, 'tools', 'dev.ts') : join(root, 'src', 'app', 'server.ts');
 const preload = pathToFileURL(join(root, 'tools', 'end-with-parent.mjs')).href;
 const flags = [...SERVER_FLAGS, '--import', preload];
-const { code } = await runToEnd(PINNED_NODE, [...flags, script, ...serverArgs(options)], {
-  cwd: root,
-  env: serverEnv(root),
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
+/** @param {ReturnType<typeof readOptions>} given */
+const run = (given, ...more) =>
+  runToEnd(PINNED_NODE, [...flags, script, ...serverArgs(given)], {
+    cwd: root,
+    env: serverEnv(root),
+    stdio: ['ignore', 'inherit', 'inherit', ...more],
+  });
+const { code } = options.dev || options.resetDemo ? await run(options) : await keepRunning(run, options);
 process.exit(code);
 
 /** A taken port or a foreign address is told before anything is installed or built. */

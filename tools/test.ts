@@ -6,11 +6,17 @@ import { provideChromium } from './chromium.ts';
 import { report } from './report.ts';
 
 /**
- * Every check of the project in order, each told with its time: `npm test`, or some of them by name: `npm test -- types unit`.
+ * Every check of the project in order, each told with its time: `npm test`, or some of them by name: `npm test -- types unit`. What runs by name
+ * alone is `npm test -- days`.
  * A failed step does not stop the next ones; the last line sums up.
  */
 type Outcome = { passed: number; failed: string[] };
-type Step = { name: string; title: string; run: () => Promise<Outcome> };
+type Step = {
+  name: string;
+  title: string;
+  run: () => Promise<Outcome> /** Only when it is asked for. */;
+  byName?: true;
+};
 
 const root = join(import.meta.dirname, '..');
 const bin = (path: string) => join(root, 'node_modules', path);
@@ -26,16 +32,25 @@ const steps: Step[] = [
   { name: 'unit', title: 'Unit and integration', run: () => vitest('unit', 'integration') },
   { name: 'build', title: 'Web build', run: () => whole('web build', join(root, 'tools/build.mjs'), []) },
   { name: 'browser', title: 'Browser journeys', run: journeys },
+  { name: 'days', title: 'The demo company and the main journeys on other days', run: otherDays, byName: true },
 ];
 
 async function journeys(): Promise<Outcome> {
+  return withoutChromium() ?? vitest('browser');
+}
+
+async function otherDays(): Promise<Outcome> {
+  return withoutChromium() ?? summed(join(root, 'tools/days.ts'));
+}
+
+function withoutChromium(): Outcome | undefined {
   const chromium = provideChromium();
   if ('refused' in chromium) {
     console.log(chromium.refused);
     return { passed: 0, failed: [`browser journeys: ${chromium.refused}`] };
   }
   process.env.CHROMIUM = chromium.path;
-  return vitest('browser');
+  return undefined;
 }
 
 /** A program that passes or fails as a whole. */
@@ -130,8 +145,8 @@ if (unknown) {
 }
 const total: Outcome = { passed: 0, failed: [] };
 const begun = performance.now();
-for (const { name, title, run } of steps) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+for (const { name, title, run, byName } of steps) {
+  if (wanted.length > 0 ? !wanted.includes(name) : byName) continue;
   console.log(`\n== ${title}`);
   const start = performance.now();
   const { passed, failed } = await run();

@@ -3,28 +3,42 @@ import { join } from 'node:path';
 import { registerActs } from '../kernel/server/acts.ts';
 import { createApp } from '../kernel/server/app.ts';
 import { registerApprovals } from '../kernel/server/approvable.ts';
+import { batchEndpoints } from '../kernel/server/batch/endpoints.ts';
 import { declarationProblems } from '../kernel/server/check.ts';
 import { systemContext } from '../kernel/server/context.ts';
 import type { Database } from '../kernel/server/db/db.ts';
+import { draftEndpoints } from '../kernel/server/drafts/endpoints.ts';
 import { exportTaskEndpoint } from '../kernel/server/excel/export-task.ts';
 import { importTaskEndpoints } from '../kernel/server/excel/import-task.ts';
+import { feedEndpoints } from '../kernel/server/feed.ts';
 import { fileEndpoints } from '../kernel/server/files/endpoints.ts';
 import type { FileStore } from '../kernel/server/files/store.ts';
+import { finderEndpoints } from '../kernel/server/finder/endpoints.ts';
+import { registerFinder } from '../kernel/server/finder/entry.ts';
+import { rebuildFinder } from '../kernel/server/finder/write.ts';
 import type { Endpoint } from '../kernel/server/http/endpoint.ts';
 import { taskEndpoints } from '../kernel/server/jobs/endpoints.ts';
 import { allSettings } from '../kernel/server/kernel-module.ts';
 import { registerMessageKinds } from '../kernel/server/message-kinds.ts';
 import type { App, Log, Module } from '../kernel/server/module.ts';
+import { preferenceEndpoints } from '../kernel/server/preferences/endpoints.ts';
 import { registerResources } from '../kernel/server/registry.ts';
 import { registerSettings } from '../kernel/server/settings/settings.ts';
+import { viewEndpoints } from '../kernel/server/views/endpoints.ts';
 import { modules } from './domains.server.ts';
 
 /** Calls that no domain brings. */
 export const KERNEL_ENDPOINTS: readonly Endpoint[] = [
   ...fileEndpoints,
   ...taskEndpoints,
+  ...draftEndpoints,
+  ...finderEndpoints,
+  ...feedEndpoints,
+  ...preferenceEndpoints,
   exportTaskEndpoint,
   ...importTaskEndpoints,
+  ...batchEndpoints,
+  ...viewEndpoints,
 ];
 
 /** All calls of the product. */
@@ -46,6 +60,7 @@ export function declare(): Endpoint[] {
     registerActs(module.acts);
     registerApprovals(module.approvals);
     registerMessageKinds(module.messageKinds);
+    registerFinder(module.finder);
   }
   registerSettings(allSettings(modules));
   const endpoints = allEndpoints();
@@ -75,13 +90,15 @@ export async function fill(app: App, options: { demo: boolean; files?: boolean }
       const work: Module['demo'] = module[step];
       if (!work) continue;
       const started = performance.now();
-      await app.db.transaction((tx) =>
-        work(
-          systemContext(tx, { now: clock, reason: step === 'seed' ? '初始数据' : '演示数据' }),
-          options.files === false ? undefined : app.files,
-        ),
-      );
+      await app.db.transaction(async (tx) => {
+        // Eighteen months are sailed in memory between two statements, which takes a slow machine its time.
+        await tx.query('set local idle_in_transaction_session_timeout = 0');
+        const ctx = systemContext(tx, { now: clock, reason: step === 'seed' ? '初始数据' : '演示数据' });
+        await work(ctx, options.files === false ? undefined : app.files);
+      });
       app.log.info(`${step} ${module.name}: ${Math.round(performance.now() - started)} ms`);
     }
   }
+  // Rows that came many to a statement have no line in the finder yet.
+  await app.db.transaction((tx) => rebuildFinder(tx));
 }

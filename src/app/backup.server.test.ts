@@ -15,6 +15,7 @@ import { fingerprint } from '../kernel/server/backup/tables-of.ts';
 import { openDatabase } from '../kernel/server/db/db.ts';
 import { storeFile } from '../kernel/server/files/files.ts';
 import { openStorage } from '../kernel/server/files/storage.ts';
+import { TEST_NOW } from '../kernel/testing/clock.ts';
 import { administer, databaseUrl, dropDatabase } from '../kernel/testing/database.ts';
 import { type TestS3, testS3 } from '../kernel/testing/s3.ts';
 import { type Company, companyServer } from './testing/company.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   s3 = await testS3();
   // The tests' database is made of the declarations; one that runs was made by the migrations.
   await company.db.query(
-    'create table if not exists kernel_migration (name text primary key, applied_at timestamptz not null default now())',
+    "create table if not exists kernel_migration (name text primary key, applied_at timestamptz not null default '2026-11-01')",
   );
   for (const name of (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort())
     await company.db.query('insert into kernel_migration (name) values ($1) on conflict do nothing', [name]);
@@ -61,14 +62,21 @@ async function emptyDatabase(): Promise<string> {
   return databaseUrl(company.db.url, name);
 }
 
-async function save(name: string): Promise<{ path: string; manifest: Manifest }> {
+async function save(name: string, key?: Buffer): Promise<{ path: string; manifest: Manifest }> {
   const path = join(folder, name);
   const { url } = company.db;
-  return { path, manifest: await backUp({ url, files: company.app.files, path, version: 'test', now: new Date() }) };
+  return { path, manifest: await backUp({ url, files: company.app.files, path, key, version: 'test', now: TEST_NOW }) };
 }
 
-const intoFolder = (url: string, path: string, options: { replace?: boolean; to?: string } = {}) =>
-  restore({ url, path, migrations, folder: join(folder, options.to ?? 'files'), replace: options.replace ?? false });
+const intoFolder = (url: string, path: string, options: { replace?: boolean; to?: string; key?: Buffer } = {}) =>
+  restore({
+    url,
+    path,
+    migrations,
+    key: options.key,
+    folder: join(folder, options.to ?? 'files'),
+    replace: options.replace ?? false,
+  });
 
 async function sumsOf(url: string, { tables }: Manifest) {
   const client = new pg.Client(url);
@@ -129,7 +137,7 @@ test('the backup is one moment, whatever people save meanwhile, and removed file
     },
   };
   const path = join(folder, 'moment.tar');
-  const manifest = await backUp({ url: company.db.url, files, path, version: 'test', now: new Date() });
+  const manifest = await backUp({ url: company.db.url, files, path, version: 'test', now: TEST_NOW });
   expect(manifest.missing).toEqual([]);
   const url = await emptyDatabase();
   await intoFolder(url, path, { to: 'moment' });
@@ -212,7 +220,7 @@ test('files of object storage go into the backup and come back into the place th
     content: Readable.from([Buffer.from('in the bucket')]),
   });
   const path = join(folder, 'bucket.tar.zst');
-  const manifest = await backUp({ url: company.db.url, files: bucket, path, version: 'test', now: new Date() });
+  const manifest = await backUp({ url: company.db.url, files: bucket, path, version: 'test', now: TEST_NOW });
   expect(manifest.missing).toEqual([]);
   const url = await emptyDatabase();
   expect(await intoFolder(url, path, { to: 'bucket' })).toMatchObject({ driver: 'local', moved: true });
@@ -281,4 +289,20 @@ test('the commands say what they did; a backup is made while the server runs, a 
     expect(chunk.toString('latin1', 0, 11)).toBe('backup.json');
     break;
   }
+});
+
+test('an encrypted backup shows nothing, is restored with its key and refused without, before anything changes', async () => {
+  const key = randomBytes(32);
+  const { path, manifest } = await save('sealed.tar', key);
+  expect((await readFile(path)).includes('a certificate')).toBe(false);
+  const url = await emptyDatabase();
+  await expect(intoFolder(url, path)).rejects.toThrow(/--key-file or FAIRWAY_KEY/);
+  await expect(intoFolder(url, path, { key: randomBytes(32) })).rejects.toThrow(/not the one/);
+  const damaged = join(folder, 'sealed-damaged.tar');
+  const bytes = await readFile(path);
+  bytes[bytes.length >> 1]! ^= 1;
+  await writeFile(damaged, bytes);
+  await expect(intoFolder(url, damaged, { key })).rejects.toThrow(/damaged/);
+  const restored = await intoFolder(url, path, { key, to: 'sealed-files' });
+  expect(restored.manifest.tables).toEqual(manifest.tables);
 });

@@ -3,8 +3,10 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../kernel/server/backup/backup.ts';
+import { machineNow } from '../kernel/server/clock.ts';
 import { openDatabase } from '../kernel/server/db/db.ts';
 import { openStorage } from '../kernel/server/files/storage.ts';
+import { keyInFile, outerKey } from '../kernel/server/outer-key.ts';
 import { reachEmbedded } from '../kernel/server/postgres/reach.ts';
 import { isRefusal, refusal } from '../kernel/server/postgres/refusal.ts';
 import { dropEmptyValues } from './environment.ts';
@@ -13,13 +15,20 @@ import { dropEmptyValues } from './environment.ts';
 async function main(): Promise<void> {
   dropEmptyValues();
   const { values, positionals } = parseArgs({
-    options: { data: { type: 'string', default: 'data' } },
+    options: {
+      data: { type: 'string', default: 'data' },
+      'key-file': { type: 'string' },
+      plain: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [file] = positionals;
-  if (!file || positionals.length > 1) throw refusal('用法 Usage: npm run backup -- FILE [--data DIR]');
+  if (!file || positionals.length > 1)
+    throw refusal('用法 Usage: npm run backup -- FILE [--data DIR] [--key-file FILE | --plain]');
   const path = resolve(file);
   if (existsSync(path)) throw refusal(`文件已存在：${path}。The file exists already: ${path}`);
+  const named = values['key-file'] ? keyInFile(values['key-file']) : undefined;
+  const key = values.plain ? undefined : (named ?? outerKey({ dataDir: values.data }));
   const outside = process.env.DATABASE_URL;
   const embedded = outside ? undefined : await reachEmbedded({ dataDir: values.data });
   const url = outside ?? embedded!.url;
@@ -27,13 +36,18 @@ async function main(): Promise<void> {
   try {
     const files = openStorage({ db, folder: resolve(values.data, 'files') });
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-    const manifest = await backUp({ url, files, path, version, now: new Date() });
+    const manifest = await backUp({ url, files, path, key, version, now: new Date(machineNow()) });
     const tables = Object.values(manifest.tables);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const mb = ((await stat(path)).size / 1048576).toFixed(1);
     console.log(
       `已备份 ${tables.length} 张表 ${rows} 行、${manifest.files.count} 个文件内容，${mb} MB：${path}\n` +
         `Backed up ${tables.length} tables with ${rows} rows and ${manifest.files.count} stored contents, ${mb} MB: ${path}`,
+    );
+    console.log(
+      key
+        ? '已加密；恢复时需要同一把密钥。Encrypted; the same key is needed to restore it.'
+        : '未加密：含全部数据，须妥善保管。Not encrypted: it holds everything, keep it safe.',
     );
     if (manifest.missing.length > 0) {
       process.exitCode = 2;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bool, ref, text } from '../kernel/resource/field.ts';
 import { type AnyResource, defineResource } from '../kernel/resource/resource.ts';
 import { type Access, route } from '../kernel/route.ts';
+import { boundProblems } from '../kernel/server/bounds.ts';
 import { declarationProblems } from '../kernel/server/check.ts';
 import { type Endpoint, serve } from '../kernel/server/http/endpoint.ts';
 import type { MenuSeed, Module } from '../kernel/server/module.ts';
@@ -23,10 +24,10 @@ const page = (values: Partial<MenuSeed>): MenuSeed => ({
   ...values,
 });
 
-function problems(of: { resources?: unknown[]; endpoints?: Endpoint[]; menus?: MenuSeed[] }): string[] {
-  const endpoints = of.endpoints ?? [];
-  const resources = (of.resources ?? [berth]).map(erased);
-  const module: Module = { name: 'sample', label, resources, endpoints, menus: of.menus };
+type Given = Pick<Partial<Module>, 'menus' | 'recordPages'> & { resources?: unknown[]; endpoints?: Endpoint[] };
+
+function problems({ endpoints = [], resources = [berth], ...rest }: Given): string[] {
+  const module: Module = { name: 'sample', label, resources: resources.map(erased), endpoints, ...rest };
   return declarationProblems([module], endpoints);
 }
 
@@ -62,6 +63,12 @@ describe('the start is refused', () => {
     ]);
     expect(problems({ endpoints: [call('/api/a', 'signedIn', { zh: '查询', en: '' })] })).toEqual([
       'GET /api/a: a language of the summary is missing',
+    ]);
+  });
+
+  test('by a kind of record whose page is in no menu', () => {
+    expect(problems({ recordPages: { 'sample.quay': 'sample/Quays' } })).toEqual([
+      'sample.quay: its page sample/Quays is in no menu',
     ]);
   });
 
@@ -115,3 +122,52 @@ describe('the start is refused', () => {
 });
 
 test('what the product declares fits together', () => expect(declare().length).toBeGreaterThan(100));
+
+describe('every text, list and name in a body has a greatest length', () => {
+  const body = (schema: z.ZodType): string[] =>
+    boundProblems([
+      serve(
+        route({ method: 'POST', path: '/api/a', permission: 'signedIn', summary: label, body: schema }),
+        async () => [],
+      ),
+    ]);
+
+  test('what has none is named', () => {
+    expect(
+      body(
+        z.object({
+          a: z.string(),
+          b: z.array(z.object({ c: z.string().max(9) })),
+          d: z.record(z.string(), z.string()),
+        }),
+      ),
+    ).toEqual([
+      'POST /api/a body.a: a text without a greatest length',
+      'POST /api/a body.b: a list without a greatest length',
+      'POST /api/a body.d{}: a text without a greatest length',
+      'POST /api/a body.d: names without a greatest length',
+    ]);
+    expect(
+      body(z.object({ a: z.string().regex(/^[a-z]+$/), b: z.union([z.string().max(4), z.array(z.number())]) })),
+    ).toEqual([
+      'POST /api/a body.a: a text without a greatest length',
+      'POST /api/a body.b: a list without a greatest length',
+    ]);
+  });
+
+  test('words, dates and closed patterns need none', () => {
+    expect(
+      body(
+        z.object({
+          a: z.enum(['x', 'y']),
+          b: z.iso.date(),
+          c: z.string().regex(/^[A-Z]{3}$/),
+          d: z.literal('z'),
+          e: z.record(z.string().max(40), z.number()),
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('in all calls of the product', () => expect(boundProblems(declare())).toEqual([]));
+});

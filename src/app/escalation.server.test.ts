@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { daysFrom, TEST_NOW } from '../kernel/testing/clock.ts';
+import { sealed } from '../kernel/testing/sealed.ts';
 import type { Answer, Send } from '../kernel/testing/server.ts';
 import { type Company, companyServer } from './testing/company.ts';
 
@@ -146,6 +148,49 @@ describe('a keeper of accounts', () => {
     await admin('PUT', '/api/system/users', { id, version, enabled: true });
   });
 
+  test('gives no account more than it holds itself, and takes none that holds more', async () => {
+    const operator = await role('OPERATOR');
+    const draft = { username: 'second.me', name: '另一个', organizationId: me.organizationId };
+    const made = async (more: object) => manager<Row>('POST', '/api/system/users', { ...draft, ...more });
+    expect((await made({ roleIds: [operator.id], dataOrganizationIds: [1] })).status).toBe(403);
+    expect((await made({ roleIds: [operator.id] })).status).toBe(403);
+    expect((await made({ dataOrganizationIds: [1] })).status).toBe(403);
+    expect((await made({ organizationId: 1 })).status).toBe(403);
+    expect(await user('second.me')).toBeUndefined();
+    const { body: second, status: plain } = await made({ roleIds: me.roleIds });
+    expect(plain).toBe(200);
+    const own = { id: second.id, version: second.version };
+    expect(await status(manager('PUT', '/api/system/users', { ...own, roleIds: [operator.id] }))).toBe(403);
+    expect(await status(manager('PUT', '/api/system/users', { ...own, dataOrganizationIds: [1] }))).toBe(403);
+    const grant = { userId: second.id, organizationIds: [1] };
+    expect(await status(manager('POST', '/api/updateSysOrganizationIdsRelationByUserId', grant))).toBe(403);
+    const member = { userIds: [second.id] };
+    expect(await status(manager('POST', `/api/system/roles/${operator.id}/members`, member))).toBe(403);
+    const password = await sealed(manager, 'Vela-Norte-47');
+    expect(await status(manager('POST', `/api/users/${second.id}/reset-password`, { password }))).toBe(204);
+    const ops = await user('ops');
+    const theirs = { password: await sealed(manager, 'Vela-Norte-47') };
+    expect(await status(manager('POST', `/api/users/${ops.id}/reset-password`, theirs))).toBe(403);
+    expect(await status(manager('POST', '/auth/loginByMaritime', { userId: ops.id }))).toBe(403);
+    expect(await status(manager('POST', '/api/system/tickets', { username: 'ops' }))).toBe(403);
+    // What somebody holds already stays when another field changes.
+    const { id, version } = await user('fuel');
+    expect(await status(manager('PUT', '/api/system/users', { id, version, phone: '021-58880011' }))).toBe(200);
+  });
+
+  test('widens no role beyond its own data for those who hold it', async () => {
+    const { body: narrow } = await admin<Row>('POST', '/api/system/roles', {
+      ...{ name: '窄', code: 'NARROW', level: 50, dataScope: 'org', permissions: ['voyage:report:list'] },
+    });
+    await setRoles('nobody', [narrow.id]);
+    const held = { id: narrow.id, version: narrow.version };
+    expect(await status(manager('PUT', '/api/system/roles', { ...held, dataScope: 'all' }))).toBe(403);
+    const chosen = { ...held, dataScope: 'chosen', organizationIds: [1] };
+    expect(await status(manager('PUT', '/api/system/roles', chosen))).toBe(403);
+    expect(await status(manager('PUT', '/api/system/roles', { ...held, remark: '窄' }))).toBe(200);
+    await setRoles('nobody', []);
+  });
+
   test('acts as nobody higher, and passes nobody a ticket of one', async () => {
     for (const name of ['admin', 'gm']) {
       const { id } = await user(name);
@@ -159,13 +204,16 @@ describe('a keeper of accounts', () => {
 test('nobody widens their own reach in the name of another whom they act as', async () => {
   const whole = async (): Promise<Row> => (await admin<Row>('GET', `/api/system/users/${me.id}`)).body;
   const [own, other] = [await whole(), await user('crewing')];
-  const peer = await admin<Row>('POST', '/api/system/roles', {
-    ...{ name: '账号管理二', code: 'ACCOUNTS2', level: 30, dataScope: 'chosen', organizationIds: [1] },
-    permissions: [...PERMISSIONS, 'voyage:report:export'],
-  });
-  await setRoles('crewing', [peer.body.id]);
+  const narrow = { name: '账号管理二', code: 'ACCOUNTS2', level: 30, dataScope: 'org', permissions: PERMISSIONS };
+  const peer = await admin<Row>('POST', '/api/system/roles', narrow);
+  const place = { id: other.id, version: other.version, organizationId: own.organizationId, organizationIds: [] };
+  expect((await admin('PUT', '/api/system/users', { ...place, roleIds: [peer.body.id] })).status).toBe(200);
   const switched = await manager<{ token: string }>('POST', '/auth/loginByMaritime', { userId: other.id });
   expect(switched.status).toBe(200);
+  // Whoever is acted as gets more while it goes on.
+  const wide = { id: peer.body.id, version: peer.body.version, dataScope: 'chosen', organizationIds: [1] };
+  const widened = { ...wide, permissions: [...PERMISSIONS, 'voyage:report:export'] };
+  expect((await admin('PUT', '/api/system/roles', widened)).status).toBe(200);
   const as = company.withToken(switched.body.token);
   const draft = { id: own.id, version: own.version };
   expect(await status(as('PUT', '/api/system/users', { ...draft, dataOrganizationIds: [1] }))).toBe(403);
@@ -174,7 +222,7 @@ test('nobody widens their own reach in the name of another whom they act as', as
   const wider = { id: held.id, version: held.version, permissions: [...PERMISSIONS, 'voyage:report:export'] };
   expect(await status(as('PUT', '/api/system/roles', wider))).toBe(403);
   expect(await status(as('POST', '/api/system/tickets', { username: 'crewing' }))).toBe(403);
-  const [from, to] = [new Date().toISOString(), new Date(Date.now() + 86_400_000).toISOString()];
+  const [from, to] = [TEST_NOW.toISOString(), daysFrom(1).toISOString()];
   const away = { delegateId: own.id, fromAt: from, toAt: to };
   expect(await status(as('POST', '/api/approval/delegations', away))).toBe(403);
   expect(await status(as('PUT', '/api/users/updateEmail', { email: 'x@y.cn' }))).toBe(403);

@@ -234,8 +234,11 @@ describe('a request that is no request', () => {
       ['{"__proto__":{"admin":true},"name":"x"}', 400],
       ['{"constructor":{"prototype":{"admin":true}}}', 400],
       ['{"name":{"toString":1,"valueOf":1}}', 400],
-      [`{"name":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 400],
-      [`{"name":"${'x'.repeat(1 << 20)}"}`, 400],
+      [`{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400],
+      [`{"name":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 413],
+      [`{"name":[${'1,'.repeat(25_000)}1]}`, 413],
+      [`{"name":"${'x'.repeat(60_000)}"}`, 400],
+      [`{"name":"${'x'.repeat(1 << 20)}"}`, 413],
       [`{"name":"${'x'.repeat(9 << 20)}"}`, 413],
     ];
     for (const [payload, status] of bodies)

@@ -2,12 +2,16 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Jobs } from '../kernel/server/backup/manifest.ts';
 import { restore } from '../kernel/server/backup/restore.ts';
+import { machineNow } from '../kernel/server/clock.ts';
 import { openDatabase } from '../kernel/server/db/db.ts';
 import { installJobs } from '../kernel/server/jobs/install.ts';
 import { enqueue } from '../kernel/server/jobs/jobs.ts';
-import { allJobs } from '../kernel/server/kernel-module.ts';
+import { allJobs, allSettings } from '../kernel/server/kernel-module.ts';
+import { keyInFile, outerKey } from '../kernel/server/outer-key.ts';
 import { startEmbedded } from '../kernel/server/postgres/embedded.ts';
 import { isRefusal, refusal } from '../kernel/server/postgres/refusal.ts';
+import { sealUnder } from '../kernel/server/settings/sealing.ts';
+import { resealSecrets, secretNames } from '../kernel/server/settings/secret.ts';
 import { modules } from './domains.server.ts';
 import { dropEmptyValues } from './environment.ts';
 
@@ -15,11 +19,19 @@ import { dropEmptyValues } from './environment.ts';
 async function main(): Promise<void> {
   dropEmptyValues();
   const { values, positionals } = parseArgs({
-    options: { data: { type: 'string', default: 'data' }, replace: { type: 'boolean', default: false } },
+    options: {
+      data: { type: 'string', default: 'data' },
+      replace: { type: 'boolean', default: false },
+      'key-file': { type: 'string' },
+    },
     allowPositionals: true,
   });
   const [file] = positionals;
-  if (!file || positionals.length > 1) throw refusal('用法 Usage: npm run restore -- FILE [--data DIR] [--replace]');
+  if (!file || positionals.length > 1)
+    throw refusal('用法 Usage: npm run restore -- FILE [--data DIR] [--replace] [--key-file FILE]');
+  const own = outerKey({ dataDir: values.data });
+  sealUnder(own);
+  const key = values['key-file'] ? keyInFile(values['key-file']) : own;
   const outside = process.env.DATABASE_URL;
   const embedded = outside ? undefined : await startEmbedded({ dataDir: values.data });
   const url = outside ?? embedded!.url;
@@ -28,16 +40,21 @@ async function main(): Promise<void> {
       url,
       folder: resolve(values.data, 'files'),
       path: resolve(file),
+      key,
       migrations: resolve('migrations'),
       replace: values.replace,
     });
-    await askAnew(url, jobs);
+    const closed = await afterwards(url, jobs);
     const tables = Object.values(manifest.tables);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `已恢复 ${head.made} 的备份：${tables.length} 张表 ${rows} 行、${manifest.files.count} 个文件内容（${driver}）。现在可以启动：npm start\n` +
         `Restored the backup of ${head.made}: ${tables.length} tables with ${rows} rows and ${manifest.files.count} stored contents (${driver}). Now start with npm start`,
     );
+    if (closed.length > 0)
+      console.log(
+        `以下密码由另一把密钥封存，在此打不开；以原来的 FAIRWAY_KEY 启动，或重新输入：${closed.join('、')}\nThese passwords were sealed with another key and do not open here; start with the FAIRWAY_KEY of then, or enter them again: ${closed.join(', ')}`,
+      );
     if (moved)
       console.log(
         '备份时文件在对象存储中，本机没有其设置，文件已放入本地目录。The files were in object storage, which is not set up here: they lie in the local folder now.',
@@ -47,15 +64,20 @@ async function main(): Promise<void> {
   }
 }
 
-/** The queue is made anew; what waited in it when the backup was made is asked for again. */
-async function askAnew(url: string, jobs: Jobs): Promise<void> {
+/**
+ * The queue is made anew; what waited in it when the backup was made is asked for again. Answers the secret settings that the key of
+ * this machine does not open.
+ */
+async function afterwards(url: string, jobs: Jobs): Promise<string[]> {
   const known = allJobs(modules);
   const db = openDatabase({ url, max: 2 });
   try {
     await installJobs(db, known);
     for (const { name, data, after, once } of jobs) {
-      if (name in known) await enqueue({ db }, name, data as object, { after: new Date(after), ...(once && { once }) });
+      const waitMs = Math.max(0, Date.parse(after) - machineNow());
+      if (name in known) await enqueue({ db }, name, data as object, { waitMs, ...(once && { once }) });
     }
+    return await resealSecrets(db, secretNames(allSettings(modules)));
   } finally {
     await db.close();
   }

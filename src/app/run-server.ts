@@ -3,22 +3,26 @@ import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { authenticate, demoAccounts } from '../domains/system/public.server.ts';
+import { authenticate, type FirstAccounts } from '../domains/system/public.server.ts';
 import { hearNodes, startBackground } from '../kernel/server/background.ts';
+import { type Clock, clockFrom, startOfClock } from '../kernel/server/clock.ts';
 import { type Database, openDatabase } from '../kernel/server/db/db.ts';
-import { migrate } from '../kernel/server/db/migrate.ts';
-import { localContents, removeLeft } from '../kernel/server/files/left-contents.ts';
+import { CALL_LIMITS } from '../kernel/server/db/limits.ts';
 import { openStorage } from '../kernel/server/files/storage.ts';
 import { closeInTime } from '../kernel/server/http/close-in-time.ts';
 import { createLog } from '../kernel/server/http/log.ts';
 import { buildServer } from '../kernel/server/http/server.ts';
-import { installJobs } from '../kernel/server/jobs/install.ts';
-import { allJobs } from '../kernel/server/kernel-module.ts';
 import type { App } from '../kernel/server/module.ts';
+import { outerKey } from '../kernel/server/outer-key.ts';
 import { startEmbedded } from '../kernel/server/postgres/embedded.ts';
 import { isRefusal } from '../kernel/server/postgres/refusal.ts';
-import { assemble, declare, fill } from './assemble.ts';
+import { sealUnder } from '../kernel/server/settings/sealing.ts';
+import { assemble, declare } from './assemble.ts';
 import { modules } from './domains.server.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { cannotGoOn, stopOnSignal } from './process-end.ts';
+import { runWorkers } from './run-workers.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 import { BASE, serveWeb } from './web-files.ts';
 
 type RunOptions = {
@@ -28,16 +32,22 @@ type RunOptions = {
   empty: boolean;
   workers: number;
   resetDemo: boolean;
+  clock: Clock;
+  /** The clock is not the computer's: FAIRWAY_NOW. */
+  shifted: boolean;
 };
 
 const logLevel = process.env.LOG_LEVEL ?? 'warn';
 const log = createLog(logLevel);
 
 /** Everything from the database to the listening server. Ends the process by itself on SIGTERM and Ctrl+C. */
-export async function runServer(options: RunOptions): Promise<void> {
+export async function runServer(given: Omit<RunOptions, 'clock' | 'shifted'>): Promise<void> {
   try {
-    if (cluster.isWorker) return await answerCalls(options, process.env.DATABASE_URL!);
-    await runPrimary(options);
+    const start = startOfClock(process.env, { loopback: isLoopback(given.host) });
+    const options = { ...given, clock: clockFrom(start), shifted: start !== undefined };
+    sealUnder(outerKey({ dataDir: options.dataDir }));
+    if (cluster.isWorker) process.send?.({ port: await answerCalls(options, process.env.DATABASE_URL!) });
+    else await runPrimary(options);
   } catch (error) {
     console.error(isRefusal(error) ? error.message : error);
     process.exit(1);
@@ -46,52 +56,51 @@ export async function runServer(options: RunOptions): Promise<void> {
 
 async function runPrimary(options: RunOptions): Promise<void> {
   declare();
+  if (options.shifted)
+    console.log(`时钟自 ${process.env.FAIRWAY_NOW} 走起，仅供测试。The clock begins at ${process.env.FAIRWAY_NOW}.`);
   const outside = process.env.DATABASE_URL;
   await mkdir(options.dataDir, { recursive: true });
-  const embedded = outside
+  const starting = outside
     ? undefined
-    : await startEmbedded({ dataDir: options.dataDir, log: (line) => log.info(line) });
-  const url = outside ?? embedded!.url;
-  const stopDatabase = async (): Promise<void> => embedded?.stop();
+    : startEmbedded({ dataDir: options.dataDir, log: (line) => log.info(line), lost: cannotGoOn });
+  const stopDatabase = async (): Promise<void> => (await starting?.catch(() => undefined))?.stop();
+  let stopping = false;
   // Until calls are answered there is only the database to stop: the demo company takes a while to build.
-  stopOnSignal(() => stopDatabase().finally(() => process.exit(0)));
+  stopOnSignal(() => {
+    stopping = true;
+    return stopDatabase().finally(() => process.exit(0));
+  });
+  const url = outside ?? (await starting)!.url;
   try {
-    const accounts = await prepareDatabase(options, url);
+    const accounts = await prepareDatabase({
+      ...options,
+      url,
+      log,
+      appOver: (db) => appOver(options, db),
+    });
     if (options.resetDemo) {
       await stopDatabase();
       console.log('演示公司已重建。The demo company was built anew.');
-      printAccounts(accounts);
+      console.log(wordsOf(accounts));
       process.exit(0);
     }
-    if (options.workers > 1) await runWorkers(options, url, stopDatabase);
-    else await answerCalls(options, url, stopDatabase);
-    printAccounts(accounts);
+    if (options.workers > 1) {
+      const port = await runWorkers({
+        count: options.workers,
+        env: () => ({
+          DATABASE_URL: url,
+          ...(options.shifted && { FAIRWAY_NOW: options.clock().toISOString() }),
+        }),
+        log,
+        afterwards: stopDatabase,
+      });
+      serves(options, port, accounts);
+    } else serves(options, await answerCalls(options, url, stopDatabase), accounts);
   } catch (error) {
+    // What was cut off by a stop is no failure; the process ends with the stop.
+    if (stopping) return;
     await stopDatabase();
     throw error;
-  }
-}
-
-/** Migrates, and fills a database that has no users yet. Answers the demo accounts when they were just made. */
-async function prepareDatabase(options: RunOptions, url: string): Promise<ReturnType<typeof demoAccounts> | undefined> {
-  const db = openDatabase({ url, max: 4, onError: (err) => log.warn({ err }, 'idle connection') });
-  try {
-    const left = options.resetDemo ? await localContents(db) : [];
-    if (options.resetDemo)
-      await db.query('drop schema public cascade; create schema public; drop schema if exists pgboss cascade');
-    await migrate(db, resolve('migrations'));
-    await installJobs(db, allJobs(modules));
-    const app = appOver(options, db);
-    const [filled] = await db.query<{ n: number }>(
-      'select count(*)::int as n from (select 1 from system_user_ limit 1) u',
-    );
-    if (filled?.n) return undefined;
-    await fill(app, { demo: !options.empty });
-    await removeLeft(db, resolve(options.dataDir, 'files'), left);
-    await db.query('analyze');
-    return demoAccounts({ demo: !options.empty });
-  } finally {
-    await db.close();
   }
 }
 
@@ -101,6 +110,7 @@ function appOver(options: RunOptions, db: Database): App {
     db,
     files: openStorage({ db, folder: resolve(options.dataDir, 'files') }),
     log,
+    now: options.clock,
     settings: {
       captcha: process.env.CAPTCHA !== 'off' || !isLoopback(options.host),
       publicUrl,
@@ -113,12 +123,21 @@ function appOver(options: RunOptions, db: Database): App {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-async function answerCalls(options: RunOptions, url: string, afterwards?: () => Promise<void>): Promise<void> {
+async function answerCalls(
+  options: RunOptions,
+  url: string,
+  afterwards?: () => Promise<void>,
+): Promise<number | undefined> {
   const endpoints = declare();
-  const db = openDatabase({ url, onError: (err) => log.warn({ err }, 'idle connection') });
+  const onError = (err: Error): void => log.warn({ err }, 'idle connection');
+  const db = openDatabase({ url, limits: CALL_LIMITS, clock: options.clock, onError });
+  // Work in the background has connections and patience of its own: neither waits for the other.
+  const workDb = openDatabase({ url, max: MOST_WORK, clock: options.clock, onError });
   const app = appOver(options, db);
-  const deafen = await hearNodes(app);
-  for (const module of modules) await module.start?.(app);
+  // Of nodes that start at once each waits for the others' turns, which is longer than a call waits.
+  const work = { ...app, db: workDb };
+  const deafen = await hearNodes(work);
+  for (const module of modules) await module.start?.(work);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const server = await buildServer({
     app,
@@ -129,6 +148,7 @@ async function answerCalls(options: RunOptions, url: string, afterwards?: () => 
     web: serveWeb,
     rateLimit: Number(process.env.RATE_LIMIT) || undefined,
     metricsToken: process.env.METRICS_TOKEN,
+    trustedProxies: trustedProxies(process.env.TRUSTED_PROXIES),
   });
   let background: Promise<() => Promise<void>> | undefined;
   let stopping = false;
@@ -139,7 +159,7 @@ async function answerCalls(options: RunOptions, url: string, afterwards?: () => 
     await Promise.all([closeInTime(server), background?.then((end) => end()).catch(() => {})]);
     for (const module of modules) await module.stop?.(app);
     await deafen();
-    await db.close();
+    await Promise.all([db.close(), workDb.close()]);
     await afterwards?.();
     process.exit(0);
   };
@@ -147,57 +167,21 @@ async function answerCalls(options: RunOptions, url: string, afterwards?: () => 
   await server.listen({ port: options.port, host: options.host });
   const address = server.server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  if (cluster.isWorker) process.send?.({ port });
-  else printAddress(options.host, port);
-  background = startBackground(app);
+  background = startBackground(work);
   background.catch((err) => log.error({ err }, 'jobs and schedules did not start'));
+  return port;
 }
 
-/** Several processes share the port and the database; one that dies is replaced. */
-async function runWorkers(options: RunOptions, url: string, stopDatabase: () => Promise<void>): Promise<void> {
-  let stopping = false;
-  const ports: Promise<number | undefined>[] = [];
-  const fork = (): void => {
-    const worker = cluster.fork({ DATABASE_URL: url });
-    ports.push(new Promise((ready) => worker.once('message', (message: { port?: number }) => ready(message.port))));
-    worker.once('exit', (code) => {
-      if (stopping) return;
-      log.error(`worker ${worker.process.pid} ended with ${code}; another is started`);
-      fork();
-    });
-  };
-  for (let i = 0; i < options.workers; i += 1) fork();
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    const ended = Object.values(cluster.workers ?? {}).map(
-      (worker) => new Promise((done) => worker?.once('exit', done)),
-    );
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
-    await Promise.all(ended);
-    await stopDatabase();
-    process.exit(0);
-  };
-  stopOnSignal(stop);
-  const [port] = await Promise.all(ports);
-  printAddress(options.host, port);
-}
+/** Connections of jobs and schedules; they are closed when nothing runs. */
+const MOST_WORK = 8;
 
-/** What a signal does from now on. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.removeAllListeners(signal);
-    process.on(signal, () => void stop());
-  }
-}
-
-function printAddress(host: string, port: number | undefined): void {
+/** Tells whoever started it, and whoever reads along, where it answers and who may sign in. */
+function serves({ host }: RunOptions, port: number | undefined, accounts: FirstAccounts | undefined): void {
+  process.send?.({ port });
   const shown = host.includes(':') ? `[${host}]` : host;
-  console.log(`航道 Fairway: http://${shown}:${port}${BASE}`);
+  const address = `航道 Fairway: http://${shown}:${port}${BASE}`;
+  console.log(accounts ? `${address}\n${wordsOf(accounts)}` : address);
 }
 
-function printAccounts(accounts: ReturnType<typeof demoAccounts> | undefined): void {
-  if (!accounts) return;
-  console.log(`账号 Accounts: ${accounts.usernames.join(', ')}`);
-  console.log(`密码 Password: ${accounts.password}`);
-}
+const wordsOf = (accounts: FirstAccounts | undefined): string =>
+  accounts ? `账号 Accounts: ${accounts.usernames.join(', ')}\n密码 Password: ${accounts.password}` : '';

@@ -1,5 +1,9 @@
 import type { ComponentType } from 'react';
+import type { HelpTexts } from '../kernel/help.ts';
+import type { RecordPages } from '../kernel/record-address.ts';
 import type { RecordPanel } from '../kernel/web/detail/record-panel.ts';
+import type { RecordCard } from '../kernel/web/records/record-card.ts';
+import type { FinderAct } from '../kernel/web/shell/finder/finder-act.ts';
 import type { HomePanel } from '../kernel/web/shell/home/home-panel.ts';
 import type { ShellLayer } from '../kernel/web/shell/shell-layer.ts';
 import { startWeb } from '../kernel/web/start.tsx';
@@ -9,6 +13,10 @@ startWeb({
   resources: import.meta.glob<Record<string, unknown>>('../domains/**/*.resource.ts'),
   homes: import.meta.glob<{ homePanels: readonly HomePanel[] }>('../domains/**/*.home.web.tsx'),
   layers: import.meta.glob<{ shellLayers: readonly ShellLayer[] }>('../domains/**/*.layer.web.tsx'),
+  cards: import.meta.glob<{ recordCards: readonly RecordCard[] }>('../domains/**/*.card.web.tsx'),
+  recordPages: import.meta.glob<{ recordPages: RecordPages }>('../domains/*/record-pages.rules.ts', { eager: true }),
+  helps: import.meta.glob<{ help: HelpTexts }>('../domains/**/*.help.text.ts'),
+  acts: import.meta.glob<{ finderActs: readonly FinderAct[] }>('../domains/**/*.acts.web.ts'),
   // A layout route (spec.md section 2.1).
   ownPages: [
     {

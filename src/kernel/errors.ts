@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   TOO_MANY: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  DISK_FULL: 507,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -35,6 +36,9 @@ export type ErrorBody = {
   data?: unknown;
 };
 
+/** More mistakes than that nobody reads; the message counts them all. */
+const MOST_ERRORS = 100;
+
 type Details = { errors?: readonly FieldError[]; data?: unknown; values?: TextValues; cause?: unknown };
 
 /** The one error class. Its texts are in both languages and are translated at the edge. */
@@ -47,11 +51,12 @@ export class AppError extends Error {
   constructor(code: ErrorCode, text: Text, details: Details = {}) {
     const filled = details.values ? fill(text, details.values) : text;
     // The fields stand in the message for whoever reads a log; people are told by `body`.
-    const fields = details.errors?.map((error) => `${error.field}: ${error.message.en}`).join('; ');
+    const errors = details.errors?.slice(0, MOST_ERRORS);
+    const fields = errors?.map((error) => `${error.field}: ${error.message.en}`).join('; ');
     super(fields ? `${filled.en} (${fields})` : filled.en, { cause: details.cause });
     this.code = code;
     this.text = filled;
-    this.errors = details.errors;
+    this.errors = errors;
     this.data = details.data;
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listQuery } from './list-query.ts';
 import { route } from './route.ts';
 
 /** What a list's filter shows, written in the background; the workbook waits among one's tasks for a day. Needs the list's right to export. */
@@ -11,7 +12,7 @@ export const startExport = route({
     /** Such as `voyage.report`. */
     resource: z.string().max(80),
     /** The words of the list's address: filters, sort, columns. */
-    query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+    query: listQuery,
   }),
   reply: z.object({ taskId: z.number() }),
 });

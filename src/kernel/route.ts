@@ -6,7 +6,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: a permission `domain:resource:action`, anybody signed in, or anybody at all. Nothing else starts. */
 export type Access = `${string}:${string}:${string}` | 'signedIn' | 'public';
 
+/** Bytes of a record with lines, a structure or marked-up text: the `maxBody` of its calls. */
+export const LARGE_BODY = 1024 * 1024;
+
 type Schema = z.ZodType | undefined;
+
+/** Answers what is missing where something stays closed and who could give it; the domain that keeps the accounts serves it. */
+export const WHO_GIVES = '/api/system/who-gives';
 
 /** The contract of one call, shared by server and web. */
 export type Route<
@@ -20,6 +26,8 @@ export type Route<
   readonly path: string;
   readonly permission: Access;
   readonly summary: Text;
+  /** Bytes of its body, where 64 KB (16 KB for anybody at all) are too few. */
+  readonly maxBody?: number;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

@@ -1,4 +1,5 @@
 import type { Database, Db, Statement } from '../../src/kernel/server/db/db.ts';
+import { type StallMeter, stallMeter } from '../../src/kernel/testing/stall.ts';
 import type { Question, Usage } from './child.ts';
 
 /** In a measured server: tells the port and answers what the bench asks, until SIGTERM. */
@@ -6,6 +7,7 @@ export function answerBench(
   port: number,
   options: { captured?: () => Statement[]; stop: () => Promise<unknown> },
 ): void {
+  let meter: StallMeter | undefined;
   const answers: Record<Question, () => unknown> = {
     usage: (): Usage => {
       const { user, system } = process.cpuUsage();
@@ -13,6 +15,13 @@ export function answerBench(
     },
     capture: () => options.captured?.().splice(0),
     captured: () => options.captured?.() ?? [],
+    stall: () => {
+      // Looked after from the first time on: the other parts are not to pay for it.
+      meter ??= stallMeter();
+      const worst = meter.worstMs();
+      meter.reset();
+      return worst;
+    },
   };
   process.on('message', ({ id, question }: { id: number; question: Question }) =>
     process.send?.({ id, answer: answers[question]() }),

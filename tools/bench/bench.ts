@@ -13,7 +13,9 @@ import { startBare } from './parts/bare.ts';
 import { measureBrowser } from './parts/browser.ts';
 import { measureDownloads } from './parts/downloads.ts';
 import { measureExport } from './parts/export.ts';
+import { measureFinder } from './parts/finder.ts';
 import { measureLists } from './parts/lists.ts';
+import { measureOthers } from './parts/others.ts';
 import { measureRecords } from './parts/records.ts';
 import { measureSave } from './parts/save.ts';
 import { measureStart } from './parts/start.ts';
@@ -40,7 +42,7 @@ await part('start', () => measureStart({ tell }));
 await part('downloads', () => measureDownloads({ tell, note }));
 await part('types', () => measureTypes({ tell, note }));
 await part('browser', () => measureBrowser({ tell, note }));
-const onTheFleet = (['lists', 'records', 'save', 'export'] as const).some(wants);
+const onTheFleet = (['lists', 'records', 'save', 'others', 'export', 'finder'] as const).some(wants);
 if (onTheFleet || wants('administration')) await onDatabases(await openDatabases(options));
 console.log(`\n${summary(figures)}`);
 process.exit();
@@ -95,7 +97,9 @@ async function onFleet({ url, smallUrl }: BenchDatabases): Promise<void> {
     await rivals.bare.stop();
     await clearAdded(url, fleet);
   }
+  await part('finder', () => measureFinder(bench));
   await part('save', () => measureSave(bench));
+  await part('others', () => measureOthers(bench));
   await product.stop();
   await part('export', () => measureExport(bench));
 }

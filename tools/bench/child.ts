@@ -5,13 +5,15 @@ import { SERVER_FLAGS, serverEnv } from '../server-process.mjs';
 
 /** What the measured servers answer about themselves. */
 export type Usage = { cpuMs: number; rssMb: number };
-export type Question = 'usage' | 'capture' | 'captured';
+export type Question = 'usage' | 'capture' | 'captured' | 'stall';
 type Reply = { id: number; answer: unknown };
 
 export type Child = {
   readonly port: number;
   readonly pid: number;
   usage(): Promise<Usage>;
+  /** How long it computed at most without looking at another caller since this was last asked, ms; a busy machine changes nothing. */
+  stallMs(): Promise<number>;
   /** The statements that the given work makes the server send. */
   statementsOf(work: () => Promise<unknown>): Promise<Statement[]>;
   stop(): Promise<void>;
@@ -56,6 +58,7 @@ export async function startChild(script: string, config: object): Promise<Child>
     port,
     pid: child.pid!,
     usage: () => ask('usage'),
+    stallMs: () => ask('stall'),
     async statementsOf(work) {
       await ask('capture');
       await work();

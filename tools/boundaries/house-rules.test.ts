@@ -28,6 +28,7 @@ test.each<[what: string, file: string, text: string, message: RegExp]>([
     'export const a = <button type="button" onClick={() => {}} />;',
     /a button does something/,
   ],
+  ['a way back that antd names in English', web, 'export const a = <Input allowClear />;', /clearable/],
   ['a link that leads nowhere', web, 'export const a = <a href="#">{x}</a>;', /leads somewhere/],
   ['a default export', web, 'export default 1;', /named/],
   [

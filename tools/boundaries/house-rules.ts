@@ -67,6 +67,8 @@ export function checkHouseRules(source: Source): Violation[] {
       if (isTest) return;
       if (SHOWN_ATTRIBUTES.has(name) && WORD.test(value))
         refuse(node.start, `${name} shows a word: it stands in a { zh, en } text`);
+      if (name === 'allowClear' && node.value === null)
+        refuse(node.start, 'allowClear={clearable()} names the way back in the language of the page');
       if (name === 'href' && (value === '#' || value.startsWith('javascript:')))
         refuse(node.start, 'a link leads somewhere');
       if (

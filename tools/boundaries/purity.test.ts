@@ -26,7 +26,7 @@ test.each(['new Date(now)', 'Date.UTC(2026, 0, 1)', 'Date.parse(text)', "'Date.n
   },
 );
 
-test('servers, screens and tests may ask the clock', () => {
+test('servers, screens and tests are not pure', () => {
   for (const file of [
     'src/domains/voyage/eta.server.ts',
     'src/domains/voyage/eta.web.tsx',

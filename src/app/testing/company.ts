@@ -1,10 +1,12 @@
-import { constants, publicEncrypt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { authenticate, demoAccounts } from '../../domains/system/public.server.ts';
 import { openDatabase } from '../../kernel/server/db/db.ts';
 import { openStorage } from '../../kernel/server/files/storage.ts';
+import { testClock } from '../../kernel/testing/clock.ts';
 import { administer, databaseUrl, TEMPLATE, type TestDatabase, testDatabase } from '../../kernel/testing/database.ts';
+import { sealed } from '../../kernel/testing/sealed.ts';
 import { type Send, type TestServer, testServer } from '../../kernel/testing/server.ts';
 import { assemble, declare, fill, KERNEL_ENDPOINTS } from '../assemble.ts';
 import { modules } from '../domains.server.ts';
@@ -13,6 +15,8 @@ import { modules } from '../domains.server.ts';
 const COMPANY = 'fairway_company';
 const COMPANY_LOCK = 7_281_777;
 const PASSWORD = 'Haiyue-2026';
+/** What the company did while it was built lies behind everybody. */
+const BUILT_MS = 60_000;
 
 export type Company = TestServer & {
   /** The accounts of demo.md. */
@@ -26,23 +30,20 @@ export type Company = TestServer & {
 /** The whole product over a copy of the demo company, or over a database that holds it. Close it in `afterAll`. */
 export async function companyServer(options: { now?: () => Date; database?: TestDatabase } = {}): Promise<Company> {
   process.env.DEMO_PASSWORD = PASSWORD;
+  const now = testClock(BUILT_MS);
   await buildCompany();
   const server = await testServer({
     modules,
     endpoints: KERNEL_ENDPOINTS,
     authenticate,
     settings: { captcha: false },
+    now,
     ...options,
     database: options.database ?? (await testDatabase(COMPANY)),
   });
   const nobody = server.withToken(undefined);
   const tokenOf = async (username: string): Promise<string> => {
-    const { body: key } = await nobody<{ key: string }>('GET', '/auth/publicKey');
-    const letter = JSON.stringify({ password: PASSWORD, at: Date.now(), uuid: '' });
-    const password = publicEncrypt(
-      { key: key.key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-      Buffer.from(letter),
-    ).toString('base64');
+    const password = await sealed(nobody, PASSWORD, { uuid: '' });
     const onShip = username.includes('.');
     const answer = await nobody<{ token: string }>('POST', '/auth/login', {
       username,
@@ -81,13 +82,15 @@ async function buildCompany(): Promise<void> {
 
 async function fillCompany(url: string): Promise<void> {
   declare();
-  const db = openDatabase({ url, max: 4 });
+  const now = testClock();
+  const db = openDatabase({ url, max: 4, clock: now });
   const quiet = (): void => {};
   const app = assemble({
     db,
     files: openStorage({ db, folder: 'unused' }),
     log: { info: quiet, warn: quiet, error: quiet },
     settings: { captcha: false, secureCookies: false, dataDir: 'unused' },
+    now,
   });
   try {
     await fill(app, { demo: true, files: false });

@@ -26,7 +26,8 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   '0001-01-01T00:00:00+14:00',
   '9999-12-31T23:59:59-14:00',
   '2026-02-30',
-  'x'.repeat(100_000),
+  // As long as a body lets through.
+  'x'.repeat(50_000),
   [],
   [[]],
   [null],

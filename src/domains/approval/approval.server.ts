@@ -8,7 +8,9 @@ import { approvalMenus } from './approval-menus.server.ts';
 import { delegationEndpoints } from './delegations/delegation.server.ts';
 import { flowEndpoints } from './flows/flow.server.ts';
 import { flowFor } from './flows/flow-store.server.ts';
+import { approvalFeed } from './inbox/approval-feed.server.ts';
 import { inboxEndpoints } from './inbox/inbox.server.ts';
+import { recordPages } from './record-pages.rules.ts';
 import { visibleActs } from './runs/access.server.ts';
 import { REASSIGN } from './runs/act-on-run.server.ts';
 import { ACT_FILES } from './runs/apply-event.server.ts';
@@ -33,6 +35,8 @@ export const approvalModule: Module = {
   tables: Object.fromEntries(Object.values(tables.approvalTables).map((table) => [getTableName(table), table])),
   endpoints: [...runEndpoints, ...inboxEndpoints, ...flowEndpoints, ...delegationEndpoints, ...statisticsEndpoints],
   menus: approvalMenus,
+  recordPages,
+  feed: approvalFeed,
   permissions: {
     'approval:flow:list': { zh: '查看审批流程', en: 'See approval flows' },
     'approval:flow:edit': { zh: '编辑审批流程', en: 'Edit approval flows' },

@@ -14,7 +14,7 @@ export const Files = z.array(z.number().int().positive()).max(20).optional();
 export const UserIds = z.array(z.number().int().positive()).max(50);
 
 /** Whom the initiator names, by node. */
-export const Chosen = z.record(z.string(), UserIds).optional();
+export const Chosen = z.record(z.string().max(80), UserIds).optional();
 
 export const Paging = {
   page: z.coerce.number<number>().int().min(0).optional(),

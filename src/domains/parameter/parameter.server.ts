@@ -12,7 +12,7 @@ const menus: readonly MenuSeed[] = [
   {
     key: 'parameter',
     title: { zh: '参数管理', en: 'Parameters' },
-    icon: 'Setting',
+    icon: 'Profile',
     path: 'parameter',
     sort: 900,
   },

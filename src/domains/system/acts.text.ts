@@ -6,6 +6,8 @@ export const SYSTEM_ACTS: Readonly<Record<string, Text>> = {
   resetPassword: { zh: '重置密码', en: 'Password reset' },
   menuOrder: { zh: '调整菜单顺序', en: 'Menu order changed' },
   mailAccount: { zh: '修改邮箱账号', en: 'E-mail account changed' },
+  resetSecondFactor: { zh: '取消双重验证', en: 'Second factor taken away' },
+  secondFactor: { zh: '设置双重验证', en: 'Second factor set up' },
   viewEmailPass: { zh: '查看邮箱密码', en: 'E-mail password seen' },
   switch: { zh: '切换用户', en: 'Acted as the user' },
   signOut: { zh: '强制退出', en: 'Signed out' },

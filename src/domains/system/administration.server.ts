@@ -1,8 +1,9 @@
-import type { Module } from '../../kernel/server/module.ts';
+import type { App, Module } from '../../kernel/server/module.ts';
 import { announcement } from './announcements/announcement.resource.ts';
 import { announcementEndpoints, announcementMenus } from './announcements/announcement.server.ts';
 import { announcementReadTable } from './announcements/announcement.tables.server.ts';
 import { announcementApproval, announcementSchedules } from './announcements/publish-announcement.server.ts';
+import { idleSettings } from './auth/browser.server.ts';
 import { book } from './books/book.resource.ts';
 import { bookEndpoints, bookMenus } from './books/book.server.ts';
 import { bookLoan } from './books/book-loan.resource.ts';
@@ -11,7 +12,7 @@ import { errorLog } from './logs/error-log.resource.ts';
 import { logSchedules, logSettings } from './logs/keep-logs.server.ts';
 import { logEndpoints, logMenus, logPermissions } from './logs/log.server.ts';
 import { changeLogView, errorStackTable, signInRecordView } from './logs/log.tables.server.ts';
-import { endLogs, logCall } from './logs/write-logs.server.ts';
+import { endLogs, logCall, takeUpLogs } from './logs/write-logs.server.ts';
 import { onlineEndpoints, onlineMenus, onlinePermissions } from './online/online.server.ts';
 import { onlineSessionView } from './online/online.tables.server.ts';
 import { organizationChange } from './organizations/organization-change.resource.ts';
@@ -58,6 +59,7 @@ export const administration = {
       parent: 'system',
       title: { zh: '数据权限', en: 'Data permissions' },
       path: 'data-permissions',
+      icon: 'Lock',
       component: 'system/DataPermissions',
       permission: 'system:permission:explain',
       sort: 55,
@@ -78,9 +80,10 @@ export const administration = {
     ...scriptPermissions,
     ...versionPermissions,
     'system:permission:explain': { zh: '说明权限与数据范围', en: 'Explain permissions and data' },
+    'system:listView:share': { zh: '与角色共享列表视图', en: 'Share views of lists with roles' },
     'system:permission:export': { zh: '导出权限矩阵', en: 'Export the matrix of permissions' },
   },
-  settings: logSettings,
+  settings: { ...logSettings, ...idleSettings },
   schedules: { ...logSchedules, ...announcementSchedules, ...organizationChanges.schedules },
   jobs: scriptJobs,
   scripts: systemScripts,
@@ -99,8 +102,8 @@ export const administration = {
   },
   grants: {
     ...organizationChanges.grants,
-    GM: ['system:announcement:*', ...organizationChanges.grants.GM],
-    DEPT_LEADER: ['system:announcement:*'],
+    GM: ['system:announcement:*', 'system:listView:share', ...organizationChanges.grants.GM],
+    DEPT_LEADER: ['system:announcement:*', 'system:listView:share'],
     BOARD_SECRETARY: ['system:announcement:*'],
     QHSE_MGR: ['system:book:*', 'system:bookLoan:*'],
     QHSE_OFF: ['system:book:*', 'system:bookLoan:*'],
@@ -112,4 +115,7 @@ export const administration = {
 } satisfies Partial<Module>;
 
 /** What the start of a server has to note. */
-export const startAdministration = noteVersion;
+export async function startAdministration(app: App): Promise<void> {
+  await noteVersion(app);
+  await takeUpLogs(app).catch((err) => app.log.error({ err }, 'lines of the operation log are not taken up'));
+}

@@ -6,6 +6,11 @@ import { chatEndpoints } from './chat/chat.server.ts';
 import * as chatTables from './chat/chat.tables.server.ts';
 import { CHAT_FILES } from './chat/chat-message.server.ts';
 import { visibleMessages } from './chat/membership.server.ts';
+import { discussionEndpoints } from './discussion/discussion.server.ts';
+import * as discussionTables from './discussion/discussion.tables.server.ts';
+import { CHANGED, COMMENTED, NAMED } from './discussion/discussion.text.ts';
+import { COMMENTS, visibleComments } from './discussion/discussion-reader.server.ts';
+import { tellWatchers } from './discussion/tell-watchers.server.ts';
 import { mailEndpoints, mailMenu, mailPermissions } from './mail/mail.server.ts';
 import { mailTemplateTable } from './mail/mail.tables.server.ts';
 import { SITE_URL } from './mail/render.server.ts';
@@ -15,6 +20,7 @@ import * as messageTables from './messages/message.tables.server.ts';
 import { KEPT_MONTHS, purgeMessages } from './messages/purge.server.ts';
 
 guardFiles(CHAT_FILES, visibleMessages);
+guardFiles(COMMENTS, visibleComments);
 
 /** Where the product is reached from outside, as the start was told. */
 const startUrl = process.env.PUBLIC_URL ? new URL('/fairway', process.env.PUBLIC_URL).href : '';
@@ -22,13 +28,21 @@ const startUrl = process.env.PUBLIC_URL ? new URL('/fairway', process.env.PUBLIC
 /** How people and the system speak to each other: the inbox, mail, chat. A part of the system module. */
 export const communication = {
   tables: Object.fromEntries(
-    [...Object.values(messageTables), ...Object.values(chatTables), mailTemplateTable].map((table) => [
-      getTableName(table),
-      table,
-    ]),
+    [
+      ...Object.values(messageTables),
+      ...Object.values(chatTables),
+      ...Object.values(discussionTables),
+      mailTemplateTable,
+    ].map((table) => [getTableName(table), table]),
   ),
-  endpoints: [...messageEndpoints, ...chatEndpoints, ...mailEndpoints],
+  endpoints: [...messageEndpoints, ...chatEndpoints, ...discussionEndpoints, ...mailEndpoints],
+  messageKinds: {
+    'system.named': { label: NAMED, urgent: true },
+    'system.commented': { label: COMMENTED },
+    'system.changed': { label: CHANGED },
+  },
   permissions: mailPermissions,
+  afterChange: tellWatchers,
   acts: { mailSettings: { zh: '修改发信设置', en: 'Mail settings changed' } },
   menus: [
     { key: 'office', title: { zh: '协同', en: 'Collaboration' }, icon: 'Message', path: 'office', sort: 850 },
@@ -37,6 +51,7 @@ export const communication = {
       parent: 'office',
       title: { zh: '消息', en: 'Messages' },
       path: 'messages',
+      icon: 'Bell',
       component: 'system/Messages',
       sort: 10,
     },
@@ -45,6 +60,7 @@ export const communication = {
       parent: 'office',
       title: { zh: '聊天', en: 'Chat' },
       path: 'chat',
+      icon: 'Message',
       component: 'system/Chat',
       sort: 20,
     },

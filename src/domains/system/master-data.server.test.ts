@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../app/testing/company.ts';
+import { sealed } from '../../kernel/testing/sealed.ts';
 import type { Send } from '../../kernel/testing/server.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number };
@@ -60,8 +61,59 @@ test('a disposed vessel has its date; its unit is disabled with it, and neither 
     const all = await admin<Option[]>('GET', `/api/system/${kind}/options?q=新轮&all=true`);
     expect(all.body).toHaveLength(1);
   }
-  expect((await admin('DELETE', `/api/system/vessels/${ship.id}?version=${sold.body.version}`)).status).toBe(204);
+  expect((await admin('DELETE', `/api/system/vessels/${ship.id}?version=${sold.body.version}`)).status).toBe(200);
   expect((await admin('GET', `/api/system/organizations/${ship.organizationId}`)).status).toBe(404);
+});
+
+test('a vessel that was deleted comes back with her unit, once, and only by who may delete', async () => {
+  const draft = { ...SHIP, name: '返航轮', nameEn: 'RETURNING', imo: '9321483', shipCode: 'RTN' };
+  const made = await admin<Row>('POST', '/api/system/vessels', draft);
+  expect(made.status).toBe(200);
+  const path = `/api/system/vessels/${made.body.id}`;
+  expect((await admin('DELETE', path)).status).toBe(200);
+  expect((await company.as({ permissions: new Set() })('POST', `${path}/restore`)).status).toBe(403);
+  expect((await admin('POST', `${path}/restore`)).status).toBe(200);
+  expect((await admin<Row>('GET', path)).body).toMatchObject({ name: '返航轮' });
+  expect((await admin('GET', `/api/system/organizations/${made.body.organizationId}`)).status).toBe(200);
+  expect((await admin<Refusal>('POST', `${path}/restore`)).body.code).toBe('WRONG_STATE');
+});
+
+test('an account comes back unless its name was given away', async () => {
+  const unit = await find('/api/system/organizations?code=IT');
+  const draft = { username: 'temp.back', name: '复职员', organizationId: unit.id };
+  const { body: made } = await admin<Row>('POST', '/api/system/users', draft);
+  const path = `/api/system/users/${made.id}`;
+  expect((await admin('DELETE', path)).status).toBe(200);
+  const { body: second } = await admin<Row>('POST', '/api/system/users', { ...draft, username: 'Temp.Back' });
+  expect((await admin<Refusal>('POST', `${path}/restore`)).body.code).toBe('DUPLICATE');
+  expect((await admin('DELETE', `/api/system/users/${second.id}`)).status).toBe(200);
+  expect((await admin('POST', `${path}/restore`)).status).toBe(200);
+  expect((await admin<Row>('GET', path)).body).toMatchObject({ username: 'temp.back' });
+});
+
+test('a role, a unit and a duty come back too; a ship’s unit only with her', async () => {
+  const root = await find('/api/system/organizations?type=PARENT_COMPANY');
+  const duty = await find('/api/system/ship-responsibilities?kind=VM');
+  const made: [string, Record<string, unknown>][] = [
+    ['roles', { code: 'BACK', name: '复岗', level: 5 }],
+    ['organizations', { name: '复建组', type: 'DEPT', parentId: root.id }],
+    [
+      'ship-responsibilities',
+      { userId: duty.userId, vesselId: duty.vesselId, kind: 'VM', fromDate: '2019-01-01', toDate: '2019-12-31' },
+    ],
+  ];
+  for (const [kind, draft] of made) {
+    const { body } = await admin<Row>('POST', `/api/system/${kind}`, draft);
+    const path = `/api/system/${kind}/${body.id}`;
+    expect([kind, (await admin('DELETE', path)).status]).toEqual([kind, 200]);
+    expect([kind, (await admin('POST', `${path}/restore`)).status]).toEqual([kind, 200]);
+    expect([kind, (await admin('GET', path)).status]).toEqual([kind, 200]);
+  }
+  const spare = { name: '无主轮', nameEn: 'SPARE', imo: '9176187', shipCode: 'SPR' };
+  const { body: ship } = await admin<Row>('POST', '/api/system/vessels', { ...SHIP, ...spare });
+  expect((await admin('DELETE', `/api/system/vessels/${ship.id}`)).status).toBe(200);
+  const alone = await admin<Refusal>('POST', `/api/system/organizations/${ship.organizationId}/restore`);
+  expect(alone.body.code).toBe('RULE');
 });
 
 test('one person looks after a ship in one capacity once at a time', async () => {
@@ -82,8 +134,8 @@ test('an account ends on a day to come, and tells whether somebody can sign in w
   expect([past.body.code, field(past.body)]).toEqual(['RULE', 'expiresOn']);
   const { body: made } = await admin<Row>('POST', '/api/system/users', { ...draft, expiresOn: '2099-01-01' });
   const standing = async () => (await admin<Row>('GET', `/api/users/${made.id}/standing`)).body;
-  expect(await standing()).toEqual({ hasPassword: false, lockedUntil: null, sessions: 0 });
-  await admin('POST', `/api/users/${made.id}/reset-password`, { password: 'Fairway-2026' });
+  expect(await standing()).toEqual({ hasPassword: false, secondFactor: false, lockedUntil: null, sessions: 0 });
+  await admin('POST', `/api/users/${made.id}/reset-password`, { password: await sealed(admin, 'Vela-Norte-47') });
   expect((await standing()).hasPassword).toBe(true);
   const ops = await company.signIn('ops');
   expect((await ops('GET', `/api/users/${made.id}/standing`)).status).toBe(403);
@@ -94,12 +146,13 @@ test('people who have left are not offered; of two of one name the department te
   const unit = await find(`/api/system/organizations?code=FIN`);
   const offered = async (more = '') =>
     (await admin<Option[]>('GET', `/api/system/users/options?q=cashier${more}`)).body.map(({ id, hint }) => [id, hint]);
-  expect(await offered()).toEqual([[person.id, unit.name]]);
+  const shown = [person.id, `cashier · ${unit.name}`];
+  expect(await offered()).toEqual([shown]);
   const off = { id: person.id, version: person.version, enabled: false };
   expect((await admin('PUT', '/api/system/users', off)).status).toBe(200);
   expect(await offered()).toEqual([]);
-  expect(await offered('&all=true')).toEqual([[person.id, unit.name]]);
-  expect(await offered(`&ids=${person.id}`)).toEqual([[person.id, unit.name]]);
+  expect(await offered('&all=true')).toEqual([shown]);
+  expect(await offered(`&ids=${person.id}`)).toEqual([shown]);
 });
 
 test('a role is given and taken from its page, under the guards of the accounts', async () => {
@@ -123,7 +176,7 @@ test('my log names what I changed, also what is gone by now', async () => {
   const unit = await find('/api/system/organizations?type=PARENT_COMPANY');
   const draft = { name: '临时组', type: 'DEPT', parentId: unit.id };
   const { body: made } = await admin<Row>('POST', '/api/system/organizations', draft);
-  expect((await admin('DELETE', `/api/system/organizations/${made.id}`)).status).toBe(204);
+  expect((await admin('DELETE', `/api/system/organizations/${made.id}`)).status).toBe(200);
   const { body } = await admin<Page>('GET', '/api/system/my/history?size=2');
   expect(body.content.map((line) => [line.action, line.name])).toEqual([
     ['del', '临时组'],

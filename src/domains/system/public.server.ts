@@ -1,8 +1,9 @@
 /** What other domains and the app may use of the system domain on the server. */
 export { demoReceipts } from './announcements/announcement.demo.ts';
 export { authenticate, TOKEN_COOKIE } from './auth/authenticate.server.ts';
-export { accountByName, companyDay, identityOf } from './auth/identity.server.ts';
+export { accountByName, companyDay, hasAccounts, identityOf } from './auth/identity.server.ts';
 export { demoAccounts } from './demo/accounts.server.ts';
+export { type FirstAccounts, firstAccounts, keepFirstAccounts } from './demo/first-accounts.server.ts';
 export { seedDictionaries } from './dictionaries/dictionary.server.ts';
 export { type Notification, notify } from './messages/notify.server.ts';
 export { organizationRows } from './organizations/organization.server.ts';

@@ -5,6 +5,7 @@ import { picture } from './pictures/picture.resource.ts';
 import { pictureEndpoints, pictureMenus } from './pictures/picture.server.ts';
 import { MOVE_FILES, moveFiles } from './storage/move-files.server.ts';
 import { storageEndpoints, storageMenus, storagePermissions, storageSettings } from './storage/storage.server.ts';
+import { diskKinds } from './storage/tell-disk.server.ts';
 
 /** What is stored, where, and for whom: files, pictures, places. A part of the system module. */
 export const stored = {
@@ -15,4 +16,5 @@ export const stored = {
   permissions: { ...storedFilePermissions, ...storagePermissions },
   settings: storageSettings,
   jobs: { [MOVE_FILES]: moveFiles },
+  messageKinds: diskKinds,
 } satisfies Partial<Module>;

@@ -4,6 +4,7 @@ import { recordsOf } from '../../kernel/server/crud/records.ts';
 import type { App, MenuSeed, Module } from '../../kernel/server/module.ts';
 import { SYSTEM_ACTS } from './acts.text.ts';
 import { administration, startAdministration } from './administration.server.ts';
+import { visibleAnnouncements } from './announcements/announcement.server.ts';
 import { authEndpoints } from './auth/auth.server.ts';
 import * as authTables from './auth/auth.tables.server.ts';
 import { setPassword } from './auth/credential.server.ts';
@@ -23,17 +24,21 @@ import { menu } from './menus/menu.resource.ts';
 import { menuEndpoints } from './menus/menu.server.ts';
 import { menuUseTable } from './menus/menu.tables.server.ts';
 import { syncMenus } from './menus/menu-sync.server.ts';
+import { messageFeed } from './messages/message-feed.server.ts';
 import { operations, startOperations } from './operations.server.ts';
 import { organization } from './organizations/organization.resource.ts';
 import { organizationEndpoints } from './organizations/organization.server.ts';
 import { seedRoles, syncGrants } from './permissions/grants.server.ts';
 import { permissionEndpoints } from './permissions/permission.server.ts';
 import { seededGrantTable } from './permissions/permission.tables.server.ts';
+import { resealMailAccounts } from './personal/mail-account.server.ts';
 import { personalEndpoints } from './personal/personal.server.ts';
+import { recordPages } from './record-pages.rules.ts';
 import { shipResponsibility } from './responsibilities/ship-responsibility.resource.ts';
 import { shipResponsibilityEndpoints } from './responsibilities/ship-responsibility.server.ts';
 import { role } from './roles/role.resource.ts';
 import { roleEndpoints } from './roles/role.server.ts';
+import { rolesToShare } from './roles/roles-to-share.server.ts';
 import { stored } from './stored.server.ts';
 import { user } from './users/user.resource.ts';
 import { userEndpoints } from './users/user.server.ts';
@@ -51,54 +56,63 @@ const menus: readonly MenuSeed[] = [
   { key: 'system', title: { zh: '系统管理', en: 'System administration' }, icon: 'Setting', path: 'system', sort: 900 },
   page('vessels', '船舶', 'Vessels', {
     path: 'vessels',
+    icon: 'Ship',
     component: 'system/Vessels',
     permission: 'system:vessel:list',
     sort: 10,
   }),
   page('departments', '部门管理', 'Departments', {
     path: 'departments',
+    icon: 'Apartment',
     component: 'system/Departments',
     permission: 'system:organization:list',
     sort: 20,
   }),
   page('users', '用户', 'Users', {
     path: 'users',
+    icon: 'User',
     component: 'system/Users',
     permission: 'system:user:list',
     sort: 30,
   }),
   page('roles', '角色', 'Roles', {
     path: 'roles',
+    icon: 'Team',
     component: 'system/Roles',
     permission: 'system:role:list',
     sort: 40,
   }),
   page('permissions', '权限', 'Permissions', {
     path: 'permissions',
+    icon: 'SafetyCertificate',
     component: 'system/Permissions',
     permission: 'system:permission:list',
     sort: 50,
   }),
   page('menus', '菜单', 'Menus', {
     path: 'menus',
+    icon: 'Menu',
     component: 'system/Menus',
     permission: 'system:menu:list',
     sort: 60,
   }),
   page('jobs', '岗位', 'Posts', {
     path: 'jobs',
+    icon: 'Idcard',
     component: 'resource:system.job',
     permission: 'system:job:list',
     sort: 70,
   }),
   page('dictionaries', '字典', 'Dictionaries', {
     path: 'dictionaries',
+    icon: 'Read',
     component: 'system/Dictionaries',
     permission: 'system:dictionary:list',
     sort: 80,
   }),
   page('responsibilities', '船舶分管', 'Ship responsibilities', {
     path: 'responsibilities',
+    icon: 'Solution',
     component: 'system/ShipResponsibilities',
     permission: 'system:shipResponsibility:list',
     sort: 90,
@@ -125,13 +139,19 @@ async function seed(ctx: Ctx): Promise<void> {
   const [admin] = await ctx.db.query<{ id: number }>(`select id from system_role where code = 'ADMIN'`);
   const { id } = await recordsOf(user).create(
     ctx,
-    withDefaults(user, { username: 'admin', name: '系统管理员', organizationId, roleIds: admin ? [admin.id] : [] }),
+    withDefaults(user, {
+      username: 'admin',
+      name: '系统管理员',
+      nameEn: 'Administrator',
+      organizationId,
+      roleIds: admin ? [admin.id] : [],
+    }),
   );
   await setPassword(ctx.db, id, startPassword(), ctx.now);
 }
 
-/** Sign-ins that ended long ago are of no use to anybody; the log of sign-ins keeps what happened. */
-const forgetOldSessions = `delete from system_session where expires_at < now() - interval '90 days'`;
+/** Sign-ins and tickets that ended long ago are of no use to anybody; the log of sign-ins keeps what happened. */
+const OLD = "$1::timestamptz - interval '90 days'";
 
 /** One number for all nodes: only one of them brings menus and grants in step at a time. */
 const SYNC_LOCK = 7_405_210;
@@ -145,8 +165,9 @@ async function start(app: App): Promise<void> {
     const ctx = systemContext(tx, { now: app.now(), reason: '与程序同步' });
     await syncMenus(ctx, app.modules);
     await syncGrants(ctx, app.modules);
-    await tx.query(forgetOldSessions);
-    await tx.query(`delete from system_ticket where expires_at < now() - interval '90 days'`);
+    await resealMailAccounts(tx);
+    for (const table of ['system_session', 'system_ticket'])
+      await tx.query(`delete from ${table} where expires_at < ${OLD}`, [ctx.now.toISOString()]);
   });
   await startAdministration(app);
   await startOperations(app);
@@ -170,6 +191,14 @@ export const systemModule: Module = {
       [...Object.values(authTables), menuUseTable, seededGrantTable].map((table) => [getTableName(table), table]),
     ),
   },
+  feed: { 'system.messages': messageFeed },
+  finder: {
+    'system.announcement': { visible: visibleAnnouncements },
+    // Pages are found as pages; the others are logs, which have lists of their own.
+    ...Object.fromEntries(
+      ['menu', 'scriptRun', 'paymentCallback', 'callLog', 'errorLog'].map((name) => [`system.${name}`, { omit: true }]),
+    ),
+  },
   acts: { ...SYSTEM_ACTS, ...administration.acts, ...communication.acts },
   approvals: administration.approvals,
   grants: administration.grants,
@@ -191,6 +220,7 @@ export const systemModule: Module = {
     ...background.endpoints,
     ...stored.endpoints,
   ],
+  recordPages,
   menus: [
     ...menus,
     ...administration.menus,
@@ -216,9 +246,16 @@ export const systemModule: Module = {
   demo: async (ctx, files) => (await import('./system.demo.ts')).demoSystem(ctx, files),
   start,
   userNow: async (app, { id, actor }) => (await identityOf(app.db, id, { now: app.now(), actor }))?.user,
+  rolesToShare,
   afterCall: administration.afterCall,
+  afterChange: communication.afterChange,
   stop: administration.stop,
-  messageKinds: { ...administration.messageKinds, ...background.messageKinds },
+  messageKinds: {
+    ...administration.messageKinds,
+    ...background.messageKinds,
+    ...communication.messageKinds,
+    ...stored.messageKinds,
+  },
   afterFailure: background.afterFailure,
   settings: { ...administration.settings, ...communication.settings, ...operations.settings, ...stored.settings },
   jobs: { ...administration.jobs, ...stored.jobs },

@@ -1,5 +1,5 @@
 export type { BoardRow } from './board/board.rules.ts';
-export { boardCounts, byDue, isBound, kindOf } from './board/board-view.rules.ts';
+export { boardCounts, byDue, isBound, isPastEta, kindOf } from './board/board-view.rules.ts';
 export { routeToGo } from './board/route-to-go.rules.ts';
 export { stockFigures } from './board/stock-figures.rules.ts';
 export { dailyOilCall, monthlyCargoCall } from './board/wall.calls.ts';

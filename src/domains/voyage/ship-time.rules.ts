@@ -19,5 +19,6 @@ function yearOf(utc: string): number {
 
 /** `14:36.00 N`; null stays null. */
 export function spacedPosition(text: string | null): string | null {
-  return text?.replace(/\s*([NSEW])$/, ' $1') ?? null;
+  if (!text) return text;
+  return /[NSEW]$/.test(text) ? `${text.slice(0, -1).trimEnd()} ${text.slice(-1)}` : text;
 }

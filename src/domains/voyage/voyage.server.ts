@@ -4,13 +4,16 @@ import type { MenuSeed, Module } from '../../kernel/server/module.ts';
 import { seedDictionaries } from '../system/public.server.ts';
 import { boardEndpoints } from './board/board.server.ts';
 import { boardExportEndpoint } from './board/board-export.server.ts';
+import { voyageFeed } from './board/voyage-feed.server.ts';
 import { wallEndpoints } from './board/wall.server.ts';
 import { correctionApproval } from './corrections/correction.approval.server.ts';
 import { CORRECTION, correctionEndpoints, correctionMenus } from './corrections/correction.server.ts';
 import { reportFinding } from './findings/finding.resource.ts';
 import { mapEndpoints } from './map/map.server.ts';
+import { remindEndpoint } from './messages/remind.server.ts';
 import { missingNoonSchedule, voyageMessageKinds } from './messages/voyage-messages.server.ts';
 import { noonExemption } from './noon/noon-exemption.resource.ts';
+import { recordPages } from './record-pages.rules.ts';
 import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
 import { voyageScripts } from './scripts/voyage-scripts.server.ts';
@@ -34,6 +37,7 @@ const menus: readonly MenuSeed[] = [
     parent: 'voyage',
     title: { zh: '船位报告跟踪', en: 'Vessel position report tracking' },
     path: 'voyage-report-home',
+    icon: 'Environment',
     component: 'voyage/VoyageReportHome',
     permission: 'voyage:report:list',
     sort: 1,
@@ -43,6 +47,7 @@ const menus: readonly MenuSeed[] = [
     parent: 'voyage',
     title: { zh: '动态报填报', en: 'Report entry' },
     path: 'report-form-new',
+    icon: 'Form',
     component: 'voyage/ReportFormNew',
     permission: 'voyage:report:add',
     sort: 2,
@@ -52,6 +57,7 @@ const menus: readonly MenuSeed[] = [
     parent: 'voyage',
     title: { zh: '动态报详情', en: 'Report detail' },
     path: 'report-form',
+    icon: 'FileText',
     component: 'voyage/ReportForm',
     permission: 'voyage:report:list',
     hidden: true,
@@ -62,6 +68,7 @@ const menus: readonly MenuSeed[] = [
     parent: 'voyage',
     title: { zh: '航次号管理', en: 'Voyages' },
     path: 'voyage-number',
+    icon: 'Compass',
     component: 'voyage/VoyageNumber',
     permission: 'voyage:voyage:list',
     sort: 4,
@@ -71,6 +78,7 @@ const menus: readonly MenuSeed[] = [
     parent: 'voyage',
     title: { zh: '动态报明细', en: 'Report list' },
     path: 'reports',
+    icon: 'Table',
     component: 'voyage/Detailed',
     permission: 'voyage:report:list',
     sort: 5,
@@ -80,6 +88,7 @@ const menus: readonly MenuSeed[] = [
     parent: 'voyage',
     title: { zh: '新航次初始信息', en: 'New voyage initial information' },
     path: 'init-infos',
+    icon: 'Container',
     component: 'voyage/NewVoyageInitInfo',
     permission: 'voyage:initInfo:list',
     sort: 6,
@@ -89,6 +98,7 @@ const menus: readonly MenuSeed[] = [
     parent: 'voyage',
     title: { zh: '校验结果', en: 'Findings' },
     path: 'findings',
+    icon: 'CheckSquare',
     component: 'voyage/Findings',
     permission: 'voyage:finding:list',
     sort: 7,
@@ -98,6 +108,7 @@ const menus: readonly MenuSeed[] = [
     parent: 'voyage',
     title: { zh: '正午报豁免', en: 'Noon report exemptions' },
     path: 'noon-exemptions',
+    icon: 'Calendar',
     component: 'resource:voyage.noonExemption',
     permission: 'voyage:noonExemption:list',
     sort: 8,
@@ -118,6 +129,7 @@ export const voyageModule: Module = {
     ...voyageEndpoints,
     ...boardEndpoints,
     boardExportEndpoint,
+    remindEndpoint,
     ...wallEndpoints,
     ...correctionEndpoints,
     ...mapEndpoints,
@@ -125,6 +137,8 @@ export const voyageModule: Module = {
     ...crudEndpoints(EXEMPTION),
   ],
   menus,
+  recordPages,
+  feed: voyageFeed,
   approvals: [correctionApproval],
   scripts: voyageScripts,
   seed: (ctx) => seedDictionaries(ctx, VOYAGE_DICTIONARIES),

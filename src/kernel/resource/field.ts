@@ -32,7 +32,7 @@ export type Field<V = unknown, R extends boolean = boolean> = {
   readonly kind: Kind;
   readonly label: Text;
   readonly required?: R;
-  /** text: line, long, rich; number: int, decimal, money, quantity; date: day, month; ref, file: one, many; position: lat, lon. */
+  /** text: line, long, rich; number: int, decimal, money, quantity, zone, rate, lat, lon; choice: ship; date: day, month; ref, file: one, many; position: lat, lon. */
   readonly variant?: string;
   /** choice: its values; state: its flow; serial: its pattern; computed: the formula over the row, when the row alone suffices; json: whether a value has the form. */
   readonly options?: unknown;
@@ -68,8 +68,15 @@ export function int<const O extends NumberOptions>(label: Text, options?: O): Fi
   return { kind: 'number', variant: 'int', scale: 0, label, ...options } as Field<number, Req<O>>;
 }
 
+/** How a decimal is read by the trade: hours east of UTC, an exchange rate, degrees of a position (north and east positive). */
+type DecimalOptions = NumberOptions & { variant?: 'zone' | 'rate' | 'lat' | 'lon' };
+
 /** A number with a fixed count of decimal places, as text: `decimal(label, 3, { unit: 't' })`. */
-export function decimal<const O extends NumberOptions>(label: Text, scale: number, options?: O): Field<string, Req<O>> {
+export function decimal<const O extends DecimalOptions>(
+  label: Text,
+  scale: number,
+  options?: O,
+): Field<string, Req<O>> {
   return { kind: 'number', variant: 'decimal', scale, label, ...options } as Field<string, Req<O>>;
 }
 
@@ -106,8 +113,8 @@ export function datetime<const O extends Common & { required?: boolean }>(
   return { kind: 'datetime', label, ...options } as Field<string, Req<O>>;
 }
 
-/** Values fixed by the code. Kept as text with a CHECK. */
-export function choice<const V extends string, const O extends Common & { required?: boolean }>(
+/** Values fixed by the code. Kept as text with a CHECK. `ship`: what a ship does, told apart by its glyph everywhere. */
+export function choice<const V extends string, const O extends Common & { required?: boolean; variant?: 'ship' }>(
   values: Readonly<Record<V, Option>>,
   label: Text,
   options?: O,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bool, choice, date, datetime, decimal, type Field, int, json, ref, refs, text } from './field.ts';
+import { bool, choice, date, datetime, decimal, type Field, int, json, position, ref, refs, text } from './field.ts';
 import { parseValue } from './parse.ts';
 import { defineResource, lines } from './resource.ts';
 import { decimalShape, recordShape } from './shape.ts';
@@ -78,4 +78,16 @@ test('a line that was copied with its id is a new one', () => {
     ],
   });
   expect(values.lines).toEqual([{ id: 4, cargo: '汽油' }, { cargo: '柴油' }]);
+});
+
+test('a figure, a position or a moment longer than anybody writes is refused before it is read', () => {
+  const parsed = (field: unknown, input: unknown) => parseValue(field as Field, input);
+  const long = `1.${'0'.repeat(300_000)}1`;
+  expect(parsed(decimal(label, 3), long)).toEqual({ error: { zh: '数字过长', en: 'The number is too long' } });
+  expect(parsed(decimal(label, 3), `1.${'0'.repeat(38)}`)).toEqual({ value: '1.000' });
+  expect(parsed(position('lat', label), `29:58.48${' '.repeat(60_000)}N`)).toHaveProperty('error');
+  expect(parsed(position('lat', label), "29:58.5 ' N")).toEqual({ value: '29:58.30N' });
+  expect(parsed(datetime(label), `2026-11-22T00:00:00.${'0'.repeat(60_000)}Z`)).toHaveProperty('error');
+  expect(parsed(text(label, { max: 10 }), 'x'.repeat(1_000_000))).toHaveProperty('error');
+  expect(parsed(text(label, { max: 3 }), '🚢🚢🚢')).toEqual({ value: '🚢🚢🚢' });
 });

@@ -2,6 +2,7 @@ import type { Flow } from '../flow/flow.ts';
 import type { Text } from '../text.ts';
 import { formatPosition, parsePosition } from '../value/position.ts';
 import { plainOf, safeHtml } from '../value/rich-html.ts';
+import { withoutEnd } from '../value/trim.ts';
 import type { Field } from './field.ts';
 
 /** A value in its stored form, or what is wrong with it. An empty input is null. */
@@ -17,6 +18,9 @@ function parseText(field: Field, input: unknown): Parsed {
   if (typeof input !== 'string') return wrong('须为文字', 'Must be text');
   if (field.variant === 'rich') return parseRich(field, input);
   const value = field.variant === 'line' ? input.trim() : input;
+  // A sign is at most two units long; counted without taking the text apart.
+  if (field.max && value.length > field.max * 2)
+    return wrong(`不能超过 ${field.max} 个字符`, `At most ${field.max} characters`);
   if (value.includes('\u0000')) return wrong('含有不可用的字符', 'Contains a character that cannot be stored');
   if (field.max && [...value].length > field.max)
     return wrong(`不能超过 ${field.max} 个字符`, `At most ${field.max} characters`);
@@ -42,11 +46,15 @@ function parseRich(field: Field, input: string): Parsed {
 /** Whole digits that fit: 14 stay exact in JavaScript too, and a column holds 20 digits with the decimal places. */
 const wholeDigits = (field: Field): number => Math.min(14, 20 - (field.scale ?? 0));
 
+/** Longer than any number, position or moment that somebody writes; looked at before any pattern runs over them. */
+const LONGEST_FIGURE = 40;
+
 function parseNumber(field: Field, input: unknown): Parsed {
+  if (String(input).length > LONGEST_FIGURE) return wrong('数字过长', 'The number is too long');
   const raw = String(input).trim().replaceAll(',', '');
   if (!DECIMAL.test(raw)) return wrong('须为数字', 'Must be a number');
   const [whole = '0', decimals = ''] = raw.split('.');
-  if (decimals.replace(/0+$/, '').length > (field.scale ?? 0)) {
+  if (withoutEnd(decimals, '0').length > (field.scale ?? 0)) {
     return field.scale
       ? wrong(`最多 ${field.scale} 位小数`, `At most ${field.scale} decimal places`)
       : wrong('须为整数', 'Must be a whole number');
@@ -70,6 +78,7 @@ function parseDate(field: Field, input: unknown): Parsed {
 
 function parseDatetime(input: unknown): Parsed {
   const text = String(input);
+  if (text.length > LONGEST_FIGURE) return wrong('须为时间', 'Must be a time');
   const ms = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)
     ? Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`)
     : Number.NaN;

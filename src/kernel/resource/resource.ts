@@ -63,6 +63,8 @@ export type Resource<F extends Fields = Fields> = {
   readonly excel?: { readonly import?: boolean; readonly export?: boolean };
   /** The field that refers to the parent record: the list is shown as a tree. */
   readonly tree?: keyof F & string;
+  /** Its rows are read from other tables: nobody refers to one, talks about it or watches it. No module lists it among its resources. */
+  readonly view?: true;
 };
 
 /** Any declared resource, its fields erased: what the kit's functions take. (Mapped, so that it is compared by structure.) */

@@ -7,6 +7,7 @@ const COMMON: Readonly<Record<string, Text>> = {
   add: { zh: '新建', en: 'Created' },
   edit: { zh: '修改', en: 'Changed' },
   del: { zh: '删除', en: 'Deleted' },
+  restore: { zh: '恢复', en: 'Brought back' },
   import: { zh: '导入', en: 'Imported' },
   seed: { zh: '初始数据', en: 'First data' },
 };

@@ -1,3 +1,4 @@
+import { keepFinderFresh } from './finder/rebuild.ts';
 import { startJobs } from './jobs/runner.ts';
 import { allJobs, allSchedules } from './kernel-module.ts';
 import type { App } from './module.ts';
@@ -21,6 +22,7 @@ export async function startBackground(app: App): Promise<() => Promise<void>> {
     startJobs(app, allJobs(app.modules)),
     startSchedules(app, allSchedules(app)),
   ]);
+  await keepFinderFresh(app);
   return async () => {
     await Promise.all([scheduler.stop(), runner.stop()]);
   };

@@ -2,6 +2,7 @@ import { knowledgeOf } from '../flow/approval-knowledge.ts';
 import { treeProblems } from '../flow/approval-problems.ts';
 import { walkTree } from '../flow/approval-tree.ts';
 import { fileOf } from '../page-files.ts';
+import { pageOf } from '../record-address.ts';
 import { columnsOf, defaultSort, labelOf, optionsOf } from '../resource/describe.ts';
 import { type Fields, KINDS } from '../resource/field.ts';
 import { type AnyResource, childOf, sectionsOf } from '../resource/resource.ts';
@@ -92,7 +93,18 @@ export function declarationProblems(
   const approvals = modules.flatMap((module) => module.approvals ?? []);
   for (const approvable of approvals) problems.push(...approvableProblems(approvable, resources));
   problems.push(...menuProblems(modules, { names, permissions, pages }));
+  problems.push(...recordPageProblems(modules));
   return problems;
+}
+
+/** A page that is the place of records is one that a menu opens. */
+function recordPageProblems(modules: readonly Module[]): string[] {
+  const opened = new Set(modules.flatMap((module) => (module.menus ?? []).map((menu) => menu.component)));
+  return modules.flatMap((module) =>
+    Object.keys(module.recordPages ?? {})
+      .filter((resource) => !opened.has(pageOf(resource, module.recordPages ?? {}).component))
+      .map((resource) => `${resource}: its page ${module.recordPages?.[resource]} is in no menu`),
+  );
 }
 
 function menuProblems(

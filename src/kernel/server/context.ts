@@ -15,7 +15,7 @@ export type User = {
   /** Sees only what this person created. */
   readonly ownOnly: boolean;
   /** Who really sits there, when somebody acts as this user. */
-  readonly actor?: { readonly id: number; readonly name: string };
+  readonly actor?: { readonly id: number; readonly name: string; readonly username?: string };
   readonly sessionId?: string;
 };
 
@@ -44,11 +44,11 @@ export const SYSTEM_USER: User = {
 };
 
 /** A context outside a call: start, demo, jobs, tests. */
-export function systemContext(db: Db, options: { now?: Date; reason: string; lang?: Lang }): Ctx {
+export function systemContext(db: Db, options: { now: Date; reason: string; lang?: Lang }): Ctx {
   return {
     user: SYSTEM_USER,
     lang: options.lang ?? 'zh',
-    now: options.now ?? new Date(),
+    now: options.now,
     db,
     requestId: 'system',
     reason: options.reason,
@@ -58,5 +58,7 @@ export function systemContext(db: Db, options: { now?: Date; reason: string; lan
 
 /** The only way round permissions and scope. The history records the reason and on whose behalf it was done. */
 export function asSystem(ctx: Ctx, reason: string): Ctx {
-  return { ...ctx, reason, user: { ...SYSTEM_USER, actor: { id: ctx.user.id, name: ctx.user.name } } };
+  const { id, name, username } = ctx.user;
+  const actor = { id, name, ...(id > 0 && { username }) };
+  return { ...ctx, reason, user: { ...SYSTEM_USER, actor } };
 }

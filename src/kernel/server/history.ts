@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Ctx } from './context.ts';
+import type { Ctx, User } from './context.ts';
 import { instant } from './db/columns.ts';
 
 /** Append-only: who changed what, when, on whose behalf, why, from which value to which. */
@@ -19,6 +19,8 @@ export const historyTable = pgTable(
     reason: text('reason'),
     changes: jsonb('changes').notNull(),
     requestId: text('request_id').notNull(),
+    /** The account behind the name: names may be alike. */
+    username: text('username'),
   },
   (t) => [
     index('kernel_history_record').on(t.resource, t.recordId, t.id),
@@ -30,7 +32,11 @@ export const historyTable = pgTable(
 export type Change = { field: string; old: unknown; new: unknown };
 
 export const HISTORY_COLUMNS =
-  'resource, record_id, at, user_id, user_name, actor_name, action, reason, changes, request_id';
+  'resource, record_id, at, user_id, user_name, actor_name, action, reason, changes, request_id, username';
+
+/** Who really sat there, with the account beside the name: names may be alike. */
+const actorWords = ({ actor }: User): string | undefined =>
+  actor && [actor.name, actor.username].filter(Boolean).join(' ');
 
 /** The values of HISTORY_COLUMNS from `at` on, without resource and record. */
 export function historyValues(ctx: Ctx, action: string, changes: readonly Change[], reason?: string): unknown[] {
@@ -38,11 +44,12 @@ export function historyValues(ctx: Ctx, action: string, changes: readonly Change
     ctx.now.toISOString(),
     ctx.user.id,
     ctx.user.name,
-    ctx.user.actor?.name ?? null,
+    actorWords(ctx.user) ?? null,
     action,
     reason ?? ctx.reason ?? null,
     JSON.stringify(changes),
     ctx.requestId,
+    ctx.user.username,
   ];
 }
 
@@ -53,7 +60,7 @@ export async function recordHistory(
 ): Promise<void> {
   await ctx.db.query({
     name: 'kernel-history-insert',
-    text: `insert into kernel_history (${HISTORY_COLUMNS}) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10)`,
+    text: `insert into kernel_history (${HISTORY_COLUMNS}) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11)`,
     values: [entry.resource, entry.recordId, ...historyValues(ctx, entry.action, entry.changes ?? [], entry.reason)],
   });
 }

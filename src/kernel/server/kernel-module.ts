@@ -1,5 +1,8 @@
+import { runBatch } from './batch/run-batch.ts';
+import { RUN_BATCH } from './batch/start-batch.ts';
 import { EXPORT_LIST, exportList } from './excel/export-task.ts';
 import { IMPORT_ROWS, importList } from './excel/import-task.ts';
+import { REBUILD_FINDER, rebuildFinderJob } from './finder/rebuild.ts';
 import type { Job, Schedule } from './jobs/jobs.ts';
 import { SEND_MAIL } from './mail/mail.ts';
 import { sendDueMails, sendMail } from './mail/send-mail.ts';
@@ -27,6 +30,8 @@ const kernelJobs: Readonly<Record<string, Job>> = {
   [RUN_SCHEDULE]: runSchedule,
   [EXPORT_LIST]: exportList,
   [IMPORT_ROWS]: importList,
+  [RUN_BATCH]: runBatch,
+  [REBUILD_FINDER]: rebuildFinderJob,
 };
 
 const kernelSchedules: Readonly<Record<string, Schedule>> = {

@@ -1,13 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { RecordPages } from '../record-address.ts';
 import type { AnyResource } from '../resource/resource.ts';
 import type { Text } from '../text.ts';
 import type { Approvable } from './approvable.ts';
 import type { Cache } from './cache/cache.ts';
 import type { RedisLine } from './cache/redis-store.ts';
+import type { Changes } from './changes.ts';
 import type { Ctx, User } from './context.ts';
 import type { Database } from './db/db.ts';
+import type { Disk } from './disk.ts';
 import type { Events } from './events/events.ts';
+import type { FeedProvider } from './feed.ts';
 import type { FileStore } from './files/store.ts';
+import type { FinderRule } from './finder/entry.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { Failure, Job, Schedule } from './jobs/jobs.ts';
 import type { MessageKind } from './message-kinds.ts';
@@ -42,12 +47,18 @@ export type Module = {
   readonly tables?: Readonly<Record<string, unknown>>;
   readonly endpoints: readonly Endpoint[];
   readonly menus?: readonly MenuSeed[];
+  /** Where the records of each kind stand, from the domain's `record-pages.rules.ts`; a derived page needs no word. */
+  readonly recordPages?: RecordPages;
   /** Permissions that no call names but a service asks for. */
   readonly permissions?: Readonly<Record<string, Text>>;
   /** Kinds of record that are approved before they hold. */
   readonly approvals?: readonly Approvable[];
   /** Names of the acts in the history, beyond the common ones and those of flows. */
   readonly acts?: Readonly<Record<string, Text>>;
+  /** What waits for people in this domain, by kind; the home page shows it as one list. */
+  readonly feed?: Readonly<Record<string, FeedProvider>>;
+  /** Kinds of record that the finder treats otherwise than by their lists, by name of the resource. */
+  readonly finder?: Readonly<Record<string, FinderRule>>;
   /** Kinds of messages that this domain sends, such as `approval.todo`. */
   readonly messageKinds?: Readonly<Record<string, MessageKind>>;
   /** Work in the background, by name `system.send-digest`; asked for by `enqueue` or `startTask`. */
@@ -72,8 +83,12 @@ export type Module = {
    * closed or gone. The domain that keeps the accounts answers it.
    */
   readonly userNow?: (app: App, user: Pick<User, 'id' | 'actor'>) => Promise<User | undefined>;
+  /** Roles with which this person may share a view of a list; none for whoever may not. The domain that keeps the roles answers it. */
+  readonly rolesToShare?: (ctx: Ctx) => Promise<readonly { code: string; label: Text }[]>;
   /** Hears of a job, task or schedule that failed for good; runs in a transaction of its own. */
   readonly afterFailure?: (ctx: Ctx, failure: Failure) => Promise<void>;
+  /** Hears what people’s acts changed in records, once each act is committed; a failure there is logged. */
+  readonly afterChange?: (app: App, changes: Changes) => Promise<void>;
   /** Hears of every answered call, once the answer has left; a failure there is logged. */
   readonly afterCall?: (app: App, call: CallRecord) => Promise<void> | void;
 };
@@ -107,6 +122,7 @@ export type Log = {
 export type App = {
   readonly db: Database;
   readonly files: FileStore;
+  readonly disk: Disk;
   readonly modules: readonly Module[];
   readonly log: Log;
   /** The name of this process among the nodes of the database. */

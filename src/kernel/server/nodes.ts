@@ -35,9 +35,9 @@ export async function joinNodes(app: App): Promise<() => Promise<void>> {
     });
     await app.db.query(`delete from kernel_live_presence where not ${onLiveNode('node')}`);
     await app.db.query(
-      `update kernel_schedule_run set state = 'FAILED', ended_at = now(), error = $1
+      `update kernel_schedule_run set state = 'FAILED', error = $1, ended_at = $2
        where state = 'RUNNING' and not ${onLiveNode('node')}`,
-      [JSON.stringify(INTERRUPTED)],
+      [JSON.stringify(INTERRUPTED), app.now().toISOString()],
     );
     await app.db.query(`delete from kernel_node where seen_at < now() - interval '1 day'`);
   };

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { machineNow } from '../server/clock.ts';
 import { runTry, type Try } from '../server/jobs/run-job.ts';
 import { openBoss } from '../server/jobs/runner.ts';
 import { allJobs, allSchedules } from '../server/kernel-module.ts';
@@ -11,10 +12,10 @@ type RanSchedule = { state: string; note: Text | null; error: Text | null; stack
 
 export type TestJobs = {
   /**
-   * Runs what is due, and what that asks for, until nothing is left; answers what ran, in order. `until` runs also what is due by
-   * that moment only, retries among them. A failed try does not reject.
+   * Runs what is due, and what that asks for, until nothing is left; answers what ran, in order. `withinMs` runs also what is due
+   * that soon, retries among them. A failed try does not reject.
    */
-  runJobs(options?: { until?: Date }): Promise<Ran[]>;
+  runJobs(options?: { withinMs?: number }): Promise<Ran[]>;
   /** Runs one schedule as a slot of it does. */
   runSchedule(name: string): Promise<RanSchedule>;
   close(): Promise<void>;
@@ -39,16 +40,16 @@ export function testJobs(app: App): TestJobs {
   };
 
   return {
-    async runJobs({ until } = {}) {
+    async runJobs({ withinMs } = {}) {
       opened ??= openBoss(app, { supervise: false });
       const boss = await opened;
       const ran: Ran[] = [];
       for (let again = true; again; ) {
         again = false;
-        if (until)
+        if (withinMs)
           await app.db.query(
-            `update pgboss.job set start_after = now() where state < 'active' and start_after between now() and $1`,
-            [until.toISOString()],
+            `update pgboss.job set start_after = now() where state < 'active' and start_after between now() and now() + $1 * interval '1 ms'`,
+            [withinMs],
           );
         const due = await app.db.query<{ name: string }>(
           `select distinct name from pgboss.job where state < 'active' and start_after <= now() order by name`,
@@ -64,7 +65,7 @@ export function testJobs(app: App): TestJobs {
     async runSchedule(name) {
       const schedule = allSchedules(app)[name];
       if (!schedule) throw new Error(`No schedule is named ${name}`);
-      const id = await takeSlot(app, { name, at: new Date() });
+      const id = await takeSlot(app, { name, at: new Date(machineNow()) });
       if (id === undefined) throw new Error(`${name} runs already`);
       await runSlot(app, schedule, { id, name, signal: never });
       const [row] = await app.db.query<RanSchedule>(

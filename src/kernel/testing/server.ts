@@ -6,12 +6,15 @@ import { registerActs } from '../server/acts.ts';
 import { createApp } from '../server/app.ts';
 import { registerApprovals } from '../server/approvable.ts';
 import { declarationProblems } from '../server/check.ts';
+import type { Clock } from '../server/clock.ts';
 import { type Ctx, SYSTEM_USER, systemContext, type User } from '../server/context.ts';
 import { type Database, openDatabase } from '../server/db/db.ts';
 import { tablesOf } from '../server/db/table.ts';
 import { openStorage } from '../server/files/storage.ts';
+import { registerFinder } from '../server/finder/entry.ts';
 import type { Endpoint } from '../server/http/endpoint.ts';
 import { buildServer } from '../server/http/server.ts';
+import type { Patience } from '../server/http/unfinished.ts';
 import { installJobs } from '../server/jobs/install.ts';
 import { allJobs, allSettings } from '../server/kernel-module.ts';
 import { registerMessageKinds } from '../server/message-kinds.ts';
@@ -19,6 +22,7 @@ import type { App, Authenticate, Module } from '../server/module.ts';
 import { joinNodes } from '../server/nodes.ts';
 import { registerResources } from '../server/registry.ts';
 import { registerSettings } from '../server/settings/settings.ts';
+import { testClock } from './clock.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { type LiveClient, liveClient } from './live-client.ts';
 import { type TestJobs, testJobs } from './run-jobs.ts';
@@ -58,12 +62,15 @@ type Options = {
   endpoints?: readonly Endpoint[];
   /** The product's own sign-in, for tests of it; users given to `as` are known beside it. */
   authenticate?: Authenticate;
-  now?: () => Date;
+  /** Begins at TEST_NOW and goes on unless given. */
+  now?: Clock;
   /** Makes the tables of the modules; for tests whose resources are not the product's. */
   createTables?: boolean;
   settings?: Partial<App['settings']>;
   /** Cache and counts of calls lie there. */
   redisUrl?: string;
+  /** How long bodies may be on their way; for tests of those that do not end. */
+  patience?: Patience;
   /** A database in place of an empty one; it is dropped on close. */
   database?: TestDatabase;
 };
@@ -71,7 +78,8 @@ type Options = {
 /** The whole server over the given modules, on a database of its own. Close it in `afterAll`. */
 export async function testServer(options: Options): Promise<TestServer> {
   const database = options.database ?? (await testDatabase());
-  const db = openDatabase({ url: database.url, max: 6 });
+  const now = options.now ?? testClock();
+  const db = openDatabase({ url: database.url, max: 6, clock: now });
   const dataDir = await mkdtemp(join(tmpdir(), 'fairway-files-'));
   const { modules } = options;
   registerResources(modules.flatMap((module) => module.resources));
@@ -79,6 +87,7 @@ export async function testServer(options: Options): Promise<TestServer> {
     registerActs(module.acts);
     registerApprovals(module.approvals);
     registerMessageKinds(module.messageKinds);
+    registerFinder(module.finder);
   }
   registerSettings(allSettings(modules));
   const endpoints = [...modules.flatMap((module) => module.endpoints), ...(options.endpoints ?? [])];
@@ -92,7 +101,7 @@ export async function testServer(options: Options): Promise<TestServer> {
     files: openStorage({ db, folder: join(dataDir, 'files') }),
     modules,
     log: { info: quiet, warn: quiet, error: quiet },
-    now: options.now,
+    now,
     redisUrl: options.redisUrl,
     settings: { captcha: true, secureCookies: false, dataDir, ...options.settings },
   });
@@ -109,6 +118,7 @@ export async function testServer(options: Options): Promise<TestServer> {
     version: 'test',
     logLevel: 'silent',
     rateLimit: 1_000_000,
+    patience: options.patience,
   });
   const withToken =
     (token: string | undefined, lang: 'zh' | 'en' = 'zh'): Send =>

@@ -9,6 +9,8 @@ export type Decimal = string;
 /** A decimal that may be unknown. Unknown is never zero: it is carried through every sum. An empty text is unknown too. */
 export type MaybeDecimal = Decimal | null | undefined;
 
+/** Characters of a figure that somebody types; arithmetic with longer ones takes its time. */
+const LONGEST = 100;
 const PLAIN = /^-?\d+(\.\d+)?$/;
 /** Digits kept by an unrounded quotient; far beyond every stated place, so that rounding happens once, at the end. */
 const QUOTIENT_PLACES = 30;
@@ -24,7 +26,7 @@ export function isDecimal(text: unknown): text is Decimal {
 
 /** Reads what a person typed or pasted: thousands separators, spaces, full-width digits, a bare leading or trailing point. */
 export function parseDecimal(typed: MaybeDecimal): Decimal | null {
-  if (!typed) return null;
+  if (!typed || typed.length > LONGEST) return null;
   const plain = typed
     .replace(/[\uff0b-\uff19]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[\s,]/g, '')
@@ -188,11 +190,20 @@ export function fromNumber(value: number | null | undefined, places?: number): D
   return write(new Exact(value), places);
 }
 
+/** `-1234567` as `-1,234,567`. */
+function inThousands(whole: string): string {
+  const digits = whole.startsWith('-') ? whole.slice(1) : whole;
+  const first = digits.length % 3 || 3;
+  const parts = [digits.slice(0, first)];
+  for (let at = first; at < digits.length; at += 3) parts.push(digits.slice(at, at + 3));
+  return `${whole.startsWith('-') ? '-' : ''}${parts.join(',')}`;
+}
+
 /** With thousands separators, such as `1,234.50`; unknown is a dash, never zero. Without `places` all digits are kept. */
 export function formatDecimal(value: MaybeDecimal, places?: number): string {
   const x = read(value);
   if (!x) return '—';
   const [whole = '', fraction] = write(x, places).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = inThousands(whole);
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }

@@ -9,6 +9,7 @@ import {
   geoPoint,
   greatCircleNm,
   initialCourse,
+  paddedPosition,
   parsePosition,
 } from './position.ts';
 
@@ -44,6 +45,49 @@ describe('position text', () => {
     ['31:14.06E', 'latitude'],
     ['N31:14.06N', 'latitude'],
   ] as const)('%j is no %s', (text, axis) => expect(degreesOf(text, axis)).toBeNull());
+
+  test.each([
+    ['170230', 'latitude', '17:02.30N'],
+    ['1702.30', 'latitude', '17:02.30N'],
+    ['17-02.3', 'latitude', '17:02.18N'],
+    ['17 02.30N', 'latitude', '17:02.30N'],
+    ['17-02-30', 'latitude', '17:02.30N'],
+    ["17°02'30″S", 'latitude', '17:02.30S'],
+    ['1702', 'latitude', '17:02.00N'],
+    ['17.02.30', 'latitude', '17:02.30N'],
+    ['1121540', 'longitude', '112:15.40E'],
+    ['991540', 'longitude', '99:15.40E'],
+    ['11215', 'longitude', '112:15.00E'],
+    ['11215.5', 'longitude', '112:15.30E'],
+    ['112 15.250W', 'longitude', '112:15.15W'],
+    ['W0991540', 'longitude', '99:15.40W'],
+  ] as const)('%s as masters write it is %s %s', (text, axis, canonical) => {
+    const hemisphere = axis === 'latitude' ? 'N' : 'E';
+    expect(canonicalPosition({ text, axis, hemisphere })).toBe(canonical);
+  });
+
+  test.each([
+    ['17', 'latitude'],
+    ['17023', 'latitude'],
+    ['1702301', 'latitude'],
+    ['176530', 'latitude'],
+    ['1702.75', 'latitude'],
+    ['12345678', 'longitude'],
+    [`${'1'.repeat(5000)}`, 'longitude'],
+  ] as const)('%s is no %s in any form', (text, axis) =>
+    expect(canonicalPosition({ text, axis, hemisphere: axis === 'latitude' ? 'N' : 'E' })).toBeNull(),
+  );
+
+  test('what is refused names the axis that was asked for', () => {
+    const refusal = (axis: 'latitude' | 'longitude') => {
+      const read = parsePosition({ text: 'abc', axis });
+      return read.ok ? '' : read.reason.zh;
+    };
+    expect([refusal('latitude'), refusal('longitude')]).toEqual([
+      expect.stringMatching(/^纬度.*31:14\.06N/),
+      expect.stringMatching(/^经度.*121:45\.30E/),
+    ]);
+  });
 
   test('the hemisphere may stand in its own field; a letter in the text wins over it', () => {
     expect(canonicalPosition({ text: '31:14.06', axis: 'latitude', hemisphere: 's' })).toBe('31:14.06S');
@@ -130,5 +174,18 @@ describe('great circle', () => {
         expect(greatCircleNm({ from: reached, to })).toBeLessThan(0.01);
       }),
     );
+  });
+});
+
+describe('a position in a column', () => {
+  test.each([
+    ['6:06.56N', 'latitude', '06:06.56 N'],
+    ['4:12.30E', 'longitude', '004:12.30 E'],
+    ['121:45.30E', 'longitude', '121:45.30 E'],
+    ['31.23333', 'latitude', '31:14.00 N'],
+    ['-0.50000', 'longitude', '000:30.00 W'],
+    ['', 'latitude', ''],
+  ] as const)('%s of %s is %s', (value, axis, shown) => {
+    expect(paddedPosition(value, axis)).toBe(shown);
   });
 });

@@ -12,16 +12,14 @@ export type GeoPoint = { latitude: number; longitude: number };
 type PositionResult = { ok: true; position: AxisPosition } | { ok: false; reason: Text };
 
 const LIMIT = { latitude: 90, longitude: 180 } as const;
+/** Characters of a position, however it is written. */
+const LONGEST = 40;
 const LETTERS = { latitude: ['N', 'S'], longitude: ['E', 'W'] } as const;
 /** One minute of arc of a great circle is one nautical mile, as on the chart. */
 const EARTH_RADIUS_NM = (180 * 60) / Math.PI;
 
 const REASON = {
   empty: { zh: '未填写位置', en: 'No position entered' },
-  form: {
-    zh: '位置格式应为 度:分.秒，如 121:45.30E',
-    en: 'Write the position as degrees:minutes.seconds, such as 121:45.30E',
-  },
   decimalMinutes: {
     zh: "小数点后是秒（00 至 59）；若是小数分，在末尾加撇号即自动换算，如 31:14.5'",
     en: "Digits after the point are seconds (00 to 59); end decimal minutes with a prime to convert them, such as 31:14.5'",
@@ -31,8 +29,9 @@ const REASON = {
 } as const satisfies Record<string, Text>;
 
 /**
- * Reads `D:M.S` with a hemisphere letter behind, in front, or from its own field. Digits after the point are seconds;
- * with a prime at the end (`31:14.5'`) they are decimal minutes and are converted.
+ * Reads `D:M.S` with a hemisphere letter behind, in front, or from its own field, and positions as masters write them: `170230`,
+ * `1702.30`, `17-02.3`, `17 02.30N`. Two digits after the point are seconds; with a prime at the end (`31:14.5'`), or as one or three
+ * digits of the other forms, they are decimal minutes and are converted.
  */
 export function parsePosition({
   text,
@@ -43,12 +42,13 @@ export function parsePosition({
   axis: Axis;
   hemisphere?: string | null;
 }): PositionResult {
-  const typed = (text ?? '').trim();
+  if ((text?.length ?? 0) > LONGEST) return { ok: false, reason: formOf(axis) };
+  const typed = withColon((text ?? '').trim(), axis);
   if (!typed) return { ok: false, reason: REASON.empty };
-  const match = /^([NSEW])?\s*(\d{1,3})[:：](\d{1,2})(?:\.(\d+))?\s*(['′’])?\s*([NSEW])?$/i.exec(typed);
-  if (!match) return { ok: false, reason: REASON.form };
+  const match = /^([NSEW])?\s{0,9}(\d{1,3})[:：](\d{1,2})(?:\.(\d+))?\s{0,9}(['′’])?\s{0,9}([NSEW])?$/i.exec(typed);
+  if (!match) return { ok: false, reason: formOf(axis) };
   const [, front, degreeText, minuteText, fraction, prime, behind] = match;
-  if (front && behind) return { ok: false, reason: REASON.form };
+  if (front && behind) return { ok: false, reason: formOf(axis) };
   const letter = (front ?? behind ?? hemisphere ?? '').toUpperCase();
   const known = LETTERS[axis].find((l) => l === letter);
   if (!known) return { ok: false, reason: REASON.letter };
@@ -61,6 +61,46 @@ export function parsePosition({
   if (total > LIMIT[axis] * 3600) return { ok: false, reason: REASON.range };
   return { ok: true, position: fromSeconds({ axis, total, hemisphere: known }) };
 }
+
+/** The example is of the axis that is asked for. */
+const formOf = (axis: Axis): Text =>
+  axis === 'latitude'
+    ? {
+        zh: '纬度格式应为 度:分.秒，如 31:14.06N',
+        en: 'Write the latitude as degrees:minutes.seconds, such as 31:14.06N',
+      }
+    : {
+        zh: '经度格式应为 度:分.秒，如 121:45.30E',
+        en: 'Write the longitude as degrees:minutes.seconds, such as 121:45.30E',
+      };
+
+/** Degrees, minutes, seconds, with any sign between them; whole minutes and a fraction; digits alone, or with a fraction. */
+const PARTS = /^([NSEW]?) ?(\d{1,3})[ .°/-](\d{1,2})[ .'′/-](\d{2})["″]? ?([NSEW]?)$/i;
+const MINUTES = /^([NSEW]?) ?(\d{1,3})[ °/-](\d{1,2})(?:\.(\d{1,3}))?['′]? ?([NSEW]?)$/i;
+const DIGITS = /^([NSEW]?) ?(\d{4,7})(?:\.(\d{1,3}))? ?([NSEW]?)$/i;
+
+/** The forms of the bridge as `D:M.S`; anything else stays as it is. */
+function withColon(typed: string, axis: Axis): string {
+  if (/[:：]/.test(typed)) return typed;
+  const parts = PARTS.exec(typed);
+  if (parts) return `${parts[1]}${parts[2]}:${parts[3]}.${parts[4]}${parts[5]}`;
+  const minutes = MINUTES.exec(typed);
+  if (minutes) return `${minutes[1]}${minutes[2]}:${minutes[3]}${fractionOf(minutes[4])}${minutes[5]}`;
+  const digits = DIGITS.exec(typed);
+  if (!digits) return typed;
+  const [, front = '', run = '', fraction, behind = ''] = digits;
+  // Two digits of degrees for a latitude; a longitude has three, or two where nobody wrote the naught in front.
+  const withSeconds = fraction === undefined && run.length > (axis === 'latitude' ? 4 : 5);
+  const tail = withSeconds ? 4 : 2;
+  const degrees = run.slice(0, -tail);
+  if (degrees.length > (axis === 'latitude' ? 2 : 3)) return typed;
+  const rest = withSeconds ? `${run.slice(-4, -2)}.${run.slice(-2)}` : `${run.slice(-2)}${fractionOf(fraction)}`;
+  return `${front}${degrees}:${rest}${behind}`;
+}
+
+/** Two digits are seconds; one or three can only be a fraction of the minute. */
+const fractionOf = (digits: string | undefined): string =>
+  digits === undefined ? '' : digits.length === 2 ? `.${digits}` : `.${digits}'`;
 
 /** Canonical text: `121:45.30E`, `5:03.00N`. Minutes and seconds have two digits, degrees are not padded. */
 export function formatPosition({ degrees, minutes, seconds, hemisphere }: AxisPosition): string {
@@ -165,4 +205,14 @@ function radians(degrees: number): number {
 
 function pad(value: number): string {
   return String(value).padStart(2, '0');
+}
+
+/** `06:06.56 N`, `004:12.30 E`: degrees padded, so that positions stand below each other; of canonical text or of decimal degrees. */
+export function paddedPosition(value: string, axis: Axis): string {
+  const degrees = axis === 'latitude' ? 2 : 3;
+  const read = /^(\d{1,3}):(\d{2})\.(\d{2})([NSEW])$/.exec(value);
+  if (read) return `${read[1]!.padStart(degrees, '0')}:${read[2]}.${read[3]} ${read[4]}`;
+  const decimal = Number(value);
+  if (value.trim() === '' || !Number.isFinite(decimal)) return value;
+  return paddedPosition(formatPosition(fromDecimalDegrees({ value: decimal, axis })), axis);
 }

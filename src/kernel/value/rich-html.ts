@@ -89,7 +89,7 @@ export function safeHtml(html: string): string {
 export function plainOf(html: string): string {
   return safeHtml(html)
     .replace(/<\/(p|h\d|li|blockquote|pre)>|<(br|hr)>/g, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&nbsp;', ' ')

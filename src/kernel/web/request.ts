@@ -3,9 +3,12 @@ import type { Asked, Method, Reply, Route } from '../route.ts';
 import { ApiError } from './api-error.ts';
 import { lang, t } from './i18n.ts';
 import { notify } from './notice.ts';
+import { keptReads } from './offline/kept-reads.ts';
+import { lineIsUp, noteLine } from './offline/line-state.ts';
 import { fillPath, type Query, queryString } from './query-string.ts';
 import { REQUEST_TEXT } from './request.text.ts';
 import { noteServerTime } from './server-clock.ts';
+import { idleSeconds } from './session/activity.ts';
 import { askSignIn, turnAway } from './session/refusals.ts';
 import { token } from './session/token.ts';
 
@@ -22,8 +25,14 @@ export type RequestOptions = {
   /** Sent as Idempotency-Key: the same key never creates twice. Make it once per form with `uuid()`. */
   readonly key?: string;
   readonly signal?: AbortSignal;
+  /** Milliseconds after which no answer counts as no line. Without it an answer may take its time. */
+  readonly patience?: number;
   /** The caller shows the failure itself: no notification, no visit to /401. */
   readonly quiet?: boolean;
+  /** Nobody waits for it: an ended session is not asked about. */
+  readonly background?: boolean;
+  /** The answer is kept for when there is no line, and is then given in its place. Only for reads, and quiet ones. */
+  readonly offline?: boolean;
   /** Answers the Response whatever it holds: for files, which may be text or JSON themselves. */
   readonly whole?: boolean;
 };
@@ -38,20 +47,53 @@ export function apiUrl(path: string): string {
  * Rejects with ApiError after the reactions of spec.md section 8. An expired session waits for the sign-in dialog and then repeats the call.
  */
 export async function request<T = unknown>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
-  const response = await reach(method, path, options);
-  if (response.status >= 200 && response.status <= 300)
-    return (options.whole ? response : await contentOf(response)) as T;
-  const error = await errorOf(response);
-  if (response.status === 401 && token() && (await askSignIn({ write: method !== 'GET' })))
+  if (options.offline && method === 'GET') return keptRequest<T>(path, options);
+  const { response, content } = await reach(method, path, options);
+  if (response.status >= 200 && response.status <= 300) return content as T;
+  const error = errorOf(response, content);
+  if (response.status === 401 && token() && !options.background && (await askSignIn({ write: method !== 'GET' })))
     return request<T>(method, path, options);
   react(error, options.quiet);
   throw error;
 }
 
+/** Milliseconds after which what was read before stands in for an answer, where there is such; once the line is known to be down, sooner. */
+const KEPT_AFTER = { up: 6000, down: 1500 };
+
+/** The answer of the server, or where there is no line, or one that hangs, the one that was kept the last time. */
+async function keptRequest<T>(path: string, options: RequestOptions): Promise<T> {
+  const address = apiUrl(fillPath(path, options.params)) + queryString(options.query);
+  const find = async () => (await keptReads()?.find(address)) as T | undefined;
+  const asked = request<T>('GET', path, { ...options, offline: false, quiet: true }).then((answer) => {
+    keptReads()?.keep(address, answer);
+    return answer;
+  });
+  const wait = lineIsUp() ? KEPT_AFTER.up : KEPT_AFTER.down;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<T>((resolve) => {
+    const takeKept = async () => {
+      const kept = await find();
+      if (kept === undefined) return asked;
+      noteLine(false);
+      return kept;
+    };
+    timer = setTimeout(() => resolve(takeKept()), wait);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } catch (error) {
+    const kept = error instanceof ApiError && error.status === 0 ? await find() : undefined;
+    if (kept !== undefined) return kept;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** A call by its contract; the answer is typed by it. */
 export async function call<T extends Route>(
   route: T,
-  given?: Asked<T> & Pick<RequestOptions, 'key' | 'signal' | 'quiet'>,
+  given?: Asked<T> & Pick<RequestOptions, 'key' | 'signal' | 'patience' | 'quiet' | 'background' | 'offline'>,
 ): Promise<Reply<T>> {
   return request<Reply<T>>(route.method, route.path, given as RequestOptions | undefined);
 }
@@ -71,9 +113,14 @@ export async function upload<T = unknown>(
   return request<T>('POST', path, { ...options, body });
 }
 
-async function reach(method: Method, path: string, options: RequestOptions): Promise<Response> {
+/** Sends it and reads all of the answer: a line that breaks in the middle of it has brought none. */
+async function reach(
+  method: Method,
+  path: string,
+  options: RequestOptions,
+): Promise<{ response: Response; content: unknown }> {
   const url = apiUrl(fillPath(path, options.params)) + queryString(options.query);
-  const timeout = AbortSignal.timeout(TIMEOUT);
+  const timeout = AbortSignal.timeout(options.patience ?? TIMEOUT);
   try {
     const response = await fetch(url, {
       method,
@@ -82,9 +129,12 @@ async function reach(method: Method, path: string, options: RequestOptions): Pro
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
     noteServerTime(response.headers.get('Date'));
-    return response;
+    const content = await contentOf(response, options);
+    noteLine(true);
+    return { response, content };
   } catch (cause) {
-    if (options.signal?.aborted) throw cause;
+    if (options.signal?.aborted || cause instanceof SyntaxError) throw cause;
+    noteLine(false);
     const code = timeout.aborted ? 'TIMEOUT' : 'NETWORK';
     const error = new ApiError({
       status: 0,
@@ -97,7 +147,7 @@ async function reach(method: Method, path: string, options: RequestOptions): Pro
 }
 
 function headersOf({ body, key }: RequestOptions): Headers {
-  const headers = new Headers({ 'Accept-Language': lang });
+  const headers = new Headers({ 'Accept-Language': lang, 'X-Idle-Seconds': String(idleSeconds()) });
   const bearer = token();
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
@@ -110,16 +160,28 @@ function bodyOf(body: unknown): BodyInit | undefined {
   return JSON.stringify(body);
 }
 
-async function contentOf(response: Response): Promise<unknown> {
+async function contentOf(response: Response, { whole }: RequestOptions): Promise<unknown> {
+  const ok = response.status >= 200 && response.status <= 300;
+  if (!ok) return refusalIn(await response.text());
+  if (whole) return response;
   if (response.status === 204) return undefined;
   const type = response.headers.get('Content-Type') ?? '';
   if (type.includes('json')) return response.json();
   return type.startsWith('text/plain') ? response.text() : response;
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
-  const { status } = response;
-  const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
+/** What a refusal says of itself; a gateway on the way says nothing that we know. */
+function refusalIn(text: string): Partial<ErrorBody> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+function errorOf({ status }: Response, content: unknown): ApiError {
+  const body = content as Partial<ErrorBody>;
   const message = body.message ?? t(REQUEST_TEXT.refused, { status });
   return new ApiError({ ...body, status, code: body.code ?? 'INTERNAL', message });
 }

@@ -10,7 +10,7 @@ import './theme/global.css';
 import { startTheme } from './theme/theme-choice.ts';
 
 const OutsideErrorPage = lazy(async () => ({
-  default: (await import('./shell/pages/error-page.tsx')).OutsideErrorPage,
+  default: (await import('./shell/pages/closed-page.tsx')).OutsideErrorPage,
 }));
 
 /**

@@ -4,6 +4,7 @@ import { signInByApi } from '../../../e2e/sign-in.ts';
 import { findChromium } from '../../chromium.ts';
 import type { Bench } from '../context.ts';
 import { quantile } from '../figures.ts';
+import { measureMenu } from './menu.ts';
 import { dataFolder, startProduct } from './start.ts';
 
 const PASSWORD = 'Bench-2026-xyz';
@@ -52,6 +53,10 @@ export async function measureBrowser({ tell, note }: Tell): Promise<void> {
     });
     await visit(FORM, (page) => measureKeys(page, tell));
     await visit(LIST, (page) => measureScroll(page, tell));
+    await visit(LIST, async (page) => {
+      await page.goto(LIST);
+      await measureMenu(page, { tell, note });
+    });
   } finally {
     await product.stop();
     await rm(folder, { recursive: true, force: true });

@@ -7,10 +7,13 @@ import { shortTime } from '../../../kernel/web/fields/date-value.ts';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
 import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { listed, t } from '../../../kernel/web/i18n.ts';
+import { LeaveContext, useLeaveFrame } from '../../../kernel/web/leave/leave.ts';
+import { mayLeave, useGuardedPart } from '../../../kernel/web/leave/use-guarded-close.ts';
 import { useAsk } from '../../../kernel/web/list/ask.tsx';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { call, messageOf } from '../../../kernel/web/request.ts';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { useUser } from '../../../kernel/web/session/session.ts';
 import { uuid } from '../../../kernel/web/uuid.ts';
 import { PeopleSelect } from '../runs/people-select.web.tsx';
@@ -19,6 +22,7 @@ import '../runs/run.css';
 import { useKinds } from '../runs/use-kinds.web.ts';
 import { APPROVAL_KEY } from '../runs/use-run.web.ts';
 import { DELEGATION_TEXT as TEXT } from './delegation.text.ts';
+import '../../../kernel/web/fields/field-error.css';
 
 const FROM = datetime(TEXT.from);
 const TO = datetime(TEXT.to);
@@ -28,12 +32,15 @@ const TONES = { coming: 'blue', active: 'green', over: 'slate', revoked: 'grey' 
 /** Who acts for me while I am away, and for whom I may act. */
 export function Delegations({ onClose }: { onClose: () => void }) {
   const [adding, setAdding] = useState(false);
+  const { frame, leave } = useLeaveFrame();
   return (
-    <Drawer open size={560} title={t(TEXT.title)} onClose={onClose}>
+    <Drawer open size={560} title={t(TEXT.title)} onClose={() => leave(onClose)}>
       <div className="approval-ask">
         <p>{t(TEXT.hint)}</p>
         {adding ? (
-          <Draft onDone={() => setAdding(false)} />
+          <LeaveContext value={frame}>
+            <Draft onDone={() => setAdding(false)} />
+          </LeaveContext>
         ) : (
           <Button onClick={() => setAdding(true)}>{t(TEXT.add)}</Button>
         )}
@@ -74,7 +81,7 @@ function Given({ of }: { of: 'mine' | 'received' }) {
             <strong>{of === 'mine' ? one.delegate.name : one.principal.name}</strong>
             <StatusTag tone={TONES[one.state]}>{t(TEXT.states[one.state])}</StatusTag>
             <span className="num">
-              {shortTime(one.fromAt, new Date())} – {shortTime(one.toAt, new Date())}
+              {shortTime(one.fromAt, serverDate())} – {shortTime(one.toAt, serverDate())}
             </span>
             <span>{listed(one.resources.map((kind) => kind.label)) || t(TEXT.allKinds)}</span>
             {one.reason && <span>{one.reason}</span>}
@@ -103,6 +110,8 @@ function Draft({ onDone }: { onDone: () => void }) {
   const [resources, setResources] = useState<string[]>([]);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
+  const typed = delegate.length > 0 || fromAt !== null || toAt !== null || resources.length > 0 || reason.trim() !== '';
+  useGuardedPart(typed);
 
   async function save(): Promise<void> {
     if (!delegate[0] || !fromAt || !toAt) return setProblem(t(TEXT.needed));
@@ -155,7 +164,7 @@ function Draft({ onDone }: { onDone: () => void }) {
         <GuardButton type="primary" onClick={save}>
           {t(TEXT.save)}
         </GuardButton>
-        <Button onClick={onDone}>{t(TEXT.cancel)}</Button>
+        <Button onClick={() => void mayLeave(typed).then((free) => free && onDone())}>{t(TEXT.cancel)}</Button>
       </span>
     </section>
   );

@@ -5,6 +5,8 @@ import { useDeferredValue, useState } from 'react';
 import type { ApprovalTree } from '../../../kernel/flow/approval-tree.ts';
 import { nodeById, walkTree } from '../../../kernel/flow/approval-tree.ts';
 import '../../../kernel/web/detail/detail.css';
+import { DraftOffer } from '../../../kernel/web/drafts/draft-offer.tsx';
+import { useKeptState } from '../../../kernel/web/drafts/use-kept-state.ts';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { useAsk } from '../../../kernel/web/list/ask.tsx';
@@ -52,9 +54,25 @@ export function Designer({ flow, words, onBack }: Props) {
   const mayEdit = hasPermission('approval:flow:edit') && !mobile;
   const changed = tree !== saved.tree;
   useUnsaved(changed);
+  const kept = useKeptState({
+    name: `flow:${flow.id}`,
+    title: flow.resourceLabel,
+    value: changed ? { tree, version: saved.version } : undefined,
+  });
+  const restore = () => {
+    const drawn = kept.take();
+    if (!drawn) return;
+    design.change(drawn.tree);
+    // Drawn over an earlier draft: saving meets what somebody else has saved since.
+    setSaved((now) => ({ ...now, version: drawn.version }));
+  };
+  const giveUp = () => {
+    kept.giveUp();
+    onBack();
+  };
   const back = () =>
     changed
-      ? ask({ title: t(TEXT.leaveTitle), effect: t(TEXT.leaveEffect), act: t(TEXT.leave), danger: true, run: onBack })
+      ? ask({ title: t(TEXT.leaveTitle), effect: t(TEXT.leaveEffect), act: t(TEXT.leave), danger: true, run: giveUp })
       : onBack();
   const asked = useDeferredValue(tree);
   const checks = useQuery({
@@ -68,6 +86,7 @@ export function Designer({ flow, words, onBack }: Props) {
 
   const took = async (next: FlowView, words: string) => {
     setSaved(next);
+    kept.done();
     design.restart(next.tree);
     notify.success(words);
     await client.invalidateQueries({ queryKey: [...APPROVAL_KEY, 'flows'] });
@@ -169,6 +188,7 @@ export function Designer({ flow, words, onBack }: Props) {
           </span>
         )}
       </header>
+      {kept.found && mayEdit && <DraftOffer at={kept.found.at} onRestore={restore} onDrop={kept.refuse} />}
       <div className="design-columns">
         <section className="design-canvas" aria-label={t(TEXT.picture)}>
           <Canvas

@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, InputNumber, Segmented, Select } from 'antd';
 import { useId } from 'react';
 import type { PeopleRule } from '../../../kernel/flow/approval-tree.ts';
+import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import type { Vocabulary } from '../flows/flow-shape.rules.ts';
 import { PeopleSelect } from '../runs/people-select.web.tsx';
@@ -167,7 +168,7 @@ function Rule({ rule, words, disabled, onChange }: RuleProps) {
       return (
         <Select
           mode="multiple"
-          allowClear
+          allowClear={clearable()}
           aria-label={t(TEXT.rules.role)}
           placeholder={t(TEXT.rules.role)}
           showSearch={{ optionFilterProp: 'label' }}

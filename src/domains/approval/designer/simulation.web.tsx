@@ -12,6 +12,8 @@ import { PeopleSelect } from '../runs/people-select.web.tsx';
 import { Steps } from '../runs/submit-dialog.web.tsx';
 import { APPROVAL_KEY } from '../runs/use-run.web.ts';
 import { FLOW_TEXT as TEXT } from './flow.text.ts';
+import '../../../kernel/web/fields/field-error.css';
+import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 
 /** Who would get it: the drawn flow, with a document and an initiator of one's choice. Nothing is sent to anybody. */
 export function Simulation({ flow, tree }: { flow: FlowView; tree: ApprovalTree }) {
@@ -46,7 +48,7 @@ export function Simulation({ flow, tree }: { flow: FlowView; tree: ApprovalTree 
           id={`${id}sample`}
           showSearch={{ filterOption: false, onSearch: setQ }}
           value={recordId}
-          allowClear
+          allowClear={clearable()}
           onChange={setRecordId}
           notFoundContent={t(TEXT.noSample)}
           options={(samples.data ?? []).map((one) => ({ value: one.id, label: one.label }))}

@@ -16,7 +16,7 @@ export function useDesign(begun: ApprovalTree) {
   const [design, setDesign] = useState<Design>({ past: [], tree: begun, future: [] });
   const [last, setLast] = useState({ what: '', at: 0 });
   const change = (tree: ApprovalTree, what = '') => {
-    const now = Date.now();
+    const now = performance.now();
     const together = what !== '' && what === last.what && now - last.at < TOGETHER_MS;
     setLast({ what, at: now });
     setDesign((one) => ({ past: together ? one.past : [...one.past, one.tree].slice(-STEPS), tree, future: [] }));

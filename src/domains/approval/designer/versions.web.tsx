@@ -3,6 +3,7 @@ import type { ApprovalTree } from '../../../kernel/flow/approval-tree.ts';
 import { shortTime } from '../../../kernel/web/fields/date-value.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { call } from '../../../kernel/web/request.ts';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { flowVersionCall } from '../flows/flow.calls.ts';
 import type { FlowView } from '../flows/flow-shape.rules.ts';
 import { FLOW_TEXT as TEXT } from './flow.text.ts';
@@ -18,7 +19,7 @@ export function Versions({ flow, onReuse }: { flow: FlowView; onReuse?: (tree: A
       {flow.versions.map((one) => (
         <li key={one.number}>
           <strong>{t(TEXT.version, { n: one.number })}</strong> {one.publishedBy}{' '}
-          <time dateTime={one.publishedAt}>{shortTime(one.publishedAt, new Date())}</time>{' '}
+          <time dateTime={one.publishedAt}>{shortTime(one.publishedAt, serverDate())}</time>{' '}
           <small>{t(TEXT.versionRuns, { running: one.running, total: one.total })}</small>
           {one.note && <p>{one.note}</p>}
           {onReuse && (

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Table } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { shortTime } from '../../../kernel/web/fields/date-value.ts';
 import { t } from '../../../kernel/web/i18n.ts';
+import { List } from '../../../kernel/web/list/list.tsx';
 import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
-import { useSize } from '../../../kernel/web/list/use-size.ts';
-import '../../../kernel/web/list/list.css';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { call, messageOf } from '../../../kernel/web/request.ts';
-import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
+import { useHeld } from '../../../kernel/web/use-held.ts';
 import { FLOW_TEXT as TEXT } from '../designer/flow.text.ts';
 import { APPROVAL_KEY } from '../runs/use-run.web.ts';
 import { flowCall, flowsCall, vocabularyCall } from './flow.calls.ts';
@@ -40,11 +40,12 @@ function OneFlow({ id }: { id: number }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (found.error) return <Failed error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <SkeletonRows />;
+  const begun = useHeld(found.data);
+  if (!begun && found.error) return <Failed error={found.error} onRetry={() => void found.refetch()} />;
+  if (!begun) return <SkeletonRows />;
   return (
     <Suspense fallback={<SkeletonRows />}>
-      <Designer {...found.data} onBack={() => navigate('?')} />
+      <Designer {...begun} onBack={() => navigate('?')} />
     </Suspense>
   );
 }
@@ -59,89 +60,72 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 function Flows() {
-  const mobile = useMobile();
-  const [box, size] = useSize<HTMLDivElement>();
+  const navigate = useNavigate();
   const found = useQuery({
     queryKey: [...APPROVAL_KEY, 'flows'],
     queryFn: ({ signal }) => call(flowsCall, { signal, quiet: true }),
   });
-  const rows = found.data ?? [];
-  const now = new Date();
+  const now = serverDate();
   return (
-    <div className="list-page" data-mobile={mobile}>
-      <header className="list-head">
-        {!mobile && <h1>{t(TEXT.title)}</h1>}
-        <span className="list-scope">{t(TEXT.scope, { n: rows.length })}</span>
-      </header>
-      <div className="list-panel">
-        <div className="list-table" ref={box}>
-          <Table<FlowRow>
-            size="small"
-            rowKey="id"
-            tableLayout="fixed"
-            pagination={false}
-            dataSource={rows}
-            scroll={{ x: Math.max(size.width, 860) }}
-            locale={{
-              emptyText: found.error ? (
-                <Failed error={found.error} onRetry={() => void found.refetch()} />
-              ) : found.data ? (
-                <Message icon={null} title={t(TEXT.empty)} />
-              ) : (
-                <SkeletonRows />
-              ),
-            }}
-            columns={[
-              {
-                title: t(TEXT.kind),
-                ellipsis: true,
-                render: (_, row) => <Link to={`?flow=${row.id}`}>{row.resourceLabel}</Link>,
-              },
-              { title: t(TEXT.domain), dataIndex: 'domainLabel', width: 140, ellipsis: true },
-              {
-                title: t(TEXT.published),
-                width: 112,
-                render: (_, row) => t(TEXT.version, { n: row.publishedNumber }),
-              },
-              {
-                title: t(TEXT.publishedBy),
-                width: 200,
-                ellipsis: true,
-                render: (_, row) => `${row.publishedBy} ${shortTime(row.publishedAt, now)}`,
-              },
-              {
-                title: t(TEXT.running),
-                width: 96,
-                align: 'end',
-                render: (_, row) =>
-                  row.running > 0 ? (
-                    <Link className="num" to={`/approval/statistics?resource=${row.resource}&ended=false`}>
-                      {row.running}
-                    </Link>
-                  ) : (
-                    <span className="num">0</span>
-                  ),
-              },
-              {
-                title: t(TEXT.draft),
-                width: 220,
-                ellipsis: true,
-                render: (_, row) =>
-                  row.hasDraft ? (
-                    <StatusTag tone="amber">
-                      {t(TEXT.draftBy, {
-                        name: row.draftBy ?? '',
-                        time: row.draftAt ? shortTime(row.draftAt, now) : '',
-                      })}
-                    </StatusTag>
-                  ) : (
-                    <span className="field-empty">—</span>
-                  ),
-              },
-            ]}
-          />
-        </div>
-      </div>
-    </div>
+    <List<FlowRow>
+      title={t(TEXT.title)}
+      scope={found.data ? t(TEXT.scope, { n: found.data.length }) : ''}
+      label={t(TEXT.title)}
+      rowKey="id"
+      rows={found.data}
+      error={found.data ? undefined : found.error}
+      onRetry={() => void found.refetch()}
+      empty={t(TEXT.empty)}
+      width={860}
+      onOpen={(row) => navigate(`?flow=${row.id}`)}
+      columns={[
+        {
+          title: t(TEXT.kind),
+          ellipsis: true,
+          render: (_, row) => <Link to={`?flow=${row.id}`}>{row.resourceLabel}</Link>,
+        },
+        { title: t(TEXT.domain), dataIndex: 'domainLabel', width: 140, ellipsis: true },
+        {
+          title: t(TEXT.published),
+          width: 112,
+          render: (_, row) => t(TEXT.version, { n: row.publishedNumber }),
+        },
+        {
+          title: t(TEXT.publishedBy),
+          width: 200,
+          ellipsis: true,
+          render: (_, row) => `${row.publishedBy} ${shortTime(row.publishedAt, now)}`,
+        },
+        {
+          title: t(TEXT.running),
+          width: 96,
+          align: 'end',
+          render: (_, row) =>
+            row.running > 0 ? (
+              <Link className="num" to={`/approval/statistics?resource=${row.resource}&ended=false`}>
+                {row.running}
+              </Link>
+            ) : (
+              <span className="num">0</span>
+            ),
+        },
+        {
+          title: t(TEXT.draft),
+          width: 220,
+          ellipsis: true,
+          render: (_, row) =>
+            row.hasDraft ? (
+              <StatusTag tone="amber">
+                {t(TEXT.draftBy, {
+                  name: row.draftBy ?? '',
+                  time: row.draftAt ? shortTime(row.draftAt, now) : '',
+                })}
+              </StatusTag>
+            ) : (
+              <span className="field-empty">—</span>
+            ),
+        },
+      ]}
+    />
   );
 }

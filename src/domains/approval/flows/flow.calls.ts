@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '../../../kernel/route.ts';
+import { LARGE_BODY, route } from '../../../kernel/route.ts';
 import { BASE, Chosen, Id } from '../parameters.rules.ts';
 import { Step } from '../runs/run-shape.rules.ts';
 import { FlowRow, FlowView, Problem, Version, Vocabulary } from './flow-shape.rules.ts';
@@ -44,6 +44,7 @@ export const vocabularyCall = route({
 export const saveDraftCall = route({
   method: 'PUT',
   path: `${BASE}/flows/:id/draft`,
+  maxBody: LARGE_BODY,
   permission: 'approval:flow:edit',
   summary: { zh: '保存流程草稿', en: 'Save the draft of a flow' },
   params: Id,
@@ -64,6 +65,7 @@ export const discardDraftCall = route({
 export const validateCall = route({
   method: 'POST',
   path: `${BASE}/flows/:id/validate`,
+  maxBody: LARGE_BODY,
   permission: 'approval:flow:list',
   summary: { zh: '校验流程', en: 'Validate a flow' },
   params: Id,
@@ -97,13 +99,14 @@ export const samplesCall = route({
 export const simulateCall = route({
   method: 'POST',
   path: `${BASE}/flows/:id/simulate`,
+  maxBody: LARGE_BODY,
   permission: 'approval:flow:list',
   summary: { zh: '模拟流程', en: 'Simulate a flow' },
   params: Id,
   body: z.object({
     tree: TreeShape.optional(),
     recordId: z.number().int().positive().optional(),
-    facts: z.record(z.string(), z.unknown()).optional(),
+    facts: z.record(z.string().max(80), z.unknown()).optional(),
     initiatorId: z.number().int().positive().optional(),
     chosen: Chosen,
   }),

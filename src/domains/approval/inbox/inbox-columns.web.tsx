@@ -3,12 +3,14 @@ import { Link } from 'react-router';
 import { shortTime, toLocalMinute } from '../../../kernel/web/fields/date-value.ts';
 import { Empty } from '../../../kernel/web/fields/empty.tsx';
 import { listed, t } from '../../../kernel/web/i18n.ts';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { Person } from '../runs/person.web.tsx';
 import { RunState } from '../runs/run-state.web.tsx';
 import { TimeLeft } from '../runs/time-left.web.tsx';
 import type { InboxRow } from './inbox.calls.ts';
 import { INBOX_TEXT as TEXT } from './inbox.text.ts';
 import { type Tab, useRunLink } from './use-inbox.web.ts';
+import './inbox-columns.css';
 
 type Column = TableColumnsType<InboxRow>[number];
 
@@ -16,7 +18,7 @@ export function Time({ at }: { at: string | null }) {
   if (!at) return <Empty />;
   return (
     <time className="num" dateTime={at} title={toLocalMinute(at)}>
-      {shortTime(at, new Date())}
+      {shortTime(at, serverDate())}
     </time>
   );
 }
@@ -35,9 +37,9 @@ export const factWords = (row: InboxRow): string =>
 
 /** The document's name, opening its approval; a copy that was not opened yet stands out. */
 export function RunLink({ row, fresh = false }: { row: InboxRow; fresh?: boolean }) {
-  const linkOf = useRunLink();
+  const { linkOf, state } = useRunLink();
   return (
-    <Link to={linkOf(row.id)} className="inbox-title" data-unread={fresh}>
+    <Link to={linkOf(row.id)} state={state} className="approval-title list-link" data-unread={fresh}>
       <span>{row.resourceLabel}</span> {row.title}
     </Link>
   );
@@ -53,7 +55,8 @@ const document: Column = {
 const facts: Column = { title: t(TEXT.facts), ellipsis: true, render: (_, row) => factWords(row) || <Empty /> };
 const initiator: Column = {
   title: t(TEXT.initiator),
-  width: 120,
+  width: 190,
+  ellipsis: true,
   render: (_, row) => <Person person={row.initiator} />,
 };
 const submitted: Column = { title: t(TEXT.submitted), width: 120, render: (_, row) => <Time at={row.submittedAt} /> };

@@ -1,9 +1,9 @@
-import { FilterOutlined } from '@ant-design/icons';
-import { Badge, Button, Checkbox, Select } from 'antd';
-import { useId, useState } from 'react';
-import { DateInput } from '../../../kernel/web/fields/date-input.tsx';
-import { SearchWord } from '../../../kernel/web/fields/search-word.tsx';
+import { Checkbox, Select } from 'antd';
+import { useId } from 'react';
+import { date } from '../../../kernel/resource/field.ts';
 import { t } from '../../../kernel/web/i18n.ts';
+import { DateSpan } from '../../../kernel/web/list/date-span.tsx';
+import { ListSearch } from '../../../kernel/web/list/list-search.tsx';
 import { RUN_STATUSES } from '../approval.views.text.ts';
 import { PeopleSelect } from '../runs/people-select.web.tsx';
 import { useKinds } from '../runs/use-kinds.web.ts';
@@ -12,69 +12,61 @@ import { type InboxView, isFiltered, NO_FILTER } from './use-inbox.web.ts';
 
 type Props = { view: InboxView; change: (part: Partial<InboxView>) => void };
 
+const SUBMITTED = date(TEXT.submitted);
+
 /** What narrows the list: kind, state and a word in sight, person and days behind 更多. */
 export function InboxSearch({ view, change }: Props) {
   const id = useId();
   const kinds = useKinds().data ?? [];
-  const hidden = [view.initiator, view.from, view.to].filter(Boolean).length;
-  const [open, setOpen] = useState(hidden > 0);
+  const hidden = [view.initiator, view.from || view.to].filter(Boolean).length;
+  const shown = [view.kind, view.status, view.overdue, view.unread].filter(Boolean).length;
   return (
-    <search className="list-band list-search">
-      <Select
-        aria-label={t(TEXT.kind)}
-        className="inbox-kind"
-        value={view.kind}
-        onChange={(kind) => change({ kind })}
-        options={[
-          { value: '', label: t(TEXT.allKinds) },
-          ...kinds.map((kind) => ({ value: kind.resource, label: kind.label })),
-        ]}
-      />
-      {view.tab !== 'todo' && (
-        <Select
-          aria-label={t(TEXT.status)}
-          className="inbox-status"
-          value={view.status}
-          onChange={(status) => change({ status })}
-          options={[
-            { value: '', label: t(TEXT.allStates) },
-            ...Object.entries(RUN_STATUSES).map(([value, words]) => ({ value, label: t(words) })),
-          ]}
-        />
-      )}
-      {view.tab === 'todo' && (
-        <Checkbox checked={view.overdue} onChange={(event) => change({ overdue: event.target.checked })}>
-          {t(TEXT.overdue)}
-        </Checkbox>
-      )}
-      {view.tab === 'copied' && (
-        <Checkbox checked={view.unread} onChange={(event) => change({ unread: event.target.checked })}>
-          {t(TEXT.unread)}
-        </Checkbox>
-      )}
-      <SearchWord
-        className="list-keyword"
-        label={t(view.tab === 'mine' ? TEXT.searchMine : TEXT.search)}
-        value={view.q}
-        onSearch={(q) => change({ q })}
-      />
-      <Badge count={hidden} size="small">
-        <Button
-          icon={<FilterOutlined />}
-          aria-expanded={open}
-          aria-controls={`${id}more`}
-          onClick={() => setOpen(!open)}
-        >
-          {t(TEXT.more)}
-        </Button>
-      </Badge>
-      {isFiltered(view) && (
-        <Button type="link" className="inbox-clear" onClick={() => change(NO_FILTER)}>
-          {t(TEXT.clearFilters)}
-        </Button>
-      )}
-      {open && (
-        <div className="list-sheet" id={`${id}more`}>
+    <ListSearch
+      held={hidden + shown}
+      hidden={hidden}
+      onClear={isFiltered(view) ? () => change(NO_FILTER) : undefined}
+      keyword={{
+        label: t(view.tab === 'mine' ? TEXT.searchMine : TEXT.search),
+        value: view.q,
+        onSearch: (q) => change({ q }),
+      }}
+      filters={
+        <>
+          <Select
+            aria-label={t(TEXT.kind)}
+            value={view.kind}
+            popupMatchSelectWidth={false}
+            onChange={(kind) => change({ kind })}
+            options={[
+              { value: '', label: t(TEXT.allKinds) },
+              ...kinds.map((kind) => ({ value: kind.resource, label: kind.label })),
+            ]}
+          />
+          {view.tab !== 'todo' && (
+            <Select
+              aria-label={t(TEXT.status)}
+              value={view.status}
+              onChange={(status) => change({ status })}
+              options={[
+                { value: '', label: t(TEXT.allStates) },
+                ...Object.entries(RUN_STATUSES).map(([value, words]) => ({ value, label: t(words) })),
+              ]}
+            />
+          )}
+          {view.tab === 'todo' && (
+            <Checkbox checked={view.overdue} onChange={(event) => change({ overdue: event.target.checked })}>
+              {t(TEXT.overdue)}
+            </Checkbox>
+          )}
+          {view.tab === 'copied' && (
+            <Checkbox checked={view.unread} onChange={(event) => change({ unread: event.target.checked })}>
+              {t(TEXT.unread)}
+            </Checkbox>
+          )}
+        </>
+      }
+      more={
+        <>
           {view.tab !== 'mine' && (
             <div>
               <label htmlFor={`${id}who`}>{t(TEXT.initiator)}</label>
@@ -86,19 +78,23 @@ export function InboxSearch({ view, change }: Props) {
               />
             </div>
           )}
-          {(['from', 'to'] as const).map((end) => (
-            <div key={end}>
-              <label htmlFor={`${id}${end}`}>{t(TEXT[end])}</label>
-              <DateInput
-                id={`${id}${end}`}
-                shape="day"
-                value={view[end] || null}
-                onChange={(day) => change({ [end]: day ?? '' })}
-              />
-            </div>
-          ))}
-        </div>
-      )}
-    </search>
+          <div>
+            <label htmlFor={`${id}when`}>{t(TEXT.submitted)}</label>
+            <DateSpan
+              id={`${id}when`}
+              name="submitted"
+              field={SUBMITTED}
+              filters={{ submittedFrom: [view.from].filter(Boolean), submittedTo: [view.to].filter(Boolean) }}
+              onChange={(part) =>
+                change({
+                  ...('submittedFrom' in part && { from: part.submittedFrom?.[0] ?? '' }),
+                  ...('submittedTo' in part && { to: part.submittedTo?.[0] ?? '' }),
+                })
+              }
+            />
+          </div>
+        </>
+      }
+    />
   );
 }

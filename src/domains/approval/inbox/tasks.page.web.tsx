@@ -1,20 +1,10 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useRecordPlace } from '../../../kernel/web/list/use-record-place.tsx';
 import { InboxList } from './inbox-list.web.tsx';
 import { RunPage } from './run-page.web.tsx';
 
-/** My approvals; `?run=` opens one of them. */
+/** My approvals; each has its page below. */
 export function Page() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const run = Number(search.get('run')) || undefined;
-  if (run) {
-    const back = new URLSearchParams(search);
-    back.delete('run');
-    return (
-      <div className="page-pad">
-        <RunPage key={run} id={run} onBack={() => navigate(`?${back}`)} />
-      </div>
-    );
-  }
-  return <InboxList />;
+  const { id, place, moved } = useRecordPlace({ word: 'run' });
+  if (id !== undefined) return <RunPage key={id} id={id} place={place} />;
+  return moved ?? <InboxList />;
 }

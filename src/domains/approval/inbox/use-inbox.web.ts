@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { call } from '../../../kernel/web/request.ts';
+import { usePlace } from '../../../kernel/web/shell/routing/record-places.ts';
 import type { RunStatus } from '../approval.views.text.ts';
 import { APPROVAL_KEY } from '../runs/use-run.web.ts';
 import { countsCall, inboxCall } from './inbox.calls.ts';
 
 export const TABS = ['todo', 'done', 'mine', 'copied'] as const;
 export type Tab = (typeof TABS)[number];
-export const PAGE_SIZE = 20;
+export const PAGE_SIZE = 50;
 
 /** What narrows the list; empty: nothing. */
 export const NO_FILTER = { q: '', kind: '', status: '', initiator: 0, from: '', to: '', overdue: false, unread: false };
@@ -59,24 +60,21 @@ export function useInboxView(): [InboxView, (part: Partial<InboxView>) => void] 
 export const useCounts = () =>
   useQuery({
     queryKey: [...APPROVAL_KEY, 'counts'],
-    queryFn: ({ signal }) => call(countsCall, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(countsCall, { signal, quiet: true, offline: true }),
   });
 
 export const useInbox = (view: InboxView) => {
   const query = { ...queryOf(view), page: view.page, size: PAGE_SIZE };
   return useQuery({
     queryKey: [...APPROVAL_KEY, 'inbox', query],
-    queryFn: ({ signal }) => call(inboxCall, { query, signal, quiet: true }),
+    queryFn: ({ signal }) => call(inboxCall, { query, signal, quiet: true, offline: true }),
     placeholderData: keepPreviousData,
   });
 };
 
-/** Address of an approval from here: the list's view stays in it, so that the way back and to the neighbours is known. */
-export function useRunLink(): (runId: number) => string {
-  const [search] = useSearchParams();
-  return (runId) => {
-    const next = new URLSearchParams(search);
-    next.set('run', String(runId));
-    return `?${next}`;
-  };
+/** Address of an approval; where the list stood is kept beside it, so that the way back is known. */
+export function useRunLink(): { linkOf: (runId: number) => string; state: { from: string } } {
+  const { pathname, search } = useLocation();
+  const place = usePlace()('approval.run') ?? '';
+  return { linkOf: (runId) => `${place}/${runId}`, state: { from: pathname + search } };
 }

@@ -3,7 +3,7 @@ import type { ApproveNode } from '../../../kernel/flow/approval-tree.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { findPeople, holdersOf, openAccounts, type PersonCard, personCards } from '../../system/public.server.ts';
 
-const SYSTEM_CARD: PersonCard = { id: 0, name: '', avatar: null, place: null };
+const SYSTEM_CARD: PersonCard = { id: 0, name: '', username: '', avatar: null, place: null };
 
 /** Cards by id; somebody who is gone for good keeps an empty one. */
 export async function cardsOf(ctx: Ctx, ids: Iterable<number | null | undefined>): Promise<(id: number) => PersonCard> {

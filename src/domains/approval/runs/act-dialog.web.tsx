@@ -4,12 +4,15 @@ import type { Text } from '../../../kernel/text.ts';
 import { TextArea } from '../../../kernel/web/fields/antd-text-area.ts';
 import '../../../kernel/web/form/form.css';
 import { listed, t } from '../../../kernel/web/i18n.ts';
+import { useGuardedClose } from '../../../kernel/web/leave/use-guarded-close.ts';
 import { useUser } from '../../../kernel/web/session/session.ts';
 import { ATTACHMENTS, Upload } from './attachments.web.ts';
 import { PeopleSelect } from './people-select.web.tsx';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
 import type { MyTask } from './run-shape.rules.ts';
 import { type ActBody, actName } from './use-run.web.ts';
+import '../../../kernel/web/fields/field-error.css';
+import './run.css';
 
 export type AskedAct = 'reject' | 'return' | 'transfer' | 'addSigner' | 'reassign' | 'withdraw' | 'urge' | 'comment';
 
@@ -52,6 +55,10 @@ export function ActDialog({ asked, title, task, opinion: begun = '', onOpinion, 
   const noOpinion = OPINION_NEEDED.has(asked) && !opinion.trim();
   const noPeople = needsPeople && people.length === 0;
 
+  // An opinion that is heard outside outlives the dialog.
+  const typed = (!onOpinion && opinion !== begun) || people.length > 0 || stored.length > 0;
+  const close = useGuardedClose(typed, onClose);
+
   async function run(): Promise<void> {
     setChecked(true);
     if (noOpinion || noPeople) return document.getElementById(noPeople ? `${id}who` : `${id}why`)?.focus();
@@ -79,7 +86,7 @@ export function ActDialog({ asked, title, task, opinion: begun = '', onOpinion, 
       okButtonProps={{ danger: DANGER.has(asked) }}
       confirmLoading={busy}
       onOk={run}
-      onCancel={onClose}
+      onCancel={close}
     >
       <div className="approval-ask">
         {(asked === 'reject' || asked === 'withdraw') && <p>{t(EFFECT[asked])}</p>}

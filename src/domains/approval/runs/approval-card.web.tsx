@@ -15,6 +15,8 @@ import type { MyTask, RunView } from './run-shape.rules.ts';
 import { TimeLeft } from './time-left.web.tsx';
 import { type Acted, actName, useAct } from './use-run.web.ts';
 import './run.css';
+import '../../../kernel/web/fields/field-error.css';
+import '../../../kernel/web/detail/detail.css';
 
 /** What waits for me here: opinion, quick phrases, and the acts (ui.md 6.3). */
 export function ApprovalCard({ run, task, onDone }: { run: RunView; task: MyTask; onDone: (acted: Acted) => void }) {

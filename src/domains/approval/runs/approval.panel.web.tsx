@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { documentFlow } from '../../../kernel/flow/document-flow.ts';
+import { recordAddress } from '../../../kernel/record-address.ts';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { RecordPanel, RecordPanelProps } from '../../../kernel/web/detail/record-panel.ts';
 import { t } from '../../../kernel/web/i18n.ts';
@@ -21,6 +22,7 @@ import { UnsentOpinion } from './unsent-opinion.web.tsx';
 import { useNext } from './use-next.web.tsx';
 import { APPROVAL_KEY, useDocumentApproval, useRefresh } from './use-run.web.ts';
 import './run.css';
+import '../../../kernel/web/list/list.css';
 
 const FlowPicture = lazy(() => import('./flow-picture.web.tsx').then((m) => ({ default: m.FlowPicture })));
 
@@ -32,7 +34,7 @@ const approved = (resource: AnyResource): boolean =>
 function Side({ resource, row }: RecordPanelProps) {
   const found = useDocumentApproval(resource.name, row.id);
   const [submitting, setSubmitting] = useState(false);
-  const [next, offer] = useNext();
+  const offer = useNext();
   const current = found.data?.current;
   const resubmit = current?.may.resubmit === true;
   // Somebody elsewhere acted: what the page shows of the document follows.
@@ -56,7 +58,6 @@ function Side({ resource, row }: RecordPanelProps) {
   return (
     <>
       {current && <MyAct run={current} />}
-      {next}
       {current && <UnsentOpinion run={current} />}
       {current?.mine.map((task) => (
         <ApprovalCard key={task.taskId} run={current} task={task} onDone={offer} />
@@ -120,7 +121,7 @@ function Content({ resource, row }: RecordPanelProps) {
           <ul className="approval-earlier">
             {data.earlier.map((run) => (
               <li key={run.id}>
-                <Link to={`/approval/tasks?run=${run.id}`}>{run.title}</Link> <RunState run={run} />
+                <Link to={recordAddress('approval.run', run.id)}>{run.title}</Link> <RunState run={run} />
               </li>
             ))}
           </ul>

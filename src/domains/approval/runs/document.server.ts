@@ -2,6 +2,7 @@ import { AppError, notFound } from '../../../kernel/errors.ts';
 import type { Facts } from '../../../kernel/flow/approval-condition.ts';
 import { factKindOf } from '../../../kernel/flow/approval-knowledge.ts';
 import type { Flow } from '../../../kernel/flow/flow.ts';
+import { recordAddress } from '../../../kernel/record-address.ts';
 import { labelOf } from '../../../kernel/resource/describe.ts';
 import { type AnyResource, permissionOf } from '../../../kernel/resource/resource.ts';
 import { type Approvable, approvableOf } from '../../../kernel/server/approvable.ts';
@@ -83,7 +84,7 @@ export function titleOf({ resource, row }: Document): string {
 export function linkOf(approvable: Approvable | undefined, recordId: number, runId: number): string {
   return approvable?.link?.(recordId) ?? runLink(runId);
 }
-export const runLink = (runId: number): string => `/approval/tasks?run=${runId}`;
+export const runLink = (runId: number): string => recordAddress('approval.run', runId);
 
 const HISTORY_ACTS = {
   IN_AUDIT: 'approval.submit',

@@ -13,6 +13,7 @@ import type { Text } from '../../../kernel/text.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { FLOW_TEXT as TEXT } from '../designer/flow.text.ts';
 import type { Box } from '../designer/layout-tree.rules.ts';
+import './flow.css';
 
 /** How a box looks: dark when the run is there, a red ring when something is wrong with it, a note below the name. */
 export type BoxLook = {

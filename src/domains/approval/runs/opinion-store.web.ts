@@ -1,56 +1,56 @@
-import { useState } from 'react';
-import { useUser } from '../../../kernel/web/session/session.ts';
+import { useEffect, useState } from 'react';
+import { dropDraft, readDraft, useDraftNotes } from '../../../kernel/web/drafts/drafts.ts';
+import { useKeptState } from '../../../kernel/web/drafts/use-kept-state.ts';
+import { t } from '../../../kernel/web/i18n.ts';
+import { RUN_TEXT as TEXT } from './run-page.text.ts';
 
-/** Opinions that were begun and not sent, by task; kept in this tab, so that neither a lost line nor a faster colleague takes them. */
-type Begun = Readonly<Record<string, string>>;
-
-const keyOf = (userId: number, runId: number): string => `approval-opinion:${userId}:${runId}`;
-
-function read(key: string): Begun {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Begun;
-  } catch {
-    return {};
-  }
-}
-
-function write(key: string, begun: Begun): void {
-  try {
-    if (Object.keys(begun).length > 0) sessionStorage.setItem(key, JSON.stringify(begun));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Without storage the opinion lives as long as the page.
-  }
-}
-
-function keep(key: string, taskId: number, text: string): void {
-  const { [taskId]: _old, ...others } = read(key);
-  write(key, text.trim() ? { ...others, [taskId]: text } : others);
-}
+/** Opinions that were begun and not sent are drafts of their own, so that neither a lost line nor a faster colleague takes them. */
+const nameOf = (runId: number, taskId: number): string => `opinion:${runId}.${taskId}`;
 
 /** The opinion of one task, as it was left. Set to '' once it is sent. */
 export function useOpinion(runId: number, taskId: number): [string, (text: string) => void] {
-  const key = keyOf(useUser().id, runId);
-  const [text, setText] = useState(() => read(key)[taskId] ?? '');
+  const [text, setText] = useState('');
+  const draft = useKeptState({
+    name: nameOf(runId, taskId),
+    title: t(TEXT.opinion),
+    value: text.trim() ? text : undefined,
+  });
+  const { found, take } = draft;
+  useEffect(() => {
+    // It was begun here: it stands where it stood, with nothing to choose.
+    if (found) setText((now) => now || (take() ?? ''));
+  }, [found, take]);
   return [
     text,
     (next) => {
       setText(next);
-      keep(key, taskId, next);
+      if (next === '') draft.done();
     },
   ];
 }
 
 /** Opinions begun on tasks of this run that wait no more for this person: somebody else acted, or the run ended. */
 export function useUnsent(runId: number, openTasks: readonly number[]): { unsent: string; drop: () => void } {
-  const key = keyOf(useUser().id, runId);
-  const [, again] = useState(0);
-  const lost = Object.entries(read(key)).filter(([taskId]) => !openTasks.includes(Number(taskId)));
+  const open = openTasks.map((taskId) => nameOf(runId, taskId));
+  const lost = useDraftNotes()
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`opinion:${runId}.`) && !open.includes(name.replace(/~$/, '')))
+    .join(' ');
+  const [unsent, setUnsent] = useState('');
+  useEffect(() => {
+    let gone = false;
+    const names = lost ? lost.split(' ') : [];
+    void Promise.all(names.map((name) => readDraft<string>(name))).then((found) => {
+      if (!gone) setUnsent(found.flatMap((one) => (one ? [one.content] : [])).join('\n'));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [lost]);
   return {
-    unsent: lost.map(([, text]) => text).join('\n'),
+    unsent,
     drop: () => {
-      for (const [taskId] of lost) keep(key, Number(taskId), '');
-      again((n) => n + 1);
+      for (const name of lost.split(' ')) void dropDraft(name);
     },
   };
 }

@@ -6,6 +6,7 @@ import { ActDialog, type AskedAct } from './act-dialog.web.tsx';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
 import type { RunView } from './run-shape.rules.ts';
 import { actName, useAct } from './use-run.web.ts';
+import './run.css';
 
 /** What whoever started a run, or follows it, may do: urge, comment, withdraw, and for administrators give a task to another. */
 export function OwnActs({ run }: { run: RunView }) {

@@ -8,6 +8,8 @@ import type { Person } from '../people/person.rules.ts';
 import { candidatesCall } from './run.calls.ts';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
 import { APPROVAL_KEY } from './use-run.web.ts';
+import './run.css';
+import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 
 type Props = {
   id: string;
@@ -24,7 +26,7 @@ type Props = {
   disabled?: boolean;
 };
 
-const wordOf = ({ name, place }: Person) => (place ? `${name} · ${place}` : name);
+const wordOf = ({ name, username, place }: Person) => [`${name} ${username}`, place].filter(Boolean).join(' · ');
 
 /** People by name, found while typing; chosen ones keep their order. */
 export function PeopleSelect({ id, value, onChange, single, among, without = [], invalid, label, disabled }: Props) {
@@ -64,7 +66,7 @@ export function PeopleSelect({ id, value, onChange, single, among, without = [],
       placeholder={t(TEXT.choosePerson)}
       loading={found.isFetching}
       disabled={disabled}
-      allowClear
+      allowClear={clearable()}
       options={options}
       notFoundContent={found.isPending ? null : t(TEXT.nobodyFound)}
       onChange={(next: number | number[] | undefined) => {

@@ -3,6 +3,7 @@ import { useUser } from '../../../kernel/web/session/session.ts';
 import { Avatar } from '../../../kernel/web/shell/navbar/avatar.tsx';
 import type { Person as PersonInfo } from '../people/person.rules.ts';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
+import './run.css';
 
 /** Portrait and name; oneself is marked. */
 export function Person({ person, place = false }: { person: PersonInfo; place?: boolean }) {
@@ -12,7 +13,8 @@ export function Person({ person, place = false }: { person: PersonInfo; place?: 
       <Avatar user={person} size={18} />
       <span>
         {place && person.place ? `${person.place} ` : ''}
-        {me ? t(TEXT.me, { name: person.name }) : person.name}
+        {me ? t(TEXT.me, { name: person.name }) : person.name}{' '}
+        {person.username && <small className="approval-account">{person.username}</small>}
       </span>
     </span>
   );

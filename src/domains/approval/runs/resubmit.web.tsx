@@ -5,6 +5,8 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
 import type { RunView } from './run-shape.rules.ts';
 import { SubmitDialog } from './submit-dialog.web.tsx';
+import '../../../kernel/web/detail/detail.css';
+import './run.css';
 
 /** What came back to me: change the document, then send it again. */
 export function Resubmit({ run }: { run: RunView }) {

@@ -1,9 +1,12 @@
+import { recordAddress } from '../../../kernel/record-address.ts';
+import { pageUrl } from '../../../kernel/web/base-path.ts';
 import { COMPANY } from '../../../kernel/web/company.ts';
 import { toLocalMinute } from '../../../kernel/web/fields/date-value.ts';
 import { listed, t } from '../../../kernel/web/i18n.ts';
 import { PrintSheet } from '../../../kernel/web/print/print-sheet.tsx';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
 import type { Line, RunView } from './run-shape.rules.ts';
+import '../../../kernel/web/print/print.css';
 
 /** What a line says beside its opinion: on whose behalf, to whom, which files. */
 const asideOf = (line: Line): string =>
@@ -28,7 +31,7 @@ export function RunPrint({ run, onDone }: { run: RunView; onDone: () => void }) 
       company={t(COMPANY.name)}
       title={`${run.resourceLabel} · ${t(TEXT.printTitle)}`}
       number={run.title}
-      link={new URL(`/fairway/approval/tasks?run=${run.id}`, location.origin).href}
+      link={new URL(pageUrl(recordAddress('approval.run', run.id)), location.origin).href}
       onDone={onDone}
     >
       <p>

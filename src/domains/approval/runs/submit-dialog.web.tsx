@@ -14,6 +14,8 @@ import { RUN_TEXT as TEXT } from './run-page.text.ts';
 import type { RunView, Step } from './run-shape.rules.ts';
 import { APPROVAL_KEY, useRefresh } from './use-run.web.ts';
 import './run.css';
+import '../../../kernel/web/fields/field-error.css';
+import { useGuardedClose } from '../../../kernel/web/leave/use-guarded-close.ts';
 
 /** The steps that a document will take, with people, conditions and what is odd about them. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
@@ -51,6 +53,7 @@ export function SubmitDialog({ resource, recordId, version, title, again, onClos
   const [checked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const close = useGuardedClose(opinion.trim() !== '' || Object.keys(chosen).length > 0, onClose);
   const { data, error } = useQuery({
     queryKey: [...APPROVAL_KEY, 'preview', resource, recordId, version],
     queryFn: ({ signal }) => call(previewCall, { query: { resource, recordId }, signal, quiet: true }),
@@ -91,7 +94,7 @@ export function SubmitDialog({ resource, recordId, version, title, again, onClos
       okButtonProps={{ disabled: !data || refused !== undefined }}
       confirmLoading={busy}
       onOk={send}
-      onCancel={onClose}
+      onCancel={close}
     >
       <div className="approval-ask">
         {!data && !error && <SkeletonRows />}

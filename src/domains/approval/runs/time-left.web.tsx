@@ -1,5 +1,6 @@
 import { t } from '../../../kernel/web/i18n.ts';
 import { ClockGlyph } from '../../../kernel/web/marks/clock-glyph.tsx';
+import { serverNow } from '../../../kernel/web/server-clock.ts';
 import { durationWords } from './duration.rules.ts';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
 import './run.css';
@@ -7,7 +8,7 @@ import './run.css';
 /** How long there is left, in amber, or how much too late, in red. */
 export function TimeLeft({ dueAt }: { dueAt: string | null }) {
   if (!dueAt) return null;
-  const left = Date.parse(dueAt) - Date.now();
+  const left = Date.parse(dueAt) - serverNow();
   const { text, values } = durationWords(left);
   return (
     <span className="approval-due" data-over={left < 0}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { shortTime, toLocalMinute } from '../../../kernel/web/fields/date-value.ts';
 import { FileChip } from '../../../kernel/web/fields/file-chip.tsx';
 import { listed, t } from '../../../kernel/web/i18n.ts';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { durationWords } from './duration.rules.ts';
 import { Person } from './person.web.tsx';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
@@ -90,7 +91,7 @@ function Done({ line, now }: { line: Line; now: Date }) {
 
 /** What has been done, who is to act now and since when, and what will come. */
 export function Timeline({ run }: { run: RunView }) {
-  const now = new Date();
+  const now = serverDate();
   const waited = (openedAt: string) => {
     const { text, values } = durationWords(now.getTime() - Date.parse(openedAt));
     return <span className="approval-waited">{t(TEXT.waited, { time: t(text, values) })}</span>;

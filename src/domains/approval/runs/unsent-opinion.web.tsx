@@ -7,6 +7,9 @@ import { useUnsent } from './opinion-store.web.ts';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
 import type { RunView } from './run-shape.rules.ts';
 import { actName, useAct } from './use-run.web.ts';
+import '../../../kernel/web/fields/field-error.css';
+import '../../../kernel/web/detail/detail.css';
+import './run.css';
 
 /** Somebody was faster: what was typed meanwhile is kept, to be said as a comment or let go. */
 export function UnsentOpinion({ run }: { run: RunView }) {

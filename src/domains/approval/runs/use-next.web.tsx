@@ -1,18 +1,24 @@
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { recordAddress } from '../../../kernel/record-address.ts';
 import { t } from '../../../kernel/web/i18n.ts';
+import { notify } from '../../../kernel/web/notice.ts';
+import { call } from '../../../kernel/web/request.ts';
+import { countsCall } from '../inbox/inbox.calls.ts';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
 import type { Acted } from './use-run.web.ts';
+import '../../../kernel/web/detail/detail.css';
+import './run.css';
 
-/** After an act the next waiting document is offered, where there is one. */
-export function useNext(): [ReactNode, (acted: Acted) => void] {
-  const [next, setNext] = useState<Acted['next']>(null);
-  const link = next && (
-    <p className="panel approval-next">
-      <Link to={`/approval/tasks?run=${next.runId}`} onClick={() => setNext(null)}>
-        {t(TEXT.next, { title: `${next.resourceLabel} ${next.title}` })}
-      </Link>
-    </p>
-  );
-  return [link, (acted) => setNext(acted.next)];
+/** After an act one stands before the next document that waits, with the number left; where none waits, one stays. */
+export function useNext(): (acted: Acted) => void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  return ({ next }) => {
+    if (!next) return;
+    void navigate(recordAddress('approval.run', next.runId), { state: { from } });
+    void call(countsCall, { quiet: true })
+      .then(({ todo }) => notify.info(t(TEXT.nextLeft, { n: todo, title: `${next.resourceLabel} ${next.title}` })))
+      .catch(() => undefined); // the next one stands there all the same
+  };
 }

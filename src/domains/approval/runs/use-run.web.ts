@@ -3,8 +3,11 @@ import { useState } from 'react';
 import type { Asked, Reply } from '../../../kernel/route.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
+import { OFFLINE } from '../../../kernel/web/offline/offline.text.ts';
+import { firstTry, sendLater } from '../../../kernel/web/offline/outbox.ts';
 import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
 import { ApiError, call, messageOf } from '../../../kernel/web/request.ts';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { uuid } from '../../../kernel/web/uuid.ts';
 import { actCall, documentCall, runCall } from './run.calls.ts';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
@@ -16,14 +19,14 @@ export const APPROVAL_KEY = ['approval'] as const;
 export function useDocumentApproval(resource: string, recordId: number) {
   return useQuery({
     queryKey: [...APPROVAL_KEY, 'document', resource, recordId],
-    queryFn: ({ signal }) => call(documentCall, { query: { resource, recordId }, signal, quiet: true }),
+    queryFn: ({ signal }) => call(documentCall, { query: { resource, recordId }, signal, quiet: true, offline: true }),
   });
 }
 
 export function useRun(id: number) {
   return useQuery({
     queryKey: [...APPROVAL_KEY, 'run', id],
-    queryFn: ({ signal }) => call(runCall, { params: { id }, signal, quiet: true }),
+    queryFn: ({ signal }) => call(runCall, { params: { id }, signal, quiet: true, offline: true }),
   });
 }
 
@@ -48,20 +51,27 @@ export type Acted = Reply<typeof actCall>;
 export function useAct(run: Pick<RunView, 'id' | 'resource'>, onSent?: () => void) {
   const refresh = useRefresh();
   const [problem, setProblem] = useState<string>();
-  const [key, setKey] = useState(uuid);
+  const [key, setKey] = useState(lineKey);
   const act = async (body: ActBody): Promise<Acted | undefined> => {
     setProblem(undefined);
     try {
-      const acted = await call(actCall, { params: { id: run.id }, body, key, quiet: true });
-      setKey(uuid());
+      const acted = await call(actCall, { params: { id: run.id }, body, key, patience: firstTry(), quiet: true });
+      setKey(lineKey());
       onSent?.();
       await refresh(run.resource);
       return acted;
     } catch (error) {
       const reached = error instanceof ApiError && error.status !== 0;
       setProblem(reached ? messageOf(error) : t(TEXT.offline));
-      if (!reached) return undefined;
-      setKey(uuid());
+      if (!reached) {
+        if (await putBy(run, body, key)) {
+          setKey(lineKey());
+          onSent?.();
+          setProblem(t(OFFLINE.queued, { title: actName(body.act) }));
+        }
+        return undefined;
+      }
+      setKey(lineKey());
       if (error.status === 409) {
         notify.warning(messageOf(error));
         await refresh(run.resource);
@@ -70,6 +80,21 @@ export function useAct(run: Pick<RunView, 'id' | 'resource'>, onSent?: () => voi
     }
   };
   return { act, problem, clear: () => setProblem(undefined) };
+}
+
+/** Sent again after a lost answer, now or in weeks, it happens once. */
+const lineKey = (): string => `line-${uuid()}`;
+
+/** Answers whether it is kept to be sent when the line is back; whoever was faster meanwhile is told of then. */
+async function putBy({ id }: Pick<RunView, 'id'>, body: ActBody, key: string): Promise<boolean> {
+  const path = actCall.path.replace(':id', String(id));
+  const title = t(TEXT.queuedAct, { act: actName(body.act), n: id });
+  try {
+    await sendLater({ key, method: actCall.method, path, body, title, at: serverDate().toISOString() });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export const actName = (act: ActBody['act']): string => t(TEXT[act]);

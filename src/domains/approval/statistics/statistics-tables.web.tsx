@@ -1,8 +1,7 @@
-import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import type { Reply } from '../../../kernel/route.ts';
-import { scrollStop } from '../../../kernel/web/fields/scroll-stop.ts';
 import { t } from '../../../kernel/web/i18n.ts';
+import { EmbeddedList } from '../../../kernel/web/list/embedded-list.tsx';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { RUN_STATUSES } from '../approval.views.text.ts';
 import { TASK_STATES } from '../inbox/inbox.calls.ts';
@@ -18,8 +17,6 @@ type Props<K extends keyof Statistics> = {
   counted: (n: number, part: Readonly<Record<string, string>>) => ReactNode;
 };
 
-const STOP = scrollStop(t(TEXT.title));
-
 const hours = (
   title: (typeof TEXT)['mean'] | (typeof TEXT)['median'] | (typeof TEXT)['p90'],
   key: 'meanHours' | 'medianHours' | 'p90Hours',
@@ -28,86 +25,78 @@ const hours = (
 /** Documents by kind and outcome. */
 export function StatusTable({ rows, counted }: Props<'runs'>) {
   return (
-    <div ref={STOP}>
-      <Table
-        size="small"
-        rowKey={(row) => `${row.resource} ${row.status}`}
-        pagination={false}
-        scroll={{ x: 420 }}
-        dataSource={[...rows]}
-        columns={[
-          { title: t(TEXT.document), dataIndex: 'label', ellipsis: true },
-          {
-            title: t(TEXT.status),
-            width: 110,
-            render: (_, row) => (
-              <StatusTag tone={RUN_STATUSES[row.status].tone}>{t(RUN_STATUSES[row.status])}</StatusTag>
-            ),
-          },
-          {
-            title: t(TEXT.count),
-            width: 84,
-            align: 'end',
-            render: (_, row) => counted(row.count, { kind: row.resource, status: row.status }),
-          },
-          hours(TEXT.mean, 'meanHours'),
-        ]}
-      />
-    </div>
+    <EmbeddedList
+      rowKey={(row) => `${row.resource} ${row.status}`}
+      label={t(TEXT.byStatus)}
+      empty={t(TEXT.none)}
+      rows={rows}
+      width={420}
+      columns={[
+        { title: t(TEXT.document), dataIndex: 'label', ellipsis: true },
+        {
+          title: t(TEXT.status),
+          width: 110,
+          render: (_, row) => <StatusTag tone={RUN_STATUSES[row.status].tone}>{t(RUN_STATUSES[row.status])}</StatusTag>,
+        },
+        {
+          title: t(TEXT.count),
+          width: 84,
+          align: 'end',
+          render: (_, row) => counted(row.count, { kind: row.resource, status: row.status }),
+        },
+        hours(TEXT.mean, 'meanHours'),
+      ]}
+    />
   );
 }
 
 /** Tasks of each step: how many, and how long they took. */
 export function StepsTable({ rows, counted }: Props<'steps'>) {
   return (
-    <div ref={STOP}>
-      <Table
-        size="small"
-        rowKey={(row) => `${row.resource} ${row.nodeId}`}
-        pagination={false}
-        scroll={{ x: 860 }}
-        dataSource={[...rows]}
-        columns={[
-          { title: t(TEXT.document), dataIndex: 'label', ellipsis: true },
-          { title: t(TEXT.node), dataIndex: 'nodeName', width: 160, ellipsis: true },
-          ...TASK_STATES.map((key) => ({
-            title: t(TEXT[key]),
-            width: 84,
-            align: 'end' as const,
-            render: (_: unknown, row: { resource: string; nodeId: string } & Record<typeof key, number>) =>
-              counted(row[key], { kind: row.resource, node: row.nodeId, nodeState: key }),
-          })),
-          hours(TEXT.mean, 'meanHours'),
-          hours(TEXT.median, 'medianHours'),
-          hours(TEXT.p90, 'p90Hours'),
-        ]}
-      />
-    </div>
+    <EmbeddedList
+      rowKey={(row) => `${row.resource} ${row.nodeId}`}
+      label={t(TEXT.bySteps)}
+      empty={t(TEXT.none)}
+      rows={rows}
+      width={860}
+      columns={[
+        { title: t(TEXT.document), dataIndex: 'label', ellipsis: true },
+        { title: t(TEXT.node), dataIndex: 'nodeName', width: 160, ellipsis: true },
+        ...TASK_STATES.map((key) => ({
+          title: t(TEXT[key]),
+          width: 84,
+          align: 'end' as const,
+          render: (_: unknown, row: { resource: string; nodeId: string } & Record<typeof key, number>) =>
+            counted(row[key], { kind: row.resource, node: row.nodeId, nodeState: key }),
+        })),
+        hours(TEXT.mean, 'meanHours'),
+        hours(TEXT.median, 'medianHours'),
+        hours(TEXT.p90, 'p90Hours'),
+      ]}
+    />
   );
 }
 
 /** Tasks of each person. */
 export function PeopleTable({ rows, counted }: Props<'people'>) {
   return (
-    <div ref={STOP}>
-      <Table
-        size="small"
-        rowKey={(row) => row.person.id}
-        pagination={false}
-        scroll={{ x: 480 }}
-        dataSource={[...rows]}
-        columns={[
-          { title: t(TEXT.person), render: (_, row) => <Person person={row.person} place /> },
-          ...(['done', 'open', 'overdue'] as const).map((key) => ({
-            title: t(TEXT[key]),
-            width: 96,
-            align: 'end' as const,
-            render: (_: unknown, row: { person: PersonInfo } & Record<typeof key, number>) =>
-              counted(row[key], { person: String(row.person.id), nodeState: key }),
-          })),
-          hours(TEXT.mean, 'meanHours'),
-        ]}
-      />
-    </div>
+    <EmbeddedList
+      rowKey={(row) => row.person.id}
+      label={t(TEXT.byPeople)}
+      empty={t(TEXT.none)}
+      rows={rows}
+      width={480}
+      columns={[
+        { title: t(TEXT.person), render: (_, row) => <Person person={row.person} place /> },
+        ...(['done', 'open', 'overdue'] as const).map((key) => ({
+          title: t(TEXT[key]),
+          width: 96,
+          align: 'end' as const,
+          render: (_: unknown, row: { person: PersonInfo } & Record<typeof key, number>) =>
+            counted(row[key], { person: String(row.person.id), nodeState: key }),
+        })),
+        hours(TEXT.mean, 'meanHours'),
+      ]}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { formatDecimal } from '../../../kernel/value/decimal.ts';
 import { saveFigures } from '../../../kernel/web/charts/save.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import { type BoardRow, isBound, shipTime } from '../../voyage/public.ts';
+import { type BoardRow, isBound, isPastEta, shipTime } from '../../voyage/public.ts';
 import { WALL_TEXT as TEXT } from './data-dashboard.text.ts';
 import { WallNote, WallPanel, WallTool } from './panel.web.tsx';
 import { nameOf } from './ship-words.web.ts';
@@ -12,16 +12,17 @@ const MOST = 7;
 
 type Props = { rows: readonly BoardRow[]; now: string; selectedId: number | undefined; onSelect: (id: number) => void };
 
-/** Ships bound for a port, the next to arrive first. */
+/** Ships bound for a port, the next to arrive first; a time of arrival that is over is marked. */
 export function ArrivalsPanel({ rows, now, selectedId, onSelect }: Props) {
   const bound = rows
     .filter((row) => isBound(row) && row.eta !== null)
     .sort((a, b) => Date.parse(a.eta ?? '') - Date.parse(b.eta ?? ''));
+  const past = (row: BoardRow) => isPastEta(row, now);
   const cells = (row: BoardRow) => [
     nameOf(row),
     row.nextPortName ?? '—',
     formatDecimal(row.nextDis, 0),
-    row.eta ? shipTime({ utc: row.eta, zone: row.etaZone, now }) : '—',
+    [shipTime({ utc: row.eta ?? '', zone: row.etaZone, now }), past(row) && t(TEXT.passed)].filter(Boolean).join(' '),
   ];
   const columns = [t(TEXT.ship), t(TEXT.destination), t(TEXT.remaining), t(TEXT.eta)];
   const title = t(TEXT.arrivals);
@@ -56,7 +57,13 @@ export function ArrivalsPanel({ rows, now, selectedId, onSelect }: Props) {
                   </button>
                 </th>
                 {rest.map((cell, i) => (
-                  <td key={columns[i + 1]} className="num" data-figure={i > 0 || undefined}>
+                  <td
+                    key={columns[i + 1]}
+                    className="num"
+                    data-figure={i > 0 || undefined}
+                    data-past={(i === 2 && past(row)) || undefined}
+                    title={i === 2 && past(row) ? t(TEXT.pastEta) : undefined}
+                  >
                     {cell}
                   </td>
                 ))}

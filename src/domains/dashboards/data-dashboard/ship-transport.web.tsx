@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { listed, t } from '../../../kernel/web/i18n.ts';
 import { ShipMap } from '../../../kernel/web/map/ship-map.tsx';
+import { byServerClock } from '../../../kernel/web/server-clock.ts';
 import { useRested } from '../../../kernel/web/use-rested.ts';
 import { type BoardRow, byDue } from '../../voyage/public.ts';
 import { ArrivalsPanel } from './arrivals-panel.web.tsx';
@@ -34,7 +35,7 @@ export function ShipTransport({ turning, onPaused }: Props) {
   const selected = rows.find((row) => row.shipId === selectedId);
   const settled = useRested(selected, CLICK_MS);
   const ways = useWays(settled);
-  const now = new Date(fleet.dataUpdatedAt || Date.now()).toISOString();
+  const now = byServerClock(fleet.dataUpdatedAt).toISOString();
   /** Chosen in a panel, a ship brings its kind onto the map. */
   const choose = (id: number) => {
     const row = rows.find((one) => one.shipId === id);

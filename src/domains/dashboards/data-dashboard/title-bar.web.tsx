@@ -4,6 +4,7 @@ import { toLocal } from '../../../kernel/value/zone.ts';
 import { COMPANY } from '../../../kernel/web/company.ts';
 import { lang, t } from '../../../kernel/web/i18n.ts';
 import { Mark } from '../../../kernel/web/marks/mark.tsx';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { useCloseOverlay } from '../../../kernel/web/shell/overlay.ts';
 import { SHORE_ZONE } from '../../voyage/public.ts';
 import { WALL_TEXT as TEXT } from './data-dashboard.text.ts';
@@ -39,9 +40,9 @@ export function TitleBar({ carousel, onCarousel }: Props) {
 }
 
 function Clock() {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => serverDate());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 1000);
+    const timer = setInterval(() => setNow(serverDate()), 1000);
     return () => clearInterval(timer);
   }, []);
   const local = toLocal({ utc: now.toISOString(), zone: SHORE_ZONE });

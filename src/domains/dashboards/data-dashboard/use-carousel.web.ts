@@ -11,7 +11,7 @@ export function useCarousel(on: boolean, next: () => void): boolean {
   step.current = next;
   useEffect(() => {
     if (!on) return;
-    const hold = () => setPausedUntil(Date.now() + PAUSE_MS);
+    const hold = () => setPausedUntil(performance.now() + PAUSE_MS);
     const events = ['pointerdown', 'keydown', 'wheel'] as const;
     for (const name of events) window.addEventListener(name, hold, { passive: true });
     return () => {
@@ -22,7 +22,7 @@ export function useCarousel(on: boolean, next: () => void): boolean {
   useEffect(() => {
     if (!on) return;
     if (pausedUntil > 0) {
-      const timer = setTimeout(() => setPausedUntil(0), Math.max(0, pausedUntil - Date.now()));
+      const timer = setTimeout(() => setPausedUntil(0), Math.max(0, pausedUntil - performance.now()));
       return () => clearTimeout(timer);
     }
     const timer = setInterval(() => step.current(), EVERY_MS);

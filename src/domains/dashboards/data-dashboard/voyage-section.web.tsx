@@ -47,10 +47,10 @@ export function VoyageSection({ ship, now }: { ship: ShipVoyage; now: string }) 
           value={ship.rptTime ? shipTimeWithZone({ utc: ship.rptTime, zone: ship.zone, now }) : DASH}
         />
         <Fact label={t(TEXT.drafts)} value={ship.fwdDraft || ship.aftDraft ? `${drafts} m` : DASH} />
-        <Fact
-          label={stocks ? t(TEXT.stocks, { grades: stocks.grades }) : t(TEXT.stock)}
-          value={stocks ? `${stocks.figures} t` : DASH}
-        />
+        {stocks.length === 0 && <Fact label={t(TEXT.stock)} value={DASH} />}
+        {stocks.map(({ grade, tonnes }) => (
+          <Fact key={grade} label={t(TEXT.stocks, { grade })} value={`${tonnes} t`} />
+        ))}
       </dl>
     </>
   );

@@ -33,6 +33,7 @@ export const country = defineResource({
     zone: decimal({ zh: '标准时区', en: 'Standard zone' }, 2, {
       min: -12,
       max: 14,
+      variant: 'zone',
       help: {
         zh: '东经为正的小时数；有多个时区的国家留空',
         en: 'Hours east of UTC; empty where a country has several',

@@ -23,6 +23,7 @@ export const exchangeRate = defineResource({
     currencyId: ref('parameter.currency', { zh: '币种', en: 'Currency' }, { required: true }),
     rateType: choice(RATE_TYPES, { zh: '汇率类型', en: 'Type' }, { required: true, default: 'middle' }),
     rate: decimal({ zh: '汇率', en: 'Rate' }, 8, {
+      variant: 'rate',
       required: true,
       min: 0,
       help: { zh: '计价单位外币合人民币', en: 'CNY for the quoted unit of the currency' },

@@ -77,6 +77,7 @@ export const rateServices = {
     await assertUnlocked(ctx, id);
     await rates.remove(ctx, id, version);
   },
+  restore: (ctx: Ctx, id: number) => rates.restore(ctx, id),
 };
 
 const at = route({

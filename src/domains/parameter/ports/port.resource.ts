@@ -3,7 +3,7 @@ import { defineResource } from '../../../kernel/resource/resource.ts';
 import type { ECA_AREAS } from './eca.rules.ts';
 
 export const ECA_TEXTS = {
-  none: { zh: '无', en: 'None', tone: 'grey' },
+  none: { zh: '无', en: 'None' },
   chinaCoast: { zh: '中国沿海控制区', en: 'China coastal control area', tone: 'blue' },
   chinaInland: { zh: '中国内河控制区', en: 'China inland control area', tone: 'teal' },
   baltic: { zh: '波罗的海', en: 'Baltic Sea', tone: 'blue' },
@@ -35,11 +35,13 @@ export const port = defineResource({
     nameEn: text({ zh: '英文港名', en: 'Name' }, { required: true, max: 80 }),
     countryId: ref('parameter.country', { zh: '国家地区', en: 'Country or region' }, { required: true }),
     latitude: decimal({ zh: '纬度', en: 'Latitude' }, 5, {
+      variant: 'lat',
       min: -90,
       max: 90,
       help: { zh: '十进制度，南纬为负', en: 'Decimal degrees, south negative' },
     }),
     longitude: decimal({ zh: '经度', en: 'Longitude' }, 5, {
+      variant: 'lon',
       min: -180,
       max: 180,
       help: { zh: '十进制度，西经为负', en: 'Decimal degrees, west negative' },
@@ -47,6 +49,7 @@ export const port = defineResource({
     zone: decimal({ zh: '标准时区', en: 'Standard zone' }, 2, {
       min: -12,
       max: 14,
+      variant: 'zone',
       help: { zh: '东经为正的小时数，不计夏令时', en: 'Hours east of UTC, without daylight saving' },
     }),
     eca: choice(ECA_TEXTS, { zh: '排放控制区', en: 'Emission control area' }, { required: true, default: 'none' }),

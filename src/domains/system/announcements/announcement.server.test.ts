@@ -85,8 +85,8 @@ test('nobody reads a draft; once approved its audience does, with all units belo
     `select user_id, link from system_message where kind = 'system.announcement' order by user_id`,
   );
   expect(told).toEqual([
-    { user_id: ids.in, link: `/?announcement=${id}` },
-    { user_id: ids.deep, link: `/?announcement=${id}` },
+    { user_id: ids.in, link: `/open/system.announcement/${id}` },
+    { user_id: ids.deep, link: `/open/system.announcement/${id}` },
   ]);
 });
 

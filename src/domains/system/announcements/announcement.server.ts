@@ -1,14 +1,17 @@
 import { AppError, notFound } from '../../../kernel/errors.ts';
-import type { AnyResource } from '../../../kernel/resource/resource.ts';
+import type { ListQuery } from '../../../kernel/list-query.ts';
+import { type AnyResource, permissionOf } from '../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
-import { type ListQuery, readList } from '../../../kernel/server/crud/list.ts';
+import { readList } from '../../../kernel/server/crud/list.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import type { MenuSeed } from '../../../kernel/server/module.ts';
+import { holds } from '../../../kernel/server/permit/permit.ts';
 import { companyDay } from '../auth/identity.server.ts';
 import { withDefaults } from '../defaults.server.ts';
 import { organizationRows } from '../organizations/organization.server.ts';
+import { personName } from '../people/person-name.server.ts';
 import * as calls from './announcement.calls.ts';
 import { announcement } from './announcement.resource.ts';
 import { IN_AUDIENCE, unitsOf } from './audience.server.ts';
@@ -48,6 +51,12 @@ async function mine(ctx: Ctx, { unread = false }: { unread?: boolean } = {}): Pr
   return rows;
 }
 
+/** Which of these the finder shows: what one may list, and what is announced to one today. */
+export async function visibleAnnouncements(ctx: Ctx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (holds(ctx.user, permissionOf(resource, 'list'))) return new Set(ids);
+  return new Set((await mine(ctx)).map((one) => one.id));
+}
+
 /** The first reading counts; a second one changes nothing. */
 async function read(ctx: Ctx, id: number): Promise<{ readAt: string }> {
   if (!(await mine(ctx)).some((one) => one.id === id)) throw notFound(announcement.label);
@@ -80,7 +89,7 @@ async function receiptsOf(ctx: Ctx, id: number, { read: wanted, page, size }: As
   );
   const { audience = 0, read: done = 0 } = counts ?? {};
   const people = await ctx.db.query<{ id: number; name: string; organizationName: string; readAt: string | null }>(
-    `select u.id, u.name, coalesce(case when $4 = 'en' then o.name_en end, o.name, '') as "organizationName", r.read_at as "readAt" ${base}
+    `select u.id, ${personName(ctx.lang)} as name, coalesce(case when $4 = 'en' then o.name_en end, o.name, '') as "organizationName", r.read_at as "readAt" ${base}
      and ($5::boolean is null or (r.read_at is not null) = $5) order by r.read_at desc nulls last, u.name, u.id limit $6 offset $7`,
     [...values, ctx.lang, wanted === undefined ? null : wanted === 'true', size, page * size],
   );
@@ -133,6 +142,7 @@ export const announcementMenus: readonly MenuSeed[] = [
     parent: 'system',
     title: { zh: '公告', en: 'Announcements' },
     path: 'announcements',
+    icon: 'Notification',
     component: 'system/Announcements',
     permission: 'system:announcement:list',
     sort: 5,

@@ -15,6 +15,7 @@ export const ANNOUNCEMENT_TEXT = {
   retry: { zh: '重试', en: 'Retry' },
   gone: { zh: '公告已失效或不在您的范围内', en: 'This announcement has ended or is not for you' },
   receipts: { zh: '阅读回执', en: 'Read by' },
+  nobody: { zh: '没有人员', en: 'Nobody' },
   readBy: { zh: '已阅 {read} / {audience} 人，{percent}%', en: '{read} of {audience} have read it, {percent}%' },
   readCount: { zh: '已阅人数', en: 'Have read' },
   audience: { zh: '发布范围', en: 'Audience' },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { shortTime } from '../../../kernel/web/fields/date-value.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
 import type { HomePanel } from '../../../kernel/web/shell/home/home-panel.ts';
 import { HomeSection } from '../../../kernel/web/shell/home/home-section.tsx';
 import type { ShownAnnouncement } from './announcement.calls.ts';
@@ -18,7 +19,7 @@ function AnnouncementPanel() {
   const { data, error, refetch } = useAnnouncements();
   const [open, setOpen] = useState<ShownAnnouncement>();
   const [all, setAll] = useState(false);
-  const now = new Date();
+  const now = serverDate();
   return (
     <HomeSection
       title={t(TEXT.title)}

@@ -49,4 +49,11 @@ function Announcements() {
   return open && <AnnouncementDialog items={open} onClose={() => setOpen(undefined)} />;
 }
 
-export const shellLayers: readonly ShellLayer[] = [{ key: 'system.announcements', sort: 10, Layer: Announcements }];
+export const shellLayers: readonly ShellLayer[] = [
+  {
+    key: 'system.announcements',
+    sort: 10,
+    opens: { resource: 'system.announcement', param: PARAM },
+    Layer: Announcements,
+  },
+];

@@ -68,6 +68,7 @@ const readCount = {
   label: TEXT.readCount,
   width: 96,
   sortable: false,
+  figure: true,
   render: (row: AnyRow) => (row.status === 'APPROVE' ? String(row.readCount ?? 0) : '—'),
 };
 

@@ -1,5 +1,6 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { type ApprovalTree, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
+import { recordAddress } from '../../../kernel/record-address.ts';
 import type { Approvable } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
@@ -33,7 +34,7 @@ async function announce(ctx: Ctx, row: AnnouncementRow): Promise<void> {
     to: await audienceOf(ctx, row.organizationIds),
     kind: 'system.announcement',
     title: { zh: `公告：${row.title}`, en: `Announcement: ${row.title}` },
-    link: `/?announcement=${row.id}`,
+    link: recordAddress(announcement.name, row.id),
     resource: announcement.name,
     recordId: row.id,
   });
@@ -51,7 +52,7 @@ export const announcementApproval: Approvable = {
   organization: 'organizationId',
   stillEditable: ['pinned', 'validTo'],
   flow: FLOW,
-  page: (recordId) => `/system/announcements?open=${recordId}`,
+  page: (recordId) => recordAddress('system.announcement', recordId),
   beforeSubmit: async (ctx: Ctx, row: never) => {
     const { validTo } = row as AnnouncementRow;
     if (validTo && validTo < companyDay(ctx.now)) {

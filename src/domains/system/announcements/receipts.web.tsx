@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Progress, Segmented, Table } from 'antd';
+import { Progress, Segmented } from 'antd';
 import { useState } from 'react';
 import { toLocalMinute } from '../../../kernel/web/fields/date-value.ts';
 import { Empty } from '../../../kernel/web/fields/empty.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
+import { EmbeddedList } from '../../../kernel/web/list/embedded-list.tsx';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
-import { namedArrows } from '../../../kernel/web/list/page-arrows.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { call, messageOf } from '../../../kernel/web/request.ts';
 import { receipts } from './announcement.calls.ts';
@@ -19,7 +19,7 @@ export function Receipts({ row }: { row: AnyRow }) {
   const [which, setWhich] = useState<Which>('all');
   const [page, setPage] = useState(0);
   const published = row.status === 'APPROVE';
-  const { data, error } = useQuery({
+  const { data, error, isFetching } = useQuery({
     queryKey: ['records', 'system.announcement', 'receipts', row.id, which, page],
     queryFn: ({ signal }) =>
       call(receipts, {
@@ -53,19 +53,13 @@ export function Receipts({ row }: { row: AnyRow }) {
           setWhich(next);
         }}
       />
-      <Table
-        size="small"
+      <EmbeddedList
+        label={t(TEXT.receipts)}
         rowKey="id"
-        dataSource={data.people}
-        pagination={{
-          current: page + 1,
-          pageSize: SIZE,
-          total: data.total,
-          showSizeChanger: false,
-          hideOnSinglePage: true,
-          itemRender: namedArrows,
-          onChange: (next) => setPage(next - 1),
-        }}
+        rows={data.people}
+        loading={isFetching}
+        empty={t(TEXT.nobody)}
+        paging={{ page, size: SIZE, total: data.total, onPage: setPage }}
         columns={[
           { title: t(TEXT.person), dataIndex: 'name' },
           { title: t(TEXT.unit), dataIndex: 'organizationName' },

@@ -86,4 +86,5 @@ export const REFUSALS: Readonly<Record<ErrorCode, Text>> = {
   TOO_MANY: { zh: '请求过于频繁', en: 'Too many requests' },
   INTERNAL: { zh: '服务器处理出错，附请求编号', en: 'The server failed; a request number comes along' },
   UNAVAILABLE: { zh: '服务暂时不可用，稍后再试', en: 'Not available at the moment; try again shortly' },
+  DISK_FULL: { zh: '服务器磁盘已满或空间不足', en: 'The disk of the server is full or short of space' },
 };

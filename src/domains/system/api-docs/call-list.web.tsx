@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, Select } from 'antd';
+import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { DOCS_TEXT as TEXT } from './api-docs.text.ts';
 import { type DocumentedCall, siftCalls } from './document.rules.ts';
@@ -28,7 +29,7 @@ export function CallList({ calls, domains, sieve, onSieve, chosen, onChoose }: P
           placeholder={t(TEXT.search)}
           aria-label={t(TEXT.search)}
           value={sieve.words}
-          allowClear
+          allowClear={clearable()}
           onChange={(event) => onSieve({ ...sieve, words: event.target.value })}
         />
         <Select

@@ -10,6 +10,7 @@ export const IdentityReply = z.object({
   id: z.number(),
   username: z.string(),
   name: z.string(),
+  nameEn: z.string().nullable(),
   avatar: z.number().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -30,6 +31,26 @@ const SignedInReply = z.object({
   passwordWeak: z.boolean(),
   enforcePassword: z.boolean(),
   remembered: z.string().optional(),
+  /** Shown once, when the second factor was set up with this sign-in. */
+  recoveryCodes: z.array(z.string()).optional(),
+});
+
+/** The password was right and something is still asked for: `/auth/secondFactor` takes the ticket with a code. */
+const SecondStepReply = z.object({
+  secondFactor: z.enum(['code', 'enrol']),
+  ticket: z.string(),
+  /** Where it is set up now: for the authenticator app, by hand or as a picture. */
+  secret: z.string().optional(),
+  uri: z.string().optional(),
+});
+
+export const secondFactor = route({
+  method: 'POST',
+  path: '/auth/secondFactor',
+  permission: 'public',
+  summary: { zh: '双重验证', en: 'Second factor' },
+  body: z.object({ ticket: z.string().min(20).max(2000), code: z.string().trim().min(1).max(40) }),
+  reply: SignedInReply,
 });
 
 export const vCode = route({
@@ -45,7 +66,8 @@ export const publicKeyCall = route({
   path: '/auth/publicKey',
   permission: 'public',
   summary: { zh: '取加密公钥', en: 'Public key for passwords' },
-  reply: z.object({ key: z.string(), algorithm: z.literal('RSA-OAEP-256') }),
+  /** `at`: the server's time in epoch ms, which goes into the letter; a computer's own clock may be wrong. */
+  reply: z.object({ key: z.string(), algorithm: z.literal('RSA-OAEP-256'), at: z.number() }),
 });
 
 export const login = route({
@@ -63,7 +85,7 @@ export const login = route({
     isLand: Flag,
     rememberMe: Flag,
   }),
-  reply: SignedInReply,
+  reply: z.union([SignedInReply, SecondStepReply]),
 });
 
 export const loginTemporary = route({
@@ -72,7 +94,7 @@ export const loginTemporary = route({
   permission: 'public',
   summary: { zh: '临时账号登录', en: 'Sign in with a temporary account' },
   body: z.object({ username: Username, password: Password }),
-  reply: SignedInReply,
+  reply: z.union([SignedInReply, SecondStepReply]),
 });
 
 export const loginByButton = route({
@@ -81,7 +103,7 @@ export const loginByButton = route({
   permission: 'public',
   summary: { zh: '凭票据登录', en: 'Sign in by ticket' },
   query: z.object({ ticket: z.string().min(20).max(100) }),
-  reply: SignedInReply,
+  reply: z.union([SignedInReply, SecondStepReply]),
 });
 
 export const issueTicket = route({
@@ -118,7 +140,9 @@ export const info = route({
   summary: { zh: '当前用户信息', en: 'Who is signed in' },
   reply: z.object({
     user: IdentityReply,
-    actor: z.object({ id: z.number(), name: z.string() }).optional(),
+    actor: z.object({ id: z.number(), name: z.string(), username: z.string().optional() }).optional(),
+    /** Minutes without anybody at the browser after which the sign-in ends; none for other programs. */
+    idleMinutes: z.number().nullable(),
     passwordWeak: z.boolean(),
     enforcePassword: z.boolean(),
   }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../../../kernel/server/db/columns.ts';
 
 /** Keys that all nodes share and that outlive a restart: the RSA pair of sign-in, the sealing key. */
@@ -58,8 +58,56 @@ export const sessionTable = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     revokeReason: text('revoke_reason'),
+    /** What the browser keeps to sign in again without a password; it ends with this session's sign-out. */
+    rememberedId: text('remembered_id'),
+    /** Hash of the browser cookie without which the token opens nothing; none for other programs. */
+    browser: text('browser'),
+    /** After so long without anybody at the browser the session is over; none for other programs. */
+    idleMinutes: integer('idle_minutes'),
+    activeAt: instant('active_at'),
   },
   (t) => [index('system_session_user').on(t.userId, t.createdAt)],
+);
+
+/** Remembered sign-ins that still hold: what a browser keeps in place of a password counts only while its row stands. */
+export const rememberedTable = pgTable(
+  'system_remembered',
+  {
+    id: text('id').primaryKey(),
+    userId: id('user_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('system_remembered_user').on(t.userId)],
+);
+
+/** The second factor of an account: the sealed secret of its codes, and the last half minute whose code was taken. */
+export const secondFactorTable = pgTable('system_second_factor', {
+  userId: id('user_id').primaryKey(),
+  sealedSecret: text('sealed_secret').notNull(),
+  lastStep: integer('last_step').notNull(),
+  since: instant('since').notNull(),
+});
+
+/** Codes for whoever has lost the telephone: each works once. */
+export const recoveryCodeTable = pgTable(
+  'system_recovery_code',
+  {
+    userId: id('user_id').notNull(),
+    hash: text('hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.hash] })],
+);
+
+/** Browsers, by the hash of their cookie, in which somebody has signed in: strangers' wrong guesses do not lock these out. */
+export const knownBrowserTable = pgTable(
+  'system_known_browser',
+  {
+    userId: id('user_id').notNull(),
+    browser: text('browser').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.browser] })],
 );
 
 /** Every attempt to sign in. */
@@ -76,6 +124,8 @@ export const signInLogTable = pgTable(
     reasonEn: text('reason_en'),
     address: text('address'),
     device: text('device'),
+    /** Whether a failure counts against its address: a mistyped picture code is no guess at a password. */
+    counted: boolean('counted').notNull().default(true),
   },
   (t) => [index('system_sign_in_log_address').on(t.address, t.at), index('system_sign_in_log_at').on(t.at)],
 );

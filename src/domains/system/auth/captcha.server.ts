@@ -3,16 +3,16 @@ import type { Db } from '../../../kernel/server/db/db.ts';
 
 const CAPTCHA_LIFE_MS = 120_000;
 
-/** A new picture as a data URL (112x38, four characters without look-alikes). Its answer is kept two minutes. */
+/** A new picture as a data URL (112x38, five characters without look-alikes behind lines). Its answer is kept two minutes. */
 export async function createCaptcha(db: Db, now: Date): Promise<{ img: string; uuid: string }> {
   // Its font is big: it is loaded with the first picture.
   const { default: svgCaptcha } = await import('svg-captcha');
   const { data, text } = svgCaptcha.create({
-    size: 4,
+    size: 5,
     width: 112,
     height: 38,
-    fontSize: 38,
-    noise: 2,
+    fontSize: 40,
+    noise: 4,
     color: true,
     background: '#F6F8FA',
     ignoreChars: '0oO1iIlL5sS2zZ',

@@ -6,8 +6,10 @@ import { decryptWithPrivateKey, hashOf } from './secrets.server.ts';
 /** RSA-2048 gives 256 bytes: 344 characters of base64. */
 const CIPHERTEXT = /^[A-Za-z0-9+/]{342}==$/;
 
-const refused = (text: { zh: string; en: string }): AppError =>
-  new AppError('VALIDATION', text, { errors: [{ field: 'password', message: text }] });
+const refusedAt =
+  (field: string) =>
+  (text: { zh: string; en: string }): AppError =>
+    new AppError('VALIDATION', text, { errors: [{ field, message: text }] });
 
 /**
  * The password inside a ciphertext. Refused: unreadable, older than two minutes, made for another captcha, or seen
@@ -16,8 +18,9 @@ const refused = (text: { zh: string; en: string }): AppError =>
 export async function openCiphertext(
   db: Db,
   ciphertext: string,
-  options: { now: Date; uuid?: string },
+  options: { now: Date; uuid?: string; field?: string },
 ): Promise<string> {
+  const refused = refusedAt(options.field ?? 'password');
   const clear = CIPHERTEXT.test(ciphertext) ? await decryptWithPrivateKey(db, ciphertext) : undefined;
   const envelope = clear === undefined ? undefined : readEnvelope(clear);
   if (!envelope) {
@@ -38,9 +41,4 @@ export async function openCiphertext(
     throw refused({ zh: '这份登录信息已经用过，请重新输入', en: 'This was already used once; enter it again' });
   }
   return envelope.password;
-}
-
-/** A password that may come encrypted (as sign-in demands) or, over an already signed-in call, as it is. */
-export function openPassword(db: Db, given: string, now: Date): Promise<string> {
-  return CIPHERTEXT.test(given) ? openCiphertext(db, given, { now }) : Promise.resolve(given);
 }

@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Db } from '../../../kernel/server/db/db.ts';
 import { passwordProblem } from '../../../kernel/value/password.ts';
+import { commonPasswordProblem } from './common-passwords.server.ts';
 
 /** argon2id; 19 MiB, two passes, one lane (OWASP password storage cheat sheet). argon2id is the library's default. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -55,8 +56,12 @@ export async function setSharedPassword(
   await setPasswordHash(db, userIds, await hash(password, ARGON), passwordProblem(password) !== null, now);
 }
 
-/** Refuses a weak or badly sized new password. */
-export function assertNewPassword(password: string, field = 'newPass'): void {
-  const problem = passwordProblem(password);
+/** Refuses a new password that is weak, badly sized, or one that everybody tries first. */
+export async function assertNewPassword(
+  db: Db,
+  password: string,
+  { field = 'newPass', username }: { field?: string; username: string },
+): Promise<void> {
+  const problem = passwordProblem(password) ?? (await commonPasswordProblem(db, password, username));
   if (problem) throw new AppError('VALIDATION', problem, { errors: [{ field, message: problem }] });
 }

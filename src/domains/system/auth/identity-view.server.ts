@@ -9,6 +9,7 @@ export function identityView({ account, user, organizations }: Identity): Identi
     id: user.id,
     username: user.username,
     name: user.name,
+    nameEn: account.nameEn,
     avatar: account.avatar,
     email: account.email,
     phone: account.phone,

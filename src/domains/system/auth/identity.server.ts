@@ -7,6 +7,7 @@ export type Account = {
   id: number;
   username: string;
   name: string;
+  nameEn: string | null;
   phone: string | null;
   email: string | null;
   avatar: number | null;
@@ -30,6 +31,8 @@ export type Identity = {
   menuIds: 'all' | ReadonlySet<number>;
   level: number;
   onShip: boolean;
+  /** One of the roles demands a second factor. */
+  secondFactor: boolean;
 };
 
 type RoleRow = {
@@ -40,11 +43,20 @@ type RoleRow = {
   organizationIds: number[] | null;
   menuIds: number[] | null;
   permissions: string[] | null;
+  secondFactor: boolean | null;
 };
 
-const ACCOUNT = `select id, username, name, phone, email, avatar, organization_id as "organizationId",
+const ACCOUNT = `select id, username, name, name_en as "nameEn", phone, email, avatar, organization_id as "organizationId",
   organization_ids as "organizationIds", data_organization_ids as "dataOrganizationIds", role_ids as "roleIds",
   enabled, temporary, expires_on as "expiresOn", menu_order as "menuOrder" from system_user_ where deleted_at is null`;
+
+/** Whether there is anybody at all who may sign in; no tables are needed for the answer. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  const [table] = await db.query<{ known: boolean }>("select to_regclass('system_user_') is not null as known");
+  if (!table?.known) return false;
+  const [found] = await db.query<{ any: boolean }>('select exists (select 1 from system_user_) as any');
+  return found?.any ?? false;
+}
 
 /** The account of a name typed at sign-in; upper and lower case are the same. */
 export async function accountByName(db: Db, username: string): Promise<Account | undefined> {
@@ -70,7 +82,7 @@ export function companyDay(now: Date): string {
 async function rolesOf(db: Db, ids: readonly number[]): Promise<RoleRow[]> {
   const rows = await db.query<RoleRow>({
     name: 'system-roles-of',
-    text: `select id, code, level, data_scope as "dataScope", organization_ids as "organizationIds", menu_ids as "menuIds", permissions
+    text: `select id, code, level, data_scope as "dataScope", organization_ids as "organizationIds", menu_ids as "menuIds", permissions, second_factor as "secondFactor"
       from system_role where deleted_at is null and (id = any($1::bigint[]) or code = $2)`,
     values: [ids, ROLE_SYSTEM_DEFAULT],
   });
@@ -119,7 +131,7 @@ export async function factsOf(db: Db, account: Account, today: string) {
 export async function identityOf(
   db: Db,
   userId: number,
-  options: { now: Date; sessionId?: string; actor?: { id: number; name: string } },
+  options: { now: Date; sessionId?: string; actor?: { id: number; name: string; username?: string } },
 ): Promise<Identity | undefined> {
   const account = await accountById(db, userId);
   const today = companyDay(options.now);
@@ -146,5 +158,6 @@ export async function identityOf(
     menuIds: permissions.has('*') ? 'all' : new Set(roles.flatMap((role) => role.menuIds ?? [])),
     level: levelOf(roles.map((role) => role.level)),
     onShip: mine.some((o) => o.type === 'SHIP'),
+    secondFactor: roles.some((role) => role.secondFactor === true),
   };
 }

@@ -10,7 +10,7 @@ import {
   refusalText,
 } from './lockout.rules.ts';
 
-const nameKey = (username: string): string => username.trim().toLowerCase().slice(0, 80);
+const nameKey = (username: string): string => username.trim().toLowerCase().slice(0, 160);
 
 const locked = (until: string, now: Date): AppError => {
   const minutes = minutesLeft(Date.parse(until), now.getTime());
@@ -78,16 +78,25 @@ export async function clearAttempts(db: Db, username: string): Promise<void> {
   await db.query('delete from system_lockout where username = $1', [nameKey(username)]);
 }
 
-/** Refuses an address with too many failures in the last minutes, whatever names it tried. */
-export async function assertAddress(db: Db, address: string, now: Date): Promise<void> {
+/** Gives a person all attempts back, those of the browsers known to be theirs among them. */
+export async function unlock(db: Db, username: string): Promise<void> {
+  await db.query(`delete from system_lockout where username = $1 or starts_with(username, $1 || ' ')`, [
+    nameKey(username),
+  ]);
+}
+
+/** Whether an address has had too many failures in the last minutes, whatever names were tried. */
+export async function isCrowded(db: Db, address: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - ADDRESS_WINDOW_MINUTES * 60_000).toISOString();
   const [row] = await db.query<{ n: number }>(
-    'select count(*)::int as n from system_sign_in_log where address = $1 and at > $2 and not ok',
+    'select count(*)::int as n from system_sign_in_log where address = $1 and at > $2 and not ok and counted',
     [address, since],
   );
-  if ((row?.n ?? 0) < ADDRESS_FAILURES) return;
-  throw new AppError('TOO_MANY', {
+  return (row?.n ?? 0) >= ADDRESS_FAILURES;
+}
+
+export const crowded = (): AppError =>
+  new AppError('TOO_MANY', {
     zh: `此网络地址登录失败次数过多，${ADDRESS_WINDOW_MINUTES} 分钟后再试`,
     en: `Too many failed sign-ins from this address; try again in ${ADDRESS_WINDOW_MINUTES} minutes`,
   });
-}

@@ -1,14 +1,7 @@
-import {
-  constants,
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  generateKeyPair,
-  privateDecrypt,
-  randomBytes,
-} from 'node:crypto';
+import { constants, createHash, generateKeyPair, privateDecrypt, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Db } from '../../../kernel/server/db/db.ts';
+import { openText, sealedAnew, sealText } from '../../../kernel/server/settings/sealing.ts';
 
 const RSA = 'sign-in';
 const SEAL = 'seal';
@@ -78,27 +71,17 @@ const sealKey = async (db: Db): Promise<Buffer> =>
     'base64',
   );
 
-/** AES-256-GCM under the server's key; `bound` must be given again to open it. */
-export async function seal(db: Db, clear: string, bound: string): Promise<string> {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', await sealKey(db), iv).setAAD(Buffer.from(bound));
-  const body = Buffer.concat([cipher.update(clear, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
-}
+/** Under the key outside the database, or the server's own in it; `bound` must be given again to open it. */
+export const seal = (db: Db, clear: string, bound: string): Promise<string> =>
+  sealText(() => sealKey(db), clear, bound);
 
-export async function unseal(db: Db, sealed: string, bound: string): Promise<string | undefined> {
-  const bytes = Buffer.from(sealed, 'base64url');
-  if (bytes.length < 29) return undefined;
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', await sealKey(db), bytes.subarray(0, 12)).setAAD(
-      Buffer.from(bound),
-    );
-    decipher.setAuthTag(bytes.subarray(12, 28));
-    return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
-  } catch {
-    return undefined;
-  }
-}
+/** The clear text; nothing where it does not open here. */
+export const unseal = (db: Db, sealed: string, bound: string): Promise<string | undefined> =>
+  openText(() => sealKey(db), sealed, bound);
+
+/** What the server's own key sealed, under the key outside the database; nothing where that is not to be done. */
+export const sealAnew = (db: Db, sealed: string, bound: string): Promise<string | undefined> =>
+  sealedAnew(() => sealKey(db), sealed, bound);
 
 /** 32 random bytes, base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -4,6 +4,7 @@ import type { Db } from '../../../kernel/server/db/db.ts';
 import { publish } from '../../../kernel/server/events/events.ts';
 import { LIVE_END } from '../../../kernel/server/live/live.ts';
 import type { App } from '../../../kernel/server/module.ts';
+import { browserHash, idleMinutes, type Place } from './browser.server.ts';
 import { hashOf, newToken } from './secrets.server.ts';
 
 export const SESSION_LIFE_MS = 86_400_000;
@@ -13,7 +14,7 @@ const SEEN_EVERY_MS = 60_000;
 
 export type SessionKind = 'password' | 'remembered' | 'switch' | 'ticket' | 'temporary';
 
-type Session = {
+export type Session = {
   id: string;
   userId: number;
   actorId: number | null;
@@ -21,12 +22,14 @@ type Session = {
   kind: SessionKind;
   lastSeen: string;
   expiresAt: string;
+  browser: string | null;
+  idleMinutes: number | null;
+  activeAt: string | null;
 };
 
-type Place = { device?: string; address?: string };
-
 const COLUMNS =
-  'id, user_id as "userId", actor_id as "actorId", actor_session_id as "actorSessionId", kind, last_seen as "lastSeen", expires_at as "expiresAt"';
+  'id, user_id as "userId", actor_id as "actorId", actor_session_id as "actorSessionId", kind, last_seen as "lastSeen", expires_at as "expiresAt", ' +
+  'browser, idle_minutes as "idleMinutes", active_at as "activeAt"';
 
 /** Opens a session. The token is answered once and stored only as a hash. */
 export async function openSession(
@@ -35,7 +38,9 @@ export async function openSession(
     userId: number;
     kind: SessionKind;
     now: Date;
-    place: Place;
+    place: Partial<Place>;
+    /** A ship's sign-in may rest longer: the bridge is manned, the line is slow. */
+    onShip?: boolean;
     actor?: { id: number; sessionId: string };
     until?: Date;
   },
@@ -44,9 +49,11 @@ export async function openSession(
   const id = randomUUID();
   const end = new Date(options.now.getTime() + SESSION_LIFE_MS);
   const expires = options.until && options.until < end ? options.until : end;
+  const { place, onShip = false } = options;
+  const bound = place.bound && place.browser ? browserHash(place.browser) : null;
   await db.query(
-    `insert into system_session (id, token_hash, user_id, actor_id, actor_session_id, kind, device, address, created_at, last_seen, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`,
+    `insert into system_session (id, token_hash, user_id, actor_id, actor_session_id, kind, device, address, created_at, last_seen, active_at, expires_at, browser, idle_minutes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $9, $10, $11, $12)`,
     [
       id,
       hashOf(token),
@@ -58,6 +65,8 @@ export async function openSession(
       options.place.address ?? null,
       options.now.toISOString(),
       expires.toISOString(),
+      bound,
+      bound && (await idleMinutes(db, onShip)),
     ],
   );
   return { token, id };
@@ -73,20 +82,48 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   return row;
 }
 
-/** Notes that the session is in use, at most once a minute. */
-export async function touchSession(db: Db, session: Session, now: Date): Promise<void> {
-  if (now.getTime() - Date.parse(session.lastSeen) < SEEN_EVERY_MS) return;
-  session.lastSeen = now.toISOString();
-  await db.query('update system_session set last_seen = $2 where id = $1', [session.id, now.toISOString()]);
+/** Whether nobody has been at the browser for as long as the session allows. */
+export function isIdle({ idleMinutes: most, activeAt }: Session, now: Date): boolean {
+  return most !== null && activeAt !== null && now.getTime() - Date.parse(activeAt) > most * 60_000;
 }
 
-/** Ends sessions at once: one by id, or those of a user, but for one. A session that acts through an ended one ends too. */
+/** Notes that the session is in use, and when somebody was last at its browser, each at most once a minute. */
+export async function touchSession(
+  db: Db,
+  session: Session,
+  given: { now: Date; activeAt: Date | undefined; seen: boolean },
+): Promise<void> {
+  const late = (last: string | null, at: Date): boolean => at.getTime() - Date.parse(last ?? '') >= SEEN_EVERY_MS;
+  const active = given.activeAt !== undefined && late(session.activeAt, given.activeAt);
+  if (!active && !(given.seen && late(session.lastSeen, given.now))) return;
+  session.lastSeen = given.now.toISOString();
+  if (given.activeAt && given.activeAt.getTime() > Date.parse(session.activeAt ?? ''))
+    session.activeAt = given.activeAt.toISOString();
+  await db.query('update system_session set last_seen = $2, active_at = greatest(active_at, $3) where id = $1', [
+    session.id,
+    session.lastSeen,
+    session.activeAt,
+  ]);
+}
+
+/**
+ * Ends sessions at once: one by id, or those of a user, but for one. A session that acts through an ended one ends too, and so
+ * does every remembered sign-in behind them: of a user also those whose sessions are over.
+ */
 export async function revokeSessions(
   db: Db,
   which: { id: string } | { userId: number; except?: string },
   options: { now: Date; reason: string },
 ): Promise<number> {
   const one = 'id' in which;
+  await db.query(
+    `delete from system_remembered where ${
+      one
+        ? 'id = (select remembered_id from system_session where id = $1)'
+        : 'user_id = $1 and id is distinct from (select remembered_id from system_session where id = $2)'
+    }`,
+    one ? [which.id] : [which.userId, which.except ?? null],
+  );
   const rows = await db.query<{ id: string }>(
     `update system_session set revoked_at = $1, revoke_reason = $2 where revoked_at is null and
      ${one ? '(id = $3 or actor_session_id = $3)' : "(user_id = $3 or actor_id = $3) and id <> coalesce($4, '')"} returning id`,
@@ -97,6 +134,17 @@ export async function revokeSessions(
   for (let at = 0; at < rows.length; at += 100)
     await publish(db, LIVE_END, { sessions: rows.slice(at, at + 100).map((row) => row.id) });
   return rows.length;
+}
+
+/** Signs out here: whoever acts as somebody else leaves altogether. */
+export async function signOut(ctx: Ctx): Promise<void> {
+  const id = ctx.user.sessionId ?? '';
+  const [row] = await ctx.db.query<{ own: string | null }>(
+    'select actor_session_id as own from system_session where id = $1',
+    [id],
+  );
+  await revokeSessions(ctx.db, { id: row?.own ?? id }, { now: ctx.now, reason: 'sign-out' });
+  await forgetSessions(ctx);
 }
 
 type Cached = { value: unknown; sessionId: string; until: number };

@@ -2,7 +2,7 @@ import type { Db } from '../../../kernel/server/db/db.ts';
 import type { Text } from '../../../kernel/text.ts';
 import type { SessionKind } from './session.server.ts';
 
-export type SignInLine = { username: string; userId?: number; ok: boolean; reason?: Text };
+export type SignInLine = { username: string; userId?: number; ok: boolean; reason?: Text; counted?: boolean };
 
 /** Writes one line into the log of sign-ins. What was typed as password never gets here. */
 export async function logSignIn(
@@ -10,8 +10,8 @@ export async function logSignIn(
   line: SignInLine & { now: Date; kind: SessionKind; address: string; device?: string },
 ): Promise<void> {
   await db.query(
-    `insert into system_sign_in_log (at, username, user_id, ok, kind, reason, reason_en, address, device)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into system_sign_in_log (at, username, user_id, ok, kind, reason, reason_en, address, device, counted)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       line.now.toISOString(),
       line.username.slice(0, 80),
@@ -22,6 +22,7 @@ export async function logSignIn(
       line.reason?.en ?? null,
       line.address,
       line.device?.slice(0, 300) ?? null,
+      line.counted ?? true,
     ],
   );
 }

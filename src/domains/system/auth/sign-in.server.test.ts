@@ -1,14 +1,17 @@
-import { constants, publicEncrypt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemContext } from '../../../kernel/server/context.ts';
-import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
+import { TEST_NOW } from '../../../kernel/testing/clock.ts';
+import { sealed } from '../../../kernel/testing/sealed.ts';
+import { type Answer, type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
 import { demoAccounts } from '../demo/accounts.server.ts';
 import { systemModule } from '../system.server.ts';
 import { authenticate } from './authenticate.server.ts';
 
 let server: TestServer;
 let send: Send;
-let now = new Date();
+let now = TEST_NOW;
 const { password } = demoAccounts({ demo: true });
 
 beforeAll(async () => {
@@ -26,13 +29,8 @@ const later = (minutes: number): void => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-async function seal(text: string, given: { uuid: string; at?: number }): Promise<string> {
-  const { body } = await send<{ key: string; algorithm: string }>('GET', '/auth/publicKey');
-  expect(body.algorithm).toBe('RSA-OAEP-256');
-  const clear = JSON.stringify({ password: text, at: given.at ?? now.getTime(), uuid: given.uuid });
-  const key = { key: body.key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
-  return publicEncrypt(key, Buffer.from(clear)).toString('base64');
-}
+const seal = (text: string, given: { uuid?: string; at?: number } = {}): Promise<string> =>
+  sealed(send, text, { at: now.getTime(), ...given });
 
 /** A captcha with its answer, read from where the server keeps it. */
 async function captcha(): Promise<{ uuid: string; code: string; img: string }> {
@@ -133,14 +131,14 @@ describe('signing in', () => {
   });
 
   test('a recorded ciphertext is refused when sent again, when old, and with another captcha', async () => {
-    const first = await captcha();
+    const { img: _first, ...first } = await captcha();
     const sealed = await seal(password, { uuid: first.uuid });
     const body = { username: 'chartering', password: sealed, isLand: true };
     expect((await send('POST', '/auth/login', { ...body, ...first })).status).toBe(200);
-    const second = await captcha();
+    const { img: _second, ...second } = await captcha();
     const replayed = await send<Reply>('POST', '/auth/login', { ...body, ...second });
     expect(replayed).toMatchObject({ status: 400, body: { message: expect.stringContaining('验证码不符') } });
-    const third = await captcha();
+    const { img: _third, ...third } = await captcha();
     const old = await seal(password, { uuid: third.uuid, at: now.getTime() - 121_000 });
     expect((await send<Reply>('POST', '/auth/login', { ...body, ...third, password: old })).body.message).toContain(
       '两分钟',
@@ -187,11 +185,67 @@ describe('signing in', () => {
     expect((await again({ cookie: 'fairway_browser=another' })).status).toBe(400);
     const token = (await again({ cookie })).body.token;
     const changed = await server.withToken(token)('POST', '/api/users/updatePass/', {
-      oldPass: password,
-      newPass: 'Another-9x',
+      oldPass: await seal(password),
+      newPass: await seal('Kite-River-9x'),
     });
     expect(changed.status).toBe(204);
     expect((await again({ cookie })).status).toBe(400);
+  });
+});
+
+describe('a remembered sign-in ends', () => {
+  /** Signs in with 'remember me' and answers how to come back without a password. */
+  async function remembered(username: string) {
+    const first = await login(username, password, { rememberMe: true });
+    const cookie = String(first.headers['set-cookie']).split(';')[0]!;
+    const kept = { username, password: '', remembered: first.body.remembered, isLand: true };
+    const again = async () => {
+      const { uuid, code } = await captcha();
+      return (await send('POST', '/auth/login', { ...kept, uuid, code }, { cookie })).status;
+    };
+    return { call: server.withToken(first.body.token), again };
+  }
+
+  test('when one signs out', async () => {
+    const { call, again } = await remembered('finance');
+    expect(await again()).toBe(200);
+    await call('POST', '/auth/logout');
+    expect(await again()).toBe(400);
+  });
+
+  test('when one signs out elsewhere; the own browser stays remembered', async () => {
+    const [lost, own] = [await remembered('finance'), await remembered('finance')];
+    expect((await own.call('POST', '/api/system/my/sessions/sign-out-others')).status).toBe(200);
+    expect([await lost.again(), await own.again()]).toEqual([400, 200]);
+  });
+
+  test('when one sign-in is ended from the list of mine', async () => {
+    const [lost, own] = [await remembered('finance'), await remembered('finance')];
+    const { body } = await lost.call<{ id: string; current: boolean }[]>('GET', '/api/system/my/sessions');
+    const { id } = body.find((session) => session.current)!;
+    expect((await own.call('DELETE', `/api/system/my/sessions/${id}`)).status).toBe(204);
+    expect([await lost.again(), await own.again()]).toEqual([400, 200]);
+  });
+
+  test('when an administrator signs the person out, even after the session itself is over', async () => {
+    const { again } = await remembered('finance');
+    const admin = server.withToken((await login('admin', password)).body.token);
+    const { body } = await admin<{ content: { id: number }[] }>('GET', '/api/system/users?username=finance');
+    expect((await admin('POST', `/api/users/${body.content[0]!.id}/sign-out`)).status).toBe(200);
+    expect(await again()).toBe(400);
+  });
+
+  test('not when one returns from acting as somebody; signing out while acting ends it', async () => {
+    const { call, again } = await remembered('admin');
+    const { body } = await call<{ content: { id: number }[] }>('GET', '/api/system/users?username=fuel');
+    const act = async (by: Send) =>
+      server.withToken((await by<Reply>('POST', '/auth/loginByMaritime', { userId: body.content[0]!.id })).body.token);
+    const back = await (await act(call))<Reply>('POST', '/auth/loginByMaritime', { back: true });
+    expect(await again()).toBe(200);
+    const own = server.withToken(back.body.token);
+    await (await act(own))('POST', '/auth/logout');
+    expect(await again()).toBe(400);
+    expect((await own('GET', '/auth/info')).status).toBe(401);
   });
 });
 
@@ -207,14 +261,35 @@ describe('a session', () => {
     const [one, two] = [await login('cashier', password), await login('cashier', password)].map((a) =>
       server.withToken(a.body.token),
     );
-    const change = (body: object) => one!<{ errors: { message: string }[] }>('POST', '/api/users/updatePass/', body);
+    const change = async ({ oldPass, newPass }: { oldPass: string; newPass: string }) =>
+      one!<{ errors: { message: string }[] }>('POST', '/api/users/updatePass/', {
+        oldPass: oldPass && (await seal(oldPass)),
+        newPass: await seal(newPass),
+      });
     expect((await change({ oldPass: password, newPass: 'weakweak' })).body.errors[0]?.message).toBe('请输入强密码');
     expect((await change({ oldPass: password, newPass: 'aB1' })).body.errors[0]?.message).toBe('长度为 6 到 20 个字符');
-    expect((await change({ oldPass: '', newPass: 'Changed-1' })).body.errors[0]?.message).toBe('请输入旧密码');
-    expect((await change({ oldPass: 'Wrong-1', newPass: 'Changed-1' })).status).toBe(400);
-    expect((await change({ oldPass: password, newPass: 'Changed-1' })).status).toBe(204);
+    for (const common of ['Password1', 'Haiyue-2027', 'Woaini1314', 'Pioneer-88', 'Cashier-2026'])
+      expect((await change({ oldPass: password, newPass: common })).body.errors[0]?.message).toContain('太常用');
+    expect((await change({ oldPass: '', newPass: 'Vela-Norte-47' })).body.errors[0]?.message).toBe('请输入旧密码');
+    expect((await change({ oldPass: 'Wrong-1', newPass: 'Vela-Norte-47' })).status).toBe(400);
+    expect((await change({ oldPass: password, newPass: 'Vela-Norte-47' })).status).toBe(204);
     expect((await two!('GET', '/auth/info')).status).toBe(401);
-    expect((await login('cashier', 'Changed-1')).status).toBe(200);
+    expect((await login('cashier', 'Vela-Norte-47')).status).toBe(200);
+  });
+
+  test('a password in clear text changes nothing, and neither does one of an account', async () => {
+    const call = server.withToken((await login('ops', password)).body.token);
+    const clear = { oldPass: password, newPass: 'Vela-Norte-47' };
+    const answer = await call<{ errors: { field: string; message: string }[] }>(
+      'POST',
+      '/api/users/updatePass/',
+      clear,
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[0]).toMatchObject({ field: 'oldPass', message: '密码未按要求加密，请刷新页面后重试' });
+    const half = { ...clear, oldPass: await seal(password) };
+    expect((await call('POST', '/api/users/updatePass/', half)).status).toBe(400);
+    expect((await login('ops', password)).status).toBe(200);
   });
 
   test('ends when the account is disabled, and the account cannot sign in', async () => {
@@ -245,6 +320,213 @@ describe('a session', () => {
     expect((await call('GET', '/auth/info')).status).toBe(200);
     later(24 * 60 + 1);
     expect((await call('GET', '/auth/info')).status).toBe(401);
+  });
+});
+
+describe('a browser', () => {
+  const fromPage = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' };
+  const minutes = (count: number) => String(count * 60);
+
+  /** Signs in as a page does; answers the token with the cookie that only the browser holds. */
+  async function visit(username: string, more: Record<string, unknown> = {}, cookie?: string) {
+    const answer = await login(username, password, more, { ...fromPage, ...(cookie && { cookie }) });
+    expect([username, answer.status]).toEqual([username, 200]);
+    const set = String(answer.headers['set-cookie'] ?? '');
+    return { token: answer.body.token, cookie: cookie ?? set.split(';')[0]!, set };
+  }
+  const asks = async (token: string, headers: Record<string, string>) =>
+    (await server.withToken(token)('GET', '/auth/info', undefined, headers)).status;
+
+  test('token opens nothing without the cookie beside it, which no script reads', async () => {
+    const { token, cookie, set } = await visit('finance');
+    expect(set).toMatch(/^fairway_browser=[^;]+; .*HttpOnly; SameSite=Strict/);
+    expect(await asks(token, { cookie })).toBe(200);
+    expect(await asks(token, {})).toBe(401);
+    expect(await asks(token, { cookie: 'fairway_browser=another' })).toBe(401);
+    const stolen = (value: string) => send('GET', '/auth/info', undefined, { cookie: value });
+    expect((await stolen(`fairway_token=${token}`)).status).toBe(401);
+    expect((await stolen(`fairway_token=${token}; ${cookie}`)).status).toBe(200);
+  });
+
+  test('line asks for both too', async () => {
+    const { token } = await visit('finance');
+    await expect(server.live({ token })).rejects.toThrow('the line was closed with 4401');
+  });
+
+  test('of another program bears the plain token', async () => {
+    const { token } = (await login('finance', password)).body;
+    expect(await asks(token, {})).toBe(200);
+    later(121);
+    expect(await asks(token, {})).toBe(200);
+  });
+
+  test('sign-in ends when nobody is there for two hours ashore, whatever the page asks by itself', async () => {
+    const { token, cookie } = await visit('finance');
+    for (let idle = 20; idle <= 120; idle += 20) {
+      later(20);
+      expect([idle, await asks(token, { cookie, 'x-idle-seconds': minutes(idle) })]).toEqual([idle, 200]);
+    }
+    later(1);
+    expect(await asks(token, { cookie, 'x-idle-seconds': minutes(121) })).toBe(401);
+    // Over is over: who comes back then signs in again.
+    expect(await asks(token, { cookie, 'x-idle-seconds': '0' })).toBe(401);
+  });
+
+  test('sign-in goes on as long as somebody is there, to the end of its day', async () => {
+    const { token, cookie } = await visit('finance');
+    for (let hours = 1; hours < 24; hours += 1) {
+      later(60);
+      expect([hours, await asks(token, { cookie, 'x-idle-seconds': '5' })]).toEqual([hours, 200]);
+    }
+    later(61);
+    expect(await asks(token, { cookie, 'x-idle-seconds': '0' })).toBe(401);
+  });
+
+  test('sign-in rests for twelve hours on board', async () => {
+    const { token, cookie } = await visit('master.pioneer', { isLand: false });
+    later(11 * 60);
+    expect(await asks(token, { cookie })).toBe(200);
+    later(61);
+    expect(await asks(token, { cookie })).toBe(401);
+  });
+
+  test('that is known lets the right password through while strangers lock account and address', async () => {
+    const { cookie } = await visit('fuel');
+    for (let i = 0; i < 5; i += 1) await login('fuel', 'Wrong-1');
+    expect((await login('fuel', password)).status).toBe(423);
+    for (let i = 0; i < 60; i += 1) await login(`stranger${i}`, 'Wrong-1');
+    expect((await login('chartering', password)).status).toBe(429);
+    expect((await login('chartering', password, {}, { ...fromPage, cookie })).status).toBe(429);
+    await visit('fuel', {}, cookie);
+    // It has five attempts of its own, and no more.
+    for (let i = 0; i < 5; i += 1) await login('fuel', 'Wrong-1', {}, { ...fromPage, cookie });
+    expect((await login('fuel', password, {}, { ...fromPage, cookie })).status).toBe(423);
+    later(16);
+  });
+
+  test('may mistype the picture code as often as it likes', async () => {
+    for (let i = 0; i < 61; i += 1) {
+      const body = { username: 'fuel', password: 'x', uuid: 'none', code: '????' };
+      expect((await send<Reply>('POST', '/auth/login', body)).body.message).toContain('验证码');
+    }
+    expect((await login('fuel', password)).status).toBe(200);
+  });
+});
+
+test('the server tells its time with the key, so that a computer with a wrong clock can sign in', async () => {
+  const { body } = await send<{ at: number }>('GET', '/auth/publicKey');
+  expect(body.at).toBe(now.getTime());
+});
+
+test('the directory and who is online are for those who have a role', async () => {
+  const nobody = server.withToken((await login('nobody', password)).body.token);
+  for (const path of ['/api/system/chats/people?q=', '/api/system/chats/presence'])
+    expect((await nobody('GET', path)).body).toEqual([]);
+  expect((await nobody('POST', '/api/system/chats/direct', { userId: 1 })).status).toBe(403);
+  const ops = server.withToken((await login('ops', password)).body.token);
+  expect((await ops<unknown[]>('GET', '/api/system/chats/people?q=')).body.length).toBeGreaterThan(0);
+});
+
+describe('a second factor', () => {
+  type Step = { secondFactor?: string; ticket: string; secret: string; token?: string; recoveryCodes?: string[] };
+  const step = (username: string) => login(username, password) as unknown as Promise<Answer<Step>>;
+  const codeNow = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+  const second = (ticket: string, code: string) => send<Step & Reply>('POST', '/auth/secondFactor', { ticket, code });
+  let secret = '';
+  let recovery: string[] = [];
+
+  test('that a role demands is set up at sign-in, and until then nothing opens', async () => {
+    await server.db.query("update system_role set second_factor = true where code = 'HR_MANAGER'");
+    later(1);
+    const first = (await step('hr')).body;
+    expect(first).toMatchObject({ secondFactor: 'enrol' });
+    expect(first.token).toBeUndefined();
+    expect((await second(first.ticket, '000000')).status).toBe(400);
+    secret = first.secret;
+    const done = await second(first.ticket, codeNow(secret));
+    expect(done.body.user).toMatchObject({ username: 'hr' });
+    recovery = done.body.recoveryCodes ?? [];
+    expect(new Set(recovery).size).toBe(8);
+    const kept = await server.db.query<{ text: string }>('select sealed_secret as text from system_second_factor');
+    expect(JSON.stringify(kept)).not.toContain(secret);
+  });
+
+  test('is asked for after the password; a code works once, also that of setting up', async () => {
+    const asked = (await step('hr')).body;
+    expect(Object.keys(asked).toSorted()).toEqual(['secondFactor', 'ticket']);
+    expect((await second(asked.ticket, codeNow(secret))).status).toBe(400);
+    later(1);
+    const code = codeNow(secret);
+    const good = await second(asked.ticket, code);
+    expect(good.status).toBe(200);
+    expect((await server.withToken(good.body.token)('GET', '/auth/info')).status).toBe(200);
+    expect((await second(asked.ticket, code)).status).toBe(400);
+  });
+
+  test('is asked for after a ticket of another system too', async () => {
+    const admin = server.withToken((await login('admin', password)).body.token);
+    const { body } = await admin<{ ticket: string }>('POST', '/api/system/tickets', { username: 'hr' });
+    const asked = (await send<Step>('POST', `/auth/loginByButton?ticket=${body.ticket}`)).body;
+    expect(Object.keys(asked).toSorted()).toEqual(['secondFactor', 'ticket']);
+    later(1);
+    expect((await second(asked.ticket, codeNow(secret))).body.user).toMatchObject({ username: 'hr' });
+  });
+
+  test('is replaced by a recovery code, once', async () => {
+    const asked = (await step('hr')).body;
+    expect((await second(asked.ticket, recovery[0]!.toUpperCase())).status).toBe(200);
+    expect((await second(asked.ticket, recovery[0]!)).status).toBe(400);
+    expect((await second(asked.ticket, recovery[1]!)).status).toBe(200);
+  });
+
+  test('cannot be guessed: five wrong codes lock it, the right one included', async () => {
+    later(2);
+    const asked = (await step('hr')).body;
+    for (let i = 0; i < 4; i += 1) expect((await second(asked.ticket, '123456')).status).toBe(400);
+    expect((await second(asked.ticket, '123456')).status).toBe(423);
+    expect((await second(asked.ticket, codeNow(secret))).status).toBe(423);
+    later(16);
+    expect((await second(asked.ticket, codeNow(secret))).body.message).toContain('十分钟');
+    const { ticket } = (await step('hr')).body;
+    expect((await second(ticket, codeNow(secret))).status).toBe(200);
+  });
+
+  test('of another account does not open, and a ticket is its browser’s', async () => {
+    later(1);
+    const fromPage = { origin: 'http://localhost' };
+    const asked = (await login('hr', password, {}, fromPage)).body as unknown as Step;
+    expect((await second(asked.ticket, codeNow(secret))).status).toBe(400);
+  });
+
+  test('is taken away by those who keep accounts; the history says so, and the role demands a new one', async () => {
+    later(1);
+    const admin = server.withToken((await login('admin', password)).body.token);
+    const { body } = await admin<{ content: { id: number }[] }>('GET', '/api/system/users?username=hr');
+    const { id } = body.content[0]!;
+    const ops = server.withToken((await login('ops', password)).body.token);
+    expect((await ops('POST', `/api/users/${id}/reset-second-factor`)).status).toBe(403);
+    expect((await admin('POST', `/api/users/${id}/reset-second-factor`)).status).toBe(204);
+    expect((await admin('POST', `/api/users/${id}/reset-second-factor`)).status).toBe(409);
+    const history = await admin<{ action: string }[]>('GET', `/api/system/users/${id}/history`);
+    expect(history.body[0]?.action).toBe('resetSecondFactor');
+    expect((await step('hr')).body.secondFactor).toBe('enrol');
+    await server.db.query('update system_role set second_factor = false');
+  });
+
+  test('is set up and turned off by oneself against the own password and a code', async () => {
+    later(1);
+    const call = server.withToken((await login('gm', password)).body.token);
+    const path = '/api/system/my/second-factor';
+    expect((await call('POST', `${path}/begin`, { password: await seal('Wrong-1') })).status).toBe(400);
+    const { body: made } = await call<Step>('POST', `${path}/begin`, { password: await seal(password) });
+    expect((await call('POST', path, { ticket: made.ticket, code: '000000' })).status).toBe(400);
+    expect((await call('POST', path, { ticket: made.ticket, code: codeNow(made.secret) })).status).toBe(200);
+    expect((await call('GET', path)).body).toMatchObject({ demanded: false, codesLeft: 8 });
+    expect((await step('gm')).body.secondFactor).toBe('code');
+    later(1);
+    expect((await call('POST', `${path}/remove`, { code: codeNow(made.secret) })).status).toBe(204);
+    expect((await step('gm')).body.token).toBeTruthy();
   });
 });
 

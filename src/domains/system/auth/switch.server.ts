@@ -3,11 +3,14 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordHistory } from '../../../kernel/server/history.ts';
 import type { App } from '../../../kernel/server/module.ts';
 import { assertPermission } from '../../../kernel/server/permit/permit.ts';
+import { assertTakenWithin } from '../users/holdings.server.ts';
 import { user } from '../users/user.resource.ts';
+import type { Place } from './browser.server.ts';
 import { credentialOf } from './credential.server.ts';
 import { identityOf } from './identity.server.ts';
+import { type SecondStep, secondStep } from './second-step.server.ts';
 import { openSession, revokeSessions } from './session.server.ts';
-import type { Place, SignedIn } from './sign-in.server.ts';
+import type { SignedIn } from './sign-in.server.ts';
 import { logSignIn } from './sign-in-log.server.ts';
 
 async function signedInAs(
@@ -17,13 +20,16 @@ async function signedInAs(
 ): Promise<SignedIn> {
   const identity = await identityOf(ctx.db, userId, { now: ctx.now });
   if (!identity) throw notFound(user.label);
-  const session = await openSession(ctx.db, { userId, kind: 'switch', now: ctx.now, ...options });
+  const session = await openSession(ctx.db, {
+    ...{ userId, kind: 'switch', now: ctx.now, onShip: identity.onShip },
+    ...options,
+  });
   await logSignIn(ctx.db, {
     ...{ now: ctx.now, kind: 'switch', username: identity.user.username, userId, ok: true },
     ...options.place,
   });
   const credential = await credentialOf(ctx.db, userId);
-  return { token: session.token, identity, passwordWeak: credential?.weak ?? false };
+  return { token: session.token, sessionId: session.id, identity, passwordWeak: credential?.weak ?? false };
 }
 
 /** Starts acting as another user: with the permission, never towards a higher level, never twice over. */
@@ -46,6 +52,7 @@ export async function actAs(ctx: Ctx, userId: number, place: Place): Promise<Sig
       en: 'You cannot act as a user of a higher level',
     });
   }
+  await assertTakenWithin(ctx, userId);
   if (userId === ctx.user.id) throw new AppError('RULE', { zh: '您就是该用户', en: 'This is yourself' });
   await recordHistory(ctx, { resource: user.name, recordId: userId, action: 'switch' });
   return signedInAs(ctx, userId, { place, actor: { id: ctx.user.id, sessionId: ctx.user.sessionId ?? '' } });
@@ -65,6 +72,12 @@ export async function actAsOneself(ctx: Ctx, place: Place): Promise<SignedIn> {
   if (!row?.live)
     throw new AppError('SIGN_IN', { zh: '登录已过期，请重新登录', en: 'Your sign-in has expired, sign in again' });
   const signedIn = await signedInAs(ctx, actor.id, { place });
+  // Nobody has signed out: what this browser remembers goes on with the new session.
+  await ctx.db.query(
+    `with old as (update system_session set remembered_id = null where id = $1 returning (select o.remembered_id from system_session o where o.id = $1) as kept)
+     update system_session set remembered_id = old.kept from old where id = $2`,
+    [row.actorSessionId, signedIn.sessionId],
+  );
   await revokeSessions(ctx.db, { id: row.actorSessionId }, { now: ctx.now, reason: 'back' });
   return signedIn;
 }
@@ -99,6 +112,7 @@ export async function createTicket(
       en: 'No ticket for a user of a higher level',
     });
   }
+  await assertTakenWithin(ctx, other.user.id);
   const expiresAt = new Date(ctx.now.getTime() + TICKET_LIFE_MS).toISOString();
   await ctx.db.query('insert into system_ticket (hash, user_id, issued_by, expires_at) values ($1, $2, $3, $4)', [
     secret.hash,
@@ -110,8 +124,8 @@ export async function createTicket(
   return expiresAt;
 }
 
-/** Takes a ticket once and signs its user in. */
-export async function signInByTicket(app: App, hash: string, place: Place): Promise<SignedIn> {
+/** Takes a ticket once and signs its user in; it stands for the password alone, so that a second factor is asked for all the same. */
+export async function signInByTicket(app: App, hash: string, place: Place): Promise<SignedIn | SecondStep> {
   const now = app.now();
   const [ticket] = await app.db.query<{ userId: number }>(
     'update system_ticket set used_at = $2 where hash = $1 and used_at is null and expires_at > $2 returning user_id as "userId"',
@@ -124,9 +138,15 @@ export async function signInByTicket(app: App, hash: string, place: Place): Prom
     await logSignIn(app.db, { ...line, username: '', ok: false, reason });
     throw new AppError('VALIDATION', reason);
   }
-  const session = await openSession(app.db, { userId: identity.user.id, kind: 'ticket', now, place });
   const { id: userId, username } = identity.user;
-  await logSignIn(app.db, { ...line, username, userId, ok: true });
   const credential = await credentialOf(app.db, userId);
-  return { token: session.token, identity, passwordWeak: credential?.weak ?? false };
+  const step = await secondStep(app.db, identity, {
+    ...{ kind: 'ticket', changedAt: credential?.changedAt ?? '', rememberMe: false, now, browser: place.browser },
+  });
+  if (step) return step;
+  const session = await openSession(app.db, {
+    ...{ userId, kind: 'ticket', now, place, onShip: identity.onShip },
+  });
+  await logSignIn(app.db, { ...line, username, userId, ok: true });
+  return { token: session.token, sessionId: session.id, identity, passwordWeak: credential?.weak ?? false };
 }

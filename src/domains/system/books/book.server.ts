@@ -1,4 +1,5 @@
 import { AppError } from '../../../kernel/errors.ts';
+import { recordAddress } from '../../../kernel/record-address.ts';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
@@ -53,7 +54,7 @@ async function alert(ctx: Ctx, row: BookRow): Promise<void> {
     kind: 'system.bookSuperseded',
     title: { zh: `图书已有新版：${row.title}`, en: `A book has been superseded: ${row.titleEn ?? row.title}` },
     text: { zh: text(row.title, next.title), en: text(row.titleEn ?? row.title, next.titleEn ?? next.title) },
-    link: `/system/books?open=${next.id}`,
+    link: recordAddress('system.book', next.id),
     resource: book.name,
     recordId: row.id,
   });
@@ -104,6 +105,7 @@ export const bookMenus: readonly MenuSeed[] = [
     parent: 'system',
     title: { zh: '图书资料', en: 'Books and publications' },
     path: 'books',
+    icon: 'Book',
     component: 'system/Books',
     permission: 'system:book:list',
     sort: 8,

@@ -1,4 +1,6 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
+import type { Lang } from '../../../kernel/text.ts';
+import { personName } from '../people/person-name.server.ts';
 import type { ChatDetail, ChatPerson, ChatSummary } from './chat.calls.ts';
 import { CHAT_FILES } from './chat-message.server.ts';
 import { membershipOf } from './membership.server.ts';
@@ -13,18 +15,18 @@ const UNREAD = `select count(*)::int as n from (select 1 from system_chat_messag
 /** Everybody's chats are few; the newest two hundred stand in the list. */
 export const myChats = (ctx: Ctx): Promise<ChatSummary[]> =>
   ctx.db.query<ChatSummary>({
-    name: 'system-chats',
+    name: `system-chats-${ctx.lang}`,
     text: `select c.id, c.kind, coalesce(c.name, o.name, '') as name, m.read_id as "readId", unread.n as unread,
         (select count(*)::int from system_chat_member all_m where all_m.chat_id = c.id) as members,
-        case when o.id is not null then jsonb_build_object('id', o.id, 'avatar', o.avatar, 'open', o.open) end as other,
-        case when l.id is not null then jsonb_build_object('id', l.id, 'senderId', l.sender_id, 'senderName', s.name,
+        case when o.id is not null then jsonb_build_object('id', o.id, 'username', o.username, 'avatar', o.avatar, 'open', o.open) end as other,
+        case when l.id is not null then jsonb_build_object('id', l.id, 'senderId', l.sender_id, 'senderName', ${personName(ctx.lang, 's')},
           'kind', l.kind, 'text', case when l.recalled_at is null then left(l.body, 200) end, 'event', l.event,
           'createdAt', to_char(l.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'recalled', l.recalled_at is not null,
           'files', (select count(*) from kernel_file_use h where h.resource = '${CHAT_FILES}' and h.record_id = l.id),
           'fileName', (select f.name from kernel_file_use h join kernel_file f on f.id = h.file_id
             where l.recalled_at is null and h.resource = '${CHAT_FILES}' and h.record_id = l.id order by f.id limit 1)) end as last
       from system_chat_member m join system_chat c on c.id = m.chat_id
-        left join lateral (select u.id, u.name, u.avatar, u.deleted_at is null and coalesce(u.enabled, true) as open
+        left join lateral (select u.id, ${personName(ctx.lang)} as name, u.username, u.avatar, u.deleted_at is null and coalesce(u.enabled, true) as open
           from system_chat_member om join system_user_ u on u.id = om.user_id
           where c.kind = 'DIRECT' and om.chat_id = c.id and om.user_id <> m.user_id limit 1) o on true
         left join system_chat_message l on l.id = c.last_message_id and l.id > m.after_id
@@ -46,13 +48,13 @@ export async function unreadChats(ctx: Ctx): Promise<number> {
   return row?.n ?? 0;
 }
 
-const PERSON = `u.id, u.name, u.avatar,
+const person = (lang: Lang): string => `u.id, ${personName(lang)} as name, u.username, u.avatar,
   (select ${'case when $1 then coalesce(g.name_en, g.name) else g.name end'} from system_organization g where g.id = u.organization_id) as organization`;
 
 export async function chatDetail(ctx: Ctx, chatId: number): Promise<ChatDetail> {
   const { id, kind, name, ownerId } = await membershipOf(ctx, chatId);
   const members = await ctx.db.query<ChatDetail['members'][number]>(
-    `select ${PERSON}, m.read_id as "readId" from system_chat_member m join system_user_ u on u.id = m.user_id
+    `select ${person(ctx.lang)}, m.read_id as "readId" from system_chat_member m join system_user_ u on u.id = m.user_id
      where m.chat_id = $2 order by m.user_id = $3 desc, m.joined_at, u.id`,
     [ctx.lang === 'en', chatId, ownerId],
   );
@@ -62,9 +64,9 @@ export async function chatDetail(ctx: Ctx, chatId: number): Promise<ChatDetail> 
 /** Colleagues whose name, account or organisation has the word: thirty at most. */
 export const colleagues = (ctx: Ctx, q: string): Promise<ChatPerson[]> =>
   ctx.db.query<ChatPerson>(
-    `select ${PERSON} from system_user_ u left join system_organization o on o.id = u.organization_id
+    `select ${person(ctx.lang)} from system_user_ u left join system_organization o on o.id = u.organization_id
      where u.deleted_at is null and coalesce(u.enabled, true) and u.id <> $2
-       and (u.name ilike $3 or u.username ilike $3 or o.name ilike $3 or o.name_en ilike $3)
+       and (u.name ilike $3 or u.name_en ilike $3 or u.username ilike $3 or o.name ilike $3 or o.name_en ilike $3)
      order by u.name ilike $3 desc, u.id limit 30`,
     [ctx.lang === 'en', ctx.user.id, `%${q.trim().replace(/[\\%_]/g, (c) => `\\${c}`)}%`],
   );
@@ -72,11 +74,11 @@ export const colleagues = (ctx: Ctx, q: string): Promise<ChatPerson[]> =>
 /** What was said in one's chats since one joined, and files by their names, newest first, fifty at most. */
 export const searchMessages = (ctx: Ctx, given: { q: string; chatId?: number }) =>
   ctx.db.query<{ id: number; chatId: number; chatName: string; senderName: string; createdAt: string; text: string }>(
-    `select x.id, x.chat_id as "chatId", coalesce(c.name, o.name, '') as "chatName", u.name as "senderName",
+    `select x.id, x.chat_id as "chatId", coalesce(c.name, o.name, '') as "chatName", ${personName(ctx.lang)} as "senderName",
        x.created_at as "createdAt", case when x.body ilike $2 then x.body else file.name end as text
      from system_chat_member m join system_chat c on c.id = m.chat_id
        join system_chat_message x on x.chat_id = c.id and x.id > m.after_id join system_user_ u on u.id = x.sender_id
-       left join lateral (select p.name from system_chat_member om join system_user_ p on p.id = om.user_id
+       left join lateral (select ${personName(ctx.lang, 'p')} as name from system_chat_member om join system_user_ p on p.id = om.user_id
          where c.kind = 'DIRECT' and om.chat_id = c.id and om.user_id <> m.user_id limit 1) o on true
        left join lateral (select f.name from kernel_file_use h join kernel_file f on f.id = h.file_id
          where h.resource = '${CHAT_FILES}' and h.record_id = x.id and f.name ilike $2 order by f.id limit 1) file on true

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Tooltip } from 'antd';
 import { useState } from 'react';
+import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { useUser } from '../../../kernel/web/session/session.ts';
 import { shortTime } from '../../../kernel/web/when.ts';
@@ -35,7 +36,7 @@ export function ChatList({ chats, online, current, onOpen, onNew }: Props) {
           aria-label={t(TEXT.find)}
           placeholder={t(TEXT.find)}
           value={word}
-          allowClear
+          allowClear={clearable()}
           onChange={(event) => setWord(event.target.value)}
         />
       </div>

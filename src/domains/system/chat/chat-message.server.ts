@@ -1,6 +1,8 @@
 import { AppError, notFound } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { attachFiles } from '../../../kernel/server/files/use.ts';
+import type { Lang } from '../../../kernel/text.ts';
+import { personName } from '../people/person-name.server.ts';
 import type { ChatMessage } from './chat.calls.ts';
 import { type ChatEvent, mayRecall, messageProblem } from './chat.rules.ts';
 import { memberIds, membershipOf } from './membership.server.ts';
@@ -10,7 +12,10 @@ import { tellChat } from './tell-chat.server.ts';
 export const CHAT_FILES = 'system.chatMessage';
 const LABEL = { zh: '消息', en: 'Message' };
 
-const SELECT = `select x.id, x.chat_id as "chatId", x.sender_id as "senderId", coalesce(u.name, '') as "senderName",
+const select = (
+  lang: Lang,
+): string => `select x.id, x.chat_id as "chatId", x.sender_id as "senderId", coalesce(${personName(lang)}, '') as "senderName",
+  coalesce(u.username, '') as "senderUsername",
   u.avatar as "senderAvatar", x.kind, case when x.recalled_at is null then x.body end as text, x.event,
   case when x.sender_id = $1 then x.key end as key, x.created_at as "createdAt", x.recalled_at as "recalledAt",
   coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size, 'type', f.type) order by f.id)
@@ -18,7 +23,7 @@ const SELECT = `select x.id, x.chat_id as "chatId", x.sender_id as "senderId", c
   from system_chat_message x left join system_user_ u on u.id = x.sender_id`;
 
 async function messageById(ctx: Ctx, chatId: number, id: number): Promise<ChatMessage> {
-  const [row] = await ctx.db.query<ChatMessage>(`${SELECT} where x.chat_id = $2 and x.id = $3`, [
+  const [row] = await ctx.db.query<ChatMessage>(`${select(ctx.lang)} where x.chat_id = $2 and x.id = $3`, [
     ctx.user.id,
     chatId,
     id,
@@ -35,8 +40,8 @@ export async function messagesOf(ctx: Ctx, chatId: number, window: Window) {
   const part = async (side: 'before' | 'after', from: number, size: number): Promise<ChatMessage[]> => {
     const [compare, order] = side === 'before' ? ['<', 'desc'] : ['>', 'asc'];
     const rows = await ctx.db.query<ChatMessage>({
-      name: `system-chat-messages-${side}`,
-      text: `${SELECT} where x.chat_id = $2 and x.id > $3 and x.id ${compare} $4 order by x.id ${order} limit $5`,
+      name: `system-chat-messages-${side}-${ctx.lang}`,
+      text: `${select(ctx.lang)} where x.chat_id = $2 and x.id > $3 and x.id ${compare} $4 order by x.id ${order} limit $5`,
       values: [ctx.user.id, chatId, afterId, from, size + 1],
     });
     return rows;

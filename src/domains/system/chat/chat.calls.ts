@@ -11,6 +11,7 @@ const People = z.array(Id).min(1).max(MAX_MEMBERS);
 const Person = z.object({
   id: z.number(),
   name: z.string(),
+  username: z.string(),
   avatar: z.number().nullable(),
   organization: z.string().nullable(),
 });
@@ -21,6 +22,7 @@ const Message = z.object({
   chatId: z.number(),
   senderId: z.number(),
   senderName: z.string(),
+  senderUsername: z.string(),
   senderAvatar: z.number().nullable(),
   kind: z.enum(['SAID', 'EVENT']),
   /** Nothing once it was recalled. */
@@ -46,7 +48,9 @@ const Chat = z.object({
   /** Of the group, or of the other person. */
   name: z.string(),
   /** The other person of a direct chat. */
-  other: z.object({ id: z.number(), avatar: z.number().nullable(), open: z.boolean() }).nullable(),
+  other: z
+    .object({ id: z.number(), username: z.string(), avatar: z.number().nullable(), open: z.boolean() })
+    .nullable(),
   members: z.number(),
   unread: z.number(),
   readId: z.number(),

@@ -7,6 +7,7 @@ import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx
 import { useOwnSearch } from '../../../kernel/web/list/use-own-search.ts';
 import { messageOf } from '../../../kernel/web/request.ts';
 import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
+import { useHeld } from '../../../kernel/web/use-held.ts';
 import '../../../kernel/web/list/list.css';
 import './chat.css';
 import { CHAT_TEXT as TEXT } from './chat.text.ts';
@@ -27,7 +28,10 @@ export function Page() {
   const id = Number(params.get('chat')) || undefined;
   const around = Number(params.get('message')) || undefined;
   const chats = found.data ?? [];
-  const chat = chats.find((one) => one.id === id);
+  // Beside the list there is room for one: the newest that has something to be read, else the newest.
+  const offered = mobile || id !== undefined ? undefined : (chats.find((one) => one.unread > 0) ?? chats[0])?.id;
+  const held = useHeld(offered);
+  const chat = chats.find((one) => one.id === (id ?? held));
 
   const go = (chatId: number | undefined, message?: number): void =>
     change(

@@ -4,6 +4,7 @@ import * as calls from './chat.calls.ts';
 import { chatDetail, colleagues, myChats, searchMessages } from './chat-list.server.ts';
 import { markChatRead, messagesOf, recall, say } from './chat-message.server.ts';
 import { bringIn, directChat, handOver, leave, newGroup, putOut, rename } from './group.server.ts';
+import { isStaff } from './staff.server.ts';
 
 const none = async (work: Promise<void>): Promise<undefined> => {
   await work;
@@ -13,8 +14,8 @@ const none = async (work: Promise<void>): Promise<undefined> => {
 export const chatEndpoints: readonly Endpoint[] = [
   serve(calls.listChats, (ctx) => myChats(ctx)),
   serve(calls.searchChats, (ctx, { query }) => searchMessages(ctx, query)),
-  serve(calls.chatPeople, (ctx, { query }) => colleagues(ctx, query.q)),
-  serve(calls.chatPresence, (_ctx, _given, { app }) => presentUsers(app)),
+  serve(calls.chatPeople, async (ctx, { query }) => (isStaff(ctx) ? colleagues(ctx, query.q) : [])),
+  serve(calls.chatPresence, async (ctx, _given, { app }) => (isStaff(ctx) ? presentUsers(app) : [])),
   serve(calls.openDirect, (ctx, { body }) => directChat(ctx, body.userId)),
   serve(calls.openGroup, (ctx, { body }) => newGroup(ctx, body)),
   serve(calls.getChat, (ctx, { params }) => chatDetail(ctx, params.id)),

@@ -36,7 +36,9 @@ export function ConversationHead({ chat, detail, online, onBack, onGone }: Props
       )}
       <ChatAvatar name={chat.name} avatar={chat.other?.avatar} online={present} group={group} />
       <div className="chat-head-words">
-        <h2>{chat.name}</h2>
+        <h2>
+          {chat.name} {chat.other && <small className="chat-account">{chat.other.username}</small>}
+        </h2>
         <p>{note}</p>
       </div>
       {group && (

@@ -1,4 +1,5 @@
 import { ApiError, call, messageOf } from '../../../kernel/web/request.ts';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { uuid } from '../../../kernel/web/uuid.ts';
 import { type ChatMessage, chatMessages, sendMessage } from './chat.calls.ts';
 import { mergeMessages } from './chat.rules.ts';
@@ -151,7 +152,7 @@ export function createConversation(chatId: number) {
     refresh,
     take,
     send(message: Pick<Pending, 'text' | 'files'>): void {
-      const one: Pending = { ...message, key: uuid(), at: new Date().toISOString() };
+      const one: Pending = { ...message, key: uuid(), at: serverDate().toISOString() };
       set({ pending: [...state.pending, one] });
       queue(one);
     },

@@ -3,6 +3,7 @@ import { Button, Drawer, Input } from 'antd';
 import { useId, useState } from 'react';
 import { confirm } from '../../../kernel/web/confirm.ts';
 import { t } from '../../../kernel/web/i18n.ts';
+import { useGuardedClose } from '../../../kernel/web/leave/use-guarded-close.ts';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { call } from '../../../kernel/web/request.ts';
 import { useUser } from '../../../kernel/web/session/session.ts';
@@ -31,6 +32,8 @@ export function GroupDrawer({ detail, online, onClose, onGone }: Props) {
   const [chosen, setChosen] = useState<readonly ChatPerson[]>();
   const field = useId();
   const params = { id: detail.id };
+  const typed = (own && name.trim() !== (detail.name ?? '')) || (chosen?.length ?? 0) > 0;
+  const close = useGuardedClose(typed, onClose);
 
   async function act(work: Promise<unknown>): Promise<boolean> {
     // A refusal has been shown by the call itself.
@@ -59,7 +62,7 @@ export function GroupDrawer({ detail, online, onClose, onGone }: Props) {
       open
       title={t(TEXT.details)}
       size={400}
-      onClose={onClose}
+      onClose={close}
       closable={{ 'aria-label': t(TEXT.close) }}
       footer={
         <Button danger onClick={() => void leave()}>
@@ -116,7 +119,7 @@ export function GroupDrawer({ detail, online, onClose, onGone }: Props) {
               <ChatAvatar name={one.name} avatar={one.avatar} online={online.has(one.id)} />
               <span>{one.name}</span>
               {one.id === detail.ownerId && <StatusTag tone="blue">{t(TEXT.owner)}</StatusTag>}
-              <small>{one.organization}</small>
+              <small>{[one.username, one.organization].filter(Boolean).join(' · ')}</small>
             </span>
             {own && one.id !== me && (
               <span>

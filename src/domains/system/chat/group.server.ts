@@ -4,6 +4,7 @@ import { user } from '../users/user.resource.ts';
 import { MAX_MEMBERS, pairOf } from './chat.rules.ts';
 import { sayEvent } from './chat-message.server.ts';
 import { groupOf, memberIds, ownGroup } from './membership.server.ts';
+import { assertStaff } from './staff.server.ts';
 import { tellChat } from './tell-chat.server.ts';
 
 type Named = { id: number; name: string };
@@ -38,6 +39,7 @@ async function lastId(ctx: Ctx, chatId: number): Promise<number> {
 /** The one chat of two people, made when it is first wanted. */
 export async function directChat(ctx: Ctx, userId: number): Promise<{ id: number }> {
   if (userId === ctx.user.id) throw new AppError('RULE', { zh: '不能与自己聊天', en: 'You cannot chat with yourself' });
+  assertStaff(ctx);
   await peopleOf(ctx, [userId]);
   const pair = pairOf(ctx.user.id, userId);
   await ctx.db.query(
@@ -50,6 +52,7 @@ export async function directChat(ctx: Ctx, userId: number): Promise<{ id: number
 }
 
 export async function newGroup(ctx: Ctx, given: { name: string; userIds: readonly number[] }): Promise<{ id: number }> {
+  assertStaff(ctx);
   const people = (await peopleOf(ctx, given.userIds)).filter((one) => one.id !== ctx.user.id);
   if (people.length === 0) throw new AppError('RULE', { zh: '至少选择一位成员', en: 'Choose at least one member' });
   const [row] = await ctx.db.query<{ id: number }>(

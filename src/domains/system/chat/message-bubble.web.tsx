@@ -5,7 +5,7 @@ import { copyText } from '../../../kernel/web/clipboard.ts';
 import { FileChip } from '../../../kernel/web/fields/file-chip.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
-import { serverNow } from '../../../kernel/web/server-clock.ts';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { wholeTime } from '../../../kernel/web/when.ts';
 import type { ChatMessage } from './chat.calls.ts';
 import { mayRecall } from './chat.rules.ts';
@@ -28,12 +28,16 @@ const isPicture = (type: string): boolean => /^image\/(png|jpeg|gif|webp)$/.test
 
 /** What one person said. Whatever was typed is shown as text. */
 export function MessageBubble({ message, mine, first, group, seen, onRecall }: Props) {
-  const { id, senderName, senderAvatar, text, files, createdAt } = message;
+  const { id, senderName, senderUsername, senderAvatar, text, files, createdAt } = message;
   return (
     <article className="chat-message" data-mine={mine} data-first={first} id={`chat-message-${id}`}>
       {!mine && (first ? <ChatAvatar name={senderName} avatar={senderAvatar} /> : <span className="chat-avatar" />)}
       <div className="chat-said">
-        {first && !mine && group && <span className="chat-sender">{senderName}</span>}
+        {first && !mine && group && (
+          <span className="chat-sender">
+            {senderName} <small>{senderUsername}</small>
+          </span>
+        )}
         {first && (mine || !group) && <span className="visually-hidden">{mine ? t(TEXT.me) : senderName}</span>}
         {text && (
           <p className="chat-words" translate="no">
@@ -65,7 +69,7 @@ export function MessageBubble({ message, mine, first, group, seen, onRecall }: P
               />
             </Tooltip>
           )}
-          {mine && mayRecall(message, message.senderId, new Date(serverNow())) && (
+          {mine && mayRecall(message, message.senderId, serverDate()) && (
             <Tooltip title={t(TEXT.recall)}>
               <Button
                 type="text"

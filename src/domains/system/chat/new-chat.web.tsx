@@ -1,6 +1,7 @@
 import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
+import { useGuardedClose } from '../../../kernel/web/leave/use-guarded-close.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { uuid } from '../../../kernel/web/uuid.ts';
 import { type ChatPerson, openDirect, openGroup } from './chat.calls.ts';
@@ -17,6 +18,7 @@ export function NewChat({ online, onClose, onMade }: Props) {
   const [key] = useState(uuid);
   const field = useId();
   const group = chosen.length > 1;
+  const close = useGuardedClose(chosen.length > 0 || name.trim() !== '', onClose);
 
   async function make(): Promise<void> {
     setBusy(true);
@@ -41,7 +43,7 @@ export function NewChat({ online, onClose, onMade }: Props) {
       cancelText={t(TEXT.cancel)}
       okButtonProps={{ disabled: chosen.length === 0 || (group && name.trim() === ''), loading: busy }}
       onOk={() => void make()}
-      onCancel={onClose}
+      onCancel={close}
     >
       <PeoplePicker chosen={chosen} online={online} onChange={setChosen} />
       {group && (

@@ -7,6 +7,7 @@ import { type ChatPerson, chatPeople } from './chat.calls.ts';
 import { CHAT_TEXT as TEXT } from './chat.text.ts';
 import { ChatAvatar } from './chat-avatar.web.tsx';
 import './people.css';
+import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 
 type Props = {
   chosen: readonly ChatPerson[];
@@ -34,7 +35,7 @@ export function PeoplePicker({ chosen, without, online, onChange }: Props) {
         aria-label={t(TEXT.findPeople)}
         placeholder={t(TEXT.findPeople)}
         value={word}
-        allowClear
+        allowClear={clearable()}
         onChange={(event) => setWord(event.target.value)}
       />
       {chosen.length > 0 && (
@@ -64,7 +65,7 @@ export function PeoplePicker({ chosen, without, online, onChange }: Props) {
               <span className="chat-person">
                 <ChatAvatar name={one.name} avatar={one.avatar} online={online.has(one.id)} />
                 <span>{one.name}</span>
-                <small>{one.organization}</small>
+                <small>{[one.username, one.organization].filter(Boolean).join(' · ')}</small>
               </span>
             </Checkbox>
           </li>

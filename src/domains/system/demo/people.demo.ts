@@ -19,7 +19,19 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-type Person = { name: string; username: string };
+type Person = { name: string; nameEn: string; username: string };
+
+const spelt = (text: string): string =>
+  pinyin(text, { toneType: 'none', type: 'array' })
+    .join('')
+    .replace(/[^a-z]/g, '');
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A Chinese name in Latin letters, the surname (one character) first: 林远航 is Lin Yuanhang. */
+export function latinName(name: string): string {
+  const [surname = '', ...given] = [...name];
+  return `${capital(spelt(surname))} ${capital(spelt(given.join('')))}`;
+}
 
 /** Invented people with different names and usernames, none of them one of the taken ones. */
 export function inventPeople(count: number, taken: readonly string[], random: () => number): Person[] {
@@ -32,15 +44,11 @@ export function inventPeople(count: number, taken: readonly string[], random: ()
     const name = surname + first + second;
     if (names.has(name)) continue;
     names.add(name);
-    const spelt = (text: string): string =>
-      pinyin(text, { toneType: 'none', type: 'array' })
-        .join('')
-        .replace(/[^a-z]/g, '');
     const base = `${spelt(first + second)}.${spelt(surname)}`;
     let username = base;
     for (let n = 2; usernames.has(username); n += 1) username = `${base}${n}`;
     usernames.add(username);
-    people.push({ name, username });
+    people.push({ name, nameEn: latinName(name), username });
   }
   return people;
 }

@@ -7,7 +7,7 @@ import { organization } from '../organizations/organization.resource.ts';
 import { user } from '../users/user.resource.ts';
 import { DEMO_USERNAMES, startPassword } from './accounts.server.ts';
 import type { DemoOrganizations } from './organizations.demo.ts';
-import { inventPeople, seededRandom } from './people.demo.ts';
+import { inventPeople, latinName, seededRandom } from './people.demo.ts';
 
 const records = recordsOf(user);
 const organizations = recordsOf(organization);
@@ -87,25 +87,30 @@ export async function demoUsers(ctx: Ctx, known: Known): Promise<Map<string, num
   const unit = (code: string): number => known.units.byCode.get(code) ?? known.units.root;
 
   for (const [username, name, code, roles, job] of NAMED) {
-    const id = await add({ username, name, organizationId: unit(code) }, roles, job);
+    const id = await add({ username, name, nameEn: latinName(name), organizationId: unit(code) }, roles, job);
     const leads = job === 'DEPT_MANAGER' || job === 'GM';
     if (leads) await lead(ctx, unit(code), id);
   }
-  await add({ username: 'master.pioneer', name: '陆沧海', organizationId: known.pioneer }, ['MASTER'], 'MASTER');
   await add(
-    { username: 'ce.pioneer', name: '邓铁成', organizationId: known.pioneer },
+    { username: 'master.pioneer', name: '陆沧海', nameEn: 'Lu Canghai', organizationId: known.pioneer },
+    ['MASTER'],
+    'MASTER',
+  );
+  await add(
+    { username: 'ce.pioneer', name: '邓铁成', nameEn: 'Deng Tiecheng', organizationId: known.pioneer },
     ['CHIEF_ENGINEER', 'SHIP_HEAD'],
     'CHIEF_ENGINEER',
   );
   const auditor = {
     username: 'auditor',
     name: '外部审核员',
+    nameEn: 'External auditor',
     organizationId: unit('QHSE'),
     temporary: true,
     expiresOn: known.inThirtyDays,
   };
   await add(auditor, ['AUDITOR'], null);
-  await add({ username: 'nobody', name: '新员工', organizationId: unit('GMO') }, [], null);
+  await add({ username: 'nobody', name: '新员工', nameEn: 'New colleague', organizationId: unit('GMO') }, [], null);
 
   await addStaff(ctx, add, unit);
   const [admin] = await ctx.db.query<{ id: number }>(`select id from system_user_ where username = 'admin'`);

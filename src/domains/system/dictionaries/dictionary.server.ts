@@ -131,7 +131,7 @@ const forgetting = (endpoint: Endpoint): Endpoint =>
 
 export const dictionaryEndpoints: readonly Endpoint[] = [
   serve(dictionaryEntries, (ctx, _given, { app }) => app.cache.remember(CACHED, () => entriesOf(ctx))),
-  ...crudEndpoints(dictionary, { update, remove }).map(forgetting),
+  ...crudEndpoints(dictionary, { update, remove, restore: (ctx, id) => records.restore(ctx, id) }).map(forgetting),
 ];
 
 /** Makes the dictionaries that are not there yet; what administrators changed stays. */

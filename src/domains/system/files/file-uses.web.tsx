@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { recordAddress } from '../../../kernel/record-address.ts';
 import type { Reply } from '../../../kernel/route.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
@@ -32,7 +33,9 @@ export function UseList({ uses }: { uses: readonly Use[] }) {
           <li key={`${resource} ${recordId}`}>
             <span>{label}</span>
             {title === undefined && <span className="field-empty">{t(TEXT.hiddenRecord, { id: recordId })}</span>}
-            {title !== undefined && page && <Link to={`${page.path}?open=${recordId}`}>{title || `#${recordId}`}</Link>}
+            {title !== undefined && page && (
+              <Link to={recordAddress(resource, recordId)}>{title || `#${recordId}`}</Link>
+            )}
             {title !== undefined && !page && <span>{title || `#${recordId}`}</span>}
           </li>
         );

@@ -1,10 +1,12 @@
+import type { ListQuery } from '../../../kernel/list-query.ts';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
-import { type ListQuery, readList } from '../../../kernel/server/crud/list.ts';
+import { readList } from '../../../kernel/server/crud/list.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { readableFiles } from '../../../kernel/server/files/access.ts';
 import { removeOrphans, sweepContents } from '../../../kernel/server/files/files.ts';
+import { UNHELD } from '../../../kernel/server/files/upload-limits.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import type { App, MenuSeed } from '../../../kernel/server/module.ts';
 import * as calls from './file.calls.ts';
@@ -30,8 +32,7 @@ async function get(ctx: Ctx, id: number): Promise<unknown> {
 
 const before = (ctx: Ctx, days: number): string => new Date(ctx.now.getTime() - days * 86_400_000).toISOString();
 
-const ORPHANS = `from kernel_file f where created < $1 and not exists (select 1 from kernel_file_use u where u.file_id = f.id)
-  and not exists (select 1 from kernel_task t where t.file_id = f.id)`;
+const ORPHANS = `from kernel_file f where created < $1 and ${UNHELD}`;
 
 async function countOrphans(ctx: Ctx, days: number) {
   const [row] = await ctx.db.query<{ files: number; bytes: number; contents: number }>(
@@ -69,6 +70,7 @@ export const storedFileMenus: readonly MenuSeed[] = [
     parent: 'system',
     title: { zh: '文件', en: 'Files' },
     path: 'files',
+    icon: 'Folder',
     component: 'system/Files',
     permission: 'system:storedFile:list',
     sort: 85,

@@ -34,7 +34,7 @@ const COLUMNS = [
       </span>
     ),
   },
-  { field: 'size', label: TEXT.size, width: 96, render: size },
+  { field: 'size', label: TEXT.size, width: 96, figure: true, render: size },
   { field: 'uses', width: 116 },
   'ownerName',
   'created',

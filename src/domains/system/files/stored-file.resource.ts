@@ -21,6 +21,7 @@ export const PLACES = {
 export const storedFile = defineResource({
   name: 'system.storedFile',
   label: { zh: '文件', en: 'File' },
+  view: true,
   title: 'name',
   fields: {
     name: text({ zh: '文件名', en: 'Name' }),

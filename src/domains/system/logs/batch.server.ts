@@ -13,6 +13,8 @@ type Options<Line> = {
   /** There will be no database any more. */
   closing: () => boolean;
   log: Log;
+  /** Told which lines still wait, whenever some have been written. */
+  written?: (waiting: readonly Line[]) => void;
 };
 
 /** Nobody waits for a line: those of a moment share one statement, one commit and one packet. */
@@ -28,9 +30,9 @@ const isRefused = (error: unknown): boolean => /^2[23]/.test(String((error as { 
 
 /**
  * Gathers lines and writes them together, in their order. One that cannot be stored does not hold up the others, and none is lost
- * while the database restarts; only a process that is killed loses the lines of its last moment.
+ * while the database restarts; what a process that is killed held is the matter of a journal.
  */
-export function batch<Line>({ write, closing, log }: Options<Line>): Batch<Line> {
+export function batch<Line>({ write, closing, log, written }: Options<Line>): Batch<Line> {
   const waiting: Line[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -53,6 +55,7 @@ export function batch<Line>({ write, closing, log }: Options<Line>): Batch<Line>
       log.error({ err, line: lines[0] }, 'log line refused');
     }
     waiting.splice(0, lines.length);
+    written?.(waiting);
     return lines.length;
   }
 

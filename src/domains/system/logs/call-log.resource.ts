@@ -6,6 +6,7 @@ import * as words from './log-words.text.ts';
 export const callLog = defineResource({
   name: 'system.callLog',
   label: { zh: '操作日志', en: 'Operation log' },
+  view: true,
   title: 'act',
   titleEn: 'actEn',
   fields: {

@@ -6,10 +6,12 @@ import * as words from './log-words.text.ts';
 export const changeLog = defineResource({
   name: 'system.changeLog',
   label: { zh: '数据变更', en: 'Changes of records' },
+  view: true,
   title: 'resource',
   fields: {
     at: words.AT,
     userName: words.USER_NAME,
+    username: words.ACCOUNT,
     actorName: words.ACTOR_NAME,
     resource: text({ zh: '对象', en: 'Kind of record' }, { max: 80 }),
     recordId: int({ zh: '记录编号', en: 'Record number' }),
@@ -18,8 +20,8 @@ export const changeLog = defineResource({
     requestId: words.REQUEST_ID,
   },
   list: {
-    columns: ['at', 'userName', 'actorName', 'resource', 'recordId', 'action', 'reason', 'requestId'],
-    filters: ['resource', 'recordId', 'userName', 'at', 'action'],
+    columns: ['at', 'userName', 'username', 'actorName', 'resource', 'recordId', 'action', 'reason', 'requestId'],
+    filters: ['resource', 'recordId', 'userName', 'username', 'at', 'action'],
     search: ['requestId'],
     sort: '-id',
   },

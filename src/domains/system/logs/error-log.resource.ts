@@ -6,6 +6,7 @@ import * as words from './log-words.text.ts';
 export const errorLog = defineResource({
   name: 'system.errorLog',
   label: { zh: '错误日志', en: 'Error log' },
+  view: true,
   title: 'target',
   fields: {
     at: words.AT,

@@ -4,6 +4,7 @@ import type { Text } from '../../../kernel/text.ts';
 /** Fields that the logs have in common. */
 export const AT = datetime({ zh: '时间', en: 'Time' }, { required: true });
 export const USER_NAME = text({ zh: '用户', en: 'User' }, { max: 80 });
+export const ACCOUNT = text({ zh: '登录名', en: 'Username' }, { max: 80 });
 export const ACTOR_NAME = text({ zh: '实际操作人', en: 'Really done by' }, { max: 80 });
 export const ADDRESS = text({ zh: '网络地址', en: 'Address' }, { max: 60 });
 export const DEVICE = text({ zh: '设备', en: 'Device' }, { max: 300 });

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Flow } from '../../../kernel/flow/flow.ts';
+import { listQuery } from '../../../kernel/list-query.ts';
 import { labelOf } from '../../../kernel/resource/describe.ts';
 import type { Field } from '../../../kernel/resource/field.ts';
 import { type AnyResource, pathOf, permissionOf } from '../../../kernel/resource/resource.ts';
@@ -23,8 +23,6 @@ import { logsWritten } from './write-logs.server.ts';
 
 const erased = (resource: unknown): AnyResource => resource as AnyResource;
 
-const ListQuerySchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-
 /** A log is read and taken out, never written by hand. `worded` puts words in place of the codes that it holds. */
 function logCalls(resource: AnyResource, worded: () => AnyResource = () => resource): Endpoint[] {
   const sheet = route({
@@ -32,7 +30,7 @@ function logCalls(resource: AnyResource, worded: () => AnyResource = () => resou
     path: `${pathOf(resource)}/export`,
     permission: permissionOf(resource, 'export') as Access,
     summary: { zh: `导出${resource.label.zh}`, en: `Export ${resource.label.en.toLowerCase()}` },
-    query: ListQuerySchema,
+    query: listQuery,
   });
   return [
     serve(sheet, async (ctx, { query }) => {
@@ -137,6 +135,7 @@ export const logMenus: readonly MenuSeed[] = [
     parent: 'system.monitoring',
     title: { zh: '日志', en: 'Logs' },
     path: 'logs',
+    icon: 'FileSearch',
     component: 'system/Logs',
     permission: 'system:callLog:list',
     sort: 10,

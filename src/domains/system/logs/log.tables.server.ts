@@ -12,6 +12,7 @@ const logColumns = {
 /** The history as a list of records, so that the list's filters, paging and export serve it as they are. */
 export const changeLogView = pgView('system_change_log', {
   ...logColumns,
+  username: text('username'),
   actorName: text('actor_name'),
   resource: text('resource'),
   recordId: id('record_id'),
@@ -19,7 +20,7 @@ export const changeLogView = pgView('system_change_log', {
   reason: text('reason'),
   requestId: text('request_id'),
 }).as(
-  sql`select id, 1 as version, user_id as create_by, user_name as create_name, at as create_time, ${NEVER_CHANGED}, at, user_name, actor_name, resource, record_id, action, reason, request_id from kernel_history`,
+  sql`select id, 1 as version, user_id as create_by, user_name as create_name, at as create_time, ${NEVER_CHANGED}, at, user_name, username, actor_name, resource, record_id, action, reason, request_id from kernel_history`,
 );
 
 export const signInRecordView = pgView('system_sign_in_record', {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { type AnyResource, permissionOf } from '../../../kernel/resource/resource.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
@@ -66,7 +66,7 @@ const failure = (row: AnyRow) => (
   <>
     {hasPermission(permissionOf(erased(callLog), 'list')) && row.requestId && (
       <p className="log-more">
-        <Link to={`?${new URLSearchParams({ requestId: String(row.requestId) })}`}>{t(TEXT.byRequest)}</Link>
+        <ByRequest requestId={String(row.requestId)} />
       </p>
     )}
     {hasPermission(errorStack.permission) && (
@@ -78,6 +78,12 @@ const failure = (row: AnyRow) => (
 );
 
 const view = (key: string, label: Text, filters: Record<string, string[]>) => ({ key, label, filters });
+
+/** To the operation log, of this request alone. */
+function ByRequest({ requestId }: { requestId: string }) {
+  const list = useLocation().pathname.split(/\/errors\//)[0];
+  return <Link to={`${list}?${new URLSearchParams({ requestId })}`}>{t(TEXT.byRequest)}</Link>;
+}
 
 /** What differs from log to log. */
 function slotsOf(kind: Kind): ResourceSlots {
@@ -137,8 +143,10 @@ function slotsOf(kind: Kind): ResourceSlots {
 /** What people did, what records became, who signed in, and what failed. */
 export function Page() {
   const [params, change] = useOwnSearch();
+  // The page of one line stands below the kind of its log.
+  const below = useParams()['*']?.split('/')[0];
   const kinds = KINDS.filter((one) => hasPermission(permissionOf(RESOURCES[one], 'list')));
-  const asked = params.get('log');
+  const asked = params.get('log') ?? below;
   const kind = kinds.find((one) => one === asked) ?? kinds[0] ?? 'calls';
   const words = useQuery({
     queryKey: ['system', 'changeWords'],
@@ -165,5 +173,8 @@ export function Page() {
       onChange={(next) => change(() => new URLSearchParams(next === kinds[0] ? {} : { log: next }))}
     />
   );
-  return <ResourcePage key={kind} resource={resource} slots={{ ...slots, list: { ...slots.list, toolbar } }} />;
+  const part = { below: kind, query: kind === kinds[0] ? '' : `?log=${kind}` };
+  return (
+    <ResourcePage key={kind} part={part} resource={resource} slots={{ ...slots, list: { ...slots.list, toolbar } }} />
+  );
 }

@@ -6,6 +6,7 @@ import * as words from './log-words.text.ts';
 export const signInRecord = defineResource({
   name: 'system.signInRecord',
   label: { zh: '登录日志', en: 'Sign-in log' },
+  view: true,
   title: 'username',
   fields: {
     at: words.AT,

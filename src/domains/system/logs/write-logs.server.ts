@@ -1,11 +1,19 @@
 import { AppError } from '../../../kernel/errors.ts';
+import type { Db } from '../../../kernel/server/db/db.ts';
 import type { App, CallRecord } from '../../../kernel/server/module.ts';
 import { type Batch, batch } from './batch.server.ts';
+import { openJournal, takeLeftLines } from './journal.server.ts';
 
-/** Calls that say nothing of what somebody did: use of menus and pages, how far a chat was read, and sign-in, which has its own log. */
+/**
+ * Calls that say nothing of what somebody did: use of menus and pages, drafts and preferences that are kept by themselves, how far a chat
+ * was read, and sign-in, which has its own log.
+ */
 const UNTOLD = new Set([
   '/api/updateUsersMenusClick',
   '/api/system/usage/heartbeat',
+  '/api/drafts',
+  '/api/drafts/key',
+  '/api/preferences',
   '/api/system/chats/:id/read',
   '/auth/login',
   '/auth/loginByButton',
@@ -31,27 +39,43 @@ async function noted(work: Promise<unknown>): Promise<void> {
 
 /** Hears of each answered call and keeps what belongs into the operation log and the error log. */
 export async function logCall(app: App, call: CallRecord): Promise<void> {
-  if (isAct(call)) actLines(app).add(lineOf(call));
+  if (isAct(call)) actLines(app).add(JSON.stringify(lineOf(call)));
   if (call.status >= 500) await noted(writeError(app, call));
 }
 
 /** Before the database is closed: nothing that was done stays unwritten. */
 export async function endLogs(app: App): Promise<void> {
   await logsWritten();
+  waiting.get(app)?.end();
   waiting.delete(app);
 }
 
-const waiting = new Map<App, Batch<ActLine>>();
+/** What a process that was killed had not written yet. */
+export const takeUpLogs = (app: App): Promise<void> => takeLeftLines(app, insertMissing);
 
-/** The operation log's lines of one server: usually there is one to a process. */
-function actLines(app: App): Batch<ActLine> {
+type ActLines = Batch<string> & { end: () => void };
+
+const waiting = new Map<App, ActLines>();
+
+/** The operation log's lines of one server: usually there is one to a process. Each is in its journal before it waits. */
+function actLines(app: App): ActLines {
   const known = waiting.get(app);
   if (known) return known;
-  const lines = batch<ActLine>({
-    write: (some) => insertLines(app, some),
+  const journal = openJournal(app);
+  const { add, flush } = batch<string>({
+    write: (some) => insertLines(app.db, some),
     closing: () => app.db.closing(),
     log: app.log,
+    written: journal.keepOnly,
   });
+  const lines: ActLines = {
+    add(line) {
+      journal.add(line);
+      add(line);
+    },
+    flush,
+    end: journal.close,
+  };
   waiting.set(app, lines);
   return lines;
 }
@@ -94,13 +118,23 @@ const LINE =
   'create_by, create_name, at, user_name, actor_name, act, act_en, target, result, reason, reason_en, ms, address, device, request_id';
 
 /** All at once, in their order. */
-async function insertLines(app: App, lines: readonly ActLine[]): Promise<void> {
-  await app.db.query({
+async function insertLines(db: Db, lines: readonly string[]): Promise<void> {
+  await db.query({
     name: 'system-call-log',
     text: `insert into system_call_log (create_time, ${LINE})
-      select at, ${LINE} from json_populate_recordset(null::system_call_log, $1)`,
-    values: [JSON.stringify(lines)],
+      select at, ${LINE} from json_populate_recordset(null::system_call_log, $1) l`,
+    values: [`[${lines.join(',')}]`],
   });
+}
+
+/** Those that stand already, because their process was killed right after it wrote them, not again. */
+async function insertMissing(db: Db, lines: readonly string[]): Promise<void> {
+  await db.query(
+    `with l as (select row_number() over () as nth, p.* from json_populate_recordset(null::system_call_log, $1) p)
+     insert into system_call_log (create_time, ${LINE}) select at, ${LINE} from l where not exists (
+       select 1 from system_call_log c where c.request_id = l.request_id and c.at >= (select min(at) from l)) order by nth`,
+    [`[${lines.join(',')}]`],
+  );
 }
 
 async function writeError(app: App, call: CallRecord): Promise<void> {

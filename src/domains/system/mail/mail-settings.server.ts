@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordHistory } from '../../../kernel/server/history.ts';
 import { deliver } from '../../../kernel/server/mail/send-mail.ts';
 import { smtpFromStart, smtpOf } from '../../../kernel/server/mail/smtp.ts';
-import { openSecret } from '../../../kernel/server/settings/secret.ts';
+import { hasSecret } from '../../../kernel/server/settings/secret.ts';
 import { setSetting, setting } from '../../../kernel/server/settings/settings.ts';
 import { KEPT_MONTHS } from '../messages/purge.server.ts';
 import { SITE_URL } from './render.server.ts';
@@ -31,12 +31,21 @@ export async function readMailSettings(ctx: Ctx) {
     port: await setting<number>(ctx, 'mail.port'),
     security: await setting<Security>(ctx, 'mail.security'),
     user: await setting<string>(ctx, 'mail.user'),
-    hasPassword: Boolean(await openSecret(ctx.db, 'mail.password')),
+    hasPassword: await hasSecret(ctx.db, 'mail.password'),
     from: await setting<string>(ctx, 'mail.from'),
     siteUrl: await setting<string>(ctx, SITE_URL),
     months: await setting<number>(ctx, KEPT_MONTHS),
     fixed: fixed ? `${fixed.host}:${fixed.port}` : null,
   };
+}
+
+/** A kept password was given for one server: another one, or a line that is not secure, would hear it. */
+function passwordAgain(): AppError {
+  const message = {
+    zh: '更换服务器、端口或加密方式时，须重新输入密码',
+    en: 'When the server, the port or the security changes, enter the password again',
+  };
+  return new AppError('VALIDATION', message, { errors: [{ field: 'password', message }] });
 }
 
 export async function writeMailSettings(ctx: Ctx, given: Given): Promise<void> {
@@ -45,6 +54,8 @@ export async function writeMailSettings(ctx: Ctx, given: Given): Promise<void> {
   const changes = Object.entries(open).flatMap(([field, value]) =>
     before[field] === value ? [] : [{ field, old: before[field], new: value }],
   );
+  const elsewhere = changes.some(({ field }) => field === 'host' || field === 'port' || field === 'security');
+  if (elsewhere && before.hasPassword && password === undefined) throw passwordAgain();
   for (const { field, new: value } of changes) await setSetting(ctx, NAMES[field] ?? `mail.${field}`, value);
   // Of the password only that it was changed is ever told.
   if (password !== undefined) await setSetting(ctx, 'mail.password', password === '' ? undefined : password);

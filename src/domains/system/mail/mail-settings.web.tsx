@@ -1,11 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Form, Input, InputNumber, Select, Skeleton } from 'antd';
 import { useState } from 'react';
+import { DraftOffer } from '../../../kernel/web/drafts/draft-offer.tsx';
+import { useKeptState } from '../../../kernel/web/drafts/use-kept-state.ts';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { ApiError, call, messageOf } from '../../../kernel/web/request.ts';
 import { useUser } from '../../../kernel/web/session/session.ts';
+import { useUnsaved } from '../../../kernel/web/shell/tags/use-tag.ts';
+import { useHeld } from '../../../kernel/web/use-held.ts';
 import { mailSettings, saveMailSettings, testMail } from './mail.calls.ts';
 import { MAIL_TEXT as TEXT } from './mail.text.ts';
 
@@ -15,7 +19,7 @@ const load = () => call(mailSettings, { quiet: true });
 
 export function MailSettings() {
   const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: load, staleTime: 0, gcTime: 0 });
-  if (error)
+  if (error && !data)
     return (
       <p role="alert">
         {messageOf(error)} <Button onClick={() => void refetch()}>{t(TEXT.retryLoad)}</Button>
@@ -35,7 +39,18 @@ const FIELDS: Readonly<Record<string, keyof Values>> = {
 function SettingsForm({ kept }: { kept: Kept }) {
   const queries = useQueryClient();
   const [form] = Form.useForm<Values>();
-  const { fixed, hasPassword, ...values } = kept;
+  const { fixed, hasPassword, ...now } = kept;
+  // What was typed is not replaced from behind.
+  const values = useHeld(now) ?? now;
+  const [typed, setTyped] = useState<Values>();
+  useUnsaved(typed !== undefined);
+  const draft = useKeptState({ name: 'mail-settings', title: t(TEXT.settings), value: typed });
+  const restore = () => {
+    const given = draft.take();
+    if (!given) return;
+    form.setFieldsValue(given);
+    setTyped({ ...values, ...given });
+  };
 
   async function save(): Promise<void> {
     const { password, removePassword, ...given } = await form.validateFields();
@@ -43,6 +58,8 @@ function SettingsForm({ kept }: { kept: Kept }) {
     try {
       await call(saveMailSettings, { body });
       notify.success(t(TEXT.saved));
+      draft.done();
+      setTyped(undefined);
       await queries.invalidateQueries({ queryKey: KEY });
       form.resetFields(['password', 'removePassword']);
     } catch (refusal) {
@@ -58,7 +75,15 @@ function SettingsForm({ kept }: { kept: Kept }) {
 
   return (
     <div className="mail-columns">
-      <Form<Values> form={form} layout="vertical" initialValues={values} className="mail-form">
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={values}
+        className="mail-form"
+        // A password is kept nowhere but on the server.
+        onValuesChange={(_changed, { password: _password, removePassword: _remove, ...all }) => setTyped(all)}
+      >
+        {draft.found && <DraftOffer at={draft.found.at} onRestore={restore} onDrop={draft.refuse} />}
         {fixed && <Alert type="info" showIcon title={t(TEXT.fixed, { host: fixed })} />}
         <Form.Item name="host" label={t(TEXT.host)} extra={t(TEXT.hostHelp)}>
           <Input autoComplete="off" maxLength={200} />

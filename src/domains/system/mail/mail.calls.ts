@@ -26,7 +26,7 @@ export const listMails = route({
   summary: { zh: '发件箱', en: 'Outbox' },
   query: z.object({
     page: z.coerce.number<number>().int().min(0).max(10_000).default(0),
-    size: z.coerce.number<number>().int().min(1).max(100).default(20),
+    size: z.coerce.number<number>().int().min(1).max(200).default(20),
     state: z.enum(MAIL_STATES).optional(),
     q: z.string().max(100).optional(),
   }),

@@ -38,6 +38,7 @@ export const mailMenu: MenuSeed = {
   parent: 'system.tools',
   title: { zh: '邮件', en: 'Mail' },
   path: 'mail',
+  icon: 'Mail',
   component: 'system/Mail',
   permission: 'system:mail:list',
   sort: 60,

@@ -1,18 +1,13 @@
-import { WarningOutlined } from '@ant-design/icons';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Segmented, Table } from 'antd';
+import { Alert, Button, Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { confirm } from '../../../kernel/web/confirm.ts';
-import { scrollStop } from '../../../kernel/web/fields/scroll-stop.ts';
 import { SearchWord } from '../../../kernel/web/fields/search-word.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
-import { LIST } from '../../../kernel/web/list/list.text.ts';
-import { Message } from '../../../kernel/web/list/list-message.tsx';
-import { namedArrows } from '../../../kernel/web/list/page-arrows.ts';
+import { EmbeddedList } from '../../../kernel/web/list/embedded-list.tsx';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
-import { call, messageOf } from '../../../kernel/web/request.ts';
-import '../../../kernel/web/list/list.css';
+import { call } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { shortTime } from '../../../kernel/web/when.ts';
 import { cancelMails, listMails, MAIL_STATES, type MailState, retryMails } from './mail.calls.ts';
@@ -22,12 +17,10 @@ import { smtpCause } from './smtp-words.rules.ts';
 const MailContent = lazy(async () => ({ default: (await import('./mail-content.web.tsx')).MailContent }));
 
 const KEY = ['mails'];
-const SIZE = 20;
+const SIZE = 50;
 /** States change while mails are on their way. */
 const EVERY_MS = 10_000;
 export const TONES = { QUEUED: 'blue', SENT: 'green', FAILED: 'red', CANCELLED: 'grey' } as const;
-
-const box = scrollStop(t(TEXT.outbox));
 
 /** Every mail with its state; what failed can be sent again, what waits can be cancelled. */
 export function Outbox() {
@@ -65,13 +58,6 @@ export function Outbox() {
     setSelected([]);
     setAsked((now) => ({ ...now, page: 0, ...part }));
   };
-  if (found.error && !found.data)
-    return (
-      <Message icon={<WarningOutlined />} title={t(TEXT.failed)} alert>
-        <p className="list-message-more">{messageOf(found.error)}</p>
-        <Button onClick={() => void found.refetch()}>{t(TEXT.retryLoad)}</Button>
-      </Message>
-    );
   const states = found.data?.states ?? {};
   const sending = found.data?.sending ?? false;
   const mayRetry = hasPermission(retryMails.permission);
@@ -102,80 +88,74 @@ export function Outbox() {
           )}
         </div>
       )}
-      <div ref={box}>
-        <Table
-          size="small"
-          rowKey="id"
-          loading={found.isPending}
-          dataSource={found.data?.content ?? []}
-          scroll={{ x: 'max-content' }}
-          locale={{ emptyText: t(TEXT.none) }}
-          rowSelection={
-            mayRetry || mayCancel
-              ? {
-                  selectedRowKeys: selected,
-                  onChange: (keys) => setSelected(keys.map(Number)),
-                  getTitleCheckboxProps: () => ({ 'aria-label': t(LIST.selectAll) }),
-                  getCheckboxProps: (row) => ({ 'aria-label': `${t(TEXT.select)} ${row.id}` }),
-                }
-              : undefined
-          }
-          pagination={{
-            current: page + 1,
-            pageSize: SIZE,
-            total: found.data?.totalElements ?? 0,
-            hideOnSinglePage: true,
-            showSizeChanger: false,
-            itemRender: namedArrows,
-            onChange: (next) => ask({ page: next - 1 }),
-          }}
-          columns={[
-            {
-              title: t(TEXT.state),
-              render: (_, row) => <StatusTag tone={TONES[row.state]}>{t(TEXT[row.state])}</StatusTag>,
-            },
-            {
-              title: t(TEXT.subject),
-              render: (_, row) => (
-                <>
-                  <button type="button" className="mail-subject" translate="no" onClick={() => setOpen(row.id)}>
-                    {row.subject}
-                  </button>
-                  {row.error && row.state !== 'SENT' && (
-                    <small className="mail-error">{t(smtpCause(row.error) ?? TEXT.FAILED)}</small>
-                  )}
-                </>
-              ),
-            },
-            { title: t(TEXT.recipient), render: (_, row) => <span translate="no">{row.recipient}</span> },
-            { title: t(TEXT.created), render: (_, row) => shortTime(row.createdAt) },
-            { title: t(TEXT.sent), render: (_, row) => (row.sentAt ? shortTime(row.sentAt) : '—') },
-            { title: t(TEXT.tries), dataIndex: 'tries', align: 'right' },
-            {
-              title: t(TEXT.actions),
-              render: (_, row) => (
-                <span className="mail-row-acts">
-                  {mayRetry && (row.state === 'FAILED' || row.state === 'CANCELLED') && (
-                    <Button type="link" size="small" onClick={() => retry.mutate([row.id])}>
-                      {t(TEXT.resend)}
-                    </Button>
-                  )}
-                  {mayRetry && sending && row.state === 'QUEUED' && (
-                    <Button type="link" size="small" onClick={() => retry.mutate([row.id])}>
-                      {t(TEXT.sendNow)}
-                    </Button>
-                  )}
-                  {mayCancel && (row.state === 'QUEUED' || row.state === 'FAILED') && (
-                    <Button type="link" size="small" danger onClick={() => void askCancel([row.id])}>
-                      {t(TEXT.cancel)}
-                    </Button>
-                  )}
-                </span>
-              ),
-            },
-          ]}
-        />
-      </div>
+      <EmbeddedList
+        label={t(TEXT.outbox)}
+        rowKey="id"
+        rows={found.data?.content}
+        error={found.data ? undefined : found.error}
+        onRetry={() => void found.refetch()}
+        empty={t(TEXT.none)}
+        selection={
+          mayRetry || mayCancel
+            ? {
+                keys: selected,
+                onChange: (keys) => setSelected(keys.map(Number)),
+                nameOf: (row) => row.subject,
+              }
+            : undefined
+        }
+        paging={{
+          page,
+          size: SIZE,
+          total: found.data?.totalElements ?? 0,
+          onPage: (next) => ask({ page: next }),
+        }}
+        columns={[
+          {
+            title: t(TEXT.subject),
+            render: (_, row) => (
+              <>
+                <button type="button" className="mail-subject" translate="no" onClick={() => setOpen(row.id)}>
+                  {row.subject}
+                </button>
+                {row.error && row.state !== 'SENT' && (
+                  <small className="mail-error">{t(smtpCause(row.error) ?? TEXT.FAILED)}</small>
+                )}
+              </>
+            ),
+          },
+          {
+            title: t(TEXT.state),
+            render: (_, row) => <StatusTag tone={TONES[row.state]}>{t(TEXT[row.state])}</StatusTag>,
+          },
+          { title: t(TEXT.recipient), render: (_, row) => <span translate="no">{row.recipient}</span> },
+          { title: t(TEXT.created), render: (_, row) => shortTime(row.createdAt) },
+          { title: t(TEXT.sent), render: (_, row) => (row.sentAt ? shortTime(row.sentAt) : '—') },
+          { title: t(TEXT.tries), dataIndex: 'tries', align: 'right' },
+          {
+            title: t(TEXT.actions),
+            render: (_, row) => (
+              <span className="mail-row-acts">
+                {mayRetry && (row.state === 'FAILED' || row.state === 'CANCELLED') && (
+                  <Button type="link" size="small" onClick={() => retry.mutate([row.id])}>
+                    {t(TEXT.resend)}
+                  </Button>
+                )}
+                {mayRetry && sending && row.state === 'QUEUED' && (
+                  <Button type="link" size="small" onClick={() => retry.mutate([row.id])}>
+                    {t(TEXT.sendNow)}
+                  </Button>
+                )}
+                {mayCancel && (row.state === 'QUEUED' || row.state === 'FAILED') && (
+                  <Button type="link" size="small" danger onClick={() => void askCancel([row.id])}>
+                    {t(TEXT.cancel)}
+                  </Button>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
       <Suspense>{open !== undefined && <MailContent id={open} onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   );

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { queueMail } from '../../../kernel/server/mail/mail.ts';
 import { setting } from '../../../kernel/server/settings/settings.ts';
 import type { Lang } from '../../../kernel/text.ts';
+import { withoutEnd } from '../../../kernel/value/trim.ts';
 import { fillTemplate, GENERAL, htmlOf, ownTemplate, type Template } from './template.rules.ts';
 
 /** Where the product is found from outside, without the last slash; links are left out of mails where nobody set it. */
@@ -21,7 +22,7 @@ export async function templateOf(ctx: Ctx, name: string, lang: Lang): Promise<Te
 /** The whole address of a path of the product; empty without a site. */
 export async function addressOf(ctx: Ctx, path: string | undefined): Promise<string> {
   const site = path ? await setting<string>(ctx, SITE_URL) : '';
-  return site ? `${site.replace(/\/+$/, '')}${path}` : '';
+  return site ? `${withoutEnd(site, '/')}${path}` : '';
 }
 
 /** A moment as the offices write it: company time, to the minute. */

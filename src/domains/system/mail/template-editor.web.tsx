@@ -3,11 +3,14 @@ import { Button, Input, Tooltip } from 'antd';
 import { useRef, useState } from 'react';
 import type { Lang } from '../../../kernel/text.ts';
 import { confirm } from '../../../kernel/web/confirm.ts';
+import { DraftOffer } from '../../../kernel/web/drafts/draft-offer.tsx';
+import { useKeptState } from '../../../kernel/web/drafts/use-kept-state.ts';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
+import { useUnsaved } from '../../../kernel/web/shell/tags/use-tag.ts';
 import { wholeTime } from '../../../kernel/web/when.ts';
 import { resetMailTemplate, saveMailTemplate } from './mail.calls.ts';
 import { MAIL_TEXT as TEXT } from './mail.text.ts';
@@ -27,6 +30,18 @@ export function TemplateEditor({ name, lang, kept }: { name: string; lang: Lang;
   const problemOf = (field: 'subject' | 'body'): string =>
     problems.flatMap((one) => (one.field === field ? [t(one.message)] : [])).join(' ');
   const changed = subject !== kept.subject || body !== kept.body;
+  useUnsaved(changed);
+  const draft = useKeptState({
+    name: `mail-template:${name}.${lang}`,
+    title: `${t(TEXT.templates)} ${kept.subject}`,
+    value: changed ? { subject, body } : undefined,
+  });
+  const restore = () => {
+    const typed = draft.take();
+    if (!typed) return;
+    setSubject(typed.subject);
+    setBody(typed.body);
+  };
   const mayEdit = hasPermission(saveMailTemplate.permission);
   const samples = Object.fromEntries(Object.entries(places).map(([word, place]) => [word, place.sample[lang]]));
   const filled = fillTemplate({ subject, body }, samples);
@@ -42,6 +57,7 @@ export function TemplateEditor({ name, lang, kept }: { name: string; lang: Lang;
   async function save(): Promise<void> {
     await call(saveMailTemplate, { body: { name, lang, subject, body, version: kept.version } });
     notify.success(t(TEXT.saved));
+    draft.done();
     await fresh();
   }
   async function reset(): Promise<void> {
@@ -58,6 +74,7 @@ export function TemplateEditor({ name, lang, kept }: { name: string; lang: Lang;
   return (
     <div className="mail-columns" ref={frame}>
       <div className="mail-form">
+        {draft.found && <DraftOffer at={draft.found.at} onRestore={restore} onDrop={draft.refuse} />}
         <p className="mail-note">{standing}</p>
         <label htmlFor="mail-subject">{t(TEXT.subject)}</label>
         <Input

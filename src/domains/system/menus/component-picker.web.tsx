@@ -1,4 +1,5 @@
 import { AutoComplete } from 'antd';
+import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 import type { ControlProps } from '../../../kernel/web/fields/kit.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { pageFiles, resourceFiles } from '../../../kernel/web/shell/routing/web-modules.ts';
@@ -34,7 +35,7 @@ export function ComponentPicker({
         filterOption: (typed, option) =>
           typeof option?.label === 'string' && option.label.toLowerCase().includes(typed.toLowerCase()),
       }}
-      allowClear
+      allowClear={clearable()}
       disabled={readOnly}
       status={invalid ? 'error' : undefined}
       aria-required={required}

@@ -6,6 +6,7 @@ import { MenuIcon } from '../../../kernel/web/shell/menu/menu-icon.tsx';
 import { MENU_ICONS } from '../../../kernel/web/shell/menu/more-icons.tsx';
 import { MENU_TEXT } from './menu-page.text.ts';
 import './menu-pickers.css';
+import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 
 const NAMES = Object.keys(MENU_ICONS).toSorted();
 
@@ -25,7 +26,7 @@ export function IconPicker({ id, value, onChange, onBlur, readOnly }: ControlPro
         value={typed}
         placeholder={t(MENU_TEXT.findIcon)}
         aria-label={t(MENU_TEXT.findIcon)}
-        allowClear
+        allowClear={clearable()}
         onChange={(event) => setTyped(event.target.value)}
       />
       <div className="icon-picker-grid">

@@ -26,7 +26,7 @@ export const menu = defineResource({
       { zh: '组件', en: 'Component' },
       {
         max: 120,
-        help: { zh: '目录为 Layout，页面如 system/Users', en: 'Layout for a directory, system/Users for a page' },
+        help: { zh: '目录留框架组件，页面选其组件', en: 'Layout for a directory, system/Users for a page' },
       },
     ),
     componentName: text({ zh: '组件名称', en: 'Component name' }, { max: 80 }),

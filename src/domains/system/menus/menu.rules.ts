@@ -1,4 +1,5 @@
 import { type Lang, say } from '../../../kernel/text.ts';
+import { withoutEnd } from '../../../kernel/value/trim.ts';
 
 export type MenuRow = {
   id: number;
@@ -51,7 +52,7 @@ export function isExternalLink(path: string): boolean {
 /** Joins a child's path to its parent's; a path with a leading slash or an external link stands for itself. */
 function joinPath(parent: string, path: string): string {
   if (isExternalLink(path) || path.startsWith('/')) return path;
-  return `${parent.replace(/\/+$/, '')}/${path}`;
+  return `${withoutEnd(parent, '/')}/${path}`;
 }
 
 const bySort = (a: MenuRow, b: MenuRow): number => (a.sortNum ?? 0) - (b.sortNum ?? 0) || a.id - b.id;

@@ -44,7 +44,7 @@ async function initialsReader(): Promise<(title: string) => string> {
 }
 
 /** Every live entry. */
-async function menuRows(ctx: Ctx): Promise<(MenuRow & { version: number; key: string | null })[]> {
+export async function menuRows(ctx: Ctx): Promise<(MenuRow & { version: number; key: string | null })[]> {
   return ctx.db.query({
     name: 'system-menu-rows',
     text: `select id, version, key, parent_id as "parentId", type, title, title_en as "titleEn", name, path, component,

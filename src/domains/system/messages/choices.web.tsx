@@ -6,6 +6,7 @@ import { notify } from '../../../kernel/web/notice.ts';
 import { call, messageOf } from '../../../kernel/web/request.ts';
 import { messageChoices, saveMessageChoices } from './message.calls.ts';
 import { MESSAGE_TEXT as TEXT } from './message.text.ts';
+import './choices.css';
 
 const KEY = ['messageChoices'];
 type Choices = Awaited<ReturnType<typeof load>>;

@@ -4,7 +4,8 @@ import { route } from '../../../kernel/route.ts';
 const signedIn = 'signedIn' as const;
 const Id = z.coerce.number<number>().int().positive();
 const Ids = z.array(Id).min(1).max(500);
-const one = <T extends z.ZodType>(schema: T) => z.union([schema.transform((value) => [value]), z.array(schema)]);
+const one = <T extends z.ZodType>(schema: T) =>
+  z.union([schema.transform((value) => [value]), z.array(schema).max(50)]);
 
 export const MessageView = z.object({
   id: z.number(),
@@ -27,7 +28,7 @@ export const listMessages = route({
   summary: { zh: '本人消息', en: 'My messages' },
   query: z.object({
     page: z.coerce.number<number>().int().min(0).max(10_000).default(0),
-    size: z.coerce.number<number>().int().min(1).max(100).default(20),
+    size: z.coerce.number<number>().int().min(1).max(200).default(20),
     kind: one(z.string().max(80)).optional(),
     unread: z.enum(['true', 'false']).optional(),
     q: z.string().max(100).optional(),

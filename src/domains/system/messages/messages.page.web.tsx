@@ -1,20 +1,19 @@
-import { InboxOutlined, SearchOutlined, SettingOutlined, WarningOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Pagination, Segmented, Select } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { InboxOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Segmented, Select } from 'antd';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { confirm } from '../../../kernel/web/confirm.ts';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
-import { SearchWord } from '../../../kernel/web/fields/search-word.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
-import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
-import { namedArrows } from '../../../kernel/web/list/page-arrows.ts';
+import { ChosenBar } from '../../../kernel/web/list/chosen-bar.tsx';
+import { List } from '../../../kernel/web/list/list.tsx';
+import { Message } from '../../../kernel/web/list/list-message.tsx';
+import { ListSearch } from '../../../kernel/web/list/list-search.tsx';
 import { useOwnSearch } from '../../../kernel/web/list/use-own-search.ts';
-import { messageOf } from '../../../kernel/web/request.ts';
-import '../../../kernel/web/list/list.css';
+import { type Alike, alike } from './alike.rules.ts';
 import type { MessageView } from './message.calls.ts';
 import { MESSAGE_TEXT as TEXT } from './message.text.ts';
 import { MessageRow } from './message-row.web.tsx';
-import './messages.css';
 import { PAGE_SIZE, useInbox } from './use-inbox.web.ts';
 
 const Choices = lazy(async () => ({ default: (await import('./choices.web.tsx')).Choices }));
@@ -25,26 +24,40 @@ function atPage(params: URLSearchParams, page: number): URLSearchParams {
   return params;
 }
 
+/** A message on the page: how many of its kind stand together where it is their first, and those folded away behind it. */
+type Row = MessageView & { of: number; others: readonly MessageView[] };
+
+const alone = (message: MessageView): Row => ({ ...message, of: 1, others: [] });
+const idsOf = (row: Row): number[] => [row.id, ...row.others.map((one) => one.id)];
+
+const shown = (groups: readonly Alike[], unfolded: readonly number[]): Row[] =>
+  groups.flatMap(({ head, others }) => {
+    const of = others.length + 1;
+    return unfolded.includes(head.id) ? [{ ...alone(head), of }, ...others.map(alone)] : [{ ...head, of, others }];
+  });
+
 /** The inbox: notices, approval requests, alerts. */
 export function Page() {
   const [params, change] = useOwnSearch();
   const navigate = useNavigate();
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useState<number[]>([]);
   const [choosing, setChoosing] = useState(false);
   const page = Math.max(0, Number(params.get('page') ?? 1) - 1) || 0;
   const kind = params.get('kind') ?? undefined;
   const unread = params.get('unread') === '1';
   const q = params.get('q') ?? '';
   const inbox = useInbox({ page, kind, unread, q });
-  const rows = inbox.data?.content ?? [];
+  const messages = inbox.data?.content;
+  const [unfolded, setUnfolded] = useState<readonly number[]>([]);
+  const rows = useMemo(() => messages && shown(alike(messages), unfolded), [messages, unfolded]);
   const kinds = inbox.data?.kinds ?? [];
   const total = inbox.data?.totalElements ?? 0;
   const waiting = kinds.reduce((sum, one) => sum + (kind && one.kind !== kind ? 0 : one.unread), 0);
   const filtered = unread || q !== '' || kind !== undefined;
-  const chosen = rows.filter((row) => selected.has(row.id)).map((row) => row.id);
+  const chosen = (rows ?? []).filter((row) => selected.includes(row.id)).flatMap(idsOf);
 
   const ask = (part: Record<string, string | undefined>): void => {
-    setSelected(new Set());
+    setSelected([]);
     change((now) => {
       for (const [name, value] of Object.entries({ page: undefined, ...part }))
         if (value) now.set(name, value);
@@ -58,6 +71,10 @@ export function Page() {
     if (inbox.data && !inbox.isPlaceholderData && page > last) change((now) => atPage(now, last), { replace: true });
   }, [inbox.data, inbox.isPlaceholderData, page, total, change]);
 
+  function turn({ id, others }: Row): void {
+    setSelected([]);
+    setUnfolded((now) => (others.length > 0 ? [...now, id] : now.filter((one) => one !== id)));
+  }
   function open({ id, link, readAt }: MessageView): void {
     if (readAt === null) inbox.read.mutate([id]);
     if (link) void navigate(link);
@@ -71,139 +88,116 @@ export function Page() {
     });
     if (!yes) return;
     await inbox.remove.mutateAsync(ids).catch(() => undefined);
-    setSelected(new Set());
+    setSelected([]);
   }
-  const pick = (ids: readonly number[], on: boolean): void =>
-    setSelected((now) => {
-      const next = new Set(now);
-      for (const id of ids)
-        if (on) next.add(id);
-        else next.delete(id);
-      return next;
-    });
 
   return (
-    <div className="inbox">
-      <header className="inbox-top">
-        <h1>{t(TEXT.title)}</h1>
-        <Button icon={<SettingOutlined />} onClick={() => setChoosing(true)}>
-          {t(TEXT.settings)}
-        </Button>
-        <GuardButton
-          disabled={waiting === 0 || rows.length === 0}
-          onClick={() => inbox.readAll.mutateAsync(Math.max(...rows.map((row) => row.id), 0)).catch(() => undefined)}
-        >
-          {t(TEXT.readAll)}
-        </GuardButton>
-      </header>
-      <section className="inbox-panel" aria-label={t(TEXT.list)}>
-        <div className="inbox-band">
-          <Segmented
-            aria-label={t(TEXT.which)}
-            value={unread ? 'unread' : 'all'}
-            options={[
-              { value: 'all', label: t(TEXT.all) },
-              { value: 'unread', label: waiting > 0 ? `${t(TEXT.unread)} ${waiting}` : t(TEXT.unread) },
-            ]}
-            onChange={(value) => ask({ unread: value === 'unread' ? '1' : undefined })}
-          />
-          <Select
-            aria-label={t(TEXT.kind)}
-            className="inbox-kind"
-            value={kind ?? ''}
-            popupMatchSelectWidth={false}
-            options={[
-              { value: '', label: t(TEXT.allKinds) },
-              ...kinds.map((one) => ({ value: one.kind, label: `${one.label} ${one.total}` })),
-            ]}
-            onChange={(value) => ask({ kind: value || undefined })}
-          />
-          <SearchWord
-            className="inbox-search"
-            label={t(TEXT.search)}
-            value={q}
-            onSearch={(word) => ask({ q: word || undefined })}
-          />
-        </div>
-        {rows.length > 0 && (
-          <div className="inbox-batch">
-            <Checkbox
-              checked={chosen.length === rows.length}
-              indeterminate={chosen.length > 0 && chosen.length < rows.length}
-              onChange={(event) =>
-                pick(
-                  rows.map((row) => row.id),
-                  event.target.checked,
-                )
+    <>
+      <List<Row>
+        title={t(TEXT.title)}
+        acts={
+          <>
+            <Button icon={<SettingOutlined />} onClick={() => setChoosing(true)}>
+              {t(TEXT.settings)}
+            </Button>
+            <GuardButton
+              disabled={waiting === 0 || !messages?.length}
+              onClick={() =>
+                inbox.readAll.mutateAsync(Math.max(...(messages ?? []).map((row) => row.id), 0)).catch(() => undefined)
               }
             >
-              {chosen.length > 0 ? t(TEXT.selected, { n: chosen.length }) : t(TEXT.selectAll)}
-            </Checkbox>
-            {chosen.length > 0 && (
-              <>
-                <Button
-                  size="small"
-                  onClick={() => {
-                    inbox.read.mutate(chosen);
-                    setSelected(new Set());
-                  }}
-                >
-                  {t(TEXT.read)}
-                </Button>
-                <Button size="small" danger onClick={() => void remove(chosen)}>
-                  {t(TEXT.remove)}
-                </Button>
-              </>
-            )}
-          </div>
-        )}
-        {inbox.error && (
-          <Message icon={<WarningOutlined />} title={t(TEXT.failed)} alert>
-            <p className="list-message-more">{messageOf(inbox.error)}</p>
-            <Button onClick={() => void inbox.refetch()}>{t(TEXT.retry)}</Button>
-          </Message>
-        )}
-        {inbox.isPending && <SkeletonRows />}
-        {inbox.data && rows.length === 0 && (
+              {t(TEXT.readAll)}
+            </GuardButton>
+          </>
+        }
+        search={
+          <ListSearch
+            views={
+              <Segmented
+                aria-label={t(TEXT.which)}
+                value={unread ? 'unread' : 'all'}
+                options={[
+                  { value: 'all', label: t(TEXT.all) },
+                  { value: 'unread', label: waiting > 0 ? `${t(TEXT.unread)} ${waiting}` : t(TEXT.unread) },
+                ]}
+                onChange={(value) => ask({ unread: value === 'unread' ? '1' : undefined })}
+              />
+            }
+            filters={
+              <Select
+                aria-label={t(TEXT.kind)}
+                value={kind ?? ''}
+                popupMatchSelectWidth={false}
+                options={[
+                  { value: '', label: t(TEXT.allKinds) },
+                  ...kinds.map((one) => ({ value: one.kind, label: `${one.label} ${one.total}` })),
+                ]}
+                onChange={(value) => ask({ kind: value || undefined })}
+              />
+            }
+            held={kind ? 1 : 0}
+            keyword={{ label: t(TEXT.search), value: q, onSearch: (word) => ask({ q: word || undefined }) }}
+            onClear={q || kind ? () => ask({ q: undefined, kind: undefined }) : undefined}
+          />
+        }
+        batch={
+          chosen.length > 0 ? (
+            <ChosenBar n={chosen.length} onClear={() => setSelected([])}>
+              <Button
+                size="small"
+                onClick={() => {
+                  inbox.read.mutate(chosen);
+                  setSelected([]);
+                }}
+              >
+                {t(TEXT.read)}
+              </Button>
+              <Button size="small" danger onClick={() => void remove(chosen)}>
+                {t(TEXT.remove)}
+              </Button>
+            </ChosenBar>
+          ) : undefined
+        }
+        label={t(TEXT.list)}
+        rowKey="id"
+        rows={rows}
+        loading={inbox.isFetching}
+        error={inbox.data ? undefined : inbox.error}
+        onRetry={() => void inbox.refetch()}
+        empty={
           <Message
-            icon={filtered && !(unread && !q && !kind) ? <SearchOutlined /> : <InboxOutlined />}
-            title={t(!filtered ? TEXT.none : unread && !q && !kind ? TEXT.noUnread : TEXT.noMatch)}
+            icon={q || kind ? <SearchOutlined /> : <InboxOutlined />}
+            title={t(q || kind ? TEXT.noMatch : unread ? TEXT.noUnread : TEXT.none)}
           >
             {filtered && (
               <Button onClick={() => ask({ unread: undefined, q: undefined, kind: undefined })}>{t(TEXT.clear)}</Button>
             )}
           </Message>
+        }
+        card={(message) => (
+          <MessageRow
+            message={message}
+            alike={message.of}
+            folded={message.others.length > 0}
+            onFold={() => turn(message)}
+            onOpen={() => open(message)}
+            onRead={() => inbox.read.mutate(idsOf(message))}
+            onRemove={() => void remove(idsOf(message))}
+          />
         )}
-        <ul className="inbox-list" aria-busy={inbox.isFetching}>
-          {rows.map((message) => (
-            <MessageRow
-              key={message.id}
-              message={message}
-              selected={selected.has(message.id)}
-              onSelect={(on) => pick([message.id], on)}
-              onOpen={() => open(message)}
-              onRead={() => inbox.read.mutate([message.id])}
-              onRemove={() => void remove([message.id])}
-            />
-          ))}
-        </ul>
-        {total > 0 && (
-          <nav className="inbox-foot" aria-label={t(TEXT.list)}>
-            <span>{t(TEXT.range, { from: page * PAGE_SIZE + 1, to: page * PAGE_SIZE + rows.length, n: total })}</span>
-            {total > PAGE_SIZE && (
-              <Pagination
-                simple={{ readOnly: true }}
-                current={page + 1}
-                pageSize={PAGE_SIZE}
-                total={total}
-                itemRender={namedArrows}
-                onChange={(next) => ask({ page: next > 1 ? `${next}` : undefined })}
-              />
-            )}
-          </nav>
-        )}
-      </section>
+        selection={{
+          keys: selected,
+          onChange: (keys) => setSelected(keys.map(Number)),
+          nameOf: (message) => message.title,
+        }}
+        paging={{
+          page,
+          size: PAGE_SIZE,
+          total,
+          onPage: (next) => ask({ page: next > 0 ? `${next + 1}` : undefined }),
+        }}
+      />
       <Suspense>{choosing && <Choices onClose={() => setChoosing(false)} />}</Suspense>
-    </div>
+    </>
   );
 }

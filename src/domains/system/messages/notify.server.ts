@@ -25,8 +25,11 @@ type Reader = { id: number; name: string; email: string | null; mailLang: 'zh' |
   [K in keyof Choice]: Choice[K] | null;
 };
 
-/** Sends a message to people, each by the ways they chose, in the transaction of what it tells of. */
-export async function notify(ctx: Ctx, message: Notification): Promise<void> {
+/**
+ * Sends a message to people, each by the ways they chose, in the transaction of what it tells of. Answers how many it reached who had
+ * not been told before.
+ */
+export async function notify(ctx: Ctx, message: Notification): Promise<number> {
   if (message.link && !/^\/(?!\/)/.test(message.link)) throw new Error(`Not a path of the product: ${message.link}`);
   const kind = messageKind(message.kind);
   const readers = await readersOf(ctx, message);
@@ -42,6 +45,7 @@ export async function notify(ctx: Ctx, message: Notification): Promise<void> {
     ways.mail && reader.email && (message.key === undefined || fresh.has(reader.id)) ? [reader] : [],
   );
   if (mailed.length > 0) await mail(ctx, message, mailed);
+  return new Set([...fresh, ...mailed.map((reader) => reader.id)]).size;
 }
 
 type Kept = { reader: Reader; ways: ReturnType<typeof waysOf> };

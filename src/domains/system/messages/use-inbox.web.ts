@@ -11,7 +11,7 @@ type Asked = { page: number; kind?: string; unread: boolean; q: string };
 
 /** The shell's bell keeps its count under the same first word. */
 const KEY = 'messages';
-export const PAGE_SIZE = 20;
+export const PAGE_SIZE = 50;
 
 /** A page of the inbox that follows what happens elsewhere, and the acts on it. */
 export function useInbox({ page, kind, unread, q }: Asked) {

@@ -10,6 +10,9 @@ import { call } from '../../../kernel/web/request.ts';
 import { figureColumn, MonitorTable } from '../monitor-sql/monitor-table.web.tsx';
 import { type CacheKey, cacheKeys, cacheValue } from './cache-monitor.calls.ts';
 import { CACHE_TEXT as TEXT } from './cache-monitor.text.ts';
+import '../monitor-sql/sql-monitor.css';
+import '../monitor-server/monitor.css';
+import './cache-monitor.css';
 
 type Props = { queryKey: readonly string[]; prefix: string; onEvict?: (key: string) => void };
 

@@ -17,6 +17,7 @@ import { CacheKeys } from './cache-keys.web.tsx';
 import { cacheEvict, cacheFacts } from './cache-monitor.calls.ts';
 import { CACHE_TEXT as TEXT } from './cache-monitor.text.ts';
 import type { PrefixSum } from './secrets.rules.ts';
+import '../monitor-server/monitor.css';
 
 const KEY = ['system', 'cacheMonitor'];
 const EVERY_MS = 15_000;

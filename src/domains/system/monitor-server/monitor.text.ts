@@ -53,4 +53,9 @@ export const MONITOR_TEXT = {
   databaseStarted: { zh: '启动时间', en: 'Started' },
   databaseConnections: { zh: '连接数 / 上限', en: 'Connections / limit' },
   lastHour: { zh: '最近一小时', en: 'Last hour' },
+  rebuild: { zh: '重建查找索引', en: 'Rebuild finder index' },
+  rebuildBegun: {
+    zh: '已开始重建查找索引，进度见右上角“任务”',
+    en: 'The finder index is being rebuilt; Tasks at the top right shows how far',
+  },
 } as const;

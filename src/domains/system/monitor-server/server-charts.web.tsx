@@ -8,6 +8,7 @@ import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { MONITOR_TEXT as TEXT } from './monitor.text.ts';
 import type { ServerSample } from './server-monitor.calls.ts';
+import './monitor.css';
 
 type Line = { name: Text; of: (sample: ServerSample) => number; unit?: string; digits: number };
 const GB = 1_000_000_000;

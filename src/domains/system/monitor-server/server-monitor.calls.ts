@@ -59,3 +59,12 @@ export const serverMonitor = route({
   summary: { zh: '查看服务监控', en: 'See the servers' },
   reply: z.object({ nodes: z.array(Node), database: DatabaseFacts }),
 });
+
+/** Answers the task, whose progress its person sees. */
+export const rebuildFinder = route({
+  method: 'POST',
+  path: '/api/system/monitoring/finder/rebuild',
+  permission: 'system:finder:rebuild',
+  summary: { zh: '重建查找索引', en: 'Rebuild what the finder looks in' },
+  reply: z.object({ taskId: z.number() }),
+});

@@ -1,7 +1,10 @@
+import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
+import { REBUILD_FINDER } from '../../../kernel/server/finder/rebuild.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import { startTask } from '../../../kernel/server/jobs/tasks.ts';
 import { type NodeFacts, SAMPLE_EVERY_MS, thisNode } from './node-reports.server.ts';
-import { type DatabaseFacts, type ServerSample, serverMonitor } from './server-monitor.calls.ts';
+import { type DatabaseFacts, rebuildFinder, type ServerSample, serverMonitor } from './server-monitor.calls.ts';
 
 const SILENT_AFTER_MS = 3 * SAMPLE_EVERY_MS;
 
@@ -11,8 +14,8 @@ type NodeRow = { node: string; startedAt: string; seenAt: string; facts: NodeFac
 const nodesOf = (ctx: Ctx): Promise<NodeRow[]> =>
   ctx.db.query<NodeRow>(
     `select node, started_at as "startedAt", seen_at as "seenAt", facts from system_server_node
-     where seen_at > now() - interval '1 hour' order by node = $1 desc, seen_at desc, node`,
-    [thisNode],
+     where seen_at > $2::timestamptz - interval '1 hour' order by node = $1 desc, seen_at desc, node`,
+    [thisNode, ctx.now.toISOString()],
   );
 
 const samplesOf = (ctx: Ctx): Promise<(ServerSample & { node: string })[]> =>
@@ -23,7 +26,8 @@ const samplesOf = (ctx: Ctx): Promise<(ServerSample & { node: string })[]> =>
        database_connections as "databaseConnections",
        (calls * 60 / greatest(extract(epoch from at - lag(at, 1, at - interval '15 s') over (partition by node order by at)), 1))::float8
          as "callsPerMinute"
-     from system_server_sample where at > now() - interval '1 hour' order by at`,
+     from system_server_sample where at > $1::timestamptz - interval '1 hour' order by at`,
+    [ctx.now.toISOString()],
   );
 
 async function databaseFacts(ctx: Ctx): Promise<DatabaseFacts> {
@@ -36,6 +40,21 @@ async function databaseFacts(ctx: Ctx): Promise<DatabaseFacts> {
     [ctx.now.toISOString()],
   );
   return row!;
+}
+
+/** Once at a time: a second one would make the same lines beside the first. */
+async function startRebuild(ctx: Ctx): Promise<{ taskId: number }> {
+  await ctx.db.query('select pg_advisory_xact_lock(hashtext($1))', [REBUILD_FINDER]);
+  const [running] = await ctx.db.query('select 1 from kernel_task where job = $1 and ended_at is null', [
+    REBUILD_FINDER,
+  ]);
+  if (running)
+    throw new AppError('CONFLICT', {
+      zh: '查找索引正在重建，完成后再试',
+      en: 'It is being rebuilt; try again when that has ended',
+    });
+  const title = { zh: '重建查找索引', en: 'Rebuild what the finder looks in' };
+  return { taskId: await startTask(ctx, { job: REBUILD_FINDER, title, data: {} }) };
 }
 
 export const serverMonitorEndpoints: readonly Endpoint[] = [
@@ -52,4 +71,5 @@ export const serverMonitorEndpoints: readonly Endpoint[] = [
       })),
     };
   }),
+  serve(rebuildFinder, startRebuild),
 ];

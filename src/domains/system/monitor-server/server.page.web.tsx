@@ -12,8 +12,10 @@ import { serverNow } from '../../../kernel/web/server-clock.ts';
 import '../../../kernel/web/detail/detail.css';
 import { MONITOR_TEXT as TEXT } from './monitor.text.ts';
 import { Facts, Failed, type FigureCard, FigureStrip, MonitorHead, usePagePath } from './monitor-parts.web.tsx';
+import { RebuildFinder } from './rebuild-finder.web.tsx';
 import { ServerCharts } from './server-charts.web.tsx';
 import { type DatabaseFacts, type ServerNode, serverMonitor } from './server-monitor.calls.ts';
+import './monitor.css';
 
 const EVERY_MS = 15_000;
 /** A disk with less than this share free needs somebody. */
@@ -88,7 +90,7 @@ function NodeView({ node, database }: { node: ServerNode; database: DatabaseFact
             ]}
           />
         </Panel>
-        <Panel title={t(TEXT.database)}>
+        <Panel title={t(TEXT.database)} extra={<RebuildFinder />}>
           <Facts
             facts={[
               [t(TEXT.databaseVersion), database.version],

@@ -4,6 +4,7 @@ import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { MonitorTable } from './monitor-table.web.tsx';
 import type { SessionRow } from './sql-monitor.calls.ts';
 import { SESSION_STATES, SQL_TEXT as TEXT } from './sql-monitor.text.ts';
+import './sql-monitor.css';
 
 const lasts = (ms: number): string => (ms < 1000 ? `${ms} ms` : t(formatDuration(ms / 1000)));
 

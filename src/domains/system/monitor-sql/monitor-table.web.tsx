@@ -1,7 +1,6 @@
-import { Table, type TableProps } from 'antd';
-import { scrollStop } from '../../../kernel/web/fields/scroll-stop.ts';
+import type { TableProps } from 'antd';
 import { t } from '../../../kernel/web/i18n.ts';
-import { namedArrows } from '../../../kernel/web/list/page-arrows.ts';
+import { EmbeddedList } from '../../../kernel/web/list/embedded-list.tsx';
 import { SQL_TEXT as TEXT } from './sql-monitor.text.ts';
 
 type Props<R> = Pick<TableProps<R>, 'columns' | 'dataSource' | 'rowKey' | 'loading'> & {
@@ -9,19 +8,16 @@ type Props<R> = Pick<TableProps<R>, 'columns' | 'dataSource' | 'rowKey' | 'loadi
   empty?: string;
 };
 
-/** A table of figures: sorted in the browser, scrolled by keyboard when it is wide. */
-export function MonitorTable<R extends object>({ label, empty, ...props }: Props<R>) {
+/** Figures, sorted in the browser. */
+export function MonitorTable<R extends object>({ label, empty, columns = [], dataSource, rowKey, loading }: Props<R>) {
   return (
-    <div ref={scrollStop(label)}>
-      <Table<R>
-        size="small"
-        scroll={{ x: 'max-content' }}
-        showSorterTooltip={false}
-        locale={{ emptyText: empty ?? t(TEXT.none) }}
-        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false, itemRender: namedArrows }}
-        {...props}
-      />
-    </div>
+    <EmbeddedList<R>
+      label={label}
+      columns={columns}
+      rows={loading ? undefined : dataSource}
+      rowKey={rowKey}
+      empty={empty ?? t(TEXT.none)}
+    />
   );
 }
 

@@ -17,7 +17,7 @@ let admin: Send;
 
 beforeAll(async () => {
   server = await testServer({ modules });
-  await server.db.transaction((tx) => systemModule.seed!(systemContext(tx, { reason: 'test' })));
+  await server.db.transaction((tx) => systemModule.seed!(systemContext(tx, { now: server.app.now(), reason: 'test' })));
   await systemModule.start?.(server.app);
   admin = server.as();
 });
@@ -70,7 +70,9 @@ test('a statement is counted with its calls, times and rows, by its name and wit
 });
 
 test('a statement above the set limit is in the slow list with its text, never its values', async () => {
-  await server.db.transaction((tx) => setSetting(systemContext(tx, { reason: 'test' }), 'system.slowStatementMs', 50));
+  await server.db.transaction((tx) =>
+    setSetting(systemContext(tx, { now: server.app.now(), reason: 'test' }), 'system.slowStatementMs', 50),
+  );
   await expect.poll(async () => (await get('sql/slow')).fromMs).toBe(50);
   await server.db.query('select pg_sleep($1), $2::text', [0.08, 'geheim']);
   const { runs } = await get<{ runs: Row[] }>('sql/slow');
@@ -129,4 +131,25 @@ test('no word sent to the monitors reaches the database as SQL', async () => {
     expect((await admin('GET', `/api/system/monitoring/sql/sizes?q=${sent}`)).status).toBe(200);
   }
   expect(await server.db.query("select 1 from pg_class where relname = 'spare'")).toHaveLength(1);
+});
+
+test('an administrator makes the finder’s lines anew and sees how far it is; not twice at once, nobody else', async () => {
+  const path = '/api/system/monitoring/finder/rebuild';
+  const clerk = server.as({ permissions: new Set(['system:serverMonitor:list']) });
+  expect((await clerk('POST', path)).status).toBe(403);
+  await server.db.query('delete from kernel_search');
+  const begun = await admin<{ taskId: number }>('POST', path);
+  expect(begun.status).toBe(200);
+  expect((await admin('POST', path)).status).toBe(409);
+  await server.runJobs();
+  const [task] = await server.db.query<{ state: string; done: number; total: number }>(
+    'select state, done, total from kernel_task where id = $1',
+    [begun.body.taskId],
+  );
+  expect(task).toMatchObject({ state: 'DONE', done: task?.total });
+  const [line] = await server.db.query(
+    `select 1 from kernel_search where kind = 'system.user' and title = '系统管理员'`,
+  );
+  expect(line).toBeDefined();
+  expect((await admin('POST', path)).status).toBe(200);
 });

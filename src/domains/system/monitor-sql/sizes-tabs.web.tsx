@@ -6,6 +6,8 @@ import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { figureColumn, MonitorTable } from './monitor-table.web.tsx';
 import type { IndexRow, TableRow } from './sql-monitor.calls.ts';
 import { SQL_TEXT as TEXT } from './sql-monitor.text.ts';
+import './sql-monitor.css';
+import '../monitor-server/monitor.css';
 
 const day = (at: string | null): string => (at ? dayjs(at).format('YYYY-MM-DD HH:mm') : '—');
 

@@ -5,6 +5,8 @@ import { figureColumn, MonitorTable } from './monitor-table.web.tsx';
 import type { SlowRow } from './sql-monitor.calls.ts';
 import { SQL_TEXT as TEXT } from './sql-monitor.text.ts';
 import { StatementDrawer, StatementLink } from './statement-drawer.web.tsx';
+import './sql-monitor.css';
+import '../monitor-server/monitor.css';
 
 /** Single runs that took long, the newest first. */
 export function SlowTab({ runs, fromMs }: { runs: readonly SlowRow[] | undefined; fromMs: number }) {

@@ -12,6 +12,7 @@ import type { Source } from './sql-monitor.calls.ts';
 import { SQL_TEXT as TEXT } from './sql-monitor.text.ts';
 import { StatementsTab } from './statements-tab.web.tsx';
 import { useSqlFigures } from './use-sql-figures.web.ts';
+import '../monitor-server/monitor.css';
 
 const TABS = ['statements', 'slow', 'activity', 'tables', 'indexes'] as const;
 type Tab = (typeof TABS)[number];

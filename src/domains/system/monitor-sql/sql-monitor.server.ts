@@ -21,6 +21,9 @@ export const sqlMonitorSettings: Settings = {
   },
 };
 
+/** The ledger knows how long ago; the clock of the call tells when. */
+const moment = (now: Date, at: number): string => new Date(now.getTime() - (performance.now() - at)).toISOString();
+
 /** Only looks: no call of this page takes a statement, and none changes anything. */
 export const sqlMonitorEndpoints: readonly Endpoint[] = [
   serve(sqlStatements, async (ctx, { query }) => {
@@ -30,16 +33,16 @@ export const sqlMonitorEndpoints: readonly Endpoint[] = [
       source,
       extension,
       node: thisNode,
-      since: source === 'server' ? new Date(statements.since()).toISOString() : null,
+      since: source === 'server' ? moment(ctx.now, statements.since()) : null,
       beyond: source === 'server' ? statements.beyond() : 0,
       statements: source === 'server' ? ownStatements() : await extensionStatements(ctx),
     };
   }),
-  serve(slowStatements, async () => ({
+  serve(slowStatements, async (ctx) => ({
     node: thisNode,
     fromMs: slowFrom(),
     runs: statements.slow().map(({ at, ms, rows, figures }) => ({
-      at: new Date(at).toISOString(),
+      at: moment(ctx.now, at),
       ms: Math.round(ms * 10) / 10,
       rows,
       name: figures.named ? figures.key : null,

@@ -7,6 +7,8 @@ import { Facts } from '../monitor-server/monitor-parts.web.tsx';
 import { written } from './monitor-table.web.tsx';
 import type { StatementRow } from './sql-monitor.calls.ts';
 import { SQL_TEXT as TEXT } from './sql-monitor.text.ts';
+import './sql-monitor.css';
+import '../monitor-server/monitor.css';
 
 /** Names such as `q13` are numbers that the record service gives; they tell nobody anything. */
 const tellingName = (name: string | null): string | null => (name && !/^q\d+$/.test(name) ? name : null);

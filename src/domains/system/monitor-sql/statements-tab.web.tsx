@@ -6,6 +6,9 @@ import { figureColumn, MonitorTable, written } from './monitor-table.web.tsx';
 import type { Source, StatementRow } from './sql-monitor.calls.ts';
 import { SQL_TEXT as TEXT } from './sql-monitor.text.ts';
 import { StatementDrawer, StatementLink } from './statement-drawer.web.tsx';
+import './sql-monitor.css';
+import '../monitor-server/monitor.css';
+import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 
 type Props = {
   rows: readonly StatementRow[] | undefined;
@@ -42,7 +45,7 @@ export function StatementsTab({ rows, source, onSource, note }: Props) {
           placeholder={t(TEXT.search)}
           aria-label={t(TEXT.search)}
           value={typed}
-          allowClear
+          allowClear={clearable()}
           onChange={(event) => setTyped(event.target.value)}
         />
       </search>

@@ -6,6 +6,7 @@ import * as words from '../logs/log-words.text.ts';
 export const onlineSession = defineResource({
   name: 'system.onlineSession',
   label: { zh: '在线用户', en: 'Online user' },
+  view: true,
   title: 'userName',
   fields: {
     userName: words.USER_NAME,

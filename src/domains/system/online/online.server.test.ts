@@ -18,7 +18,7 @@ let adminId = 0;
 
 async function signedIn(userId: number, device = 'Firefox/140'): Promise<Send> {
   const place = { device, address: '10.0.0.7' };
-  const { token } = await openSession(server.db, { userId, kind: 'password', now: new Date(), place });
+  const { token } = await openSession(server.db, { userId, kind: 'password', now: server.app.now(), place });
   return server.withToken(token);
 }
 

@@ -1,8 +1,9 @@
 import { AppError, notFound } from '../../../kernel/errors.ts';
+import type { ListQuery } from '../../../kernel/list-query.ts';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
-import { type ListQuery, readList } from '../../../kernel/server/crud/list.ts';
+import { readList } from '../../../kernel/server/crud/list.ts';
 import { recordHistory } from '../../../kernel/server/history.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { presentUsers } from '../../../kernel/server/live/live.ts';
@@ -66,6 +67,7 @@ export const onlineMenus: readonly MenuSeed[] = [
     parent: 'system.monitoring',
     title: { zh: '在线用户', en: 'Online users' },
     path: 'online',
+    icon: 'UsergroupAdd',
     component: 'system/Online',
     permission: 'system:onlineSession:list',
     sort: 20,

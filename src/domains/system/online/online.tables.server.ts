@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgView, text } from 'drizzle-orm/pg-core';
+import { SQL_NOW } from '../../../kernel/server/clock.ts';
 import { id, instant } from '../../../kernel/server/db/columns.ts';
 import { NEVER_CHANGED, recordColumns } from '../record-view.server.ts';
 
@@ -19,5 +20,5 @@ export const onlineSessionView = pgView('system_online_session', {
   lastSeen: instant('last_seen'),
   expiresAt: instant('expires_at'),
 }).as(
-  sql`select s.no as id, 1 as version, s.user_id as create_by, u.name as create_name, s.created_at as create_time, ${NEVER_CHANGED}, s.id as session_id, u.name as user_name, u.username, s.user_id, u.organization_id, s.address, s.device, s.kind, a.name as actor_name, s.created_at, s.last_seen, s.expires_at from system_session s join system_user_ u on u.id = s.user_id left join system_user_ a on a.id = s.actor_id where s.revoked_at is null and s.expires_at > now()`,
+  sql`select s.no as id, 1 as version, s.user_id as create_by, u.name as create_name, s.created_at as create_time, ${NEVER_CHANGED}, s.id as session_id, u.name as user_name, u.username, s.user_id, u.organization_id, s.address, s.device, s.kind, a.name as actor_name, s.created_at, s.last_seen, s.expires_at from system_session s join system_user_ u on u.id = s.user_id left join system_user_ a on a.id = s.actor_id where s.revoked_at is null and s.expires_at > ${sql.raw(SQL_NOW)} and (s.idle_minutes is null or s.active_at > ${sql.raw(SQL_NOW)} - make_interval(mins => s.idle_minutes))`,
 );

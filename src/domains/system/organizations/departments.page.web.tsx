@@ -2,6 +2,7 @@ import { ApartmentOutlined, BankOutlined, TeamOutlined } from '@ant-design/icons
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { recordAddress } from '../../../kernel/record-address.ts';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { DetailSlots } from '../../../kernel/web/detail/detail-slots.ts';
 import { ResourceTreePage } from '../../../kernel/web/detail/resource-tree-page.tsx';
@@ -80,7 +81,7 @@ function actsFor(onMove: (row: AnyRow) => void): RowAct[] {
 
 function People({ row }: { row: AnyRow }) {
   const navigate = useNavigate();
-  const hrefOf = (one: AnyRow) => `/system/users?open=${one.id}`;
+  const hrefOf = (one: AnyRow) => recordAddress('system.user', one.id);
   return (
     <ResourceList
       resource={user as unknown as AnyResource}
@@ -98,7 +99,7 @@ function People({ row }: { row: AnyRow }) {
 
 function Changes({ row }: { row: AnyRow }) {
   const navigate = useNavigate();
-  const hrefOf = (one: AnyRow) => `/system/organization-changes?open=${one.id}`;
+  const hrefOf = (one: AnyRow) => recordAddress('system.organizationChange', one.id);
   return (
     <ResourceList
       resource={organizationChange as unknown as AnyResource}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { recordAddress } from '../../../kernel/record-address.ts';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { FormDrawer } from '../../../kernel/web/form/form-drawer.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
@@ -39,7 +40,7 @@ export function MoveUnit({ move, onClose }: { move: UnitMove; onClose: () => voi
           onSaved={(row) => {
             notify.success(t(TEXT.saved));
             onClose();
-            navigate(`/system/organization-changes?open=${row.id}`);
+            navigate(recordAddress('system.organizationChange', row.id));
           }}
           onDiscard={onClose}
         />

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
+import { daysFrom } from '../../../kernel/testing/clock.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number };
@@ -18,8 +19,14 @@ afterAll(() => company.close());
 
 const unitOf = async (query: string): Promise<Row> =>
   (await admin<Page>('GET', `/api/system/organizations?${query}&size=1`)).body.content[0]!;
-const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-const inDays = (n: number): string => new Date(Date.now() + 8 * 3_600_000 + n * 86_400_000).toISOString().slice(0, 10);
+const today = (): string =>
+  daysFrom(1 / 3)
+    .toISOString()
+    .slice(0, 10);
+const inDays = (n: number): string =>
+  daysFrom(n + 1 / 3)
+    .toISOString()
+    .slice(0, 10);
 
 async function made(name: string, parentId = root.id): Promise<Row> {
   const { body, status } = await admin<Row>('POST', '/api/system/organizations', { name, type: 'DEPT', parentId });

@@ -1,5 +1,6 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { type ApprovalTree, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
+import { recordAddress } from '../../../kernel/record-address.ts';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Approvable } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
@@ -91,7 +92,7 @@ async function tell(ctx: Ctx, row: OrganizationChangeRow, title: { zh: string; e
     kind: 'system.organizationChange',
     title: { zh: `${title.zh}：${what}`, en: `${title.en}: ${what}` },
     ...(why && { text: why.text }),
-    link: `/system/organization-changes?open=${row.id}`,
+    link: recordAddress('system.organizationChange', row.id),
     resource: organizationChange.name,
     recordId: row.id,
     ...(why && { key: `organizationChange ${row.id} failed` }),
@@ -123,7 +124,7 @@ export const organizationChangeApproval: Approvable = {
   facts: ['organizationId', 'fromParentId', 'newParentId', 'effectiveDate', 'reason'],
   organization: 'organizationId',
   flow: FLOW,
-  link: (id) => `/system/organization-changes?open=${id}`,
+  link: (id) => recordAddress('system.organizationChange', id),
   beforeSubmit: async (ctx, given: never) => {
     const row = given as OrganizationChangeRow;
     if (row.effectiveDate < companyDay(ctx.now)) {
@@ -177,6 +178,7 @@ export const organizationChanges = {
       parent: 'system',
       title: { zh: '机构调整', en: 'Organization changes' },
       path: 'organization-changes',
+      icon: 'Partition',
       component: 'system/OrganizationChanges',
       permission: 'system:organizationChange:list',
       sort: 25,

@@ -10,7 +10,7 @@ const Id = z.coerce.number<number>().int().positive();
 const Criteria = z.object({
   page: z.string().optional(),
   size: z.string().optional(),
-  sort: z.union([z.string(), z.array(z.string())]).optional(),
+  sort: z.union([z.string(), z.array(z.string()).max(10)]).optional(),
   organizationType: Many,
   type: Many,
   status: Many,

@@ -89,6 +89,16 @@ async function remove(ctx: Ctx, id: number, version: number | undefined): Promis
   await forgetSessions(ctx);
 }
 
+/** Below a unit that is still there; a ship's unit comes back with her vessel alone. */
+async function restore(ctx: Ctx, id: number): Promise<unknown> {
+  await holdTree(ctx);
+  const row = await records.restore(ctx, id);
+  if (row.type === 'SHIP') throw rule('type', '船舶机构随船舶资料恢复', 'A ship’s unit returns with the vessel');
+  assertPlace(await organizationRows(ctx), row);
+  await forgetSessions(ctx);
+  return { organizationId: row.id, ...row };
+}
+
 type Item = { id?: number; userId: number; capacity: string; remark?: string | null };
 
 /** Writes the leaders of one organisation, checked as its form would be. */
@@ -122,7 +132,7 @@ const pick = {
     `(select ${lang === 'en' ? `coalesce(nullif(p.name_en, ''), p.name)` : 'p.name'} from system_organization p where p.id = t.parent_id)`,
 };
 
-const own = { create, update, remove, maxSize: MAX_SIZE, pick };
+const own = { create, update, remove, restore, maxSize: MAX_SIZE, pick };
 
 export const organizationEndpoints: readonly Endpoint[] = [
   serve(calls.organizationList, (ctx, { query }) => list(ctx, query)),

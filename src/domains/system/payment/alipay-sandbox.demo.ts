@@ -39,8 +39,8 @@ async function bodyOf(request: IncomingMessage): Promise<Fields> {
 }
 
 /** A gateway that does what Alipay's does for payment by code, with RSA2 signatures both ways, on this machine alone. */
-export async function startAlipaySandbox(options: { port?: number; now?: () => Date } = {}): Promise<AlipaySandbox> {
-  const now = options.now ?? (() => new Date());
+export async function startAlipaySandbox(options: { port?: number; now: () => Date }): Promise<AlipaySandbox> {
+  const { now } = options;
   const pair = () =>
     generateKeyPairSync('rsa', {
       modulusLength: 2048,

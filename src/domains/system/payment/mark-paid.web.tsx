@@ -7,10 +7,13 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { call, messageOf } from '../../../kernel/web/request.ts';
+import { serverNow } from '../../../kernel/web/server-clock.ts';
 import '../../../kernel/web/form/form.css';
+import { useGuardedClose } from '../../../kernel/web/leave/use-guarded-close.ts';
 import { markPaid } from './payment.calls.ts';
 import { PAYMENT_TEXT as TEXT } from './payment.text.ts';
 import { paymentOrder } from './payment-order.resource.ts';
+import '../../../kernel/web/fields/field-error.css';
 
 type Props = { row: AnyRow; onDone: () => void; onClose: () => void };
 
@@ -21,10 +24,12 @@ export function MarkPaid({ row, onDone, onClose }: Props) {
   const [proof, setProof] = useState<number>();
   const [tradeNo, setTradeNo] = useState('');
   const [payer, setPayer] = useState('');
-  const [paidTime, setPaidTime] = useState<Dayjs | null>(dayjs());
+  const [paidTime, setPaidTime] = useState<Dayjs | null>(dayjs(serverNow()));
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
+  const typed = open && (proof !== undefined || tradeNo !== '' || payer !== '');
+  const close = useGuardedClose(typed, () => setOpen(false));
   const missing = (given: unknown): string | undefined => (tried && !given ? t(TEXT.required) : undefined);
 
   async function run(): Promise<void> {
@@ -56,7 +61,7 @@ export function MarkPaid({ row, onDone, onClose }: Props) {
       cancelText={t(TEXT.cancel)}
       confirmLoading={busy}
       onOk={run}
-      onCancel={() => setOpen(false)}
+      onCancel={close}
       afterClose={onClose}
     >
       <p>{t(TEXT.markNote)}</p>

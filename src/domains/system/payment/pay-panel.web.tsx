@@ -6,6 +6,7 @@ import { copyText } from '../../../kernel/web/clipboard.ts';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
+import { QrPicture } from '../../../kernel/web/qr/qr-picture.tsx';
 import { type AnyRow, records } from '../../../kernel/web/records/record-calls.ts';
 import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
 import { call, messageOf } from '../../../kernel/web/request.ts';
@@ -14,7 +15,6 @@ import { checkPayment, payCode } from './payment.calls.ts';
 import { PAYMENT_TEXT as TEXT } from './payment.text.ts';
 import { paymentCallback } from './payment-callback.resource.ts';
 import { paymentOrder } from './payment-order.resource.ts';
-import { QrPicture } from './qr-picture.web.tsx';
 
 /** While somebody may be paying, the order is read again so often. */
 const EVERY_MS = 4_000;

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, Input, Segmented } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FieldBox } from '../../../kernel/web/form/field-box.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
+import { useGuardedClose } from '../../../kernel/web/leave/use-guarded-close.ts';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
@@ -17,6 +18,7 @@ import { PROVIDERS, type ProviderName } from './payment-words.text.ts';
 const KEY = ['system', 'payment', 'settings'];
 const EMPTY = { accountName: '', bankName: '', accountNo: '' };
 type Bank = typeof EMPTY;
+const keys = ['accountName', 'bankName', 'accountNo'] as const;
 
 /** How payments are taken: the usual way, the bank account, and what the server knows of Alipay. */
 export function PaymentSettings({ onClose }: { onClose: () => void }) {
@@ -24,23 +26,21 @@ export function PaymentSettings({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const may = usePermission(setPayment.permission);
   const found = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(paymentSetup, { signal, quiet: true }) });
-  const [provider, setProvider] = useState<ProviderName>('manual');
-  const [bank, setBank] = useState<Bank>(EMPTY);
+  const [chosen, setChosen] = useState<ProviderName>();
+  const [typed, setTyped] = useState<Partial<Bank>>({});
+  const kept = found.data;
+  const provider = chosen ?? kept?.provider ?? 'manual';
+  const bank: Bank = { ...EMPTY, ...kept?.bank, ...typed };
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (!found.data) return;
-    setProvider(found.data.provider);
-    setBank(found.data.bank);
-  }, [found.data]);
+  const changed = kept && (provider !== kept.provider || keys.some((key) => bank[key] !== kept.bank[key]));
+  const close = useGuardedClose(changed === true, onClose);
 
   const problem = (key: keyof Bank): string | undefined => {
     if (!tried) return undefined;
     if (!bank[key].trim()) return t(TEXT.required);
     return key === 'accountNo' && !/^[0-9A-Z -]{4,40}$/.test(bank.accountNo.trim()) ? t(TEXT.badAccount) : undefined;
   };
-  const keys = ['accountName', 'bankName', 'accountNo'] as const;
-
   async function save(): Promise<void> {
     setTried(true);
     if (keys.some((key) => !bank[key].trim()) || !/^[0-9A-Z -]{4,40}$/.test(bank.accountNo.trim())) return;
@@ -59,7 +59,7 @@ export function PaymentSettings({ onClose }: { onClose: () => void }) {
 
   const missing = found.data?.providers.find((one) => one.name === 'alipay')?.missing;
   return (
-    <Drawer open size={480} title={t(TEXT.settings)} onClose={onClose}>
+    <Drawer open size={480} title={t(TEXT.settings)} onClose={close}>
       {found.isPending && <SkeletonRows />}
       {found.error && <p role="alert">{messageOf(found.error)}</p>}
       {found.data && (
@@ -71,7 +71,7 @@ export function PaymentSettings({ onClose }: { onClose: () => void }) {
                 aria-label={t(TEXT.usual)}
                 disabled={!may}
                 value={provider}
-                onChange={setProvider}
+                onChange={setChosen}
                 options={(['manual', 'alipay'] as const).map((value) => ({ value, label: t(PROVIDERS[value]) }))}
               />
             </FieldBox>
@@ -83,7 +83,7 @@ export function PaymentSettings({ onClose }: { onClose: () => void }) {
                   value={bank[key]}
                   maxLength={100}
                   status={problem(key) ? 'error' : undefined}
-                  onChange={(event) => setBank({ ...bank, [key]: event.target.value })}
+                  onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
                 />
               </FieldBox>
             ))}

@@ -65,7 +65,7 @@ export const alipayNotify = route({
   path: '/api/system/payment/alipay/notify',
   permission: 'public',
   summary: { zh: '支付宝通知', en: 'Message from Alipay' },
-  body: z.record(z.string(), z.string()),
+  body: z.record(z.string().max(100), z.string().max(10_000)),
 });
 
 const Bank = z.object({ accountName: z.string(), bankName: z.string(), accountNo: z.string() });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modules } from '../../../app/domains.server.ts';
+import { testClock } from '../../../kernel/testing/clock.ts';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
 import { type AlipaySandbox, startAlipaySandbox } from './alipay-sandbox.demo.ts';
 
@@ -13,7 +14,7 @@ let sandbox: AlipaySandbox;
 let admin: Send;
 
 beforeAll(async () => {
-  sandbox = await startAlipaySandbox();
+  sandbox = await startAlipaySandbox({ now: testClock() });
   server = await testServer({ modules, settings: { publicUrl: 'https://fairway.example' } });
   admin = server.as();
 });
@@ -144,7 +145,7 @@ test('an answer that Alipay did not sign is not believed', async () => {
   const made = await order();
   await act(made.id, 'code');
   sandbox.pay(made.orderNo);
-  const honest = await startAlipaySandbox();
+  const honest = await startAlipaySandbox({ now: testClock() });
   setKeys({ ...sandbox.env, ALIPAY_PUBLIC_KEY: honest.env.ALIPAY_PUBLIC_KEY });
   expect((await act(made.id, 'check')).status).toBe(400);
   expect((await read(made.id)).status).toBe('PENDING');

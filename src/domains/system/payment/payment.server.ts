@@ -124,7 +124,7 @@ async function close(
 }
 
 export const paymentEndpoints: readonly Endpoint[] = [
-  ...crudEndpoints(paymentOrder, { omit: ['update', 'remove', 'import'] }),
+  ...crudEndpoints(paymentOrder, { omit: ['update', 'remove', 'import'], pick: { listed: true } }),
   ...crudEndpoints(paymentCallback, { omit: ['create', 'update', 'remove', 'import', 'history'] }),
   serve(payCode, (ctx, { params }, { app }) => codeOf(app, ctx, params.id), { transaction: false }),
   serve(checkPayment, (ctx, { params }, { app }) => check(app, ctx, params.id), { transaction: false }),

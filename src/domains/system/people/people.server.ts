@@ -1,20 +1,26 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
+import type { Lang } from '../../../kernel/text.ts';
 import { companyDay, identityOf } from '../auth/identity.server.ts';
+import { personName } from './person-name.server.ts';
 
-/** A person as others see them: no phone, no roles. */
-export type PersonCard = { id: number; name: string; avatar: number | null; place: string | null };
+/** A person as others see them: no phone, no roles. The username tells people of one name apart. */
+export type PersonCard = { id: number; name: string; username: string; avatar: number | null; place: string | null };
 
 const OPEN = `u.deleted_at is null and coalesce(u.enabled, true) and (u.expires_on is null or u.expires_on >= $1)`;
 
-const CARD = `select u.id, u.name, u.avatar, nullif(concat_ws(' ', %o, %j), '') as place from system_user_ u
-  left join system_organization o on o.id = u.organization_id
-  left join lateral (select j.* from system_job j where j.id = any(u.job_ids) and j.deleted_at is null order by j.sort_num, j.id limit 1) j on true`;
+/** Department and post; the post alone where it begins with the department's name: 'Technical superintendent'. */
+function place(lang: Lang): string {
+  const title = (alias: string): string =>
+    lang === 'en' ? `coalesce(nullif(${alias}.name_en, ''), ${alias}.name)` : `${alias}.name`;
+  const [unit, post] = [title('o'), title('j')];
+  return `nullif(case when starts_with(lower(${post}), lower(${unit})) then ${post} else concat_ws(' · ', ${unit}, ${post}) end, '')`;
+}
 
-const cardIn = (lang: 'zh' | 'en'): string =>
-  CARD.replace('%o', lang === 'en' ? `coalesce(nullif(o.name_en, ''), o.name)` : 'o.name').replace(
-    '%j',
-    lang === 'en' ? `coalesce(nullif(j.name_en, ''), j.name)` : 'j.name',
-  );
+const cardIn = (lang: Lang): string => {
+  return `select u.id, ${personName(lang)} as name, u.username, u.avatar, ${place(lang)} as place
+    from system_user_ u left join system_organization o on o.id = u.organization_id
+    left join lateral (select j.* from system_job j where j.id = any(u.job_ids) and j.deleted_at is null order by j.sort_num, j.id limit 1) j on true`;
+};
 
 /** Name, portrait, organisation and post of these people, closed accounts and those gone included. */
 export async function personCards(ctx: Ctx, ids: Iterable<number>): Promise<Map<number, PersonCard>> {
@@ -33,8 +39,8 @@ export function findPeople(
 ): Promise<PersonCard[]> {
   return ctx.db.query<PersonCard>({
     name: `system-find-people-${ctx.lang}`,
-    text: `${cardIn(ctx.lang)} where ${OPEN} and ($2::text is null or strpos(lower(u.name), lower($2)) > 0 or strpos(lower(u.username), lower($2)) > 0)
-      and ($3::bigint[] is null or u.id = any($3)) and ($4::bigint[] is null or u.id = any($4)) order by u.name, u.id limit $5`,
+    text: `${cardIn(ctx.lang)} where ${OPEN} and ($2::text is null or strpos(lower(u.name), lower($2)) > 0 or strpos(lower(u.name_en), lower($2)) > 0 or strpos(lower(u.username), lower($2)) > 0)
+      and ($3::bigint[] is null or u.id = any($3)) and ($4::bigint[] is null or u.id = any($4)) order by ${personName(ctx.lang)}, u.id limit $5`,
     values: [companyDay(ctx.now), query.q?.trim() || null, query.ids ?? null, query.among ?? null, query.size ?? 30],
   });
 }

@@ -12,6 +12,7 @@ import { useOwnSearch } from '../../../kernel/web/list/use-own-search.ts';
 import { call, messageOf } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { shipResponsibility } from '../responsibilities/ship-responsibility.resource.ts';
+import { user } from '../users/user.resource.ts';
 import { Assign } from './assign.web.tsx';
 import { EXPLAIN_TEXT, DATA_TEXT as TEXT } from './explain.text.ts';
 import { Grounds } from './grounds.web.tsx';
@@ -23,6 +24,7 @@ const ResourceForm = lazy(() =>
   import('../../../kernel/web/form/resource-form.tsx').then((m) => ({ default: m.ResourceForm })),
 );
 const ships = shipResponsibility as unknown as AnyResource;
+const people = user as unknown as AnyResource;
 const USER: Field = { kind: 'ref', variant: 'one', target: 'system.user', label: EXPLAIN_TEXT.user };
 const reachKey = (userId: number) => ['permissions', 'reach', userId];
 
@@ -30,6 +32,7 @@ const reachKey = (userId: number) => ['permissions', 'reach', userId];
 export function Page() {
   const [params, change] = useOwnSearch();
   const userId = Number(params.get('userId')) || undefined;
+  const choose = (id: number | undefined) => change(() => new URLSearchParams(id ? { userId: String(id) } : {}));
   return (
     <div className="data-permissions">
       <header className="data-permissions-head">
@@ -39,10 +42,33 @@ export function Page() {
           ariaLabel={t(EXPLAIN_TEXT.user)}
           field={USER}
           value={userId ?? null}
-          onChange={(next) => change(() => new URLSearchParams(next ? { userId: String(next) } : {}))}
+          onChange={(next) => choose(Number(next) || undefined)}
         />
       </header>
-      {userId ? <Person key={userId} userId={userId} /> : <Message icon={null} title={t(TEXT.choose)} />}
+      {userId && <Person key={userId} userId={userId} />}
+      {!userId &&
+        (hasPermission('system:user:list') ? (
+          <People onChoose={choose} />
+        ) : (
+          <Message icon={null} title={t(TEXT.choose)} />
+        ))}
+    </div>
+  );
+}
+
+/** Everybody, to begin with: a press opens what a person's data covers. */
+function People({ onChoose }: { onChoose: (id: number) => void }) {
+  return (
+    <div className="data-permissions-people">
+      <p className="list-message-more">{t(TEXT.choose)}</p>
+      <ResourceList
+        resource={people}
+        title={null}
+        embedded="people"
+        columns={['username', 'name', 'organizationId', 'roleIds', 'dataOrganizationIds']}
+        omit={['create', 'edit', 'remove', 'import', 'export']}
+        onOpen={(row) => onChoose(row.id)}
+      />
     </div>
   );
 }

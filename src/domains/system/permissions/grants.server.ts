@@ -69,12 +69,13 @@ export async function syncGrants(ctx: Ctx, modules: readonly Module[]): Promise<
       { action: 'seed' },
     );
     await ctx.db.query(
-      `insert into system_seeded_grant (role_code, kind, item)
-       select $1, kind, item from unnest($2::text[], $3::text[]) as g(kind, item) on conflict do nothing`,
+      `insert into system_seeded_grant (role_code, kind, item, at)
+       select $1, kind, item, $4 from unnest($2::text[], $3::text[]) as g(kind, item) on conflict do nothing`,
       [
         row.code,
         [...fresh.map(() => 'permission'), ...pages.map(() => 'menu')],
         [...fresh, ...pages.map((menu) => menu.key)],
+        ctx.now.toISOString(),
       ],
     );
   }

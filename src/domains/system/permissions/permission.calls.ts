@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '../../../kernel/route.ts';
+import { route, WHO_GIVES } from '../../../kernel/route.ts';
 
 const Holders = z.object({
   roles: z.array(z.object({ id: z.number(), code: z.string(), name: z.string() })),
@@ -35,6 +35,24 @@ export const permissionHolders = route({
   summary: { zh: '谁持有权限', en: 'Who holds a permission' },
   query: z.object({ permission: z.string().min(1).max(120) }),
   reply: Holders,
+});
+
+/** What is missing where something stays closed, and who could give it: names alone, open to everybody who is signed in. */
+export const whoGives = route({
+  method: 'GET',
+  path: WHO_GIVES,
+  permission: 'signedIn',
+  summary: { zh: '缺少的权限由谁授予', en: 'Who could give a missing permission' },
+  query: z.object({ permission: z.string().max(120).optional(), path: z.string().max(300).optional() }),
+  reply: z.object({
+    /** Nothing where there is no such page. */
+    found: z.boolean(),
+    page: z.string().nullable(),
+    permission: z.string().nullable(),
+    label: z.string().nullable(),
+    roles: z.array(z.string()),
+    keepers: z.array(z.object({ name: z.string(), username: z.string(), place: z.string().nullable() })),
+  }),
 });
 
 const Id = z.coerce.number<number>().int().positive();

@@ -2,17 +2,18 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { say } from '../../../kernel/text.ts';
 import { catalogueOf } from './catalogue.server.ts';
-import { permissionCatalogue, permissionHolders } from './permission.calls.ts';
+import { grantOf } from './grant.server.ts';
+import { permissionCatalogue, permissionHolders, whoGives } from './permission.calls.ts';
 
-type RoleRow = { id: number; code: string; name: string; permissions: string[] | null; users: number };
+type RoleRow = { id: number; code: string; name: string; permissions: string[] | null; userIds: number[] };
 
-/** Roles with the count of enabled accounts that hold them. */
+/** Roles with the enabled accounts that hold them. */
 const rolesWithUsers = (ctx: Ctx): Promise<RoleRow[]> =>
   ctx.db.query<RoleRow>(
     `select r.id, r.code, case when $1 = 'en' then coalesce(r.name_en, r.name) else r.name end as name, r.permissions,
-       coalesce(h.users, 0) as users
+       coalesce(h.users, '{}') as "userIds"
      from system_role r left join (
-       select role_id, count(*)::int as users from (
+       select role_id, array_agg(id) as users from (
          select distinct u.id, unnest(u.role_ids) as role_id from system_user_ u where u.deleted_at is null and u.enabled
        ) held group by role_id
      ) h on h.role_id = r.id
@@ -40,9 +41,21 @@ function holdersByPermission(roles: readonly RoleRow[]): (permission: string) =>
     [...all, ...(byPermission.get(permission) ?? [])].toSorted((a, b) => place.get(a)! - place.get(b)!);
 }
 
+/** Counts the people of several roles, each once whatever roles they hold; the same roles are counted once. */
+function peopleCounter(): (roles: readonly RoleRow[]) => number {
+  const known = new Map<string, number>();
+  return (roles) => {
+    const key = roles.map((row) => row.id).join();
+    const count = known.get(key) ?? new Set(roles.flatMap((row) => row.userIds)).size;
+    known.set(key, count);
+    return count;
+  };
+}
+
 export const permissionEndpoints: readonly Endpoint[] = [
   serve(permissionCatalogue, async (ctx, _given, { app }) => {
     const held = holdersByPermission(await rolesWithUsers(ctx));
+    const countOf = peopleCounter();
     return catalogueOf(app.modules).map(({ domain, label, subjects }) => ({
       domain,
       label: say(label, ctx.lang),
@@ -55,12 +68,13 @@ export const permissionEndpoints: readonly Endpoint[] = [
             permission: entry.permission,
             label: say(entry.label, ctx.lang),
             roles: holders.map((row) => row.name),
-            users: holders.reduce((sum, row) => sum + row.users, 0),
+            users: countOf(holders),
           };
         }),
       })),
     }));
   }),
+  serve(whoGives, (ctx, { query }, { app }) => grantOf(ctx, app, query)),
   serve(permissionHolders, async (ctx, { query }) => {
     const roles = (await rolesWithUsers(ctx)).filter((row) => holds(row, query.permission));
     const users = await ctx.db.query<{ id: number; username: string; name: string; roleIds: number[] }>(

@@ -1,13 +1,13 @@
 import { AppError, notFound } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import type { Database } from '../../../kernel/server/db/db.ts';
+import type { Database, Db } from '../../../kernel/server/db/db.ts';
 import { recordHistory } from '../../../kernel/server/history.ts';
 import { assertPermission } from '../../../kernel/server/permit/permit.ts';
-import { openCiphertext, openPassword } from '../auth/ciphertext.server.ts';
+import { openCiphertext } from '../auth/ciphertext.server.ts';
 import { credentialOf, passwordMatches } from '../auth/credential.server.ts';
 import { clearAttempts, inTurn, refusalAfter, takeAttempt } from '../auth/lockout.server.ts';
-import { seal, unseal } from '../auth/secrets.server.ts';
+import { seal, sealAnew, unseal } from '../auth/secrets.server.ts';
 import { assertMayTouch } from '../users/reach.server.ts';
 import { user } from '../users/user.resource.ts';
 
@@ -38,7 +38,7 @@ export async function changeEmail(
   if (id !== ctx.user.id) {
     assertPermission(ctx, 'system:user:edit');
     await assertMayTouch(ctx, id);
-  } else await assertOwnPassword(ctx, await openPassword(ctx.db, given.password ?? '', ctx.now), 'password');
+  } else await assertOwnPassword(ctx, await openCiphertext(ctx.db, given.password ?? '', { now: ctx.now }), 'password');
   const { row } = await database.transaction((db) =>
     records.patch({ ...ctx, db }, id, { email: given.email }, { action: 'edit' }),
   );
@@ -55,7 +55,9 @@ export async function saveMailAccount(ctx: Ctx, given: Account & { emailPass?: s
       en: 'A mail account is not changed while acting as somebody else',
     });
   }
-  const sealed = given.emailPass ? await seal(ctx.db, given.emailPass, boundTo(ctx.user.id)) : null;
+  const clear =
+    given.emailPass && (await openCiphertext(ctx.db, given.emailPass, { now: ctx.now, field: 'emailPass' }));
+  const sealed = clear ? await seal(ctx.db, clear, boundTo(ctx.user.id)) : null;
   await ctx.db.query(
     `insert into system_mail_account as m (user_id, email, sealed_password, host, port, updated_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (user_id) do update set email = excluded.email, host = excluded.host, port = excluded.port,
@@ -63,6 +65,24 @@ export async function saveMailAccount(ctx: Ctx, given: Account & { emailPass?: s
     [ctx.user.id, given.email, sealed, given.host ?? null, given.port ?? null, ctx.now.toISOString()],
   );
   await recordHistory(ctx, { resource: user.name, recordId: ctx.user.id, action: 'mailAccount' });
+}
+
+/** Seals the passwords that the database's own key sealed with the one outside it, when there is one by now. */
+export async function resealMailAccounts(db: Db): Promise<void> {
+  const rows = await db.query<{ userId: number; sealed: string }>(
+    'select user_id as "userId", sealed_password as sealed from system_mail_account where sealed_password is not null',
+  );
+  const fresh: { id: number; sealed: string }[] = [];
+  for (const { userId, sealed } of rows) {
+    const anew = await sealAnew(db, sealed, boundTo(userId));
+    if (anew) fresh.push({ id: userId, sealed: anew });
+  }
+  if (fresh.length === 0) return;
+  await db.query(
+    `update system_mail_account m set sealed_password = n.sealed
+     from jsonb_to_recordset($1) as n(id bigint, sealed text) where m.user_id = n.id`,
+    [JSON.stringify(fresh)],
+  );
 }
 
 /** Who I am with my e-mail account, without its password. */

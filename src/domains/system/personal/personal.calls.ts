@@ -56,8 +56,8 @@ export const updateProfile = route({
   path: '/api/system/my/profile',
   permission: signedIn,
   summary: { zh: '修改本人资料', en: 'Change my profile' },
+  /** The name is not among them: those who keep accounts set it. */
   body: z.object({
-    name: z.string().trim().min(1).max(60).optional(),
     phone: z.string().max(30).nullish(),
     avatar: Id.nullish(),
   }),
@@ -65,7 +65,8 @@ export const updateProfile = route({
 
 const MailAccount = z.object({
   email: z.email().max(120),
-  emailPass: z.string().max(200).optional(),
+  /** Encrypted as at sign-in; absent, the one that is kept stays. */
+  emailPass: z.string().max(2000).optional(),
   host: z.string().max(120).nullish(),
   port: z.coerce.number<number>().int().min(1).max(65535).nullish(),
 });
@@ -76,6 +77,7 @@ export const updateEmailOf = route({
   permission: signedIn,
   summary: { zh: '修改邮箱', en: 'Change the e-mail address' },
   params: z.object({ id: Id }),
+  /** The own password, encrypted as at sign-in. */
   body: z.object({ email: z.email().max(120), password: z.string().max(2000).optional() }),
 });
 

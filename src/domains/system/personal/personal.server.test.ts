@@ -1,8 +1,8 @@
-import { constants, publicEncrypt } from 'node:crypto';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modules } from '../../../app/domains.server.ts';
 import { systemContext } from '../../../kernel/server/context.ts';
+import { sealed } from '../../../kernel/testing/sealed.ts';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
 import { identityOf } from '../auth/identity.server.ts';
 import { demoAccounts } from '../demo/accounts.server.ts';
@@ -26,12 +26,7 @@ async function as(username: string): Promise<Send> {
   return server.as(identity!.user);
 }
 
-async function seal(text: string): Promise<string> {
-  const { body } = await admin<{ key: string }>('GET', '/auth/publicKey');
-  const clear = JSON.stringify({ password: text, at: now.getTime(), uuid: 'own' });
-  const key = { key: body.key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
-  return encodeURIComponent(publicEncrypt(key, Buffer.from(clear)).toString('base64'));
-}
+const seal = (text: string): Promise<string> => sealed(admin, text, { at: now.getTime() });
 
 beforeAll(async () => {
   server = await testServer({ modules, now: () => now });
@@ -47,12 +42,18 @@ test('the password of a mail account is shown to its owner alone, against the ow
   const ops = await as('ops');
   const id = await idOf('ops');
   const account = { email: 'ops@haiyue.example', emailPass: 'Mail-Secret-1', host: 'smtp.haiyue.example', port: 465 };
-  expect((await ops('PUT', '/api/users/updateEmail', account)).status).toBe(204);
+  const clear = await ops<{ errors: object[] }>('PUT', '/api/users/updateEmail', account);
+  expect(clear.body.errors).toMatchObject([{ field: 'emailPass' }]);
+  const letter = { ...account, emailPass: await seal(account.emailPass) };
+  expect((await ops('PUT', '/api/users/updateEmail', letter)).status).toBe(204);
   const mine = await ops<Row>('GET', '/api/getUserByCurrentEmail');
   expect(mine.body).toMatchObject({ email: account.email, hasEmailPass: true });
   expect(mine.raw.toString()).not.toContain(account.emailPass);
   const view = async (call: Send, text: string) =>
-    call<{ emailPass: string }>('GET', `/api/users/viewEmailPass/${id}?password=${await seal(text)}`);
+    call<{ emailPass: string }>(
+      'GET',
+      `/api/users/viewEmailPass/${id}?password=${encodeURIComponent(await seal(text))}`,
+    );
   expect((await view(ops, 'Wrong-1')).status).toBe(400);
   expect((await view(ops, password)).body.emailPass).toBe(account.emailPass);
   expect((await view(admin, password)).status).toBe(404);
@@ -67,12 +68,32 @@ test('the password of a mail account is shown to its owner alone, against the ow
 test('an address is changed against the own password, by others only with the permission', async () => {
   const ops = await as('ops');
   const path = `/api/users/updateEmail/${await idOf('ops')}`;
-  expect((await ops('POST', path, { email: 'new@haiyue.example', password: 'Wrong-1' })).status).toBe(400);
-  expect((await ops('POST', path, { email: 'new@haiyue.example', password })).body).toMatchObject({
-    email: 'new@haiyue.example',
-  });
+  expect((await ops('POST', path, { email: 'new@haiyue.example', password })).status).toBe(400);
+  const wrong = { email: 'new@haiyue.example', password: await seal('Wrong-1') };
+  expect((await ops('POST', path, wrong)).status).toBe(400);
+  expect((await ops('POST', path, { email: 'new@haiyue.example', password: await seal(password) })).body).toMatchObject(
+    {
+      email: 'new@haiyue.example',
+    },
+  );
   expect((await (await as('gm'))('POST', path, { email: 'x@haiyue.example' })).status).toBe(403);
   expect((await admin('POST', path, { email: 'ops@haiyue.example' })).status).toBe(200);
+});
+
+test('nobody takes another name: it is set by those who keep accounts, and the history says whose it is', async () => {
+  const nobody = await as('nobody');
+  const id = await idOf('nobody');
+  await nobody('PUT', '/api/system/my/profile', { name: '林远航', nameEn: 'Lin Yuanhang', phone: '021-2' });
+  const read = async () => (await admin<Row>('GET', `/api/system/users/${id}`)).body;
+  const before = await read();
+  expect(before).toMatchObject({ name: '新员工', nameEn: 'New colleague', phone: '021-2' });
+  for (const name of ['系统管理员\u202e', '林\u200b远航', '林\n远航'])
+    expect((await admin('PUT', '/api/system/users', { id, version: before.version, name })).status).toBe(400);
+  expect((await admin('PUT', '/api/system/users', { id, version: before.version, name: '林远航' })).status).toBe(200);
+  await (await as('nobody'))('PUT', '/api/system/my/profile', { phone: '021-3' });
+  const history = await admin<{ userName: string; username: string }[]>('GET', `/api/system/users/${id}/history`);
+  expect(history.body[0]).toMatchObject({ userName: '林远航', username: 'nobody' });
+  expect((await admin('PUT', '/api/system/users', { ...(await read()), name: '新员工' })).status).toBe(200);
 });
 
 test('my operation log holds what I did and nothing of others', async () => {

@@ -10,8 +10,8 @@ import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { allResources, findResource } from '../../../kernel/server/registry.ts';
 import { say } from '../../../kernel/text.ts';
 import { changePasswordProblems } from '../../../kernel/value/password.ts';
-import { openPassword } from '../auth/ciphertext.server.ts';
-import { setPassword } from '../auth/credential.server.ts';
+import { openCiphertext } from '../auth/ciphertext.server.ts';
+import { assertNewPassword, setPassword } from '../auth/credential.server.ts';
 import { identityOf } from '../auth/identity.server.ts';
 import { identityView } from '../auth/identity-view.server.ts';
 import { forgetSessions, revokeSessions } from '../auth/session.server.ts';
@@ -24,6 +24,7 @@ import {
   revealMailPassword,
   saveMailAccount,
 } from './mail-account.server.ts';
+import { secondFactorEndpoints } from './my-second-factor.server.ts';
 import * as calls from './personal.calls.ts';
 
 const records = recordsOf(user);
@@ -41,15 +42,15 @@ async function changePassword(
       en: 'You cannot change a password while acting as somebody else',
     });
   }
-  const [oldPass, newPass] = await Promise.all([
-    openPassword(ctx.db, given.oldPass, ctx.now),
-    openPassword(ctx.db, given.newPass, ctx.now),
-  ]);
-  const confirmPass =
-    given.confirmPass === undefined ? newPass : await openPassword(ctx.db, given.confirmPass, ctx.now);
+  // An empty field is left to the rules of the form, which have words for it.
+  const open = async (field: 'oldPass' | 'newPass' | 'confirmPass'): Promise<string> =>
+    given[field] ? openCiphertext(ctx.db, given[field], { now: ctx.now, field }) : '';
+  const [oldPass, newPass] = [await open('oldPass'), await open('newPass')];
+  const confirmPass = given.confirmPass === undefined ? newPass : await open('confirmPass');
   const problems = changePasswordProblems({ oldPass, newPass, confirmPass });
   if (problems.length > 0) throw invalid(problems);
   await assertOwnPassword(ctx, oldPass, 'oldPass');
+  await assertNewPassword(ctx.db, newPass, { username: ctx.user.username });
   if (newPass === oldPass) {
     throw invalid([
       { field: 'newPass', message: { zh: '新密码不能与旧密码相同', en: 'The new password equals the old one' } },
@@ -77,7 +78,8 @@ const mySessions = (ctx: Ctx) =>
     `select s.id, s.device, s.address, s.kind, s.created_at as "createdAt", s.last_seen as "lastSeen", s.expires_at as "expiresAt",
        a.name as "actorName", s.id = $2 as current
      from system_session s left join system_user_ a on a.id = s.actor_id
-     where s.user_id = $1 and s.revoked_at is null and s.expires_at > $3 order by s.last_seen desc limit 100`,
+     where s.user_id = $1 and s.revoked_at is null and s.expires_at > $3
+       and (s.idle_minutes is null or s.active_at > $3::timestamptz - make_interval(mins => s.idle_minutes)) order by s.last_seen desc limit 100`,
     [ctx.user.id, ctx.user.sessionId ?? '', ctx.now.toISOString()],
   );
 
@@ -155,6 +157,7 @@ export const personalEndpoints: readonly Endpoint[] = [
       ),
     ),
   ),
+  ...secondFactorEndpoints,
   serve(calls.mySessions, mySessions),
   serve(calls.endSession, (ctx, { params }) => none(endSession(ctx, params.id))),
   serve(calls.endOtherSessions, async (ctx) => {
@@ -171,7 +174,7 @@ export const personalEndpoints: readonly Endpoint[] = [
     const current = await records.get(ctx, ctx.user.id);
     const row = await records.update(ctx, { ...body, id: ctx.user.id, version: current.version });
     await forgetSessions(ctx);
-    return { id: row.id, name: row.name, phone: row.phone, avatar: row.avatar };
+    return { id: row.id, phone: row.phone, avatar: row.avatar };
   }),
   serve(calls.updateEmailOf, (ctx, { params, body }, { app }) => changeEmail(ctx, app.db, params.id, body), outside),
   serve(calls.updateEmail, (ctx, { body }) => none(saveMailAccount(ctx, body))),

@@ -8,11 +8,12 @@ import { shortTime } from '../../../kernel/web/fields/date-value.ts';
 import { FileChip } from '../../../kernel/web/fields/file-chip.tsx';
 import { Thumbnail } from '../../../kernel/web/fields/thumbnail.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
+import { useGuardedClose } from '../../../kernel/web/leave/use-guarded-close.ts';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
 import { records } from '../../../kernel/web/records/record-calls.ts';
 import { call, messageOf } from '../../../kernel/web/request.ts';
-import { serverNow } from '../../../kernel/web/server-clock.ts';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { UseList } from '../files/file-uses.web.tsx';
 import { pictureUses } from './picture.calls.ts';
@@ -20,6 +21,7 @@ import { picture } from './picture.resource.ts';
 import { PICTURE_TEXT as TEXT } from './picture.text.ts';
 import { copyPictureLink, pictureLink } from './picture-link.web.ts';
 import type { PictureRow } from './pictures.page.web.tsx';
+import '../../../kernel/web/fields/field-error.css';
 
 type Props = { row: PictureRow; onClose: () => void; onChanged: () => Promise<unknown> };
 
@@ -30,6 +32,7 @@ export function PictureDrawer({ row, onClose, onChanged }: Props) {
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);
   const id = useId();
+  const close = useGuardedClose(name !== row.name || remark !== (row.remark ?? ''), onClose);
   const uses = useQuery({
     queryKey: ['system', 'pictureUses', row.id],
     queryFn: ({ signal }) => call(pictureUses, { params: { id: row.id }, signal, quiet: true }),
@@ -72,7 +75,7 @@ export function PictureDrawer({ row, onClose, onChanged }: Props) {
       open
       size={560}
       title={row.name}
-      onClose={onClose}
+      onClose={close}
       footer={
         <span className="picture-acts">
           {mayRemove && (
@@ -93,7 +96,7 @@ export function PictureDrawer({ row, onClose, onChanged }: Props) {
           <Thumbnail id={row.file} size={640} alt={row.name} instead={t(TEXT.damaged)} />
         </span>
         <p className="list-message-more">
-          {t(TEXT.by, { name: row.createName, at: shortTime(row.createTime, new Date(serverNow())) })}
+          {t(TEXT.by, { name: row.createName, at: shortTime(row.createTime, serverDate()) })}
         </p>
         <FileChip id={row.file} />
         {failed && (

@@ -78,6 +78,7 @@ export const pictureMenus: readonly MenuSeed[] = [
     parent: 'system.tools',
     title: { zh: '图床', en: 'Pictures' },
     path: 'pictures',
+    icon: 'Project',
     component: 'system/Pictures',
     permission: 'system:picture:list',
     sort: 20,

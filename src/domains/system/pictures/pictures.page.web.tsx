@@ -18,6 +18,7 @@ import { PICTURE_TEXT as TEXT } from './picture.text.ts';
 import { copyPictureLink } from './picture-link.web.ts';
 import { uploadPictures } from './upload-pictures.web.ts';
 import './pictures.css';
+import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 
 const PictureDrawer = lazy(() => import('./picture-drawer.web.tsx').then((m) => ({ default: m.PictureDrawer })));
 
@@ -73,7 +74,7 @@ export function Page() {
         <span className="pictures-acts">
           <Input
             className="pictures-search"
-            allowClear
+            allowClear={clearable()}
             prefix={<SearchOutlined aria-hidden="true" />}
             placeholder={t(TEXT.search)}
             aria-label={t(TEXT.search)}

@@ -10,6 +10,7 @@ import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { accountByName } from '../auth/identity.server.ts';
 import { forgetSessions } from '../auth/session.server.ts';
+import { withoutGiving } from '../users/holdings.server.ts';
 import { withoutOwnGain } from '../users/own-gain.server.ts';
 import { responsibilitySheet } from './responsibility-sheet.resource.ts';
 import { shipResponsibility } from './ship-responsibility.resource.ts';
@@ -41,15 +42,20 @@ async function assertAlone(ctx: Ctx, row: Row<typeof shipResponsibility>): Promi
   throw new AppError('RULE', message, { errors: [{ field: 'fromDate', message }] });
 }
 
+/** A ship that somebody looks after is open to them: nobody gets one so whom the giver would not show it. */
+const measured = <T>(ctx: Ctx, people: readonly unknown[], work: () => Promise<T>): Promise<T> =>
+  withoutOwnGain(ctx, () => withoutGiving(ctx, people.map(Number).filter(Number.isSafeInteger), work));
+
 async function create(ctx: Ctx, draft: Record<string, unknown>): Promise<unknown> {
-  const row = await withoutOwnGain(ctx, () => records.create(ctx, draft));
+  const row = await measured(ctx, [draft.userId], () => records.create(ctx, draft));
   await assertAlone(ctx, row);
   await forgetSessions(ctx);
   return row;
 }
 
 async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
-  const row = await withoutOwnGain(ctx, () => records.update(ctx, draft));
+  const { userId } = await records.get(ctx, draft.id);
+  const row = await measured(ctx, [userId, draft.userId], () => records.update(ctx, draft));
   await assertAlone(ctx, row);
   await forgetSessions(ctx);
   return row;
@@ -58,6 +64,17 @@ async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
 async function remove(ctx: Ctx, id: number, version: number | undefined): Promise<void> {
   await records.remove(ctx, id, version);
   await forgetSessions(ctx);
+}
+
+async function restore(ctx: Ctx, id: number): Promise<unknown> {
+  const [gone] = await ctx.db.query<{ userId: number }>(
+    'select user_id as "userId" from system_ship_responsibility where id = $1',
+    [id],
+  );
+  const row = await measured(ctx, [gone?.userId], () => records.restore(ctx, id));
+  await assertAlone(ctx, row);
+  await forgetSessions(ctx);
+  return row;
 }
 
 /** One row of the sheet: the account by username, the ship by name, English name, code or IMO number. */
@@ -91,7 +108,7 @@ function importEndpoint(path: string, kind: Kind, summary: Text): Endpoint {
     async (ctx, _given, http) => {
       return importRows(importer, ctx, http.app.db, { file: await uploadedBook(http, MAX_BYTES), dryRun: false });
     },
-    { transaction: false },
+    { transaction: false, upload: true },
   );
 }
 
@@ -101,5 +118,5 @@ export const shipResponsibilityEndpoints: readonly Endpoint[] = [
     en: 'Import ship management responsibilities',
   }),
   importEndpoint('/api/importRepairShipResp', 'REPAIR', { zh: '导入修船分管', en: 'Import repair responsibilities' }),
-  ...crudEndpoints(shipResponsibility, { create, update, remove }),
+  ...crudEndpoints(shipResponsibility, { create, update, remove, restore }),
 ];

@@ -5,6 +5,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { type CheckNode, heldNodes, type Key, keptBelow, marksOf, siftNodes, toggle } from './check-tree.rules.ts';
 import { ROLE_TEXT } from './role-page.text.ts';
 import './check-tree.css';
+import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 
 type Props = {
   id: string;
@@ -41,7 +42,7 @@ export function CheckTree({ id, label, nodes, held, onChange, readOnly }: Props)
           prefix={<SearchOutlined aria-hidden="true" />}
           aria-label={label}
           value={typed}
-          allowClear
+          allowClear={clearable()}
           onChange={(event) => setTyped(event.target.value)}
         />
         <span className="num">

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Table } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { refs } from '../../../kernel/resource/field.ts';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
 import { refKit } from '../../../kernel/web/fields/ref.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { useAsk } from '../../../kernel/web/list/ask.tsx';
-import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
-import { namedArrows } from '../../../kernel/web/list/page-arrows.ts';
+import { EmbeddedList } from '../../../kernel/web/list/embedded-list.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
 import { call, messageOf } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
@@ -27,8 +26,6 @@ export function RoleMembers({ id }: { id: number }) {
     queryKey: ['records', 'system.role', 'members', id],
     queryFn: ({ signal }) => call(roleMembers, { params: { id }, signal, quiet: true }),
   });
-  if (found.error) return <p role="alert">{messageOf(found.error)}</p>;
-  if (!found.data) return <SkeletonRows />;
   const may = hasPermission(addRoleMembers.permission);
 
   const refresh = async () => {
@@ -77,36 +74,32 @@ export function RoleMembers({ id }: { id: number }) {
           </GuardButton>
         </div>
       )}
-      {found.data.length === 0 ? (
-        <p className="list-message-more">{t(TEXT.noMembers)}</p>
-      ) : (
-        <Table
-          size="small"
-          rowKey="id"
-          dataSource={found.data}
-          pagination={
-            found.data.length > 20 ? { pageSize: 20, showSizeChanger: false, itemRender: namedArrows } : false
-          }
-          columns={[
-            { title: t(TEXT.username), dataIndex: 'username' },
-            { title: t(TEXT.name), dataIndex: 'name' },
-            { title: t(TEXT.organization), dataIndex: 'organization' },
-            ...(may
-              ? [
-                  {
-                    title: t(TEXT.actions),
-                    key: '#actions',
-                    render: (_: unknown, one: { id: number; name: string }) => (
-                      <Button type="link" size="small" danger onClick={() => takeOut(one)}>
-                        {t(TEXT.takeOut)}
-                      </Button>
-                    ),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      )}
+      <EmbeddedList
+        label={t(TEXT.members)}
+        rowKey="id"
+        rows={found.data}
+        error={found.data ? undefined : found.error}
+        onRetry={() => void found.refetch()}
+        empty={t(TEXT.noMembers)}
+        columns={[
+          { title: t(TEXT.username), dataIndex: 'username' },
+          { title: t(TEXT.name), dataIndex: 'name' },
+          { title: t(TEXT.organization), dataIndex: 'organization' },
+          ...(may
+            ? [
+                {
+                  title: t(TEXT.actions),
+                  key: '#actions',
+                  render: (_: unknown, one: { id: number; name: string }) => (
+                    <Button type="link" size="small" danger onClick={() => takeOut(one)}>
+                      {t(TEXT.takeOut)}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
       {dialog}
     </div>
   );

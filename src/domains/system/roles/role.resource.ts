@@ -1,4 +1,4 @@
-import { choice, int, json, refs, text } from '../../../kernel/resource/field.ts';
+import { bool, choice, int, json, refs, text } from '../../../kernel/resource/field.ts';
 import { defineResource } from '../../../kernel/resource/resource.ts';
 import { listShape, textShape } from '../../../kernel/resource/shape.ts';
 
@@ -42,12 +42,22 @@ export const role = defineResource({
       { zh: '权限', en: 'Permissions' },
       { default: [], shape: listShape(textShape(120), 5000) },
     ),
+    secondFactor: bool(
+      { zh: '须双重验证', en: 'Second factor' },
+      {
+        default: false,
+        help: {
+          zh: '成员登录时除密码外须输入手机验证器中的动态验证码；尚未设置的，登录时引导设置',
+          en: 'Members sign in with a code of their authenticator app beside the password; who has none sets it up at sign-in',
+        },
+      },
+    ),
     remark: text({ zh: '备注', en: 'Remark' }),
   },
   unique: [['code']],
   requiredIf: { organizationIds: (row) => row.dataScope === 'chosen' },
   list: {
-    columns: ['name', 'nameEn', 'code', 'level', 'dataScope', 'remark', 'updateTime'],
+    columns: ['name', 'nameEn', 'code', 'level', 'dataScope', 'secondFactor', 'remark', 'updateTime'],
     filters: ['dataScope'],
     search: ['name', 'nameEn', 'code'],
     sort: 'level',
@@ -55,7 +65,7 @@ export const role = defineResource({
   form: [
     {
       title: { zh: '基本信息', en: 'General' },
-      rows: [['name', 'nameEn'], ['code', 'level'], ['dataScope', 'organizationIds'], ['remark']],
+      rows: [['name', 'nameEn'], ['code', 'level'], ['dataScope', 'organizationIds'], ['secondFactor'], ['remark']],
     },
     { title: { zh: '菜单与权限', en: 'Menus and permissions' }, rows: [['menuIds'], ['permissions']] },
   ],

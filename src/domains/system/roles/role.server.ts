@@ -9,6 +9,8 @@ import { holds } from '../../../kernel/server/permit/permit.ts';
 import { accountById, identityOf } from '../auth/identity.server.ts';
 import { forgetSessions } from '../auth/session.server.ts';
 import { withDefaults } from '../defaults.server.ts';
+import { personName } from '../people/person-name.server.ts';
+import { withoutGiving } from '../users/holdings.server.ts';
 import { withoutOwnGain } from '../users/own-gain.server.ts';
 import { roleMembers } from './role.calls.ts';
 import { role } from './role.resource.ts';
@@ -47,10 +49,19 @@ async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
   await assertNotOwnScope(ctx, current, draft);
   assertGrants(ctx, draft, current.permissions ?? []);
   assertAdminStays(current.code, draft);
-  const row = await withoutOwnGain(ctx, () => records.update(ctx, draft));
+  const members = await memberIds(ctx, draft.id);
+  const row = await withoutOwnGain(ctx, () => withoutGiving(ctx, members, () => records.update(ctx, draft)));
   assertLevel(own, row.level);
   await forgetSessions(ctx);
   return row;
+}
+
+async function memberIds(ctx: Ctx, roleId: number): Promise<number[]> {
+  const rows = await ctx.db.query<{ id: number }>(
+    'select id from system_user_ where deleted_at is null and $1 = any(role_ids)',
+    [roleId],
+  );
+  return rows.map((row) => row.id);
 }
 
 /** Nobody widens the data that a role of their own opens. */
@@ -88,6 +99,14 @@ async function remove(ctx: Ctx, id: number, version: number | undefined): Promis
   await forgetSessions(ctx);
 }
 
+async function restore(ctx: Ctx, id: number): Promise<unknown> {
+  const row = await records.restore(ctx, id);
+  assertLevel(await ownLevel(ctx), row.level);
+  assertGrants(ctx, row, []);
+  await forgetSessions(ctx);
+  return row;
+}
+
 /** Refuses to give or take roles above one's own level. */
 export async function assertMayGive(ctx: Ctx, roleIds: readonly number[]): Promise<void> {
   if (roleIds.length === 0) return;
@@ -102,11 +121,11 @@ export const roleEndpoints: readonly Endpoint[] = [
   serve(roleMembers, async (ctx, { params }) => {
     await records.get(ctx, params.id);
     return ctx.db.query<{ id: number; username: string; name: string; organization: string | null }>(
-      `select u.id, u.username, u.name, case when $2 = 'en' then coalesce(nullif(o.name_en, ''), o.name) else o.name end as organization from system_user_ u
+      `select u.id, u.username, ${personName(ctx.lang)} as name, case when $2 = 'en' then coalesce(nullif(o.name_en, ''), o.name) else o.name end as organization from system_user_ u
        left join system_organization o on o.id = u.organization_id
        where u.deleted_at is null and $1 = any(u.role_ids) order by u.username limit 1000`,
       [params.id, ctx.lang],
     );
   }),
-  ...crudEndpoints(role, { create, update, remove }),
+  ...crudEndpoints(role, { create, update, remove, restore }),
 ];

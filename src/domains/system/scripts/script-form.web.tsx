@@ -7,11 +7,14 @@ import { confirm } from '../../../kernel/web/confirm.ts';
 import { DateInput } from '../../../kernel/web/fields/date-input.tsx';
 import { refKit } from '../../../kernel/web/fields/ref.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
+import { LeaveContext, useLeaveFrame } from '../../../kernel/web/leave/leave.ts';
+import { useGuardedPart } from '../../../kernel/web/leave/use-guarded-close.ts';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { ApiError, call, messageOf } from '../../../kernel/web/request.ts';
 import { listScripts, runScript } from './script.calls.ts';
 import { SCRIPT_TEXT as TEXT } from './script.text.ts';
 import './scripts.css';
+import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 
 type Script = Reply<typeof listScripts>[number];
 type Param = Script['params'][number];
@@ -27,8 +30,9 @@ export function ScriptForm({ onClose, onStarted }: { onClose: () => void; onStar
   });
   const [name, setName] = useState<string>();
   const script = found.data?.find((one) => one.name === name);
+  const { frame, leave } = useLeaveFrame();
   return (
-    <Drawer open size={520} title={t(TEXT.run)} onClose={onClose}>
+    <Drawer open size={520} title={t(TEXT.run)} onClose={() => leave(onClose)}>
       {found.error && <p role="alert">{messageOf(found.error)}</p>}
       {found.isPending && <SkeletonRows />}
       <div className="script-form">
@@ -37,14 +41,19 @@ export function ScriptForm({ onClose, onStarted }: { onClose: () => void; onStar
             id={`${id}script`}
             value={name}
             options={found.data?.map((one) => ({ value: one.name, label: t(one.label) })) ?? []}
-            onChange={setName}
+            onChange={(next) => leave(() => setName(next))}
           />
         </Labelled>
-        {script && <Body key={script.name} script={script} onStarted={onStarted} />}
+        <LeaveContext value={frame}>
+          {script && <Body key={script.name} script={script} onStarted={onStarted} />}
+        </LeaveContext>
       </div>
     </Drawer>
   );
 }
+
+const initialOf = (script: Script): Values =>
+  Object.fromEntries(script.params.map((param) => [param.name, param.initial ?? null]));
 
 type LabelledProps = { id: string; label: string; required?: boolean; error?: string; children: ReactNode };
 
@@ -68,9 +77,9 @@ function Labelled({ id, label, required, error, children }: LabelledProps) {
 function Body({ script, onStarted }: { script: Script; onStarted: (runId: number) => void }) {
   const id = useId();
   const [dryRun, setDryRun] = useState(true);
-  const [values, setValues] = useState<Values>(() =>
-    Object.fromEntries(script.params.map((param) => [param.name, param.initial ?? null])),
-  );
+  const [values, setValues] = useState(() => initialOf(script));
+  const first = initialOf(script);
+  useGuardedPart(script.params.some(({ name }) => values[name] !== first[name]));
   const start = useMutation({
     mutationFn: () => call(runScript, { params: { name: script.name }, body: { params: values, dryRun } }),
     onSuccess: ({ runId }) => onStarted(runId),
@@ -151,7 +160,7 @@ function Control({ id, param, value, onChange }: ControlProps) {
       return (
         <Select
           id={id}
-          allowClear={!param.required}
+          allowClear={clearable(!param.required)}
           value={typeof value === 'string' ? value : undefined}
           options={Object.entries(param.options ?? {}).map(([key, label]) => ({ value: key, label: t(label) }))}
           onChange={(next?: string) => onChange(next ?? null)}

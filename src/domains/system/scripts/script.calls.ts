@@ -37,6 +37,9 @@ export const runScript = route({
   permission: 'system:script:run',
   summary: { zh: '执行脚本', en: 'Run a script' },
   params: z.object({ name: z.string().max(80) }),
-  body: z.strictObject({ params: z.record(z.string(), z.unknown()).default({}), dryRun: z.boolean().default(true) }),
+  body: z.strictObject({
+    params: z.record(z.string().max(80), z.unknown()).default({}),
+    dryRun: z.boolean().default(true),
+  }),
   reply: z.object({ runId: z.number(), taskId: z.number() }),
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
+import { daysFrom } from '../../../kernel/testing/clock.ts';
 import type { Answer, Send } from '../../../kernel/testing/server.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number; state: string; output: { zh: string }[] };
@@ -56,10 +57,10 @@ test('a ship’s unconfirmed reports are derived anew; where nothing is wrong no
 test('files are checked, statistics refreshed, old logs purged', async () => {
   for (const name of ['system.check-files', 'system.refresh-statistics'])
     expect(await run(name, { dryRun: false })).toMatchObject({ state: 'DONE' });
-  await company.db.query(
-    `insert into system_call_log (create_by, create_name, at, result) values (1, 'x', now() - interval '5 years', 'OK')`,
-  );
-  const old = `select count(*)::int as n from system_call_log where at < now() - interval '4 years'`;
+  await company.db.query(`insert into system_call_log (create_by, create_name, at, result) values (1, 'x', $1, 'OK')`, [
+    daysFrom(-5 * 365).toISOString(),
+  ]);
+  const old = `select count(*)::int as n from system_call_log where at < '${daysFrom(-4 * 365).toISOString()}'`;
   await run('system.purge-logs', { params: { months: 36 }, dryRun: true });
   expect(await count(old)).toBe(1);
   const purged = await run('system.purge-logs', { params: { months: 36 }, dryRun: false });

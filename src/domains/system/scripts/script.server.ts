@@ -29,6 +29,7 @@ export const scriptMenus: readonly MenuSeed[] = [
     parent: 'system.tools',
     title: { zh: '脚本执行', en: 'Scripts' },
     path: 'scripts',
+    icon: 'Build',
     component: 'system/Scripts',
     permission: 'system:scriptRun:list',
     sort: 90,

@@ -9,6 +9,7 @@ import '../../../kernel/web/detail/detail.css';
 import { Failed, MonitorHead } from '../monitor-server/monitor-parts.web.tsx';
 import { SettingLine } from './setting-line.web.tsx';
 import './settings.css';
+import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 import { listSettings, type SettingRow } from './settings.calls.ts';
 import { SETTINGS_TEXT as TEXT } from './settings.text.ts';
 
@@ -28,7 +29,7 @@ export function Page() {
         <Input
           type="search"
           prefix={<SearchOutlined aria-hidden />}
-          allowClear
+          allowClear={clearable()}
           className="settings-search"
           aria-label={t(TEXT.search)}
           placeholder={t(TEXT.search)}

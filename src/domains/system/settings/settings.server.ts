@@ -95,6 +95,7 @@ export const settingMenus: readonly MenuSeed[] = [
     parent: 'system',
     title: { zh: '参数设置', en: 'Settings' },
     path: 'settings',
+    icon: 'Setting',
     component: 'system/Settings',
     permission: 'system:setting:list',
     sort: 250,

@@ -10,7 +10,7 @@ import { usePagePath } from '../monitor-server/monitor-parts.web.tsx';
 const COLUMNS = [
   'name',
   'place',
-  { field: 'size', label: TEXT.size, width: 96, render: (row: AnyRow) => sizeText(Number(row.size)) },
+  { field: 'size', label: TEXT.size, width: 96, figure: true, render: (row: AnyRow) => sizeText(Number(row.size)) },
   'kind',
   'created',
   { field: 'hash', width: 'rest' as const, render: (row: AnyRow) => <span translate="no">{String(row.hash)}</span> },
@@ -20,7 +20,7 @@ const COLUMNS = [
 export function Browse() {
   const files = usePagePath('system/Files');
   const navigate = useNavigate();
-  const hrefOf = (row: AnyRow): string => `${files}?open=${row.id}`;
+  const hrefOf = (row: AnyRow): string => `${files}/${row.id}`;
   return (
     <ResourceList
       resource={storedFile as unknown as AnyResource}

@@ -11,6 +11,7 @@ import { PLACES } from '../files/stored-file.resource.ts';
 import { type StorageState, saveStorage, testStorage } from './storage.calls.ts';
 import { STORAGE_TEXT as TEXT } from './storage.text.ts';
 import { storageCause } from './storage-cause.rules.ts';
+import '../../../kernel/web/fields/field-error.css';
 
 type Name = 'endpoint' | 'region' | 'bucket';
 const NAMES: readonly Name[] = ['endpoint', 'region', 'bucket'];

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { AppError, invalid } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { limitUploads } from '../../../kernel/server/files/endpoints.ts';
 import { contentKey } from '../../../kernel/server/files/keys.ts';
 import { hashAt } from '../../../kernel/server/files/move.ts';
 import { s3Driver } from '../../../kernel/server/files/s3-driver.ts';
@@ -15,6 +14,7 @@ import {
   storageChoice,
 } from '../../../kernel/server/files/storage-settings.ts';
 import type { Driver, DriverName, FileStore } from '../../../kernel/server/files/store.ts';
+import { limitUploads } from '../../../kernel/server/files/upload-limits.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { startTask } from '../../../kernel/server/jobs/tasks.ts';
 import type { MenuSeed } from '../../../kernel/server/module.ts';
@@ -24,6 +24,8 @@ import { MOVE_FILES } from './move-files.server.ts';
 import * as calls from './storage.calls.ts';
 
 const UPLOAD_LIMIT = 'system.uploadLimit';
+const UNHELD_LIMIT = 'system.unheldUploads';
+export const DISK_RESERVE = 'system.diskReserve';
 
 export const storageSettings: Settings = {
   [UPLOAD_LIMIT]: {
@@ -32,9 +34,33 @@ export const storageSettings: Settings = {
     default: 50,
     unit: { zh: 'MB', en: 'MB' },
   },
+  [UNHELD_LIMIT]: {
+    label: { zh: '每人每天可上传而未随单据保存的文件', en: 'Files of no record that one person may upload a day' },
+    help: {
+      zh: '随单据保存后不再计入；未保存的文件 24 小时后自动删除',
+      en: 'What a record holds does not count; what none holds is deleted after 24 hours',
+    },
+    schema: z.int().min(10).max(102_400),
+    default: 1000,
+    unit: { zh: 'MB', en: 'MB' },
+  },
+  [DISK_RESERVE]: {
+    label: { zh: '磁盘可用空间低于此值时停止上传', en: 'Uploads stop when less of the disk is free' },
+    help: {
+      zh: '数据目录所在磁盘；低于此值时同时通知管理员',
+      en: 'Of the disk of the data folder; administrators are told as well',
+    },
+    schema: z.int().min(0).max(100),
+    default: 5,
+    unit: { zh: '%', en: '%' },
+  },
 };
 
-limitUploads(async (ctx) => (await setting<number>(ctx, UPLOAD_LIMIT)) * 1048576);
+limitUploads(async (ctx) => ({
+  maxBytes: (await setting<number>(ctx, UPLOAD_LIMIT)) * 1048576,
+  unheldBytes: (await setting<number>(ctx, UNHELD_LIMIT)) * 1048576,
+  reservePercent: await setting<number>(ctx, DISK_RESERVE),
+}));
 
 const running = `select id, user_id as "userId", done, total from kernel_task
   where job = '${MOVE_FILES}' and state in ('QUEUED', 'RUNNING') order by id desc limit 1`;
@@ -213,6 +239,7 @@ export const storageMenus: readonly MenuSeed[] = [
     parent: 'system.tools',
     title: { zh: '存储', en: 'Storage' },
     path: 'storage',
+    icon: 'Cloud',
     component: 'system/Storage',
     permission: 'system:storage:list',
     sort: 30,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
 import { storeFile } from '../../../kernel/server/files/files.ts';
 import { setSetting } from '../../../kernel/server/settings/settings.ts';
+import { daysFrom } from '../../../kernel/testing/clock.ts';
 import { type TestS3, testS3 } from '../../../kernel/testing/s3.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { moveFiles } from './move-files.server.ts';
@@ -106,8 +107,9 @@ describe('the list of files', () => {
     const old = await upload(admin, 'old.txt', Buffer.from('forgotten upload'));
     const young = await upload(admin, 'young.txt', Buffer.from('uploaded just now'));
     const { file: held } = await newPicture('held');
-    await company.db.query(`update kernel_file set created = now() - interval '20 days' where id = any($1::bigint[])`, [
+    await company.db.query(`update kernel_file set created = $2 where id = any($1::bigint[])`, [
       [old.id, held],
+      daysFrom(-20).toISOString(),
     ]);
     const counted = await admin<{ files: number; bytes: number }>('GET', '/api/system/stored-files/orphans?days=7');
     expect(counted.body).toMatchObject({ files: 1, bytes: 16 });

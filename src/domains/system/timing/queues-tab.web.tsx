@@ -9,6 +9,7 @@ import { type QueueRow, retryFailed } from './timing.calls.ts';
 import { TIMING_TEXT as TEXT } from './timing.text.ts';
 import { TimingTable } from './timing-table.web.tsx';
 import { useQueues, useRefresh } from './use-timing.web.ts';
+import './timing.css';
 
 const figure = (key: 'waiting' | 'retrying' | 'active' | 'failed') => ({
   title: t(TEXT[key]),

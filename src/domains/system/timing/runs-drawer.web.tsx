@@ -7,6 +7,7 @@ import { TIMING_TEXT as TEXT } from './timing.text.ts';
 import { TimingTable } from './timing-table.web.tsx';
 import { companyTime, RunState, tookText } from './timing-words.web.tsx';
 import { useRuns } from './use-timing.web.ts';
+import './timing.css';
 
 const SIZE = 20;
 

@@ -2,6 +2,7 @@ import { Button, Input, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import { usePickLabels, usePickOptions } from '../../../kernel/web/fields/use-pick-options.ts';
 import { t } from '../../../kernel/web/i18n.ts';
+import { useGuardedClose } from '../../../kernel/web/leave/use-guarded-close.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { call, messageOf } from '../../../kernel/web/request.ts';
 import { cronWords } from './cron-words.rules.ts';
@@ -9,6 +10,8 @@ import { type ScheduleRow, saveSchedule } from './timing.calls.ts';
 import { TIMING_TEXT as TEXT } from './timing.text.ts';
 import { slotTime } from './timing-words.web.tsx';
 import { usePreview, useRefresh } from './use-timing.web.ts';
+import './timing.css';
+import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 
 /** Patterns that offices ask for. */
 const USUAL = ['*/15 * * * *', '0 * * * *', '0 8 * * *', '0 8 * * 1-5', '0 8 * * 1', '30 2 1 * *'];
@@ -19,6 +22,7 @@ export function ScheduleForm({ schedule, onClose }: { schedule: ScheduleRow; onC
   const [ownerId, setOwnerId] = useState(schedule.ownerId);
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const close = useGuardedClose(cron !== schedule.cron || ownerId !== schedule.ownerId, onClose);
   const preview = usePreview(cron.trim());
   const refresh = useRefresh();
   const id = useId();
@@ -51,7 +55,7 @@ export function ScheduleForm({ schedule, onClose }: { schedule: ScheduleRow; onC
       cancelText={t(TEXT.cancel)}
       okButtonProps={{ disabled: bad, loading: saving }}
       onOk={() => void save()}
-      onCancel={onClose}
+      onCancel={close}
     >
       <div className="timing-form">
         <div className="timing-field">
@@ -119,7 +123,7 @@ function Owner({ id, value, onChange }: OwnerProps) {
       <label htmlFor={id}>{t(TEXT.owner)}</label>
       <Select
         id={id}
-        allowClear
+        allowClear={clearable()}
         labelInValue
         open={open}
         onOpenChange={setOpen}

@@ -15,6 +15,7 @@ import { TIMING_TEXT as TEXT } from './timing.text.ts';
 import { TimingTable } from './timing-table.web.tsx';
 import { companyTime, RunState, slotTime, tookText } from './timing-words.web.tsx';
 import { useRefresh } from './use-timing.web.ts';
+import './timing.css';
 
 /** How soon after the press it is looked how the run went. */
 const SOON_MS = 1_500;

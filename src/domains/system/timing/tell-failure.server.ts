@@ -23,7 +23,8 @@ export async function tellFailure(ctx: Ctx, { kind, name, label, userId, error }
   });
 }
 
-async function administrators(ctx: Ctx): Promise<number[]> {
+/** Who is told what nobody owns. */
+export async function administrators(ctx: Ctx): Promise<number[]> {
   const rows = await ctx.db.query<{ id: number }>(
     `select u.id from system_user_ u where u.deleted_at is null and exists (select 1 from system_role r
        where r.code = 'ADMIN' and r.deleted_at is null and r.id = any(u.role_ids))`,

@@ -5,7 +5,7 @@ const text = z.object({ zh: z.string(), en: z.string() });
 const byName = z.object({ name: z.string().max(100) });
 const paging = z.object({
   page: z.coerce.number<number>().int().min(0).max(10_000).default(0),
-  size: z.coerce.number<number>().int().min(1).max(100).default(20),
+  size: z.coerce.number<number>().int().min(1).max(200).default(20),
 });
 
 export const RUN_STATES = ['RUNNING', 'DONE', 'FAILED', 'SKIPPED'] as const;

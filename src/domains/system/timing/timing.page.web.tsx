@@ -12,6 +12,7 @@ import './timing.css';
 import type { ScheduleRow } from './timing.calls.ts';
 import { TIMING_TEXT as TEXT } from './timing.text.ts';
 import { useRefresh, useSchedules } from './use-timing.web.ts';
+import '../monitor-server/monitor.css';
 
 const TABS = ['schedules', 'tasks', 'queues'] as const;
 type Tab = (typeof TABS)[number];

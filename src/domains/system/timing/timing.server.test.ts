@@ -38,7 +38,9 @@ const harbour: Module = {
 
 beforeAll(async () => {
   server = await testServer({ modules: [systemModule, harbour] });
-  await server.db.transaction(async (tx) => systemModule.seed?.(systemContext(tx, { reason: 'test' })));
+  await server.db.transaction(async (tx) =>
+    systemModule.seed?.(systemContext(tx, { now: server.app.now(), reason: 'test' })),
+  );
 });
 afterAll(() => server.close());
 

@@ -87,6 +87,7 @@ export const timingMenus: readonly MenuSeed[] = [
     parent: 'system',
     title: { zh: '定时任务', en: 'Scheduled tasks' },
     path: 'timing',
+    icon: 'Schedule',
     component: 'system/Timing',
     permission: 'system:schedule:list',
     sort: 240,

@@ -12,13 +12,13 @@ const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart']
 /** Counts the seconds in which the page is in sight and used, and tells the server once a minute of them. */
 function Heartbeat() {
   useEffect(() => {
-    let lastTouch = Date.now();
+    let lastTouch = performance.now();
     let seconds = 0;
     const touched = () => {
-      lastTouch = Date.now();
+      lastTouch = performance.now();
     };
     const tick = () => {
-      if (!isUsed({ visible: document.visibilityState === 'visible', lastTouch, now: Date.now() })) return;
+      if (!isUsed({ visible: document.visibilityState === 'visible', lastTouch, now: performance.now() })) return;
       seconds += TICK_MS / 1000;
       if (seconds < SEND_S) return;
       const body = { seconds };

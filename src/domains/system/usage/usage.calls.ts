@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { route } from '../../../kernel/route.ts';
 
-const Id = z.coerce.number<number>().int().positive();
-const Day = z.iso.date();
+/** What a cleared choice leaves in the address stands for none. */
+const filled = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((given: unknown) => (given === '' ? undefined : given), schema.optional()).optional();
+const Id = filled(z.coerce.number<number>().int().positive());
+const Day = filled(z.iso.date());
 
 /** Seconds of use since the last heartbeat; a browser sends at most one a minute. */
 export const heartbeat = route({
@@ -18,10 +21,10 @@ const Query = z.object({
   flag: z.enum(['1', '2']).default('2'),
   page: z.coerce.number<number>().int().min(0).default(0),
   size: z.coerce.number<number>().int().min(1).max(300).default(300),
-  orgId: Id.optional(),
-  userId: Id.optional(),
-  from: Day.optional(),
-  to: Day.optional(),
+  orgId: Id,
+  userId: Id,
+  from: Day,
+  to: Day,
 });
 export type UsageQuery = z.output<typeof Query>;
 

@@ -1,27 +1,22 @@
-import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Segmented, Select, Table } from 'antd';
+import { Button, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { formatDuration } from '../../../kernel/value/duration.ts';
-import { scrollStop } from '../../../kernel/web/fields/scroll-stop.ts';
+import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 import { TreeSelect } from '../../../kernel/web/fields/tree-select.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
-import { LIST } from '../../../kernel/web/list/list.text.ts';
-import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
-import { namedArrows } from '../../../kernel/web/list/page-arrows.ts';
-import { call, messageOf } from '../../../kernel/web/request.ts';
+import { List } from '../../../kernel/web/list/list.tsx';
+import { ListSearch } from '../../../kernel/web/list/list-search.tsx';
+import { call } from '../../../kernel/web/request.ts';
 import { saveFile } from '../../../kernel/web/save-file.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
-import '../../../kernel/web/list/list.css';
 import { exportUserDuration, queryUserDuration, usageChoices } from './usage.calls.ts';
 import { USAGE_TEXT as TEXT } from './usage.text.ts';
-import './usage.css';
 
 /** As the specification asks for the records. */
 const SIZE = 300;
 const PARENT = { label: 'name' } as const;
-
-const STOP = scrollStop(t(TEXT.title));
 
 /** Who used the product, how often and how long (specification 2.8, personnel tab, panel 4). */
 export function Page() {
@@ -52,97 +47,90 @@ export function Page() {
     setSaving(false);
   }
   return (
-    <div className="list-page">
-      <header className="list-head">
-        <h1>{t(TEXT.title)}</h1>
-        <span className="list-scope">{found.data ? t(TEXT.people, { n: found.data.totalElements }) : ''}</span>
-        <span className="list-head-acts">
-          {hasPermission(exportUserDuration.permission) && (
-            <Button icon={<DownloadOutlined />} loading={saving} onClick={save}>
-              {t(TEXT.export)}
-            </Button>
-          )}
-        </span>
-      </header>
-      <div className="list-panel usage-panel">
-        <search className="list-band list-search usage-search">
-          <Segmented<'1' | '2'>
-            aria-label={t(TEXT.span)}
-            value={flag}
-            options={[
-              { value: '2', label: t(TEXT.ever) },
-              { value: '1', label: t(TEXT.today) },
-            ]}
-            onChange={(next) => ask(() => setFlag(next))}
-          />
-          <Select<number>
-            aria-label={t(TEXT.person)}
-            placeholder={t(TEXT.person)}
-            value={userId}
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            options={
-              choices?.users.map(({ id, name, username }) => ({ value: id, label: `${name} ${username}` })) ?? []
-            }
-            onChange={(next?: number) => ask(() => setUserId(next))}
-          />
-          <TreeSelect
-            ariaLabel={t(TEXT.department)}
-            placeholder={t(TEXT.department)}
-            items={choices?.organizations ?? []}
-            defaultProps={PARENT}
-            value={orgId ?? null}
-            size="middle"
-            firstRefresh={false}
-            showAll
-            onInput={(next) => ask(() => setOrgId(typeof next === 'number' ? next : undefined))}
-          />
-        </search>
-        <div className="usage-table" ref={STOP}>
-          <Table
-            size="small"
-            rowKey="userId"
-            dataSource={found.data?.content ?? []}
-            scroll={{ x: 720 }}
-            locale={{ emptyText: emptyText() }}
-            pagination={{
-              current: page + 1,
-              pageSize: SIZE,
-              total: found.data?.totalElements ?? 0,
-              showSizeChanger: false,
-              hideOnSinglePage: true,
-              itemRender: namedArrows,
-              onChange: (next) => setPage(next - 1),
-            }}
-            columns={[
-              { title: t(TEXT.sequence), dataIndex: 'sequence', width: 72, align: 'end' },
-              { title: t(TEXT.department), dataIndex: 'orgName' },
-              { title: t(TEXT.user), dataIndex: 'userName' },
-              { title: t(TEXT.useCount), dataIndex: 'useCount', align: 'end', width: 120 },
-              {
-                title: t(TEXT.useDuration),
-                dataIndex: 'useSeconds',
-                align: 'end',
-                width: 160,
-                render: (seconds: number) => t(formatDuration(seconds)),
-              },
-              { title: t(TEXT.account), dataIndex: 'username' },
-            ]}
-          />
-        </div>
-      </div>
-    </div>
+    <List
+      title={t(TEXT.title)}
+      scope={found.data ? t(TEXT.people, { n: found.data.totalElements }) : ''}
+      acts={
+        hasPermission(exportUserDuration.permission) && (
+          <Button icon={<DownloadOutlined />} loading={saving} onClick={save}>
+            {t(TEXT.export)}
+          </Button>
+        )
+      }
+      search={
+        <ListSearch
+          views={
+            <Segmented<'1' | '2'>
+              aria-label={t(TEXT.span)}
+              value={flag}
+              options={[
+                { value: '2', label: t(TEXT.ever) },
+                { value: '1', label: t(TEXT.today) },
+              ]}
+              onChange={(next) => ask(() => setFlag(next))}
+            />
+          }
+          filters={
+            <>
+              <Select<number>
+                aria-label={t(TEXT.person)}
+                placeholder={t(TEXT.person)}
+                value={userId}
+                allowClear={clearable()}
+                showSearch={{ optionFilterProp: 'label' }}
+                options={
+                  choices?.users.map(({ id, name, username }) => ({ value: id, label: `${name} ${username}` })) ?? []
+                }
+                onChange={(next?: number) => ask(() => setUserId(next))}
+              />
+              <TreeSelect
+                ariaLabel={t(TEXT.department)}
+                placeholder={t(TEXT.department)}
+                items={choices?.organizations ?? []}
+                defaultProps={PARENT}
+                value={orgId ?? null}
+                size="middle"
+                styles={{ width: 200 }}
+                firstRefresh={false}
+                showAll
+                onInput={(next) => ask(() => setOrgId(typeof next === 'number' ? next : undefined))}
+              />
+            </>
+          }
+          held={Number(userId !== undefined) + Number(orgId !== undefined)}
+          onClear={
+            userId === undefined && orgId === undefined
+              ? undefined
+              : () =>
+                  ask(() => {
+                    setUserId(undefined);
+                    setOrgId(undefined);
+                  })
+          }
+        />
+      }
+      label={t(TEXT.title)}
+      rowKey="userId"
+      rows={found.data?.content}
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      empty={t(TEXT.none)}
+      width={720}
+      paging={{ page, size: SIZE, total: found.data?.totalElements ?? 0, onPage: setPage }}
+      columns={[
+        { title: t(TEXT.user), dataIndex: 'userName', width: 160, ellipsis: true },
+        { title: t(TEXT.account), dataIndex: 'username', width: 160, ellipsis: true },
+        { title: t(TEXT.department), dataIndex: 'orgName', ellipsis: true },
+        { title: t(TEXT.useCount), dataIndex: 'useCount', align: 'end', width: 120 },
+        {
+          title: t(TEXT.useDuration),
+          dataIndex: 'useSeconds',
+          align: 'end',
+          width: 160,
+          render: (seconds: number) => t(formatDuration(seconds)),
+        },
+        { title: t(TEXT.sequence), dataIndex: 'sequence', width: 72, align: 'end' },
+      ]}
+    />
   );
-
-  function emptyText() {
-    if (found.error) {
-      return (
-        <Message icon={null} title={t(TEXT.failed)} alert>
-          <p className="list-message-more">{messageOf(found.error)}</p>
-          <Button onClick={() => void found.refetch()}>{t(LIST.retry)}</Button>
-        </Message>
-      );
-    }
-    return found.data ? <Message icon={<InboxOutlined />} title={t(TEXT.none)} /> : <SkeletonRows />;
-  }
 }

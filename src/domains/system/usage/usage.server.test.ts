@@ -75,6 +75,8 @@ test('by person and by department with all below it', async () => {
   expect((await records(boss, `&userId=${ids[1]}`)).map((line) => line.userId)).toEqual([ids[1]]);
   expect((await records(boss, `&orgId=${deptId}`)).map((line) => line.userId)).toEqual([ids[0]]);
   expect(await records(boss, '&orgId=1')).toHaveLength(2);
+  // Choosers that were cleared ask for nobody in particular.
+  expect(await records(boss, '&orgId=&userId=&from=&to=')).toHaveLength(2);
 });
 
 test('a reader sees the people of the own data alone; without the permission nobody', async () => {

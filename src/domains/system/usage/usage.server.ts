@@ -134,6 +134,7 @@ export const usageMenus: readonly MenuSeed[] = [
     parent: 'system.monitoring',
     title: { zh: '系统使用记录', en: 'System usage records' },
     path: 'usage',
+    icon: 'LineChart',
     component: 'system/Usage',
     permission: 'system:usage:list',
     sort: 30,

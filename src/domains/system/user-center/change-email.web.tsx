@@ -1,5 +1,7 @@
 import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
+import { useGuardedClose } from '../../../kernel/web/leave/use-guarded-close.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { sealPassword } from '../../../kernel/web/session/seal.ts';
 import { reloadUser, useUser } from '../../../kernel/web/session/session.ts';
@@ -16,6 +18,8 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const [form] = Form.useForm<Values>();
   const { busy, save } = useSaving(form);
+  const [typed, setTyped] = useState(false);
+  const close = useGuardedClose(typed, onClose);
 
   const onFinish = ({ email, password }: Values) =>
     save(async () => {
@@ -33,10 +37,16 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
       cancelText={t(SHELL_TEXT.cancel)}
       confirmLoading={busy}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={close}
       width={420}
     >
-      <Form form={form} layout="vertical" initialValues={{ email: user.email ?? '' }} onFinish={onFinish}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ email: user.email ?? '' }}
+        onFinish={onFinish}
+        onValuesChange={() => setTyped(form.isFieldsTouched())}
+      >
         <p>{t(TEXT.changeEmailAsk)}</p>
         <Form.Item
           name="email"

@@ -3,7 +3,8 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bMicroMessenger\//, 'WeChat'],
   [/\bFirefox\//, 'Firefox'],
   [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*Safari\//, 'Safari'],
+  // All of the above say that they are Safari too.
+  [/\bSafari\//, 'Safari'],
 ];
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bAndroid\b/, 'Android'],
@@ -13,9 +14,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** Characters of a User-Agent that are read; browsers send about a hundred. */
+const LONGEST = 400;
+
 /** `Chrome · Windows` from a browser's User-Agent; what is not known is left out, and nothing known is a dash. */
 export function deviceName(userAgent: string | null): string {
-  const text = userAgent ?? '';
+  const text = (userAgent ?? '').slice(0, LONGEST);
   const find = (kinds: typeof BROWSERS) => kinds.find(([pattern]) => pattern.test(text))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(' · ') || '—';
 }

@@ -3,6 +3,8 @@ import { Button, Form, Input, InputNumber, Skeleton } from 'antd';
 import { useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
 import { call, request } from '../../../kernel/web/request.ts';
+import { sealPassword } from '../../../kernel/web/session/seal.ts';
+import { uuid } from '../../../kernel/web/uuid.ts';
 import { updateEmail, userByCurrentEmail } from '../personal/personal.calls.ts';
 import { useSaving } from './use-saving.web.ts';
 import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
@@ -10,6 +12,9 @@ import { ViewMailPassword } from './view-mail-password.web.tsx';
 
 type Account = { email: string | null; host: string | null; port: number | null; hasEmailPass: boolean };
 type Values = { email: string; emailPass?: string; host?: string; port?: number };
+
+/** The server's key seals 190 bytes, the time and the id of the letter among them. */
+const MOST_SEALED = 80;
 
 const KEY = ['system', 'mailAccount'];
 
@@ -30,9 +35,8 @@ function AccountForm({ account }: { account: Account }) {
 
   const onFinish = ({ emailPass, host, port, email }: Values) =>
     save(async () => {
-      await call(updateEmail, {
-        body: { email, host: host || null, port: port ?? null, emailPass: emailPass || undefined },
-      });
+      const sealed = emailPass ? await sealPassword(emailPass, uuid()) : undefined;
+      await call(updateEmail, { body: { email, host: host || null, port: port ?? null, emailPass: sealed } });
       form.resetFields(['emailPass']);
       await queries.invalidateQueries({ queryKey: KEY });
     });
@@ -59,7 +63,7 @@ function AccountForm({ account }: { account: Account }) {
           label={t(TEXT.mailPass)}
           extra={account.hasEmailPass ? t(TEXT.mailPassKept) : undefined}
         >
-          <Input.Password maxLength={200} autoComplete="new-password" />
+          <Input.Password maxLength={MOST_SEALED} autoComplete="new-password" />
         </Form.Item>
         <Form.Item name="host" label={t(TEXT.host)}>
           <Input maxLength={120} />

@@ -9,9 +9,9 @@ import { ChangeEmail } from './change-email.web.tsx';
 import { useSaving } from './use-saving.web.ts';
 import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
 
-type Values = { name: string; phone?: string };
+type Values = { phone?: string };
 
-/** Name and phone; the address is changed against the own password. */
+/** Phone and address, the latter against the own password. The name is set by those who keep accounts. */
 export function Profile() {
   const user = useUser();
   const [form] = Form.useForm<Values>();
@@ -20,9 +20,9 @@ export function Profile() {
   const [changing, setChanging] = useState(false);
   useUnsaved(dirty);
 
-  const onFinish = ({ name, phone }: Values) =>
+  const onFinish = ({ phone }: Values) =>
     save(async () => {
-      await call(updateProfile, { body: { name, phone: phone || null } });
+      await call(updateProfile, { body: { phone: phone || null } });
       await reloadUser();
       setDirty(false);
     });
@@ -33,19 +33,15 @@ export function Profile() {
         form={form}
         layout="vertical"
         className="centre-form"
-        initialValues={{ name: user.name, phone: user.phone ?? '' }}
+        initialValues={{ phone: user.phone ?? '' }}
         onValuesChange={() => setDirty(true)}
         onFinish={onFinish}
       >
         <Form.Item label={t(TEXT.username)}>
           <Input value={user.username} readOnly aria-label={t(TEXT.username)} />
         </Form.Item>
-        <Form.Item
-          name="name"
-          label={t(TEXT.name)}
-          rules={[{ required: true, whitespace: true, message: t(TEXT.enterName) }]}
-        >
-          <Input maxLength={60} autoComplete="name" />
+        <Form.Item label={t(TEXT.name)} extra={t(TEXT.nameKept)}>
+          <Input value={user.name} readOnly aria-label={t(TEXT.name)} />
         </Form.Item>
         <Form.Item name="phone" label={t(TEXT.phone)}>
           <Input maxLength={30} inputMode="tel" autoComplete="tel" />

@@ -10,6 +10,7 @@ import { MenuOrder } from './menu-order.web.tsx';
 import { MyHistory } from './my-history.web.tsx';
 import { MySessions } from './my-sessions.web.tsx';
 import { Profile } from './profile.web.tsx';
+import { SecondFactor } from './second-factor.web.tsx';
 import './user-center.css';
 import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
 
@@ -18,6 +19,7 @@ const nameOf = (unit: { name: string; nameEn?: string | null }): string => (lang
 const TABS = [
   { key: 'profile', label: TEXT.profile, Body: Profile },
   { key: 'mail', label: TEXT.mail, Body: MailAccount },
+  { key: 'second', label: TEXT.second, Body: SecondFactor },
   { key: 'sessions', label: TEXT.sessions, Body: MySessions },
   { key: 'history', label: TEXT.history, Body: MyHistory },
   { key: 'order', label: TEXT.order, Body: MenuOrder },
@@ -36,7 +38,7 @@ export function Page() {
       <div className="centre-columns">
         <section className="centre-panel centre-card" aria-label={t(TEXT.profile)}>
           <AvatarUpload user={user} />
-          <p className="centre-name">{user.name}</p>
+          <p className="centre-name">{nameOf(user)}</p>
           <p className="centre-quiet">{user.username}</p>
           <dl>
             <dt>{t(TEXT.organizations)}</dt>

@@ -12,7 +12,27 @@ export const CENTRE_TEXT = {
   email: { zh: '邮箱', en: 'E-mail' },
   save: { zh: '保存', en: 'Save' },
   saved: { zh: '已保存', en: 'Saved' },
-  enterName: { zh: '请输入姓名', en: 'Enter your name' },
+  nameKept: { zh: '姓名由账号管理人员维护', en: 'Names are kept by those who keep accounts' },
+
+  second: { zh: '双重验证', en: 'Second factor' },
+  secondOff: {
+    zh: '登录时除密码外，再输入手机验证器中每 30 秒更换的动态验证码。密码泄露时，他人也不能登录。',
+    en: 'Beside the password you enter a code of an authenticator app that changes every 30 seconds. A stolen password alone then opens nothing.',
+  },
+  secondOn: { zh: '已开启，始于 {time}。剩余恢复码 {n} 个。', en: 'On since {time}. {n} recovery code(s) left.' },
+  secondDemanded: { zh: '您的角色要求双重验证，不能关闭。', en: 'Your role demands it; it stays on.' },
+  secondBegin: { zh: '开始设置', en: 'Set up' },
+  secondScan: {
+    zh: '用手机验证器扫描二维码，再输入其显示的 6 位动态验证码。',
+    en: 'Scan the picture with an authenticator app, then enter the six digits that it shows.',
+  },
+  secondOpen: { zh: '开启', en: 'Turn on' },
+  secondClose: { zh: '关闭双重验证', en: 'Turn off' },
+  secondCloseAsk: {
+    zh: '输入当前动态验证码或一个恢复码后关闭。',
+    en: 'Enter the current code or a recovery code to turn it off.',
+  },
+  secondCode: { zh: '动态验证码', en: 'Code' },
 
   mail: { zh: '邮箱账号', en: 'E-mail account' },
   mailHelp: {

@@ -4,6 +4,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { call } from '../../../kernel/web/request.ts';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { officeDay } from '../office-day.web.ts';
 import { userStanding } from './user.calls.ts';
 import { USER_TEXT as TEXT } from './user-page.text.ts';
@@ -26,8 +27,9 @@ export function Standing({ row }: { row: AnyRow }) {
       <InUse row={row} />
       {row.temporary === true && <StatusTag tone="amber">{t(TEXT.temporary)}</StatusTag>}
       {data && !data.hasPassword && <StatusTag tone="amber">{t(TEXT.noPassword)}</StatusTag>}
+      {data?.secondFactor && <StatusTag tone="green">{t(TEXT.hasSecond)}</StatusTag>}
       {data?.lockedUntil && (
-        <StatusTag tone="red">{t(TEXT.locked, { time: shortTime(data.lockedUntil, new Date()) })}</StatusTag>
+        <StatusTag tone="red">{t(TEXT.locked, { time: shortTime(data.lockedUntil, serverDate()) })}</StatusTag>
       )}
       {data && data.sessions > 0 && <StatusTag tone="blue">{t(TEXT.signedIn, { n: data.sessions })}</StatusTag>}
     </>

@@ -45,6 +45,13 @@ export const USER_TEXT = {
     en: 'The user has to sign in again; unsaved input may be lost',
   },
   signedOut: { zh: '已退出 {n} 处登录', en: '{n} sign-in(s) ended' },
+  resetSecond: { zh: '取消双重验证', en: 'Take the second factor away' },
+  resetSecondEffect: {
+    zh: '该用户的动态验证码与恢复码失效，所有登录结束；角色要求双重验证的，下次登录时重新设置',
+    en: 'Codes and recovery codes of the user hold no more and every sign-in ends; where a role demands it, it is set up again at the next sign-in',
+  },
+  secondGone: { zh: '已取消双重验证', en: 'The second factor is gone' },
+  hasSecond: { zh: '双重验证', en: 'Second factor' },
   unlock: { zh: '解除锁定', en: 'Unlock' },
   unlocked: { zh: '已解除锁定', en: 'The account is unlocked' },
   actAs: { zh: '以此身份登录', en: 'Sign in as this user' },

@@ -3,7 +3,7 @@ import { route } from '../../../kernel/route.ts';
 
 const Id = z.coerce.number<number>().int().positive();
 const ById = z.object({ id: Id });
-/** Encrypted as sign-in demands, or as typed. */
+/** Encrypted as sign-in demands. */
 const Secret = z.string().min(1).max(2000);
 
 export const userById = route({
@@ -42,7 +42,12 @@ export const userStanding = route({
   permission: 'system:user:list',
   summary: { zh: '账号状态', en: 'Standing of an account' },
   params: ById,
-  reply: z.object({ hasPassword: z.boolean(), lockedUntil: z.string().nullable(), sessions: z.number() }),
+  reply: z.object({
+    hasPassword: z.boolean(),
+    lockedUntil: z.string().nullable(),
+    sessions: z.number(),
+    secondFactor: z.boolean(),
+  }),
 });
 
 export const signOutUser = route({
@@ -59,6 +64,14 @@ export const unlockUser = route({
   path: '/api/users/:id/unlock',
   permission: 'system:user:edit',
   summary: { zh: '解除锁定', en: 'Unlock the account' },
+  params: ById,
+});
+
+export const resetSecondFactor = route({
+  method: 'POST',
+  path: '/api/users/:id/reset-second-factor',
+  permission: 'system:user:resetPassword',
+  summary: { zh: '取消双重验证', en: 'Take the second factor away' },
   params: ById,
 });
 

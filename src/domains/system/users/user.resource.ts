@@ -1,8 +1,9 @@
 import { bool, computed, date, file, json, ref, refs, text } from '../../../kernel/resource/field.ts';
 import { defineResource } from '../../../kernel/resource/resource.ts';
 import { idShape, listShape } from '../../../kernel/resource/shape.ts';
+import { hasHiddenSigns } from '../../../kernel/value/hidden-signs.ts';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]{1,39}$/;
 
 /** An account. Its password lies in a table of its own and never in a field, an answer or the history. */
@@ -10,9 +11,11 @@ export const user = defineResource({
   name: 'system.user',
   label: { zh: '用户', en: 'User' },
   title: 'name',
+  titleEn: 'nameEn',
   fields: {
     username: text({ zh: '登录名', en: 'Username' }, { required: true, max: 40 }),
     name: text({ zh: '姓名', en: 'Name' }, { required: true, max: 60 }),
+    nameEn: text({ zh: '英文姓名', en: 'Latin name' }, { max: 60 }),
     phone: text({ zh: '电话', en: 'Phone' }, { max: 30 }),
     email: text({ zh: '邮箱', en: 'E-mail' }, { max: 120 }),
     organizationId: ref('system.organization', { zh: '所属机构', en: 'Organization' }, { required: true }),
@@ -40,6 +43,17 @@ export const user = defineResource({
         },
       });
     }
+    for (const field of ['name', 'nameEn'] as const) {
+      if (row[field] && hasHiddenSigns(row[field])) {
+        errors.push({
+          field,
+          message: {
+            zh: '姓名不能含有控制字符或改变书写方向的字符',
+            en: 'A name holds no control characters and none that turn the direction of writing',
+          },
+        });
+      }
+    }
     if (row.email && !EMAIL.test(row.email)) {
       errors.push({ field: 'email', message: { zh: '邮箱格式不正确', en: 'This is not an e-mail address' } });
     }
@@ -60,18 +74,13 @@ export const user = defineResource({
       'lastSignIn',
     ],
     filters: ['organizationId', 'roleIds', 'jobIds', 'enabled', 'temporary'],
-    search: ['username', 'name', 'phone', 'email'],
+    search: ['username', 'name', 'nameEn', 'phone', 'email'],
     sort: 'username',
   },
   form: [
     {
       title: { zh: '账号', en: 'Account' },
-      rows: [
-        ['username', 'name'],
-        ['phone', 'email'],
-        ['enabled', 'temporary'],
-        ['expiresOn', 'avatar'],
-      ],
+      rows: [['name', 'nameEn'], ['username', 'phone'], ['email'], ['enabled', 'temporary'], ['expiresOn', 'avatar']],
     },
     {
       title: { zh: '机构与权限', en: 'Organizations and roles' },

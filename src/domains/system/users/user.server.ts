@@ -5,13 +5,15 @@ import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { recordHistory } from '../../../kernel/server/history.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import type { Lang } from '../../../kernel/text.ts';
-import { openPassword } from '../auth/ciphertext.server.ts';
+import { openCiphertext } from '../auth/ciphertext.server.ts';
 import { assertNewPassword, setPassword } from '../auth/credential.server.ts';
 import { companyDay } from '../auth/identity.server.ts';
-import { clearAttempts } from '../auth/lockout.server.ts';
+import { unlock } from '../auth/lockout.server.ts';
+import { removeFactor } from '../auth/second-factor.server.ts';
 import { forgetSessions, revokeSessions } from '../auth/session.server.ts';
 import { withDefaults } from '../defaults.server.ts';
 import { assertMayGive } from '../roles/role.server.ts';
+import { assertGivenWithin, assertTakenWithin, withoutGiving } from './holdings.server.ts';
 import { withoutOwnGain } from './own-gain.server.ts';
 import { assertMayTouch, assertNotOwnReach } from './reach.server.ts';
 import * as calls from './user.calls.ts';
@@ -47,8 +49,14 @@ function assertExpiry(ctx: Ctx, row: Record<string, unknown>, before?: { expires
 
 async function standing(ctx: Ctx, id: number) {
   const { username } = await records.get(ctx, id);
-  const [row] = await ctx.db.query<{ hasPassword: boolean; lockedUntil: string | null; sessions: number }>(
+  const [row] = await ctx.db.query<{
+    hasPassword: boolean;
+    lockedUntil: string | null;
+    sessions: number;
+    secondFactor: boolean;
+  }>(
     `select exists (select 1 from system_credential where user_id = $1) as "hasPassword",
+       exists (select 1 from system_second_factor where user_id = $1) as "secondFactor",
        (select locked_until from system_lockout where username = lower($2) and locked_until > $3) as "lockedUntil",
        (select count(*)::int from system_session where user_id = $1 and revoked_at is null and expires_at > $3) as sessions`,
     [id, username, ctx.now.toISOString()],
@@ -62,9 +70,11 @@ async function createUser(ctx: Ctx, given: Record<string, unknown>): Promise<{ i
   await assertMayGive(ctx, idsOf(draft.roleIds));
   await assertNameFree(ctx, draft.username);
   assertExpiry(ctx, draft);
-  const clear = typeof password === 'string' && password ? await openPassword(ctx.db, password, ctx.now) : undefined;
-  if (clear) assertNewPassword(clear, 'password');
+  const clear =
+    typeof password === 'string' && password ? await openCiphertext(ctx.db, password, { now: ctx.now }) : undefined;
+  if (clear) await assertNewPassword(ctx.db, clear, { field: 'password', username: String(draft.username) });
   const row = await records.create(ctx, withDefaults(user, draft));
+  await assertGivenWithin(ctx, row.id);
   if (clear) await setPassword(ctx.db, row.id, clear, ctx.now);
   return row;
 }
@@ -83,7 +93,7 @@ async function updateUser(ctx: Ctx, given: Draft): Promise<unknown> {
   }
   if (draft.id === ctx.user.id && draft.enabled === false)
     throw rule('不能停用本人账号', 'You cannot disable yourself');
-  const row = await withoutOwnGain(ctx, () => records.update(ctx, draft));
+  const row = await withoutOwnGain(ctx, () => withoutGiving(ctx, [draft.id], () => records.update(ctx, draft)));
   if (row.enabled === false) await revokeSessions(ctx.db, { userId: row.id }, { now: ctx.now, reason: 'disabled' });
   await forgetSessions(ctx);
   return row;
@@ -97,13 +107,24 @@ async function removeUser(ctx: Ctx, id: number, version: number | undefined): Pr
   await forgetSessions(ctx);
 }
 
+/** Back under the guards of a new account: a free name, no role and no data beyond the own ones. Its sign-ins stay ended. */
+async function restoreUser(ctx: Ctx, id: number): Promise<unknown> {
+  const row = await records.restore(ctx, id);
+  await assertNameFree(ctx, row.username, id);
+  await assertMayGive(ctx, row.roleIds ?? []);
+  await assertGivenWithin(ctx, id);
+  await forgetSessions(ctx);
+  return row;
+}
+
 async function reset(ctx: Ctx, id: number, password: string): Promise<void> {
   const row = await records.get(ctx, id);
   await assertMayTouch(ctx, id);
-  const clear = await openPassword(ctx.db, password, ctx.now);
-  assertNewPassword(clear, 'password');
+  await assertTakenWithin(ctx, id);
+  const clear = await openCiphertext(ctx.db, password, { now: ctx.now });
+  await assertNewPassword(ctx.db, clear, { field: 'password', username: row.username });
   await setPassword(ctx.db, id, clear, ctx.now);
-  await clearAttempts(ctx.db, row.username);
+  await unlock(ctx.db, row.username);
   await revokeSessions(ctx.db, { userId: id }, { now: ctx.now, reason: 'password' });
   await recordHistory(ctx, { resource: user.name, recordId: id, action: 'resetPassword' });
   await forgetSessions(ctx);
@@ -134,19 +155,30 @@ async function removeMember(ctx: Ctx, roleId: number, id: number): Promise<void>
   await updateUser(ctx, { id, version, roleIds: roleIds.filter((one) => one !== roleId) });
 }
 
-/** Whoever has left is not chosen any more; of several of one name the department tells who. */
+/** Whoever has left is not chosen any more; of several of one name the username and the department tell who. */
 const pick = {
-  open: `coalesce(t.enabled, true) and (t.expires_on is null or t.expires_on >= (now() at time zone 'Asia/Shanghai')::date)`,
+  open: `coalesce(t.enabled, true) and (t.expires_on is null or t.expires_on >= ({now} at time zone 'Asia/Shanghai')::date)`,
   hint: (lang: Lang) =>
-    `(select ${lang === 'en' ? `coalesce(nullif(o.name_en, ''), o.name)` : 'o.name'} from system_organization o where o.id = t.organization_id)`,
+    `concat_ws(' · ', t.username, (select ${lang === 'en' ? `coalesce(nullif(o.name_en, ''), o.name)` : 'o.name'} from system_organization o where o.id = t.organization_id))`,
 };
 
-const own = { create: createUser, update: updateUser, remove: removeUser, pick };
+const own = { create: createUser, update: updateUser, remove: removeUser, restore: restoreUser, pick };
 
 export const userEndpoints: readonly Endpoint[] = [
   serve(calls.userById, (ctx, { query }) => records.get(ctx, query.id ?? query.userId ?? 0)),
   serve(calls.resetPassword, async (ctx, { params, body }) => {
     await reset(ctx, params.id, body.password);
+    return undefined;
+  }),
+  serve(calls.resetSecondFactor, async (ctx, { params }) => {
+    await records.get(ctx, params.id);
+    await assertMayTouch(ctx, params.id);
+    await assertTakenWithin(ctx, params.id);
+    if (!(await removeFactor(ctx.db, params.id)))
+      throw new AppError('WRONG_STATE', { zh: '该用户没有设置双重验证', en: 'The user has no second factor' });
+    await revokeSessions(ctx.db, { userId: params.id }, { now: ctx.now, reason: 'second factor' });
+    await recordHistory(ctx, { resource: user.name, recordId: params.id, action: 'resetSecondFactor' });
+    await forgetSessions(ctx);
     return undefined;
   }),
   serve(calls.userStanding, (ctx, { params }) => standing(ctx, params.id)),
@@ -164,7 +196,7 @@ export const userEndpoints: readonly Endpoint[] = [
   serve(calls.unlockUser, async (ctx, { params }) => {
     const row = await records.get(ctx, params.id);
     await assertMayTouch(ctx, params.id);
-    await clearAttempts(ctx.db, row.username);
+    await unlock(ctx.db, row.username);
     await recordHistory(ctx, { resource: user.name, recordId: params.id, action: 'unlock' });
     return undefined;
   }),

@@ -11,7 +11,7 @@ import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { actAs, currentSession } from '../../../kernel/web/session/session.ts';
 import { ResetPassword } from './reset-password.web.tsx';
 import { InUse, Standing } from './standing.web.tsx';
-import { resetPassword, signOutUser, unlockUser } from './user.calls.ts';
+import { resetPassword, resetSecondFactor, signOutUser, unlockUser } from './user.calls.ts';
 import { user } from './user.resource.ts';
 import { USER_TEXT as TEXT } from './user-page.text.ts';
 
@@ -38,6 +38,18 @@ function actsFor(onReset: (row: AnyRow) => void, onReach: (row: AnyRow) => void)
       run: async ({ id }, { refresh }) => {
         await call(unlockUser, { params: { id } });
         notify.success(t(TEXT.unlocked));
+        await refresh();
+      },
+    },
+    {
+      key: 'resetSecondFactor',
+      label: TEXT.resetSecond,
+      permission: resetSecondFactor.permission,
+      danger: true,
+      effect: TEXT.resetSecondEffect,
+      run: async ({ id }, { refresh }) => {
+        await call(resetSecondFactor, { params: { id } });
+        notify.success(t(TEXT.secondGone));
         await refresh();
       },
     },

@@ -89,6 +89,7 @@ export const versionMenus: readonly MenuSeed[] = [
     parent: 'system',
     title: { zh: '版本', en: 'Versions' },
     path: 'versions',
+    icon: 'Rocket',
     component: 'system/Versions',
     permission: 'system:version:list',
     sort: 700,

@@ -33,7 +33,7 @@ export const VESSEL_FORM = [
     ],
   },
   {
-    title: { zh: '货舱', en: 'Cargo spaces' },
+    title: { zh: '载货与货泵', en: 'Cargo capacity and pumps' },
     rows: [['capacityTableDate', 'cargoPumps'], ['holds']],
   },
   {

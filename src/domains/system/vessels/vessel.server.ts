@@ -82,9 +82,23 @@ async function remove(ctx: Ctx, id: number, version: number | undefined): Promis
   await forgetSessions(ctx);
 }
 
+/** With her unit, which went with her. */
+async function restore(ctx: Ctx, id: number): Promise<unknown> {
+  const [unit] = await ctx.db.query<{ id: number }>(
+    `select o.id from system_vessel v join system_organization o on o.id = v.organization_id
+     where v.id = $1 and v.deleted_at is not null and o.deleted_at is not null`,
+    [id],
+  );
+  if (unit) await organizations.restore(ctx, unit.id);
+  const row = await records.restore(ctx, id);
+  await forgetSessions(ctx);
+  return row;
+}
+
 export const vesselEndpoints: readonly Endpoint[] = crudEndpoints(vessel, {
   create: createVessel,
   update,
   remove,
+  restore,
   pick: { open: `t.status <> 'DISPOSED'` },
 });

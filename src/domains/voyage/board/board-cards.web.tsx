@@ -2,12 +2,14 @@ import { Link } from 'react-router';
 import { formatDecimal } from '../../../kernel/value/decimal.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { ShipTag } from '../../../kernel/web/marks/ship-tag.tsx';
-import { shipTime, spacedPosition } from '../ship-time.rules.ts';
+import { spacedPosition } from '../ship-time.rules.ts';
 import type { BoardRow } from './board.rules.ts';
 import { BOARD_TEXT } from './board.text.ts';
 import { Age } from './board-list.web.tsx';
 import { isBound, kindOf } from './board-view.rules.ts';
 import { reportTime, shipName, speedOf, typeOf } from './board-words.web.ts';
+import { Eta } from './eta.web.tsx';
+import './board-cards.css';
 
 /** The board on a phone: a card a ship, the whole card a link to its reports. */
 export function BoardCards({ rows, now }: { rows: readonly BoardRow[]; now: string }) {
@@ -41,7 +43,9 @@ function BoardCard({ row, now }: { row: BoardRow; now: string }) {
       {isBound(row) && (
         <span className="board-card-line">
           {row.nextPortName} {row.nextDis && `${formatDecimal(row.nextDis, 0)} nm`}
-          <span className="board-card-end num">{row.eta && shipTime({ utc: row.eta, zone: row.etaZone, now })}</span>
+          <span className="board-card-end num">
+            <Eta row={row} now={now} />
+          </span>
         </span>
       )}
       <span className="board-card-line board-card-foot">

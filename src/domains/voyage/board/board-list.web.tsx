@@ -10,6 +10,8 @@ import type { BoardRow } from './board.rules.ts';
 import { BOARD_TEXT } from './board.text.ts';
 import { isBound, kindOf } from './board-view.rules.ts';
 import { ageOf, reportTime, shipName, speedOf, typeOf } from './board-words.web.ts';
+import { Eta } from './eta.web.tsx';
+import './board-list.css';
 
 type BoardListProps = {
   rows: readonly BoardRow[];
@@ -110,7 +112,9 @@ function NextPort({ row, now }: { row: BoardRow; now: string }) {
   return (
     <td>
       {port} {row.nextDis && <span className="board-minor">{formatDecimal(row.nextDis, 0)} nm</span>}
-      <small>{row.eta ? shipTime({ utc: row.eta, zone: row.etaZone, now }) : DASH}</small>
+      <small>
+        <Eta row={row} now={now} />
+      </small>
     </td>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardRow } from './board.rules.ts';
-import { boardCounts, byDue, fitsFilter, fitsWord, isBound, kindOf } from './board-view.rules.ts';
+import { boardCounts, byDue, fitsFilter, fitsWord, isBound, isPastEta, kindOf } from './board-view.rules.ts';
 import { boardRow } from './sample-board.demo.ts';
 
 const ship = (shipId: number, rest: Partial<BoardRow> = {}): BoardRow => boardRow({ shipId, ...rest });
@@ -41,5 +41,12 @@ describe('the fleet board', () => {
     expect(isBound(ship(1))).toBe(true);
     expect(isBound(ship(1, { eta: null, nextDis: null }))).toBe(false);
     expect(isBound(ship(1, { eta: null, nextDis: '0.0' }))).toBe(false);
+  });
+
+  test('an ETA that is over is told as such until the ship reports her arrival', () => {
+    const bound = ship(1, { eta: '2026-11-22T00:00:00.000Z' });
+    expect(isPastEta(bound, '2026-11-22T00:00:01.000Z')).toBe(true);
+    expect(isPastEta(bound, '2026-11-22T00:00:00.000Z')).toBe(false);
+    expect(isPastEta(ship(1, { eta: null, nextDis: null }), '2026-11-22T00:00:01.000Z')).toBe(false);
   });
 });

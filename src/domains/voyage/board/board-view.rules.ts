@@ -68,3 +68,8 @@ export function byDue(rows: readonly BoardRow[]): BoardRow[] {
 export function isBound(row: Pick<BoardRow, 'nextPort' | 'nextDis' | 'eta'>): boolean {
   return row.nextPort !== null && (row.eta !== null || Number(row.nextDis ?? 0) > 0);
 }
+
+/** The time of arrival is over and the ship has not reported one: her ETA is out of date. */
+export function isPastEta(row: Pick<BoardRow, 'nextPort' | 'nextDis' | 'eta'>, now: string): boolean {
+  return isBound(row) && row.eta !== null && Date.parse(row.eta) < Date.parse(now);
+}

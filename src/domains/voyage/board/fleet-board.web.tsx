@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '../../../kernel/web/i18n.ts';
 import { ExportButton } from '../../../kernel/web/list/export-button.tsx';
+import { byServerClock } from '../../../kernel/web/server-clock.ts';
 import { usePermission } from '../../../kernel/web/session/permission.tsx';
 import { useDataDashboard } from '../../../kernel/web/shell/navbar/use-data-dashboard.ts';
 import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
@@ -19,6 +20,7 @@ import { StatusStrip } from './status-strip.web.tsx';
 import { useBoard } from './use-board.web.ts';
 import '../../../kernel/web/list/list.css';
 import './board.css';
+import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 
 type View = 'list' | 'both' | 'map';
 
@@ -40,7 +42,7 @@ export function FleetBoard() {
   const [hoveredId, setHoveredId] = useState<number>();
   const [withTrack, setWithTrack] = useState(true);
   const board = useBoard(!unconfirmedToo);
-  const now = new Date(board.dataUpdatedAt || Date.now()).toISOString();
+  const now = byServerClock(board.dataUpdatedAt).toISOString();
   const all = useMemo(() => byDue(board.data ?? []), [board.data]);
   const rows = useMemo(() => all.filter((row) => fitsFilter(row, filter) && fitsWord(row, word)), [all, filter, word]);
   const selected = all.find((row) => row.shipId === selectedId);
@@ -116,7 +118,7 @@ export function FleetBoard() {
           <section className="board-list" aria-label={t(BOARD_TEXT.list)}>
             <div className="board-search">
               <Input
-                allowClear
+                allowClear={clearable()}
                 prefix={<SearchOutlined aria-hidden />}
                 aria-label={t(BOARD_TEXT.search)}
                 placeholder={t(BOARD_TEXT.search)}

@@ -1,17 +1,21 @@
 import { CloseOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDecimal } from '../../../kernel/value/decimal.ts';
 import { DASH } from '../../../kernel/web/fields/empty.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { ShipTag } from '../../../kernel/web/marks/ship-tag.tsx';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
-import { shipTimeWithZone } from '../ship-time.rules.ts';
+import { RemindButton } from '../messages/remind-button.web.tsx';
+import { SHORE_ZONE, shipTime, spacedPosition } from '../ship-time.rules.ts';
 import { usePagePath } from '../use-page-path.web.ts';
 import type { BoardRow } from './board.rules.ts';
 import { BOARD_TEXT } from './board.text.ts';
 import { isBound, kindOf } from './board-view.rules.ts';
 import { shipName, speedOf } from './board-words.web.ts';
+import { Eta } from './eta.web.tsx';
 import { stockFigures } from './stock-figures.rules.ts';
+import './ship-card.css';
 
 type Props = {
   row: BoardRow;
@@ -43,22 +47,34 @@ export function ShipCard({ row, now, withTrack, onTrack, onClose }: Props) {
         <StatusTag tone="amber">{t(BOARD_TEXT.notConfirmed)}</StatusTag>
       ) : null}
       <dl>
+        <Fact
+          label={t(BOARD_TEXT.position)}
+          value={[row.latitude, row.longitude].map(spacedPosition).filter(Boolean).join('  ') || DASH}
+        />
         <Fact label={t(BOARD_TEXT.course)} value={`${course} / ${speed ? `${speed} kn` : DASH}`} />
         <Fact
           label={t(BOARD_TEXT.nextPort)}
           value={bound ? `${row.nextPortName} ${row.nextDis ? `${formatDecimal(row.nextDis, 0)} nm` : ''}` : DASH}
         />
-        <Fact
-          label={t(BOARD_TEXT.eta)}
-          value={bound && row.eta ? shipTimeWithZone({ utc: row.eta, zone: row.etaZone, now }) : DASH}
-        />
+        <Fact label={t(BOARD_TEXT.eta)} value={bound ? <Eta row={row} now={now} withZone /> : DASH} />
         <Fact label={t(BOARD_TEXT.cargo)} value={row.cargo ?? t(BOARD_TEXT.ballast)} />
-        {stocks && <Fact label={stocks.grades} value={`${stocks.figures} t`} stacked={stocks.figures.length > 16} />}
+        {stocks.map(({ grade, tonnes }) => (
+          <Fact key={grade} label={grade} value={`${tonnes} t`} />
+        ))}
       </dl>
+      {(row.dueState === 'due' || row.dueState === 'late') && (
+        <div className="board-card-due">
+          <span data-state={row.dueState}>
+            {t(row.dueState === 'late' ? BOARD_TEXT.late : BOARD_TEXT.due)}{' '}
+            <span className="num">{row.dueAt && shipTime({ utc: row.dueAt, zone: row.zone ?? SHORE_ZONE, now })}</span>
+          </span>
+          <RemindButton shipId={row.shipId} ship={shipName(row)} />
+        </div>
+      )}
       {row.lat === null && row.reportId !== null && <p className="board-card-note">{t(BOARD_TEXT.noPosition)}</p>}
       <footer>
         <Link to={`?shipId=${row.shipId}`}>{t(BOARD_TEXT.reports)}</Link>
-        {voyages && row.voyageId !== null && <Link to={`${voyages}?id=${row.voyageId}`}>{t(BOARD_TEXT.voyage)}</Link>}
+        {voyages && row.voyageId !== null && <Link to={`${voyages}/${row.voyageId}`}>{t(BOARD_TEXT.voyage)}</Link>}
         <button type="button" aria-pressed={withTrack} onClick={() => onTrack(!withTrack)}>
           {t(BOARD_TEXT.track)}
         </button>
@@ -67,10 +83,9 @@ export function ShipCard({ row, now, withTrack, onTrack, onClose }: Props) {
   );
 }
 
-/** Long figures stand below their label. */
-function Fact({ label, value, stacked = false }: { label: string; value: string; stacked?: boolean }) {
+function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <div data-stacked={stacked || undefined}>
+    <div>
       <dt>{label}</dt>
       <dd className="num">{value}</dd>
     </div>

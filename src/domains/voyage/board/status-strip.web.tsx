@@ -6,6 +6,7 @@ import { ShipGlyph } from '../../../kernel/web/marks/ship-glyph.tsx';
 import { SHIP_KIND_TEXT, SHIP_KIND_TONE, SHIP_KINDS } from '../../../kernel/web/marks/ship-kind.ts';
 import { BOARD_TEXT } from './board.text.ts';
 import type { BoardFilter } from './board-view.rules.ts';
+import './status-strip.css';
 
 type Props = {
   /** Nothing until the fleet is known: a ship not yet heard of is no zero. */

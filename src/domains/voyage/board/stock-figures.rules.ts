@@ -9,18 +9,14 @@ export function inGradeOrder<V>(figures: Readonly<Record<string, V>>): [GradeKey
   return (Object.entries(figures) as [GradeKey, V][]).sort(([a], [b]) => place(a) - place(b) || a.localeCompare(b));
 }
 
-/** Tonnes on board in one line: `VLSFO / MGO` and `384.9 / 86.3`, heavy grades first; bonded stock is starred. Grades that are not on board stay away. */
+/** Tonnes on board, grade by grade, heavy ones first; bonded stock is starred. Grades that are not on board stay away. */
 export function stockFigures(
   stocks: Readonly<Partial<Record<GradeKey, string>>> | null,
-): { grades: string; figures: string } | null {
+): { grade: string; tonnes: string }[] {
   const held = inGradeOrder(stocks ?? {}).filter(([, tonnes]) => isPositive(tonnes));
-  if (held.length === 0) return null;
   const name = (key: GradeKey): string => {
     const { oilGrade, bonded } = parseGradeKey(key);
     return bonded ? `${oilGrade}*` : oilGrade;
   };
-  return {
-    grades: held.map(([key]) => name(key)).join(' / '),
-    figures: held.map(([, tonnes]) => formatDecimal(tonnes, 1)).join(' / '),
-  };
+  return held.map(([key, tonnes]) => ({ grade: name(key), tonnes: formatDecimal(tonnes, 1) }));
 }

@@ -3,6 +3,8 @@ import { Button, Drawer } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { confirm } from '../../../kernel/web/confirm.ts';
+import { DraftOffer } from '../../../kernel/web/drafts/draft-offer.tsx';
+import { useKeptState } from '../../../kernel/web/drafts/use-kept-state.ts';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
@@ -12,6 +14,7 @@ import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
 import { CheckPanel } from '../entry/check-panel.web.tsx';
 import { EntrySections } from '../entry/entry-form.web.tsx';
 import type { Entry } from '../entry/entry-model.web.ts';
+import { focusAfter } from '../entry/focus-order.web.ts';
 import { createPlaces } from '../entry/places.web.ts';
 import { SectionNav } from '../entry/section-nav.web.tsx';
 import { EntryScope, type Scope, useScope, useView } from '../entry/use-entry.web.ts';
@@ -41,13 +44,18 @@ export function CorrectionForm({ entry, base, reportId, row }: Props) {
   const closeTag = useCloseTag();
   const list = usePagePath('voyage/ReportCorrections');
   const scroller = useRef<HTMLFormElement>(null);
-  const [why, setWhy] = useState(() => whyOf(row));
+  const [firstWhy] = useState(() => whyOf(row));
+  const [why, setWhy] = useState(firstWhy);
   const [tried, setTried] = useState(false);
   const [sheet, setSheet] = useState(false);
   const [given, setGiven] = useState(false);
   const places = useMemo(() => createPlaces({ entry, form }), [entry, form]);
   const scope = useMemo<Scope>(
-    () => ({ entry, form, mobile, places, engineOnly: false, explained: true }),
+    () => ({
+      ...{ entry, form, mobile, places, engineOnly: false, explained: true },
+      // Everything is filled in: one goes on to the next field.
+      goOn: (from) => scroller.current && focusAfter(scroller.current, from),
+    }),
     [entry, form, mobile, places],
   );
   const corrections = useCorrections(entry, base);
@@ -55,9 +63,21 @@ export function CorrectionForm({ entry, base, reportId, row }: Props) {
   useUnsaved(corrections.length > 0 && !given);
   useEffect(() => entry.start(), [entry]);
 
+  const draft = useKeptState({
+    name: `correction:${row?.id ?? `of.${reportId}`}`,
+    title: t(TEXT.title, { no: base.reportNo ?? '' }),
+    value: (corrections.length > 0 || why !== firstWhy) && !given ? { report: entry.store.values(), why } : undefined,
+  });
+  const restore = () => {
+    const kept = draft.take();
+    if (!kept) return;
+    entry.replace(kept.report);
+    setWhy(kept.why);
+  };
+
   const leave = (id?: number) => {
     setGiven(true);
-    if (list) closeTag(id ? `${list}?open=${id}` : list);
+    if (list) closeTag(id ? `${list}/${id}` : list);
     else navigate(-1);
   };
   const saver = useSaveCorrection({
@@ -65,6 +85,7 @@ export function CorrectionForm({ entry, base, reportId, row }: Props) {
     reportId,
     row,
     onSaved: (saved) => {
+      draft.done();
       notify.success(t(TEXT.saved, { no: String(saved.correctionNo) }));
       leave(saved.id);
     },
@@ -78,7 +99,9 @@ export function CorrectionForm({ entry, base, reportId, row }: Props) {
   };
   const discard = async () => {
     const question = { title: t(TEXT.discardTitle), effect: t(TEXT.discardBody), act: t(TEXT.discard), danger: true };
-    if (corrections.length === 0 || (await confirm(question))) leave(row?.id);
+    if (corrections.length > 0 && !(await confirm(question))) return;
+    draft.giveUp();
+    leave(row?.id);
   };
   const effect = <EffectPanel entry={entry} reportId={reportId} base={base} corrections={corrections} />;
 
@@ -89,6 +112,7 @@ export function CorrectionForm({ entry, base, reportId, row }: Props) {
         <SectionNav scroller={scroller} />
         <div className="entry-body">
           <form className="entry-scroll" ref={scroller} noValidate onSubmit={(event) => event.preventDefault()}>
+            {draft.found && <DraftOffer at={draft.found.at} onRestore={restore} onDrop={draft.refuse} />}
             <CorrectionReason form={form} why={why} tried={tried} onChange={setWhy} />
             <EntrySections />
           </form>

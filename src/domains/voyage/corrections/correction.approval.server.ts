@@ -1,4 +1,5 @@
 import { type ApprovalTree, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
+import { recordAddress } from '../../../kernel/record-address.ts';
 import type { Approvable } from '../../../kernel/server/approvable.ts';
 import type { Wire } from '../reports/report-wire.rules.ts';
 import { applyCorrection } from './service/apply-correction.server.ts';
@@ -50,7 +51,7 @@ export const correctionApproval: Approvable = {
   ],
   flow,
   ship: 'shipName',
-  link: (recordId) => `/voyage/report-corrections?open=${recordId}`,
+  link: (recordId) => recordAddress('voyage.reportCorrection', recordId),
   beforeSubmit: async (ctx, row: Wire) => {
     await correctable(ctx, Number(row.reportId));
     await assertFresh(ctx, row);

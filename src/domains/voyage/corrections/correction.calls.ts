@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { route } from '../../../kernel/route.ts';
+import { LARGE_BODY, route } from '../../../kernel/route.ts';
 import { CORRECTION_REASONS } from './correction.resource.ts';
 
 const BASE = '/api/voyage/report-corrections';
-const ReportWire = z.record(z.string(), z.unknown());
+const ReportWire = z.record(z.string().max(80), z.unknown());
 
 const Change = z.object({ path: z.string(), old: z.unknown(), new: z.unknown() });
 export type ChangeView = z.output<typeof Change>;
@@ -36,6 +36,7 @@ export type CorrectionPreview = z.output<typeof Preview>;
 export const previewCorrectionCall = route({
   method: 'POST',
   path: `${BASE}/preview`,
+  maxBody: LARGE_BODY,
   permission: 'voyage:reportCorrection:add',
   summary: { zh: '预览动态报更正的影响', en: 'Preview what a report correction does' },
   body: z.object({ reportId: z.number().int().positive(), report: ReportWire }),

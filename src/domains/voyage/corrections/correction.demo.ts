@@ -26,12 +26,12 @@ const cylinderOil =
     ),
   });
 
-/** What the office found out after the confirmation, on ships without a planted fault; the approval demo decides on all but the last. */
+/** Each differs from what was told, whatever that was. What the office found out after the confirmation, on ships without a planted fault; the approval demo decides on all but the last. */
 const STORIES: readonly Story[] = [
   {
     ...{ ship: 'HAI YUE SOUTH SEA', ago: 120, kind: 'TYPING' },
     reason: '气压计读数录入错误。',
-    change: (report) => ({ ...report, pressure: '1009.5' }),
+    change: (report) => ({ ...report, pressure: add(String(report.pressure ?? '1010.0'), '1.5') }),
   },
   {
     ...{ ship: 'HAI YUE 2', ago: 104, kind: 'MEASURING' },
@@ -41,7 +41,7 @@ const STORIES: readonly Story[] = [
   {
     ...{ ship: 'RUN DA 9', ago: 80, kind: 'OTHER' },
     reason: '相对湿度按气象记录更正。',
-    change: (report) => ({ ...report, humidity: 81 }),
+    change: (report) => ({ ...report, humidity: (Number(report.humidity ?? 70) + 9) % 100 }),
   },
   {
     ...{ ship: 'HAI YUE HARMONY', ago: 58, kind: 'MEASURING' },
@@ -56,7 +56,7 @@ const STORIES: readonly Story[] = [
   {
     ...{ ship: 'RUN DA 10', ago: 1, kind: 'TYPING' },
     reason: '流向抄错，按航海日志更正。',
-    change: (report) => ({ ...report, currentDirection: 214 }),
+    change: (report) => ({ ...report, currentDirection: (Number(report.currentDirection ?? 180) + 34) % 360 }),
   },
 ];
 

@@ -1,13 +1,12 @@
-import { Link } from 'react-router';
 import { formatDecimal, isDecimal, isNegative } from '../../../kernel/value/decimal.ts';
 import { t } from '../../../kernel/web/i18n.ts';
+import { RecordLink } from '../../../kernel/web/records/record-link.tsx';
 import { SmallTable } from '../detail/small-table.web.tsx';
 import type { EntryContext } from '../entry/entry-context.calls.ts';
 import { pathName, valueWords } from '../entry/path-names.web.ts';
 import { REPORT_TYPES, type Report } from '../reports/report.rules.ts';
 import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
 import { shipTimeWithZone } from '../ship-time.rules.ts';
-import { usePagePath } from '../use-page-path.web.ts';
 import type { ChangeView, CorrectionPreview, FollowingView } from './correction.calls.ts';
 import { CORRECTION_TEXT as TEXT } from './correction.text.ts';
 
@@ -68,7 +67,6 @@ type Effect = Pick<CorrectionPreview, 'following' | 'followingCount' | 'fuelShif
 
 /** The later reports that move, each with its values before and after. */
 export function EffectView({ effect, report, context }: About & { effect: Effect }) {
-  const detail = usePagePath('voyage/ReportForm');
   const { following, followingCount } = effect;
   if (followingCount === 0) return <p className="board-minor">{t(TEXT.noEffect)}</p>;
   return (
@@ -82,7 +80,9 @@ export function EffectView({ effect, report, context }: About & { effect: Effect
       {following.map((one) => (
         <details key={one.id} className="correction-later" open={one === following[0]}>
           <summary>
-            {detail ? <Link to={`${detail}?id=${one.id}`}>{one.reportNo}</Link> : one.reportNo}{' '}
+            <RecordLink resource="voyage.report" id={one.id}>
+              {one.reportNo}
+            </RecordLink>{' '}
             <span className="board-minor num">{titleOf(one, context)}</span>
           </summary>
           <ChangeTable changes={one.changes} label={one.reportNo} report={report} context={context} />

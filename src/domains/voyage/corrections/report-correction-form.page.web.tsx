@@ -17,13 +17,10 @@ import { applyCorrections, type Correction } from './correction.rules.ts';
 import { CORRECTION_TEXT as TEXT } from './correction.text.ts';
 import { CorrectionForm } from './correction-form.web.tsx';
 import '../../../kernel/web/list/list.css';
+import { useHeld } from '../../../kernel/web/use-held.ts';
 import '../board/board.css';
 import '../detail/report-form.css';
-import '../entry/entry.css';
-import '../entry/entry-field.css';
-import '../entry/oil-grid.css';
-import '../entry/check-panel.css';
-import '../entry/start-choice.css';
+import '../entry/entry-styles.web.ts';
 import './correction.css';
 
 /** Where a confirmed report is corrected: `?report=` begins a correction, `?id=` goes on with a draft. */
@@ -49,33 +46,37 @@ function Unchosen() {
 function Draft({ id }: { id: number }) {
   const found = useQuery({
     queryKey: ['records', reportCorrection.name, 'draft', id],
-    queryFn: ({ signal }) => records.get(reportCorrection, id, { signal, quiet: true }),
+    queryFn: ({ signal }) => records.get(reportCorrection, id, { signal, quiet: true, offline: true }),
     gcTime: 0,
   });
-  if (found.error) return <Failed error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <SkeletonRows />;
-  if (found.data.status !== 'USE') return <Told icon={<WarningOutlined />} title={TEXT.notDraft} />;
-  return <Loaded reportId={Number(found.data.reportId)} row={found.data} />;
+  const begun = useHeld(found.data);
+  if (!begun && found.error) return <Failed error={found.error} onRetry={() => void found.refetch()} />;
+  if (!begun) return <SkeletonRows />;
+  if (begun.status !== 'USE') return <Told icon={<WarningOutlined />} title={TEXT.notDraft} />;
+  return <Loaded reportId={Number(begun.reportId)} row={begun} />;
 }
 
 function Loaded({ reportId, row }: { reportId: number; row?: AnyRow }) {
   const found = useQuery({
     queryKey: ['voyage-entry', 'correct', reportId],
     queryFn: ({ signal }) =>
-      request<ExistingEntry>('GET', '/api/voyage/reports/:id/entry', { params: { id: reportId }, signal, quiet: true }),
+      request<ExistingEntry>('GET', '/api/voyage/reports/:id/entry', {
+        ...{ params: { id: reportId }, signal, quiet: true, offline: true },
+      }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (found.error) return <Failed error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <SkeletonRows />;
-  if (found.data.row.confirmed !== 'CONFIRMED') {
+  const begun = useHeld(found.data);
+  if (!begun && found.error) return <Failed error={found.error} onRetry={() => void found.refetch()} />;
+  if (!begun) return <SkeletonRows />;
+  if (begun.row.confirmed !== 'CONFIRMED') {
     return (
       <Told icon={<WarningOutlined />} title={TEXT.notConfirmed}>
         <p className="list-message-more">{t(TEXT.notConfirmedBody)}</p>
       </Told>
     );
   }
-  return <Begun found={found.data} reportId={reportId} row={row} />;
+  return <Begun found={begun} reportId={reportId} row={row} />;
 }
 
 function Begun({ found, reportId, row }: { found: ExistingEntry; reportId: number; row: AnyRow | undefined }) {

@@ -26,7 +26,7 @@ export function Page() {
       resource={RESOURCE}
       slots={{
         list: { omit: ['create', 'import'] },
-        detail: { hidden: ['changes', 'following', 'chainStamp'], after: (row) => <What row={row} /> },
+        detail: { hidden: ['changes', 'following', 'chainStamp'], before: (row) => <What row={row} /> },
         ownForm: ({ id }) => (form && id ? <Navigate to={`${form}?id=${id}`} replace /> : null),
       }}
     />

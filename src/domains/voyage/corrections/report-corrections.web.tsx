@@ -26,7 +26,7 @@ export function ReportCorrections({ reportId }: { reportId: number }) {
       <ul className="correction-list">
         {data.content.map((row) => (
           <li key={row.id}>
-            <Link to={`${page}?open=${row.id}`}>{String(row.correctionNo)}</Link>{' '}
+            <Link to={`${page}/${row.id}`}>{String(row.correctionNo)}</Link>{' '}
             <StatusDisplay field={reportCorrection.fields.status} value={row.status} />
             <p className="board-minor" translate="no">
               {String(row.reason)}

@@ -2,7 +2,6 @@ import type { Text } from '../../../kernel/text.ts';
 
 export const DETAIL_TEXT = {
   title: { zh: '动态报详情', en: 'Report detail' },
-  tabs: { zh: '动态报内容', en: 'Contents of the report' },
   choose: { zh: '没有指定动态报', en: 'No report chosen' },
   chooseHint: {
     zh: '从船位报告跟踪进入船舶的动态报列表，再打开一份报告。',
@@ -17,6 +16,7 @@ export const DETAIL_TEXT = {
   next: { zh: '下一报', en: 'Next report' },
   edit: { zh: '编辑', en: 'Edit' },
   confirm: { zh: '确认', en: 'Confirm' },
+  leftToConfirm: { zh: '还有 {n} 份待确认，已打开下一份', en: '{n} still to confirm; the next one is open' },
   confirmed: { zh: '已确认报告 {no}', en: 'Report {no} confirmed' },
   return: { zh: '退回', en: 'Return' },
   returnTitle: { zh: '退回报告 {no}？', en: 'Return report {no}?' },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { useGoToPart } from '../../../kernel/web/detail/go-to-part.ts';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
@@ -12,17 +13,15 @@ import { Problems, problemsOf } from '../problems.web.tsx';
 import { reasonsCall } from '../reports/report.calls.ts';
 import { LEVEL_TEXT, REPORT_TAB_TEXT } from '../reports/report.text.ts';
 import { DETAIL_TEXT as TEXT } from './detail.text.ts';
-import { type ReportTab, tabOfField } from './finding-tab.rules.ts';
+import { partOfField } from './finding-part.rules.ts';
 import type { ReportDetail, ReportFinding } from './use-report.web.ts';
 
 const TONE = { E: 'red', W: 'amber', I: 'blue' } as const;
 const RANK = { E: 0, W: 1, I: 2 } as const;
 const keyOf = (finding: ReportFinding): string => `${finding.ruleCode} ${finding.field}`;
 
-type Props = { detail: ReportDetail; onTab: (tab: ReportTab) => void };
-
 /** What the rules found, errors first; a warning is settled by a reason given here. */
-export function FindingsPanel({ detail, onTab }: Props) {
+export function FindingsPanel({ detail }: { detail: ReportDetail }) {
   const client = useQueryClient();
   const mayReason = usePermission('voyage:report:edit') && detail.row.confirmed === 'UNCONFIRMED';
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
@@ -52,7 +51,7 @@ export function FindingsPanel({ detail, onTab }: Props) {
       <ul className="findings">
         {findings.map((finding) => (
           <li key={finding.id}>
-            <FindingLine finding={finding} onTab={onTab} />
+            <FindingLine finding={finding} />
             {mayReason && finding.level === 'W' && finding.findingState === 'OPEN' && (
               <Input
                 aria-label={t(TEXT.reasonOf, { code: finding.ruleCode })}
@@ -75,8 +74,9 @@ export function FindingsPanel({ detail, onTab }: Props) {
   );
 }
 
-function FindingLine({ finding, onTab }: { finding: ReportFinding; onTab: (tab: ReportTab) => void }) {
-  const tab = tabOfField(finding.field);
+function FindingLine({ finding }: { finding: ReportFinding }) {
+  const goTo = useGoToPart();
+  const part = partOfField(finding.field);
   const figures = [
     finding.found !== null && t(TEXT.found, { found: finding.found }),
     finding.expected !== null && t(TEXT.expected, { expected: finding.expected }),
@@ -88,8 +88,8 @@ function FindingLine({ finding, onTab }: { finding: ReportFinding; onTab: (tab: 
           {t(LEVEL_TEXT[finding.level])}
         </StatusTag>
         <span className="board-minor num">{finding.ruleCode}</span>
-        <button type="button" className="list-link" onClick={() => onTab(tab)}>
-          {t(REPORT_TAB_TEXT[tab])}
+        <button type="button" className="list-link" onClick={() => goTo(part)}>
+          {t(REPORT_TAB_TEXT[part])}
         </button>
       </span>
       <p>{finding.message && t(finding.message)}</p>

@@ -3,11 +3,11 @@ import { COMPANY } from '../../../kernel/web/company.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { PrintSheet } from '../../../kernel/web/print/print-sheet.tsx';
 import { REPORT_TAB_TEXT, REPORT_TYPE_TEXT } from '../reports/report.text.ts';
-import { CargoReportTab } from './cargo-tabs.web.tsx';
+import { CargoReportPart } from './cargo-parts.web.tsx';
 import { DETAIL_TEXT as TEXT } from './detail.text.ts';
-import { OilTab } from './oil-tab.web.tsx';
-import { MovementReportTab } from './report-tabs.web.tsx';
-import { ShipMovementTab } from './ship-movement-tab.web.tsx';
+import { OilPart } from './oil-part.web.tsx';
+import { MovementReportPart } from './report-parts.web.tsx';
+import { ShipMovementPart } from './ship-movement-part.web.tsx';
 import type { ReportDetail } from './use-report.web.ts';
 
 /**
@@ -38,18 +38,18 @@ export function ReportPrint({ detail, onDone }: { detail: ReportDetail; onDone: 
         </div>
       )}
       <div className="print-report">
-        <MovementReportTab detail={detail} paper />
+        <MovementReportPart detail={detail} paper />
         <h2>{t(REPORT_TAB_TEXT.shipMovement)}</h2>
-        <ShipMovementTab detail={detail} paper />
+        <ShipMovementPart detail={detail} paper />
         {signatures}
       </div>
       <div className="print-landscape">
         <h2>{t(REPORT_TAB_TEXT.oil)}</h2>
-        <OilTab detail={detail} paper />
+        <OilPart detail={detail} paper />
         {report.cargos.length > 0 && (
           <>
             <h2>{t(REPORT_TAB_TEXT.cargoReport)}</h2>
-            <CargoReportTab detail={detail} paper />
+            <CargoReportPart detail={detail} paper />
           </>
         )}
       </div>

@@ -1,19 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { formatDecimal } from '../../../kernel/value/decimal.ts';
-import { Panel } from '../../../kernel/web/detail/panel.tsx';
-import { HistoryList } from '../../../kernel/web/history/history-list.tsx';
+import { useBeside } from '../../../kernel/web/detail/beside.tsx';
+import { RecordFrame, type RecordPart } from '../../../kernel/web/detail/record-frame.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
+import { SHIP_KIND_TONE } from '../../../kernel/web/marks/ship-kind.ts';
+import type { RecordWays } from '../../../kernel/web/records/use-record-ways.ts';
 import { useTagTitle } from '../../../kernel/web/shell/tags/use-tag.ts';
+import { kindOf } from '../board/board-view.rules.ts';
 import { ReportCorrections } from '../corrections/report-corrections.web.tsx';
 import { Problems } from '../problems.web.tsx';
 import { report as resource } from '../reports/report.resource.ts';
 import { REPORT_FIELD_TEXT } from '../reports/report.text.ts';
 import { DETAIL_TEXT as TEXT } from './detail.text.ts';
-import type { ReportTab } from './finding-tab.rules.ts';
 import { FindingsPanel } from './findings-panel.web.tsx';
 import { ReportHead } from './report-head.web.tsx';
-import { ReportTabs } from './report-tabs.web.tsx';
+import { reportParts } from './report-parts.web.tsx';
 import type { ReportDetail } from './use-report.web.ts';
 import '../../../kernel/web/detail/detail.css';
 import '../../../kernel/web/fields/fields.css';
@@ -23,41 +25,60 @@ import '../board/ship-reports/ship-reports.css';
 const ReportPrint = lazy(() => import('./report-print.web.tsx').then((m) => ({ default: m.ReportPrint })));
 const REPORT = resource as unknown as AnyResource;
 
-/** Head and acts, the figures of the day, six tabs; at the right what the rules found and who changed what. */
-export function ReportView({ detail }: { detail: ReportDetail }) {
-  const [tab, setTab] = useState<ReportTab>('movementReport');
+type Props = { detail: ReportDetail; ways: RecordWays; place: string };
+
+/** Head and acts, the figures of the day, its six parts; at the right what the rules found and who changed what. */
+export function ReportView({ detail, ways, place }: Props) {
   const [printing, setPrinting] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { report, row } = detail;
-  useTagTitle(report.reportNo ?? undefined);
+  const beside = useBeside({ resource: REPORT, row, history: true });
+  const kind = kindOf({ repair: false, shipStatus: report.shipStatus });
+  useTagTitle(report.reportNo ?? undefined, kind ? { tone: SHIP_KIND_TONE[kind], ship: kind } : undefined);
+  const checks: RecordPart = {
+    key: 'findings',
+    title: t(TEXT.findings),
+    count: detail.findings.length,
+    content: (
+      <>
+        <FindingsPanel detail={detail} />
+        <ReportCorrections reportId={row.id} />
+      </>
+    ),
+  };
   return (
-    <div className="detail">
-      <ReportHead detail={detail} onPrint={() => setPrinting(true)} onProblems={setProblems} />
-      <Problems title={t(TEXT.refused)} problems={problems} />
-      {row.returned === true && (
-        <p className="report-returned" role="status">
-          {t(TEXT.returnedWhy, { reason: String(row.returnReason ?? '') })}
-        </p>
-      )}
-      <div className="detail-columns" data-side="true">
-        <div className="detail-main">
+    <RecordFrame
+      head={
+        <ReportHead
+          detail={detail}
+          ways={ways}
+          place={place}
+          extra={beside.head}
+          onPrint={() => setPrinting(true)}
+          onProblems={setProblems}
+        />
+      }
+      lead={
+        <>
+          <Problems title={t(TEXT.refused)} problems={problems} />
+          {row.returned === true && (
+            <p className="report-returned" role="status">
+              {t(TEXT.returnedWhy, { reason: String(row.returnReason ?? '') })}
+            </p>
+          )}
           <Figures detail={detail} />
-          <ReportTabs detail={detail} tab={tab} onTab={setTab} />
-        </div>
-        <aside className="detail-side">
-          <FindingsPanel detail={detail} onTab={setTab} />
-          <ReportCorrections reportId={row.id} />
-          <Panel title={t(TEXT.history)}>
-            <HistoryList resource={REPORT} id={row.id} />
-          </Panel>
-        </aside>
-      </div>
+        </>
+      }
+      waiting={beside.waiting}
+      parts={reportParts(detail)}
+      beside={[checks, ...beside.parts]}
+    >
       {printing && (
         <Suspense fallback={null}>
           <ReportPrint detail={detail} onDone={() => setPrinting(false)} />
         </Suspense>
       )}
-    </div>
+    </RecordFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { CloseCircleFilled, CloudOutlined, ExclamationCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { confirm } from '../../../kernel/web/confirm.ts';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
@@ -27,9 +27,22 @@ const DISCARD = {
   danger: true,
 };
 
+/** What is not sent yet, and since when it is kept on this computer. */
+function Kept({ keptAt }: { keptAt: string | undefined }) {
+  const { entry } = useScope();
+  const dirty = useSyncExternalStore(entry.subscribe, () => entry.dirty());
+  if (!dirty) return null;
+  return (
+    <span className="entry-unsent" role="status">
+      <CloudOutlined aria-hidden="true" /> {t(ENTRY.unsent)}
+      {keptAt && ` · ${t(ENTRY.keptAt, { time: keptAt })}`}
+    </span>
+  );
+}
+
 /** What stops the report at the left, with a walk through it; acts at the right. */
 export function ActionBar({ saver, draft, onDiscard, onChecks }: Props) {
-  const { entry, mobile } = useScope();
+  const { entry, form, mobile } = useScope();
   const savable = useView((view) => view.savable);
   const mayConfirm = usePermission('voyage:report:confirm');
   const settled = useSettled();
@@ -40,6 +53,7 @@ export function ActionBar({ saver, draft, onDiscard, onChecks }: Props) {
     <footer className="entry-bar">
       <div className="entry-bar-left">
         <Status saver={saver} draft={draft} />
+        <Kept keptAt={draft.keptAt} />
         {mobile && (
           <button type="button" className="entry-bar-checks" onClick={onChecks}>
             <span className="visually-hidden">{t(ENTRY.checks)}</span>
@@ -49,7 +63,7 @@ export function ActionBar({ saver, draft, onDiscard, onChecks }: Props) {
       </div>
       <div className="entry-bar-right">
         <Button onClick={discard}>{t(ENTRY.discard)}</Button>
-        <Button onClick={() => draft.keep()}>{t(ENTRY.saveDraft)}</Button>
+        <Button onClick={() => void draft.keep()}>{t(ENTRY.saveDraft)}</Button>
         {mayConfirm && (
           <GuardButton
             disabled={!savable || !settled}
@@ -61,6 +75,7 @@ export function ActionBar({ saver, draft, onDiscard, onChecks }: Props) {
         )}
         <GuardButton
           type="primary"
+          id={`${form}-submit`}
           disabled={!savable}
           loading={saver.saving === 'submit'}
           onClick={() => saver.save(false)}
@@ -95,21 +110,16 @@ function Status({ saver, draft }: Pick<Props, 'saver' | 'draft'>) {
   const findings = useView((view) => view.findings);
   const missing = useView((view) => view.missing);
   const open = useOpenWarnings();
-  const [at, setAt] = useState(-1);
   const errors = findings.filter((one) => one.level === 'E' && refusesSave(one.code));
   const stops = [...saver.refusals, ...errors, ...missing];
-  const walk = () => {
-    const next = (at + 1) % stops.length;
-    setAt(next);
-    places.goTo(stops[next]!.field);
-  };
+  const walk = () => places.goToNext(stops.map(({ field }) => field));
   if (saver.message)
     return (
       <span className="entry-bar-error" role="alert">
         <CloseCircleFilled aria-hidden="true" /> {saver.message}
       </span>
     );
-  if (draft.full)
+  if (draft.failed)
     return (
       <span className="entry-bar-error" role="alert">
         <ExclamationCircleFilled aria-hidden="true" /> {t(ENTRY.notKept)}
@@ -132,10 +142,6 @@ function Status({ saver, draft }: Pick<Props, 'saver' | 'draft'>) {
       {open > 0 ? (
         <>
           <ExclamationCircleFilled className="entry-amber" aria-hidden="true" /> {t(ENTRY.warningsOpen, { n: open })}
-        </>
-      ) : draft.keptAt ? (
-        <>
-          <CloudOutlined aria-hidden="true" /> {t(ENTRY.keptAt, { time: draft.keptAt })}
         </>
       ) : (
         t(ENTRY.ready)

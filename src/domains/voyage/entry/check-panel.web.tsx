@@ -16,6 +16,9 @@ export function CheckPanel({ onGo }: { onGo?: () => void }) {
   const findings = useView((view) => view.findings);
   const missing = useView((view) => view.missing);
   const passed = useView((view) => view.passed);
+  // Nobody has passed anything on a form that nobody has touched.
+  const { entry } = useScope();
+  const written = useSyncExternalStore(entry.subscribe, () => entry.id !== null || entry.dirty());
   return (
     <section className="entry-panel" aria-labelledby="entry-checks-title">
       <header>
@@ -28,9 +31,11 @@ export function CheckPanel({ onGo }: { onGo?: () => void }) {
         ))}
         {missing.length > 0 && <MissingLine missing={missing} onGo={onGo} />}
       </ul>
-      <p className="checks-passed">
-        <CheckCircleFilled aria-hidden="true" /> {t(ENTRY.passed, { n: passed })}
-      </p>
+      {written && (
+        <p className="checks-passed">
+          <CheckCircleFilled aria-hidden="true" /> {t(ENTRY.passed, { n: passed })}
+        </p>
+      )}
     </section>
   );
 }
@@ -114,7 +119,8 @@ function ReasonLine({ finding }: { finding: Finding }) {
 /** Required entries that are still empty: one line, and a way to the next of them. */
 function MissingLine({ missing, onGo }: { missing: readonly Finding[]; onGo?: () => void }) {
   const { places } = useScope();
-  const [first] = missing;
+  const next = useSyncExternalStore(places.subscribe, () => places.next(missing.map(({ field }) => field)));
+  const first = missing.find(({ field }) => field === next) ?? missing[0];
   if (!first) return null;
   return (
     <li data-level="M">

@@ -19,7 +19,7 @@ export function ComparisonPanel() {
         <thead>
           <tr>
             <th scope="col">{t(ENTRY.row)}</th>
-            <th scope="col">{t(ENTRY.before)}</th>
+            <th scope="col">{t(ENTRY.beforeHead)}</th>
             <th scope="col">{t(ENTRY.now)}</th>
           </tr>
         </thead>

@@ -1,16 +1,15 @@
 import { Button } from 'antd';
 import { toLocalMinute } from '../../../kernel/web/fields/date-value.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import type { KeptReport } from './draft-store.web.ts';
 import { ENTRY } from './entry.text.ts';
 
-type Props = { kept: KeptReport; onRestore: () => void; onDrop: () => void };
+type Props = { at: string; onRestore: () => void; onDrop: () => void };
 
 /** What an earlier visit left unsubmitted: taken up again, or dropped. */
-export function DraftOffer({ kept, onRestore, onDrop }: Props) {
+export function DraftOffer({ at, onRestore, onDrop }: Props) {
   return (
     <div className="entry-notice" role="status">
-      <span>{t(ENTRY.draftFound, { time: toLocalMinute(kept.at).slice(5) })}</span>
+      <span>{t(ENTRY.draftFound, { time: toLocalMinute(at).slice(5) })}</span>
       <Button size="small" type="primary" onClick={onRestore}>
         {t(ENTRY.draftRestore)}
       </Button>

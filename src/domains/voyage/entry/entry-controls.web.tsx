@@ -6,7 +6,9 @@ import { useField } from '../../../kernel/web/form/use-field.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { ENTRY } from './entry.text.ts';
 import type { ControlAria } from './entry-field.web.tsx';
-import { useScope } from './use-entry.web.ts';
+import type { Entry } from './entry-model.web.ts';
+import { isTake } from './grid-controller.web.ts';
+import { useScope, useSuggestion } from './use-entry.web.ts';
 import { useWholeOnFocus } from './use-whole-on-focus.web.ts';
 
 type Props = { path: string; field: Field; aria: ControlAria; readOnly?: boolean };
@@ -29,16 +31,11 @@ export function TextControl({ path, field, aria, readOnly }: Props) {
   );
 }
 
-type NumberProps = Props & {
-  /** What the figures come to, in grey while the field is empty. */
-  proposal?: string | null;
-  /** The same at this moment: `=` takes it. */
-  propose?: () => string | null;
-};
-
 /** Figures: kept as typed, clamped while typing, brought to their places on leaving; counters are numbers, everything else text. */
-export function NumberControl({ path, field, aria, readOnly, proposal, propose }: NumberProps) {
-  const { value, set, touch } = useField(useScope().entry.store, path);
+export function NumberControl({ path, field, aria, readOnly }: Props) {
+  const { entry } = useScope();
+  const { value, set, touch } = useField(entry.store, path);
+  const suggestion = useSuggestion(path);
   const [typed, setTyped] = useState<string | null>(null);
   const start = useRef('');
   const whole = useWholeOnFocus();
@@ -60,15 +57,17 @@ export function NumberControl({ path, field, aria, readOnly, proposal, propose }
       inputMode="decimal"
       autoComplete="off"
       readOnly={readOnly}
-      value={typed ?? shown}
-      placeholder={proposal && isDecimal(proposal) ? formatDecimal(proposal, field.scale) : undefined}
+      // A figure that is taken while the field is in use stands in it at once.
+      value={typed === '' && shown !== '' ? shown : (typed ?? shown)}
+      data-path={path}
+      data-suggestion={plain === '' && !readOnly ? suggestion : undefined}
       onFocus={() => {
         setTyped(plain);
         start.current = plain;
         whole.focused();
       }}
       onChange={(event) => {
-        const proposed = /^[=＝]$/.test(event.target.value.trim()) ? propose?.() : null;
+        const proposed = isTake(event.target.value) ? suggestedNow(entry, path) : null;
         if (proposed) {
           setTyped(proposed);
           store(proposed);
@@ -86,6 +85,12 @@ export function NumberControl({ path, field, aria, readOnly, proposal, propose }
       }}
     />
   );
+}
+
+/** What the figures typed so far come to: `=` takes it, as Enter in an empty field does. */
+function suggestedNow(entry: Entry, path: string): string | undefined {
+  entry.settle();
+  return entry.view().suggestions.get(path);
 }
 
 /** `12.` counts as 12 and `.5` as 0.5 while they are typed. */

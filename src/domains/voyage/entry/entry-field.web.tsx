@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react';
-import { useControlId, useMark } from './use-entry.web.ts';
+import { formatDecimal } from '../../../kernel/value/decimal.ts';
+import { controlId } from '../../../kernel/web/form/field-id.ts';
+import { useField } from '../../../kernel/web/form/use-field.ts';
+import { t } from '../../../kernel/web/i18n.ts';
+import { ENTRY } from './entry.text.ts';
+import { useControlId, useMark, useScope, useSuggestion } from './use-entry.web.ts';
+
+/** As it stands on the keyboard. */
+const ENTER = 'Enter';
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** What a control needs to be named and described. */
 export type ControlAria = {
@@ -18,15 +28,36 @@ type Props = {
   span?: number;
   /** A line under the control: UTC, a proposal. */
   hint?: ReactNode;
+  /** What is offered stands above the keys alone, not under the field as well. */
+  quiet?: boolean;
   children: (aria: ControlAria) => ReactNode;
 };
 
 /** Label with its mark and unit, the control, and under it what is wrong. */
-export function EntryField({ path, label, unit, required = false, span = 1, hint, children }: Props) {
+export function EntryField({ path, label, unit, required = false, span = 1, hint, quiet = false, children }: Props) {
   const id = useControlId(path);
   const mark = useMark(path);
   const message = mark && `${id}-message`;
-  const hintId = hint ? `${id}-hint` : undefined;
+  const { entry, form } = useScope();
+  const { value } = useField(entry.store, path);
+  const suggestion = useSuggestion(path);
+  const offered = isEmpty(value) ? suggestion : undefined;
+  const shown =
+    hint ??
+    (offered === undefined || quiet ? undefined : (
+      <button
+        type="button"
+        className="entry-link"
+        tabIndex={-1}
+        onClick={() => {
+          entry.take(path);
+          document.getElementById(controlId(form, path))?.focus({ preventScroll: true });
+        }}
+      >
+        <span className="visually-hidden">{t(ENTRY.takeExpected)}</span>= {formatDecimal(offered)} <kbd>{ENTER}</kbd>
+      </button>
+    ));
+  const hintId = shown ? `${id}-hint` : undefined;
   return (
     <div className="entry-field" data-level={mark?.level} data-span={span > 1 ? span : undefined}>
       <label className="entry-label" htmlFor={id}>
@@ -46,9 +77,9 @@ export function EntryField({ path, label, unit, required = false, span = 1, hint
         'aria-required': required || undefined,
         'aria-describedby': [message, hintId].filter(Boolean).join(' ') || undefined,
       })}
-      {hint && (
+      {shown && (
         <span className="entry-hint" id={hintId}>
-          {hint}
+          {shown}
         </span>
       )}
       {mark && (

@@ -3,11 +3,12 @@ import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState, 
 import { useNavigate } from 'react-router';
 import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
+import { OFFLINE } from '../../../kernel/web/offline/offline.text.ts';
 import { usePermission } from '../../../kernel/web/session/permission.tsx';
 import { useShortcut } from '../../../kernel/web/shell/keys/shortcuts.ts';
+import { HOME_PATH } from '../../../kernel/web/shell/routing/own-pages.ts';
 import { useCloseTag, useUnsaved } from '../../../kernel/web/shell/tags/use-tag.ts';
 import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
-import type { Finding } from '../reports/checks/check.rules.ts';
 import { refusesSave } from '../reports/checks/check-report.rules.ts';
 import type { ReportType } from '../reports/report.rules.ts';
 import { usePagePath } from '../use-page-path.web.ts';
@@ -22,13 +23,15 @@ import type { Entry } from './entry-model.web.ts';
 import { PlainSection } from './entry-section.web.tsx';
 import type { EntryView } from './entry-view.web.ts';
 import { EventSection } from './event-section.web.tsx';
-import { focusFirst, focusNext } from './focus-order.web.ts';
+import { focusAfter, focusBefore, focusFirst, focusNextOpen } from './focus-order.web.ts';
+import { KeyBar, useTyping } from './key-bar.web.tsx';
 import { OilSection } from './oil-section.web.tsx';
 import { createPlaces } from './places.web.ts';
 import { BunkerSection, CargoSection, WasteSection } from './record-sections.web.tsx';
 import { SectionNav } from './section-nav.web.tsx';
+import { createStepOn } from './step-on.web.ts';
 import { EntryScope, type Scope } from './use-entry.web.ts';
-import { useReportDraft } from './use-report-draft.web.ts';
+import { reportTitle, useReportDraft } from './use-report-draft.web.ts';
 import { useSaveReport } from './use-save-report.web.ts';
 
 type Props = {
@@ -48,12 +51,30 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
   const nautical = usePermission('voyage:report:nautical');
   const scroller = useRef<HTMLFormElement>(null);
   const [sheet, setSheet] = useState(false);
+  const typing = useTyping(mobile, scroller);
   const draft = useReportDraft(entry);
   const places = useMemo(() => createPlaces({ entry, form }), [entry, form]);
-  const scope = useMemo<Scope>(
-    () => ({ entry, form, mobile, places, engineOnly: !nautical }),
-    [entry, form, mobile, places, nautical],
-  );
+  const scope = useMemo<Scope>(() => {
+    const goOn = (from: HTMLElement) => {
+      entry.settle();
+      if (!scroller.current) return;
+      // A report that is filled in already is gone through field by field.
+      if (entry.id !== null) {
+        focusAfter(scroller.current, from);
+        return;
+      }
+      // Behind the last entry stands the button that sends the report.
+      const done = () => {
+        const submit = document.getElementById(`${form}-submit`);
+        // On a phone the bar above the keys gives way to it.
+        if (submit) submit.focus({ preventScroll: true });
+        else from.blur();
+      };
+      focusNextOpen({ box: scroller.current, from, enterGrid: places.enterGrid, done });
+    };
+    const stepOn = entry.id === null ? createStepOn({ entry, goOn }) : undefined;
+    return { entry, form, mobile, places, engineOnly: !nautical, goOn, stepOn };
+  }, [entry, form, mobile, places, nautical]);
   const [given, setGiven] = useState(false);
   const dirty = useSyncExternalStore(
     (listener) => entry.store.subscribe('*', listener),
@@ -67,17 +88,28 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
   }, []);
 
   const leave = () => {
-    draft.drop();
     setGiven(true);
     const list = home && `${home}?shipId=${entry.context.ship.shipId}`;
     if (list) closeTag(list);
     else navigate(-1);
   };
+  const discard = () => {
+    draft.giveUp();
+    leave();
+  };
   const saver = useSaveReport({
     entry,
     version,
-    onLost: draft.keep,
+    onLost: () => void draft.keep(),
+    onQueued: () => {
+      draft.done();
+      notify.info(t(OFFLINE.queued, { title: reportTitle(entry) }));
+      // The ship's reports do not open without a line; home does, and shows what is unsent.
+      setGiven(true);
+      closeTag(HOME_PATH);
+    },
     onSaved: (row, confirmed) => {
+      draft.done();
       notify.success(t(confirmed ? ENTRY.savedConfirmed : ENTRY.saved, { no: String(row.reportNo) }));
       leave();
     },
@@ -87,21 +119,20 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
     if (entry.view().savable) void saver.save(false);
     else {
       entry.store.showAll();
-      draft.keep();
-      const first = firstStop(entry.view());
-      if (first) places.goTo(first.field);
+      void draft.keep();
+      const stops = stopsOf(entry.view());
+      if (stops.length > 0) places.goToNext(stops);
     }
   });
 
   return (
     <EntryScope value={scope}>
-      <div className="entry" data-mobile={mobile || undefined}>
+      <div className="entry" data-mobile={mobile || undefined} data-typing={typing !== null || undefined}>
         <EntryHead
           returned={returned !== null}
-          keptAt={draft.keptAt}
           onType={(type) => {
             // What was typed goes on under the other type: nothing is left behind here.
-            draft.drop();
+            draft.done();
             onType(type);
           }}
         />
@@ -112,9 +143,10 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
             ref={scroller}
             noValidate
             onSubmit={(event) => event.preventDefault()}
-            onKeyDownCapture={(event) => moveOn(event, scroller.current)}
+            onKeyDownCapture={(event) => moveOn(event, scroller.current, scope)}
+            onFocusCapture={(event) => places.noteFocus(event.target)}
           >
-            {draft.found && <DraftOffer kept={draft.found} onRestore={draft.restore} onDrop={draft.refuse} />}
+            {draft.found && <DraftOffer at={draft.found.at} onRestore={draft.restore} onDrop={draft.refuse} />}
             {returned !== null && (
               <p className="entry-notice" role="status">
                 <span>{t(ENTRY.returnedWhy, { reason: returned })}</span>
@@ -129,7 +161,11 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
             </aside>
           )}
         </div>
-        <ActionBar saver={saver} draft={draft} onDiscard={leave} onChecks={() => setSheet(true)} />
+        {typing ? (
+          <KeyBar typing={typing} />
+        ) : (
+          <ActionBar saver={saver} draft={draft} onDiscard={discard} onChecks={() => setSheet(true)} />
+        )}
         {mobile && (
           <Drawer
             open={sheet}
@@ -182,13 +218,20 @@ const Panels = memo(function Panels() {
   );
 });
 
-/** What has to be put right first before the report can be submitted. */
-function firstStop({ findings, missing }: EntryView): Finding | undefined {
-  return findings.find((one) => one.level === 'E' && refusesSave(one.code)) ?? missing[0];
+/** What has to be put right before the report can be submitted. */
+function stopsOf({ findings, missing }: EntryView): string[] {
+  return [...findings.filter((one) => one.level === 'E' && refusesSave(one.code)), ...missing].map(
+    ({ field }) => field,
+  );
 }
 
-/** Enter in a single field goes on to the next; in areas, lists and the grid it keeps its own meaning. */
-function moveOn(event: KeyboardEvent, box: HTMLElement | null): void {
+/** Enter takes what is offered and goes on to the next entry that is asked for; Tab goes through all. In areas, lists and the grid it keeps its own meaning. */
+function moveOn(event: KeyboardEvent, box: HTMLElement | null, { entry, goOn, stepOn }: Scope): void {
+  if (!event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey && stepOn?.takes(event.key)) {
+    event.preventDefault();
+    event.stopPropagation();
+    return;
+  }
   if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !box) return;
   if (event.nativeEvent.isComposing || !(event.target instanceof HTMLElement)) return;
   if (!event.target.matches('input, select') || event.target.getAttribute('aria-expanded') === 'true') return;
@@ -196,5 +239,12 @@ function moveOn(event: KeyboardEvent, box: HTMLElement | null): void {
   // Before the pickers hear it: a closed picker opens by typing, space or arrow.
   event.preventDefault();
   event.stopPropagation();
-  focusNext(box, event.target, event.shiftKey);
+  if (event.shiftKey) {
+    focusBefore(box, event.target);
+    return;
+  }
+  const { path, suggestion } = event.target.dataset;
+  const empty = event.target instanceof HTMLInputElement && event.target.value === '';
+  if (empty && path && suggestion !== undefined) entry.take(path);
+  goOn(event.target);
 }

@@ -1,4 +1,4 @@
-import { CloudOutlined, CopyOutlined, HistoryOutlined } from '@ant-design/icons';
+import { CopyOutlined, HistoryOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { formatZone } from '../../../kernel/value/zone.ts';
@@ -16,10 +16,10 @@ import { TypeSelect } from './type-select.web.tsx';
 import { shipMinute } from './typed-time.rules.ts';
 import { useScope } from './use-entry.web.ts';
 
-type Props = { returned: boolean; keptAt: string | undefined; onType: (type: ReportType) => void };
+type Props = { returned: boolean; onType: (type: ReportType) => void };
 
 /** Which report of which ship this is, and what can be taken over. */
-export function EntryHead({ returned, keptAt, onType }: Props) {
+export function EntryHead({ returned, onType }: Props) {
   const { entry, mobile } = useScope();
   const { context, id } = entry;
   const { value: type } = useField(entry.store, 'rptType');
@@ -33,11 +33,6 @@ export function EntryHead({ returned, keptAt, onType }: Props) {
         <h1>{t(ENTRY.titleOf, { type: t(REPORT_TYPE_TEXT[type]), ship: context.shipName })}</h1>
         {mobile && <strong>{t(ENTRY.titleOf, { type: t(REPORT_TYPE_TEXT[type]), ship: context.shipName })}</strong>}
         <StatusTag tone={id ? 'amber' : 'grey'}>{t(state)}</StatusTag>
-        {keptAt && (
-          <span className="entry-kept">
-            <CloudOutlined aria-hidden="true" /> {t(ENTRY.keptAt, { time: keptAt })}
-          </span>
-        )}
         <p className="entry-facts">
           <span>{reportNo}</span>
           <span>

@@ -1,12 +1,13 @@
 import { createFormStore, type FormStore } from '../../../kernel/web/form/form-store.ts';
-import { serverNow } from '../../../kernel/web/server-clock.ts';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { deriveReport } from '../reports/derive.rules.ts';
 import type { Report } from '../reports/report.rules.ts';
 import { changedPaths } from './changed-paths.rules.ts';
 import type { EntryContext, StoredFinding } from './entry-context.calls.ts';
 import { buildView, type EntryView } from './entry-view.web.ts';
 import { type Place, placeOf } from './finding-place.rules.ts';
-import { type CellKey, type GridColumn, gridColumns } from './oil-grid.rules.ts';
+import { type FilledIn, fillIn } from './follow.rules.ts';
+import { type CellKey, type GridColumn, gridColumns, isHeld, keysOnBoard } from './oil-grid.rules.ts';
 
 /** Milliseconds of quiet before computed values and checks follow what was typed. */
 const PAUSE = 80;
@@ -29,6 +30,8 @@ export type Entry = {
   /** Computes now what otherwise follows after a pause. */
   settle(): void;
   place(field: string): Place;
+  /** Takes what is offered for an empty field; whether something was. */
+  take(path: string): boolean;
   /** Begins again from other values, such as those of a draft; what is unsaved stays unsaved. */
   replace(report: Report, reasons?: Reasons): void;
   /** Watches the typing until the answer is called; a hidden form rests. */
@@ -40,16 +43,23 @@ export function createEntry({
   context,
   findings = [],
   engineOnly = false,
+  fresh = false,
 }: {
   report: Report;
   context: EntryContext;
   findings?: readonly StoredFinding[];
   /** The bridge's part is not this person's to fill in. */
   engineOnly?: boolean;
+  /** A new report: what follows from the rest is filled in until it is typed. */
+  fresh?: boolean;
 }): Entry {
-  const store = createFormStore<Report>(report);
+  let filled: FilledIn = new Map();
+  const store = createFormStore<Report>(fresh ? following(report) : report);
   const columns = gridColumns({ ship: context.ship, reports: [context.previous, report] });
-  const firstFuel: CellKey = columns.find(({ kind }) => kind === 'fuel')?.keys[0] ?? 'VLSFO';
+  const fuels = columns.filter(({ kind }) => kind === 'fuel');
+  const firstFuels = fuels.find((column) => isHeld(column, report.oil)) ?? fuels[0];
+  const firstFuel: CellKey =
+    (firstFuels && keysOnBoard({ column: firstFuels, oil: report.oil, before: context.previous?.oil })[0]) ?? 'VLSFO';
   const given = findings.flatMap(({ ruleCode, field, reason }) =>
     reason ? [[reasonKey({ code: ruleCode, field }), reason] as const] : [],
   );
@@ -65,14 +75,24 @@ export function createEntry({
   };
 
   function build(before: EntryView | null): EntryView {
-    const now = new Date(serverNow()).toISOString();
+    const now = serverDate().toISOString();
     return buildView({ report: store.values(), context, firstFuel, now, before, engineOnly });
+  }
+
+  function following(typed: Report): Report {
+    const { previous, movementState, ship } = context;
+    const derived = deriveReport({ report: typed, previous, ship });
+    const next = fillIn({ report: derived, previous, movementState, ship, filled });
+    filled = next.filled;
+    return next.report === derived ? derived : deriveReport({ report: next.report, previous, ship });
   }
 
   function derive(): void {
     settling = true;
     const typed = store.values();
-    const derived = deriveReport({ report: typed, previous: context.previous, ship: context.ship });
+    const derived = fresh
+      ? following(typed)
+      : deriveReport({ report: typed, previous: context.previous, ship: context.ship });
     if (derived !== typed) store.setMany(changedPaths(typed, derived));
     settling = false;
   }
@@ -131,8 +151,18 @@ export function createEntry({
     settle() {
       if (timer !== undefined || idle) settle();
     },
+    take(path) {
+      settle();
+      const offered = view.suggestions.get(path);
+      if (offered === undefined) return false;
+      store.set(path, WHOLE.includes(path) ? Number(offered) : offered);
+      settle();
+      return true;
+    },
     place: (field) => placeOf({ field, report: store.values(), firstFuel }),
     replace(next, nextReasons) {
+      // What these values hold as it follows from the rest goes on following.
+      filled = new Map();
       store.setMany(Object.fromEntries(Object.entries(next)));
       if (nextReasons) reasons = nextReasons;
       settle();
@@ -146,6 +176,9 @@ export function createEntry({
     },
   };
 }
+
+/** Counted, not measured: numbers in the report, decimals are text. */
+const WHOLE: readonly string[] = ['manRev'];
 
 const LATEST = { timeout: 250 } as const;
 

@@ -3,12 +3,12 @@ import { useField } from '../../../kernel/web/form/use-field.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { ENTRY } from './entry.text.ts';
 import { EntryField } from './entry-field.web.tsx';
-import { readPosition } from './typed-position.rules.ts';
+import { isWholePosition, readPosition } from './typed-position.rules.ts';
 import { useScope } from './use-entry.web.ts';
 
 const SIDES = {
-  latitude: { field: 'northSouth', letters: ['N', 'S'], name: ENTRY.northSouth, sample: '31:14.06' },
-  longitude: { field: 'westEast', letters: ['E', 'W'], name: ENTRY.westEast, sample: '121:45.30' },
+  latitude: { field: 'northSouth', letters: ['N', 'S'], name: ENTRY.northSouth },
+  longitude: { field: 'westEast', letters: ['E', 'W'], name: ENTRY.westEast },
 } as const;
 
 type Props = { axis: 'latitude' | 'longitude'; label: string; required?: boolean; readOnly?: boolean };
@@ -18,7 +18,7 @@ type Props = { axis: 'latitude' | 'longitude'; label: string; required?: boolean
  * point are seconds: what can only be decimal minutes is offered converted.
  */
 export function PositionField({ axis, label, required, readOnly }: Props) {
-  const { entry } = useScope();
+  const { entry, stepOn } = useScope();
   const side = SIDES[axis];
   const { value, set, touch } = useField(entry.store, axis);
   const { value: hemisphere } = useField(entry.store, side.field);
@@ -52,13 +52,15 @@ export function PositionField({ axis, label, required, readOnly }: Props) {
             inputMode="decimal"
             autoComplete="off"
             readOnly={readOnly}
-            placeholder={side.sample}
+            placeholder={t(ENTRY.positionForm)}
             value={text}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => {
               setTyped(event.target.value);
               const found = readPosition({ typed: event.target.value, axis, hemisphere });
-              if (found.ok) entry.store.setMany({ [axis]: found.text, [side.field]: found.hemisphere });
+              if (!found.ok) return;
+              entry.store.setMany({ [axis]: found.text, [side.field]: found.hemisphere });
+              if (isWholePosition(event.target.value, axis)) stepOn?.from(event.target, axis);
             }}
             onBlur={(event) => {
               if (typed !== null) take(event.target.value);

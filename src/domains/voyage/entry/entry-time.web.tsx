@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatZone } from '../../../kernel/value/zone.ts';
 import { useField } from '../../../kernel/web/form/use-field.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import { serverNow } from '../../../kernel/web/server-clock.ts';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { ENTRY } from './entry.text.ts';
 import { EntryField } from './entry-field.web.tsx';
 import { readShipTime, shipMinute } from './typed-time.rules.ts';
@@ -34,7 +34,7 @@ export function TimeField({ path, label, required, readOnly, span, zone: own, ah
   const zone = own ?? reportZone ?? 0;
   const utc = typeof value === 'string' ? value : null;
   const local = utc ? shipMinute({ utc, zone }) : '';
-  const latest = path === 'rptTime' || ahead || !rptTime ? new Date(serverNow()).toISOString() : rptTime;
+  const latest = path === 'rptTime' || ahead || !rptTime ? serverDate().toISOString() : rptTime;
 
   function leave(text: string): void {
     const read = readShipTime({ typed: text, zone, latest });

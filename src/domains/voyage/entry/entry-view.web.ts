@@ -13,6 +13,7 @@ import type { EntryContext } from './entry-context.calls.ts';
 import { pathOfPlace, placeOf } from './finding-place.rules.ts';
 import { type CellKey, cellPath, gridRows } from './oil-grid.rules.ts';
 import { type Progress, type Section, sectionProgress } from './sections.rules.ts';
+import { suggestionsOf } from './suggestions.rules.ts';
 
 type PathMark = { readonly level: Finding['level']; readonly message: Text; readonly missing: boolean };
 
@@ -29,6 +30,8 @@ export type EntryView = {
   readonly marks: ReadonlyMap<string, PathMark>;
   readonly comparison: readonly Comparison[];
   readonly expected: Expected;
+  /** What is offered for what is still empty, by path of the form. */
+  readonly suggestions: ReadonlyMap<string, string>;
   readonly savable: boolean;
 };
 
@@ -52,6 +55,8 @@ export function buildView(input: {
   const all = checkReport(check).filter((finding) => !(engineOnly && isLeftToBridge(finding)));
   const requirements = kept(before?.requirements, requirementsOf({ report, previous, movementState, ship }));
   const missing = all.filter(isMissing);
+  const expected = kept(before?.expected, expectedValues({ report, previous, ship }));
+  const suggestions = suggestionsOf({ report, previous, expected, requirements, mainFuel: firstFuel });
   return {
     requirements,
     rows: kept(
@@ -74,7 +79,8 @@ export function buildView(input: {
     passed: ALL_RULES.length - new Set(all.map(({ code }) => code)).size,
     marks: marksOf(all, report, firstFuel, before?.marks),
     comparison: compareReports({ report, previous, beforeThat: context.recent[1] ?? null, ship }),
-    expected: kept(before?.expected, expectedValues({ report, previous, ship })),
+    expected,
+    suggestions: keptMap(before?.suggestions, suggestions),
     savable: !all.some(({ code }) => refusesSave(code)),
   };
 }
@@ -104,6 +110,10 @@ function marksOf(
 }
 
 const RANK = { E: 3, W: 2, I: 1 } as const;
+
+/** Maps have no JSON of their own. */
+const keptMap = (before: ReadonlyMap<string, string> | undefined, after: ReadonlyMap<string, string>) =>
+  before && JSON.stringify([...before]) === JSON.stringify([...after]) ? before : after;
 
 /** The same object while the content is the same, so that nobody renders for nothing. */
 function kept<T>(before: T | undefined, after: T): T {

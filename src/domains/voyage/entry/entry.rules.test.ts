@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nextStop } from '../../../kernel/web/form/next-stop.ts';
 import { checkReport } from '../reports/checks/check-report.rules.ts';
 import { emptyReport } from '../reports/report.rules.ts';
 import { requirementsOf } from '../reports/requirement.rules.ts';
@@ -8,9 +9,11 @@ import { changedPaths } from './changed-paths.rules.ts';
 import { compareReports } from './comparison.rules.ts';
 import { clashesOf, resolve } from './conflict.web.ts';
 import { pathOfPlace, placeOf } from './finding-place.rules.ts';
+import { formPaths } from './form-paths.rules.ts';
+import { gridColumns } from './oil-grid.rules.ts';
 import { dueNoon, prepareReport, rezone } from './prepare.rules.ts';
 import { sectionOfFinding, sectionProgress } from './sections.rules.ts';
-import { readPosition, splitLetter } from './typed-position.rules.ts';
+import { hemisphereOf, isWholePosition, readPosition, splitLetter } from './typed-position.rules.ts';
 import { readShipTime, shipMinute } from './typed-time.rules.ts';
 
 const ship = sampleShip();
@@ -84,6 +87,16 @@ test('a position is typed with colons, points or blanks; decimal minutes get an 
   expect(splitLetter('121:45.30E')).toEqual({ text: '121:45.30', letter: 'E' });
 });
 
+test('digits alone are complete with their seconds; behind a point more may follow', () => {
+  expect(
+    ['170230', '17023', '1702.30', '17-02.30', '170230N'].map((text) => isWholePosition(text, 'latitude')),
+  ).toEqual([true, false, false, false, false]);
+  expect(['1214530', '214530'].map((text) => isWholePosition(text, 'longitude'))).toEqual([true, false]);
+  expect([hemisphereOf('s', 'latitude'), hemisphereOf('E', 'latitude'), hemisphereOf('E', 'longitude')]).toEqual([
+    ...['S', undefined, 'E'],
+  ]);
+});
+
 test('the previous report fills only what is empty and changes slowly', () => {
   const report = { ...emptyReport('NOON'), lastPort: 'CNNGB' };
   const requirements = requirementsOf({ report, ...around });
@@ -150,4 +163,31 @@ test('a stale report shows both sides and proposes the one that changed', () => 
   expect(resolve({ mine, clashes, choices: { windForce: 'theirs' } })).toMatchObject({
     ...{ windForce: 5, fwStock: '205.0', ssDist: '300.0' },
   });
+});
+
+test('the walk over what is missing follows the form from top to bottom, cells by row and column', () => {
+  const report = prepareReport({ report: { ...emptyReport('NOON'), zone: 8 }, ...around });
+  const order = formPaths({ report, columns: gridColumns({ ship, reports: [previous] }) });
+  const stops = [
+    'fwConsumption',
+    'oil.5.grades.VLSFO',
+    'oil.5.runningHour',
+    'oil.4.grades.MGO',
+    'latitude',
+    'wastes.1.generated',
+  ];
+  const walk = [nextStop(stops, order)];
+  while (walk.length < stops.length) walk.push(nextStop(stops, order, walk.at(-1)));
+  expect(walk).toEqual([
+    ...[
+      'latitude',
+      'oil.4.grades.MGO',
+      'oil.5.runningHour',
+      'oil.5.grades.VLSFO',
+      'fwConsumption',
+      'wastes.1.generated',
+    ],
+  ]);
+  // What is put right at the place where one stands does not shift the way.
+  expect(nextStop(['oil.5.grades.VLSFO', 'latitude'], order, 'oil.5.runningHour')).toBe('oil.5.grades.VLSFO');
 });

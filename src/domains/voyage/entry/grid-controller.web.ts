@@ -1,3 +1,4 @@
+import { isNegative } from '../../../kernel/value/decimal.ts';
 import { controlId } from '../../../kernel/web/form/field-id.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { OIL_ROW_TEXT } from '../reports/oil.text.ts';
@@ -5,15 +6,26 @@ import { findRow, type OilRowCode, oilCell } from '../reports/oil-rows.rules.ts'
 import { createCellWrites } from './cell-writes.web.ts';
 import { ENTRY } from './entry.text.ts';
 import type { Entry } from './entry-model.web.ts';
+import { reveal } from './focus-order.web.ts';
 import { gridBlock } from './grid-block.web.ts';
 import { type GridWrite, readFigure } from './grid-clipboard.rules.ts';
-import { firstTyped, inRange, type Modes, modeAt, type Range, type Spot, sameSpot } from './grid-move.rules.ts';
+import {
+  firstTyped,
+  inRange,
+  isTyped,
+  type Modes,
+  modeAt,
+  type Range,
+  type Spot,
+  sameSpot,
+} from './grid-move.rules.ts';
 import {
   type CellKey,
   cellMode,
   cellPath,
   cellValue,
   type GridColumn,
+  keysOnBoard,
   onlyKey,
   placesOfColumn,
   readKey,
@@ -56,10 +68,14 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
   const range = (): Range | null => (active ? { from: anchor ?? active, to: active } : null);
 
   /** The one grade that a figure typed into a cell belongs to; null when it has to be divided over several. */
+  const burntBefore = entry.context.previous?.oil ?? [];
   function keyToWrite(spot: Spot): CellKey | null {
-    const { previous } = entry.context;
-    return onlyKey({ row: rowAt(spot), column: columnAt(spot), oil: store.values().oil, before: previous?.oil ?? [] });
+    return onlyKey({ row: rowAt(spot), column: columnAt(spot), oil: store.values().oil, before: burntBefore });
   }
+
+  const keysOf = (column: GridColumn): readonly CellKey[] =>
+    keysOnBoard({ column, oil: store.values().oil, before: burntBefore });
+  const keysAt = (spot: Spot): readonly CellKey[] => keysOf(columnAt(spot));
 
   function pathToWrite(spot: Spot): string | null {
     const key = keyToWrite(spot);
@@ -88,7 +104,9 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
   }
 
   function focusCell(spot: Spot): void {
-    document.getElementById(cellId(spot))?.focus();
+    const cell = document.getElementById(cellId(spot));
+    cell?.focus({ preventScroll: true });
+    if (cell) reveal(cell, 'nearest');
   }
 
   function goTo(spot: Spot, extend = false): void {
@@ -108,7 +126,7 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
     // Typing goes straight to the only grade in question; F2 and a click always open them all.
     if (mode === 'split' && (key === null || text === undefined)) {
       before = valuesOf(spot);
-      const [row, first] = [rowAt(spot), columnAt(spot).keys[0]!];
+      const [row, first] = [rowAt(spot), keysAt(spot)[0]!];
       const expected = text !== undefined && isTake(text) ? expectedOf(row, first) : null;
       split = { spot, typed: expected === null ? (text ?? null) : null };
       const figure = expected ?? (text === undefined ? undefined : readFigure(text, placesOfColumn(columnAt(spot))));
@@ -144,7 +162,27 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
     const { oil, ssTime, manTime } = store.values();
     if (key === 'runningHour')
       return row === 'ME_CONST' ? ssTime : row === 'ME_MAN' ? manTime : entry.view().expected.elapsed;
-    return row === 'CURRENT_STOCK' ? (oilCell(oil, 'BOOK_STOCK', key) ?? '0') : null;
+    if (row !== 'CURRENT_STOCK') return entry.view().suggestions.get(cellPath(row, key)) ?? null;
+    const book = oilCell(oil, 'BOOK_STOCK', key) ?? '0';
+    // What the form would refuse is not offered.
+    return isNegative(book) ? null : book;
+  }
+
+  /** The path of a cell that is still empty and asked for, or that something is offered for. */
+  function openPath(spot: Spot): string | null {
+    if (!isTyped(modeAt(modes, spot)) || columnAt(spot).kind === 'lube') return null;
+    const { marks, suggestions } = entry.view();
+    const paths = columnAt(spot).keys.map((key) => cellPath(rowAt(spot), key));
+    const empty = paths.filter((path) => (store.get(path) ?? null) === null);
+    return empty.find((path) => suggestions.has(path) || marks.get(path)?.missing) ?? null;
+  }
+
+  /** Column by column, from a cell on and then from the top; the cell itself comes last. */
+  function nextOpen(from: Spot | null): Spot | null {
+    entry.settle();
+    const spots = columns.flatMap((_column, col) => rows.map((_row, row) => ({ row, col })));
+    const at = from ? spots.findIndex((spot) => sameSpot(spot, from)) : -1;
+    return [...spots.slice(at + 1), ...spots.slice(0, at + 1)].find((spot) => openPath(spot) !== null) ?? null;
   }
 
   function finish(): void {
@@ -177,6 +215,14 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
     rowAt,
     columnAt,
     cellId,
+    keysOf,
+    keysAt,
+    nextOpen,
+    /** Takes what is offered for an empty cell; whether something was. */
+    takeOffered(spot: Spot): boolean {
+      const path = openPath(spot);
+      return path !== null && entry.take(path);
+    },
     /** Row and column in words, for a control that has no label of its own. */
     nameOf: (spot: Spot): string => `${t(OIL_ROW_TEXT[rowAt(spot)])} ${columnName(columnAt(spot))}`,
     read,
@@ -195,7 +241,8 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
     },
     /** The type of the report or the ship's status changed what rows there are. */
     setRows(next: readonly OilRowCode[]) {
-      if (next === rows) return;
+      const known = modesOf();
+      if (next === rows && JSON.stringify(known) === JSON.stringify(modes)) return;
       const row = active && rows[active.row];
       rows = next;
       modes = modesOf();
@@ -223,11 +270,17 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
     }),
     undo: writes.undo,
     redo: writes.redo,
+    /** The cell of a finding on the screen. */
+    cellOf(row: OilRowCode, key: CellKey): HTMLElement | null {
+      const spot = { row: rows.indexOf(row), col: columns.findIndex(({ keys }) => keys.includes(key)) };
+      return spot.row < 0 || spot.col < 0 ? null : document.getElementById(cellId(spot));
+    },
     /** Goes to the cell of a finding. */
     goToKey(row: OilRowCode, key: CellKey) {
       const spot = { row: rows.indexOf(row), col: columns.findIndex(({ keys }) => keys.includes(key)) };
       if (spot.row < 0 || spot.col < 0) return;
-      document.getElementById(cellId(spot))?.scrollIntoView({ block: 'center', inline: 'nearest' });
+      const cell = document.getElementById(cellId(spot));
+      if (cell) reveal(cell, 'center');
       goTo(spot);
     },
   };

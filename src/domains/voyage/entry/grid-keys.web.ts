@@ -10,7 +10,7 @@ const ARROWS: Readonly<Record<string, Arrow>> = {
 };
 
 /** Keys of a cell that is not being edited (ui.md 6.5). Answers whether the key was the grid's. */
-export function gridKey(grid: GridController, event: KeyboardEvent): boolean {
+export function gridKey(grid: GridController, event: KeyboardEvent, leave: () => void): boolean {
   const active = grid.active();
   if (!active) return false;
   const { key } = event;
@@ -26,7 +26,10 @@ export function gridKey(grid: GridController, event: KeyboardEvent): boolean {
     case 'Tab':
       return goOn(grid, tabTo(grid.modes(), active, event.shiftKey));
     case 'Enter':
-      return goOn(grid, enterTo(grid.modes(), active, event.shiftKey)) || true;
+      if (event.shiftKey || !isAsked(grid, active))
+        return goOn(grid, enterTo(grid.modes(), active, event.shiftKey)) || true;
+      grid.takeOffered(active);
+      return onward(grid, active, leave);
     case 'Home':
     case 'End':
       grid.goTo(edge(grid, active, key === 'End'));
@@ -46,7 +49,7 @@ export function gridKey(grid: GridController, event: KeyboardEvent): boolean {
 }
 
 /** Keys while a figure is being typed. Left and right move inside it. */
-export function editKey(grid: GridController, event: KeyboardEvent): boolean {
+export function editKey(grid: GridController, event: KeyboardEvent, goOut: () => void): boolean {
   const editing = grid.editing();
   if (!editing || event.nativeEvent.isComposing) return false;
   const { spot } = editing;
@@ -57,7 +60,9 @@ export function editKey(grid: GridController, event: KeyboardEvent): boolean {
   };
   switch (event.key) {
     case 'Enter':
-      return leave(enterTo(grid.modes(), spot, event.shiftKey));
+      if (event.shiftKey || !isAsked(grid, spot)) return leave(enterTo(grid.modes(), spot, event.shiftKey));
+      grid.finish();
+      return onward(grid, spot, goOut);
     case 'Tab': {
       const to = tabTo(grid.modes(), spot, event.shiftKey);
       if (to) return leave(to);
@@ -76,6 +81,18 @@ export function editKey(grid: GridController, event: KeyboardEvent): boolean {
       return leave(moveTo(grid.modes(), spot, 'down'));
   }
   return false;
+}
+
+/** In a new report hours, fuel and stock are asked for; lubricants are typed by whoever has them. */
+const isAsked = ({ entry, columnAt }: GridController, spot: Spot): boolean =>
+  entry.id === null && columnAt(spot).kind !== 'lube';
+
+/** Enter: the next cell that is asked for and still empty; behind the last one out of the grid. */
+function onward(grid: GridController, from: Spot, leave: () => void): boolean {
+  const next = grid.nextOpen(from);
+  if (next) grid.goTo(next);
+  else leave();
+  return true;
 }
 
 function commandKey(grid: GridController, key: string, shift: boolean): boolean {

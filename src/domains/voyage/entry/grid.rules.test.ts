@@ -3,7 +3,7 @@ import { requirementsOf } from '../reports/requirement.rules.ts';
 import { cleanNoon, previousNoon, sampleShip, withOil } from '../reports/sample-report.demo.ts';
 import { formatTable, parseTable, planFillDown, planPaste, readFigure } from './grid-clipboard.rules.ts';
 import { enterTo, firstTyped, inRange, type Modes, moveTo, tabTo } from './grid-move.rules.ts';
-import { cellMode, cellPath, cellValue, gridColumns, gridRows, onlyKey } from './oil-grid.rules.ts';
+import { cellMode, cellPath, cellValue, gridColumns, gridRows, keysOnBoard, onlyKey } from './oil-grid.rules.ts';
 import { NO_PAST, redo, remember, undo } from './undo.rules.ts';
 
 const ship = sampleShip();
@@ -38,13 +38,28 @@ test('bonded stock splits its group: the cell shows the sum and is typed grade b
 test('a figure typed into a split cell goes to the grade in question; a stock is always divided', () => {
   const two = { id: 'FO', kind: 'fuel', keys: ['VLSFO', 'ULSFO'] } as const;
   const before = withOil(previous, { TOTAL: { VLSFO: '24.000', ULSFO: '0.000' } }).oil;
-  const empty = withOil(report, { HEATING: { VLSFO: undefined as never } }).oil;
+  const stocked = withOil(report, { LAST_STOCK: { ULSFO: '80' } });
+  const empty = withOil(stocked, { HEATING: { VLSFO: undefined as never } }).oil;
   expect(onlyKey({ row: 'HEATING', column: two, oil: empty, before })).toBe('VLSFO');
   expect(onlyKey({ row: 'HEATING', column: two, oil: empty, before: [] })).toBeNull();
-  const entered = withOil(report, { HEATING: { VLSFO: undefined as never, ULSFO: '0.4' } }).oil;
+  const entered = withOil(stocked, { HEATING: { VLSFO: undefined as never, ULSFO: '0.4' } }).oil;
   expect(onlyKey({ row: 'HEATING', column: two, oil: entered, before })).toBe('ULSFO');
   expect(onlyKey({ row: 'CURRENT_STOCK', column: two, oil: empty, before })).toBeNull();
 });
+
+test('only the grades on board are written to, those that she burns first; a grade that is bunkered comes on board', () => {
+  const group = { id: 'FO', kind: 'fuel', keys: ['VLSFO', 'VLSFO:B', 'ULSFO'] } as const;
+  const two = withOil(report, { LAST_STOCK: { 'VLSFO:B': '300', ULSFO: '0' } }).oil;
+  const bonded = withOil(previous, { TOTAL: { VLSFO: '0', 'VLSFO:B': '24' } }).oil;
+  expect(keysOnBoard({ column: group, oil: two, before: bonded })).toEqual(['VLSFO:B', 'VLSFO']);
+  expect(onlyKey({ row: 'ME_CONST', column: group, oil: emptied(two), before: bonded })).toBe('VLSFO:B');
+  const taken = withOil({ ...report, oil: two }, { BUNKERING: { ULSFO: '150' } }).oil;
+  expect(keysOnBoard({ column: group, oil: taken })).toEqual(['VLSFO', 'VLSFO:B', 'ULSFO']);
+  expect(keysOnBoard({ column: group, oil: [] })).toEqual(['VLSFO']);
+});
+
+const emptied = (oil: typeof report.oil) =>
+  oil.map((row) => (row.rowCode === 'ME_CONST' ? { ...row, grades: {} } : row));
 
 test('a cell that does not apply is hatched; computed rows are read only; lubricants received are typed', () => {
   const mode = (row: 'ME_CONST' | 'TOTAL' | 'BUNKERING' | 'CURRENT_STOCK', id: string) =>

@@ -1,75 +1,137 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDecimal } from '../../../kernel/value/decimal.ts';
 import { useField } from '../../../kernel/web/form/use-field.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { OIL_ROW_TEXT } from '../reports/oil.text.ts';
-import { isLube, type OilRowCode } from '../reports/oil-rows.rules.ts';
+import { burnsFuel, type ConsumptionRowCode, findRow, isLube } from '../reports/oil-rows.rules.ts';
 import { ENTRY } from './entry.text.ts';
 import { EntryField } from './entry-field.web.tsx';
 import { readFigure } from './grid-clipboard.rules.ts';
-import { type CellKey, cellMode, cellPath, type GridColumn, isConsumer, placesOfColumn } from './oil-grid.rules.ts';
+import {
+  type CellKey,
+  cellMode,
+  cellPath,
+  type GridColumn,
+  isConsumer,
+  isHeld,
+  keysOnBoard,
+  placesOfColumn,
+} from './oil-grid.rules.ts';
 import { shortName } from './oil-names.web.ts';
-import { useScope, useView } from './use-entry.web.ts';
+import { useScope, useSuggestion, useView } from './use-entry.web.ts';
 import { useWholeOnFocus } from './use-whole-on-focus.web.ts';
 
 const UNIT = { hours: 'h', fuel: 't', lube: 'L' } as const;
 
-/** The grid on a phone: a card for each row that is typed, the stock with what leads to it, the totals. */
+type Cell = { readonly column: GridColumn; readonly grade: CellKey };
+
+/** The cells of a row that concern this ship: hours and the grades on board, or the lubricants. */
+function useCells(): { of: (row: ConsumptionRowCode, lubes: boolean) => Cell[]; stock: (lubes: boolean) => Cell[] } {
+  const { entry } = useScope();
+  const { oil } = entry.store.values();
+  const before = entry.context.previous?.oil;
+  const cellsOf = (columns: readonly GridColumn[]): Cell[] =>
+    columns.flatMap((column) => keysOnBoard({ column, oil, before }).map((grade) => ({ column, grade })));
+  const fuels = entry.columns.filter(({ kind }) => kind === 'fuel');
+  const held = fuels.filter((column) => isHeld(column, oil));
+  const hours = entry.columns.filter(({ kind }) => kind === 'hours');
+  const greases = entry.columns.filter(({ kind }) => kind === 'lube');
+  return {
+    of: (row, lubes) =>
+      cellsOf(lubes ? greases : [...hours, ...(held.length > 0 ? held : fuels)]).filter(({ column }) =>
+        ['edit', 'split'].includes(cellMode({ row, column, oil })),
+      ),
+    stock: (lubes) => cellsOf(lubes ? greases : held.length > 0 ? held : fuels),
+  };
+}
+
+/** The grid on a phone: three cells a row, only the grades on board; consumers that did not run are folded away. */
 export function OilCards() {
-  const rows = useView((view) => view.rows);
-  const { columns } = useScope().entry;
-  const amounts = columns.filter(({ kind }) => kind !== 'hours');
+  const rows = useView((view) => view.rows).filter(isConsumer);
+  const { entry } = useScope();
+  const cells = useCells();
+  // Which rows stand open is decided once: nothing moves under the thumb.
+  const [used] = useState(() => rows.filter((row) => isUsed(row)));
+  function isUsed(row: ConsumptionRowCode): boolean {
+    const { previous } = entry.context;
+    const asked = entry.view().requirements[`oil.${row}`] === 'required' && row !== 'ME_MAN';
+    return asked || [previous?.oil ?? [], entry.store.values().oil].some((oil) => burnsFuel(findRow(oil, row)));
+  }
+  const idle = rows.filter((row) => !used.includes(row));
   return (
     <div className="oil-cards">
-      {rows.filter(isConsumer).map((row) => (
-        <Card key={row} row={row} columns={columns} />
+      {used.map((row) => (
+        <Row key={row} row={row} cells={cells.of(row, false)} />
       ))}
+      {idle.length > 0 && (
+        <Fold title={idle.map((row) => t(OIL_ROW_TEXT[row])).join(t(ENTRY.listed))} aside={t(ENTRY.blankIsNone)}>
+          {idle.map((row) => (
+            <Row key={row} row={row} cells={cells.of(row, false)} />
+          ))}
+        </Fold>
+      )}
       <fieldset className="entry-record">
         <legend>{t(OIL_ROW_TEXT.CURRENT_STOCK)}</legend>
-        <div className="entry-grid">
-          {amounts.flatMap((column) => column.keys.map((key) => <StockInput key={key} column={column} grade={key} />))}
+        <div className="oil-stocks">
+          {cells.stock(false).map((cell) => (
+            <StockInput key={cell.grade} {...cell} />
+          ))}
         </div>
       </fieldset>
+      <Fold title={t(ENTRY.lubes)} aside={t(ENTRY.blankIsNone)}>
+        {rows
+          .filter((row) => cells.of(row, true).length > 0)
+          .map((row) => (
+            <Row key={row} row={row} cells={cells.of(row, true)} />
+          ))}
+        <fieldset className="entry-record">
+          <legend>{t(OIL_ROW_TEXT.CURRENT_STOCK)}</legend>
+          <div className="oil-stocks">
+            {cells.stock(true).map((cell) => (
+              <StockInput key={cell.grade} {...cell} />
+            ))}
+          </div>
+        </fieldset>
+      </Fold>
     </div>
   );
 }
 
-function Card({ row, columns }: { row: OilRowCode; columns: readonly GridColumn[] }) {
-  const { entry } = useScope();
-  const { oil } = entry.store.values();
-  const typed = columns.filter((column) => ['edit', 'split'].includes(cellMode({ row, column, oil })));
+function Fold({ title, aside, children }: { title: string; aside: string; children: ReactNode }) {
+  return (
+    <details className="oil-fold">
+      <summary>
+        <span>{title}</span>
+        <span>{aside}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Row({ row, cells }: { row: ConsumptionRowCode; cells: readonly Cell[] }) {
   return (
     <fieldset className="entry-record">
       <legend>{t(OIL_ROW_TEXT[row])}</legend>
-      <div className="entry-grid">
-        {typed.flatMap((column) =>
-          column.keys.map((key) => <FigureInput key={key} row={row} column={column} grade={key} />),
-        )}
+      <div className="oil-three">
+        {cells.map(({ column, grade }) => (
+          <EntryField key={grade} path={cellPath(row, grade)} label={shortName(grade)} unit={UNIT[column.kind]} quiet>
+            {(aria) => <Figure path={cellPath(row, grade)} places={placesOfColumn(column)} aria={aria} />}
+          </EntryField>
+        ))}
       </div>
     </fieldset>
   );
 }
 
-type FigureProps = { row: OilRowCode; column: GridColumn; grade: CellKey };
-
-function FigureInput({ row, column, grade }: FigureProps) {
-  return (
-    <EntryField path={cellPath(row, grade)} label={shortName(grade)} unit={UNIT[column.kind]}>
-      {(aria) => <Figure path={cellPath(row, grade)} places={placesOfColumn(column)} aria={aria} />}
-    </EntryField>
-  );
-}
-
-function StockInput({ column, grade }: { column: GridColumn; grade: CellKey }) {
+function StockInput({ column, grade }: Cell) {
   const { store } = useScope().entry;
   const path = cellPath('CURRENT_STOCK', grade);
   const places = placesOfColumn(column);
   const { value: book } = useField(store, cellPath('BOOK_STOCK', grade));
-  const { value: used } = useField(store, cellPath('TOTAL', grade));
   const { value: difference } = useField(store, cellPath('ADJUST', grade));
   const required = useView(({ requirements }) => requirements['oil.CURRENT_STOCK'] === 'required') && !isLube(grade);
   const words = [
-    typeof used === 'string' && t(ENTRY.used, { value: formatDecimal(used, places) }),
     typeof book === 'string' && t(ENTRY.book, { value: formatDecimal(book, places) }),
     typeof difference === 'string' && t(ENTRY.difference, { value: formatDecimal(difference, places) }),
   ].filter(Boolean);
@@ -79,17 +141,9 @@ function StockInput({ column, grade }: { column: GridColumn; grade: CellKey }) {
       label={shortName(grade)}
       unit={UNIT[column.kind]}
       required={required}
-      span={3}
       hint={words.join(' · ')}
     >
-      {(aria) => (
-        <Figure
-          path={path}
-          places={places}
-          aria={aria}
-          placeholder={typeof book === 'string' ? formatDecimal(book, places) : undefined}
-        />
-      )}
+      {(aria) => <Figure path={path} places={places} aria={aria} />}
     </EntryField>
   );
 }
@@ -98,24 +152,29 @@ type FigureControl = {
   path: string;
   places: number;
   aria: Parameters<Parameters<typeof EntryField>[0]['children']>[0];
-  placeholder?: string;
 };
 
-function Figure({ path, places, aria, placeholder }: FigureControl) {
+function Figure({ path, places, aria }: FigureControl) {
   const { value, set, touch } = useField(useScope().entry.store, path);
   const [typed, setTyped] = useState<string | null>(null);
+  const suggestion = useSuggestion(path);
+  const missing = useView((view) => view.marks.get(path)?.missing === true);
   const whole = useWholeOnFocus();
   const shown = typeof value === 'string' ? formatDecimal(value, places) : '';
+  // A figure that is taken while the field is in use stands in it at once.
+  const text = typed === '' && shown !== '' ? shown : (typed ?? shown);
   return (
     <input
       {...aria}
+      aria-required={missing || aria['aria-required']}
       ref={whole.ref}
       className="entry-input entry-number"
       type="text"
       inputMode="decimal"
       autoComplete="off"
-      placeholder={placeholder}
-      value={typed ?? shown}
+      data-path={path}
+      data-suggestion={shown === '' ? suggestion : undefined}
+      value={text}
       onFocus={() => {
         setTyped(typeof value === 'string' ? value : '');
         whole.focused();

@@ -1,5 +1,5 @@
 import { type ComponentProps, memo, useEffect, useRef, useSyncExternalStore } from 'react';
-import { formatDecimal } from '../../../kernel/value/decimal.ts';
+import { formatDecimal, isNegative } from '../../../kernel/value/decimal.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { findRow, OIL_ROWS, oilCell } from '../reports/oil-rows.rules.ts';
 import { ENTRY } from './entry.text.ts';
@@ -7,7 +7,7 @@ import type { GridController } from './grid-controller.web.ts';
 import type { Spot } from './grid-move.rules.ts';
 import { type CellMode, cellPath, cellValue, placesOfColumn } from './oil-grid.rules.ts';
 import { shortName } from './oil-names.web.ts';
-import { useScope } from './use-entry.web.ts';
+import { useScope, useView } from './use-entry.web.ts';
 
 type Props = { grid: GridController; row: number; col: number; mode: CellMode };
 
@@ -80,16 +80,23 @@ function cellText(oil: Parameters<typeof findRow>[0], grid: GridController, spot
 function CellText({ value, code, grid, spot }: { value: string; code: string; grid: GridController; spot: Spot }) {
   const { entry } = useScope();
   const { keys } = grid.columnAt(spot);
+  const row = grid.rowAt(spot);
+  const offered = useView(
+    ({ suggestions }) => keys.map((key) => suggestions.get(cellPath(row, key))).find(Boolean) ?? null,
+  );
   const book = useSyncExternalStore(
     (listener) => entry.store.subscribe(`oil.${OIL_ROWS.indexOf('BOOK_STOCK')}`, listener),
     () => {
-      const [key] = keys;
-      if (code !== 'CURRENT_STOCK' || key === undefined || key === 'runningHour' || keys.length > 1) return null;
-      return oilCell(entry.store.values().oil, 'BOOK_STOCK', key);
+      const [key] = grid.keysAt(spot);
+      if (code !== 'CURRENT_STOCK' || key === undefined || key === 'runningHour' || grid.keysAt(spot).length > 1)
+        return null;
+      const stock = oilCell(entry.store.values().oil, 'BOOK_STOCK', key);
+      return isNegative(stock) ? null : stock;
     },
   );
-  if (value !== '' || book === null) return value;
-  return <span className="oil-book">{formatDecimal(book, placesOfColumn(grid.columnAt(spot)))}</span>;
+  const grey = offered ?? book;
+  if (value !== '' || grey === null) return value;
+  return <span className="oil-book">= {formatDecimal(grey, placesOfColumn(grid.columnAt(spot)))}</span>;
 }
 
 function CellInput({ grid }: { grid: GridController }) {
@@ -97,14 +104,14 @@ function CellInput({ grid }: { grid: GridController }) {
   const editing = useSyncExternalStore(grid.subscribe, grid.editing);
   useEffect(() => {
     const element = input.current;
-    element?.focus();
+    element?.focus({ preventScroll: true });
     element?.setSelectionRange(element.value.length, element.value.length);
   }, []);
   if (!editing) return null;
   const column = grid.columnAt(editing.spot);
   return (
     <>
-      {column.keys.length > 1 && <span className="oil-grade">{shortName(editing.key)}</span>}
+      {grid.keysAt(editing.spot).length > 1 && <span className="oil-grade">{shortName(editing.key)}</span>}
       <input
         ref={input}
         className="oil-input"

@@ -87,7 +87,7 @@ export function cellMode({
   oil: readonly OilRow[];
 }): CellMode {
   if (column.kind === 'hours') return isConsumer(row) ? 'edit' : 'none';
-  const typed = column.keys.length > 1 ? 'split' : 'edit';
+  const typed = keysOnBoard({ column, oil }).length > 1 ? 'split' : 'edit';
   if (isConsumer(row)) {
     if (column.kind === 'fuel') return typed;
     const applies = LUBES_OF_ROW[row].some((lube) => lube === column.id);
@@ -123,14 +123,45 @@ export function onlyKey({
   /** Oil of the previous report. */
   before: readonly OilRow[];
 }): CellKey | null {
-  const [first, ...others] = column.keys;
+  const keys = keysOnBoard({ column, oil });
+  const [first, ...others] = keys;
   if (first === undefined || others.length === 0) return first ?? null;
   if (!isConsumer(row)) return null;
-  const holding = (oilRow: OilRow | undefined) => column.keys.filter((key) => isPositive(readKey(oilRow, key)));
-  const entered = column.keys.filter((key) => readKey(findRow(oil, row), key) !== null);
+  const holding = (oilRow: OilRow | undefined) => keys.filter((key) => isPositive(readKey(oilRow, key)));
+  const entered = keys.filter((key) => readKey(findRow(oil, row), key) !== null);
   if (entered.length > 0) return entered.length === 1 ? (entered[0] ?? null) : null;
   const burnt = holding(findRow(before, 'TOTAL'));
   return burnt.length === 1 ? (burnt[0] ?? null) : null;
+}
+
+const HELD_ROWS = ['LAST_STOCK', 'BUNKERING', 'CURRENT_STOCK'] as const satisfies OilRowCode[];
+
+/**
+ * The grades of a column that the ship has: on board at the last report, taken since, or with a figure already; those that she burnt
+ * before first. A column of which she has none keeps its first.
+ */
+export function keysOnBoard({
+  column,
+  oil,
+  before = [],
+}: {
+  column: Pick<GridColumn, 'keys'>;
+  oil: readonly OilRow[];
+  /** Oil of the previous report. */
+  before?: readonly OilRow[];
+}): readonly CellKey[] {
+  if (column.keys.length < 2) return column.keys;
+  const rows = [...HELD_ROWS, ...CONSUMPTION_ROWS].map((code) => findRow(oil, code));
+  const held = column.keys.filter((key) => rows.some((row) => isPositive(readKey(row, key))));
+  if (held.length === 0) return column.keys.slice(0, 1);
+  const burnt = findRow(before, 'TOTAL');
+  return held.toSorted((a, b) => Number(isPositive(readKey(burnt, b))) - Number(isPositive(readKey(burnt, a))));
+}
+
+/** Whether there is anything of a column on board. */
+export function isHeld(column: GridColumn, oil: readonly OilRow[]): boolean {
+  const rows = [...HELD_ROWS, ...CONSUMPTION_ROWS].map((code) => findRow(oil, code));
+  return column.keys.some((key) => rows.some((row) => isPositive(readKey(row, key))));
 }
 
 /** Places after the point: hours 2, tonnes 3, litres 1. */

@@ -7,7 +7,6 @@ import { createGridController, type GridController } from './grid-controller.web
 import { editKey, gridKey } from './grid-keys.web.ts';
 import { modeAt } from './grid-move.rules.ts';
 import { OilCell } from './oil-cell.web.tsx';
-import type { GridColumn } from './oil-grid.rules.ts';
 import { columnName, gradesOf } from './oil-names.web.ts';
 import { SplitEditor } from './split-editor.web.tsx';
 import { useScope, useView } from './use-entry.web.ts';
@@ -17,8 +16,13 @@ const GRID = { role: 'grid', 'aria-multiselectable': true } as const;
 
 /** Consumption and stock as a spreadsheet (ui.md 6.5): one Tab stop, all keys of a grid, ranges to and from Excel. */
 export function OilGrid() {
-  const { entry, form, places } = useScope();
+  const { entry, form, places, goOn } = useScope();
   const rows = useView((view) => view.rows);
+  // A bunkering brings a grade on board, and with it a cell to be divided.
+  useSyncExternalStore(
+    (listener) => entry.store.subscribe('bunkers', listener),
+    () => entry.store.values().bunkers,
+  );
   const [grid] = useState(() => createGridController({ entry, form }));
   grid.setRows(rows);
   const table = useRef<HTMLTableElement>(null);
@@ -35,7 +39,9 @@ export function OilGrid() {
         data-grid
         onKeyDown={(event) => {
           if (event.target instanceof HTMLElement && event.target.closest('.oil-grades')) return;
-          const taken = grid.editing() ? editKey(grid, event) : gridKey(grid, event);
+          const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null;
+          const leave = () => cell && goOn(cell);
+          const taken = grid.editing() ? editKey(grid, event, leave) : gridKey(grid, event, leave);
           if (taken) event.preventDefault();
         }}
         onCopy={(event) => {
@@ -58,7 +64,7 @@ export function OilGrid() {
           event.preventDefault();
         }}
       >
-        <Head columns={grid.columns} />
+        <Head grid={grid} />
         <tbody>
           {rows.map((code, row) => (
             <tr key={code} data-row={code}>
@@ -78,7 +84,8 @@ export function OilGrid() {
   );
 }
 
-function Head({ columns }: { columns: readonly GridColumn[] }) {
+function Head({ grid }: { grid: GridController }) {
+  const { columns } = grid;
   const fuels = columns.filter(({ kind }) => kind === 'fuel');
   const lubes = columns.filter(({ kind }) => kind === 'lube');
   return (
@@ -99,8 +106,8 @@ function Head({ columns }: { columns: readonly GridColumn[] }) {
       </tr>
       <tr>
         {[...fuels, ...lubes].map((column) => (
-          <th key={column.id} scope="col" title={gradesOf(column)}>
-            {isLube(column.id) ? t(LUBE_HEAD_TEXT[column.id]) : columnName(column)}
+          <th key={column.id} scope="col" title={gradesOf({ ...column, keys: grid.keysOf(column) })}>
+            {isLube(column.id) ? t(LUBE_HEAD_TEXT[column.id]) : columnName({ ...column, keys: grid.keysOf(column) })}
           </th>
         ))}
       </tr>

@@ -12,6 +12,8 @@ export const gradesOf = ({ keys }: GridColumn): string => keys.map(shortName).jo
 export function columnName({ id, kind, keys }: GridColumn): string {
   if (kind === 'hours') return t(ENTRY.hours);
   if (isLube(id)) return t(LUBE_TEXT[id]);
+  const [only, ...more] = keys;
+  if (only !== undefined && more.length === 0) return shortName(only);
   const grades = new Set(keys.map((key) => key.replace(':B', '')));
   if (grades.size === 1) return [...grades].join();
   return t((OIL_GROUP_TEXT as Readonly<Record<string, Text>>)[id] ?? ENTRY.fuel);

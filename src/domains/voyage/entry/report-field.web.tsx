@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { optionsOf } from '../../../kernel/resource/describe.ts';
 import type { Field } from '../../../kernel/resource/field.ts';
 import { formatDecimal, isDecimal } from '../../../kernel/value/decimal.ts';
@@ -12,13 +11,11 @@ import { report } from '../reports/report.resource.ts';
 import { WIND_DIRECTIONS } from '../reports/report.rules.ts';
 import { REPORT_FIELD_TEXT, SHIP_STATUS_TEXT } from '../reports/report.text.ts';
 import { WIND_DIRECTION_TEXT } from '../reports/weather.text.ts';
-import { ENTRY } from './entry.text.ts';
 import { type Choice, ChoiceControl, NumberControl, TextControl, YesNoControl } from './entry-controls.web.tsx';
 import { EntryField, EntryOutput } from './entry-field.web.tsx';
 import { PositionField } from './entry-position.web.tsx';
 import { FilesControl, RefControl } from './entry-ref.web.tsx';
 import { TimeField } from './entry-time.web.tsx';
-import type { EntryView } from './entry-view.web.ts';
 import { rezone } from './prepare.rules.ts';
 import type { FIELDS_OF_SECTION } from './sections.rules.ts';
 import { useRequirement, useScope, useView } from './use-entry.web.ts';
@@ -27,8 +24,6 @@ type PlainName = (typeof FIELDS_OF_SECTION)[keyof typeof FIELDS_OF_SECTION][numb
 
 const SCALES: readonly PlainName[] = ['sea', 'visibility', 'windForce'];
 const SPAN: Partial<Record<PlainName, number>> = { rptNote: 6, attachments: 6, counterReason: 2 };
-/** Figures of which the rest of the report tells what they ought to be. */
-const PROPOSED = { nextDis: 'nextDis', fwStock: 'fwStock', ssTime: 'elapsed' } as const;
 
 /** One field of the report as its type asks for it: hidden, computed, or typed with the control of its kind. */
 export function ReportField({ name }: { name: PlainName }) {
@@ -63,14 +58,6 @@ export function ReportField({ name }: { name: PlainName }) {
 type Given = { label: string; required: boolean; readOnly: boolean };
 
 function PlainField({ name, field, label, required, readOnly }: Given & { name: PlainName; field: Field }) {
-  const { entry } = useScope();
-  const expectedOf = ({ expected }: EntryView) =>
-    name in PROPOSED ? expected[PROPOSED[name as keyof typeof PROPOSED]] : null;
-  const proposal = useView(expectedOf);
-  const propose = () => {
-    entry.settle();
-    return expectedOf(entry.view());
-  };
   return (
     <EntryField
       path={name}
@@ -78,11 +65,11 @@ function PlainField({ name, field, label, required, readOnly }: Given & { name: 
       unit={field.unit}
       required={required}
       span={SPAN[name]}
-      hint={name === 'aftDraft' ? <Trim /> : <Proposal name={name} value={proposal} field={field} />}
+      hint={name === 'aftDraft' ? <Trim /> : undefined}
     >
       {(aria) => {
         const shared = { path: name, field, aria, readOnly };
-        if (field.kind === 'number') return <NumberControl {...shared} proposal={proposal} propose={propose} />;
+        if (field.kind === 'number') return <NumberControl {...shared} />;
         if (field.kind === 'ref') return <RefControl {...shared} required={required} />;
         if (field.kind === 'file') return <FilesControl {...shared} />;
         if (field.kind === 'bool') return <YesNoControl {...shared} />;
@@ -110,25 +97,6 @@ const WINDS: readonly Choice[] = WIND_DIRECTIONS.map((value) => {
   const label = t(WIND_DIRECTION_TEXT[value]);
   return { value, label: value === 'VARIABLE' || label === value ? label : `${value} ${label}` };
 });
-
-/** What the figures come to, while the field is empty or says something else. */
-function Proposal({ name, value, field }: { name: PlainName; value: string | null; field: Field }): ReactNode {
-  const { entry } = useScope();
-  const { value: typed } = useField(entry.store, name);
-  if (!value || !isDecimal(value) || (typed !== null && typed !== '')) return null;
-  const shown = formatDecimal(value, field.scale);
-  return (
-    <button
-      type="button"
-      className="entry-link"
-      tabIndex={-1}
-      aria-label={t(ENTRY.proposalButton, { value: shown })}
-      onClick={() => entry.store.set(name, value)}
-    >
-      = {shown}
-    </button>
-  );
-}
 
 function Trim() {
   const { value } = useField(useScope().entry.store, 'waterTrim');

@@ -4,19 +4,16 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '../../../kernel/web/i18n.ts';
 import { messageOf, request } from '../../../kernel/web/request.ts';
-import { serverNow } from '../../../kernel/web/server-clock.ts';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { usePermission } from '../../../kernel/web/session/permission.tsx';
 import { useUser } from '../../../kernel/web/session/session.ts';
+import { useHeld } from '../../../kernel/web/use-held.ts';
 import { deriveReport } from '../reports/derive.rules.ts';
 import { REPORT_TYPES, type Report, type ReportType } from '../reports/report.rules.ts';
 import { carryTyped } from './carry-over.rules.ts';
+import './entry-styles.web.ts';
 import { ENTRY } from './entry.text.ts';
 import type { ExistingEntry, Prefilled } from './entry-context.calls.ts';
-import './entry.css';
-import './entry-field.css';
-import './oil-grid.css';
-import './check-panel.css';
-import './start-choice.css';
 import { EntryForm } from './entry-form.web.tsx';
 import { createEntry, type Entry } from './entry-model.web.ts';
 import { dueNoon, prepareReport } from './prepare.rules.ts';
@@ -70,20 +67,21 @@ function Fresh({ shipId, type, carried, onType }: FreshProps) {
     queryFn: async ({ signal }) => {
       const query = { shipId, rptType: type };
       return beginReport(
-        await request<Prefilled>('GET', '/api/voyage/reports/prefill', { query, signal, quiet: true }),
+        await request<Prefilled>('GET', '/api/voyage/reports/prefill', { query, signal, quiet: true, offline: true }),
       );
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (!found.data) return <Waiting error={found.error} onRetry={() => void found.refetch()} />;
-  return <FreshForm begun={found.data} carried={carried} onType={onType} />;
+  const begun = useHeld(found.data);
+  if (!begun) return <Waiting error={found.error} onRetry={() => void found.refetch()} />;
+  return <FreshForm begun={begun} carried={carried} onType={onType} />;
 }
 
 /** A noon report is for the ship's noon that is due, not for the minute in which it is written. */
 function beginReport({ report, context }: Prefilled): Prefilled {
   const { previous, ship } = context;
-  const now = new Date(serverNow()).toISOString();
+  const now = serverDate().toISOString();
   const noon = report.rptType === 'NOON' ? dueNoon({ previous, ship, now }) : null;
   const timed = noon ? deriveReport({ report: { ...report, rptTime: noon }, previous, ship }) : report;
   return { report: prepareReport({ report: timed, ...context }), context };
@@ -95,7 +93,7 @@ function FreshForm({ begun, carried, onType }: FreshFormProps) {
   const engineOnly = !usePermission('voyage:report:nautical');
   const [entry] = useState(() => {
     const { report, context } = begun;
-    const made = createEntry({ report, context, engineOnly });
+    const made = createEntry({ report, context, engineOnly, fresh: true });
     if (carried?.typed.shipId === report.shipId && carried.typed.rptType !== report.rptType) {
       const next = carryTyped({ ...carried, fresh: report });
       made.replace(prepareReport({ report: next, ...context }));
@@ -109,13 +107,19 @@ function Existing({ id }: { id: number }) {
   const found = useQuery({
     queryKey: ['voyage-entry', 'existing', id],
     queryFn: ({ signal }) =>
-      request<ExistingEntry>('GET', '/api/voyage/reports/:id/entry', { params: { id }, signal, quiet: true }),
+      request<ExistingEntry>('GET', '/api/voyage/reports/:id/entry', {
+        params: { id },
+        signal,
+        quiet: true,
+        offline: true,
+      }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (!found.data) return <Waiting error={found.error} onRetry={() => void found.refetch()} />;
-  if (found.data.row.confirmed === 'CONFIRMED') return <Locked />;
-  return <ExistingForm found={found.data} />;
+  const begun = useHeld(found.data);
+  if (!begun) return <Waiting error={found.error} onRetry={() => void found.refetch()} />;
+  if (begun.row.confirmed === 'CONFIRMED') return <Locked />;
+  return <ExistingForm found={begun} />;
 }
 
 function ExistingForm({ found }: { found: ExistingEntry }) {

@@ -2,7 +2,7 @@ import type { Finding } from '../reports/checks/check.rules.ts';
 import { EVENTS_OF_TYPE, requiredEvents } from '../reports/event-times.rules.ts';
 import type { Situation } from '../reports/field-conditions.rules.ts';
 import type { MatrixField } from '../reports/field-matrix.rules.ts';
-import { burnsFuel, CONSUMPTION_ROWS, findRow, isEntered, oilCell } from '../reports/oil-rows.rules.ts';
+import { burnsFuel, CONSUMPTION_ROWS, findRow, isEntered, isSaid, oilCell } from '../reports/oil-rows.rules.ts';
 import { eventTime, type Report } from '../reports/report.rules.ts';
 import type { Requirement } from '../reports/requirement.rules.ts';
 
@@ -117,7 +117,8 @@ function oilAtoms({ report, requirements, ship }: Input): boolean[] {
   const burning = CONSUMPTION_ROWS.map((row) => findRow(oil, row)).filter(burnsFuel);
   const stocks = requirements['oil.CURRENT_STOCK'] === 'required' ? ship.grades : [];
   return [
-    ...rows.map((row) => isEntered(findRow(oil, row))),
+    // Heating and boiler are said in figures, 0 included (R25).
+    ...rows.map((row) => (row === 'HEATING' || row === 'BOILER_DAILY' ? isEntered : isSaid)(findRow(oil, row))),
     ...burning.map((row) => isFilled(row?.runningHour)),
     ...stocks.map((grade) => oilCell(oil, 'CURRENT_STOCK', grade) !== null),
   ];

@@ -58,7 +58,7 @@ function Open({ grid, spot, typed }: { grid: GridController; spot: Spot; typed: 
       grid.goTo(spot);
     } else if (['Enter', 'Tab', 'ArrowDown', 'ArrowUp'].includes(event.key)) {
       const next = inputs[at + step];
-      if (next) next.focus();
+      if (next) next.focus({ preventScroll: true });
       else {
         grid.finish();
         grid.goTo(event.key === 'Enter' ? (enterTo(grid.modes(), spot, event.shiftKey) ?? spot) : spot);
@@ -71,7 +71,7 @@ function Open({ grid, spot, typed }: { grid: GridController; spot: Spot; typed: 
   const words = { row: t(OIL_ROW_TEXT[row]), column: columnName(column) };
   return (
     <div ref={box} className="oil-grades" role="dialog" aria-label={t(ENTRY.splitOf, words)} onKeyDown={onKeyDown}>
-      {column.keys.map((key, i) => (
+      {grid.keysAt(spot).map((key, i) => (
         <GradeInput key={key} grid={grid} row={row} grade={key} first={i === 0} typed={i === 0 ? typed : null} />
       ))}
       <p>
@@ -92,7 +92,7 @@ function GradeInput({ grid, row, grade, first, typed }: GradeProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!first) return;
-    input.current?.focus();
+    input.current?.focus({ preventScroll: true });
   }, [first]);
   return (
     <label>

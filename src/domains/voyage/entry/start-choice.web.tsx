@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { ref } from '../../../kernel/resource/field.ts';
 import { refKit } from '../../../kernel/web/fields/ref.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
-import { messageOf, request } from '../../../kernel/web/request.ts';
+import { call, messageOf, request } from '../../../kernel/web/request.ts';
 import { MOVEMENT_STATE_TEXT } from '../reports/movement-state.rules.ts';
 import { REPORT_TYPES, type ReportType } from '../reports/report.rules.ts';
 import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
@@ -38,8 +38,52 @@ export function StartChoice({ shipId, fixed, onShip, onType }: Props) {
           />
         </div>
       )}
+      {!fixed && !shipId && <DueShips onShip={onShip} />}
       {shipId && <Types key={shipId} shipId={shipId} onType={onType} />}
     </div>
+  );
+}
+
+/** What waits because a ship has not reported, and how its ship is named there. */
+const DUE_KINDS = ['voyage.late', 'voyage.due'];
+const VESSEL = 'system.vessel ';
+
+/** Whoever writes for several ships begins with those that owe a report, the latest first. */
+function DueShips({ onShip }: { onShip: (shipId: number) => void }) {
+  const { data } = useQuery({
+    queryKey: ['voyage-entry', 'due'],
+    queryFn: async ({ signal }) => {
+      const { readFeed } = await import('../../../kernel/feed.calls.ts');
+      return call(readFeed, { signal, quiet: true, offline: true });
+    },
+  });
+  const due = (data?.items ?? []).flatMap(({ kind, key, about, what, reason }) =>
+    DUE_KINDS.includes(kind) && about?.key.startsWith(VESSEL)
+      ? [
+          {
+            key,
+            id: Number(about.key.slice(VESSEL.length)),
+            name: t(about.name),
+            words: `${t(what)} · ${t(reason.text)}`,
+          },
+        ]
+      : [],
+  );
+  if (!data) return null;
+  return (
+    <section aria-labelledby="entry-due">
+      <h2 id="entry-due">{t(due.length > 0 ? ENTRY.dueShips : ENTRY.noDueShips)}</h2>
+      <ul className="entry-types">
+        {due.map(({ key, id, name, words }) => (
+          <li key={key}>
+            <button type="button" onClick={() => onShip(id)}>
+              <strong>{name}</strong>
+              <span>{words}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -51,6 +95,7 @@ function Types({ shipId, onType }: { shipId: number; onType: (type: ReportType) 
         query: { shipId, rptType: 'NOON' },
         signal,
         quiet: true,
+        offline: true,
       }),
     gcTime: 0,
   });

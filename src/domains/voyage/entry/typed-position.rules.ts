@@ -6,8 +6,7 @@ type TypedPosition =
   | { readonly ok: false; readonly reason: Text; readonly converted: string | null };
 
 /**
- * A position as it is typed beside its hemisphere: `31:14.06`, `31.14.06` or `31 14 06` (a phone's number pad has no colon), with or
- * without a letter. `converted` is what decimal minutes would come to, where that is what was meant.
+ * A position as it is typed beside its hemisphere, in any of its forms (a phone's number pad has no colon), with or without a letter. `converted` is what decimal minutes would come to, where that is what was meant.
  */
 export function readPosition({
   typed,
@@ -18,7 +17,7 @@ export function readPosition({
   axis: Axis;
   hemisphere: string | null;
 }): TypedPosition {
-  const text = withColon(typed);
+  const text = typed.trim();
   const read = parsePosition({ text, axis, hemisphere });
   if (read.ok)
     return { ok: true, text: formatPosition(read.position).slice(0, -1), hemisphere: read.position.hemisphere };
@@ -26,6 +25,19 @@ export function readPosition({
     ? parsePosition({ text: `${stripLetter(text)}'`, axis, hemisphere })
     : null;
   return { ok: false, reason: read.reason, converted: prime?.ok ? formatPosition(prime.position).slice(0, -1) : null };
+}
+
+/**
+ * Whether nothing more can follow: degrees, minutes and seconds as digits alone, `170230` or `1214530`. Behind a point further digits
+ * would turn seconds into thousandths of a minute, so such a position is never taken for complete.
+ */
+export const isWholePosition = (typed: string, axis: Axis): boolean =>
+  (axis === 'latitude' ? /^\d{6}$/ : /^\d{7}$/).test(typed);
+
+/** The hemisphere that a key chooses; nothing for other keys. */
+export function hemisphereOf(key: string, axis: Axis): string | undefined {
+  const letter = key.toUpperCase();
+  return (axis === 'latitude' ? ['N', 'S'] : ['E', 'W']).find((one) => one === letter);
 }
 
 /** The text without its hemisphere letter, and the letter if it carried one: stored positions do. */
@@ -36,10 +48,3 @@ export function splitLetter(text: string | null): { text: string | null; letter:
 }
 
 const stripLetter = (text: string): string => text.replace(/[NSEW]/gi, '').trim();
-
-function withColon(typed: string): string {
-  return typed
-    .trim()
-    .replace(/^([NSEW]?\s*\d{1,3})[\s.°\-/](\d{1,2})[\s.'′\-/](\d{2})(\s*[NSEW]?)$/i, '$1:$2.$3$4')
-    .replace(/^([NSEW]?\s*\d{1,3})[\s°](\d{1,2}(?:\.\d+)?['′]?\s*[NSEW]?)$/i, '$1:$2');
-}

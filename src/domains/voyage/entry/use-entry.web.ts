@@ -7,6 +7,7 @@ import type { Requirement } from '../reports/requirement.rules.ts';
 import type { Entry } from './entry-model.web.ts';
 import type { EntryView } from './entry-view.web.ts';
 import type { Places } from './places.web.ts';
+import type { StepOn } from './step-on.web.ts';
 
 export type Scope = {
   readonly entry: Entry;
@@ -18,6 +19,10 @@ export type Scope = {
   /** Warnings are explained by the reason that the whole form gives, as a correction does. */
   readonly explained?: boolean;
   readonly places: Places;
+  /** On to the next entry that is asked for. */
+  readonly goOn: (from: HTMLElement) => void;
+  /** In a new report a position that is complete goes on by itself. */
+  readonly stepOn?: StepOn;
 };
 
 export const EntryScope = createContext<Scope | undefined>(undefined);
@@ -56,6 +61,9 @@ export function useMark(path: string): ShownMark {
   if (!mark || mark.level === 'I' || (mark.missing && !visited)) return undefined;
   return { level: mark.level, message: t(mark.message) };
 }
+
+/** What Enter takes while the field is empty. */
+export const useSuggestion = (path: string): string | undefined => useView((view) => view.suggestions.get(path));
 
 export function useControlId(path: string): string {
   return controlId(useScope().form, path);

@@ -1,71 +1,48 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useUser } from '../../../kernel/web/session/session.ts';
-import { draftKey, dropDraft, type KeptReport, keepDraft, takeDraft } from './draft-store.web.ts';
-import type { Entry } from './entry-model.web.ts';
+import { useCallback } from 'react';
+import { useDraft } from '../../../kernel/web/drafts/use-draft.ts';
+import { toLocalMinute } from '../../../kernel/web/fields/date-value.ts';
+import { t } from '../../../kernel/web/i18n.ts';
+import type { Report } from '../reports/report.rules.ts';
+import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
+import { ENTRY } from './entry.text.ts';
+import type { Entry, Reasons } from './entry-model.web.ts';
 
-const EVERY_MS = 30_000;
+/** A report as it was typed, with the reasons given for its warnings. */
+export type KeptReport = { readonly report: Report; readonly reasons: Reasons };
 
-/**
- * Keeps the report on this computer: every 30 s while something is unsaved, when the page is hidden or left, and on request. What an
- * earlier visit left behind is offered.
- */
-export function useReportDraft(entry: Entry) {
-  const userId = useUser().id;
+/** What a report is called in the list of drafts and of what waits to be sent: 正午报 海岳先锋. */
+export const reportTitle = (entry: Entry): string =>
+  t(ENTRY.draftTitle, { type: t(REPORT_TYPE_TEXT[entry.store.values().rptType]), ship: entry.context.shipName });
+
+/** One draft for each new report of a ship by its type, and for each report that is changed. */
+export const reportDraftName = (entry: Entry): string => {
   const { rptType, shipId } = entry.store.values();
-  const key = draftKey({ userId, shipId: shipId ?? '', rptType, id: entry.id });
-  const [found, setFound] = useState<KeptReport | undefined>(() => takeDraft(key));
-  const [keptAt, setKeptAt] = useState<string>();
-  const [full, setFull] = useState(false);
-  const done = useRef(false);
-  const last = useRef(-1);
+  return `report:${entry.id ?? `${shipId ?? ''}.${rptType}`}`;
+};
 
-  const keep = useCallback((): boolean => {
-    if (done.current || !entry.dirty()) return true;
-    const at = new Date();
-    const kept = keepDraft(key, {
-      at: at.toISOString(),
-      report: entry.store.values(),
-      reasons: entry.reasons(),
-    });
-    last.current = entry.store.revision();
-    setFull(!kept);
-    if (kept) setKeptAt(at.toTimeString().slice(0, 8));
-    return kept;
-  }, [entry, key]);
-
-  useEffect(() => {
-    const timer = setInterval(() => entry.store.revision() !== last.current && keep(), EVERY_MS);
-    const hide = () => document.visibilityState === 'hidden' && keep();
-    document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', keep);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', keep);
-      // The form goes away: another ship was chosen, the tab closed, or a tab came in front.
-      keep();
-    };
-  }, [entry, keep]);
-
+/** Keeps the report while it is typed; what an earlier visit left behind is offered. */
+export function useReportDraft(entry: Entry) {
+  const watch = useCallback(
+    (changed: () => void) => {
+      const stops = [entry.store.subscribe('*', changed), entry.subscribe(changed)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [entry],
+  );
+  const draft = useDraft<KeptReport>({
+    name: reportDraftName(entry),
+    title: reportTitle(entry),
+    watch,
+    read: () => (entry.dirty() ? { report: entry.store.values(), reasons: entry.reasons() } : undefined),
+  });
   return {
-    found,
-    keptAt,
-    full,
-    keep,
+    ...draft,
+    keptAt: draft.keptAt && toLocalMinute(draft.keptAt).slice(11),
     restore() {
-      if (found) entry.replace(found.report, found.reasons);
-      dropDraft(key, 'before');
-      setFound(undefined);
-    },
-    /** The earlier draft is not wanted. */
-    refuse() {
-      dropDraft(key, 'before');
-      setFound(undefined);
-    },
-    /** The report has been submitted, or given up. */
-    drop() {
-      done.current = true;
-      dropDraft(key);
+      const kept = draft.take();
+      if (kept) entry.replace(kept.report, kept.reasons);
     },
   };
 }

@@ -1,12 +1,18 @@
-import { useNavigate } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { recordAddress } from '../../../kernel/record-address.ts';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Text } from '../../../kernel/text.ts';
+import { RecordMissing } from '../../../kernel/web/detail/record-missing.tsx';
+import { RecordSkeleton } from '../../../kernel/web/detail/record-skeleton.tsx';
 import { Empty } from '../../../kernel/web/fields/empty.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import type { ColumnSpec } from '../../../kernel/web/list/column-set.ts';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
-import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
-import { usePagePath } from '../use-page-path.web.ts';
+import { useRecordPlace } from '../../../kernel/web/list/use-record-place.tsx';
+import { type AnyRow, records } from '../../../kernel/web/records/record-calls.ts';
+import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
+import { useRecordPath } from '../../../kernel/web/shell/routing/record-places.ts';
 import { reportFinding } from './finding.resource.ts';
 
 const RESOURCE = reportFinding as unknown as AnyResource;
@@ -28,20 +34,38 @@ const COLUMNS: readonly ColumnSpec[] = [
 /** The rules write findings; people answer them in their report. */
 const OMIT = ['create', 'edit', 'remove', 'import'];
 
-/** What the rules found in all reports, newest first; a line leads to its report. */
+/** What the rules found in all reports, newest first; a line leads to its report, which is the place of what was found in it. */
 export function Page() {
+  const { id } = useRecordPlace();
+  return id === undefined ? <List /> : <ToReport id={id} />;
+}
+
+function List() {
   const navigate = useNavigate();
-  const report = usePagePath('voyage/ReportForm');
-  const hrefOf = (row: AnyRow): string => `${report}?id=${row.reportId}`;
+  const pathOf = useRecordPath();
+  const mayOpen = pathOf('voyage.report', 1) !== undefined;
+  const hrefOf = (row: AnyRow): string => pathOf('voyage.report', Number(row.reportId)) ?? '';
   return (
     <div className="page-list">
       <ResourceList
         resource={RESOURCE}
         columns={COLUMNS}
         omit={OMIT}
-        onOpen={report ? (row) => navigate(hrefOf(row)) : undefined}
-        hrefOf={hrefOf}
+        onOpen={mayOpen ? (row) => navigate(hrefOf(row)) : undefined}
+        hrefOf={mayOpen ? hrefOf : undefined}
       />
     </div>
   );
+}
+
+function ToReport({ id }: { id: number }) {
+  const { pathname } = useLocation();
+  const found = useQuery({
+    queryKey: recordKeys.one(RESOURCE, id),
+    queryFn: ({ signal }) => records.get(RESOURCE, id, { signal, quiet: true }),
+  });
+  if (found.error) return <RecordMissing error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <RecordSkeleton />;
+  const to = recordAddress('voyage.report', Number(found.data.reportId));
+  return <Navigate to={to} replace state={{ turnedFrom: pathname }} />;
 }

@@ -1,3 +1,4 @@
+import { recordAddress } from '../../../kernel/record-address.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { notify } from '../../system/public.server.ts';
 import { tellConfirmed, tellMissing, tellReturned } from './voyage-messages.server.ts';
@@ -63,7 +64,7 @@ async function tellOffice(ctx: Ctx): Promise<void> {
         kind: confirmed ? 'voyage.confirmed' : 'voyage.returned',
         title: { zh: `${ship} 报告 ${reportNo} ${zh}`, en: `Report ${reportNo} of ${shipEn} ${en}` },
         ...(!confirmed && reason && { text: { zh: `原因：${reason}`, en: `Reason: ${reason}` } }),
-        link: `/voyage/report-form?id=${id}`,
+        link: recordAddress('voyage.report', id),
         resource: 'voyage.report',
         recordId: id,
       },

@@ -44,7 +44,7 @@ test('the ship is told that a report came back and why, with the way to it', asy
       to: master,
       title: `样船MS 报告 ${report.reportNo} 被退回`,
       text: '原因：存量不连续',
-      link: `/voyage/report-form?id=${report.id}`,
+      link: `/open/voyage.report/${report.id}`,
     },
   ]);
 });

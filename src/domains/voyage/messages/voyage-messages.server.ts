@@ -1,3 +1,4 @@
+import { recordAddress } from '../../../kernel/record-address.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import type { Work } from '../../../kernel/server/jobs/jobs.ts';
 import type { MessageKind } from '../../../kernel/server/message-kinds.ts';
@@ -10,6 +11,7 @@ import { REPORT } from '../reports/service/report-facts.server.ts';
 export const voyageMessageKinds: Readonly<Record<string, MessageKind>> = {
   'voyage.returned': { label: { zh: '报告退回', en: 'Report returned' }, mail: true },
   'voyage.confirmed': { label: { zh: '报告确认', en: 'Report confirmed' } },
+  'voyage.reminded': { label: { zh: '催报', en: 'Report asked for' }, mail: true, urgent: true },
   'voyage.missingNoon': { label: { zh: '未报正午报', en: 'Noon report missing' }, urgent: true },
 };
 
@@ -38,7 +40,7 @@ async function subjectOf(ctx: Ctx, reportId: number): Promise<Subject | undefine
 }
 
 /** Accounts that belong to the ship itself. */
-async function aboard(ctx: Ctx, shipId: number): Promise<number[]> {
+export async function aboard(ctx: Ctx, shipId: number): Promise<number[]> {
   const rows = await ctx.db.query<{ id: number }>({
     name: 'voyage-message-aboard',
     text: `select u.id from system_user_ u join system_vessel v on v.organization_id = u.organization_id
@@ -48,7 +50,7 @@ async function aboard(ctx: Ctx, shipId: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-const named = ({ shipName, shipNameEn }: Pick<Subject, 'shipName' | 'shipNameEn'>): Text => ({
+export const named = ({ shipName, shipNameEn }: Pick<Subject, 'shipName' | 'shipNameEn'>): Text => ({
   zh: shipName,
   en: shipNameEn || shipName,
 });
@@ -66,7 +68,7 @@ export async function tellReturned(ctx: Ctx, reportId: number, reason: string): 
       en: `Report ${report.reportNo} of ${ship.en} was returned`,
     },
     text: { zh: `原因：${reason}`, en: `Reason: ${reason}` },
-    link: `/voyage/report-form?id=${reportId}`,
+    link: recordAddress('voyage.report', reportId),
     resource: REPORT.name,
     recordId: reportId,
   });
@@ -84,7 +86,7 @@ export async function tellConfirmed(ctx: Ctx, reportId: number): Promise<void> {
       zh: `${ship.zh} 报告 ${report.reportNo} 已确认`,
       en: `Report ${report.reportNo} of ${ship.en} was confirmed`,
     },
-    link: `/voyage/report-form?id=${reportId}`,
+    link: recordAddress('voyage.report', reportId),
     resource: REPORT.name,
     recordId: reportId,
   });

@@ -1,5 +1,5 @@
 import type { MaybeDecimal } from '../../../kernel/value/decimal.ts';
-import { isPositive, sum } from '../../../kernel/value/decimal.ts';
+import { isPositive, isZero, sum } from '../../../kernel/value/decimal.ts';
 
 /** Rows that burn or use oil, in the order of the grid. All are typed. */
 export const CONSUMPTION_ROWS = [
@@ -142,6 +142,11 @@ export function fuelTotal(row: OilRow | undefined): string | null {
 /** Whether at least one fuel cell holds a figure; 0 counts, because it was said. */
 export function isEntered(row: OilRow | undefined): boolean {
   return fuelTotal(row) !== null;
+}
+
+/** Whether a consumer has said what it burnt: a figure, or that it did not run, which is nothing burnt. */
+export function isSaid(row: OilRow | undefined): boolean {
+  return isEntered(row) || (row?.runningHour != null && isZero(row.runningHour));
 }
 
 export function burnsFuel(row: OilRow | undefined): boolean {

@@ -36,7 +36,7 @@ export const reportTime = defineResource({
   fields: {
     eventCode: text({ zh: '事件', en: 'Event' }, { required: true, max: 30 }),
     time: datetime({ zh: '时间', en: 'Time' }),
-    zone: decimal({ zh: '时区', en: 'Zone' }, 2, { min: -12, max: 14 }),
+    zone: decimal({ zh: '时区', en: 'Zone' }, 2, { min: -12, max: 14, variant: 'zone' }),
     place: text({ zh: '地点', en: 'Place' }, { max: 60 }),
     remark: text({ zh: '备注', en: 'Remark' }, { max: 200 }),
   },

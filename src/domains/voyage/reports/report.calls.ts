@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '../../../kernel/route.ts';
+import { LARGE_BODY, route } from '../../../kernel/route.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { REPORT_TYPES } from './report.rules.ts';
 
@@ -41,10 +41,11 @@ export const entryCall = route({
 export const checkCall = route({
   method: 'POST',
   path: `${BASE}/check`,
+  maxBody: LARGE_BODY,
   permission: 'voyage:report:add',
   summary: { zh: '校验动态报（不保存）', en: 'Check a report without saving it' },
   body: z.object({
-    report: z.record(z.string(), z.unknown()),
+    report: z.record(z.string().max(80), z.unknown()),
   }),
 });
 

@@ -250,16 +250,31 @@ describe('a report put between or taken out', () => {
     const after = (await office<Wire & { oil: Line[] }>('GET', `${REPORTS}/${third.id}`)).body;
     expect(after.oil.find((row) => row.rowCode === 'LAST_STOCK')?.grades).toMatchObject({ VLSFO: '500.000' });
     expect(after.voyageRptNo).toBe(3);
-    expect((await office('DELETE', `${REPORTS}/${inserted.body.row.id}`)).status).toBe(204);
+    expect((await office('DELETE', `${REPORTS}/${inserted.body.row.id}`)).status).toBe(200);
     const restored = (await office<Wire & { oil: Line[] }>('GET', `${REPORTS}/${third.id}`)).body;
     expect(restored.oil.find((row) => row.rowCode === 'LAST_STOCK')?.grades).toMatchObject({ VLSFO: '512.400' });
     expect(restored.voyageRptNo).toBe(2);
+
+    // Brought back it stands in its place again, with what was found in it; a second time there is nothing to bring back.
+    const back = `${REPORTS}/${inserted.body.row.id}/restore`;
+    const again = await office<Wire>('POST', back);
+    expect([again.status, again.body.voyageRptNo]).toEqual([200, 2]);
+    const moved = (await office<Wire & { oil: Line[] }>('GET', `${REPORTS}/${third.id}`)).body;
+    expect(moved.oil.find((row) => row.rowCode === 'LAST_STOCK')?.grades).toMatchObject({ VLSFO: '500.000' });
+    expect(moved.voyageRptNo).toBe(3);
+    const found = async (id: unknown) =>
+      (await office<{ ruleCode: string }[]>('GET', `${REPORTS}/${id}/findings`)).body;
+    expect(await found(inserted.body.row.id)).toHaveLength(inserted.body.findings.length);
+    expect((await office<Refused>('POST', back)).body.code).toBe('WRONG_STATE');
+    expect((await office('DELETE', `${REPORTS}/${inserted.body.row.id}`)).status).toBe(200);
     for (const id of [firstSaved.row.id, third.id])
       await office('POST', `${REPORTS}/${id}/reasons`, {
         reasons: [{ code: 'R21', field: 'oil.ADJUST.VLSFO', reason: '测深误差' }],
       });
     for (const id of [firstSaved.row.id, third.id]) await office('POST', `${REPORTS}/${id}/confirm`, {});
     expect((await office<Refused>('POST', REPORTS, { ...sounded, reportNo: 'IA-4' })).status).toBe(409);
+    // What was put before a confirmed report is refused, so is what comes back there.
+    expect((await office<Refused>('POST', back)).body.code).toBe('CONFLICT');
   });
 });
 

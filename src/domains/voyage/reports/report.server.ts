@@ -21,8 +21,9 @@ import { cargoAsOf } from './service/cargo-on-board.server.ts';
 import { batchConfirm, confirmReport, returnReport, unconfirmReport } from './service/confirm-report.server.ts';
 import { checkDraft, entryOf, neighbours, prefill } from './service/entry.server.ts';
 import { giveReasons, readFindings } from './service/findings.server.ts';
+import { removeReport, restoreReport } from './service/remove-report.server.ts';
 import { REPORT } from './service/report-facts.server.ts';
-import { createReport, removeReport, type SaveInput, updateReport } from './service/save-report.server.ts';
+import { createReport, type SaveInput, updateReport } from './service/save-report.server.ts';
 
 /** The calls of voyage reports: the derived ones with the domain's own save, and the acts of 4.3. */
 export const reportEndpoints: readonly Endpoint[] = [
@@ -47,6 +48,7 @@ export const reportEndpoints: readonly Endpoint[] = [
     create: (ctx, draft) => createReport(ctx, withExtras(draft)),
     update: (ctx, draft) => updateReport(ctx, withExtras(draft)),
     remove: removeReport,
+    restore: restoreReport,
   }),
 ];
 

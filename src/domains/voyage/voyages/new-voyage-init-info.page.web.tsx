@@ -2,6 +2,7 @@ import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { voyageInitInfo } from './init-info.resource.ts';
 import type { InitialReadings } from './initial-readings.rules.ts';
 import { ReadingFacts } from './voyage-summary.web.tsx';
@@ -16,7 +17,7 @@ const SLOTS: ResourceSlots = {
     hidden: ['readings', 'fwStock', 'currentAccumRev', 'fwdDraft', 'aftDraft'],
     after: (row) => (
       <Panel title={t(voyageInitInfo.fields.readings.label)}>
-        <ReadingFacts readings={row.readings as InitialReadings | null} now={new Date().toISOString()} />
+        <ReadingFacts readings={row.readings as InitialReadings | null} now={serverDate().toISOString()} />
       </Panel>
     ),
   },

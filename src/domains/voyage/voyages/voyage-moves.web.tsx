@@ -3,6 +3,7 @@ import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
+import { useGuardedClose } from '../../../kernel/web/leave/use-guarded-close.ts';
 import { LIST } from '../../../kernel/web/list/list.text.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { call } from '../../../kernel/web/request.ts';
@@ -41,6 +42,7 @@ function MoveWithReason({ moving, move, onClose, onDone }: Props & { move: 'reop
   const no = moving.voyageNo;
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const close = useGuardedClose(reason.trim() !== '', onClose);
   async function run(): Promise<void> {
     if (!reason.trim()) {
       setProblems([t(LIST.reasonNeeded)]);
@@ -65,10 +67,10 @@ function MoveWithReason({ moving, move, onClose, onDone }: Props & { move: 'reop
       open
       width={480}
       title={t(words.title, { no })}
-      onCancel={onClose}
+      onCancel={close}
       footer={
         <>
-          <Button onClick={onClose}>{t(LIST.cancel)}</Button>
+          <Button onClick={close}>{t(LIST.cancel)}</Button>
           <GuardButton type="primary" danger={move === 'cancel'} onClick={run}>
             {t(TEXT[move])}
           </GuardButton>

@@ -1,16 +1,19 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { ColumnSpec } from '../../../kernel/web/list/column-set.ts';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import type { RowAct } from '../../../kernel/web/list/row-act.ts';
+import { useRecordPlace } from '../../../kernel/web/list/use-record-place.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
+import { useKeptOrder } from '../../../kernel/web/records/use-kept-order.ts';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { shipTime } from '../ship-time.rules.ts';
 import { voyage } from './voyage.resource.ts';
 import { VOYAGE_TEXT as TEXT } from './voyage.text.ts';
-import { VoyageDrawer } from './voyage-drawer.web.tsx';
 import { movesOf } from './voyage-moves.rules.ts';
 import { VoyageMoves, type VoyageMoving } from './voyage-moves.web.tsx';
+import { VoyagePage } from './voyage-page.web.tsx';
 import './voyage-number.css';
 
 const VOYAGE = voyage as unknown as AnyResource;
@@ -22,7 +25,7 @@ const timeBy = (time: string, zone: string) => (row: AnyRow) => {
   if (typeof utc !== 'string') return <span className="field-empty">—</span>;
   return (
     <time className="num" dateTime={utc}>
-      {shipTime({ utc, zone: zoneOf(row[zone]), now: new Date().toISOString() })}
+      {shipTime({ utc, zone: zoneOf(row[zone]), now: serverDate().toISOString() })}
     </time>
   );
 };
@@ -45,21 +48,16 @@ const COLUMNS: readonly ColumnSpec[] = [
 /** Standard acts that a voyage has not: it is opened from a ship's report list, and its moves have their own dialogs. */
 const OMIT = ['create', 'edit', 'remove', 'import', 'open', 'close', 'reopen', 'cancel'];
 
-/** Voyages of all ships; a row opens its rotation, readings, totals and reports beside the list (`?id=`). */
+/** Voyages of all ships; each has its page below. */
 export function Page() {
-  const [search, setSearch] = useSearchParams();
+  const { id, place, moved } = useRecordPlace({ word: 'id' });
+  if (id !== undefined) return <VoyagePage id={id} place={place} />;
+  return moved ?? <List place={place} />;
+}
+
+function List({ place }: { place: string }) {
+  const navigate = useNavigate();
   const [moving, setMoving] = useState<VoyageMoving>();
-  const id = Number(search.get('id')) || undefined;
-  const open = useCallback(
-    (next: number | undefined) =>
-      setSearch((old) => {
-        const words = new URLSearchParams(old);
-        if (next === undefined) words.delete('id');
-        else words.set('id', String(next));
-        return words;
-      }),
-    [setSearch],
-  );
   const rowActs = useMemo(
     (): readonly RowAct[] =>
       (['close', 'reopen', 'cancel'] as const).map((move) => ({
@@ -71,6 +69,8 @@ export function Page() {
       })),
     [],
   );
+  const hrefOf = useCallback((row: { id: number }) => `${place}/${row.id}`, [place]);
+  const onRows = useKeptOrder(place);
   return (
     <>
       <ResourceList
@@ -79,10 +79,10 @@ export function Page() {
         filters={FILTERS}
         omit={OMIT}
         rowActions={rowActs}
-        onOpen={(row) => open(row.id)}
-        hrefOf={(row) => `?id=${row.id}`}
+        onOpen={(row) => navigate(hrefOf(row))}
+        hrefOf={hrefOf}
+        onRows={onRows}
       />
-      {id !== undefined && <VoyageDrawer key={id} id={id} onClose={() => open(undefined)} onMove={setMoving} />}
       {moving && <VoyageMoves key={moving.id + moving.move} moving={moving} onClose={() => setMoving(undefined)} />}
     </>
   );

@@ -35,9 +35,8 @@ export function nextVoyageNo({
   year: number;
   used: readonly string[];
 }): string {
-  const prefix = formatVoyageNo({ shipCode, kind, year, counter: 0 }).replace(/0+$/, (zeros) =>
-    zeros.slice(kind === 'REPAIR' ? 2 : 3),
-  );
+  // The counter's places go, zeros of the year before it stay.
+  const prefix = formatVoyageNo({ shipCode, kind, year, counter: 0 }).slice(0, kind === 'REPAIR' ? -2 : -3);
   const counters = used
     .filter((no) => no.startsWith(prefix) && /^\d+$/.test(no.slice(prefix.length)))
     .map((no) => Number(no.slice(prefix.length)));

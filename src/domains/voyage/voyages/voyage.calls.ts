@@ -15,13 +15,13 @@ const Port = z.object({
 const Readings = z.object({
   time: z.iso.datetime().nullable(),
   zone: z.number().min(-12).max(14).nullable(),
-  grades: z.record(z.string(), z.string().nullable()),
-  lubes: z.record(z.string(), z.string().nullable()),
+  grades: z.record(z.string().max(40), z.string().nullable()),
+  lubes: z.record(z.string().max(40), z.string().nullable()),
   fwStock: z.string().nullable(),
   currentAccumRev: z.number().int().nullable(),
   fwdDraft: z.string().nullable(),
   aftDraft: z.string().nullable(),
-  wastes: z.record(z.string(), z.string().nullable()),
+  wastes: z.record(z.string().max(40), z.string().nullable()),
 });
 const Opening = z.object({
   shipId: z.number().int().positive(),

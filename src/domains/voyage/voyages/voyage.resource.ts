@@ -26,7 +26,7 @@ export type VoyageTotals = {
   reports: number;
 };
 
-const zone = (zh: string, en: string) => decimal({ zh, en }, 2, { min: -12, max: 14, unit: 'h' });
+const zone = (zh: string, en: string) => decimal({ zh, en }, 2, { min: -12, max: 14, variant: 'zone' });
 
 /** One port of the rotation with its estimated and actual times. */
 export const voyagePort = defineResource({

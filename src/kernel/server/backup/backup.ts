@@ -17,6 +17,8 @@ type Given = {
   files: FileStore;
   /** The archive; packed by the end of its name. */
   path: string;
+  /** Encrypted with this key. */
+  key?: Buffer;
   version: string;
   now: Date;
   log?: (table: string) => void;
@@ -39,7 +41,7 @@ export async function backUp(given: Given): Promise<Manifest> {
       missing: [],
       jobs: 0,
     };
-    await writeArchive(given.path, archive(client, given, manifest));
+    await writeArchive(given.path, archive(client, given, manifest), given.key);
     return manifest;
   } finally {
     await client.end();

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { refusal } from '../postgres/refusal.ts';
+import { isRefusal, refusal } from '../postgres/refusal.ts';
 import { readArchive } from './archive-file.ts';
 import { HEAD_FILE, Head, JOBS_FILE, Jobs, MANIFEST_FILE, Manifest, placeIn } from './manifest.ts';
 import { countLines } from './tables-of.ts';
@@ -14,14 +14,14 @@ const damaged = (what: string): Error =>
   refusal(`备份文件已损坏（${what}），没有恢复任何内容。The backup is damaged (${what}); nothing was restored.`);
 
 /** Reads an archive through and compares every count and hash with its manifest. Throws one sentence when it is not whole. */
-export async function checkArchive(path: string): Promise<Checked> {
+export async function checkArchive(path: string, key?: Buffer): Promise<Checked> {
   const sums = new Map<string, Sum>();
   const files = { count: 0, bytes: 0 };
   let head: Head | undefined;
   let manifest: Manifest | undefined;
   let jobs: Jobs = [];
   try {
-    for await (const entry of readTar(await readArchive(path))) {
+    for await (const entry of readTar(await readArchive(path, key))) {
       const at = placeIn(entry.name);
       if (!head) {
         if (entry.name !== HEAD_FILE) throw new Error('no backup of this product');
@@ -38,6 +38,7 @@ export async function checkArchive(path: string): Promise<Checked> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       throw refusal(`没有此文件：${path}。There is no such file: ${path}`);
+    if (isRefusal(error)) throw error;
     throw damaged((error as Error).message.split('\n')[0] ?? '');
   }
   if (!head || !manifest) throw damaged('cut off');

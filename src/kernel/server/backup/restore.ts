@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { FORGET_START } from '../db/first-start.ts';
 import { contentKey } from '../files/keys.ts';
 import { localDriver } from '../files/local-driver.ts';
 import { s3Driver } from '../files/s3-driver.ts';
@@ -23,6 +24,8 @@ type Given = {
   /** The folder of stored files of this machine. */
   folder: string;
   path: string;
+  /** Of an encrypted archive. */
+  key?: Buffer;
   migrations: string;
   /** Takes the place of whatever the database holds. */
   replace: boolean;
@@ -44,7 +47,7 @@ type OldBlob = { hash: string; driver: DriverName };
  * happens in one transaction: whatever goes wrong, the database is as it was.
  */
 export async function restore(given: Given): Promise<Restored> {
-  const checked = await checkArchive(given.path);
+  const checked = await checkArchive(given.path, given.key);
   await assertKnown(checked, given.migrations);
   const client = new pg.Client({ connectionString: given.url, application_name: 'fairway restore' });
   await client.connect();
@@ -54,6 +57,7 @@ export async function restore(given: Given): Promise<Restored> {
     const before = old.length > 0 ? await driversOf(client, given.folder) : undefined;
     await client.query('begin');
     await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public');
+    await client.query(FORGET_START);
     for (const name of checked.head.migrations) {
       await client.query(await readFile(join(given.migrations, name), 'utf8'));
     }
@@ -142,7 +146,7 @@ async function fill(
   const rows = new Map<string, number>();
   let place: { name: DriverName; driver: Driver; moved: boolean } | undefined;
   const stage = stagingArea(join(given.folder, 'incoming'));
-  for await (const entry of readTar(await readArchive(given.path))) {
+  for await (const entry of readTar(await readArchive(given.path, given.key))) {
     const at = placeIn(entry.name);
     if (!at) continue;
     if ('table' in at) {

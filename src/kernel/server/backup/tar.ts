@@ -1,3 +1,5 @@
+import { byteReader } from './byte-reader.ts';
+
 /** A tar archive (POSIX ustar) as it is written and read in one go: plain files, names of ASCII, up to 8 GB each. */
 const BLOCK = 512;
 const END = Buffer.alloc(2 * BLOCK);
@@ -43,52 +45,18 @@ export type TarFile = { name: string; size: number; content: AsyncGenerator<Buff
 
 /** Reads the archive file by file; what is left of a content is passed over. Throws where it is cut off or not a tar. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarFile> {
-  const bytes = reader(source);
+  const bytes = byteReader(source);
   for (;;) {
     const header = await bytes.exactly(BLOCK);
     if (header.every((byte) => byte === 0)) return;
     const sum = Number.parseInt(header.toString('latin1', 148, 154), 8);
     const counted = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0);
     if (sum !== counted) throw new Error('the archive is damaged');
-    const name = header.toString('latin1', 0, 100).replace(/\0.*$/s, '');
+    const name = header.toString('latin1', 0, 100).split('\0', 1)[0]!;
     const size = Number.parseInt(header.toString('latin1', 124, 135), 8);
     const content = bytes.upTo(size);
     yield { name, size, content };
     for await (const _ of content);
     await bytes.exactly((BLOCK - (size % BLOCK)) % BLOCK);
   }
-}
-
-function reader(source: AsyncIterable<Buffer>) {
-  const chunks = source[Symbol.asyncIterator]();
-  let rest: Buffer = Buffer.alloc(0);
-  /** At least one byte, at most `most`. */
-  async function some(most: number): Promise<Buffer> {
-    while (rest.length === 0) {
-      const next = await chunks.next();
-      if (next.done) throw new Error('the archive is cut off');
-      rest = next.value;
-    }
-    const taken = rest.subarray(0, most);
-    rest = rest.subarray(taken.length);
-    return taken;
-  }
-  return {
-    async exactly(size: number): Promise<Buffer> {
-      const parts: Buffer[] = [];
-      for (let missing = size; missing > 0; ) {
-        const part = await some(missing);
-        parts.push(part);
-        missing -= part.length;
-      }
-      return Buffer.concat(parts);
-    },
-    async *upTo(size: number): AsyncGenerator<Buffer> {
-      for (let missing = size; missing > 0; ) {
-        const part = await some(missing);
-        missing -= part.length;
-        yield part;
-      }
-    },
-  };
 }

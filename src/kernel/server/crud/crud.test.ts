@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListQuery } from '../../list-query.ts';
 import { choice, computed, date, decimal, ref, serial, text } from '../../resource/field.ts';
 import { type AnyResource, defineResource, lines } from '../../resource/resource.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { crudEndpoints } from './endpoints.ts';
+import { filterConditions } from './filters.ts';
 
 const berth = defineResource({
   name: 'sample.berth',
@@ -50,7 +52,13 @@ const call = defineResource({
   },
   scope: { berth: 'berthId' },
 });
-const resources = [berth, callLine, call] as unknown as AnyResource[];
+const tide = defineResource({
+  name: 'sample.tide',
+  label: { zh: '潮汐', en: 'Tide' },
+  fields: { height: decimal({ zh: '潮高', en: 'Height' }, 2, { unit: 'm' }) },
+  list: { columns: ['height'], sort: '-height' },
+});
+const resources = [berth, callLine, call, tide] as unknown as AnyResource[];
 
 let t: TestServer;
 let berths: number[];
@@ -61,8 +69,8 @@ beforeAll(async () => {
       {
         name: 'sample',
         label: { zh: '样例', en: 'Sample' },
-        resources: [resources[0]!, resources[2]!],
-        endpoints: [...crudEndpoints(resources[0]!), ...crudEndpoints(resources[2]!)],
+        resources: [resources[0]!, resources[2]!, resources[3]!],
+        endpoints: [resources[0]!, resources[2]!, resources[3]!].flatMap((resource) => crudEndpoints(resource)),
       },
     ],
   });
@@ -184,7 +192,7 @@ describe('a record', () => {
     expect(refused.status).toBe(409);
     expect(refused.body.message).toContain('靠泊');
     const spare = (await t.as()<{ id: number }>('POST', '/api/sample/berths', { name: '备用' })).body;
-    expect((await t.as()('DELETE', `/api/sample/berths/${spare.id}`)).status).toBe(204);
+    expect((await t.as()('DELETE', `/api/sample/berths/${spare.id}`)).body).toEqual({ restorable: true });
     expect((await t.as()('GET', `/api/sample/berths/${spare.id}`)).status).toBe(404);
   });
 });
@@ -268,11 +276,90 @@ describe('a list', () => {
         'kind=HEAVE',
         'waitUntilFrom=2026-01-01&waitUntilFrom=2027-01-01',
       ],
-      ...[words('ship=a', 501), words('sort=ship', 11)],
+      ...[words('ship=a', 51), words('berthId=1', 51), words('sort=ship', 11), `ship=${'a'.repeat(201)}`],
+      ...[
+        `ids=${Array(2001).fill(1).join('&ids=')}`,
+        `${words('x=1', 1)}&${[...Array(250).keys()].map((n) => `n${n}=1`).join('&')}`,
+      ],
     ]) {
       expect([query, (await t.as()('GET', `/api/sample/calls?${query}`)).status]).toEqual([query, 400]);
     }
   });
+});
+
+test('a list without search refuses a keyword, and does not offer it to other programs', async () => {
+  const answer = await t.as()<Refused>('GET', '/api/sample/tides?q=x');
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'q', message: '此列表没有关键字查询' }] } });
+  expect((await t.as()('GET', '/api/sample/tides?q=')).status).toBe(200);
+  expect((await t.as()('GET', '/api/sample/tides/options?q=x')).status).toBe(200);
+  type Parameter = { name: string; schema: { maximum?: number } };
+  const { body } = await t.as()<{ paths: Record<string, { get: { parameters: Parameter[] } }> }>(
+    'GET',
+    '/api/docs/openapi.json',
+  );
+  const parameters = (path: string): Parameter[] => body.paths[path]!.get.parameters;
+  expect(parameters('/api/sample/tides').map(({ name }) => name)).toEqual(['page', 'size', 'sort']);
+  expect(parameters('/api/sample/calls').map(({ name }) => name)).toContain('q');
+  expect(parameters('/api/sample/calls').find(({ name }) => name === 'size')?.schema.maximum).toBe(200);
+});
+
+test('a filter is one statement, however many words it has: the database prepares it once', () => {
+  const shape = (query: ListQuery): string => filterConditions(resources[2]!, t.ctx(), query).where;
+  for (const [field, [a, b, c]] of Object.entries({ ship: ['x', 'y', 'z'], title: ['x', 'y', 'z'] }))
+    expect(new Set([shape({ [field]: a }), shape({ [field]: [a!, b!] }), shape({ [field]: [a!, b!, c!] })]).size).toBe(
+      1,
+    );
+  for (const [field, [a, b, c]] of Object.entries({
+    berthId: ['1', '2', '3'],
+    draft: ['1', '2.5', '3'],
+    waitUntil: ['2026-01-01', '2026-01-02', '2026-01-03'],
+    ids: ['1', '2', '3'],
+  }))
+    expect(shape({ [field]: [a!, b!] })).toBe(shape({ [field]: [a!, b!, c!] }));
+});
+
+test('several words of a filter find what has one of them, whatever the kind of field', async () => {
+  const send = t.as();
+  const ships = ['甲轮', '乙轮', '丙轮'];
+  for (const [i, ship] of ships.entries())
+    await send('POST', '/api/sample/calls', draftCall({ ship, draft: `${i + 11}.25`, waitUntil: `2031-01-0${i + 1}` }));
+  const found = async (query: string): Promise<string[]> =>
+    (
+      await send<{ content: { ship: string }[] }>('GET', `/api/sample/calls?sort=draft&draftFrom=11&${query}`)
+    ).body.content.map(({ ship }) => ship);
+  expect(await found('ship=甲&ship=丙')).toEqual(['甲轮', '丙轮']);
+  expect(await found('draft=11.25&draft=12.25')).toEqual(['甲轮', '乙轮']);
+  expect(await found('waitUntil=2031-01-02&waitUntil=2031-01-03')).toEqual(['乙轮', '丙轮']);
+  expect(await found('title=乙轮&title=丙轮')).toEqual(['乙轮', '丙轮']);
+  expect(await found(`berthId=${berths[0]}&berthId=${berths[1]}&kind=LOAD&kind=WAIT`)).toEqual(ships);
+});
+
+test('what a filter excludes is compared as a whole, by one statement; what is not filled in stays unless it is excluded too', async () => {
+  const send = t.as();
+  for (const [ship, draft] of [
+    ['一', '21.25'],
+    ['一一', '22.25'],
+    ['二', null],
+  ])
+    await send('POST', '/api/sample/calls', draftCall({ ship, draft, waitUntil: '2032-01-01' }));
+  const found = async (query: string): Promise<string[]> =>
+    (
+      await send<{ content: { ship: string }[] }>(
+        'GET',
+        `/api/sample/calls?sort=number&waitUntilFrom=2032-01-01&${query}`,
+      )
+    ).body.content.map(({ ship }) => ship);
+  expect(await found('shipNot=一')).toEqual(['一一', '二']);
+  expect(await found('shipNot=一&shipNot=二')).toEqual(['一一']);
+  expect(await found('ship=一&shipNot=一一')).toEqual(['一']);
+  expect(await found('draftNot=21.25')).toEqual(['一一', '二']);
+  expect(await found('draftNot=21.25&draftNot=null')).toEqual(['一一']);
+  expect(await found('draftNot=null')).toEqual(['一', '一一']);
+  expect(await found(`berthIdNot=${berths[0]}&berthIdNot=${berths[1]}`)).toEqual([]);
+  const shape = (query: ListQuery): string => filterConditions(resources[2]!, t.ctx(), query).where;
+  expect(shape({ kindNot: 'LOAD' })).toBe(shape({ kindNot: ['LOAD', 'WAIT'] }));
+  expect((await send('GET', '/api/sample/calls?kindNot=LOST')).status).toBe(400);
+  expect((await send('GET', `/api/sample/calls?${'shipNot=x&'.repeat(51)}`)).status).toBe(400);
 });
 
 test('every call stands in the OpenAPI document with its permission', async () => {

@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
+import { type ListQuery, listQuery } from '../../list-query.ts';
 import { type AnyResource, pathOf, permissionOf } from '../../resource/resource.ts';
-import { type Access, type Method, route } from '../../route.ts';
+import { type Access, LARGE_BODY, type Method, route } from '../../route.ts';
 import type { Text } from '../../text.ts';
 import { actLabel } from '../acts.ts';
 import type { Ctx } from '../context.ts';
 import { exportEndpoint, importEndpoint, templateEndpoint } from '../excel/endpoints.ts';
-import { type Endpoint, serve } from '../http/endpoint.ts';
+import { type CrudCall, type Endpoint, serve } from '../http/endpoint.ts';
 import { listQuerySchema, rowSchema } from '../http/openapi-schema.ts';
 import { holds } from '../permit/permit.ts';
-import { type ListQuery, readList } from './list.ts';
+import { referrersOf } from '../registry.ts';
+import { MAX_SIZE, readList } from './list.ts';
 import { type Pick, readOne, readOptions } from './read.ts';
+import { restoreRow } from './restore.ts';
 import { createRow, removeRow, updateRow } from './write.ts';
 
 type Record_ = Record<string, unknown>;
-type CrudCall = 'list' | 'get' | 'options' | 'history' | 'create' | 'update' | 'remove' | 'export' | 'import';
 
 type CrudOptions = {
   /** The specification's literal path where it gives one. */
@@ -30,12 +32,13 @@ type CrudOptions = {
   create?: (ctx: Ctx, draft: Record_) => Promise<unknown>;
   update?: (ctx: Ctx, draft: Record_ & { id: number; version: number }) => Promise<unknown>;
   remove?: (ctx: Ctx, id: number, version: number | undefined) => Promise<void>;
+  /** The way back from `remove`; without one, what a domain removes by a service of its own stays removed. */
+  restore?: (ctx: Ctx, id: number) => Promise<unknown>;
 };
 
 const Id = z.object({ id: z.coerce.number<number>().int().positive() });
 // Not z.record, which copies a large row name by name.
 const Anything = z.looseObject({});
-const ListQuerySchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 const OptionsQuery = z.object({
   q: z.string().max(100).optional(),
   ids: z.preprocess(
@@ -48,6 +51,14 @@ const OptionsQuery = z.object({
 });
 const RemoveQuery = z.object({ version: z.coerce.number<number>().int().optional() });
 
+/** A record with lines, a structure or marked-up text may be longer than others. */
+function bodyBytesOf({ fields }: AnyResource): number | undefined {
+  const large = Object.values(fields).some(
+    ({ kind, variant }) => kind === 'lines' || kind === 'json' || variant === 'rich',
+  );
+  return large ? LARGE_BODY : undefined;
+}
+
 const verb = (resource: AnyResource, zh: string, en: string): Text => ({
   zh: `${zh}${resource.label.zh}`,
   en: `${en} ${resource.label.en.toLowerCase()}`,
@@ -57,7 +68,9 @@ const verb = (resource: AnyResource, zh: string, en: string): Text => ({
 export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}): Endpoint[] {
   const path = options.path ?? pathOf(resource);
   const omit = new Set(options.omit);
+  const mayReturn = !omit.has('remove') && !omit.has('restore') && (!options.remove || options.restore !== undefined);
   const row = rowSchema(resource);
+  const maxBody = bodyBytesOf(resource);
   const may = (action: string): Access => permissionOf(resource, action) as Access;
   const call = (method: Method, tail: string, action: string, summary: Text) => ({
     method,
@@ -70,12 +83,12 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
       'list',
       () =>
         serve(
-          route({ ...call('GET', '', 'list', verb(resource, '查询', 'List')), query: ListQuerySchema }),
+          route({ ...call('GET', '', 'list', verb(resource, '查询', 'List')), query: listQuery }),
           (ctx, { query }) =>
             options.list ? options.list(ctx, query) : readList(resource, ctx, query, { maxSize: options.maxSize }),
           {
             docs: {
-              query: listQuerySchema(resource),
+              query: listQuerySchema(resource, options.maxSize ?? MAX_SIZE),
               reply: {
                 type: 'object',
                 properties: { content: { type: 'array', items: row }, totalElements: { type: 'integer' } },
@@ -96,7 +109,7 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
             query: OptionsQuery,
           }),
           async (ctx, { query }) => {
-            assertMayPick(ctx, resource);
+            assertMayPick(ctx, resource, options.pick);
             return readOptions(resource, ctx, { ...query, all: query.all === 'true' }, options.pick);
           },
         ),
@@ -128,7 +141,7 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
       'create',
       () =>
         serve(
-          route({ ...call('POST', '', 'add', verb(resource, '新建', 'Create')), body: Anything }),
+          route({ ...call('POST', '', 'add', verb(resource, '新建', 'Create')), maxBody, body: Anything }),
           (ctx, { body }) => (options.create ? options.create(ctx, body) : createRow(resource, ctx, body)),
           { docs: { body: row, reply: row } },
         ),
@@ -137,7 +150,7 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
       'update',
       () =>
         serve(
-          route({ ...call('PUT', '', 'edit', verb(resource, '修改', 'Change')), body: Anything }),
+          route({ ...call('PUT', '', 'edit', verb(resource, '修改', 'Change')), maxBody, body: Anything }),
           (ctx, { body }) => {
             const draft = withIdentity(body);
             return options.update ? options.update(ctx, draft) : updateRow(resource, ctx, draft);
@@ -156,17 +169,31 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
               params.id,
               query.version,
             );
-            return undefined;
+            return mayReturn ? { restorable: true } : undefined;
           },
+          {
+            docs: mayReturn
+              ? { reply: { type: 'object', properties: { restorable: { type: 'boolean' } } } }
+              : undefined,
+          },
+        ),
+    ],
+    [
+      'restore',
+      () =>
+        serve(
+          route({ ...call('POST', '/:id/restore', 'del', verb(resource, '恢复', 'Bring back')), params: Id }),
+          (ctx, { params }) => (options.restore ?? ((c, id) => restoreRow(resource, c, id)))(ctx, params.id),
+          { docs: { reply: row } },
         ),
     ],
   ];
   return endpoints
-    .filter(([name]) => !omit.has(name))
+    .filter(([name]) => !omit.has(name) && (name !== 'restore' || mayReturn))
     .filter(([name]) =>
       name === 'export' ? resource.excel?.export !== false : name === 'import' ? resource.excel?.import === true : true,
     )
-    .map(([, make]) => make());
+    .map(([name, make]) => ({ ...make(), of: { resource, call: name } }));
 }
 
 /** A whole number, or its digits; nothing else that JavaScript would count as one, such as `true` or a list of one. */
@@ -181,10 +208,15 @@ function withIdentity(body: Record_): Record_ & { id: number; version: number } 
   throw new AppError('BAD_REQUEST', { zh: '缺少记录编号 id 或版本号 version', en: 'id or version is missing' });
 }
 
-/** Choosing a record by name needs less than listing it: the permission `pick`. */
-function assertMayPick(ctx: Ctx, resource: AnyResource): void {
-  if (holds(ctx.user, permissionOf(resource, 'pick')) || holds(ctx.user, permissionOf(resource, 'list'))) return;
-  const permission = permissionOf(resource, 'pick');
+/**
+ * Choosing a record by name needs less than listing it: the permission `pick`. What no record refers to is nothing to choose, and
+ * its names are for those who may list it.
+ */
+function assertMayPick(ctx: Ctx, resource: AnyResource, pick: Pick = {}): void {
+  if (holds(ctx.user, permissionOf(resource, 'list'))) return;
+  const chosen = !pick.listed && referrersOf(resource).length > 0;
+  if (chosen && holds(ctx.user, permissionOf(resource, 'pick'))) return;
+  const permission = permissionOf(resource, chosen ? 'pick' : 'list');
   throw new AppError(
     'FORBIDDEN',
     { zh: `您没有选择${resource.label.zh}的权限（${permission}）`, en: `You lack the permission ${permission}` },
@@ -197,7 +229,7 @@ async function readHistory(resource: AnyResource, ctx: Ctx, id: number): Promise
   const entries = await ctx.db.query<{ action: string }>({
     name: 'kernel-history-of',
     text:
-      'select at, user_name as "userName", actor_name as "actorName", action, reason, changes, request_id as "requestId" ' +
+      'select at, user_name as "userName", username, actor_name as "actorName", action, reason, changes, request_id as "requestId" ' +
       'from kernel_history where resource = $1 and record_id = $2 order by id desc limit 200',
     values: [resource.name, id],
   });

@@ -2,8 +2,8 @@ import type { Lang } from '../../text.ts';
 import type { Ctx } from '../context.ts';
 import { HISTORY_COLUMNS, historyValues } from '../history.ts';
 import { shownOf } from './lines.ts';
-import { statementName } from './list.ts';
 import { type Plan, toColumn, wholeSelect } from './plan.ts';
+import { declaredName } from './statement-names.ts';
 
 type Record_ = Record<string, unknown>;
 
@@ -26,7 +26,7 @@ export async function insertWithHistory(plan: Plan, ctx: Ctx, row: Record_): Pro
   const [created] = await ctx.db.query<Record_>({
     text,
     values: [...values, ...history],
-    name: statementName(text),
+    name: declaredName(text),
     shape: 'labelled',
   });
   return created!;
@@ -46,7 +46,7 @@ function insertSql(plan: Plan, lang: Lang): string {
   const text =
     `with r as (insert into ${plan.table} (${own.join(', ')}) values (${places}) returning *), ` +
     `h as (insert into kernel_history (${HISTORY_COLUMNS}) select ${at(1)}::text, r.id, ${at(2)}::timestamptz, ${at(3)}::bigint, ` +
-    `${[4, 5, 6, 7].map((i) => `${at(i)}::text`).join(', ')}, ${at(8)}::jsonb, ${at(9)}::text from r) select ${whole.columns} from r t${whole.joins}`;
+    `${[4, 5, 6, 7].map((i) => `${at(i)}::text`).join(', ')}, ${at(8)}::jsonb, ${at(9)}::text, ${at(10)}::text from r) select ${whole.columns} from r t${whole.joins}`;
   inserts.set(key, text);
   return text;
 }

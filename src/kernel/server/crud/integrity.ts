@@ -4,7 +4,7 @@ import type { Ctx, User } from '../context.ts';
 import type { Db } from '../db/db.ts';
 import { scopeCondition } from '../permit/permit.ts';
 import { referrersOf, resourceNamed } from '../registry.ts';
-import { statementName } from './list.ts';
+import { askedName } from './statement-names.ts';
 
 type Wanted = { target: string; id: number; field: string };
 
@@ -79,7 +79,7 @@ async function existing(ctx: Ctx, wanted: readonly Wanted[]): Promise<Set<string
     );
   });
   const text = `with ${parts.join(', ')} ${targets.map((_, i) => `select ${i} as kind, id from k${i}`).join(' union all ')}`;
-  const rows = await ctx.db.query<{ kind: number; id: number }>({ text, values, name: statementName(text) });
+  const rows = await ctx.db.query<{ kind: number; id: number }>({ text, values, name: askedName(text, values) });
   return new Set(rows.map(({ kind, id }) => `${targets[kind]} ${id}`));
 }
 

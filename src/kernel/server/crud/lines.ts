@@ -4,8 +4,8 @@ import { type AnyResource, childOf } from '../../resource/resource.ts';
 import { eq } from '../../value/decimal.ts';
 import type { Ctx } from '../context.ts';
 import type { Change } from '../history.ts';
-import { statementName } from './list.ts';
 import { type Plan, toColumn } from './plan.ts';
+import { askedName, declaredName } from './statement-names.ts';
 
 type Record_ = Record<string, unknown>;
 
@@ -78,7 +78,7 @@ export async function saveLines(
 
 async function lineIds(child: Plan, ctx: Ctx, parentId: number): Promise<Set<number>> {
   const text = `select id from ${child.table} where parent_id = $1`;
-  const rows = await ctx.db.query<{ id: number }>({ text, values: [parentId], name: statementName(text) });
+  const rows = await ctx.db.query<{ id: number }>({ text, values: [parentId], name: declaredName(text) });
   return new Set(rows.map((row) => row.id));
 }
 
@@ -123,7 +123,7 @@ async function insertSome(
   const created = await ctx.db.query<{ id: number }>({
     text,
     values,
-    name: lines.length <= 16 ? statementName(text) : undefined,
+    name: askedName(text, values),
   });
   return created.map((row) => row.id);
 }
@@ -132,7 +132,7 @@ async function updateLine(child: Plan, ctx: Ctx, row: Record_, seq: number): Pro
   const values: unknown[] = child.stored.map((s) => toColumn(s, row[s.name]));
   const sets = child.stored.map((s, i) => `${s.column} = $${i + 1}`).join(', ');
   const text = `update ${child.table} set ${sets}, seq = $${values.length + 1} where id = $${values.length + 2}`;
-  await ctx.db.query({ text, values: [...values, seq, row.id], name: statementName(text) });
+  await ctx.db.query({ text, values: [...values, seq, row.id], name: declaredName(text) });
 }
 
 async function removeLines(child: Plan, ctx: Ctx, ids: readonly number[]): Promise<void> {

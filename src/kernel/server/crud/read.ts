@@ -1,10 +1,12 @@
 import { notFound } from '../../errors.ts';
-import { type AnyResource, snake } from '../../resource/resource.ts';
+import { type AnyResource, permissionOf, snake } from '../../resource/resource.ts';
 import type { Lang } from '../../text.ts';
 import type { Ctx } from '../context.ts';
-import { scopeCondition } from '../permit/permit.ts';
-import { filterConditions, statementName } from './list.ts';
+import { holds, scopeCondition } from '../permit/permit.ts';
+import { escapeLike, filterConditions, searchedFields } from './filters.ts';
+import { inTime } from './list.ts';
 import { type Plan, planOf, titleExpression, wholeSelect } from './plan.ts';
+import { askedName, declaredName } from './statement-names.ts';
 
 type Record_ = Record<string, unknown>;
 
@@ -15,7 +17,7 @@ async function linesOf(plan: Plan, ctx: Ctx, parentIds: readonly number[]): Prom
   const rows = await ctx.db.query<Record_>({
     text,
     values: [parentIds],
-    name: statementName(text),
+    name: declaredName(text),
     shape: 'labelled',
   });
   const byParent = new Map<number, Record_[]>();
@@ -73,7 +75,7 @@ export async function readMany(
   // Sent together, the lines are still read after the lock is held.
   const [rows, lines] = await ctx.db.together((db) =>
     Promise.all([
-      db.query<Record_>({ text, values, name: statementName(text), shape: 'labelled' }),
+      db.query<Record_>({ text, values, name: declaredName(text), shape: 'labelled' }),
       linesByKind(plan.lines, { ...ctx, db }, ids),
     ]),
   );
@@ -95,11 +97,26 @@ export async function readOne(
 
 /** What a domain says about choosing its records, as SQL over the row `t`. */
 export type Pick = {
-  /** Which may still be chosen: those disabled since are found only by id, or by whoever filters what there has been. */
+  /** Which may still be chosen: those disabled since are found only by id, or by whoever filters what there has been. `{now}` is the moment. */
   readonly open?: string;
   /** What tells two of one name apart. */
   readonly hint?: (lang: Lang) => string;
+  /** Chosen by those alone who may list them. */
+  readonly listed?: boolean;
 };
+
+/**
+ * Where a keyword is looked for among choices: in what they show. Whoever may list the records sees more of them, and finds them by
+ * all that the list searches; for anybody else a field that is not shown would be told letter by letter.
+ */
+function choiceWords(resource: AnyResource, ctx: Ctx, pick: Pick): string[] {
+  const hint = pick.hint?.(ctx.lang);
+  const titles = (['zh', 'en'] as const).map((lang) => titleExpression(resource, 't', lang));
+  const listed = holds(ctx.user, permissionOf(resource, 'list'))
+    ? searchedFields(resource).map((name) => `t.${snake(name)}`)
+    : [];
+  return [...new Set([...titles, ...(hint ? [hint] : []), ...listed])];
+}
 
 /** Id and name of records to choose from, by keyword or by id, within scope. */
 export async function readOptions(
@@ -109,14 +126,29 @@ export async function readOptions(
   pick: Pick = {},
 ): Promise<{ id: number; label: string; hint?: string | null }[]> {
   const plan = planOf(resource);
-  const asked = { ...(query.q && { q: query.q }), ...(query.ids && { ids: query.ids.map(String) }) };
-  const conditions = filterConditions(resource, ctx, asked);
+  const conditions = filterConditions(resource, ctx, { ...(query.ids && { ids: query.ids.map(String) }) });
+  const word = query.q?.trim() ?? '';
+  if (word) {
+    const place = `$${conditions.values.push(escapeLike(word))}`;
+    const places = choiceWords(resource, ctx, pick).map((each) => `${each} ilike ${place}`);
+    conditions.where += ` and (${places.join(' or ')})`;
+  }
   const title = titleExpression(resource, 't', ctx.lang);
-  const exact = query.q ? `(lower(${title}) = lower($${conditions.values.length + 2})) desc, ` : '';
+  const exact = word ? `(lower(${title}) = lower($${conditions.values.length + 2})) desc, ` : '';
   const order = resource.fields.sortNum ? `t.${snake('sortNum')}, ` : '';
   const hint = pick.hint ? `, ${pick.hint(ctx.lang)} as hint` : '';
-  const open = pick.open && !query.ids && !query.all ? ` and ${pick.open}` : '';
+  const values = [...conditions.values, Math.min(query.size ?? 20, 200), ...(word ? [word] : [])];
+  let open = '';
+  if (pick.open && !query.ids && !query.all) {
+    open = ` and ${pick.open.replaceAll('{now}', `$${values.length + 1}::timestamptz`)}`;
+    if (pick.open.includes('{now}')) values.push(ctx.now.toISOString());
+  }
   const text = `select t.id, ${title} as label${hint} from ${plan.table} t where ${conditions.where}${open} order by ${exact}${order}${title}, t.id limit $${conditions.values.length + 1}`;
-  const values = [...conditions.values, Math.min(query.size ?? 20, 200), ...(query.q ? [query.q] : [])];
-  return ctx.db.query<{ id: number; label: string; hint?: string | null }>({ text, values, name: statementName(text) });
+  return inTime(() =>
+    ctx.db.query<{ id: number; label: string; hint?: string | null }>({
+      text,
+      values,
+      name: askedName(text, values),
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import type { Change } from '../history.ts';
 import { readList } from './list.ts';
 import { readOne, readOptions } from './read.ts';
+import { restoreRow } from './restore.ts';
 import { createRow, patchRow, removeRow, updateRow } from './write.ts';
 
 /** Names of referenced records in the language of the call, keyed by field. */
@@ -50,6 +51,8 @@ type Records<F extends Fields> = {
   ): Promise<{ changes: Change[]; row: RowOf<F> }>;
   /** Soft; refused while live records refer to it. */
   remove(ctx: Ctx, id: number, version?: number): Promise<void>;
+  /** Back from `remove`, for whoever deleted it, within a day; what must hold of a new record is the caller's to check. */
+  restore(ctx: Ctx, id: number): Promise<RowOf<F> & Labels>;
 };
 
 /** The record service of a resource. */
@@ -65,5 +68,6 @@ export function recordsOf<F extends Fields>(resource: Resource<F>): Records<F> {
     patch: (ctx, id, values, options) =>
       patchRow(erased, ctx, id, values, options) as Promise<{ changes: Change[]; row: RowOf<F> }>,
     remove: (ctx, id, version) => removeRow(erased, ctx, id, version),
+    restore: (ctx, id) => restoreRow(erased, ctx, id) as Promise<RowOf<F> & Labels>,
   };
 }

@@ -4,17 +4,19 @@ import { labelOf } from '../../resource/describe.ts';
 import { type AnyResource, fieldsOf, snake } from '../../resource/resource.ts';
 import { defaultsOf, validate } from '../../resource/validate.ts';
 import { assertNotApproved } from '../approvable.ts';
+import { noteChange } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { attachFiles, fileIdsIn, holdsFiles } from '../files/use.ts';
+import { attachFilesOf, fileIdsIn, holdsFiles } from '../files/use.ts';
+import { indexRow, reindexRow, unindexRow } from '../finder/write.ts';
 import { type Change, HISTORY_COLUMNS, historyValues } from '../history.ts';
 import { inScope } from '../permit/permit.ts';
 import { nextSerial } from '../serial.ts';
 import { insertWithHistory } from './insert.ts';
 import { assertUnused, checkReferences } from './integrity.ts';
 import { changesOf, saveLines } from './lines.ts';
-import { statementName } from './list.ts';
 import { type Plan, planOf, toColumn } from './plan.ts';
 import { addLines, type Lock, readOne } from './read.ts';
+import { askedName } from './statement-names.ts';
 import { checkWords } from './words.ts';
 
 type Record_ = Record<string, unknown>;
@@ -63,7 +65,7 @@ function asDuplicate(resource: AnyResource, error: unknown): unknown {
   return new AppError('DUPLICATE', message, { errors: fields.map((field) => ({ field, message })) });
 }
 
-async function withDuplicates<T>(resource: AnyResource, work: () => Promise<T>): Promise<T> {
+export async function withDuplicates<T>(resource: AnyResource, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -114,10 +116,12 @@ export async function createRow(
   const linesAt = (name: string): Record_[] => (row[name] ?? []) as Record_[];
   for (const { name } of plan.lines) created[name] = [];
   const filled = plan.lines.filter(({ name }) => linesAt(name).length > 0);
-  await Promise.all(filled.map(({ name, child }) => saveLines(child, ctx, id, linesAt(name), { newParent: true })));
+  await Promise.all([
+    indexRow(resource, ctx, { ...created, id }),
+    ...filled.map(({ name, child }) => saveLines(child, ctx, id, linesAt(name), { newParent: true })),
+  ]);
   await addLines(filled, ctx, [created]);
-  const files = fileIdsIn(resource, row);
-  if (files.length > 0) await attachFiles(ctx, resource.name, id, files);
+  if (fileIdsIn(resource, row).length > 0) await attachFilesOf(ctx, resource, id, row);
   return created;
 }
 
@@ -148,9 +152,8 @@ async function writeColumns(plan: Plan, ctx: Ctx, id: number, row: Record_, name
   const sets = stored.map((s, i) => `${s.column} = $${i + 1}, `).join('');
   const n = values.length;
   const text = `update ${plan.table} set ${sets}version = version + 1, update_name = $${n + 1}, update_time = $${n + 2} where id = $${n + 3}`;
-  await withDuplicates(plan.resource, () =>
-    ctx.db.query({ text, values: [...values, ctx.user.name, ctx.now.toISOString(), id], name: statementName(text) }),
-  );
+  values.push(ctx.user.name, ctx.now.toISOString(), id);
+  await withDuplicates(plan.resource, () => ctx.db.query({ text, values, name: askedName(text, values) }));
 }
 
 async function writeHistory(
@@ -160,10 +163,12 @@ async function writeHistory(
   action: string,
   changes: readonly Change[],
   reason?: string,
+  gone?: Record_,
 ): Promise<void> {
+  noteChange(ctx, { resource, id, action, fields: changes.map((change) => change.field), ...(gone && { gone }) });
   await ctx.db.query({
     name: 'kernel-history-insert',
-    text: `insert into kernel_history (${HISTORY_COLUMNS}) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10)`,
+    text: `insert into kernel_history (${HISTORY_COLUMNS}) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11)`,
     values: [resource.name, id, ...historyValues(ctx, action, changes, reason)],
   });
 }
@@ -205,7 +210,13 @@ export async function updateRow(
     if (changes.some((change) => change.field === name)) await saveLines(child, ctx, draft.id, row[name] as Record_[]);
   }
   await writeHistory(ctx, resource, draft.id, 'edit', changes);
-  if (holdsFiles(resource)) await attachFiles(ctx, resource.name, draft.id, fileIdsIn(resource, row));
+  await reindexRow(
+    resource,
+    ctx,
+    { ...row, id: draft.id },
+    changes.map((change) => change.field),
+  );
+  if (holdsFiles(resource)) await attachFilesOf(ctx, resource, draft.id, row);
   return readOne(resource, ctx, draft.id);
 }
 
@@ -231,8 +242,14 @@ export async function patchRow(
   for (const { name, child } of plan.lines) {
     if (changes.some((change) => change.field === name)) await saveLines(child, ctx, id, row[name] as Record_[]);
   }
-  if (holdsFiles(resource)) await attachFiles(ctx, resource.name, id, fileIdsIn(resource, row));
+  if (holdsFiles(resource)) await attachFilesOf(ctx, resource, id, row);
   await writeHistory(ctx, resource, id, options.action, changes, options.reason);
+  await reindexRow(
+    resource,
+    ctx,
+    { ...row, id },
+    changes.map((change) => change.field),
+  );
   return { changes, row: await readOne(resource, ctx, id) };
 }
 
@@ -246,5 +263,6 @@ export async function removeRow(resource: AnyResource, ctx: Ctx, id: number, ver
     `update ${plan.table} set deleted_at = $2, version = version + 1, update_name = $3, update_time = $2 where id = $1`,
     [id, ctx.now.toISOString(), ctx.user.name],
   );
-  await writeHistory(ctx, resource, id, 'del', []);
+  await writeHistory(ctx, resource, id, 'del', [], undefined, current);
+  await unindexRow(resource, ctx, id);
 }

@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { aheadOption, type Clock } from '../clock.ts';
 import { leanResults } from './lean-result.ts';
+import { type Limits, WORK_LIMITS } from './limits.ts';
 import { labelled, rowsOf, type Shape } from './rows.ts';
 import { statements } from './statement-figures.ts';
 
@@ -21,6 +23,8 @@ export type Db = {
 
 export type Database = Db & {
   readonly url: string;
+  /** Connections at most. */
+  readonly size: number;
   /** Runs in one transaction; whatever is thrown undoes all of it. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** One connection held for the time of the work, outside a transaction (locks, LISTEN, COPY). */
@@ -104,15 +108,29 @@ function dbOver(client: pg.PoolClient): Db {
   return db;
 }
 
-/** Opens the pool. `max` connections; a lost idle connection is logged and replaced, never fatal. */
-export function openDatabase(options: { url: string; max?: number; onError?: (error: Error) => void }): Database {
+type Opened = {
+  url: string;
+  max?: number;
+  limits?: Limits;
+  /** Shown beside its sessions. */
+  name?: string;
+  onError?: (error: Error) => void;
+  clock?: Clock;
+};
+
+/** Opens the pool. `max` connections, with the limits of work in the background unless told otherwise; a lost idle connection is logged and replaced, never fatal. `clock` is what SQL_NOW tells. */
+export function openDatabase(options: Opened): Database {
+  const { max = 12, limits = WORK_LIMITS } = options;
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: options.max ?? 12,
+    max,
+    connectionTimeoutMillis: limits.waitMs,
+    ...(limits.silentMs && { query_timeout: limits.silentMs }),
     // Statements of one connection are sent without waiting for the answers to earlier ones; they still run in order.
     pipeline: true,
-    options: '-c timezone=UTC -c statement_timeout=120000 -c idle_in_transaction_session_timeout=60000',
-    application_name: 'fairway',
+    // One statement takes one processor: others wait beside it for as long as they would behind it.
+    options: `-c timezone=UTC -c max_parallel_workers_per_gather=0 -c statement_timeout=${limits.statementMs} -c idle_in_transaction_session_timeout=60000${aheadOption(options.clock)}`,
+    application_name: options.name ?? 'fairway',
   });
   pool.on('error', (error) => options.onError?.(error));
   // A connection that is lost while it is held (a transaction that waited too long) says so to whoever asks next; unheard it
@@ -123,6 +141,7 @@ export function openDatabase(options: { url: string; max?: number; onError?: (er
     query: queryOver(pool),
     orm,
     url: options.url,
+    size: max,
     async together(work) {
       const client = await pool.connect();
       try {

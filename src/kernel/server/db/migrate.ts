@@ -9,7 +9,7 @@ const MIGRATION_LOCK = 7_281_501;
  * Applies the migrations that this database has not seen, in the order of their names, each in one transaction, under a
  * lock that makes the second of two starting nodes wait. Answers how many were applied.
  */
-export async function migrate(db: Database, folder: string): Promise<number> {
+export async function migrate(db: Database, folder: string, log: (line: string) => void = () => {}): Promise<number> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return db.connection(async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -27,6 +27,7 @@ export async function migrate(db: Database, folder: string): Promise<number> {
           await client.query(await readFile(join(folder, name), 'utf8'));
           await client.query('insert into kernel_migration (name) values ($1)', [name]);
           await client.query('commit');
+          log(`migration ${name}`);
         } catch (error) {
           await client.query('rollback');
           throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });

@@ -54,9 +54,9 @@ describe('the figures of statements', () => {
     const texts = Array.from({ length: 100 }, (_, i) => `select a${i} from t where ${'b = $1 and '.repeat(60)} true`);
     const runs = 50_000;
     const time = (): number => {
-      const began = performance.now();
+      const began = process.threadCpuUsage();
       for (let i = 0; i < runs; i += 1) ledger.note(texts[i % 100]!, (i % 40) / 3, 20, false);
-      return ((performance.now() - began) * 1000) / runs;
+      return process.threadCpuUsage(began).user / runs;
     };
     // The best of five: whatever else the machine does only adds to it.
     expect(Math.min(time(), time(), time(), time(), time())).toBeLessThan(5);

@@ -15,6 +15,7 @@ type StatementFigures = {
 
 /** A single run that took long. */
 type SlowRun = {
+  /** As `performance.now()` tells it. */
   readonly at: number;
   readonly ms: number;
   readonly rows: number;
@@ -63,6 +64,7 @@ type StatementLedger = {
   slow(): SlowRun[];
   /** Statements that were left out because there were too many different ones. */
   beyond(): number;
+  /** As `performance.now()` told it. */
   since(): number;
   reset(): void;
 };
@@ -73,7 +75,7 @@ export function statementLedger(slowMs: () => number): StatementLedger {
   const byText = new Map<string, StatementFigures>();
   let slowRuns: SlowRun[] = [];
   let left = 0;
-  let began = Date.now();
+  let began = performance.now();
 
   const fresh = (key: string, text: string, named: boolean): StatementFigures => ({
     key,
@@ -115,7 +117,7 @@ export function statementLedger(slowMs: () => number): StatementLedger {
       figures.histogram[placeOf(ms)]! += 1;
       if (failed) figures.failures += 1;
       if (ms < slowMs()) return;
-      slowRuns.push({ at: Date.now(), ms, rows, figures });
+      slowRuns.push({ at: performance.now(), ms, rows, figures });
       if (slowRuns.length > MAX_SLOW * 2) slowRuns = slowRuns.slice(-MAX_SLOW);
     },
     all: () => [...byKey.values()].filter((figures) => figures.calls > 0),
@@ -127,7 +129,7 @@ export function statementLedger(slowMs: () => number): StatementLedger {
       byText.clear();
       slowRuns = [];
       left = 0;
-      began = Date.now();
+      began = performance.now();
     },
   };
 }

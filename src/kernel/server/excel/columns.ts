@@ -52,12 +52,3 @@ export function headerOf(field: Field, lang: Lang): string {
   if (!field.unit) return label;
   return lang === 'zh' ? `${label}（${field.unit}）` : `${label} (${field.unit})`;
 }
-
-/** A head as it is compared: without unit, star of a required field, spaces and case. */
-export function plainHeader(header: string): string {
-  return header
-    .replace(/[（(][^（）()]*[）)]\s*\*?\s*$/, '')
-    .replace(/\*\s*$/, '')
-    .replace(/\s+/g, '')
-    .toLowerCase();
-}

@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { listQuery } from '../../list-query.ts';
 import { type AnyResource, permissionOf } from '../../resource/resource.ts';
 import { type Access, route } from '../../route.ts';
-import type { ListQuery } from '../crud/list.ts';
 import { type Endpoint, serve } from '../http/endpoint.ts';
 import { exportRows } from './export.ts';
 import { type Importer, importRows } from './import.ts';
 import { importTemplate } from './template.ts';
 import { uploadedBook } from './uploaded-book.ts';
 
-const listQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 const importQuery = z.object({ dryRun: z.enum(['true', 'false']).optional() });
 
 /** GET `path`/export: what the filter of the list shows, streamed as a workbook in the language of the call. */
@@ -21,7 +20,7 @@ export function exportEndpoint(resource: AnyResource, path: string): Endpoint {
       summary: { zh: `导出${resource.label.zh}`, en: `Export ${resource.label.en.toLowerCase()}` },
       query: listQuery,
     }),
-    (ctx, { query }) => exportRows(resource, ctx, query as ListQuery),
+    (ctx, { query }) => exportRows(resource, ctx, query),
   );
 }
 
@@ -58,7 +57,7 @@ export function importEndpoint(resource: AnyResource, path: string, options: Pic
     async (ctx, { query }, http) =>
       importRows(importer, ctx, http.app.db, { file: await uploadedBook(http), dryRun: query.dryRun === 'true' }),
     // The file arrives before the transaction begins, so that a slow line holds no connection.
-    { transaction: false },
+    { transaction: false, upload: true },
   );
   return { ...endpoint, imports: importer };
 }

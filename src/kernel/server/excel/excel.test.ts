@@ -298,7 +298,7 @@ describe('an export', () => {
 
   test('can be imported again as it is', async () => {
     const { raw } = await t.as()('GET', '/api/excel/parcels/export?q=BL-2');
-    await t.db.query("update excel_parcel set deleted_at = now() where number = 'BL-2'");
+    await t.db.query("update excel_parcel set deleted_at = create_time where number = 'BL-2'");
     expect((await importSheet(raw)).body).toMatchObject({ rows: 1, imported: 1 });
   });
 
@@ -323,7 +323,7 @@ describe('20,000 rows', () => {
   test('are exported whole, and others are answered meanwhile', async () => {
     await t.db.query(
       `insert into excel_parcel (number, kind, grade, agent_id, other_ids, tonnes, bags, bill_date, period, started_at, clean, note, create_by, create_name)
-       select 'L-' || n, 'LOAD', 'GAS92', $1, array[$1]::bigint[], n * 1.5, n, '2026-11-03', '2026-11', now(), true, '第 ' || n || ' 票货物，船舱清洁', 1, '张三'
+       select 'L-' || n, 'LOAD', 'GAS92', $1, array[$1]::bigint[], n * 1.5, n, '2026-11-03', '2026-11', '2026-11-03T08:00:00Z', true, '第 ' || n || ' 票货物，船舱清洁', 1, '张三'
        from generate_series(1, 20000) n`,
       [agents[0]],
     );

@@ -30,7 +30,7 @@ beforeAll(async () => {
     endpoints: [...fileEndpoints, ...taskEndpoints, exportTaskEndpoint],
   });
   await server.db.query(
-    "insert into trial_buoy (name, create_by, create_name, create_time) select 'B' || lpad(n::text, 4, '0'), 1, 'x', now() from generate_series(1, 1200) n",
+    "insert into trial_buoy (name, create_by, create_name) select 'B' || lpad(n::text, 4, '0'), 1, 'x' from generate_series(1, 1200) n",
   );
 });
 afterAll(() => server.close());

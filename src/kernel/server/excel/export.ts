@@ -1,9 +1,12 @@
 import { AppError } from '../../errors.ts';
+import type { ListQuery } from '../../list-query.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { say } from '../../text.ts';
 import type { Ctx } from '../context.ts';
-import { filterConditions, type ListQuery, orderBy, statementName } from '../crud/list.ts';
+import { filterConditions } from '../crud/filters.ts';
+import { inTime, orderBy } from '../crud/list.ts';
 import { columnNamed, labelSelect, planOf, type StoredField } from '../crud/plan.ts';
+import { askedName } from '../crud/statement-names.ts';
 import { type Dictionaries, readDictionaries } from '../dictionaries.ts';
 import { Download } from '../http/endpoint.ts';
 import { cellOf, formatOf, SHEET_ZONE, widthOf } from './cells.ts';
@@ -53,10 +56,12 @@ export function dictionariesOf(ctx: Ctx, fields: readonly SheetField[]): Promise
 /** The keys alone, in order: a few bytes a row, so that the rows themselves can be read by key in small batches. */
 export async function idsInOrder(resource: AnyResource, ctx: Ctx, query: ListQuery): Promise<number[]> {
   const { where, values } = filterConditions(resource, ctx, query);
-  const [row] = await ctx.db.query<{ ids: number[] | null }>(
-    `select array_agg(x.id) as ids from (select t.id from ${planOf(resource).table} t where ${where}
+  const [row] = await inTime(() =>
+    ctx.db.query<{ ids: number[] | null }>(
+      `select array_agg(x.id) as ids from (select t.id from ${planOf(resource).table} t where ${where}
      order by ${orderBy(resource, query.sort)} limit ${MAX_EXPORT_ROWS + 1}) x`,
-    values,
+      values,
+    ),
   );
   const ids = row?.ids ?? [];
   if (ids.length > MAX_EXPORT_ROWS) {
@@ -83,8 +88,10 @@ async function* sheetRows(
   const text =
     `select page.n${columns}${names.columns} from unnest($1::bigint[]) with ordinality page(id, n) ` +
     `join ${plan.table} t on t.id = page.id${names.joins} where t.deleted_at is null order by page.n`;
-  const readFrom = (at: number) =>
-    ctx.db.query({ text, values: [ids.slice(at, at + BATCH)], name: statementName(text) });
+  const readFrom = (at: number) => {
+    const values = [ids.slice(at, at + BATCH)];
+    return ctx.db.query({ text, values, name: askedName(text, values) });
+  };
   // The database reads the next rows while these are written.
   let next = readFrom(0);
   for (let at = 0; at < ids.length; at += BATCH) {

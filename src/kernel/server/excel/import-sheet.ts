@@ -3,10 +3,12 @@ import { META_LABELS } from '../../resource/describe.ts';
 import { type AnyResource, isTyped } from '../../resource/resource.ts';
 import { defaultsOf, isEmpty, validate } from '../../resource/validate.ts';
 import { fill, type Text } from '../../text.ts';
+import { breathing } from '../breath.ts';
 import type { Ctx } from '../context.ts';
 import { inputOf } from './cell-input.ts';
-import { importFields, plainHeader, type SheetField } from './columns.ts';
-import { readSheet } from './read-sheet.ts';
+import { importFields, type SheetField } from './columns.ts';
+import { type HeadWords, headText, PASSED_OVER, plainHeader, UNKNOWN } from './heads.ts';
+import { readSheet, type SheetHead } from './read-sheet.ts';
 import { isWord, learnWords } from './words.ts';
 import type { Cell } from './workbook.ts';
 
@@ -30,6 +32,13 @@ export const PROBLEM: Text = { zh: '问题', en: 'Problem' };
 
 export const MAX_IMPORT_ROWS = 10_000;
 
+/** More than anybody corrects; a sheet that is wrong in every cell would hold millions. */
+const MOST_MISTAKES = 20_000;
+
+const NOT_CHECKED: Text = {
+  zh: '错误过多，从此行起未检查',
+  en: 'Too many mistakes: from this row on nothing was checked',
+};
 const NO_ROWS: Text = { zh: '文件中没有数据行', en: 'The file has no rows' };
 const TOO_MANY: Text = {
   zh: '一次最多导入 {n} 行，请拆分文件',
@@ -44,19 +53,23 @@ export async function checkSheet(resource: AnyResource, ctx: Ctx, file: Buffer):
   const columns = sheet.columns
     .map((field, at) => ({ field, at }))
     .filter((c): c is { field: SheetField; at: number } => !!c.field);
+  const pause = breathing();
   const words = await learnWords(
     ctx,
-    columns
-      .filter((c) => isWord(c.field.field))
-      .map((c) => ({ field: c.field, cells: sheet.rows.map((row) => row.cells[c.at]) })),
+    columns.filter((c) => isWord(c.field.field)).map(({ field, at }) => ({ field, at })),
+    { rows: sheet.rows, pause },
   );
   const valid: SheetRow[] = [];
   const errors: RowError[] = [];
   const absent = defaultsOf(resource);
   for (const { field } of columns) delete absent[field.name];
 
-  for (const [index, { row, cells }] of sheet.rows.entries()) {
-    if (index % 200 === 199) await breath();
+  for (const { row, cells } of sheet.rows) {
+    await pause();
+    if (errors.length >= MOST_MISTAKES) {
+      errors.push({ row, field: '', message: NOT_CHECKED });
+      break;
+    }
     const draft: Record<string, unknown> = { ...absent };
     const faulty = new Set<string>();
     for (const { field, at } of columns) {
@@ -78,50 +91,51 @@ const named = ({ field: { label } }: SheetField, { zh, en }: Text): Text => ({
   en: `${label.en}: ${en}`,
 });
 
-/** Lets other calls be answered. */
-const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 type Sheet = Source & { errors: RowError[] };
 
 async function rowsOf(resource: AnyResource, file: Buffer): Promise<Sheet> {
-  let sheet: Sheet | undefined;
-  for (const { row, cells } of await readSheet(file, { maxRows: MAX_IMPORT_ROWS + 2 })) {
-    if (cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))) continue;
-    if (sheet) sheet.rows.push({ row, cells });
-    else sheet = { ...matchHeads(resource, row, cells), heads: cells, rows: [] };
-  }
-  sheet ??= { heads: [], columns: [], rows: [], errors: [] };
-  if (sheet.rows.length === 0 && sheet.errors.length === 0) sheet.errors.push({ row: 1, field: '', message: NO_ROWS });
-  if (sheet.rows.length > MAX_IMPORT_ROWS) {
+  const fields = importFields(resource);
+  const { head, rows } = await readSheet(file, { maxRows: MAX_IMPORT_ROWS + 2, heads: wordsOf(resource, fields) });
+  const sheet: Sheet = head
+    ? { ...matchHeads(fields, head), heads: head.cells, rows }
+    : { heads: [], columns: [], rows, errors: [] };
+  if (rows.length === 0 && sheet.errors.length === 0) sheet.errors.push({ row: 1, field: '', message: NO_ROWS });
+  if (rows.length > MAX_IMPORT_ROWS) {
     sheet.errors.push({ row: MAX_IMPORT_ROWS + 2, field: '', message: fill(TOO_MANY, { n: MAX_IMPORT_ROWS }) });
   }
   return sheet;
 }
 
 /**
- * Matches the heads in either language. Columns that only the server writes (a state, who created it) are passed over, so
- * that an exported sheet can be imported; a head that nobody knows is an error, lest its values get lost unnoticed.
+ * What heads may say, in either language. Columns that only the server writes (a state, who created it) are known and passed over, so
+ * that an exported sheet can be imported.
  */
-function matchHeads(resource: AnyResource, row: number, heads: readonly Cell[]): Pick<Sheet, 'columns' | 'errors'> {
-  const known = new Map<string, SheetField | undefined>();
-  const learn = (label: Text, field?: SheetField): void => {
-    for (const word of [label.zh, label.en]) if (!known.get(plainHeader(word))) known.set(plainHeader(word), field);
+function wordsOf(resource: AnyResource, fields: readonly SheetField[]): HeadWords {
+  const both = ({ zh, en }: Text): string[] => [zh, en];
+  const plain = new Map<string, number>();
+  const learn = (label: Text, at: number): void => {
+    for (const word of both(label).map(plainHeader)) if ((plain.get(word) ?? PASSED_OVER) < 0) plain.set(word, at);
   };
-  const fields = importFields(resource);
-  for (const field of fields) learn(field.field.label, field);
-  for (const field of Object.values(resource.fields)) learn(field.label);
-  for (const label of [...Object.values(META_LABELS), PROBLEM]) learn(label);
+  for (const [at, { field }] of fields.entries()) learn(field.label, at);
+  for (const field of Object.values(resource.fields)) learn(field.label, PASSED_OVER);
+  for (const label of [...Object.values(META_LABELS), PROBLEM]) learn(label, PASSED_OVER);
+  // Of two fields with one label the first is meant.
+  const exact = fields.flatMap(({ field }, at) => both(field.label).map((word) => [word, at] as const)).reverse();
+  return { exact, plain: [...plain] };
+}
 
+/** The fields of the columns; a head that nobody knows is an error, lest its values get lost unnoticed. */
+function matchHeads(
+  fields: readonly SheetField[],
+  { row, cells, means }: SheetHead,
+): Pick<Sheet, 'columns' | 'errors'> {
   const errors: RowError[] = [];
   const seen = new Set<string>();
-  const columns = heads.map((head) => {
-    const text = String(head ?? '').trim();
-    if (!text) return undefined;
-    const exact = fields.find(({ field }) => field.label.zh === text || field.label.en === text);
-    const field = exact ?? known.get(plainHeader(text));
-    if (!field && !known.has(plainHeader(text))) {
+  const columns = means.map((meaning, at) => {
+    const text = headText(cells[at] ?? null);
+    if (meaning === UNKNOWN)
       errors.push({ row, field: '', message: { zh: `没有名为“${text}”的列`, en: `There is no column ${text}` } });
-    }
+    const field = fields[meaning ?? PASSED_OVER];
     if (field && seen.has(field.name))
       errors.push({
         row,

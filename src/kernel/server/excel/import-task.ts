@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { readImportReport, startImport } from '../../import.calls.ts';
 import { permissionOf } from '../../resource/resource.ts';
 import type { Access } from '../../route.ts';
@@ -12,6 +12,7 @@ import { completeTask, inputOf, keepReport } from '../jobs/task-run.ts';
 import { reportOfTask, startTask } from '../jobs/tasks.ts';
 import type { App } from '../module.ts';
 import { assertAccess } from '../permit/permit.ts';
+import { userNow } from '../user-now.ts';
 import { type Importer, importSheet } from './import.ts';
 import { noteOf, refusal } from './import-report.ts';
 import { markedSheet } from './marked-sheet.ts';
@@ -71,7 +72,7 @@ const start = serve(
     });
   },
   // The file arrives before the transaction begins, so that a slow line holds no connection.
-  { transaction: false },
+  { transaction: false, upload: true },
 );
 
 /** Imports in the background, and what they found. */
@@ -112,14 +113,6 @@ export const importList: Job = {
     if (found.length > 0 && !dryRun) throw refusal(report, found);
   },
 };
-
-/** Whoever asked, with what they may do and see by now. */
-async function userNow(app: App, asked: Asked['user']): Promise<User> {
-  const knows = app.modules.find((module) => module.userNow);
-  const user = knows?.userNow ? await knows.userNow(app, asked) : { ...asked, permissions: new Set(asked.permissions) };
-  if (user) return user;
-  throw new AppError('FORBIDDEN', { zh: '账号已停用', en: 'The account is closed' });
-}
 
 async function afterCommit({ app }: Work, later: readonly (() => Promise<void> | void)[]): Promise<void> {
   for (const each of later) await Promise.resolve(each()).catch((err) => app.log.error({ err }, 'after commit'));

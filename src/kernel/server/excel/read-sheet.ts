@@ -1,11 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../errors.ts';
+import type { HeadWords } from './heads.ts';
 import type { Cell } from './workbook.ts';
 
-/** What the thread is given, and what it answers. */
-export type ReadSheet = { file: Buffer; maxRows: number; maxColumns: number; maxCharacters: number };
-export type SheetAnswer = { rows: SheetCells[] } | { refused: 'TOO_LARGE' | 'DAMAGED' };
+/** What the thread is given, and what it answers: first the head, then a portion of rows whenever it is asked. */
+export type ReadSheet = { file: Buffer; heads: HeadWords; maxRows: number; maxColumns: number; maxCharacters: number };
+export type SheetAnswer =
+  | { refused: 'TOO_LARGE' | 'DAMAGED' }
+  | { head: SheetHead | undefined }
+  | { rows: SheetCells[]; isLast: boolean };
 export type SheetCells = { row: number; cells: Cell[] };
+/** The first row that holds something, and what each of its cells means (`meaningsOf`). */
+export type SheetHead = SheetCells & { means: (number | null)[] };
+type Sheet = { head: SheetHead | undefined; rows: SheetCells[] };
 
 /** A workbook unpacks to many times its size; one that says it becomes larger than this is not read at all. */
 const MAX_UNPACKED = 200 * 1048576;
@@ -30,28 +37,41 @@ const damaged = (cause?: unknown): AppError =>
 let earlier: Promise<unknown> = Promise.resolve();
 
 /**
- * Rows of the first sheet as they stand in the file; `row` is the number that Excel shows, empty cells at its end are left out.
- * Read in a thread with bounds of memory and time, so that a file made to burst ends as a refusal and holds up nobody.
+ * Rows of the first sheet that hold something, as they stand in the file; `row` is the number that Excel shows, empty cells at its
+ * end are left out, and so is what goes beyond the length of a head in the first.
+ * Read in a thread with bounds of memory and time, so that a file made to burst ends as a refusal and holds up nobody; heads are
+ * compared there, and rows are taken over portion by portion with a breath for other calls between them.
  */
-export async function readSheet(file: Buffer, options: { maxRows: number }): Promise<SheetCells[]> {
+export async function readSheet(file: Buffer, options: { maxRows: number; heads: HeadWords }): Promise<Sheet> {
   assertWorkbook(file);
   const reading = earlier.then(() =>
     inThread({ ...options, file, maxColumns: MAX_COLUMNS, maxCharacters: MAX_CHARACTERS }),
   );
   earlier = reading.catch(() => {});
   const answer = await reading;
-  if ('rows' in answer) return answer.rows;
+  if ('rows' in answer) return answer;
   throw answer.refused === 'TOO_LARGE' ? tooLarge() : damaged();
 }
 
-function inThread(given: ReadSheet): Promise<SheetAnswer> {
+type Read = Sheet | Extract<SheetAnswer, { refused: unknown }>;
+
+function inThread(given: ReadSheet): Promise<Read> {
   const worker = new Worker(new URL('./sheet-reader.ts', import.meta.url), {
     workerData: given,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   });
-  return new Promise<SheetAnswer>((resolve, reject) => {
+  return new Promise<Read>((resolve, reject) => {
     const late = setTimeout(() => resolve({ refused: 'TOO_LARGE' }), MOST_MS);
-    worker.once('message', resolve);
+    const sheet: Sheet = { head: undefined, rows: [] };
+    worker.on('message', (said: SheetAnswer) => {
+      if ('refused' in said) return resolve(said);
+      if ('head' in said) sheet.head = said.head;
+      else sheet.rows.push(...said.rows);
+      // What is handed over now takes as long as others leave.
+      clearTimeout(late);
+      if ('rows' in said && said.isLast) return resolve(sheet);
+      setImmediate(() => worker.postMessage('more'));
+    });
     worker.once('error', (error: Error & { code?: string }) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ refused: 'TOO_LARGE' }) : reject(error),
     );

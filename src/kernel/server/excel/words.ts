@@ -1,3 +1,4 @@
+import { AppError } from '../../errors.ts';
 import { optionsOf } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
 import type { Parsed } from '../../resource/parse.ts';
@@ -9,6 +10,18 @@ import { resourceNamed } from '../registry.ts';
 import { textOf } from './cell-input.ts';
 import type { SheetField } from './columns.ts';
 import type { Cell } from './workbook.ts';
+
+/** A word as a message quotes it. */
+const quoted = (text: string | null): string => (text && text.length > 60 ? `${text.slice(0, 60)}…` : (text ?? ''));
+
+/** Different names of one kind of record in a sheet: several for each row that it may have. */
+const MOST_NAMES = 50_000;
+
+const tooManyNames = (): AppError =>
+  new AppError('TOO_LARGE', {
+    zh: '文件中引用的不同名称过多，请拆分文件',
+    en: 'The file refers to too many different names; split it',
+  });
 
 /** Brings the words of a cell back to what is stored: codes and ids. */
 export type Words = (field: Field, cell: Cell | undefined) => Parsed;
@@ -26,18 +39,23 @@ export const isWord = (field: Field): boolean =>
 /** Learns every word of the given columns: one query for each kind of record referred to, however many rows there are. */
 export async function learnWords(
   ctx: Ctx,
-  columns: readonly { field: SheetField; cells: readonly (Cell | undefined)[] }[],
+  columns: readonly { field: SheetField; at: number }[],
+  { rows, pause }: { rows: readonly { cells: readonly Cell[] }[]; pause: () => Promise<void> | undefined },
 ): Promise<Words> {
   const dictionaries = await readDictionaries(
     ctx,
     columns.filter(({ field }) => field.field.kind === 'dict').map(({ field }) => String(field.field.target)),
   );
   const asked = new Map<string, Set<string>>();
-  for (const { field, cells } of columns) {
+  for (const { field, at } of columns) {
     if (field.field.kind !== 'ref') continue;
     const target = String(field.field.target);
     const names = asked.get(target) ?? new Set<string>();
-    for (const cell of cells) for (const name of namesIn(field.field, cell)) names.add(keyOf(name));
+    for (const { cells } of rows) {
+      await pause();
+      for (const name of namesIn(field.field, cells[at])) names.add(keyOf(name));
+      if (names.size > MOST_NAMES) throw tooManyNames();
+    }
     asked.set(target, names);
   }
   const records = new Map<string, Map<string, number[]>>();
@@ -62,7 +80,9 @@ function choiceInput(field: Field, cell: Cell | undefined): Parsed {
   );
   return found
     ? { value: found[0] }
-    : { error: { zh: `没有“${textOf(cell)}”这个选项`, en: `${textOf(cell)} is not one of the choices` } };
+    : {
+        error: { zh: `没有“${quoted(textOf(cell))}”这个选项`, en: `${quoted(textOf(cell))} is not one of the choices` },
+      };
 }
 
 function dictInput(field: Field, cell: Cell | undefined, dictionaries: Dictionaries): Parsed {
@@ -72,8 +92,13 @@ function dictInput(field: Field, cell: Cell | undefined, dictionaries: Dictionar
   const found = matching.find((entry) => entry.enabled);
   if (found) return { value: found.code };
   return matching.length > 0
-    ? { error: { zh: `字典项“${textOf(cell)}”已停用`, en: `The dictionary entry ${textOf(cell)} is disabled` } }
-    : { error: { zh: `字典中没有“${textOf(cell)}”`, en: `${textOf(cell)} is not in the dictionary` } };
+    ? {
+        error: {
+          zh: `字典项“${quoted(textOf(cell))}”已停用`,
+          en: `The dictionary entry ${quoted(textOf(cell))} is disabled`,
+        },
+      }
+    : { error: { zh: `字典中没有“${quoted(textOf(cell))}”`, en: `${quoted(textOf(cell))} is not in the dictionary` } };
 }
 
 function refInput(field: Field, cell: Cell | undefined, known: Map<string, number[]> | undefined): Parsed {
@@ -84,16 +109,16 @@ function refInput(field: Field, cell: Cell | undefined, known: Map<string, numbe
     if (found.length === 0) {
       return {
         error: {
-          zh: `“${name}”不存在或不在您的数据范围内（${target.zh}）`,
-          en: `${target.en} ${name} does not exist or lies outside your data scope`,
+          zh: `“${quoted(name)}”不存在或不在您的数据范围内（${target.zh}）`,
+          en: `${target.en} ${quoted(name)} does not exist or lies outside your data scope`,
         },
       };
     }
     if (found.length > 1) {
       return {
         error: {
-          zh: `有 ${found.length} 条“${name}”，须改填唯一的编号`,
-          en: `${found.length} records are named ${name}; enter a unique code`,
+          zh: `有 ${found.length} 条“${quoted(name)}”，须改填唯一的编号`,
+          en: `${found.length} records are named ${quoted(name)}; enter a unique code`,
         },
       };
     }
@@ -123,8 +148,11 @@ async function recordsNamed(ctx: Ctx, resource: AnyResource, names: readonly str
     values,
   );
   for (const row of rows) {
-    for (const name of new Set(row.names.filter((n) => n !== null).map(keyOf)))
-      found.set(name, [...(found.get(name) ?? []), row.id]);
+    for (const name of new Set(row.names.filter((n) => n !== null).map(keyOf))) {
+      const ids = found.get(name);
+      if (ids) ids.push(row.id);
+      else found.set(name, [row.id]);
+    }
   }
   return found;
 }

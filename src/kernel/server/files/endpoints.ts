@@ -5,10 +5,11 @@ import { route } from '../../route.ts';
 import type { Ctx } from '../context.ts';
 import { Download, type Endpoint, type Http, serve } from '../http/endpoint.ts';
 import { isInlineType } from './content-type.ts';
-import { DEFAULT_MAX_BYTES, fileInfo, notOpened, storeFile } from './files.ts';
+import { fileInfo, notOpened, storeFile } from './files.ts';
 import { THUMBNAIL_SIZES } from './keys.ts';
 import { isPicture } from './picture.ts';
 import { tooLarge } from './staging.ts';
+import { tooLittleDisk, unheldLeft, unheldSpent, uploadLimits } from './upload-limits.ts';
 
 const params = z.object({ id: z.coerce.number<number>().int().positive() });
 const info = z.object({
@@ -86,29 +87,33 @@ function cutOff(request: Http['request']): void {
   }, GRACE_MS).unref();
 }
 
-let askLimit = async (_ctx: Ctx): Promise<number> => DEFAULT_MAX_BYTES;
-
-/** Lets a setting decide how large an upload may be; asked anew for each. */
-export function limitUploads(ask: (ctx: Ctx) => Promise<number>): void {
-  askLimit = ask;
+/** Takes a file in, within what one person may upload and what the disk has to spare. */
+async function takeIn(ctx: Ctx, http: Http) {
+  const limits = await uploadLimits(ctx);
+  const free = await http.app.disk.freePercent();
+  if (free !== undefined && free < limits.reservePercent) throw tooLittleDisk();
+  const left = await unheldLeft(ctx, limits);
+  if (left === 0) throw unheldSpent(limits);
+  const part = await uploadedFile(http, limits.maxBytes);
+  try {
+    const maxBytes = Math.min(left, limits.maxBytes);
+    // A part whose name is empty comes without one.
+    return await storeFile(ctx, http.app.files, { name: part.filename ?? '', content: part.file, maxBytes });
+  } catch (error) {
+    const spent = left < limits.maxBytes && error instanceof AppError && error.code === 'TOO_LARGE';
+    throw spent ? unheldSpent(limits) : error;
+  } finally {
+    part.file.resume();
+  }
 }
 
 /** Upload, content and facts of files. */
 export const fileEndpoints: readonly Endpoint[] = [
   serve(
     upload,
-    async (ctx, _given, http) => {
-      const maxBytes = await askLimit(ctx);
-      const part = await uploadedFile(http, maxBytes);
-      try {
-        // A part whose name is empty comes without one.
-        return await storeFile(ctx, http.app.files, { name: part.filename ?? '', content: part.file, maxBytes });
-      } finally {
-        part.file.resume();
-      }
-    },
+    (ctx, _given, http) => takeIn(ctx, http),
     // A connection must not be held for as long as a slow line takes.
-    { transaction: false },
+    { transaction: false, upload: true },
   ),
   serve(content, async (ctx, { params: { id }, query }, { app, reply }) => {
     const file = await fileInfo(ctx, id);

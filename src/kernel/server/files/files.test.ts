@@ -7,8 +7,9 @@ import { type AnyResource, defineResource } from '../../resource/resource.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { crudEndpoints } from '../crud/endpoints.ts';
 import { contentDisposition } from './disposition.ts';
-import { fileEndpoints, limitUploads } from './endpoints.ts';
-import { cleanName, DEFAULT_MAX_BYTES, removeOrphans } from './files.ts';
+import { fileEndpoints } from './endpoints.ts';
+import { cleanName, removeOrphans } from './files.ts';
+import { limitUploads } from './upload-limits.ts';
 
 const ship = defineResource({
   name: 'papers.ship',
@@ -105,12 +106,12 @@ describe('an upload', () => {
   });
 
   test('larger than the setting is refused while it comes in', async () => {
-    limitUploads(async () => 100_000);
+    limitUploads(async () => ({ maxBytes: 100_000 }));
     const count = await storedCount();
     const big = await upload('big.txt', Buffer.alloc(150_000, 'a'));
     expect(big.status).toBe(413);
     expect((await upload('fits.txt', Buffer.alloc(90_000, 'a'))).status).toBe(200);
-    limitUploads(async () => DEFAULT_MAX_BYTES);
+    limitUploads(async () => ({}));
     expect(await storedCount()).toBe(count + 1);
   });
 
@@ -216,8 +217,11 @@ describe('the content of a file', () => {
       permissions: new Set(['papers:paper:list', 'papers:paper:add']),
       scope: { ship: [ships[0]!] },
     });
-    const { status } = await thief('POST', '/api/papers/papers', { name: '我的', shipId: ships[0], more: [secret.id] });
+    type Refused = { errors: { field: string }[] };
+    const paper = { name: '我的', shipId: ships[0], more: [secret.id] };
+    const { status, body } = await thief<Refused>('POST', '/api/papers/papers', paper);
     expect(status).toBe(403);
+    expect(body.errors.map((error) => error.field)).toEqual(['more']);
     expect((await thief('GET', `/api/files/${secret.id}`)).status).toBe(404);
   });
 });

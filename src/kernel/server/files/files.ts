@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import { AppError, notFound } from '../../errors.ts';
+import { withoutHiddenSigns } from '../../value/hidden-signs.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/db.ts';
+import { diskFull, isDiskFull } from '../disk.ts';
 import { readableFiles } from './access.ts';
 import { typeOfUpload } from './content-type.ts';
 import { assertPicture, isPicture } from './picture.ts';
@@ -20,12 +22,9 @@ type FileInfo = {
 const FILE_LABEL = { zh: '文件', en: 'File' };
 export const DEFAULT_MAX_BYTES = 50 * 1048576;
 
-/** The bare name: no folders, no control characters, at most 200 characters with its extension kept. */
+/** The bare name: no folders, no signs that are not seen, at most 200 characters with its extension kept. */
 export function cleanName(name: string): string {
-  const bare = [...(name.replaceAll('\\', '/').split('/').at(-1) ?? '')]
-    .filter((c) => c >= ' ' && c !== '\u007f')
-    .join('')
-    .trim();
+  const bare = withoutHiddenSigns(name.replaceAll('\\', '/').split('/').at(-1) ?? '').trim();
   const dot = bare.lastIndexOf('.');
   const extension = dot > 0 ? bare.slice(dot) : '';
   const stem = [...(extension ? bare.slice(0, dot) : bare)].slice(0, 200 - extension.length).join('');
@@ -46,7 +45,7 @@ export async function storeFile(
   const staged = await store
     .stage(upload.content, { maxBytes: upload.maxBytes ?? DEFAULT_MAX_BYTES })
     .catch((cause: { code?: string }) => {
-      throw DISK.has(cause.code ?? '') ? notKept(cause) : cause;
+      throw isDiskFull(cause) ? diskFull(cause) : DISK.has(cause.code ?? '') ? notKept(cause) : cause;
     });
   try {
     const type = typeOfUpload(name, staged.head);
@@ -68,19 +67,17 @@ export async function storeFile(
   }
 }
 
-/** A disk that is full, object storage that is not reached: no fault of the file, and said so. */
+/** A disk that is full or away, object storage that is not reached: no fault of the file, and said so. */
 async function kept(store: FileStore, staged: Parameters<FileStore['keep']>[0]): Promise<void> {
   try {
     await store.keep(staged);
   } catch (cause) {
-    throw cause instanceof AppError ? cause : notKept(cause);
+    throw cause instanceof AppError ? cause : isDiskFull(cause) ? diskFull(cause) : notKept(cause);
   }
 }
 
-/** What a disk says that is full, away or closed to us; whatever else breaks off an upload comes from the line. */
-const DISK: ReadonlySet<string> = new Set(
-  'ENOSPC EDQUOT EROFS EACCES EPERM ENOENT ENOTDIR EIO EMFILE ENFILE'.split(' '),
-);
+/** What a disk says that is away or closed to us; whatever else breaks off an upload comes from the line. */
+const DISK: ReadonlySet<string> = new Set('EROFS EACCES EPERM ENOENT ENOTDIR EIO EMFILE ENFILE'.split(' '));
 
 const notKept = (cause: unknown): AppError =>
   new AppError(
@@ -121,6 +118,8 @@ export async function fileInfo(ctx: Ctx, id: number): Promise<FileInfo> {
 
 /** Deletes files that no record holds, and the contents to which nothing refers any more; answers how many. */
 export async function removeOrphans(ctx: Ctx, store: FileStore, ids: readonly number[]): Promise<number> {
+  // First the locks, then the question: a record that takes one of them at this moment is seen.
+  await ctx.db.query('select 1 from kernel_file where id = any($1::bigint[]) for update', [ids]);
   const gone = await ctx.db.query<{ hash: string }>(
     `delete from kernel_file f where id = any($1::bigint[])
      and not exists (select 1 from kernel_file_use u where u.file_id = f.id) returning hash`,

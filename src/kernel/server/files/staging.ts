@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../errors.ts';
+import { machineNow } from '../clock.ts';
 import type { Staged } from './store.ts';
 
 /** Bytes kept from the front of a content, by which its type is told. */
@@ -62,6 +63,6 @@ async function sweep(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > STALE_MS) await rm(path, { force: true });
+    if (found && machineNow() - found.mtimeMs > STALE_MS) await rm(path, { force: true });
   }
 }

@@ -15,7 +15,7 @@ const fileTable = pgTable(
     owner: id('owner').notNull(),
     created: instant('created').notNull().default(sql`now()`),
   },
-  (t) => [index('kernel_file_hash').on(t.hash)],
+  (t) => [index('kernel_file_hash').on(t.hash), index('kernel_file_owner').on(t.owner, t.created)],
 );
 
 /** Which records hold which files; kept by the record services, asked when somebody opens a file. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyResource } from '../../resource/resource.ts';
 import type { Given, Reply, Route } from '../../route.ts';
 import type { Ctx } from '../context.ts';
 import type { Importer } from '../excel/import.ts';
@@ -6,6 +7,19 @@ import type { App } from '../module.ts';
 
 /** The raw call, for the few that need cookies, the address, an upload or a stream. */
 export type Http = { request: FastifyRequest; reply: FastifyReply; app: App };
+
+/** The calls that derive from a declaration. */
+export type CrudCall =
+  | 'list'
+  | 'get'
+  | 'options'
+  | 'history'
+  | 'create'
+  | 'update'
+  | 'remove'
+  | 'restore'
+  | 'export'
+  | 'import';
 
 /** A call with the function that answers it. A write runs in one transaction; a read straight on the pool. */
 export type Endpoint = {
@@ -17,8 +31,12 @@ export type Endpoint = {
   readonly secret: boolean;
   /** Takes a form as browsers of old sent it (messages of payment providers), not JSON. */
   readonly form?: boolean;
+  /** Takes a file as multipart; elsewhere it is refused before anything is read. */
+  readonly upload?: boolean;
   /** What this call imports sheets into: the same is done in the background. */
   readonly imports?: Importer;
+  /** The derived call that this is, so that others find it by its kind of record. */
+  readonly of?: { readonly resource: AnyResource; readonly call: CrudCall };
   /** JSON schemas for calls whose values are not described by zod (the derived ones). */
   readonly docs?: { query?: unknown; body?: unknown; reply?: unknown };
 };
@@ -27,7 +45,7 @@ export type Endpoint = {
 export function serve<T extends Route>(
   route: T,
   run: (ctx: Ctx, given: Given<T>, http: Http) => Promise<Reply<T> | Download>,
-  options: { transaction?: boolean; secret?: boolean; form?: boolean; docs?: Endpoint['docs'] } = {},
+  options: { transaction?: boolean; secret?: boolean; form?: boolean; upload?: boolean; docs?: Endpoint['docs'] } = {},
 ): Endpoint {
   return {
     route,
@@ -35,6 +53,7 @@ export function serve<T extends Route>(
     transaction: options.transaction ?? route.method !== 'GET',
     secret: options.secret ?? false,
     form: options.form,
+    upload: options.upload,
     docs: options.docs,
   };
 }

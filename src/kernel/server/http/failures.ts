@@ -1,4 +1,6 @@
 import { AppError } from '../../errors.ts';
+import { tookTooLong } from '../db/limits.ts';
+import { diskFull, isDiskFull } from '../disk.ts';
 
 /** PostgreSQL undid one of two transactions that waited for each other, or that read what the other wrote. */
 export const clashed = (error: unknown): boolean =>
@@ -25,7 +27,9 @@ const UNREACHABLE: ReadonlySet<string> = new Set([
 
 const unreachable = ({ code, message }: { code?: string; message?: string }): boolean =>
   UNREACHABLE.has(code ?? '') ||
-  /^Connection terminated|^Client has encountered a connection error/.test(message ?? '');
+  /^Connection terminated|^Client has encountered a connection error|^Query read timeout|^timeout exceeded when trying to connect/.test(
+    message ?? '',
+  );
 
 /** A 5xx never shows its inside. */
 export function asAppError(error: unknown): AppError {
@@ -40,6 +44,16 @@ export function asAppError(error: unknown): AppError {
       en: 'The request contains a value that cannot be stored',
     });
   }
+  if (tookTooLong(error)) {
+    return new AppError(
+      'UNAVAILABLE',
+      {
+        zh: '处理超过时限，已停止，数据未改变；稍后再试，查询可缩小范围',
+        en: 'This took too long and was stopped; nothing was changed. Try again later, or ask for less',
+      },
+      { cause: error },
+    );
+  }
   if (clashed(error)) {
     return new AppError('CONFLICT', {
       zh: '他人正在修改相同的数据，请稍后再试',
@@ -48,6 +62,7 @@ export function asAppError(error: unknown): AppError {
   }
   // The caller closed the connection before all of the request was there.
   if (failure.code === 'ECONNRESET' && failure.message === 'aborted') return gone();
+  if (isDiskFull(error)) return diskFull(error);
   if (unreachable(failure)) {
     return new AppError(
       'UNAVAILABLE',

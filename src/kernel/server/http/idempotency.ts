@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { instant } from '../db/columns.ts';
 import type { Db } from '../db/db.ts';
 
-/** What was answered to a create, kept for a day, so that the same create sent twice makes one record. */
+/** What was answered to a write, kept for a day (over a ship's line 90), so that the same one sent twice happens once. */
 export const idempotencyTable = pgTable(
   'kernel_idempotency',
   {
@@ -36,8 +36,8 @@ export async function once(
     .digest('base64');
   const [taken] = await ctx.db.query<{ key: string }>({
     name: 'kernel-idempotency-take',
-    text: 'insert into kernel_idempotency (user_id, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key',
-    values: [ctx.user.id, key, hash],
+    text: 'insert into kernel_idempotency (user_id, key, request_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing returning key',
+    values: [ctx.user.id, key, hash, ctx.now.toISOString()],
   });
   if (!taken) return earlierReply(ctx, key, hash);
   const reply = await work();
@@ -61,11 +61,27 @@ async function earlierReply(ctx: Ctx, key: string, hash: string): Promise<unknow
   });
 }
 
-/** Forgets what was answered more than a day ago. */
+/** A write that waits for a ship's line bears such a key from its first try on: its answer may be asked for again after weeks. */
+const OVER_THE_LINE = 'line-';
+const LINE_DAYS = 90;
+/** So many of them are kept for one person; a ship sends a few a day. */
+const LINE_MOST = 2000;
+
+/** Forgets what was answered more than a day ago, of a ship's line more than 90 days. */
 export async function forgetOldReplies(db: Db, now: Date): Promise<void> {
-  await db.query('delete from kernel_idempotency where created_at < $1', [
-    new Date(now.getTime() - DAY_MS).toISOString(),
+  const before = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
+  await db.query('delete from kernel_idempotency where created_at < $1 and not starts_with(key, $2)', [
+    before(1),
+    OVER_THE_LINE,
   ]);
+  await db.query('delete from kernel_idempotency where created_at < $1', [before(LINE_DAYS)]);
+  await db.query(
+    `delete from kernel_idempotency k using (
+       select user_id, key, row_number() over (partition by user_id order by created_at desc) as place
+       from kernel_idempotency where starts_with(key, $1)) old
+     where k.user_id = old.user_id and k.key = old.key and old.place > $2`,
+    [OVER_THE_LINE, LINE_MOST],
+  );
 }
 
 const DAY_MS = 86_400_000;

@@ -1,3 +1,4 @@
+import { machineNow } from '../clock.ts';
 import type { Log } from '../module.ts';
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -9,7 +10,7 @@ export function createLog(level = 'info', write: (line: string) => void = (line)
   const at = (name: 'info' | 'warn' | 'error') => (data: object | string, message?: string) => {
     if (LEVELS.indexOf(name) < least) return;
     const fields = typeof data === 'string' ? { msg: data } : { ...serialised(data), ...(message && { msg: message }) };
-    write(`${JSON.stringify({ level: NUMBERS[name], time: Date.now(), ...fields })}\n`);
+    write(`${JSON.stringify({ level: NUMBERS[name], time: machineNow(), ...fields })}\n`);
   };
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }

@@ -1,6 +1,7 @@
 import { defaultSort, optionsOf } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
 import { type AnyResource, childOf } from '../../resource/resource.ts';
+import { searchedFields } from '../crud/filters.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -53,7 +54,7 @@ export function rowSchema(resource: AnyResource): Schema {
 }
 
 /** What a derived list may be asked: paging, order, a keyword, and its filters. */
-export function listQuerySchema(resource: AnyResource): Schema {
+export function listQuerySchema(resource: AnyResource, maxSize: number): Schema {
   const { field, desc } = defaultSort(resource);
   const filters = (resource.list?.filters ?? []).flatMap((name) => {
     const filter = resource.fields[name];
@@ -63,9 +64,9 @@ export function listQuerySchema(resource: AnyResource): Schema {
     type: 'object',
     properties: {
       page: { type: 'integer', title: '页码，从 0 起 / Page, from 0', minimum: 0 },
-      size: { type: 'integer', title: '每页行数 / Rows a page', minimum: 1 },
+      size: { type: 'integer', title: '每页行数 / Rows a page', minimum: 1, maximum: maxSize },
       sort: { type: 'string', title: '排序 / Order', default: `${field},${desc ? 'desc' : 'asc'}` },
-      q: { type: 'string', title: '关键字 / Keyword', maxLength: 100 },
+      ...(searchedFields(resource).length > 0 && { q: { type: 'string', title: '关键字 / Keyword', maxLength: 200 } }),
       ...Object.fromEntries(filters),
     },
   };

@@ -1,30 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { setTimeout as delay } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import type { z } from 'zod';
-import { AppError, type FieldError, invalid } from '../../errors.ts';
+import { AppError, ERROR_STATUS } from '../../errors.ts';
+import { route } from '../../route.ts';
 import type { Lang } from '../../text.ts';
+import { hearChanges } from '../changes.ts';
 import { type Ctx, SYSTEM_USER, type User } from '../context.ts';
 import type { Db } from '../db/db.ts';
+import { createShares, type Share } from '../db/share.ts';
 import { contentDisposition } from '../files/disposition.ts';
 import { serveLive } from '../live/socket.ts';
 import type { App, Authenticate, CallRecord } from '../module.ts';
-import { assertAccess } from '../permit/permit.ts';
+import { BODY_BYTES, bodyLimitOf, takeJson } from './body.ts';
 import { limitCalls } from './call-limit.ts';
-import { Download, type Endpoint } from './endpoint.ts';
+import { Download, type Endpoint, serve } from './endpoint.ts';
 import { asAppError, clashed, gone } from './failures.ts';
 import { takeForms } from './forms.ts';
+import { type Call, callOf, createGate } from './gate.ts';
+import { parseGiven } from './given.ts';
 import { once } from './idempotency.ts';
 import { createMetrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
+import { createReadiness } from './readiness.ts';
 import { securityHeaders } from './security-headers.ts';
-import { assertStorable } from './storable.ts';
 import { countTraffic } from './traffic.ts';
-import { createTurns } from './turns.ts';
+import { createUnfinished, type Patience } from './unfinished.ts';
 
 export type ServerOptions = {
   app: App;
@@ -36,9 +39,16 @@ export type ServerOptions = {
   rateLimit?: number;
   /** What a collector of `/metrics` bears; without one they are answered on this machine alone. */
   metricsToken?: string;
+  /** Whose word on a caller's address is believed; this machine's alone unless set. */
+  trustedProxies?: readonly string[];
+  /** How long a body may be on its way, and how many; for tests. */
+  patience?: Patience;
   /** Mounts the built web; left out in tests. */
   web?: (server: FastifyInstance) => Promise<void>;
 };
+
+/** An upload over a ship's line; what stalls before is let go of by `createUnfinished`. */
+const LONGEST_REQUEST_MS = 6 * 3_600_000;
 
 const langOf = (request: FastifyRequest): Lang =>
   /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
@@ -46,6 +56,7 @@ const langOf = (request: FastifyRequest): Lang =>
 /** Builds the HTTP server over the endpoints. Starts nothing: the caller listens or injects. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { app } = options;
+  hearChanges(app);
   const server = fastify({
     logger: {
       level: options.logLevel ?? 'info',
@@ -55,8 +66,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    bodyLimit: 8 * 1024 * 1024,
-    trustProxy: 'loopback',
+    bodyLimit: BODY_BYTES,
+    requestTimeout: LONGEST_REQUEST_MS,
+    // A busy machine takes its time to start.
+    pluginTimeout: 60_000,
+    trustProxy: [...(options.trustedProxies ?? ['loopback'])],
     forceCloseConnections: 'idle',
     // What the router refuses by itself (an address that cannot be decoded) is said in the same words.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -64,20 +78,35 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const metrics = createMetrics(app.db);
   countTraffic(server);
   const secure = securityHeaders({ https: app.settings.secureCookies });
+  const unfinished = createUnfinished(options.patience);
   server.addHook('onRequest', (request, reply, done) => {
+    unfinished.endInTime(request);
     reply.headers(secure).header('x-request-id', request.id);
-    if (request.url.startsWith('/api') || request.url.startsWith('/auth')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api') || request.url.startsWith('/auth')) {
+      // The browser learns the server's clock from it.
+      reply.header('cache-control', 'no-store').header('date', app.now().toUTCString());
+    }
     done();
   });
   await server.register(cookie);
   await server.register(multipart, { limits: { files: 1, fileSize: Number.MAX_SAFE_INTEGER, fieldSize: 100_000 } });
   await serveLive(server, app, options.authenticate);
+  takeJson(server);
   takeForms(server);
   const countCall = await limitCalls(server, options.rateLimit, app.redis);
-  const take = createTurns();
+  const gate = createGate({
+    app,
+    authenticate: options.authenticate,
+    countCall,
+    countUnfinished: unfinished.count,
+  });
 
   server.addHook('onResponse', (request, reply, done) => {
+    unfinished.endAnswered(request);
     const path = request.routeOptions.url ?? 'unknown';
+    const call = callOf(request);
+    call?.leave?.();
+    if (reply.statusCode === ERROR_STATUS.DISK_FULL) app.disk.noteFull();
     metrics.observe(request.method, path, reply.statusCode, reply.elapsedTime);
     if (path.startsWith('/api') || path.startsWith('/auth')) {
       request.log.info({
@@ -85,7 +114,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         path,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        user: userNames.get(request),
+        user: call && nameOf(call),
       });
     }
     tellOfCall(app, request, reply);
@@ -93,39 +122,53 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply));
 
-  for (const endpoint of options.endpoints)
-    mount(server, app, { authenticate: options.authenticate, countCall, take }, endpoint);
+  const documentation = documentationOf(options);
+  const house = { app, gate, shares: createShares(app.db) };
+  for (const endpoint of [...options.endpoints, documentation]) mount(server, house, endpoint);
 
   server.get('/health', async () => ({ status: 'ok' }));
+  const readiness = createReadiness(app.db.url);
+  server.addHook('onClose', readiness.close);
   server.get('/ready', async (_request, reply) => {
-    const answers = app.db.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    // A database that hangs answers neither way.
-    if (await Promise.race([answers, delay(READY_MS, false, { ref: false })])) return { status: 'ready' };
+    // Who reads still gets answers; who supervises learns that nothing can be written.
+    if (await app.disk.full()) return reply.code(503).send({ status: 'disk full' });
+    if (await readiness.answers()) return { status: 'ready' };
     return reply.code(503).send({ status: 'database unreachable' });
   });
   server.get('/metrics', async (request, reply) => {
     if (!mayMeasure(request, options.metricsToken)) return reply.code(403).send('METRICS_TOKEN');
     return reply.type(metrics.contentType).send(await metrics.text());
   });
-  let document: unknown;
-  server.get('/api/docs/openapi.json', async () => {
-    document ??= openApi(options.endpoints, options.version);
-    return document;
-  });
   if (options.web) await options.web(server);
   else server.setNotFoundHandler(noSuchCall);
   return server;
 }
 
-const READY_MS = 3000;
+/** The description of all calls, for whoever has signed in. */
+function documentationOf({ endpoints, version }: ServerOptions): Endpoint {
+  let document: unknown;
+  const contract = route({
+    method: 'GET',
+    path: '/api/docs/openapi.json',
+    permission: 'signedIn',
+    summary: { zh: '接口说明', en: 'Description of all calls' },
+  });
+  return serve(contract, async () => {
+    document ??= openApi(endpoints, version);
+    return document;
+  });
+}
 
-/** Figures of the running server go to this machine, and elsewhere to whoever bears the token set for it. */
-function mayMeasure(request: FastifyRequest, token: string | undefined): boolean {
-  if (token) return request.headers.authorization === `Bearer ${token}`;
-  return /^(::1|(::ffff:)?127\.)/.test(request.ip);
+/** What a proxy adds to the calls that it hands on. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+/** Figures of the running server go to this machine itself, and elsewhere to whoever bears the token set for it. */
+function mayMeasure({ headers, raw }: FastifyRequest, token: string | undefined): boolean {
+  if (token) return headers.authorization === `Bearer ${token}`;
+  return (
+    /^(::1|(::ffff:)?127\.)/.test(raw.socket.remoteAddress ?? '') &&
+    FORWARDED.every((name) => headers[name] === undefined)
+  );
 }
 
 /** For what no route answers. */
@@ -133,12 +176,9 @@ export function noSuchCall(): never {
   throw new AppError('NOT_FOUND', { zh: '没有此接口', en: 'There is no such call' });
 }
 
-const userNames = new WeakMap<FastifyRequest, string>();
-const callsOf = new WeakMap<FastifyRequest, { at: Date; endpoint: Endpoint; user?: User; error?: unknown }>();
-
 /** Tells the modules that keep a log of the calls; the caller has the answer already. */
 function tellOfCall(app: App, request: FastifyRequest, reply: FastifyReply): void {
-  const known = callsOf.get(request);
+  const known = callOf(request);
   if (!known) return;
   const { at, endpoint, user, error } = known;
   const { method, path, summary, permission } = endpoint.route;
@@ -162,32 +202,27 @@ function tellOfCall(app: App, request: FastifyRequest, reply: FastifyReply): voi
   }
 }
 
-type Gate = {
-  authenticate: Authenticate;
-  countCall: (request: FastifyRequest, user: User | undefined) => Promise<void>;
-  /** A place among the calls of one person; the answer gives it free. */
-  take: (person: number) => Promise<() => void>;
-};
+/** The name under which the log knows who calls. */
+function nameOf({ user }: Call): string | undefined {
+  return user && (user.actor ? `${user.username} (${user.actor.name})` : user.username);
+}
 
-function mount(server: FastifyInstance, app: App, { authenticate, countCall, take }: Gate, endpoint: Endpoint): void {
+type House = { app: App; gate: ReturnType<typeof createGate>; shares: ReturnType<typeof createShares> };
+
+function mount(server: FastifyInstance, { app, gate, shares }: House, endpoint: Endpoint): void {
   const { route } = endpoint;
   server.route({
     method: route.method,
     url: route.path,
-    config: { form: endpoint.form },
+    config: { form: endpoint.form, upload: endpoint.upload },
+    bodyLimit: bodyLimitOf(endpoint),
+    onRequest: gate(endpoint),
     handler: async (request, reply) => {
-      const noted: { at: Date; endpoint: Endpoint; user?: User } = { at: app.now(), endpoint };
-      callsOf.set(request, noted);
-      const user = await authenticate(app, request);
-      noted.user = user;
-      await countCall(request, user);
-      if (user) userNames.set(request, user.actor ? `${user.username} (${user.actor.name})` : user.username);
-      assertAccess(user, route.permission);
-      // An upload waits for its line, not for us.
-      const leave = user && !request.isMultipart() ? await take(user.id) : undefined;
+      const { user, leave } = callOf(request)!;
       try {
         if (route.method === 'GET' && request.raw.socket?.destroyed) throw gone();
-        return send(reply, await answerOf(app, endpoint, { request, reply, user }));
+        const db = shares(user?.id ?? request.ip);
+        return send(reply, await answerOf(app, endpoint, { request, reply, user, db }));
       } finally {
         leave?.();
       }
@@ -195,10 +230,10 @@ function mount(server: FastifyInstance, app: App, { authenticate, countCall, tak
   });
 }
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; user: User | undefined };
+type Asked = { request: FastifyRequest; reply: FastifyReply; user: User | undefined; db: Share };
 
 /** What the endpoint answers, in a transaction where it wants one, once for each Idempotency-Key. */
-async function answerOf(app: App, endpoint: Endpoint, { request, reply, user }: Asked): Promise<unknown> {
+async function answerOf(app: App, endpoint: Endpoint, { request, reply, user, db: own }: Asked): Promise<unknown> {
   const given = parseGiven(endpoint, request);
   const after: (() => Promise<void> | void)[] = [];
   const work = (db: Db): Promise<unknown> => {
@@ -213,16 +248,17 @@ async function answerOf(app: App, endpoint: Endpoint, { request, reply, user }: 
     const run = (): Promise<unknown> => endpoint.run(ctx, given as never, { request, reply, app });
     const key = request.headers['idempotency-key'];
     // A session is never answered from the store: a recorded request must not give it out a second time.
-    const kept = endpoint.route.method === 'POST' && user && endpoint.transaction && !endpoint.secret;
+    const repeatable = endpoint.route.method === 'POST' || endpoint.route.method === 'PUT';
+    const kept = repeatable && user && endpoint.transaction && !endpoint.secret;
     if (!kept || typeof key !== 'string') return run();
     return once(ctx, key, { path: request.url, body: request.body }, run);
   };
   const answer = endpoint.transaction
     ? await repeated(() => {
         after.length = 0;
-        return app.db.transaction(work);
+        return own.transaction(work);
       })
-    : await work(app.db);
+    : await work(own);
   for (const task of after)
     await Promise.resolve(task()).catch((error) => request.log.error({ err: error }, 'after commit'));
   return answer;
@@ -253,52 +289,13 @@ function send(reply: FastifyReply, answer: unknown): unknown {
   return reply.send(stream instanceof ReadableStream ? Readable.fromWeb(stream as WebStream) : stream);
 }
 
-type GivenParts = { params: unknown; query: unknown; body: unknown };
-
-function parseGiven({ route }: Endpoint, request: FastifyRequest): GivenParts {
-  assertStorable(request.params);
-  assertStorable(request.query);
-  assertStorable(request.body);
-  return {
-    params: parsePart(route.params, request.params, 'params'),
-    query: parsePart(route.query, request.query, 'query'),
-    body: parsePart(route.body, request.body ?? {}, 'body'),
-  };
-}
-
-function parsePart(schema: z.ZodType | undefined, input: unknown, part: string): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  const errors: FieldError[] = result.error.issues.map((issue) => ({
-    field: issue.path.join('.') || part,
-    message: { zh: zhOf(issue), en: issue.message },
-  }));
-  throw invalid(errors);
-}
-
-function zhOf(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return 'input' in issue && issue.input === undefined ? '必填' : '类型不正确';
-    case 'too_small':
-      return `不能小于或少于 ${String(issue.minimum)}`;
-    case 'too_big':
-      return `不能大于或多于 ${String(issue.maximum)}`;
-    case 'invalid_value':
-      return '不是可选的值';
-    case 'unrecognized_keys':
-      return '含有多余的内容';
-    default:
-      return '填写不正确';
-  }
-}
-
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asAppError(error);
-  const call = callsOf.get(request);
+  const call = callOf(request);
   if (call) call.error = error;
-  if (known.status >= 500) request.log.error({ err: error }, 'call failed');
+  // What we refuse ourselves (too many at once, a full disk) may come by the hundred and has no stack to tell of.
+  if (known === error && known.status > 500) request.log.warn({ status: known.status }, 'call refused');
+  else if (known.status >= 500) request.log.error({ err: error }, 'call failed');
   return reply
     .code(known.status)
     .type('application/json; charset=utf-8')

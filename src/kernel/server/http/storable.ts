@@ -1,8 +1,6 @@
 import { AppError } from '../../errors.ts';
 import type { Text } from '../../text.ts';
-
-/** Deeper than any form or report, shallower than what recursion and jsonb can bear. */
-const MAX_DEPTH = 32;
+import { MAX_DEPTH } from './body.ts';
 
 /** Names that every object has: one that carries its own value under them breaks whoever turns it into text or a number. */
 const OBJECT_NAMES: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
@@ -28,14 +26,24 @@ function flawIn(value: unknown, depth: number): Flaw | undefined {
   if (typeof value === 'string') return isText(value) ? undefined : { path: [], message: TEXT };
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined;
   if (depth >= MAX_DEPTH) return { path: [], message: DEPTH };
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at += 1) {
+      const flaw = flawIn(value[at], depth + 1);
+      if (flaw) return below(String(at), flaw);
+    }
+    return undefined;
+  }
   for (const [name, item] of Object.entries(value)) {
     if (OBJECT_NAMES.has(name) || !isText(name)) return { path: [], message: NAME };
     const flaw = flawIn(item, depth + 1);
-    if (!flaw) continue;
-    flaw.path.unshift(name);
-    return flaw;
+    if (flaw) return below(name, flaw);
   }
   return undefined;
+}
+
+function below(name: string, flaw: Flaw): Flaw {
+  flaw.path.unshift(name);
+  return flaw;
 }
 
 const isText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();

@@ -130,12 +130,12 @@ test('of one key at most one job waits, and a job for later waits until then', a
   done.length = 0;
   await enqueue(server.ctx(), 'test.note', { n: 4 }, { once: 'k' });
   await enqueue(server.ctx(), 'test.note', { n: 5 }, { once: 'k' });
-  const later = new Date(Date.now() + 3_600_000);
-  await enqueue(server.ctx(), 'test.note', { n: 6 }, { after: later });
+  const hour = 3_600_000;
+  await enqueue(server.ctx(), 'test.note', { n: 6 }, { waitMs: hour });
   await server.runJobs();
   expect(done).toEqual([4]);
   await enqueue(server.ctx(), 'test.note', { n: 7 }, { once: 'k' });
-  await server.runJobs({ until: later });
+  await server.runJobs({ withinMs: hour });
   expect(done.toSorted()).toEqual([4, 6, 7]);
   await expect(enqueue(server.ctx(), 'test.unknown', {})).rejects.toThrow('No job is named test.unknown');
 });
@@ -143,7 +143,7 @@ test('of one key at most one job waits, and a job for later waits until then', a
 test('a failing job is tried again, then it has failed for good with its stack, and somebody is told once', async () => {
   failures.length = 0;
   await enqueue(server.ctx(), 'test.fail', {});
-  const ran = await server.runJobs({ until: new Date(Date.now() + 86_400_000) });
+  const ran = await server.runJobs({ withinMs: 86_400_000 });
   expect(ran.map(({ error }) => error?.message)).toEqual(Array(3).fill('the crane is broken'));
   expect(failures).toEqual([
     expect.objectContaining({
@@ -217,6 +217,43 @@ test('a task that fails says so to the person at once and keeps its stack for ad
   expect(failures).toMatchObject([{ kind: 'task', userId: 14 }]);
 });
 
+test('a task whose process went away runs once more; when that one goes away too it has failed, and its person is told', async () => {
+  const started = async (): Promise<number> =>
+    (await server.as({ id: 9 })<{ id: number }>('POST', '/api/test/start', { job: 'test.export' })).body.id;
+  const [once, twice] = [await started(), await started()];
+  await server.db.query(
+    `update kernel_task set state = 'RUNNING', tries = case when id = $1 then 1 else 2 end where id in ($1, $2)`,
+    [once, twice],
+  );
+  failures.length = 0;
+  await server.runJobs();
+  const { body } = await server.as({ id: 9 })<Task[]>('GET', '/api/tasks');
+  expect(body.find(({ id }) => id === once)).toMatchObject({ state: 'DONE' });
+  expect(body.find(({ id }) => id === twice)).toMatchObject({
+    state: 'FAILED',
+    error: { zh: '运行此任务的进程两次中断，不再自动重试；检查内容后可重新发起' },
+  });
+  expect(failures).toMatchObject([{ kind: 'task', name: 'test.export', userId: 9 }]);
+});
+
+test('a job whose process went away twice is not run a third time', async () => {
+  await enqueue({ db: server.db }, 'test.note', { n: 71 });
+  await enqueue({ db: server.db }, 'test.note', { n: 72 });
+  await server.db.query(
+    `update pgboss.job set state = 'retry', output = '{"value":{"message":"job heartbeat timeout"}}',
+       retry_count = case when data->>'n' = '71' then 1 else 2 end
+     where name = 'test.note' and data->>'n' in ('71', '72')`,
+  );
+  done.length = 0;
+  failures.length = 0;
+  const ran = await server.runJobs({ withinMs: 600_000 });
+  expect(done).toEqual([71]);
+  expect(ran.filter(({ error }) => error).map(({ error }) => error?.message)).toContain(
+    'The process that ran this ended twice; it is not tried again by itself. Look at what it works on, then start it anew',
+  );
+  expect(failures).toMatchObject([{ kind: 'job', name: 'test.note' }]);
+});
+
 test('workers take a job at once, wait for it when they stop, and give back what takes too long', async () => {
   done.length = 0;
   const runner = await startJobs(server.app, jobs, { graceMs: 100 });
@@ -232,6 +269,6 @@ test('workers take a job at once, wait for it when they stop, and give back what
   await runner.stop();
   expect(await state()).toBe('QUEUED');
   hold.resolve();
-  await server.runJobs({ until: new Date(Date.now() + 3_600_000) });
+  await server.runJobs({ withinMs: 3_600_000 });
   expect(await state()).toBe('DONE');
 });

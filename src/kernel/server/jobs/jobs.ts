@@ -52,18 +52,18 @@ export type Failure = {
 
 /**
  * Asks for work in the transaction: it begins after the commit, never when the transaction is undone. `once` is a key of which at
- * most one waits at a time.
+ * most one waits at a time. Waiting is measured by the database's clock, the only one that all nodes share.
  */
 export async function enqueue(
   ctx: { readonly db: Db },
   job: string,
   data: object,
-  options: { after?: Date; once?: string } = {},
+  options: { waitMs?: number; once?: string } = {},
 ): Promise<void> {
   const [row] = await ctx.db.query<{ known: boolean }>({
     name: 'kernel-enqueue',
     text: ENQUEUE,
-    values: [job, JSON.stringify(data), options.after?.toISOString() ?? null, options.once ?? randomUUID()],
+    values: [job, JSON.stringify(data), options.waitMs ?? 0, options.once ?? randomUUID()],
   });
   if (!row?.known) throw new Error(`No job is named ${job}`);
 }
@@ -76,8 +76,8 @@ const ENQUEUE = `with q as (select * from pgboss.queue where name = $1),
   ins as (
     insert into pgboss.job (name, data, start_after, singleton_key, expire_seconds, deletion_seconds, keep_until,
       retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
-    select name, $2::jsonb, coalesce($3::timestamptz, now()), $4, expire_seconds, deletion_seconds,
-      coalesce($3::timestamptz, now()) + retention_seconds * interval '1s',
+    select name, $2::jsonb, now() + $3 * interval '1 ms', $4, expire_seconds, deletion_seconds,
+      now() + $3 * interval '1 ms' + retention_seconds * interval '1s',
       retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds from q
     on conflict do nothing returning start_after),
   told as (

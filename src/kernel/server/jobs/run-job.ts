@@ -1,3 +1,4 @@
+import { AppError } from '../../errors.ts';
 import type { App } from '../module.ts';
 import { systemTransaction } from '../system-transaction.ts';
 import { reportFailure } from './failure.ts';
@@ -11,7 +12,24 @@ export type Try = {
   /** Tries that failed before this one, and how many more there may be. */
   readonly retryCount: number;
   readonly retryLimit: number;
+  /** How the try before this one ended. */
+  readonly output?: object | null;
 };
+
+/** What ended two processes is not given a third one. */
+const LOST = new AppError('CONFLICT', {
+  zh: '运行此任务的进程两次中断，不再自动重试；检查内容后可重新发起',
+  en: 'The process that ran this ended twice; it is not tried again by itself. Look at what it works on, then start it anew',
+});
+
+/** Whether the process of the earlier try went away without a word, as the queue writes it, or it was given up for that. */
+function wasLost(output: Try['output']): boolean {
+  const { value, message = (value as { message?: unknown } | undefined)?.message } = (output ?? {}) as {
+    value?: unknown;
+    message?: unknown;
+  };
+  return message === 'job heartbeat timeout' || message === LOST.message;
+}
 
 /**
  * Runs one try. Rejects when it failed and is to be tried again, or when it failed for good and nobody but the queue keeps the error;
@@ -22,6 +40,7 @@ export async function runTry(app: App, name: string, job: Job, given: Try, stopp
   const again = given.retryCount < given.retryLimit;
   if (taskId === undefined) {
     try {
+      if (given.retryCount > 1 && wasLost(given.output)) throw LOST;
       await job.run(plainWork(app, `job ${name}`, stopping), data as never);
     } catch (error) {
       if (!again) await reportFailure(app, { kind: 'job', name, label: job.label }, error);
@@ -32,6 +51,7 @@ export async function runTry(app: App, name: string, job: Job, given: Try, stopp
   const task = await beginTask(app, taskId, stopping);
   if (!task) return;
   try {
+    if (task.lost > 1) throw LOST;
     await job.run(taskWork(app, task, plainWork(app, `task ${name}`, task.signal)), data as never);
     await endTask(app, task, 'DONE');
   } catch (error) {
@@ -47,7 +67,7 @@ async function taskFailed(app: App, failed: Failed, error: unknown): Promise<voi
   const { name, job, task, again, stopping } = failed;
   if (task.cancelled() || isCancel(error)) return endTask(app, task, 'CANCELLED');
   // Whoever waits is told of an error at once, unless the job asks for more tries; a stopping server is no error.
-  const retries = stopping.aborted || (job.retries ?? 0) > 0;
+  const retries = error !== LOST && (stopping.aborted || (job.retries ?? 0) > 0);
   if (again && retries) {
     await endTask(app, task, 'QUEUED', error);
     throw error;

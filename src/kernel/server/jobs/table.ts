@@ -20,6 +20,7 @@ export const taskTable = pgTable(
     note: jsonb('note'),
     error: jsonb('error'),
     stack: text('stack'),
+    /** Processes that have taken it up since it last waited. */
     tries: integer('tries').notNull().default(0),
     fileId: id('file_id'),
     /** What was found, for its person alone, such as the rows of an import that need correction; as long as the file. */

@@ -18,6 +18,8 @@ export type RunningTask = {
   readonly id: number;
   readonly userId: number;
   readonly userName: string;
+  /** Processes that ran it before and went away without a word. */
+  readonly lost: number;
   readonly signal: AbortSignal;
   cancel(): void;
   cancelled(): boolean;
@@ -28,9 +30,10 @@ const CANCELLED = new AppError('CONFLICT', { zh: '任务已取消', en: 'The tas
 
 /** Takes a waiting task up, or one whose node died; nothing when it was cancelled meanwhile. */
 export async function beginTask(app: App, id: number, stopping: AbortSignal): Promise<RunningTask | undefined> {
-  const [row] = await app.db.query<{ user_id: number; user_name: string }>(
-    `update kernel_task set state = 'RUNNING', started_at = $2, tries = tries + 1
-     where id = $1 and state in ('QUEUED', 'RUNNING') and cancel_asked_at is null returning user_id, user_name`,
+  const [row] = await app.db.query<{ user_id: number; user_name: string; tries: number }>(
+    // One that is RUNNING was not given back by whoever ran it.
+    `update kernel_task set state = 'RUNNING', started_at = $2, tries = case when state = 'RUNNING' then tries + 1 else 1 end
+     where id = $1 and state in ('QUEUED', 'RUNNING') and cancel_asked_at is null returning user_id, user_name, tries`,
     [id, app.now().toISOString()],
   );
   if (!row) {
@@ -46,6 +49,7 @@ export async function beginTask(app: App, id: number, stopping: AbortSignal): Pr
     id,
     userId: row.user_id,
     userName: row.user_name,
+    lost: row.tries - 1,
     signal: AbortSignal.any([cancel.signal, stopping]),
     cancel: () => cancel.abort(CANCELLED),
     cancelled: () => cancel.signal.aborted,
@@ -55,14 +59,14 @@ export async function beginTask(app: App, id: number, stopping: AbortSignal): Pr
 
 /** The work of a task: it reports, it may be cancelled, it may leave a file. */
 export function taskWork(app: App, task: RunningTask, work: Work): Work {
-  let told = 0;
+  let told = Number.NEGATIVE_INFINITY;
   const owner = { ...SYSTEM_USER, id: task.userId, name: task.userName };
   return {
     ...work,
     task: { id: task.id, userId: task.userId },
     async progress(done, total, note) {
       task.signal.throwIfAborted();
-      const now = Date.now();
+      const now = performance.now();
       if (now - told < TOLD_EVERY_MS && done < total) return;
       told = now;
       const [row] = await app.db.query<{ asked: boolean }>(

@@ -19,7 +19,7 @@ const MOST_BUFFERED = 4_000_000;
 
 const hello = z.object({ token: z.string().min(10).max(200), after: z.number().int().nonnegative().optional() });
 
-type Line = { socket: WebSocket; user: User; token: string; alive: boolean; checked: number };
+type Line = { socket: WebSocket; user: User; token: string; cookie?: string; alive: boolean; checked: number };
 
 /** Mounts `/api/live`. The token comes in the first message, where no log and no history of a browser keeps it. */
 export async function serveLive(server: FastifyInstance, app: App, authenticate: Authenticate): Promise<void> {
@@ -47,8 +47,9 @@ export async function serveLive(server: FastifyInstance, app: App, authenticate:
   };
   const leave = [app.events.on(LIVE_END, end)];
 
-  const identify = (token: string): Promise<User | undefined> =>
-    authenticate(app, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  // Browsers send their cookies when the line opens, the token in its first message: a browser's token counts only with both.
+  const identify = ({ token, cookie }: Pick<Line, 'token' | 'cookie'>): Promise<User | undefined> =>
+    authenticate(app, { method: 'POST', headers: { authorization: `Bearer ${token}`, cookie } });
 
   const add = (line: Line): void => {
     const set = lines.get(line.user.id) ?? new Set();
@@ -70,13 +71,13 @@ export async function serveLive(server: FastifyInstance, app: App, authenticate:
     });
   };
 
-  const begin = async (socket: WebSocket, message: string): Promise<void> => {
+  const begin = async (socket: WebSocket, message: string, cookie?: string): Promise<void> => {
     const said = hello.safeParse(parsed(message));
     if (!said.success) return socket.close(1008);
     const { token, after } = said.data;
-    const user = await identify(token);
+    const user = await identify({ token, cookie });
     if (!user) return socket.close(LIVE_CLOSE.sessionEnded);
-    const line: Line = { socket, user, token, alive: true, checked: Date.now() };
+    const line: Line = { socket, user, token, cookie, alive: true, checked: performance.now() };
     // What is old to a new page is read before its line hears anything, what it missed after: what falls between comes twice, not never.
     const last = await hub.last();
     const known = after === undefined ? await hub.recent(user.id) : [];
@@ -96,9 +97,9 @@ export async function serveLive(server: FastifyInstance, app: App, authenticate:
       line.alive = false;
       line.socket.ping();
       send(line, { type: 'beat' });
-      if (Date.now() - line.checked < CHECK_MS) continue;
-      line.checked = Date.now();
-      void identify(line.token).then(
+      if (performance.now() - line.checked < CHECK_MS) continue;
+      line.checked = performance.now();
+      void identify(line).then(
         (user) => {
           if (!user) line.socket.close(LIVE_CLOSE.sessionEnded);
         },
@@ -122,18 +123,22 @@ export async function serveLive(server: FastifyInstance, app: App, authenticate:
       void presence.stop().finally(done);
     },
   });
-  server.get('/api/live', { websocket: true, preValidation: fromOurPages(app.settings.publicUrl) }, (socket) => {
-    const late = setTimeout(() => socket.close(1008), HELLO_MS);
-    socket.on('error', () => socket.terminate());
-    socket.on('close', () => clearTimeout(late));
-    socket.once('message', (data) => {
-      clearTimeout(late);
-      begin(socket, data.toString()).catch((err) => {
-        app.log.warn({ err }, 'live line');
-        socket.close(LIVE_CLOSE.goingAway);
+  server.get(
+    '/api/live',
+    { websocket: true, preValidation: fromOurPages(app.settings.publicUrl) },
+    (socket, request) => {
+      const late = setTimeout(() => socket.close(1008), HELLO_MS);
+      socket.on('error', () => socket.terminate());
+      socket.on('close', () => clearTimeout(late));
+      socket.once('message', (data) => {
+        clearTimeout(late);
+        begin(socket, data.toString(), request.headers.cookie).catch((err) => {
+          app.log.warn({ err }, 'live line');
+          socket.close(LIVE_CLOSE.goingAway);
+        });
       });
-    });
-  });
+    },
+  );
 }
 
 function parsed(message: string): unknown {

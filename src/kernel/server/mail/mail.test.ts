@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEST_NOW } from '../../testing/clock.ts';
 import { type MailTrap, mailTrap } from '../../testing/mail-trap.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { setSetting } from '../settings/settings.ts';
@@ -6,7 +7,7 @@ import { queueMail } from './mail.ts';
 
 let server: TestServer;
 let trap: MailTrap;
-let now = new Date();
+let now = TEST_NOW;
 const later = (minutes: number): void => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
@@ -70,7 +71,7 @@ test('a refused mail is tried again after a while, and keeps what the server sai
     error: expect.stringContaining('try later'),
   });
   // Not before its time.
-  await server.runJobs({ until: new Date(Date.now() + 86_400_000) });
+  await server.runJobs({ withinMs: 86_400_000 });
   expect((await outbox()).at(-1)).toMatchObject({ state: 'QUEUED', tries: 1 });
   for (const minutes of [1, 5]) {
     later(minutes);

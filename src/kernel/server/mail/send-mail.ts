@@ -36,12 +36,13 @@ async function trySending({ app, transaction }: Work, smtp: Smtp, id: number): P
       );
     } catch (error) {
       const wait = WAITS[mail.tries];
-      const nextTry = new Date(ctx.now.getTime() + (wait ?? 0) * 60_000);
+      const waitMs = (wait ?? 0) * 60_000;
+      const nextTry = new Date(ctx.now.getTime() + waitMs);
       await ctx.db.query(
         'update kernel_mail set state = $2, next_try = $3, tries = tries + 1, error = $4 where id = $1',
         [id, wait === undefined ? 'FAILED' : 'QUEUED', nextTry.toISOString(), (error as Error).message.slice(0, 500)],
       );
-      if (wait !== undefined) await enqueue(ctx, SEND_MAIL, { id }, { after: nextTry });
+      if (wait !== undefined) await enqueue(ctx, SEND_MAIL, { id }, { waitMs });
     }
   });
 }

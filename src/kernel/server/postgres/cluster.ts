@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type Account, give } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { isAlive } from './postmaster.ts';
 import { refusal } from './refusal.ts';
 
 /** What a cluster needs to be reached again: kept inside it, so that neither can be lost or copied without the other. */
@@ -59,6 +60,7 @@ export async function initialise(options: {
   durable: boolean;
 }): Promise<void> {
   const { cluster, account, binaries } = options;
+  await sweepDrafts(cluster);
   const draft = `${cluster}.new-${process.pid}`;
   const access: Access = { port: await freePort(), password: randomBytes(24).toString('base64url') };
   const passwordFile = join(draft, 'password');
@@ -86,6 +88,17 @@ export async function initialise(options: {
     if (!(await isInitialised(cluster))) throw error;
   } finally {
     await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Removes what starts left that were killed meanwhile; the folder's name tells whose it was. */
+async function sweepDrafts(cluster: string): Promise<void> {
+  const folder = dirname(cluster);
+  for (const name of await readdir(folder)) {
+    const [of, pid] = name.split('.new-');
+    if (of !== basename(cluster) || !pid || isAlive(Number(pid))) continue;
+    // Its initdb may be writing still: then the next start removes it.
+    await rm(join(folder, name), { recursive: true, force: true }).catch(() => {});
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -90,6 +90,29 @@ test('a second start on the same folder is refused in one sentence that names th
   );
   expect(isAlive(await serverPid())).toBe(true);
   await holder.kill();
+});
+
+test('a server that is killed is started again on its port by whoever holds it, and nothing that was committed is lost', async () => {
+  const db = await startEmbedded({ dataDir });
+  const killed = await serverPid();
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => rows(db.url).catch(() => 'away'), { timeout: 20_000 }).toContain('noon 3');
+  const server = await serverPid();
+  expect(server).not.toBe(killed);
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`);
+  await db.stop();
+  expect(isAlive(server)).toBe(false);
+});
+
+test('a server that cannot be started again is told to whoever holds it', async () => {
+  const lost = Promise.withResolvers<Error>();
+  const db = await startEmbedded({ dataDir, patienceMs: 200, lost: lost.resolve });
+  const version = join(dataDir, 'postgres', 'global', 'pg_control');
+  await rename(version, `${version}.away`);
+  process.kill(await serverPid(), 'SIGKILL');
+  expect((await lost.promise).message).toMatch(/did not start/);
+  await rename(`${version}.away`, version);
+  await db.stop();
 });
 
 test('a port that meanwhile belongs to another program is left for a new one', async () => {

@@ -14,6 +14,7 @@ import {
   SETTINGS,
   saveAccess,
 } from './cluster.ts';
+import { guard } from './guard.ts';
 import { takeHold } from './holder.ts';
 import { clusterPath, isReachable, makeFolder, moveOut } from './place.ts';
 import { isAlive, lastWords, launch, runningOn, shutDown } from './postmaster.ts';
@@ -34,6 +35,10 @@ type Options = {
   log?: (line: string) => void;
   /** Server settings over ours, for tests (`fsync: 'off'`). */
   settings?: Readonly<Record<string, string>>;
+  /** Called when the server died and cannot be started again: whoever holds it cannot go on. */
+  lost?: (error: Error) => void;
+  /** How long that is tried, in ms. */
+  patienceMs?: number;
 };
 
 type Site = {
@@ -43,6 +48,8 @@ type Site = {
   settings: Readonly<Record<string, string>>;
   logFile: string;
   log: (line: string) => void;
+  /** Whoever is connected knows the server by its port: it is kept when the server is started again. */
+  samePort?: boolean;
 };
 
 /** A session of the administrator; `adopted` when the server ran already. */
@@ -53,9 +60,16 @@ export const NAME = 'fairway';
 
 /**
  * Starts the embedded PostgreSQL of a data folder, creating it at first, or takes over the one that a killed process left running.
+ * From then on a server that dies is started again.
  * Throws a refusal (see `isRefusal`) whose message is one sentence, for instance when another process holds the folder.
  */
-export async function startEmbedded({ dataDir, log = () => {}, settings = {} }: Options): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  log = () => {},
+  settings = {},
+  lost = () => {},
+  patienceMs = 30_000,
+}: Options): Promise<Embedded> {
   const site = await prepareSite({ dataDir: resolve(dataDir), log, settings: { ...SETTINGS, ...settings } });
   const { client, pid, adopted } = await open(site);
   const holder = await takeHold(client);
@@ -68,7 +82,8 @@ export async function startEmbedded({ dataDir, log = () => {}, settings = {} }: 
   if (adopted) log(`taking over the database server that already runs (process ${pid})`);
   const { port, password } = await readAccess(site.cluster);
   await ensureDatabase(client, { name: NAME, password });
-  const hold = keepHold(site, client);
+  const reopen = async (): Promise<pg.Client> => (await open({ ...site, samePort: true })).client;
+  const hold = guard({ first: client, reopen, patienceMs, log, lost });
 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
@@ -84,7 +99,11 @@ export async function startEmbedded({ dataDir, log = () => {}, settings = {} }: 
   };
 }
 
-async function prepareSite({ dataDir, log, settings }: Required<Options>): Promise<Site> {
+async function prepareSite({
+  dataDir,
+  log,
+  settings,
+}: Required<Pick<Options, 'dataDir' | 'log' | 'settings'>>): Promise<Site> {
   await makeFolder(dataDir);
   let cluster = await clusterPath(dataDir);
   const account = await accountFor(cluster);
@@ -114,6 +133,8 @@ async function open(site: Site): Promise<Opened> {
       if (client === 'stranger')
         throw refusal(`Process ${running.pid} seems to run on ${cluster} but is not its server: stop it first.`);
       if (client === 'gone') continue;
+      if (site.samePort && running.port !== access.port)
+        throw refusal(`The database server answers on another port now (${running.port}).`);
       if (running.port !== access.port) await saveAccess(cluster, { ...access, port: running.port }, site.account);
       return { client, pid: running.pid, adopted: true };
     }
@@ -135,7 +156,7 @@ async function start(site: Site, access: Access): Promise<Opened | undefined> {
 
   while (client === 'stranger' && isRunning()) await delay(20); // the port is another server's: ours ends by itself
   const words = await lastWords(logFile, logged);
-  if (/could not bind|could not create any TCP/.test(words)) {
+  if (!site.samePort && /could not bind|could not create any TCP/.test(words)) {
     await saveAccess(cluster, { ...access, port: await freePort() }, account);
     return undefined;
   }
@@ -145,36 +166,4 @@ async function start(site: Site, access: Access): Promise<Opened | undefined> {
     return undefined;
   }
   throw refusal(`The database server did not start: ${words} (${logFile})`);
-}
-
-/** Holds the folder for as long as we run: when the server restarts its sessions after a crash, the hold is taken again. */
-function keepHold(site: Site, first: pg.Client): { release: () => Promise<void> } {
-  let client: pg.Client | undefined;
-  let released = false;
-  const watch = (next: pg.Client) => {
-    client = next;
-    next.once('end', () => {
-      client = undefined;
-      if (!released) void renew();
-    });
-  };
-  const renew = async () => {
-    const access = await readAccess(site.cluster).catch(() => undefined);
-    const running = await runningOn(site.cluster);
-    if (!access || !running || released) return;
-    const isRunning = () => !released && isAlive(running.pid);
-    const next = await connectWhenReady({ access, cluster: site.cluster, isRunning, log: site.log }).catch(
-      () => 'gone' as const,
-    );
-    if (next === 'gone' || next === 'stranger') return;
-    await takeHold(next);
-    watch(next);
-  };
-  watch(first);
-  return {
-    release: async () => {
-      released = true;
-      await client?.end();
-    },
-  };
 }

@@ -18,10 +18,10 @@ export async function takeSlot(app: App, { name, at, byName }: Slot): Promise<nu
   const [run] = await app.db.query<{ id: number; state: string }>({
     name: 'kernel-schedule-fence',
     text: `insert into kernel_schedule_run (name, slot, node, by_name, started_at, state, ended_at)
-      select $1, $2, $3, $4, now(), case when busy then 'SKIPPED' else 'RUNNING' end, case when busy then now() end
+      select $1, $2, $3, $4, $5::timestamptz, case when busy then 'SKIPPED' else 'RUNNING' end, case when busy then $5::timestamptz end
       from (select exists (select 1 from kernel_schedule_run where name = $1 and state = 'RUNNING') as busy) b
       on conflict (name, slot) do nothing returning id, state`,
-    values: [name, at.toISOString(), app.node, byName ?? null],
+    values: [name, at.toISOString(), app.node, byName ?? null, app.now().toISOString()],
   });
   // Two people who press in the same millisecond both get a run, or a skipped one.
   if (!run && byName !== undefined) return takeSlot(app, { name, byName, at: new Date(at.getTime() + 1) });
@@ -36,8 +36,15 @@ export async function runSlot(
 ): Promise<void> {
   const ended = (state: string, values: { note?: string | Text; error?: Text; stack?: string }): Promise<unknown> =>
     app.db.query(
-      'update kernel_schedule_run set state = $2, ended_at = now(), note = $3, error = $4, stack = $5 where id = $1',
-      [run.id, state, noteOf(values.note), values.error ? JSON.stringify(values.error) : null, values.stack ?? null],
+      'update kernel_schedule_run set state = $2, note = $3, error = $4, stack = $5, ended_at = $6 where id = $1',
+      [
+        run.id,
+        state,
+        noteOf(values.note),
+        values.error ? JSON.stringify(values.error) : null,
+        values.stack ?? null,
+        app.now().toISOString(),
+      ],
     );
   try {
     const note = await schedule.run(plainWork(app, `schedule ${run.name}`, run.signal));

@@ -40,7 +40,7 @@ export async function startSchedules(
   const arm = (name: string, cron: string, after: Date): void => {
     const [slot] = calendar(cron, after, 1);
     if (!slot || stopping.signal.aborted) return;
-    const wait = slot.getTime() - Date.now();
+    const wait = slot.getTime() - app.now().getTime();
     const wake = (): void => {
       if (wait > LONGEST_MS) {
         arm(name, cron, after);
@@ -50,7 +50,7 @@ export async function startSchedules(
       running.add(work);
       void work.finally(() => running.delete(work));
       // After a sleep of the machine the slots that went by are not made up for one by one.
-      arm(name, cron, new Date(Math.max(slot.getTime(), Date.now() - MADE_UP_MS)));
+      arm(name, cron, new Date(Math.max(slot.getTime(), app.now().getTime() - MADE_UP_MS)));
     };
     timers.set(name, setTimeout(wake, Math.max(0, Math.min(wait, LONGEST_MS))).unref());
   };
@@ -62,7 +62,7 @@ export async function startSchedules(
       clearTimeout(timers.get(name));
       timers.delete(name);
       const { cron, paused } = changed.get(name) ?? {};
-      if (!paused) arm(name, cron ?? schedule.cron, new Date());
+      if (!paused) arm(name, cron ?? schedule.cron, app.now());
     }
   };
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { daysFrom } from '../../testing/clock.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { createApp } from '../app.ts';
 import { openDatabase } from '../db/db.ts';
@@ -89,7 +90,8 @@ test('over two nodes each slot fires once, and none is left out', async () => {
 
 test('a slot whose predecessor still runs is skipped, and a run whose node is gone has failed', async () => {
   await server.db.query(
-    `insert into kernel_schedule_run (name, slot, state, node, started_at) values ('test.tick', now() - interval '1 hour', 'RUNNING', 'gone/1/x', now() - interval '1 hour')`,
+    `insert into kernel_schedule_run (name, slot, state, node, started_at) values ('test.tick', $1, 'RUNNING', 'gone/1/x', $1)`,
+    [daysFrom(-1 / 24).toISOString()],
   );
   const only = { 'test.tick': schedules['test.tick']! };
   const node = await startSchedules(server.app, only, { calendar: tenths });

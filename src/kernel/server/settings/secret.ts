@@ -1,15 +1,17 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { AppError } from '../../errors.ts';
 import type { Db } from '../db/db.ts';
+import { openText, sealedAnew, sealText } from './sealing.ts';
 
-/** The row of the key itself; no declared setting has such a name. */
+/** The row of the database's own key; no declared setting has such a name. */
 const KEY = '#key';
 
 /** For the declaration of a setting that is a password: `{ label, ...secretSetting }`. */
 export const secretSetting = { schema: z.string().max(500), default: '', secret: true } as const;
 
-/** One key for all nodes, made by whoever needs it first. */
-async function keyOf(db: Db): Promise<Buffer> {
+/** One key for all nodes, made by whoever needs it first; in use where there is none outside the database. */
+const keyOf = (db: Db) => async (): Promise<Buffer> => {
   const made = randomBytes(32).toString('base64');
   await db.query(
     `insert into kernel_setting (name, value, updated_by) values ($1, $2, '') on conflict (name) do nothing`,
@@ -17,22 +19,56 @@ async function keyOf(db: Db): Promise<Buffer> {
   );
   const [row] = await db.query<{ value: string }>('select value from kernel_setting where name = $1', [KEY]);
   return Buffer.from(row!.value, 'base64');
-}
+};
 
-/** AES-256-GCM, bound to the name of the setting: a sealed text put elsewhere does not open. */
-export async function sealSecret(db: Db, name: string, clear: string): Promise<string> {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', await keyOf(db), iv).setAAD(Buffer.from(name));
-  const body = Buffer.concat([cipher.update(clear, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
-}
+/** Bound to the name of the setting. */
+export const sealSecret = (db: Db, name: string, clear: string): Promise<string> => sealText(keyOf(db), clear, name);
+
+const keptOf = async (db: Db, name: string): Promise<string | undefined> => {
+  const [row] = await db.query<{ value: unknown }>('select value from kernel_setting where name = $1', [name]);
+  return typeof row?.value === 'string' && row.value !== '' ? row.value : undefined;
+};
 
 /** The clear text of a secret setting; nothing when none is set. For the server's own use, never for an answer. */
 export async function openSecret(db: Db, name: string): Promise<string | undefined> {
-  const [row] = await db.query<{ value: unknown }>('select value from kernel_setting where name = $1', [name]);
-  if (typeof row?.value !== 'string' || row.value === '') return undefined;
-  const bytes = Buffer.from(row.value, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', await keyOf(db), bytes.subarray(0, 12)).setAAD(Buffer.from(name));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+  const kept = await keptOf(db, name);
+  if (kept === undefined) return undefined;
+  const clear = await openText(keyOf(db), kept, name);
+  if (clear !== undefined) return clear;
+  throw new AppError('RULE', {
+    zh: '密码由另一把密钥封存，在此打不开；重新输入密码，或以原来的 FAIRWAY_KEY 启动',
+    en: 'The password was sealed with another key and does not open here; enter it again, or start with the FAIRWAY_KEY of then',
+  });
+}
+
+/** Whether a secret is set and can be used here. */
+export const hasSecret = async (db: Db, name: string): Promise<boolean> => {
+  const kept = await keptOf(db, name);
+  return kept !== undefined && (await openText(keyOf(db), kept, name)) !== undefined;
+};
+
+/** Those of declared settings that are secret. */
+export const secretNames = (settings: Readonly<Record<string, { readonly secret?: boolean }>>): string[] =>
+  Object.keys(settings).filter((name) => settings[name]?.secret);
+
+/** Seals what the database's own key sealed with the one outside it; answers the names of secrets that do not open here. */
+export async function resealSecrets(db: Db, names: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ name: string; value: unknown }>(
+    `select name, value from kernel_setting where name = any($1) and jsonb_typeof(value) = 'string' and value <> '""'`,
+    [names],
+  );
+  const closed: string[] = [];
+  const fresh: { name: string; value: string }[] = [];
+  for (const { name, value } of rows) {
+    const anew = await sealedAnew(keyOf(db), String(value), name);
+    if (anew) fresh.push({ name, value: anew });
+    else if ((await openText(keyOf(db), String(value), name)) === undefined) closed.push(name);
+  }
+  if (fresh.length === 0) return closed;
+  await db.query(
+    `update kernel_setting s set value = to_jsonb(n.value)
+     from jsonb_to_recordset($1) as n(name text, value text) where s.name = n.name`,
+    [JSON.stringify(fresh)],
+  );
+  return closed;
 }

@@ -1,5 +1,6 @@
 import { t } from '../i18n.ts';
 import { CHART_TEXT } from './chart.text.ts';
+import './chart.css';
 
 export type ChartView = 'chart' | 'table';
 

@@ -1,4 +1,5 @@
 import type { Figures } from './figure.ts';
+import './chart.css';
 
 /** The figures of a chart as a plain table: names left, figures right. */
 export function ChartTable({ figures, label }: { figures: Figures; label: string }) {

@@ -3,6 +3,7 @@ import type { AnyResource } from '../../resource/resource.ts';
 import { kitOf } from '../fields/registry.ts';
 import { t } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
+import './detail.css';
 
 type Props = { resource: AnyResource; row: AnyRow; fields: readonly string[] };
 

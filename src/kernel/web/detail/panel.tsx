@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './detail.css';
 
 /** A sheet of a page: 1 px line, no shadow, head 40 high where it has a title. */
 export function Panel({

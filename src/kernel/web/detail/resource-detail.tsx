@@ -1,33 +1,34 @@
+import { EditOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { labelOf } from '../../resource/describe.ts';
 import { type AnyResource, permissionOf } from '../../resource/resource.ts';
-import type { Text } from '../../text.ts';
 import { COMPANY } from '../company.ts';
 import { kitOf } from '../fields/registry.ts';
-import { HISTORY } from '../history/history.text.ts';
-import { HistoryList } from '../history/history-list.tsx';
 import { t } from '../i18n.ts';
 import { isOpenTo } from '../list/document-state.ts';
 import { flowActs } from '../list/flow-acts.ts';
 import { LIST } from '../list/list.text.ts';
-import { Message, SkeletonRows } from '../list/list-message.tsx';
 import type { RowAct } from '../list/row-act.ts';
-import { allowed, removeActs, useActs } from '../list/use-acts.ts';
+import { rowName } from '../list/row-name.ts';
+import { allowed, removeAct, useActs } from '../list/use-acts.ts';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
-import { ApiError, messageOf } from '../request.ts';
+import type { RecordWays } from '../records/use-record-ways.ts';
 import { hasPermission } from '../session/permission.tsx';
-import { useShortcut } from '../shell/keys/shortcuts.ts';
-import { TabBar } from '../tab-bar/tab-bar.tsx';
+import { useTagTitle } from '../shell/tags/use-tag.ts';
+import { useBeside } from './beside.tsx';
 import { DETAIL } from './detail.text.ts';
-import { DetailHead } from './detail-head.tsx';
 import { detailSections } from './detail-sections.ts';
 import type { DetailSlots } from './detail-slots.ts';
 import { Facts } from './facts.tsx';
+import { Figures } from './figures.tsx';
 import { Panel } from './panel.tsx';
-import { useRecordPanels } from './use-record-panels.ts';
+import { RecordFrame, type RecordPart } from './record-frame.tsx';
+import { type HeadAct, RecordHead } from './record-head.tsx';
+import { markOf, RecordStamp, RecordState, RecordSub } from './record-identity.tsx';
+import { RecordMissing } from './record-missing.tsx';
+import { RecordSkeleton } from './record-skeleton.tsx';
 import './detail.css';
 
 const RecordPrint = lazy(() => import('../print/record-print.tsx').then((m) => ({ default: m.RecordPrint })));
@@ -37,134 +38,54 @@ type Props = {
   id: number;
   path?: string;
   slots?: DetailSlots;
-  onBack?: () => void;
   onEdit?: (row: AnyRow) => void;
-  /** Neighbours in the list the detail was opened from. */
-  onPrevious?: () => void;
-  onNext?: () => void;
-  /** After deleting; by default as back. */
-  onRemoved?: () => void;
-  /** Level of the heading: 2 where the page has a heading of its own. */
+  ways?: Partial<RecordWays>;
+  /** Level of the heading: 2 where the page has a heading of its own, and the tab is not the record's. */
   level?: 1 | 2;
 };
 
 /** Loads one record and shows it (ui.md 6.2). */
 export function ResourceDetail(props: Props) {
-  const { resource, id, path } = props;
+  const { resource, id, path, ways } = props;
   const found = useQuery({
     queryKey: recordKeys.one(resource, id),
-    queryFn: ({ signal }) => records.get(resource, id, { path, signal, quiet: true }),
+    queryFn: ({ signal }) => records.get(resource, id, { path, signal, quiet: true, offline: true }),
   });
   if (found.data) return <Detail {...props} row={found.data} />;
-  if (!found.error) return <SkeletonRows />;
-  const gone = found.error instanceof ApiError && found.error.status === 404;
-  return (
-    <Message icon={null} title={t(gone ? DETAIL.notFound : DETAIL.failed)} alert>
-      <p className="list-message-more">{messageOf(found.error)}</p>
-      <span className="detail-acts">
-        {props.onBack && <Button onClick={props.onBack}>{t(DETAIL.back)}</Button>}
-        {!gone && <Button onClick={() => void found.refetch()}>{t(LIST.retry)}</Button>}
-      </span>
-    </Message>
-  );
+  if (!found.error) return <RecordSkeleton />;
+  return <RecordMissing error={found.error} onBack={ways?.back} onRetry={() => void found.refetch()} />;
 }
 
 function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRow }) {
   const acts = useActs(resource);
-  const panels = useRecordPanels(resource);
   const [printing, setPrinting] = useState(false);
-  const omit = slots.omit ?? [];
-  const { sections, lines, files } = detailSections(resource, slots.hidden);
-  const mayEdit =
-    on.onEdit &&
-    !omit.includes('edit') &&
-    hasPermission(permissionOf(resource, 'edit')) &&
-    isOpenTo('edit', resource, row);
-  const removing = removeActs(resource, path).row;
-  const remove: RowAct = {
-    ...removing,
-    run: async (one, given) => {
-      (on.onRemoved ?? on.onBack)?.();
-      await removing.run(one, given);
-    },
-  };
-  const all = [...(slots.acts ?? []), ...flowActs(resource, path), remove].filter(
-    (act) => !omit.includes(act.key) && allowed(act, row),
-  );
-  useShortcut('j', DETAIL.next, () => on.onNext?.(), on.onNext !== undefined);
-  useShortcut('k', DETAIL.previous, () => on.onPrevious?.(), on.onPrevious !== undefined);
-  useShortcut('escape', DETAIL.back, () => on.onBack?.(), on.onBack !== undefined);
-
-  const tabs = [
-    ...(slots.tabs ?? []).map((tab) => ({
-      key: tab.key,
-      label: tab.count === undefined ? t(tab.label) : `${t(tab.label)} ${tab.count}`,
-      children: tab.content(row),
-    })),
-    ...panels.flatMap(({ key, tab }) =>
-      tab ? [{ key, label: t(tab.label), children: <tab.Content resource={resource} row={row} /> }] : [],
-    ),
-    ...(omit.includes('history')
-      ? []
-      : [
-          {
-            key: 'history',
-            label: t(HISTORY.title),
-            children: <HistoryList resource={resource} id={row.id} path={path} />,
-          },
-        ]),
-  ];
-  const side = slots.side?.(row);
+  const title = rowName(resource, row);
+  useTagTitle(on.level === 2 ? undefined : title, markOf(resource, row));
+  const beside = useBeside({ resource, row, path, history: slots.omit?.includes('history') !== true });
+  const run = (act: RowAct) => acts.run(act, row);
+  const waiting = slots.side || beside.waiting ? [slots.side?.(row), beside.waiting] : undefined;
 
   return (
-    <div className="detail">
-      <DetailHead
-        resource={resource}
-        row={row}
-        tags={slots.tags}
-        level={on.level ?? 1}
-        acts={all}
-        run={(act) => acts.run(act, row)}
-        onBack={on.onBack}
-        onPrevious={on.onPrevious}
-        onNext={on.onNext}
-        onPrint={omit.includes('print') ? undefined : () => setPrinting(true)}
-        onEdit={mayEdit ? () => on.onEdit?.(row) : undefined}
-      />
-      <div className="detail-columns" data-side={side !== undefined || tabs.length > 0}>
-        <div className="detail-main">
-          <Figures figures={slots.figures?.(row) ?? []} />
-          {slots.before?.(row)}
-          {sections.map((section) => (
-            <Panel key={section.key} title={t(section.title)}>
-              <Facts resource={resource} row={row} fields={section.fields} />
-            </Panel>
-          ))}
-          {lines.map((name) => {
-            const { Display } = kitOf(resource.fields[name]!);
-            return (
-              <Panel key={name} title={t(labelOf(resource, name))} flush>
-                <Display field={resource.fields[name]!} value={row[name]} mode="page" />
-              </Panel>
-            );
-          })}
-          {files.length > 0 && (
-            <Panel title={t(DETAIL.attachments)}>
-              <Facts resource={resource} row={row} fields={files} />
-            </Panel>
-          )}
-          {slots.after?.(row)}
-        </div>
-        <aside className="detail-side">
-          {side}
-          {panels.map(({ key, Side: Beside }) => Beside && <Beside key={key} resource={resource} row={row} />)}
-          {tabs.length > 0 && (
-            <section className="panel detail-tabs">
-              <SideTabs tabs={tabs} />
-            </section>
-          )}
-        </aside>
-      </div>
+    <RecordFrame
+      head={
+        <RecordHead
+          title={title}
+          state={<RecordState resource={resource} row={row} />}
+          tags={slots.tags?.(row)}
+          sub={<RecordSub resource={resource} row={row} />}
+          level={on.level}
+          ways={on.ways}
+          onPrint={slots.omit?.includes('print') ? undefined : () => setPrinting(true)}
+          acts={headActs({ resource, path, slots, row, run, ...on })}
+          extra={beside.head}
+        />
+      }
+      lead={<Figures figures={slots.figures?.(row) ?? []} />}
+      waiting={waiting}
+      parts={partsOf(resource, row, slots)}
+      beside={beside.parts}
+      narrow={on.level === 2}
+    >
       {acts.dialog}
       {printing && (
         <Suspense fallback={null}>
@@ -177,35 +98,107 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
           />
         </Suspense>
       )}
-    </div>
+    </RecordFrame>
   );
 }
 
-type SideTab = { key: string; label: string; children: ReactNode };
+type ActsGiven = Omit<Props, 'id' | 'level'> & { slots: DetailSlots; row: AnyRow; run: (act: RowAct) => void };
 
-function SideTabs({ tabs }: { tabs: readonly SideTab[] }) {
-  const [chosen, setChosen] = useState('');
-  const shown = tabs.find((tab) => tab.key === chosen) ?? tabs[0];
-  return (
-    <TabBar label={t(DETAIL.related)} tabs={tabs} tab={shown?.key ?? ''} onTab={setChosen}>
-      {shown?.children}
-    </TabBar>
+/** The page's own acts, those of the flow, delete last; edit is the one filled button. */
+function headActs({ resource, path, slots, row, run, onEdit, ways }: ActsGiven): HeadAct[] {
+  const omit = slots.omit ?? [];
+  const removing = removeAct(resource, path);
+  const remove: RowAct = {
+    ...removing,
+    run: async (one, given) => {
+      (ways?.leave ?? ways?.back)?.();
+      await removing.run(one, given);
+    },
+  };
+  const mayEdit =
+    onEdit !== undefined &&
+    !omit.includes('edit') &&
+    hasPermission(permissionOf(resource, 'edit')) &&
+    isOpenTo('edit', resource, row);
+  const all = [...(slots.acts ?? []), ...flowActs(resource, path), remove].filter(
+    (act) => !omit.includes(act.key) && allowed(act, row),
   );
+  const front = all.filter((act) => act.first).slice(0, 2);
+  const edit: HeadAct = {
+    key: 'edit',
+    label: LIST.edit,
+    icon: <EditOutlined />,
+    primary: true,
+    run: () => onEdit?.(row),
+  };
+  return [
+    ...all.map((act) => ({
+      key: act.key,
+      label: act.label,
+      danger: act.danger,
+      front: front.includes(act),
+      run: () => run(act),
+    })),
+    ...(mayEdit ? [edit] : []),
+  ];
 }
 
-function Figures({ figures }: { figures: readonly { label: Text; value: ReactNode; unit?: string }[] }) {
-  if (figures.length === 0) return null;
-  return (
-    <dl className="figures">
-      {figures.map((figure) => (
-        <div key={figure.label.en}>
-          <dt>{t(figure.label)}</dt>
-          <dd>
-            <strong className="num">{figure.value}</strong>
-            {figure.unit && <span className="field-unit">{figure.unit}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+/** The sections of the form as facts, child rows as tables, attachments, then what the page adds. */
+function partsOf(resource: AnyResource, row: AnyRow, slots: DetailSlots): RecordPart[] {
+  const { sections, lines, files } = detailSections(resource, slots.hidden);
+  const part = (key: string, title: string, body: ReactNode, more: { flush?: boolean; count?: number } = {}) => ({
+    key,
+    title,
+    count: more.count,
+    content: (
+      <Panel title={title} flush={more.flush}>
+        {body}
+      </Panel>
+    ),
+  });
+  const own: RecordPart[] = [
+    ...sections.map(({ key, title, fields }) =>
+      part(key, t(title), <Facts resource={resource} row={row} fields={fields} />),
+    ),
+    ...lines.map((name) => {
+      const field = resource.fields[name]!;
+      const { Display } = kitOf(field);
+      const shown = <Display field={field} value={row[name]} mode="page" />;
+      const rows = row[name];
+      return part(name, t(labelOf(resource, name)), shown, {
+        flush: true,
+        count: Array.isArray(rows) ? rows.length : undefined,
+      });
+    }),
+    ...(files.length > 0
+      ? [part('files', t(DETAIL.attachments), <Facts resource={resource} row={row} fields={files} />)]
+      : []),
+    ...(slots.tabs ?? []).map((tab) => part(tab.key, t(tab.label), tab.content(row), { count: tab.count })),
+  ];
+  const [first, ...rest] = own;
+  const before = slots.before?.(row);
+  const after = slots.after?.(row);
+  const stamp = <RecordStamp row={row} />;
+  if (!first) return [{ key: 'all', title: t(resource.label), content: [before, after, stamp] }];
+  const led = {
+    ...first,
+    content: (
+      <>
+        {before}
+        {first.content}
+      </>
+    ),
+  };
+  const shown = [led, ...rest];
+  const last = shown.at(-1) ?? led;
+  return shown.with(-1, {
+    ...last,
+    content: (
+      <>
+        {last.content}
+        {after}
+        {stamp}
+      </>
+    ),
+  });
 }

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { type AnyResource, permissionOf } from '../../resource/resource.ts';
 import { type FormSlots, ResourceForm } from '../form/resource-form.tsx';
 import { t } from '../i18n.ts';
@@ -10,6 +11,7 @@ import { ListMessage } from '../list/list-message.tsx';
 import { rowName } from '../list/row-name.ts';
 import { useActs } from '../list/use-acts.ts';
 import { useOwnSearch } from '../list/use-own-search.ts';
+import { useRecordPlace } from '../list/use-record-place.tsx';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { hasPermission } from '../session/permission.tsx';
 import { useMobile } from '../shell/use-mobile.ts';
@@ -20,6 +22,8 @@ import { type Move, type Place, planMove } from './tree-move.ts';
 import { TreePage } from './tree-page.tsx';
 import { TreeView, type ViewNode } from './tree-view.tsx';
 import { useAllRows } from './use-all-rows.ts';
+import '../list/list.css';
+import '../form/form.css';
 
 type Props = {
   resource: AnyResource;
@@ -55,6 +59,7 @@ export function ResourceTreePage(props: Props) {
   const loaded = useAllRows(resource, { sort: sortField });
   const rows = loaded.data ?? [];
   const [params, setParams] = useOwnSearch();
+  const { id: asRecord, place } = useRecordPlace();
   const acts = useActs(resource);
   const [dialog, ask] = useAsk();
   const mobile = useMobile();
@@ -73,6 +78,11 @@ export function ResourceTreePage(props: Props) {
       if (view.word) next.set(view.word, '1');
       return next;
     });
+
+  // A record of a tree has its place beside the tree.
+  if (asRecord !== undefined) {
+    return <Navigate to={`${place}?open=${asRecord}`} replace state={{ turnedFrom: `${place}/${asRecord}` }} />;
+  }
 
   const nodes = rows.map(
     (row): ViewNode => ({
@@ -193,7 +203,7 @@ export function ResourceTreePage(props: Props) {
           slots={props.detail}
           level={2}
           onEdit={() => go({ open, word: 'edit' })}
-          onRemoved={() => go({})}
+          ways={{ leave: () => go({}) }}
         />
         {chosen && props.children?.(chosen)}
         {dialog}

@@ -6,6 +6,9 @@ import { labelMatches } from '../fields/tree-options.ts';
 import { t } from '../i18n.ts';
 import { TREE } from './detail.text.ts';
 import { inOrder, type Place } from './tree-move.ts';
+import '../form/form.css';
+import './detail.css';
+import { clearable } from '../fields/clearable.tsx';
 
 export type ViewNode = {
   readonly id: number;
@@ -102,7 +105,7 @@ export function TreeView({ label, nodes, selected, onSelect, onMove }: Props) {
           prefix={<SearchOutlined aria-hidden="true" />}
           placeholder={t(TREE.search)}
           aria-label={`${t(TREE.search)} ${label}`}
-          allowClear
+          allowClear={clearable()}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -1,6 +1,7 @@
 import { optionsOf, optionTone } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
 import { t } from '../i18n.ts';
+import { SHIP_KINDS } from '../marks/ship-kind.ts';
 import { Empty, isBlank } from './empty.tsx';
 import type { ControlProps, DisplayProps, FieldKit } from './kit.ts';
 import { OptionSelect, OptionWord } from './option-select.tsx';
@@ -15,7 +16,9 @@ const Control = (props: ControlProps) => <OptionSelect {...props} options={choic
 function Display({ field, value }: DisplayProps) {
   if (isBlank(value)) return <Empty />;
   const option = optionsOf(field)?.[String(value)];
-  return <OptionWord word={option ? t(option) : String(value)} tone={optionTone(field, value)} />;
+  const kind = field.variant === 'ship' ? String(value).toLowerCase() : undefined;
+  const ship = SHIP_KINDS.find((one) => one === kind);
+  return <OptionWord word={option ? t(option) : String(value)} tone={optionTone(field, value)} ship={ship} />;
 }
 
 /** choice: values fixed by the code, as a tag where they have tones. */

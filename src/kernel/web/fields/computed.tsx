@@ -7,6 +7,7 @@ import { jsonKit } from './json.tsx';
 import type { ControlProps, DisplayProps, FieldKit } from './kit.ts';
 import { numberKit } from './number.tsx';
 import { textKit } from './text.tsx';
+import './fields.css';
 
 const STORED: Readonly<Record<string, FieldKit>> = {
   decimal: numberKit,

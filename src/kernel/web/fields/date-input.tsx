@@ -5,6 +5,8 @@ import { t } from '../i18n.ts';
 import { Input } from './antd-input.ts';
 import { type DateShape, readTyped } from './date-value.ts';
 import { DATE_HINT, MONTH_HINT, OPEN_CALENDAR, TIME_HINT } from './fields.text.ts';
+import './field-error.css';
+import './fields.css';
 
 const CalendarPanel = lazy(() => import('./calendar-panel.tsx').then((m) => ({ default: m.CalendarPanel })));
 
@@ -17,13 +19,15 @@ type Props = Omit<InputProps, 'value' | 'onChange'> & {
   onChange: (value: string | null) => void;
   /** A month picker of a board is never empty (specification, section 5). */
   clearable?: boolean;
+  /** False where a calendar of its own stands beside it. */
+  picker?: boolean;
 };
 
 /**
  * A date that is typed, in any usual spelling, or picked from a calendar that loads when it is first opened.
  * What cannot be read gives the message of the specification and leaves the text to be corrected.
  */
-export function DateInput({ shape, value, onChange, clearable = true, ...rest }: Props) {
+export function DateInput({ shape, value, onChange, clearable = true, picker = true, ...rest }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -84,7 +88,7 @@ export function DateInput({ shape, value, onChange, clearable = true, ...rest }:
           rest.onKeyDown?.(event);
         }}
         suffix={
-          rest.readOnly || rest.disabled ? undefined : (
+          !picker || rest.readOnly || rest.disabled ? undefined : (
             <Popover
               open={open}
               onOpenChange={setOpen}

@@ -1,3 +1,4 @@
+import { serverDate } from '../server-clock.ts';
 import { DateInput } from './date-input.tsx';
 import { fromLocalMinute, shortTime, toLocalMinute } from './date-value.ts';
 import { Empty, isBlank } from './empty.tsx';
@@ -23,7 +24,7 @@ function Display({ value, mode = 'cell' }: DisplayProps) {
   const utc = String(value);
   return (
     <time dateTime={utc} title={toLocalMinute(utc)}>
-      {mode === 'cell' ? shortTime(utc, new Date()) : toLocalMinute(utc)}
+      {mode === 'cell' ? shortTime(utc, serverDate()) : toLocalMinute(utc)}
     </time>
   );
 }

@@ -18,10 +18,10 @@ type Dictionaries = Record<string, DictEntry[]>;
 export const DICTIONARIES_KEY = ['dictionaries'] as const;
 
 /** All dictionaries in one call, kept until an administrator's change or a reload asks anew. */
-function useDictionaries(): Dictionaries | undefined {
+export function useDictionaries(): Dictionaries | undefined {
   return useQuery({
     queryKey: DICTIONARIES_KEY,
-    queryFn: () => request<Dictionaries>('GET', '/api/system/dictionaries/entries'),
+    queryFn: () => request<Dictionaries>('GET', '/api/system/dictionaries/entries', { offline: true }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   }).data;

@@ -1,3 +1,4 @@
+import './fields.css';
 /** Unknown. Never shown for zero: zero is 0.00. */
 export const DASH = '—';
 

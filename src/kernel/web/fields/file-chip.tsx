@@ -1,10 +1,17 @@
-import { CloseOutlined, FileImageOutlined, FilePdfOutlined, FileTextOutlined } from '@ant-design/icons';
+import {
+  CloseOutlined,
+  FileImageOutlined,
+  FilePdfOutlined,
+  FileTextOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../i18n.ts';
-import { PREVIEW, REMOVE_FILE } from './fields.text.ts';
+import { FILE, FILE_GONE, PREVIEW, REMOVE_FILE } from './fields.text.ts';
 import { sizeText, useStoredFile } from './stored-file.ts';
 import { isPictureName, Thumbnail } from './thumbnail.tsx';
+import './fields.css';
 
 const FilePreview = lazy(() => import('./file-preview.tsx').then((m) => ({ default: m.FilePreview })));
 
@@ -19,17 +26,25 @@ type Props = { id: number; name?: string; onRemove?: () => void };
 
 /** An attachment: icon, name, size; a click previews it. */
 export function FileChip({ id, name, onRemove }: Props) {
-  const stored = useStoredFile(id);
+  const { stored, gone } = useStoredFile(id);
   const [open, setOpen] = useState(false);
   const shown = stored?.name ?? name ?? `#${id}`;
   return (
     <span className="field-file-group">
-      <button type="button" className="field-file" onClick={() => setOpen(true)}>
-        <span className="visually-hidden">{t(PREVIEW, { name: '' })}</span>
-        {icon(id, shown)}
-        <span className="field-file-name">{shown}</span>
-        {stored && <span className="field-file-size">{sizeText(stored.size)}</span>}
-      </button>
+      {gone ? (
+        <span className="field-file" data-gone>
+          <WarningOutlined aria-hidden="true" />
+          <span className="field-file-name">{name ?? t(FILE)}</span>
+          <span className="field-file-size">{t(FILE_GONE)}</span>
+        </span>
+      ) : (
+        <button type="button" className="field-file" onClick={() => setOpen(true)}>
+          <span className="visually-hidden">{t(PREVIEW, { name: '' })}</span>
+          {icon(id, shown)}
+          <span className="field-file-name">{shown}</span>
+          {stored && <span className="field-file-size">{sizeText(stored.size)}</span>}
+        </button>
+      )}
       {onRemove && (
         <Button
           type="text"

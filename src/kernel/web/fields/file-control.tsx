@@ -8,6 +8,8 @@ import { FileChip } from './file-chip.tsx';
 import { asIds, nameOf } from './file-ids.ts';
 import type { ControlProps } from './kit.ts';
 import { uploadFile } from './stored-file.ts';
+import './field-error.css';
+import './fields.css';
 
 type Sending = { key: number; name: string; done: number; failed?: string };
 
@@ -37,7 +39,7 @@ export function Control(props: ControlProps) {
 
   function take(list: FileList | null): void {
     const files = [...(list ?? [])].slice(0, many ? undefined : 1);
-    const start = Date.now();
+    const start = performance.now();
     const rows = files.map((file, i) => ({ key: start + i, name: file.name, done: 0 }));
     setSending((now) => [...now.filter((one) => !one.failed), ...rows]);
     files.forEach((file, i) => void send(file, start + i));

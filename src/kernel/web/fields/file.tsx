@@ -4,6 +4,7 @@ import { Empty } from './empty.tsx';
 import { asIds, nameOf } from './file-ids.ts';
 import type { DisplayProps, FieldKit } from './kit.ts';
 import { lazyControl } from './lazy-control.tsx';
+import './fields.css';
 
 const FileChip = lazy(() => import('./file-chip.tsx').then((m) => ({ default: m.FileChip })));
 const Control = lazyControl(() => import('./file-control.tsx'));

@@ -4,6 +4,7 @@ import { TextArea } from './antd-text-area.ts';
 import { NOT_JSON } from './fields.text.ts';
 import { written } from './json-text.ts';
 import { ariaOf, type ControlProps } from './kit.ts';
+import './field-error.css';
 
 export function Control(props: ControlProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -12,6 +13,7 @@ export function Control(props: ControlProps) {
     <>
       <TextArea
         {...ariaOf(props)}
+        translate="no"
         value={typed ?? written(props.value)}
         autoSize={{ minRows: 3, maxRows: 16 }}
         readOnly={props.readOnly}

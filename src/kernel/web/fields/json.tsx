@@ -2,6 +2,7 @@ import { Empty, isBlank } from './empty.tsx';
 import { written } from './json-text.ts';
 import type { DisplayProps, FieldKit } from './kit.ts';
 import { lazyControl } from './lazy-control.tsx';
+import './fields.css';
 
 const Control = lazyControl(() => import('./json-control.tsx'));
 

@@ -1,12 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { ControlProps } from './kit.ts';
+import './fields.css';
 
-/** A control that lists never show, so that it comes with the first form instead of with every list. */
-export function lazyControl(
-  load: () => Promise<{ Control: ComponentType<ControlProps> }>,
-): ComponentType<ControlProps> {
-  const Loaded = lazy(async () => ({ default: (await load()).Control }));
-  return function LazyControl(props: ControlProps) {
+/** A control that the rows of a list never show: it comes with the first form or search, instead of before every list. */
+export function lazyControl<P extends object = ControlProps>(
+  load: () => Promise<{ Control: ComponentType<P> }>,
+): ComponentType<P> {
+  const Loaded = lazy(async () => ({ default: (await load()).Control })) as unknown as ComponentType<P>;
+  return function LazyControl(props: P) {
     return (
       <Suspense fallback={<span className="field-wait" />}>
         <Loaded {...props} />

@@ -1,8 +1,9 @@
 import type { Field } from '../../resource/field.ts';
 import { Empty, isBlank } from './empty.tsx';
 import { ariaOf, type ControlProps, type DisplayProps, type FieldKit } from './kit.ts';
-import { numberText, numberValue } from './number-value.ts';
+import { figureText, numberText, numberValue } from './number-value.ts';
 import { NumericInput } from './numeric-input.tsx';
+import './fields.css';
 
 const limit = (value: number | undefined): string | undefined => (value === undefined ? undefined : String(value));
 
@@ -14,9 +15,10 @@ function Control(props: ControlProps) {
       {...ariaOf(props)}
       className={props.ariaLabel ? 'field-number field-number-cell' : 'field-number'}
       value={value}
-      shown={value && numberText(field, value) !== '—' ? numberText(field, value) : value}
+      shown={value && figureText(field, value) !== '—' ? figureText(field, value) : value}
       placeholder={props.placeholder}
       readOnly={props.readOnly}
+      suffix={field.unit && !props.ariaLabel ? <span className="field-unit-in">{field.unit}</span> : undefined}
       min={limit(field.min)}
       max={limit(field.max)}
       precision={field.scale ?? 0}

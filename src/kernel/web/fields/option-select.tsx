@@ -1,33 +1,21 @@
-import { Select } from 'antd';
 import type { Tone } from '../../resource/tone.ts';
-import { t } from '../i18n.ts';
+import type { ShipKind } from '../marks/ship-kind.ts';
 import { StatusTag } from '../marks/status-tag.tsx';
-import { isBlank } from './empty.tsx';
-import { chooseText } from './fields.text.ts';
-import { ariaOf, type ControlProps } from './kit.ts';
+import type { ControlProps } from './kit.ts';
+import { lazyControl } from './lazy-control.tsx';
 
-type Props = ControlProps & { options: readonly { value: string; label: string }[] };
+export type OptionProps = ControlProps & { options: readonly { value: string; label: string }[] };
 
 /** One of a few known values, found by typing. */
-export function OptionSelect({ options, ...props }: Props) {
-  const { onBlur, ...aria } = ariaOf(props);
-  return (
-    <Select
-      {...aria}
-      onBlur={onBlur}
-      value={isBlank(props.value) ? undefined : String(props.value)}
-      options={[...options]}
-      placeholder={props.placeholder ?? t(chooseText(props.field.label))}
-      disabled={props.disabled || props.readOnly}
-      allowClear={!props.required}
-      showSearch={{ optionFilterProp: 'label' }}
-      popupMatchSelectWidth={false}
-      onChange={(value) => props.onChange(value ?? null)}
-    />
-  );
-}
+export const OptionSelect = lazyControl<OptionProps>(() => import('./option-control.tsx'));
 
-/** The word of a value, as a tag where it has a tone. */
-export function OptionWord({ word, tone }: { word: string; tone: Tone | undefined }) {
-  return tone ? <StatusTag tone={tone}>{word}</StatusTag> : <span>{word}</span>;
+/** The word of a value, as a tag where it has a tone; what a ship does leads with its glyph. */
+export function OptionWord({ word, tone, ship }: { word: string; tone: Tone | undefined; ship?: ShipKind }) {
+  return tone ? (
+    <StatusTag tone={tone} ship={ship}>
+      {word}
+    </StatusTag>
+  ) : (
+    <span>{word}</span>
+  );
 }

@@ -4,6 +4,7 @@ import { t } from '../i18n.ts';
 import { Input } from './antd-input.ts';
 import { LATITUDE_HINT, LONGITUDE_HINT } from './fields.text.ts';
 import { ariaOf, type ControlProps } from './kit.ts';
+import './fields.css';
 
 /** A latitude or longitude: `31:14.30N`; brought to canonical form on leaving, with a hint while typing. */
 export function Control(props: ControlProps) {

@@ -1,13 +1,16 @@
+import { paddedPosition } from '../../value/position.ts';
 import { Empty, isBlank } from './empty.tsx';
 import type { DisplayProps, FieldKit } from './kit.ts';
 import { lazyControl } from './lazy-control.tsx';
 
 const Control = lazyControl(() => import('./position-control.tsx'));
 
-/** `36:00.14 N` with tabular figures. */
-function Display({ value }: DisplayProps) {
+/** `06:06.56 N` with tabular figures. */
+function Display({ field, value }: DisplayProps) {
   if (isBlank(value)) return <Empty />;
-  return <span className="num">{String(value).replace(/([NSEW])$/, ' $1')}</span>;
+  return (
+    <span className="num">{paddedPosition(String(value), field.variant === 'lat' ? 'latitude' : 'longitude')}</span>
+  );
 }
 
 export const positionKit: FieldKit = { Control, Display };

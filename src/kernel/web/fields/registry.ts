@@ -39,8 +39,11 @@ export function kitOf(field: Field): FieldKit {
   return KITS[field.kind];
 }
 
+/** Read as words: figures below each other say nothing about them. */
+const WORDS = new Set(['zone', 'lat', 'lon']);
+
 /** Figures stand at the right of tables, their heads with them. */
 export function isFigure(field: Field | undefined): boolean {
   if (field?.kind === 'computed') return storedKit(field) === numberKit;
-  return field?.kind === 'number';
+  return field?.kind === 'number' && !WORDS.has(field.variant ?? '');
 }

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { clearable } from './clearable.tsx';
 
 /** Who has stopped typing for so long wants to see what there is. */
 const PAUSE_MS = 400;
@@ -43,7 +44,7 @@ export function SearchWord({ label, value, className, onSearch }: Props) {
       aria-label={label}
       placeholder={label}
       value={word}
-      allowClear
+      allowClear={clearable()}
       onPressEnter={() => ask(word)}
       onChange={({ target: { value: next } }) => {
         setWord(next);

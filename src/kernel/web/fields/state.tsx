@@ -1,5 +1,6 @@
 import { choiceKit } from './choice.tsx';
 import type { ControlProps, FieldKit } from './kit.ts';
+import './fields.css';
 
 /** Only acts move a state: a form shows it and takes no input. */
 function Control(props: ControlProps) {

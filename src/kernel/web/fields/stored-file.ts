@@ -7,13 +7,17 @@ import { token } from '../session/token.ts';
 
 type StoredFile = { id: number; name: string; size: number; type: string };
 
-export function useStoredFile(id: number): StoredFile | undefined {
-  return useQuery({
+/** What is known of a file; `gone` where the server has it no more or does not show it to the reader. */
+export function useStoredFile(id: number): { stored: StoredFile | undefined; gone: boolean } {
+  const { data, error } = useQuery({
     queryKey: ['files', id],
     queryFn: () => request<StoredFile>('GET', `/api/files/${id}/info`, { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
-  }).data;
+  });
+  return { stored: data, gone: isGone(error) };
 }
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** The content as a blob: calls carry the token, so that a plain link would be refused. */
 export async function fileContent(id: number): Promise<Blob> {

@@ -4,6 +4,7 @@ import { Empty, isBlank } from './empty.tsx';
 import { ariaOf, type ControlProps, type DisplayProps, type FieldKit } from './kit.ts';
 import { lazyControl } from './lazy-control.tsx';
 import { RichMask } from './rich-mask.tsx';
+import './fields.css';
 
 const RichEditor = lazy(() => import('./rich-editor.tsx').then((m) => ({ default: m.RichEditor })));
 const LongControl = lazyControl(() => import('./long-control.tsx'));
@@ -35,7 +36,7 @@ function Display({ field, value, mode = 'cell' }: DisplayProps) {
   if (isBlank(value)) return <Empty />;
   const text = String(value);
   if (field.variant === 'rich') {
-    if (mode === 'cell') return <span translate="no">{text.replace(/<[^>]*>/g, ' ').trim()}</span>;
+    if (mode === 'cell') return <span translate="no">{text.replace(/<[^<>]*>/g, ' ').trim()}</span>;
     return (
       <Suspense fallback={null}>
         <RichRead html={text} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { apiUrl } from '../request.ts';
+import './fields.css';
 
 type Size = 64 | 160 | 320 | 640;
 

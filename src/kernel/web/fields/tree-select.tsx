@@ -1,6 +1,7 @@
 import { TreeSelect as AntTreeSelect } from 'antd';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../i18n.ts';
+import { clearable as clearIcon } from './clearable.tsx';
 import { NOTHING_FOUND } from './fields.text.ts';
 import { flat, labelMatches, type TreeId, type TreeNode, type TreeProps, treeOf } from './tree-options.ts';
 
@@ -102,7 +103,7 @@ export function TreeSelect(props: Props) {
       showCheckedStrategy={onlyLeaf ? AntTreeSelect.SHOW_CHILD : AntTreeSelect.SHOW_ALL}
       treeDefaultExpandAll={showAll}
       maxTagCount={collapseTag ? 1 : undefined}
-      allowClear={clearable}
+      allowClear={clearIcon(clearable)}
       disabled={props.disabled}
       size={size === 'mini' ? 'small' : size}
       style={styles}

@@ -9,6 +9,7 @@ import { t } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import { type Choice, type Clash, clashesOf, mergeValues } from './conflict.ts';
 import { FORM } from './form.text.ts';
+import './form.css';
 
 /** What a stale save answers (409 STALE). */
 export type Stale = { current: AnyRow; changedBy?: string | null; changedAt?: string | null };

@@ -1,8 +1,11 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import type { Field } from '../../resource/field.ts';
 import { t } from '../i18n.ts';
 import { FORM } from './form.text.ts';
+import '../fields/field-error.css';
+import './form.css';
 
 type Props = {
   id: string;
@@ -11,6 +14,8 @@ type Props = {
   unit?: string;
   help?: string;
   error?: string;
+  /** The field's path in its form, for the walk over errors. */
+  path?: string;
   children: ReactNode;
 };
 
@@ -18,10 +23,13 @@ type Props = {
 export const describedBy = (id: string, error: string | undefined): string | undefined =>
   error ? `${id}-error` : undefined;
 
-/** Label on top with the mark of a required field behind it, unit at the right, message below (ui.md 6.4). For hand-written forms too. */
-export function FieldBox({ id, label, required, unit, help, error, children }: Props) {
+/** Numbers show their unit inside their box. */
+export const unitInside = (field: Field): boolean => field.kind === 'number';
+
+/** Label on top with the mark of a required field behind it, unit at the right or in the box, message below (ui.md 6.4). For hand-written forms too. */
+export function FieldBox({ id, label, required, unit, help, error, path, children }: Props) {
   return (
-    <div className="form-field" data-error={error !== undefined}>
+    <div className="form-field" data-error={error !== undefined} data-path={path}>
       <div className="form-label">
         <label htmlFor={id}>
           {label}

@@ -9,7 +9,7 @@ import '../fields/bool-control.tsx';
 import '../fields/file-control.tsx';
 import '../fields/long-control.tsx';
 import { t } from '../i18n.ts';
-import { describedBy, FieldBox } from './field-box.tsx';
+import { describedBy, FieldBox, unitInside } from './field-box.tsx';
 import { controlId } from './field-id.ts';
 import { useFormContext } from './form-context.ts';
 import type { FormStore } from './form-store.ts';
@@ -68,9 +68,10 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
   return (
     <FieldBox
       id={id}
+      path={name}
       label={t(labelOf(resource, name))}
       required={required && isTyped(field)}
-      unit={field.unit}
+      unit={unitInside(field) && !Own ? undefined : field.unit}
       help={field.help && t(field.help)}
       error={handle.error}
     >

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { date, text } from '../../resource/field.ts';
 import { type AnyResource, defineResource } from '../../resource/resource.ts';
 import { clashesOf, mergeValues } from './conflict.ts';
-import { draftKey, parseDraft } from './draft.ts';
 import { inFormOrder, problemsOf } from './problems.ts';
 
 const certificate: AnyResource = defineResource({
@@ -32,18 +31,6 @@ describe('two editors of one record', () => {
   });
   it('who made the same change have nothing to settle', () => {
     expect(clashesOf(certificate, base, { ...base, place: '广州' }, { ...base, place: '广州' })).toEqual([]);
-  });
-});
-
-describe('a kept draft', () => {
-  it('belongs to one user, one kind of record and one record', () => {
-    expect(draftKey(3, 'crew.certificate', undefined)).toBe('draft:3:crew.certificate:new');
-    expect(draftKey(3, 'crew.certificate', 8)).toBe('draft:3:crew.certificate:8');
-  });
-  it('that is empty or damaged is none', () => {
-    expect(parseDraft('{"at":"2026-11-21T00:00:00Z","changes":{}}')).toBeUndefined();
-    expect(parseDraft('x')).toBeUndefined();
-    expect(parseDraft('{"at":"2026-11-21T00:00:00Z","changes":{"note":"a"}}')?.changes).toEqual({ note: 'a' });
   });
 });
 

@@ -1,38 +1,33 @@
+import { type FieldWidth, takesRow, widthOf } from './field-width.ts';
 import { useFormContext } from './form-context.ts';
 import { FormField } from './form-field.tsx';
-
-/** A line of so many characters needs the whole width. */
-const WIDE_TEXT = 200;
-const WIDE_KINDS = new Set(['lines', 'file', 'json']);
-const WIDE_VARIANTS = new Set(['long', 'rich']);
+import './form.css';
 
 type Props = { id: string; title?: string; rows: readonly (readonly string[])[] };
 
-/** Fields side by side: two columns, more where the declaration puts more in a row; one on a phone. */
+/** Fields of a section in columns, as wide as what stands in them: at most three on a page, two in a drawer, one on a phone (form.css). */
 export function FormSection({ id, title, rows }: Props) {
   const { resource, controls } = useFormContext();
-  const wide = (name: string): boolean => {
+  const widthOfField = (name: string): FieldWidth => {
     const field = resource.fields[name];
-    if (!field) return false;
-    const long = field.kind === 'text' && (field.max ?? 0) >= WIDE_TEXT;
-    return long || name in controls || WIDE_KINDS.has(field.kind) || WIDE_VARIANTS.has(field.variant ?? '');
+    return !field || name in controls ? 'row' : widthOf(field);
   };
   return (
     <section className="form-section" id={id}>
       {title && <h2>{title}</h2>}
-      {rows.map((names) => (
-        <div
-          key={names.join(' ')}
-          className="form-row"
-          style={{ '--columns': Math.max(2, names.length) } as Record<string, number>}
-        >
-          {names.map((name) => (
-            <div key={name} className={names.length === 1 && wide(name) ? 'form-cell form-cell-wide' : 'form-cell'}>
-              <FormField name={name} />
-            </div>
-          ))}
-        </div>
-      ))}
+      <div className="form-row">
+        {rows.map((names) =>
+          names.map((name) => {
+            const width = widthOfField(name);
+            const wide = names.length === 1 && takesRow(width);
+            return (
+              <div key={name} className={wide ? 'form-cell form-cell-wide' : 'form-cell'} data-width={width}>
+                <FormField name={name} />
+              </div>
+            );
+          }),
+        )}
+      </div>
     </section>
   );
 }

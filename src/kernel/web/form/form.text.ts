@@ -2,6 +2,7 @@ import type { Text } from '../../text.ts';
 
 export const FORM = {
   save: { zh: '保存', en: 'Save' },
+  saveNext: { zh: '保存并继续下一条', en: 'Save and go on to the next' },
   discard: { zh: '放弃', en: 'Discard' },
   saved: { zh: '已保存', en: 'Saved' },
   savedAt: { zh: '已保存 {time}', en: 'Saved {time}' },
@@ -12,14 +13,11 @@ export const FORM = {
   sections: { zh: '章节', en: 'Sections' },
   sectionErrors: { zh: '{name}，{n} 个错误', en: '{name}, {n} error(s)' },
   leaveTitle: { zh: '放弃未保存的修改？', en: 'Discard unsaved changes?' },
-  leaveEffect: { zh: '刚才填写的内容将丢失', en: 'What you have entered will be lost' },
+  leaveEffect: { zh: '刚才填写的内容不会保存', en: 'What you have entered is not saved' },
   offline: {
     zh: '连接中断，填写的内容已保留在本机，恢复后再保存',
     en: 'The connection is lost. Your input is kept on this computer; save again later',
   },
-  draftFound: { zh: '本机有一份 {time} 尚未保存的内容', en: 'Unsaved input of {time} is kept on this computer' },
-  draftRestore: { zh: '恢复', en: 'Restore' },
-  draftDrop: { zh: '丢弃', en: 'Discard it' },
   addLine: { zh: '添加一行', en: 'Add a line' },
   removeLine: { zh: '删除第 {n} 行', en: 'Delete line {n}' },
   noLines: { zh: '还没有明细', en: 'No lines yet' },

@@ -9,12 +9,14 @@ import { isFigure, kitOf } from '../fields/registry.ts';
 import { t } from '../i18n.ts';
 import { useMobile } from '../shell/use-mobile.ts';
 import { uuid } from '../uuid.ts';
-import { describedBy, FieldBox } from './field-box.tsx';
+import { describedBy, FieldBox, unitInside } from './field-box.tsx';
 import { controlId } from './field-id.ts';
 import { FORM } from './form.text.ts';
 import { useFormContext } from './form-context.ts';
 import { useField } from './use-field.ts';
 import '../fields/lines.css';
+import '../fields/field-error.css';
+import './form.css';
 
 type Line = Record<string, unknown> & { id?: number; _key?: string; labels?: Record<string, Label> };
 
@@ -49,13 +51,20 @@ const LineCell = memo(function LineCell({ lines, index, name, child, boxed }: Ce
   );
   if (boxed) {
     return (
-      <FieldBox id={id} label={label} required={field.required} unit={field.unit} error={handle.error}>
+      <FieldBox
+        id={id}
+        path={path}
+        label={label}
+        required={field.required}
+        unit={unitInside(field) ? undefined : field.unit}
+        error={handle.error}
+      >
         {control}
       </FieldBox>
     );
   }
   return (
-    <div className="lines-cell">
+    <div className="lines-cell" data-path={path}>
       {control}
       {handle.error && (
         <span id={`${id}-error`} className="form-error" role="alert">

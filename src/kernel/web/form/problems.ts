@@ -1,4 +1,4 @@
-import { type AnyResource, sectionsOf } from '../../resource/resource.ts';
+import { type AnyResource, childOf, sectionsOf } from '../../resource/resource.ts';
 import { validate } from '../../resource/validate.ts';
 import type { Text } from '../../text.ts';
 import type { Problems } from './form-store.ts';
@@ -14,7 +14,20 @@ export function problemsOf(
   return found;
 }
 
-/** Paths in the order of the form, so that a walk through the errors goes from top to bottom. */
+/** All places of a form from top to bottom, each cell of a line for itself. */
+export function placesOf(resource: AnyResource, values: Readonly<Record<string, unknown>>): string[] {
+  return sectionsOf(resource).flatMap((section) =>
+    section.rows.flat().flatMap((name) => {
+      const field = resource.fields[name];
+      const lines = values[name];
+      if (field?.kind !== 'lines' || !Array.isArray(lines)) return [name];
+      const cells = Object.keys(childOf(field).fields);
+      return [name, ...lines.flatMap((_, at) => cells.map((cell) => `${name}.${at}.${cell}`))];
+    }),
+  );
+}
+
+/** Paths in the order of the form: its first one is where a refused save leads. */
 export function inFormOrder(resource: AnyResource, paths: readonly string[]): string[] {
   const order = sectionsOf(resource).flatMap((section) => section.rows.flat());
   const place = (path: string): number => {

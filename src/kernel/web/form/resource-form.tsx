@@ -1,32 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type FocusEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { type AnyResource, sectionsOf } from '../../resource/resource.ts';
 import { defaultsOf } from '../../resource/validate.ts';
+import { confirm } from '../confirm.ts';
+import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { t } from '../i18n.ts';
-import { useAsk } from '../list/ask.tsx';
+import { useLeaveAnswer } from '../leave/leave.ts';
 import { Message, SkeletonRows } from '../list/list-message.tsx';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
 import { messageOf } from '../request.ts';
-import { useUser } from '../session/session.ts';
+import { serverDate } from '../server-clock.ts';
 import { useShortcut } from '../shell/keys/shortcuts.ts';
 import { useUnsaved } from '../shell/tags/use-tag.ts';
+import { useHeld } from '../use-held.ts';
 import { ConflictView } from './conflict-view.tsx';
-import { draftKey } from './draft.ts';
-import { DraftOffer } from './draft-offer.tsx';
+import { focusField } from './field-id.ts';
 import { FORM } from './form.text.ts';
 import { FormBar } from './form-bar.tsx';
 import { FormContext, type OwnControl } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
 import { createFormStore, type FormStore } from './form-store.ts';
-import { inFormOrder, problemsOf } from './problems.ts';
+import { nextStop } from './next-stop.ts';
+import { inFormOrder, placesOf, problemsOf } from './problems.ts';
 import { SectionNav } from './section-nav.tsx';
-import { useDraft } from './use-draft.ts';
 import { useForm } from './use-field.ts';
+import { useFormDraft } from './use-form-draft.ts';
 import { useSave } from './use-save.ts';
 import './form.css';
 import '../fields/fields.css';
+import '../list/list.css';
 
 export type FormSlots = {
   /** Controls that replace those of the kinds, by field. */
@@ -51,6 +55,8 @@ type ResourceFormProps = {
   /** Values that a new record starts with, over the declared defaults. */
   initial?: Readonly<Record<string, unknown>>;
   onSaved: (row: AnyRow) => void;
+  /** After Ctrl+Enter: the next record, or another new one. Without it that key saves as any other way does. */
+  onNext?: (row: AnyRow) => void;
   onDiscard?: () => void;
   slots?: FormSlots;
 };
@@ -67,8 +73,9 @@ export function ResourceForm(props: ResourceFormProps) {
     gcTime: 0,
     refetchOnMount: 'always',
   });
+  const row = useHeld(loaded.data);
   if (id === undefined) return <Body {...props} row={undefined} />;
-  if (loaded.data) return <Body key={id} {...props} row={loaded.data} />;
+  if (row) return <Body key={id} {...props} row={row} />;
   if (!loaded.error) return <SkeletonRows />;
   return (
     <Message icon={null} title={t(FORM.loadFailed)} alert>
@@ -87,20 +94,21 @@ function Body({
   path,
   initial,
   onSaved,
+  onNext,
   onDiscard,
   slots = {},
   row,
 }: ResourceFormProps & { row: AnyRow | undefined }) {
   const form = useId();
-  const user = useUser();
   const [store] = useState(() =>
     createFormStore<Record<string, unknown>>(row ?? { ...defaultsOf(resource), ...initial }, {
       check: (values) => problemsOf(resource, values, t),
     }),
   );
-  const draft = useDraft(store, draftKey(user.id, resource.name, row?.id));
+  const draft = useFormDraft({ store, resource, row });
   const [savedAt, setSavedAt] = useState<string>();
-  const [dialog, ask] = useAsk();
+  const last = useRef<string>(undefined);
+  const goOn = useRef(false);
   const dirty = useForm(store, (one) => one.dirty());
   const shown = useForm(store, (one) => shownErrors(resource, one).join(' '));
   const hidden = useForm(store, (one) => (slots.hidden?.(one.values()) ?? []).join(' ')).split(' ');
@@ -111,15 +119,22 @@ function Body({
     form,
     row,
     onSaved: (saved) => {
-      draft.drop();
+      draft.done();
       store.reset({ ...store.values(), ...saved });
-      setSavedAt(new Date().toTimeString().slice(0, 5));
-      onSaved(saved);
+      setSavedAt(serverDate().toTimeString().slice(0, 5));
+      if (goOn.current && onNext) onNext(saved);
+      else onSaved(saved);
     },
   });
+  const save = async (next = false): Promise<AnyRow | undefined> => {
+    goOn.current = next;
+    return saving.save();
+  };
   useUnsaved(dirty);
-  useShortcut('ctrl+s', FORM.save, () => void saving.save());
-  useShortcut('escape', FORM.discard, discard, onDiscard !== undefined);
+  useShortcut('Ctrl+S', FORM.save, () => void save());
+  useShortcut('Ctrl+Enter', FORM.saveNext, () => void save(true), onNext !== undefined);
+  useShortcut('escape', FORM.discard, () => void discard(), onDiscard !== undefined);
+  useLeaveAnswer(mayLeave);
 
   const wrong = shown ? shown.split(' ') : [];
   const sections = sectionsOf(resource)
@@ -136,14 +151,21 @@ function Body({
   }));
   const side = sections.length >= SIDE_NAV_FROM;
 
-  function discard(): void {
-    const leave = () => {
-      draft.drop();
-      onDiscard?.();
-    };
-    if (!store.dirty()) leave();
-    else
-      ask({ title: t(FORM.leaveTitle), effect: t(FORM.leaveEffect), act: t(FORM.discard), danger: true, run: leave });
+  /** Whether the form may close: nothing is unsaved, or the user gives it up. */
+  async function mayLeave(): Promise<boolean> {
+    if (!store.dirty()) return true;
+    if (!(await confirm(LEAVE))) return false;
+    draft.giveUp();
+    return true;
+  }
+
+  async function discard(): Promise<void> {
+    if (await mayLeave()) onDiscard?.();
+  }
+
+  function walk(): void {
+    const next = nextStop(wrong, placesOf(resource, store.values()), last.current);
+    if (next) focusField(form, next);
   }
 
   const context = useMemo(
@@ -164,39 +186,47 @@ function Body({
         className="form"
         data-side={side}
         noValidate
+        onFocus={(event) => {
+          last.current = pathOf(event) ?? last.current;
+        }}
         onSubmit={(event) => {
           event.preventDefault();
-          void saving.save();
+          void save();
         }}
       >
-        <DraftOffer draft={draft} />
         {sections.length >= NAV_FROM && <SectionNav sections={nav} side={side} />}
-        <div className="form-sections">
-          {slots.before?.(store)}
-          {sections.map((section) => (
-            <FormSection
-              key={section.key}
-              id={section.key}
-              title={sections.length > 1 ? section.title : undefined}
-              rows={section.rows}
-            />
-          ))}
-          {slots.after?.(store)}
+        <div className="form-main">
+          {draft.found && (
+            <DraftOffer at={draft.found.at} onRestore={() => saving.startFrom(draft.restore())} onDrop={draft.refuse} />
+          )}
+          <div className="form-sections">
+            {slots.before?.(store)}
+            {sections.map((section) => (
+              <FormSection
+                key={section.key}
+                id={section.key}
+                title={sections.length > 1 ? section.title : undefined}
+                rows={section.rows}
+              />
+            ))}
+            {slots.after?.(store)}
+          </div>
+          <FormBar
+            wrong={wrong}
+            onWalk={walk}
+            message={saving.message}
+            dirty={dirty}
+            savedAt={savedAt}
+            keptAt={draft.keptAt}
+            notKept={draft.failed}
+            saving={saving.saving}
+            saveLabel={slots.saveLabel}
+            onSave={() => save()}
+            onDiscard={onDiscard && (() => void discard())}
+            extra={slots.actions?.({ store, save: () => save() })}
+          />
         </div>
-        <FormBar
-          form={form}
-          wrong={wrong}
-          message={saving.message}
-          dirty={dirty}
-          savedAt={savedAt}
-          saving={saving.saving}
-          saveLabel={slots.saveLabel}
-          onSave={saving.save}
-          onDiscard={onDiscard && discard}
-          extra={slots.actions?.({ store, save: saving.save })}
-        />
       </form>
-      {dialog}
       {saving.stale && (
         <ConflictView
           resource={resource}
@@ -210,6 +240,16 @@ function Body({
     </FormContext>
   );
 }
+
+const LEAVE = {
+  title: t(FORM.leaveTitle),
+  effect: t(FORM.leaveEffect),
+  act: t(FORM.discard),
+  danger: true,
+};
+
+/** The path of the field in which the focus is; nothing for the bar and other places between. */
+const pathOf = ({ target }: FocusEvent): string | undefined => target.closest<HTMLElement>('[data-path]')?.dataset.path;
 
 /** Errors that show beside their fields now, in the order of the form. */
 function shownErrors(resource: AnyResource, store: FormStore): string[] {

@@ -1,33 +1,52 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../i18n.ts';
 import { FORM } from './form.text.ts';
+import { sectionInSight } from './section-in-sight.ts';
+import './form.css';
 
 type NavSection = { key: string; title: string; errors: number };
+
+/** px below the nav at which a section counts as reached. */
+const REACHED = 24;
 
 /** Names of the sections of a long form; follows the scroll and marks sections with errors. */
 export function SectionNav({ sections, side }: { sections: readonly NavSection[]; side: boolean }) {
   const [current, setCurrent] = useState(sections[0]?.key);
+  const nav = useRef<HTMLElement>(null);
+  // A section that was asked for stays marked until the reader scrolls on, also where the page ends before it reaches the top.
+  const asked = useRef(false);
   const keys = sections.map((section) => section.key).join(' ');
 
   useEffect(() => {
-    const seen = new Map<string, number>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) seen.set(entry.target.id, entry.intersectionRatio);
-        const first = keys.split(' ').find((key) => (seen.get(key) ?? 0) > 0);
-        if (first) setCurrent(first);
-      },
-      { threshold: [0, 0.1], rootMargin: '-80px 0px -50% 0px' },
-    );
-    for (const key of keys.split(' ')) {
-      const element = document.getElementById(key);
-      if (element) observer.observe(element);
-    }
-    return () => observer.disconnect();
-  }, [keys]);
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      if (asked.current || !nav.current) return;
+      const box = nav.current.getBoundingClientRect();
+      const places = keys.split(' ').flatMap((key) => {
+        const rect = document.getElementById(key)?.getBoundingClientRect();
+        return rect ? [{ key, top: rect.top, bottom: rect.bottom }] : [];
+      });
+      const line = (side ? box.top : box.bottom) + REACHED;
+      setCurrent((now) => sectionInSight(places, { line, floor: window.innerHeight }) ?? now);
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const free = () => {
+      asked.current = false;
+    };
+    document.addEventListener('scroll', soon, { capture: true, passive: true });
+    for (const way of ['wheel', 'touchmove', 'keydown'] as const) window.addEventListener(way, free, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('scroll', soon, { capture: true });
+      for (const way of ['wheel', 'touchmove', 'keydown'] as const) window.removeEventListener(way, free);
+    };
+  }, [keys, side]);
 
   return (
-    <nav className="form-nav" data-side={side} aria-label={t(FORM.sections)}>
+    <nav className="form-nav" data-side={side} aria-label={t(FORM.sections)} ref={nav}>
       <ul>
         {sections.map((section) => (
           <li key={section.key}>
@@ -37,7 +56,11 @@ export function SectionNav({ sections, side }: { sections: readonly NavSection[]
               aria-label={
                 section.errors > 0 ? t(FORM.sectionErrors, { name: section.title, n: section.errors }) : undefined
               }
-              onClick={() => document.getElementById(section.key)?.scrollIntoView({ block: 'start' })}
+              onClick={() => {
+                asked.current = true;
+                setCurrent(section.key);
+                document.getElementById(section.key)?.scrollIntoView({ block: 'start' });
+              }}
             >
               {section.title}
               {section.errors > 0 && <span className="form-nav-mark">{section.errors}</span>}

@@ -90,6 +90,10 @@ export function useSave({ resource, path, store, form, row, onSaved }: Given) {
     saving,
     message,
     stale,
+    /** What is typed was begun over an earlier version than the one that was loaded. */
+    startFrom(earlier: number | undefined) {
+      if (earlier !== undefined) version.current = earlier;
+    },
     closeStale: () => setStale(undefined),
     /** Goes on from the other person's version with the merged values. */
     async merge(values: Record<string, unknown>) {

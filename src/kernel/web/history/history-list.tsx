@@ -11,8 +11,10 @@ import { LIST } from '../list/list.text.ts';
 import { SkeletonRows } from '../list/list-message.tsx';
 import { type HistoryEntry, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
-import { HISTORY, reasonText } from './history.text.ts';
+import { serverDate } from '../server-clock.ts';
+import { actorText, HISTORY, reasonText } from './history.text.ts';
 import './history.css';
+import '../list/list.css';
 
 /** Entries shown before the reader asks for all. */
 const SHORT = 20;
@@ -60,8 +62,10 @@ function Changes({ resource, changes, fold }: { resource: AnyResource; changes: 
   );
 }
 
-function Entry({ resource, entry }: { resource: AnyResource; entry: HistoryEntry }) {
-  const who = entry.actorName ? t(HISTORY.actor, { actor: entry.actorName, user: entry.userName }) : entry.userName;
+/** One line of the history: who did what and when, and from which value to which. */
+export function HistoryEntryLine({ resource, entry }: { resource: AnyResource; entry: HistoryEntry }) {
+  const user = t(actorText(entry.userName));
+  const who = entry.actorName ? t(HISTORY.actor, { actor: entry.actorName, user }) : user;
   const shown = entry.changes.filter((change) => entry.action !== 'add' || !isBlank(change.new));
   return (
     <li className="history-entry">
@@ -70,9 +74,10 @@ function Entry({ resource, entry }: { resource: AnyResource; entry: HistoryEntry
           {[...who][0]}
         </span>
         <span>{who}</span>
+        {entry.username && entry.username !== 'system' && <span className="history-account">{entry.username}</span>}
         <strong>{entry.actionLabel}</strong>
         <time dateTime={entry.at} title={toLocalMinute(entry.at)}>
-          {shortTime(entry.at, new Date())}
+          {shortTime(entry.at, serverDate())}
         </time>
       </p>
       {entry.reason && <p className="history-reason">{t(HISTORY.reason, { reason: t(reasonText(entry.reason)) })}</p>}
@@ -107,7 +112,7 @@ export function HistoryList({ resource, id, path }: Props) {
     <>
       <ol className="history">
         {entries.slice(0, all ? undefined : SHORT).map((entry) => (
-          <Entry
+          <HistoryEntryLine
             key={`${entry.at} ${entry.action} ${entry.changes[0]?.field ?? ''}`}
             resource={resource}
             entry={entry}

@@ -12,6 +12,12 @@ export const HISTORY = {
   more: { zh: '显示全部 {n} 条', en: 'Show all {n}' },
 } satisfies Record<string, Text>;
 
+/** What the server calls itself where nobody acted. */
+const SYSTEM = { zh: '系统', en: 'System' } satisfies Text;
+
+/** A name as it was written down, in the language of the page where it is the system's. */
+export const actorText = (name: string): Text => (name === SYSTEM.zh ? SYSTEM : { zh: name, en: name });
+
 /** Why the system itself acted, as it writes it; what people write stays in their language. */
 const SYSTEM_REASONS: readonly Text[] = [
   { zh: '初始数据', en: 'First data' },

@@ -6,6 +6,8 @@ import { t } from '../i18n.ts';
 import type { Question } from './ask.tsx';
 import { LIST } from './list.text.ts';
 import './ask-dialog.css';
+import '../fields/field-error.css';
+import { useGuardedClose } from '../leave/use-guarded-close.ts';
 
 /** The dialog behind `useAsk`; loaded with the first question. */
 export function AskDialog({ question, onClose }: { question: Question; onClose: () => void }) {
@@ -15,6 +17,8 @@ export function AskDialog({ question, onClose }: { question: Question; onClose: 
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState(true);
   const id = useId();
+
+  const close = useGuardedClose(open && reason.trim() !== '', () => setOpen(false));
 
   async function run(): Promise<void> {
     if (question.reason && !reason.trim()) {
@@ -43,7 +47,7 @@ export function AskDialog({ question, onClose }: { question: Question; onClose: 
       cancelButtonProps={{ autoFocus: !question.reason && question.typed === undefined }}
       confirmLoading={busy}
       onOk={run}
-      onCancel={() => setOpen(false)}
+      onCancel={close}
       afterClose={onClose}
     >
       {question.effect && <p>{question.effect}</p>}

@@ -1,55 +1,115 @@
-import { CloseOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { CloseOutlined, DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
 import { sum } from '../../value/decimal.ts';
 import { GuardButton } from '../fields/guard-button.tsx';
 import { numberText } from '../fields/number-value.ts';
 import { t } from '../i18n.ts';
-import type { AnyRow } from '../records/record-calls.ts';
+import { useMobile } from '../shell/use-mobile.ts';
+import { BATCH } from './batch.text.ts';
 import type { ListColumn } from './column-set.ts';
-import { LIST } from './list.text.ts';
-import type { BatchAct } from './row-act.ts';
+import { chosenCount, type Selection } from './selection.ts';
+import type { Batch } from './use-batch.ts';
+import './list.css';
+
+/** A button of the bar; deleting stands last. */
+export type BarAct = {
+  readonly key: string;
+  readonly label: string;
+  readonly danger?: boolean;
+  readonly run: () => unknown;
+};
 
 type Props = {
-  rows: readonly AnyRow[];
+  selection: Selection;
   columns: readonly ListColumn[];
-  acts: readonly BatchAct[];
-  onAct: (act: BatchAct) => void;
+  acts: readonly BarAct[];
+  running: Batch['running'];
+  /** Rows that the filter shows. */
+  total: number;
+  totalText: string;
+  onAll?: () => void;
   onClear: () => void;
 };
 
+/** Acts that stand in the bar itself; the rest is behind 更多. */
+const MOST_ACTS = 5;
+const MOST_ACTS_MOBILE = 2;
+
 /** The first money column that is totalled; several currencies have no such column. */
-function sumOf(rows: readonly AnyRow[], columns: readonly ListColumn[]): string | undefined {
+function sumOf({ rows, all }: Selection, columns: readonly ListColumn[]): string | undefined {
   const column = columns.find((one) => one.total && one.field?.kind === 'number');
-  if (!column?.field) return undefined;
-  const values = rows.map((row) => row[column.key]);
+  if (!column?.field || all) return undefined;
+  const values = [...rows.values()].map((row) => row[column.key]);
   const text = sum(values.map((value) => (typeof value === 'number' ? String(value) : (value as string | null))));
   return text === null
     ? undefined
     : `${numberText(column.field, text)}${column.field.unit ? ` ${column.field.unit}` : ''}`;
 }
 
-/** What can be done with all selected rows, in the place of the tool bar's count. */
-export function BatchBar({ rows, columns, acts, onAct, onClear }: Props) {
-  const sumText = sumOf(rows, columns);
+function Progress({ running: { label, task, stop } }: { running: NonNullable<Batch['running']> }) {
+  const n = (value: number): string => value.toLocaleString('en-US');
+  const text = task?.total
+    ? t(BATCH.running, { act: label, done: n(task.done), total: n(task.total) })
+    : t(BATCH.waiting, { act: label });
+  return (
+    <div className="list-batch" role="status">
+      <span>{text}</span>
+      <progress
+        className="list-progress"
+        value={task?.done ?? 0}
+        max={Math.max(task?.total ?? 0, 1)}
+        aria-label={text}
+      />
+      <Button size="small" disabled={!task} onClick={stop}>
+        {t(BATCH.cancel)}
+      </Button>
+    </div>
+  );
+}
+
+/** What can be done with all that is chosen, in the place of the tool bar's count; while it is done, how far it is. */
+export function BatchBar({ selection, columns, acts, running, total, totalText, onAll, onClear }: Props) {
+  const mobile = useMobile();
+  if (running) return <Progress running={running} />;
+  const n = chosenCount(selection);
+  const sumText = sumOf(selection, columns);
+  const shown =
+    acts.length > (mobile ? MOST_ACTS_MOBILE : MOST_ACTS) + 1
+      ? acts.slice(0, mobile ? MOST_ACTS_MOBILE : MOST_ACTS)
+      : acts;
+  const rest = acts.slice(shown.length);
   return (
     <div className="list-batch" role="status">
       <span>
-        {t(LIST.selected, { n: rows.length })}
-        {sumText && t(LIST.selectedSum, { sum: sumText })}
+        {selection.all ? t(BATCH.selectedAll, { n: totalText }) : t(BATCH.selected, { n: n.toLocaleString('en-US') })}
+        {sumText && t(BATCH.selectedSum, { sum: sumText })}
       </span>
-      {acts.map((act, i) => (
-        <GuardButton
-          key={act.key}
-          size="small"
-          type={i === 0 && !act.danger ? 'primary' : 'default'}
-          danger={act.danger}
-          onClick={() => onAct(act)}
-        >
-          {t(act.label)}
+      {onAll && !selection.all && total > n && (
+        <Button size="small" type="link" onClick={onAll}>
+          {t(BATCH.selectAllOf, { n: totalText })}
+        </Button>
+      )}
+      {shown.map((act) => (
+        <GuardButton key={act.key} size="small" danger={act.danger} onClick={act.run}>
+          {act.label}
         </GuardButton>
       ))}
+      {rest.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          autoFocus
+          menu={{
+            items: rest.map(({ key, label, danger }) => ({ key, label, danger })),
+            onClick: ({ key }) => rest.find((act) => act.key === key)?.run(),
+          }}
+        >
+          <Button size="small" icon={<DownOutlined />} iconPlacement="end">
+            {t(BATCH.more)}
+          </Button>
+        </Dropdown>
+      )}
       <Button size="small" type="text" icon={<CloseOutlined />} onClick={onClear}>
-        {t(LIST.clearSelection)}
+        {t(BATCH.clear)}
       </Button>
     </div>
   );

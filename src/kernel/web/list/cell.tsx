@@ -1,14 +1,32 @@
+import { Fragment } from 'react';
 import { shortTime, toLocalMinute } from '../fields/date-value.ts';
 import { Empty, isBlank } from '../fields/empty.tsx';
 import { kitOf } from '../fields/registry.ts';
 import { listed } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
+import { serverDate } from '../server-clock.ts';
 import type { ListColumn } from './column-set.ts';
 
 /** The value of a column in one row. */
 export function Cell({ column, row }: { column: ListColumn; row: AnyRow }) {
   if (column.render) return column.render(row);
   const value = row[column.key];
+  if (column.pair && column.field) {
+    const parts = [
+      { key: column.key, field: column.field },
+      { key: column.pair.key, field: column.pair.field },
+    ].filter(({ key }) => !isBlank(row[key]));
+    if (parts.length === 0) return <Empty />;
+    return parts.map(({ key, field }, i) => {
+      const { Display } = kitOf(field);
+      return (
+        <Fragment key={key}>
+          {i > 0 && ' '}
+          <Display field={field} value={row[key]} />
+        </Fragment>
+      );
+    });
+  }
   if (column.field) {
     const { Display } = kitOf(column.field);
     return <Display field={column.field} value={value} label={row.labels?.[column.key]} />;
@@ -17,7 +35,7 @@ export function Cell({ column, row }: { column: ListColumn; row: AnyRow }) {
   if (column.key.endsWith('Time')) {
     return (
       <time dateTime={String(value)} title={toLocalMinute(String(value))}>
-        {shortTime(String(value), new Date())}
+        {shortTime(String(value), serverDate())}
       </time>
     );
   }

@@ -1,6 +1,8 @@
 import type { Text } from '../../text.ts';
 
 export const CHOOSER = {
+  pin: { zh: '固定在左侧：{name}', en: 'Pin at the left: {name}' },
+  unpin: { zh: '取消固定：{name}', en: 'Unpin: {name}' },
   reset: { zh: '恢复默认', en: 'Restore defaults' },
   fixed: { zh: '固定列', en: 'Fixed column' },
   move: { zh: '拖动调整 {name} 的位置', en: 'Drag to move {name}' },

@@ -1,4 +1,4 @@
-import { HolderOutlined } from '@ant-design/icons';
+import { HolderOutlined, PushpinFilled, PushpinOutlined } from '@ant-design/icons';
 import {
   closestCenter,
   DndContext,
@@ -31,12 +31,21 @@ type Props = {
   columns: readonly ListColumn[];
   /** Keys of the shown ones, in the order in which they stand. */
   shown: readonly string[];
-  onChange: (choice: ColumnChoice | undefined) => void;
+  choice: ColumnChoice | undefined;
+  onChange: (choice: ColumnChoice) => void;
+  onReset: () => void;
 };
 
-type RowProps = { column: ListColumn; checked: boolean; fixed: boolean; onCheck: (checked: boolean) => void };
+type RowProps = {
+  column: ListColumn;
+  checked: boolean;
+  fixed: boolean;
+  pinned: boolean;
+  onCheck: (checked: boolean) => void;
+  onPin: () => void;
+};
 
-function Row({ column, checked, fixed, onCheck }: RowProps) {
+function Row({ column, checked, fixed, pinned, onCheck, onPin }: RowProps) {
   const sortable = useSortable({ id: column.key, disabled: fixed });
   const name = t(column.label);
   return (
@@ -48,6 +57,18 @@ function Row({ column, checked, fixed, onCheck }: RowProps) {
       <Checkbox checked={checked} disabled={fixed} onChange={(event) => onCheck(event.target.checked)}>
         {name}
       </Checkbox>
+      {!fixed && (
+        <button
+          type="button"
+          className="list-column-handle list-column-pin"
+          aria-pressed={pinned}
+          aria-label={t(pinned ? CHOOSER.unpin : CHOOSER.pin, { name })}
+          title={t(pinned ? CHOOSER.unpin : CHOOSER.pin, { name })}
+          onClick={onPin}
+        >
+          {pinned ? <PushpinFilled aria-hidden="true" /> : <PushpinOutlined aria-hidden="true" />}
+        </button>
+      )}
       {fixed ? (
         <span className="list-column-fixed">{t(CHOOSER.fixed)}</span>
       ) : (
@@ -67,7 +88,7 @@ function Row({ column, checked, fixed, onCheck }: RowProps) {
 }
 
 /** Which columns show, and in what order; the first one is fixed. Keyboard: space on the handle, arrows, space. */
-export function ColumnChooser({ columns, shown, onChange }: Props) {
+export function ColumnChooser({ columns, shown, choice, onChange, onReset }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -84,8 +105,16 @@ export function ColumnChooser({ columns, shown, onChange }: Props) {
     t(CHOOSER.at, { name: nameOf(id), n: keys.indexOf(String(over)) + 1, all: keys.length });
 
   function check(key: string, checked: boolean): void {
-    onChange({ order: keys, hidden: checked ? hidden.filter((one) => one !== key) : [...hidden, key] });
+    onChange({ ...choice, order: keys, hidden: checked ? hidden.filter((one) => one !== key) : [...hidden, key] });
   }
+
+  const pinned = choice?.pinned ?? [];
+  const pin = (key: string): void =>
+    onChange({
+      order: keys,
+      ...choice,
+      pinned: pinned.includes(key) ? pinned.filter((one) => one !== key) : [...pinned, key],
+    });
 
   const spoken = {
     onDragStart: ({ active }: DragStartEvent) => t(CHOOSER.held, { name: nameOf(active.id) }),
@@ -105,7 +134,7 @@ export function ColumnChooser({ columns, shown, onChange }: Props) {
         collisionDetection={closestCenter}
         onDragEnd={({ active, over }) => {
           const to = over ? Math.max(1, keys.indexOf(String(over.id))) : -1;
-          if (to > 0) onChange({ order: arrayMove(keys, keys.indexOf(String(active.id)), to), hidden });
+          if (to > 0) onChange({ ...choice, order: arrayMove(keys, keys.indexOf(String(active.id)), to), hidden });
         }}
       >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
@@ -116,13 +145,15 @@ export function ColumnChooser({ columns, shown, onChange }: Props) {
                 column={column}
                 fixed={column.fixed}
                 checked={shown.includes(column.key)}
+                pinned={pinned.includes(column.key)}
                 onCheck={(checked) => check(column.key, checked)}
+                onPin={() => pin(column.key)}
               />
             ))}
           </ul>
         </SortableContext>
       </DndContext>
-      <Button type="link" size="small" onClick={() => onChange(undefined)}>
+      <Button type="link" size="small" onClick={onReset}>
         {t(CHOOSER.reset)}
       </Button>
     </div>

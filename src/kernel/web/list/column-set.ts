@@ -20,6 +20,8 @@ export type ColumnSpec =
       readonly fixed?: boolean;
       /** False where the list keeps the one order that it declares. */
       readonly sortable?: boolean;
+      /** A figure that the page draws itself: it stands at the right, as those of number fields do. */
+      readonly figure?: boolean;
       readonly render?: (row: AnyRow) => ReactNode;
     };
 
@@ -33,6 +35,13 @@ export type ListColumn = {
   readonly total: boolean;
   readonly fixed: boolean;
   readonly sortable: boolean;
+  /** A longitude stands in the column of its latitude. */
+  readonly pair?: { readonly key: string; readonly field: Field };
+  /** Stays at the left while the others scroll; the first column always does. */
+  readonly pinned?: boolean;
+  /** Its user drew it this wide. */
+  readonly drawn?: boolean;
+  readonly figure?: boolean;
   readonly render?: (row: AnyRow) => ReactNode;
 };
 
@@ -74,7 +83,7 @@ export function resolveColumns(
       resource,
       specs.map((spec) => spec.field),
     );
-  return specs.map((spec, i) => {
+  const resolved = specs.map((spec, i) => {
     const field = resource.fields[spec.field];
     const own = declared.get(spec.field);
     const label = spec.label ?? labelOf(resource, spec.field);
@@ -96,8 +105,27 @@ export function resolveColumns(
       total: spec.total ?? own?.total ?? false,
       fixed: i === 0 || spec.fixed === true,
       sortable,
+      figure: spec.figure,
       render: spec.render,
     };
+  });
+  return inPairs(resolved);
+}
+
+const POSITION: Text = { zh: '位置', en: 'Position' };
+/** px of `06:06.56 N 004:12.30 E`. */
+const POSITION_WIDTH = 184;
+
+const isDegrees = ({ field, render }: ListColumn, variant: 'lat' | 'lon'): boolean =>
+  !render && (field?.kind === 'position' || field?.kind === 'number') && field.variant === variant;
+
+/** A latitude and the longitude behind it are one position. */
+function inPairs(columns: readonly ListColumn[]): ListColumn[] {
+  return columns.flatMap((column, i) => {
+    const [before, next] = [columns[i - 1], columns[i + 1]];
+    if (before && isDegrees(column, 'lon') && isDegrees(before, 'lat')) return [];
+    if (!next?.field || !isDegrees(column, 'lat') || !isDegrees(next, 'lon')) return [column];
+    return [{ ...column, label: POSITION, width: POSITION_WIDTH, pair: { key: next.key, field: next.field } }];
   });
 }
 
@@ -116,16 +144,35 @@ function inReadersLanguage<S extends Exclude<ColumnSpec, string>>(
   return [{ ...english, render: (row: AnyRow) => String(row[titleEn] || row[title]) }, ...rest];
 }
 
-/** The column that takes what is left: the title unless it stands first, else the first text behind the first column. */
+/** The column that takes what is left: the title, else the first text behind the first column. */
 function flexOf(resource: AnyResource, names: readonly string[]): string | undefined {
   const isText = (name: string) => resource.fields[name]?.kind === 'text';
-  const rest = names.slice(1);
+  const [first, ...rest] = names;
+  if (first !== undefined && isText(first) && [resource.title, resource.titleEn].includes(first)) return first;
   if (resource.title && rest.includes(resource.title)) return resource.title;
-  return rest.find(isText) ?? (names.length > 1 ? undefined : names[0]);
+  return rest.find(isText) ?? (names.length > 1 ? undefined : first);
 }
 
-/** What a user chose for one page: hidden columns, and the order in which columns stand. */
-export type ColumnChoice = { readonly hidden: readonly string[]; readonly order: readonly string[] };
+/** What a user chose for one page. */
+export type ColumnChoice = {
+  /** Absent: columns hide where the width is short, as long as nobody chose which. */
+  readonly hidden?: readonly string[];
+  /** In which order they stand. */
+  readonly order: readonly string[];
+  /** px by column. */
+  readonly widths?: Readonly<Record<string, number>>;
+  /** Those that stay at the left, behind the first. */
+  readonly pinned?: readonly string[];
+};
+
+export function sameChoice(a: ColumnChoice | undefined, b: ColumnChoice | undefined): boolean {
+  const text = (choice: ColumnChoice | undefined) => {
+    const { hidden, order = [], widths = {}, pinned = [] } = choice ?? {};
+    const sorted = Object.entries(widths).sort(([x], [y]) => x.localeCompare(y));
+    return JSON.stringify([hidden && [...hidden].sort(), order, sorted, [...pinned].sort()]);
+  };
+  return text(a) === text(b);
+}
 
 /** Brings columns into the user's order; columns that came later stand where they were declared. The first one never moves. */
 export function orderColumns(columns: readonly ListColumn[], order: readonly string[]): ListColumn[] {
@@ -139,6 +186,52 @@ export function orderColumns(columns: readonly ListColumn[], order: readonly str
     if (found) sorted[place] = found;
   });
   return sorted;
+}
+
+/** Names of the fields that columns show, for a sheet of them. */
+export const fieldsShown = (columns: readonly ListColumn[]): string[] =>
+  columns.filter((column) => column.field).flatMap(({ key, pair }) => (pair ? [key, pair.key] : [key]));
+
+/** The columns as wide as their user drew them, in the user's order, the pinned ones behind the first. */
+function arrange(columns: readonly ListColumn[], choice: ColumnChoice | undefined): ListColumn[] {
+  if (!choice) return [...columns];
+  const { order, widths = {}, pinned = [] } = choice;
+  const drawn = orderColumns(columns, order).map((column): ListColumn => {
+    const width = widths[column.key];
+    return {
+      ...column,
+      ...(width !== undefined && { width, drawn: true }),
+      ...(pinned.includes(column.key) && { pinned: true }),
+    };
+  });
+  const [first, ...rest] = drawn;
+  const held = (one: ListColumn) => one.pinned === true;
+  return first ? [first, ...rest.filter(held), ...rest.filter((one) => !held(one))] : [];
+}
+
+/** px that a title takes before the other columns get a share of what is left: names are short, sentences are not. */
+const NAME_MOST = 240;
+const TITLE_MOST = 480;
+/** The others grow by so much at most, and a column that its user drew not at all. */
+const MOST_GROWTH = 1.5;
+
+/** px of each column, so that together they fill the room: what is left goes to the title first. */
+export function fillWidths(columns: readonly ListColumn[], room: number): number[] {
+  const widths = columns.map((column) => column.width ?? FLEX_MIN);
+  let left = room - widths.reduce((sum, width) => sum + width, 0);
+  const flex = columns.findIndex((column) => column.width === undefined);
+  const grow = (at: number, most: number): void => {
+    const more = Math.max(0, Math.min(left, Math.floor(most - widths[at]!)));
+    widths[at]! += more;
+    left -= more;
+  };
+  if (flex >= 0) grow(flex, (columns[flex]!.field?.max ?? TITLE_MOST) <= 60 ? NAME_MOST : TITLE_MOST);
+  const others = columns.flatMap((column, i) => (i === flex || column.drawn ? [] : [i]));
+  const sum = others.reduce((total, i) => total + widths[i]!, 0);
+  const factor = left > 0 && sum > 0 ? Math.min(MOST_GROWTH, 1 + left / sum) : 1;
+  for (const i of others) grow(i, widths[i]! * factor);
+  grow(flex >= 0 ? flex : (others[0] ?? 0), Number.MAX_SAFE_INTEGER);
+  return widths;
 }
 
 /**
@@ -155,10 +248,10 @@ export function visibleColumns({
   /** px for all columns but selection and actions. */
   room: number;
 }): ListColumn[] {
-  if (choice) {
-    return orderColumns(columns, choice.order).filter((column) => column.fixed || !choice.hidden.includes(column.key));
-  }
-  const shown = [...columns];
+  const arranged = arrange(columns, choice);
+  const hidden = choice?.hidden;
+  if (hidden) return arranged.filter((column) => column.fixed || !hidden.includes(column.key));
+  const shown = [...arranged];
   const need = () => shown.reduce((sum, column) => sum + (column.width ?? FLEX_MIN), 0);
   for (const priority of [3, 2] as const) {
     for (let i = shown.length - 1; i > 0 && need() > room; i -= 1) {

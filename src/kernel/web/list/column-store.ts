@@ -6,14 +6,23 @@ export const columnKey = (userId: number, page: string): string => `columns:${us
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
+const isWidths = (value: unknown): value is Record<string, number> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'number');
+
 /** Reads what was stored; anything damaged counts as no choice. */
 export function parseChoice(stored: string | null): ColumnChoice | undefined {
   if (!stored) return undefined;
   try {
     const read: unknown = JSON.parse(stored);
     if (isNames(read)) return { hidden: read, order: [] };
-    const { hidden, order } = (read ?? {}) as { hidden?: unknown; order?: unknown };
-    return isNames(hidden) && isNames(order) ? { hidden, order } : undefined;
+    const { hidden, order, widths, pinned } = (read ?? {}) as Record<string, unknown>;
+    if (!isNames(order) || (hidden !== undefined && !isNames(hidden))) return undefined;
+    return {
+      ...(hidden && { hidden }),
+      order,
+      ...(isWidths(widths) && { widths }),
+      ...(isNames(pinned) && { pinned }),
+    };
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import type { Text } from '../../text.ts';
 type Say = (text: Text) => string;
 
 /** px of a text at a size of `em` px: Chinese signs are square, Latin letters a little over half as wide. */
-function textWidth(text: string, em: number): number {
+export function textWidth(text: string, em: number): number {
   let width = 0;
   for (const sign of text) width += sign.charCodeAt(0) > 0x2e7f ? em : em * 0.58;
   return Math.ceil(width);
@@ -14,6 +14,8 @@ function textWidth(text: string, em: number): number {
 const PADDING = 16;
 /** Dot, gaps and padding of a status tag. */
 const TAG = 26;
+/** The glyph of a ship is so much wider than a dot. */
+const GLYPH = 8;
 const SORTER = 16;
 
 export const META_WIDTH: Readonly<Record<string, number>> = {
@@ -29,7 +31,8 @@ const COMPUTED: Readonly<Record<string, number>> = { decimal: 112, int: 88, bool
 
 function optionsWidth(field: Field, say: Say): number {
   const options = Object.values(optionsOf(field) ?? {});
-  const widest = Math.max(0, ...options.map((option) => textWidth(say(option), 13) + (option.tone ? TAG : 0)));
+  const tag = field.variant === 'ship' ? TAG + GLYPH : TAG;
+  const widest = Math.max(0, ...options.map((option) => textWidth(say(option), 13) + (option.tone ? tag : 0)));
   return Math.min(widest + PADDING, 176);
 }
 
@@ -41,7 +44,7 @@ function valuesWidth(field: Field | undefined, name: string, say: Say): number {
     case 'serial':
       return 144;
     case 'number':
-      return variant === 'money' ? 136 : 96;
+      return variant === 'money' ? 136 : variant === 'lat' || variant === 'lon' ? 112 : 96;
     case 'computed':
       return COMPUTED[variant] ?? 140;
     case 'bool':

@@ -6,9 +6,10 @@ import { t } from '../i18n.ts';
 import { notify } from '../notice.ts';
 import type { Query } from '../query-string.ts';
 import { messageOf, request } from '../request.ts';
-import { fileNameOf, saveBlob } from '../save-file.ts';
 import { uuid } from '../uuid.ts';
+import { fetchSheet } from './export-sheet.ts';
 import { LIST } from './list.text.ts';
+import { wordsOf } from './selection.ts';
 
 /** From this many rows on, where counts stop too, a list is exported in the background: nobody waits before an open page. */
 const BACKGROUND_ROWS = 10_000;
@@ -20,14 +21,6 @@ type Props = {
   /** A derived list and how many rows its filter shows: a long one becomes a task of one's own. */
   list?: { resource: string; total: number };
 };
-
-/** The words of an address as they are sent. */
-function wordsOf(query: Query): Record<string, string | string[]> {
-  const words = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  return Object.fromEntries(
-    words.map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]),
-  );
-}
 
 /** Exports everything that is filtered, in the shown columns. The sheet is streamed, so that its length is told as it grows. */
 export function ExportButton({ url, query, name, list }: Props) {
@@ -44,19 +37,8 @@ export function ExportButton({ url, query, name, list }: Props) {
     }
     setReceived(0);
     try {
-      const answer = await request<Response>('GET', url, { query });
-      const parts: BlobPart[] = [];
-      let size = 0;
-      for (const reader = answer.body!.getReader(); ; ) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        parts.push(value);
-        size += value.length;
-        setReceived(size);
-      }
-      const type = answer.headers.get('Content-Type') ?? '';
-      saveBlob(new Blob(parts, { type }), fileNameOf(answer.headers.get('Content-Disposition')) ?? `${name}.xlsx`);
-      notify.success(t(LIST.exported));
+      await fetchSheet(url, { query, name, hear: setReceived });
+      notify.success(list ? t(LIST.exported, { n: list.total.toLocaleString('en-US') }) : t(LIST.exportedAll));
     } catch (error) {
       // The request has told of its own refusals; a stream that broke off has not been told of.
       if (!(error instanceof Error && error.name === 'ApiError')) notify.error(messageOf(error));

@@ -8,6 +8,7 @@ import { usePickLabels } from '../fields/use-pick-options.ts';
 import { lang, listed, t } from '../i18n.ts';
 import { LIST } from './list.text.ts';
 import { type ListState, withoutField } from './list-state.ts';
+import './list.css';
 
 type Props = {
   resource: AnyResource;
@@ -23,21 +24,30 @@ function useValueText(resource: AnyResource, name: string, filters: ListState['f
   const values = filters[name] ?? [];
   const entries = useDictEntries(field?.kind === 'dict' ? String(field.target) : '');
   const isRef = field?.kind === 'ref';
-  const names = usePickLabels(isRef ? String(field.target) : resource.name, isRef ? values.map(Number) : []);
+  const names = usePickLabels(
+    isRef ? String(field.target) : resource.name,
+    isRef ? [...values, ...(filters[`${name}Not`] ?? [])].map(Number).filter(Number.isSafeInteger) : [],
+  );
   const from = filters[`${name}From`]?.[0];
   const to = filters[`${name}To`]?.[0];
   // An instant from a link, in the clock of this browser.
   const end = (value = ''): string =>
     field?.kind === 'datetime' && value.includes('T') ? toLocalMinute(value) : value;
   if (from || to) return `${end(from)} – ${end(to)}`;
+  const not = filters[`${name}Not`] ?? [];
   const word = (value: string): string => {
+    if (value === 'null') return t(LIST.notFilled);
     if (!field) return value;
     if (isRef) return names.get(Number(value)) ?? `#${value}`;
     if (field.kind === 'bool') return t(value === 'true' ? YES : NO);
     const entry = entries.find((one) => one.code === value);
     return entry ? entryName(entry) : (optionText(field, value, lang) ?? value);
   };
-  return listed(values.map(word));
+  const parts = [
+    values.length > 0 && listed(values.map(word)),
+    not.length > 0 && t(LIST.notThese, { what: listed(not.map(word)) }),
+  ];
+  return listed(parts.filter((part) => part !== false));
 }
 
 function Chip({ resource, name, filters, onChange }: Omit<Props, 'fields'> & { name: string }) {

@@ -1,27 +1,16 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
-import type { Field } from '../../resource/field.ts';
 import { Input } from '../fields/antd-input.ts';
 import { choicesOf } from '../fields/choice.tsx';
-import { DateInput } from '../fields/date-input.tsx';
-import { toLocalMinute } from '../fields/date-value.ts';
 import { entryName, useDictEntries } from '../fields/dict-entries.ts';
 import { NO, RANGE_FROM, RANGE_TO, RANGE_TO_FULL, YES } from '../fields/fields.text.ts';
 import { NumericInput } from '../fields/numeric-input.tsx';
 import { refKit } from '../fields/ref.tsx';
 import { t } from '../i18n.ts';
-import type { ListState } from './list-state.ts';
-
-export type Filters = ListState['filters'];
-
-type Props = {
-  id: string;
-  name: string;
-  field: Field;
-  filters: Filters;
-  /** `now`: a choice was made and holds at once; a typed text waits for Enter or 查询. */
-  onChange: (part: Filters, now: boolean) => void;
-};
+import { DateSpan } from './date-span.tsx';
+import type { FilterProps } from './filter-part.tsx';
+import '../fields/fields.css';
+import { clearable } from '../fields/clearable.tsx';
 
 function Choices({
   id,
@@ -30,7 +19,7 @@ function Choices({
   filters,
   onChange,
   options,
-}: Props & { options: { value: string; label: string }[] }) {
+}: FilterProps & { options: { value: string; label: string }[] }) {
   return (
     <Select
       id={id}
@@ -40,7 +29,7 @@ function Choices({
       placeholder={t(field.label)}
       value={[...(filters[name] ?? [])]}
       options={options}
-      allowClear
+      allowClear={clearable()}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
       onChange={(value: string[]) => onChange({ [name]: value }, true)}
@@ -48,12 +37,12 @@ function Choices({
   );
 }
 
-function DictFilter(props: Props) {
+function DictFilter(props: FilterProps) {
   const entries = useDictEntries(String(props.field.target));
   return <Choices {...props} options={entries.map((entry) => ({ value: entry.code, label: entryName(entry) }))} />;
 }
 
-function RefFilter({ id, name, field, filters, onChange }: Props) {
+function RefFilter({ id, name, field, filters, onChange }: FilterProps) {
   return (
     <refKit.Control
       id={id}
@@ -68,34 +57,20 @@ function RefFilter({ id, name, field, filters, onChange }: Props) {
 }
 
 /** From and to in one frame; either may stay empty. */
-function Span({ id, name, field, filters, onChange }: Props) {
+function Span({ id, name, field, filters, onChange }: FilterProps) {
   const label = t(field.label);
   const end = (suffix: 'From' | 'To') => {
     const key = name + suffix;
-    const value = filters[key]?.[0] ?? '';
-    const shared = {
-      id: suffix === 'From' ? id : `${id}-to`,
-      variant: 'borderless' as const,
-      'aria-label': t(suffix === 'From' ? RANGE_FROM : RANGE_TO_FULL, { label }),
-      placeholder: suffix === 'From' ? t(RANGE_FROM, { label }) : t(RANGE_TO),
-    };
-    if (field.kind === 'number' || (field.kind === 'computed' && field.scale !== undefined)) {
-      return (
-        <NumericInput
-          {...shared}
-          value={value}
-          min={field.min !== undefined && field.min < 0 ? String(field.min) : undefined}
-          precision={field.scale ?? 0}
-          onChange={(text) => onChange({ [key]: text ? [text] : [] }, false)}
-        />
-      );
-    }
     return (
-      <DateInput
-        {...shared}
-        shape={field.variant === 'month' ? 'month' : 'day'}
-        value={(value.includes('T') ? toLocalMinute(value).slice(0, 10) : value) || null}
-        onChange={(day) => onChange({ [key]: day ? [day] : [] }, true)}
+      <NumericInput
+        id={suffix === 'From' ? id : `${id}-to`}
+        variant="borderless"
+        aria-label={t(suffix === 'From' ? RANGE_FROM : RANGE_TO_FULL, { label })}
+        placeholder={suffix === 'From' ? t(RANGE_FROM, { label }) : t(RANGE_TO)}
+        value={filters[key]?.[0] ?? ''}
+        min={field.min !== undefined && field.min < 0 ? String(field.min) : undefined}
+        precision={field.scale ?? 0}
+        onChange={(text) => onChange({ [key]: text ? [text] : [] }, false)}
       />
     );
   };
@@ -109,7 +84,7 @@ function Span({ id, name, field, filters, onChange }: Props) {
 }
 
 /** The search field of one field of the resource, as its kind asks. */
-export function FilterControl(props: Props) {
+export function Control(props: FilterProps) {
   const { id, name, field, filters, onChange } = props;
   const kind =
     field.kind === 'computed' ? (field.variant === 'decimal' ? 'number' : (field.variant ?? 'text')) : field.kind;
@@ -124,7 +99,7 @@ export function FilterControl(props: Props) {
           aria-label={t(field.label)}
           placeholder={t(field.label)}
           value={filters[name]?.[0]}
-          allowClear
+          allowClear={clearable()}
           options={[
             { value: 'true', label: t(YES) },
             { value: 'false', label: t(NO) },
@@ -138,9 +113,10 @@ export function FilterControl(props: Props) {
       return <RefFilter {...props} />;
     case 'number':
     case 'int':
+      return <Span {...props} />;
     case 'date':
     case 'datetime':
-      return <Span {...props} />;
+      return <DateSpan {...props} />;
     default:
       return (
         <Input
@@ -148,16 +124,9 @@ export function FilterControl(props: Props) {
           aria-label={t(field.label)}
           placeholder={t(field.label)}
           value={filters[name]?.[0] ?? ''}
-          allowClear
+          allowClear={clearable()}
           onChange={(event) => onChange({ [name]: event.target.value ? [event.target.value] : [] }, false)}
         />
       );
   }
-}
-
-/** px of a filter's natural width in the search band. */
-export function filterWidth(field: Field): number {
-  const spans =
-    ['number', 'date', 'datetime'].includes(field.kind) || (field.kind === 'computed' && field.variant !== 'text');
-  return spans ? 252 : field.kind === 'bool' ? 96 : 136;
 }

@@ -2,6 +2,7 @@ import { Progress } from 'antd';
 import type { Task } from '../../task.calls.ts';
 import { t } from '../i18n.ts';
 import { IMPORT } from './import.text.ts';
+import './import-dialog.css';
 
 type Props = { name: string; dryRun: boolean; task: Task | undefined };
 

@@ -6,6 +6,7 @@ import { downloadFile } from '../fields/stored-file.ts';
 import { t } from '../i18n.ts';
 import { IMPORT } from './import.text.ts';
 import { namedArrows } from './page-arrows.ts';
+import './import-dialog.css';
 
 const count = (n: number): string => n.toLocaleString('en-US');
 

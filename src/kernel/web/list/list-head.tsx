@@ -7,6 +7,7 @@ import { ExportButton } from './export-button.tsx';
 import { LIST } from './list.text.ts';
 import type { ResourceListProps } from './resource-list.tsx';
 import { usePageTitle } from './use-page-title.ts';
+import './list.css';
 
 type Props = Pick<ResourceListProps, 'resource' | 'path' | 'title' | 'scope' | 'toolbar' | 'createLabel'> & {
   mobile: boolean;

@@ -5,6 +5,7 @@ import { type AnyResource, permissionOf } from '../../resource/resource.ts';
 import { t } from '../i18n.ts';
 import { ApiError, messageOf } from '../request.ts';
 import { LIST } from './list.text.ts';
+import './list.css';
 
 /** A skeleton shows only when the answer takes longer than this. */
 const SKELETON_AFTER_MS = 150;

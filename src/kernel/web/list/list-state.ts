@@ -11,17 +11,22 @@ export type ListState = {
   sort?: string;
 };
 
-export const SIZES = [20, 50, 100] as const;
+export const SIZES = [20, 50, 100, 200] as const;
+/** Rows of a page unless said otherwise. */
+export const USUAL_SIZE = 50;
+
+/** What a filter's name may end in. */
+const ENDS = /(From|To|Not)$/;
 
 const META_FILTERS = ['createName', 'createTime', 'updateTime'];
 
 /** Whether a key of the URL is a filter of this resource; others belong to the page and are left alone. */
 function isFilterKey(resource: AnyResource, key: string): boolean {
-  const base = key.replace(/(From|To)$/, '');
+  const base = key.replace(ENDS, '');
   return Object.hasOwn(resource.fields, key) || Object.hasOwn(resource.fields, base) || META_FILTERS.includes(base);
 }
 
-export function readListState(resource: AnyResource, params: URLSearchParams, size: number = SIZES[0]): ListState {
+export function readListState(resource: AnyResource, params: URLSearchParams, size: number = USUAL_SIZE): ListState {
   const filters: Record<string, string[]> = {};
   for (const key of new Set(params.keys())) {
     if (!isFilterKey(resource, key)) continue;
@@ -43,7 +48,7 @@ export function writeListState(
   resource: AnyResource,
   params: URLSearchParams,
   state: ListState,
-  size: number = SIZES[0],
+  size: number = USUAL_SIZE,
 ): URLSearchParams {
   const next = new URLSearchParams();
   for (const [key, value] of params) {
@@ -70,15 +75,13 @@ export function queryOf(state: ListState): Record<string, string | number | read
 
 /** Names of the fields that a filter is set on, each once: `createTimeFrom` and `createTimeTo` are one. */
 export function filteredFields(resource: AnyResource, filters: ListState['filters']): string[] {
-  const names = Object.keys(filters).map((key) =>
-    Object.hasOwn(resource.fields, key) ? key : key.replace(/(From|To)$/, ''),
-  );
+  const names = Object.keys(filters).map((key) => (Object.hasOwn(resource.fields, key) ? key : key.replace(ENDS, '')));
   return [...new Set(names)];
 }
 
 /** The filters without those of one field. */
 export function withoutField(filters: ListState['filters'], field: string): ListState['filters'] {
-  const keys = [field, `${field}From`, `${field}To`];
+  const keys = [field, `${field}From`, `${field}To`, `${field}Not`];
   return Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key)));
 }
 

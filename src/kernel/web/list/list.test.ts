@@ -4,7 +4,8 @@ import { choice, date, money, ref, serial, state, text } from '../../resource/fi
 import { type AnyResource, defineResource } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 import { cardLayout } from './card-layout.ts';
-import { orderColumns, resolveColumns, visibleColumns } from './column-set.ts';
+import { cellFilters } from './cell-filter.ts';
+import { fillWidths, orderColumns, resolveColumns, sameChoice, visibleColumns } from './column-set.ts';
 import { columnKey, parseChoice } from './column-store.ts';
 import { filteredFields, queryOf, readListState, sameFilters, withoutField, writeListState } from './list-state.ts';
 import { joinPages, nearBottom, nextPage } from './pages.ts';
@@ -55,7 +56,7 @@ describe('the address of a list', () => {
       q: '泵',
       filters: { vesselId: ['3', '4'], neededOnFrom: ['2026-01-01'] },
       page: 1,
-      size: 20,
+      size: 50,
       sort: 'amount,desc',
     });
     expect(queryOf(read)).toMatchObject({ page: 1, vesselId: ['3', '4'], q: '泵' });
@@ -72,6 +73,30 @@ describe('the address of a list', () => {
   });
   it('knows a saved filter again whatever the order of its values', () => {
     expect(sameFilters({ kind: ['a', 'b'], q: [] }, { kind: ['b', 'a'] })).toBe(true);
+  });
+});
+
+describe('a filter from a cell', () => {
+  const offers = (name: string, value: unknown, filters = {}) =>
+    Object.fromEntries(
+      cellFilters(name, application.fields[name]!, value, { shown: 'X', filters }).map((one) => [one.key, one.filters]),
+    );
+  it('shows only this or all but this, and adds to what is excluded already', () => {
+    expect(offers('kind', 'spare', { kindNot: ['other'], vesselId: ['3'] })).toEqual({
+      only: { vesselId: ['3'], kind: ['spare'] },
+      not: { vesselId: ['3'], kindNot: ['other', 'spare'] },
+    });
+    expect(offers('kind', null)).toEqual({ onlyEmpty: { kind: ['null'] }, notEmpty: { kindNot: ['null'] } });
+  });
+  it('of a figure or a day goes from it or up to it', () => {
+    expect(Object.keys(offers('amount', '12.50'))).toEqual(['only', 'from', 'to']);
+    expect(offers('neededOn', '2026-03-01').since).toEqual({ neededOnFrom: ['2026-03-01'] });
+  });
+  it('excluded values stand in the address and count as one filter with the others of the field', () => {
+    const read = readListState(application, new URLSearchParams('kindNot=spare&kindNot=x'));
+    expect(read.filters).toEqual({ kindNot: ['spare', 'x'] });
+    expect(filteredFields(application, read.filters)).toEqual(['kind']);
+    expect(withoutField(read.filters, 'kind')).toEqual({});
   });
 });
 
@@ -105,10 +130,35 @@ describe('columns', () => {
         .slice(0, 4),
     ).toEqual(['number', 'title', 'kind', 'vesselId']);
   });
+  it('that their user pinned stand behind the first, and those drawn wider stay so, while the others still give way', () => {
+    const choice = { order: [], widths: { kind: 222 }, pinned: ['status'] };
+    const shown = visibleColumns({ columns, choice, room: 1000 });
+    expect(shown.map((column) => column.key).slice(0, 3)).toEqual(['number', 'status', 'title']);
+    expect(shown.find((column) => column.key === 'kind')).toMatchObject({ width: 222, drawn: true });
+    expect(shown.map((column) => column.key)).not.toContain('note');
+  });
+  it('fill the room: what is left goes to the title first, and never to a column that its user drew', () => {
+    const choice = { order: [], widths: { kind: 100 } };
+    const shown = visibleColumns({ columns, choice, room: 2400 });
+    const widths = fillWidths(shown, 2400);
+    const at = (key: string) => widths[shown.findIndex((column) => column.key === key)]!;
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBe(2400);
+    expect([at('kind'), at('title') > 480]).toEqual([100, true]);
+    expect(fillWidths(shown, 300)).toEqual(shown.map((column) => column.width ?? 180));
+  });
+  it('stand the same whatever the order of what is stored of them', () => {
+    expect(sameChoice({ hidden: ['a', 'b'], order: [] }, { hidden: ['b', 'a'], order: [], widths: {} })).toBe(true);
+    expect(sameChoice({ hidden: ['a'], order: [] }, undefined)).toBe(false);
+  });
   it('are stored per user and page', () => {
     expect(columnKey(7, '/purchase/apply')).toBe('columns:7:/purchase/apply');
     expect(parseChoice('["note"]')).toEqual({ hidden: ['note'], order: [] });
     expect(parseChoice('{"hidden":["a"],"order":["b"]}')).toEqual({ hidden: ['a'], order: ['b'] });
+    expect(parseChoice('{"order":["b"],"widths":{"b":90},"pinned":["b"]}')).toEqual({
+      order: ['b'],
+      widths: { b: 90 },
+      pinned: ['b'],
+    });
     expect(parseChoice('broken')).toBeUndefined();
   });
 });

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { t } from '../i18n.ts';
 import { LIST } from './list.text.ts';
-import type { ListState } from './list-state.ts';
+import { type ListState, SIZES } from './list-state.ts';
 import type { Rows } from './use-rows.ts';
+import './list.css';
 
 const PageNumbers = lazy(() => import('./page-numbers.tsx').then((m) => ({ default: m.PageNumbers })));
 
@@ -32,7 +33,14 @@ export function Pager({ state, rows, endless, onChange }: Props) {
     <nav className="list-band list-pager">
       <span>{from === 0 ? '' : t(LIST.range, { from, to: from + rows.rows.length - 1, n })}</span>
       <Suspense fallback={null}>
-        <PageNumbers state={state} total={rows.total} onChange={onChange} />
+        <PageNumbers
+          page={state.page}
+          size={state.size}
+          sizes={SIZES}
+          total={rows.total}
+          onPage={(page) => onChange({ page })}
+          onSize={(size) => onChange({ size, page: 0 })}
+        />
       </Suspense>
     </nav>
   );

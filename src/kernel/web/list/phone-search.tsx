@@ -6,8 +6,10 @@ import { t } from '../i18n.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { LIST } from './list.text.ts';
 import { filteredFields } from './list-state.ts';
-import { keywordHint, LabelledFilters, type SearchProps } from './search-band.tsx';
+import { keywordHint, LabelledFilters, type SearchProps, unsaid } from './search-band.tsx';
 import { ViewChips } from './view-chips.tsx';
+import './phone-list.css';
+import { clearable } from '../fields/clearable.tsx';
 
 /** Search on a phone: keyword, a sheet from below with all filters, the saved ones scrolling sideways. */
 export function PhoneSearch(props: SearchProps) {
@@ -34,7 +36,7 @@ export function PhoneSearch(props: SearchProps) {
             placeholder={hint}
             aria-label={`${t(LIST.search)} ${hint}`}
             value={draft.q}
-            allowClear
+            allowClear={clearable()}
             onChange={(event) => draft.setQ(event.target.value)}
           />
         )}
@@ -44,14 +46,8 @@ export function PhoneSearch(props: SearchProps) {
           </Badge>
         )}
       </form>
-      <ViewChips
-        views={props.views}
-        counts={props.counts}
-        state={state}
-        onPick={props.onView}
-        onDrop={props.onDropView}
-      />
-      <FilterChips resource={resource} fields={held} filters={state.filters} onChange={props.onFilters} />
+      <ViewChips {...props.views} />
+      <FilterChips resource={resource} fields={unsaid(props)} filters={state.filters} onChange={props.onFilters} />
       <Drawer open={open} placement="bottom" size="75%" title={t(LIST.filter)} onClose={() => setOpen(false)}>
         <form
           className="list-phone-sheet"

@@ -4,11 +4,14 @@ import type { AnyResource } from '../../resource/resource.ts';
 import { isBlank } from '../fields/empty.tsx';
 import { t } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
+import { PlainNames } from '../records/record-link.tsx';
 import { type CardLayout, cardLayout } from './card-layout.ts';
 import { Cell } from './cell.tsx';
 import type { ListColumn } from './column-set.ts';
 import { LIST } from './list.text.ts';
 import { LOAD_MORE_PX } from './pages.ts';
+import { chosenCount, isChosen, type Selection, withRows } from './selection.ts';
+import './phone-list.css';
 
 const LONG_PRESS_MS = 500;
 
@@ -17,8 +20,8 @@ type Props = {
   columns: readonly ListColumn[];
   rows: readonly AnyRow[];
   message: ReactNode;
-  selected: ReadonlyMap<number, AnyRow>;
-  onSelect?: (rows: readonly AnyRow[]) => void;
+  selection: Selection;
+  onSelect?: (selection: Selection) => void;
   nameOf: (row: AnyRow) => string;
   onOpen?: (row: AnyRow) => void;
   actions?: (row: AnyRow) => ReactNode;
@@ -113,27 +116,27 @@ function End({ onMore }: { onMore: () => void }) {
 
 /** The list on a phone: cards; a long press selects, and while anything is selected a press does too. */
 export function RecordCards(props: Props) {
-  const { rows, selected, onSelect } = props;
+  const { rows, selection, onSelect } = props;
   const layout = cardLayout(props.resource, props.columns);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressed = useRef(false);
   if (rows.length === 0) return <div className="list-cards">{props.message}</div>;
 
   const toggle = (row: AnyRow): void => {
-    const next = new Map(selected);
+    const next = new Map(selection.rows);
     if (!next.delete(row.id)) next.set(row.id, row);
-    onSelect?.([...next.values()]);
+    onSelect?.(withRows(selection, rows, selection.all ? [row] : [...next.values()]));
   };
   const stop = () => clearTimeout(timer.current);
-  const selecting = selected.size > 0;
+  const selecting = chosenCount(selection) > 0;
 
   return (
     <ul className="list-cards">
       {rows.map((row) => (
-        <li key={row.id} className="list-card" data-selected={selected.has(row.id)}>
+        <li key={row.id} className="list-card" data-selected={isChosen(selection, row)}>
           {selecting && (
             <Checkbox
-              checked={selected.has(row.id)}
+              checked={isChosen(selection, row)}
               aria-label={t(LIST.selectRow, { name: props.nameOf(row) })}
               onChange={() => toggle(row)}
             />
@@ -158,11 +161,13 @@ export function RecordCards(props: Props) {
               else props.onOpen?.(row);
             }}
           >
-            <CardText
-              layout={layout}
-              row={row}
-              named={layout.title.key === props.resource.title ? props.nameOf(row) : undefined}
-            />
+            <PlainNames value>
+              <CardText
+                layout={layout}
+                row={row}
+                named={layout.title.key === props.resource.title ? props.nameOf(row) : undefined}
+              />
+            </PlainNames>
           </button>
           {!selecting && props.actions && <span className="list-card-acts">{props.actions(row)}</span>}
         </li>

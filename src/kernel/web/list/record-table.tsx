@@ -1,15 +1,18 @@
 import { Table, type TableColumnType } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { type Key, type MouseEvent, type ReactNode, useRef } from 'react';
 import { numberText } from '../fields/number-value.ts';
-import { isFigure } from '../fields/registry.ts';
 import { t } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import { Cell, cellTitle } from './cell.tsx';
-import { FLEX_MIN, type ListColumn } from './column-set.ts';
+import { ResizableHead, type Resize } from './column-resize.tsx';
+import { FLEX_MIN, fillWidths, type ListColumn } from './column-set.ts';
 import { LIST } from './list.text.ts';
 import { nearBottom } from './pages.ts';
+import { isChosen, pageState, type Selection, withPage, withRows } from './selection.ts';
+import { standsRight } from './stands-right.ts';
 import { toggled } from './toggled.ts';
 import { useSize } from './use-size.ts';
+import './list.css';
 
 /** More loaded rows than this are drawn only where they are in sight. */
 const VIRTUAL_FROM = 200;
@@ -26,46 +29,40 @@ type Props = {
   /** `field,desc` in force. */
   sort: string;
   onSort: (sort: string | undefined) => void;
-  selected: ReadonlyMap<number, AnyRow>;
-  onSelect?: (rows: readonly AnyRow[]) => void;
+  selection: Selection;
+  onSelect?: (selection: Selection) => void;
+  /** A column is drawn wider, or gets back its own width. */
+  onWidth?: (key: string, width: number | undefined) => void;
+  /** A cell was pressed for its menu; from the keyboard the row as a whole. */
+  onCellMenu?: (place: { row: AnyRow; column?: string; x: number; y: number }) => void;
   nameOf: (row: AnyRow) => string;
   /** The number in the first column, a link. */
   link: (row: AnyRow, shown: ReactNode) => ReactNode;
   onOpen?: (row: AnyRow) => void;
-  current: number | undefined;
+  current: Key | undefined;
   actions?: (row: AnyRow) => ReactNode;
   totals?: Record<string, string>;
   totalText: string;
   onMore?: () => void;
 };
 
-/** On a wide screen the other columns share in the room that is left, so that the one without a width does not take it all. */
-const SHARE = 0.6;
-const MOST_GROWTH = 1.5;
-
-function growth(columns: readonly ListColumn[], room: number): number {
-  const fixed = columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
-  const flex = columns.some((column) => column.width === undefined) ? FLEX_MIN : 0;
-  const left = room - fixed - flex;
-  return left > 0 && fixed > 0 ? Math.min(1 + (left * SHARE) / fixed, MOST_GROWTH) : 1;
-}
-
-function antColumns(props: Props, grow: number): TableColumnType<AnyRow>[] {
+function antColumns(props: Props, widths: readonly number[]): TableColumnType<AnyRow>[] {
   const [field, direction] = props.sort.split(',');
   const columns = props.columns.map((column, i): TableColumnType<AnyRow> => {
-    const figure = isFigure(column.field);
+    const figure = standsRight(column);
     const unit = column.field?.unit ? ` (${column.field.unit})` : '';
     return {
       key: column.key,
       title: `${t(column.label)}${unit}`,
-      width: column.width && Math.floor(column.width * grow),
-      fixed: i === 0 ? 'start' : undefined,
+      width: widths[i],
+      fixed: i === 0 || column.pinned ? 'start' : undefined,
       align: figure ? 'end' : undefined,
       ellipsis: { showTitle: false },
       sorter: column.sortable,
       sortOrder: column.sortable && column.key === field ? (direction === 'desc' ? 'descend' : 'ascend') : null,
       showSorterTooltip: false,
-      onCell: (row) => ({ title: cellTitle(column, row) }),
+      onCell: (row) => ({ title: cellTitle(column, row), 'data-column': column.key }) as object,
+      onHeaderCell: () => ({ resize: resizeOf(column, widths[i] ?? FLEX_MIN, props) }) as object,
       render: (_, row) =>
         i === 0 ? props.link(row, <Cell column={column} row={row} />) : <Cell column={column} row={row} />,
     };
@@ -81,6 +78,12 @@ function antColumns(props: Props, grow: number): TableColumnType<AnyRow>[] {
   }
   return columns;
 }
+
+function resizeOf({ key, label }: ListColumn, width: number, { onWidth }: Props): Resize | undefined {
+  return onWidth && { name: t(label), width, onWidth: (next) => onWidth(key, next) };
+}
+
+const COMPONENTS = { header: { cell: ResizableHead } };
 
 /** Sums of columns that nobody sees leave no empty row behind. */
 const hasTotals = ({ totals, columns, rows }: Props): boolean =>
@@ -98,7 +101,7 @@ function totalsRow(props: Props) {
       <Table.Summary.Row className="list-totals">
         {props.onSelect && <Table.Summary.Cell index={0} />}
         {columns.map((column, i) => (
-          <Table.Summary.Cell key={column.key} index={i + offset} align={isFigure(column.field) ? 'right' : 'left'}>
+          <Table.Summary.Cell key={column.key} index={i + offset} align={standsRight(column) ? 'right' : 'left'}>
             {i === 0 ? t(LIST.total) : null}
             {i === free && totals[column.key] === undefined ? (
               <span className="list-totals-scope">{props.totalText}</span>
@@ -117,12 +120,14 @@ function totalsRow(props: Props) {
 /** The table of a list: head, first and last column stay in sight; only its body scrolls. */
 export function RecordTable(props: Props) {
   const [box, size] = useSize<HTMLDivElement>();
-  const { rows, columns, onSelect } = props;
+  const { rows, columns, selection, onSelect } = props;
   const pressed = useRef<AnyRow>(undefined);
-  const fixed = columns.reduce((sum, column) => sum + (column.width ?? FLEX_MIN), 0);
   const sides = (onSelect ? SELECT_WIDTH : 0) + (props.actions ? ACTIONS_WIDTH : 0);
-  const x = Math.max(fixed + sides, size.width);
-  const grow = growth(columns, size.width - sides);
+  const widths = fillWidths(columns, size.width - sides);
+  const x = Math.max(
+    widths.reduce((sum, width) => sum + width, sides),
+    size.width,
+  );
   const y = Math.max(size.height - HEAD - (hasTotals(props) ? HEAD : 0), 120);
   return (
     <div
@@ -138,7 +143,8 @@ export function RecordTable(props: Props) {
           tableLayout="fixed"
           pagination={false}
           dataSource={rows as AnyRow[]}
-          columns={antColumns(props, grow)}
+          columns={antColumns(props, widths)}
+          components={COMPONENTS}
           scroll={{ x, y }}
           virtual={rows.length > VIRTUAL_FROM}
           locale={{ emptyText: props.message }}
@@ -156,21 +162,26 @@ export function RecordTable(props: Props) {
             onClick: (event) => {
               if (props.onOpen && !isControl(event.target)) props.onOpen(row);
             },
+            onContextMenu: (event) => askMenu(event, row, props.onCellMenu),
           })}
           rowSelection={
             onSelect && {
               columnWidth: SELECT_WIDTH,
-              selectedRowKeys: [...props.selected.keys()],
-              onChange: (_keys, chosen) => onSelect(chosen),
-              getTitleCheckboxProps: () => ({ 'aria-label': t(LIST.selectAll) }),
+              selectedRowKeys: rows.flatMap((row) => (isChosen(selection, row) ? [row.id] : [])),
+              columnTitle: (
+                <PageCheck
+                  state={pageState(selection, rows)}
+                  onCheck={(on) => onSelect(withPage(selection, rows, on))}
+                />
+              ),
               renderCell: (checked, row) => (
                 <RowCheck
                   name={props.nameOf(row)}
                   checked={checked}
                   onCheck={(range) => {
-                    onSelect(
-                      toggled({ rows, selected: props.selected, row, from: range ? pressed.current : undefined }),
-                    );
+                    const from = range ? pressed.current : undefined;
+                    const next = selection.all ? [row] : toggled({ rows, selected: selection.rows, row, from });
+                    onSelect(withRows(selection, rows, next));
                     pressed.current = row;
                   }}
                 />
@@ -196,6 +207,37 @@ function RowCheck({ name, checked, onCheck }: { name: string; checked: boolean; 
       />
     </label>
   );
+}
+
+/** All of the page, or nothing of it; rows of other pages stay as they are. */
+function PageCheck({ state, onCheck }: { state: 'all' | 'some' | 'none'; onCheck: (on: boolean) => void }) {
+  return (
+    <label className="list-check">
+      <input
+        type="checkbox"
+        checked={state === 'all'}
+        ref={(box) => {
+          if (box) box.indeterminate = state === 'some';
+        }}
+        aria-label={t(LIST.selectAll)}
+        onChange={() => onCheck(state !== 'all')}
+      />
+    </label>
+  );
+}
+
+/** The cell under the pointer; the menu key on a focused link means its row. A selected text keeps the browser's own menu. */
+function askMenu(event: MouseEvent<HTMLElement>, row: AnyRow, onCellMenu: Props['onCellMenu']): void {
+  if (!onCellMenu || !(event.target instanceof Element) || window.getSelection()?.toString()) return;
+  event.preventDefault();
+  const byKey = event.button !== 2;
+  const box = event.target.getBoundingClientRect();
+  onCellMenu({
+    row,
+    column: byKey ? undefined : (event.target.closest('[data-column]')?.getAttribute('data-column') ?? undefined),
+    x: byKey ? box.left : event.clientX,
+    y: byKey ? box.bottom : event.clientY,
+  });
 }
 
 /** A press on something that has an act of its own, or on a selected text, does not open the row. */

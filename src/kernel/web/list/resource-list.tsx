@@ -3,17 +3,19 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useStat
 import { defaultSort } from '../../resource/describe.ts';
 import { type AnyResource, permissionOf } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
+import type { ListView } from '../../views.calls.ts';
+import type { DetailSlots } from '../detail/detail-slots.ts';
 import { t } from '../i18n.ts';
 import type { Query } from '../query-string.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import { hasPermission } from '../session/permission.tsx';
 import { useMobile } from '../shell/use-mobile.ts';
 import { useDensity } from '../theme/use-theme.ts';
-import { BatchBar } from './batch-bar.tsx';
-import type { ColumnSpec } from './column-set.ts';
+import type { CellPlace } from './cell-menu.tsx';
+import { type ColumnSpec, fieldsShown } from './column-set.ts';
 import { LIST } from './list.text.ts';
 import { ListHead } from './list-head.tsx';
-import { ListMessage } from './list-message.tsx';
+import { ListMessage, SkeletonRows } from './list-message.tsx';
 import { type ListState, queryOf } from './list-state.ts';
 import { OpenLink } from './open-link.tsx';
 import { Pager, totalText } from './pager.tsx';
@@ -27,16 +29,19 @@ import { ToolBar } from './tool-bar.tsx';
 import { allowed, useActs } from './use-acts.ts';
 import { useColumns } from './use-columns.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
+import { useListBatch } from './use-list-batch.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
-import { useBatchActs, useRowActs } from './use-row-acts.ts';
+import { useRowActs } from './use-row-acts.ts';
 import { useRows } from './use-rows.ts';
 import { useSize } from './use-size.ts';
 import { useViews } from './use-views.ts';
 import './list.css';
 import '../fields/fields.css';
 
+const CellMenu = lazy(() => import('./cell-menu.tsx').then((m) => ({ default: m.CellMenu })));
 const PhoneList = lazy(() => import('./phone-list.tsx').then((m) => ({ default: m.PhoneList })));
+const RecordPeek = lazy(() => import('../detail/record-peek.tsx').then((m) => ({ default: m.RecordPeek })));
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((m) => ({ default: m.ImportDialog })));
 
 export type ResourceListProps = {
@@ -72,8 +77,10 @@ export type ResourceListProps = {
   embedded?: string;
   /** Names the list where a page has several, one at a time in the URL: columns and filters are kept for each. */
   part?: string;
-  /** Hears the rows on the screen, for previous and next in a detail. */
-  onRows?: (rows: readonly AnyRow[]) => void;
+  /** Hears the rows on the screen and where they stand among all that were found, for previous and next of a record's page. */
+  onRows?: (rows: readonly AnyRow[], among: { from: number; total: number }) => void;
+  /** What the record's page hides and counts; a look at it in passing does the same. */
+  detail?: DetailSlots;
 };
 
 /** px that selection, actions and borders take of the panel. */
@@ -81,44 +88,79 @@ const OTHER_WIDTH = 36 + ACTIONS_WIDTH + 2;
 
 /** A register of one resource: everything of ui.md 6.1, derived from its declaration; each part may be given instead. */
 export function ResourceList(props: ResourceListProps) {
-  const { resource, path, omit = [], onOpen, onEdit, hrefOf } = props;
+  const { resource, path, omit = [], onOpen, onEdit, hrefOf, onRows } = props;
   const mobile = useMobile();
   const endless = props.loadMore === true || mobile;
   const { state, change, pageKey } = useListState(resource, props.embedded, props.size, props.part);
   const [density, setDensity] = useDensity(pageKey);
   const [panel, panelSize] = useSize<HTMLDivElement>();
-  const { columns, shown, chosen, choose } = useColumns(
+  const { columns, shown, chosen, choice, choose, reset, widen } = useColumns(
     resource,
     props.columns,
     pageKey,
     (panelSize.width || 1200) - OTHER_WIDTH,
   );
   const rows = useRows({ resource, path, state, fixed: props.fixed, endless });
-  const views = useViews({ resource, path, fixed: props.fixed, pageKey, given: props.savedFilters });
+  const views = useViews({
+    ...{ resource, path, pageKey, state, density },
+    fixed: props.fixed,
+    given: props.savedFilters,
+    columns: choice,
+  });
   const acts = useActs(resource);
   const keyword = useRef<InputRef>(null);
-  const [selected, setSelected] = useState<ReadonlyMap<number, AnyRow>>(new Map());
+  const [cell, setCell] = useState<CellPlace>();
+  const [peeked, setPeeked] = useState<AnyRow>();
+  // A record is looked at in passing where it has a page of its own that can then be opened.
+  const onPeek = onOpen && hrefOf && !mobile && props.embedded === undefined ? setPeeked : undefined;
   const [importing, setImporting] = useState(false);
   const [full, setFull] = useState(false);
   const filters = props.filters ?? resource.list?.filters ?? [];
   const draft = useFilterDraft(state, change);
   const can = (action: string) =>
     !omit.includes(action === 'add' ? 'create' : action) && hasPermission(permissionOf(resource, action));
-  const onCreate = can('add') ? props.onCreate : undefined;
-  const current = useListKeys({ root: panel, rows: rows.rows, keyword, enabled: !mobile && !props.embedded, onCreate });
-  const { onRows } = props;
-  useEffect(() => onRows?.(rows.rows), [onRows, rows.rows]);
+  const create = () => {
+    setPeeked(undefined);
+    props.onCreate?.();
+  };
+  const onCreate = props.onCreate && can('add') ? create : undefined;
+  const current = useListKeys({
+    root: panel,
+    rows: rows.rows,
+    keyOf: idOf,
+    onSearch: () => keyword.current?.focus(),
+    enabled: !mobile && !props.embedded,
+    onCreate,
+    onPeek,
+    peeked: peeked?.id,
+  });
+  const from = endless ? 0 : state.page * state.size;
+  useEffect(() => onRows?.(rows.rows, { from, total: rows.total }), [onRows, rows.rows, from, rows.total]);
 
   const name = useCallback((row: AnyRow) => rowName(resource, row), [resource]);
-  const rowActs = useRowActs({ resource, path, omit, own: props.rowActions, onOpen, onEdit });
-  const batchActs = useBatchActs({ resource, path, omit, own: props.batchActions, rows: [...selected.values()] });
-  const select = (chosen: readonly AnyRow[]) => setSelected(new Map(chosen.map((row) => [row.id, row])));
-  const clearSelection = () => setSelected(new Map());
-  const mayBatch = batchActs.length > 0 || selected.size > 0;
+  const rowActs = useRowActs({
+    resource,
+    path,
+    omit,
+    own: props.rowActions,
+    onOpen,
+    onEdit,
+    onPeek,
+  });
+  const query = { ...exportQuery(state), ...props.fixed };
+  const batch = useListBatch({
+    ...{ resource, path, omit, columns, shown, rows, query },
+    own: props.batchActions,
+    runOwn: acts.runMany,
+    refresh: acts.refresh,
+  });
   const standard = defaultSort(resource);
 
-  const view = (one: SavedFilter) =>
+  const view = (one: SavedFilter) => {
     change({ q: one.q ?? '', filters: one.filters, ...(one.sort && { sort: one.sort }) });
+    if (one.columns) choose(one.columns);
+    if (one.density) setDensity(one.density);
+  };
   const filtered = state.q !== '' || Object.keys(state.filters).length > 0;
   const actions = (row: AnyRow) => (
     <RowActions row={row} name={name(row)} acts={rowActs.filter((act) => allowed(act, row))} onAct={acts.run} />
@@ -139,28 +181,20 @@ export function ResourceList(props: ResourceListProps) {
     filters,
     state,
     draft,
-    views: views.views,
-    counts: views.counts,
-    onView: view,
-    onDropView: views.drop,
+    views: {
+      ...{ views: views.views, counts: views.counts, current: views.current, onPick: view },
+      onRenew: (kept: ListView) => void views.renew(kept).catch(() => undefined),
+      onDrop: (kept: ListView) => void views.drop(kept).catch(() => undefined),
+      onShare: views.share,
+    },
     onFilters: (next: ListState['filters']) => change({ filters: next }),
     keyword,
   };
-  const batch =
-    selected.size > 0 ? (
-      <BatchBar
-        rows={[...selected.values()]}
-        columns={columns}
-        acts={batchActs}
-        onAct={(act) => acts.runMany(act, [...selected.values()], clearSelection)}
-        onClear={clearSelection}
-      />
-    ) : null;
   const shared = {
     rows: rows.rows,
     message,
-    selected,
-    onSelect: mayBatch ? select : undefined,
+    selection: batch.selection,
+    onSelect: batch.setSelection,
     nameOf: name,
     onOpen,
     onMore: rows.more,
@@ -171,7 +205,7 @@ export function ResourceList(props: ResourceListProps) {
       <ListHead
         {...props}
         mobile={mobile}
-        query={{ ...exportQuery(state), ...props.fixed, columns: shown.filter((c) => c.field).map((c) => c.key) }}
+        query={{ ...query, columns: fieldsShown(shown) }}
         total={rows.total}
         can={can}
         onImport={() => setImporting(true)}
@@ -179,13 +213,13 @@ export function ResourceList(props: ResourceListProps) {
       />
       {mobile ? (
         <div ref={panel}>
-          <Suspense fallback={message}>
+          <Suspense fallback={rows.rows.length > 0 ? <SkeletonRows /> : message}>
             <PhoneList
               {...search}
               {...shared}
               columns={columns}
               actions={actions}
-              batch={batch}
+              batch={batch.bar}
               createLabel={t(props.createLabel ?? LIST.create)}
               onCreate={onCreate}
             />
@@ -195,22 +229,26 @@ export function ResourceList(props: ResourceListProps) {
         <div className="list-panel" ref={panel}>
           <SearchBand {...search} width={panelSize.width} />
           <ToolBar
-            left={batch ?? (rows.first ? '' : t(LIST.count, { n: totalText(rows) }))}
-            batch={batch !== null}
-            onKeepFilter={filtered ? (kept) => views.keep(kept, state) : undefined}
+            left={batch.bar ?? (rows.first ? '' : t(LIST.count, { n: totalText(rows) }))}
+            batch={batch.bar !== null}
+            onKeepView={views.keep}
             onRefresh={acts.refresh}
             refreshing={rows.loading}
             comfortable={density === 'comfortable'}
             onComfortable={(wide) => setDensity(wide ? 'comfortable' : 'compact')}
             columns={columns}
             shown={chosen.map((column) => column.key)}
+            choice={choice}
             onColumns={choose}
+            onResetColumns={reset}
             full={full}
             onFull={props.embedded ? undefined : () => setFull(!full)}
           />
           <RecordTable
             {...shared}
             columns={shown}
+            onWidth={widen}
+            onCellMenu={setCell}
             loading={rows.loading}
             comfortable={density === 'comfortable'}
             sort={state.sort ?? `${standard.field},${standard.desc ? 'desc' : 'asc'}`}
@@ -232,7 +270,33 @@ export function ResourceList(props: ResourceListProps) {
           <Pager state={state} rows={rows} endless={endless} onChange={change} />
         </div>
       )}
+      {cell && (
+        <Suspense fallback={null}>
+          <CellMenu
+            key={`${cell.x} ${cell.y}`}
+            resource={resource}
+            columns={shown}
+            place={cell}
+            filters={state.filters}
+            onFilters={(next) => change({ filters: next })}
+            onClose={() => setCell(undefined)}
+          />
+        </Suspense>
+      )}
+      {peeked && onPeek && (
+        <Suspense fallback={null}>
+          <RecordPeek
+            resource={resource}
+            path={path}
+            slots={props.detail}
+            id={peeked.id}
+            onOpen={() => onOpen?.(peeked)}
+            onClose={() => setPeeked(undefined)}
+          />
+        </Suspense>
+      )}
       {acts.dialog}
+      {batch.dialogs}
       {importing && (
         <Suspense fallback={null}>
           <ImportDialog resource={resource} path={path} onClose={() => setImporting(false)} onDone={acts.refresh} />
@@ -241,6 +305,8 @@ export function ResourceList(props: ResourceListProps) {
     </div>
   );
 }
+
+const idOf = (row: AnyRow): number => row.id;
 
 function exportQuery(state: ListState) {
   const { page: _page, size: _size, ...rest } = queryOf(state);

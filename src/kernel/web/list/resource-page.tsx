@@ -1,165 +1,135 @@
-import { LeftOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { type AnyResource, sectionsOf } from '../../resource/resource.ts';
+import { useNavigate } from 'react-router';
+import type { AnyResource } from '../../resource/resource.ts';
 import { DETAIL } from '../detail/detail.text.ts';
 import type { DetailSlots } from '../detail/detail-slots.ts';
 import type { FormSlots } from '../form/resource-form.tsx';
 import { t } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
+import { useKeptOrder } from '../records/use-kept-order.ts';
+import type { RecordWays } from '../records/use-record-ways.ts';
+import { changeTag } from '../shell/tags/tag-store.ts';
 import { useMobile } from '../shell/use-mobile.ts';
+import { fitsDrawer } from './fits-drawer.ts';
 import { SkeletonRows } from './list-message.tsx';
+import { FormPage, RecordPage } from './record-page.tsx';
 import { ResourceList, type ResourceListProps } from './resource-list.tsx';
-import { rowName } from './row-name.ts';
 import { useOwnSearch } from './use-own-search.ts';
+import { useRecordPlace } from './use-record-place.tsx';
+import './list.css';
 
 const ResourceForm = lazy(() => import('../form/resource-form.tsx').then((m) => ({ default: m.ResourceForm })));
 const FormDrawer = lazy(() => import('../form/form-drawer.tsx').then((m) => ({ default: m.FormDrawer })));
-const ResourceDetail = lazy(() => import('../detail/resource-detail.tsx').then((m) => ({ default: m.ResourceDetail })));
+
+type ListSlots = Partial<
+  Omit<ResourceListProps, 'resource' | 'path' | 'onOpen' | 'onEdit' | 'onCreate' | 'hrefOf' | 'onRows' | 'detail'>
+>;
 
 export type ResourceSlots = {
   /** Props of the list, over those derived from the resource. */
-  list?: Partial<Omit<ResourceListProps, 'resource' | 'path' | 'onOpen' | 'onEdit' | 'onCreate' | 'hrefOf' | 'onRows'>>;
+  list?: ListSlots;
   form?: FormSlots;
   detail?: DetailSlots;
   /** Values that a new record starts with. */
   initial?: Readonly<Record<string, unknown>>;
   /** Replaces the derived form or detail; the page around it stays. */
   ownForm?: (given: { id?: number; onSaved: (row: AnyRow) => void; onDiscard: () => void }) => ReactNode;
-  ownDetail?: (given: {
-    id: number;
-    onBack: () => void;
-    onEdit: (row: AnyRow) => void;
-    onPrevious?: () => void;
-    onNext?: () => void;
-  }) => ReactNode;
+  ownDetail?: (given: { id: number; ways: RecordWays; onEdit: () => void }) => ReactNode;
   /** After every save in the derived form. */
   onSaved?: (row: AnyRow) => void;
   /** Creating happens elsewhere. */
   onCreate?: () => void;
 };
 
-type Props = { resource: AnyResource; path?: string; slots?: ResourceSlots };
+type Props = {
+  resource: AnyResource;
+  path?: string;
+  slots?: ResourceSlots;
+  /** On a page that holds several kinds: the part of the address before a record's number, and the query of the kind's list. */
+  part?: { below: string; query: string };
+};
 
-/** A form of more fields, or with lines, takes the whole page; a smaller one a drawer beside the list. */
-const DRAWER_FIELDS = 16;
-
-function fitsDrawer(resource: AnyResource): boolean {
-  const names = sectionsOf(resource).flatMap((section) => section.rows.flat());
-  const heavy = names.some((name) => {
-    const field = resource.fields[name];
-    return field?.kind === 'lines' || field?.kind === 'json' || field?.variant === 'rich';
-  });
-  return !heavy && names.length <= DRAWER_FIELDS;
+/** The list of one resource, and below its address the page of each record. */
+export function ResourcePage({ resource, path, slots = {}, part }: Props) {
+  const { id, place, moved } = useRecordPlace({ below: part?.below });
+  if (id !== undefined) {
+    const list = part ? place.slice(0, -part.below.length - 1) + part.query : place;
+    return <RecordPage resource={resource} path={path} slots={slots} id={id} place={place} list={list} />;
+  }
+  if (moved) return moved;
+  return <ListPage resource={resource} path={path} slots={slots} place={place} />;
 }
 
-type View = { open?: number; edit: boolean; create: boolean };
+type ListProps = { resource: AnyResource; path?: string; slots: ResourceSlots; place: string };
 
-function readView(params: URLSearchParams): View {
-  const open = Number(params.get('open'));
-  return {
-    open: Number.isSafeInteger(open) && open > 0 ? open : undefined,
-    edit: params.has('edit'),
-    create: params.has('new'),
-  };
-}
-
-function withView(params: URLSearchParams, view: Partial<View>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const word of ['open', 'edit', 'new']) next.delete(word);
-  if (view.open) next.set('open', String(view.open));
-  if (view.edit) next.set('edit', '1');
-  if (view.create) next.set('new', '1');
-  return next;
-}
-
-/** List, form and detail of one resource on one page; the open record stands in the URL. */
-export function ResourcePage({ resource, path, slots = {} }: Props) {
+function ListPage({ resource, path, slots, place }: ListProps) {
   const [params, setParams, pathname] = useOwnSearch();
+  const navigate = useNavigate();
   const mobile = useMobile();
-  const [rows, setRows] = useState<readonly AnyRow[]>([]);
-  const view = readView(params);
-  const PageTitle = mobile ? 'h2' : 'h1';
-  const go = useCallback((next: Partial<View>) => setParams((now) => withView(now, next)), [setParams]);
-  const onOpen = useCallback((row: AnyRow) => go({ open: row.id }), [go]);
-  const onEdit = useCallback((row: AnyRow) => go({ open: row.id, edit: true }), [go]);
-  const back = useCallback(() => go({}), [go]);
+  const creating = params.has('new');
+  const drawer = creating && !mobile && !slots.ownForm && fitsDrawer(resource);
+  const without = new URLSearchParams(params);
+  without.delete('new');
+  const search = without.size > 0 ? `?${without}` : '';
+  const hrefOf = useCallback((row: { id: number }) => `${place}/${row.id}`, [place]);
+  const onOpen = useCallback(
+    (row: AnyRow) => navigate(hrefOf(row), { state: { from: pathname + search } }),
+    [navigate, hrefOf, pathname, search],
+  );
+  const onEdit = useCallback((row: AnyRow) => navigate(`${hrefOf(row)}?edit=1`), [navigate, hrefOf]);
 
-  const editing = view.create || (view.open !== undefined && view.edit);
-  const drawer = editing && !mobile && !slots.ownForm && fitsDrawer(resource);
-  const shown = rows.find((row) => row.id === view.open);
-  const title = view.create
-    ? t(DETAIL.newOf, { what: t(resource.label) })
-    : t(DETAIL.editOf, { name: shown ? rowName(resource, shown) : t(resource.label) });
+  const onRows = useKeptOrder(place);
+  // One new record after another: each begins with an empty form.
+  const [fresh, setFresh] = useState(0);
 
   const formProps = {
-    id: view.create ? undefined : view.open,
     onSaved: (row: AnyRow) => {
       slots.onSaved?.(row);
-      go({ open: row.id });
+      // Back from the new record leads to the list without its form.
+      changeTag(pathname, { search });
+      navigate(pathname + search, { replace: true });
+      navigate(hrefOf(row));
     },
-    onDiscard: () => go(view.create ? {} : { open: view.open }),
+    onDiscard: () => setParams(() => without),
   };
-  const form = editing && (
+  const title = t(DETAIL.newOf, { what: t(resource.label) });
+  const form = creating && (
     <Suspense fallback={<SkeletonRows />}>
       {slots.ownForm?.(formProps) ?? (
         <ResourceForm
-          key={view.open ?? 'new'}
+          key={fresh}
           resource={resource}
           path={path}
           initial={slots.initial}
           slots={slots.form}
+          onNext={(row) => {
+            slots.onSaved?.(row);
+            setFresh((n) => n + 1);
+          }}
           {...formProps}
         />
       )}
     </Suspense>
   );
-
-  const at = rows.findIndex((row) => row.id === view.open);
-  const neighbour = (step: number) => {
-    const row = at < 0 ? undefined : rows[at + step];
-    return row && (() => setParams((now) => withView(now, { open: row.id }), { replace: true }));
-  };
-  const detailProps = {
-    id: view.open ?? 0,
-    onBack: back,
-    onEdit,
-    onPrevious: neighbour(-1),
-    onNext: neighbour(1),
-  };
-  const covered = (view.open !== undefined && !(drawer && view.create)) || (editing && !drawer);
-
   return (
     <>
-      <div className="page-list" hidden={covered}>
+      <div className="page-list" hidden={creating && !drawer}>
         <ResourceList
           {...slots.list}
           resource={resource}
           path={path}
           onOpen={onOpen}
           onEdit={onEdit}
-          onCreate={slots.onCreate ?? (() => go({ create: true }))}
-          hrefOf={(row) => `${pathname}?${withView(params, { open: row.id })}`}
-          onRows={setRows}
+          onCreate={slots.onCreate ?? (() => setParams((now) => withNew(now)))}
+          hrefOf={hrefOf}
+          detail={slots.detail}
+          onRows={onRows}
         />
       </div>
-      {view.open !== undefined && (!editing || drawer) && (
-        <div className="page-pad">
-          <Suspense fallback={<SkeletonRows />}>
-            {slots.ownDetail?.(detailProps) ?? (
-              <ResourceDetail key={view.open} resource={resource} path={path} slots={slots.detail} {...detailProps} />
-            )}
-          </Suspense>
-        </div>
-      )}
-      {editing && !drawer && (
-        <div className="page-pad page-form">
-          <header className="detail-head">
-            <Button type="text" icon={<LeftOutlined />} aria-label={t(DETAIL.back)} onClick={formProps.onDiscard} />
-            <PageTitle className="page-title">{title}</PageTitle>
-          </header>
+      {creating && !drawer && (
+        <FormPage title={title} onBack={formProps.onDiscard}>
           {form}
-        </div>
+        </FormPage>
       )}
       {drawer && (
         <Suspense fallback={null}>
@@ -170,4 +140,10 @@ export function ResourcePage({ resource, path, slots = {} }: Props) {
       )}
     </>
   );
+}
+
+function withNew(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set('new', '1');
+  return next;
 }

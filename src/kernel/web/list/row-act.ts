@@ -20,7 +20,7 @@ export type RowAct = {
   readonly run: (row: AnyRow, given: ActTools & { reason?: string }) => unknown;
 };
 
-/** An act on all selected rows. */
+/** An act of the page's own on rows that were chosen by hand. */
 export type BatchAct = {
   readonly key: string;
   readonly label: Text;

@@ -4,6 +4,7 @@ import { t } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import { LIST } from './list.text.ts';
 import type { RowAct } from './row-act.ts';
+import './list.css';
 
 type Props = { row: AnyRow; name: string; acts: readonly RowAct[]; onAct: (act: RowAct, row: AnyRow) => void };
 

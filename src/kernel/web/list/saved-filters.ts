@@ -1,65 +1,56 @@
 import type { Text } from '../../text.ts';
-import type { ListState } from './list-state.ts';
+import type { ListView, ViewContent } from '../../views.calls.ts';
+import type { Density } from '../theme/theme-choice.ts';
+import { type ColumnChoice, sameChoice } from './column-set.ts';
+import { type ListState, sameFilters } from './list-state.ts';
 
-/** A named view of a list: given by the page, or saved by the user. */
+/** A named view of a list: given by the page, kept by its user, or shared by somebody. */
 export type SavedFilter = {
   readonly key: string;
   readonly label: Text;
   readonly q?: string;
   readonly filters: ListState['filters'];
   readonly sort?: string;
-  /** Saved by the user, who may remove it. */
-  readonly own?: boolean;
+  readonly columns?: ColumnChoice;
+  readonly density?: Density;
+  /** As the server keeps it; what its page gives has none. */
+  readonly kept?: ListView;
 };
 
-const filterKey = (userId: number, page: string): string => `filters:${userId}:${page}`;
+export const savedOf = (kept: ListView): SavedFilter => ({
+  key: `kept:${kept.id}`,
+  label: { zh: kept.name, en: kept.name },
+  ...{ q: kept.q, filters: kept.filters, sort: kept.sort, columns: kept.columns, density: kept.density },
+  kept,
+});
 
-type Kept = { name: string; q?: string; filters: ListState['filters']; sort?: string };
+/** The view that shows just what the list shows: one that keeps columns only where they stand as it keeps them. */
+export function currentView(
+  views: readonly SavedFilter[],
+  state: ListState,
+  choice: ColumnChoice | undefined,
+): SavedFilter | undefined {
+  const fitting = views.filter(
+    (view) =>
+      sameFilters(view.filters, state.filters) &&
+      (view.q ?? '') === state.q &&
+      (!view.sort || view.sort === state.sort) &&
+      (!view.columns || sameChoice(view.columns, choice)),
+  );
+  return fitting.findLast((view) => view.columns) ?? fitting[0];
+}
 
-function parseKept(stored: string | null): Kept[] {
+/** What an earlier version kept in the browser alone; it moves to the server with the first look. */
+export function takeKeptHere(userId: number, page: string): ViewContent[] {
+  const key = `filters:${userId}:${page}`;
   try {
-    const read: unknown = JSON.parse(stored ?? '[]');
+    const read: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    localStorage.removeItem(key);
     if (!Array.isArray(read)) return [];
-    return read.filter((one): one is Kept => typeof one?.name === 'string' && typeof one?.filters === 'object');
+    return read
+      .filter((one) => typeof one?.name === 'string' && typeof one?.filters === 'object')
+      .map(({ name, q, filters, sort }) => ({ page, name, q, filters, sort }));
   } catch {
     return [];
-  }
-}
-
-export function loadKept(userId: number, page: string): SavedFilter[] {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(filterKey(userId, page));
-  } catch {
-    return [];
-  }
-  return parseKept(stored).map(({ name, ...rest }) => ({
-    key: `own:${name}`,
-    label: { zh: name, en: name },
-    own: true,
-    ...rest,
-  }));
-}
-
-/** A name that is used again replaces the earlier filter. */
-export function keepFilter(userId: number, page: string, kept: Kept): void {
-  write(userId, page, [...others(userId, page, kept.name), kept]);
-}
-
-export function dropFilter(userId: number, page: string, name: string): void {
-  write(userId, page, others(userId, page, name));
-}
-
-function others(userId: number, page: string, name: string): Kept[] {
-  return loadKept(userId, page)
-    .filter((one) => one.label.zh !== name)
-    .map(({ label, q, filters, sort }) => ({ name: label.zh, q, filters, sort }));
-}
-
-function write(userId: number, page: string, all: readonly Kept[]): void {
-  try {
-    localStorage.setItem(filterKey(userId, page), JSON.stringify(all));
-  } catch {
-    // Without storage nothing is kept; the filter still holds on this page.
   }
 }

@@ -6,13 +6,16 @@ import { labelOf } from '../../resource/describe.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { Input } from '../fields/antd-input.ts';
 import { listed, t } from '../i18n.ts';
+import { textWidth } from './column-width.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterControl, filterWidth } from './filter-control.tsx';
+import { FilterControl, filterWidth } from './filter-part.tsx';
 import { LIST } from './list.text.ts';
 import { filteredFields, type ListState } from './list-state.ts';
 import type { SavedFilter } from './saved-filters.ts';
 import type { FilterDraft } from './use-filter-draft.ts';
-import { ViewChips } from './view-chips.tsx';
+import { type ViewActs, ViewChips } from './view-chips.tsx';
+import './list.css';
+import { clearable } from '../fields/clearable.tsx';
 
 /** What the search of a list works on, wide or on a phone. */
 export type SearchProps = {
@@ -21,10 +24,7 @@ export type SearchProps = {
   filters: readonly string[];
   state: ListState;
   draft: FilterDraft;
-  views: readonly SavedFilter[];
-  counts: Readonly<Record<string, string>>;
-  onView: (view: SavedFilter) => void;
-  onDropView: (view: SavedFilter) => void;
+  views: ViewActs;
   onFilters: (filters: ListState['filters']) => void;
   keyword: RefObject<InputRef | null>;
 };
@@ -36,15 +36,23 @@ export function keywordHint(resource: AnyResource): string | undefined {
   return listed(fields.slice(0, 3).map((name) => t(labelOf(resource, name))));
 }
 
+/** The fields whose filters nothing says yet: a chosen view says its own. */
+export function unsaid({ resource, state, views }: Pick<SearchProps, 'resource' | 'state' | 'views'>): string[] {
+  const said = views.current ? filteredFields(resource, views.current.filters) : [];
+  return filteredFields(resource, state.filters).filter((name) => !said.includes(name));
+}
+
 const MOST_FIELDS = 4;
-const KEYWORD_WIDTH = 152;
+/** px of the keyword box beside its words: the glass, the cross and the padding. */
+const KEYWORD_EXTRA = 84;
+const keywordWidth = (hint: string): number => Math.min(Math.max(textWidth(hint, 13) + KEYWORD_EXTRA, 160), 320);
 /** px for 查询, 更多, gaps and the panel's padding. */
 const BUTTONS_WIDTH = 190;
 
 /** How many search fields fit beside the saved filters: at most four with the keyword, the rest stands in the sheet. */
-function fitting(resource: AnyResource, names: readonly string[], room: number, hasKeyword: boolean): number {
-  let left = room - (hasKeyword ? KEYWORD_WIDTH + 8 : 0);
-  const most = MOST_FIELDS - (hasKeyword ? 1 : 0);
+function fitting(resource: AnyResource, names: readonly string[], room: number, hint: string | undefined): number {
+  let left = room - (hint === undefined ? 0 : keywordWidth(hint) + 8);
+  const most = MOST_FIELDS - (hint === undefined ? 0 : 1);
   let count = 0;
   for (const name of names.slice(0, most)) {
     left -= filterWidth(resource.fields[name]!) + 8;
@@ -85,13 +93,13 @@ export function SearchBand(props: SearchProps & { width: number }) {
   const id = useId();
   const hint = keywordHint(resource);
   const viewsWidth = Math.min(
-    props.views.reduce((sum, view) => sum + viewWidth(view), 0),
+    props.views.views.reduce((sum, view) => sum + viewWidth(view), 0),
     props.width * 0.45,
   );
-  const count = fitting(resource, filters, props.width - BUTTONS_WIDTH - viewsWidth, hint !== undefined);
+  const count = fitting(resource, filters, props.width - BUTTONS_WIDTH - viewsWidth, hint);
   const inline = filters.slice(0, count);
   const rest = filters.slice(count);
-  const hidden = filteredFields(resource, state.filters).filter((name) => !inline.includes(name));
+  const hidden = unsaid(props).filter((name) => !inline.includes(name) || state.filters[`${name}Not`]);
 
   return (
     <search>
@@ -102,23 +110,18 @@ export function SearchBand(props: SearchProps & { width: number }) {
           draft.apply();
         }}
       >
-        <ViewChips
-          views={props.views}
-          counts={props.counts}
-          state={state}
-          onPick={props.onView}
-          onDrop={props.onDropView}
-        />
+        <ViewChips {...props.views} />
         <div className="list-fields">
           {hint !== undefined && (
             <Input
               ref={props.keyword}
               className="list-keyword"
+              style={{ width: keywordWidth(hint) }}
               prefix={<SearchOutlined aria-hidden="true" />}
               placeholder={hint}
               aria-label={`${t(LIST.search)} ${hint}`}
               value={draft.q}
-              allowClear
+              allowClear={clearable()}
               onChange={(event) => draft.setQ(event.target.value)}
             />
           )}

@@ -12,6 +12,7 @@ import { Input } from '../fields/antd-input.ts';
 import { t } from '../i18n.ts';
 import type { ColumnChoice, ListColumn } from './column-set.ts';
 import { LIST } from './list.text.ts';
+import './list.css';
 
 const ColumnChooser = lazy(() => import('./column-chooser.tsx').then((m) => ({ default: m.ColumnChooser })));
 
@@ -19,15 +20,16 @@ type Props = {
   /** 共 n 条, or the batch bar in its place. */
   left: ReactNode;
   batch: boolean;
-  /** Saving is offered while a filter or keyword holds. */
-  onKeepFilter?: (name: string) => void;
+  onKeepView: (name: string) => Promise<void>;
   onRefresh: () => void;
   refreshing: boolean;
   comfortable: boolean;
   onComfortable: (comfortable: boolean) => void;
   columns: readonly ListColumn[];
   shown: readonly string[];
-  onColumns: (choice: ColumnChoice | undefined) => void;
+  choice: ColumnChoice | undefined;
+  onColumns: (choice: ColumnChoice) => void;
+  onResetColumns: () => void;
   full: boolean;
   onFull?: () => void;
 };
@@ -52,7 +54,7 @@ function IconButton({
   );
 }
 
-function KeepFilter({ onKeep }: { onKeep: (name: string) => void }) {
+function KeepView({ onKeep }: { onKeep: (name: string) => Promise<void> }) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const form = (
@@ -61,27 +63,33 @@ function KeepFilter({ onKeep }: { onKeep: (name: string) => void }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (!name.trim()) return;
-        onKeep(name.trim());
-        setName('');
-        setOpen(false);
+        // A refusal has been told by the request; the name stays to be changed.
+        void onKeep(name.trim()).then(
+          () => {
+            setName('');
+            setOpen(false);
+          },
+          () => undefined,
+        );
       }}
     >
       <Input
         autoFocus
-        maxLength={20}
+        maxLength={40}
         value={name}
-        placeholder={t(LIST.filterName)}
-        aria-label={t(LIST.filterName)}
+        placeholder={t(LIST.viewName)}
+        aria-label={t(LIST.viewName)}
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="primary" htmlType="submit" disabled={!name.trim()}>
         {t(LIST.save)}
       </Button>
+      <p className="list-scope">{t(LIST.viewHolds)}</p>
     </form>
   );
   return (
     <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" content={form} destroyOnHidden>
-      <Button type="text" icon={<StarOutlined />} aria-label={t(LIST.saveFilter)} title={t(LIST.saveFilter)} />
+      <Button type="text" icon={<StarOutlined />} aria-label={t(LIST.saveView)} title={t(LIST.saveView)} />
     </Popover>
   );
 }
@@ -90,14 +98,20 @@ function KeepFilter({ onKeep }: { onKeep: (name: string) => void }) {
 export function ToolBar(props: Props) {
   const chooser = (
     <Suspense fallback={<div className="list-columns" />}>
-      <ColumnChooser columns={props.columns} shown={props.shown} onChange={props.onColumns} />
+      <ColumnChooser
+        columns={props.columns}
+        shown={props.shown}
+        choice={props.choice}
+        onChange={props.onColumns}
+        onReset={props.onResetColumns}
+      />
     </Suspense>
   );
   return (
     <div className="list-band list-tools" data-batch={props.batch}>
       <div className="list-tools-left">{props.left}</div>
       <div className="list-tools-right">
-        {props.onKeepFilter && <KeepFilter onKeep={props.onKeepFilter} />}
+        <KeepView onKeep={props.onKeepView} />
         <IconButton
           label={t(LIST.refresh)}
           icon={<ReloadOutlined />}

@@ -5,9 +5,9 @@ import { t } from '../i18n.ts';
 import { notify } from '../notice.ts';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
-import { messageOf } from '../request.ts';
 import { hasPermission } from '../session/permission.tsx';
 import { useAsk } from './ask.tsx';
+import { BATCH } from './batch.text.ts';
 import { isOpenTo } from './document-state.ts';
 import { LIST } from './list.text.ts';
 import type { BatchAct, RowAct } from './row-act.ts';
@@ -63,66 +63,40 @@ export function useActs(resource: AnyResource): Acts {
         void work().catch(() => undefined);
         return;
       }
-      const many = act.danger && act.key === REMOVE && rows.length > 1;
       ask({
-        title: many
-          ? t(LIST.confirmRemoveMany, { n: rows.length, what: t(resource.label) })
-          : t(LIST.confirmActMany, { act: t(act.label), n: rows.length }),
+        title: t(BATCH.confirmMany, { act: t(act.label), n: rows.length, what: t(resource.label) }),
         effect: act.effect && t(act.effect),
         act: t(act.label),
         danger: act.danger,
         reason: act.reason,
-        typed: many ? String(rows.length) : undefined,
         run: work,
       });
     },
   };
 }
 
-const REMOVE = 'remove';
-
-/** One call for each row; what was refused is told once, with the first cause. */
-async function each(rows: readonly AnyRow[], act: string, call: (row: AnyRow) => Promise<unknown>): Promise<void> {
-  let n = 0;
-  const causes: string[] = [];
-  for (const row of rows) {
-    await call(row).then(
-      () => {
-        n += 1;
-      },
-      (error) => causes.push(`${messageOf(error)}`),
-    );
-  }
-  if (causes.length === 0) notify.success(t(LIST.done, { act, n }));
-  else notify.error(t(LIST.partly, { act, n, m: causes.length, cause: causes[0]! }));
-}
-
-/** Deleting one, and deleting many: standard acts of every register. */
-export function removeActs(resource: AnyResource, path?: string): { row: RowAct; batch: BatchAct } {
-  const shared = {
-    key: REMOVE,
+/** Deleting one record, a standard act of every register. Where it can return, the word that it is gone offers that. */
+export function removeAct(resource: AnyResource, path?: string): RowAct {
+  return {
+    key: 'remove',
     label: LIST.remove,
     permission: permissionOf(resource, 'del'),
     danger: true,
     effect: LIST.confirmRemoveEffect,
-  };
-  return {
-    row: {
-      ...shared,
-      when: (row) => isOpenTo('removal', resource, row),
-      run: async (row, { refresh }) => {
-        await records.remove(resource, row, { path });
-        notify.success(t(LIST.removed, { n: 1 }));
+    when: (row) => isOpenTo('removal', resource, row),
+    run: async (row, { refresh }) => {
+      const gone = await records.remove(resource, row, { path });
+      const name = rowName(resource, row);
+      const back = async (): Promise<void> => {
+        await records.restore(resource, row.id, { path });
+        notify.success(t(LIST.restored, { name }));
         await refresh();
-      },
-    },
-    batch: {
-      ...shared,
-      when: (rows) => rows.every((row) => isOpenTo('removal', resource, row)),
-      run: async (rows, { refresh }) => {
-        await each(rows, t(LIST.remove), (row) => records.remove(resource, row, { path, quiet: true }));
-        await refresh();
-      },
+      };
+      notify.success(
+        t(LIST.removed, { name }),
+        gone?.restorable ? { label: t(BATCH.undo), run: () => void back().catch(() => undefined) } : undefined,
+      );
+      await refresh();
     },
   };
 }

@@ -1,12 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AnyResource } from '../../resource/resource.ts';
-import { type ListState, readListState, SIZES, writeListState } from './list-state.ts';
+import { type ListState, readListState, USUAL_SIZE, writeListState } from './list-state.ts';
 import { useOwnSearch } from './use-own-search.ts';
+
+type Part = Partial<ListState>;
 
 type ListStateHandle = {
   state: ListState;
   /** A change of anything but the page goes back to the first page. */
-  change: (part: Partial<ListState>) => void;
+  change: (part: Part | ((now: ListState) => Part)) => void;
   /** Names the page (and the list within it) wherever something is stored for it. */
   pageKey: string;
 };
@@ -15,7 +17,7 @@ type ListStateHandle = {
 export function useListState(
   resource: AnyResource,
   embedded?: string,
-  size: number = SIZES[0],
+  size: number = USUAL_SIZE,
   part?: string,
 ): ListStateHandle {
   const [params, setParams, path] = useOwnSearch();
@@ -23,11 +25,14 @@ export function useListState(
   const text = params.toString();
   const outer = useMemo(() => readListState(resource, new URLSearchParams(text), size), [resource, text, size]);
   const change = useCallback(
-    (part: Partial<ListState>) => {
-      const turned = 'page' in part ? part : { page: 0, ...part };
-      if (embedded) setInner((old) => ({ ...old, ...turned }));
+    (part: Part | ((now: ListState) => Part)) => {
+      const turned = (now: ListState): ListState => {
+        const next = typeof part === 'function' ? part(now) : part;
+        return { ...now, ...('page' in next ? next : { page: 0, ...next }) };
+      };
+      if (embedded) setInner(turned);
       else
-        setParams((now) => writeListState(resource, now, { ...readListState(resource, now, size), ...turned }, size), {
+        setParams((now) => writeListState(resource, now, turned(readListState(resource, now, size)), size), {
           replace: true,
         });
     },

@@ -12,7 +12,12 @@ export function useOwnSearch(): [URLSearchParams, (change: Change, options?: { r
   const navigate = useNavigate();
   const [path] = useState(location.pathname);
   const kept = useRef(location.search);
-  if (location.pathname === path) kept.current = location.search;
+  // Only words that are new: what was just asked for counts, while the page still stands at what was before.
+  const seen = useRef<string>(undefined);
+  if (location.pathname === path && location.search !== seen.current) {
+    kept.current = location.search;
+    seen.current = location.search;
+  }
   const search = kept.current;
 
   const change = useCallback(

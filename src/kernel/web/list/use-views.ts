@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { AnyResource } from '../../resource/resource.ts';
+import type { ListView } from '../../views.calls.ts';
 import type { Query } from '../query-string.ts';
 import { records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
-import { useUser } from '../session/session.ts';
+import type { Density } from '../theme/theme-choice.ts';
+import type { ColumnChoice } from './column-set.ts';
 import { flowOf } from './flow-acts.ts';
 import { LIST } from './list.text.ts';
 import type { ListState } from './list-state.ts';
-import { dropFilter, keepFilter, loadKept, type SavedFilter } from './saved-filters.ts';
+import { currentView, type SavedFilter } from './saved-filters.ts';
+import { useKeptViews } from './use-kept-views.ts';
 
 const MOST_STATES = 6;
 
@@ -22,7 +25,7 @@ function standard(resource: AnyResource): SavedFilter[] {
   return states.map(([state, label]) => ({ key: `state:${state}`, label, filters: { [found.field]: [state] } }));
 }
 
-const NONE: Record<string, string> = {};
+const NO_COUNTS: Record<string, string> = {};
 
 const countText = (n: number, capped?: boolean): string => `${n.toLocaleString('en-US')}${capped ? '+' : ''}`;
 
@@ -32,16 +35,19 @@ type Given = {
   fixed?: Query;
   pageKey: string;
   given?: readonly SavedFilter[];
+  /** What the list shows now. */
+  state: ListState;
+  columns: ColumnChoice | undefined;
+  density: Density;
 };
 
-/** The saved filters of a list with their counts. */
-export function useViews({ resource, path, fixed, pageKey, given }: Given) {
-  const user = useUser();
-  const [own, setOwn] = useState(() => loadKept(user.id, pageKey));
-  const views = [ALL, ...(given ?? standard(resource)), ...own];
+/** The views of a list with their counts. */
+export function useViews({ resource, path, fixed, pageKey, given, state, columns, density }: Given) {
+  const kept = useKeptViews(pageKey);
+  const views = useMemo(() => [ALL, ...(given ?? standard(resource)), ...kept.views], [given, resource, kept.views]);
   const shown = views.length > 1 ? views : [];
   const queries = shown.map((view) => ({ ...view.filters, ...(view.q && { q: view.q }), ...fixed, page: 0, size: 1 }));
-  const { data: counts = NONE } = useQuery({
+  const { data: counts = NO_COUNTS } = useQuery({
     queryKey: recordKeys.list(resource, path, { counts: JSON.stringify(queries) }),
     queryFn: async ({ signal }) => {
       // A view that cannot be counted goes without a number; the others keep theirs.
@@ -56,16 +62,28 @@ export function useViews({ resource, path, fixed, pageKey, given }: Given) {
     enabled: shown.length > 0,
     staleTime: 30_000,
   });
+  const keep = (name: string): Promise<void> =>
+    kept.keep({
+      page: pageKey,
+      name,
+      q: state.q || undefined,
+      filters: Object.fromEntries(Object.entries(state.filters).map(([key, words]) => [key, [...words]])),
+      sort: state.sort,
+      columns: columns && {
+        hidden: columns.hidden && [...columns.hidden],
+        order: [...columns.order],
+        widths: columns.widths && { ...columns.widths },
+        pinned: columns.pinned && [...columns.pinned],
+      },
+      density,
+    });
   return {
     views,
     counts,
-    keep(name: string, state: ListState) {
-      keepFilter(user.id, pageKey, { name, q: state.q || undefined, filters: state.filters, sort: state.sort });
-      setOwn(loadKept(user.id, pageKey));
-    },
-    drop(view: SavedFilter) {
-      dropFilter(user.id, pageKey, view.label.zh);
-      setOwn(loadKept(user.id, pageKey));
-    },
+    current: currentView(views, state, columns),
+    keep,
+    renew: (view: ListView): Promise<void> => keep(view.name),
+    drop: kept.drop,
+    share: kept.share,
   };
 }

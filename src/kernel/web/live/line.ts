@@ -15,6 +15,8 @@ type Wire = {
   token: () => string | undefined;
   /** Milliseconds before the next try, after so many that failed. */
   waitMs: (tries: number) => number;
+  /** The server answers again. */
+  onReady: () => void;
   /** The session has ended: the line stays down until `retry`. */
   onSessionEnd: () => void;
 };
@@ -88,6 +90,7 @@ export function createLine(wire: Wire): Line {
       if (message.type !== 'ready') return;
       ready = true;
       tries = 0;
+      wire.onReady();
       cursor = Math.max(cursor ?? 0, message.last);
       for (const id of message.known) seen.add(id);
     };

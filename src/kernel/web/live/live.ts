@@ -1,3 +1,4 @@
+import { noteLine } from '../offline/line-state.ts';
 import { request } from '../request.ts';
 import { token } from '../session/token.ts';
 import { createLine } from './line.ts';
@@ -10,6 +11,8 @@ const line = createLine({
   token,
   // Not all browsers of an office at the same moment when a server starts again.
   waitMs: (tries) => Math.min(30_000, 500 * 2 ** tries) * (0.75 + Math.random() / 2),
+  // What waits to be sent goes now.
+  onReady: () => noteLine(true),
   onSessionEnd: () => {
     const ended = token();
     setTimeout(() => {

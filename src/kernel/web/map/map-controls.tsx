@@ -1,5 +1,6 @@
 import { t } from '../i18n.ts';
 import { MAP_TEXT } from './map.text.ts';
+import './map.css';
 
 type Props = { onZoom: (steps: number) => void; onShowAll: () => void };
 

@@ -3,6 +3,7 @@ import { ShipGlyph } from '../marks/ship-glyph.tsx';
 import { SHIP_KIND_TEXT, SHIP_KINDS } from '../marks/ship-kind.ts';
 import { type Look, MAP_COLOURS } from '../theme/tokens.ts';
 import { MAP_TEXT } from './map.text.ts';
+import './map.css';
 
 /** The bar of 32 px under the map: six states, track and route. */
 export function MapLegend({ look }: { look: Look }) {

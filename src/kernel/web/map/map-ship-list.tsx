@@ -3,6 +3,7 @@ import { t } from '../i18n.ts';
 import { SHIP_KIND_TEXT } from '../marks/ship-kind.ts';
 import { MAP_TEXT } from './map.text.ts';
 import type { MapShip } from './ship.ts';
+import './map.css';
 
 type Props = {
   ships: readonly MapShip[];

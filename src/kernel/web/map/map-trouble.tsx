@@ -1,6 +1,7 @@
 import { t } from '../i18n.ts';
 import { MAP_TEXT } from './map.text.ts';
 import type { MapTrouble as Trouble } from './use-open-map.ts';
+import './map.css';
 
 /** One sentence and what to do, in the map's place. */
 export function MapTrouble({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {

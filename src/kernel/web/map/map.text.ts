@@ -13,6 +13,7 @@ export const MAP_TEXT = {
     zh: '此浏览器未开启 WebGL，无法显示地图',
     en: 'This browser has WebGL switched off and cannot show the map',
   },
+  loading: { zh: '地图加载中', en: 'The map is being drawn' },
   failed: { zh: '地图没有加载成功', en: 'The map did not load' },
   retry: { zh: '重试', en: 'Retry' },
 } as const satisfies Record<string, Text>;

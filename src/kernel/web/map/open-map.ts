@@ -100,6 +100,9 @@ export async function openMap(options: Options, cancelled: AbortSignal): Promise
   return handle(map, look, view !== undefined);
 }
 
+/** Share of its width by which a map has to grow or shrink to be fitted anew. */
+const REFIT_SHARE = 0.25;
+
 function handle(map: MapLibreMap, look: Look, placed: boolean): OpenMap {
   let ships: readonly MapShip[] = [];
   let fitted = placed;
@@ -113,9 +116,19 @@ function handle(map: MapLibreMap, look: Look, placed: boolean): OpenMap {
     if (bounds) map.fitBounds(bounds, { padding: FIT_PADDING, maxZoom: DEFAULT_ZOOM, animate });
     return bounds !== undefined;
   };
+  let selected: string | null = null;
+  let width = map.getContainer().clientWidth;
+  // Much wider or narrower than before: all ships come into sight again, unless one of them is looked at.
+  map.on('resize', () => {
+    const next = map.getContainer().clientWidth;
+    if (next === 0 || Math.abs(next - width) < width * REFIT_SHARE) return;
+    width = next;
+    if (fitted && selected === null) showAll(true);
+  });
   return {
     showFleet(fleet) {
       ships = fleet.ships;
+      selected = fleet.selectedId;
       const { features, wishes } = shipFeatures(ships, { look, ...fleet });
       supplyImages(map, look, 'ship-name:', wishes);
       fill('ships', collection(features));

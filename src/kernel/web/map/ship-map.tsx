@@ -88,10 +88,24 @@ export function ShipMap({
     if (ship) open.flyTo([ship.lon, ship.lat]);
   }, [open, ships, selectedId]);
 
+  // Other ships than before, by a filter or a switch: all of them come into sight.
+  const fleet = ships.map((ship) => ship.id).join(' ');
+  const fitted = useRef(fleet);
+  useEffect(() => {
+    if (!open || fitted.current === fleet) return;
+    fitted.current = fleet;
+    if (selectedId === null) open.showAll();
+  }, [open, fleet, selectedId]);
+
   return (
     <div className="ship-map">
       <div className="ship-map-sheet">
         <div className="ship-map-canvas" ref={place} />
+        {!open && !trouble && (
+          <p className="ship-map-waiting" role="status">
+            {t(MAP_TEXT.loading)}
+          </p>
+        )}
         <MapShipList ships={ships} selectedId={selectedId} onSelect={onSelect} onHover={light} />
         {children}
         {controls && open && <MapControls onZoom={(steps) => open.zoomBy(steps)} onShowAll={() => open.showAll()} />}

@@ -7,6 +7,7 @@ import { t } from '../i18n.ts';
 import { rowName } from '../list/row-name.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import { PrintSheet } from './print-sheet.tsx';
+import './print.css';
 
 function Lines({ field, rows }: { field: Field; rows: readonly AnyRow[] }) {
   const child = childOf(field);

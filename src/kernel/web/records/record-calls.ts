@@ -26,6 +26,8 @@ export type PickOption = { id: number; label: string; hint?: string | null };
 export type HistoryEntry = {
   at: string;
   userName: string;
+  /** Missing where the system acted, and in what was written before it was kept. */
+  username?: string | null;
   actorName?: string | null;
   action: string;
   actionLabel: string;
@@ -34,7 +36,7 @@ export type HistoryEntry = {
 };
 
 type Named = { name: string };
-type Options = { signal?: AbortSignal; quiet?: boolean; path?: string };
+type Options = { signal?: AbortSignal; quiet?: boolean; offline?: boolean; path?: string };
 
 const base = (resource: Named, path?: string): string => path ?? pathOf(resource);
 
@@ -47,7 +49,7 @@ export const records = {
     resource: Named,
     query: { q?: string; ids?: readonly number[]; size?: number; all?: true },
     signal?: AbortSignal,
-  ) => request<PickOption[]>('GET', `${base(resource)}/options`, { query, signal, quiet: true }),
+  ) => request<PickOption[]>('GET', `${base(resource)}/options`, { query, signal, quiet: true, offline: !query.q }),
   history: (resource: Named, id: number, { path, ...rest }: Options = {}) =>
     request<HistoryEntry[]>('GET', `${base(resource, path)}/${id}/history`, rest),
   /** The same key never creates twice, however often a lost answer makes it be sent again. */
@@ -65,7 +67,13 @@ export const records = {
     }
   },
   remove: (resource: Named, row: { id: number; version: number }, { path, quiet }: Options = {}) =>
-    request<undefined>('DELETE', `${base(resource, path)}/${row.id}`, { query: { version: row.version }, quiet }),
+    request<{ restorable: true } | undefined>('DELETE', `${base(resource, path)}/${row.id}`, {
+      query: { version: row.version },
+      quiet,
+    }),
+  /** Brings back what one deleted oneself, within a day. */
+  restore: (resource: Named, id: number, { path }: Options = {}) =>
+    request<AnyRow>('POST', `${base(resource, path)}/${id}/restore`, { body: {} }),
   /** A named act on a record, such as a step of its flow. */
   act: (
     resource: Named,

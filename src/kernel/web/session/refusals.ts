@@ -11,6 +11,7 @@ type Answers = {
 let answers: Answers | undefined;
 let asking: Promise<boolean> | undefined;
 let stayed = false;
+let leaving = false;
 
 export function answerRefusals(next: Answers): () => void {
   answers = next;
@@ -19,12 +20,17 @@ export function answerRefusals(next: Answers): () => void {
   };
 }
 
+/** The page is about to be left for the sign-in: from now on nobody is asked to sign in over it. */
+export function leavePage(): void {
+  leaving = true;
+}
+
 /**
  * The session has ended: all calls that learn of it wait for one dialog.
  * Who chose to stay is asked again only when something is to be written.
  */
 export async function askSignIn({ write }: { write: boolean }): Promise<boolean> {
-  if (!answers || (stayed && !write)) return false;
+  if (!answers || leaving || (stayed && !write)) return false;
   asking ??= answers.signIn().finally(() => {
     asking = undefined;
   });

@@ -1,13 +1,13 @@
 import { request } from '../request.ts';
-import { serverNow } from '../server-clock.ts';
 
 /**
  * Encrypts a password for the server's key together with the time and the captcha id, so that a recorded ciphertext is worthless
  * later: base64 of RSA-OAEP-SHA256 over `{"password", "at": epoch ms, "uuid"}` (platform, sign-in).
  */
 export async function sealPassword(password: string, uuid: string): Promise<string> {
-  const { key } = await request<{ key: string }>('GET', '/auth/publicKey', { quiet: true });
-  const words = JSON.stringify({ password, at: serverNow(), uuid });
+  const { key, at } = await request<{ key: string; at: number }>('GET', '/auth/publicKey', { quiet: true });
+  // The server's time: this computer's clock may be wrong.
+  const words = JSON.stringify({ password, at, uuid });
   return window.isSecureContext ? sealByBrowser(key, words) : sealByForge(key, words);
 }
 

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { request } from '../request.ts';
+import { leave } from './leaving.ts';
 import type { MenuItem } from './menu-item.ts';
+import { leavePage } from './refusals.ts';
 import { dropToken, keepToken } from './token.ts';
 
 /** The user part of `GET auth/info`. */
@@ -27,11 +29,13 @@ type Info = {
   readonly user: SessionUser;
   /** Who really sits there when acting as somebody else. */
   readonly actor?: { readonly id: number; readonly name: string } | null;
+  /** Minutes without anybody at the browser after which the sign-in ends. */
+  readonly idleMinutes?: number | null;
   readonly passwordWeak?: boolean;
   readonly enforcePassword?: boolean;
 };
 
-type Session = Info & { readonly menus: readonly MenuItem[] };
+export type Session = Info & { readonly menus: readonly MenuItem[] };
 
 const listeners = new Set<() => void>();
 let current: Session | undefined;
@@ -70,6 +74,11 @@ export async function loadSession(): Promise<void> {
   set({ ...info, user: { ...info.user, roles }, menus });
 }
 
+/** Goes on with what was known of the session when there was a line. */
+export function adoptSession(known: Session): void {
+  set(known);
+}
+
 /** Loads the user again after the profile changed; menus stay. */
 export async function reloadUser(): Promise<void> {
   const info = await request<Info>('GET', '/auth/info');
@@ -102,10 +111,16 @@ export function useUser(): SessionUser {
   return useSession().user;
 }
 
-/** Clears token, roles and stored cookies here and on the server, and reloads the page. */
-export async function signOut(): Promise<void> {
-  await request('POST', '/auth/logout', { quiet: true }).catch(() => undefined);
+/**
+ * Clears token, roles and stored cookies here and on the server, and reloads the page; a session that is over already does no harm.
+ * What is typed is kept first; nothing of it can move where the server has ended the session (`ended`).
+ */
+export async function signOut({ ended = false }: { ended?: boolean } = {}): Promise<void> {
+  leavePage();
+  await leave({ ended });
+  await request('POST', '/auth/logout', { quiet: true, patience: 5000 }).catch(() => undefined);
   dropToken();
+  sessionStorage.clear();
   location.reload();
 }
 
@@ -116,11 +131,13 @@ export async function actAs(userId: number): Promise<void> {
 
 /** Ends acting as another user. When the own sign-in is over by now, everything is. */
 export async function actAsMyself(): Promise<void> {
-  await switchTo({ back: true }, 'day').catch(signOut);
+  leavePage();
+  await switchTo({ back: true }, 'day').catch(() => signOut());
 }
 
 async function switchTo(body: { userId: number } | { back: true }, life: 'day' | 'session'): Promise<void> {
   const answer = await request<{ token: string }>('POST', '/auth/loginByMaritime', { body, quiet: 'back' in body });
+  await leave({ ended: true });
   keepToken(answer.token, life);
   location.assign(import.meta.env.BASE_URL);
 }

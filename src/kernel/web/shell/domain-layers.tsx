@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { rested } from '../rested.ts';
 import { holdsPermission } from '../session/holds.ts';
 import { useUser } from '../session/session.ts';
 import { PageBoundary } from './pages/page-boundary.tsx';
 import { loadShellLayers } from './routing/web-modules.ts';
+import type { ShellLayer } from './shell-layer.ts';
+
+/** The layers of whoever has signed in; nothing while they come. */
+export function useDomainLayers(): readonly ShellLayer[] | undefined {
+  const { permissions } = useUser();
+  const { data } = useQuery({
+    queryKey: ['shell', 'layers'],
+    queryFn: () => rested().then(loadShellLayers),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.filter((one) => !one.permission || holdsPermission(permissions, one.permission));
+}
 
 /** What the domains keep over every page. */
 export function DomainLayers() {
-  const { permissions } = useUser();
-  const { data = [] } = useQuery({
-    queryKey: ['shell', 'layers'],
-    queryFn: loadShellLayers,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data
-    .filter((one) => !one.permission || holdsPermission(permissions, one.permission))
-    .map(({ key, Layer }) => (
-      <PageBoundary key={key}>
-        <Layer />
-      </PageBoundary>
-    ));
+  return useDomainLayers()?.map(({ key, Layer }) => (
+    <PageBoundary key={key}>
+      <Layer />
+    </PageBoundary>
+  ));
 }

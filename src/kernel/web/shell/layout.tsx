@@ -9,6 +9,7 @@ import { Sidebar } from './menu/sidebar.tsx';
 import { ActingBar } from './navbar/acting-bar.tsx';
 import { IconButton } from './navbar/icon-button.tsx';
 import { Navbar } from './navbar/navbar.tsx';
+import { isWall } from './navbar/use-data-dashboard.ts';
 import { ProgressBar } from './progress.tsx';
 import { useSettings } from './settings/app-settings.ts';
 import { SHELL_TEXT } from './shell.text.ts';
@@ -23,7 +24,7 @@ const SideDrawer = lazy(async () => ({ default: (await import('./menu/side-drawe
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const mobile = useMobile();
-  const { setLayer, layer } = useShell();
+  const { setLayer, layer, found } = useShell();
   const choosing = useLocation().pathname === '/choiceSys';
   const tagsView = settings.tagsView && !mobile && !choosing;
   const main = useFocusHeading();
@@ -32,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
       className="shell"
       data-fixed={settings.fixedHeader || undefined}
       data-tags={tagsView || undefined}
-      inert={layer === 'dataDashboard'}
+      inert={layer === 'dataDashboard' || isWall(found)}
     >
       <button type="button" className="shell-skip" onClick={() => main.current?.focus()}>
         {t(SHELL_TEXT.skip)}
@@ -68,12 +69,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Side({ mobile, collapsed }: { mobile: boolean; collapsed: boolean }) {
-  const { menu, layer } = useShell();
+  const { menu, layer, found } = useShell();
   const { pathname } = useLocation();
   if (mobile) return <Suspense>{layer === 'sidebar' && <SideDrawer />}</Suspense>;
   return (
     <aside aria-label={t(SHELL_TEXT.sidebar)} className="shell-side">
-      <Sidebar nodes={menu} currentPath={pathname} collapsed={collapsed} />
+      <Sidebar nodes={menu} currentPath={found?.route.path ?? pathname} collapsed={collapsed} />
     </aside>
   );
 }

@@ -9,10 +9,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../i18n.ts';
 import { type Notice, onNotice } from '../notice.ts';
+import { type Shown, withNotice } from './notice-list.ts';
 import { SHELL_TEXT } from './shell.text.ts';
 
 /** Milliseconds (spec.md section 9). */
 const DURATION = 2500;
+/** What offers a way back stays long enough to be reached. */
+const WITH_ACT = 8000;
 const ICONS = {
   success: CheckCircleFilled,
   info: InfoCircleFilled,
@@ -20,7 +23,6 @@ const ICONS = {
   error: CloseCircleFilled,
 } as const;
 
-type Shown = Notice & { readonly id: number };
 let lastId = 0;
 
 /** Toasts at the top centre, errors at the top right; 2.5 s each, longer while hovered or focused. */
@@ -31,9 +33,8 @@ export function Notices() {
     () =>
       onNotice((notice) =>
         setShown((list) => {
-          const rest = list.filter((one) => one.text !== notice.text || one.kind !== notice.kind);
           lastId += 1;
-          return [...rest.slice(-4), { ...notice, id: lastId }];
+          return withNotice(list, notice, lastId);
         }),
       ),
     [],
@@ -59,17 +60,23 @@ export function Notices() {
 }
 
 function Toast({ notice, onEnd }: { notice: Shown; onEnd: (id: number) => void }) {
-  const { id, kind, text, act } = notice;
+  const { id, kind, text, act, times } = notice;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stop = (): void => clearTimeout(timer.current);
-  const start = useCallback(() => {
+  const held = useRef(false);
+  const stop = (): void => {
+    held.current = true;
     clearTimeout(timer.current);
-    timer.current = setTimeout(onEnd, DURATION, id);
-  }, [id, onEnd]);
+  };
+  const start = useCallback(() => {
+    held.current = false;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(onEnd, act ? WITH_ACT : DURATION, id);
+  }, [id, onEnd, act]);
+  // Said again, it begins anew; whoever holds it goes on holding it.
   useEffect(() => {
-    start();
-    return () => clearTimeout(timer.current);
-  }, [start]);
+    if (times > 0 && !held.current) start();
+  }, [start, times]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const hold = { onMouseEnter: stop, onMouseLeave: start, onFocus: stop, onBlur: start };
   const Icon = ICONS[kind];
   return (

@@ -8,7 +8,9 @@ export const queryClient = new QueryClient({
       retry: (count, error) => error instanceof ApiError && error.status === 0 && count < 2,
       refetchOnWindowFocus: false,
       staleTime: 5_000,
+      // Without a line too: what was read before may be kept.
+      networkMode: 'always',
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

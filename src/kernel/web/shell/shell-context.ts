@@ -4,7 +4,7 @@ import type { Found } from './routing/find-page.ts';
 import type { RouteTable } from './routing/flatten.ts';
 
 /** Which layer of the shell lies over the page. */
-export type Layer = 'settings' | 'sidebar' | 'search' | 'keys' | 'dataDashboard' | 'password';
+export type Layer = 'settings' | 'sidebar' | 'search' | 'keys' | 'help' | 'dataDashboard' | 'password';
 
 export type Shell = {
   readonly table: RouteTable;
@@ -13,6 +13,9 @@ export type Shell = {
   readonly found: Found | undefined;
   readonly layer: Layer | undefined;
   readonly setLayer: (layer: Layer | undefined) => void;
+  /** Opens the finder, with a word that was typed elsewhere. */
+  readonly find: (word?: string) => void;
+  readonly findWord: string;
 };
 
 export const ShellContext = createContext<Shell | undefined>(undefined);

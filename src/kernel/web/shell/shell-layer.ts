@@ -10,5 +10,9 @@ export type ShellLayer = {
   readonly sort: number;
   /** Only for holders. */
   readonly permission?: string;
+  /**
+   * The kind of record that it shows to whoever has no page for it, and the parameter of home by which it does: `/?announcement=12`.
+   */
+  readonly opens?: { readonly resource: string; readonly param: string };
   readonly Layer: ComponentType;
 };

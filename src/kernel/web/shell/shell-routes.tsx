@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { t } from '../i18n.ts';
+import { useUser } from '../session/session.ts';
+import { showIcon } from './favicon.ts';
+import { noteRecent } from './finder/recent.ts';
 import { useShellKeys } from './keys/shell-keys.ts';
 import { Layout } from './layout.tsx';
-import { ChooseSystem } from './pages/choose-system.tsx';
-import { NotFoundPage, UnauthorizedPage } from './pages/error-page.tsx';
-import { RedirectPage } from './pages/redirect.tsx';
+import { PageLoading } from './progress.tsx';
 import { HOME_PATH } from './routing/own-pages.ts';
 import { SHELL_TEXT } from './shell.text.ts';
 import { ShellContext, useShell } from './shell-context.ts';
@@ -14,6 +15,8 @@ import { tagLabel } from './tags/tag-label.ts';
 import { useTags } from './tags/tag-store.ts';
 import { useFrame } from './use-frame.ts';
 import { useTurnAway } from './use-turn-away.ts';
+
+const SpecialPage = lazy(async () => ({ default: (await import('./pages/special-page.tsx')).SpecialPage }));
 
 /** Everything behind the sign-in. */
 export function ShellRoutes() {
@@ -38,29 +41,33 @@ function Framed() {
   );
 }
 
-/** The page's title, from its tab or its menu entry. */
+/** The page's title and icon, from its tab or its menu entry. */
 function useTitle(): void {
   const { found, table } = useShell();
   const { pathname } = useLocation();
   const tag = useTags().find((one) => one.key === pathname);
+  const mark = tag?.mark;
+  useEffect(() => showIcon(mark), [mark]);
   const title = tag ? tagLabel(tag, table.pages) : found && t(found.route.title);
+  const user = useUser();
+  const isPage = found !== undefined && pathname !== HOME_PATH;
+  useEffect(() => {
+    if (isPage && title) noteRecent(user.id, { path: pathname, title });
+  }, [isPage, title, pathname, user.id]);
   useEffect(() => {
     if (title) document.title = `${title} · ${t(SHELL_TEXT.product)} ${t(SHELL_TEXT.otherProduct)}`;
   }, [title]);
 }
 
-/** Addresses that are no page of a tab. */
+/** Addresses that are no page of a tab; those that start the day go on at once. */
 function Special() {
-  const { found, table } = useShell();
-  const { pathname, state } = useLocation();
-  const navigate = useNavigate();
-  const ways = { signedIn: true, onHome: () => navigate(HOME_PATH) };
+  const { found } = useShell();
+  const { pathname } = useLocation();
   if (found) return null;
   if (pathname === '/' || pathname === '/login') return <Navigate to={HOME_PATH} replace />;
-  if (pathname.startsWith('/redirect/')) return <RedirectPage />;
-  if (pathname === '/choiceSys') return <ChooseSystem />;
-  if (pathname === '/401') return <UnauthorizedPage {...state} {...ways} />;
-  if (pathname === '/404') return <NotFoundPage {...ways} />;
-  const redirect = table.redirects.find((one) => one.path === pathname);
-  return <Navigate to={redirect?.to ?? '/404'} replace />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <SpecialPage />
+    </Suspense>
+  );
 }

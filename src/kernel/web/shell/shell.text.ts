@@ -16,6 +16,9 @@ export const SHELL_TEXT = {
   isNew: { zh: '新', en: 'New' },
   newWindow: { zh: '在新标签页打开', en: 'opens in a new tab' },
 
+  sidebarWidth: { zh: '侧边栏宽度', en: 'Width of the sidebar' },
+  addFavourite: { zh: '收藏本页', en: 'Keep this page as a favourite' },
+  dropFavourite: { zh: '取消收藏', en: 'No longer a favourite' },
   openSidebar: { zh: '展开侧边栏', en: 'Open sidebar' },
   closeSidebar: { zh: '收起侧边栏', en: 'Collapse sidebar' },
   breadcrumb: { zh: '当前位置', en: 'Breadcrumb' },
@@ -38,8 +41,8 @@ export const SHELL_TEXT = {
   prompt: { zh: '提示', en: 'Prompt' },
   signOutSure: { zh: '确定注销并退出系统吗？', en: 'Are you sure to log out and exit the system?' },
   signOutUnsaved: {
-    zh: '有标签页的内容尚未保存，退出后将丢失。',
-    en: 'Some tabs hold unsaved input, which will be lost.',
+    zh: '有标签页的内容尚未保存，退出后保留为草稿，下次登录可继续。',
+    en: 'Some tabs hold unsaved input. It is kept as drafts for your next sign-in.',
   },
   actingAs: { zh: '您正在以 {name} 身份操作', en: 'You are acting as {name}' },
   asMyself: { zh: '返回本人', en: 'Back to myself' },
@@ -56,10 +59,15 @@ export const SHELL_TEXT = {
   moveLeft: { zh: '左移', en: 'Move left' },
   moveRight: { zh: '右移', en: 'Move right' },
   unsavedTitle: { zh: '内容尚未保存', en: 'Unsaved input' },
-  unsavedBody: { zh: '关闭后，尚未保存的内容将丢失。', en: 'What has not been saved will be lost.' },
+  unsavedBody: {
+    zh: '尚未保存的内容不会生效，只保留为草稿。',
+    en: 'What has not been saved does not take effect; it is kept as a draft.',
+  },
   closeAnyway: { zh: '不保存并关闭', en: 'Close without saving' },
 
-  findMenu: { zh: '查找菜单', en: 'Find a menu' },
+  find: { zh: '查找页面、记录和操作', en: 'Find pages, records and acts' },
+  findWord: { zh: '在全部记录中查找“{word}”', en: 'Find “{word}” in all records' },
+  help: { zh: '本页帮助', en: 'Help on this page' },
   keys: { zh: '键盘快捷键', en: 'Keyboard shortcuts' },
   letterKeys: { zh: '启用单字母快捷键', en: 'Single-letter keys' },
   closeCurrent: { zh: '关闭当前标签', en: 'Close this tab' },

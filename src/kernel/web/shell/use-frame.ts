@@ -1,16 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { serverNow } from '../server-clock.ts';
 import { useSession } from '../session/session.ts';
 import { type MenuNode, menuTree } from './menu/menu-tree.ts';
 import { findPage } from './routing/find-page.ts';
 import { flatten } from './routing/flatten.ts';
 import { HOME_PATH, ownPages } from './routing/own-pages.ts';
 import { usable } from './routing/usable.ts';
-import { pageComponent } from './routing/web-modules.ts';
+import { hasPage } from './routing/web-modules.ts';
 import { SHELL_TEXT } from './shell.text.ts';
 import type { Layer, Shell } from './shell-context.ts';
-
-const exists = (component: string): boolean => pageComponent(component) !== undefined;
 
 /** The home page stands first in every sidebar. */
 const HOME: MenuNode = {
@@ -29,14 +28,22 @@ export function useFrame(): Shell {
   const { menus } = useSession();
   const { pathname } = useLocation();
   const [layer, setLayer] = useState<Layer>();
+  const [findWord, setFindWord] = useState('');
   const { table, menu } = useMemo(() => {
-    const items = usable(menus, exists);
+    const items = usable(menus, hasPage);
     const { pages, redirects } = flatten(items);
-    const own = ownPages().filter((one) => exists(one.component) && !pages.some((page) => page.path === one.path));
-    const tree = menuTree(items, Date.now());
+    const own = ownPages().filter((one) => hasPage(one.component) && !pages.some((page) => page.path === one.path));
+    const tree = menuTree(items, serverNow());
     const home = tree.some((node) => node.path === HOME_PATH) ? [] : [HOME];
     return { table: { pages: [...own, ...pages], redirects }, menu: [...home, ...tree] };
   }, [menus]);
   const found = useMemo(() => findPage(table.pages, pathname), [table, pathname]);
-  return useMemo(() => ({ table, menu, found, layer, setLayer }), [table, menu, found, layer]);
+  const find = useCallback((word = '') => {
+    setFindWord(word);
+    setLayer('search');
+  }, []);
+  return useMemo(
+    () => ({ table, menu, found, layer, setLayer, find, findWord }),
+    [table, menu, found, layer, find, findWord],
+  );
 }

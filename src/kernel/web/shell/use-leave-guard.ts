@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { hasLeft } from '../session/leaving.ts';
 import { currentTags } from './tags/tag-store.ts';
 
 /** The browser asks before a page with unsaved input is closed or reloaded. */
 export function useLeaveGuard(): void {
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent): void => {
-      if (currentTags().some((tag) => tag.unsaved)) event.preventDefault();
+      if (!hasLeft() && currentTags().some((tag) => tag.unsaved)) event.preventDefault();
     };
     window.addEventListener('beforeunload', onLeave);
     return () => window.removeEventListener('beforeunload', onLeave);

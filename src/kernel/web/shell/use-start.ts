@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api-error.ts';
 import { pagePath } from '../base-path.ts';
+import { t } from '../i18n.ts';
+import { notify } from '../notice.ts';
+import { OFFLINE } from '../offline/offline.text.ts';
+import { rested } from '../rested.ts';
 import type { MenuItem } from '../session/menu-item.ts';
-import { currentSession, loadSession, signOut } from '../session/session.ts';
+import { adoptSession, currentSession, loadSession, signOut } from '../session/session.ts';
 import { lookAs } from '../theme/theme-choice.ts';
 import { beginProgress } from './progress.tsx';
 import { findPage } from './routing/find-page.ts';
@@ -17,6 +21,12 @@ type Start = 'loading' | 'started' | 'unanswered';
 /** Anything else than an answer: the connection is lost, or the page is left while it still loads or reads. Nobody has refused. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status > 0;
 
+/** Milliseconds after which a line that hangs counts as none, where this device knows who sits there. */
+const PATIENCE = 8000;
+/** Milliseconds that the frame waits for the code of its first page, so that both are drawn at once. */
+const PAGE_FIRST = 400;
+const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /**
  * Loads user and menus and takes over what the user keeps in this browser. When the server refuses, the user is logged out
  * (spec.md section 4); when it does not answer, `retry` asks again.
@@ -27,36 +37,57 @@ export function useStart(): { start: Start; retry: () => void } {
     if (start !== 'loading') return;
     const end = beginProgress();
     let gone = false;
-    void loadSession()
-      .then(() => {
+    const loading = loadSession();
+    const slow = setTimeout(() => void startKept(() => gone).then((kept) => kept && setStart('started')), PATIENCE);
+    void loading
+      .then(async () => {
         if (gone) return;
-        takeOver();
-        setStart('started');
+        await Promise.race([takeOver(), rest(PAGE_FIRST)]);
+        if (!gone) setStart('started');
       })
       .catch((error: unknown) => {
         if (gone) return;
         console.error(error);
-        if (isRefused(error)) void signOut();
-        else setStart('unanswered');
+        if (isRefused(error)) void signOut({ ended: true });
+        else void startKept(() => gone).then((kept) => !gone && setStart(kept ? 'started' : 'unanswered'));
       })
       .finally(end);
     return () => {
       gone = true;
+      clearTimeout(slow);
+      end();
     };
   }, [start]);
   return { start, retry: () => setStart('loading') };
 }
 
-function takeOver(): void {
+/** The server does not answer: goes on with what this device knows of the session, if it does. */
+async function startKept(isGone: () => boolean): Promise<boolean> {
+  const { keptSession } = await import('../offline/offline-session.ts');
+  const known = await keptSession().catch(() => undefined);
+  if (!known || isGone()) return false;
+  adoptSession(known);
+  await Promise.race([takeOver(), rest(PAGE_FIRST)]);
+  notify.info(t(OFFLINE.startedOffline));
+  return true;
+}
+
+/** Takes over what the user keeps in this browser; its answer is there once the code of the first page is. */
+async function takeOver(): Promise<void> {
   const session = currentSession();
   if (!session) return;
+  // What a device keeps comes after the shell: no page waits for it.
+  void rested()
+    .then(() => import('../offline/start-offline.ts'))
+    .then(({ startOffline }) => startOffline());
   const user = String(session.user.id);
   lookAs(user);
   startSettings(user);
   const pages = [...ownPages(), ...flatten(session.menus).pages];
   const first = findPage(pages, pagePath());
-  if (first) fetchPage(first.route.component);
+  const fetched = first && fetchPage(first.route.component);
   startTags(user, [HOME_PATH, ...pinnedOf(session.menus)], (key) => findPage(pages, key) !== undefined);
+  await fetched;
 }
 
 /** Menu entries with a pinned tab, which is open from the start. */

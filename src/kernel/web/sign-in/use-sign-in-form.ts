@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { ApiError, messageOf } from '../api-error.ts';
 import { t } from '../i18n.ts';
 import { remembered } from '../session/remembered.ts';
-import { signIn } from '../session/sign-in.ts';
+import { type SecondStep, signIn } from '../session/sign-in.ts';
 import { SIGN_IN_TEXT } from './sign-in.text.ts';
 import { useCaptcha } from './use-captcha.ts';
 
@@ -29,6 +29,7 @@ export function useSignInForm({ onDone }: { onDone: () => void }) {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [step, setStep] = useState<SecondStep>();
   const captcha = useCaptcha();
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
   const withCaptcha = captcha.captcha?.img !== '';
@@ -59,7 +60,7 @@ export function useSignInForm({ onDone }: { onDone: () => void }) {
     const uuid = captcha.captcha?.uuid ?? '';
     try {
       const { username, password, code } = values;
-      await signIn({
+      const next = await signIn({
         username: username.trim(),
         password,
         sealed: kept?.sealed,
@@ -68,7 +69,9 @@ export function useSignInForm({ onDone }: { onDone: () => void }) {
         isLand,
         rememberMe,
       });
-      onDone();
+      if (!next) return onDone();
+      setBusy(false);
+      setStep(next);
     } catch (error) {
       refused(error);
     }
@@ -88,6 +91,15 @@ export function useSignInForm({ onDone }: { onDone: () => void }) {
     inputs.current[aboutCode && !kept ? 'code' : 'password']?.focus();
   }
 
+  /** Back to name and password, of which the password is typed again. */
+  function again(): void {
+    setStep(undefined);
+    setKept(undefined);
+    setValues({ ...values, code: '', password: '' });
+    void captcha.renew();
+  }
+
+  const who = { username: values.username.trim(), isLand, rememberMe, sealed: kept?.sealed };
   const input = (name: Name) => ({
     name,
     value: values[name],
@@ -97,5 +109,19 @@ export function useSignInForm({ onDone }: { onDone: () => void }) {
     },
     onChange: (event: { target: HTMLInputElement }) => change(name, event.target.value),
   });
-  return { input, isLand, setIsLand, rememberMe, setRememberMe, refusal, busy, captcha, withCaptcha, submit };
+  return {
+    input,
+    isLand,
+    setIsLand,
+    rememberMe,
+    setRememberMe,
+    refusal,
+    busy,
+    captcha,
+    withCaptcha,
+    submit,
+    step,
+    again,
+    who,
+  };
 }

@@ -92,6 +92,8 @@ function components(mode: Mode) {
       itemSelectedColor: extra.pri,
       inkBarColor: extra.pri,
     },
+    // The ground of a switch that is off, which antd takes from the inks: its word stands white upon it.
+    Switch: { colorTextQuaternary: extra.off, colorTextTertiary: extra.offHover },
     Segmented: { itemSelectedBg: extra.trackSelected, trackBg: extra.track },
     Descriptions: { itemPaddingBottom: 8, labelColor: token.colorTextTertiary },
     Pagination: { colorPrimary: extra.pri },

@@ -53,6 +53,12 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
     expect(painted.colorErrorBg.toUpperCase()).toBe(token.colorErrorBg);
   });
 
+  it('shows the word of a switch that is off, and what a closed field says', () => {
+    expectContrast('#FFFFFF', extra.off, 4.5);
+    expectContrast('#FFFFFF', extra.offHover, 4.5);
+    expectContrast(token.colorTextPlaceholder, token.colorFillTertiary, 4.5);
+  });
+
   it('bounds controls by a border that can be seen', () => {
     expectContrast(extra.field, token.colorBgContainer, 3);
   });

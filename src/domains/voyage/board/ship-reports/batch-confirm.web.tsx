@@ -7,6 +7,7 @@ import { t } from '../../../../kernel/web/i18n.ts';
 import { SkeletonRows } from '../../../../kernel/web/list/list-message.tsx';
 import { type AnyRow, type RowPage, records } from '../../../../kernel/web/records/record-calls.ts';
 import { call } from '../../../../kernel/web/request.ts';
+import { serverDate } from '../../../../kernel/web/server-clock.ts';
 import { Problems, problemsOf } from '../../problems.web.tsx';
 import { batchConfirmCall } from '../../reports/report.calls.ts';
 import type { ReportType } from '../../reports/report.rules.ts';
@@ -125,7 +126,7 @@ function ReportLine({ row }: { row: AnyRow }) {
     <span className="batch-line">
       <span className="num">{String(row.reportNo)}</span>
       <span>{type && t(type)}</span>
-      <span className="num">{shipTime({ utc: String(row.rptTime), zone, now: new Date().toISOString() })}</span>
+      <span className="num">{shipTime({ utc: String(row.rptTime), zone, now: serverDate().toISOString() })}</span>
       <FindingBadge errors={Number(row.errorCount ?? 0)} warnings={Number(row.warningCount ?? 0)} />
     </span>
   );

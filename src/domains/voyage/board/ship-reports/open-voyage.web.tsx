@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { GuardButton } from '../../../../kernel/web/fields/guard-button.tsx';
 import { kitOf } from '../../../../kernel/web/fields/registry.ts';
 import { t } from '../../../../kernel/web/i18n.ts';
+import { useGuardedClose } from '../../../../kernel/web/leave/use-guarded-close.ts';
 import { notify } from '../../../../kernel/web/notice.ts';
 import { call } from '../../../../kernel/web/request.ts';
 import { Problems, problemsOf } from '../../problems.web.tsx';
@@ -40,6 +41,7 @@ export function OpenVoyage({ kind, shipId, current, onClose, onDone }: Props) {
   const [readings, setReadings] = useState(noReadings);
   const first = useNeverReported(shipId);
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const close = useGuardedClose(ports.length > 0, onClose);
 
   async function run(): Promise<void> {
     const incomplete = ports.flatMap((one, i) =>
@@ -71,7 +73,7 @@ export function OpenVoyage({ kind, shipId, current, onClose, onDone }: Props) {
       open
       title={title}
       width={720}
-      onCancel={onClose}
+      onCancel={close}
       footer={
         <>
           <Button onClick={onClose}>{t(TEXT.cancel)}</Button>

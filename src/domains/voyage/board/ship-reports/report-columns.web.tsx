@@ -2,6 +2,7 @@ import { Empty } from '../../../../kernel/web/fields/empty.tsx';
 import type { ColumnSpec } from '../../../../kernel/web/list/column-set.ts';
 import { ShipTag } from '../../../../kernel/web/marks/ship-tag.tsx';
 import type { AnyRow } from '../../../../kernel/web/records/record-calls.ts';
+import { serverDate } from '../../../../kernel/web/server-clock.ts';
 import type { ShipStatus } from '../../reports/report.rules.ts';
 import { shipTime } from '../../ship-time.rules.ts';
 import { kindOf } from '../board-view.rules.ts';
@@ -16,7 +17,7 @@ function timeBy(name: 'rptTime' | 'eta') {
     const utc = row[name];
     if (typeof utc !== 'string') return <Empty />;
     const zone = row.zone === null || row.zone === undefined ? null : Number(row.zone);
-    return <time dateTime={utc}>{shipTime({ utc, zone, now: new Date().toISOString() })}</time>;
+    return <time dateTime={utc}>{shipTime({ utc, zone, now: serverDate().toISOString() })}</time>;
   };
 }
 

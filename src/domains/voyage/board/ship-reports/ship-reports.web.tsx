@@ -2,7 +2,7 @@ import { LeftOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Tooltip } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { AnyResource } from '../../../../kernel/resource/resource.ts';
 import { usePickLabels } from '../../../../kernel/web/fields/use-pick-options.ts';
 import { t } from '../../../../kernel/web/i18n.ts';
@@ -10,7 +10,9 @@ import { ResourceList } from '../../../../kernel/web/list/resource-list.tsx';
 import type { BatchAct } from '../../../../kernel/web/list/row-act.ts';
 import type { SavedFilter } from '../../../../kernel/web/list/saved-filters.ts';
 import { StatusTag } from '../../../../kernel/web/marks/status-tag.tsx';
+import { RecordLink } from '../../../../kernel/web/records/record-link.tsx';
 import { usePermission } from '../../../../kernel/web/session/permission.tsx';
+import { useRecordPath } from '../../../../kernel/web/shell/routing/record-places.ts';
 import { useTagTitle } from '../../../../kernel/web/shell/tags/use-tag.ts';
 import { useMobile } from '../../../../kernel/web/shell/use-mobile.ts';
 import { Problems, problemsOf } from '../../problems.web.tsx';
@@ -50,7 +52,9 @@ export function ShipReports({ shipId, onlyShip }: { shipId: number; onlyShip: bo
   const ids = useMemo(() => [shipId], [shipId]);
   const name = usePickLabels('system.vessel', ids).get(shipId) ?? '';
   const entryPage = usePagePath('voyage/ReportFormNew');
-  const detailPage = usePagePath('voyage/ReportForm');
+  const pathOf = useRecordPath();
+  const mayOpen = pathOf('voyage.report', 1) !== undefined;
+  const { pathname, search } = useLocation();
   const mayConfirm = usePermission('voyage:report:confirm');
   useTagTitle(onlyShip || !name ? undefined : name);
 
@@ -151,8 +155,12 @@ export function ShipReports({ shipId, onlyShip }: { shipId: number; onlyShip: bo
           omit={OMIT}
           rowActions={rowActs}
           batchActions={batchActs}
-          onOpen={detailPage ? (row) => navigate(`${detailPage}?id=${row.id}`) : undefined}
-          hrefOf={(row) => `${detailPage}?id=${row.id}`}
+          onOpen={
+            mayOpen
+              ? (row) => navigate(pathOf('voyage.report', row.id) ?? '', { state: { from: pathname + search } })
+              : undefined
+          }
+          hrefOf={mayOpen ? (row) => pathOf('voyage.report', row.id) ?? '' : undefined}
         />
       )}
       <Suspense fallback={null}>
@@ -167,12 +175,11 @@ export function ShipReports({ shipId, onlyShip }: { shipId: number; onlyShip: bo
 }
 
 function VoyageLink({ id, no }: { id: number; no: string }) {
-  const page = usePagePath('voyage/VoyageNumber');
-  return page ? (
-    <Link className="num" to={`${page}?id=${id}`}>
-      {no}
-    </Link>
-  ) : (
-    <span className="num">{no}</span>
+  return (
+    <span className="num">
+      <RecordLink resource="voyage.voyage" id={id}>
+        {no}
+      </RecordLink>
+    </span>
   );
 }

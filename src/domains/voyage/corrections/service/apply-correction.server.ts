@@ -86,7 +86,7 @@ async function judgeAgain(ctx: Ctx, id: number, reason: string): Promise<void> {
   const shipId = Number(row.shipName);
   const chain = await chainAt(ctx, { shipId, rptTime: String(row.rptTime), exceptId: id });
   const report = reportOfRow(row);
-  const findings = checkReport(await checkContext(ctx, report, chain));
+  const findings = checkReport(await checkContext(ctx, report, chain, row));
   const known = new Set((await readFindings(ctx, id)).map(({ ruleCode, field }) => `${ruleCode} ${field}`));
   const reasons = findings
     .filter(({ code, field, level }) => level === 'W' && !known.has(`${code} ${field}`))

@@ -52,7 +52,7 @@ async function judged(ctx: Ctx, draft: CorrectionDraft): Promise<Effect> {
     throw new AppError('BAD_REQUEST', { zh: '没有更正任何内容', en: 'Nothing is corrected' });
   }
   const errorsOf = async (report: Effect['after']): Promise<Finding[]> =>
-    checkReport(await checkContext(ctx, report, effect.chain)).filter(({ level }) => level === 'E');
+    checkReport(await checkContext(ctx, report, effect.chain, effect.row)).filter(({ level }) => level === 'E');
   const [before, after] = [await errorsOf(effect.before), await errorsOf(effect.after)];
   const known = new Set(before.map(({ code, field }) => `${code} ${field}`));
   const errors = after.filter(({ code, field }) => code !== ACCEPTED_BY_APPROVAL && !known.has(`${code} ${field}`));

@@ -436,3 +436,16 @@ describe('saving', () => {
     expect(codes({ exemptions: [{ from: '2026-03-06T00:00:00.000Z', to: '2026-03-06T12:00:00.000Z' }] })).toEqual([]);
   });
 });
+
+test('where stock does not suffice the finding says which grade, how much there is and how much is claimed', () => {
+  const burnt = withOil(cleanNoon(), { ME_CONST: { MGO: '81' } });
+  const unsounded = burnt.oil.map((row) => (row.rowCode === 'CURRENT_STOCK' ? { ...row, grades: {} } : row));
+  const found = checkReport(cleanContext({ report: { ...burnt, oil: unsounded } })).find(({ code }) => code === 'R22');
+  expect(found?.field).toBe('oil.CURRENT_STOCK.MGO');
+  expect(found?.message.zh).toMatch(
+    /^船用轻柴油（MGO）不足：船上共 80(\.000)? t，本报共消耗 81(\.000)? t，超出 1(\.000)? t；/,
+  );
+  const dry = cleanNoon({ fwStock: null, fwConsumption: '400.0' });
+  const thirst = checkReport(cleanContext({ report: dry })).find(({ code }) => code === 'R22');
+  expect(thirst?.message.en).toMatch(/^Fresh water does not suffice: 228(\.0)? t on board, 400(\.0)? t used/);
+});

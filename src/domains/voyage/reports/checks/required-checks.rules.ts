@@ -2,7 +2,7 @@ import { EVENT_TEXT, PARTICULAR_TEXT } from '../event.text.ts';
 import { EVENTS_OF_TYPE, requiredEvents } from '../event-times.rules.ts';
 import { MATRIX_FIELDS, type MatrixField } from '../field-matrix.rules.ts';
 import { OIL_ROW_TEXT, oilColumnText } from '../oil.text.ts';
-import { burnsFuel, findRow, isEntered, type OilRowCode, oilCell } from '../oil-rows.rules.ts';
+import { burnsFuel, findRow, isSaid, type OilRowCode, oilCell } from '../oil-rows.rules.ts';
 import type { Report } from '../report.rules.ts';
 import { eventTime } from '../report.rules.ts';
 import { REPORT_FIELD_TEXT } from '../report.text.ts';
@@ -38,7 +38,7 @@ function gaps(field: MatrixField, { report, ship }: CheckContext): Hit[] {
   if (field === 'oil.HEATING' || field === 'oil.BOILER_DAILY') return [];
   if (field.startsWith('oil.')) {
     const code = field.slice(4) as OilRowCode;
-    return isEntered(findRow(report.oil, code)) ? [] : [hit(`oil.${code}.fuelOil`, OIL_ROW_TEXT[code])];
+    return isSaid(findRow(report.oil, code)) ? [] : [hit(`oil.${code}.fuelOil`, OIL_ROW_TEXT[code])];
   }
   if (field === 'wastes') {
     const entered = report.wastes.some(

@@ -1,4 +1,15 @@
-import { abs, eq, gt, isNegative, isZero, orZero, round, sum } from '../../../../kernel/value/decimal.ts';
+import {
+  abs,
+  eq,
+  gt,
+  isNegative,
+  isZero,
+  type MaybeDecimal,
+  orZero,
+  round,
+  sub,
+  sum,
+} from '../../../../kernel/value/decimal.ts';
 import { brokenSulphurLimit, hasDeliveryNote, needsProtest } from '../bunkering.rules.ts';
 import { ADJUST_REASON_TEXT, GRADE_TEXT, LUBE_TEXT, oilColumnText, WASTE_TEXT } from '../oil.text.ts';
 import {
@@ -9,7 +20,16 @@ import {
   toleranceOf,
   totalBunkered,
 } from '../oil-chain.rules.ts';
-import { findRow, groupOf, isLube, LUBES, type OilColumn, type OilGroup, oilCell } from '../oil-rows.rules.ts';
+import {
+  findRow,
+  groupOf,
+  isLube,
+  LUBES,
+  type OilColumn,
+  type OilGroup,
+  oilCell,
+  parseGradeKey,
+} from '../oil-rows.rules.ts';
 import { differs } from '../passage.rules.ts';
 import { type CheckContext, type Hit, rule } from './check.rules.ts';
 
@@ -166,21 +186,70 @@ export const STOCK_CHECKS = [
   }),
 ];
 
-function negatives(context: CheckContext): Hit[] {
-  const { report } = context;
-  const message = { zh: '{zhName}存量为负：{found}', en: '{enName}: stock is negative, {found}' };
-  const oil = columnsOf(context).map((column) => ({
-    field: `oil.CURRENT_STOCK.${column}`,
-    found: currentStock(report.oil, column),
-    values: named(column),
-  }));
-  const water = { field: 'fwStock', found: report.fwStock, values: { zhName: '淡水', enName: 'Fresh water' } };
-  const wastes = report.wastes.map((line) => ({
-    field: `wastes.${line.wasteCode}.onBoard`,
-    found: line.onBoard,
-    values: wasteNames(line.wasteCode),
-  }));
-  return [...oil, water, ...wastes].filter(({ found }) => isNegative(found)).map((hit) => ({ ...hit, message }));
+/** More was claimed than there was: what was there, what is claimed, and where the mistake can lie. */
+const OIL_SHORT = {
+  zh: '{zhName}不足：船上共 {available} {unit}，本报共消耗 {claimed} {unit}，超出 {short} {unit}；核对各项消耗与油品，漏记的加装先补记',
+  en: '{enName} does not suffice: {available} {unit} on board, {claimed} {unit} consumed in this report, {short} {unit} too much; check the consumption and its grade, or add what was received and not recorded',
+};
+const WATER_SHORT = {
+  zh: '淡水不足：船上共 {available} t，本报消耗 {claimed} t，超出 {short} t；核对消耗，漏记的加装与造水先补记',
+  en: 'Fresh water does not suffice: {available} t on board, {claimed} t used in this report, {short} t too much; check what was used, or add what was received or made and not recorded',
+};
+const WASTE_SHORT = {
+  zh: '{zhName}不足：船上共 {available} m³，本报交岸与排放 {claimed} m³，超出 {short} m³；核对交岸量与排放量，漏记的产生量先补记',
+  en: '{enName} does not suffice: {available} m³ on board, {claimed} m³ landed or discharged in this report, {short} m³ too much; check these, or add what was generated and not recorded',
+};
+const NEGATIVE = {
+  zh: '{zhName}存量 {found} 小于 0；填写实际存量，没有时填 0',
+  en: '{enName}: {found} on board is below 0; enter what is there, 0 if nothing is',
+};
+
+function negatives({ report, previous, ship }: CheckContext): Hit[] {
+  const oil = oilColumns({ ship, reports: [previous, report] }).map((column): Hit => {
+    const [last, received] = [oilCell(report.oil, 'LAST_STOCK', column), oilCell(report.oil, 'BUNKERING', column)];
+    return {
+      ...{ field: `oil.CURRENT_STOCK.${column}`, found: currentStock(report.oil, column) },
+      ...(oilCell(report.oil, 'CURRENT_STOCK', column) === null ? { message: OIL_SHORT } : { message: NEGATIVE }),
+      values: {
+        ...named(column),
+        ...gradeOf(column),
+        ...shortOf([last, received], [oilCell(report.oil, 'TOTAL', column)]),
+      },
+    };
+  });
+  const { fwStock, fwAddition, genWaterAmount, fwConsumption } = report;
+  const expected = expectedWater({ report, previous });
+  const water: Hit = {
+    ...{ field: 'fwStock', found: fwStock ?? (isNegative(expected) ? expected : null) },
+    message: fwStock === null ? WATER_SHORT : NEGATIVE,
+    values: {
+      ...{ zhName: '淡水', enName: 'Fresh water' },
+      ...shortOf([previous?.fwStock, fwAddition, genWaterAmount], [fwConsumption]),
+    },
+  };
+  const wastes = report.wastes.map(
+    ({ wasteCode, lastQty, generated, landed, dischargedSea, onBoard }): Hit => ({
+      ...{ field: `wastes.${wasteCode}.onBoard`, found: onBoard, message: WASTE_SHORT },
+      values: { ...wasteNames(wasteCode), ...shortOf([lastQty, generated], [landed, dischargedSea]) },
+    }),
+  );
+  return [...oil, water, ...wastes].filter(({ found }) => isNegative(found));
+}
+
+/** A grade as the grid heads it stands beside its name. */
+function gradeOf(column: OilColumn) {
+  if (isLube(column)) return {};
+  const { oilGrade } = parseGradeKey(column);
+  const { zh, en } = oilColumnText(column);
+  return {
+    zhName: `${zh}（${oilGrade}）`,
+    enName: en.replaceAll(' ', '').includes(oilGrade) ? en : `${en} (${oilGrade})`,
+  };
+}
+
+function shortOf(there: readonly MaybeDecimal[], gone: readonly MaybeDecimal[]) {
+  const [available, claimed] = [orZero(sum(there)), orZero(sum(gone))];
+  return { available, claimed, short: orZero(sub(claimed, available)) };
 }
 
 function overfilled({ report, previous, ship }: CheckContext): Hit[] {

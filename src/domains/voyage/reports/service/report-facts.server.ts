@@ -213,7 +213,17 @@ export async function surroundings(
   };
 }
 
-/** The context in which the rules judge a report. */
-export async function checkContext(ctx: Ctx, report: Report, chain: Chain): Promise<CheckContext> {
-  return checkContextOf(report, await surroundings(ctx, report, chain));
+/**
+ * The context in which the rules judge a report. One that is kept already names when it was submitted: what was no future then is none
+ * for whoever judges it again, by whatever clock.
+ */
+export async function checkContext(
+  ctx: Ctx,
+  report: Report,
+  chain: Chain,
+  kept?: { readonly submitTime?: unknown },
+): Promise<CheckContext> {
+  const around = await surroundings(ctx, report, chain);
+  const submitted = kept?.submitTime ? String(kept.submitTime) : around.now;
+  return checkContextOf(report, { ...around, now: submitted > around.now ? submitted : around.now });
 }

@@ -3,12 +3,11 @@ import { parseValue } from '../../../../kernel/resource/parse.ts';
 import { validate } from '../../../../kernel/resource/validate.ts';
 import type { Ctx } from '../../../../kernel/server/context.ts';
 import { readOne } from '../../../../kernel/server/crud/read.ts';
-import { createRow, patchRow, removeRow, updateRow } from '../../../../kernel/server/crud/write.ts';
+import { createRow, patchRow, updateRow } from '../../../../kernel/server/crud/write.ts';
 import { holds, inScope } from '../../../../kernel/server/permit/permit.ts';
 import { loadedTonnes } from '../cargo.rules.ts';
 import type { Finding } from '../checks/check.rules.ts';
 import { checkReport, refusesSave } from '../checks/check-report.rules.ts';
-import { deleteProblems } from '../confirm.rules.ts';
 import { deriveReport } from '../derive.rules.ts';
 import { isLeftToBridge, nauticalChanges, nauticalRefusal } from '../engineering.rules.ts';
 import { movementAfter } from '../movement-state.rules.ts';
@@ -32,7 +31,7 @@ type Judged = { report: Report; chain: Chain; findings: Finding[] };
  * Parses, strips what the type hides, derives, and runs every rule. Everything that refuses the save is answered at once:
  * faulty values, missing fields and the rules of 4.3, each with its field.
  */
-async function judge(ctx: Ctx, draft: Wire, exceptId: number | null, current?: Wire): Promise<Judged> {
+export async function judge(ctx: Ctx, draft: Wire, exceptId: number | null, current?: Wire): Promise<Judged> {
   const { values, errors } = validate(REPORT, draft);
   const rptTime = values.rptTime as string | null;
   if (!rptTime || !values.rptType || !values.shipName) throw invalid(errors);
@@ -67,7 +66,7 @@ export function derivedIn({ previous, movementState, ship }: Chain, report: Repo
 }
 
 /** The columns that only the server writes, computed from the whole report. */
-function serverColumns(ctx: Ctx, { report, chain }: Judged): Wire {
+export function serverColumns(ctx: Ctx, { report, chain }: Judged): Wire {
   const total = findRow(report.oil, 'TOTAL');
   // The number in the voyage is given by the order of time, once the report stands in its chain.
   const { voyageRptNo: _number, ...columns } = rowOfReport(report);
@@ -167,7 +166,7 @@ function assertEnginePart(before: Report, after: Report, beginning: boolean): vo
 
 const isEngineer = (ctx: Ctx): boolean => !holds(ctx.user, 'voyage:report:nautical');
 
-function assertLaterUnconfirmed({ nextRow }: Chain): void {
+export function assertLaterUnconfirmed({ nextRow }: Chain): void {
   if (nextRow?.confirmed !== 'CONFIRMED') return;
   throw new AppError(
     'CONFLICT',
@@ -181,7 +180,7 @@ function assertLaterUnconfirmed({ nextRow }: Chain): void {
 
 type Finish = { id: number; shipId: number; judged: Judged; reasons?: readonly GivenReason[]; confirm?: boolean };
 
-async function finish(ctx: Ctx, { id, shipId, judged, reasons, confirm }: Finish): Promise<Saved> {
+export async function finish(ctx: Ctx, { id, shipId, judged, reasons, confirm }: Finish): Promise<Saved> {
   const counts = await saveFindings(ctx, { reportId: id, shipId, findings: judged.findings, reasons });
   await ctx.db.query('update voyage_report set error_count = $2, warning_count = $3 where id = $1', [
     id,
@@ -207,7 +206,7 @@ export async function rechain(ctx: Ctx, shipId: number, after: string): Promise<
     const chain = await chainAt(ctx, { shipId, rptTime: rpt_time, exceptId: id });
     const row = await readOne(REPORT, ctx, id);
     const report = deriveReport({ report: reportOfRow(row), previous: chain.previous, ship: chain.ship });
-    const findings = checkReport(await checkContext(ctx, report, chain));
+    const findings = checkReport(await checkContext(ctx, report, chain, row));
     const counts = await saveFindings(ctx, { reportId: id, shipId, findings });
     const derived = rowOfReport(report);
     const { reportNo: _no, voyageRptNo: _number, ...columns } = derived;
@@ -219,19 +218,4 @@ export async function rechain(ctx: Ctx, shipId: number, after: string): Promise<
       { action: 'rechain' },
     );
   }
-}
-
-/** Takes an unconfirmed report out of its chain. */
-export async function removeReport(ctx: Ctx, id: number, version: number | undefined): Promise<void> {
-  const row = await readOne(REPORT, ctx, id);
-  const shipId = Number(row.shipName);
-  await lockChain(ctx, shipId);
-  const chain = await chainAt(ctx, { shipId, rptTime: String(row.rptTime), exceptId: id });
-  const laterConfirmed = chain.nextRow?.confirmed === 'CONFIRMED';
-  const [problem] = deleteProblems({ confirmed: row.confirmed === 'CONFIRMED', laterConfirmed });
-  if (problem) throw new AppError('WRONG_STATE', problem);
-  await ctx.db.query('delete from voyage_finding where report_id = $1', [id]);
-  await removeRow(REPORT, ctx, id, version);
-  await renumber(ctx, Number(row.voyageNo));
-  if (chain.nextRow) await rechain(ctx, shipId, String(row.rptTime));
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../../api-error.ts';
 import { t } from '../../i18n.ts';
 import { notify } from '../../notice.ts';
 import { request } from '../../request.ts';
+import { leavePage } from '../../session/refusals.ts';
 import { sealPassword } from '../../session/seal.ts';
 import { signOut } from '../../session/session.ts';
 import { uuid } from '../../uuid.ts';
@@ -52,6 +53,8 @@ export function ChangePassword({ forced = false, onClose }: { forced?: boolean; 
       setBusy(false);
       return;
     }
+    // The change has ended every session of the account, this one too.
+    leavePage();
     notify.success(t(TEXT.done));
     setTimeout(signOut, LOG_OUT_AFTER);
   }

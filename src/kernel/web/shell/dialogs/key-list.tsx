@@ -1,5 +1,6 @@
 import { Modal, Switch } from 'antd';
 import { t } from '../../i18n.ts';
+import { shownKeys } from '../keys/key-name.ts';
 import { useShortcutList } from '../keys/shortcuts.ts';
 import { changeSettings, useSettings } from '../settings/app-settings.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
@@ -16,7 +17,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
         {[...byKeys.values()].map((one) => (
           <div key={one.keys} style={{ display: 'contents' }}>
             <dt>
-              <kbd>{one.keys.length === 1 ? one.keys.toUpperCase() : one.keys}</kbd>
+              <kbd>{shownKeys(one.keys)}</kbd>
             </dt>
             <dd>{t(one.label)}</dd>
           </div>

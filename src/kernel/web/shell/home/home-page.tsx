@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { lang, t } from '../../i18n.ts';
+import { serverDate } from '../../server-clock.ts';
 import { holdsPermission } from '../../session/holds.ts';
 import { useUser } from '../../session/session.ts';
 import { PageBoundary } from '../pages/page-boundary.tsx';
 import { SystemCards, systemsOf } from '../pages/system-cards.tsx';
 import { loadHomePanels } from '../routing/web-modules.ts';
 import { useShell } from '../shell-context.ts';
+import { FeedPanel } from './feed.tsx';
 import { Frequent } from './frequent.tsx';
 import { partOfDay } from './greeting.ts';
 import './home.css';
 import { HOME_TEXT } from './home.text.ts';
 import type { HomePanel } from './home-panel.ts';
 import { HomeSection } from './home-section.tsx';
+
+const Hints = lazy(async () => ({ default: (await import('../hints/hints.tsx')).Hints }));
 
 const DAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long' });
 const WEEKDAY = new Intl.DateTimeFormat('zh-CN', { weekday: 'long' });
@@ -20,7 +25,7 @@ const ENGLISH = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
 const today = (now: Date): string =>
   lang === 'en' ? ENGLISH.format(now) : `${DAY.format(now)} ${WEEKDAY.format(now)}`;
 
-/** Greeting, date, frequent pages, and the panels that the domains bring. */
+/** Greeting, date, frequent pages, what waits for me, and the panels that the domains bring. */
 export function HomePage() {
   const user = useUser();
   const { data } = useQuery({
@@ -28,7 +33,7 @@ export function HomePage() {
     queryFn: loadHomePanels,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const now = new Date();
+  const now = serverDate();
   const name = (lang === 'en' && user.nameEn) || user.name;
   const panels = data?.filter((one) => !one.permission || holdsPermission(user.permissions, one.permission));
   return (
@@ -38,7 +43,11 @@ export function HomePage() {
         <time dateTime={now.toISOString()}>{today(now)}</time>
         <Frequent />
       </header>
-      {panels && (panels.length > 0 ? <Panels panels={panels} /> : <Systems />)}
+      <Suspense>
+        <Hints />
+      </Suspense>
+      {panels && <Panels panels={panels} />}
+      {panels?.length === 0 && <Systems />}
     </div>
   );
 }
@@ -50,20 +59,35 @@ function Panels({ panels }: { panels: readonly HomePanel[] }) {
       <Panel />
     </PageBoundary>
   );
-  const side = at('side');
+  // One alone would be as wide as the page and leave a hole beside what waits.
+  const rest = at('below');
+  const below = rest.length > 1 ? rest : [];
+  const side = rest.length > 1 ? at('side') : [...at('side'), ...rest];
   return (
     <>
       <div className="shell-home-row" data-first>
-        {at('work').length > 0 && <div className="shell-home-panel shell-home-work">{at('work').map(draw)}</div>}
-        {side.length > 0 && <div className="shell-home-panel shell-home-side">{side.map(draw)}</div>}
-      </div>
-      <div className="shell-home-row">
-        {at('below').map((panel) => (
-          <div key={panel.key} className="shell-home-panel">
-            {draw(panel)}
+        <div className="shell-home-panel shell-home-work">
+          <FeedPanel />
+        </div>
+        {side.length > 0 && (
+          <div className="shell-home-side">
+            {side.map((panel) => (
+              <div key={panel.key} className="shell-home-panel">
+                {draw(panel)}
+              </div>
+            ))}
           </div>
-        ))}
+        )}
       </div>
+      {below.length > 0 && (
+        <div className="shell-home-row shell-home-below">
+          {below.map((panel) => (
+            <div key={panel.key} className="shell-home-panel">
+              {draw(panel)}
+            </div>
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 export type HomePanel = {
   /** Unique, such as `crew.onBoard`. */
   readonly key: string;
-  /** First row: `work` two thirds, `side` stacked in the right third. `below`: a third of the second row. */
-  readonly place: 'work' | 'side' | 'below';
+  /** `side`: stacked at the right of what waits for me. `below`: the second row, which its panels fill. */
+  readonly place: 'side' | 'below';
   readonly sort: number;
   /** Only holders see it. */
   readonly permission?: string;

@@ -7,18 +7,19 @@ import { useShortcut, useShortcutKeys } from './shortcuts.ts';
 
 /** The shell's own keys. */
 export function useShellKeys(): void {
-  const { setLayer } = useShell();
+  const { setLayer, find } = useShell();
   const tags = useTags();
   const acts = useTagActs();
   const { pathname } = useLocation();
   const current = tags.find((tag) => tag.key === pathname);
   useShortcutKeys();
-  useShortcut('Ctrl+K', SHELL_TEXT.findMenu, () => setLayer('search'));
+  useShortcut('Ctrl+K', SHELL_TEXT.find, () => find());
   useShortcut('Alt+W', SHELL_TEXT.closeCurrent, () => current && acts.close(current));
   useShortcut('Alt+R', SHELL_TEXT.refreshCurrent, () => current && acts.refresh(current));
   useShortcut('Alt+1…9', SHELL_TEXT.nthTag, (event) => {
     const tag = tags[Number(event.code.at(-1)) - 1];
     if (tag) acts.show(tag);
   });
+  useShortcut('F1', SHELL_TEXT.help, () => setLayer('help'));
   useShortcut('?', SHELL_TEXT.keys, () => setLayer('keys'));
 }

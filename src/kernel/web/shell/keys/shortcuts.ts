@@ -51,12 +51,17 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('input, textarea, select, [role=grid] *, [role=dialog] *, [role=menu] *'));
 
+/** What is pressed by Space itself. */
+const isPressed = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('button, summary, label, [role=button], [role=tab], [role=switch]') !== null;
+
 /**
- * A dialog keeps the keys to itself but for saving what stands in it: the page below neither changes nor opens another one.
+ * A dialog keeps the keys to itself but for saving what stands in it, and going on to the next: the page below neither changes nor opens another one.
  * A form beside its list is the page of its tab: the keys of tabs work over it.
  */
 const silenced = (name: string): boolean =>
-  name !== 'ctrl+s' &&
+  !['ctrl+s', 'ctrl+enter'].includes(name) &&
   [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
     (dialog) => dialog.checkVisibility() && !(name.startsWith('alt+') && dialog.closest('.form-drawer')),
   );
@@ -65,7 +70,9 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const name = nameOfKey(event);
   if (silenced(name)) return;
-  const single = !name.includes('+');
+  // Help is asked for also from within a field.
+  const single = !name.includes('+') && name !== 'f1';
+  if (name === 'space' && isPressed(event.target)) return;
   if (single && (isTyping(event.target) || !currentSettings().letterKeys)) return;
   const shortcut = list.findLast((one) => one.keys.toLowerCase() === name || matchesRange(one.keys, name));
   if (!shortcut) return;

@@ -17,13 +17,24 @@ import {
   SafetyCertificateOutlined,
   SettingOutlined,
   ShoppingCartOutlined,
+  StarOutlined,
   SwapOutlined,
   TeamOutlined,
   ToolOutlined,
 } from '@ant-design/icons';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { ShipGlyph } from '../../marks/ship-glyph.tsx';
 
 export type IconSet = Readonly<Record<string, ComponentType<{ 'aria-hidden'?: boolean }>>>;
+
+/** The hull, which stands for ships everywhere. */
+function Ship() {
+  return (
+    <span className="anticon">
+      <ShipGlyph kind="sailing" width={14} />
+    </span>
+  );
+}
 
 /** The icons of the top-level menus, part of the shell; the others come when an entry carries one. */
 export const COMMON_ICONS: IconSet = {
@@ -45,7 +56,9 @@ export const COMMON_ICONS: IconSet = {
   People: TeamOutlined,
   SafetyCertificate: SafetyCertificateOutlined,
   Setting: SettingOutlined,
+  Ship,
   ShoppingCart: ShoppingCartOutlined,
+  Star: StarOutlined,
   Swap: SwapOutlined,
   Team: TeamOutlined,
   Tool: ToolOutlined,

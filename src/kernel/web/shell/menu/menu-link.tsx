@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../i18n.ts';
 import { request } from '../../request.ts';
+import { findPage } from '../routing/find-page.ts';
+import { fetchPage } from '../routing/web-modules.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
+import { useShell } from '../shell-context.ts';
 import type { MenuNode } from './menu-tree.ts';
 
 /** Counts the use of a menu entry; nothing depends on the answer. */
@@ -19,13 +22,20 @@ type Props = {
   children: ReactNode;
 };
 
-/** The way to a page; an external link opens in a new tab. */
+/** The way to a page, whose code comes while one still points at it; an external link opens in a new tab. */
 export function MenuLink({ node, className, current, tabIndex, onOpen, children }: Props) {
   const open = (): void => {
-    reportUse(node.id);
+    reportUse(Math.abs(node.id < 0 ? node.id + 1 : node.id));
     onOpen?.();
   };
+  const { table } = useShell();
+  const fetch = (): void => {
+    const component = findPage(table.pages, node.path)?.route.component;
+    if (component) void fetchPage(component);
+  };
   const shared = {
+    onPointerEnter: fetch,
+    onFocus: fetch,
     className,
     tabIndex,
     onClick: open,

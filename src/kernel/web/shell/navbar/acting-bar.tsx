@@ -1,5 +1,5 @@
 import { SwapOutlined } from '@ant-design/icons';
-import { t } from '../../i18n.ts';
+import { lang, t } from '../../i18n.ts';
 import { actAsMyself, useSession } from '../../session/session.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
 
@@ -10,7 +10,7 @@ export function ActingBar() {
   return (
     <div className="shell-acting" role="status">
       <SwapOutlined aria-hidden />
-      {t(SHELL_TEXT.actingAs, { name: user.name })}
+      {t(SHELL_TEXT.actingAs, { name: `${(lang === 'en' && user.nameEn) || user.name} ${user.username}` })}
       <span aria-hidden>·</span>
       <button type="button" onClick={() => void actAsMyself()}>
         {t(SHELL_TEXT.asMyself)}

@@ -1,5 +1,6 @@
 import { confirm } from '../../confirm.ts';
 import { t } from '../../i18n.ts';
+import { OFFLINE } from '../../offline/offline.text.ts';
 import { signOut } from '../../session/session.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
 import { currentTags } from '../tags/tag-store.ts';
@@ -7,9 +8,16 @@ import { currentTags } from '../tags/tag-store.ts';
 /** Asks, then logs out and reloads. */
 export async function askSignOut(): Promise<void> {
   const unsaved = currentTags().some((tag) => tag.unsaved);
+  const { unsentNow } = await import('../../offline/outbox.ts');
+  const n = unsentNow().length;
+  const words = [
+    t(SHELL_TEXT.signOutSure),
+    unsaved && t(SHELL_TEXT.signOutUnsaved),
+    n > 0 && `${t(OFFLINE.leaveTitle, { n })}${t({ zh: '，', en: '. ' })}${t(OFFLINE.leaveEffect)}`,
+  ];
   const yes = await confirm({
     title: t(SHELL_TEXT.prompt),
-    effect: `${t(SHELL_TEXT.signOutSure)}${unsaved ? ` ${t(SHELL_TEXT.signOutUnsaved)}` : ''}`,
+    effect: words.filter(Boolean).join(' '),
     act: t(SHELL_TEXT.confirm),
   });
   if (yes) await signOut();

@@ -4,13 +4,22 @@ import { HOME_PATH } from '../routing/own-pages.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
 import { useShell } from '../shell-context.ts';
 import { tagLabel } from '../tags/tag-label.ts';
+import { TagMark } from '../tags/tag-mark.tsx';
 import { useTags } from '../tags/tag-store.ts';
+import type { Tag } from '../tags/tags.ts';
+
+/** The list as it was left. */
+function listOf(path: string, tags: readonly Tag[]): string {
+  const open = tags.find((one) => one.key === path);
+  return open ? open.key + open.search + open.hash : path;
+}
 
 /** Home first; the page in front last and not a link. */
 export function Breadcrumb() {
   const { found, table } = useShell();
   const { pathname } = useLocation();
-  const tag = useTags().find((one) => one.key === pathname);
+  const tags = useTags();
+  const tag = tags.find((one) => one.key === pathname);
   if (!found) return null;
   const home = found.route.path === HOME_PATH;
   const own = tag ? tagLabel(tag, table.pages) : t(found.route.title);
@@ -28,10 +37,13 @@ export function Breadcrumb() {
         ))}
         {under && !found.route.path.includes(':') && (
           <li>
-            <Link to={found.route.path}>{t(found.route.title)}</Link>
+            <Link to={listOf(found.route.path, tags)}>{t(found.route.title)}</Link>
           </li>
         )}
-        <li aria-current="page">{own}</li>
+        <li aria-current="page">
+          {tag?.mark && <TagMark {...tag.mark} />}
+          {own}
+        </li>
       </ol>
     </nav>
   );

@@ -7,7 +7,9 @@ import {
   MenuFoldOutlined,
   MenuOutlined,
   MenuUnfoldOutlined,
+  QuestionCircleOutlined,
 } from '@ant-design/icons';
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { t } from '../../i18n.ts';
 import { Mark } from '../../marks/mark.tsx';
@@ -17,16 +19,19 @@ import { SHELL_TEXT } from '../shell.text.ts';
 import { useShell } from '../shell-context.ts';
 import { tagLabel } from '../tags/tag-label.ts';
 import { useTags } from '../tags/tag-store.ts';
-import { TaskButton } from '../tasks/task-button.tsx';
 import { useMobile } from '../use-mobile.ts';
 import { Bell } from './bell.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ChatButton } from './chat-button.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { LangMenu } from './lang-menu.tsx';
 import './navbar.css';
 import { useDataDashboard } from './use-data-dashboard.ts';
 import { UserMenu } from './user-menu.tsx';
+
+const TaskButton = lazy(async () => ({ default: (await import('../tasks/task-button.tsx')).TaskButton }));
+const Box = lazy(async () => ({ default: (await import('../../offline/box.tsx')).Box }));
 
 export function Navbar() {
   return useMobile() ? <MobileBar /> : <DesktopBar />;
@@ -37,6 +42,7 @@ function DesktopBar() {
   const navigate = useNavigate();
   const full = useFullScreen();
   const dashboard = useDataDashboard();
+  const { setLayer } = useShell();
   const choosing = useLocation().pathname === '/choiceSys';
   return (
     <header className="shell-navbar">
@@ -51,18 +57,30 @@ function DesktopBar() {
         </IconButton>
       )}
       <Breadcrumb />
+      <FavouriteButton />
       <div className="shell-tools">
         {dashboard && (
           <IconButton label={t(SHELL_TEXT.dataDashboard)} onClick={dashboard}>
             <FundProjectionScreenOutlined aria-hidden />
           </IconButton>
         )}
-        <IconButton label={t(SHELL_TEXT.chooseSystem)} onClick={() => navigate('/choiceSys')}>
+        <IconButton
+          label={t(SHELL_TEXT.chooseSystem)}
+          onClick={() => navigate('/choiceSys', { state: { again: true } })}
+        >
           <AppstoreOutlined aria-hidden />
         </IconButton>
-        <TaskButton />
+        <Suspense>
+          <Box />
+        </Suspense>
+        <Suspense>
+          <TaskButton />
+        </Suspense>
         <Bell />
         <ChatButton />
+        <IconButton label={t(SHELL_TEXT.help)} onClick={() => setLayer('help')}>
+          <QuestionCircleOutlined aria-hidden />
+        </IconButton>
         <IconButton
           label={t(full ? SHELL_TEXT.exitFullScreen : SHELL_TEXT.fullScreen)}
           onClick={full ? leaveFullScreen : enterFullScreen}
@@ -107,7 +125,12 @@ function MobileBar() {
       )}
       {found && <h1 className="shell-title">{title}</h1>}
       <div className="shell-tools">
-        <TaskButton />
+        <Suspense>
+          <Box />
+        </Suspense>
+        <Suspense>
+          <TaskButton />
+        </Suspense>
         <Bell />
         <ChatButton />
         <UserMenu />

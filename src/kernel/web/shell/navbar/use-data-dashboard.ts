@@ -1,11 +1,15 @@
 import { useLocation } from 'react-router';
 import { useUser } from '../../session/session.ts';
 import { enterFullScreen } from '../full-screen.ts';
-import { pageComponent } from '../routing/web-modules.ts';
+import type { Found } from '../routing/find-page.ts';
+import { hasPage } from '../routing/web-modules.ts';
 import { useShell } from '../shell-context.ts';
 
 /** The page behind the navbar's data-dashboard icon. */
 export const DATA_DASHBOARD = 'dashboards/DataDashboard';
+
+/** The wall fills the screen also for whoever comes by its address. */
+export const isWall = (found: Found | undefined): boolean => found?.route.component === DATA_DASHBOARD;
 
 /** Opens the data dashboard; nothing for whoever is neither ADMIN nor DATA_SHOW, and on the system chooser. */
 export function useDataDashboard(): (() => void) | undefined {
@@ -13,7 +17,7 @@ export function useDataDashboard(): (() => void) | undefined {
   const { setLayer } = useShell();
   const { pathname } = useLocation();
   const may = roles.includes('ADMIN') || roles.includes('DATA_SHOW');
-  if (!may || pathname === '/choiceSys' || !pageComponent(DATA_DASHBOARD)) return undefined;
+  if (!may || pathname === '/choiceSys' || !hasPage(DATA_DASHBOARD)) return undefined;
   return () => {
     setLayer('dataDashboard');
     enterFullScreen();

@@ -4,6 +4,7 @@ import {
   FundProjectionScreenOutlined,
   GlobalOutlined,
   LogoutOutlined,
+  QuestionCircleOutlined,
   SettingOutlined,
   UserOutlined,
 } from '@ant-design/icons';
@@ -45,7 +46,13 @@ export function UserMenu() {
             key: 'choose',
             icon: <AppstoreOutlined />,
             label: t(SHELL_TEXT.chooseSystem),
-            onClick: () => void navigate('/choiceSys'),
+            onClick: () => void navigate('/choiceSys', { state: { again: true } }),
+          },
+          {
+            key: 'help',
+            icon: <QuestionCircleOutlined />,
+            label: t(SHELL_TEXT.help),
+            onClick: () => setLayer('help'),
           },
           {
             key: 'lang',

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { t } from '../../i18n.ts';
+import { loadPreferences, prefer, usePreference } from '../../session/preferences.ts';
 import { useUser } from '../../session/session.ts';
+import { PageLoading } from '../progress.tsx';
+import { HOME_PATH } from '../routing/own-pages.ts';
 import { useShell } from '../shell-context.ts';
 import { useMobile } from '../use-mobile.ts';
 import { CHOOSE_TEXT } from './choose-system.text.ts';
-import { noteSystem, SystemCards, systemsOf } from './system-cards.tsx';
+import { noteSystem, SYSTEM_CHOSEN, SystemCards, systemsOf } from './system-cards.tsx';
 
 /** /choiceSys: the systems that the user may enter; number keys open them. */
 export function ChooseSystem() {
@@ -14,6 +17,9 @@ export function ChooseSystem() {
   const navigate = useNavigate();
   const user = useUser();
   const systems = systemsOf(menu);
+  const again = (useLocation().state as { again?: boolean } | null)?.again === true;
+  const chosen = usePreference(SYSTEM_CHOSEN);
+  useEffect(() => void loadPreferences(), []);
   useEffect(() => {
     document.title = t(CHOOSE_TEXT.title);
     const onKey = (event: KeyboardEvent): void => {
@@ -21,16 +27,20 @@ export function ChooseSystem() {
       const at = plain && /^[1-9]$/.test(event.key) ? systems[Number(event.key) - 1] : undefined;
       if (!at) return;
       noteSystem(user.id, at);
+      prefer(SYSTEM_CHOSEN, String(at.node.id));
       navigate(at.first.path);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [systems, navigate, user.id]);
+  // Whoever has chosen before goes straight to what waits; the icon in the bar returns here.
+  if (!again && chosen === undefined) return <PageLoading />;
+  if (!again && chosen !== null) return <Navigate to={HOME_PATH} replace />;
   return (
     <div className="shell-chooser">
       <h1>{t(CHOOSE_TEXT.title)}</h1>
       <p>{systems.length === 0 ? t(CHOOSE_TEXT.none) : mobile ? '' : t(CHOOSE_TEXT.hint)}</p>
-      <SystemCards systems={systems} focusLast />
+      <SystemCards systems={systems} focusLast counted />
     </div>
   );
 }

@@ -1,8 +1,4 @@
-import { FileSearchOutlined, LockOutlined } from '@ant-design/icons';
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
-import { pageUrl } from '../../base-path.ts';
-import { t } from '../../i18n.ts';
-import { ERROR_TEXT } from './error.text.ts';
+import { type ReactNode, useEffect } from 'react';
 import './error-page.css';
 
 type Props = {
@@ -31,61 +27,4 @@ export function ErrorPage({ icon, title, why, facts = [], children }: Props) {
       <div className="shell-error-acts">{children}</div>
     </div>
   );
-}
-
-/** `onHome` stays inside the router, so that open tabs keep what was typed. */
-type Ways = { signedIn: boolean; onHome?: () => void };
-
-function Ways({ signedIn, onHome }: Ways) {
-  const home = (event: MouseEvent): void => {
-    if (!onHome || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    onHome();
-  };
-  return (
-    <>
-      <a className="shell-error-home" href={pageUrl(signedIn ? '/' : '/login')} onClick={home}>
-        {t(signedIn ? ERROR_TEXT.toHome : ERROR_TEXT.toSignIn)}
-      </a>
-      <button type="button" onClick={() => history.back()}>
-        {t(ERROR_TEXT.back)}
-      </button>
-    </>
-  );
-}
-
-export function NotFoundPage(ways: Ways) {
-  return (
-    <ErrorPage icon={<FileSearchOutlined />} title={t(ERROR_TEXT.notFound)} why={t(ERROR_TEXT.notFoundWhy)}>
-      <Ways {...ways} />
-    </ErrorPage>
-  );
-}
-
-/** Names the missing permission when the server told it. */
-export function UnauthorizedPage({
-  message,
-  permission,
-  requestId,
-  ...ways
-}: Ways & { message?: string; permission?: string; requestId?: string }) {
-  const facts = [
-    permission && t(ERROR_TEXT.permission, { permission }),
-    requestId && t(ERROR_TEXT.requestId, { id: requestId }),
-  ];
-  return (
-    <ErrorPage
-      icon={<LockOutlined />}
-      title={t(ERROR_TEXT.unauthorized)}
-      why={message ?? t(ERROR_TEXT.unauthorizedWhy)}
-      facts={facts}
-    >
-      <Ways {...ways} />
-    </ErrorPage>
-  );
-}
-
-/** For visitors without a session. */
-export function OutsideErrorPage({ path }: { path: string }) {
-  return <main>{path === '/401' ? <UnauthorizedPage signedIn={false} /> : <NotFoundPage signedIn={false} />}</main>;
 }

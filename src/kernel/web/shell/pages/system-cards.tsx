@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { listed, t } from '../../i18n.ts';
+import { prefer } from '../../session/preferences.ts';
 import { useUser } from '../../session/session.ts';
+import { useFeed } from '../home/use-feed.ts';
 import { MenuIcon } from '../menu/menu-icon.tsx';
 import { reportUse } from '../menu/menu-link.tsx';
 import { leaves, type MenuNode } from '../menu/menu-tree.ts';
 import { HOME_PATH } from '../routing/own-pages.ts';
+import { useShell } from '../shell-context.ts';
+import { CHOOSE_TEXT } from './choose-system.text.ts';
 import './system-cards.css';
 
 /** The systems of a user: the top-level menu entries but for the home page, each opening its first page. */
@@ -41,9 +45,34 @@ export function noteSystem(userId: number, { node, first }: SystemCard): void {
   reportUse(first.id);
 }
 
+type Props = {
+  readonly systems: readonly SystemCard[];
+  readonly focusLast?: boolean;
+  /** With how much waits in each. */
+  readonly counted?: boolean;
+};
+
+/** How much waits in a system: what the lists of its pages count. */
+function useWaiting(enabled: boolean): (system: SystemCard) => number {
+  const { table } = useShell();
+  const { data } = useFeed(enabled);
+  return ({ node }) => {
+    const paths = new Set(leaves([node]).map((one) => one.node.path));
+    const own = data?.kinds.filter((kind) => {
+      const path = kind.list && table.pages.findLast((page) => page.component === kind.list?.component)?.path;
+      return path !== undefined && paths.has(path);
+    });
+    return own?.reduce((sum, kind) => sum + kind.count, 0) ?? 0;
+  };
+}
+
+/** The system that a person entered from the chooser, wherever they sign in. */
+export const SYSTEM_CHOSEN = 'shell.system';
+
 /** Cards, four a row; the one used last carries a ring and, on the chooser, the first focus. */
-export function SystemCards({ systems, focusLast = false }: { systems: readonly SystemCard[]; focusLast?: boolean }) {
+export function SystemCards({ systems, focusLast = false, counted = false }: Props) {
   const user = useUser();
+  const waiting = useWaiting(counted);
   const last = lastSystem(user.id);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -59,10 +88,14 @@ export function SystemCards({ systems, focusLast = false }: { systems: readonly 
           <Link
             to={system.first.path}
             data-last={system.node.id === last || undefined}
-            onClick={() => noteSystem(user.id, system)}
+            onClick={() => {
+              noteSystem(user.id, system);
+              if (counted) prefer(SYSTEM_CHOSEN, String(system.node.id));
+            }}
           >
             <MenuIcon name={system.node.icon} />
             <b>{t(system.node.title)}</b>
+            {waiting(system) > 0 && <em className="num">{t(CHOOSE_TEXT.waiting, { n: waiting(system) })}</em>}
             <span>{system.contents}</span>
           </Link>
         </li>

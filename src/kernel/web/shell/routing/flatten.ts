@@ -1,4 +1,5 @@
 import type { Text } from '../../../text.ts';
+import { withoutEnd } from '../../../value/trim.ts';
 import type { MenuItem } from '../../session/menu-item.ts';
 
 const EXTERNAL = /^(https?:|mailto:|tel:)/;
@@ -11,7 +12,7 @@ export function isExternal(path: string): boolean {
 /** Joins a child's path to its parent's; an absolute or external path stands for itself. */
 export function joinPath(parent: string, path: string): string {
   if (isExternal(path) || path.startsWith('/')) return path;
-  return `${parent.replace(/\/+$/, '')}/${path}`.replace(/\/+$/, '') || '/';
+  return withoutEnd(`${withoutEnd(parent, '/')}/${path}`, '/') || '/';
 }
 
 export function titleOf(item: MenuItem): Text {

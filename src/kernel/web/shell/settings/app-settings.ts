@@ -8,6 +8,8 @@ type AppSettings = {
   readonly showSettings: boolean;
   readonly uniqueOpened: boolean;
   readonly sidebarOpened: boolean;
+  /** Pixels, 160 to 360. */
+  readonly sidebarWidth: number;
   /** Single-letter keys, which some assistive devices trigger by mistake (WCAG 2.1.4). */
   readonly letterKeys: boolean;
 };
@@ -19,6 +21,7 @@ const DEFAULTS: AppSettings = {
   showSettings: false,
   uniqueOpened: true,
   sidebarOpened: true,
+  sidebarWidth: 180,
   letterKeys: true,
 };
 

@@ -1,6 +1,6 @@
-import { Activity, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { Activity, lazy, memo, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { NotFoundPage } from '../pages/error-page.tsx';
+import { DATA_DASHBOARD } from '../navbar/use-data-dashboard.ts';
 import { PageBoundary } from '../pages/page-boundary.tsx';
 import { PageLoading } from '../progress.tsx';
 import { findPage } from '../routing/find-page.ts';
@@ -9,7 +9,10 @@ import { pageComponent } from '../routing/web-modules.ts';
 import { useShell } from '../shell-context.ts';
 import { useTags, visit, visitNone } from './tag-store.ts';
 import type { Tag } from './tags.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { TagContext } from './use-tag.ts';
+
+const NotFoundPage = lazy(async () => ({ default: (await import('../pages/closed-page.tsx')).NotFoundPage }));
 
 /**
  * The pages of all open tabs; those behind are kept alive but hidden, unless they are not cached. Each page sees its own tab's
@@ -19,6 +22,7 @@ export function PageHost({ children }: { children?: ReactNode }) {
   const { table, found } = useShell();
   const { pathname, search, hash, state } = useLocation();
   const tags = useTags();
+  useKeptScroll(pathname);
   const pinned = found?.route.pinned === true && found.route.path === pathname;
   useLayoutEffect(() => {
     if (found) visit({ key: pathname, search, hash, state }, pinned);
@@ -29,6 +33,8 @@ export function PageHost({ children }: { children?: ReactNode }) {
       {tags.map((tag) => {
         const route = findPage(table.pages, tag.key)?.route;
         const current = tag.key === pathname;
+        // The wall is drawn over everything.
+        if (route?.component === DATA_DASHBOARD) return null;
         if (!route || !tag.live || (!current && !route.cached)) return null;
         return (
           <Activity key={`${tag.key} ${tag.generation}`} mode={current ? 'visible' : 'hidden'}>
@@ -41,9 +47,13 @@ export function PageHost({ children }: { children?: ReactNode }) {
   );
 }
 
-function Pane({ tag, route }: { tag: Tag; route: PageRoute }) {
+/** Going to another page leaves those behind as they are. */
+const Pane = memo(function Pane({ tag, route }: { tag: Tag; route: PageRoute }) {
   const Page = pageComponent(route.component);
-  const location = { pathname: tag.key, search: tag.search, hash: tag.hash, state: tag.state, key: tag.key };
+  const location = useMemo(
+    () => ({ pathname: tag.key, search: tag.search, hash: tag.hash, state: tag.state, key: tag.key }),
+    [tag.key, tag.search, tag.hash, tag.state],
+  );
   return (
     <TagContext value={tag.key}>
       <div className="shell-pane">
@@ -57,4 +67,4 @@ function Pane({ tag, route }: { tag: Tag; route: PageRoute }) {
       </div>
     </TagContext>
   );
-}
+});

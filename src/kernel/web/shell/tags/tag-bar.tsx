@@ -19,13 +19,13 @@ export function TagBar() {
   const { pathname } = useLocation();
   const strip = useRef<HTMLUListElement>(null);
   // A page's tab may come after the page's address.
-  const count = tags.length;
+  const keys = tags.map((tag) => tag.key).join(' ');
   useEffect(() => {
-    if (count === 0) return;
+    if (keys === '') return;
     strip.current
       ?.querySelector(`[data-key="${CSS.escape(pathname)}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname, count]);
+  }, [pathname, keys]);
   useEffect(() => {
     const element = strip.current;
     const onWheel = (event: WheelEvent): void => {

@@ -4,6 +4,7 @@ import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'r
 import { Link } from 'react-router';
 import { t } from '../../i18n.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
+import { TagMark } from './tag-mark.tsx';
 import { moveTag } from './tag-store.ts';
 import type { Tag } from './tags.ts';
 import { useLongPress } from './use-long-press.ts';
@@ -65,6 +66,7 @@ export function TagItem({ tag, index, label, current }: Props) {
       data-key={tag.key}
       data-current={current || undefined}
       data-over={over || undefined}
+      data-pinned={tag.pinned || undefined}
       {...drag}
       {...drop}
     >
@@ -80,6 +82,7 @@ export function TagItem({ tag, index, label, current }: Props) {
         >
           {tag.pinned && <PushpinFilled role="img" aria-label={t(SHELL_TEXT.pinned)} />}
           {tag.unsaved && <span className="shell-tag-dot" role="img" aria-label={t(SHELL_TEXT.unsaved)} />}
+          {tag.mark && <TagMark {...tag.mark} />}
           <span className="shell-tag-label">{label}</span>
         </Link>
       </Dropdown>

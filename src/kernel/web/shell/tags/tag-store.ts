@@ -7,12 +7,23 @@ let current = '';
 let storageKey = '';
 const listeners = new Set<() => void>();
 
-type Kept = Pick<Tag, 'key' | 'search' | 'hash' | 'title' | 'pinned'>;
+type Kept = Pick<Tag, 'key' | 'search' | 'hash' | 'title' | 'mark' | 'pinned'>;
+
+/** Forms and dialogs with unsaved input, by tab: a page may hold several, and one that is saved does not speak for the others. */
+const unsaved = new Map<string, Set<object>>();
 
 function set(next: readonly Tag[]): void {
   if (next === tags) return;
   tags = next;
-  const kept: Kept[] = tags.map(({ key, search, hash, title, pinned }) => ({ key, search, hash, title, pinned }));
+  for (const key of unsaved.keys()) if (!tags.some((tag) => tag.key === key)) unsaved.delete(key);
+  const kept: Kept[] = tags.map(({ key, search, hash, title, mark, pinned }) => ({
+    key,
+    search,
+    hash,
+    title,
+    mark,
+    pinned,
+  }));
   sessionStorage.setItem(storageKey, JSON.stringify(kept));
   for (const listener of listeners) listener();
 }
@@ -57,11 +68,21 @@ export const closeTag = (key: string): void => set(closed(tags, key));
 export const closeOtherTags = (key: string): void => set(othersClosed(tags, key));
 export const closeAllTags = (): void => set(allClosed(tags));
 export const moveTag = (key: string, to: number): void => set(moved(tags, key, to));
-export const changeTag = (key: string, change: Partial<Pick<Tag, 'title' | 'unsaved'>>): void =>
+export const changeTag = (key: string, change: Partial<Pick<Tag, 'title' | 'mark' | 'search' | 'unsaved'>>): void =>
   set(changed(tags, key, change));
+
+/** Something in this tab holds unsaved input, or does no more. */
+export function markUnsaved(key: string, holder: object, dirty: boolean): void {
+  const holders = unsaved.get(key) ?? new Set();
+  unsaved.set(key, holders);
+  if (dirty) holders.add(holder);
+  else holders.delete(holder);
+  set(changed(tags, key, { unsaved: holders.size > 0 }));
+}
 
 /** The kept page of this tab is thrown away and built anew. */
 export function renewTag(key: string): void {
   const tag = tags.find((one) => one.key === key);
+  unsaved.delete(key);
   if (tag) set(changed(tags, key, { generation: tag.generation + 1, unsaved: false }));
 }

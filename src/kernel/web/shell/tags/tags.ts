@@ -1,3 +1,9 @@
+import type { Tone } from '../../../resource/tone.ts';
+import type { ShipKind } from '../../marks/ship-kind.ts';
+
+/** The state of the record that a tab shows: its tone, and for a ship its shape. */
+export type TagMark = { readonly tone: Tone; readonly ship?: ShipKind };
+
 /** One open tab. Its key is the page's path; query and state belong to the tab and change without a new one. */
 export type Tag = {
   readonly key: string;
@@ -6,6 +12,7 @@ export type Tag = {
   readonly state: unknown;
   /** A title of the page's own, such as a document number; else the route's title stands. */
   readonly title?: string;
+  readonly mark?: TagMark;
   readonly pinned: boolean;
   readonly unsaved: boolean;
   /** Grows with each refresh, so that the kept page is built anew. */
@@ -30,9 +37,20 @@ export function opened(tags: readonly Tag[], place: Place, pinned: boolean): rea
   const next = pinned
     ? [...tags.filter((one) => one.pinned), tag, ...tags.filter((one) => !one.pinned)]
     : [...tags, tag];
+  const turned = turnedFrom(tags, place);
+  if (turned >= 0) return tags.with(turned, tag);
   if (next.length <= MAX_TAGS) return next;
   const oldest = next.find((one) => !one.pinned && !one.unsaved && one.key !== place.key);
   return oldest ? next.filter((one) => one !== oldest) : next;
+}
+
+/**
+ * The tab that the next record takes over, so that walking from record to record leaves one tab: the one it was left from, unless
+ * that is pinned or holds unsaved input.
+ */
+function turnedFrom(tags: readonly Tag[], { state }: Place): number {
+  const from = typeof state === 'object' && state !== null && 'turnedFrom' in state ? state.turnedFrom : undefined;
+  return tags.findIndex((tag) => tag.key === from && !tag.pinned && !tag.unsaved);
 }
 
 /** A pinned tab stays. */

@@ -1,28 +1,31 @@
-import { createContext, useContext, useEffect } from 'react';
-import { changeTag, currentTag } from './tag-store.ts';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { changeTag, currentTag, markUnsaved } from './tag-store.ts';
+import type { TagMark } from './tags.ts';
 import { useTagActs } from './use-tag-acts.ts';
 
 /** The key of the tab that a page stands in. */
 export const TagContext = createContext('');
 
-/** Gives the page's tab a title of its own, such as a document's number. */
-export function useTagTitle(title: string | undefined): void {
+/** Gives the page's tab a title of its own, such as a document's number, and the mark of its state. */
+export function useTagTitle(title: string | undefined, mark?: TagMark): void {
   const key = useContext(TagContext);
+  const { tone, ship } = mark ?? {};
   useEffect(() => {
-    if (title) changeTag(key, { title });
-  }, [key, title]);
+    if (title) changeTag(key, { title, mark: tone && { tone, ship } });
+  }, [key, title, tone, ship]);
 }
 
 /** While true the tab shows a dot, asks before closing, and the browser asks before leaving. */
 export function useUnsaved(dirty: boolean): void {
   const key = useContext(TagContext);
+  const [holder] = useState(() => ({}));
   useEffect(() => {
-    changeTag(key, { unsaved: dirty });
+    markUnsaved(key, holder, dirty);
     return () => {
       // Hidden behind another tab the input is still there; gone from the front tab, it is not.
-      if (currentTag() === key) changeTag(key, { unsaved: false });
+      if (currentTag() === key) markUnsaved(key, holder, false);
     };
-  }, [key, dirty]);
+  }, [key, holder, dirty]);
 }
 
 /** Closes the page's own tab without asking and goes on to `to`, else to the last remaining tab. */

@@ -1,0 +1,66 @@
+import { recordAddress } from '../../../kernel/record-address.ts';
+import { labelOf } from '../../../kernel/resource/describe.ts';
+import { actLabel } from '../../../kernel/server/acts.ts';
+import type { ChangedRecord, Changes } from '../../../kernel/server/changes.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import type { App } from '../../../kernel/server/module.ts';
+import { systemTransaction } from '../../../kernel/server/system-transaction.ts';
+import { notify } from '../messages/notify.server.ts';
+import { recordAsSystem, recordName, type Seen, whoSeesRecord } from './seen-record.server.ts';
+
+/** So many fields are named; more than these nobody reads in a message. */
+const MOST_FIELDS = 6;
+
+type Watched = { resource: string; id: number; watchers: number[] };
+
+/** Who watches any of these records, those left out who did it: one statement, however many records an act changed. */
+const watchedOf = (ctx: Ctx, { records, by }: Changes): Promise<Watched[]> =>
+  ctx.db.query<Watched>({
+    name: 'system-watched',
+    text: `select w.resource, w.record_id as id, array_agg(w.user_id) as watchers from system_watcher w
+      join unnest($1::text[], $2::bigint[]) as c(resource, id) on c.resource = w.resource and c.id = w.record_id
+      where w.user_id <> all($3::bigint[]) group by 1, 2`,
+    values: [records.map((one) => one.resource.name), records.map((one) => one.id), by],
+  });
+
+/** Tells those who watch a record what was done to it: once an act, and only those who may see it. */
+export async function tellWatchers(app: App, changes: Changes): Promise<void> {
+  await systemTransaction(app, { reason: '关注', requestId: changes.requestId }, async (ctx) => {
+    const watched = await watchedOf(ctx, changes);
+    for (const { resource, id, watchers } of watched) {
+      const changed = changes.records.find((one) => one.id === id && one.resource.name === resource);
+      const seen = changed && (await seenNow(ctx, changed));
+      if (!changed || !seen) continue;
+      const to = [...(await whoSeesRecord(ctx, seen, watchers))];
+      if (to.length > 0) await tell(ctx, seen, changed, changes.name, to);
+    }
+  });
+}
+
+const seenNow = async (ctx: Ctx, { resource, id, gone }: ChangedRecord): Promise<Seen | undefined> =>
+  gone ? { resource, row: { ...gone, id } } : recordAsSystem(ctx, resource.name, id);
+
+async function tell(ctx: Ctx, seen: Seen, changed: ChangedRecord, who: string, to: readonly number[]): Promise<void> {
+  const { resource, id, action, fields, gone } = changed;
+  const name = recordName(seen);
+  const act = actLabel(resource.name, action);
+  const labels = fields.slice(0, MOST_FIELDS).map((field) => labelOf(resource, field));
+  const more = fields.length > MOST_FIELDS;
+  await notify(ctx, {
+    to,
+    kind: 'system.changed',
+    title: {
+      zh: `${resource.label.zh} ${name}：${act.zh}（${who}）`,
+      en: `${resource.label.en} ${name}: ${act.en} (${who})`,
+    },
+    ...(labels.length > 0 && {
+      text: {
+        zh: `${labels.map((label) => label.zh).join('、')}${more ? `等 ${fields.length} 项` : ''}`,
+        en: `${labels.map((label) => label.en).join(', ')}${more ? ` and ${fields.length - MOST_FIELDS} more` : ''}`,
+      },
+    }),
+    ...(!gone && { link: recordAddress(resource.name, id) }),
+    resource: resource.name,
+    recordId: id,
+  });
+}

@@ -1,0 +1,169 @@
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { AnyResource } from '../../../kernel/resource/resource.ts';
+import { useBeside } from '../../../kernel/web/detail/beside.tsx';
+import { Panel } from '../../../kernel/web/detail/panel.tsx';
+import { RecordFrame, type RecordPart } from '../../../kernel/web/detail/record-frame.tsx';
+import { type HeadAct, RecordHead } from '../../../kernel/web/detail/record-head.tsx';
+import { markOf, RecordStamp, RecordState } from '../../../kernel/web/detail/record-identity.tsx';
+import { RecordMissing } from '../../../kernel/web/detail/record-missing.tsx';
+import { RecordSkeleton } from '../../../kernel/web/detail/record-skeleton.tsx';
+import { kitOf } from '../../../kernel/web/fields/registry.ts';
+import { t } from '../../../kernel/web/i18n.ts';
+import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
+import { type RecordWays, useRecordWays } from '../../../kernel/web/records/use-record-ways.ts';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
+import { hasPermission, usePermission } from '../../../kernel/web/session/permission.tsx';
+import { useRecordPath } from '../../../kernel/web/shell/routing/record-places.ts';
+import { useTagTitle } from '../../../kernel/web/shell/tags/use-tag.ts';
+import { REPORT_COLUMNS } from '../board/ship-reports/report-columns.web.tsx';
+import { report } from '../reports/report.resource.ts';
+import { usePagePath } from '../use-page-path.web.ts';
+import { useVoyage, type VoyageView } from './use-current-voyage.web.ts';
+import { voyage as resource } from './voyage.resource.ts';
+import { VOYAGE_TEXT as TEXT } from './voyage.text.ts';
+import { movesOf } from './voyage-moves.rules.ts';
+import { VoyageMoves, type VoyageMoving } from './voyage-moves.web.tsx';
+import { InitialReadingsView, Rotation, VoyageHeader, VoyageTotalsView } from './voyage-summary.web.tsx';
+import '../board/board.css';
+import '../detail/report-form.css';
+
+const VOYAGE = resource as unknown as AnyResource;
+const REPORT = report as unknown as AnyResource;
+const OMIT = ['create', 'edit', 'remove', 'import', 'export', 'confirm', 'return', 'unconfirm'];
+const FILTERS = ['rptType', 'confirmed'];
+const ShipDisplay = kitOf(resource.fields.shipName).Display;
+
+/** A voyage's own page: its rotation, what it began with, what it has come to, and its reports. */
+export function VoyagePage({ id, place }: { id: number; place: string }) {
+  const ways = useRecordWays(place, id);
+  const { data: voyage, error, refetch } = useVoyage(id);
+  if (voyage) return <Shown voyage={voyage} ways={ways} />;
+  if (!error) return <RecordSkeleton />;
+  return <RecordMissing error={error} onBack={ways.back} onRetry={() => void refetch()} />;
+}
+
+function Shown({ voyage, ways }: { voyage: VoyageView; ways: RecordWays }) {
+  const [moving, setMoving] = useState<VoyageMoving>();
+  const acts = useMoves(voyage, setMoving);
+  const beside = useBeside({ resource: VOYAGE, row: voyage, history: true });
+  useTagTitle(voyage.voyageNo, markOf(VOYAGE, voyage));
+  return (
+    <RecordFrame
+      head={
+        <RecordHead
+          title={voyage.voyageNo}
+          state={<RecordState resource={VOYAGE} row={voyage} />}
+          sub={<Way voyage={voyage} />}
+          ways={ways}
+          acts={acts}
+          extra={beside.head}
+        />
+      }
+      waiting={beside.waiting}
+      parts={useParts(voyage)}
+      beside={beside.parts}
+    >
+      {moving && <VoyageMoves key={moving.id + moving.move} moving={moving} onClose={() => setMoving(undefined)} />}
+    </RecordFrame>
+  );
+}
+
+/** The ship, and its ports from first to last. */
+function Way({ voyage }: { voyage: VoyageView }) {
+  const ports = (voyage.ports ?? []).map((line) => String(line.labels?.port ?? '')).filter(Boolean);
+  return (
+    <>
+      <ShipDisplay field={resource.fields.shipName} value={voyage.shipName} label={voyage.labels?.shipName} />
+      {ports.length > 0 && <span>{ports.join(' → ')}</span>}
+    </>
+  );
+}
+
+function useMoves(
+  { id, version, voyageNo, voyageStatus }: VoyageView,
+  onMove: (moving: VoyageMoving) => void,
+): HeadAct[] {
+  const mayClose = usePermission('voyage:voyage:close');
+  const mayReopen = usePermission('voyage:voyage:reopen');
+  return movesOf(voyageStatus)
+    .filter((move) => (move === 'reopen' ? mayReopen : mayClose))
+    .map((move) => ({
+      key: move,
+      label: TEXT[move],
+      danger: move === 'cancel',
+      front: move !== 'cancel',
+      run: () => onMove({ move, id, version, voyageNo }),
+    }));
+}
+
+function useParts(voyage: VoyageView): RecordPart[] {
+  const board = usePagePath('voyage/VoyageReportHome');
+  const navigate = useNavigate();
+  const shared = { voyage, now: serverDate().toISOString() };
+  const part = (key: string, title: string, body: ReactNode, more: { count?: number; extra?: ReactNode } = {}) => ({
+    key,
+    title,
+    count: more.count,
+    content: (
+      <Panel title={title} extra={more.extra}>
+        {body}
+      </Panel>
+    ),
+  });
+  const toShip = board && (
+    <Button type="link" onClick={() => navigate(`${board}?shipId=${voyage.shipName}`)}>
+      {t(TEXT.shipReports)}
+    </Button>
+  );
+  const parts = [
+    part('header', t(TEXT.header), <VoyageHeader {...shared} />),
+    part('rotation', t(TEXT.rotation), <Rotation {...shared} />, { count: voyage.ports?.length }),
+    part('readings', t(TEXT.readings), <InitialReadingsView {...shared} />),
+    part(
+      'totals',
+      t(voyage.voyageStatus === 'CLOSED' ? TEXT.totals : TEXT.totalsToDate),
+      <VoyageTotalsView voyage={voyage} />,
+    ),
+    ...(hasPermission('voyage:report:list')
+      ? [part('reports', t(TEXT.itsReports), <ItsReports id={voyage.id} />, { extra: toShip })]
+      : []),
+  ];
+  const last = parts.at(-1);
+  if (!last) return parts;
+  return parts.with(-1, {
+    ...last,
+    content: (
+      <>
+        {last.content}
+        <RecordStamp row={voyage} />
+      </>
+    ),
+  });
+}
+
+function ItsReports({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const pathOf = useRecordPath();
+  const hrefOf = (row: { id: number }) => pathOf(REPORT.name, row.id);
+  const open = hrefOf({ id: 1 }) !== undefined;
+  return (
+    <div className="voyage-reports">
+      <ResourceList
+        resource={REPORT}
+        title={null}
+        columns={REPORT_COLUMNS}
+        filters={FILTERS}
+        savedFilters={[]}
+        fixed={{ voyageNo: id }}
+        embedded="voyage-reports"
+        loadMore
+        size={50}
+        omit={OMIT}
+        onOpen={open ? (row) => navigate(hrefOf(row) ?? '') : undefined}
+        hrefOf={open ? (row) => hrefOf(row) ?? '' : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { columnsOf } from '../../resource/describe.ts';
+import { type AnyResource, fieldsOf } from '../../resource/resource.ts';
+import type { Ctx } from '../context.ts';
+import { allResources, findResource, referrersOf } from '../registry.ts';
+import { type Pinyin, plain, soundsOf, TITLE, WHOLE, wordsOf } from './tokens.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What a module says about a kind of record in the finder; without a word a kind with a number or a name is found by itself. */
+export type FinderRule = {
+  /** Nobody looks for these by name: logs, records of a machine. */
+  readonly omit?: boolean;
+  /**
+   * Text fields that no search meets though the list's keyword box looks in them. Fields outside `list.search` are never met.
+   */
+  readonly hidden?: readonly string[];
+  /** Who may see which, for a kind that is read without the right to its list, such as what is announced to everybody. */
+  readonly visible?: (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlySet<number>>;
+};
+
+const rules = new Map<string, FinderRule>();
+
+export function registerFinder(given: Readonly<Record<string, FinderRule>> = {}): void {
+  for (const [resource, rule] of Object.entries(given)) rules.set(resource, rule);
+}
+
+export const ruleOf = (resource: AnyResource): FinderRule | undefined => rules.get(resource.name);
+
+const TITLES = new Set(['text', 'serial']);
+
+/** Whether people look for a kind of record by its number or name. */
+export function isFound(resource: AnyResource): boolean {
+  const title = resource.title ? resource.fields[resource.title] : undefined;
+  return (
+    title !== undefined &&
+    TITLES.has(title.kind) &&
+    resource.list !== undefined &&
+    rules.get(resource.name)?.omit !== true
+  );
+}
+
+export const foundResources = (): AnyResource[] => allResources().filter(isFound);
+
+/** How many kinds of record refer to this one: a ship, a port, a person stand before what hangs on them. */
+export const importanceOf = (resource: AnyResource): number =>
+  new Set(referrersOf(resource).map((one) => one.resource.name)).size;
+
+/** Fields whose words are met: titles, and what the list's keyword box looks in. */
+function wordFields(resource: AnyResource): string[] {
+  const hidden = new Set(rules.get(resource.name)?.hidden);
+  const named = [resource.title, resource.titleEn, ...(resource.list?.search ?? [])];
+  return [...new Set(named)].filter((name): name is string => name !== undefined && !hidden.has(name));
+}
+
+/** Single references that a list shows to records which are found themselves: `>system.vessel:12`. */
+function referenceFields(resource: AnyResource): string[] {
+  const shown = new Set(columnsOf(resource).map((column) => column.field));
+  return fieldsOf(resource, 'ref')
+    .filter(([name, field]) => field.variant !== 'many' && shown.has(name) && isFoundNamed(String(field.target)))
+    .map(([name]) => name);
+}
+
+function isFoundNamed(name: string): boolean {
+  const resource = findResource(name);
+  return resource !== undefined && isFound(resource);
+}
+
+/** Everything that a line of the finder is made of. */
+export function sourceFields(resource: AnyResource): readonly string[] {
+  const scoped = Object.values(resource.scope ?? {}).filter((field) => field !== 'id');
+  return [...new Set([...wordFields(resource), ...referenceFields(resource), ...scoped])];
+}
+
+export type Entry = { title: string; titleEn: string | null; tokens: string[] };
+
+const textAt = (row: Row, name: string | undefined): string => {
+  const value = name === undefined ? null : row[name];
+  return value === null || value === undefined ? '' : String(value);
+};
+
+/** The tokens of a dimension of scope, of who made the record, of a record that it names. */
+export const scopeToken = (dimension: string, id: unknown): string => `=${dimension}:${String(id)}`;
+export const makerToken = (userId: number): string => `@${userId}`;
+export const referenceToken = (resource: string, id: number): string => `>${resource}:${id}`;
+
+/** The line of a record; nothing for one without a name. Who made it is added where it is written. */
+export function entryOf(resource: AnyResource, row: Row & { id: number }, pinyin: Pinyin): Entry | undefined {
+  const title = textAt(row, resource.title).trim();
+  if (title === '') return undefined;
+  const titleEn = textAt(row, resource.titleEn).trim();
+  const titles = [title, titleEn].filter(Boolean);
+  const named = [...titles.flatMap(wordsOf), ...soundsOf(title, pinyin)];
+  const words = wordFields(resource).flatMap((name) => wordsOf(textAt(row, name)));
+  const references = referenceFields(resource).flatMap((name) => {
+    const id = row[name];
+    return typeof id === 'number' ? [referenceToken(String(resource.fields[name]!.target), id)] : [];
+  });
+  const scope = Object.entries(resource.scope ?? {}).map(([dimension, field]) =>
+    scopeToken(dimension, field === 'id' ? row.id : (row[field] ?? 'none')),
+  );
+  const tokens = [
+    ...named,
+    ...words,
+    ...named.map((word) => TITLE + word),
+    ...titles.map((one) => WHOLE + plain(one)),
+    ...references,
+    ...scope,
+  ];
+  return { title, titleEn: titleEn || null, tokens: [...new Set(tokens)] };
+}

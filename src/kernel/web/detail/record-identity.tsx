@@ -1,0 +1,63 @@
+import { optionTone } from '../../resource/describe.ts';
+import type { AnyResource } from '../../resource/resource.ts';
+import type { Text } from '../../text.ts';
+import { shortTime } from '../fields/date-value.ts';
+import { kitOf } from '../fields/registry.ts';
+import { actorText } from '../history/history.text.ts';
+import { t } from '../i18n.ts';
+import { flowOf } from '../list/flow-acts.ts';
+import type { AnyRow } from '../records/record-calls.ts';
+import { serverDate } from '../server-clock.ts';
+import type { TagMark } from '../shell/tags/tags.ts';
+import { DETAIL } from './detail.text.ts';
+import './record.css';
+
+/** The field that tells a record's state: that of its flow, else the first whose value has a tone. */
+function stateField(resource: AnyResource, row: AnyRow): string | undefined {
+  return (
+    flowOf(resource)?.field ??
+    Object.keys(resource.fields).find((name) => optionTone(resource.fields[name]!, row[name]))
+  );
+}
+
+export function RecordState({ resource, row }: { resource: AnyResource; row: AnyRow }) {
+  const name = stateField(resource, row);
+  const field = name ? resource.fields[name] : undefined;
+  if (!name || !field) return null;
+  const { Display } = kitOf(field);
+  return <Display field={field} value={row[name]} />;
+}
+
+/** The same for the tab. */
+export function markOf(resource: AnyResource, row: AnyRow): TagMark | undefined {
+  const name = stateField(resource, row);
+  const tone = name ? optionTone(resource.fields[name]!, row[name]) : undefined;
+  return tone && { tone };
+}
+
+/** What kind of record it is, and its number where the name is another. */
+export function RecordSub({ resource, row }: { resource: AnyResource; row: AnyRow }) {
+  const serial = Object.keys(resource.fields).find((name) => resource.fields[name]!.kind === 'serial');
+  return (
+    <>
+      <span>{t(resource.label)}</span>
+      {serial && serial !== resource.title && <span className="num">{String(row[serial] ?? '')}</span>}
+    </>
+  );
+}
+
+/** Who made the record and when, who changed it last, and its version. */
+export function RecordStamp({ row }: { row: AnyRow }) {
+  const now = serverDate();
+  const stamp = (text: Text, name: unknown, time: unknown) =>
+    typeof time === 'string' && (
+      <span>{t(text, { name: t(actorText(String(name ?? ''))), time: shortTime(time, now) })}</span>
+    );
+  return (
+    <p className="record-stamp">
+      {stamp(DETAIL.created, row.createName, row.createTime)}
+      {stamp(DETAIL.updated, row.updateName, row.updateTime)}
+      <span>{t(DETAIL.version, { n: row.version })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from 'antd';
+import { useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { discardDraft, useDraftNotes } from '../drafts/drafts.ts';
+import { shortTime } from '../fields/date-value.ts';
+import { t } from '../i18n.ts';
+import { notify } from '../notice.ts';
+import { serverDate } from '../server-clock.ts';
+import { lineIsUp, onLine } from './line-state.ts';
+import { OFFLINE } from './offline.text.ts';
+import type { Unsent } from './outbox.rules.ts';
+import { dropUnsent, reopenUnsent, sendUnsent, useOutbox } from './outbox.ts';
+import { takeNewBuild, useNewBuild } from './register-worker.ts';
+import './box-list.css';
+import '../fields/field-error.css';
+
+const WAITS = { signIn: OFFLINE.signIn, later: OFFLINE.later, noLine: OFFLINE.noLine };
+
+/** What waits to be sent, with what holds it up, and the drafts; each can be taken up or dropped, and brought back. */
+export function BoxList({ onClose }: { onClose: () => void }) {
+  const { unsent, waits } = useOutbox();
+  const drafts = useDraftNotes();
+  const up = useSyncExternalStore(onLine, lineIsUp);
+  const newBuild = useNewBuild();
+  const navigate = useNavigate();
+  const go = (path: string | undefined) => {
+    onClose();
+    if (path) navigate(path);
+  };
+  const undoable = (title: string, drop: Promise<() => Promise<void>>) =>
+    void drop.then((undo) =>
+      notify.info(t(OFFLINE.dropped, { title }), { label: t(OFFLINE.undo), run: () => void undo() }),
+    );
+  const noteOf = (one: Unsent): string =>
+    one.refused ?? t(!up ? OFFLINE.noLine : waits ? WAITS[waits] : OFFLINE.unsent);
+  return (
+    <div className="box-list">
+      {newBuild && (
+        <p className="box-list-build">
+          {t(OFFLINE.newBuild)}
+          <Button type="link" size="small" onClick={takeNewBuild}>
+            {t(OFFLINE.takeNew)}
+          </Button>
+        </p>
+      )}
+      {unsent.length === 0 && drafts.length === 0 && <p>{t(OFFLINE.none)}</p>}
+      {unsent.length > 0 && (
+        <section aria-label={t(OFFLINE.unsent)}>
+          <h3>
+            {t(OFFLINE.unsent)}
+            {unsent.some((one) => !one.refused) && (
+              <Button type="link" size="small" onClick={() => void sendUnsent()}>
+                {t(OFFLINE.sendNow)}
+              </Button>
+            )}
+          </h3>
+          <ul>
+            {unsent.map((one) => (
+              <li key={one.key}>
+                <span className="box-list-title">{one.title}</span>
+                <span className={one.refused ? 'form-error' : 'box-list-note'}>
+                  {shortTime(one.at, serverDate())} · {noteOf(one)}
+                </span>
+                <span className="box-list-acts">
+                  {one.refused && one.draft && (
+                    <Button type="link" size="small" onClick={() => void reopenUnsent(one).then(go)}>
+                      {t(OFFLINE.open)}
+                    </Button>
+                  )}
+                  <Button
+                    type="link"
+                    size="small"
+                    danger
+                    aria-label={t(OFFLINE.dropNamed, { title: one.title })}
+                    onClick={() => undoable(one.title, dropUnsent(one))}
+                  >
+                    {t(OFFLINE.drop)}
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {drafts.length > 0 && (
+        <section aria-label={t(OFFLINE.drafts)}>
+          <h3>{t(OFFLINE.drafts)}</h3>
+          <ul>
+            {drafts.map((one) => (
+              <li key={one.name}>
+                <span className="box-list-title">{one.title}</span>
+                <span className="box-list-note">{shortTime(one.at, serverDate())}</span>
+                <span className="box-list-acts">
+                  {one.path && (
+                    <Button type="link" size="small" onClick={() => go(one.path)}>
+                      {t(OFFLINE.goOn)}
+                    </Button>
+                  )}
+                  <Button
+                    type="link"
+                    size="small"
+                    danger
+                    aria-label={t(OFFLINE.dropNamed, { title: one.title })}
+                    onClick={() => undoable(one.title, discardDraft(one.name))}
+                  >
+                    {t(OFFLINE.drop)}
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { columnsOf } from '../../../resource/describe.ts';
+import { kitOf } from '../../fields/registry.ts';
+import { t } from '../../i18n.ts';
+import { records } from '../../records/record-calls.ts';
+import { useRested } from '../../use-rested.ts';
+import { loadResource } from '../routing/web-modules.ts';
+import { FINDER_TEXT } from './finder.text.ts';
+import type { FinderRow } from './finder-rows.ts';
+
+const MOST = 10;
+/** Milliseconds that the selection rests before its record is fetched. */
+const REST = 150;
+
+/** The selected record at a glance: what its list shows of it. */
+export function FinderPeek({ row }: { row: FinderRow | undefined }) {
+  const record = useRested(row?.record, REST);
+  const { data, isLoading } = useQuery({
+    queryKey: ['finder', 'peek', record?.kind, record?.id],
+    queryFn: async ({ signal }) => {
+      const resource = await loadResource(record!.kind);
+      return resource && { resource, row: await records.get(resource, record!.id, { signal, quiet: true }) };
+    },
+    enabled: record !== undefined,
+    retry: false,
+    staleTime: 30_000,
+  });
+  if (!row) return <aside className="finder-peek" aria-label={t(FINDER_TEXT.peek)} />;
+  const current = data && record && row.record?.kind === record.kind && row.record.id === record.id ? data : undefined;
+  const fields = current
+    ? columnsOf(current.resource).filter(
+        ({ field }) => field !== current.resource.title && current.resource.fields[field] !== undefined,
+      )
+    : [];
+  return (
+    <aside className="finder-peek" aria-label={t(FINDER_TEXT.peek)}>
+      <h3>{row.title}</h3>
+      <p>{row.detail || (row.record ? '' : t(FINDER_TEXT.page))}</p>
+      {row.record && !current && isLoading && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
+      <dl>
+        {fields.slice(0, MOST).map(({ field, label }) => {
+          const declared = current!.resource.fields[field]!;
+          const { Display } = kitOf(declared);
+          return (
+            <div key={field}>
+              <dt>{t(label)}</dt>
+              <dd>
+                <Display
+                  field={declared}
+                  value={current!.row[field]}
+                  label={current!.row.labels?.[field]}
+                  mode="cell"
+                />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,37 @@
+/** Words of the finder. */
+export const FINDER_TEXT = {
+  title: { zh: '查找', en: 'Find' },
+  placeholder: {
+    zh: '编号、名称、拼音首字母、IMO、电话…',
+    en: 'Number, name, initials, IMO, phone…',
+  },
+  scopes: { zh: '范围', en: 'Scopes' },
+  all: { zh: '全部', en: 'All' },
+  recent: { zh: '最近打开', en: 'Recently opened' },
+  acts: { zh: '操作', en: 'Acts' },
+  pages: { zh: '页面', en: 'Pages' },
+  allOf: { zh: '全部 {n} 条', en: 'All {n}' },
+  results: { zh: '查找结果', en: 'Results' },
+  none: { zh: '没有找到“{q}”', en: 'Nothing found for “{q}”' },
+  noneHelp: {
+    zh: '核对编号，或改用名称、拼音首字母查找；只列出您有权查看的记录。',
+    en: 'Check the number, or try a name or its initials. Only what you may see is listed.',
+  },
+  begin: {
+    zh: '输入编号、名称或拼音首字母，即可直达页面、记录和操作。',
+    en: 'Type a number, a name or initials to reach a page, a record or an act.',
+  },
+  failed: { zh: '查找没有成功', en: 'The search did not succeed' },
+  retry: { zh: '重试', en: 'Retry' },
+  newOf: { zh: '新建{what}', en: 'New: {what}' },
+  initials: { zh: '拼音首字母', en: 'Initials' },
+  choose: { zh: '选择', en: 'Choose' },
+  open: { zh: '打开', en: 'Open' },
+  openBeside: { zh: '新标签页打开', en: 'Open beside' },
+  nextScope: { zh: '换范围', en: 'Scope' },
+  took: { zh: '{n} 条 · {ms} ms', en: '{n} hits · {ms} ms' },
+  tookMore: { zh: '{n}+ 条 · {ms} ms', en: '{n}+ hits · {ms} ms' },
+  peek: { zh: '所选记录', en: 'Selected record' },
+  page: { zh: '页面', en: 'Page' },
+  findRecords: { zh: '查找记录“{q}”', en: 'Find records for “{q}”' },
+} as const;

@@ -1,0 +1,36 @@
+import { useContext } from 'react';
+import { pageOf, type RecordPages } from '../../../record-address.ts';
+import { ShellContext, useShell } from '../shell-context.ts';
+import type { PageRoute } from './flatten.ts';
+import { recordPages } from './web-modules.ts';
+
+/**
+ * The path below which the records of a kind have their pages, `/system/users`; nothing when the user has no page for them. The pages
+ * of the menu stand behind the shell's own, and win.
+ */
+export function placeOf(resource: string, routes: readonly PageRoute[], pages: RecordPages): string | undefined {
+  const { component, below } = pageOf(resource, pages);
+  const path = routes.findLast((route) => route.component === component)?.path;
+  return path && (below ? `${path}/${below}` : path);
+}
+
+/** The path below which the records of a kind have their pages, which is their list's; nothing where the user has no such page. */
+export function usePlace(): (resource: string) => string | undefined {
+  const { table } = useShell();
+  return (resource) => placeOf(resource, table.pages, recordPages());
+}
+
+/** The same for one kind; nothing where the shell does not stand around, such as on paper. */
+export function useMaybePlace(resource: string): string | undefined {
+  const shell = useContext(ShellContext);
+  return shell && placeOf(resource, shell.table.pages, recordPages());
+}
+
+/** Leads to a record's own page, `/system/users/12`; nothing for a kind that the user has no page for. */
+export function useRecordPath(): (resource: string, id: number) => string | undefined {
+  const placeOfKind = usePlace();
+  return (resource, id) => {
+    const place = placeOfKind(resource);
+    return place && `${place}/${id}`;
+  };
+}

@@ -1,0 +1,28 @@
+import { openSession } from '../../src/domains/system/auth/session.server.ts';
+import { openDatabase } from '../../src/kernel/server/db/db.ts';
+import { copy } from './fleet.ts';
+
+const NAMED = `username like 'bench-person-%'`;
+
+/** Sessions of so many people with the administrator's roles, each with an account of their own. */
+export async function openPeople(url: string, count: number): Promise<Record<string, string>[]> {
+  const db = openDatabase({ url, max: 4 });
+  try {
+    await copy(
+      db,
+      'system_user_',
+      { username: `'bench-person-' || k`, name: `'同事' || k`, email: 'null' },
+      `(select * from system_user_ where username = 'admin') x, generate_series(1, ${count}) k
+       where not exists (select 1 from system_user_ known where known.username = 'bench-person-' || k)`,
+    );
+    const people = await db.query<{ id: number }>(
+      `select id from system_user_ where ${NAMED} order by id limit ${count}`,
+    );
+    const sessions = people.map(({ id }) =>
+      openSession(db, { userId: id, kind: 'password', now: new Date(), place: { device: 'bench' } }),
+    );
+    return (await Promise.all(sessions)).map(({ token }) => ({ authorization: `Bearer ${token}` }));
+  } finally {
+    await db.close();
+  }
+}
