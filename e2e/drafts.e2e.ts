@@ -20,6 +20,8 @@ const WORDS = '拟稿测试四七一';
 type Form = {
   readonly name: string;
   readonly path: () => Promise<string>;
+  /** What has to stand before the words can be typed; kept as a draft of its own. */
+  readonly begin?: (page: Page) => Promise<void>;
   readonly type: (page: Page) => Promise<void>;
   readonly value: (page: Page) => Promise<string>;
   readonly restore: string;
@@ -62,11 +64,11 @@ const FORMS: readonly Form[] = [
       const flows = await callAs<Flow[]>('admin', '/api/approval/flows');
       return `/system/approval-flows?flow=${flows.find((one) => one.resource === 'system.announcement')!.id}`;
     },
-    type: async (page) => {
+    begin: async (page) => {
       await page.getByRole('button', { name: '在此插入' }).first().click();
       await page.getByRole('menuitem', { name: '插入审批' }).click();
-      await page.getByRole('textbox', { name: '名称（中文）' }).fill(WORDS);
     },
+    type: (page) => page.getByRole('textbox', { name: '名称（中文）' }).fill(WORDS),
     value: (page) =>
       page.locator('.design-canvas').and(page.locator(':visible')).getByText(WORDS).first().textContent().then(String),
     restore: '恢复',
@@ -87,8 +89,45 @@ async function visitAs(username: string) {
 const unexpected = (problems: readonly string[]): string[] => problems.filter((one) => !/401|登录已过期/.test(one));
 
 const box = (page: Page) => page.locator('[data-box]');
-/** All of it lies on the device: the list counts it. */
+/** So many drafts lie on the device: the list counts them. */
 const kept = (page: Page, n: number) => page.getByRole('button', { name: `草稿与待发送，${n} 项` }).waitFor();
+
+/** Everything that a page could read of what lies on the device, as text. */
+const onDevice = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    for (const { name } of await indexedDB.databases()) {
+      const db = await asked(indexedDB.open(name!));
+      for (const store of db.objectStoreNames) {
+        for (const item of await asked(db.transaction(store).objectStore(store).getAll())) {
+          texts.push(JSON.stringify(item), new TextDecoder().decode((item as { data?: ArrayBuffer }).data));
+        }
+      }
+      db.close();
+    }
+    return texts.join('\n');
+  });
+
+/** When a draft was last kept on the device. */
+const lastKept = async (page: Page): Promise<number> =>
+  Math.max(0, ...Array.from((await onDevice(page)).matchAll(/"kind":"draft","at":(\d+)/g), ([, at]) => Number(at)));
+
+/** Types the words and waits until they lie on the device, the `n`th draft there. */
+async function typeInto(page: Page, form: Form, n: number): Promise<void> {
+  if (form.begin) {
+    await form.begin(page);
+    await kept(page, n);
+  }
+  const before = await lastKept(page);
+  await form.type(page);
+  await expect.poll(() => lastKept(page)).toBeGreaterThan(before);
+  await kept(page, n);
+}
 
 async function signInHere(page: Page, username: string): Promise<void> {
   await page.getByRole('textbox', { name: '用户名' }).fill(username);
@@ -107,15 +146,13 @@ async function typeAll(page: Page, settle: () => Promise<void>): Promise<void> {
   for (const form of FORMS) {
     await goTo(page, await form.path());
     await settle();
-    await form.type(page);
-    await kept(page, FORMS.indexOf(form) + 1);
+    await typeInto(page, form, FORMS.indexOf(form) + 1);
   }
 }
 
-async function restoreAll(page: Page, settle: () => Promise<void>): Promise<void> {
+async function restoreAll(page: Page): Promise<void> {
   for (const form of FORMS) {
     await goTo(page, await form.path());
-    await settle();
     await restoreIn(page, form);
   }
 }
@@ -128,7 +165,7 @@ for (const form of FORMS) {
     await settle();
     await goTo(page, path);
     await settle();
-    await form.type(page);
+    await typeInto(page, form, 1);
 
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: '放弃未保存的修改？' });
@@ -136,7 +173,6 @@ for (const form of FORMS) {
     if (form.name === 'a drawer form') await question.getByRole('button', { name: '取消' }).click();
     await question.waitFor({ state: 'hidden' });
     expect(await form.value(page)).toContain(WORDS);
-    await kept(page, 1);
 
     await page.goBack();
     await page.getByRole('heading', { name: '币种' }).first().waitFor();
@@ -182,27 +218,6 @@ test('a browser Back that takes a form away says so and leads back to it', async
   await context.close();
 });
 
-/** Everything that a page could read of what lies on the device, as text. */
-const onDevice = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
-    const asked = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    for (const { name } of await indexedDB.databases()) {
-      const db = await asked(indexedDB.open(name!));
-      for (const store of db.objectStoreNames) {
-        for (const item of await asked(db.transaction(store).objectStore(store).getAll())) {
-          texts.push(JSON.stringify(item), new TextDecoder().decode((item as { data?: ArrayBuffer }).data));
-        }
-      }
-      db.close();
-    }
-    return texts.join('\n');
-  });
-
 test('when the session has ended it stays on the device, closed to the next person, and opens again to its owner', async () => {
   const { page, context, problems, token, settle } = await visitAs('admin');
   await page.goto('.');
@@ -225,7 +240,7 @@ test('when the session has ended it stays on the device, closed to the next pers
 
   await signInHere(page, 'admin');
   await settle();
-  await restoreAll(page, settle);
+  await restoreAll(page);
   expect(unexpected(problems)).toEqual([]);
   await context.close();
 });
@@ -253,7 +268,7 @@ test('signing out moves it to the server: the device keeps nothing, and another 
   await other.page.goto('.');
   await other.settle();
   await kept(other.page, FORMS.length);
-  await restoreAll(other.page, other.settle);
+  await restoreAll(other.page);
   expect(other.problems).toEqual([]);
   await other.context.close();
 });
@@ -304,7 +319,7 @@ test('it survives the kill of the browser', async () => {
     await gone;
 
     const again = await start();
-    await restoreAll(again.page, again.settle);
+    await restoreAll(again.page);
     const ended = new Promise((end) => again.child.once('exit', end));
     again.child.kill('SIGTERM');
     await ended;

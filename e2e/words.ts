@@ -50,7 +50,7 @@ export function collectNames(page: Page): Names {
     } else if (typeof value === 'object' && value !== null) {
       const said = 'field' in value && /reason|remark/i.test(String(value.field));
       for (const [inner, one] of Object.entries(value)) {
-        const name = NAME_KEY.test(inner) || (said && inner === 'value') || (inner === 'people' && 'type' in value);
+        const name = NAME_KEY.test(inner) || (said && inner === 'value');
         take(one, inner, key === 'labels' ? PERSON_OR_SHIP.test(inner) : name);
       }
     }

@@ -3,6 +3,7 @@ import type { Lang } from '../../../kernel/text.ts';
 import { personName } from '../people/person-name.server.ts';
 import type { ChatDetail, ChatPerson, ChatSummary } from './chat.calls.ts';
 import { CHAT_FILES } from './chat-message.server.ts';
+import { eventShown } from './event-shown.server.ts';
 import { membershipOf } from './membership.server.ts';
 
 /** Beyond this the badge says 99+ anyway. */
@@ -20,7 +21,7 @@ export const myChats = (ctx: Ctx): Promise<ChatSummary[]> =>
         (select count(*)::int from system_chat_member all_m where all_m.chat_id = c.id) as members,
         case when o.id is not null then jsonb_build_object('id', o.id, 'username', o.username, 'avatar', o.avatar, 'open', o.open) end as other,
         case when l.id is not null then jsonb_build_object('id', l.id, 'senderId', l.sender_id, 'senderName', ${personName(ctx.lang, 's')},
-          'kind', l.kind, 'text', case when l.recalled_at is null then left(l.body, 200) end, 'event', l.event,
+          'kind', l.kind, 'text', case when l.recalled_at is null then left(l.body, 200) end, 'event', ${eventShown(ctx.lang, 'l')},
           'createdAt', to_char(l.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'recalled', l.recalled_at is not null,
           'files', (select count(*) from kernel_file_use h where h.resource = '${CHAT_FILES}' and h.record_id = l.id),
           'fileName', (select f.name from kernel_file_use h join kernel_file f on f.id = h.file_id

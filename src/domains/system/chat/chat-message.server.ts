@@ -5,8 +5,11 @@ import type { Lang } from '../../../kernel/text.ts';
 import { personName } from '../people/person-name.server.ts';
 import type { ChatMessage } from './chat.calls.ts';
 import { type ChatEvent, mayRecall, messageProblem } from './chat.rules.ts';
+import { eventShown } from './event-shown.server.ts';
 import { memberIds, membershipOf } from './membership.server.ts';
 import { tellChat } from './tell-chat.server.ts';
+
+type StoredEvent = Omit<ChatEvent, 'people'> & { people: readonly number[] };
 
 /** What holds the files of a message, in the kernel's terms. */
 export const CHAT_FILES = 'system.chatMessage';
@@ -16,7 +19,7 @@ const select = (
   lang: Lang,
 ): string => `select x.id, x.chat_id as "chatId", x.sender_id as "senderId", coalesce(${personName(lang)}, '') as "senderName",
   coalesce(u.username, '') as "senderUsername",
-  u.avatar as "senderAvatar", x.kind, case when x.recalled_at is null then x.body end as text, x.event,
+  u.avatar as "senderAvatar", x.kind, case when x.recalled_at is null then x.body end as text, ${eventShown(lang, 'x')} as event,
   case when x.sender_id = $1 then x.key end as key, x.created_at as "createdAt", x.recalled_at as "recalledAt",
   coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size, 'type', f.type) order by f.id)
     from kernel_file_use h join kernel_file f on f.id = h.file_id where h.resource = '${CHAT_FILES}' and h.record_id = x.id), '[]') as files
@@ -91,8 +94,8 @@ export async function say(
   return messageById(ctx, chatId, id);
 }
 
-/** Tells in the chat itself what happened to the group. */
-export async function sayEvent(ctx: Ctx, chatId: number, event: ChatEvent): Promise<number> {
+/** Tells in the chat itself what happened to the group; people by their ids, since each reader sees them as their language writes them. */
+export async function sayEvent(ctx: Ctx, chatId: number, event: StoredEvent): Promise<number> {
   return insert(ctx, chatId, { kind: 'EVENT', event });
 }
 
@@ -100,7 +103,7 @@ export async function sayEvent(ctx: Ctx, chatId: number, event: ChatEvent): Prom
 async function insert(
   ctx: Ctx,
   chatId: number,
-  message: { kind: 'SAID' | 'EVENT'; body?: string | null; key?: string; event?: ChatEvent },
+  message: { kind: 'SAID' | 'EVENT'; body?: string | null; key?: string; event?: StoredEvent },
 ): Promise<number> {
   const [row] = await ctx.db.query<{ id: number }>({
     name: 'system-chat-insert',

@@ -243,6 +243,21 @@ test('the owner alone renames, removes and hands over; when the owner leaves, th
   expect((await act('anna', two, 'leave')).status).toBe(400);
 });
 
+test('each reader sees whom an event names as their language writes it, and people who have gone as well', async () => {
+  await server.db.query(`update system_user_ set name = '陈', name_en = 'Chen Wei' where id = $1`, [ids.chen]);
+  const chat = await group('语言', 'chen', 'bo');
+  const read = async (lang: string) => {
+    const path = `/api/system/chats/${chat}/messages`;
+    const { body } = await as.bo<{ content: ChatMessage[] }>('GET', path, undefined, { 'accept-language': lang });
+    return body.content.map((one) => one.event?.people);
+  };
+  expect(await read('zh')).toEqual([['bo', '陈']]);
+  expect(await read('en')).toEqual([['bo', 'Chen Wei']]);
+  await act('anna', chat, 'remove-member', { userId: ids.chen });
+  const { body: chats } = await as.bo<ChatSummary[]>('GET', '/api/system/chats', undefined, { 'accept-language': 'en' });
+  expect(chats.find((one) => one.id === chat)?.last?.event).toEqual({ type: 'removed', people: ['Chen Wei'] });
+});
+
 test('pages before, after and around a message join without gap or overlap', async () => {
   const chat = await group('翻页', 'bo');
   const sent: number[] = [];

@@ -7,17 +7,15 @@ import { groupOf, memberIds, ownGroup } from './membership.server.ts';
 import { assertStaff } from './staff.server.ts';
 import { tellChat } from './tell-chat.server.ts';
 
-type Named = { id: number; name: string };
-
-/** Open accounts among these; NOT_FOUND when one is not. */
-async function peopleOf(ctx: Ctx, ids: readonly number[]): Promise<Named[]> {
+/** These accounts, each once, all of them open; NOT_FOUND when one is not. */
+async function openAccounts(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
   const wanted = [...new Set(ids)];
-  const rows = await ctx.db.query<Named>(
-    'select id, name from system_user_ where id = any($1::bigint[]) and deleted_at is null and coalesce(enabled, true) order by id',
+  const rows = await ctx.db.query<{ id: number }>(
+    'select id from system_user_ where id = any($1::bigint[]) and deleted_at is null and coalesce(enabled, true) order by id',
     [wanted],
   );
   if (rows.length < wanted.length) throw notFound(user.label);
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
 async function join(ctx: Ctx, chatId: number, ids: readonly number[], afterId: number): Promise<void> {
@@ -40,7 +38,7 @@ async function lastId(ctx: Ctx, chatId: number): Promise<number> {
 export async function directChat(ctx: Ctx, userId: number): Promise<{ id: number }> {
   if (userId === ctx.user.id) throw new AppError('RULE', { zh: '不能与自己聊天', en: 'You cannot chat with yourself' });
   assertStaff(ctx);
-  await peopleOf(ctx, [userId]);
+  await openAccounts(ctx, [userId]);
   const pair = pairOf(ctx.user.id, userId);
   await ctx.db.query(
     `insert into system_chat (kind, pair, owner_id, created_at) values ('DIRECT', $1, $2, $3) on conflict do nothing`,
@@ -53,16 +51,16 @@ export async function directChat(ctx: Ctx, userId: number): Promise<{ id: number
 
 export async function newGroup(ctx: Ctx, given: { name: string; userIds: readonly number[] }): Promise<{ id: number }> {
   assertStaff(ctx);
-  const people = (await peopleOf(ctx, given.userIds)).filter((one) => one.id !== ctx.user.id);
+  const people = (await openAccounts(ctx, given.userIds)).filter((one) => one !== ctx.user.id);
   if (people.length === 0) throw new AppError('RULE', { zh: '至少选择一位成员', en: 'Choose at least one member' });
   const [row] = await ctx.db.query<{ id: number }>(
     `insert into system_chat (kind, name, owner_id, created_at) values ('GROUP', $1, $2, $3) returning id`,
     [given.name, ctx.user.id, ctx.now.toISOString()],
   );
   const { id } = row!;
-  const everybody = [ctx.user.id, ...people.map((one) => one.id)];
+  const everybody = [ctx.user.id, ...people];
   await join(ctx, id, everybody, 0);
-  await sayEvent(ctx, id, { type: 'created', people: people.map((one) => one.name), name: given.name });
+  await sayEvent(ctx, id, { type: 'created', people, name: given.name });
   await tellChat(ctx, everybody, { chatId: id, change: 'members' });
   return { id };
 }
@@ -71,20 +69,15 @@ export async function newGroup(ctx: Ctx, given: { name: string; userIds: readonl
 export async function bringIn(ctx: Ctx, chatId: number, userIds: readonly number[]): Promise<void> {
   await groupOf(ctx, chatId);
   const before = await memberIds(ctx, chatId);
-  const people = (await peopleOf(ctx, userIds)).filter((one) => !before.includes(one.id));
+  const people = (await openAccounts(ctx, userIds)).filter((one) => !before.includes(one));
   if (people.length === 0) return;
   if (before.length + people.length > MAX_MEMBERS)
     throw new AppError('RULE', {
       zh: `群聊最多 ${MAX_MEMBERS} 人`,
       en: `A group has at most ${MAX_MEMBERS} members`,
     });
-  await join(
-    ctx,
-    chatId,
-    people.map((one) => one.id),
-    await lastId(ctx, chatId),
-  );
-  await sayEvent(ctx, chatId, { type: 'added', people: people.map((one) => one.name) });
+  await join(ctx, chatId, people, await lastId(ctx, chatId));
+  await sayEvent(ctx, chatId, { type: 'added', people });
   await tellChat(ctx, await memberIds(ctx, chatId), { chatId, change: 'members' });
 }
 
@@ -99,47 +92,40 @@ export async function rename(ctx: Ctx, chatId: number, name: string): Promise<vo
 const drop = (ctx: Ctx, chatId: number, userId: number) =>
   ctx.db.query('delete from system_chat_member where chat_id = $1 and user_id = $2', [chatId, userId]);
 
-/** The name of another member; NOT_FOUND for whoever is not in. */
-async function otherMember(ctx: Ctx, chatId: number, userId: number): Promise<Named> {
-  const [row] = await ctx.db.query<Named>(
-    'select u.id, u.name from system_chat_member m join system_user_ u on u.id = m.user_id where m.chat_id = $1 and u.id = $2 and u.id <> $3',
-    [chatId, userId, ctx.user.id],
-  );
-  if (!row) throw notFound({ zh: '成员', en: 'Member' });
-  return row;
+/** NOT_FOUND for whoever is not in, and for oneself. */
+async function assertOtherMember(ctx: Ctx, chatId: number, userId: number): Promise<void> {
+  if (userId === ctx.user.id || !(await memberIds(ctx, chatId)).includes(userId))
+    throw notFound({ zh: '成员', en: 'Member' });
 }
 
 export async function putOut(ctx: Ctx, chatId: number, userId: number): Promise<void> {
   await ownGroup(ctx, chatId);
-  const person = await otherMember(ctx, chatId, userId);
+  await assertOtherMember(ctx, chatId, userId);
   await drop(ctx, chatId, userId);
-  await sayEvent(ctx, chatId, { type: 'removed', people: [person.name] });
+  await sayEvent(ctx, chatId, { type: 'removed', people: [userId] });
   await tellChat(ctx, await memberIds(ctx, chatId), { chatId, change: 'members' });
   await tellChat(ctx, [userId], { chatId, change: 'gone' });
 }
 
 export async function handOver(ctx: Ctx, chatId: number, userId: number): Promise<void> {
   await ownGroup(ctx, chatId);
-  const person = await otherMember(ctx, chatId, userId);
-  await setOwner(ctx, chatId, person);
+  await assertOtherMember(ctx, chatId, userId);
+  await setOwner(ctx, chatId, userId);
   await tellChat(ctx, await memberIds(ctx, chatId), { chatId, change: 'members' });
 }
 
-async function setOwner(ctx: Ctx, chatId: number, person: Named): Promise<void> {
-  await ctx.db.query('update system_chat set owner_id = $2 where id = $1', [chatId, person.id]);
-  await sayEvent(ctx, chatId, { type: 'owner', people: [person.name] });
+async function setOwner(ctx: Ctx, chatId: number, userId: number): Promise<void> {
+  await ctx.db.query('update system_chat set owner_id = $2 where id = $1', [chatId, userId]);
+  await sayEvent(ctx, chatId, { type: 'owner', people: [userId] });
 }
 
 /** Leaves a group; when its owner leaves, the group goes to whoever has been in it longest. */
 export async function leave(ctx: Ctx, chatId: number): Promise<void> {
   const chat = await groupOf(ctx, chatId);
-  await sayEvent(ctx, chatId, { type: 'left', people: [ctx.user.name] });
+  await sayEvent(ctx, chatId, { type: 'left', people: [ctx.user.id] });
   await drop(ctx, chatId, ctx.user.id);
   const [next] = await memberIds(ctx, chatId);
-  if (chat.ownerId === ctx.user.id && next !== undefined) {
-    const [heir] = await ctx.db.query<Named>('select id, name from system_user_ where id = $1', [next]);
-    if (heir) await setOwner(ctx, chatId, heir);
-  }
+  if (chat.ownerId === ctx.user.id && next !== undefined) await setOwner(ctx, chatId, next);
   await tellChat(ctx, await memberIds(ctx, chatId), { chatId, change: 'members' });
   await tellChat(ctx, [ctx.user.id], { chatId, change: 'gone' });
 }
