@@ -6,6 +6,7 @@ import { assemble, declare } from '../../src/app/assemble.ts';
 import { modules } from '../../src/app/domains.server.ts';
 import { authenticate } from '../../src/domains/system/public.server.ts';
 import { REPORT } from '../../src/domains/voyage/reports/service/report-facts.server.ts';
+import { hearNodes } from '../../src/kernel/server/background.ts';
 import { crudEndpoints } from '../../src/kernel/server/crud/endpoints.ts';
 import { openDatabase, type Statement } from '../../src/kernel/server/db/db.ts';
 import { openStorage } from '../../src/kernel/server/files/storage.ts';
@@ -28,6 +29,7 @@ const app = assemble({
   log: createLog('warn'),
   settings: { captcha: true, secureCookies: false, dataDir },
 });
+const leave = await hearNodes(app);
 for (const module of modules) await module.start?.(app);
 const server = await buildServer({
   app,
@@ -41,5 +43,9 @@ await server.listen({ port: 0, host: '127.0.0.1' });
 const address = server.server.address();
 answerBench(typeof address === 'object' && address ? address.port : 0, {
   captured: () => heard,
-  stop: () => server.close().then(() => opened.close()),
+  stop: () =>
+    server
+      .close()
+      .then(leave)
+      .then(() => opened.close()),
 });

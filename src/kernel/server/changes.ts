@@ -21,7 +21,13 @@ export type Changes = {
   readonly records: readonly ChangedRecord[];
 };
 
-let hear: ((changes: Changes) => Promise<void>) | undefined;
+type Hear = (acts: readonly Changes[]) => Promise<void>;
+
+let hear: Hear | undefined;
+
+/** Acts that are committed and not yet heard of, and the work on those before them: nobody's answer waits for it. */
+const waiting: Changes[] = [];
+let hearing: Promise<void> | undefined;
 
 /** From here on the modules of this server hear what was changed. */
 export function hearChanges(app: App): void {
@@ -29,10 +35,21 @@ export function hearChanges(app: App): void {
   hear =
     ears.length === 0
       ? undefined
-      : async (changes) => {
-          for (const ear of ears) await ear(app, changes);
+      : async (acts) => {
+          for (const ear of ears) await ear(app, acts).catch((err) => app.log.error({ err }, 'after change'));
         };
 }
+
+/** One after the other, and all at once that came meanwhile, so that many acts do not crowd the connections. */
+async function tellAll(): Promise<void> {
+  while (waiting.length > 0) await hear?.(waiting.splice(0, MOST_ACTS));
+  hearing = undefined;
+}
+
+const MOST_ACTS = 100;
+
+/** Answers once all that was changed so far has been heard. */
+export const allHeard = async (): Promise<void> => hearing;
 
 /** What the transaction of a context changed so far; contexts of one transaction share what runs after it. */
 const gathered = new WeakMap<Ctx['afterCommit'], Map<string, ChangedRecord>>();
@@ -48,7 +65,10 @@ export function noteChange(ctx: Ctx, changed: ChangedRecord): void {
     records = own;
     gathered.set(ctx.afterCommit, own);
     const name = ctx.user.id > 0 ? ctx.user.name : ctx.user.actor!.name;
-    ctx.afterCommit(() => hear?.({ at: ctx.now, by, name, requestId: ctx.requestId, records: [...own.values()] }));
+    ctx.afterCommit(() => {
+      waiting.push({ at: ctx.now, by, name, requestId: ctx.requestId, records: [...own.values()] });
+      hearing ??= tellAll();
+    });
   }
   const key = `${changed.resource.name} ${changed.id}`;
   const before = records.get(key);

@@ -87,8 +87,8 @@ export type Module = {
   readonly rolesToShare?: (ctx: Ctx) => Promise<readonly { code: string; label: Text }[]>;
   /** Hears of a job, task or schedule that failed for good; runs in a transaction of its own. */
   readonly afterFailure?: (ctx: Ctx, failure: Failure) => Promise<void>;
-  /** Hears what people’s acts changed in records, once each act is committed; a failure there is logged. */
-  readonly afterChange?: (app: App, changes: Changes) => Promise<void>;
+  /** Hears what people’s acts changed in records, once each act is committed and without holding its answer; a failure there is logged. */
+  readonly afterChange?: (app: App, acts: readonly Changes[]) => Promise<void>;
   /** Hears of every answered call, once the answer has left; a failure there is logged. */
   readonly afterCall?: (app: App, call: CallRecord) => Promise<void> | void;
 };

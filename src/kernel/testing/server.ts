@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { registerActs } from '../server/acts.ts';
 import { createApp } from '../server/app.ts';
 import { registerApprovals } from '../server/approvable.ts';
+import { allHeard } from '../server/changes.ts';
 import { declarationProblems } from '../server/check.ts';
 import type { Clock } from '../server/clock.ts';
 import { type Ctx, SYSTEM_USER, systemContext, type User } from '../server/context.ts';
@@ -129,6 +130,8 @@ export async function testServer(options: Options): Promise<TestServer> {
         ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
         headers: { 'accept-language': lang, ...(token && { authorization: `Bearer ${token}` }), ...headers },
       });
+      // What is told of a change is there when the next call asks for it.
+      await allHeard();
       const json = String(reply.headers['content-type']).includes('json') && reply.body;
       return {
         status: reply.statusCode,

@@ -254,7 +254,9 @@ test('each reader sees whom an event names as their language writes it, and peop
   expect(await read('zh')).toEqual([['bo', '陈']]);
   expect(await read('en')).toEqual([['bo', 'Chen Wei']]);
   await act('anna', chat, 'remove-member', { userId: ids.chen });
-  const { body: chats } = await as.bo<ChatSummary[]>('GET', '/api/system/chats', undefined, { 'accept-language': 'en' });
+  const { body: chats } = await as.bo<ChatSummary[]>('GET', '/api/system/chats', undefined, {
+    'accept-language': 'en',
+  });
   expect(chats.find((one) => one.id === chat)?.last?.event).toEqual({ type: 'removed', people: ['Chen Wei'] });
 });
 

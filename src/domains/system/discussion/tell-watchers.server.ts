@@ -13,28 +13,37 @@ const MOST_FIELDS = 6;
 
 type Watched = { resource: string; id: number; watchers: number[] };
 
-/** Who watches any of these records, those left out who did it: one statement, however many records an act changed. */
-const watchedOf = (ctx: Ctx, { records, by }: Changes): Promise<Watched[]> =>
-  ctx.db.query<Watched>({
+/** Who watches any of these records: one statement, however many records were changed. */
+const watchedOf = (app: App, records: readonly ChangedRecord[]): Promise<Watched[]> =>
+  app.db.query<Watched>({
     name: 'system-watched',
     text: `select w.resource, w.record_id as id, array_agg(w.user_id) as watchers from system_watcher w
-      join unnest($1::text[], $2::bigint[]) as c(resource, id) on c.resource = w.resource and c.id = w.record_id
-      where w.user_id <> all($3::bigint[]) group by 1, 2`,
-    values: [records.map((one) => one.resource.name), records.map((one) => one.id), by],
+      join unnest($1::text[], $2::bigint[]) as c(resource, id) on c.resource = w.resource and c.id = w.record_id group by 1, 2`,
+    values: [records.map((one) => one.resource.name), records.map((one) => one.id)],
   });
 
-/** Tells those who watch a record what was done to it: once an act, and only those who may see it. */
-export async function tellWatchers(app: App, changes: Changes): Promise<void> {
-  await systemTransaction(app, { reason: '关注', requestId: changes.requestId }, async (ctx) => {
-    const watched = await watchedOf(ctx, changes);
-    for (const { resource, id, watchers } of watched) {
-      const changed = changes.records.find((one) => one.id === id && one.resource.name === resource);
-      const seen = changed && (await seenNow(ctx, changed));
-      if (!changed || !seen) continue;
-      const to = [...(await whoSeesRecord(ctx, seen, watchers))];
-      if (to.length > 0) await tell(ctx, seen, changed, changes.name, to);
-    }
-  });
+/** Tells those who watch a record what was done to it: once an act, not whoever did it, and only those who may see it. */
+export async function tellWatchers(app: App, acts: readonly Changes[]): Promise<void> {
+  const watched = await watchedOf(
+    app,
+    acts.flatMap(({ records }) => records),
+  );
+  if (watched.length === 0) return;
+  for (const { by, name, requestId, records } of acts) {
+    const followed = records.flatMap((changed) => {
+      const found = watched.find((one) => one.id === changed.id && one.resource === changed.resource.name);
+      const watchers = found?.watchers.filter((id) => !by.includes(id)) ?? [];
+      return watchers.length > 0 ? [{ changed, watchers }] : [];
+    });
+    if (followed.length === 0) continue;
+    await systemTransaction(app, { reason: '关注', requestId }, async (ctx) => {
+      for (const { changed, watchers } of followed) {
+        const seen = await seenNow(ctx, changed);
+        const to = seen ? [...(await whoSeesRecord(ctx, seen, watchers))] : [];
+        if (seen && to.length > 0) await tell(ctx, seen, changed, name, to);
+      }
+    });
+  }
 }
 
 const seenNow = async (ctx: Ctx, { resource, id, gone }: ChangedRecord): Promise<Seen | undefined> =>

@@ -10,43 +10,57 @@ import { askedName, declaredName } from './statement-names.ts';
 
 type Record_ = Record<string, unknown>;
 
-/** Lines of many parents at once, in their order, keyed by parent; their own lines included. */
-async function linesOf(plan: Plan, ctx: Ctx, parentIds: readonly number[]): Promise<Map<number, Record_[]>> {
-  const { columns, joins } = wholeSelect(plan, ctx.lang, 'line');
-  const text = `select ${columns} from ${plan.table} t${joins} where t.parent_id = any($1::bigint[]) order by t.parent_id, t.seq`;
-  const rows = await ctx.db.query<Record_>({
-    text,
-    values: [parentIds],
-    name: declaredName(text),
-    shape: 'labelled',
-  });
-  const byParent = new Map<number, Record_[]>();
-  const lines = rows.map((row) => {
-    const { parentId, ...line } = row;
-    byParent.set(Number(parentId), [...(byParent.get(Number(parentId)) ?? []), line]);
-    return line;
-  });
-  if (lines.length > 0) await addLines(plan.lines, ctx, lines);
-  return byParent;
-}
+/** Which records are asked for: a condition on a column that names them, as SQL over `$1`, `$2` ..., and its values. */
+export type Asked = { readonly is: (column: string) => string; readonly values: readonly unknown[] };
+
+/** One record is asked for by itself: of a list PostgreSQL does not know the length, takes it for ten and plans anew each time. */
+const askedFor = (ids: readonly number[]): Asked =>
+  ids.length === 1
+    ? { is: (column) => `${column} = $1::bigint`, values: ids }
+    : { is: (column) => `${column} = any($1::bigint[])`, values: [ids] };
 
 type Kinds = Plan['lines'];
 
-/** The lines of the given records: one query per kind of line, whatever the count of records, all sent together. */
-function linesByKind(kinds: Kinds, ctx: Ctx, ids: readonly number[]): Promise<Map<number, Record_[]>[]> {
-  return Promise.all(kinds.map(({ child }) => linesOf(child, ctx, ids)));
+/** Lines by kind and parent, and the lines of those below them. */
+type Found = readonly { readonly byParent: ReadonlyMap<number, Record_[]>; readonly below: Found }[];
+
+/** The lines of the given parents in their order: one query per kind and depth, whatever the count of records, all sent at once. */
+function linesByKind(kinds: Kinds, ctx: Ctx, parents: Asked): Promise<Found> {
+  return Promise.all(
+    kinds.map(async ({ child }) => {
+      const { columns, joins } = wholeSelect(child, ctx.lang, 'line');
+      const text = `select ${columns} from ${child.table} t${joins} where ${parents.is('t.parent_id')} order by t.parent_id, t.seq`;
+      const own = { values: parents.values, is: (column: string) => `${column} in (${idsUnder(child, parents)})` };
+      const [rows, below] = await Promise.all([
+        ctx.db.query<Record_>({ text, values: parents.values, name: declaredName(text), shape: 'labelled' }),
+        linesByKind(child.lines, ctx, own),
+      ]);
+      const byParent = new Map<number, Record_[]>();
+      for (const { parentId, ...line } of rows)
+        byParent.set(Number(parentId), [...(byParent.get(Number(parentId)) ?? []), line]);
+      return { byParent, below };
+    }),
+  );
 }
 
-function giveLines(kinds: Kinds, rows: readonly Record_[], found: readonly Map<number, Record_[]>[]): void {
-  for (const [i, { name }] of kinds.entries()) {
-    for (const row of rows) row[name] = found[i]!.get(row.id as number) ?? [];
+const idsUnder = ({ table }: Plan, parents: Asked): string =>
+  `select l.id from ${table} l where ${parents.is('l.parent_id')}`;
+
+function giveLines(kinds: Kinds, rows: readonly Record_[], found: Found): void {
+  for (const [i, { name, child }] of kinds.entries()) {
+    const { byParent, below } = found[i]!;
+    for (const row of rows) {
+      const lines = byParent.get(row.id as number) ?? [];
+      row[name] = lines;
+      giveLines(child.lines, lines, below);
+    }
   }
 }
 
 /** Gives fetched records their lines of the given kinds. */
 export async function addLines(kinds: Kinds, ctx: Ctx, rows: readonly Record_[]): Promise<void> {
-  const ids = rows.map((row) => row.id as number);
-  giveLines(kinds, rows, await linesByKind(kinds, ctx, ids));
+  const found = await linesByKind(kinds, ctx, askedFor(rows.map((row) => row.id as number)));
+  giveLines(kinds, rows, found);
 }
 
 /**
@@ -59,24 +73,32 @@ const LOCKS: Readonly<Record<Lock, string>> = { change: ' for no key update of t
 const lockOf = (lock: Lock | boolean | undefined): string => (lock ? LOCKS[lock === true ? 'change' : lock] : '');
 
 /** Whole records by id, lines and labels included, within scope; `lock` holds them to the end of the transaction. */
-export async function readMany(
+export const readMany = (
   resource: AnyResource,
   ctx: Ctx,
   ids: readonly number[],
   options: { lock?: Lock | boolean } = {},
+): Promise<Record_[]> => readAsked(resource, ctx, askedFor(ids), options);
+
+/** The same for records that a condition names. Its text must follow from a declaration: it is prepared. */
+export async function readAsked(
+  resource: AnyResource,
+  ctx: Ctx,
+  asked: Asked,
+  options: { lock?: Lock | boolean } = {},
 ): Promise<Record_[]> {
   const plan = planOf(resource);
-  const values: unknown[] = [ids];
+  const values: unknown[] = [...asked.values];
   const scope = scopeCondition(resource, ctx.user, (value) => `$${values.push(value)}`);
   const { columns, joins } = wholeSelect(plan, ctx.lang);
   const text =
-    `select ${columns} from ${plan.table} t${joins} where t.id = any($1::bigint[]) and t.deleted_at is null` +
+    `select ${columns} from ${plan.table} t${joins} where ${asked.is('t.id')} and t.deleted_at is null` +
     `${scope ? ` and ${scope}` : ''} order by t.id${lockOf(options.lock)}`;
   // Sent together, the lines are still read after the lock is held.
   const [rows, lines] = await ctx.db.together((db) =>
     Promise.all([
       db.query<Record_>({ text, values, name: declaredName(text), shape: 'labelled' }),
-      linesByKind(plan.lines, { ...ctx, db }, ids),
+      linesByKind(plan.lines, { ...ctx, db }, asked),
     ]),
   );
   giveLines(plan.lines, rows, lines);

@@ -6,7 +6,7 @@ import { defaultsOf, validate } from '../../resource/validate.ts';
 import { assertNotApproved } from '../approvable.ts';
 import { noteChange } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { attachFilesOf, fileIdsIn, holdsFiles } from '../files/use.ts';
+import { attachFilesOf, fileIdsIn, holdsFile } from '../files/use.ts';
 import { indexRow, reindexRow, unindexRow } from '../finder/write.ts';
 import { type Change, HISTORY_COLUMNS, historyValues } from '../history.ts';
 import { inScope } from '../permit/permit.ts';
@@ -134,6 +134,10 @@ function staleError(current: Record_): AppError {
   );
 }
 
+function assertSeen(current: Record_, version: number | undefined): void {
+  if (version !== undefined && current.version !== version) throw staleError(current);
+}
+
 async function lockAt(
   resource: AnyResource,
   ctx: Ctx,
@@ -142,8 +146,14 @@ async function lockAt(
   lock: Lock = 'change',
 ): Promise<Record_> {
   const current = await readOne(resource, ctx, id, { lock });
-  if (version !== undefined && current.version !== version) throw staleError(current);
+  assertSeen(current, version);
   return current;
+}
+
+/** Writes that do not wait for each other; where one fails, those behind it in the transaction fail for its sake, and its own error is told. */
+async function inOnePacket(ctx: Ctx, works: (ctx: Ctx) => readonly Promise<void>[]): Promise<void> {
+  const ended = await ctx.db.together((db) => Promise.allSettled(works({ ...ctx, db })));
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }
 
 async function writeColumns(plan: Plan, ctx: Ctx, id: number, row: Record_, names: readonly string[]): Promise<void> {
@@ -180,11 +190,26 @@ export async function updateRow(
   draft: Record_ & { id: number; version: number },
   server: Record_ = {},
 ): Promise<Record_> {
+  const kept = await changeRow(resource, ctx, draft, { server });
+  return kept ?? readOne(resource, ctx, draft.id);
+}
+
+/**
+ * The same for whoever reads the record afterwards anyway; answers it where nothing changes. `held` is the record as the caller
+ * has read it under its lock.
+ */
+export async function changeRow(
+  resource: AnyResource,
+  ctx: Ctx,
+  draft: Record_ & { id: number; version: number },
+  { server = {}, held }: { server?: Record_; held?: Record_ },
+): Promise<Record_ | undefined> {
   const plan = planOf(resource);
   if (!Number.isSafeInteger(draft.version)) {
     throw new AppError('BAD_REQUEST', { zh: '缺少版本号 version', en: 'version is missing' });
   }
-  const current = await lockAt(resource, ctx, draft.id, draft.version);
+  const current = held ?? (await readOne(resource, ctx, draft.id, { lock: true }));
+  assertSeen(current, draft.version);
   // A field that the call leaves out keeps its value; null empties it.
   const typed = Object.fromEntries(
     Object.keys(resource.fields).map((name) => [name, name in draft ? draft[name] : current[name]]),
@@ -194,30 +219,18 @@ export async function updateRow(
   assertOwnScope(resource, ctx, row);
   const changes = changesOf(resource, current, row);
   if (changes.length === 0) return current;
-  assertNotApproved(
-    resource,
-    current,
-    changes.map((change) => change.field),
-  );
-  await writeColumns(
-    plan,
-    ctx,
-    draft.id,
-    row,
-    changes.map((change) => change.field),
-  );
+  const changed = changes.map((change) => change.field);
+  assertNotApproved(resource, current, changed);
+  await inOnePacket(ctx, (one) => [
+    writeColumns(plan, one, draft.id, row, changed),
+    writeHistory(one, resource, draft.id, 'edit', changes),
+    reindexRow(resource, one, { ...row, id: draft.id }, changed),
+  ]);
   for (const { name, child } of plan.lines) {
-    if (changes.some((change) => change.field === name)) await saveLines(child, ctx, draft.id, row[name] as Record_[]);
+    if (changed.includes(name)) await saveLines(child, ctx, draft.id, row[name] as Record_[]);
   }
-  await writeHistory(ctx, resource, draft.id, 'edit', changes);
-  await reindexRow(
-    resource,
-    ctx,
-    { ...row, id: draft.id },
-    changes.map((change) => change.field),
-  );
-  if (holdsFiles(resource)) await attachFilesOf(ctx, resource, draft.id, row);
-  return readOne(resource, ctx, draft.id);
+  if (changed.some((name) => holdsFile(resource.fields[name]!))) await attachFilesOf(ctx, resource, draft.id, row);
+  return undefined;
 }
 
 /** Writes what only the server decides: states, computed fields, links. Lines given are replaced. */
@@ -242,7 +255,7 @@ export async function patchRow(
   for (const { name, child } of plan.lines) {
     if (changes.some((change) => change.field === name)) await saveLines(child, ctx, id, row[name] as Record_[]);
   }
-  if (holdsFiles(resource)) await attachFilesOf(ctx, resource, id, row);
+  if (changes.some(({ field }) => holdsFile(resource.fields[field]!))) await attachFilesOf(ctx, resource, id, row);
   await writeHistory(ctx, resource, id, options.action, changes, options.reason);
   await reindexRow(
     resource,

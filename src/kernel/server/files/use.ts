@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts';
+import type { Field } from '../../resource/field.ts';
 import { type AnyResource, childOf, fieldsOf } from '../../resource/resource.ts';
 import type { Ctx } from '../context.ts';
 import { readableFiles } from './access.ts';
@@ -36,11 +37,11 @@ export const attachFilesOf = (
   row: Record<string, unknown>,
 ): Promise<void> => attach(ctx, resource.name, id, placesIn(resource, row));
 
-export function holdsFiles(resource: AnyResource): boolean {
-  return Object.values(resource.fields).some(
-    (field) => field.kind === 'file' || (field.kind === 'lines' && holdsFiles(childOf(field))),
-  );
-}
+/** Whether a field names files, itself or in its lines. */
+export const holdsFile = (field: Field): boolean =>
+  field.kind === 'file' || (field.kind === 'lines' && holdsFiles(childOf(field)));
+
+export const holdsFiles = (resource: AnyResource): boolean => Object.values(resource.fields).some(holdsFile);
 
 /**
  * Makes a record hold exactly these files. A file that the record did not hold before must be one that the user may open:

@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { AppError, ERROR_STATUS } from '../../errors.ts';
 import { route } from '../../route.ts';
 import type { Lang } from '../../text.ts';
-import { hearChanges } from '../changes.ts';
+import { allHeard, hearChanges } from '../changes.ts';
 import { type Ctx, SYSTEM_USER, type User } from '../context.ts';
 import type { Db } from '../db/db.ts';
 import { createShares, type Share } from '../db/share.ts';
@@ -79,6 +79,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   countTraffic(server);
   const secure = securityHeaders({ https: app.settings.secureCookies });
   const unfinished = createUnfinished(options.patience);
+  server.addHook('onClose', allHeard);
   server.addHook('onRequest', (request, reply, done) => {
     unfinished.endInTime(request);
     reply.headers(secure).header('x-request-id', request.id);

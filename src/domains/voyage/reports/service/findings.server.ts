@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Ctx } from '../../../../kernel/server/context.ts';
 import type { Finding } from '../checks/check.rules.ts';
 
@@ -23,22 +24,30 @@ const key = (finding: { code: string; field: string }): string => `${finding.cod
  */
 export async function saveFindings(
   ctx: Ctx,
-  options: { reportId: number; shipId: number; findings: readonly Finding[]; reasons?: readonly GivenReason[] },
+  options: {
+    reportId: number;
+    shipId: number;
+    findings: readonly Finding[];
+    reasons?: readonly GivenReason[];
+    /** Those found before, where they have been read already. */
+    earlier?: readonly StoredFinding[];
+  },
 ): Promise<{ errorCount: number; warningCount: number }> {
   const { reportId, shipId, findings } = options;
-  const earlier = await readFindings(ctx, reportId);
+  const earlier = options.earlier ?? (await readFindings(ctx, reportId));
   const reasons = new Map<string, string>();
   for (const old of earlier) if (old.reason) reasons.set(key({ code: old.ruleCode, field: old.field }), old.reason);
   for (const given of options.reasons ?? []) if (given.reason.trim()) reasons.set(key(given), given.reason.trim());
 
+  const rows = findings.map((finding) => {
+    const reason = finding.reason ?? reasons.get(key(finding)) ?? null;
+    return { ...finding, reason, state: reason && finding.level === 'W' ? 'REASONED' : 'OPEN' };
+  });
+  if (saysTheSame(earlier, rows)) return countFindings(rows);
   await ctx.db.query({
     name: 'voyage-findings-clear',
     text: 'delete from voyage_finding where report_id = $1',
     values: [reportId],
-  });
-  const rows = findings.map((finding) => {
-    const reason = finding.reason ?? reasons.get(key(finding)) ?? null;
-    return { ...finding, reason, state: reason && finding.level === 'W' ? 'REASONED' : 'OPEN' };
   });
   if (rows.length > 0) {
     await ctx.db.query({
@@ -51,6 +60,40 @@ export async function saveFindings(
     });
   }
   return countFindings(rows);
+}
+
+type Row = Finding & { readonly reason: string | null; readonly state: string };
+
+/** Whether what is kept says the same already: then it stays as it was, with who found it and when. */
+function saysTheSame(kept: readonly StoredFinding[], rows: readonly Row[]): boolean {
+  const lineOf = (...parts: unknown[]): string => JSON.stringify(parts);
+  const before = kept.map((one) =>
+    lineOf(
+      one.ruleCode,
+      one.field,
+      one.level,
+      one.message.zh,
+      one.message.en,
+      one.found,
+      one.expected,
+      one.findingState,
+      one.reason,
+    ),
+  );
+  const after = rows.map((one) =>
+    lineOf(
+      one.code,
+      one.field,
+      one.level,
+      one.message.zh,
+      one.message.en,
+      one.found,
+      one.expected,
+      one.state,
+      one.reason,
+    ),
+  );
+  return isDeepStrictEqual(before.toSorted(), after.toSorted());
 }
 
 /** Errors, and warnings that still want a reason. */

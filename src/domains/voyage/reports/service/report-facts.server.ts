@@ -1,6 +1,8 @@
+import { notFound } from '../../../../kernel/errors.ts';
 import type { AnyResource } from '../../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../../kernel/server/context.ts';
-import { readMany, readOne } from '../../../../kernel/server/crud/read.ts';
+import { readAsked, readOne } from '../../../../kernel/server/crud/read.ts';
+import { inScope } from '../../../../kernel/server/permit/permit.ts';
 import { resourceNamed } from '../../../../kernel/server/registry.ts';
 import { mul, round } from '../../../../kernel/value/decimal.ts';
 import { type InitialReadings, readingsAsPrevious } from '../../voyages/initial-readings.rules.ts';
@@ -94,10 +96,42 @@ export type Chain = {
   movementState: MovementState | null;
 };
 
+/** What a ship's lock is called in the database. */
+const CHAIN = 'voyage.chain';
+
 /** Holds the ship's chain of reports to the end of the transaction: reports of one ship are saved one after another. */
 export async function lockChain(ctx: Ctx, shipId: number): Promise<void> {
-  await ctx.db.query('select pg_advisory_xact_lock(hashtext($1), $2::int)', ['voyage.chain', shipId]);
+  await ctx.db.query({
+    name: 'voyage-chain-lock',
+    text: 'select pg_advisory_xact_lock(hashtext($1), $2::int)',
+    values: [CHAIN, shipId],
+  });
 }
+
+/**
+ * Holds the chain of a report's ship and answers the ship. The report itself is read after that: until then it may change. NOT_FOUND
+ * outside the user's scope.
+ */
+export async function lockChainOf(ctx: Ctx, reportId: number): Promise<number> {
+  const [row] = Number.isSafeInteger(reportId)
+    ? await ctx.db.query<{ shipId: number }>({
+        name: 'voyage-chain-lock-of',
+        text:
+          'select r.ship_name as "shipId", pg_advisory_xact_lock(hashtext($2), r.ship_name::int)::text ' +
+          'from voyage_report r where r.id = $1 and r.deleted_at is null',
+        values: [reportId, CHAIN],
+      })
+    : [];
+  if (!row || !inScope(ctx.user, 'vessel', row.shipId)) throw notFound(REPORT.label);
+  return row.shipId;
+}
+
+const OF_SHIP = 'from voyage_report where ship_name = $1 and deleted_at is null and id is distinct from $3';
+
+/** The ten reports of ship $1 before the moment $2 and the one after it, without report $3. */
+const isAround = (column: string): string =>
+  `${column} in ((select id ${OF_SHIP} and rpt_time < $2 order by rpt_time desc, id desc limit 10) union all ` +
+  `(select id ${OF_SHIP} and rpt_time >= $2 order by rpt_time, id limit 1))`;
 
 /** The chain around a moment: what came before and after it on this ship, leaving out the report itself. */
 export async function chainAt(
@@ -105,24 +139,15 @@ export async function chainAt(
   options: { shipId: number; rptTime: string; exceptId?: number | null },
 ): Promise<Chain> {
   const { shipId, rptTime, exceptId } = options;
-  const ship = await shipFacts(ctx, shipId);
-  const before = await ctx.db.query<{ id: number }>({
-    name: 'voyage-chain-before',
-    text: 'select id from voyage_report where ship_name = $1 and deleted_at is null and rpt_time < $2 and id is distinct from $3 order by rpt_time desc, id desc limit 10',
-    values: [shipId, rptTime, exceptId ?? null],
-  });
-  const after = await ctx.db.query<{ id: number }>({
-    name: 'voyage-chain-after',
-    text: 'select id from voyage_report where ship_name = $1 and deleted_at is null and rpt_time >= $2 and id is distinct from $3 order by rpt_time, id limit 1',
-    values: [shipId, rptTime, exceptId ?? null],
-  });
-  const rows = await readMany(
-    REPORT,
-    ctx,
-    [...before, ...after].map((row) => row.id),
+  const asked = { is: isAround, values: [shipId, rptTime, exceptId ?? null] };
+  const [ship, rows] = await ctx.db.together((db) =>
+    Promise.all([shipFacts({ ...ctx, db }, shipId), readAsked(REPORT, { ...ctx, db }, asked)]),
   );
-  const recentRows = before.map(({ id }) => rows.find((row) => row.id === id)!).filter(Boolean);
-  const nextRow = rows.find((row) => row.id === after[0]?.id) ?? null;
+  const isBefore = (row: Wire): boolean => Date.parse(String(row.rptTime)) < Date.parse(rptTime);
+  const recentRows = rows
+    .filter(isBefore)
+    .toSorted((a, b) => Date.parse(String(b.rptTime)) - Date.parse(String(a.rptTime)) || Number(b.id) - Number(a.id));
+  const nextRow = rows.find((row) => !isBefore(row)) ?? null;
   const recent = recentRows.map(reportOfRow);
   const previous = recent[0] ?? (await typedReadings(ctx, shipId));
   const movementState = recentRows[0] ? stateAfter(recentRows[0]) : null;
@@ -177,26 +202,30 @@ export async function surroundings(
 ): Promise<ReportSurroundings & { ports: Record<string, PortNote> }> {
   const voyageId = report.voyageId === null ? null : Number(report.voyageId);
   const before = report.rptTime ?? ctx.now.toISOString();
-  const ports = await portsNear(ctx, [report, chain.previous, ...chain.recent]);
-  const [voyage] = await ctx.db.query<{ kind: 'TRADE' | 'REPAIR'; speed: string | null }>({
-    name: 'voyage-around',
-    text:
-      'select v.voyage_kind as kind, (select case when sum(r.ss_time) > 0 then round(sum(r.ss_dist) / sum(r.ss_time), 2)::text end ' +
-      'from voyage_report r where r.voyage_no = v.id and r.deleted_at is null and r.rpt_time < $2) as speed from voyage_voyage v where v.id = $1',
-    values: [voyageId, before],
-  });
-  const cargo = await ctx.db.query<Worked>({
-    name: 'voyage-cargo-before',
-    text:
-      'select c.op_type as "opType", sum(coalesce(c.bl_qty, c.shore_qty, c.ship_qty))::text as tonnes from voyage_report r ' +
-      'join voyage_report_cargo c on c.parent_id = r.id where r.voyage_no = $1 and r.deleted_at is null and r.rpt_time < $2 group by c.op_type',
-    values: [voyageId, before],
-  });
-  const exemptions = await ctx.db.query<{ from: string; to: string }>({
-    name: 'voyage-exemptions-of',
-    text: 'select "from", "to" from voyage_noon_exemption where ship_name = $1 and deleted_at is null and "to" >= $2::timestamptz - interval \'60 days\'',
-    values: [Number(chain.ship.shipId), before],
-  });
+  const [ports, [voyage], cargo, exemptions] = await ctx.db.together((db) =>
+    Promise.all([
+      portsNear({ ...ctx, db }, [report, chain.previous, ...chain.recent]),
+      db.query<{ kind: 'TRADE' | 'REPAIR'; speed: string | null }>({
+        name: 'voyage-around',
+        text:
+          'select v.voyage_kind as kind, (select case when sum(r.ss_time) > 0 then round(sum(r.ss_dist) / sum(r.ss_time), 2)::text end ' +
+          'from voyage_report r where r.voyage_no = v.id and r.deleted_at is null and r.rpt_time < $2) as speed from voyage_voyage v where v.id = $1',
+        values: [voyageId, before],
+      }),
+      db.query<Worked>({
+        name: 'voyage-cargo-before',
+        text:
+          'select c.op_type as "opType", sum(coalesce(c.bl_qty, c.shore_qty, c.ship_qty))::text as tonnes from voyage_report r ' +
+          'join voyage_report_cargo c on c.parent_id = r.id where r.voyage_no = $1 and r.deleted_at is null and r.rpt_time < $2 group by c.op_type',
+        values: [voyageId, before],
+      }),
+      db.query<{ from: string; to: string }>({
+        name: 'voyage-exemptions-of',
+        text: 'select "from", "to" from voyage_noon_exemption where ship_name = $1 and deleted_at is null and "to" >= $2::timestamptz - interval \'60 days\'',
+        values: [Number(chain.ship.shipId), before],
+      }),
+    ]),
+  );
   const tonnes = (opType: string): string => cargo.find((row) => row.opType === opType)?.tonnes ?? '0';
   return {
     ship: chain.ship,

@@ -3,7 +3,8 @@ import { parseValue } from '../../../../kernel/resource/parse.ts';
 import { validate } from '../../../../kernel/resource/validate.ts';
 import type { Ctx } from '../../../../kernel/server/context.ts';
 import { readOne } from '../../../../kernel/server/crud/read.ts';
-import { createRow, patchRow, updateRow } from '../../../../kernel/server/crud/write.ts';
+import { changeRow, createRow, patchRow } from '../../../../kernel/server/crud/write.ts';
+import type { Db } from '../../../../kernel/server/db/db.ts';
 import { holds, inScope } from '../../../../kernel/server/permit/permit.ts';
 import { loadedTonnes } from '../cargo.rules.ts';
 import type { Finding } from '../checks/check.rules.ts';
@@ -18,7 +19,7 @@ import { reportOfRow, rowOfReport, type Wire } from '../report-wire.rules.ts';
 import { stripHidden } from '../requirement.rules.ts';
 import { confirmReport } from './confirm-report.server.ts';
 import { type GivenReason, readFindings, type StoredFinding, saveFindings } from './findings.server.ts';
-import { type Chain, chainAt, checkContext, lockChain, REPORT } from './report-facts.server.ts';
+import { type Chain, chainAt, checkContext, lockChain, lockChainOf, REPORT } from './report-facts.server.ts';
 import { nextReportNo, openVoyageOf, renumber } from './report-numbers.server.ts';
 
 export type SaveInput = Wire & { reasons?: readonly GivenReason[]; confirm?: boolean };
@@ -124,10 +125,14 @@ export async function createReport(ctx: Ctx, input: SaveInput): Promise<Saved> {
 /** Changes an unconfirmed report. The ship and voyage stay; the number is fixed from the first save on. */
 export async function updateReport(ctx: Ctx, input: SaveInput & { id: number; version: number }): Promise<Saved> {
   const { reasons, confirm, ...given } = input;
-  const before = await readOne(REPORT, ctx, given.id);
-  const shipId = Number(before.shipName);
-  await lockChain(ctx, shipId);
-  const current = await readOne(REPORT, ctx, given.id, { lock: true });
+  // Sent together, the report is still read after its ship's chain is held.
+  const [shipId, current, earlier] = await ctx.db.together((db) =>
+    Promise.all([
+      lockChainOf({ ...ctx, db }, given.id),
+      readOne(REPORT, { ...ctx, db }, given.id, { lock: true }),
+      readFindings({ ...ctx, db }, given.id),
+    ]),
+  );
   if (current.confirmed === 'CONFIRMED') {
     throw new AppError('WRONG_STATE', {
       zh: '报告已确认，不能修改；须先取消确认或提交更正',
@@ -136,18 +141,16 @@ export async function updateReport(ctx: Ctx, input: SaveInput & { id: number; ve
   }
   const fixed = { shipName: shipId, voyageNo: current.voyageNo, reportNo: current.reportNo, source: current.source };
   const draft: Wire = { ...current, ...given, ...fixed, voyageNoText: (current.labels as Wire).voyageNo };
-  if (current.version === given.version) {
-    const judged = await judge(ctx, draft, given.id, current);
+  const { id, version } = given;
+  if (current.version === version) {
+    const judged = await judge(ctx, draft, id, current);
     assertLaterUnconfirmed(judged.chain);
-    await updateRow(
-      REPORT,
-      ctx,
-      { ...draft, id: given.id, version: given.version },
-      { ...serverColumns(ctx, judged), ...fixed },
-    );
-    return finish(ctx, { id: given.id, shipId, judged, reasons, confirm });
+    const server = { ...serverColumns(ctx, judged), ...fixed };
+    await changeRow(REPORT, ctx, { ...draft, id, version }, { server, held: current });
+    const moved = judged.report.rptTime !== current.rptTime;
+    return finish(ctx, { id, shipId, judged, reasons, confirm, earlier, moved });
   }
-  await updateRow(REPORT, ctx, { ...draft, id: given.id, version: given.version });
+  await changeRow(REPORT, ctx, { ...draft, id, version }, { held: current });
   throw new Error('a stale version is refused by the record service');
 }
 
@@ -178,19 +181,43 @@ export function assertLaterUnconfirmed({ nextRow }: Chain): void {
   );
 }
 
-type Finish = { id: number; shipId: number; judged: Judged; reasons?: readonly GivenReason[]; confirm?: boolean };
+type Finish = {
+  id: number;
+  shipId: number;
+  judged: Judged;
+  reasons?: readonly GivenReason[];
+  confirm?: boolean;
+  /** What was found in it before. */
+  earlier?: readonly StoredFinding[];
+  /** Whether it stands in another place of its voyage than before; a new one does. */
+  moved?: boolean;
+};
 
-export async function finish(ctx: Ctx, { id, shipId, judged, reasons, confirm }: Finish): Promise<Saved> {
-  const counts = await saveFindings(ctx, { reportId: id, shipId, findings: judged.findings, reasons });
-  await ctx.db.query('update voyage_report set error_count = $2, warning_count = $3 where id = $1', [
-    id,
-    counts.errorCount,
-    counts.warningCount,
-  ]);
-  await renumber(ctx, Number(judged.report.voyageId));
+export async function finish(ctx: Ctx, options: Finish): Promise<Saved> {
+  const { id, shipId, judged, reasons, confirm, earlier, moved = true } = options;
+  const counts = await saveFindings(ctx, { reportId: id, shipId, findings: judged.findings, reasons, earlier });
+  if (moved) await renumber(ctx, Number(judged.report.voyageId));
   if (judged.chain.nextRow) await rechain(ctx, shipId, judged.report.rptTime!);
-  if (confirm) await confirmReport(ctx, id, undefined);
-  return { row: await readOne(REPORT, ctx, id), findings: await readFindings(ctx, id) };
+  const counted = (db: Db) =>
+    db.query({
+      name: 'voyage-report-counts',
+      text:
+        'update voyage_report set error_count = $2, warning_count = $3 where id = $1 ' +
+        'and (error_count is distinct from $2 or warning_count is distinct from $3)',
+      values: [id, counts.errorCount, counts.warningCount],
+    });
+  if (confirm) {
+    await counted(ctx.db);
+    await confirmReport(ctx, id, undefined);
+  }
+  const [, row, findings] = await ctx.db.together((db) =>
+    Promise.all([
+      confirm ? undefined : counted(db),
+      readOne(REPORT, { ...ctx, db }, id),
+      readFindings({ ...ctx, db }, id),
+    ]),
+  );
+  return { row, findings };
 }
 
 /**
