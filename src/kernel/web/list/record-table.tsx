@@ -21,6 +21,8 @@ const SELECT_WIDTH = 36;
 export const ACTIONS_WIDTH = 104;
 
 type Props = {
+  /** Which list this is, wherever it is drawn again. */
+  place: string;
   columns: readonly ListColumn[];
   rows: readonly AnyRow[];
   message: ReactNode;
@@ -119,7 +121,7 @@ function totalsRow(props: Props) {
 
 /** The table of a list: head, first and last column stay in sight; only its body scrolls. */
 export function RecordTable(props: Props) {
-  const [box, size] = useSize<HTMLDivElement>();
+  const [box, size] = useSize<HTMLDivElement>(`table ${props.place}`);
   const { rows, columns, selection, onSelect } = props;
   const pressed = useRef<AnyRow>(undefined);
   const sides = (onSelect ? SELECT_WIDTH : 0) + (props.actions ? ACTIONS_WIDTH : 0);

@@ -93,7 +93,7 @@ export function ResourceList(props: ResourceListProps) {
   const endless = props.loadMore === true || mobile;
   const { state, change, pageKey } = useListState(resource, props.embedded, props.size, props.part);
   const [density, setDensity] = useDensity(pageKey);
-  const [panel, panelSize] = useSize<HTMLDivElement>();
+  const [panel, panelSize] = useSize<HTMLDivElement>(`panel ${pageKey}`);
   const { columns, shown, chosen, choice, choose, reset, widen } = useColumns(
     resource,
     props.columns,
@@ -246,6 +246,7 @@ export function ResourceList(props: ResourceListProps) {
           />
           <RecordTable
             {...shared}
+            place={pageKey}
             columns={shown}
             onWidth={widen}
             onCellMenu={setCell}
