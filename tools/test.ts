@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { provideChromium } from './chromium.ts';
 import { report } from './report.ts';
 
@@ -73,9 +74,18 @@ type VitestReport = {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 };
+
+/** What it failed of, on the line that names it: whoever reads the end of a log need not look for the rest. */
+function reasonOf(messages: readonly string[] = []): string {
+  const plain = stripVTControlCharacters(messages[0] ?? '').split(/\n\s+at /)[0]!;
+  const words = plain.replaceAll(/\s+/g, ' ').trim();
+  return words && `: ${words.slice(0, MOST_WORDS)}`;
+}
+
+const MOST_WORDS = 500;
 
 async function vitest(...projects: string[]): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'fairway-report-'));
@@ -101,7 +111,7 @@ async function vitest(...projects: string[]): Promise<Outcome> {
     passed += assertionResults.filter((test) => test.status === 'passed').length;
     const names = assertionResults
       .filter((test) => test.status !== 'passed')
-      .map((test) => `${path} > ${test.fullName} (${test.status})`);
+      .map((test) => `${path} > ${test.fullName} (${test.status})${reasonOf(test.failureMessages)}`);
     // A file whose set-up failed has no failed test of its own.
     if (status === 'failed' && names.length === 0) names.push(`${path}: ${message.split('\n')[0]}`);
     failed.push(...names);

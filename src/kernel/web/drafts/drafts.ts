@@ -24,6 +24,10 @@ const bare = (name: string): string => name.replace(/~$/, '');
 /** Milliseconds after which the server is not waited for: a form that opens, or closes, is not held by a line that hangs. */
 const PATIENCE = 10_000;
 
+/** Milliseconds after which a device that does not answer keeps what it has, sealed: signing out does not wait for it. */
+const DEVICE = 3000;
+const rest = (ms: number) => new Promise<undefined>((end) => setTimeout(end, ms, undefined));
+
 const turns = new Map<string, Promise<unknown>>();
 
 /**
@@ -207,7 +211,7 @@ export async function discardDraft(listed: string): Promise<() => Promise<void>>
 
 /** Signing out: all of it moves to the server. What does not get there stays here, sealed. */
 export async function moveDrafts(): Promise<void> {
-  const vault = await openVault();
+  const vault = await Promise.race([openVault(), rest(DEVICE)]);
   const move = async (name: string, draft: Draft): Promise<void> => {
     if (!(await send({ ...draft, name }))) return;
     await vault?.remove('draft', name);
