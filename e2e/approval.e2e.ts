@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
-import { callAs, enter } from './enter.ts';
+import { callAs } from './enter.ts';
 import { withBrowser } from './harness.ts';
-import { watchCalls } from './settle.ts';
 
-const { visit } = withBrowser();
+const { visitAs } = withBrowser();
 
 type Row = Record<string, unknown> & { id: number; version: number };
 type Page = { content: Row[] };
-
-async function visitAs(username: string, path: string, size?: { width: number; height: number }) {
-  const visited = await visit(size ? { viewport: size } : undefined);
-  await enter(visited.context, username);
-  const settle = watchCalls(visited.page);
-  await visited.page.goto(path);
-  await settle();
-  return { ...visited, settle };
-}
 
 /** A draft of the operator that corrects the humidity of a ship's last confirmed noon report. */
 async function draftCorrection(): Promise<{ correction: Row; report: Row; humidity: number }> {
@@ -46,7 +36,7 @@ test('a correction goes from the operator to the superintendent and takes effect
   await operator.page.locator('.record-identity:visible').getByText('审批中').waitFor();
   expect(await humidityOf(report.id)).not.toBe(humidity);
 
-  const chief = await visitAs('tech', 'approval/tasks', { width: 390, height: 844 });
+  const chief = await visitAs('tech', 'approval/tasks', { viewport: { width: 390, height: 844 } });
   await chief.page.getByRole('link', { name: String(correction.correctionNo) }).click();
   await chief.page.getByRole('heading', { name: '等待您审批' }).waitFor();
   await chief.page.getByRole('button', { name: '退回' }).click();

@@ -1,25 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callAs, enter } from './enter.ts';
+import { callAs } from './enter.ts';
 import { withBrowser } from './harness.ts';
-import { watchCalls } from './settle.ts';
 
-const { visit } = withBrowser();
+const { visitAs } = withBrowser();
 
 type Row = { id: number; reportNo: string; rptType: string; shipName: number; confirmed: string };
 
 /** A ship of the demo with two reports that wait for the office, the later one with a warning nobody has answered. */
 const WAITING = '海岳6';
-
-async function visitAs(username: string, path: string) {
-  const visited = await visit();
-  await enter(visited.context, username);
-  const settle = watchCalls(visited.page);
-  await visited.page.goto(path);
-  await visited.page.locator('h1:visible').first().waitFor();
-  await settle();
-  return { ...visited, settle };
-}
 
 async function shipNamed(name: string): Promise<number> {
   const { content } = await callAs<{ content: { id: number; name: string }[] }>('ops', '/api/system/vessels?size=100');

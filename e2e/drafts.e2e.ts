@@ -88,7 +88,7 @@ async function visitAs(username: string) {
 /** What a refused call of an ended session, and the sign-in that follows, write to the console is no fault. */
 const unexpected = (problems: readonly string[]): string[] => problems.filter((one) => !/401|登录已过期/.test(one));
 
-const box = (page: Page) => page.locator('[data-box]');
+const box = (page: Page) => page.locator('[data-bar="box"]');
 /** So many drafts lie on the device: the list counts them. */
 const kept = (page: Page, n: number) => page.getByRole('button', { name: `草稿与待发送，${n} 项` }).waitFor();
 

@@ -1,7 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { findChromium } from '../tools/chromium.ts';
+import { enter } from './enter.ts';
 import { ownUrl, startOwnServer, stopOwnServer } from './own-server.ts';
+import { type Settle, watchCalls } from './settle.ts';
 
 export type Visit = {
   readonly page: Page;
@@ -34,8 +36,15 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
+type Journeys = {
+  /** A fresh visitor, not signed in. */
+  visit: (options?: VisitOptions) => Promise<Visit>;
+  /** One who is signed in, on a page of the product that has come to rest. */
+  visitAs: (username: string, path?: string, options?: VisitOptions) => Promise<Visit & { settle: Settle }>;
+};
+
 /** A browser and a server for the calling test file, opened before its tests and closed after them. */
-export function withBrowser(): { visit: (options?: VisitOptions) => Promise<Visit> } {
+export function withBrowser(): Journeys {
   let browser: Browser | undefined;
   beforeAll(async () => {
     [browser] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: FLAGS }), startOwnServer()]);
@@ -44,10 +53,20 @@ export function withBrowser(): { visit: (options?: VisitOptions) => Promise<Visi
     await browser?.close();
     await stopOwnServer();
   });
+  const visitor = (options: VisitOptions = {}): Promise<Visit> => {
+    if (!browser) throw new Error('visit() belongs inside a test');
+    return visit(browser, options);
+  };
   return {
-    visit: (options = {}) => {
-      if (!browser) throw new Error('visit() belongs inside a test');
-      return visit(browser, options);
+    visit: visitor,
+    async visitAs(username, path = '.', options = {}) {
+      const visited = await visitor(options);
+      await enter(visited.context, username);
+      const settle = watchCalls(visited.page);
+      await visited.page.goto(path);
+      await visited.page.locator('h1:visible').first().waitFor();
+      await settle();
+      return { ...visited, settle };
     },
   };
 }

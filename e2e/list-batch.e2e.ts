@@ -4,27 +4,16 @@ import { join } from 'node:path';
 import exceljs from 'exceljs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callAs, enter } from './enter.ts';
+import { callAs } from './enter.ts';
 import { withBrowser } from './harness.ts';
-import { watchCalls } from './settle.ts';
 
-const { visit } = withBrowser();
+const { visitAs } = withBrowser();
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fairway-batch-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function visitAs(username: string, path: string) {
-  const visited = await visit();
-  await enter(visited.context, username);
-  const settle = watchCalls(visited.page);
-  await visited.page.goto(path);
-  await visited.page.locator('h1:visible').first().waitFor();
-  await settle();
-  return { ...visited, settle };
-}
 
 const heads = (page: Page) => page.locator('.list-table thead th:visible').allTextContents();
 const bar = (page: Page) => page.locator('.list-batch').first();

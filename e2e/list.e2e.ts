@@ -8,25 +8,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs, enter, tokenOf } from './enter.ts';
 import { withBrowser } from './harness.ts';
 import { ownUrl } from './own-server.ts';
-import { watchCalls } from './settle.ts';
 
-const { visit } = withBrowser();
+const { visitAs } = withBrowser();
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fairway-sheets-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function visitAs(username: string, path: string) {
-  const visited = await visit();
-  await enter(visited.context, username);
-  const settle = watchCalls(visited.page);
-  await visited.page.goto(path);
-  await visited.page.locator('h1:visible').first().waitFor();
-  await settle();
-  return { ...visited, settle };
-}
 
 const heads = (page: Page) => page.locator('.list-table thead th:visible').allTextContents();
 const count = async (page: Page) =>

@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callAs, enter } from './enter.ts';
+import { callAs } from './enter.ts';
 import { withBrowser } from './harness.ts';
-import { watchCalls } from './settle.ts';
 
-const { visit } = withBrowser();
+const { visitAs } = withBrowser();
 
 /** What a dropped line leaves in the console while it is down. */
 const unexpected = (problems: readonly string[]) =>
   problems.filter((line) => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/.test(line));
-
-async function visitAs(username: string, path: string) {
-  const visited = await visit();
-  await enter(visited.context, username);
-  const settle = watchCalls(visited.page);
-  await visited.page.goto(path);
-  await visited.page.locator('h1:visible').first().waitFor();
-  await settle();
-  return visited;
-}
 
 const badge = (button: Locator): Promise<number> =>
   button

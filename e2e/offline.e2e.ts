@@ -111,13 +111,13 @@ test(
     line.set('up');
     await again.evaluate(() => dispatchEvent(new Event('online')));
     await again.getByText(/已发送：正午报 海岳先锋/).waitFor();
-    await again.locator('[data-box]').waitFor({ state: 'hidden' });
+    await again.locator('[data-bar="box"]').waitFor({ state: 'hidden' });
     expect((await reportsNumbered(given.reportNo)).length).toBe(1);
 
     // Nothing is left that another start would send once more.
     await again.reload();
     await watchCalls(again)();
-    expect(await again.locator('[data-box]').count()).toBe(0);
+    expect(await again.locator('[data-bar="box"]').count()).toBe(0);
     expect((await reportsNumbered(given.reportNo)).length).toBe(1);
   },
   ROOM,
@@ -178,7 +178,7 @@ test(
     line.set('up');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.getByText(/^已发送：/).waitFor();
-    await page.locator('[data-box]').waitFor({ state: 'hidden' });
+    await page.locator('[data-bar="box"]').waitFor({ state: 'hidden' });
   },
   ROOM,
 );

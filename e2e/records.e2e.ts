@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
-import { callAs, enter } from './enter.ts';
+import { callAs } from './enter.ts';
 import { withBrowser } from './harness.ts';
-import { watchCalls } from './settle.ts';
 
-const { visit } = withBrowser();
+const { visitAs } = withBrowser();
 
 type Named = { id: number; name: string; reportNo: string; shipName: number };
 type Found = { content: Named[] };
-
-async function visitAs(username: string, path: string, viewport?: { width: number; height: number }) {
-  const visited = await visit(viewport ? { viewport } : undefined);
-  await enter(visited.context, username);
-  const settle = watchCalls(visited.page);
-  await visited.page.goto(path);
-  await settle();
-  return { ...visited, settle };
-}
 
 const shipsOf = async (): Promise<Named[]> =>
   (await callAs<Found>('admin', '/api/system/vessels?size=100')).content.filter((one) => /^海岳[12]$/.test(one.name));

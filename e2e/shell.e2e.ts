@@ -2,23 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callAs, enter } from './enter.ts';
 import { withBrowser } from './harness.ts';
-import { goTo, watchCalls } from './settle.ts';
+import { goTo } from './settle.ts';
 import { collectNames, foreignWords } from './words.ts';
 
-const { visit } = withBrowser();
-
-type Options = NonNullable<Parameters<typeof visit>[0]>;
-
-/** A signed-in visitor on a page of the product. */
-async function visitAs(username: string, path = '.', options: Options = {}) {
-  const visited = await visit(options);
-  await enter(visited.context, username);
-  const settle = watchCalls(visited.page);
-  await visited.page.goto(path);
-  await visited.page.locator('h1:visible').first().waitFor();
-  await settle();
-  return { ...visited, settle };
-}
+const { visit, visitAs } = withBrowser();
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '菜单' });
 const tagsOf = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });

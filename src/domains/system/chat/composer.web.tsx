@@ -1,12 +1,11 @@
-import { CloseOutlined, PaperClipOutlined, SendOutlined } from '@ant-design/icons';
+import { SendOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { sizeText } from '../../../kernel/web/fields/stored-file.ts';
+import { type KeyboardEvent, useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
-import { IconButton } from '../../../kernel/web/shell/navbar/icon-button.tsx';
 import { MAX_CHARACTERS, MAX_FILES } from './chat.rules.ts';
 import { CHAT_TEXT as TEXT } from './chat.text.ts';
 import type { Pending } from './conversation-store.web.ts';
+import { AttachButton, UploadList } from './uploads.web.tsx';
 import { useUploads } from './use-uploads.web.ts';
 
 /** So near the limit the reader is told how much is left. */
@@ -20,7 +19,6 @@ type Props = { chatId: number; closed: boolean; onSend: (message: Pick<Pending, 
 export function Composer({ chatId, closed, onSend }: Props) {
   const [text, setText] = useState(drafts.get(chatId) ?? '');
   const [over, setOver] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
   const { files, busy, add, remove, clear } = useUploads(MAX_FILES);
   const left = MAX_CHARACTERS - [...text].length;
   const ready = files.flatMap((file) => (file.id === undefined ? [] : [{ id: file.id, name: file.name }]));
@@ -60,38 +58,9 @@ export function Composer({ chatId, closed, onSend }: Props) {
         add(event.dataTransfer.files);
       }}
     >
-      {files.length > 0 && (
-        <ul className="chat-uploads">
-          {files.map((file) => (
-            <li key={file.key} role={file.failed ? 'alert' : undefined} data-failed={file.failed !== undefined}>
-              <span>{file.failed ?? (file.id === undefined ? t(TEXT.uploading, { name: file.name }) : file.name)}</span>
-              {file.id !== undefined && <small>{sizeText(file.size)}</small>}
-              {file.id === undefined && !file.failed && <progress value={file.done} max={1} aria-label={file.name} />}
-              <Button
-                type="text"
-                size="small"
-                icon={<CloseOutlined />}
-                aria-label={t(TEXT.removeFile, { name: file.name })}
-                onClick={() => remove(file.key)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <UploadList files={files} onRemove={remove} />
       <div className="chat-write">
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          multiple
-          onChange={(event) => {
-            add(event.target.files);
-            event.target.value = '';
-          }}
-        />
-        <IconButton label={t(TEXT.addFile)} onClick={() => picker.current?.click()}>
-          <PaperClipOutlined aria-hidden />
-        </IconButton>
+        <AttachButton onFiles={add} />
         <Input.TextArea
           autoSize={{ minRows: 1, maxRows: 6 }}
           aria-label={t(TEXT.write)}

@@ -6,7 +6,7 @@ import { messageOf } from '../../../kernel/web/request.ts';
 import { uuid } from '../../../kernel/web/uuid.ts';
 import { CHAT_TEXT as TEXT } from './chat.text.ts';
 
-type Upload = { key: string; name: string; size: number; done: number; id?: number; failed?: string };
+export type Upload = { key: string; name: string; size: number; done: number; id?: number; failed?: string };
 
 /** Files on their way to the server before the message that carries them; at most `most` of them. */
 export function useUploads(most: number) {

@@ -1,6 +1,5 @@
-import { CloseOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
@@ -8,10 +7,10 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { call, messageOf } from '../../../kernel/web/request.ts';
 import { Avatar } from '../../../kernel/web/shell/navbar/avatar.tsx';
-import { IconButton } from '../../../kernel/web/shell/navbar/icon-button.tsx';
 import { useUnsaved } from '../../../kernel/web/shell/tags/use-tag.ts';
 import { useRested } from '../../../kernel/web/use-rested.ts';
 import { uuid } from '../../../kernel/web/uuid.ts';
+import { AttachButton, UploadList } from '../chat/uploads.web.tsx';
 import { useUploads } from '../chat/use-uploads.web.ts';
 import { commentCall, type DiscussionPerson, peopleCall } from './discussion.calls.ts';
 import { MAX_FILES, MAX_TEXT, namedIn, wordAfterAt } from './discussion.rules.ts';
@@ -26,7 +25,6 @@ export function CommentWriter({ of }: { of: { resource: string; id: number } }) 
   const id = useId();
   const told = useTold(of);
   const field = useRef<TextAreaRef>(null);
-  const picker = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [word, setWord] = useState<string>();
   const [at, setAt] = useState(0);
@@ -117,36 +115,9 @@ export function CommentWriter({ of }: { of: { resource: string; id: number } }) 
           ))}
         </div>
       )}
-      {files.length > 0 && (
-        <ul className="discussion-uploads">
-          {files.map((file) => (
-            <li key={file.key} role={file.failed ? 'alert' : undefined}>
-              <span>{file.failed ?? (file.id === undefined ? t(TEXT.uploading, { name: file.name }) : file.name)}</span>
-              <Button
-                type="text"
-                size="small"
-                icon={<CloseOutlined />}
-                aria-label={t(TEXT.removeFile, { name: file.name })}
-                onClick={() => remove(file.key)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <UploadList files={files} onRemove={remove} />
       <div className="discussion-acts">
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          multiple
-          onChange={(event) => {
-            add(event.target.files);
-            event.target.value = '';
-          }}
-        />
-        <IconButton label={t(TEXT.attach)} onClick={() => picker.current?.click()}>
-          <PaperClipOutlined aria-hidden />
-        </IconButton>
+        <AttachButton onFiles={add} />
         <GuardButton size="small" disabled={text.trim() === '' || busy} onClick={send}>
           {t(TEXT.send)}
         </GuardButton>

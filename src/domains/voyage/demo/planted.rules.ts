@@ -1,4 +1,5 @@
 import type { RuleCode } from '../reports/checks/check.rules.ts';
+import { onStep } from './minutes.rules.ts';
 import type { Moment } from './moment.rules.ts';
 
 /** The cases that the demo plants for the rules to find. */
@@ -72,16 +73,32 @@ type Faults = ReadonlyMap<Moment, Planted>;
 export function plant(moments: readonly Moment[], nameEn: string): { moments: Moment[]; faults: Faults } {
   const faults = new Map<Moment, Planted>();
   const missing = new Set<Moment>();
+  const struckBy = new Map<Moment, Moment>();
   for (const planted of PLANTED) {
     if (planted.ship !== nameEn) continue;
     const alike = moments.filter((moment) => isWhich(moment, planted.which));
     const target = alike.at(-planted.back);
     if (!target) continue;
-    faults.set(target, planted);
+    // Without another reason than the fault: on a slow day few revolutions would be no wonder.
+    const struck = planted.code === 'R18' ? atUsualSpeed(target, alike) : target;
+    struckBy.set(target, struck);
+    faults.set(struck, planted);
     const before = alike.at(-planted.back - 1);
     if (planted.code === 'R33' && before) missing.add(before);
   }
-  return { moments: moments.filter((moment) => !missing.has(moment)), faults };
+  const left = moments.filter((moment) => !missing.has(moment));
+  return { moments: left.map((moment) => struckBy.get(moment) ?? moment), faults };
+}
+
+/** A day at sea with the usual speed of the ten before it: what it was slower, she lay stopped. */
+function atUsualSpeed(moment: Moment, alike: readonly Moment[]): Moment {
+  const { sea, stopped } = moment;
+  if (!sea) return moment;
+  const before = alike.slice(0, alike.indexOf(moment)).slice(-10);
+  const speeds = before.flatMap((one) => (one.sea && one.sea.minutes > 0 ? [one.sea.miles / one.sea.minutes] : []));
+  const usual = speeds.toSorted((a, b) => a - b)[Math.floor(speeds.length / 2)];
+  const minutes = usual === undefined ? sea.minutes : Math.min(sea.minutes, onStep(sea.miles / usual));
+  return { ...moment, sea: { ...sea, minutes }, stopped: stopped + sea.minutes - minutes };
 }
 
 function isWhich(moment: Moment, which: Which): boolean {

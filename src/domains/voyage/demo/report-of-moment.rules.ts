@@ -5,7 +5,7 @@ import { emptyParticulars, emptyReport, type Report, type ReportType } from '../
 import { type Books, payingKey, type ShipFacts } from './books.rules.ts';
 import { type Burn, burnOf, gridOf } from './burn.rules.ts';
 import { cargoRecord, HEATED } from './cargo-records.rules.ts';
-import { engineRun } from './engine-run.rules.ts';
+import { engineRun, turnsWithoutSlip } from './engine-run.rules.ts';
 import { greatCircleRun } from './great-circle.rules.ts';
 import { hoursText, isoOf } from './minutes.rules.ts';
 import { type Moment, tenths } from './moment.rules.ts';
@@ -55,8 +55,8 @@ export function reportOfMoment(input: Input): Report {
   const water = waterOf(supply, minutes);
   const wastes = wasteOf(supply, minutes, water.used / 20);
   if (fault?.code === 'R16') books.water -= 120;
-  // A fifth too few: past the least slip of R18, and within a quarter of the usual revolutions, which R19 looks at.
-  const turns = fault?.code === 'R18' ? Math.round(run.sea * 0.81) : run.sea;
+  // A slip of -16 %: past the least of R18, and within a quarter of the usual revolutions, which R19 looks at.
+  const turns = fault?.code === 'R18' ? Math.round(turnsWithoutSlip(moment, facts.ship) / 1.16) : run.sea;
   const usesEngine = ENGINE_TYPES.includes(moment.type) || moment.sea !== null || run.manoeuvre > 0;
   if (usesEngine) books.revolutions += turns + run.manoeuvring;
   const typed: Report = {

@@ -1,13 +1,12 @@
 import { CloudSyncOutlined, DisconnectOutlined, FileTextOutlined } from '@ant-design/icons';
-import { Popover } from 'antd';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, useEffect, useSyncExternalStore } from 'react';
 import { startDrafts, useDraftNotes } from '../drafts/drafts.ts';
 import { t } from '../i18n.ts';
+import { BarButton } from '../shell/navbar/bar-button.tsx';
 import { lineIsUp, onLine } from './line-state.ts';
 import { OFFLINE } from './offline.text.ts';
 import { startOutbox, useOutbox } from './outbox.ts';
 import { useNewBuild } from './register-worker.ts';
-import '../shell/navbar/navbar.css';
 
 const BoxList = lazy(async () => ({ default: (await import('./box-list.tsx')).BoxList }));
 
@@ -16,7 +15,6 @@ export function Box() {
   const drafts = useDraftNotes();
   const { unsent } = useOutbox();
   const up = useSyncExternalStore(onLine, lineIsUp);
-  const [open, setOpen] = useState(false);
   useEffect(() => {
     void startDrafts();
     return startOutbox();
@@ -33,25 +31,14 @@ export function Box() {
     .join(' · ');
   const Icon = !up ? DisconnectOutlined : unsent.length > 0 ? CloudSyncOutlined : FileTextOutlined;
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={open}
-      onOpenChange={setOpen}
+    <BarButton
       title={t(OFFLINE.box)}
-      content={
-        open && (
-          <Suspense>
-            <BoxList onClose={() => setOpen(false)} />
-          </Suspense>
-        )
-      }
-      classNames={{ root: 'shell-bell' }}
+      label={label}
+      icon={<Icon aria-hidden />}
+      badge={count > 0 ? count : undefined}
+      name="box"
     >
-      <button type="button" className="shell-icon" data-box aria-label={label} aria-expanded={open} title={label}>
-        <Icon aria-hidden />
-        {count > 0 && <span className="shell-badge">{count}</span>}
-      </button>
-    </Popover>
+      {(close) => <BoxList onClose={close} />}
+    </BarButton>
   );
 }
