@@ -125,7 +125,8 @@ export async function createRow(
   return created;
 }
 
-function staleError(current: Record_): AppError {
+/** Somebody else has changed the record since; tells who, and the record as it is now. */
+export function staleError(current: Record_): AppError {
   const who = (current.updateName ?? current.createName) as string;
   return new AppError(
     'STALE',
@@ -150,10 +151,16 @@ async function lockAt(
   return current;
 }
 
-/** Writes that do not wait for each other; where one fails, those behind it in the transaction fail for its sake, and its own error is told. */
-async function inOnePacket(ctx: Ctx, works: (ctx: Ctx) => readonly Promise<void>[]): Promise<void> {
+/** Works that do not wait for each other; where one fails, those behind it in the transaction fail for its sake, and its own error is told. */
+async function inOnePacket(
+  ctx: Ctx,
+  works: (ctx: Ctx) => readonly (Promise<unknown> | undefined)[],
+): Promise<readonly unknown[]> {
   const ended = await ctx.db.together((db) => Promise.allSettled(works({ ...ctx, db })));
-  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  return ended.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  });
 }
 
 async function writeColumns(plan: Plan, ctx: Ctx, id: number, row: Record_, names: readonly string[]): Promise<void> {
@@ -190,20 +197,25 @@ export async function updateRow(
   draft: Record_ & { id: number; version: number },
   server: Record_ = {},
 ): Promise<Record_> {
-  const kept = await changeRow(resource, ctx, draft, { server });
-  return kept ?? readOne(resource, ctx, draft.id);
+  return changeRow(resource, ctx, draft, { server, answer: (one) => readOne(resource, one, draft.id) });
 }
 
-/**
- * The same for whoever reads the record afterwards anyway; answers it where nothing changes. `held` is the record as the caller
- * has read it under its lock.
- */
-export async function changeRow(
+type Changing<T> = {
+  /** What only the server writes. */
+  readonly server?: Record_;
+  /** The record as the caller has read it under its lock. */
+  readonly held?: Record_;
+  /** What follows the writes and is answered; its first statements go with them in one packet. */
+  readonly answer: (ctx: Ctx) => Promise<T>;
+};
+
+/** The same for whoever answers something else than the record. */
+export async function changeRow<T>(
   resource: AnyResource,
   ctx: Ctx,
   draft: Record_ & { id: number; version: number },
-  { server = {}, held }: { server?: Record_; held?: Record_ },
-): Promise<Record_ | undefined> {
+  { server = {}, held, answer }: Changing<T>,
+): Promise<T> {
   const plan = planOf(resource);
   if (!Number.isSafeInteger(draft.version)) {
     throw new AppError('BAD_REQUEST', { zh: '缺少版本号 version', en: 'version is missing' });
@@ -218,19 +230,21 @@ export async function changeRow(
   const row = compute(resource, { ...current, ...values, ...server });
   assertOwnScope(resource, ctx, row);
   const changes = changesOf(resource, current, row);
-  if (changes.length === 0) return current;
+  if (changes.length === 0) return answer(ctx);
   const changed = changes.map((change) => change.field);
   assertNotApproved(resource, current, changed);
-  await inOnePacket(ctx, (one) => [
+  const lines = plan.lines.filter(({ name }) => changed.includes(name));
+  const files = changed.some((name) => holdsFile(resource.fields[name]!));
+  const [, , , answered] = await inOnePacket(ctx, (one) => [
     writeColumns(plan, one, draft.id, row, changed),
     writeHistory(one, resource, draft.id, 'edit', changes),
     reindexRow(resource, one, { ...row, id: draft.id }, changed),
+    lines.length === 0 && !files ? answer(one) : undefined,
   ]);
-  for (const { name, child } of plan.lines) {
-    if (changed.includes(name)) await saveLines(child, ctx, draft.id, row[name] as Record_[]);
-  }
-  if (changed.some((name) => holdsFile(resource.fields[name]!))) await attachFilesOf(ctx, resource, draft.id, row);
-  return undefined;
+  if (lines.length === 0 && !files) return answered as T;
+  for (const { name, child } of lines) await saveLines(child, ctx, draft.id, row[name] as Record_[]);
+  if (files) await attachFilesOf(ctx, resource, draft.id, row);
+  return answer(ctx);
 }
 
 /** Writes what only the server decides: states, computed fields, links. Lines given are replaced. */

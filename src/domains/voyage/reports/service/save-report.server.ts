@@ -3,7 +3,7 @@ import { parseValue } from '../../../../kernel/resource/parse.ts';
 import { validate } from '../../../../kernel/resource/validate.ts';
 import type { Ctx } from '../../../../kernel/server/context.ts';
 import { readOne } from '../../../../kernel/server/crud/read.ts';
-import { changeRow, createRow, patchRow } from '../../../../kernel/server/crud/write.ts';
+import { changeRow, createRow, patchRow, staleError } from '../../../../kernel/server/crud/write.ts';
 import type { Db } from '../../../../kernel/server/db/db.ts';
 import { holds, inScope } from '../../../../kernel/server/permit/permit.ts';
 import { loadedTonnes } from '../cargo.rules.ts';
@@ -142,16 +142,20 @@ export async function updateReport(ctx: Ctx, input: SaveInput & { id: number; ve
   const fixed = { shipName: shipId, voyageNo: current.voyageNo, reportNo: current.reportNo, source: current.source };
   const draft: Wire = { ...current, ...given, ...fixed, voyageNoText: (current.labels as Wire).voyageNo };
   const { id, version } = given;
-  if (current.version === version) {
-    const judged = await judge(ctx, draft, id, current);
-    assertLaterUnconfirmed(judged.chain);
-    const server = { ...serverColumns(ctx, judged), ...fixed };
-    await changeRow(REPORT, ctx, { ...draft, id, version }, { server, held: current });
-    const moved = judged.report.rptTime !== current.rptTime;
-    return finish(ctx, { id, shipId, judged, reasons, confirm, earlier, moved });
-  }
-  await changeRow(REPORT, ctx, { ...draft, id, version }, { held: current });
-  throw new Error('a stale version is refused by the record service');
+  if (current.version !== version) throw staleError(current);
+  const judged = await judge(ctx, draft, id, current);
+  assertLaterUnconfirmed(judged.chain);
+  const moved = judged.report.rptTime !== current.rptTime;
+  return changeRow(
+    REPORT,
+    ctx,
+    { ...draft, id, version },
+    {
+      server: { ...serverColumns(ctx, judged), ...fixed },
+      held: current,
+      answer: (one) => finish(one, { id, shipId, judged, reasons, confirm, earlier, moved }),
+    },
+  );
 }
 
 /**
