@@ -56,7 +56,7 @@ export const RUN_TEXT = {
   timeline: { zh: '审批记录', en: 'Approval' },
   picture: { zh: '流程图', en: 'Flow' },
   facts: { zh: '单据要点', en: 'Key facts' },
-  none: { zh: '还没有提交审批', en: 'Not submitted for approval yet' },
+  none: { zh: '没有审批记录', en: 'No approval on record' },
   waited: { zh: '停留 {time}', en: 'Waiting {time}' },
   me: { zh: '{name}（我）', en: '{name} (me)' },
   by: { zh: '代 {name}', en: 'for {name}' },

@@ -16,7 +16,7 @@ export const TIMING_TEXT = {
   owner: { zh: '负责人', en: 'Owner' },
   ownerHelp: { zh: '失败时通知；留空则通知管理员', en: 'Told when it fails; the administrators when empty' },
   admins: { zh: '管理员', en: 'Administrators' },
-  acts: { zh: '操作', en: 'Acts' },
+  acts: { zh: '操作', en: 'Actions' },
   edit: { zh: '修改', en: 'Change' },
   editOf: { zh: '修改定时任务：{name}', en: 'Change the schedule: {name}' },
   runNow: { zh: '立即执行', en: 'Run now' },

@@ -100,11 +100,12 @@ function BoardLine({ row, now, wide, selectedId, hoveredId, onSelect, onHover }:
 }
 
 function NextPort({ row, now }: { row: BoardRow; now: string }) {
+  // Until she has left it, the port that she lies in is still the one that she was bound for.
   const port = row.nextPortName ?? row.lastPortName ?? DASH;
   if (!isBound(row)) {
     return (
       <td>
-        {row.lastPortName ?? port}
+        {port}
         <small>{row.reportId === null ? null : t(BOARD_TEXT.inPort)}</small>
       </td>
     );

@@ -45,8 +45,11 @@ const BOARD_SHEET: readonly BoardSheetColumn[] = [
   column('speed', 'two', { zh: '航速（kn）', en: 'Speed (kn)' }, (row) =>
     row.shipStatus === 'SAILING' ? figure(row.avgSpeed) : null,
   ),
-  column('next', 'text', { zh: '下一港 / 所在港', en: 'Next or present port' }, (row) =>
-    isBound(row) ? row.nextPortName : (row.lastPortName ?? row.nextPortName),
+  column(
+    'next',
+    'text',
+    { zh: '下一港 / 所在港', en: 'Next or present port' },
+    (row) => row.nextPortName ?? row.lastPortName,
   ),
   column('next', 'one', { zh: '剩余里程（nm）', en: 'To go (nm)' }, (row) =>
     isBound(row) ? figure(row.nextDis) : null,
