@@ -87,6 +87,8 @@ async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
     viewport,
     serviceWorkers: offline ? 'allow' : 'block',
     colorScheme: dark ? 'dark' : 'light',
+    // A dialog that still grows from where one pressed moves away between press and release: a click then meets nothing.
+    reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(15_000);
   await context.addInitScript((stored) => {

@@ -85,6 +85,8 @@ export type Module = {
   readonly userNow?: (app: App, user: Pick<User, 'id' | 'actor'>) => Promise<User | undefined>;
   /** Roles with which this person may share a view of a list; none for whoever may not. The domain that keeps the roles answers it. */
   readonly rolesToShare?: (ctx: Ctx) => Promise<readonly { code: string; label: Text }[]>;
+  /** English names of those of these people who have one. The domain that keeps the accounts answers it. */
+  readonly englishNames?: (ctx: Ctx, userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   /** Hears of a job, task or schedule that failed for good; runs in a transaction of its own. */
   readonly afterFailure?: (ctx: Ctx, failure: Failure) => Promise<void>;
   /** Hears what people’s acts changed in records, once each act is committed and without holding its answer; a failure there is logged. */

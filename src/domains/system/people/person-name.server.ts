@@ -1,5 +1,16 @@
+import type { Ctx } from '../../../kernel/server/context.ts';
 import type { Lang } from '../../../kernel/text.ts';
 
 /** A person's name as a language writes it, as SQL over a row of accounts: in English the Latin name where there is one. */
 export const personName = (lang: Lang, alias = 'u'): string =>
   lang === 'en' ? `coalesce(nullif(${alias}.name_en, ''), ${alias}.name)` : `${alias}.name`;
+
+/** The English names of those of these people who have one, by their ids. */
+export async function englishNames(ctx: Ctx, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await ctx.db.query<{ id: number; name: string }>({
+    name: 'system-english-names',
+    text: "select id, name_en as name from system_user_ where id = any($1::bigint[]) and name_en <> ''",
+    values: [userIds],
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

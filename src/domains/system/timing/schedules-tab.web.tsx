@@ -97,6 +97,7 @@ export function SchedulesTab({ rows, error, filter, onRetry, onRuns }: Props) {
           {
             title: t(TEXT.acts),
             key: 'acts',
+            width: 236,
             render: (_, row) => <Acts row={row} onEdit={() => setEdited(row)} />,
           },
         ]}

@@ -162,7 +162,10 @@ function unconfirmedItem(row: Waiting, next: boolean): FeedItem {
     reason: row.returned
       ? { text: { zh: '已退回', en: 'Returned' }, tone: 'amber' }
       : warnings > 0
-        ? { text: { zh: `${warnings} 项提醒`, en: `${warnings} warnings` }, tone: 'amber' }
+        ? {
+            text: { zh: `${warnings} 项提醒`, en: `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` },
+            tone: 'amber',
+          }
         : { text: { zh: '待确认', en: 'To confirm' }, tone: 'grey' },
     urgency: 2,
     since: row.rptTime,

@@ -37,7 +37,7 @@ export const CORRECTION_TEXT = {
   },
   oilStays: { zh: '不涉及油料：由海务主管审批', en: 'Oil stays: the marine superintendent approves' },
   count: { zh: '已更正 {n} 项', en: '{n} value(s) corrected' },
-  stop: { zh: '{n} 处错误须先改正', en: '{n} error(s) to put right first' },
+  stop: { zh: '{n} 处错误须先改正', en: 'Errors to put right first: {n}' },
   locate: { zh: '定位', en: 'Show' },
   needReason: { zh: '更正类别和原因必填', en: 'Kind and reason are required' },
   save: { zh: '保存更正单', en: 'Save the correction' },

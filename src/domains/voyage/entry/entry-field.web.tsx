@@ -4,7 +4,7 @@ import { controlId } from '../../../kernel/web/form/field-id.ts';
 import { useField } from '../../../kernel/web/form/use-field.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { ENTRY } from './entry.text.ts';
-import { useControlId, useMark, useScope, useSuggestion } from './use-entry.web.ts';
+import { useControlId, useMark, useScope, useSuggestion, useView } from './use-entry.web.ts';
 
 /** As it stands on the keyboard. */
 const ENTER = 'Enter';
@@ -37,6 +37,9 @@ type Props = {
 export function EntryField({ path, label, unit, required = false, span = 1, hint, quiet = false, children }: Props) {
   const id = useControlId(path);
   const mark = useMark(path);
+  // Some are asked for by the rest of the report alone, such as the boiler's fuel by its hours.
+  const missing = useView((view) => view.marks.get(path)?.missing === true);
+  const asked = required || missing;
   const message = mark && `${id}-message`;
   const { entry, form } = useScope();
   const { value } = useField(entry.store, path);
@@ -63,7 +66,7 @@ export function EntryField({ path, label, unit, required = false, span = 1, hint
       <label className="entry-label" htmlFor={id}>
         <span>
           {label}
-          {required && (
+          {asked && (
             <span className="entry-star" aria-hidden="true">
               *
             </span>
@@ -74,7 +77,7 @@ export function EntryField({ path, label, unit, required = false, span = 1, hint
       {children({
         id,
         'aria-invalid': mark?.level === 'E' || undefined,
-        'aria-required': required || undefined,
+        'aria-required': asked || undefined,
         'aria-describedby': [message, hintId].filter(Boolean).join(' ') || undefined,
       })}
       {shown && (

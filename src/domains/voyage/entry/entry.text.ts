@@ -141,7 +141,7 @@ export const ENTRY = {
   blocksConfirm: { zh: '不影响提交，确认前须处理', en: 'May be submitted; to be settled before confirmation' },
   comparison: { zh: '对比上一报', en: 'Against the previous report' },
   now: { zh: '本报', en: 'This' },
-  errorsStop: { zh: '{n} 个错误须更正后才能提交', en: '{n} error(s) to correct before submitting' },
+  errorsStop: { zh: '{n} 个错误须更正后才能提交', en: 'Errors to correct before submitting: {n}' },
   missingStop: { zh: '还有 {n} 项必填', en: '{n} required entries to fill' },
   positionForm: { zh: '度:分.秒', en: 'deg:min.sec' },
   nextStop: { zh: '下一项', en: 'Next' },

@@ -9,6 +9,7 @@ import type { Ctx } from '../context.ts';
 import { exportEndpoint, importEndpoint, templateEndpoint } from '../excel/endpoints.ts';
 import { type CrudCall, type Endpoint, serve } from '../http/endpoint.ts';
 import { listQuerySchema, rowSchema } from '../http/openapi-schema.ts';
+import type { App } from '../module.ts';
 import { holds } from '../permit/permit.ts';
 import { referrersOf } from '../registry.ts';
 import { MAX_SIZE, readList } from './list.ts';
@@ -131,9 +132,9 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
       () =>
         serve(
           route({ ...call('GET', '/:id/history', 'list', verb(resource, '查看变更：', 'History of')), params: Id }),
-          async (ctx, { params }) => {
+          async (ctx, { params }, { app }) => {
             await readOne(resource, ctx, params.id);
-            return readHistory(resource, ctx, params.id);
+            return readHistory(app, resource, ctx, params.id);
           },
         ),
     ],
@@ -224,14 +225,20 @@ function assertMayPick(ctx: Ctx, resource: AnyResource, pick: Pick = {}): void {
   );
 }
 
-/** The changes of a record, newest first. */
-async function readHistory(resource: AnyResource, ctx: Ctx, id: number): Promise<Record_[]> {
-  const entries = await ctx.db.query<{ action: string }>({
+/** The changes of a record, newest first; people by the names under which they acted, in English by those that English has for them. */
+async function readHistory(app: App, resource: AnyResource, ctx: Ctx, id: number): Promise<Record_[]> {
+  const entries = await ctx.db.query<{ action: string; userId: number; userName: string }>({
     name: 'kernel-history-of',
     text:
-      'select at, user_name as "userName", username, actor_name as "actorName", action, reason, changes, request_id as "requestId" ' +
+      'select at, user_id as "userId", user_name as "userName", username, actor_name as "actorName", action, reason, changes, request_id as "requestId" ' +
       'from kernel_history where resource = $1 and record_id = $2 order by id desc limit 200',
     values: [resource.name, id],
   });
-  return entries.map((entry) => ({ ...entry, actionLabel: actLabel(resource.name, entry.action)[ctx.lang] }));
+  const knows = ctx.lang === 'en' ? app.modules.find((module) => module.englishNames) : undefined;
+  const names = await knows?.englishNames?.(ctx, [...new Set(entries.map(({ userId }) => userId))]);
+  return entries.map(({ userId, ...entry }) => ({
+    ...entry,
+    userName: names?.get(userId) ?? entry.userName,
+    actionLabel: actLabel(resource.name, entry.action)[ctx.lang],
+  }));
 }

@@ -45,7 +45,12 @@ export function RecordHead({ title, state, tags, sub, level = 1, ways = {}, onPr
   const print: HeadAct[] = onPrint
     ? [{ key: 'print', label: PRINT.print, icon: <PrinterOutlined />, front: true, run: onPrint }]
     : [];
-  const all = [...print, ...acts];
+  // On a phone the way to the next stands behind the dots: beside it nothing of the title would be left.
+  const steps: HeadAct[] = [
+    ...(phone && ways.previous ? [{ key: 'previous', label: DETAIL.previous, run: ways.previous }] : []),
+    ...(phone && ways.next ? [{ key: 'next', label: DETAIL.next, run: ways.next }] : []),
+  ];
+  const all = [...steps, ...print, ...acts];
   const primary = all.find((act) => act.primary);
   // Below another heading the page has its filled button there.
   const filled = level === 1 || phone;
@@ -95,26 +100,26 @@ function Neighbours({ previous, next, standing, back, phone }: Partial<RecordWay
   useShortcut('j', DETAIL.next, () => next?.(), next !== undefined);
   useShortcut('k', DETAIL.previous, () => previous?.(), previous !== undefined);
   useShortcut('escape', DETAIL.back, () => back?.(), back !== undefined);
-  if (!previous && !next) return null;
+  if (phone || (!previous && !next)) return null;
   return (
     <>
-      {!phone && standing?.at !== undefined && (
+      {standing?.at !== undefined && (
         <span className="record-standing num">
           {t(DETAIL.standing, { at: standing.at, total: standing.total ?? standing.at })}
         </span>
       )}
-      <Neighbour label={t(DETAIL.previous)} icon={<LeftOutlined />} phone={phone} onClick={previous} />
-      <Neighbour label={t(DETAIL.next)} icon={<RightOutlined />} phone={phone} onClick={next} />
+      <Neighbour label={t(DETAIL.previous)} icon={<LeftOutlined />} onClick={previous} />
+      <Neighbour label={t(DETAIL.next)} icon={<RightOutlined />} onClick={next} />
     </>
   );
 }
 
-type NeighbourProps = { label: string; icon: ReactNode; phone: boolean; onClick?: () => void };
+type NeighbourProps = { label: string; icon: ReactNode; onClick?: () => void };
 
-function Neighbour({ label, icon, phone, onClick }: NeighbourProps) {
+function Neighbour({ label, icon, onClick }: NeighbourProps) {
   return (
     <Tooltip title={label}>
-      <Button type={phone ? 'text' : 'default'} icon={icon} aria-label={label} disabled={!onClick} onClick={onClick} />
+      <Button icon={icon} aria-label={label} disabled={!onClick} onClick={onClick} />
     </Tooltip>
   );
 }

@@ -8,10 +8,10 @@ export const FORM = {
   savedAt: { zh: '已保存 {time}', en: 'Saved {time}' },
   unsaved: { zh: '有未保存的修改', en: 'Unsaved changes' },
   required: { zh: '必填', en: 'required' },
-  errors: { zh: '{n} 个错误', en: '{n} error(s)' },
+  errors: { zh: '{n} 个错误', en: 'Errors: {n}' },
   locate: { zh: '定位', en: 'Go to' },
   sections: { zh: '章节', en: 'Sections' },
-  sectionErrors: { zh: '{name}，{n} 个错误', en: '{name}, {n} error(s)' },
+  sectionErrors: { zh: '{name}，{n} 个错误', en: '{name}, errors: {n}' },
   leaveTitle: { zh: '放弃未保存的修改？', en: 'Discard unsaved changes?' },
   leaveEffect: { zh: '刚才填写的内容不会保存', en: 'What you have entered is not saved' },
   offline: {

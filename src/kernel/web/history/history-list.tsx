@@ -6,7 +6,7 @@ import type { AnyResource } from '../../resource/resource.ts';
 import { shortTime, toLocalMinute } from '../fields/date-value.ts';
 import { Empty, isBlank } from '../fields/empty.tsx';
 import { kitOf } from '../fields/registry.ts';
-import { t } from '../i18n.ts';
+import { listed, t } from '../i18n.ts';
 import { LIST } from '../list/list.text.ts';
 import { SkeletonRows } from '../list/list-message.tsx';
 import { type HistoryEntry, records } from '../records/record-calls.ts';
@@ -29,6 +29,53 @@ function Value({ resource, name, value }: { resource: AnyResource; name: string;
 
 type Change = HistoryEntry['changes'][number];
 
+/** A list of plain values, such as the permissions of a role: long, and of interest only by what came and what went. */
+const plainList = (value: unknown): readonly (string | number)[] | undefined =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number') ? value : undefined;
+
+function ListChange({ old, now }: { old: readonly (string | number)[]; now: readonly (string | number)[] }) {
+  const came = now.filter((one) => !old.includes(one));
+  const went = old.filter((one) => !now.includes(one));
+  const words = [
+    came.length > 0 && t(HISTORY.came, { n: came.length }),
+    went.length > 0 && t(HISTORY.went, { n: went.length }),
+  ];
+  if (came.length + went.length === 0) return <span>{t(HISTORY.reordered)}</span>;
+  return (
+    <details className="history-first">
+      <summary>{listed(words.filter((one) => one !== false))}</summary>
+      <p translate="no">{[...came.map((one) => `+ ${one}`), ...went.map((one) => `− ${one}`)].join('  ')}</p>
+    </details>
+  );
+}
+
+/** Whether a field's change is told by what came and went: its own display would write its values out. */
+function listsOf(resource: AnyResource, { field, old, new: now }: Change) {
+  if (resource.fields[field]?.kind !== 'json') return undefined;
+  const [before, after] = [isBlank(old) ? [] : plainList(old), isBlank(now) ? [] : plainList(now)];
+  return before && after && before.length + after.length > 0 ? { old: before, now: after } : undefined;
+}
+
+function Changed({ resource, change }: { resource: AnyResource; change: Change }) {
+  const lists = listsOf(resource, change);
+  if (lists) return <ListChange {...lists} />;
+  return (
+    <>
+      {!isBlank(change.old) && (
+        <>
+          <del>
+            <Value resource={resource} name={change.field} value={change.old} />
+          </del>
+          {' → '}
+        </>
+      )}
+      <ins>
+        <Value resource={resource} name={change.field} value={change.new} />
+      </ins>
+    </>
+  );
+}
+
 /** Old and new values; the many first values of a new record are folded away. */
 function Changes({ resource, changes, fold }: { resource: AnyResource; changes: readonly Change[]; fold: boolean }) {
   const list = (
@@ -37,17 +84,7 @@ function Changes({ resource, changes, fold }: { resource: AnyResource; changes: 
         <div key={change.field}>
           <dt>{t(labelOf(resource, change.field.split('.', 1)[0]!))}</dt>
           <dd>
-            {!isBlank(change.old) && (
-              <>
-                <del>
-                  <Value resource={resource} name={change.field} value={change.old} />
-                </del>
-                {' → '}
-              </>
-            )}
-            <ins>
-              <Value resource={resource} name={change.field} value={change.new} />
-            </ins>
+            <Changed resource={resource} change={change} />
           </dd>
         </div>
       ))}

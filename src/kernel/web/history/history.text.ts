@@ -9,6 +9,9 @@ export const HISTORY = {
   was: { zh: '原值', en: 'Before' },
   is: { zh: '新值', en: 'After' },
   first: { zh: '初始值 {n} 项', en: '{n} first values' },
+  came: { zh: '增加 {n} 项', en: '{n} added' },
+  went: { zh: '移除 {n} 项', en: '{n} removed' },
+  reordered: { zh: '顺序已调整', en: 'The order has changed' },
   more: { zh: '显示全部 {n} 条', en: 'Show all {n}' },
 } satisfies Record<string, Text>;
 

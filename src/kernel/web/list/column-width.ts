@@ -13,7 +13,7 @@ export function textWidth(text: string, em: number): number {
 
 const PADDING = 16;
 /** Dot, gaps and padding of a status tag. */
-const TAG = 26;
+const TAG = 32;
 /** The glyph of a ship is so much wider than a dot. */
 const GLYPH = 8;
 const SORTER = 16;

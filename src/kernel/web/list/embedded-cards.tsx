@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { t } from '../i18n.ts';
-import { type EmbeddedListProps, keyOf, toggledKey } from './embedded-list.props.ts';
+import { type EmbeddedListProps, keyOf, openedBy, toggledKey } from './embedded-list.props.ts';
 import { LIST } from './list.text.ts';
 import './embedded-list.css';
 
@@ -44,8 +44,15 @@ export function EmbeddedCards<R extends object>(props: EmbeddedListProps<R> & { 
       {rows.map((row, index) => {
         const key = keyOf(rowKey, row);
         const refused = selection?.refused?.(row);
+        // For a finger; the keyboard has the link in the card.
+        const press = openedBy(props.onOpen)?.(row, index);
         return (
-          <li key={key} data-row-key={key} data-selected={selection?.keys.includes(key)}>
+          <li
+            key={key}
+            data-row-key={key}
+            data-selected={selection?.keys.includes(key)}
+            {...(press && { onClick: press.onClick })}
+          >
             {selection && (
               <Checkbox
                 checked={selection.keys.includes(key)}

@@ -52,3 +52,15 @@ export const toggledKey = (keys: readonly Key[], key: Key, on: boolean): Key[] =
   ...keys.filter((one) => one !== key),
   ...(on ? [key] : []),
 ];
+
+/** A press on a row opens it, but for one on a control in it or at the end of a selection. */
+export function openedBy<R>(onOpen: ((row: R) => void) | undefined): TableProps<R>['onRow'] {
+  if (!onOpen) return undefined;
+  return (row) => ({
+    className: 'list-row',
+    onClick: (event) => {
+      const control = event.target instanceof Element && event.target.closest('a, button, input, label');
+      if (!control && !window.getSelection()?.toString()) onOpen(row);
+    },
+  });
+}

@@ -4,7 +4,7 @@ import { scrollStop } from '../fields/scroll-stop.ts';
 import { t } from '../i18n.ts';
 import { useMobile } from '../shell/use-mobile.ts';
 import { EmbeddedCards } from './embedded-cards.tsx';
-import type { EmbeddedListProps, RowSelection } from './embedded-list.props.ts';
+import { type EmbeddedListProps, openedBy, type RowSelection } from './embedded-list.props.ts';
 import { EmbeddedPager } from './embedded-pager.tsx';
 import { EmptyWords } from './embedded-words.tsx';
 import { LIST } from './list.text.ts';
@@ -83,17 +83,6 @@ function EmbeddedTable<R extends object>(props: EmbeddedListProps<R> & { words: 
       </div>
     </div>
   );
-}
-
-function openedBy<R>(onOpen: ((row: R) => void) | undefined): TableProps<R>['onRow'] {
-  if (!onOpen) return undefined;
-  return (row) => ({
-    className: 'list-row',
-    onClick: (event) => {
-      const control = event.target instanceof Element && event.target.closest('a, button, input, label');
-      if (!control && !window.getSelection()?.toString()) onOpen(row);
-    },
-  });
 }
 
 function selectedBy<R>(selection: RowSelection<R> | undefined): TableProps<R>['rowSelection'] {

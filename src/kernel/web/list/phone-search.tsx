@@ -1,8 +1,9 @@
 import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
-import { Badge, Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { Badge, Button, Drawer, Select } from 'antd';
+import { useId, useState } from 'react';
 import { Input } from '../fields/antd-input.ts';
 import { t } from '../i18n.ts';
+import type { ListColumn } from './column-set.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { LIST } from './list.text.ts';
 import { filteredFields } from './list-state.ts';
@@ -11,8 +12,15 @@ import { ViewChips } from './view-chips.tsx';
 import './phone-list.css';
 import { clearable } from '../fields/clearable.tsx';
 
-/** Search on a phone: keyword, a sheet from below with all filters, the saved ones scrolling sideways. */
-export function PhoneSearch(props: SearchProps) {
+type Props = SearchProps & {
+  columns: readonly ListColumn[];
+  /** `field,desc` in force. */
+  sort: string;
+  onSort: (sort: string) => void;
+};
+
+/** Search on a phone: keyword, a sheet from below with the order and all filters, the saved ones scrolling sideways. */
+export function PhoneSearch(props: Props) {
   const { resource, filters, state, draft } = props;
   const [open, setOpen] = useState(false);
   const held = filteredFields(resource, state.filters);
@@ -57,6 +65,7 @@ export function PhoneSearch(props: SearchProps) {
             setOpen(false);
           }}
         >
+          <SortSelect {...props} />
           <LabelledFilters resource={resource} names={filters} draft={draft} />
           <div className="list-phone-acts">
             <Button
@@ -75,5 +84,23 @@ export function PhoneSearch(props: SearchProps) {
         </form>
       </Drawer>
     </search>
+  );
+}
+
+/** The order of the cards; there are no heads to press. */
+function SortSelect({ columns, sort, onSort }: Pick<Props, 'columns' | 'sort' | 'onSort'>) {
+  const id = useId();
+  const sorts = columns
+    .filter((column) => column.sortable)
+    .flatMap((column) => [
+      { value: `${column.key},asc`, label: t(LIST.ascending, { name: t(column.label) }) },
+      { value: `${column.key},desc`, label: t(LIST.descending, { name: t(column.label) }) },
+    ]);
+  if (sorts.length === 0) return null;
+  return (
+    <div>
+      <label htmlFor={id}>{t(LIST.sort)}</label>
+      <Select id={id} value={sort} options={sorts} onChange={onSort} />
+    </div>
   );
 }

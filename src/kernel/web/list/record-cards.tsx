@@ -30,18 +30,23 @@ type Props = {
 
 const BARE = new Set(['number', 'bool', 'computed', 'position']);
 
-/** A figure or a yes says nothing on a card without its name. */
+/** A figure or a yes says nothing on a card without its name, and a figure nothing without its unit, which stands in no head here. */
 function NamedCell({ column, row }: { column: ListColumn; row: AnyRow }) {
+  const unit = column.field?.kind === 'number' && !isBlank(row[column.key]) && column.field.unit;
   return (
     <>
       {BARE.has(column.field?.kind ?? '') && `${t(column.label)} `}
       <Cell column={column} row={row} />
+      {unit && ` ${unit}`}
     </>
   );
 }
 
+/** A choice by the name of `none` is a state of nothing: without its head nobody could tell what there is none of. */
+const saysNothing = (column: ListColumn, row: AnyRow): boolean => row[column.key] === 'none';
+
 function Facts({ layout, row }: { layout: CardLayout; row: AnyRow }) {
-  const facts = layout.facts.filter((column) => !isBlank(row[column.key]));
+  const facts = layout.facts.filter((column) => !isBlank(row[column.key]) && !saysNothing(column, row));
   return (
     <span>
       {facts.map((column, i) => (
@@ -55,7 +60,8 @@ function Facts({ layout, row }: { layout: CardLayout; row: AnyRow }) {
 }
 
 function CardText({ layout, row, named }: { layout: CardLayout; row: AnyRow; named: string | undefined }) {
-  const { number, state, title, amount } = layout;
+  const { number, title, amount } = layout;
+  const state = layout.state && !saysNothing(layout.state, row) ? layout.state : undefined;
   const shown = (column: ListColumn | undefined) =>
     column && (column.render || !isBlank(row[column.key])) ? column : undefined;
   const [person, date] = [shown(layout.person), shown(layout.date)];

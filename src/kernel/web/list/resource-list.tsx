@@ -155,6 +155,7 @@ export function ResourceList(props: ResourceListProps) {
     refresh: acts.refresh,
   });
   const standard = defaultSort(resource);
+  const sort = state.sort ?? `${standard.field},${standard.desc ? 'desc' : 'asc'}`;
 
   const view = (one: SavedFilter) => {
     change({ q: one.q ?? '', filters: one.filters, ...(one.sort && { sort: one.sort }) });
@@ -218,6 +219,8 @@ export function ResourceList(props: ResourceListProps) {
               {...search}
               {...shared}
               columns={columns}
+              sort={sort}
+              onSort={(next) => change({ sort: next })}
               actions={actions}
               batch={batch.bar}
               createLabel={t(props.createLabel ?? LIST.create)}
@@ -252,7 +255,7 @@ export function ResourceList(props: ResourceListProps) {
             onCellMenu={setCell}
             loading={rows.loading}
             comfortable={density === 'comfortable'}
-            sort={state.sort ?? `${standard.field},${standard.desc ? 'desc' : 'asc'}`}
+            sort={sort}
             onSort={(sort) => change({ sort })}
             link={(row, shownName) =>
               onOpen ? (

@@ -98,6 +98,8 @@ function components(mode: Mode) {
     Descriptions: { itemPaddingBottom: 8, labelColor: token.colorTextTertiary },
     Pagination: { colorPrimary: extra.pri },
     Input: field,
+    Checkbox: field,
+    Radio: field,
     InputNumber: field,
     Select: field,
     DatePicker: field,

@@ -23,7 +23,7 @@ export const SHIP_REPORTS_TEXT = {
   viewReturned: { zh: '已退回', en: 'Returned' },
   state: { zh: '确认', en: 'State' },
   findings: { zh: '校验', en: 'Findings' },
-  errors: { zh: '{n} 个错误', en: '{n} error(s)' },
+  errors: { zh: '{n} 个错误', en: 'Errors: {n}' },
   warnings: { zh: '{n} 个警告待说明', en: '{n} warning(s) without a reason' },
   fine: { zh: '无待处理校验', en: 'No open findings' },
   returned: { zh: '已退回', en: 'Returned' },

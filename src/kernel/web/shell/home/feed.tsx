@@ -90,7 +90,12 @@ export function FeedPanel() {
       )}
       {data && rows.length > 0 && (
         <footer className="feed-foot">
-          <span className="num">{t(TEXT.shown, { n: shown.length, total: countOf(data, filter) })}</span>
+          <span className="num">
+            {t(shown.length < rows.length ? TEXT.shown : TEXT.inAll, {
+              n: shown.length,
+              total: countOf(data, filter),
+            })}
+          </span>
           {!mobile && (
             <span aria-hidden>
               <kbd>{KEY.j}</kbd> <kbd>{KEY.k}</kbd> {t(TEXT.keys)} <kbd>{KEY.enter}</kbd> {t(TEXT.act)}

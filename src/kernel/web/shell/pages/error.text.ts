@@ -11,7 +11,7 @@ export const ERROR_TEXT = {
   },
   closedPage: {
     zh: '“{page}”需要相应权限才能打开，需要时请联系账号管理人员。',
-    en: '"{page}" opens with its permission only. Ask those who keep accounts if you need it.',
+    en: 'You need a permission to open "{page}". Ask those who keep accounts for it.',
   },
   roles: { zh: '持有此权限的角色：{roles}', en: 'Roles that hold it: {roles}' },
   keepers: { zh: '可办理授权：{names}', en: 'Who can give it: {names}' },

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allEndpoints } from '../../../app/assemble.ts';
+import { modules } from '../../../app/domains.server.ts';
+import { type TestServer, testServer } from '../../../kernel/testing/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  const own = modules.flatMap((module) => module.endpoints);
+  server = await testServer({ modules, endpoints: allEndpoints().filter((endpoint) => !own.includes(endpoint)) });
+});
+afterAll(() => server.close());
+
+async function accountOf(username: string, name: string, nameEn: string | null) {
+  const [row] = await server.db.query<{ id: number }>(
+    `insert into system_user_ (create_by, create_name, username, name, name_en, organization_id, enabled) values (0, 'x', $1, $2, $3, 1, true) returning id`,
+    [username, name, nameEn],
+  );
+  return server.as({ id: row!.id, username, name, permissions: new Set(['*']) });
+}
+
+test('a history names its people as its reader writes them: in English by their English names, where they have one', async () => {
+  const zhou = await accountOf('zhou', '周海宁', 'Zhou Haining');
+  const li = await accountOf('li', '李勇', null);
+  const { body: job } = await zhou<{ id: number; version: number }>('POST', '/api/system/jobs', {
+    name: '岗位',
+    code: 'POST_N',
+  });
+  await li('PUT', '/api/system/jobs', { ...job, name: '新岗位' });
+  const read = async (lang: string) => {
+    const { body } = await zhou<{ userName: string; username: string }[]>(
+      'GET',
+      `/api/system/jobs/${job.id}/history`,
+      undefined,
+      { 'accept-language': lang },
+    );
+    return body.map((one) => `${one.userName} ${one.username}`);
+  };
+  expect(await read('zh')).toEqual(['李勇 li', '周海宁 zhou']);
+  expect(await read('en')).toEqual(['李勇 li', 'Zhou Haining zhou']);
+});
