@@ -71,6 +71,8 @@ test('reports are confirmed in the order of their times, each refusal with its r
   await expect.poll(() => line.textContent()).toContain('抛锚报');
   expect(await line.textContent()).toContain('锚泊');
   expect(await line.locator('.board-badge').count()).toBe(0);
+  // And the sheet beside it has room for the ships.
+  expect((await page.locator('.ship-map-canvas').boundingBox())?.height).toBeGreaterThan(200);
   const ships = await callAs<{ shipId: number; voyageReport: { currentLatitude: string } }[]>(
     'ops',
     '/api/voyage/map-ships?type=2',
