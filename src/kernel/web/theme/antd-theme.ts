@@ -108,13 +108,16 @@ function components(mode: Mode) {
   } satisfies ThemeConfig['components'];
 }
 
+/** Who wants no motion has none: a menu whose way in is cut to nothing by a style would stay where it waits, out of sight. */
+const STILL = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
 function config(mode: Mode): ThemeConfig {
   return {
     // The key becomes a class name on every antd element; no own class may be called fw-light or fw-dark.
     cssVar: { key: `fw-${mode}` },
     hashed: false,
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...SHAPE, ...TOKENS[mode], boxShadowSecondary: EXTRA[mode].shadow },
+    token: { ...SHAPE, ...TOKENS[mode], boxShadowSecondary: EXTRA[mode].shadow, motion: !STILL },
     components: components(mode),
   };
 }
