@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { callAs } from './enter.ts';
+import { callAs, enter } from './enter.ts';
 import { withBrowser } from './harness.ts';
 
-const { visitAs } = withBrowser();
+const { visit, visitAs } = withBrowser();
 
 type Named = { id: number; name: string; reportNo: string; shipName: number };
 type Found = { content: Named[] };
@@ -68,7 +68,9 @@ test('a link opens a record for whoever may see it, and tells whoever may not wh
   await nobody.page.getByRole('heading', { name: '没有访问权限' }).waitFor();
   await nobody.page.getByText('voyage:report:list').first().waitFor();
   // Another ship's report: for a ship's account it is not there.
-  const master = await visitAs('master.pioneer', `open/voyage.report/${report.id}`);
+  const master = await visit();
+  await enter(master.context, 'master.pioneer');
+  await master.page.goto(`open/voyage.report/${report.id}`);
   await master.page.getByText('没有找到这条记录').waitFor();
   for (const visited of [ops, nobody, master]) await visited.context.close();
 });

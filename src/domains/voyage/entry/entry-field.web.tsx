@@ -39,7 +39,6 @@ export function EntryField({ path, label, unit, required = false, span = 1, hint
   const mark = useMark(path);
   // Some are asked for by the rest of the report alone, such as the boiler's fuel by its hours.
   const missing = useView((view) => view.marks.get(path)?.missing === true);
-  const asked = required || missing;
   const message = mark && `${id}-message`;
   const { entry, form } = useScope();
   const { value } = useField(entry.store, path);
@@ -66,7 +65,7 @@ export function EntryField({ path, label, unit, required = false, span = 1, hint
       <label className="entry-label" htmlFor={id}>
         <span>
           {label}
-          {asked && (
+          {(required || missing) && (
             <span className="entry-star" aria-hidden="true">
               *
             </span>
@@ -77,7 +76,7 @@ export function EntryField({ path, label, unit, required = false, span = 1, hint
       {children({
         id,
         'aria-invalid': mark?.level === 'E' || undefined,
-        'aria-required': asked || undefined,
+        'aria-required': required || undefined,
         'aria-describedby': [message, hintId].filter(Boolean).join(' ') || undefined,
       })}
       {shown && (

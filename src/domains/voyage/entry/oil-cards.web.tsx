@@ -158,6 +158,7 @@ function Figure({ path, places, aria }: FigureControl) {
   const { value, set, touch } = useField(useScope().entry.store, path);
   const [typed, setTyped] = useState<string | null>(null);
   const suggestion = useSuggestion(path);
+  const missing = useView((view) => view.marks.get(path)?.missing === true);
   const whole = useWholeOnFocus();
   const shown = typeof value === 'string' ? formatDecimal(value, places) : '';
   // A figure that is taken while the field is in use stands in it at once.
@@ -165,6 +166,7 @@ function Figure({ path, places, aria }: FigureControl) {
   return (
     <input
       {...aria}
+      aria-required={missing || aria['aria-required']}
       ref={whole.ref}
       className="entry-input entry-number"
       type="text"
