@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Text } from '../../../text.ts';
 import { currentSettings } from '../settings/app-settings.ts';
 import { nameOfKey } from './key-name.ts';
@@ -18,10 +18,11 @@ function publish(): void {
 /** Registers a key while the component is in front; a hidden tab's keys are silent. */
 export function useShortcut(keys: string, label: Text, run: (event: KeyboardEvent) => void, enabled = true): void {
   const latest = useRef(run);
-  useEffect(() => {
+  // With what is shown, not after it: a key pressed at once means what one sees.
+  useLayoutEffect(() => {
     latest.current = run;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return;
     const shortcut: Shortcut = { keys, label, run: (event) => latest.current(event) };
     registered.add(shortcut);
