@@ -45,6 +45,7 @@ test('a look in passing walks on with the list, and Enter opens the record', asy
   const { page, context, problems } = await visitAs('admin', 'system/vessels?q=海岳');
   await page.locator('.list-table tbody a').first().waitFor();
   await page.keyboard.press('j');
+  await page.locator('.list-row-current').waitFor();
   await page.keyboard.press('Space');
   const peek = page.getByRole('complementary', { name: '快速查看' });
   const name = peek.getByRole('heading').first();
@@ -53,6 +54,7 @@ test('a look in passing walks on with the list, and Enter opens the record', asy
   await page.keyboard.press('j');
   await expect.poll(() => name.textContent()).not.toBe(first);
   const second = await name.textContent();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(second);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: second! }).waitFor();
   expect(problems).toEqual([]);
