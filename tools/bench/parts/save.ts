@@ -44,8 +44,8 @@ function reasonOf({ status, body }: { status: number; body: Buffer }): string {
 
 const PEOPLE = 50;
 const SAVES_EACH = 6;
-/** Rounds before anything is measured: plans, sessions, compiled code. */
-const WARM = 3;
+/** The first round is warm: plans, sessions, compiled code. */
+const WARM = 1;
 
 /** The report of which all are copies, with every row that its form asks for; the copies have the commonest ones alone. */
 const SAMPLE =

@@ -142,7 +142,8 @@ export async function updateReport(ctx: Ctx, input: SaveInput & { id: number; ve
   const fixed = { shipName: shipId, voyageNo: current.voyageNo, reportNo: current.reportNo, source: current.source };
   const draft: Wire = { ...current, ...given, ...fixed, voyageNoText: (current.labels as Wire).voyageNo };
   const { id, version } = given;
-  if (current.version !== version) throw staleError(current);
+  // None at all is told as missing by the record service.
+  if (Number.isSafeInteger(version) && current.version !== version) throw staleError(current);
   const judged = await judge(ctx, draft, id, current);
   assertLaterUnconfirmed(judged.chain);
   const moved = judged.report.rptTime !== current.rptTime;
