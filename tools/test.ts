@@ -87,11 +87,23 @@ function reasonOf(messages: readonly string[] = []): string {
 
 const MOST_WORDS = 500;
 
+/** An error that no test was waiting for stands in no report: what vitest prints of it, with the file that it came from. */
+function outside(output: string): string {
+  const plain = stripVTControlCharacters(output);
+  const found = /⎯ (Unhandled (?:Error|Rejection)|Uncaught Exception) ⎯+\n([^]{1,4000})/.exec(plain);
+  if (!found) return '';
+  const [, kind, rest] = found;
+  const file = /This error originated in "([^"]+)"/.exec(rest!)?.[1];
+  const last = /The last test to run before this error was "([^"]+)"/.exec(rest!)?.[1];
+  const where = (file ? ` in ${file}` : '') + (last ? ` after '${last}'` : '');
+  return `, ${kind}${where}${reasonOf([rest!.split(/\n\s+❯ /)[0]!])}`;
+}
+
 async function vitest(...projects: string[]): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'fairway-report-'));
   const file = join(folder, 'report.json');
   const select = projects.flatMap((project) => ['--project', project]);
-  const { code } = await node(bin('vitest/vitest.mjs'), [
+  const { code, output } = await node(bin('vitest/vitest.mjs'), [
     'run',
     ...select,
     '--reporter=default',
@@ -116,7 +128,7 @@ async function vitest(...projects: string[]): Promise<Outcome> {
     if (status === 'failed' && names.length === 0) names.push(`${path}: ${message.split('\n')[0]}`);
     failed.push(...names);
   }
-  if (code !== 0 && failed.length === 0) failed.push(`vitest ${projects.join(' and ')}: an error outside the tests`);
+  if (code !== 0 && failed.length === 0) failed.push(`vitest ${projects.join(' and ')}: an error outside the tests${outside(output)}`);
   return { passed, failed };
 }
 

@@ -172,8 +172,8 @@ describe('calls', () => {
     const { readOptions } = await import('../crud/read.ts');
     const ctx = { ...t.ctx(), db: impatient };
     const resource = berth as unknown as Parameters<typeof readList>[0];
-    for (const work of [readList(resource, ctx, {}), readOptions(resource, ctx, {})])
-      expect(await failureOf(work)).toMatchObject({
+    for (const work of [readList, readOptions])
+      expect(await failureOf(work(resource, ctx, {}))).toMatchObject({
         status: 400,
         text: { zh: '查询超过 10 秒，已停止；缩小筛选范围后再试' },
       });
