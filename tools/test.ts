@@ -90,7 +90,7 @@ const MOST_WORDS = 500;
 /** An error that no test was waiting for stands in no report: what vitest prints of it, with the file that it came from. */
 function outside(output: string): string {
   const plain = stripVTControlCharacters(output);
-  const found = /⎯ (Unhandled (?:Error|Rejection)|Uncaught Exception) ⎯+\n([^]{1,4000})/.exec(plain);
+  const found = /⎯ (Unhandled (?:Error|Rejection)|Uncaught Exception) ⎯+\n(.{1,4000})/s.exec(plain);
   if (!found) return '';
   const [, kind, rest] = found;
   const file = /This error originated in "([^"]+)"/.exec(rest!)?.[1];
@@ -128,7 +128,8 @@ async function vitest(...projects: string[]): Promise<Outcome> {
     if (status === 'failed' && names.length === 0) names.push(`${path}: ${message.split('\n')[0]}`);
     failed.push(...names);
   }
-  if (code !== 0 && failed.length === 0) failed.push(`vitest ${projects.join(' and ')}: an error outside the tests${outside(output)}`);
+  if (code !== 0 && failed.length === 0)
+    failed.push(`vitest ${projects.join(' and ')}: an error outside the tests${outside(output)}`);
   return { passed, failed };
 }
 
