@@ -17,6 +17,16 @@ export const MASTER = 'master.pioneer';
 const hoursBetween = (from: string | null | undefined, to: string | null | undefined): number =>
   Math.round((Date.parse(to ?? '') - Date.parse(from ?? '')) / 360_000) / 10;
 
+/** The report of the ship before that moment, as it is stored. */
+async function reportBefore(shipId: number, time: string | null | undefined): Promise<Stored | undefined> {
+  const reports = `/api/voyage/reports?shipName=${shipId}&sort=rptTime,desc&size=20`;
+  const { content } = await callAs<{ content: Stored[] }>(MASTER, reports);
+  const found = content.find(({ rptTime }) => Date.parse(rptTime) < Date.parse(time ?? ''));
+  return found && callAs<Stored>(MASTER, `/api/voyage/reports/${found.id}`);
+}
+
+type Stored = { id: number } & Record<'rptTime' | 'latitude' | 'northSouth' | 'longitude' | 'westEast', string>;
+
 /** What the master reads off his instruments: further on the same course, at the speed and consumption of the report before. */
 export async function readings() {
   const ships = await callAs<{ user: { vesselIds: number[] } }>(MASTER, '/auth/info');
@@ -25,7 +35,8 @@ export async function readings() {
     MASTER,
     `/api/voyage/reports/prefill?shipId=${shipId}&rptType=NOON`,
   );
-  const [last, earlier] = context.recent;
+  const last = context.previous;
+  const earlier = await reportBefore(shipId, last?.rptTime);
   const [here, before] = [last && geoPoint(last), earlier && geoPoint(earlier)];
   if (!last || !here || !before) throw new Error('the ship has no passage behind her');
   // The report is for the noon that is due, whenever it is written.

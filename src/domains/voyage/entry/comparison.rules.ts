@@ -25,7 +25,7 @@ export function compareReports({
   report: Report;
   previous: Report | null;
   /** The report before the previous one, for its hours. */
-  beforeThat: Report | null;
+  beforeThat: Pick<Report, 'rptTime'> | null;
   ship: ReportShip;
 }): Comparison[] {
   const now = perDay(report, elapsedHours({ report, previous }));

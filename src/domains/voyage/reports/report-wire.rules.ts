@@ -2,7 +2,7 @@ import { canonicalPosition, decimalDegrees, parsePosition } from '../../../kerne
 import type { BunkerRecord } from './bunkering.rules.ts';
 import type { CargoRecord, SofEvent } from './cargo.rules.ts';
 import { groupTotal, LUBES, type LubeKey, OIL_ROWS, type OilRow, type OilRowCode } from './oil-rows.rules.ts';
-import { emptyReport, type Particulars, type Report, type ReportTime } from './report.rules.ts';
+import { emptyReport, type Particulars, type PastReport, type Report, type ReportTime } from './report.rules.ts';
 import { emptyWaste, WASTES, type WasteLine } from './waste.rules.ts';
 
 /** A stored record: the columns of the report's tables, lines included. */
@@ -68,7 +68,7 @@ export function reportOfRow(row: Wire): Report {
     id: idText(row.id),
     shipId: idText(row.shipName),
     voyageId: idText(row.voyageNo),
-    voyageNo: ((row.labels as Wire | undefined)?.voyageNo as string | undefined) ?? null,
+    voyageNo: voyageNoOf(row),
     zone: scaleNumber(row.zone),
     lastPort: idText(row.lastPort),
     nextPort: idText(row.nextPort),
@@ -82,6 +82,31 @@ export function reportOfRow(row: Wire): Report {
     wastes: wastesOfLines(linesOf(row.wastes)),
   };
 }
+
+/** Fields and lines of the record that `pastReportOfRow` looks at. */
+export const PAST_FIELDS = [
+  ...(['rptType', 'rptTime', 'zone', 'voyageNo', 'shipStatus', 'lastPort', 'nextPort'] as const),
+  ...(['ssTime', 'ssDist', 'avgRev', 'times', 'oil'] as const),
+] as const satisfies readonly (keyof PastReport)[];
+
+/** What the rules see of a report further back, from these fields of its record. */
+export const pastReportOfRow = (row: Wire): PastReport => ({
+  rptType: row.rptType as PastReport['rptType'],
+  rptTime: row.rptTime as string,
+  zone: scaleNumber(row.zone),
+  voyageNo: voyageNoOf(row),
+  shipStatus: row.shipStatus as PastReport['shipStatus'],
+  lastPort: idText(row.lastPort),
+  nextPort: idText(row.nextPort),
+  ssTime: row.ssTime as PastReport['ssTime'],
+  ssDist: row.ssDist as PastReport['ssDist'],
+  avgRev: row.avgRev as PastReport['avgRev'],
+  times: linesOf(row.times).map(timeOfLine),
+  oil: oilOfLines(linesOf(row.oil)),
+});
+
+const voyageNoOf = (row: Wire): string | null =>
+  ((row.labels as Wire | undefined)?.voyageNo as string | undefined) ?? null;
 
 const timeOfLine = (line: Wire): ReportTime => ({
   eventCode: String(line.eventCode),

@@ -141,6 +141,23 @@ export type Report = {
   readonly wastes: readonly WasteLine[];
 };
 
+/** What is looked at of a report that lies further back: what the ship did, where, and what she burnt. */
+export type PastReport = Pick<
+  Report,
+  | 'rptType'
+  | 'rptTime'
+  | 'zone'
+  | 'voyageNo'
+  | 'shipStatus'
+  | 'lastPort'
+  | 'nextPort'
+  | 'ssTime'
+  | 'ssDist'
+  | 'avgRev'
+  | 'times'
+  | 'oil'
+>;
+
 export function emptyReport(rptType: ReportType): Report {
   return {
     ...{ id: null, shipId: null, reportNo: null, voyageId: null, voyageNo: null, voyageRptNo: null },

@@ -116,17 +116,22 @@ export function labelSelect(fields: readonly StoredField[], lang: Lang): { colum
 
 const selects = new Map<string, { columns: string; joins: string }>();
 
-/** What a whole record (or line) is selected by, over the alias `t`: its columns, the names of what it refers to, and the joins for these. */
+/**
+ * What a whole record (or line) is selected by, over the alias `t`: its columns, the names of what it refers to, and the joins for
+ * these; with `only`, some of its fields alone.
+ */
 export function wholeSelect(
   plan: Plan,
   lang: Lang,
   of: 'record' | 'line' = 'record',
+  only?: readonly string[],
 ): { columns: string; joins: string } {
-  const key = `${plan.table}|${lang}`;
+  const key = `${plan.table}|${lang}|${only?.join() ?? ''}`;
   const known = selects.get(key);
   if (known) return known;
-  const names = labelSelect(plan.stored, lang);
-  const columns = plan.stored.map((f) => `, t.${f.column} as "${f.name}"`).join('');
+  const stored = only ? plan.stored.filter(({ name }) => only.includes(name)) : plan.stored;
+  const names = labelSelect(stored, lang);
+  const columns = stored.map((f) => `, t.${f.column} as "${f.name}"`).join('');
   const select = {
     columns: (of === 'record' ? META_SELECT : LINE_SELECT) + columns + names.columns,
     joins: names.joins,

@@ -80,17 +80,22 @@ export const readMany = (
   options: { lock?: Lock | boolean } = {},
 ): Promise<Record_[]> => readAsked(resource, ctx, askedFor(ids), options);
 
-/** The same for records that a condition names. Its text must follow from a declaration: it is prepared. */
+/**
+ * The same for records that a condition names, or of them the fields and kinds of lines in `only`. Its text must follow from a
+ * declaration: it is prepared.
+ */
 export async function readAsked(
   resource: AnyResource,
   ctx: Ctx,
   asked: Asked,
-  options: { lock?: Lock | boolean } = {},
+  options: { lock?: Lock | boolean; only?: readonly string[] } = {},
 ): Promise<Record_[]> {
   const plan = planOf(resource);
   const values: unknown[] = [...asked.values];
   const scope = scopeCondition(resource, ctx.user, (value) => `$${values.push(value)}`);
-  const { columns, joins } = wholeSelect(plan, ctx.lang);
+  const { only } = options;
+  const kinds = only ? plan.lines.filter(({ name }) => only.includes(name)) : plan.lines;
+  const { columns, joins } = wholeSelect(plan, ctx.lang, 'record', only);
   const text =
     `select ${columns} from ${plan.table} t${joins} where ${asked.is('t.id')} and t.deleted_at is null` +
     `${scope ? ` and ${scope}` : ''} order by t.id${lockOf(options.lock)}`;
@@ -98,10 +103,10 @@ export async function readAsked(
   const [rows, lines] = await ctx.db.together((db) =>
     Promise.all([
       db.query<Record_>({ text, values, name: declaredName(text), shape: 'labelled' }),
-      linesByKind(plan.lines, { ...ctx, db }, asked),
+      linesByKind(kinds, { ...ctx, db }, asked),
     ]),
   );
-  giveLines(plan.lines, rows, lines);
+  giveLines(kinds, rows, lines);
   return rows;
 }
 

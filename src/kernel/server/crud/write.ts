@@ -76,11 +76,17 @@ export async function withDuplicates<T>(resource: AnyResource, work: () => Promi
 async function checked(resource: AnyResource, ctx: Ctx, draft: Record_): Promise<Record_> {
   const { values, errors } = validate(resource, draft);
   if (errors.length > 0) throw invalid(errors);
+  const broken = await checkKnown(resource, ctx, values);
+  if (broken.length > 0) throw invalid(broken);
+  return values;
+}
+
+/** What is wrong with valid values that only the database knows: references to what is not there, words of no dictionary. */
+export async function checkKnown(resource: AnyResource, ctx: Ctx, values: Record_): Promise<FieldError[]> {
   const broken = await ctx.db.together((db) =>
     Promise.all([checkReferences(resource, { ...ctx, db }, values), checkWords(resource, { ...ctx, db }, values)]),
   );
-  if (broken.flat().length > 0) throw invalid(broken.flat());
-  return values;
+  return broken.flat();
 }
 
 /** A field that the call leaves out takes its declared default; null leaves it empty. */
@@ -205,6 +211,8 @@ type Changing<T> = {
   readonly server?: Record_;
   /** The record as the caller has read it under its lock. */
   readonly held?: Record_;
+  /** What was typed, where the caller has found nothing against it by `validate` and `checkKnown`. */
+  readonly valid?: Record_;
   /** What follows the writes and is answered; its first statements go with them in one packet. */
   readonly answer: (ctx: Ctx) => Promise<T>;
 };
@@ -214,7 +222,7 @@ export async function changeRow<T>(
   resource: AnyResource,
   ctx: Ctx,
   draft: Record_ & { id: number; version: number },
-  { server = {}, held, answer }: Changing<T>,
+  { server = {}, held, valid, answer }: Changing<T>,
 ): Promise<T> {
   const plan = planOf(resource);
   if (!Number.isSafeInteger(draft.version)) {
@@ -222,11 +230,7 @@ export async function changeRow<T>(
   }
   const current = held ?? (await readOne(resource, ctx, draft.id, { lock: true }));
   assertSeen(current, draft.version);
-  // A field that the call leaves out keeps its value; null empties it.
-  const typed = Object.fromEntries(
-    Object.keys(resource.fields).map((name) => [name, name in draft ? draft[name] : current[name]]),
-  );
-  const values = await checked(resource, ctx, typed);
+  const values = valid ?? (await checked(resource, ctx, typedOver(resource, current, draft)));
   const row = compute(resource, { ...current, ...values, ...server });
   assertOwnScope(resource, ctx, row);
   const changes = changesOf(resource, current, row);
@@ -246,6 +250,10 @@ export async function changeRow<T>(
   if (files) await attachFilesOf(ctx, resource, draft.id, row);
   return answer(ctx);
 }
+
+/** A field that the call leaves out keeps its value; null empties it. */
+const typedOver = (resource: AnyResource, current: Record_, draft: Record_): Record_ =>
+  Object.fromEntries(Object.keys(resource.fields).map((name) => [name, name in draft ? draft[name] : current[name]]));
 
 /** Writes what only the server decides: states, computed fields, links. Lines given are replaced. */
 export async function patchRow(

@@ -79,7 +79,7 @@ export async function effectOf(
   return {
     ...{ reportId, row, shipId, chain, before, after, moved },
     corrections: correctionsBetween(before, after, chain.ship),
-    from: String(chain.recentRows[0]?.rptTime ?? row.rptTime),
+    from: String(chain.previousRow?.rptTime ?? row.rptTime),
     to: reach ?? String(row.rptTime),
   };
 }

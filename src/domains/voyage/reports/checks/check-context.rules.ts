@@ -1,7 +1,7 @@
 import { add, type Decimal, orZero, sum } from '../../../../kernel/value/decimal.ts';
 import type { CargoRecord } from '../cargo.rules.ts';
 import type { MovementState } from '../movement-state.rules.ts';
-import type { Report } from '../report.rules.ts';
+import type { PastReport, Report } from '../report.rules.ts';
 import type { ReportShip } from '../report-ship.rules.ts';
 import type { CheckContext, PortFacts } from './check.rules.ts';
 
@@ -13,7 +13,7 @@ export type ReportSurroundings = {
   readonly ship: ReportShip;
   readonly previous: Report | null;
   readonly next: Report | null;
-  readonly recent: readonly Report[];
+  readonly recent: readonly PastReport[];
   readonly movementState: MovementState | null;
   readonly voyageKind: 'TRADE' | 'REPAIR';
   readonly ports: Readonly<Record<string, PortFacts>>;
@@ -35,7 +35,7 @@ export function checkContextOf(report: Report, around: ReportSurroundings): Chec
  * The port that the ship is in: where she last arrived, until she departs; null at sea. A report that works cargo names
  * its port itself.
  */
-export function presentPort({ report, recent }: { report: Report; recent: readonly Report[] }): string | null {
+export function presentPort({ report, recent }: { report: Report; recent: readonly PastReport[] }): string | null {
   const worked = report.cargos.find((cargo) => cargo.port)?.port;
   if (worked) return worked;
   // What an arrival report tells of was still at sea.

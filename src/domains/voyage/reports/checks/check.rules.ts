@@ -1,6 +1,6 @@
 import { fill, type Text, type TextValues } from '../../../../kernel/text.ts';
 import type { MovementState } from '../movement-state.rules.ts';
-import type { Report } from '../report.rules.ts';
+import type { PastReport, Report } from '../report.rules.ts';
 import type { ReportShip } from '../report-ship.rules.ts';
 
 /** E blocks confirmation, W needs a reason, I informs. */
@@ -40,7 +40,7 @@ export type CheckContext = {
   readonly report: Report;
   readonly previous: Report | null;
   readonly next?: Report | null;
-  readonly recent: readonly Report[];
+  readonly recent: readonly PastReport[];
   readonly ship: ReportShip;
   /** State before the report. */
   readonly movementState: MovementState | null;

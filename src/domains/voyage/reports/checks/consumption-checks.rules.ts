@@ -11,7 +11,7 @@ import {
   parseGradeKey,
 } from '../oil-rows.rules.ts';
 import { elapsedHours, TIME_TOLERANCE } from '../passage.rules.ts';
-import type { Report } from '../report.rules.ts';
+import type { PastReport, Report } from '../report.rules.ts';
 import { type CheckContext, type Hit, rule } from './check.rules.ts';
 import { isOffBy } from './passage-checks.rules.ts';
 
@@ -151,7 +151,7 @@ function enginesOf(code: ConsumptionRowCode, engines: CheckContext['ship']['engi
 }
 
 /** Tonnes per running hour; null for short runs. */
-function perHour(report: Report, code: ConsumptionRowCode): string | null {
+function perHour(report: PastReport, code: ConsumptionRowCode): string | null {
   const row = findRow(report.oil, code);
   return burnsFuel(row) && gt(row?.runningHour, SHORT_RUN) ? div(fuelTotal(row), row?.runningHour) : null;
 }
@@ -165,6 +165,6 @@ function baseline({ report, recent }: CheckContext, code: ConsumptionRowCode): s
   return rates.length >= ENOUGH_REPORTS ? median(rates) : null;
 }
 
-function sameLoad(a: Report, b: Report): boolean {
+function sameLoad(a: PastReport, b: PastReport): boolean {
   return a.avgRev !== null && b.avgRev !== null && !isOffBy({ found: a.avgRev, base: b.avgRev, share: SAME_LOAD });
 }

@@ -30,7 +30,7 @@ async function entryContext(
   voyage: Pick<OpenVoyage, 'id' | 'voyageNo' | 'voyageKind'>,
   report: Report,
 ): Promise<EntryContext> {
-  const [last] = chain.recentRows;
+  const last = chain.previousRow;
   const [vessel] = await ctx.db.query<{ name: string; nameEn: string }>(
     'select name, name_en as "nameEn" from system_vessel where id = $1',
     [chain.ship.shipId],

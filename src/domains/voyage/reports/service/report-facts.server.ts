@@ -11,9 +11,9 @@ import { checkContextOf, type ReportSurroundings } from '../checks/check-context
 import { type MovementState, movementAfter } from '../movement-state.rules.ts';
 import { GRADE_GROUP, type GradeKey, type OilGrade } from '../oil-rows.rules.ts';
 import { report as reportResource } from '../report.resource.ts';
-import type { Report } from '../report.rules.ts';
+import type { PastReport, Report } from '../report.rules.ts';
 import { type ReportShip, SHIP_DEFAULTS, type StockTolerances } from '../report-ship.rules.ts';
-import { reportOfRow, type Wire } from '../report-wire.rules.ts';
+import { PAST_FIELDS, pastReportOfRow, reportOfRow, type Wire } from '../report-wire.rules.ts';
 
 export const REPORT = reportResource as unknown as AnyResource;
 
@@ -88,8 +88,8 @@ function gradesInOrder(grades: readonly OilGrade[]): GradeKey[] {
 export type Chain = {
   ship: ReportShip;
   /** Newest first, up to ten, all before the report. */
-  recentRows: Wire[];
-  recent: Report[];
+  recent: PastReport[];
+  previousRow: Wire | null;
   /** The report before, or the typed readings of a ship's very first voyage. */
   previous: Report | null;
   nextRow: Wire | null;
@@ -128,10 +128,14 @@ export async function lockChainOf(ctx: Ctx, reportId: number): Promise<number> {
 
 const OF_SHIP = 'from voyage_report where ship_name = $1 and deleted_at is null and id is distinct from $3';
 
-/** The ten reports of ship $1 before the moment $2 and the one after it, without report $3. */
-const isAround = (column: string): string =>
-  `${column} in ((select id ${OF_SHIP} and rpt_time < $2 order by rpt_time desc, id desc limit 10) union all ` +
-  `(select id ${OF_SHIP} and rpt_time >= $2 order by rpt_time, id limit 1))`;
+const BEFORE = `select id ${OF_SHIP} and rpt_time < $2 order by rpt_time desc, id desc`;
+
+/** The reports of ship $1 beside the moment $2, without report $3: the one before and the one after it. */
+const isBeside = (column: string): string =>
+  `${column} in ((${BEFORE} limit 1) union all (select id ${OF_SHIP} and rpt_time >= $2 order by rpt_time, id limit 1))`;
+
+/** The ten before it. */
+const isRecent = (column: string): string => `${column} in (${BEFORE} limit 10)`;
 
 /** The chain around a moment: what came before and after it on this ship, leaving out the report itself. */
 export async function chainAt(
@@ -139,19 +143,23 @@ export async function chainAt(
   options: { shipId: number; rptTime: string; exceptId?: number | null },
 ): Promise<Chain> {
   const { shipId, rptTime, exceptId } = options;
-  const asked = { is: isAround, values: [shipId, rptTime, exceptId ?? null] };
-  const [ship, rows] = await ctx.db.together((db) =>
-    Promise.all([shipFacts({ ...ctx, db }, shipId), readAsked(REPORT, { ...ctx, db }, asked)]),
+  const values = [shipId, rptTime, exceptId ?? null];
+  const [ship, beside, past] = await ctx.db.together((db) =>
+    Promise.all([
+      shipFacts({ ...ctx, db }, shipId),
+      readAsked(REPORT, { ...ctx, db }, { is: isBeside, values }),
+      readAsked(REPORT, { ...ctx, db }, { is: isRecent, values }, { only: PAST_FIELDS }),
+    ]),
   );
   const isBefore = (row: Wire): boolean => Date.parse(String(row.rptTime)) < Date.parse(rptTime);
-  const recentRows = rows
-    .filter(isBefore)
-    .toSorted((a, b) => Date.parse(String(b.rptTime)) - Date.parse(String(a.rptTime)) || Number(b.id) - Number(a.id));
-  const nextRow = rows.find((row) => !isBefore(row)) ?? null;
-  const recent = recentRows.map(reportOfRow);
-  const previous = recent[0] ?? (await typedReadings(ctx, shipId));
-  const movementState = recentRows[0] ? stateAfter(recentRows[0]) : null;
-  return { ship, recentRows, recent, previous, nextRow, movementState };
+  const previousRow = beside.find(isBefore) ?? null;
+  const nextRow = beside.find((row) => !isBefore(row)) ?? null;
+  const recent = past
+    .toSorted((a, b) => Date.parse(String(b.rptTime)) - Date.parse(String(a.rptTime)) || Number(b.id) - Number(a.id))
+    .map(pastReportOfRow);
+  const previous = previousRow ? reportOfRow(previousRow) : await typedReadings(ctx, shipId);
+  const movementState = previousRow && stateAfter(previousRow);
+  return { ship, recent, previousRow, previous, nextRow, movementState };
 }
 
 /** The state that a stored report left the ship in. */
@@ -178,7 +186,10 @@ export type PortNote = {
 };
 
 /** What rules and screens need of the ports that reports name. */
-async function portsNear(ctx: Ctx, reports: readonly (Report | null)[]): Promise<PortNote[]> {
+async function portsNear(
+  ctx: Ctx,
+  reports: readonly (Pick<Report, 'lastPort' | 'nextPort'> | null)[],
+): Promise<PortNote[]> {
   const ids = reports
     .flatMap((r) => [r?.lastPort, r?.nextPort])
     .filter((id) => id != null)

@@ -3,7 +3,7 @@ import { parseValue } from '../../../../kernel/resource/parse.ts';
 import { validate } from '../../../../kernel/resource/validate.ts';
 import type { Ctx } from '../../../../kernel/server/context.ts';
 import { readOne } from '../../../../kernel/server/crud/read.ts';
-import { changeRow, createRow, patchRow, staleError } from '../../../../kernel/server/crud/write.ts';
+import { changeRow, checkKnown, createRow, patchRow, staleError } from '../../../../kernel/server/crud/write.ts';
 import type { Db } from '../../../../kernel/server/db/db.ts';
 import { holds, inScope } from '../../../../kernel/server/permit/permit.ts';
 import { loadedTonnes } from '../cargo.rules.ts';
@@ -26,17 +26,23 @@ export type SaveInput = Wire & { reasons?: readonly GivenReason[]; confirm?: boo
 export type Saved = { row: Wire; findings: StoredFinding[] };
 
 /** What the office keeps and a save never takes from the caller. */
-type Judged = { report: Report; chain: Chain; findings: Finding[] };
+type Judged = { values: Wire; report: Report; chain: Chain; findings: Finding[] };
 
 /**
  * Parses, strips what the type hides, derives, and runs every rule. Everything that refuses the save is answered at once:
- * faulty values, missing fields and the rules of 4.3, each with its field.
+ * faulty values, what they refer to and is not there, missing fields and the rules of 4.3, each with its field.
  */
 export async function judge(ctx: Ctx, draft: Wire, exceptId: number | null, current?: Wire): Promise<Judged> {
   const { values, errors } = validate(REPORT, draft);
   const rptTime = values.rptTime as string | null;
   if (!rptTime || !values.rptType || !values.shipName) throw invalid(errors);
-  const chain = await chainAt(ctx, { shipId: Number(values.shipName), rptTime, exceptId });
+  const [chain, unknown] = await ctx.db.together((db) =>
+    Promise.all([
+      chainAt({ ...ctx, db }, { shipId: Number(values.shipName), rptTime, exceptId }),
+      checkKnown(REPORT, { ...ctx, db }, values),
+    ]),
+  );
+  errors.push(...unknown);
   const typed = reportOfRow({ ...values, labels: { voyageNo: draft.voyageNoText }, id: exceptId });
   const report = derivedIn(chain, typed);
   const engineer = isEngineer(ctx);
@@ -51,7 +57,7 @@ export async function judge(ctx: Ctx, draft: Wire, exceptId: number | null, curr
     .filter((finding) => !(engineer && isLeftToBridge(finding)))
     .map(({ field, message, code }) => ({ field, message, code }));
   if (errors.length + refusals.length > 0) throw invalid([...errors, ...refusals]);
-  return { report, chain, findings };
+  return { values, report, chain, findings };
 }
 
 /** What a new report of this type and time holds before anybody writes in it. */
@@ -154,6 +160,7 @@ export async function updateReport(ctx: Ctx, input: SaveInput & { id: number; ve
     {
       server: { ...serverColumns(ctx, judged), ...fixed },
       held: current,
+      valid: judged.values,
       answer: (one) => finish(one, { id, shipId, judged, reasons, confirm, earlier, moved }),
     },
   );
