@@ -83,13 +83,7 @@ export function reportOfRow(row: Wire): Report {
   };
 }
 
-/** Fields and lines of the record that `pastReportOfRow` looks at. */
-export const PAST_FIELDS = [
-  ...(['rptType', 'rptTime', 'zone', 'voyageNo', 'shipStatus', 'lastPort', 'nextPort'] as const),
-  ...(['ssTime', 'ssDist', 'avgRev', 'times', 'oil'] as const),
-] as const satisfies readonly (keyof PastReport)[];
-
-/** What the rules see of a report further back, from these fields of its record. */
+/** What the rules see of a report further back, from the fields of its record that PAST_FIELDS names. */
 export const pastReportOfRow = (row: Wire): PastReport => ({
   rptType: row.rptType as PastReport['rptType'],
   rptTime: row.rptTime as string,

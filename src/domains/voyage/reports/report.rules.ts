@@ -142,21 +142,11 @@ export type Report = {
 };
 
 /** What is looked at of a report that lies further back: what the ship did, where, and what she burnt. */
-export type PastReport = Pick<
-  Report,
-  | 'rptType'
-  | 'rptTime'
-  | 'zone'
-  | 'voyageNo'
-  | 'shipStatus'
-  | 'lastPort'
-  | 'nextPort'
-  | 'ssTime'
-  | 'ssDist'
-  | 'avgRev'
-  | 'times'
-  | 'oil'
->;
+export const PAST_FIELDS = [
+  ...(['rptType', 'rptTime', 'zone', 'voyageNo', 'shipStatus', 'lastPort', 'nextPort'] as const),
+  ...(['ssTime', 'ssDist', 'avgRev', 'times', 'oil'] as const),
+] as const satisfies readonly (keyof Report)[];
+export type PastReport = Pick<Report, (typeof PAST_FIELDS)[number]>;
 
 export function emptyReport(rptType: ReportType): Report {
   return {

@@ -10,14 +10,33 @@ import { askedName, declaredName } from './statement-names.ts';
 
 type Record_ = Record<string, unknown>;
 
-/** Which records are asked for: a condition on a column that names them, as SQL over `$1`, `$2` ..., and its values. */
-export type Asked = { readonly is: (column: string) => string; readonly values: readonly unknown[] };
+/** A condition on a column that names records, as SQL over `$1`, `$2` ... */
+type Is = (column: string) => string;
+
+/** Which records are asked for. The condition is a constant: statements are put together once for each. */
+export type Asked = { readonly is: Is; readonly values: readonly unknown[] };
+
+const isOne: Is = (column) => `${column} = $1::bigint`;
+const isAmong: Is = (column) => `${column} = any($1::bigint[])`;
 
 /** One record is asked for by itself: of a list PostgreSQL does not know the length, takes it for ten and plans anew each time. */
 const askedFor = (ids: readonly number[]): Asked =>
-  ids.length === 1
-    ? { is: (column) => `${column} = $1::bigint`, values: ids }
-    : { is: (column) => `${column} = any($1::bigint[])`, values: [ids] };
+  ids.length === 1 ? { is: isOne, values: ids } : { is: isAmong, values: [ids] };
+
+type Prepared = { readonly text: string; readonly name: string | undefined };
+const statements = new WeakMap<Is, Map<string, Prepared>>();
+
+/** The statement of a condition and what else decides its text, which has several thousand characters, put together when first asked for. */
+function prepared(is: Is, key: string, make: () => string): Prepared {
+  let known = statements.get(is);
+  if (!known) statements.set(is, (known = new Map()));
+  let statement = known.get(key);
+  if (!statement) {
+    const text = make();
+    known.set(key, (statement = { text, name: declaredName(text) }));
+  }
+  return statement;
+}
 
 type Kinds = Plan['lines'];
 
@@ -28,12 +47,14 @@ type Found = readonly { readonly byParent: ReadonlyMap<number, Record_[]>; reado
 function linesByKind(kinds: Kinds, ctx: Ctx, parents: Asked): Promise<Found> {
   return Promise.all(
     kinds.map(async ({ child }) => {
-      const { columns, joins } = wholeSelect(child, ctx.lang, 'line');
-      const text = `select ${columns} from ${child.table} t${joins} where ${parents.is('t.parent_id')} order by t.parent_id, t.seq`;
-      const own = { values: parents.values, is: (column: string) => `${column} in (${idsUnder(child, parents)})` };
+      const { values, is } = parents;
+      const statement = prepared(is, `${child.table}|${ctx.lang}`, () => {
+        const { columns, joins } = wholeSelect(child, ctx.lang, 'line');
+        return `select ${columns} from ${child.table} t${joins} where ${is('t.parent_id')} order by t.parent_id, t.seq`;
+      });
       const [rows, below] = await Promise.all([
-        ctx.db.query<Record_>({ text, values: parents.values, name: declaredName(text), shape: 'labelled' }),
-        linesByKind(child.lines, ctx, own),
+        ctx.db.query<Record_>({ ...statement, values, shape: 'labelled' }),
+        linesByKind(child.lines, ctx, { is: isUnder(child, is), values }),
       ]);
       const byParent = new Map<number, Record_[]>();
       for (const { parentId, ...line } of rows)
@@ -43,8 +64,20 @@ function linesByKind(kinds: Kinds, ctx: Ctx, parents: Asked): Promise<Found> {
   );
 }
 
-const idsUnder = ({ table }: Plan, parents: Asked): string =>
-  `select l.id from ${table} l where ${parents.is('l.parent_id')}`;
+const conditions = new WeakMap<Is, Map<Plan, Is>>();
+
+/** The lines of the records that a condition names. */
+function isUnder(child: Plan, parents: Is): Is {
+  let known = conditions.get(parents);
+  if (!known) conditions.set(parents, (known = new Map()));
+  let is = known.get(child);
+  if (!is)
+    known.set(
+      child,
+      (is = (column) => `${column} in (select l.id from ${child.table} l where ${parents('l.parent_id')})`),
+    );
+  return is;
+}
 
 function giveLines(kinds: Kinds, rows: readonly Record_[], found: Found): void {
   for (const [i, { name, child }] of kinds.entries()) {
@@ -72,51 +105,56 @@ export type Lock = 'change' | 'removal';
 const LOCKS: Readonly<Record<Lock, string>> = { change: ' for no key update of t', removal: ' for update of t' };
 const lockOf = (lock: Lock | boolean | undefined): string => (lock ? LOCKS[lock === true ? 'change' : lock] : '');
 
-/** Whole records by id, lines and labels included, within scope; `lock` holds them to the end of the transaction. */
+type Reading = {
+  /** Holds the records to the end of the transaction. */
+  readonly lock?: Lock | boolean;
+  /** Of each record these fields and kinds of lines alone. */
+  readonly only?: readonly string[];
+  /** Lines that whoever asks has read already, by kind; of one record. */
+  readonly known?: Readonly<Record<string, Record_[]>>;
+};
+
+/** Whole records by id, lines and labels included, within scope. */
 export const readMany = (
   resource: AnyResource,
   ctx: Ctx,
   ids: readonly number[],
-  options: { lock?: Lock | boolean } = {},
+  options: Reading = {},
 ): Promise<Record_[]> => readAsked(resource, ctx, askedFor(ids), options);
 
-/**
- * The same for records that a condition names, or of them the fields and kinds of lines in `only`. Its text must follow from a
- * declaration: it is prepared.
- */
+/** The same for records that a condition names. Its text must follow from a declaration: it is prepared. */
 export async function readAsked(
   resource: AnyResource,
   ctx: Ctx,
   asked: Asked,
-  options: { lock?: Lock | boolean; only?: readonly string[] } = {},
+  { lock, only, known = {} }: Reading = {},
 ): Promise<Record_[]> {
   const plan = planOf(resource);
   const values: unknown[] = [...asked.values];
   const scope = scopeCondition(resource, ctx.user, (value) => `$${values.push(value)}`);
-  const { only } = options;
-  const kinds = only ? plan.lines.filter(({ name }) => only.includes(name)) : plan.lines;
-  const { columns, joins } = wholeSelect(plan, ctx.lang, 'record', only);
-  const text =
-    `select ${columns} from ${plan.table} t${joins} where ${asked.is('t.id')} and t.deleted_at is null` +
-    `${scope ? ` and ${scope}` : ''} order by t.id${lockOf(options.lock)}`;
+  const kinds = plan.lines.filter(({ name }) => !(name in known) && (!only || only.includes(name)));
+  const key = `${plan.table}|${ctx.lang}|${scope}|${lock}|${only}`;
+  const statement = prepared(asked.is, key, () => {
+    const { columns, joins } = wholeSelect(plan, ctx.lang, 'record', only);
+    return (
+      `select ${columns} from ${plan.table} t${joins} where ${asked.is('t.id')} and t.deleted_at is null` +
+      `${scope ? ` and ${scope}` : ''} order by t.id${lockOf(lock)}`
+    );
+  });
   // Sent together, the lines are still read after the lock is held.
   const [rows, lines] = await ctx.db.together((db) =>
     Promise.all([
-      db.query<Record_>({ text, values, name: declaredName(text), shape: 'labelled' }),
+      db.query<Record_>({ ...statement, values, shape: 'labelled' }),
       linesByKind(kinds, { ...ctx, db }, asked),
     ]),
   );
   giveLines(kinds, rows, lines);
+  for (const row of rows) Object.assign(row, known);
   return rows;
 }
 
 /** One whole record. NOT_FOUND also for one outside the user's scope, so that its existence stays private. */
-export async function readOne(
-  resource: AnyResource,
-  ctx: Ctx,
-  id: number,
-  options: { lock?: Lock | boolean } = {},
-): Promise<Record_> {
+export async function readOne(resource: AnyResource, ctx: Ctx, id: number, options: Reading = {}): Promise<Record_> {
   const [row] = Number.isSafeInteger(id) ? await readMany(resource, ctx, [id], options) : [];
   if (!row) throw notFound(resource.label);
   return row;

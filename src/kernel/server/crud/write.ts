@@ -203,7 +203,10 @@ export async function updateRow(
   draft: Record_ & { id: number; version: number },
   server: Record_ = {},
 ): Promise<Record_> {
-  return changeRow(resource, ctx, draft, { server, answer: (one) => readOne(resource, one, draft.id) });
+  return changeRow(resource, ctx, draft, {
+    server,
+    answer: (one, known) => readOne(resource, one, draft.id, { known }),
+  });
 }
 
 type Changing<T> = {
@@ -213,8 +216,8 @@ type Changing<T> = {
   readonly held?: Record_;
   /** What was typed, where the caller has found nothing against it by `validate` and `checkKnown`. */
   readonly valid?: Record_;
-  /** What follows the writes and is answered; its first statements go with them in one packet. */
-  readonly answer: (ctx: Ctx) => Promise<T>;
+  /** What follows the writes and is answered; its first statements go with them in one packet. `known` are the lines that stay as they are. */
+  readonly answer: (ctx: Ctx, known: Readonly<Record<string, Record_[]>>) => Promise<T>;
 };
 
 /** The same for whoever answers something else than the record. */
@@ -234,8 +237,11 @@ export async function changeRow<T>(
   const row = compute(resource, { ...current, ...values, ...server });
   assertOwnScope(resource, ctx, row);
   const changes = changesOf(resource, current, row);
-  if (changes.length === 0) return answer(ctx);
   const changed = changes.map((change) => change.field);
+  const known = Object.fromEntries(
+    plan.lines.filter(({ name }) => !changed.includes(name)).map(({ name }) => [name, current[name] as Record_[]]),
+  );
+  if (changes.length === 0) return answer(ctx, known);
   assertNotApproved(resource, current, changed);
   const lines = plan.lines.filter(({ name }) => changed.includes(name));
   const files = changed.some((name) => holdsFile(resource.fields[name]!));
@@ -243,12 +249,12 @@ export async function changeRow<T>(
     writeColumns(plan, one, draft.id, row, changed),
     writeHistory(one, resource, draft.id, 'edit', changes),
     reindexRow(resource, one, { ...row, id: draft.id }, changed),
-    lines.length === 0 && !files ? answer(one) : undefined,
+    lines.length === 0 && !files ? answer(one, known) : undefined,
   ]);
   if (lines.length === 0 && !files) return answered as T;
   for (const { name, child } of lines) await saveLines(child, ctx, draft.id, row[name] as Record_[]);
   if (files) await attachFilesOf(ctx, resource, draft.id, row);
-  return answer(ctx);
+  return answer(ctx, known);
 }
 
 /** A field that the call leaves out keeps its value; null empties it. */

@@ -6,7 +6,7 @@ import { createRow, updateRow } from '../../../../kernel/server/crud/write.ts';
 import type { Finding } from '../../reports/checks/check.rules.ts';
 import { checkReport } from '../../reports/checks/check-report.rules.ts';
 import type { Wire } from '../../reports/report-wire.rules.ts';
-import { checkContext } from '../../reports/service/report-facts.server.ts';
+import { checkContext } from '../../reports/service/surroundings.server.ts';
 import { CorrectionDraft } from '../correction.calls.ts';
 import { reportCorrection } from '../correction.resource.ts';
 import { chainStamps, type Stamp } from './chain-stamp.server.ts';

@@ -11,7 +11,7 @@ import {
   parseGradeKey,
 } from '../oil-rows.rules.ts';
 import { elapsedHours, TIME_TOLERANCE } from '../passage.rules.ts';
-import type { PastReport, Report } from '../report.rules.ts';
+import type { PastReport } from '../report.rules.ts';
 import { type CheckContext, type Hit, rule } from './check.rules.ts';
 import { isOffBy } from './passage-checks.rules.ts';
 

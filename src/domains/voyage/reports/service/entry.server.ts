@@ -11,9 +11,10 @@ import { prefillReport } from '../prefill.rules.ts';
 import { REPORT_TYPES, type Report, type ReportType } from '../report.rules.ts';
 import { reportOfRow, type Wire } from '../report-wire.rules.ts';
 import { readFindings, type StoredFinding } from './findings.server.ts';
-import { type Chain, chainAt, checkContext, type PortNote, REPORT, surroundings } from './report-facts.server.ts';
+import { type Chain, chainAt, REPORT } from './report-facts.server.ts';
 import { nextReportNo, type OpenVoyage, openVoyageOf } from './report-numbers.server.ts';
 import { derivedIn } from './save-report.server.ts';
+import { checkContext, type PortNote, surroundings } from './surroundings.server.ts';
 
 /** Everything that the entry screen needs to derive and check a report by itself, with the server's own rules. */
 type EntryContext = ReportSurroundings & {

@@ -6,14 +6,12 @@ import { inScope } from '../../../../kernel/server/permit/permit.ts';
 import { resourceNamed } from '../../../../kernel/server/registry.ts';
 import { mul, round } from '../../../../kernel/value/decimal.ts';
 import { type InitialReadings, readingsAsPrevious } from '../../voyages/initial-readings.rules.ts';
-import type { CheckContext } from '../checks/check.rules.ts';
-import { checkContextOf, type ReportSurroundings } from '../checks/check-context.rules.ts';
 import { type MovementState, movementAfter } from '../movement-state.rules.ts';
 import { GRADE_GROUP, type GradeKey, type OilGrade } from '../oil-rows.rules.ts';
 import { report as reportResource } from '../report.resource.ts';
-import type { PastReport, Report } from '../report.rules.ts';
+import { PAST_FIELDS, type PastReport, type Report } from '../report.rules.ts';
 import { type ReportShip, SHIP_DEFAULTS, type StockTolerances } from '../report-ship.rules.ts';
-import { PAST_FIELDS, pastReportOfRow, reportOfRow, type Wire } from '../report-wire.rules.ts';
+import { pastReportOfRow, reportOfRow, type Wire } from '../report-wire.rules.ts';
 
 export const REPORT = reportResource as unknown as AnyResource;
 
@@ -22,12 +20,23 @@ const TONNES_PER_M3 = { fuel: '0.9408', diesel: '0.8428' } as const;
 
 /** What the rules need to know of a ship, from its master record. NOT_FOUND outside the user's scope. */
 export async function shipFacts(ctx: Ctx, shipId: number): Promise<ReportShip> {
-  return shipOfVessel(await readOne(resourceNamed('system.vessel'), ctx, shipId));
+  return shipOfVessel(await readOne(resourceNamed('system.vessel'), ctx, shipId, { only: SHIP_FIELDS }));
 }
 
-export function shipOfVessel(vessel: Wire): ReportShip {
-  const text = (name: string): string | null => (vessel[name] as string | null) ?? null;
-  const listed = (name: string): unknown[] => (vessel[name] as unknown[] | undefined) ?? [];
+/** Of the ship's master record what `shipOfVessel` looks at. */
+const SHIP_FIELDS = [
+  ...(['shipCode', 'fuelTypes', 'hasRevCounter', 'pitch', 'engineRpm', 'scantlingDraft'] as const),
+  ...(['maxSpeed', 'serviceSpeed', 'heavyWindForce', 'noonHour', 'generators', 'boilers'] as const),
+  ...(['cargoPumps', 'fuelCapacity', 'dieselCapacity', 'waterCapacity'] as const),
+  ...(['foTolerance', 'doTolerance', 'systemOilTolerance', 'cylinderOilTolerance'] as const),
+  ...(['otherLubeTolerance', 'waterTolerance'] as const),
+] as const;
+type ShipField = (typeof SHIP_FIELDS)[number];
+type VesselFacts = Partial<Record<ShipField | 'id', unknown>>;
+
+export function shipOfVessel(vessel: VesselFacts): ReportShip {
+  const text = (name: ShipField): string | null => (vessel[name] as string | null) ?? null;
+  const listed = (name: ShipField): unknown[] => (vessel[name] as unknown[] | undefined) ?? [];
   const grades = (text('fuelTypes') ?? 'VLSFO,MGO')
     .split(/[,，\s]+/)
     .filter((grade): grade is OilGrade => grade in GRADE_GROUP);
@@ -65,9 +74,10 @@ export function shipOfVessel(vessel: Wire): ReportShip {
 }
 
 /** The ship's own tolerances; what the office left empty is the default (5.2). */
-function tolerancesOf(vessel: Wire): StockTolerances {
+function tolerancesOf(vessel: VesselFacts): StockTolerances {
   const standard = SHIP_DEFAULTS.tolerances;
-  const given = (name: string, otherwise: string): string => (vessel[name] as string | null | undefined) ?? otherwise;
+  const given = (name: ShipField, otherwise: string): string =>
+    (vessel[name] as string | null | undefined) ?? otherwise;
   return {
     fo: given('foTolerance', standard.fo),
     do: given('doTolerance', standard.do),
@@ -84,8 +94,12 @@ function gradesInOrder(grades: readonly OilGrade[]): GradeKey[] {
   return [...new Set(grades)].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
+/** A moment of a ship, and the report that is itself about that moment. */
+export type Place = { readonly shipId: number; readonly rptTime: string; readonly exceptId?: number | null };
+
 /** Where a report stands in its ship's chain. */
 export type Chain = {
+  place: Place;
   ship: ReportShip;
   /** Newest first, up to ten, all before the report. */
   recent: PastReport[];
@@ -134,15 +148,12 @@ const BEFORE = `select id ${OF_SHIP} and rpt_time < $2 order by rpt_time desc, i
 const isBeside = (column: string): string =>
   `${column} in ((${BEFORE} limit 1) union all (select id ${OF_SHIP} and rpt_time >= $2 order by rpt_time, id limit 1))`;
 
-/** The ten before it. */
-const isRecent = (column: string): string => `${column} in (${BEFORE} limit 10)`;
+/** The ten reports before it. */
+export const isRecent = (column: string): string => `${column} in (${BEFORE} limit 10)`;
 
 /** The chain around a moment: what came before and after it on this ship, leaving out the report itself. */
-export async function chainAt(
-  ctx: Ctx,
-  options: { shipId: number; rptTime: string; exceptId?: number | null },
-): Promise<Chain> {
-  const { shipId, rptTime, exceptId } = options;
+export async function chainAt(ctx: Ctx, place: Place): Promise<Chain> {
+  const { shipId, rptTime, exceptId } = place;
   const values = [shipId, rptTime, exceptId ?? null];
   const [ship, beside, past] = await ctx.db.together((db) =>
     Promise.all([
@@ -159,7 +170,7 @@ export async function chainAt(
     .map(pastReportOfRow);
   const previous = previousRow ? reportOfRow(previousRow) : await typedReadings(ctx, shipId);
   const movementState = previousRow && stateAfter(previousRow);
-  return { ship, recent, previousRow, previous, nextRow, movementState };
+  return { place, ship, recent, previousRow, previous, nextRow, movementState };
 }
 
 /** The state that a stored report left the ship in. */
@@ -174,96 +185,4 @@ async function typedReadings(ctx: Ctx, shipId: number): Promise<Report | null> {
     [shipId],
   );
   return row?.readings ? readingsAsPrevious(row.readings) : null;
-}
-
-export type PortNote = {
-  id: number;
-  name: string;
-  zone: string | null;
-  eca: boolean;
-  lat: string | null;
-  lon: string | null;
-};
-
-/** What rules and screens need of the ports that reports name. */
-async function portsNear(
-  ctx: Ctx,
-  reports: readonly (Pick<Report, 'lastPort' | 'nextPort'> | null)[],
-): Promise<PortNote[]> {
-  const ids = reports
-    .flatMap((r) => [r?.lastPort, r?.nextPort])
-    .filter((id) => id != null)
-    .map(Number);
-  return ctx.db.query<PortNote>({
-    name: `voyage-port-notes-${ctx.lang}`,
-    text:
-      `select id, ${ctx.lang === 'en' ? "coalesce(nullif(name_en, ''), name)" : 'name'} as name, zone, eca <> 'none' as eca, ` +
-      'latitude as lat, longitude as lon from parameter_port where id = any($1::bigint[])',
-    values: [[...new Set(ids)]],
-  });
-}
-
-type Worked = { opType: string; tonnes: string };
-
-/** Everything around a report that the rules look at; the entry screen gets the same. */
-export async function surroundings(
-  ctx: Ctx,
-  report: Report,
-  chain: Chain,
-): Promise<ReportSurroundings & { ports: Record<string, PortNote> }> {
-  const voyageId = report.voyageId === null ? null : Number(report.voyageId);
-  const before = report.rptTime ?? ctx.now.toISOString();
-  const [ports, [voyage], cargo, exemptions] = await ctx.db.together((db) =>
-    Promise.all([
-      portsNear({ ...ctx, db }, [report, chain.previous, ...chain.recent]),
-      db.query<{ kind: 'TRADE' | 'REPAIR'; speed: string | null }>({
-        name: 'voyage-around',
-        text:
-          'select v.voyage_kind as kind, (select case when sum(r.ss_time) > 0 then round(sum(r.ss_dist) / sum(r.ss_time), 2)::text end ' +
-          'from voyage_report r where r.voyage_no = v.id and r.deleted_at is null and r.rpt_time < $2) as speed from voyage_voyage v where v.id = $1',
-        values: [voyageId, before],
-      }),
-      db.query<Worked>({
-        name: 'voyage-cargo-before',
-        text:
-          'select c.op_type as "opType", sum(coalesce(c.bl_qty, c.shore_qty, c.ship_qty))::text as tonnes from voyage_report r ' +
-          'join voyage_report_cargo c on c.parent_id = r.id where r.voyage_no = $1 and r.deleted_at is null and r.rpt_time < $2 group by c.op_type',
-        values: [voyageId, before],
-      }),
-      db.query<{ from: string; to: string }>({
-        name: 'voyage-exemptions-of',
-        text: 'select "from", "to" from voyage_noon_exemption where ship_name = $1 and deleted_at is null and "to" >= $2::timestamptz - interval \'60 days\'',
-        values: [Number(chain.ship.shipId), before],
-      }),
-    ]),
-  );
-  const tonnes = (opType: string): string => cargo.find((row) => row.opType === opType)?.tonnes ?? '0';
-  return {
-    ship: chain.ship,
-    previous: chain.previous,
-    next: chain.nextRow && reportOfRow(chain.nextRow),
-    recent: chain.recent,
-    movementState: chain.movementState,
-    voyageKind: voyage?.kind ?? 'TRADE',
-    voyageSpeed: voyage?.speed ?? null,
-    cargoBefore: { loaded: tonnes('LOADING'), discharged: tonnes('DISCHARGING') },
-    exemptions,
-    ports: Object.fromEntries(ports.map((port) => [String(port.id), port])),
-    now: ctx.now.toISOString(),
-  };
-}
-
-/**
- * The context in which the rules judge a report. One that is kept already names when it was submitted: what was no future then is none
- * for whoever judges it again, by whatever clock.
- */
-export async function checkContext(
-  ctx: Ctx,
-  report: Report,
-  chain: Chain,
-  kept?: { readonly submitTime?: unknown },
-): Promise<CheckContext> {
-  const around = await surroundings(ctx, report, chain);
-  const submitted = kept?.submitTime ? String(kept.submitTime) : around.now;
-  return checkContextOf(report, { ...around, now: submitted > around.now ? submitted : around.now });
 }

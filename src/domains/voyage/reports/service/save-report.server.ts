@@ -8,6 +8,7 @@ import type { Db } from '../../../../kernel/server/db/db.ts';
 import { holds, inScope } from '../../../../kernel/server/permit/permit.ts';
 import { loadedTonnes } from '../cargo.rules.ts';
 import type { Finding } from '../checks/check.rules.ts';
+import { checkContextOf } from '../checks/check-context.rules.ts';
 import { checkReport, refusesSave } from '../checks/check-report.rules.ts';
 import { deriveReport } from '../derive.rules.ts';
 import { isLeftToBridge, nauticalChanges, nauticalRefusal } from '../engineering.rules.ts';
@@ -19,8 +20,9 @@ import { reportOfRow, rowOfReport, type Wire } from '../report-wire.rules.ts';
 import { stripHidden } from '../requirement.rules.ts';
 import { confirmReport } from './confirm-report.server.ts';
 import { type GivenReason, readFindings, type StoredFinding, saveFindings } from './findings.server.ts';
-import { type Chain, chainAt, checkContext, lockChain, lockChainOf, REPORT } from './report-facts.server.ts';
+import { type Chain, chainAt, lockChain, lockChainOf, REPORT } from './report-facts.server.ts';
 import { nextReportNo, openVoyageOf, renumber } from './report-numbers.server.ts';
+import { checkContext, readAround, surroundingsIn } from './surroundings.server.ts';
 
 export type SaveInput = Wire & { reasons?: readonly GivenReason[]; confirm?: boolean };
 export type Saved = { row: Wire; findings: StoredFinding[] };
@@ -36,21 +38,23 @@ export async function judge(ctx: Ctx, draft: Wire, exceptId: number | null, curr
   const { values, errors } = validate(REPORT, draft);
   const rptTime = values.rptTime as string | null;
   if (!rptTime || !values.rptType || !values.shipName) throw invalid(errors);
-  const [chain, unknown] = await ctx.db.together((db) =>
+  const typed = reportOfRow({ ...values, labels: { voyageNo: draft.voyageNoText }, id: exceptId });
+  const place = { shipId: Number(values.shipName), rptTime, exceptId };
+  const [chain, around, unknown] = await ctx.db.together((db) =>
     Promise.all([
-      chainAt({ ...ctx, db }, { shipId: Number(values.shipName), rptTime, exceptId }),
+      chainAt({ ...ctx, db }, place),
+      readAround({ ...ctx, db }, place, typed),
       checkKnown(REPORT, { ...ctx, db }, values),
     ]),
   );
   errors.push(...unknown);
-  const typed = reportOfRow({ ...values, labels: { voyageNo: draft.voyageNoText }, id: exceptId });
   const report = derivedIn(chain, typed);
   const engineer = isEngineer(ctx);
   if (engineer) {
     const before = current ? reportOfRow(current) : prefilledIn(chain, report);
     assertEnginePart(derivedIn(chain, before), report, !current);
   }
-  const findings = checkReport(await checkContext(ctx, report, chain));
+  const findings = checkReport(checkContextOf(report, surroundingsIn(chain, around, ctx.now)));
   const faulty = new Set(errors.map((error) => error.field));
   const refusals: FieldError[] = findings
     .filter((finding) => refusesSave(finding.code) && !faulty.has(finding.field))
@@ -161,7 +165,7 @@ export async function updateReport(ctx: Ctx, input: SaveInput & { id: number; ve
       server: { ...serverColumns(ctx, judged), ...fixed },
       held: current,
       valid: judged.values,
-      answer: (one) => finish(one, { id, shipId, judged, reasons, confirm, earlier, moved }),
+      answer: (one, known) => finish(one, { id, shipId, judged, reasons, confirm, earlier, moved, known }),
     },
   );
 }
@@ -201,12 +205,14 @@ type Finish = {
   confirm?: boolean;
   /** What was found in it before. */
   earlier?: readonly StoredFinding[];
+  /** Lines of it that stay as they were read, by kind. */
+  known?: Readonly<Record<string, Wire[]>>;
   /** Whether it stands in another place of its voyage than before; a new one does. */
   moved?: boolean;
 };
 
 export async function finish(ctx: Ctx, options: Finish): Promise<Saved> {
-  const { id, shipId, judged, reasons, confirm, earlier, moved = true } = options;
+  const { id, shipId, judged, reasons, confirm, earlier, known, moved = true } = options;
   const counts = await saveFindings(ctx, { reportId: id, shipId, findings: judged.findings, reasons, earlier });
   if (moved) await renumber(ctx, Number(judged.report.voyageId));
   if (judged.chain.nextRow) await rechain(ctx, shipId, judged.report.rptTime!);
@@ -225,7 +231,7 @@ export async function finish(ctx: Ctx, options: Finish): Promise<Saved> {
   const [, row, findings] = await ctx.db.together((db) =>
     Promise.all([
       confirm ? undefined : counted(db),
-      readOne(REPORT, { ...ctx, db }, id),
+      readOne(REPORT, { ...ctx, db }, id, { known }),
       readFindings({ ...ctx, db }, id),
     ]),
   );
