@@ -134,6 +134,31 @@ describe('a noon report at sea', () => {
     expect(await t.db.query('select 1 from voyage_report where ship_name = $1', [shipId])).toHaveLength(1);
   });
 
+  test('that names a port which is not there is told so with all else that refuses it', async () => {
+    const { second } = await shipAtSea('NI');
+    const refused = await office<Refused>('POST', REPORTS, { ...second, nextPort: 999_999, visibility: null });
+    expect(fields(refused)).toEqual(expect.arrayContaining(['nextPort', 'visibility']));
+  });
+
+  test('answers an edit with the whole report and its findings, whatever of it was changed', async () => {
+    const { second } = await shipAtSea('NJ');
+    let saved = (await office<Saved>('POST', REPORTS, second)).body;
+    for (const change of [
+      (row: Wire) => ({ ...row, rptNote: '改一行字' }),
+      (row: Wire) => withOil(row, 'CURRENT_STOCK', { grades: { VLSFO: '487.600', MGO: '80.000' } }),
+      (row: Wire) => ({ ...row, rptNote: '再改一行字' }),
+    ]) {
+      const { status, body } = await office<Saved>('PUT', REPORTS, change(saved.row as unknown as Wire));
+      expect(status).toBe(200);
+      const at = `${REPORTS}/${saved.row.id}`;
+      expect(body.row).toEqual((await office('GET', at)).body);
+      expect(body.findings).toEqual((await office('GET', `${at}/findings`)).body);
+      saved = body;
+    }
+    expect(saved.findings).toContainEqual(expect.objectContaining({ ruleCode: 'R21' }));
+    expect(saved.row).toMatchObject({ warningCount: 1 });
+  });
+
   test('sent twice with one key is made once', async () => {
     const { shipId, second } = await shipAtSea('NF');
     const send = t.as();

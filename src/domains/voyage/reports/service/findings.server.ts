@@ -20,7 +20,8 @@ const key = (finding: { code: string; field: string }): string => `${finding.cod
 
 /**
  * Writes what the rules found in a report in place of what they found before. A reason that the report gives, one sent
- * with this save, or one given earlier for the same rule and field keeps its finding settled. Answers the counts.
+ * with this save, or one given earlier for the same rule and field keeps its finding settled. Answers the counts, and
+ * what was found before where it stays.
  */
 export async function saveFindings(
   ctx: Ctx,
@@ -30,9 +31,9 @@ export async function saveFindings(
     findings: readonly Finding[];
     reasons?: readonly GivenReason[];
     /** Those found before, where they have been read already. */
-    earlier?: readonly StoredFinding[];
+    earlier?: StoredFinding[];
   },
-): Promise<{ errorCount: number; warningCount: number }> {
+): Promise<{ counts: Counts; kept?: StoredFinding[] }> {
   const { reportId, shipId, findings } = options;
   const earlier = options.earlier ?? (await readFindings(ctx, reportId));
   const reasons = new Map<string, string>();
@@ -43,7 +44,7 @@ export async function saveFindings(
     const reason = finding.reason ?? reasons.get(key(finding)) ?? null;
     return { ...finding, reason, state: reason && finding.level === 'W' ? 'REASONED' : 'OPEN' };
   });
-  if (saysTheSame(earlier, rows)) return countFindings(rows);
+  if (saysTheSame(earlier, rows)) return { counts: countFindings(rows), kept: earlier };
   await ctx.db.query({
     name: 'voyage-findings-clear',
     text: 'delete from voyage_finding where report_id = $1',
@@ -59,9 +60,10 @@ export async function saveFindings(
       values: [reportId, shipId, ctx.user.id, ctx.user.name, ctx.now.toISOString(), JSON.stringify(rows)],
     });
   }
-  return countFindings(rows);
+  return { counts: countFindings(rows) };
 }
 
+type Counts = { errorCount: number; warningCount: number };
 type Row = Finding & { readonly reason: string | null; readonly state: string };
 
 /** Whether what is kept says the same already: then it stays as it was, with who found it and when. */
@@ -97,10 +99,7 @@ function saysTheSame(kept: readonly StoredFinding[], rows: readonly Row[]): bool
 }
 
 /** Errors, and warnings that still want a reason. */
-export function countFindings(rows: readonly { level: string; reason: string | null }[]): {
-  errorCount: number;
-  warningCount: number;
-} {
+export function countFindings(rows: readonly { level: string; reason: string | null }[]): Counts {
   return {
     errorCount: rows.filter((row) => row.level === 'E').length,
     warningCount: rows.filter((row) => row.level === 'W' && !row.reason).length,

@@ -165,7 +165,17 @@ export async function updateReport(ctx: Ctx, input: SaveInput & { id: number; ve
       server: { ...serverColumns(ctx, judged), ...fixed },
       held: current,
       valid: judged.values,
-      answer: (one, known) => finish(one, { id, shipId, judged, reasons, confirm, earlier, moved, known }),
+      answer: (one, known) =>
+        finish(one, {
+          id,
+          shipId,
+          judged,
+          reasons,
+          confirm,
+          before: { row: current, findings: earlier },
+          moved,
+          known,
+        }),
     },
   );
 }
@@ -203,8 +213,8 @@ type Finish = {
   judged: Judged;
   reasons?: readonly GivenReason[];
   confirm?: boolean;
-  /** What was found in it before. */
-  earlier?: readonly StoredFinding[];
+  /** The report as it was, and what was found in it. */
+  before?: Saved;
   /** Lines of it that stay as they were read, by kind. */
   known?: Readonly<Record<string, Wire[]>>;
   /** Whether it stands in another place of its voyage than before; a new one does. */
@@ -212,18 +222,20 @@ type Finish = {
 };
 
 export async function finish(ctx: Ctx, options: Finish): Promise<Saved> {
-  const { id, shipId, judged, reasons, confirm, earlier, known, moved = true } = options;
-  const counts = await saveFindings(ctx, { reportId: id, shipId, findings: judged.findings, reasons, earlier });
+  const { id, shipId, judged, reasons, confirm, before, known, moved = true } = options;
+  const found = { reportId: id, shipId, findings: judged.findings, reasons, earlier: before?.findings };
+  const { counts, kept } = await saveFindings(ctx, found);
   if (moved) await renumber(ctx, Number(judged.report.voyageId));
   if (judged.chain.nextRow) await rechain(ctx, shipId, judged.report.rptTime!);
-  const counted = (db: Db) =>
-    db.query({
+  const isCounted = before?.row.errorCount === counts.errorCount && before.row.warningCount === counts.warningCount;
+  const counted = async (db: Db): Promise<void> => {
+    if (isCounted) return;
+    await db.query({
       name: 'voyage-report-counts',
-      text:
-        'update voyage_report set error_count = $2, warning_count = $3 where id = $1 ' +
-        'and (error_count is distinct from $2 or warning_count is distinct from $3)',
+      text: 'update voyage_report set error_count = $2, warning_count = $3 where id = $1',
       values: [id, counts.errorCount, counts.warningCount],
     });
+  };
   if (confirm) {
     await counted(ctx.db);
     await confirmReport(ctx, id, undefined);
@@ -232,7 +244,7 @@ export async function finish(ctx: Ctx, options: Finish): Promise<Saved> {
     Promise.all([
       confirm ? undefined : counted(db),
       readOne(REPORT, { ...ctx, db }, id, { known }),
-      readFindings({ ...ctx, db }, id),
+      kept && !confirm ? kept : readFindings({ ...ctx, db }, id),
     ]),
   );
   return { row, findings };
@@ -252,7 +264,7 @@ export async function rechain(ctx: Ctx, shipId: number, after: string): Promise<
     const row = await readOne(REPORT, ctx, id);
     const report = deriveReport({ report: reportOfRow(row), previous: chain.previous, ship: chain.ship });
     const findings = checkReport(await checkContext(ctx, report, chain, row));
-    const counts = await saveFindings(ctx, { reportId: id, shipId, findings });
+    const { counts } = await saveFindings(ctx, { reportId: id, shipId, findings });
     const derived = rowOfReport(report);
     const { reportNo: _no, voyageRptNo: _number, ...columns } = derived;
     await patchRow(
