@@ -25,18 +25,30 @@ const askedFor = (ids: readonly number[]): Asked =>
 
 type Prepared = { readonly text: string; readonly name: string | undefined };
 const statements = new WeakMap<Is, Map<string, Prepared>>();
+const conditions = new WeakMap<Is, Map<Plan, Is>>();
 
-/** The statement of a condition and what else decides its text, which has several thousand characters, put together when first asked for. */
-function prepared(is: Is, key: string, make: () => string): Prepared {
-  let known = statements.get(is);
-  if (!known) statements.set(is, (known = new Map()));
-  let statement = known.get(key);
-  if (!statement) {
-    const text = make();
-    known.set(key, (statement = { text, name: declaredName(text) }));
-  }
-  return statement;
+/** What has been made for a condition and a key; made when first asked for. */
+function kept<K, V>(made: WeakMap<Is, Map<K, V>>, is: Is, key: K, make: () => V): V {
+  const known = made.get(is) ?? new Map<K, V>();
+  made.set(is, known);
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
 }
+
+/** The statement of a condition and what else decides its text, which has several thousand characters. */
+const prepared = (is: Is, key: string, textOf: () => string): Prepared =>
+  kept(statements, is, key, () => {
+    const text = textOf();
+    return { text, name: declaredName(text) };
+  });
+
+/** The lines of the records that a condition names. */
+const isUnder = (child: Plan, parents: Is): Is =>
+  kept(conditions, parents, child, () => {
+    const ids = `select l.id from ${child.table} l where ${parents('l.parent_id')}`;
+    return (column) => `${column} in (${ids})`;
+  });
 
 type Kinds = Plan['lines'];
 
@@ -62,21 +74,6 @@ function linesByKind(kinds: Kinds, ctx: Ctx, parents: Asked): Promise<Found> {
       return { byParent, below };
     }),
   );
-}
-
-const conditions = new WeakMap<Is, Map<Plan, Is>>();
-
-/** The lines of the records that a condition names. */
-function isUnder(child: Plan, parents: Is): Is {
-  let known = conditions.get(parents);
-  if (!known) conditions.set(parents, (known = new Map()));
-  let is = known.get(child);
-  if (!is)
-    known.set(
-      child,
-      (is = (column) => `${column} in (select l.id from ${child.table} l where ${parents('l.parent_id')})`),
-    );
-  return is;
 }
 
 function giveLines(kinds: Kinds, rows: readonly Record_[], found: Found): void {
