@@ -1,11 +1,11 @@
-import { formatShipTime, toLocal } from '../../kernel/value/zone.ts';
+import { formatShipTime, toLocal, zoneHere } from '../../kernel/value/zone.ts';
 
-/** The office's zone: Beijing time. Brackets mark only where a ship's zone is another one. */
+/** The office's zone: Beijing time. */
 export const SHORE_ZONE = 8;
 
-/** `11-21 12:00`, with the zone behind it where ship and shore differ, with the year in front where it is not the present one. */
+/** `11-21 12:00`, with the zone behind it where it is not the reader's own, with the year in front where it is not the present one. */
 export function shipTime({ utc, zone, now }: { utc: string; zone: number | null; now: string }): string {
-  return formatShipTime({ utc, zone: zone ?? SHORE_ZONE, year: yearOf(now), shoreZone: SHORE_ZONE });
+  return formatShipTime({ utc, zone: zone ?? SHORE_ZONE, year: yearOf(now), shoreZone: zoneHere(utc) });
 }
 
 /** The same, with the zone always shown: where it is to be known for certain. */

@@ -44,6 +44,8 @@ export type Field<V = unknown, R extends boolean = boolean> = {
   readonly min?: number;
   readonly max?: number;
   readonly unit?: string;
+  /** datetime: the field of the same record that holds the ship's zone at that moment. */
+  readonly zone?: string;
   readonly help?: Text;
   readonly default?: unknown;
   /** Carries the type of the value; never present at run time. */
@@ -106,7 +108,7 @@ export function month<const O extends Common & { required?: boolean }>(
   return { kind: 'date', variant: 'month', label, ...options } as Field<string, Req<O>>;
 }
 
-export function datetime<const O extends Common & { required?: boolean }>(
+export function datetime<const O extends Common & { required?: boolean; zone?: string }>(
   label: Text,
   options?: O,
 ): Field<string, Req<O>> {
@@ -187,7 +189,7 @@ type StoredValue<S> = S extends 'int' ? number : S extends 'bool' ? boolean : S 
 export function computed<const S extends Stored>(
   stored: S,
   label: Text,
-  options?: { help?: Text; from?: (row: never) => StoredValue<S> | null },
+  options?: { help?: Text; zone?: string; from?: (row: never) => StoredValue<S> | null },
 ): Field<StoredValue<S>, false> {
   const number = typeof stored === 'object' ? stored : undefined;
   return {
@@ -195,6 +197,7 @@ export function computed<const S extends Stored>(
     variant: number ? 'decimal' : stored,
     label,
     help: options?.help,
+    zone: options?.zone,
     options: options?.from,
     scale: number?.scale,
     unit: number?.unit,

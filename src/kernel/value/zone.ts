@@ -53,6 +53,9 @@ export function formatShipTime({
   return zone === shoreZone ? shown : `${shown} (${formatZone(zone)})`;
 }
 
+/** Hours east of UTC by which the reader's own device counts at a moment. */
+export const zoneHere = (utc: string): Zone => -new Date(utc).getTimezoneOffset() / 60;
+
 /** Exact hours from one UTC time to another, as decimal text; negative when `to` is earlier. */
 export function hoursBetween({ from, to }: { from: string; to: string }): Decimal {
   return div(String(instant(to) - instant(from)), String(HOUR_MS)) ?? '0';

@@ -35,7 +35,7 @@ export const reportTime = defineResource({
   label: { zh: '动态时间', en: 'Event time' },
   fields: {
     eventCode: text({ zh: '事件', en: 'Event' }, { required: true, max: 30 }),
-    time: datetime({ zh: '时间', en: 'Time' }),
+    time: datetime({ zh: '时间', en: 'Time' }, { zone: 'zone' }),
     zone: decimal({ zh: '时区', en: 'Zone' }, 2, { min: -12, max: 14, variant: 'zone' }),
     place: text({ zh: '地点', en: 'Place' }, { max: 60 }),
     remark: text({ zh: '备注', en: 'Remark' }, { max: 200 }),

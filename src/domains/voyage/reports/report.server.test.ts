@@ -92,6 +92,8 @@ describe('a noon report at sea', () => {
       voyageRptNo: 2,
     });
     expect(body.findings.filter((f) => f.level === 'E')).toEqual([]);
+    const list = await office<{ content: Wire[] }>('GET', `${REPORTS}?reportNo=${body.row.reportNo}`);
+    expect(list.body.content).toMatchObject([{ rptTime: '2026-03-06T03:00:00.000Z', zone: '9.00' }]);
   });
 
   test('with a sounding 0.800 short wants a reason, and the next report opens with 487.600', async () => {

@@ -5,10 +5,7 @@ import type { ColumnSpec } from '../../../kernel/web/list/column-set.ts';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import type { RowAct } from '../../../kernel/web/list/row-act.ts';
 import { useRecordPlace } from '../../../kernel/web/list/use-record-place.tsx';
-import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { useKeptOrder } from '../../../kernel/web/records/use-kept-order.ts';
-import { serverDate } from '../../../kernel/web/server-clock.ts';
-import { shipTime } from '../ship-time.rules.ts';
 import { voyage } from './voyage.resource.ts';
 import { VOYAGE_TEXT as TEXT } from './voyage.text.ts';
 import { movesOf } from './voyage-moves.rules.ts';
@@ -19,25 +16,14 @@ import './voyage-number.css';
 const VOYAGE = voyage as unknown as AnyResource;
 const FILTERS = ['shipName', 'voyageKind', 'voyageStatus', 'tradeMode', 'startTime'];
 
-const zoneOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
-const timeBy = (time: string, zone: string) => (row: AnyRow) => {
-  const utc = row[time];
-  if (typeof utc !== 'string') return <span className="field-empty">—</span>;
-  return (
-    <time className="num" dateTime={utc}>
-      {shipTime({ utc, zone: zoneOf(row[zone]), now: serverDate().toISOString() })}
-    </time>
-  );
-};
-
 const COLUMNS: readonly ColumnSpec[] = [
   { field: 'voyageNo', width: 128, priority: 1, fixed: true },
   { field: 'shipName', priority: 1 },
   { field: 'voyageKind', priority: 1 },
   'tradeMode',
-  { field: 'startTime', width: 136, priority: 1, render: timeBy('startTime', 'startZone') },
+  { field: 'startTime', width: 136, priority: 1 },
   { field: 'startPort', width: 104 },
-  { field: 'endTime', width: 136, render: timeBy('endTime', 'endZone') },
+  { field: 'endTime', width: 136 },
   { field: 'endPort', width: 104, priority: 3 },
   { field: 'voyageStatus', width: 96, priority: 1 },
   { field: 'captain', priority: 2 },

@@ -63,9 +63,14 @@ export function pageOf(query: ListQuery, maxSize = MAX_SIZE): { page: number; si
   return { page, size };
 }
 
-/** Fields that a list answers: the declared columns, the state, and what carries the scope. */
+/** Fields that a list answers: the declared columns with the zones of their times, the state, and what carries the scope. */
 export function listFields(plan: Plan): StoredField[] {
-  const wanted = new Set(columnsOf(plan.resource).map((column) => column.field));
+  const wanted = new Set<string>();
+  for (const { field } of columnsOf(plan.resource)) {
+    wanted.add(field);
+    const { zone } = plan.resource.fields[field] ?? {};
+    if (zone) wanted.add(zone);
+  }
   for (const field of Object.values(plan.resource.scope ?? {})) wanted.add(field);
   if (plan.resource.tree) wanted.add(plan.resource.tree);
   if (plan.resource.title) wanted.add(plan.resource.title);

@@ -1,6 +1,6 @@
 import { labelOf } from '../../resource/describe.ts';
 import type { AnyResource } from '../../resource/resource.ts';
-import { kitOf } from '../fields/registry.ts';
+import { Shown } from '../fields/shown.tsx';
 import { t } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import './detail.css';
@@ -18,12 +18,11 @@ export function Facts({ resource, row, fields }: Props) {
     <dl className="facts">
       {fields.map((name) => {
         const field = resource.fields[name]!;
-        const { Display } = kitOf(field);
         return (
           <div key={name} data-wide={wide(resource, name)}>
             <dt>{t(labelOf(resource, name))}</dt>
             <dd>
-              <Display field={field} value={row[name]} label={row.labels?.[name]} mode="page" />
+              <Shown field={field} name={name} row={row} mode="page" />
             </dd>
           </div>
         );

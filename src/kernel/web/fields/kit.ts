@@ -32,6 +32,8 @@ export type DisplayProps = {
   field: Field;
   value: unknown;
   label?: Label;
+  /** Hours east of UTC of the ship at that moment; null where nobody says. */
+  zone?: number | null;
   /** A cell is one line and may cut; a page shows everything. */
   mode?: 'cell' | 'page' | 'print';
 };

@@ -4,7 +4,8 @@ import { sum } from '../../value/decimal.ts';
 import { t } from '../i18n.ts';
 import { TOTAL } from './fields.text.ts';
 import { numberText } from './number-value.ts';
-import { isFigure, kitOf } from './registry.ts';
+import { isFigure } from './registry.ts';
+import { Shown } from './shown.tsx';
 import './lines.css';
 
 type Line = Record<string, unknown> & { labels?: Record<string, string | string[]> };
@@ -40,14 +41,11 @@ export function LinesTable({ field, rows }: { field: Field; rows: readonly unkno
           {lines.map((line, i) => (
             <tr key={String(line.id ?? i)}>
               <td className="lines-no">{i + 1}</td>
-              {names.map((name) => {
-                const { Display } = kitOf(child.fields[name]!);
-                return (
-                  <td key={name} data-figure={isFigure(child.fields[name])}>
-                    <Display field={child.fields[name]!} value={line[name]} label={line.labels?.[name]} />
-                  </td>
-                );
-              })}
+              {names.map((name) => (
+                <td key={name} data-figure={isFigure(child.fields[name])}>
+                  <Shown field={child.fields[name]!} name={name} row={line} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { shortTime, toLocalMinute } from '../fields/date-value.ts';
 import { Empty, isBlank } from '../fields/empty.tsx';
-import { kitOf } from '../fields/registry.ts';
+import { Shown } from '../fields/shown.tsx';
 import { listed } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import { serverDate } from '../server-clock.ts';
@@ -17,20 +17,14 @@ export function Cell({ column, row }: { column: ListColumn; row: AnyRow }) {
       { key: column.pair.key, field: column.pair.field },
     ].filter(({ key }) => !isBlank(row[key]));
     if (parts.length === 0) return <Empty />;
-    return parts.map(({ key, field }, i) => {
-      const { Display } = kitOf(field);
-      return (
-        <Fragment key={key}>
-          {i > 0 && ' '}
-          <Display field={field} value={row[key]} />
-        </Fragment>
-      );
-    });
+    return parts.map(({ key, field }, i) => (
+      <Fragment key={key}>
+        {i > 0 && ' '}
+        <Shown field={field} name={key} row={row} />
+      </Fragment>
+    ));
   }
-  if (column.field) {
-    const { Display } = kitOf(column.field);
-    return <Display field={column.field} value={value} label={row.labels?.[column.key]} />;
-  }
+  if (column.field) return <Shown field={column.field} name={column.key} row={row} />;
   if (isBlank(value)) return <Empty />;
   if (column.key.endsWith('Time')) {
     return (

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../resource/resource.ts';
-import { kitOf } from '../fields/registry.ts';
+import { Shown } from '../fields/shown.tsx';
 import { t } from '../i18n.ts';
 import { PrintSheet } from '../print/print-sheet.tsx';
 import type { AnyRow } from '../records/record-calls.ts';
@@ -17,8 +17,7 @@ type Props = {
 
 function Value({ column, row }: { column: ListColumn; row: AnyRow }) {
   if (column.render || !column.field) return <Cell column={column} row={row} />;
-  const { Display } = kitOf(column.field);
-  return <Display field={column.field} value={row[column.key]} label={row.labels?.[column.key]} mode="print" />;
+  return <Shown field={column.field} name={column.key} row={row} mode="print" />;
 }
 
 /** The chosen rows on paper, in the columns that show. */

@@ -2,7 +2,8 @@ import { labelOf } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
 import { type AnyResource, childOf } from '../../resource/resource.ts';
 import { detailSections } from '../detail/detail-sections.ts';
-import { isFigure, kitOf } from '../fields/registry.ts';
+import { isFigure } from '../fields/registry.ts';
+import { Shown } from '../fields/shown.tsx';
 import { t } from '../i18n.ts';
 import { rowName } from '../list/row-name.ts';
 import type { AnyRow } from '../records/record-calls.ts';
@@ -29,14 +30,11 @@ function Lines({ field, rows }: { field: Field; rows: readonly AnyRow[] }) {
         {rows.map((row, i) => (
           <tr key={row.id}>
             <td>{i + 1}</td>
-            {names.map((name) => {
-              const { Display } = kitOf(child.fields[name]!);
-              return (
-                <td key={name} data-figure={isFigure(child.fields[name])}>
-                  <Display field={child.fields[name]!} value={row[name]} label={row.labels?.[name]} mode="print" />
-                </td>
-              );
-            })}
+            {names.map((name) => (
+              <td key={name} data-figure={isFigure(child.fields[name])}>
+                <Shown field={child.fields[name]!} name={name} row={row} mode="print" />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -66,12 +64,11 @@ export function RecordPrint({ resource, row, link, company, onDone }: Props) {
           <dl className="print-facts">
             {section.fields.map((name) => {
               const field = resource.fields[name]!;
-              const { Display } = kitOf(field);
               return (
                 <div key={name}>
                   <dt>{t(labelOf(resource, name))}</dt>
                   <dd>
-                    <Display field={field} value={row[name]} label={row.labels?.[name]} mode="print" />
+                    <Shown field={field} name={name} row={row} mode="print" />
                   </dd>
                 </div>
               );

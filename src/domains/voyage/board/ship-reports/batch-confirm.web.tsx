@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { GuardButton } from '../../../../kernel/web/fields/guard-button.tsx';
+import { Shown } from '../../../../kernel/web/fields/shown.tsx';
 import { t } from '../../../../kernel/web/i18n.ts';
 import { SkeletonRows } from '../../../../kernel/web/list/list-message.tsx';
 import { type AnyRow, type RowPage, records } from '../../../../kernel/web/records/record-calls.ts';
 import { call } from '../../../../kernel/web/request.ts';
-import { serverDate } from '../../../../kernel/web/server-clock.ts';
 import { Problems, problemsOf } from '../../problems.web.tsx';
 import { batchConfirmCall } from '../../reports/report.calls.ts';
+import { report } from '../../reports/report.resource.ts';
 import type { ReportType } from '../../reports/report.rules.ts';
 import { REPORT_TYPE_TEXT } from '../../reports/report.text.ts';
-import { shipTime } from '../../ship-time.rules.ts';
 import { FindingBadge } from './report-state.web.tsx';
 import { BATCH_TEXT as TEXT } from './ship-reports.text.ts';
 
@@ -121,12 +121,11 @@ export function BatchConfirm({ of, selected, onClose, onDone }: Props) {
 
 function ReportLine({ row }: { row: AnyRow }) {
   const type = REPORT_TYPE_TEXT[row.rptType as ReportType];
-  const zone = row.zone === null || row.zone === undefined ? null : Number(row.zone);
   return (
     <span className="batch-line">
       <span className="num">{String(row.reportNo)}</span>
       <span>{type && t(type)}</span>
-      <span className="num">{shipTime({ utc: String(row.rptTime), zone, now: serverDate().toISOString() })}</span>
+      <Shown field={report.fields.rptTime} name="rptTime" row={row} />
       <FindingBadge errors={Number(row.errorCount ?? 0)} warnings={Number(row.warningCount ?? 0)} />
     </span>
   );

@@ -1,25 +1,12 @@
 import { Empty } from '../../../../kernel/web/fields/empty.tsx';
 import type { ColumnSpec } from '../../../../kernel/web/list/column-set.ts';
 import { ShipTag } from '../../../../kernel/web/marks/ship-tag.tsx';
-import type { AnyRow } from '../../../../kernel/web/records/record-calls.ts';
-import { serverDate } from '../../../../kernel/web/server-clock.ts';
 import type { ShipStatus } from '../../reports/report.rules.ts';
-import { shipTime } from '../../ship-time.rules.ts';
 import { kindOf } from '../board-view.rules.ts';
 import { FindingBadge, ReportState } from './report-state.web.tsx';
 import { SHIP_REPORTS_TEXT as TEXT } from './ship-reports.text.ts';
 
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
-/** A time of the report by the ship's own clock. */
-function timeBy(name: 'rptTime' | 'eta') {
-  return (row: AnyRow) => {
-    const utc = row[name];
-    if (typeof utc !== 'string') return <Empty />;
-    const zone = row.zone === null || row.zone === undefined ? null : Number(row.zone);
-    return <time dateTime={utc}>{shipTime({ utc, zone, now: serverDate().toISOString() })}</time>;
-  };
-}
 
 /** The order is always by report time, newest first, so no column sorts. */
 const plain = (field: string, priority: 1 | 2 | 3 = 2, width?: number): ColumnSpec => ({
@@ -40,7 +27,7 @@ const fixed = (field: string, width: number): ColumnSpec => ({
 export const REPORT_COLUMNS: readonly ColumnSpec[] = [
   fixed('reportNo', 140),
   fixed('shipName', 112),
-  { field: 'rptTime', width: 132, priority: 1, fixed: true, sortable: false, render: timeBy('rptTime') },
+  { field: 'rptTime', width: 132, priority: 1, fixed: true, sortable: false },
   fixed('rptType', 96),
   {
     field: 'confirmed',
@@ -72,7 +59,7 @@ export const REPORT_COLUMNS: readonly ColumnSpec[] = [
   plain('lastPort', 2, 88),
   plain('nextPort', 2, 88),
   plain('nextDis', 2, 104),
-  { field: 'eta', width: 132, priority: 3, sortable: false, render: timeBy('eta') },
+  { field: 'eta', width: 132, priority: 3, sortable: false },
   plain('avgSpeed', 2, 104),
   plain('ssTime', 3, 100),
   plain('ssDist', 3, 100),

@@ -73,6 +73,7 @@ async function columnsOf(ctx: Ctx, effect: Effect): Promise<Wire> {
     following,
     changeCount: changes.length,
     rptTime: effect.row.rptTime,
+    rptZone: effect.row.zone,
     chainStamp: { from: effect.from, to: effect.to, stamps: await stampsOf(ctx, effect) },
   };
 }

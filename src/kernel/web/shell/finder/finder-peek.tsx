@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { columnsOf } from '../../../resource/describe.ts';
-import { kitOf } from '../../fields/registry.ts';
+import { Shown } from '../../fields/shown.tsx';
 import { t } from '../../i18n.ts';
 import { records } from '../../records/record-calls.ts';
 import { useRested } from '../../use-rested.ts';
@@ -40,18 +40,12 @@ export function FinderPeek({ row }: { row: FinderRow | undefined }) {
       {row.record && !current && isLoading && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
       <dl>
         {fields.slice(0, MOST).map(({ field, label }) => {
-          const declared = current!.resource.fields[field]!;
-          const { Display } = kitOf(declared);
+          const { resource, row } = current!;
           return (
             <div key={field}>
               <dt>{t(label)}</dt>
               <dd>
-                <Display
-                  field={declared}
-                  value={current!.row[field]}
-                  label={current!.row.labels?.[field]}
-                  mode="cell"
-                />
+                <Shown field={resource.fields[field]!} name={field} row={row} mode="cell" />
               </dd>
             </div>
           );
