@@ -10,7 +10,12 @@ import type { MenuSeed, Module } from '../kernel/server/module.ts';
 import { declare } from './assemble.ts';
 
 const label = { zh: '泊位', en: 'Berth' };
-const berth = defineResource({ name: 'sample.berth', label, fields: { name: text(label, { required: true }) } });
+const berth = defineResource({
+  name: 'sample.berth',
+  label,
+  title: 'name',
+  fields: { name: text(label, { required: true }) },
+});
 const erased = (resource: unknown): AnyResource => resource as AnyResource;
 
 const call = (path: string, permission: string | undefined, summary = { zh: '查询', en: 'List' }): Endpoint =>
@@ -45,7 +50,12 @@ describe('the start is refused', () => {
   });
 
   test('by a reference to a resource that no module declares, in lines too', () => {
-    const lost = defineResource({ name: 'sample.lost', label, fields: { quayId: ref('sample.quay', label) } });
+    const lost = defineResource({
+      name: 'sample.lost',
+      label,
+      called: ['quayId'],
+      fields: { quayId: ref('sample.quay', label) },
+    });
     expect(problems({ resources: [lost] })).toEqual([
       'sample.lost.quayId: refers to sample.quay, which no module declares',
     ]);
@@ -55,6 +65,7 @@ describe('the start is refused', () => {
     const silent = defineResource({
       name: 'sample.silent',
       label: { zh: '无', en: '' },
+      called: ['open'],
       fields: { open: bool({ zh: ' ', en: 'Open' }) },
     });
     expect(problems({ resources: [silent] })).toEqual([
@@ -110,6 +121,7 @@ describe('the start is refused', () => {
     const odd = defineResource({
       name: 'sample.odd',
       label,
+      title: 'name',
       fields: { name: text(label) },
       list: { columns: ['name', 'length' as 'name'] },
       unique: [['code' as 'name']],
@@ -122,6 +134,13 @@ describe('the start is refused', () => {
 });
 
 test('what the product declares fits together', () => expect(declare().length).toBeGreaterThan(100));
+
+test('a kind of record that nothing names refuses the start', () => {
+  const nameless = defineResource({ name: 'sample.nameless', label, fields: { name: text(label) } });
+  expect(problems({ resources: [nameless] })).toEqual([
+    'sample.nameless: nothing names a record: a title, a serial number, or fields together (called)',
+  ]);
+});
 
 describe('every text, list and name in a body has a greatest length', () => {
   const body = (schema: z.ZodType): string[] =>

@@ -43,6 +43,8 @@ export type Resource<F extends Fields = Fields> = {
   /** The field that names a record wherever another refers to it; for English a second one. */
   readonly title?: keyof F & string;
   readonly titleEn?: keyof F & string;
+  /** The fields that name a record together, in their order, where no single one does. Nobody refers to such records. */
+  readonly called?: readonly (keyof F & string)[];
   readonly unique?: readonly (readonly (keyof F & string)[])[];
   /** Required under a condition; the same code runs in browser and server. */
   readonly requiredIf?: { readonly [K in keyof F]?: Condition<F> };

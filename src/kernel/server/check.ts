@@ -5,6 +5,7 @@ import { fileOf } from '../page-files.ts';
 import { pageOf } from '../record-address.ts';
 import { columnsOf, defaultSort, labelOf, optionsOf } from '../resource/describe.ts';
 import { type Fields, KINDS } from '../resource/field.ts';
+import { isNamed } from '../resource/record-name.ts';
 import { type AnyResource, childOf, sectionsOf } from '../resource/resource.ts';
 import type { Approvable } from './approvable.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -32,6 +33,8 @@ function resourceProblems(resource: AnyResource, names: ReadonlySet<string>): st
   const problems = fieldProblems(name, fields, names);
   if (!/^[a-z]+\.[a-z][A-Za-z0-9]*$/.test(name)) problems.push(`${name}: a resource is named domain.name`);
   if (!resource.label.zh || !resource.label.en) problems.push(`${name}: a language of the label is missing`);
+  if (!isNamed(resource))
+    problems.push(`${name}: nothing names a record: a title, a serial number, or fields together (called)`);
   const known = (field: string): boolean => field in fields || META.includes(field);
   const asked: [string, readonly string[]][] = [
     ['list.columns', columnsOf(resource).map((c) => c.field)],
@@ -42,6 +45,8 @@ function resourceProblems(resource: AnyResource, names: ReadonlySet<string>): st
     ['unique', (resource.unique ?? []).flat()],
     ['scope', Object.values(resource.scope ?? {})],
     ['title', [resource.title, resource.titleEn, resource.tree].filter((f) => f !== undefined)],
+    ['called', resource.called ?? []],
+    ['zone', Object.values(fields).flatMap((field) => field.zone ?? [])],
   ];
   for (const [key, list] of asked) {
     for (const field of list)

@@ -7,6 +7,7 @@ import type { Text } from '../../../kernel/text.ts';
 export const reportFinding = defineResource({
   name: 'voyage.finding',
   label: { zh: '校验结果', en: 'Finding' },
+  called: ['reportId', 'ruleCode'],
   fields: {
     reportId: ref('voyage.report', { zh: '报告', en: 'Report' }, { required: true }),
     shipName: ref('system.vessel', { zh: '船舶', en: 'Ship' }, { required: true }),
@@ -30,7 +31,7 @@ export const reportFinding = defineResource({
         REASONED: { zh: '已说明', en: 'Reasoned', tone: 'green' },
         FIXED: { zh: '已更正', en: 'Fixed', tone: 'slate' },
       },
-      { zh: '处理', en: 'State' },
+      { zh: '处理', en: 'Status' },
       { required: true, default: 'OPEN' },
     ),
     reason: text({ zh: '说明', en: 'Reason' }, { max: 500 }),
