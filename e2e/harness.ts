@@ -17,6 +17,8 @@ export type VisitOptions = {
   lang?: 'zh' | 'en';
   viewport?: { width: number; height: number };
   dark?: boolean;
+  /** Under fingers, as a phone is. */
+  touch?: boolean;
   /** With the service worker; elsewhere it would fetch the whole shell beside each journey. */
   offline?: boolean;
 };
@@ -78,6 +80,7 @@ async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
     lang = 'zh',
     viewport = { width: 1440, height: 900 },
     dark = false,
+    touch = false,
     offline = false,
   } = options;
   const context = await browser.newContext({
@@ -85,6 +88,7 @@ async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
     locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
     timezoneId: 'Asia/Shanghai',
     viewport,
+    hasTouch: touch,
     serviceWorkers: offline ? 'allow' : 'block',
     colorScheme: dark ? 'dark' : 'light',
     // A dialog that still grows from where one pressed moves away between press and release: a click then meets nothing.

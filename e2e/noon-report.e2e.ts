@@ -116,11 +116,16 @@ test('a master writes an unremarkable noon report with under seventy keys, in un
 test('a phone asks for what the ship has alone, one after the other above the keys, in under two minutes; confirmed, it stands on board and map', async () => {
   const given = await readings();
   made.push(given.reportNo);
-  const { page, context, problems } = await visit({ viewport: { width: 390, height: 844 } });
+  const { page, context, problems } = await visit({ viewport: { width: 390, height: 844 }, touch: true });
   await enter(context, MASTER);
   await page.goto(`voyage/report-form-new?shipId=${given.shipId}&type=NOON`);
   const next = page.getByRole('button', { name: /^下一项/ });
-  await expect.poll(() => focused(page), SOON).toContain('纬度');
+  // It opens in full: no field has taken the focus, and with it the keyboard.
+  await page.getByLabel('纬度').waitFor();
+  await page.getByRole('button', { name: '保存并提交' }).waitFor();
+  expect(await page.locator('.entry-head').isVisible()).toBe(true);
+  expect(await page.locator('input:focus, select:focus').count()).toBe(0);
+  await page.getByLabel('纬度').tap();
   // While one types, head and acts give way: the form has the screen but for the sections and the bar above the keys.
   expect(await page.locator('.entry-head').isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: '保存并提交' }).count()).toBe(0);
@@ -128,7 +133,7 @@ test('a phone asks for what the ship has alone, one after the other above the ke
   expect(form.height).toBeGreaterThan(844 * 0.7);
   // Only grades on board are asked for: of some 110 entries of all grades and rows the others are folded away.
   const inputs = await page.locator('.entry-scroll').locator('input:visible, select:visible').count();
-  let taps = 2; // home, 填报正午报
+  let taps = 3; // home, 填报正午报, the first field
   let looked = 0;
   for (let step = 0; step < 60 && (await next.isVisible()); step += 1) {
     const at = await focused(page);

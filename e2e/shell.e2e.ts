@@ -35,6 +35,7 @@ test('everybody sees the menu of their roles and no page beside it', async () =>
   await expect.poll(() => headings(ops.page)).toEqual(['没有访问权限']);
   await ops.page.getByText('缺少的权限：用户 · 查询').waitFor();
   await ops.page.getByText(/可办理授权：.*admin/).waitFor();
+  expect(new URL(ops.page.url()).pathname).toBe('/fairway/system/users');
   expect(ops.problems).toEqual([]);
   await ops.context.close();
 
@@ -137,10 +138,13 @@ test('a page whose menu entry says not to cache is built anew each time', async 
   }
 });
 
-test('an unknown address and a refused page keep the shell and lead back', async () => {
-  const { page, context, problems } = await visitAs('gm', 'no/such/page');
+test('an unknown address and a refused page keep shell and address and lead back', async () => {
+  const { page, context, problems } = await visitAs('gm', 'no/such/page?of=1');
   await expect.poll(() => headings(page)).toEqual(['没有这个页面']);
   await menuOf(page).waitFor();
+  expect(page.url()).toMatch(/\/fairway\/no\/such\/page\?of=1$/);
+  await page.reload();
+  await expect.poll(() => headings(page)).toEqual(['没有这个页面']);
   await page.getByRole('link', { name: '返回首页' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/fairway/dashboard');
   await goTo(page, '/401');

@@ -27,7 +27,7 @@ export type RequestOptions = {
   readonly signal?: AbortSignal;
   /** Milliseconds after which no answer counts as no line. Without it an answer may take its time. */
   readonly patience?: number;
-  /** The caller shows the failure itself: no notification, no visit to /401. */
+  /** The caller shows the failure itself: no notification, no word of what is missing. */
   readonly quiet?: boolean;
   /** Nobody waits for it: an ended session is not asked about. */
   readonly background?: boolean;
@@ -53,7 +53,7 @@ export async function request<T = unknown>(method: Method, path: string, options
   const error = errorOf(response, content);
   if (response.status === 401 && token() && !options.background && (await askSignIn({ write: method !== 'GET' })))
     return request<T>(method, path, options);
-  react(error, options.quiet);
+  react(error, { method, quiet: options.quiet });
   throw error;
 }
 
@@ -141,7 +141,7 @@ async function reach(
       code,
       message: t(REQUEST_TEXT[code === 'TIMEOUT' ? 'timeout' : 'network']),
     });
-    react(error, options.quiet);
+    react(error, { method, quiet: options.quiet });
     throw error;
   }
 }
@@ -187,8 +187,8 @@ function errorOf({ status }: Response, content: unknown): ApiError {
 }
 
 /** Field errors are shown beside their fields by whoever asked, never as a notification. */
-function react(error: ApiError, quiet = false): void {
+function react(error: ApiError, { method, quiet = false }: { method: Method; quiet?: boolean }): void {
   if (quiet || error.errors.length > 0) return;
-  if (error.status === 403) turnAway(error);
+  if (error.status === 403) turnAway(error, { write: method !== 'GET' });
   else if (error.status !== 401 || !token()) notify.error(error.message);
 }

@@ -48,8 +48,8 @@ export function VoyageSection({ ship, now }: { ship: ShipVoyage; now: string }) 
         />
         <Fact label={t(TEXT.drafts)} value={ship.fwdDraft || ship.aftDraft ? `${drafts} m` : DASH} />
         {stocks.length === 0 && <Fact label={t(TEXT.stock)} value={DASH} />}
-        {stocks.map(({ grade, tonnes }) => (
-          <Fact key={grade} label={t(TEXT.stocks, { grade })} value={`${tonnes} t`} />
+        {stocks.map(({ key, grade, tonnes }) => (
+          <Fact key={key} label={t(TEXT.stocks, { grade: t(grade) })} value={`${tonnes} t`} />
         ))}
       </dl>
     </>

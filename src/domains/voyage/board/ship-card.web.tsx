@@ -58,8 +58,8 @@ export function ShipCard({ row, now, withTrack, onTrack, onClose }: Props) {
         />
         <Fact label={t(BOARD_TEXT.eta)} value={bound ? <Eta row={row} now={now} withZone /> : DASH} />
         <Fact label={t(BOARD_TEXT.cargo)} value={row.cargo ?? t(BOARD_TEXT.ballast)} />
-        {stocks.map(({ grade, tonnes }) => (
-          <Fact key={grade} label={grade} value={`${tonnes} t`} />
+        {stocks.map(({ key, grade, tonnes }) => (
+          <Fact key={key} label={t(grade)} value={`${tonnes} t`} />
         ))}
       </dl>
       {(row.dueState === 'due' || row.dueState === 'late') && (

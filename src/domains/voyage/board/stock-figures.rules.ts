@@ -1,4 +1,6 @@
+import type { Text } from '../../../kernel/text.ts';
 import { formatDecimal, isPositive } from '../../../kernel/value/decimal.ts';
+import { oilColumnText } from '../reports/oil.text.ts';
 import { GRADE_GROUP, type GradeKey, parseGradeKey } from '../reports/oil-rows.rules.ts';
 
 const ORDER = Object.keys(GRADE_GROUP);
@@ -9,14 +11,10 @@ export function inGradeOrder<V>(figures: Readonly<Record<string, V>>): [GradeKey
   return (Object.entries(figures) as [GradeKey, V][]).sort(([a], [b]) => place(a) - place(b) || a.localeCompare(b));
 }
 
-/** Tonnes on board, grade by grade, heavy ones first; bonded stock is starred. Grades that are not on board stay away. */
+/** Tonnes on board, grade by grade, heavy ones first; bonded stock is marked. Grades that are not on board stay away. */
 export function stockFigures(
   stocks: Readonly<Partial<Record<GradeKey, string>>> | null,
-): { grade: string; tonnes: string }[] {
+): { key: GradeKey; grade: Text; tonnes: string }[] {
   const held = inGradeOrder(stocks ?? {}).filter(([, tonnes]) => isPositive(tonnes));
-  const name = (key: GradeKey): string => {
-    const { oilGrade, bonded } = parseGradeKey(key);
-    return bonded ? `${oilGrade}*` : oilGrade;
-  };
-  return held.map(([key, tonnes]) => ({ grade: name(key), tonnes: formatDecimal(tonnes, 1) }));
+  return held.map(([key, tonnes]) => ({ key, grade: oilColumnText(key), tonnes: formatDecimal(tonnes, 1) }));
 }

@@ -15,7 +15,7 @@ import type { ReportDetail } from './use-report.web.ts';
 export function OilPart({ detail, paper = false }: { detail: ReportDetail; paper?: boolean }) {
   return (
     <>
-      <OilTable detail={detail} />
+      <OilTable detail={detail} paper={paper} />
       <OilNotes detail={detail} paper={paper} />
       <h3>{t(TEXT.bunkers)}</h3>
       <Bunkers detail={detail} />

@@ -1,29 +1,52 @@
+import { useState } from 'react';
 import { formatDecimal, isNegative } from '../../../kernel/value/decimal.ts';
-import { t } from '../../../kernel/web/i18n.ts';
+import { listed, t } from '../../../kernel/web/i18n.ts';
 import { OIL_ROW_TEXT, oilColumnText } from '../reports/oil.text.ts';
-import { oilColumns } from '../reports/oil-chain.rules.ts';
 import { findRow, isLube, OIL_ROWS, type OilColumn, oilCell, placesOf } from '../reports/oil-rows.rules.ts';
+import type { Report } from '../reports/report.rules.ts';
 import { DETAIL_TEXT as TEXT } from './detail.text.ts';
+import { shownColumns } from './shown-columns.rules.ts';
 import { SCROLLS } from './small-table.web.tsx';
 import type { ReportDetail } from './use-report.web.ts';
 
-/** Lubricants that nobody mentions in this report take no column. */
-function shownColumns({ report, context }: ReportDetail): OilColumn[] {
-  return oilColumns({ ship: context.ship, reports: [report] }).filter(
-    (column) => !isLube(column) || report.oil.some((row) => row.lubes[column] != null),
+const STRONG = new Set(['TOTAL', 'CURRENT_STOCK']);
+
+type Props = { detail: ReportDetail; paper?: boolean };
+
+/**
+ * The oil grid to read: consumers and stock rows, tonnes of fuel and litres of lubricant (voyage blueprint 3.6). What the ship neither has
+ * nor used is named below it, and comes behind the others when it is asked for.
+ */
+export function OilTable({ detail: { report, context }, paper = false }: Props) {
+  const [all, setAll] = useState(false);
+  const { used, idle } = shownColumns({ ship: context.ship, oil: report.oil });
+  const columns = all ? [...used, ...idle] : used;
+  const fuels = columns.filter((column) => !isLube(column));
+  const lubes = columns.filter(isLube);
+  const names = listed(idle.map((column) => t(oilColumnText(column))));
+  return (
+    <>
+      <Grid report={report} fuels={fuels} lubes={lubes} />
+      {idle.length > 0 && (
+        <p className="report-idle">
+          {t(TEXT.idle, { names })}
+          {!paper && (
+            <button type="button" className="list-link" aria-expanded={all} onClick={() => setAll(!all)}>
+              {t(all ? TEXT.hideIdle : TEXT.showIdle)}
+            </button>
+          )}
+        </p>
+      )}
+    </>
   );
 }
 
-const STRONG = new Set(['TOTAL', 'CURRENT_STOCK']);
+type GridProps = { report: Report; fuels: readonly OilColumn[]; lubes: readonly OilColumn[] };
 
-/** The oil grid to read: consumers and stock rows, tonnes of fuel and litres of lubricant (voyage blueprint 3.6). */
-export function OilTable({ detail }: { detail: ReportDetail }) {
-  const { report } = detail;
-  const columns = shownColumns(detail);
-  const fuels = columns.filter((column) => !isLube(column));
-  const lubes = columns.filter(isLube);
+function Grid({ report, fuels, lubes }: GridProps) {
+  const columns = [...fuels, ...lubes];
   return (
-    <section className="small-table oil-table" aria-label={t(TEXT.grid)} {...SCROLLS}>
+    <section className="small-table report-oil" aria-label={t(TEXT.grid)} {...SCROLLS}>
       <table>
         <thead>
           <tr>

@@ -83,6 +83,8 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
   useUnsaved(dirty && !given);
   useEffect(() => entry.start(), [entry]);
   useEffect(() => {
+    // Where fingers type, the focus brings the keyboard, which would cover the report before one has seen what is asked.
+    if (window.matchMedia('(pointer: coarse)').matches) return;
     const timer = setTimeout(() => focusFirst(scroller.current), 60);
     return () => clearTimeout(timer);
   }, []);

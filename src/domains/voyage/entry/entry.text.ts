@@ -105,7 +105,6 @@ export const ENTRY = {
   keyDown: { zh: '采用并到下一空格', en: 'take, next empty' },
   keyFill: { zh: '向下填充', en: 'fill down' },
   keyPaste: { zh: '粘贴', en: 'paste' },
-  bonded: { zh: '{grade} 保税', en: '{grade} bonded' },
   splitOf: { zh: '{row} {column}，按油品填写', en: '{row}, {column}: by grade' },
   several: { zh: '多种油品，F2 展开', en: 'several grades, F2 opens' },
   pasted: { zh: '已粘贴 {n} 格', en: '{n} cells pasted' },

@@ -44,13 +44,14 @@ export const LUBE_TEXT = {
   gearOil: { zh: '齿轮油', en: 'Gear oil' },
 } as const satisfies Record<LubeKey, Text>;
 
+/** What a grade is called where there is room, in choices and sentences: its code, and what the code stands for. */
 export const GRADE_TEXT = {
-  HFO380: { zh: '重油 380', en: 'HFO 380' },
-  VLSFO: { zh: '低硫燃油', en: 'VLSFO 0.50 %' },
-  ULSFO: { zh: '超低硫燃油', en: 'ULSFO 0.10 %' },
-  MDO: { zh: '船用柴油', en: 'MDO' },
-  MGO: { zh: '船用轻柴油', en: 'MGO' },
-  LNG: { zh: '液化天然气', en: 'LNG' },
+  HFO380: { zh: 'HFO380 重油', en: 'HFO380' },
+  VLSFO: { zh: 'VLSFO 低硫燃油', en: 'VLSFO 0.50 %' },
+  ULSFO: { zh: 'ULSFO 超低硫燃油', en: 'ULSFO 0.10 %' },
+  MDO: { zh: 'MDO 船用柴油', en: 'MDO' },
+  MGO: { zh: 'MGO 船用轻柴油', en: 'MGO' },
+  LNG: { zh: 'LNG 液化天然气', en: 'LNG' },
   METHANOL: { zh: '甲醇', en: 'Methanol' },
 } as const satisfies Record<OilGrade, Text>;
 
@@ -120,10 +121,14 @@ export const BUNKER_FIELD_TEXT = {
   remark: { zh: '备注', en: 'Remarks' },
 } as const satisfies Record<keyof BunkerRecord, Text>;
 
-/** Name of a column of the grid, bonded stock marked. */
-export function oilColumnText(column: OilColumn): Text {
+/**
+ * Name of a column or a figure: a fuel by its code, as engineers and bunker notes have it; bonded stock is marked. With `room` the code is
+ * followed by what it stands for.
+ */
+export function oilColumnText(column: OilColumn, { room = false } = {}): Text {
   if (isLube(column)) return LUBE_TEXT[column];
   const { oilGrade, bonded } = parseGradeKey(column);
-  const name = GRADE_TEXT[oilGrade] ?? { zh: oilGrade, en: oilGrade };
-  return bonded ? { zh: `${name.zh}（保税）`, en: `${name.en} (bonded)` } : name;
+  const code = oilGrade === 'METHANOL' ? GRADE_TEXT.METHANOL : { zh: oilGrade, en: oilGrade };
+  const name = room ? (GRADE_TEXT[oilGrade] ?? code) : code;
+  return bonded ? { zh: `${name.zh}${room ? '（保税）' : ' 保税'}`, en: `${name.en} bonded` } : name;
 }

@@ -96,7 +96,7 @@ describe('a bunker delivery', () => {
       {
         ...{ level: 'W', field: 'bunkers.0.bdnSulphur' },
         message: {
-          zh: '低硫燃油交付单硫含量 0.530%，超过限值 0.50%，须说明原因',
+          zh: 'VLSFO 低硫燃油交付单硫含量 0.530%，超过限值 0.50%，须说明原因',
           en: expect.stringContaining('0.530 % on the delivery note'),
         },
       },

@@ -50,7 +50,7 @@ export function RecordPeek({ resource, id, path, slots, onOpen, onClose }: Props
         {data ? (
           <Looked resource={resource} row={data} slots={slots} />
         ) : error ? (
-          <RecordMissing error={error} onRetry={() => void refetch()} />
+          <RecordMissing error={error} onRetry={() => void refetch()} level={2} />
         ) : (
           <RecordSkeleton />
         )}

@@ -46,14 +46,14 @@ type Props = {
 
 /** Loads one record and shows it (ui.md 6.2). */
 export function ResourceDetail(props: Props) {
-  const { resource, id, path, ways } = props;
+  const { resource, id, path, ways, level } = props;
   const found = useQuery({
     queryKey: recordKeys.one(resource, id),
     queryFn: ({ signal }) => records.get(resource, id, { path, signal, quiet: true, offline: true }),
   });
   if (found.data) return <Detail {...props} row={found.data} />;
   if (!found.error) return <RecordSkeleton />;
-  return <RecordMissing error={found.error} onBack={ways?.back} onRetry={() => void found.refetch()} />;
+  return <RecordMissing error={found.error} onBack={ways?.back} onRetry={() => void found.refetch()} level={level} />;
 }
 
 function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRow }) {

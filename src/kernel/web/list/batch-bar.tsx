@@ -1,4 +1,4 @@
-import { CloseOutlined, DownOutlined } from '@ant-design/icons';
+import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { sum } from '../../value/decimal.ts';
 import { GuardButton } from '../fields/guard-button.tsx';
@@ -6,6 +6,7 @@ import { numberText } from '../fields/number-value.ts';
 import { t } from '../i18n.ts';
 import { useMobile } from '../shell/use-mobile.ts';
 import { BATCH } from './batch.text.ts';
+import { ClearButton } from './chosen-bar.tsx';
 import type { ListColumn } from './column-set.ts';
 import { chosenCount, type Selection } from './selection.ts';
 import type { Batch } from './use-batch.ts';
@@ -33,7 +34,7 @@ type Props = {
 
 /** Acts that stand in the bar itself; the rest is behind 更多. */
 const MOST_ACTS = 5;
-const MOST_ACTS_MOBILE = 2;
+const MOST_ACTS_MOBILE = 1;
 
 /** The first money column that is totalled; several currencies have no such column. */
 function sumOf({ rows, all }: Selection, columns: readonly ListColumn[]): string | undefined {
@@ -73,22 +74,27 @@ export function BatchBar({ selection, columns, acts, running, total, totalText, 
   if (running) return <Progress running={running} />;
   const n = chosenCount(selection);
   const sumText = sumOf(selection, columns);
-  const shown =
-    acts.length > (mobile ? MOST_ACTS_MOBILE : MOST_ACTS) + 1
-      ? acts.slice(0, mobile ? MOST_ACTS_MOBILE : MOST_ACTS)
-      : acts;
-  const rest = acts.slice(shown.length);
+  const toAll: BarAct[] =
+    onAll && !selection.all && total > n
+      ? [{ key: 'all', label: t(BATCH.selectAllOf, { n: totalText }), run: onAll }]
+      : [];
+  // A phone has room for one row.
+  const offered = mobile ? [...acts.slice(0, MOST_ACTS_MOBILE), ...toAll, ...acts.slice(MOST_ACTS_MOBILE)] : acts;
+  const most = mobile ? MOST_ACTS_MOBILE : MOST_ACTS;
+  const shown = offered.length > most + 1 ? offered.slice(0, most) : offered;
+  const rest = offered.slice(shown.length);
   return (
     <div className="list-batch" role="status">
       <span>
         {selection.all ? t(BATCH.selectedAll, { n: totalText }) : t(BATCH.selected, { n: n.toLocaleString('en-US') })}
         {sumText && t(BATCH.selectedSum, { sum: sumText })}
       </span>
-      {onAll && !selection.all && total > n && (
-        <Button size="small" type="link" onClick={onAll}>
-          {t(BATCH.selectAllOf, { n: totalText })}
-        </Button>
-      )}
+      {!mobile &&
+        toAll.map(({ key, label, run }) => (
+          <Button key={key} size="small" type="link" onClick={run}>
+            {label}
+          </Button>
+        ))}
       {shown.map((act) => (
         <GuardButton key={act.key} size="small" danger={act.danger} onClick={act.run}>
           {act.label}
@@ -108,9 +114,7 @@ export function BatchBar({ selection, columns, acts, running, total, totalText, 
           </Button>
         </Dropdown>
       )}
-      <Button size="small" type="text" icon={<CloseOutlined />} onClick={onClear}>
-        {t(BATCH.clear)}
-      </Button>
+      <ClearButton onClear={onClear} />
     </div>
   );
 }

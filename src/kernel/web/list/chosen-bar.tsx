@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { t } from '../i18n.ts';
+import { useMobile } from '../shell/use-mobile.ts';
 import { BATCH } from './batch.text.ts';
 import './list.css';
 
@@ -14,9 +15,18 @@ export function ChosenBar({ n, onClear, children }: Props) {
     <div className="list-batch" role="toolbar" aria-label={label}>
       <span role="status">{label}</span>
       {children}
-      <Button size="small" type="text" icon={<CloseOutlined />} onClick={onClear}>
-        {t(BATCH.clear)}
-      </Button>
+      <ClearButton onClear={onClear} />
     </div>
+  );
+}
+
+/** On a phone its cross says it. */
+export function ClearButton({ onClear }: Pick<Props, 'onClear'>) {
+  const mobile = useMobile();
+  const label = t(BATCH.clear);
+  return (
+    <Button size="small" type="text" icon={<CloseOutlined />} aria-label={mobile ? label : undefined} onClick={onClear}>
+      {!mobile && label}
+    </Button>
   );
 }

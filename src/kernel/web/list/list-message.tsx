@@ -14,11 +14,14 @@ const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 export function Message({
   icon,
   title,
+  heading: Title = 'p',
   children,
   alert,
 }: {
   icon: ReactNode;
   title: string;
+  /** Where the message stands for the whole page, its title is the page's. */
+  heading?: 'h1' | 'h2' | 'p';
   children?: ReactNode;
   alert?: boolean;
 }) {
@@ -27,7 +30,7 @@ export function Message({
       <span className="list-message-icon" aria-hidden="true">
         {icon}
       </span>
-      <p>{title}</p>
+      <Title>{title}</Title>
       {children}
     </div>
   );

@@ -4,8 +4,8 @@ import type { ApiError } from '../api-error.ts';
 type Answers = {
   /** Shows the dialog 'system prompt' over the kept page; true once the same user has signed in again. */
   readonly signIn: () => Promise<boolean>;
-  /** Shows /401. */
-  readonly turnAway: (error: ApiError) => void;
+  /** Says at the address itself what is missing: in place of the page where it was to be read, over it where something was to be written. */
+  readonly turnAway: (error: ApiError, about: { write: boolean }) => void;
 };
 
 let answers: Answers | undefined;
@@ -39,6 +39,6 @@ export async function askSignIn({ write }: { write: boolean }): Promise<boolean>
   return done;
 }
 
-export function turnAway(error: ApiError): void {
-  answers?.turnAway(error);
+export function turnAway(error: ApiError, about: { write: boolean }): void {
+  answers?.turnAway(error, about);
 }

@@ -12,14 +12,14 @@ import {
 import type { ApiError } from '../api-error.ts';
 import { answerRefusals } from '../session/refusals.ts';
 
-type TurnAway = (error: ApiError) => void;
+type TurnAway = (error: ApiError, about: { write: boolean }) => void;
 
 const SessionEnded = lazy(async () => ({ default: (await import('./dialogs/session-ended.tsx')).SessionEnded }));
 const SetTurnAway = createContext<(next: TurnAway) => void>(() => undefined);
 
 export const useSetTurnAway = (): ((next: TurnAway) => void) => useContext(SetTurnAway);
 
-/** Answers refused calls: the dialog of an ended session over the kept page, and the visit to /401. */
+/** Answers refused calls: the dialog of an ended session over the kept page, and what is missing where a call was refused. */
 export function RefusalHost({ children }: { children: ReactNode }) {
   const [ask, setAsk] = useState<{ end: (signedIn: boolean) => void }>();
   const turnAway = useRef<TurnAway>(() => undefined);
@@ -27,7 +27,7 @@ export function RefusalHost({ children }: { children: ReactNode }) {
     () =>
       answerRefusals({
         signIn: () => new Promise((resolve) => setAsk({ end: resolve })),
-        turnAway: (error) => turnAway.current(error),
+        turnAway: (error, about) => turnAway.current(error, about),
       }),
     [],
   );

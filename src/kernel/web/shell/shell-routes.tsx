@@ -6,6 +6,7 @@ import { showIcon } from './favicon.ts';
 import { noteRecent } from './finder/recent.ts';
 import { useShellKeys } from './keys/shell-keys.ts';
 import { Layout } from './layout.tsx';
+import type { Closed } from './pages/closed-page.tsx';
 import { PageLoading } from './progress.tsx';
 import { HOME_PATH } from './routing/own-pages.ts';
 import { SHELL_TEXT } from './shell.text.ts';
@@ -30,19 +31,19 @@ export function ShellRoutes() {
 
 function Framed() {
   useShellKeys();
-  useTurnAway();
-  useTitle();
+  const closed = useTurnAway();
+  useTitle(closed !== undefined);
   return (
     <Layout>
-      <PageHost>
-        <Special />
+      <PageHost closed={closed !== undefined}>
+        <Special closed={closed} />
       </PageHost>
     </Layout>
   );
 }
 
-/** The page's title and icon, from its tab or its menu entry. */
-function useTitle(): void {
+/** The page's title and icon, from its tab or its menu entry; a closed page gives its own. */
+function useTitle(closed: boolean): void {
   const { found, table } = useShell();
   const { pathname } = useLocation();
   const tag = useTags().find((one) => one.key === pathname);
@@ -55,19 +56,19 @@ function useTitle(): void {
     if (isPage && title) noteRecent(user.id, { path: pathname, title });
   }, [isPage, title, pathname, user.id]);
   useEffect(() => {
-    if (title) document.title = `${title} · ${t(SHELL_TEXT.product)} ${t(SHELL_TEXT.otherProduct)}`;
-  }, [title]);
+    if (title && !closed) document.title = `${title} · ${t(SHELL_TEXT.product)} ${t(SHELL_TEXT.otherProduct)}`;
+  }, [title, closed]);
 }
 
-/** Addresses that are no page of a tab; those that start the day go on at once. */
-function Special() {
+/** What is no page of a tab, or stays closed; addresses that start the day go on at once. */
+function Special({ closed }: { closed: Closed | undefined }) {
   const { found } = useShell();
   const { pathname } = useLocation();
-  if (found) return null;
+  if (found && !closed) return null;
   if (pathname === '/' || pathname === '/login') return <Navigate to={HOME_PATH} replace />;
   return (
     <Suspense fallback={<PageLoading />}>
-      <SpecialPage />
+      <SpecialPage closed={closed} />
     </Suspense>
   );
 }

@@ -16,6 +16,7 @@ import { RefusalHost } from './refusal-host.tsx';
 import { SHELL_TEXT } from './shell.text.ts';
 import { ShellRoutes } from './shell-routes.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { useMobile } from './use-mobile.ts';
 import { useStart } from './use-start.ts';
 
 const LOCALE = antdLocale(lang);
@@ -36,7 +37,7 @@ export function Shell() {
   return (
     <ConfigProvider
       locale={LOCALE}
-      theme={antdTheme(mode)}
+      theme={antdTheme(mode, { phone: useMobile() })}
       button={{ autoInsertSpace: false }}
       form={FORM}
       componentSize="middle"

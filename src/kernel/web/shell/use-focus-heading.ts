@@ -7,11 +7,13 @@ const PATIENCE = 3000;
 /** After navigation the focus goes to the page's h1, once it is there; not on the first page of a visit. */
 export function useFocusHeading() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const { pathname, state } = useLocation();
+  // A refusal at the same address brings another heading.
+  const place = pathname + (state?.refused ?? '');
+  const before = useRef(place);
   useEffect(() => {
-    if (before.current === pathname || pathname.startsWith('/redirect/')) return;
-    before.current = pathname;
+    if (before.current === place || pathname.startsWith('/redirect/')) return;
+    before.current = place;
     const element = main.current;
     if (!element) return;
     const focus = (): boolean => {
@@ -32,6 +34,6 @@ export function useFocusHeading() {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [pathname]);
+  }, [place, pathname]);
   return main;
 }

@@ -111,20 +111,47 @@ function components(mode: Mode) {
 /** Who wants no motion has none: a menu whose way in is cut to nothing by a style would stay where it waits, out of sight. */
 const STILL = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
-function config(mode: Mode): ThemeConfig {
+/** What a finger finds (ui.md, section 3): every control is 44 high, a month still fits the width of a phone. */
+const PHONE = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 44 } as const;
+// Below 16 a phone enlarges the whole page when one begins to type.
+const TYPED = { inputFontSize: 16, inputFontSizeSM: 16, inputFontSizeLG: 16 } as const;
+const PHONE_COMPONENTS = {
+  Input: TYPED,
+  InputNumber: TYPED,
+  DatePicker: { cellHeight: 32, cellWidth: 44, ...TYPED },
+  Switch: { trackHeight: 28, trackMinWidth: 52, handleSize: 24 },
+} as const;
+
+function config(mode: Mode, phone: boolean): ThemeConfig {
+  const own = components(mode);
   return {
-    // The key becomes a class name on every antd element; no own class may be called fw-light or fw-dark.
-    cssVar: { key: `fw-${mode}` },
+    // The key becomes a class name on every antd element; no own class may begin with fw-light or fw-dark.
+    cssVar: { key: phone ? `fw-${mode}-phone` : `fw-${mode}` },
     hashed: false,
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...SHAPE, ...TOKENS[mode], boxShadowSecondary: EXTRA[mode].shadow, motion: !STILL },
-    components: components(mode),
+    token: {
+      ...SHAPE,
+      ...(phone && PHONE),
+      ...TOKENS[mode],
+      boxShadowSecondary: EXTRA[mode].shadow,
+      motion: !STILL,
+    },
+    components: phone
+      ? {
+          ...own,
+          Input: { ...own.Input, ...PHONE_COMPONENTS.Input },
+          InputNumber: { ...own.InputNumber, ...PHONE_COMPONENTS.InputNumber },
+          DatePicker: { ...own.DatePicker, ...PHONE_COMPONENTS.DatePicker },
+          Switch: { ...own.Switch, ...PHONE_COMPONENTS.Switch },
+        }
+      : own,
   };
 }
 
-const THEMES = { light: config('light'), dark: config('dark') };
+const DESK = { light: config('light', false), dark: config('dark', false) };
+const HAND = { light: config('light', true), dark: config('dark', true) };
 
-/** For `<ConfigProvider theme={antdTheme(mode)}>`; the object of a mode is always the same one. */
-export function antdTheme(mode: Mode): ThemeConfig {
-  return THEMES[mode];
+/** For `<ConfigProvider theme={antdTheme(mode, { phone })}>`; the object of a mode and size is always the same one. */
+export function antdTheme(mode: Mode, { phone }: { phone: boolean }): ThemeConfig {
+  return (phone ? HAND : DESK)[mode];
 }

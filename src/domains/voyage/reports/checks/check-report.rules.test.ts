@@ -443,7 +443,7 @@ test('where stock does not suffice the finding says which grade, how much there 
   const found = checkReport(cleanContext({ report: { ...burnt, oil: unsounded } })).find(({ code }) => code === 'R22');
   expect(found?.field).toBe('oil.CURRENT_STOCK.MGO');
   expect(found?.message.zh).toMatch(
-    /^船用轻柴油（MGO）不足：船上共 80(\.000)? t，本报共消耗 81(\.000)? t，超出 1(\.000)? t；/,
+    /^MGO 船用轻柴油不足：船上共 80(\.000)? t，本报共消耗 81(\.000)? t，超出 1(\.000)? t；/,
   );
   const dry = cleanNoon({ fwStock: null, fwConsumption: '400.0' });
   const thirst = checkReport(cleanContext({ report: dry })).find(({ code }) => code === 'R22');

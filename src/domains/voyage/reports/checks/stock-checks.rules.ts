@@ -20,16 +20,7 @@ import {
   toleranceOf,
   totalBunkered,
 } from '../oil-chain.rules.ts';
-import {
-  findRow,
-  groupOf,
-  isLube,
-  LUBES,
-  type OilColumn,
-  type OilGroup,
-  oilCell,
-  parseGradeKey,
-} from '../oil-rows.rules.ts';
+import { findRow, groupOf, isLube, LUBES, type OilColumn, type OilGroup, oilCell } from '../oil-rows.rules.ts';
 import { differs } from '../passage.rules.ts';
 import { type CheckContext, type Hit, rule } from './check.rules.ts';
 
@@ -37,8 +28,8 @@ const columnsOf = ({ report, previous, ship }: CheckContext): OilColumn[] =>
   oilColumns({ ship, reports: [previous, report] });
 
 const named = (column: OilColumn) => ({
-  zhName: oilColumnText(column).zh,
-  enName: oilColumnText(column).en,
+  zhName: oilColumnText(column, { room: true }).zh,
+  enName: oilColumnText(column, { room: true }).en,
   unit: isLube(column) ? 'L' : 't',
 });
 
@@ -212,7 +203,6 @@ function negatives({ report, previous, ship }: CheckContext): Hit[] {
       ...(oilCell(report.oil, 'CURRENT_STOCK', column) === null ? { message: OIL_SHORT } : { message: NEGATIVE }),
       values: {
         ...named(column),
-        ...gradeOf(column),
         ...shortOf([last, received], [oilCell(report.oil, 'TOTAL', column)]),
       },
     };
@@ -234,17 +224,6 @@ function negatives({ report, previous, ship }: CheckContext): Hit[] {
     }),
   );
   return [...oil, water, ...wastes].filter(({ found }) => isNegative(found));
-}
-
-/** A grade as the grid heads it stands beside its name. */
-function gradeOf(column: OilColumn) {
-  if (isLube(column)) return {};
-  const { oilGrade } = parseGradeKey(column);
-  const { zh, en } = oilColumnText(column);
-  return {
-    zhName: `${zh}（${oilGrade}）`,
-    enName: en.replaceAll(' ', '').includes(oilGrade) ? en : `${en} (${oilGrade})`,
-  };
 }
 
 function shortOf(there: readonly MaybeDecimal[], gone: readonly MaybeDecimal[]) {

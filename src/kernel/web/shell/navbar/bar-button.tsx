@@ -1,5 +1,6 @@
 import { Popover } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useMobile } from '../use-mobile.ts';
 import './navbar.css';
 
 type Props = {
@@ -19,10 +20,14 @@ type Props = {
 /** A button of the bar at the top that shows a list beneath it: messages, tasks, what is drafted and unsent. */
 export function BarButton({ title, label, icon, badge, name, children }: Props) {
   const [open, setOpen] = useState(false);
+  const mobile = useMobile();
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
+      // A list as wide as a phone has no side to turn to: it moves back into the window.
+      arrow={!mobile}
+      align={{ overflow: { shiftX: true, adjustY: true } }}
       open={open}
       onOpenChange={setOpen}
       title={title}

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
 import { ProgressBar } from '../progress.tsx';
+import { NotFoundPage, UnauthorizedPage } from './closed-page.tsx';
 import { askGrant } from './use-grant.ts';
 
-/** An address that is none of one's pages: one that others may open leads to /401, one that does not exist to /404. */
-export function UnknownAddress({ path }: { path: string }) {
+type Props = { path: string; onHome: () => void };
+
+/** An address that is none of one's pages: one that others may open is closed, another does not exist. The address stays what was asked for. */
+export function UnknownAddress({ path, onHome }: Props) {
   const [closed, setClosed] = useState<boolean>();
   useEffect(() => {
     let gone = false;
@@ -16,6 +18,7 @@ export function UnknownAddress({ path }: { path: string }) {
       gone = true;
     };
   }, [path]);
+  const ways = { signedIn: true, onHome };
   if (closed === undefined) return <ProgressBar />;
-  return closed ? <Navigate to="/401" replace state={{ path }} /> : <Navigate to="/404" replace />;
+  return closed ? <UnauthorizedPage path={path} {...ways} /> : <NotFoundPage {...ways} />;
 }

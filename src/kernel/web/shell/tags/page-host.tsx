@@ -14,20 +14,27 @@ import { TagContext } from './use-tag.ts';
 
 const NotFoundPage = lazy(async () => ({ default: (await import('../pages/closed-page.tsx')).NotFoundPage }));
 
+type Props = {
+  /** The page in front stays closed: what is missing stands in its place. */
+  closed: boolean;
+  children: ReactNode;
+};
+
 /**
  * The pages of all open tabs; those behind are kept alive but hidden, unless they are not cached. Each page sees its own tab's
  * address through the router's hooks, also while it is hidden.
  */
-export function PageHost({ children }: { children?: ReactNode }) {
+export function PageHost({ closed, children }: Props) {
   const { table, found } = useShell();
   const { pathname, search, hash, state } = useLocation();
   const tags = useTags();
   useKeptScroll(pathname);
   const pinned = found?.route.pinned === true && found.route.path === pathname;
   useLayoutEffect(() => {
+    if (closed) return;
     if (found) visit({ key: pathname, search, hash, state }, pinned);
     else visitNone();
-  }, [found, pathname, search, hash, state, pinned]);
+  }, [found, pathname, search, hash, state, pinned, closed]);
   return (
     <>
       {tags.map((tag) => {
@@ -37,7 +44,7 @@ export function PageHost({ children }: { children?: ReactNode }) {
         if (route?.component === DATA_DASHBOARD) return null;
         if (!route || !tag.live || (!current && !route.cached)) return null;
         return (
-          <Activity key={`${tag.key} ${tag.generation}`} mode={current ? 'visible' : 'hidden'}>
+          <Activity key={`${tag.key} ${tag.generation}`} mode={current && !closed ? 'visible' : 'hidden'}>
             <Pane tag={tag} route={route} />
           </Activity>
         );
