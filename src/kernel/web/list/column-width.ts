@@ -27,7 +27,7 @@ export const META_WIDTH: Readonly<Record<string, number>> = {
   updateTime: 112,
 };
 
-const COMPUTED: Readonly<Record<string, number>> = { decimal: 112, int: 88, bool: 72, date: 104, datetime: 112 };
+const COMPUTED: Readonly<Record<string, number>> = { decimal: 112, int: 88, bool: 72, date: 104 };
 
 function optionsWidth(field: Field, say: Say): number {
   const options = Object.values(optionsOf(field) ?? {});
@@ -37,6 +37,9 @@ function optionsWidth(field: Field, say: Say): number {
 }
 
 /** px that the values of a kind need at 13 px. */
+/** A zone that differs stands behind the time: `11-22 12:00 (+5:30)`. */
+const timeWidth = ({ zone }: Field): number => (zone === undefined ? 112 : 152);
+
 function valuesWidth(field: Field | undefined, name: string, say: Say): number {
   if (!field) return META_WIDTH[name] ?? 120;
   const variant = field.variant ?? '';
@@ -46,12 +49,13 @@ function valuesWidth(field: Field | undefined, name: string, say: Say): number {
     case 'number':
       return variant === 'money' ? 136 : variant === 'lat' || variant === 'lon' ? 112 : 96;
     case 'computed':
-      return COMPUTED[variant] ?? 140;
+      return variant === 'datetime' ? timeWidth(field) : (COMPUTED[variant] ?? 140);
     case 'bool':
       return 64;
     case 'date':
       return variant === 'month' ? 88 : 104;
     case 'datetime':
+      return timeWidth(field);
     case 'position':
       return 112;
     case 'choice':
