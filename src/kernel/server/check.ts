@@ -5,7 +5,7 @@ import { fileOf } from '../page-files.ts';
 import { pageOf } from '../record-address.ts';
 import { columnsOf, defaultSort, labelOf, optionsOf } from '../resource/describe.ts';
 import { type Fields, KINDS } from '../resource/field.ts';
-import { type AnyResource, childOf, sectionsOf } from '../resource/resource.ts';
+import { type AnyResource, childOf, nameFields, sectionsOf } from '../resource/resource.ts';
 import type { Approvable } from './approvable.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { Module } from './module.ts';
@@ -41,7 +41,7 @@ function resourceProblems(resource: AnyResource, names: ReadonlySet<string>): st
     ['form', sectionsOf(resource).flatMap((section) => section.rows.flat())],
     ['unique', (resource.unique ?? []).flat()],
     ['scope', Object.values(resource.scope ?? {})],
-    ['title', [resource.title, resource.titleEn, resource.tree].filter((f) => f !== undefined)],
+    ['title', [...nameFields(resource), resource.titleEn, resource.tree].filter((f) => f !== undefined)],
   ];
   for (const [key, list] of asked) {
     for (const field of list)

@@ -1,5 +1,6 @@
 import { AppError, notFound } from '../../../kernel/errors.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
+import { recordName } from '../../../kernel/resource/record-name.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { attachFiles } from '../../../kernel/server/files/use.ts';
 import { recordHistory } from '../../../kernel/server/history.ts';
@@ -10,7 +11,7 @@ import * as calls from './discussion.calls.ts';
 import { changeProblem, MAX_WATCHERS } from './discussion.rules.ts';
 import { COMMENTS, type CommentRow, commentOf, discussionOf, watcherIds } from './discussion-reader.server.ts';
 import { relatedTo } from './related.server.ts';
-import { recordName, type Seen, seenRecord, whoSeesRecord } from './seen-record.server.ts';
+import { type Seen, seenRecord, whoSeesRecord } from './seen-record.server.ts';
 
 /** So many people of a search are held against the record; of those who see it the first eight are offered. */
 const SEARCHED = 24;
@@ -51,7 +52,10 @@ async function tell(
   { named, others }: { named: readonly number[]; others: readonly number[] },
 ): Promise<void> {
   const { resource, row } = seen;
-  const what = { zh: `${resource.label.zh} ${recordName(seen)}`, en: `${resource.label.en} ${recordName(seen)}` };
+  const what = {
+    zh: `${resource.label.zh} ${recordName(resource, row, 'zh')}`,
+    en: `${resource.label.en} ${recordName(resource, row, 'en')}`,
+  };
   const text = said.length > 200 ? `${said.slice(0, 200)}…` : said;
   const common = {
     text: { zh: text, en: text },

@@ -37,10 +37,3 @@ export async function recordAsSystem(ctx: Ctx, name: string, id: number): Promis
   if (!resource) return undefined;
   return { resource, row: (await readOne(resource, asSystem(ctx, '评论'), id)) as Seen['row'] };
 }
-
-/** What people call a record: its title, its number, else its id. */
-export function recordName({ resource, row }: Seen): string {
-  const serial = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'serial');
-  const name = [resource.title, serial].map((field) => field && row[field]).find(Boolean);
-  return String(name ?? `#${row.id}`);
-}

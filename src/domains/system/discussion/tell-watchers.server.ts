@@ -1,12 +1,13 @@
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { labelOf } from '../../../kernel/resource/describe.ts';
+import { recordName } from '../../../kernel/resource/record-name.ts';
 import { actLabel } from '../../../kernel/server/acts.ts';
 import type { ChangedRecord, Changes } from '../../../kernel/server/changes.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import type { App } from '../../../kernel/server/module.ts';
 import { systemTransaction } from '../../../kernel/server/system-transaction.ts';
 import { notify } from '../messages/notify.server.ts';
-import { recordAsSystem, recordName, type Seen, whoSeesRecord } from './seen-record.server.ts';
+import { recordAsSystem, type Seen, whoSeesRecord } from './seen-record.server.ts';
 
 /** So many fields are named; more than these nobody reads in a message. */
 const MOST_FIELDS = 6;
@@ -51,7 +52,7 @@ const seenNow = async (ctx: Ctx, { resource, id, gone }: ChangedRecord): Promise
 
 async function tell(ctx: Ctx, seen: Seen, changed: ChangedRecord, who: string, to: readonly number[]): Promise<void> {
   const { resource, id, action, fields, gone } = changed;
-  const name = recordName(seen);
+  const name = { zh: recordName(resource, seen.row, 'zh'), en: recordName(resource, seen.row, 'en') };
   const act = actLabel(resource.name, action);
   const labels = fields.slice(0, MOST_FIELDS).map((field) => labelOf(resource, field));
   const more = fields.length > MOST_FIELDS;
@@ -59,8 +60,8 @@ async function tell(ctx: Ctx, seen: Seen, changed: ChangedRecord, who: string, t
     to,
     kind: 'system.changed',
     title: {
-      zh: `${resource.label.zh} ${name}：${act.zh}（${who}）`,
-      en: `${resource.label.en} ${name}: ${act.en} (${who})`,
+      zh: `${resource.label.zh} ${name.zh}：${act.zh}（${who}）`,
+      en: `${resource.label.en} ${name.en}: ${act.en} (${who})`,
     },
     ...(labels.length > 0 && {
       text: {

@@ -1,6 +1,7 @@
 import { notFound } from '../../../kernel/errors.ts';
 import { labelOf } from '../../../kernel/resource/describe.ts';
-import { type AnyResource, permissionOf } from '../../../kernel/resource/resource.ts';
+import { recordName } from '../../../kernel/resource/record-name.ts';
+import { permissionOf } from '../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { planOf } from '../../../kernel/server/crud/plan.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
@@ -39,12 +40,6 @@ async function person(ctx: Ctx, userId: number) {
   return { account, facts, roleNames, unitNames, worded, scope: dataScopeOf(facts) };
 }
 
-const titleOf = (resource: AnyResource, row: Record<string, unknown>, ctx: Ctx): string => {
-  const title =
-    (ctx.lang === 'en' && resource.titleEn && row[resource.titleEn]) || (resource.title && row[resource.title]);
-  return title ? String(title) : `#${String(row.id)}`;
-};
-
 /** The name of what a scope field holds: the label of the reference, or the record itself. */
 const scopeValue = (row: Record<string, unknown>, field: string, own: string): string | null => {
   const label = (row.labels as Record<string, unknown>)[field];
@@ -66,7 +61,7 @@ async function explained(ctx: Ctx, app: App, asked: Asked) {
     .flatMap((domain) => domain.subjects.flatMap((subject) => subject.permissions))
     .find((one) => one.permission === permission)?.label;
   const holders = facts.roles.filter((role) => role.permissions?.some((one) => one === '*' || one === permission));
-  const name = titleOf(resource, row, ctx);
+  const name = recordName(resource, row, ctx.lang);
   const scopes = Object.entries(resource.scope ?? {}).map(([dimension, field]) => {
     const grounds = groundsOf(facts, dimension, Number(row[field]));
     return {
