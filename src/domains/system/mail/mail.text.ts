@@ -15,7 +15,7 @@ export const MAIL_TEXT = {
   SENT: { zh: '已发送', en: 'Sent' },
   FAILED: { zh: '发送失败', en: 'Failed' },
   CANCELLED: { zh: '已取消', en: 'Cancelled' },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   search: { zh: '查找收件人、主题', en: 'Search address or subject' },
   recipient: { zh: '收件人', en: 'To' },
   subject: { zh: '主题', en: 'Subject' },

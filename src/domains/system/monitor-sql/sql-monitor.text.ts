@@ -44,7 +44,7 @@ export const SQL_TEXT = {
   unusedCount: { zh: '未使用索引', en: 'Unused indexes' },
   pid: { zh: '进程号', en: 'Process' },
   application: { zh: '程序', en: 'Program' },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   lasts: { zh: '持续', en: 'For' },
   transaction: { zh: '事务', en: 'Transaction' },
   blockedBy: { zh: '阻塞者', en: 'Blocked by' },

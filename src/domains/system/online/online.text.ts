@@ -2,7 +2,7 @@ import type { Text } from '../../../kernel/text.ts';
 
 export const ONLINE_TEXT = {
   title: { zh: '在线用户', en: 'Online users' },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   present: { zh: '在线', en: 'Present' },
   idle: { zh: '空闲', en: 'Idle' },
   here: { zh: '本次登录', en: 'Yours' },

@@ -1,7 +1,7 @@
 import type { Text } from '../../../kernel/text.ts';
 
 export const RESPONSIBILITY_TEXT = {
-  standing: { zh: '状态', en: 'Standing' },
+  standing: { zh: '状态', en: 'Status' },
   holds: { zh: '分管中', en: 'Holds' },
   coming: { zh: '未开始', en: 'Coming' },
   over: { zh: '已结束', en: 'Ended' },

@@ -53,7 +53,7 @@ export const TIMING_TEXT = {
   none: { zh: '没有内容', en: 'Nothing here' },
   who: { zh: '发起人', en: 'Started by' },
   task: { zh: '任务', en: 'Task' },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   progress: { zh: '进度', en: 'Progress' },
   created: { zh: '提交时间', en: 'Asked for' },
   job: { zh: '作业', en: 'Job' },

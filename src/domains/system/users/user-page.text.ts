@@ -33,7 +33,7 @@ export const USER_TEXT = {
   noPassword: { zh: '未设密码', en: 'No password' },
   locked: { zh: '已锁定至 {time}', en: 'Locked until {time}' },
   signedIn: { zh: '{n} 处登录', en: '{n} sign-in(s)' },
-  standing: { zh: '状态', en: 'Standing' },
+  standing: { zh: '状态', en: 'Status' },
   viewActive: { zh: '启用', en: 'In use' },
   viewTemporary: { zh: '临时账号', en: 'Temporary' },
   viewDisabled: { zh: '已停用', en: 'Disabled' },

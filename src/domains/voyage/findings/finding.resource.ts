@@ -31,7 +31,7 @@ export const reportFinding = defineResource({
         REASONED: { zh: '已说明', en: 'Reasoned', tone: 'green' },
         FIXED: { zh: '已更正', en: 'Fixed', tone: 'slate' },
       },
-      { zh: '处理', en: 'State' },
+      { zh: '处理', en: 'Status' },
       { required: true, default: 'OPEN' },
     ),
     reason: text({ zh: '说明', en: 'Reason' }, { max: 500 }),
