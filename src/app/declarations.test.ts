@@ -53,7 +53,7 @@ describe('the start is refused', () => {
     const lost = defineResource({
       name: 'sample.lost',
       label,
-      called: ['quayId'],
+      title: 'quayId',
       fields: { quayId: ref('sample.quay', label) },
     });
     expect(problems({ resources: [lost] })).toEqual([
@@ -65,7 +65,7 @@ describe('the start is refused', () => {
     const silent = defineResource({
       name: 'sample.silent',
       label: { zh: '无', en: '' },
-      called: ['open'],
+      title: 'open',
       fields: { open: bool({ zh: ' ', en: 'Open' }) },
     });
     expect(problems({ resources: [silent] })).toEqual([
@@ -138,7 +138,7 @@ test('what the product declares fits together', () => expect(declare().length).t
 test('a kind of record that nothing names refuses the start', () => {
   const nameless = defineResource({ name: 'sample.nameless', label, fields: { name: text(label) } });
   expect(problems({ resources: [nameless] })).toEqual([
-    'sample.nameless: nothing names a record: a title, a serial number, or fields together (called)',
+    'sample.nameless: nothing names a record: a title or a serial number',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Flow } from '../../src/kernel/flow/flow.ts';
 import { columnsOf, defaultSort, labelOf, optionsOf } from '../../src/kernel/resource/describe.ts';
 import type { Field } from '../../src/kernel/resource/field.ts';
-import { type AnyResource, childOf, permissionOf, sectionsOf } from '../../src/kernel/resource/resource.ts';
+import { type AnyResource, childOf, nameField, permissionOf, sectionsOf } from '../../src/kernel/resource/resource.ts';
 import type { Endpoint } from '../../src/kernel/server/http/endpoint.ts';
 import type { Referrer } from '../../src/kernel/server/registry.ts';
 import type { Text } from '../../src/kernel/text.ts';
@@ -74,7 +74,7 @@ function listLines(resource: AnyResource): string[] {
   return inColumns([
     ['列 columns', columns.join(', ')],
     ['筛选 filters', filters.join(', ') || '-'],
-    ['关键字 search', search.join(', ') || resource.title || '-'],
+    ['关键字 search', search.join(', ') || nameField(resource) || '-'],
     ['排序 sort', `${field} ${desc ? 'desc' : 'asc'}, id`],
     ...(resource.tree ? [['树 tree', `by ${resource.tree}`]] : []),
     [

@@ -28,7 +28,7 @@ import { messageFeed } from './messages/message-feed.server.ts';
 import { operations, startOperations } from './operations.server.ts';
 import { organization } from './organizations/organization.resource.ts';
 import { organizationEndpoints } from './organizations/organization.server.ts';
-import { englishNames } from './people/person-name.server.ts';
+import { englishNames, englishNamesOf } from './people/person-name.server.ts';
 import { seedRoles, syncGrants } from './permissions/grants.server.ts';
 import { permissionEndpoints } from './permissions/permission.server.ts';
 import { seededGrantTable } from './permissions/permission.tables.server.ts';
@@ -249,6 +249,7 @@ export const systemModule: Module = {
   userNow: async (app, { id, actor }) => (await identityOf(app.db, id, { now: app.now(), actor }))?.user,
   rolesToShare,
   englishNames,
+  englishNamesOf,
   afterCall: administration.afterCall,
   afterChange: communication.afterChange,
   stop: administration.stop,

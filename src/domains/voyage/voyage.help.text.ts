@@ -10,7 +10,7 @@ export const help: HelpTexts = {
     ways: [
       {
         zh: '顶部状态条按船舶状态、应报未报、超时未报筛选。',
-        en: 'The strip on top filters by state, due and overdue.',
+        en: 'The strip on top filters by status, due and overdue.',
       },
       { zh: '点选船舶，在地图上定位并打开船舶卡片。', en: 'Choose a ship to find it on the map with its card.' },
       {
@@ -139,7 +139,7 @@ export const help: HelpTexts = {
   'voyage/Detailed': {
     purpose: {
       zh: '全部动态报的登记簿，可按船舶、航次、类型、确认状态筛选，批量确认与导出。',
-      en: 'The register of all reports: filter by ship, voyage, type and state, confirm many, export.',
+      en: 'The register of all reports: filter by ship, voyage, type and status, confirm many, export.',
     },
     ways: [
       { zh: '“未确认”视图即等待岸基确认的报告。', en: 'The view of unconfirmed reports is what waits for the office.' },
@@ -164,7 +164,7 @@ export const help: HelpTexts = {
   'voyage/Findings': {
     purpose: {
       zh: '全船队报告的校验结果：错误、警告与说明，按规则、船舶、处理情况查看。',
-      en: 'Findings of the checks over all reports, by rule, ship and state.',
+      en: 'Findings of the checks over all reports, by rule, ship and status.',
     },
     ways: [
       {

@@ -1,35 +1,47 @@
-import { expect, test } from 'vitest';
-import { choice, date, ref, serial, text } from './field.ts';
+import { describe, expect, test } from 'vitest';
+import { choice, date, datetime, ref, serial, text } from './field.ts';
 import { recordName } from './record-name.ts';
 import { type AnyResource, defineResource } from './resource.ts';
 
-const label = { zh: '样品', en: 'Sample' };
-const of = (resource: unknown): AnyResource => resource as AnyResource;
+const label = { zh: '样例', en: 'Sample' };
+const KINDS = { mid: { zh: '中间价', en: 'Middle rate' } } as const;
+const rate = defineResource({
+  name: 'sample.rate',
+  label,
+  title: ['currencyId', 'day', 'kind'],
+  fields: { currencyId: ref('sample.currency', label), day: date(label), kind: choice(KINDS, label) },
+}) as AnyResource;
+const row = { id: 7, currencyId: 3, day: '2026-11-20', kind: 'mid', labels: { currencyId: 'USD' } };
 
-test('a record is called by its title in the language of the reader, else by the other', () => {
-  const port = of(
-    defineResource({ name: 'a.port', label, title: 'zh', titleEn: 'en', fields: { zh: text(label), en: text(label) } }),
-  );
-  expect(recordName(port, { id: 1, zh: '上海', en: 'Shanghai' }, 'en')).toBe('Shanghai');
-  expect(recordName(port, { id: 1, zh: '上海', en: '' }, 'en')).toBe('上海');
-  expect(recordName(port, { id: 1, zh: '上海', en: 'Shanghai' }, 'zh')).toBe('上海');
-});
+describe('what a record is called', () => {
+  test('several fields name it together, with the words that the reader sees', () => {
+    expect(recordName(rate, row, 'zh')).toBe('USD · 2026-11-20 · 中间价');
+    expect(recordName(rate, row, 'en')).toBe('USD · 2026-11-20 · Middle rate');
+  });
 
-test('by its number where it has no title, and by its id where nothing else is there yet', () => {
-  const order = of(defineResource({ name: 'a.order', label, fields: { no: serial('PO-{0000}', label) } }));
-  expect(recordName(order, { id: 7, no: 'PO-0007' }, 'zh')).toBe('PO-0007');
-  expect(recordName(order, { id: 7, no: null }, 'zh')).toBe('#7');
-});
+  test('a part that is empty, or a reference whose name is not known, stays away', () => {
+    expect(recordName(rate, { id: 7, currencyId: 3, day: '2026-11-20', kind: null }, 'zh')).toBe('2026-11-20');
+    expect(recordName(rate, { id: 7 }, 'zh')).toBe('#7');
+  });
 
-test('or by several fields together, each as people read it', () => {
-  const kinds = { middle: { zh: '中间价', en: 'Middle rate' } };
-  const rate = of(
-    defineResource({
-      ...{ name: 'a.rate', label, called: ['currency', 'kind', 'day'] },
-      fields: { currency: ref('a.currency', label), kind: choice(kinds, label), day: date(label) },
-    }),
-  );
-  const row = { id: 2055, currency: 3, kind: 'middle', day: '2026-11-20', labels: { currency: '美元' } };
-  expect(recordName(rate, row, 'zh')).toBe('美元 · 中间价 · 2026-11-20');
-  expect(recordName(rate, { ...row, day: null }, 'en')).toBe('美元 · Middle rate');
+  test('a moment is written by the reader’s clock, without one in UTC', () => {
+    const span = defineResource({
+      name: 'sample.span',
+      label,
+      title: ['from'],
+      fields: { from: datetime(label) },
+    }) as AnyResource;
+    const at = { id: 1, from: '2026-11-20T04:00:00.000Z' };
+    expect(recordName(span, at, 'en')).toBe('2026-11-20 04:00 UTC');
+    expect(recordName(span, at, 'en', () => 'noon')).toBe('noon');
+  });
+
+  test('one with a name in English goes by it in English, one without a name by its number', () => {
+    const fields = { name: text(label), nameEn: text(label), no: serial('N{0000}', label) };
+    const named = defineResource({ name: 'sample.named', label, title: 'name', titleEn: 'nameEn', fields });
+    const ship = { id: 1, name: '海岳5', nameEn: 'HAI YUE 5', no: 'N0001' };
+    expect(recordName(named as AnyResource, ship, 'en')).toBe('HAI YUE 5');
+    expect(recordName(named as AnyResource, { ...ship, nameEn: '' }, 'en')).toBe('海岳5');
+    expect(recordName(named as AnyResource, { ...ship, name: '', nameEn: '' }, 'en')).toBe('N0001');
+  });
 });

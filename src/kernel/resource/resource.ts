@@ -40,11 +40,9 @@ export type Resource<F extends Fields = Fields> = {
   readonly name: string;
   readonly label: Text;
   readonly fields: F;
-  /** The field that names a record wherever another refers to it; for English a second one. */
-  readonly title?: keyof F & string;
+  /** The field that names a record wherever another refers to it, or those that name it together; for English a second one. */
+  readonly title?: (keyof F & string) | readonly (keyof F & string)[];
   readonly titleEn?: keyof F & string;
-  /** The fields that name a record together, in their order, where no single one does. Nobody refers to such records. */
-  readonly called?: readonly (keyof F & string)[];
   readonly unique?: readonly (readonly (keyof F & string)[])[];
   /** Required under a condition; the same code runs in browser and server. */
   readonly requiredIf?: { readonly [K in keyof F]?: Condition<F> };
@@ -86,6 +84,17 @@ export function lines<F extends Fields>(
     (Partial<Values<F>> & { id?: number })[],
     true
   >;
+}
+
+/** The one field that names a record; nothing where several do so together. */
+export function nameField({ title }: Pick<AnyResource, 'title'>): string | undefined {
+  return typeof title === 'string' ? title : undefined;
+}
+
+/** The fields that name a record. */
+export function nameFields({ title }: Pick<AnyResource, 'title'>): readonly string[] {
+  if (title === undefined) return [];
+  return typeof title === 'string' ? [title] : title;
 }
 
 export function childOf(field: Field): AnyResource {

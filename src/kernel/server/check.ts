@@ -6,7 +6,7 @@ import { pageOf } from '../record-address.ts';
 import { columnsOf, defaultSort, labelOf, optionsOf } from '../resource/describe.ts';
 import { type Fields, KINDS } from '../resource/field.ts';
 import { isNamed } from '../resource/record-name.ts';
-import { type AnyResource, childOf, sectionsOf } from '../resource/resource.ts';
+import { type AnyResource, childOf, nameFields, sectionsOf } from '../resource/resource.ts';
 import type { Approvable } from './approvable.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { Module } from './module.ts';
@@ -33,8 +33,7 @@ function resourceProblems(resource: AnyResource, names: ReadonlySet<string>): st
   const problems = fieldProblems(name, fields, names);
   if (!/^[a-z]+\.[a-z][A-Za-z0-9]*$/.test(name)) problems.push(`${name}: a resource is named domain.name`);
   if (!resource.label.zh || !resource.label.en) problems.push(`${name}: a language of the label is missing`);
-  if (!isNamed(resource))
-    problems.push(`${name}: nothing names a record: a title, a serial number, or fields together (called)`);
+  if (!isNamed(resource)) problems.push(`${name}: nothing names a record: a title or a serial number`);
   const known = (field: string): boolean => field in fields || META.includes(field);
   const asked: [string, readonly string[]][] = [
     ['list.columns', columnsOf(resource).map((c) => c.field)],
@@ -44,8 +43,7 @@ function resourceProblems(resource: AnyResource, names: ReadonlySet<string>): st
     ['form', sectionsOf(resource).flatMap((section) => section.rows.flat())],
     ['unique', (resource.unique ?? []).flat()],
     ['scope', Object.values(resource.scope ?? {})],
-    ['title', [resource.title, resource.titleEn, resource.tree].filter((f) => f !== undefined)],
-    ['called', resource.called ?? []],
+    ['title', [...nameFields(resource), resource.titleEn, resource.tree].filter((f) => f !== undefined)],
     ['zone', Object.values(fields).flatMap((field) => field.zone ?? [])],
   ];
   for (const [key, list] of asked) {

@@ -87,6 +87,8 @@ export type Module = {
   readonly rolesToShare?: (ctx: Ctx) => Promise<readonly { code: string; label: Text }[]>;
   /** English names of those of these people who have one. The domain that keeps the accounts answers it. */
   readonly englishNames?: (ctx: Ctx, userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  /** The same for people of whom only the name under which they acted was written down; none where several of that name differ. */
+  readonly englishNamesOf?: (ctx: Ctx, names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Hears of a job, task or schedule that failed for good; runs in a transaction of its own. */
   readonly afterFailure?: (ctx: Ctx, failure: Failure) => Promise<void>;
   /** Hears what people’s acts changed in records, once each act is committed and without holding its answer; a failure there is logged. */

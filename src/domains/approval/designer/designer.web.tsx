@@ -153,10 +153,8 @@ export function Designer({ flow, words, onBack }: Props) {
     <div className="design">
       <header className="detail-head">
         <Button type="text" icon={<LeftOutlined />} aria-label={t(TEXT.back)} onClick={back} />
-        <div className="detail-identity">
-          <div className="detail-title">
-            <Title>{flow.resourceLabel}</Title>
-          </div>
+        <div className="detail-identity detail-title">
+          <Title>{flow.resourceLabel}</Title>
           <p className="detail-sub">
             <span>{t(TEXT.version, { n: saved.publishedNumber })}</span>
             {saved.hasDraft && <span>{t(TEXT.draft)}</span>}

@@ -8,7 +8,7 @@ export const INBOX_TEXT = {
   },
   search: { zh: '标题、单号、发起人', en: 'Title, number, initiator' },
   searchMine: { zh: '标题、单号', en: 'Title, number' },
-  allStates: { zh: '全部状态', en: 'All states' },
+  allStates: { zh: '全部状态', en: 'All statuses' },
   allKinds: { zh: '全部单据', en: 'All documents' },
   kind: { zh: '单据类型', en: 'Kind of document' },
   overdue: { zh: '只看超时', en: 'Overdue only' },

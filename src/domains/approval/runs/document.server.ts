@@ -4,7 +4,7 @@ import { factKindOf } from '../../../kernel/flow/approval-knowledge.ts';
 import type { Flow } from '../../../kernel/flow/flow.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { labelOf } from '../../../kernel/resource/describe.ts';
-import { type AnyResource, permissionOf } from '../../../kernel/resource/resource.ts';
+import { type AnyResource, nameField, permissionOf } from '../../../kernel/resource/resource.ts';
 import { type Approvable, approvableOf } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { readMany, readOne } from '../../../kernel/server/crud/read.ts';
@@ -73,7 +73,7 @@ export function factsOf({ resource, row }: Document): Facts {
 /** What people call the document: its number and its title, else its kind. */
 export function titleOf({ resource, row }: Document): string {
   const serial = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'serial');
-  const title = resource.title;
+  const title = nameField(resource);
   const parts = [serial, title === serial ? undefined : title].map((name) => name && row[name]);
   const labels = (row.labels ?? {}) as Record<string, string>;
   const named = parts.filter((part) => part !== undefined && part !== null && part !== '').map(String);

@@ -18,7 +18,7 @@ const SOURCES = {
 export const exchangeRate = defineResource({
   name: 'parameter.exchangeRate',
   label: { zh: '汇率', en: 'Exchange rate' },
-  called: ['currencyId', 'rateType', 'rateDate'],
+  title: ['currencyId', 'rateDate'],
   fields: {
     rateDate: date({ zh: '汇率日期', en: 'Date' }, { required: true }),
     currencyId: ref('parameter.currency', { zh: '币种', en: 'Currency' }, { required: true }),

@@ -19,7 +19,7 @@ export const ANNOUNCEMENT_TEXT = {
   readBy: { zh: '已阅 {read} / {audience} 人，{percent}%', en: '{read} of {audience} have read it, {percent}%' },
   readCount: { zh: '已阅人数', en: 'Have read' },
   audience: { zh: '发布范围', en: 'Audience' },
-  standing: { zh: '效力', en: 'Standing' },
+  standing: { zh: '效力', en: 'Validity' },
   coming: { zh: '待生效', en: 'Coming' },
   holds: { zh: '有效', en: 'In force' },
   over: { zh: '已失效', en: 'Ended' },

@@ -78,7 +78,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, Text>> = {
   NOT_FOUND: { zh: '不存在，或不在数据范围内', en: 'Does not exist, or outside the data scope' },
   STALE: { zh: '他人已修改，附当前内容', en: 'Somebody changed it; the present values come along' },
   CONFLICT: { zh: '与其他数据冲突', en: 'Conflicts with other data' },
-  WRONG_STATE: { zh: '当前状态不允许此操作', en: 'Not possible in the present state' },
+  WRONG_STATE: { zh: '当前状态不允许此操作', en: 'Not possible in the present status' },
   DUPLICATE: { zh: '已存在相同的记录', en: 'The same record exists' },
   TOO_LARGE: { zh: '内容过大', en: 'Too large' },
   UNSUPPORTED_FILE: { zh: '不支持的文件', en: 'A file of an unsupported kind' },

@@ -5,7 +5,7 @@ import { defineResource } from '../../../kernel/resource/resource.ts';
 export const bookLoan = defineResource({
   name: 'system.bookLoan',
   label: { zh: '借阅', en: 'Loan' },
-  called: ['bookId', 'borrowerId'],
+  title: ['bookId', 'borrowerId', 'borrowedOn'],
   fields: {
     bookId: ref('system.book', { zh: '图书', en: 'Book' }, { required: true }),
     organizationId: ref('system.organization', { zh: '借自', en: 'Borrowed from' }, { required: true }),

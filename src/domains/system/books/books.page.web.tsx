@@ -19,7 +19,7 @@ function Standing({ row }: { row: AnyRow }) {
 
 const standing = {
   field: 'standing',
-  label: { zh: '效力', en: 'Standing' },
+  label: { zh: '效力', en: 'Validity' },
   width: 104,
   sortable: false,
   render: (row: AnyRow) => <Standing row={row} />,

@@ -52,6 +52,7 @@ const seenNow = async (ctx: Ctx, { resource, id, gone }: ChangedRecord): Promise
 
 async function tell(ctx: Ctx, seen: Seen, changed: ChangedRecord, who: string, to: readonly number[]): Promise<void> {
   const { resource, id, action, fields, gone } = changed;
+  const name = { zh: recordName(resource, seen.row, 'zh'), en: recordName(resource, seen.row, 'en') };
   const act = actLabel(resource.name, action);
   const labels = fields.slice(0, MOST_FIELDS).map((field) => labelOf(resource, field));
   const more = fields.length > MOST_FIELDS;
@@ -59,8 +60,8 @@ async function tell(ctx: Ctx, seen: Seen, changed: ChangedRecord, who: string, t
     to,
     kind: 'system.changed',
     title: {
-      zh: `${resource.label.zh} ${recordName(resource, seen.row, 'zh')}：${act.zh}（${who}）`,
-      en: `${resource.label.en} ${recordName(resource, seen.row, 'en')}: ${act.en} (${who})`,
+      zh: `${resource.label.zh} ${name.zh}：${act.zh}（${who}）`,
+      en: `${resource.label.en} ${name.en}: ${act.en} (${who})`,
     },
     ...(labels.length > 0 && {
       text: {

@@ -66,7 +66,6 @@ export function ActivityTab({ sessions }: { sessions: readonly SessionRow[] | un
         {
           title: t(TEXT.statement),
           key: 'text',
-          width: 420,
           render: (_, row) => (
             <code className="sql-line" translate="no" title={row.text}>
               {row.text}

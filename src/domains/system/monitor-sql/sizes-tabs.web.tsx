@@ -1,15 +1,15 @@
 import { Switch } from 'antd';
-import dayjs from 'dayjs';
 import { sizeText } from '../../../kernel/web/fields/stored-file.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
+import { shortTime, wholeTime } from '../../../kernel/web/when.ts';
 import { figureColumn, MonitorTable } from './monitor-table.web.tsx';
 import type { IndexRow, TableRow } from './sql-monitor.calls.ts';
 import { SQL_TEXT as TEXT } from './sql-monitor.text.ts';
 import './sql-monitor.css';
 import '../monitor-server/monitor.css';
 
-const day = (at: string | null): string => (at ? dayjs(at).format('YYYY-MM-DD HH:mm') : '—');
+const when = (at: string | null): string => (at ? shortTime(at) : '—');
 
 /** Tables by size. */
 export function TablesTab({ tables }: { tables: readonly TableRow[] | undefined }) {
@@ -28,8 +28,8 @@ export function TablesTab({ tables }: { tables: readonly TableRow[] | undefined 
         figureColumn(t(TEXT.deadRows), (row) => row.deadRows),
         figureColumn(t(TEXT.sequential), (row) => row.sequentialScans),
         figureColumn(t(TEXT.indexScans), (row) => row.indexScans),
-        { title: t(TEXT.vacuumed), key: 'vacuumed', render: (_, row) => day(row.vacuumedAt) },
-        { title: t(TEXT.analyzed), key: 'analyzed', render: (_, row) => day(row.analyzedAt) },
+        { title: t(TEXT.vacuumed), key: 'vacuumed', render: (_, row) => when(row.vacuumedAt) },
+        { title: t(TEXT.analyzed), key: 'analyzed', render: (_, row) => when(row.analyzedAt) },
       ]}
     />
   );
@@ -51,7 +51,7 @@ export function IndexesTab({ indexes, since, onlyUnused, onOnlyUnused }: Indexes
           <Switch size="small" checked={onlyUnused} onChange={onOnlyUnused} aria-label={t(TEXT.onlyUnused)} />
           {t(TEXT.onlyUnused)}
         </span>
-        {since && <span className="monitor-note">{t(TEXT.countedSince, { at: day(since) })}</span>}
+        {since && <span className="monitor-note">{t(TEXT.countedSince, { at: wholeTime(since) })}</span>}
       </div>
       <MonitorTable<IndexRow>
         label={t(TEXT.indexes)}
@@ -75,9 +75,8 @@ export function IndexesTab({ indexes, since, onlyUnused, onOnlyUnused }: Indexes
           {
             title: t(TEXT.columns),
             key: 'columns',
-            width: 320,
             render: (_, row) => (
-              <code className="sql-line" translate="no" title={row.columns}>
+              <code className="sql-line sql-line-short" translate="no" title={row.columns}>
                 {row.columns}
               </code>
             ),

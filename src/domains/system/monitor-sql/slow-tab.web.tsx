@@ -30,7 +30,6 @@ export function SlowTab({ runs, fromMs }: { runs: readonly SlowRow[] | undefined
           {
             title: t(TEXT.statement),
             key: 'statement',
-            width: 520,
             render: (_, row) => <StatementLink row={row} onOpen={() => setShown(row)} />,
           },
           figureColumn(

@@ -58,7 +58,6 @@ export function StatementsTab({ rows, source, onSource, note }: Props) {
           {
             title: t(TEXT.statement),
             key: 'statement',
-            width: 420,
             render: (_, row) => <StatementLink row={row} onOpen={() => setShown(row)} />,
           },
           figureColumn(t(TEXT.calls), (row) => row.calls),

@@ -13,7 +13,7 @@ export const paymentCallback = defineResource({
     outcome: choice(OUTCOMES, { zh: '处理结果', en: 'Outcome' }, { required: true }),
     notifyId: computed('text', { zh: '通知编号', en: 'Message id' }),
     tradeNo: computed('text', { zh: '交易号', en: 'Transaction no.' }),
-    tradeStatus: choice(TRADE_STATES, { zh: '交易状态', en: 'State at the provider' }),
+    tradeStatus: choice(TRADE_STATES, { zh: '交易状态', en: 'Status at the provider' }),
     amount: computed({ scale: 2, unit: 'CNY' }, { zh: '金额', en: 'Amount' }),
     address: computed('text', { zh: '来源地址', en: 'From' }),
     payload: computed('json', { zh: '内容', en: 'Content' }),

@@ -39,3 +39,29 @@ test('a history names its people as its reader writes them: in English by their 
   expect(await read('zh')).toEqual(['李勇 li', '周海宁 zhou']);
   expect(await read('en')).toEqual(['李勇 li', 'Zhou Haining zhou']);
 });
+
+test('a record and a list name who made and changed it as their reader writes them; a name that two write differently stays', async () => {
+  const wang = await accountOf('wang', '王海', 'Wang Hai');
+  const twin = await accountOf('twin', '陈静', 'Chen Jing');
+  await accountOf('twin2', '陈静', 'Chan Ching');
+  const { body: job } = await wang<{ id: number; version: number }>('POST', '/api/system/jobs', {
+    name: '值班',
+    code: 'POST_M',
+  });
+  await twin('PUT', '/api/system/jobs', { ...job, name: '值班员' });
+  const read = async (lang: string) => {
+    const one = await wang<{ id: number; createName: string; updateName: string }>(
+      'GET',
+      `/api/system/jobs/${job.id}`,
+      undefined,
+      { 'accept-language': lang },
+    );
+    const list = await wang<{ content: (typeof one)['body'][] }>('GET', '/api/system/jobs?size=200', undefined, {
+      'accept-language': lang,
+    });
+    const listed = list.body.content.find(({ id }) => id === job.id);
+    return [one.body, listed].map((row) => `${row?.createName}, ${row?.updateName}`);
+  };
+  expect(await read('zh')).toEqual(['王海, 陈静', '王海, 陈静']);
+  expect(await read('en')).toEqual(['Wang Hai, 陈静', 'Wang Hai, 陈静']);
+});

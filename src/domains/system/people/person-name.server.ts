@@ -14,3 +14,14 @@ export async function englishNames(ctx: Ctx, userIds: readonly number[]): Promis
   });
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** The English names that belong to these names; none for a name that several people write differently in English. */
+export async function englishNamesOf(ctx: Ctx, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await ctx.db.query<{ name: string; english: string }>({
+    name: 'system-english-names-of',
+    text: `select name, min(name_en) as english from system_user_ where name = any($1::text[])
+      group by name having count(distinct coalesce(name_en, '')) = 1 and min(name_en) <> ''`,
+    values: [names],
+  });
+  return new Map(rows.map(({ name, english }) => [name, english]));
+}

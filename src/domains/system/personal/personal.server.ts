@@ -1,5 +1,5 @@
 import { AppError, invalid, notFound } from '../../../kernel/errors.ts';
-import { tableNameOf } from '../../../kernel/resource/resource.ts';
+import { nameField, nameFields, tableNameOf } from '../../../kernel/resource/resource.ts';
 import { actLabel } from '../../../kernel/server/acts.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { titleExpression } from '../../../kernel/server/crud/plan.ts';
@@ -97,9 +97,11 @@ async function namesOf(
   const names = new Map<string, string>();
   for (const [name, group] of Map.groupBy(lines, (line) => line.resource)) {
     const resource = findResource(name);
-    const kind = resource?.title && resource.fields[resource.title]?.kind;
+    if (!resource) continue;
+    const title = nameField(resource);
+    const kind = title && resource.fields[title]?.kind;
     // A title that is a reference or a code says nothing without its own names.
-    if (!resource || (kind !== 'text' && kind !== 'serial')) continue;
+    if (title ? kind !== 'text' && kind !== 'serial' : nameFields(resource).length === 0) continue;
     const text = `select t.id, ${titleExpression(resource, 't', ctx.lang)} as label from ${tableNameOf(resource)} t where t.id = any($1::bigint[])`;
     const rows = await ctx.db.query<{ id: number; label: string | null }>(text, [group.map((line) => line.recordId)]);
     for (const row of rows) if (row.label) names.set(`${name} ${row.id}`, row.label);

@@ -5,7 +5,7 @@ import { defineResource } from '../../../kernel/resource/resource.ts';
 export const shipResponsibility = defineResource({
   name: 'system.shipResponsibility',
   label: { zh: '船舶分管', en: 'Ship responsibility' },
-  called: ['vesselId', 'userId', 'kind'],
+  title: ['userId', 'vesselId', 'kind'],
   fields: {
     userId: ref('system.user', { zh: '人员', en: 'Person' }, { required: true }),
     vesselId: ref('system.vessel', { zh: '船舶', en: 'Vessel' }, { required: true }),

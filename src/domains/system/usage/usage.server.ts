@@ -8,6 +8,7 @@ import { formatDuration } from '../../../kernel/value/duration.ts';
 import { companyDay } from '../auth/identity.server.ts';
 import { withBelow } from '../organizations/organization.rules.ts';
 import { organizationRows } from '../organizations/organization.server.ts';
+import { personName } from '../people/person-name.server.ts';
 import { countedSeconds } from './count-usage.rules.ts';
 import * as calls from './usage.calls.ts';
 import { USAGE_TEXT as TEXT } from './usage.text.ts';
@@ -57,7 +58,7 @@ async function usage(ctx: Ctx, query: Partial<calls.UsageQuery>): Promise<{ line
          select user_id, count as n, 0 as seconds from system_menu_use where day between $1 and $2
          union all select user_id, 0, seconds from system_usage where day between $1 and $2) one
        group by user_id)
-     select u.id as "userId", u.name as "userName", u.username, u.organization_id as "orgId", used.n as "useCount",
+     select u.id as "userId", ${personName(ctx.lang)} as "userName", u.username, u.organization_id as "orgId", used.n as "useCount",
        used.seconds as "useSeconds", coalesce(case when $3 = 'en' then o.name_en end, o.name, '') as "orgName",
        count(*) over ()::int as total
      from used join system_user_ u on u.id = used.user_id left join system_organization o on o.id = u.organization_id
@@ -97,8 +98,8 @@ async function choices(ctx: Ctx) {
   const ids = seen === 'all' ? null : seen;
   const [users, organizations] = await Promise.all([
     ctx.db.query<{ id: number; name: string; username: string }>(
-      `select id, name, username from system_user_ where deleted_at is null and ($1::bigint[] is null or organization_id = any($1))
-       order by name, id limit 10000`,
+      `select u.id, ${personName(ctx.lang)} as name, u.username from system_user_ u where deleted_at is null and ($1::bigint[] is null or organization_id = any($1))
+       order by 2, 1 limit 10000`,
       [ids],
     ),
     ctx.db.query<{ id: number; parentId: number | null; name: string }>(

@@ -40,7 +40,7 @@ export const userStanding = route({
   method: 'GET',
   path: '/api/users/:id/standing',
   permission: 'system:user:list',
-  summary: { zh: '账号状态', en: 'Standing of an account' },
+  summary: { zh: '账号状态', en: 'Status of an account' },
   params: ById,
   reply: z.object({
     hasPassword: z.boolean(),

@@ -63,6 +63,7 @@ export const user = defineResource({
     columns: [
       'username',
       'name',
+      'nameEn',
       'organizationId',
       'roleIds',
       { field: 'jobIds', priority: 3 },

@@ -97,6 +97,7 @@ function actsFor(onReset: (row: AnyRow) => void, onReach: (row: AnyRow) => void)
 const COLUMNS = [
   'username',
   'name',
+  'nameEn',
   'organizationId',
   'roleIds',
   { field: 'jobIds', priority: 3 },

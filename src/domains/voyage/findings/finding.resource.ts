@@ -7,7 +7,7 @@ import type { Text } from '../../../kernel/text.ts';
 export const reportFinding = defineResource({
   name: 'voyage.finding',
   label: { zh: '校验结果', en: 'Finding' },
-  called: ['reportId', 'ruleCode'],
+  title: ['reportId', 'ruleCode'],
   fields: {
     reportId: ref('voyage.report', { zh: '报告', en: 'Report' }, { required: true }),
     shipName: ref('system.vessel', { zh: '船舶', en: 'Ship' }, { required: true }),

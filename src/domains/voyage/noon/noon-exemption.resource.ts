@@ -6,7 +6,7 @@ import { instant } from '../../../kernel/value/zone.ts';
 export const noonExemption = defineResource({
   name: 'voyage.noonExemption',
   label: { zh: '正午报豁免', en: 'Noon report exemption' },
-  called: ['shipName'],
+  title: ['shipName', 'from'],
   fields: {
     shipName: ref('system.vessel', { zh: '船舶', en: 'Ship' }, { required: true }),
     from: datetime({ zh: '开始', en: 'From' }, { required: true }),

@@ -6,7 +6,7 @@ import { type InitialReadings, isInitialReadings } from './initial-readings.rule
 export const voyageInitInfo = defineResource({
   name: 'voyage.initInfo',
   label: { zh: '新航次初始信息', en: 'New voyage initial information' },
-  called: ['voyageId'],
+  title: ['voyageId'],
   fields: {
     voyageId: ref('voyage.voyage', { zh: '航次', en: 'Voyage' }, { required: true }),
     shipName: ref('system.vessel', { zh: '船舶', en: 'Ship' }, { required: true }),

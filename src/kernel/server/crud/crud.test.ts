@@ -55,6 +55,7 @@ const call = defineResource({
 const tide = defineResource({
   name: 'sample.tide',
   label: { zh: '潮汐', en: 'Tide' },
+  title: ['height'],
   fields: { height: decimal({ zh: '潮高', en: 'Height' }, 2, { unit: 'm' }) },
   list: { columns: ['height'], sort: '-height' },
 });

@@ -13,6 +13,7 @@ import type { App } from '../module.ts';
 import { holds } from '../permit/permit.ts';
 import { referrersOf } from '../registry.ts';
 import { MAX_SIZE, readList } from './list.ts';
+import { withMakers } from './maker-names.ts';
 import { type Pick, readOne, readOptions } from './read.ts';
 import { restoreRow } from './restore.ts';
 import { createRow, removeRow, updateRow } from './write.ts';
@@ -85,8 +86,10 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
       () =>
         serve(
           route({ ...call('GET', '', 'list', verb(resource, '查询', 'List')), query: listQuery }),
-          (ctx, { query }) =>
-            options.list ? options.list(ctx, query) : readList(resource, ctx, query, { maxSize: options.maxSize }),
+          async (ctx, { query }, { app }) => {
+            const page = options.list?.(ctx, query) ?? readList(resource, ctx, query, { maxSize: options.maxSize });
+            return withMakers(app, ctx, await page);
+          },
           {
             docs: {
               query: listQuerySchema(resource, options.maxSize ?? MAX_SIZE),
@@ -123,7 +126,8 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
       () =>
         serve(
           route({ ...call('GET', '/:id', 'list', verb(resource, '查看', 'Read')), params: Id }),
-          (ctx, { params }) => (options.get ? options.get(ctx, params.id) : readOne(resource, ctx, params.id)),
+          async (ctx, { params }, { app }) =>
+            withMakers(app, ctx, await (options.get?.(ctx, params.id) ?? readOne(resource, ctx, params.id))),
           { docs: { reply: row } },
         ),
     ],

@@ -3,7 +3,7 @@ import { type ListQuery, MOST_VALUES } from '../../list-query.ts';
 import { labelOf } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
 import { parseValue } from '../../resource/parse.ts';
-import { type AnyResource, snake } from '../../resource/resource.ts';
+import { type AnyResource, nameField, snake } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 import type { Ctx } from '../context.ts';
 import { scopeCondition } from '../permit/permit.ts';
@@ -157,8 +157,8 @@ function askedFields(plan: Plan, query: ListQuery): Set<string> {
 }
 
 /** The fields in which a keyword is looked for. */
-export const searchedFields = ({ list, title }: Pick<AnyResource, 'list' | 'title'>): readonly string[] =>
-  list?.search ?? (title ? [title] : []);
+export const searchedFields = (resource: Pick<AnyResource, 'list' | 'title'>): readonly string[] =>
+  resource.list?.search ?? [nameField(resource) ?? []].flat();
 
 /** `q`: a keyword in any of the fields that the list searches. */
 function keyword(resource: AnyResource, q: string | readonly string[] | undefined, next: Next): string[] {

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import type { ListQuery } from '../../list-query.ts';
 import { columnsOf, defaultSort } from '../../resource/describe.ts';
-import { type AnyResource, snake } from '../../resource/resource.ts';
+import { type AnyResource, nameFields, snake } from '../../resource/resource.ts';
 import type { Ctx } from '../context.ts';
 import { CALL_LIMITS, tookTooLong } from '../db/limits.ts';
 import { asList, badFilter, type Conditions, filterConditions } from './filters.ts';
@@ -73,7 +73,7 @@ export function listFields(plan: Plan): StoredField[] {
   }
   for (const field of Object.values(plan.resource.scope ?? {})) wanted.add(field);
   if (plan.resource.tree) wanted.add(plan.resource.tree);
-  if (plan.resource.title) wanted.add(plan.resource.title);
+  for (const field of nameFields(plan.resource)) wanted.add(field);
   return plan.stored.filter((stored) => wanted.has(stored.name) || stored.field.kind === 'state');
 }
 

@@ -1,7 +1,9 @@
+import { optionsOf } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
-import { type AnyResource, childOf, snake, tableNameOf } from '../../resource/resource.ts';
+import { NAME_GAP } from '../../resource/record-name.ts';
+import { type AnyResource, childOf, nameField, nameFields, snake, tableNameOf } from '../../resource/resource.ts';
 import { nulls } from '../../resource/validate.ts';
-import type { Lang } from '../../text.ts';
+import { type Lang, say } from '../../text.ts';
 import { resourceNamed } from '../registry.ts';
 
 export type StoredField = { name: string; column: string; field: Field };
@@ -78,10 +80,28 @@ export function toColumn({ field }: StoredField, value: unknown): unknown {
 
 /** The name of a referenced record in a language, as an SQL expression over the alias. */
 export function titleExpression(resource: AnyResource, alias: string, lang: Lang): string {
-  const title = resource.title ? snake(resource.title) : 'id::text';
+  const title = nameField(resource);
+  const parts = nameFields(resource).map((name) => namePart(resource, { name, alias, lang }));
+  if (!title) return parts.length > 0 ? `concat_ws('${NAME_GAP}', ${parts.join(', ')})` : `${alias}.id::text`;
   if (lang === 'en' && resource.titleEn)
-    return `coalesce(nullif(${alias}.${snake(resource.titleEn)}, ''), ${alias}.${title})`;
-  return `${alias}.${title}`;
+    return `coalesce(nullif(${alias}.${snake(resource.titleEn)}, ''), ${alias}.${snake(title)})`;
+  return `${alias}.${snake(title)}`;
+}
+
+/** What one field gives to a name that is made of several: the name of what it refers to, the word of a choice, moments in UTC. */
+function namePart(resource: AnyResource, at: { name: string; alias: string; lang: Lang }): string {
+  const field = resource.fields[at.name]!;
+  const column = `${at.alias}.${quoted(snake(at.name))}`;
+  if (field.kind === 'ref') {
+    const target = resourceNamed(String(field.target));
+    const named = `${at.alias}n`;
+    return `(select ${titleExpression(target, named, at.lang)} from ${tableNameOf(target)} ${named} where ${named}.id = ${column})`;
+  }
+  if (field.kind === 'datetime') return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"')`;
+  const words = Object.entries(optionsOf(field) ?? {}).map(
+    ([code, option]) => `when '${code}' then '${say(option, at.lang).replaceAll("'", "''")}'`,
+  );
+  return words.length > 0 ? `case ${column} ${words.join(' ')} end` : `${column}::text`;
 }
 
 /**

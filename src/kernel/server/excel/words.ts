@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts';
 import { optionsOf } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
 import type { Parsed } from '../../resource/parse.ts';
-import { type AnyResource, snake, tableNameOf } from '../../resource/resource.ts';
+import { type AnyResource, nameField, snake, tableNameOf } from '../../resource/resource.ts';
 import type { Ctx } from '../context.ts';
 import { type Dictionaries, readDictionaries } from '../dictionaries.ts';
 import { scopeCondition } from '../permit/permit.ts';
@@ -131,7 +131,7 @@ function refInput(field: Field, cell: Cell | undefined, known: Map<string, numbe
 function namingFields(resource: AnyResource): string[] {
   const unique = (resource.unique ?? []).filter((fields) => fields.length === 1).map((fields) => fields[0]!);
   const serials = Object.keys(resource.fields).filter((name) => resource.fields[name]!.kind === 'serial');
-  const all = [resource.title, resource.titleEn, ...unique, ...serials].filter((name) => name !== undefined);
+  const all = [nameField(resource), resource.titleEn, ...unique, ...serials].filter((name) => name !== undefined);
   return [...new Set(all)].filter((name) => ['text', 'serial'].includes(resource.fields[name]?.kind ?? ''));
 }
 

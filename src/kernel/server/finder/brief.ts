@@ -1,6 +1,6 @@
 import { columnsOf, optionText, optionTone } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
-import { type AnyResource, tableNameOf } from '../../resource/resource.ts';
+import { type AnyResource, nameField, tableNameOf } from '../../resource/resource.ts';
 import { say } from '../../text.ts';
 import type { Ctx } from '../context.ts';
 import { labelSelect, planOf, type StoredField } from '../crud/plan.ts';
@@ -16,7 +16,7 @@ const TELLS = new Set<Field['kind']>(['ref', 'choice', 'text', 'serial', 'date']
 function briefFields(resource: AnyResource): { told: StoredField[]; state?: StoredField } {
   const { byName } = planOf(resource);
   const shown = columnsOf(resource)
-    .filter(({ field, priority }) => priority < 3 && field !== resource.title)
+    .filter(({ field, priority }) => priority < 3 && field !== nameField(resource))
     .flatMap(({ field }) => byName.get(field) ?? []);
   const told = shown.filter(
     ({ field }) => TELLS.has(field.kind) && field.variant !== 'many' && field.variant !== 'long',

@@ -1,5 +1,5 @@
 import { columnsOf } from '../../resource/describe.ts';
-import { type AnyResource, fieldsOf } from '../../resource/resource.ts';
+import { type AnyResource, fieldsOf, nameField } from '../../resource/resource.ts';
 import type { Ctx } from '../context.ts';
 import { allResources, findResource, referrersOf } from '../registry.ts';
 import { type Pinyin, plain, soundsOf, TITLE, WHOLE, wordsOf } from './tokens.ts';
@@ -30,7 +30,7 @@ const TITLES = new Set(['text', 'serial']);
 
 /** Whether people look for a kind of record by its number or name. */
 export function isFound(resource: AnyResource): boolean {
-  const title = resource.title ? resource.fields[resource.title] : undefined;
+  const title = resource.fields[nameField(resource) ?? ''];
   return (
     title !== undefined &&
     TITLES.has(title.kind) &&
@@ -48,7 +48,7 @@ export const importanceOf = (resource: AnyResource): number =>
 /** Fields whose words are met: titles, and what the list's keyword box looks in. */
 function wordFields(resource: AnyResource): string[] {
   const hidden = new Set(rules.get(resource.name)?.hidden);
-  const named = [resource.title, resource.titleEn, ...(resource.list?.search ?? [])];
+  const named = [nameField(resource), resource.titleEn, ...(resource.list?.search ?? [])];
   return [...new Set(named)].filter((name): name is string => name !== undefined && !hidden.has(name));
 }
 
@@ -85,7 +85,7 @@ export const referenceToken = (resource: string, id: number): string => `>${reso
 
 /** The line of a record; nothing for one without a name. Who made it is added where it is written. */
 export function entryOf(resource: AnyResource, row: Row & { id: number }, pinyin: Pinyin): Entry | undefined {
-  const title = textAt(row, resource.title).trim();
+  const title = textAt(row, nameField(resource)).trim();
   if (title === '') return undefined;
   const titleEn = textAt(row, resource.titleEn).trim();
   const titles = [title, titleEn].filter(Boolean);

@@ -47,6 +47,10 @@ function figuresOf({ categoryName, categories, series }: Cartesian): Figures {
   };
 }
 
+/** Of more categories the first and the last stand so near the edge that half of a name would lie outside. */
+const MANY = 24;
+const WITHIN = { alignMinLabel: 'left', alignMaxLabel: 'right' } as const;
+
 function optionOf(wish: Cartesian): ChartOption {
   const { categories, series, horizontal = false, zoom = false } = wish;
   const units = new Set(series.map(({ unit }) => unit));
@@ -55,7 +59,7 @@ function optionOf(wish: Cartesian): ChartOption {
     type: 'category' as const,
     data: [...categories],
     inverse: horizontal,
-    axisLabel: { hideOverlap: true },
+    axisLabel: { hideOverlap: true, ...(categories.length > MANY && !horizontal && WITHIN) },
   };
   const valueAxes = (withRight ? (['left', 'right'] as const) : (['left'] as const)).map((side) =>
     valueAxis(series, side, withRight),

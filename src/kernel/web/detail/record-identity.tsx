@@ -1,5 +1,5 @@
 import { optionTone } from '../../resource/describe.ts';
-import type { AnyResource } from '../../resource/resource.ts';
+import { type AnyResource, nameField } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 import { shortTime } from '../fields/date-value.ts';
 import { kitOf } from '../fields/registry.ts';
@@ -41,7 +41,7 @@ export function RecordSub({ resource, row }: { resource: AnyResource; row: AnyRo
   return (
     <>
       <span>{t(resource.label)}</span>
-      {serial && serial !== resource.title && <span className="num">{String(row[serial] ?? '')}</span>}
+      {serial && serial !== nameField(resource) && <span className="num">{String(row[serial] ?? '')}</span>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { optionsOf } from '../../resource/describe.ts';
-import type { AnyResource } from '../../resource/resource.ts';
+import { type AnyResource, nameField } from '../../resource/resource.ts';
 import type { ListColumn } from './column-set.ts';
 
 /** Where each column stands on a card of the phone list (ui.md 6.1, picture 08). */
@@ -28,7 +28,7 @@ export function cardLayout(resource: AnyResource, columns: readonly ListColumn[]
   const kind = (column: ListColumn) => column.field?.kind;
   const title =
     take((c) => c === columns[0] && c.key === resource.titleEn) ??
-    take((c) => c.key === resource.title) ??
+    take((c) => c.key === nameField(resource)) ??
     take((c) => c.width === undefined && c.render !== undefined) ??
     take((c) => kind(c) === 'text') ??
     take((c) => kind(c) !== 'state') ??

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { columnsOf, labelOf, optionsOf } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
-import type { AnyResource } from '../../resource/resource.ts';
+import { type AnyResource, nameField } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import { columnWidth, META_WIDTH } from './column-width.ts';
@@ -93,7 +93,7 @@ export function resolveColumns(
     // The number that names a record is never cut.
     const width =
       wanted ??
-      (i === 0 && (spec.field === resource.title || spec.field === resource.titleEn)
+      (i === 0 && (spec.field === nameField(resource) || spec.field === resource.titleEn)
         ? Math.max(needed, TITLE_MIN)
         : needed);
     return {
@@ -135,7 +135,8 @@ function inReadersLanguage<S extends Exclude<ColumnSpec, string>>(
   specs: readonly S[],
   say: (text: Text) => string,
 ): readonly (S | Exclude<ColumnSpec, string>)[] {
-  const { title, titleEn } = resource;
+  const { titleEn } = resource;
+  const title = nameField(resource);
   const english = specs.find((spec) => spec.field === titleEn);
   const first = specs[0];
   if (!title || !titleEn || !english || first?.field !== title || first.render || !say({ zh: '', en: 'en' }))
@@ -146,10 +147,11 @@ function inReadersLanguage<S extends Exclude<ColumnSpec, string>>(
 
 /** The column that takes what is left: the title, else the first text behind the first column. */
 function flexOf(resource: AnyResource, names: readonly string[]): string | undefined {
+  const title = nameField(resource);
   const isText = (name: string) => resource.fields[name]?.kind === 'text';
   const [first, ...rest] = names;
-  if (first !== undefined && isText(first) && [resource.title, resource.titleEn].includes(first)) return first;
-  if (resource.title && rest.includes(resource.title)) return resource.title;
+  if (first !== undefined && isText(first) && [title, resource.titleEn].includes(first)) return first;
+  if (title && rest.includes(title)) return title;
   return rest.find(isText) ?? (names.length > 1 ? undefined : first);
 }
 

@@ -8,6 +8,7 @@ const PageNumbers = lazy(() => import('./page-numbers.tsx').then((m) => ({ defau
 
 /** Where one is, and the pages, as below every list. */
 export function EmbeddedPager({ page, size, total, onPage, shown }: Paging & { shown: number }) {
+  if (total === 0) return null;
   const from = shown === 0 ? 0 : page * size + 1;
   const n = total.toLocaleString('en-US');
   return (

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import type { AnyResource } from '../../resource/resource.ts';
+import { type AnyResource, nameField } from '../../resource/resource.ts';
 import { isBlank } from '../fields/empty.tsx';
 import { t } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
@@ -171,7 +171,7 @@ export function RecordCards(props: Props) {
               <CardText
                 layout={layout}
                 row={row}
-                named={layout.title.key === props.resource.title ? props.nameOf(row) : undefined}
+                named={layout.title.key === nameField(props.resource) ? props.nameOf(row) : undefined}
               />
             </PlainNames>
           </button>

@@ -3,7 +3,7 @@ import type { InputRef } from 'antd';
 import { Button } from 'antd';
 import { type RefObject, useId, useState } from 'react';
 import { labelOf } from '../../resource/describe.ts';
-import type { AnyResource } from '../../resource/resource.ts';
+import { type AnyResource, nameField } from '../../resource/resource.ts';
 import { Input } from '../fields/antd-input.ts';
 import { listed, t } from '../i18n.ts';
 import { textWidth } from './column-width.ts';
@@ -31,7 +31,7 @@ export type SearchProps = {
 
 /** Words for the keyword box: what it looks in. */
 export function keywordHint(resource: AnyResource): string | undefined {
-  const fields = resource.list?.search ?? (resource.title ? [resource.title] : []);
+  const fields = resource.list?.search ?? [nameField(resource) ?? []].flat();
   if (fields.length === 0) return undefined;
   return listed(fields.slice(0, 3).map((name) => t(labelOf(resource, name))));
 }

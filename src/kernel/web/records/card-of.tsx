@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { type AnyResource, sectionsOf } from '../../resource/resource.ts';
+import { type AnyResource, nameField, sectionsOf } from '../../resource/resource.ts';
 import { Facts } from '../detail/facts.tsx';
 import { RecordState } from '../detail/record-identity.tsx';
 import { isBlank } from '../fields/empty.tsx';
@@ -56,7 +56,7 @@ function FirstFacts({ resource, row }: { resource: AnyResource; row: AnyRow }) {
     .filter((name) => {
       const field = resource.fields[name];
       const long = !field || LONG.has(field.kind) || field.variant === 'long' || field.variant === 'rich';
-      return !long && name !== resource.title && !isBlank(row[name]);
+      return !long && name !== nameField(resource) && !isBlank(row[name]);
     });
   return <Facts resource={resource} row={row} fields={names.slice(0, MOST_FACTS)} />;
 }

@@ -21,7 +21,7 @@ export const SHIP_REPORTS_TEXT = {
   more: { zh: '更多', en: 'More' },
   viewUnconfirmed: { zh: '未确认', en: 'Unconfirmed' },
   viewReturned: { zh: '已退回', en: 'Returned' },
-  state: { zh: '确认', en: 'Status' },
+  state: { zh: '确认', en: 'Confirmed' },
   findings: { zh: '校验', en: 'Findings' },
   errors: { zh: '{n} 个错误', en: 'Errors: {n}' },
   warnings: { zh: '{n} 个警告待说明', en: '{n} warning(s) without a reason' },

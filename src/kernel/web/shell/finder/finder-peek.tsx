@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { columnsOf } from '../../../resource/describe.ts';
+import { nameField } from '../../../resource/resource.ts';
 import { Shown } from '../../fields/shown.tsx';
 import { t } from '../../i18n.ts';
 import { records } from '../../records/record-calls.ts';
@@ -30,7 +31,7 @@ export function FinderPeek({ row }: { row: FinderRow | undefined }) {
   const current = data && record && row.record?.kind === record.kind && row.record.id === record.id ? data : undefined;
   const fields = current
     ? columnsOf(current.resource).filter(
-        ({ field }) => field !== current.resource.title && current.resource.fields[field] !== undefined,
+        ({ field }) => field !== nameField(current.resource) && current.resource.fields[field] !== undefined,
       )
     : [];
   return (
