@@ -50,7 +50,15 @@ test('an empty report is open, not wrong: missing entries are counted, not accus
 
 test('a section in which the checks miss an entry is open, however much of it is done', () => {
   const situation = { report: cleanNoon(), ...around };
-  const missed = { code: 'REQUIRED', level: 'E', field: 'weather', message: { zh: '必填', en: 'Required' } } as const;
+  const missed = {
+    code: 'REQUIRED',
+    level: 'E',
+    field: 'weather',
+    message: { zh: '必填', en: 'Required' },
+    found: null,
+    expected: null,
+    reason: null,
+  } as const;
   const asked = { ...situation, requirements: requirementsOf(situation), findings: [] };
   expect(sectionProgress({ ...asked, missing: [] }).weather.mark).toBe('complete');
   expect(sectionProgress({ ...asked, missing: [missed] }).weather.mark).toBe('open');
