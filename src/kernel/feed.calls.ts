@@ -24,6 +24,8 @@ const item = z.object({
   /** 0: over its time; 1: due today; 2: waits. */
   urgency: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   since: z.string().nullable(),
+  /** How many of the kind's count stand in this line; one when absent. */
+  counts: z.number().int().optional(),
   /** Where its name leads. */
   place: place.optional(),
   /** The one act: it leads somewhere, or is done here by a call. */

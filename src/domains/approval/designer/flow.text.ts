@@ -111,10 +111,10 @@ export const FLOW_TEXT = {
     initiatorChoice: { zh: '发起人指定', en: "Initiator's choice" },
     field: { zh: '单据上的人员', en: 'A person on the document' },
   },
-  near: { zh: '仅限能看到该船舶、机构的人', en: 'Only those who may see the ship or organisation' },
+  near: { zh: '仅限能看到该船舶、机构的人', en: 'Only those who may see the ship or organization' },
   leaderOf: {
     initiator: { zh: '发起人部门', en: "Initiator's department" },
-    document: { zh: '单据所属机构', en: "The document's organisation" },
+    document: { zh: '单据所属机构', en: "The document's organization" },
   },
   levelsUp: { zh: '上溯级数', en: 'Levels up' },
   superintendents: {

@@ -15,7 +15,7 @@ export function OwnActs({ run }: { run: RunView }) {
   const acts = (['urge', 'comment', 'withdraw'] as const).filter((one) => run.may[one]);
   if (acts.length === 0 && !run.may.reassign) return null;
   return (
-    <p className="approval-own">
+    <div className="panel approval-own">
       {acts.map((one) => (
         <Button key={one} size="small" danger={one === 'withdraw'} onClick={() => setAsked({ act: one })}>
           {t(TEXT[one])}
@@ -44,6 +44,6 @@ export function OwnActs({ run }: { run: RunView }) {
           }}
         />
       )}
-    </p>
+    </div>
   );
 }

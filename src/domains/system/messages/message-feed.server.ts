@@ -30,6 +30,7 @@ export const messageFeed: FeedProvider = {
           reason: { text: { zh: '未读', en: 'Unread' }, tone: 'grey' as const },
           urgency: 2 as const,
           since: row.since,
+          counts: row.n,
           place,
           act: { label: { zh: '查看', en: 'Look' }, place },
         };

@@ -194,6 +194,7 @@ export function Page() {
           page,
           size: PAGE_SIZE,
           total,
+          held: messages?.length,
           onPage: (next) => ask({ page: next > 0 ? `${next + 1}` : undefined }),
         }}
       />

@@ -1,7 +1,7 @@
 import { choice, int, ref, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines } from '../../../kernel/resource/resource.ts';
 
-/** The specification's types; SHIP is the organisation that is one vessel. */
+/** The specification's types; SHIP is the organization that is one vessel. */
 export const ORGANIZATION_TYPES = {
   PARENT_COMPANY: { zh: '总公司', en: 'Parent company' },
   LAND_DEPT: { zh: '总部部门', en: 'Land department' },

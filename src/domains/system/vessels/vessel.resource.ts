@@ -13,7 +13,7 @@ const percent = (zh: string, en: string, value: string) =>
 const tolerance = (zh: string, en: string, scale: number, unit: string, value: string) =>
   decimal({ zh, en }, scale, { min: 0, max: 9999, unit, default: value });
 
-/** The ship master. A vessel is one organisation of type SHIP; voyage reporting reads its facts from here. */
+/** The ship master. A vessel is one organization of type SHIP; voyage reporting reads its facts from here. */
 export const vessel = defineResource({
   name: 'system.vessel',
   label: { zh: '船舶', en: 'Vessel' },

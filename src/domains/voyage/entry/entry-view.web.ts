@@ -70,6 +70,7 @@ export function buildView(input: {
       ship,
       requirements,
       findings: all.filter((f) => !isMissing(f)),
+      missing,
     }),
     findings: kept(
       before?.findings,

@@ -23,7 +23,8 @@ const around = { previous, movementState: 'AT_SEA' as const, ship };
 function progressOf(report = cleanNoon()) {
   const situation = { report, ...around };
   const findings = checkReport(cleanContext({ report }));
-  return sectionProgress({ ...situation, requirements: requirementsOf(situation), findings });
+  const missing = findings.filter(({ code }) => code === 'REQUIRED');
+  return sectionProgress({ ...situation, requirements: requirementsOf(situation), findings, missing });
 }
 
 test('a clean noon report at sea is complete in every section that asks for something', () => {
@@ -45,6 +46,22 @@ test('fuel without running hours marks the oil section as wrong and one entry sh
 test('an empty report is open, not wrong: missing entries are counted, not accused', () => {
   const report = prepareReport({ report: { ...emptyReport('NOON'), zone: 8 }, ...around });
   expect(progressOf(report).weather).toMatchObject({ mark: 'open', done: 0 });
+});
+
+test('a section in which the checks miss an entry is open, however much of it is done', () => {
+  const situation = { report: cleanNoon(), ...around };
+  const missed = {
+    code: 'REQUIRED',
+    level: 'E',
+    field: 'weather',
+    message: { zh: '必填', en: 'Required' },
+    found: null,
+    expected: null,
+    reason: null,
+  } as const;
+  const asked = { ...situation, requirements: requirementsOf(situation), findings: [] };
+  expect(sectionProgress({ ...asked, missing: [] }).weather.mark).toBe('complete');
+  expect(sectionProgress({ ...asked, missing: [missed] }).weather.mark).toBe('open');
 });
 
 test('a finding leads to the cell or field where it is put right', () => {

@@ -42,7 +42,7 @@ export function SectionNav({ scroller }: { scroller: RefObject<HTMLElement | nul
   }, [current]);
 
   return (
-    <nav className="entry-nav" aria-label={t(ENTRY.sections)}>
+    <nav className="entry-nav on-page" aria-label={t(ENTRY.sections)}>
       <ul ref={list}>
         {SECTIONS.map((section) => {
           const { mark, done, total } = progress[section];

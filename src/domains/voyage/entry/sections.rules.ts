@@ -50,17 +50,23 @@ export type Progress = { readonly mark: Mark; readonly done: number; readonly to
 type Input = Situation & {
   readonly requirements: Readonly<Record<MatrixField, Requirement>>;
   readonly findings: readonly Finding[];
+  /** Required entries that the checks find empty, those of lines and of rules included. */
+  readonly missing: readonly Finding[];
 };
 
-/** What of each section is done: required entries done of all required ones; where nothing is required, what was entered at all. */
+/**
+ * What of each section is done: required entries done of all required ones; where nothing is required, what was entered at all. No
+ * section is complete in which the checks miss something.
+ */
 export function sectionProgress(input: Input): Record<Section, Progress> {
   const wrong = new Set(input.findings.filter((f) => f.level === 'E' && f.code !== 'REQUIRED').map(sectionOfFinding));
+  const lacking = new Set(input.missing.map(sectionOfFinding));
   return Object.fromEntries(
     SECTIONS.map((section) => {
       const { required, optional } = atomsOf(section, input);
       const atoms = required.length > 0 ? required : optional;
       const done = atoms.filter(Boolean).length;
-      const complete = required.length > 0 ? done === atoms.length : done > 0;
+      const complete = !lacking.has(section) && (required.length > 0 ? done === atoms.length : done > 0);
       const mark: Mark = wrong.has(section) ? 'error' : atoms.length === 0 ? 'none' : complete ? 'complete' : 'open';
       return [section, { mark, done, total: atoms.length }];
     }),

@@ -6,6 +6,8 @@ export type Paging = {
   readonly page: number;
   readonly size: number;
   readonly total: number;
+  /** How many of them this page holds, where several stand together in one row. */
+  readonly held?: number;
   readonly onPage: (page: number) => void;
 };
 

@@ -25,6 +25,10 @@ export const LIST = {
   views: { zh: '视图', en: 'Views' },
   count: { zh: '共 {n} 条', en: '{n} in all' },
   range: { zh: '第 {from}–{to} 条，共 {n} 条', en: '{from}–{to} of {n}' },
+  rangeIn: {
+    zh: '第 {from}–{to} 条，共 {n} 条，同类合为 {rows} 行',
+    en: '{from}–{to} of {n}, alike together on {rows} lines',
+  },
   loaded: { zh: '已加载 {a} / {n}', en: 'Loaded {a} of {n}' },
   pages: { zh: '翻页', en: 'Pages' },
   previousPage: { zh: '上一页', en: 'Previous page' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Feed } from '../../../feed.calls.ts';
-import { countOf, type FeedRow, filtered, grouped } from './feed-view.ts';
+import { countIn, countOf, type FeedRow, filtered, grouped } from './feed-view.ts';
 
 const row = (key: string, kind: string, urgency: 0 | 1 | 2, ship?: string): FeedRow => ({
   ...{ key, kind, urgency, detail: '', since: null },
@@ -26,6 +26,11 @@ const feed: Feed = {
 test('a figure counts all that wait, also beyond the shown rows', () => {
   expect(['all', 'overdue', 'due', 'report'].map((filter) => countOf(feed, filter))).toEqual([72, 2, 0, 70]);
   expect(filtered(feed, 'overdue').map((one) => one.key)).toEqual(['a', 'b']);
+});
+
+test('a line in which several of a kind stand counts for all of them', () => {
+  expect(countIn(feed.items)).toBe(4);
+  expect(countIn([...feed.items, { ...row('e', 'message', 2), counts: 13 }])).toBe(17);
 });
 
 test('by ship, all of one ship stand together and what is about none stands last', () => {

@@ -25,6 +25,9 @@ export function filtered(feed: Feed, filter: FeedFilter): FeedRow[] {
   return feed.items.filter((item) => item.kind === filter);
 }
 
+/** How many these lines stand for: messages of a kind come in one. */
+export const countIn = (rows: readonly FeedRow[]): number => rows.reduce((sum, row) => sum + (row.counts ?? 1), 0);
+
 export type FeedGroup = { readonly key: string; readonly title?: Text; readonly rows: readonly FeedRow[] };
 
 /** Rows in their order of urgency, together by ship or by kind where that is asked for; what is about no ship stands last. */

@@ -16,7 +16,7 @@ export const FEED_TEXT = {
   failed: { zh: '待处理事项没有读取成功', en: 'What waits could not be read' },
   failedOf: { zh: '没有读取成功：{kinds}', en: 'Could not be read: {kinds}' },
   retry: { zh: '重试', en: 'Retry' },
-  shown: { zh: '前 {n} 行，共 {total} 件', en: 'First {n} lines, {total} in all' },
+  shown: { zh: '{n} 行计 {items} 件，共 {total} 件', en: '{items} of {total}, on {n} lines' },
   inAll: { zh: '共 {total} 件', en: '{total} in all' },
   more: { zh: '显示更多', en: 'Show more' },
   list: { zh: '在列表中查看 {n} 项', en: 'See the {n} in their list' },

@@ -12,7 +12,7 @@ import { FEED_TEXT as TEXT } from './feed.text.ts';
 import { pathOfPlace } from './feed-place.ts';
 import { FeedRowView } from './feed-row.tsx';
 import { FeedStrip } from './feed-strip.tsx';
-import { countOf, filtered, type Grouping, grouped } from './feed-view.ts';
+import { countIn, countOf, filtered, type Grouping, grouped } from './feed-view.ts';
 import { useFeed } from './use-feed.ts';
 import { useFeedKeys } from './use-feed-keys.ts';
 
@@ -35,6 +35,8 @@ export function FeedPanel() {
   const whole = pathOfPlace(kind?.list, table.pages);
   const failed = data?.kinds.filter((one) => one.failed).map((one) => t(one.label)) ?? [];
   const first = shown[0];
+  const standsFor = countIn(shown);
+  const of = data ? countOf(data, filter) : 0;
   const choose = (next: string): void => {
     setFilter(next === filter ? 'all' : next);
     setMost(FIRST);
@@ -91,9 +93,10 @@ export function FeedPanel() {
       {data && rows.length > 0 && (
         <footer className="feed-foot">
           <span className="num">
-            {t(shown.length < rows.length ? TEXT.shown : TEXT.inAll, {
+            {t(standsFor === shown.length && standsFor === of ? TEXT.inAll : TEXT.shown, {
               n: shown.length,
-              total: countOf(data, filter),
+              items: standsFor,
+              total: of,
             })}
           </span>
           {!mobile && (
@@ -106,7 +109,7 @@ export function FeedPanel() {
               {t(TEXT.more)}
             </Button>
           )}
-          {whole && <Link to={whole}>{t(TEXT.list, { n: countOf(data, filter) })}</Link>}
+          {whole && <Link to={whole}>{t(TEXT.list, { n: of })}</Link>}
         </footer>
       )}
     </section>
