@@ -81,6 +81,12 @@ describe('the port register', () => {
 });
 
 describe('an exchange rate', () => {
+  test('is called by its currency and day, and found by them', async () => {
+    const { body } = await t.as()<{ label: string }[]>('GET', '/api/parameter/exchange-rates/options?q=USD&size=200');
+    expect(body.length).toBeGreaterThan(0);
+    for (const { label } of body) expect(label).toMatch(/^USD · \d{4}-\d{2}-\d{2}$/);
+  });
+
   test('is that of the day, or the latest of at most ten days before', async () => {
     const ctx = t.ctx();
     const friday = await rateAt(ctx, { currency: 'USD', date: '2026-11-20' });

@@ -32,7 +32,7 @@ export const SQL_TEXT = {
   at: { zh: '时间', en: 'Time' },
   took: { zh: '用时（ms）', en: 'Took (ms)' },
   rows: { zh: '行数', en: 'Rows' },
-  pool: { zh: '连接池使用 / 总数', en: 'Pool used / open' },
+  pool: { zh: '连接池占用', en: 'Pool in use' },
   waiting: { zh: '排队', en: 'Waiting' },
   sessions: { zh: '数据库连接', en: 'Connections' },
   limit: { zh: '上限 {n}', en: 'limit {n}' },

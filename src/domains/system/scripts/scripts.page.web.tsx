@@ -9,6 +9,7 @@ import type { RowAct } from '../../../kernel/web/list/row-act.ts';
 import { useOwnSearch } from '../../../kernel/web/list/use-own-search.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { call } from '../../../kernel/web/request.ts';
+import { ownName } from '../../../kernel/web/session/own-name.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { currentSession } from '../../../kernel/web/session/session.ts';
 import { RunView } from './run-view.web.tsx';
@@ -21,9 +22,12 @@ const resource = scriptRun as unknown as AnyResource;
 const [LABEL, OTHER] = lang === 'en' ? ['labelEn', 'label'] : ['label', 'labelEn'];
 const HIDDEN = [OTHER!, 'script', 'params', 'output', 'taskId', 'done', 'total', lang === 'en' ? 'error' : 'errorEn'];
 
-/** A task belongs to whoever started it. */
-const stoppable = (row: AnyRow): boolean =>
-  (row.state === 'QUEUED' || row.state === 'RUNNING') && row.createName === currentSession()?.user.name;
+/** A task belongs to whoever started it; a list names them in the language of the page. */
+const stoppable = (row: AnyRow): boolean => {
+  const user = currentSession()?.user;
+  const mine = user !== undefined && [user.name, ownName(user)].includes(String(row.createName));
+  return mine && (row.state === 'QUEUED' || row.state === 'RUNNING');
+};
 
 const CANCEL: RowAct = {
   key: 'cancel',

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { toLocalMinute } from '../fields/date-value.ts';
 import { t } from '../i18n.ts';
 import { serverDate } from '../server-clock.ts';
+import { ownName } from '../session/own-name.ts';
 import { useUser } from '../session/session.ts';
 import { PRINT } from './print.text.ts';
 import './print.css';
@@ -65,7 +66,7 @@ export function PrintSheet({ company, title, number, link, landscape = false, ch
       </header>
       {children}
       <footer className="print-foot">
-        <span>{t(PRINT.by, { name: user.name })}</span>
+        <span>{t(PRINT.by, { name: ownName(user) })}</span>
         <span>{t(PRINT.at, { time: toLocalMinute(serverDate().toISOString()) })}</span>
       </footer>
     </article>,

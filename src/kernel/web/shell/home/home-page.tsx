@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { lang, t } from '../../i18n.ts';
 import { serverDate } from '../../server-clock.ts';
 import { holdsPermission } from '../../session/holds.ts';
+import { ownName } from '../../session/own-name.ts';
 import { useUser } from '../../session/session.ts';
 import { PageBoundary } from '../pages/page-boundary.tsx';
 import { SystemCards, systemsOf } from '../pages/system-cards.tsx';
@@ -34,7 +35,7 @@ export function HomePage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const now = serverDate();
-  const name = (lang === 'en' && user.nameEn) || user.name;
+  const name = ownName(user);
   const panels = data?.filter((one) => !one.permission || holdsPermission(user.permissions, one.permission));
   return (
     <div className="shell-home">

@@ -1,5 +1,6 @@
 import { SwapOutlined } from '@ant-design/icons';
-import { lang, t } from '../../i18n.ts';
+import { t } from '../../i18n.ts';
+import { ownName } from '../../session/own-name.ts';
 import { actAsMyself, useSession } from '../../session/session.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
 
@@ -10,7 +11,7 @@ export function ActingBar() {
   return (
     <div className="shell-acting" role="status">
       <SwapOutlined aria-hidden />
-      {t(SHELL_TEXT.actingAs, { name: `${(lang === 'en' && user.nameEn) || user.name} ${user.username}` })}
+      {t(SHELL_TEXT.actingAs, { name: `${ownName(user)} ${user.username}` })}
       <span aria-hidden>·</span>
       <button type="button" onClick={() => void actAsMyself()}>
         {t(SHELL_TEXT.asMyself)}

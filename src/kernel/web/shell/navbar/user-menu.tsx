@@ -11,6 +11,7 @@ import {
 import { Dropdown, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 import { lang, switchLang, t } from '../../i18n.ts';
+import { ownName } from '../../session/own-name.ts';
 import { useUser } from '../../session/session.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
 import { useShell } from '../shell-context.ts';
@@ -28,7 +29,7 @@ export function UserMenu() {
   const navigate = useNavigate();
   const { setLayer } = useShell();
   const dashboard = useDataDashboard();
-  const name = (lang === 'en' && user.nameEn) || user.name;
+  const name = ownName(user);
   const items: MenuProps['items'] = [
     ...(mobile && dashboard
       ? [
