@@ -83,17 +83,14 @@ test('a statement above the set limit is in the slow list with its text, never i
 
 test('who waits for whose lock is shown with the table, and another program’s values are not', async () => {
   const other = openDatabase({ url: server.db.url, max: 2 });
-  let release: () => void = () => {};
+  const [locked, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = other.transaction(async (tx) => {
     await tx.query("select 'geheim' as x");
     await tx.query('lock table system_job in access exclusive mode');
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    locked.resolve();
+    await freed.promise;
   });
-  await expect
-    .poll(async () => (await other.query("select 1 from pg_locks where mode = 'AccessExclusiveLock'")).length)
-    .toBeGreaterThan(0);
+  await locked.promise;
   const waiting = server.db.query('select count(*) from system_job');
   await expect
     .poll(async () => {
@@ -102,7 +99,7 @@ test('who waits for whose lock is shown with the table, and another program’s 
       return sessions.filter((row) => (row.blockedBy as number[]).length > 0);
     })
     .toMatchObject([{ table: 'system_job', text: 'select count(*) from system_job' }]);
-  release();
+  freed.resolve();
   await Promise.all([holding, waiting]);
   await other.close();
 });
