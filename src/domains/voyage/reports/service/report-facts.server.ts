@@ -113,11 +113,17 @@ export type Chain = {
 /** What a ship's lock is called in the database. */
 const CHAIN = 'voyage.chain';
 
+/**
+ * What is read and written while a chain is held is found by ids and by the ship: its plans do not depend on the values. Left to itself
+ * PostgreSQL plans each statement anew the first five times on a connection, which costs more than running it.
+ */
+const PLANNED_ONCE = "set_config('plan_cache_mode', 'force_generic_plan', true)";
+
 /** Holds the ship's chain of reports to the end of the transaction: reports of one ship are saved one after another. */
 export async function lockChain(ctx: Ctx, shipId: number): Promise<void> {
   await ctx.db.query({
     name: 'voyage-chain-lock',
-    text: 'select pg_advisory_xact_lock(hashtext($1), $2::int)',
+    text: `select pg_advisory_xact_lock(hashtext($1), $2::int), ${PLANNED_ONCE}`,
     values: [CHAIN, shipId],
   });
 }
@@ -131,7 +137,8 @@ export async function lockChainOf(ctx: Ctx, reportId: number): Promise<number> {
     ? await ctx.db.query<{ shipId: number }>({
         name: 'voyage-chain-lock-of',
         text:
-          'select r.ship_name as "shipId", pg_advisory_xact_lock(hashtext($2), r.ship_name::int)::text ' +
+          'select r.ship_name as "shipId", pg_advisory_xact_lock(hashtext($2), r.ship_name::int)::text, ' +
+          `${PLANNED_ONCE} ` +
           'from voyage_report r where r.id = $1 and r.deleted_at is null',
         values: [reportId, CHAIN],
       })
