@@ -1,4 +1,4 @@
-import { type GeoJSONSource, Map as MapLibreMap, type MapMouseEvent, setWorkerUrl } from 'maplibre-gl';
+import { type GeoJSONSource, Map as MapLibreMap, type MapMouseEvent, prewarm, setWorkerUrl } from 'maplibre-gl';
 // Vite does not bundle MapLibre's worker by itself (stack.md section 11, 1).
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
@@ -13,6 +13,8 @@ import type { MapLine, MapPadding, MapPort, MapShip, MapTiles, MapView, Point } 
 import { HIT_LAYERS, mapStyle, ROOM_IMAGE, ROOM_SIDE } from './style.ts';
 
 setWorkerUrl(workerUrl);
+// Else each return to a page with a map starts the workers and reads their code anew, beside the page that opens next.
+prewarm();
 
 /** Spec.md section 9: the zoom when a single place is shown. */
 const DEFAULT_ZOOM = 8;
@@ -67,7 +69,10 @@ export function canDrawMaps(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null;
 }
 
-/** Opens a map in the container. `data-map-idle` is there while nothing moves or loads. Rejects when the land cannot be fetched. */
+/**
+ * Opens a map in the container. `data-map-idle` is there while nothing moves or loads. Rejects when the land cannot be fetched.
+ * What is cancelled while it loads is taken away at once and answers undefined.
+ */
 export async function openMap(options: Options, cancelled: AbortSignal): Promise<OpenMap | undefined> {
   const [land] = await Promise.all([loadLand(), fontsReady()]);
   if (cancelled.aborted) return undefined;
@@ -92,8 +97,11 @@ export async function openMap(options: Options, cancelled: AbortSignal): Promise
   map.setPadding(padding);
   listen(map, options);
   map.addImage(ROOM_IMAGE, new ImageData(ROOM_SIDE, ROOM_SIDE));
-  await map.once('load');
-  if (cancelled.aborted) {
+  const gone = await new Promise<boolean>((settle) => {
+    map.once('load', () => settle(false));
+    cancelled.addEventListener('abort', () => settle(true), { once: true });
+  });
+  if (gone) {
     map.remove();
     return undefined;
   }
