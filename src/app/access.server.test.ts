@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleNoons, sampleVoyage } from '../domains/voyage/testing/voyage-fixture.demo.ts';
 import { pathOf, permissionOf, snake, tableNameOf } from '../kernel/resource/resource.ts';
 import { SYSTEM_USER } from '../kernel/server/context.ts';
+import { declaredBy } from '../kernel/server/declare.ts';
 import type { Endpoint } from '../kernel/server/http/endpoint.ts';
 import type { MenuSeed } from '../kernel/server/module.ts';
 import { referrersOf } from '../kernel/server/registry.ts';
@@ -92,6 +93,8 @@ describe('a call', () => {
   });
 });
 
+const declared = declaredBy(modules);
+
 /** What is chosen by whoever may list it alone, though other records refer to it. */
 const LISTED = ['system.paymentOrder'];
 
@@ -99,7 +102,7 @@ const LISTED = ['system.paymentOrder'];
 function lacksPick(path: string, granted: Set<string>): boolean {
   const owner = modules.flatMap((m) => m.resources).find((resource) => path === `${pathOf(resource)}/options`);
   if (!owner) return false;
-  const chosen = !LISTED.includes(owner.name) && referrersOf(owner).length > 0;
+  const chosen = !LISTED.includes(owner.name) && referrersOf({ db: { declared } }, owner).length > 0;
   return !(chosen ? ['pick', 'list'] : ['list']).some((act) => holds(granted, permissionOf(owner, act)));
 }
 

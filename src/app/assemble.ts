@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { registerActs } from '../kernel/server/acts.ts';
 import { createApp } from '../kernel/server/app.ts';
-import { registerApprovals } from '../kernel/server/approvable.ts';
 import { batchEndpoints } from '../kernel/server/batch/endpoints.ts';
 import { declarationProblems } from '../kernel/server/check.ts';
 import { systemContext } from '../kernel/server/context.ts';
 import type { Database } from '../kernel/server/db/db.ts';
+import { declaredBy } from '../kernel/server/declare.ts';
+import type { Declared } from '../kernel/server/declared.ts';
 import { draftEndpoints } from '../kernel/server/drafts/endpoints.ts';
 import { exportTaskEndpoint } from '../kernel/server/excel/export-task.ts';
 import { importTaskEndpoints } from '../kernel/server/excel/import-task.ts';
@@ -14,16 +14,11 @@ import { feedEndpoints } from '../kernel/server/feed.ts';
 import { fileEndpoints } from '../kernel/server/files/endpoints.ts';
 import type { FileStore } from '../kernel/server/files/store.ts';
 import { finderEndpoints } from '../kernel/server/finder/endpoints.ts';
-import { registerFinder } from '../kernel/server/finder/entry.ts';
 import { rebuildFinder } from '../kernel/server/finder/write.ts';
 import type { Endpoint } from '../kernel/server/http/endpoint.ts';
 import { taskEndpoints } from '../kernel/server/jobs/endpoints.ts';
-import { allSettings } from '../kernel/server/kernel-module.ts';
-import { registerMessageKinds } from '../kernel/server/message-kinds.ts';
 import type { App, Log, Module } from '../kernel/server/module.ts';
 import { preferenceEndpoints } from '../kernel/server/preferences/endpoints.ts';
-import { registerResources } from '../kernel/server/registry.ts';
-import { registerSettings } from '../kernel/server/settings/settings.ts';
 import { viewEndpoints } from '../kernel/server/views/endpoints.ts';
 import { modules } from './domains.server.ts';
 
@@ -53,20 +48,12 @@ function pageFiles(): string[] | undefined {
   return files.length > 0 ? files : undefined;
 }
 
-/** Makes the resources known and refuses an inconsistent declaration, naming everything that is wrong. */
-export function declare(): Endpoint[] {
-  registerResources(modules.flatMap((module) => module.resources));
-  for (const module of modules) {
-    registerActs(module.acts);
-    registerApprovals(module.approvals);
-    registerMessageKinds(module.messageKinds);
-    registerFinder(module.finder);
-  }
-  registerSettings(allSettings(modules));
+/** Gathers what the domains declare and refuses what does not fit together, naming everything that is wrong. */
+export function declare(): { declared: Declared; endpoints: Endpoint[] } {
   const endpoints = allEndpoints();
   const problems = declarationProblems(modules, endpoints, pageFiles());
   if (problems.length > 0) throw new Error(`The declarations do not fit together:\n  ${problems.join('\n  ')}`);
-  return endpoints;
+  return { declared: declaredBy(modules), endpoints };
 }
 
 export function assemble(options: {
@@ -76,7 +63,7 @@ export function assemble(options: {
   settings: App['settings'];
   now?: () => Date;
 }): App {
-  return createApp({ modules, redisUrl: process.env.REDIS_URL || undefined, ...options });
+  return createApp({ redisUrl: process.env.REDIS_URL || undefined, ...options });
 }
 
 /**

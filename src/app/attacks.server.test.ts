@@ -24,7 +24,7 @@ let calls: Call[];
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 beforeAll(async () => {
-  calls = callsIn(JSON.parse(JSON.stringify(openApi(declare(), 'test'))));
+  calls = callsIn(JSON.parse(JSON.stringify(openApi(declare().endpoints, 'test'))));
   database = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'fairway-attacked-'));
   child = fork(join(import.meta.dirname, 'testing/attacked-server.ts'), {

@@ -5,7 +5,7 @@ import { declare } from './assemble.ts';
 type Json = Record<string, unknown>;
 let document: Json;
 beforeAll(() => {
-  document = JSON.parse(JSON.stringify(openApi(declare(), 'test')));
+  document = JSON.parse(JSON.stringify(openApi(declare().endpoints, 'test')));
 });
 
 /** Every value in the document with its place. */

@@ -10,6 +10,7 @@ import type { Clock } from '../kernel/server/clock.ts';
 import { type Database, openDatabase } from '../kernel/server/db/db.ts';
 import { beginStart, endStart, PREPARING, preparing, startOf } from '../kernel/server/db/first-start.ts';
 import { migrate } from '../kernel/server/db/migrate.ts';
+import { declaredBy } from '../kernel/server/declare.ts';
 import { localContents, removeLeft } from '../kernel/server/files/left-contents.ts';
 import { installJobs } from '../kernel/server/jobs/install.ts';
 import { allJobs, allSettings } from '../kernel/server/kernel-module.ts';
@@ -39,7 +40,7 @@ export async function prepareDatabase(given: Given): Promise<FirstAccounts | und
   const { url, dataDir, log, clock } = given;
   return preparing({ url, log: (line) => log.info(line) }, async () => {
     const onError = (err: Error): void => log.warn({ err }, 'idle connection');
-    const db = openDatabase({ url, max: 4, name: PREPARING, clock, onError });
+    const db = openDatabase({ url, declared: declaredBy(modules), max: 4, name: PREPARING, clock, onError });
     try {
       const start = await startOf(db, hasAccounts);
       if (start?.done && !given.resetDemo) {

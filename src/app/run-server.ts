@@ -128,11 +128,11 @@ async function answerCalls(
   url: string,
   afterwards?: () => Promise<void>,
 ): Promise<number | undefined> {
-  const endpoints = declare();
+  const { declared, endpoints } = declare();
   const onError = (err: Error): void => log.warn({ err }, 'idle connection');
-  const db = openDatabase({ url, limits: CALL_LIMITS, clock: options.clock, onError });
+  const db = openDatabase({ url, declared, limits: CALL_LIMITS, clock: options.clock, onError });
   // Work in the background has connections and patience of its own: neither waits for the other.
-  const workDb = openDatabase({ url, max: MOST_WORK, clock: options.clock, onError });
+  const workDb = openDatabase({ url, declared, max: MOST_WORK, clock: options.clock, onError });
   const app = appOver(options, db);
   // Of nodes that start at once each waits for the others' turns, which is longer than a call waits.
   const work = { ...app, db: workDb };

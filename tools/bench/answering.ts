@@ -35,9 +35,7 @@ export function answerBench(
 export function listening(db: Database, heard: Statement[]): Database {
   const over = (inner: Db): Db => ({
     together: (work) => inner.together((one) => work(over(one))),
-    get orm() {
-      return inner.orm;
-    },
+    declared: inner.declared,
     query: (statement, values) => {
       heard.push(typeof statement === 'string' ? { text: statement, values } : statement);
       if (heard.length > 200) heard.length = 0;

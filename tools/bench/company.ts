@@ -24,7 +24,7 @@ type Company = {
 
 /** A migrated database with the product's seed and a large company in it; made once, used again where it is kept. */
 export async function buildCompany(url: string): Promise<Company> {
-  const db = openDatabase({ url, max: 4 });
+  const db = openDatabase({ url, declared: declare().declared, max: 4 });
   try {
     const [built] = await db.query<{ t: string | null }>("select to_regclass('bench_company')::text as t");
     if (!built?.t) await build(db, url);
@@ -41,7 +41,6 @@ async function session(db: Database, username: string): Promise<string> {
 }
 
 async function build(db: Database, url: string): Promise<void> {
-  declare();
   await migrate(db, resolve('migrations'));
   await installJobs(db, allJobs(modules));
   const dataDir = tmpdir();

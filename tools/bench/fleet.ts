@@ -39,7 +39,7 @@ export type Fleet = {
 
 /** A migrated database with the product's seed, 50 ships, and so many voyage reports over five years, spread evenly. */
 export async function buildFleet(url: string, rows: number): Promise<Fleet> {
-  const db = openDatabase({ url, max: 4 });
+  const db = openDatabase({ url, declared: declare().declared, max: 4 });
   try {
     const [built] = await db.query<{ t: string | null }>("select to_regclass('bench_fleet')::text as t");
     if (!built?.t) await build(db, rows);
@@ -50,7 +50,6 @@ export async function buildFleet(url: string, rows: number): Promise<Fleet> {
 }
 
 async function build(db: Database, rows: number): Promise<void> {
-  declare();
   await migrate(db, resolve('migrations'));
   await installJobs(db, allJobs(modules));
   const dataDir = tmpdir();

@@ -19,8 +19,9 @@ const PLAIN_REPORTS = '/api/bench/reports';
 
 const { url, capture }: ProductConfig = JSON.parse(process.argv[2]!);
 const heard: Statement[] = [];
-const endpoints = [...declare(), ...crudEndpoints(REPORT, { path: PLAIN_REPORTS })];
-const opened = openDatabase({ url });
+const { declared, endpoints: ofProduct } = declare();
+const endpoints = [...ofProduct, ...crudEndpoints(REPORT, { path: PLAIN_REPORTS })];
+const opened = openDatabase({ url, declared });
 const db = capture ? listening(opened, heard) : opened;
 const dataDir = join(tmpdir(), `fairway-bench-files-${process.pid}`);
 const app = assemble({

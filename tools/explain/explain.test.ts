@@ -3,7 +3,8 @@ import { defineFlow } from '../../src/kernel/flow/flow.ts';
 import { choice, date, decimal, ref, state, text } from '../../src/kernel/resource/field.ts';
 import { type AnyResource, defineResource, lines } from '../../src/kernel/resource/resource.ts';
 import { crudEndpoints } from '../../src/kernel/server/crud/endpoints.ts';
-import { referrersOf, registerResources } from '../../src/kernel/server/registry.ts';
+import { declaredBy } from '../../src/kernel/server/declare.ts';
+import { referrersOf } from '../../src/kernel/server/registry.ts';
 import { explain } from './explain.ts';
 import { nearest } from './nearest.ts';
 
@@ -39,9 +40,10 @@ const stay = defineResource({
   scope: { jetty: 'jettyId' },
 });
 const resources = [jetty, stay] as unknown as AnyResource[];
-registerResources(resources);
+const label = { zh: '工具', en: 'Tool' };
+const holder = { db: { declared: declaredBy([{ name: 'tool', label, resources, endpoints: [] }]) } };
 const endpoints = resources.flatMap((resource) => crudEndpoints(resource));
-const told = (resource: AnyResource) => explain(resource, { endpoints, referrers: referrersOf(resource) });
+const told = (resource: AnyResource) => explain(resource, { endpoints, referrers: referrersOf(holder, resource) });
 
 describe('an explained resource tells', () => {
   const words = told(resources[1]!);

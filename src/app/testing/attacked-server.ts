@@ -17,9 +17,9 @@ const USERS: Readonly<Record<string, User>> = {
   'Bearer other': { ...SYSTEM_USER, id: 1_000_002, username: 'other', name: 'other' },
 };
 
-const endpoints = declare();
+const { declared, endpoints } = declare();
 const quiet = (): void => {};
-const db = openDatabase({ url: DATABASE_URL });
+const db = openDatabase({ url: DATABASE_URL, declared });
 const app = assemble({
   db,
   files: openStorage({ db, folder: DATA }),

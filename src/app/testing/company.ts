@@ -81,9 +81,9 @@ async function buildCompany(): Promise<void> {
 }
 
 async function fillCompany(url: string): Promise<void> {
-  declare();
+  const { declared } = declare();
   const now = testClock();
-  const db = openDatabase({ url, max: 4, clock: now });
+  const db = openDatabase({ url, declared, max: 4, clock: now });
   const quiet = (): void => {};
   const app = assemble({
     db,

@@ -1,8 +1,9 @@
 import { getTableName } from 'drizzle-orm';
 import { allApprovals } from '../../kernel/server/approvable.ts';
 import { systemContext } from '../../kernel/server/context.ts';
-import { guardFiles } from '../../kernel/server/files/access.ts';
+import { fileHolders } from '../../kernel/server/files/access.ts';
 import type { App, Module } from '../../kernel/server/module.ts';
+import { fill } from '../../kernel/server/ports.ts';
 import * as tables from './approval.tables.server.ts';
 import { approvalMenus } from './approval-menus.server.ts';
 import { delegationEndpoints } from './delegations/delegation.server.ts';
@@ -18,13 +19,11 @@ import { watchTimeLimits } from './runs/overdue.server.ts';
 import { runEndpoints } from './runs/run.server.ts';
 import { statisticsEndpoints } from './statistics/statistics.server.ts';
 
-guardFiles(ACT_FILES, visibleActs);
-
 /** Flows of kinds of document that are new, or whose default changed in the code and not by an administrator. */
 async function start(app: App): Promise<void> {
   await app.db.transaction(async (db) => {
     const ctx = systemContext(db, { now: app.now(), reason: '与程序同步' });
-    for (const approvable of allApprovals()) await flowFor(ctx, approvable);
+    for (const approvable of allApprovals(ctx)) await flowFor(ctx, approvable);
   });
 }
 
@@ -51,13 +50,16 @@ export const approvalModule: Module = {
     GM: ['approval:run:list', 'approval:statistics:list'],
     DEPT_LEADER: ['approval:run:list', 'approval:statistics:list'],
   },
+  fills: [fill(fileHolders, ACT_FILES, { visible: visibleActs })],
   acts: {
-    'approval.submit': { zh: '提交审批', en: 'Submitted for approval' },
-    'approval.approve': { zh: '审批通过', en: 'Approved' },
-    'approval.reject': { zh: '审批驳回', en: 'Rejected' },
-    'approval.reopen': { zh: '退回草稿', en: 'Back to draft' },
-    'approval.publish': { zh: '发布流程', en: 'Flow published' },
-    'approval.revoke': { zh: '取消代理', en: 'Delegation revoked' },
+    '*': {
+      'approval.submit': { zh: '提交审批', en: 'Submitted for approval' },
+      'approval.approve': { zh: '审批通过', en: 'Approved' },
+      'approval.reject': { zh: '审批驳回', en: 'Rejected' },
+      'approval.reopen': { zh: '退回草稿', en: 'Back to draft' },
+    },
+    'approval.flow': { 'approval.publish': { zh: '发布流程', en: 'Flow published' } },
+    'approval.delegation': { 'approval.revoke': { zh: '取消代理', en: 'Delegation revoked' } },
   },
   messageKinds: {
     'approval.todo': { label: { zh: '待审批', en: 'To approve' }, mail: true, urgent: true },

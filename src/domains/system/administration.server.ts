@@ -95,10 +95,12 @@ export const administration = {
   },
   acts: {
     ...organizationChanges.acts,
-    publish: { zh: '发布', en: 'Published' },
-    announce: { zh: '通知', en: 'Announced' },
-    end: { zh: '停止', en: 'Ended' },
-    bringBack: { zh: '归还', en: 'Brought back' },
+    'system.announcement': {
+      publish: { zh: '发布', en: 'Published' },
+      announce: { zh: '通知', en: 'Announced' },
+      end: { zh: '停止', en: 'Ended' },
+    },
+    'system.bookLoan': { bringBack: { zh: '归还', en: 'Brought back' } },
   },
   grants: {
     ...organizationChanges.grants,

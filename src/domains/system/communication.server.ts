@@ -1,7 +1,8 @@
 import { getTableName } from 'drizzle-orm';
 import { z } from 'zod';
-import { guardFiles } from '../../kernel/server/files/access.ts';
+import { fileHolders } from '../../kernel/server/files/access.ts';
 import type { Module } from '../../kernel/server/module.ts';
+import { fill } from '../../kernel/server/ports.ts';
 import { chatEndpoints } from './chat/chat.server.ts';
 import * as chatTables from './chat/chat.tables.server.ts';
 import { CHAT_FILES } from './chat/chat-message.server.ts';
@@ -19,14 +20,15 @@ import { messageEndpoints } from './messages/message.server.ts';
 import * as messageTables from './messages/message.tables.server.ts';
 import { KEPT_MONTHS, purgeMessages } from './messages/purge.server.ts';
 
-guardFiles(CHAT_FILES, visibleMessages);
-guardFiles(COMMENTS, visibleComments);
-
 /** Where the product is reached from outside, as the start was told. */
 const startUrl = process.env.PUBLIC_URL ? new URL('/fairway', process.env.PUBLIC_URL).href : '';
 
 /** How people and the system speak to each other: the inbox, mail, chat. A part of the system module. */
 export const communication = {
+  fills: [
+    fill(fileHolders, CHAT_FILES, { visible: visibleMessages }),
+    fill(fileHolders, COMMENTS, { visible: visibleComments }),
+  ],
   tables: Object.fromEntries(
     [
       ...Object.values(messageTables),
@@ -43,7 +45,7 @@ export const communication = {
   },
   permissions: mailPermissions,
   afterChange: tellWatchers,
-  acts: { mailSettings: { zh: '修改发信设置', en: 'Mail settings changed' } },
+  acts: { 'system.mail': { mailSettings: { zh: '修改发信设置', en: 'Mail settings changed' } } },
   menus: [
     { key: 'office', title: { zh: '协同', en: 'Collaboration' }, icon: 'Message', path: 'office', sort: 850 },
     {

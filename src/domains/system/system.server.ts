@@ -2,6 +2,8 @@ import { getTableName } from 'drizzle-orm';
 import { type Ctx, systemContext } from '../../kernel/server/context.ts';
 import { recordsOf } from '../../kernel/server/crud/records.ts';
 import type { App, MenuSeed, Module } from '../../kernel/server/module.ts';
+import { accountKeeper, nameKeeper, roleKeeper } from '../../kernel/server/people.ts';
+import { fill } from '../../kernel/server/ports.ts';
 import { SYSTEM_ACTS } from './acts.text.ts';
 import { administration, startAdministration } from './administration.server.ts';
 import { visibleAnnouncements } from './announcements/announcement.server.ts';
@@ -16,7 +18,7 @@ import { communication } from './communication.server.ts';
 import { withDefaults } from './defaults.server.ts';
 import { startPassword } from './demo/accounts.server.ts';
 import { dictionary } from './dictionaries/dictionary.resource.ts';
-import { dictionaryEndpoints, seedDictionaries } from './dictionaries/dictionary.server.ts';
+import { dictionaryEndpoints, keptDictionaries, seedDictionaries } from './dictionaries/dictionary.server.ts';
 import { SYSTEM_DICTIONARIES } from './dictionaries/dictionary-seed.text.ts';
 import { job } from './jobs/job.resource.ts';
 import { jobEndpoints, seedJobs } from './jobs/job.server.ts';
@@ -246,10 +248,16 @@ export const systemModule: Module = {
   // Loaded only where the demo company is built.
   demo: async (ctx, files) => (await import('./system.demo.ts')).demoSystem(ctx, files),
   start,
-  userNow: async (app, { id, actor }) => (await identityOf(app.db, id, { now: app.now(), actor }))?.user,
-  rolesToShare,
-  englishNames,
-  englishNamesOf,
+  fills: [
+    fill(accountKeeper, 'system', {
+      userNow: async (ctx, { id, actor }) => (await identityOf(ctx.db, id, { now: ctx.now, actor }))?.user,
+    }),
+    fill(roleKeeper, 'system', { rolesToShare }),
+    fill(nameKeeper, 'system', { englishNames, englishNamesOf }),
+    keptDictionaries,
+    ...communication.fills,
+    ...stored.fills,
+  ],
   afterCall: administration.afterCall,
   afterChange: communication.afterChange,
   stop: administration.stop,

@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../kernel/resource/resource.ts';
 import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
 import type { MenuSeed, Module } from '../../kernel/server/module.ts';
+import type { Text } from '../../kernel/text.ts';
 import { seedDictionaries } from '../system/public.server.ts';
 import { boardEndpoints } from './board/board.server.ts';
 import { boardExportEndpoint } from './board/board-export.server.ts';
@@ -120,6 +121,9 @@ const menus: readonly MenuSeed[] = [
 const CORRECT = ['add', 'edit', 'del', 'submit'].map((act) => `voyage:reportCorrection:${act}`);
 
 /** Voyages and their reports: the product's main job. */
+/** The word for what a corrected report changes in those after it. */
+const CARRIED: Text = { zh: '因前面报告更正带入', en: 'Carried on from a correction' };
+
 export const voyageModule: Module = {
   name: 'voyage',
   label: { zh: '航次', en: 'Voyage' },
@@ -147,10 +151,13 @@ export const voyageModule: Module = {
   messageKinds: voyageMessageKinds,
   schedules: { 'voyage.missing-noon': missingNoonSchedule },
   acts: {
-    rechain: { zh: '因前面报告变化重新推算', en: 'Derived anew after an earlier report changed' },
-    correct: { zh: '更正', en: 'Corrected' },
-    carry: { zh: '因前面报告更正带入', en: 'Carried on from a correction' },
-    approve: { zh: '批准', en: 'Approved' },
+    'voyage.report': {
+      rechain: { zh: '因前面报告变化重新推算', en: 'Derived anew after an earlier report changed' },
+      correct: { zh: '更正', en: 'Corrected' },
+      carry: CARRIED,
+    },
+    'voyage.voyage': { carry: CARRIED },
+    'voyage.initInfo': { carry: CARRIED, approve: { zh: '批准', en: 'Approved' } },
   },
   grants: {
     // The chief engineer writes the oil, revolution and water blocks only.

@@ -1,5 +1,6 @@
 import type { Flow } from '../flow/flow.ts';
 import type { Text } from '../text.ts';
+import type { Holder } from './declared.ts';
 import { findResource } from './registry.ts';
 
 /** Acts of the record services themselves. */
@@ -12,19 +13,25 @@ const COMMON: Readonly<Record<string, Text>> = {
   seed: { zh: '初始数据', en: 'First data' },
 };
 
-const named = new Map<string, Text>();
-
-/** Names the acts that a module writes into the history beyond the common ones and those of its flows. */
-export function registerActs(acts: Readonly<Record<string, Text>> = {}): void {
-  for (const [act, label] of Object.entries(acts)) named.set(act, label);
+/** Every act that a history may hold, with its word; one that several kinds of record have comes once for each. */
+export function actsOf(holder: Holder): { act: string; label: Text }[] {
+  const { acts, resources } = holder.db.declared;
+  const flows = [...resources.values()].flatMap((resource) =>
+    Object.values(resource.fields)
+      .filter((field) => field.kind === 'state')
+      .map((field) => (field.options as Flow).transitions),
+  );
+  const declared = [COMMON, ...acts.values()].flatMap((words) => Object.entries(words));
+  const ofFlows = flows.flatMap((transitions) =>
+    Object.entries(transitions).flatMap(([act, { label }]): [string, Text][] => (label ? [[act, label]] : [])),
+  );
+  return [...declared, ...ofFlows].map(([act, label]) => ({ act, label }));
 }
 
-/** The acts that have a name of their own, those of flows left out. */
-export const namedActs = (): string[] => [...Object.keys(COMMON), ...named.keys()];
-
 /** What the history calls an act on a kind of record; an act without a name reads as a change. */
-export function actLabel(resource: string, act: string): Text {
-  const states = Object.values(findResource(resource)?.fields ?? {}).filter((field) => field.kind === 'state');
+export function actLabel(holder: Holder, resource: string, act: string): Text {
+  const states = Object.values(findResource(holder, resource)?.fields ?? {}).filter((field) => field.kind === 'state');
   const ofFlow = states.map((field) => (field.options as Flow).transitions[act]?.label).find((label) => label);
-  return ofFlow ?? named.get(act) ?? COMMON[act] ?? COMMON.edit!;
+  const { acts } = holder.db.declared;
+  return ofFlow ?? acts.get(resource)?.[act] ?? acts.get('*')?.[act] ?? COMMON[act] ?? COMMON.edit!;
 }

@@ -2,6 +2,7 @@ import { AppError } from '../errors.ts';
 import type { ApprovalTree } from '../flow/approval-tree.ts';
 import type { AnyResource } from '../resource/resource.ts';
 import type { Ctx } from './context.ts';
+import type { Holder } from './declared.ts';
 
 /** What a domain declares to have a kind of record approved; the approval domain does the rest. */
 export type Approvable = {
@@ -29,19 +30,12 @@ export type Approvable = {
   readonly onRejected?: (ctx: Ctx, row: never) => Promise<void>;
 };
 
-const known = new Map<string, Approvable>();
-
-/** Makes the approved kinds of record known to the record services. Called once at start. */
-export function registerApprovals(approvals: readonly Approvable[] = []): void {
-  for (const approvable of approvals) known.set(approvable.resource, approvable);
+export function approvableOf({ db }: Holder, resource: string): Approvable | undefined {
+  return db.declared.approvals.get(resource);
 }
 
-export function approvableOf(resource: string): Approvable | undefined {
-  return known.get(resource);
-}
-
-export function allApprovals(): readonly Approvable[] {
-  return [...known.values()];
+export function allApprovals({ db }: Holder): readonly Approvable[] {
+  return [...db.declared.approvals.values()];
 }
 
 const READ_ONLY: Readonly<Record<string, { zh: string; en: string }>> = {
@@ -64,11 +58,12 @@ const READ_ONLY: Readonly<Record<string, { zh: string; en: string }>> = {
  * may be deleted; of the others only the fields that the declaration names stay open.
  */
 export function assertNotApproved(
+  holder: Holder,
   resource: AnyResource,
   row: Record<string, unknown>,
   change: 'removal' | readonly string[],
 ): void {
-  const approvable = known.get(resource.name);
+  const approvable = approvableOf(holder, resource.name);
   const words = READ_ONLY[String(row.status)];
   if (!approvable || !words) return;
   if (change === 'removal' ? row.status === 'REJECT' : change.every((f) => approvable.stillEditable?.includes(f)))

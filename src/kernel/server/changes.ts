@@ -1,5 +1,6 @@
 import type { AnyResource } from '../resource/resource.ts';
 import type { Ctx } from './context.ts';
+import type { Declared, Holder } from './declared.ts';
 import type { App } from './module.ts';
 
 /** A record that was changed, and how; `gone` is the row as it was, for one that was deleted. */
@@ -21,35 +22,36 @@ export type Changes = {
   readonly records: readonly ChangedRecord[];
 };
 
-type Hear = (acts: readonly Changes[]) => Promise<void>;
+/** Those of a running product who hear of changes. */
+type Ears = {
+  readonly hear: (acts: readonly Changes[]) => Promise<void>;
+  /** Acts that are committed and not yet heard of, and the work on those before them: nobody's answer waits for it. */
+  readonly waiting: Changes[];
+  hearing?: Promise<void>;
+};
 
-let hear: Hear | undefined;
-
-/** Acts that are committed and not yet heard of, and the work on those before them: nobody's answer waits for it. */
-const waiting: Changes[] = [];
-let hearing: Promise<void> | undefined;
+const listening = new WeakMap<Declared, Ears>();
 
 /** From here on the modules of this server hear what was changed. */
 export function hearChanges(app: App): void {
   const ears = app.modules.flatMap((module) => module.afterChange ?? []);
-  hear =
-    ears.length === 0
-      ? undefined
-      : async (acts) => {
-          for (const ear of ears) await ear(app, acts).catch((err) => app.log.error({ err }, 'after change'));
-        };
+  if (ears.length === 0) return;
+  const hear = async (acts: readonly Changes[]): Promise<void> => {
+    for (const ear of ears) await ear(app, acts).catch((err) => app.log.error({ err }, 'after change'));
+  };
+  listening.set(app.db.declared, { hear, waiting: [] });
 }
 
 /** One after the other, and all at once that came meanwhile, so that many acts do not crowd the connections. */
-async function tellAll(): Promise<void> {
-  while (waiting.length > 0) await hear?.(waiting.splice(0, MOST_ACTS));
-  hearing = undefined;
+async function tellAll(ears: Ears): Promise<void> {
+  while (ears.waiting.length > 0) await ears.hear(ears.waiting.splice(0, MOST_ACTS));
+  ears.hearing = undefined;
 }
 
 const MOST_ACTS = 100;
 
 /** Answers once all that was changed so far has been heard. */
-export const allHeard = async (): Promise<void> => hearing;
+export const allHeard = async ({ db }: Holder): Promise<void> => listening.get(db.declared)?.hearing;
 
 /** What the transaction of a context changed so far; contexts of one transaction share what runs after it. */
 const gathered = new WeakMap<Ctx['afterCommit'], Map<string, ChangedRecord>>();
@@ -58,7 +60,8 @@ const gathered = new WeakMap<Ctx['afterCommit'], Map<string, ChangedRecord>>();
 export function noteChange(ctx: Ctx, changed: ChangedRecord): void {
   const by = [ctx.user.id, ctx.user.actor?.id ?? 0].filter((id) => id > 0);
   // What the system does by itself, such as to build the demo company, is nobody's act.
-  if (!hear || by.length === 0) return;
+  const ears = listening.get(ctx.db.declared);
+  if (!ears || by.length === 0) return;
   let records = gathered.get(ctx.afterCommit);
   if (!records) {
     const own = new Map<string, ChangedRecord>();
@@ -66,8 +69,8 @@ export function noteChange(ctx: Ctx, changed: ChangedRecord): void {
     gathered.set(ctx.afterCommit, own);
     const name = ctx.user.id > 0 ? ctx.user.name : ctx.user.actor!.name;
     ctx.afterCommit(() => {
-      waiting.push({ at: ctx.now, by, name, requestId: ctx.requestId, records: [...own.values()] });
-      hearing ??= tellAll();
+      ears.waiting.push({ at: ctx.now, by, name, requestId: ctx.requestId, records: [...own.values()] });
+      ears.hearing ??= tellAll(ears);
     });
   }
   const key = `${changed.resource.name} ${changed.id}`;

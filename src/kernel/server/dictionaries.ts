@@ -1,21 +1,21 @@
+import { defineSinglePort } from '../ports.ts';
 import type { Lang } from '../text.ts';
 import type { Ctx } from './context.ts';
+import { answerOf } from './ports.ts';
 
 /** One value of a dictionary, as the domain that keeps dictionaries answers it. */
 type DictEntry = { readonly code: string; readonly zh: string; readonly en: string; readonly enabled: boolean };
 
 export type Dictionaries = Readonly<Record<string, readonly DictEntry[]>>;
 
-let read = async (_ctx: Ctx, _codes: readonly string[]): Promise<Dictionaries> => ({});
-
-/** Tells the kernel where dictionaries are kept. Called once, by the module of the domain that keeps them. */
-export function provideDictionaries(reader: (ctx: Ctx, codes: readonly string[]) => Promise<Dictionaries>): void {
-  read = reader;
-}
+/** What the kernel asks of the domain that keeps the dictionaries. */
+export const dictionaryKeeper = defineSinglePort<{
+  entries(codes: readonly string[]): Dictionaries;
+}>('kernel.dictionaries');
 
 /** The entries of these dictionaries, disabled ones included, in their order; one that does not exist is absent. */
-export function readDictionaries(ctx: Ctx, codes: readonly string[]): Promise<Dictionaries> {
-  return codes.length > 0 ? read(ctx, codes) : Promise.resolve({});
+export async function readDictionaries(ctx: Ctx, codes: readonly string[]): Promise<Dictionaries> {
+  return (codes.length > 0 && (await answerOf(ctx, dictionaryKeeper)?.entries(ctx, codes))) || {};
 }
 
 /** What people read for a code; the code itself where the dictionary does not know it. */

@@ -1,5 +1,6 @@
 import { runBatch } from './batch/run-batch.ts';
 import { RUN_BATCH } from './batch/start-batch.ts';
+import { HEAR_LATER, hearLaterJob } from './domain-events.ts';
 import { EXPORT_LIST, exportList } from './excel/export-task.ts';
 import { IMPORT_ROWS, importList } from './excel/import-task.ts';
 import { REBUILD_FINDER, rebuildFinderJob } from './finder/rebuild.ts';
@@ -32,6 +33,7 @@ const kernelJobs: Readonly<Record<string, Job>> = {
   [IMPORT_ROWS]: importList,
   [RUN_BATCH]: runBatch,
   [REBUILD_FINDER]: rebuildFinderJob,
+  [HEAR_LATER]: hearLaterJob,
 };
 
 const kernelSchedules: Readonly<Record<string, Schedule>> = {

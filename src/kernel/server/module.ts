@@ -9,6 +9,7 @@ import type { Changes } from './changes.ts';
 import type { Ctx, User } from './context.ts';
 import type { Database } from './db/db.ts';
 import type { Disk } from './disk.ts';
+import type { Hearer } from './domain-events.ts';
 import type { Events } from './events/events.ts';
 import type { FeedProvider } from './feed.ts';
 import type { FileStore } from './files/store.ts';
@@ -16,6 +17,7 @@ import type { FinderRule } from './finder/entry.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { Failure, Job, Schedule } from './jobs/jobs.ts';
 import type { MessageKind } from './message-kinds.ts';
+import type { Filled } from './ports.ts';
 import type { Script } from './scripts.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -53,8 +55,12 @@ export type Module = {
   readonly permissions?: Readonly<Record<string, Text>>;
   /** Kinds of record that are approved before they hold. */
   readonly approvals?: readonly Approvable[];
-  /** Names of the acts in the history, beyond the common ones and those of flows. */
-  readonly acts?: Readonly<Record<string, Text>>;
+  /** What this module answers of what lower ones ask: `fill(invoiceSource, 'purchasing.order', { ... })`. */
+  readonly fills?: readonly Filled[];
+  /** What of the acts of lower ones this module hears: `hear(reportConfirmed, ...)`, `hearLater(...)`. */
+  readonly hears?: readonly Hearer[];
+  /** Names of the acts in the history, by kind of record, beyond the common ones and those of flows; `*` for acts on any kind. */
+  readonly acts?: Readonly<Record<string, Readonly<Record<string, Text>>>>;
   /** What waits for people in this domain, by kind; the home page shows it as one list. */
   readonly feed?: Readonly<Record<string, FeedProvider>>;
   /** Kinds of record that the finder treats otherwise than by their lists, by name of the resource. */
@@ -78,17 +84,6 @@ export type Module = {
   readonly start?: (app: App) => Promise<void>;
   /** Writes down what it still holds; the last call is answered, the database is still there. */
   readonly stop?: (app: App) => Promise<void>;
-  /**
-   * Somebody as of now, for work that goes on after the call; whoever acted as them stays beside them. Nothing for an account that is
-   * closed or gone. The domain that keeps the accounts answers it.
-   */
-  readonly userNow?: (app: App, user: Pick<User, 'id' | 'actor'>) => Promise<User | undefined>;
-  /** Roles with which this person may share a view of a list; none for whoever may not. The domain that keeps the roles answers it. */
-  readonly rolesToShare?: (ctx: Ctx) => Promise<readonly { code: string; label: Text }[]>;
-  /** English names of those of these people who have one. The domain that keeps the accounts answers it. */
-  readonly englishNames?: (ctx: Ctx, userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  /** The same for people of whom only the name under which they acted was written down; none where several of that name differ. */
-  readonly englishNamesOf?: (ctx: Ctx, names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Hears of a job, task or schedule that failed for good; runs in a transaction of its own. */
   readonly afterFailure?: (ctx: Ctx, failure: Failure) => Promise<void>;
   /** Hears what people’s acts changed in records, once each act is committed and without holding its answer; a failure there is logged. */

@@ -17,7 +17,6 @@ const db = openDatabase({ url: process.env.DATABASE_URL ?? '', max: 3 });
 const app = createApp({
   db,
   files: openStorage({ db, folder: 'unused' }),
-  modules: [],
   log: createLog('warn'),
   settings: { captcha: false, secureCookies: false, dataDir: 'unused' },
 });

@@ -2,27 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { registerActs } from '../server/acts.ts';
 import { createApp } from '../server/app.ts';
-import { registerApprovals } from '../server/approvable.ts';
 import { allHeard } from '../server/changes.ts';
 import { declarationProblems } from '../server/check.ts';
 import type { Clock } from '../server/clock.ts';
 import { type Ctx, SYSTEM_USER, systemContext, type User } from '../server/context.ts';
 import { type Database, openDatabase } from '../server/db/db.ts';
 import { tablesOf } from '../server/db/table.ts';
+import { declaredBy } from '../server/declare.ts';
 import { openStorage } from '../server/files/storage.ts';
-import { registerFinder } from '../server/finder/entry.ts';
 import type { Endpoint } from '../server/http/endpoint.ts';
 import { buildServer } from '../server/http/server.ts';
 import type { Patience } from '../server/http/unfinished.ts';
 import { installJobs } from '../server/jobs/install.ts';
-import { allJobs, allSettings } from '../server/kernel-module.ts';
-import { registerMessageKinds } from '../server/message-kinds.ts';
+import { allJobs } from '../server/kernel-module.ts';
 import type { App, Authenticate, Module } from '../server/module.ts';
 import { joinNodes } from '../server/nodes.ts';
-import { registerResources } from '../server/registry.ts';
-import { registerSettings } from '../server/settings/settings.ts';
 import { testClock } from './clock.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { type LiveClient, liveClient } from './live-client.ts';
@@ -80,17 +75,10 @@ type Options = {
 export async function testServer(options: Options): Promise<TestServer> {
   const database = options.database ?? (await testDatabase());
   const now = options.now ?? testClock();
-  const db = openDatabase({ url: database.url, max: 6, clock: now });
+  const declared = declaredBy(options.modules);
+  const db = openDatabase({ url: database.url, max: 6, clock: now, declared });
   const dataDir = await mkdtemp(join(tmpdir(), 'fairway-files-'));
   const { modules } = options;
-  registerResources(modules.flatMap((module) => module.resources));
-  for (const module of modules) {
-    registerActs(module.acts);
-    registerApprovals(module.approvals);
-    registerMessageKinds(module.messageKinds);
-    registerFinder(module.finder);
-  }
-  registerSettings(allSettings(modules));
   const endpoints = [...modules.flatMap((module) => module.endpoints), ...(options.endpoints ?? [])];
   const problems = declarationProblems(modules, endpoints);
   if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -100,7 +88,6 @@ export async function testServer(options: Options): Promise<TestServer> {
   const app = createApp({
     db,
     files: openStorage({ db, folder: join(dataDir, 'files') }),
-    modules,
     log: { info: quiet, warn: quiet, error: quiet },
     now,
     redisUrl: options.redisUrl,
@@ -131,7 +118,7 @@ export async function testServer(options: Options): Promise<TestServer> {
         headers: { 'accept-language': lang, ...(token && { authorization: `Bearer ${token}` }), ...headers },
       });
       // What is told of a change is there when the next call asks for it.
-      await allHeard();
+      await allHeard({ db });
       const json = String(reply.headers['content-type']).includes('json') && reply.body;
       return {
         status: reply.statusCode,

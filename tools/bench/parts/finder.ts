@@ -14,8 +14,8 @@ const TYPED = ['BENCH', '00486', '486', '海岳', 'hy', 'xf', '先锋', 'noon', 
 
 /** The finder over all reports and masters: the slowest of what people type. */
 export async function measureFinder({ url, product, fleet, tell, note }: Bench): Promise<void> {
-  declare();
-  const db = openDatabase({ url });
+  const { declared } = declare();
+  const db = openDatabase({ url, declared });
   const begun = performance.now();
   const lines = await db.transaction((tx) => rebuildFinder(tx));
   await db.query('vacuum analyze kernel_search');

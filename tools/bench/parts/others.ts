@@ -35,8 +35,9 @@ async function heaviest(): Promise<Readonly<Record<string, Call[]>>> {
 const BOUNDARY = 'bench';
 
 async function sheet(): Promise<Call> {
-  declare();
-  const heads = importFields(resourceNamed('parameter.port')).map(({ field }) => field.label.zh);
+  const heads = importFields(resourceNamed({ db: { declared: declare().declared } }, 'parameter.port')).map(
+    ({ field }) => field.label.zh,
+  );
   const columns = heads.map((header) => ({ header, width: 12 }));
   const rows = Array.from({ length: 10_000 }, (_, i) => heads.map((head) => `${head} ${i}`));
   const part = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n`;

@@ -52,7 +52,7 @@ async function viewsOf(ctx: Ctx, rows: readonly Stored[]): Promise<Delegation[]>
     toAt: row.toAt,
     resources: row.resources.map((resource) => ({
       resource,
-      label: findResource(resource)?.label[ctx.lang] ?? resource,
+      label: findResource(ctx, resource)?.label[ctx.lang] ?? resource,
     })),
     reason: row.reason,
     state: stateOf(row, ctx.now),
@@ -89,7 +89,7 @@ async function check(ctx: Ctx, draft: Draft, principalId: number, id = 0): Promi
   await assertOpenAccounts(ctx, [draft.delegateId, principalId]);
   if (draft.toAt <= draft.fromAt) throw wrong('toAt', '止时须晚于起时', 'The end must come after the start');
   if (Date.parse(draft.toAt) <= ctx.now.getTime()) throw wrong('toAt', '止时已过', 'The end has passed already');
-  if ((draft.resources ?? []).some((name) => !approvableOf(name)))
+  if ((draft.resources ?? []).some((name) => !approvableOf(ctx, name)))
     throw wrong('resources', '含有不走审批的单据', 'A kind of document that is not approved');
   const [same] = await ctx.db.query(
     `select 1 from approval_delegation where principal_id = $1 and delegate_id = $2 and revoked_at is null and id <> $6

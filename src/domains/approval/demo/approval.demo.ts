@@ -56,7 +56,7 @@ function revised(nodes: readonly ApprovalNode[], trunk = true): ApprovalNode[] {
 }
 
 async function publishRevised(ctx: Ctx): Promise<void> {
-  const approvable = approvableOf(REVISED.resource);
+  const approvable = approvableOf(ctx, REVISED.resource);
   if (!approvable) return;
   await flowFor(ctx, approvable);
   const [flow] = await ctx.db.query<{ id: number }>('select id from approval_flow where resource = $1', [
@@ -68,9 +68,9 @@ async function publishRevised(ctx: Ctx): Promise<void> {
 
 /** Sends the drafts of every kind of document on their way: some through, some waiting at each step, one returned, one rejected. */
 export async function demoApprovals(ctx: Ctx): Promise<void> {
-  for (const { resource } of allApprovals()) {
+  for (const { resource } of allApprovals(ctx)) {
     const drafts = await ctx.db.query<{ id: number; by: number; at: string }>(
-      `select id, create_by as by, create_time as at from ${tableNameOf(resourceNamed(resource))}
+      `select id, create_by as by, create_time as at from ${tableNameOf(resourceNamed(ctx, resource))}
        where status = 'USE' and deleted_at is null and create_by > 0 order by create_time, id`,
     );
     const revision = new Date(ctx.now.getTime() - REVISED.ago * HOUR);

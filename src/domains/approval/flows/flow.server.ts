@@ -2,10 +2,10 @@ import { AppError, notFound } from '../../../kernel/errors.ts';
 import type { ApprovalTree } from '../../../kernel/flow/approval-tree.ts';
 import { allApprovals } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { namesInEnglish } from '../../../kernel/server/crud/maker-names.ts';
 import { recordHistory } from '../../../kernel/server/history.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import type { App } from '../../../kernel/server/module.ts';
+import { englishNamesOf } from '../../../kernel/server/people.ts';
 import { findResource } from '../../../kernel/server/registry.ts';
 import {
   discardDraftCall,
@@ -47,7 +47,7 @@ function rowOf(ctx: Ctx, app: App, stored: Stored): FlowRow {
   return {
     id,
     resource,
-    resourceLabel: findResource(resource)?.label[ctx.lang] ?? resource,
+    resourceLabel: findResource(ctx, resource)?.label[ctx.lang] ?? resource,
     domainLabel: module?.label[ctx.lang] ?? '',
     publishedNumber,
     publishedAt,
@@ -62,9 +62,9 @@ function rowOf(ctx: Ctx, app: App, stored: Stored): FlowRow {
 type Signed = { publishedBy: string | null; draftBy?: string | null };
 
 /** Those who drew and published, as the reader writes them. */
-async function signed<R extends Signed>(ctx: Ctx, app: App, rows: readonly R[]): Promise<R[]> {
+async function signed<R extends Signed>(ctx: Ctx, rows: readonly R[]): Promise<R[]> {
   const written = rows.flatMap((row) => [row.publishedBy ?? [], row.draftBy ?? []].flat());
-  const names = await namesInEnglish(app, ctx, written);
+  const names = await englishNamesOf(ctx, written);
   const shown = (name: string | null): string | null => (name === null ? null : (names.get(name) ?? name));
   return rows.map((row) => ({
     ...row,
@@ -75,7 +75,7 @@ async function signed<R extends Signed>(ctx: Ctx, app: App, rows: readonly R[]):
 
 async function readFlow(ctx: Ctx, id: number, lock = false): Promise<Stored> {
   const [row] = await ctx.db.query<Stored>(`${STORED} where f.id = $1${lock ? ' for update of f' : ''}`, [id]);
-  if (!row || !findResource(row.resource)) throw notFound(FLOW);
+  if (!row || !findResource(ctx, row.resource)) throw notFound(FLOW);
   return row;
 }
 
@@ -85,19 +85,15 @@ const VERSION = `select v.number, v.published_at as "publishedAt", v.published_b
 
 type VersionRow = FlowView['versions'][number] & { publishedBy: string | null; tree: ApprovalTree };
 
-async function versionsOf(
-  ctx: Ctx,
-  app: App,
-  id: number,
-): Promise<(FlowView['versions'][number] & { tree: ApprovalTree })[]> {
+async function versionsOf(ctx: Ctx, id: number): Promise<(FlowView['versions'][number] & { tree: ApprovalTree })[]> {
   const rows = await ctx.db.query<VersionRow>(`${VERSION} order by v.number desc`, [id]);
-  return (await signed(ctx, app, rows)).map((row) => ({ ...row, publishedBy: byWhom(ctx, row.publishedBy) }));
+  return (await signed(ctx, rows)).map((row) => ({ ...row, publishedBy: byWhom(ctx, row.publishedBy) }));
 }
 
 async function flowView(ctx: Ctx, app: App, id: number): Promise<FlowView> {
-  const [stored] = await signed(ctx, app, [await readFlow(ctx, id)]);
+  const [stored] = await signed(ctx, [await readFlow(ctx, id)]);
   if (!stored) throw notFound(FLOW);
-  const versions = (await versionsOf(ctx, app, id)).map(({ tree: _, ...rest }) => rest);
+  const versions = (await versionsOf(ctx, id)).map(({ tree: _, ...rest }) => rest);
   const tree = stored.draft ?? stored.published;
   return { ...rowOf(ctx, app, stored), version: stored.version, tree, published: stored.published, versions };
 }
@@ -160,17 +156,17 @@ export const flowEndpoints: readonly Endpoint[] = [
     flowsCall,
     async (ctx, _given, { app }) => {
       // A kind of document that is new in the code shows with its default.
-      for (const approvable of allApprovals()) await flowFor(ctx, approvable);
+      for (const approvable of allApprovals(ctx)) await flowFor(ctx, approvable);
       const rows = await ctx.db.query<Stored>(`${STORED} order by f.resource`);
-      const known = rows.filter((row) => findResource(row.resource));
-      return (await signed(ctx, app, known)).map((row) => rowOf(ctx, app, row));
+      const known = rows.filter((row) => findResource(ctx, row.resource));
+      return (await signed(ctx, known)).map((row) => rowOf(ctx, app, row));
     },
     { transaction: true },
   ),
   serve(flowCall, (ctx, { params }, { app }) => flowView(ctx, app, params.id)),
   serve(flowVersionCall, async (ctx, { params }, { app }) => {
     await readFlow(ctx, params.id);
-    const version = (await versionsOf(ctx, app, params.id)).find((each) => each.number === params.number);
+    const version = (await versionsOf(ctx, params.id)).find((each) => each.number === params.number);
     if (!version) throw notFound({ zh: '流程版本', en: 'Version' });
     return version;
   }),

@@ -11,7 +11,7 @@ import { stepViews } from '../runs/steps.server.ts';
 
 /** Documents of the kind that the caller may see, newest and best fitting first. */
 export async function samples(ctx: Ctx, name: string, q?: string): Promise<{ id: number; label: string }[]> {
-  const { resource } = approvalOf(name);
+  const { resource } = approvalOf(ctx, name);
   if (!holds(ctx.user, permissionOf(resource, 'list'))) return [];
   return readOptions(resource, ctx, { ...(q && { q }), size: 20 });
 }
@@ -26,7 +26,7 @@ type Simulation = {
 
 /** Who would get the document if it were submitted now and everybody approved. Typed facts go before those of the document. */
 export async function simulate(ctx: Ctx, name: string, given: Simulation) {
-  const { approvable } = approvalOf(name);
+  const { approvable } = approvalOf(ctx, name);
   const initiatorId = given.initiatorId ?? ctx.user.id;
   if (given.recordId) await assertSeesDocument(ctx, name, given.recordId);
   const ofRecord = given.recordId ? factsOf(await documentFor(ctx, name, given.recordId)) : {};

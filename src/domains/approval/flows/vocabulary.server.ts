@@ -22,7 +22,7 @@ const wordsOfDictionary = (dictionaries: Dictionaries, code: string, lang: Lang)
 
 /** What a flow of this kind of document may speak of, in the words of the caller's language. */
 export async function vocabularyOf(ctx: Ctx, name: string): Promise<Vocabulary> {
-  const { approvable, resource } = approvalOf(name);
+  const { approvable, resource } = approvalOf(ctx, name);
   const dictionaries = await readDictionaries(
     ctx,
     approvable.conditionFields.flatMap((field) => {
@@ -57,7 +57,7 @@ export async function vocabularyOf(ctx: Ctx, name: string): Promise<Vocabulary> 
 
 /** The same for the checks of a tree, holders of roles and posts included. */
 export async function knowledgeFor(ctx: Ctx, name: string): Promise<TreeKnowledge> {
-  const { approvable, resource } = approvalOf(name);
+  const { approvable, resource } = approvalOf(ctx, name);
   const { roles, jobs } = await holderCounts(ctx);
   const byCode = (list: typeof roles) => Object.fromEntries(list.map(({ code, holders }) => [code, holders]));
   return { ...knowledgeOf(resource, approvable), roles: byCode(roles), jobs: byCode(jobs) };

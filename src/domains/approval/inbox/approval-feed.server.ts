@@ -1,4 +1,5 @@
 import type { FeedItem } from '../../../kernel/feed.calls.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
 import { FEED_SHOWN, type FeedProvider } from '../../../kernel/server/feed.ts';
 import { findResource } from '../../../kernel/server/registry.ts';
 import { MY_TASK } from './my-tasks.server.ts';
@@ -18,8 +19,8 @@ type Row = {
 const HOUR_MS = 3_600_000;
 const hours = (ms: number): string => (Math.abs(ms) / HOUR_MS).toFixed(1);
 
-const named = (row: Pick<Row, 'resource' | 'title'>): FeedItem['what'] => {
-  const label = findResource(row.resource)?.label ?? { zh: '单据', en: 'Document' };
+const named = (ctx: Ctx, row: Pick<Row, 'resource' | 'title'>): FeedItem['what'] => {
+  const label = findResource(ctx, row.resource)?.label ?? { zh: '单据', en: 'Document' };
   return { zh: `${label.zh} ${row.title}`, en: `${label.en} ${row.title}` };
 };
 
@@ -56,7 +57,7 @@ const todo: FeedProvider = {
         const place = { component: BASE, query: `run=${row.id}` };
         return {
           key: String(row.id),
-          what: named(row),
+          what: named(ctx, row),
           detail: '',
           ...reasonOf(row.dueAt, ctx.now.getTime()),
           since: row.since,
@@ -86,7 +87,7 @@ const returned: FeedProvider = {
         const place = { component: BASE, query: `run=${row.id}` };
         return {
           key: String(row.id),
-          what: named(row),
+          what: named(ctx, row),
           detail: '',
           reason: { text: { zh: '已退回', en: 'Returned' }, tone: 'amber' as const },
           urgency: 1 as const,

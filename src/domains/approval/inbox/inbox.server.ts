@@ -24,8 +24,8 @@ export const inboxEndpoints: readonly Endpoint[] = [
     return findRuns(ctx, query, (next) => visibleDocuments(ctx, next));
   }),
   serve(kindsCall, async (ctx) =>
-    allApprovals().flatMap(({ resource }) => {
-      const label = findResource(resource)?.label[ctx.lang];
+    allApprovals(ctx).flatMap(({ resource }) => {
+      const label = findResource(ctx, resource)?.label[ctx.lang];
       return label ? [{ resource, label }] : [];
     }),
   ),

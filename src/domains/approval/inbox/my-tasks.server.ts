@@ -23,7 +23,7 @@ export async function oldestTodo(
   return {
     runId: row.runId,
     title: row.title,
-    resourceLabel: findResource(row.resource)?.label[ctx.lang] ?? row.resource,
+    resourceLabel: findResource(ctx, row.resource)?.label[ctx.lang] ?? row.resource,
   };
 }
 
@@ -56,7 +56,7 @@ export async function countMine(ctx: Ctx) {
     unreadCopies: copies[0]!.n,
     kinds: kinds.map(({ resource, count }) => ({
       resource,
-      label: findResource(resource)?.label[ctx.lang] ?? resource,
+      label: findResource(ctx, resource)?.label[ctx.lang] ?? resource,
       count,
     })),
   };

@@ -6,8 +6,8 @@ import { findResource } from '../../../kernel/server/registry.ts';
 
 /** An SQL condition over runs `r`: those of documents that the user may see by permission and scope. */
 export function visibleDocuments(ctx: Ctx, next: (value: unknown) => string): string {
-  const kinds = allApprovals().flatMap(({ resource: name }) => {
-    const resource = findResource(name);
+  const kinds = allApprovals(ctx).flatMap(({ resource: name }) => {
+    const resource = findResource(ctx, name);
     if (!resource || !holds(ctx.user, permissionOf(resource, 'list'))) return [];
     const scope = scopeCondition(resource, ctx.user, next);
     const seen = scope

@@ -17,7 +17,7 @@ export const ACT_FILES = 'approval.act';
  * the transaction of the caller, which holds the run's row. Whatever fails undoes all of it.
  */
 export async function applyEvent(ctx: Ctx, stored: StoredRun, event: Event, act: Omit<ActRow, 'taskId'>): Promise<Run> {
-  const approvable = approvableOf(stored.resource);
+  const approvable = approvableOf(ctx, stored.resource);
   if (!approvable) throw new Error(`Nobody declares the approval of ${stored.resource}`);
   const facts = event.type === 'resubmit' ? event.facts : stored.state.facts;
   const people = await resolvePeople(ctx, stored.tree, { approvable, facts, initiatorId: stored.initiatorId });

@@ -25,16 +25,16 @@ export type Document = {
 
 const WHY = '审批';
 
-export function approvalOf(name: string): { approvable: Approvable; resource: AnyResource } {
-  const approvable = approvableOf(name);
-  const resource = findResource(name);
+export function approvalOf(ctx: Ctx, name: string): { approvable: Approvable; resource: AnyResource } {
+  const approvable = approvableOf(ctx, name);
+  const resource = findResource(ctx, name);
   if (approvable && resource) return { approvable, resource };
   throw new AppError('NOT_FOUND', { zh: '此类单据不走审批', en: 'This kind of record is not approved' });
 }
 
 /** The document for its approval, whoever acts; `lock` holds it to the end of the transaction. */
 export async function documentFor(ctx: Ctx, name: string, id: number, lock = false): Promise<Document> {
-  const { approvable, resource } = approvalOf(name);
+  const { approvable, resource } = approvalOf(ctx, name);
   const row = await readOne(resource, asSystem(ctx, WHY), id, { lock });
   return { approvable, resource, row: row as Document['row'] };
 }
@@ -45,7 +45,7 @@ export async function seesDocument(ctx: Ctx, name: string, id: number): Promise<
 }
 
 export async function seenDocuments(ctx: Ctx, name: string, ids: readonly number[]): Promise<Set<number>> {
-  const resource = findResource(name);
+  const resource = findResource(ctx, name);
   if (!resource || ids.length === 0 || !holds(ctx.user, permissionOf(resource, 'list'))) return new Set();
   const rows = await readMany(resource, ctx, ids);
   return new Set(rows.map((row) => row.id as number));
@@ -53,7 +53,7 @@ export async function seenDocuments(ctx: Ctx, name: string, ids: readonly number
 
 /** Refuses as the document's own call would: 404 outside the scope. */
 export async function assertSeesDocument(ctx: Ctx, name: string, id: number): Promise<void> {
-  const { resource } = approvalOf(name);
+  const { resource } = approvalOf(ctx, name);
   assertPermission(ctx, permissionOf(resource, 'list'));
   if (!(await seesDocument(ctx, name, id))) throw notFound(resource.label);
 }
@@ -117,9 +117,9 @@ export type FactView = { field: string; label: string; value: string };
 
 /** The decision facts of documents in words, keyed by record; those that were deleted are absent. */
 export async function factViews(ctx: Ctx, name: string, ids: readonly number[]): Promise<Map<number, FactView[]>> {
-  const approvable = approvableOf(name);
+  const approvable = approvableOf(ctx, name);
   if (!approvable || ids.length === 0) return new Map();
-  const resource = resourceNamed(name);
+  const resource = resourceNamed(ctx, name);
   const rows = await readMany(resource, asSystem(ctx, WHY), [...new Set(ids)]);
   const codes = approvable.facts.flatMap((f) =>
     resource.fields[f]?.kind === 'dict' ? [String(resource.fields[f]?.target)] : [],

@@ -100,7 +100,7 @@ async function escalate(ctx: Ctx, due: Due): Promise<boolean> {
 }
 
 async function above(ctx: Ctx, stored: StoredRun, task: StoredTask, to: 'leader' | 'administrator'): Promise<number[]> {
-  const approvable = approvableOf(stored.resource);
+  const approvable = approvableOf(ctx, stored.resource);
   if (!approvable) return [];
   const { facts } = stored.state;
   const subject = { approvable, facts, initiatorId: stored.initiatorId, leadersOf: [task.userId] };

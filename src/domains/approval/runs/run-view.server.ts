@@ -40,10 +40,10 @@ export function headOf(ctx: Ctx, stored: StoredRun, cards: Cards): RunHead {
   return {
     id,
     resource,
-    resourceLabel: findResource(resource)?.label[ctx.lang] ?? resource,
+    resourceLabel: findResource(ctx, resource)?.label[ctx.lang] ?? resource,
     recordId,
     title,
-    link: linkOf(approvableOf(resource), recordId, id),
+    link: linkOf(approvableOf(ctx, resource), recordId, id),
     status,
     statusLabel: RUN_STATUSES[status][ctx.lang],
     initiator: cards(initiatorId),
@@ -119,7 +119,7 @@ export async function runView(ctx: Ctx, stored: StoredRun): Promise<RunView> {
 }
 
 async function pageOf(ctx: Ctx, { resource, recordId }: StoredRun): Promise<string | null> {
-  const approvable = approvableOf(resource);
+  const approvable = approvableOf(ctx, resource);
   const page = approvable?.page ?? approvable?.link;
   return page && (await seesDocument(ctx, resource, recordId)) ? page(recordId) : null;
 }
@@ -196,7 +196,7 @@ async function timelineOf(ctx: Ctx, { tree }: StoredRun, context: TimelineContex
 
 /** The steps behind those that wait now, if everybody approves. */
 async function aheadOf(ctx: Ctx, stored: StoredRun): Promise<RunView['ahead']> {
-  const approvable = approvableOf(stored.resource);
+  const approvable = approvableOf(ctx, stored.resource);
   if (stored.status !== 'RUNNING' || !approvable) return [];
   const { tree, state, initiatorId } = stored;
   const people = await resolvePeople(ctx, tree, { approvable, facts: state.facts, initiatorId });

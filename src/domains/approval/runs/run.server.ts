@@ -80,7 +80,7 @@ async function candidates(ctx: Ctx, resource: string, recordId: number, nodeId: 
 }
 
 async function ofDocument(ctx: Ctx, resource: string, recordId: number) {
-  if (!approvableOf(resource)) return { approvable: false, maySubmit: false, current: null, earlier: [] };
+  if (!approvableOf(ctx, resource)) return { approvable: false, maySubmit: false, current: null, earlier: [] };
   const runs = await runsOfDocument(ctx, resource, recordId);
   const [newest, ...older] = runs;
   // Who takes part in the approval sees it even where the document lies outside their scope.
@@ -91,12 +91,12 @@ async function ofDocument(ctx: Ctx, resource: string, recordId: number) {
     ctx,
     older.map((run) => run.initiatorId),
   );
-  const may = holds(ctx.user, submitPermission(approvalOf(resource).resource));
+  const may = holds(ctx.user, submitPermission(approvalOf(ctx, resource).resource));
   const own = newest?.status !== 'RETURNED' || newest.initiatorId === ctx.user.id;
   return {
     approvable: true,
     maySubmit:
-      row.status === 'USE' && may && own && holds(ctx.user, permissionOf(approvalOf(resource).resource, 'list')),
+      row.status === 'USE' && may && own && holds(ctx.user, permissionOf(approvalOf(ctx, resource).resource, 'list')),
     current: newest ? await runView(ctx, newest) : null,
     earlier: older.map((run) => headOf(ctx, run, cards)),
   };

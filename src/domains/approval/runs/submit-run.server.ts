@@ -23,7 +23,7 @@ import { readRun, type StoredRun } from './store.server.ts';
 type Chosen = Record<string, number[]> | undefined;
 
 export async function assertMaySubmit(ctx: Ctx, resource: string, recordId: number): Promise<void> {
-  assertPermission(ctx, submitPermission(approvalOf(resource).resource));
+  assertPermission(ctx, submitPermission(approvalOf(ctx, resource).resource));
   await assertSeesDocument(ctx, resource, recordId);
 }
 

@@ -21,8 +21,8 @@ type Told = {
   opinion?: string | undefined;
 };
 
-function subject(stored: StoredRun): Text {
-  const { label } = resourceNamed(stored.resource);
+function subject(ctx: Ctx, stored: StoredRun): Text {
+  const { label } = resourceNamed(ctx, stored.resource);
   return { zh: `${label.zh} ${stored.title}`, en: `${label.en} ${stored.title}` };
 }
 
@@ -46,14 +46,14 @@ export async function send(ctx: Ctx, stored: StoredRun, to: readonly number[], w
   const link =
     words.kind === 'approval.todo' || words.kind === 'approval.urge'
       ? runLink(id)
-      : linkOf(approvableOf(resource), recordId, id);
+      : linkOf(approvableOf(ctx, resource), recordId, id);
   await notify(ctx, { to, ...words, link, resource, recordId });
   await tell(ctx, { users: to, topic: LIVE_TOPIC, data: { runId: id } });
 }
 
 /** Tells everybody whom what happened concerns, in the transaction of what happened. */
 export async function tellEffects(ctx: Ctx, { stored, run, effects, open, opinion }: Told): Promise<void> {
-  const about = subject(stored);
+  const about = subject(ctx, stored);
   const opened = effects.flatMap((effect) => (effect.do === 'open' ? [effect.task] : []));
   const fresh = open.filter((task) => opened.includes(task.seq));
   await send(ctx, stored, await actorsOf(ctx, stored, fresh), {
@@ -86,7 +86,7 @@ export async function tellEffects(ctx: Ctx, { stored, run, effects, open, opinio
 }
 
 export async function tellUrge(ctx: Ctx, stored: StoredRun, opinion: string | undefined): Promise<void> {
-  const about = subject(stored);
+  const about = subject(ctx, stored);
   const open = stored.state.tasks.filter((task) => task.state === 'OPEN');
   await send(ctx, stored, await actorsOf(ctx, stored, open), {
     kind: 'approval.urge',
@@ -96,7 +96,7 @@ export async function tellUrge(ctx: Ctx, stored: StoredRun, opinion: string | un
 }
 
 export async function tellComment(ctx: Ctx, stored: StoredRun, opinion: string): Promise<void> {
-  const about = subject(stored);
+  const about = subject(ctx, stored);
   const concerned = stored.state.tasks
     .filter((task) => task.state === 'OPEN' || task.state === 'DONE')
     .map((task) => task.userId);
@@ -114,7 +114,7 @@ export async function tellReminder(
   task: { userId: number },
   overdue: boolean,
 ): Promise<void> {
-  const about = subject(stored);
+  const about = subject(ctx, stored);
   await send(ctx, stored, await actorsOf(ctx, stored, [task]), {
     kind: 'approval.urge',
     title: overdue

@@ -55,7 +55,7 @@ async function statistics(ctx: Ctx, { from, to, resource }: Query) {
       values,
     ),
   ]);
-  const labelOf = (name: string): string => findResource(name)?.label[ctx.lang] ?? name;
+  const labelOf = (name: string): string => findResource(ctx, name)?.label[ctx.lang] ?? name;
   const names = await nodeNames(ctx, steps);
   const cards = await cardsOf(
     ctx,

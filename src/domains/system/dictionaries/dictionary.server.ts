@@ -5,8 +5,9 @@ import { isObject } from '../../../kernel/resource/shape.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { type Dictionaries, provideDictionaries } from '../../../kernel/server/dictionaries.ts';
+import { dictionaryKeeper } from '../../../kernel/server/dictionaries.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import { fill } from '../../../kernel/server/ports.ts';
 import { allResources } from '../../../kernel/server/registry.ts';
 import { type DictionaryEntries, dictionaryEntries } from './dictionary.calls.ts';
 import { dictionary } from './dictionary.resource.ts';
@@ -40,12 +41,13 @@ async function entriesOf(ctx: Ctx, codes?: readonly string[]): Promise<Dictionar
   return all;
 }
 
-provideDictionaries(async (ctx, codes): Promise<Dictionaries> => entriesOf(ctx, codes));
+/** Dictionaries as the kernel asks for them. */
+export const keptDictionaries = fill(dictionaryKeeper, 'system', { entries: entriesOf });
 
 type Holder = { resource: AnyResource; table: string; column: string; live: string };
 
 /** Every column that holds codes of the dictionary, those of lines included. */
-function holdersOf(code: string): Holder[] {
+function holdersOf(ctx: Ctx, code: string): Holder[] {
   const found: Holder[] = [];
   const visit = (owner: AnyResource, holder: AnyResource): void => {
     for (const [name, field] of Object.entries(holder.fields)) {
@@ -56,14 +58,14 @@ function holdersOf(code: string): Holder[] {
       }
     }
   };
-  for (const resource of allResources()) visit(resource, resource);
+  for (const resource of allResources(ctx)) visit(resource, resource);
   return found;
 }
 
 /** Refuses to take away entries that records hold; they can be disabled. */
 async function assertUnused(ctx: Ctx, dictionaryCode: string, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return;
-  for (const { resource, table, column, live } of holdersOf(dictionaryCode)) {
+  for (const { resource, table, column, live } of holdersOf(ctx, dictionaryCode)) {
     const [used] = await ctx.db.query<{ code: string }>(
       `select ${column} as code from ${table} where ${column} = any($1::text[]) and ${live} limit 1`,
       [codes],
@@ -85,7 +87,7 @@ const codesOf = (entries: unknown): string[] =>
 
 async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
   const current = await records.get(ctx, draft.id);
-  if ('code' in draft && draft.code !== current.code && holdersOf(current.code).length > 0) {
+  if ('code' in draft && draft.code !== current.code && holdersOf(ctx, current.code).length > 0) {
     throw new AppError('CONFLICT', {
       zh: '字典已被使用，编码不能修改',
       en: 'The dictionary is in use; its code stays',
@@ -104,7 +106,7 @@ async function update(ctx: Ctx, draft: Draft): Promise<unknown> {
 
 async function remove(ctx: Ctx, id: number, version: number | undefined): Promise<void> {
   const current = await records.get(ctx, id);
-  const [holder] = holdersOf(current.code);
+  const [holder] = holdersOf(ctx, current.code);
   if (holder) {
     throw new AppError('CONFLICT', {
       zh: `“${holder.resource.label.zh}”使用此字典，不能删除`,

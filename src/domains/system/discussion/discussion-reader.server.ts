@@ -106,7 +106,7 @@ export async function visibleComments(ctx: Ctx, ids: readonly number[]): Promise
   );
   const visible = new Set<number>();
   for (const [name, of] of Map.groupBy(rows, (row) => row.resource)) {
-    const resource = findResource(name);
+    const resource = findResource(ctx, name);
     if (!resource || !holds(ctx.user, permissionOf(resource, 'list'))) continue;
     const values: unknown[] = [of.map((one) => one.recordId)];
     const scope = scopeCondition(resource, ctx.user, (value) => `$${values.push(value)}`);

@@ -13,7 +13,7 @@ const CAP = 999;
  * the lines of a record cannot be filtered by and are left out.
  */
 export async function relatedTo(ctx: Ctx, { resource, row }: Seen) {
-  const kinds = referrersOf(resource).filter(
+  const kinds = referrersOf(ctx, resource).filter(
     (one) => !one.child && !one.resource.name.includes('Log') && holds(ctx.user, permissionOf(one.resource, 'list')),
   );
   if (kinds.length === 0) return [];

@@ -12,7 +12,7 @@ const RECORD = { zh: '单据', en: 'Record' };
 
 /** A record that the caller may see: by the permission of its list, within scope. FORBIDDEN or NOT_FOUND as its own calls would. */
 export async function seenRecord(ctx: Ctx, name: string, id: number): Promise<Seen> {
-  const resource = findResource(name);
+  const resource = findResource(ctx, name);
   if (!resource) throw notFound(RECORD);
   assertPermission(ctx, permissionOf(resource, 'list'));
   return { resource, row: (await readOne(resource, ctx, id)) as Seen['row'] };
@@ -33,7 +33,7 @@ export async function whoSeesRecord(ctx: Ctx, seen: Seen, ids: readonly number[]
 
 /** The record for whoever is told of it, whoever speaks. */
 export async function recordAsSystem(ctx: Ctx, name: string, id: number): Promise<Seen | undefined> {
-  const resource = findResource(name);
+  const resource = findResource(ctx, name);
   if (!resource) return undefined;
   return { resource, row: (await readOne(resource, asSystem(ctx, '评论'), id)) as Seen['row'] };
 }

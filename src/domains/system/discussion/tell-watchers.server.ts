@@ -53,7 +53,7 @@ const seenNow = async (ctx: Ctx, { resource, id, gone }: ChangedRecord): Promise
 async function tell(ctx: Ctx, seen: Seen, changed: ChangedRecord, who: string, to: readonly number[]): Promise<void> {
   const { resource, id, action, fields, gone } = changed;
   const name = { zh: recordName(resource, seen.row, 'zh'), en: recordName(resource, seen.row, 'en') };
-  const act = actLabel(resource.name, action);
+  const act = actLabel(ctx, resource.name, action);
   const labels = fields.slice(0, MOST_FIELDS).map((field) => labelOf(resource, field));
   const more = fields.length > MOST_FIELDS;
   await notify(ctx, {

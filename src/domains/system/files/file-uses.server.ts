@@ -22,7 +22,7 @@ export async function usesOf(ctx: Ctx, modules: readonly Module[], places: reado
   const found: Use[] = [];
   for (const name of new Set(places.map((place) => place.resource))) {
     const ids = places.filter((place) => place.resource === name).map((place) => place.recordId);
-    const resource = findResource(name);
+    const resource = findResource(ctx, name);
     const titles = new Map<number, string>();
     if (resource && holds(ctx.user, permissionOf(resource, 'list'))) {
       for (const { id, label } of await readOptions(resource, ctx, { ids, size: ids.length })) titles.set(id, label);
@@ -61,7 +61,7 @@ export async function holdersOf(ctx: Ctx, fileId: number): Promise<Place[]> {
 /** Records whose texts name the address of a file. */
 export async function mentionsOf(ctx: Ctx, fileId: number): Promise<Place[]> {
   const found: Place[] = [];
-  for (const resource of allResources()) {
+  for (const resource of allResources(ctx)) {
     const columns = Object.entries(resource.fields)
       .filter(([, field]) => field.kind === 'text' && (field.variant === 'rich' || field.variant === 'long'))
       .map(([name]) => `"${snake(name)}"`);

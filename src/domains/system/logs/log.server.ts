@@ -1,13 +1,13 @@
-import type { Flow } from '../../../kernel/flow/flow.ts';
 import { listQuery } from '../../../kernel/list-query.ts';
 import { labelOf } from '../../../kernel/resource/describe.ts';
 import type { Field } from '../../../kernel/resource/field.ts';
 import { type AnyResource, pathOf, permissionOf } from '../../../kernel/resource/resource.ts';
 import { type Access, route } from '../../../kernel/route.ts';
-import { actLabel, namedActs } from '../../../kernel/server/acts.ts';
+import { actLabel, actsOf } from '../../../kernel/server/acts.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { readList } from '../../../kernel/server/crud/list.ts';
+import type { Declared, Holder } from '../../../kernel/server/declared.ts';
 import { exportRows } from '../../../kernel/server/excel/export.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import type { MenuSeed } from '../../../kernel/server/module.ts';
@@ -23,8 +23,8 @@ import { logsWritten } from './write-logs.server.ts';
 
 const erased = (resource: unknown): AnyResource => resource as AnyResource;
 
-/** A log is read and taken out, never written by hand. `worded` puts words in place of the codes that it holds. */
-function logCalls(resource: AnyResource, worded: () => AnyResource = () => resource): Endpoint[] {
+/** A log is read and taken out, never written by hand. `wordsFor` puts words in place of the codes that it holds. */
+function logCalls(resource: AnyResource, wordsFor: (holder: Holder) => AnyResource = () => resource): Endpoint[] {
   const sheet = route({
     method: 'GET',
     path: `${pathOf(resource)}/export`,
@@ -35,42 +35,43 @@ function logCalls(resource: AnyResource, worded: () => AnyResource = () => resou
   return [
     serve(sheet, async (ctx, { query }) => {
       await logsWritten();
-      return exportRows(worded(), ctx, query);
+      return exportRows(wordsFor(ctx), ctx, query);
     }),
     ...crudEndpoints(resource, {
       omit: ['options', 'history', 'create', 'update', 'remove', 'import', 'export'],
       list: async (ctx, query) => {
         await logsWritten();
-        return readList(worded(), ctx, query);
+        return readList(wordsFor(ctx), ctx, query);
       },
     }),
   ];
 }
 
 /** Names of every kind of record and of every act that a history may hold. */
-function wordsOf(): ChangeWords {
-  const resources = allResources();
-  const owners = new Map(namedActs().map((act) => [act, '']));
-  for (const resource of resources) {
-    for (const field of Object.values(resource.fields)) {
-      if (field.kind !== 'state') continue;
-      for (const act of Object.keys((field.options as Flow).transitions)) owners.set(act, resource.name);
-    }
-  }
-  const plain = ({ zh, en }: Text): Text => ({ zh, en });
+function wordsOf(holder: Holder): ChangeWords {
+  const words = new Map<string, Text[]>();
+  for (const { act, label } of actsOf(holder)) words.set(act, [...(words.get(act) ?? []), label]);
+  const kinds = allResources(holder).map(({ name, label: { zh, en } }) => [name, { zh, en }]);
   return {
-    kinds: Object.fromEntries(resources.map((one) => [one.name, plain(one.label)])),
-    acts: Object.fromEntries([...owners].map(([act, owner]) => [act, plain(actLabel(owner, act))])),
+    kinds: Object.fromEntries(kinds),
+    acts: Object.fromEntries([...words].map(([act, of]) => [act, anyOf(of)])),
   };
 }
 
-let known: { count: number; resource: AnyResource } | undefined;
+/** One act may have another word on another kind of record. */
+const anyOf = (words: readonly Text[]): Text => ({
+  zh: [...new Set(words.map(({ zh }) => zh))].join(' / '),
+  en: [...new Set(words.map(({ en }) => en))].join(' / '),
+});
+
+const worded = new WeakMap<Declared, AnyResource>();
 
 /** The log of changes with its words as choices; made once, since statements are remembered by resource. */
-function wordedChanges(): AnyResource {
-  const count = allResources().length;
-  if (known?.count !== count) known = { count, resource: erased(withWords(wordsOf())) };
-  return known.resource;
+function wordedChanges(holder: Holder): AnyResource {
+  const { declared } = holder.db;
+  const known = worded.get(declared) ?? erased(withWords(wordsOf(holder)));
+  worded.set(declared, known);
+  return known;
 }
 
 type HistoryRow = {
@@ -97,13 +98,13 @@ async function changes(ctx: Ctx, { requestId, id }: { requestId: string; id?: nu
     [requestId, id ?? null],
   );
   return rows.map(({ action, ...row }) => {
-    const resource = findResource(row.resource);
+    const resource = findResource(ctx, row.resource);
     const fieldLabel = (field: string): string =>
       resource ? say(labelOf(resource, field.split('.', 1)[0]!), ctx.lang) : field;
     return {
       ...row,
       kindLabel: resource ? say(resource.label, ctx.lang) : row.resource,
-      actionLabel: say(actLabel(row.resource, action), ctx.lang),
+      actionLabel: say(actLabel(ctx, row.resource, action), ctx.lang),
       changes: row.changes.map((change) => ({
         ...change,
         fieldLabel: fieldLabel(change.field),
@@ -114,7 +115,7 @@ async function changes(ctx: Ctx, { requestId, id }: { requestId: string; id?: nu
 }
 
 export const logEndpoints: readonly Endpoint[] = [
-  serve(calls.changeWords, async () => wordsOf()),
+  serve(calls.changeWords, async (ctx) => wordsOf(ctx)),
   serve(calls.changesOfRequest, async (ctx, { query }) => {
     await logsWritten();
     return changes(ctx, query);

@@ -6,8 +6,8 @@ import { DIGEST, GENERAL, ownTemplate, TEMPLATES, type Template, templateProblem
 
 type Row = Template & { name: string; lang: Lang; version: number; updatedBy: string; updatedAt: string };
 
-const names = (): ReadonlyMap<string, Text> =>
-  new Map([...Object.entries(TEMPLATES), ...allMessageKinds().map(({ name, label }) => [name, label] as const)]);
+const names = (ctx: Ctx): ReadonlyMap<string, Text> =>
+  new Map([...Object.entries(TEMPLATES), ...allMessageKinds(ctx).map(({ name, label }) => [name, label] as const)]);
 
 /** Every template in both languages; those nobody changed as the general one, or as shipped. */
 export async function allTemplates(ctx: Ctx) {
@@ -25,7 +25,7 @@ export async function allTemplates(ctx: Ctx) {
     const { subject, body } = general ?? ownTemplate(name, lang);
     return { subject, body, version: 0, updatedBy: null, updatedAt: null };
   };
-  return [...names()].map(([name, label]) => ({
+  return [...names(ctx)].map(([name, label]) => ({
     name,
     label: say(label, ctx.lang),
     zh: version(name, 'zh'),
@@ -43,7 +43,7 @@ export async function saveTemplate(
   ctx: Ctx,
   given: Template & { name: string; lang: Lang; version: number },
 ): Promise<{ version: number }> {
-  if (!names().has(given.name)) throw notFound({ zh: '邮件模板', en: 'Mail template' });
+  if (!names(ctx).has(given.name)) throw notFound({ zh: '邮件模板', en: 'Mail template' });
   const problems = templateProblems(given.name, given);
   if (problems.length > 0) throw invalid(problems);
   const values = [given.name, given.lang, given.subject.trim(), given.body, ctx.user.name, ctx.now.toISOString()];

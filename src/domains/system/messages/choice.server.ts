@@ -23,7 +23,7 @@ export async function myChoices(ctx: Ctx) {
   return {
     email: reader?.email ?? null,
     mailLang: reader?.mailLang ?? 'zh',
-    kinds: allMessageKinds().map((kind) => ({
+    kinds: allMessageKinds(ctx).map((kind) => ({
       ...defaultChoice(kind),
       ...chosen.get(kind.name),
       kind: kind.name,
@@ -38,7 +38,7 @@ export async function saveChoices(
   ctx: Ctx,
   given: { mailLang?: MailLang; kinds: readonly (Choice & { kind: string })[] },
 ): Promise<void> {
-  const kinds = new Map(allMessageKinds().map((kind) => [kind.name, kind]));
+  const kinds = new Map(allMessageKinds(ctx).map((kind) => [kind.name, kind]));
   const problems = given.kinds.flatMap((choice, i) => {
     const message = choiceProblem(kinds.get(choice.kind), choice);
     return message ? [{ field: `kinds.${i}.${choice.kind}`, message }] : [];

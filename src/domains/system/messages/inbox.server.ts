@@ -17,10 +17,10 @@ const columns = (ctx: Ctx): string => {
     m.created_at as "createdAt", m.read_at as "readAt"`;
 };
 
-const kindsByName = () => new Map(allMessageKinds().map((kind) => [kind.name, kind]));
+const kindsByName = (ctx: Ctx) => new Map(allMessageKinds(ctx).map((kind) => [kind.name, kind]));
 
 function shown(ctx: Ctx, rows: readonly Row[]): MessageView[] {
-  const kinds = kindsByName();
+  const kinds = kindsByName(ctx);
   return rows.map((row) => {
     const kind = kinds.get(row.kind);
     return { ...row, label: say(kind?.label ?? OTHER, ctx.lang), urgent: kind?.urgent ?? false };
@@ -54,7 +54,7 @@ export async function inboxPage(ctx: Ctx, asked: Asked) {
       values: [ctx.user.id],
     }),
   ]);
-  const names = kindsByName();
+  const names = kindsByName(ctx);
   return {
     content: shown(ctx, rows),
     totalElements: count?.n ?? 0,

@@ -17,7 +17,7 @@ export const messageFeed: FeedProvider = {
         from system_message where user_id = $1 and inbox and read_at is null group by kind order by min(created_at)`,
       values: [ctx.user.id],
     });
-    const kinds = new Map(allMessageKinds().map((kind) => [kind.name, kind]));
+    const kinds = new Map(allMessageKinds(ctx).map((kind) => [kind.name, kind]));
     return {
       count: rows.reduce((sum, row) => sum + row.n, 0),
       items: rows.map((row) => {

@@ -31,7 +31,7 @@ type Reader = { id: number; name: string; email: string | null; mailLang: 'zh' |
  */
 export async function notify(ctx: Ctx, message: Notification): Promise<number> {
   if (message.link && !/^\/(?!\/)/.test(message.link)) throw new Error(`Not a path of the product: ${message.link}`);
-  const kind = messageKind(message.kind);
+  const kind = messageKind(ctx, message.kind);
   const readers = await readersOf(ctx, message);
   const sent = readers.map((reader) => ({ reader, ways: waysOf(kind, chosenBy(reader)) }));
   // A key is kept also where nothing else is, so that a mail is not sent twice either.
@@ -79,7 +79,7 @@ async function keep(ctx: Ctx, message: Notification, kept: readonly Kept[]): Pro
 
 /** One mail a reader, in the reader's language. */
 async function mail(ctx: Ctx, message: Notification, readers: readonly Reader[]): Promise<void> {
-  const { label } = messageKind(message.kind);
+  const { label } = messageKind(ctx, message.kind);
   const link = await addressOf(ctx, message.link);
   for (const lang of ['zh', 'en'] as const) {
     const of = readers.filter((reader) => reader.mailLang === lang);

@@ -187,8 +187,8 @@ export const organizationChanges = {
   schedules: { 'system.organizationChange': due } satisfies Readonly<Record<string, Schedule>>,
   messageKinds: { 'system.organizationChange': { label: { zh: '机构调整', en: 'Organization changes' } } },
   acts: {
-    move: { zh: '移动', en: 'Moved' },
-    carryOut: { zh: '执行', en: 'Carried out' },
+    'system.organization': { move: { zh: '移动', en: 'Moved' } },
+    'system.organizationChange': { carryOut: { zh: '执行', en: 'Carried out' } },
   },
   grants: {
     HR_MANAGER: ['system:organizationChange:*'],

@@ -178,5 +178,5 @@ export const paymentEndpoints: readonly Endpoint[] = [
 
 /** The payment tool as a module's part uses it: names of the acts in the history. */
 export const paymentActs = {
-  code: { zh: '取付款码', en: 'Payment code fetched' },
+  'system.paymentOrder': { code: { zh: '取付款码', en: 'Payment code fetched' } },
 } as const;

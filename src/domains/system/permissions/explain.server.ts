@@ -50,7 +50,7 @@ type Asked = { userId: number; kind: string; recordId: number; permission?: stri
 
 /** Which role gives the permission, and which assignment lets the record be seen or keeps it away. */
 async function explained(ctx: Ctx, app: App, asked: Asked) {
-  const resource = findResource(asked.kind);
+  const resource = findResource(ctx, asked.kind);
   if (!resource) throw notFound(RECORD);
   // Who asks learns of no record that is closed to them.
   assertPermission(ctx, permissionOf(resource, 'list'));
@@ -131,7 +131,7 @@ export const explainEndpoints: readonly Endpoint[] = [
     const catalogue = catalogueOf(app.modules);
     const domains = new Map(catalogue.map((one) => [one.domain, say(one.label, ctx.lang)]));
     const subjects = new Map(catalogue.flatMap((one) => one.subjects).map((one) => [one.subject, one.permissions]));
-    return allResources().map((resource) => ({
+    return allResources(ctx).map((resource) => ({
       kind: resource.name,
       label: say(resource.label, ctx.lang),
       domain: domains.get(resource.name.split('.')[0]!) ?? '',

@@ -96,13 +96,13 @@ async function namesOf(
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const [name, group] of Map.groupBy(lines, (line) => line.resource)) {
-    const resource = findResource(name);
+    const resource = findResource(ctx, name);
     if (!resource) continue;
     const title = nameField(resource);
     const kind = title && resource.fields[title]?.kind;
     // A title that is a reference or a code says nothing without its own names.
     if (title ? kind !== 'text' && kind !== 'serial' : nameFields(resource).length === 0) continue;
-    const text = `select t.id, ${titleExpression(resource, 't', ctx.lang)} as label from ${tableNameOf(resource)} t where t.id = any($1::bigint[])`;
+    const text = `select t.id, ${titleExpression(ctx, resource, 't', ctx.lang)} as label from ${tableNameOf(resource)} t where t.id = any($1::bigint[])`;
     const rows = await ctx.db.query<{ id: number; label: string | null }>(text, [group.map((line) => line.recordId)]);
     for (const row of rows) if (row.label) names.set(`${name} ${row.id}`, row.label);
   }
@@ -121,14 +121,14 @@ async function myHistory(ctx: Ctx, { page, size }: { page: number; size: number 
       [ctx.user.id],
     ),
   ]);
-  const labels = new Map(allResources().map((resource) => [resource.name, say(resource.label, ctx.lang)]));
+  const labels = new Map(allResources(ctx).map((resource) => [resource.name, say(resource.label, ctx.lang)]));
   const names = await namesOf(ctx, rows);
   return {
     content: rows.map((row) => ({
       ...row,
       name: names.get(`${row.resource} ${row.recordId}`) ?? null,
       label: labels.get(row.resource) ?? row.resource,
-      actionLabel: actLabel(row.resource, row.action)[ctx.lang],
+      actionLabel: actLabel(ctx, row.resource, row.action)[ctx.lang],
     })),
     totalElements: count?.n ?? 0,
   };

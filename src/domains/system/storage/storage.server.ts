@@ -14,10 +14,11 @@ import {
   storageChoice,
 } from '../../../kernel/server/files/storage-settings.ts';
 import type { Driver, DriverName, FileStore } from '../../../kernel/server/files/store.ts';
-import { limitUploads } from '../../../kernel/server/files/upload-limits.ts';
+import { uploadRules } from '../../../kernel/server/files/upload-limits.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { startTask } from '../../../kernel/server/jobs/tasks.ts';
 import type { MenuSeed } from '../../../kernel/server/module.ts';
+import { fill } from '../../../kernel/server/ports.ts';
 import { type Settings, setting } from '../../../kernel/server/settings/settings.ts';
 import { PLACES } from '../files/stored-file.resource.ts';
 import { MOVE_FILES } from './move-files.server.ts';
@@ -56,11 +57,14 @@ export const storageSettings: Settings = {
   },
 };
 
-limitUploads(async (ctx) => ({
-  maxBytes: (await setting<number>(ctx, UPLOAD_LIMIT)) * 1048576,
-  unheldBytes: (await setting<number>(ctx, UNHELD_LIMIT)) * 1048576,
-  reservePercent: await setting<number>(ctx, DISK_RESERVE),
-}));
+/** How much may be uploaded, as the settings say. */
+export const uploadsBySettings = fill(uploadRules, 'system', {
+  limits: async (ctx) => ({
+    maxBytes: (await setting<number>(ctx, UPLOAD_LIMIT)) * 1048576,
+    unheldBytes: (await setting<number>(ctx, UNHELD_LIMIT)) * 1048576,
+    reservePercent: await setting<number>(ctx, DISK_RESERVE),
+  }),
+});
 
 const running = `select id, user_id as "userId", done, total from kernel_task
   where job = '${MOVE_FILES}' and state in ('QUEUED', 'RUNNING') order by id desc limit 1`;

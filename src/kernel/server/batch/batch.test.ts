@@ -14,6 +14,8 @@ import { patchRow, removeRow } from '../crud/write.ts';
 import { fileEndpoints } from '../files/endpoints.ts';
 import { serve } from '../http/endpoint.ts';
 import { taskEndpoints } from '../jobs/endpoints.ts';
+import { accountKeeper } from '../people.ts';
+import { fill } from '../ports.ts';
 import { batchEndpoints } from './endpoints.ts';
 
 const flow = defineFlow({
@@ -96,10 +98,14 @@ beforeAll(async () => {
             return done;
           }),
         ],
-        userNow: async (_app, { id, actor }) => {
-          const known = accounts.get(id);
-          return known && ({ ...known, actor } as User);
-        },
+        fills: [
+          fill(accountKeeper, 'test', {
+            userNow: async (_ctx, { id, actor }) => {
+              const known = accounts.get(id);
+              return known && ({ ...known, actor } as User);
+            },
+          }),
+        ],
       },
     ],
     endpoints: [...fileEndpoints, ...taskEndpoints, ...batchEndpoints],

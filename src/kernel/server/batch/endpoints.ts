@@ -80,7 +80,7 @@ async function undo(app: App, ctx: Ctx, taskId: number): Promise<{ taskId: numbe
 export const batchEndpoints: readonly Endpoint[] = [
   serve(startBatch, async (ctx, { body }, { app }) => {
     const { selection, value, ...asked } = body;
-    const batch: BatchAct = { ...asked, resource: resourceOf(body.resource) };
+    const batch: BatchAct = { ...asked, resource: resourceOf(ctx, body.resource) };
     // Taking something back starts from what was done, never from a choice.
     if (batch.act === 'restore') throw notFound({ zh: '操作', en: 'Act' });
     assertMayAct(app, ctx, batch);

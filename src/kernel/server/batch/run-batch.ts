@@ -58,7 +58,7 @@ export async function batchOf(db: Db, taskId: number): Promise<BatchAct> {
     [taskId],
   );
   const { resource, act, field, reason } = row!;
-  return { resource: resourceOf(resource), act, field: field ?? undefined, reason: reason ?? undefined };
+  return { resource: resourceOf({ db }, resource), act, field: field ?? undefined, reason: reason ?? undefined };
 }
 
 const waiting = (db: Db, taskId: number): Promise<BatchRow[]> =>

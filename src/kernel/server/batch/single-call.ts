@@ -2,6 +2,7 @@ import { AppError, invalid, notFound } from '../../errors.ts';
 import type { Flow } from '../../flow/flow.ts';
 import { type AnyResource, fieldsOf } from '../../resource/resource.ts';
 import { isSettable } from '../../resource/settable.ts';
+import type { Holder } from '../declared.ts';
 import type { CrudCall, Endpoint } from '../http/endpoint.ts';
 import type { App } from '../module.ts';
 import { findResource } from '../registry.ts';
@@ -37,8 +38,8 @@ function flowCall(app: App, resource: AnyResource, act: string): Endpoint | unde
   return endpointsOf(app).find(({ route }) => route.method === 'POST' && route.path === path);
 }
 
-export function resourceOf(name: string): AnyResource {
-  const resource = findResource(name);
+export function resourceOf(holder: Holder, name: string): AnyResource {
+  const resource = findResource(holder, name);
   if (!resource) throw notFound({ zh: '列表', en: 'List' });
   return resource;
 }

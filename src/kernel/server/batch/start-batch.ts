@@ -27,8 +27,8 @@ const TITLES: Readonly<Record<string, Text>> = {
   set: { zh: '批量修改{zh}', en: 'Change of {en}' },
 };
 
-function titleOf({ resource, act }: BatchAct): Text {
-  const label = actLabel(resource.name, act);
+function titleOf(ctx: Ctx, { resource, act }: BatchAct): Text {
+  const label = actLabel(ctx, resource.name, act);
   const words = TITLES[act] ?? { zh: `批量${label.zh}{zh}`, en: `${label.en}: {en}` };
   return fill(words, { zh: resource.label.zh, en: resource.label.en.toLowerCase() });
 }
@@ -37,7 +37,7 @@ function titleOf({ resource, act }: BatchAct): Text {
 export async function beginBatch(ctx: Ctx, given: BatchAct): Promise<number> {
   const taskId = await startTask(ctx, {
     job: RUN_BATCH,
-    title: titleOf(given),
+    title: titleOf(ctx, given),
     data: {
       lang: ctx.lang,
       requestId: ctx.requestId,
@@ -55,9 +55,9 @@ export async function beginBatch(ctx: Ctx, given: BatchAct): Promise<number> {
 }
 
 /** The name of a record, as a reference to it has it; of one that has no name its number. */
-function nameExpression(resource: AnyResource, lang: Lang): string {
+function nameExpression(ctx: Ctx, resource: AnyResource): string {
   const serial = fieldsOf(resource, 'serial')[0]?.[0];
-  return resource.title || !serial ? titleExpression(resource, 't', lang) : `t.${snake(serial)}`;
+  return resource.title || !serial ? titleExpression(ctx, resource, 't', ctx.lang) : `t.${snake(serial)}`;
 }
 
 /** The oldest goes first, as chains of records are confirmed; the newest, where records are taken away. */
@@ -81,7 +81,7 @@ export async function chooseRows(
   const at = values.length;
   const found = await ctx.db.query<{ id: number; version: number }>(
     `insert into kernel_batch_row (task_id, seq, record_id, name, version, value, state)
-     select $${at + 1}, row_number() over (order by ${orderOf(given)}), t.id, coalesce(${nameExpression(resource, ctx.lang)}::text, t.id::text), t.version, $${at + 2}::jsonb, 'WAITING'
+     select $${at + 1}, row_number() over (order by ${orderOf(given)}), t.id, coalesce(${nameExpression(ctx, resource)}::text, t.id::text), t.version, $${at + 2}::jsonb, 'WAITING'
      from ${planOf(resource).table} t where ${where} limit ${MOST_IN_BATCH + 1}
      returning record_id as id, version`,
     [...values, taskId, value === undefined ? null : JSON.stringify(value)],

@@ -9,7 +9,7 @@ import type { Ctx } from '../context.ts';
 import { exportEndpoint, importEndpoint, templateEndpoint } from '../excel/endpoints.ts';
 import { type CrudCall, type Endpoint, serve } from '../http/endpoint.ts';
 import { listQuerySchema, rowSchema } from '../http/openapi-schema.ts';
-import type { App } from '../module.ts';
+import { englishNames } from '../people.ts';
 import { holds } from '../permit/permit.ts';
 import { referrersOf } from '../registry.ts';
 import { MAX_SIZE, readList } from './list.ts';
@@ -86,9 +86,9 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
       () =>
         serve(
           route({ ...call('GET', '', 'list', verb(resource, '查询', 'List')), query: listQuery }),
-          async (ctx, { query }, { app }) => {
+          async (ctx, { query }) => {
             const page = options.list?.(ctx, query) ?? readList(resource, ctx, query, { maxSize: options.maxSize });
-            return withMakers(app, ctx, await page);
+            return withMakers(ctx, await page);
           },
           {
             docs: {
@@ -126,8 +126,8 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
       () =>
         serve(
           route({ ...call('GET', '/:id', 'list', verb(resource, '查看', 'Read')), params: Id }),
-          async (ctx, { params }, { app }) =>
-            withMakers(app, ctx, await (options.get?.(ctx, params.id) ?? readOne(resource, ctx, params.id))),
+          async (ctx, { params }) =>
+            withMakers(ctx, await (options.get?.(ctx, params.id) ?? readOne(resource, ctx, params.id))),
           { docs: { reply: row } },
         ),
     ],
@@ -136,9 +136,9 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
       () =>
         serve(
           route({ ...call('GET', '/:id/history', 'list', verb(resource, '查看变更：', 'History of')), params: Id }),
-          async (ctx, { params }, { app }) => {
+          async (ctx, { params }) => {
             await readOne(resource, ctx, params.id);
-            return readHistory(app, resource, ctx, params.id);
+            return readHistory(resource, ctx, params.id);
           },
         ),
     ],
@@ -219,7 +219,7 @@ function withIdentity(body: Record_): Record_ & { id: number; version: number } 
  */
 function assertMayPick(ctx: Ctx, resource: AnyResource, pick: Pick = {}): void {
   if (holds(ctx.user, permissionOf(resource, 'list'))) return;
-  const chosen = !pick.listed && referrersOf(resource).length > 0;
+  const chosen = !pick.listed && referrersOf(ctx, resource).length > 0;
   if (chosen && holds(ctx.user, permissionOf(resource, 'pick'))) return;
   const permission = permissionOf(resource, chosen ? 'pick' : 'list');
   throw new AppError(
@@ -230,7 +230,7 @@ function assertMayPick(ctx: Ctx, resource: AnyResource, pick: Pick = {}): void {
 }
 
 /** The changes of a record, newest first; people by the names under which they acted, in English by those that English has for them. */
-async function readHistory(app: App, resource: AnyResource, ctx: Ctx, id: number): Promise<Record_[]> {
+async function readHistory(resource: AnyResource, ctx: Ctx, id: number): Promise<Record_[]> {
   const entries = await ctx.db.query<{ action: string; userId: number; userName: string }>({
     name: 'kernel-history-of',
     text:
@@ -238,11 +238,13 @@ async function readHistory(app: App, resource: AnyResource, ctx: Ctx, id: number
       'from kernel_history where resource = $1 and record_id = $2 order by id desc limit 200',
     values: [resource.name, id],
   });
-  const knows = ctx.lang === 'en' ? app.modules.find((module) => module.englishNames) : undefined;
-  const names = await knows?.englishNames?.(ctx, [...new Set(entries.map(({ userId }) => userId))]);
+  const names = await englishNames(
+    ctx,
+    entries.map(({ userId }) => userId),
+  );
   return entries.map(({ userId, ...entry }) => ({
     ...entry,
-    userName: names?.get(userId) ?? entry.userName,
-    actionLabel: actLabel(resource.name, entry.action)[ctx.lang],
+    userName: names.get(userId) ?? entry.userName,
+    actionLabel: actLabel(ctx, resource.name, entry.action)[ctx.lang],
   }));
 }

@@ -1,4 +1,4 @@
-import type { Lang } from '../../text.ts';
+
 import type { Ctx } from '../context.ts';
 import { HISTORY_COLUMNS, historyValues } from '../history.ts';
 import { shownOf } from './lines.ts';
@@ -22,7 +22,7 @@ export async function insertWithHistory(plan: Plan, ctx: Ctx, row: Record_): Pro
       changes.map(([field, value]) => ({ field, old: null, new: shownOf(value) })),
     ),
   ];
-  const text = insertSql(plan, ctx.lang);
+  const text = insertSql(ctx, plan);
   const [created] = await ctx.db.query<Record_>({
     text,
     values: [...values, ...history],
@@ -35,14 +35,14 @@ export async function insertWithHistory(plan: Plan, ctx: Ctx, row: Record_): Pro
 const inserts = new Map<string, string>();
 
 /** The statement of insertWithHistory, worked out once: the row's values, then those of its history. */
-function insertSql(plan: Plan, lang: Lang): string {
-  const key = `${plan.table}|${lang}`;
+function insertSql(ctx: Ctx, plan: Plan): string {
+  const key = `${plan.key}|${ctx.lang}`;
   const known = inserts.get(key);
   if (known) return known;
   const own = [...plan.stored.map((s) => s.column), 'create_by', 'create_name', 'create_time'];
   const places = own.map((_, i) => `$${i + 1}`).join(', ');
   const at = (i: number): string => `$${own.length + i}`;
-  const whole = wholeSelect(plan, lang);
+  const whole = wholeSelect(ctx, plan, ctx.lang);
   const text =
     `with r as (insert into ${plan.table} (${own.join(', ')}) values (${places}) returning *), ` +
     `h as (insert into kernel_history (${HISTORY_COLUMNS}) select ${at(1)}::text, r.id, ${at(2)}::timestamptz, ${at(3)}::bigint, ` +

@@ -71,7 +71,7 @@ async function existing(ctx: Ctx, wanted: readonly Wanted[]): Promise<Set<string
   const parts = targets.map((target, i) => {
     const ids = next([...new Set(wanted.filter((w) => w.target === target).map((w) => w.id))]);
     if (target === 'file') return `k${i} as (select t.id from kernel_file t where t.id = any(${ids}::bigint[]))`;
-    const resource = resourceNamed(target);
+    const resource = resourceNamed(ctx, target);
     const scope = scopeCondition(resource, ctx.user, next);
     return (
       `k${i} as (select t.id from ${tableNameOf(resource)} t where t.id = any(${ids}::bigint[]) and t.deleted_at is null` +
@@ -85,7 +85,7 @@ async function existing(ctx: Ctx, wanted: readonly Wanted[]): Promise<Set<string
 
 /** Refuses to delete what live records still refer to, and says which and how many. */
 export async function assertUnused(resource: AnyResource, ctx: Ctx, row: Record<string, unknown>): Promise<void> {
-  for (const { resource: holder, field, many, child } of referrersOf(resource)) {
+  for (const { resource: holder, field, many, child } of referrersOf(ctx, resource)) {
     const condition = many ? `$1 = any(h.${snake(field)})` : `h.${snake(field)} = $1`;
     const from = child
       ? `${tableNameOf(child)} h join ${tableNameOf(holder)} p on p.id = h.parent_id and p.deleted_at is null`

@@ -80,11 +80,11 @@ export function listFields(plan: Plan): StoredField[] {
 const listSql = new Map<string, string>();
 
 function pageSql(plan: Plan, ctx: Ctx, conditions: Conditions, order: string): string {
-  const key = `${plan.table}|${ctx.lang}|${conditions.where}|${order}`;
+  const key = `${plan.key}|${ctx.lang}|${conditions.where}|${order}`;
   const known = listSql.get(key);
   if (known) return known;
   const fields = listFields(plan);
-  const names = labelSelect(fields, ctx.lang);
+  const names = labelSelect(ctx, fields, ctx.lang);
   const columns = fields.map((f) => `, t.${f.column} as "${f.name}"`).join('');
   const [limit, offset] = [conditions.values.length + 1, conditions.values.length + 2];
   // Ids first: the page is found on an index alone, however deep it lies; only its own rows are then read and joined.

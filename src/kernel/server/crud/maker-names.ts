@@ -1,25 +1,14 @@
 import type { Ctx } from '../context.ts';
-import type { App } from '../module.ts';
+import { englishNamesOf } from '../people.ts';
 
 const MAKERS = ['createName', 'updateName'] as const;
 
-/** The English names of these people, by the names under which they acted; none for whoever does not read English. */
-export async function namesInEnglish(
-  app: App,
-  ctx: Ctx,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const knows = ctx.lang === 'en' ? app.modules.find((module) => module.englishNamesOf) : undefined;
-  if (!knows?.englishNamesOf || names.length === 0) return new Map();
-  return knows.englishNamesOf(ctx, [...new Set(names)]);
-}
-
 /** A record, or the page of a list, with those who made and changed its rows as the reader writes them. */
-export async function withMakers(app: App, ctx: Ctx, answer: unknown): Promise<unknown> {
+export async function withMakers(ctx: Ctx, answer: unknown): Promise<unknown> {
   if (!isObject(answer)) return answer;
   const { content } = answer;
   const rows = (Array.isArray(content) ? content : [answer]).filter(isObject);
-  const names = await namesInEnglish(app, ctx, rows.flatMap(makersOf));
+  const names = await englishNamesOf(ctx, rows.flatMap(makersOf));
   if (names.size === 0) return answer;
   const inEnglish = (row: unknown): unknown => {
     if (!isObject(row)) return row;

@@ -4,6 +4,7 @@ import { NAME_GAP } from '../../resource/record-name.ts';
 import { type AnyResource, childOf, nameField, nameFields, snake, tableNameOf } from '../../resource/resource.ts';
 import { nulls } from '../../resource/validate.ts';
 import { type Lang, say } from '../../text.ts';
+import type { Holder } from '../declared.ts';
 import { resourceNamed } from '../registry.ts';
 
 export type StoredField = { name: string; column: string; field: Field };
@@ -12,6 +13,8 @@ export type StoredField = { name: string; column: string; field: Field };
 export type Plan = {
   resource: AnyResource;
   table: string;
+  /** Tells it from every other plan: what is worked out of it is kept under this. */
+  key: string;
   stored: StoredField[];
   byName: Map<string, StoredField>;
   lines: { name: string; child: Plan }[];
@@ -55,6 +58,7 @@ export function planOf(resource: AnyResource): Plan {
   const plan: Plan = {
     resource,
     table: tableNameOf(resource),
+    key: `${tableNameOf(resource)}#${plans.size}`,
     stored,
     byName: new Map(stored.map((field) => [field.name, field])),
     lines: Object.entries(resource.fields)
@@ -79,9 +83,9 @@ export function toColumn({ field }: StoredField, value: unknown): unknown {
 }
 
 /** The name of a referenced record in a language, as an SQL expression over the alias. */
-export function titleExpression(resource: AnyResource, alias: string, lang: Lang): string {
+export function titleExpression(holder: Holder, resource: AnyResource, alias: string, lang: Lang): string {
   const title = nameField(resource);
-  const parts = nameFields(resource).map((name) => namePart(resource, { name, alias, lang }));
+  const parts = nameFields(resource).map((name) => namePart(holder, resource, { name, alias, lang }));
   if (!title) return parts.length > 0 ? `concat_ws('${NAME_GAP}', ${parts.join(', ')})` : `${alias}.id::text`;
   if (lang === 'en' && resource.titleEn)
     return `coalesce(nullif(${alias}.${snake(resource.titleEn)}, ''), ${alias}.${snake(title)})`;
@@ -89,13 +93,13 @@ export function titleExpression(resource: AnyResource, alias: string, lang: Lang
 }
 
 /** What one field gives to a name that is made of several: the name of what it refers to, the word of a choice, moments in UTC. */
-function namePart(resource: AnyResource, at: { name: string; alias: string; lang: Lang }): string {
+function namePart(holder: Holder, resource: AnyResource, at: { name: string; alias: string; lang: Lang }): string {
   const field = resource.fields[at.name]!;
   const column = `${at.alias}.${quoted(snake(at.name))}`;
   if (field.kind === 'ref') {
-    const target = resourceNamed(String(field.target));
+    const target = resourceNamed(holder, String(field.target));
     const named = `${at.alias}n`;
-    return `(select ${titleExpression(target, named, at.lang)} from ${tableNameOf(target)} ${named} where ${named}.id = ${column})`;
+    return `(select ${titleExpression(holder, target, named, at.lang)} from ${tableNameOf(target)} ${named} where ${named}.id = ${column})`;
   }
   if (field.kind === 'datetime') return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"')`;
   const words = Object.entries(optionsOf(field) ?? {}).map(
@@ -108,14 +112,18 @@ function namePart(resource: AnyResource, at: { name: string; alias: string; lang
  * Columns and joins that fetch the names of what the given fields refer to. Names come back as `"field$"` columns,
  * which a statement of the shape `labelled` gathers into `labels`.
  */
-export function labelSelect(fields: readonly StoredField[], lang: Lang): { columns: string; joins: string } {
+export function labelSelect(
+  holder: Holder,
+  fields: readonly StoredField[],
+  lang: Lang,
+): { columns: string; joins: string } {
   const columns: string[] = [];
   const joins: string[] = [];
   for (const [index, { name, column, field }] of fields.entries()) {
     const alias = `r${index}`;
     if (field.kind === 'ref') {
-      const target = resourceNamed(String(field.target));
-      const title = titleExpression(target, alias, lang);
+      const target = resourceNamed(holder, String(field.target));
+      const title = titleExpression(holder, target, alias, lang);
       if (field.variant === 'many') {
         columns.push(
           `(select array_agg(${title} order by ${alias}.id) from ${tableNameOf(target)} ${alias} where ${alias}.id = any(t.${column})) as "${name}$"`,
@@ -141,16 +149,17 @@ const selects = new Map<string, { columns: string; joins: string }>();
  * these; with `only`, some of its fields alone.
  */
 export function wholeSelect(
+  holder: Holder,
   plan: Plan,
   lang: Lang,
   of: 'record' | 'line' = 'record',
   only?: readonly string[],
 ): { columns: string; joins: string } {
-  const key = `${plan.table}|${lang}|${only?.join() ?? ''}`;
+  const key = `${plan.key}|${lang}|${only?.join() ?? ''}`;
   const known = selects.get(key);
   if (known) return known;
   const stored = only ? plan.stored.filter(({ name }) => only.includes(name)) : plan.stored;
-  const names = labelSelect(stored, lang);
+  const names = labelSelect(holder, stored, lang);
   const columns = stored.map((f) => `, t.${f.column} as "${f.name}"`).join('');
   const select = {
     columns: (of === 'record' ? META_SELECT : LINE_SELECT) + columns + names.columns,

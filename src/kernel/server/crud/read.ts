@@ -60,8 +60,8 @@ function linesByKind(kinds: Kinds, ctx: Ctx, parents: Asked): Promise<Found> {
   return Promise.all(
     kinds.map(async ({ child }) => {
       const { values, is } = parents;
-      const statement = prepared(is, `${child.table}|${ctx.lang}`, () => {
-        const { columns, joins } = wholeSelect(child, ctx.lang, 'line');
+      const statement = prepared(is, `${child.key}|${ctx.lang}`, () => {
+        const { columns, joins } = wholeSelect(ctx, child, ctx.lang, 'line');
         return `select ${columns} from ${child.table} t${joins} where ${is('t.parent_id')} order by t.parent_id, t.seq`;
       });
       const [rows, below] = await Promise.all([
@@ -130,9 +130,9 @@ export async function readAsked(
   const values: unknown[] = [...asked.values];
   const scope = scopeCondition(resource, ctx.user, (value) => `$${values.push(value)}`);
   const kinds = plan.lines.filter(({ name }) => !(name in known) && (!only || only.includes(name)));
-  const key = `${plan.table}|${ctx.lang}|${scope}|${lock}|${only}`;
+  const key = `${plan.key}|${ctx.lang}|${scope}|${lock}|${only}`;
   const statement = prepared(asked.is, key, () => {
-    const { columns, joins } = wholeSelect(plan, ctx.lang, 'record', only);
+    const { columns, joins } = wholeSelect(ctx, plan, ctx.lang, 'record', only);
     return (
       `select ${columns} from ${plan.table} t${joins} where ${asked.is('t.id')} and t.deleted_at is null` +
       `${scope ? ` and ${scope}` : ''} order by t.id${lockOf(lock)}`
@@ -173,7 +173,7 @@ export type Pick = {
  */
 function choiceWords(resource: AnyResource, ctx: Ctx, pick: Pick): string[] {
   const hint = pick.hint?.(ctx.lang);
-  const titles = (['zh', 'en'] as const).map((lang) => titleExpression(resource, 't', lang));
+  const titles = (['zh', 'en'] as const).map((lang) => titleExpression(ctx, resource, 't', lang));
   const listed = holds(ctx.user, permissionOf(resource, 'list'))
     ? searchedFields(resource).map((name) => `t.${snake(name)}`)
     : [];
@@ -195,7 +195,7 @@ export async function readOptions(
     const places = choiceWords(resource, ctx, pick).map((each) => `${each} ilike ${place}`);
     conditions.where += ` and (${places.join(' or ')})`;
   }
-  const title = titleExpression(resource, 't', ctx.lang);
+  const title = titleExpression(ctx, resource, 't', ctx.lang);
   const exact = word ? `(lower(${title}) = lower($${conditions.values.length + 2})) desc, ` : '';
   const order = resource.fields.sortNum ? `t.${snake('sortNum')}, ` : '';
   const hint = pick.hint ? `, ${pick.hint(ctx.lang)} as hint` : '';

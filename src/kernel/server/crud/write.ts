@@ -242,7 +242,7 @@ export async function changeRow<T>(
     plan.lines.filter(({ name }) => !changed.includes(name)).map(({ name }) => [name, current[name] as Record_[]]),
   );
   if (changes.length === 0) return answer(ctx, known);
-  assertNotApproved(resource, current, changed);
+  assertNotApproved(ctx, resource, current, changed);
   const lines = plan.lines.filter(({ name }) => changed.includes(name));
   const files = changed.some((name) => holdsFile(resource.fields[name]!));
   const [, , , answered] = await inOnePacket(ctx, (one) => [
@@ -297,7 +297,7 @@ export async function patchRow(
 /** Marks a record as deleted. Refused while live records refer to it, saying what they are. */
 export async function removeRow(resource: AnyResource, ctx: Ctx, id: number, version?: number): Promise<void> {
   const current = await lockAt(resource, ctx, id, version, 'removal');
-  assertNotApproved(resource, current, 'removal');
+  assertNotApproved(ctx, resource, current, 'removal');
   await assertUnused(resource, ctx, current);
   const plan = planOf(resource);
   await ctx.db.query(

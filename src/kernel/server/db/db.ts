@@ -1,6 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { aheadOption, type Clock } from '../clock.ts';
+import { type Declared, NOTHING_DECLARED } from '../declared.ts';
 import { leanResults } from './lean-result.ts';
 import { type Limits, WORK_LIMITS } from './limits.ts';
 import { labelled, rowsOf, type Shape } from './rows.ts';
@@ -17,8 +17,8 @@ export type Db = {
   ): Promise<T[]>;
   /** Statements that do not wait for each other's answers, sent in one packet over one connection; they run in order. */
   together<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Typed queries of hand-written services. */
-  readonly orm: NodePgDatabase;
+  /** What is declared of the rows in it. */
+  readonly declared: Declared;
 };
 
 export type Database = Db & {
@@ -92,14 +92,10 @@ function queryOver(client: pg.Pool | pg.PoolClient): Db['query'] {
 }
 
 /** One connection. */
-function dbOver(client: pg.PoolClient): Db {
-  let orm: NodePgDatabase | undefined;
+function dbOver(client: pg.PoolClient, declared: Declared): Db {
   const db: Db = {
     query: queryOver(client),
-    get orm() {
-      orm ??= drizzle(client);
-      return orm;
-    },
+    declared,
     together(work) {
       inOnePacket(client);
       return work(db);
@@ -112,15 +108,16 @@ type Opened = {
   url: string;
   max?: number;
   limits?: Limits;
+  declared?: Declared;
   /** Shown beside its sessions. */
   name?: string;
   onError?: (error: Error) => void;
   clock?: Clock;
 };
 
-/** Opens the pool. `max` connections, with the limits of work in the background unless told otherwise; a lost idle connection is logged and replaced, never fatal. `clock` is what SQL_NOW tells. */
+/** Opens the pool. `max` connections, with the limits of work in the background unless told otherwise; a lost idle connection is logged and replaced, never fatal. `clock` is what SQL_NOW tells; `declared` what the modules say of its rows. */
 export function openDatabase(options: Opened): Database {
-  const { max = 12, limits = WORK_LIMITS } = options;
+  const { max = 12, limits = WORK_LIMITS, declared = NOTHING_DECLARED } = options;
   const pool = new pg.Pool({
     connectionString: options.url,
     max,
@@ -136,16 +133,15 @@ export function openDatabase(options: Opened): Database {
   // A connection that is lost while it is held (a transaction that waited too long) says so to whoever asks next; unheard it
   // would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const orm = drizzle(pool);
   return {
     query: queryOver(pool),
-    orm,
+    declared,
     url: options.url,
     size: max,
     async together(work) {
       const client = await pool.connect();
       try {
-        return await dbOver(client).together(work);
+        return await dbOver(client, declared).together(work);
       } finally {
         client.release();
       }
@@ -157,7 +153,7 @@ export function openDatabase(options: Opened): Database {
         // Not waited for: it travels with the first statement of the work, in one packet.
         inOnePacket(client);
         const begun = client.query('begin');
-        const [result] = await Promise.all([work(dbOver(client)), begun]);
+        const [result] = await Promise.all([work(dbOver(client, declared)), begun]);
         // PostgreSQL answers the commit of a transaction in which a statement failed with a rollback, and no error.
         const { command } = await client.query('commit');
         if (command !== 'COMMIT') throw new Error('A failed statement was passed over: the transaction was undone');

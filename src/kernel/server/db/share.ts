@@ -33,9 +33,7 @@ export function createShares(db: Database, waitMs = CALL_LIMITS.waitMs): (of: nu
       query: (statement, values) => held(() => db.query(statement, values)),
       together: (work) => held(() => db.together(work)),
       transaction: (work) => held(() => db.transaction(work)),
-      get orm() {
-        return db.orm;
-      },
+      declared: db.declared,
     };
   };
 }

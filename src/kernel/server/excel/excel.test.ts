@@ -4,7 +4,8 @@ import { bool, choice, date, datetime, decimal, dict, int, month, ref, refs, tex
 import { type AnyResource, defineResource } from '../../resource/resource.ts';
 import { type Send, type TestServer, testServer } from '../../testing/server.ts';
 import { crudEndpoints } from '../crud/endpoints.ts';
-import { provideDictionaries } from '../dictionaries.ts';
+import { dictionaryKeeper } from '../dictionaries.ts';
+import { fill } from '../ports.ts';
 
 const agent = defineResource({
   name: 'excel.agent',
@@ -64,15 +65,16 @@ const parcel = defineResource({
 });
 const resources = [agent, parcel] as unknown as AnyResource[];
 
+const DICTIONARIES = {
+  cargo_grade: [
+    { code: 'GAS92', zh: '92号汽油', en: 'Gasoline 92', enabled: true },
+    { code: 'HSFO', zh: '高硫燃料油', en: 'HSFO', enabled: false },
+  ],
+};
+
 let t: TestServer;
 let agents: number[];
 beforeAll(async () => {
-  provideDictionaries(async () => ({
-    cargo_grade: [
-      { code: 'GAS92', zh: '92号汽油', en: 'Gasoline 92', enabled: true },
-      { code: 'HSFO', zh: '高硫燃料油', en: 'HSFO', enabled: false },
-    ],
-  }));
   t = await testServer({
     createTables: true,
     modules: [
@@ -81,6 +83,7 @@ beforeAll(async () => {
         label: { zh: '表格', en: 'Sheets' },
         resources,
         endpoints: resources.flatMap((r) => crudEndpoints(r)),
+        fills: [fill(dictionaryKeeper, 'excel', { entries: async () => DICTIONARIES })],
       },
     ],
     now: () => new Date('2026-11-21T04:05:00Z'),

@@ -25,7 +25,7 @@ type Asked = {
 
 /** Asks for a list in the background. A filter that is refused is refused at once. */
 export const exportTaskEndpoint: Endpoint = serve(startExport, async (ctx, { body }) => {
-  const resource = findResource(body.resource);
+  const resource = findResource(ctx, body.resource);
   if (!resource || resource.excel?.export === false) throw notFound({ zh: '列表', en: 'List' });
   assertPermission(ctx, permissionOf(resource, 'export'));
   const query = body.query as ListQuery;
@@ -46,7 +46,9 @@ export const exportList: Job = {
   run: async (work, { resource, query, lang, user }: Asked) => {
     const own = { ...user, permissions: new Set(user.permissions) };
     const ctx = { ...systemContext(work.app.db, { now: work.app.now(), reason: 'export', lang }), user: own };
-    const sheet = await exportRows(resourceNamed(resource), ctx, query, (done, total) => work.progress(done, total));
+    const sheet = await exportRows(resourceNamed(ctx, resource), ctx, query, (done, total) =>
+      work.progress(done, total),
+    );
     await work.result({ name: sheet.filename, content: Readable.fromWeb(sheet.stream as unknown as WebStream) });
   },
 };

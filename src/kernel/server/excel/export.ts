@@ -83,7 +83,7 @@ async function* sheetRows(
 ): AsyncGenerator<Cell[]> {
   const plan = planOf(resource);
   const stored: StoredField[] = fields.map(({ name, field }) => ({ name, field, column: columnNamed(plan, name)! }));
-  const names = labelSelect(stored, ctx.lang);
+  const names = labelSelect(ctx, stored, ctx.lang);
   const columns = stored.map((f) => `, t.${f.column} as "${f.name}"`).join('');
   const text =
     `select page.n${columns}${names.columns} from unnest($1::bigint[]) with ordinality page(id, n) ` +

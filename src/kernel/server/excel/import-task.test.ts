@@ -14,6 +14,8 @@ import { taskEndpoints } from '../jobs/endpoints.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { plainWork } from '../jobs/run-job.ts';
 import { beginTask, taskWork } from '../jobs/task-run.ts';
+import { accountKeeper } from '../people.ts';
+import { fill } from '../ports.ts';
 import { IMPORT_ROWS, importList, importTaskEndpoints } from './import-task.ts';
 
 const ship = defineResource({
@@ -73,10 +75,14 @@ beforeAll(async () => {
             },
           }),
         ],
-        userNow: async (_app, { id, actor }) => {
-          const known = accounts.get(id);
-          return known && ({ ...known, actor } as User);
-        },
+        fills: [
+          fill(accountKeeper, 'test', {
+            userNow: async (_ctx, { id, actor }) => {
+              const known = accounts.get(id);
+              return known && ({ ...known, actor } as User);
+            },
+          }),
+        ],
       },
     ],
     endpoints: [...fileEndpoints, ...taskEndpoints, ...importTaskEndpoints],

@@ -61,7 +61,7 @@ export async function importTemplate(resource: AnyResource, ctx: Ctx): Promise<D
         ...fields.map(({ field }, at) => [
           headerOf(field, lang),
           YES_NO[field.required ? 'true' : 'false'][lang],
-          say(formOf(field), lang),
+          say(formOf(ctx, field), lang),
           choices[at]!.slice(0, 60).join(lang === 'zh' ? '、' : ', '),
           field.help ? say(field.help, lang) : null,
         ]),
@@ -102,7 +102,7 @@ function choicesOf(field: Field, dictionaries: Dictionaries, lang: Lang): string
 }
 
 /** What a cell of this field takes, in words. */
-function formOf(field: Field): Text {
+function formOf(ctx: Ctx, field: Field): Text {
   switch (field.kind) {
     case 'number': {
       const range = rangeOf(field);
@@ -125,7 +125,7 @@ function formOf(field: Field): Text {
     case 'dict':
       return { zh: '从列表中选择', en: 'Choose from the list' };
     case 'ref': {
-      const { label } = resourceNamed(String(field.target));
+      const { label } = resourceNamed(ctx, String(field.target));
       const many = field.variant === 'many';
       return {
         zh: `${label.zh}的名称或编号${many ? '，多个以顿号分隔' : ''}`,

@@ -59,10 +59,11 @@ export async function learnWords(
     asked.set(target, names);
   }
   const records = new Map<string, Map<string, number[]>>();
-  for (const [target, names] of asked) records.set(target, await recordsNamed(ctx, resourceNamed(target), [...names]));
+  for (const [target, names] of asked)
+    records.set(target, await recordsNamed(ctx, resourceNamed(ctx, target), [...names]));
   return (field, cell) => {
     if (textOf(cell) === null) return { value: null };
-    if (field.kind === 'ref') return refInput(field, cell, records.get(String(field.target)));
+    if (field.kind === 'ref') return refInput(ctx, field, cell, records.get(String(field.target)));
     return field.kind === 'dict' ? dictInput(field, cell, dictionaries) : choiceInput(field, cell);
   };
 }
@@ -101,11 +102,11 @@ function dictInput(field: Field, cell: Cell | undefined, dictionaries: Dictionar
     : { error: { zh: `字典中没有“${quoted(textOf(cell))}”`, en: `${quoted(textOf(cell))} is not in the dictionary` } };
 }
 
-function refInput(field: Field, cell: Cell | undefined, known: Map<string, number[]> | undefined): Parsed {
+function refInput(ctx: Ctx, field: Field, cell: Cell | undefined, known: Map<string, number[]> | undefined): Parsed {
   const ids: number[] = [];
   for (const name of namesIn(field, cell)) {
     const found = known?.get(keyOf(name)) ?? [];
-    const target = resourceNamed(String(field.target)).label;
+    const target = resourceNamed(ctx, String(field.target)).label;
     if (found.length === 0) {
       return {
         error: {

@@ -1,19 +1,17 @@
+import { definePort } from '../../ports.ts';
 import { permissionOf, tableNameOf } from '../../resource/resource.ts';
 import { type Ctx, SYSTEM_USER } from '../context.ts';
 import { holds, scopeCondition } from '../permit/permit.ts';
+import { answersOf } from '../ports.ts';
 import { findResource } from '../registry.ts';
 
 /** In place of a resource's name: files that everybody signed in may open, such as portraits. */
 export const EVERYONE = 'everyone';
 
-type Guard = (ctx: Ctx, recordIds: readonly number[]) => Promise<Set<number>>;
-
-const guards = new Map<string, Guard>();
-
-/** For holders of files that are no resources, such as the messages of a chat: which of them the user may see. */
-export function guardFiles(holder: string, visible: Guard): void {
-  guards.set(holder, visible);
-}
+/** Holders of files that are no resources, such as the messages of a chat, answer by their name which of them the user may see. */
+export const fileHolders = definePort<{
+  visible(recordIds: readonly number[]): Set<number>;
+}>('kernel.fileHolders');
 
 type Use = { fileId: number; resource: string | null; recordId: number | null; owner: number };
 
@@ -46,9 +44,9 @@ export async function readableFiles(ctx: Ctx, ids: readonly number[]): Promise<S
 }
 
 async function visibleRecords(ctx: Ctx, name: string, recordIds: readonly number[]): Promise<Set<number>> {
-  const guard = guards.get(name);
-  if (guard) return guard(ctx, recordIds);
-  const resource = findResource(name);
+  const holder = answersOf(ctx, fileHolders).get(name);
+  if (holder) return holder.visible(ctx, recordIds);
+  const resource = findResource(ctx, name);
   if (!resource || !holds(ctx.user, permissionOf(resource, 'list'))) return new Set();
   const values: unknown[] = [recordIds];
   const scope = scopeCondition(resource, ctx.user, (value) => `$${values.push(value)}`);

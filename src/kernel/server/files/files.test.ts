@@ -6,10 +6,11 @@ import { file, files, ref, text } from '../../resource/field.ts';
 import { type AnyResource, defineResource } from '../../resource/resource.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { crudEndpoints } from '../crud/endpoints.ts';
+import { fill } from '../ports.ts';
 import { contentDisposition } from './disposition.ts';
 import { fileEndpoints } from './endpoints.ts';
 import { cleanName, removeOrphans } from './files.ts';
-import { limitUploads } from './upload-limits.ts';
+import { type UploadLimits, uploadRules } from './upload-limits.ts';
 
 const ship = defineResource({
   name: 'papers.ship',
@@ -33,6 +34,8 @@ const resources = [ship, paper] as unknown as AnyResource[];
 
 type Info = { id: number; name: string; size: number; type: string; hash: string; code?: string; message?: string };
 
+/** What the settings say while a test runs. */
+let limits: Partial<UploadLimits> = {};
 let t: TestServer;
 let ships: number[];
 beforeAll(async () => {
@@ -44,6 +47,7 @@ beforeAll(async () => {
         label: { zh: '证书', en: 'Papers' },
         resources,
         endpoints: [...resources.flatMap((resource) => crudEndpoints(resource)), ...fileEndpoints],
+        fills: [fill(uploadRules, 'papers', { limits: async () => limits })],
       },
     ],
   });
@@ -106,12 +110,12 @@ describe('an upload', () => {
   });
 
   test('larger than the setting is refused while it comes in', async () => {
-    limitUploads(async () => ({ maxBytes: 100_000 }));
+    limits = { maxBytes: 100_000 };
     const count = await storedCount();
     const big = await upload('big.txt', Buffer.alloc(150_000, 'a'));
     expect(big.status).toBe(413);
     expect((await upload('fits.txt', Buffer.alloc(90_000, 'a'))).status).toBe(200);
-    limitUploads(async () => ({}));
+    limits = {};
     expect(await storedCount()).toBe(count + 1);
   });
 

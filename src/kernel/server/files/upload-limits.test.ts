@@ -7,10 +7,11 @@ import { file, text } from '../../resource/field.ts';
 import { type AnyResource, defineResource } from '../../resource/resource.ts';
 import { type Send, type TestServer, testServer } from '../../testing/server.ts';
 import { crudEndpoints } from '../crud/endpoints.ts';
+import { fill } from '../ports.ts';
 import { purgeOld } from '../purge.ts';
 import { systemTransaction } from '../system-transaction.ts';
 import { fileEndpoints } from './endpoints.ts';
-import { limitUploads } from './upload-limits.ts';
+import { type UploadLimits, uploadRules } from './upload-limits.ts';
 
 const paper = defineResource({
   name: 'limits.paper',
@@ -30,6 +31,8 @@ const TAIL = `\r\n--${BOUNDARY}--\r\n`;
 
 type Info = { id: number; code?: string; message?: string };
 
+/** What the settings say while a test runs. */
+let limits: Partial<UploadLimits> = {};
 let t: TestServer;
 beforeAll(async () => {
   t = await testServer({
@@ -40,12 +43,15 @@ beforeAll(async () => {
         label: { zh: '证书', en: 'Papers' },
         resources,
         endpoints: [...resources.flatMap((resource) => crudEndpoints(resource)), ...fileEndpoints],
+        fills: [fill(uploadRules, 'limits', { limits: async () => limits })],
       },
     ],
   });
 });
 afterAll(() => t.close());
-afterEach(() => limitUploads(async () => ({})));
+afterEach(() => {
+  limits = {};
+});
 
 /** Contents differ, so that none is stored already. */
 let sent = 0;
@@ -69,7 +75,7 @@ async function purge(at: Date): Promise<void> {
 const later = (hours: number): Date => new Date(t.app.now().getTime() + hours * 3_600_000);
 
 test('what no record holds is counted for a person, and what a record holds is not', async () => {
-  limitUploads(async () => ({ unheldBytes: 3 * MB }));
+  limits = { unheldBytes: 3 * MB };
   const person = t.as();
   const first = await upload(person, 2 * MB);
   expect(first.status).toBe(200);
@@ -101,7 +107,7 @@ test('what no record holds is deleted after a day, not before, and what a record
 
 test('nothing is taken while less of the disk is free than is kept in reserve', async () => {
   const { bavail, blocks } = statfsSync(t.app.settings.dataDir);
-  limitUploads(async () => ({ reservePercent: (bavail / blocks) * 100 + 1 }));
+  limits = { reservePercent: (bavail / blocks) * 100 + 1 };
   const refused = await upload(t.as(), 10);
   expect([refused.status, refused.body.code]).toEqual([507, 'DISK_FULL']);
   expect(refused.body.message).toContain('磁盘空间不足');

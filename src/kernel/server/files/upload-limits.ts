@@ -1,5 +1,7 @@
 import { AppError } from '../../errors.ts';
+import { defineSinglePort } from '../../ports.ts';
 import type { Ctx } from '../context.ts';
+import { answerOf } from '../ports.ts';
 import { DEFAULT_MAX_BYTES } from './files.ts';
 
 /** What one person may upload. */
@@ -18,14 +20,13 @@ const DEFAULTS: UploadLimits = {
   reservePercent: 5,
 };
 
-let ask = async (_ctx: Ctx): Promise<Partial<UploadLimits>> => ({});
+/** Whoever keeps the settings decides how much may be uploaded; asked anew for each. */
+export const uploadRules = defineSinglePort<{ limits(): Partial<UploadLimits> }>('kernel.uploadRules');
 
-/** Lets settings decide how much may be uploaded; asked anew for each. */
-export function limitUploads(limits: typeof ask): void {
-  ask = limits;
-}
-
-export const uploadLimits = async (ctx: Ctx): Promise<UploadLimits> => ({ ...DEFAULTS, ...(await ask(ctx)) });
+export const uploadLimits = async (ctx: Ctx): Promise<UploadLimits> => ({
+  ...DEFAULTS,
+  ...(await answerOf(ctx, uploadRules)?.limits(ctx)),
+});
 
 /** What belongs to nothing is kept so long: a form may be open for a while. */
 export const UNHELD_MS = 86_400_000;

@@ -41,7 +41,7 @@ export async function briefsOf(ctx: Ctx, resource: AnyResource, ids: readonly nu
   const { told: fields, state } = briefFields(resource);
   const stored = state ? [...fields, state] : fields;
   if (ids.length === 0 || stored.length === 0) return new Map();
-  const names = labelSelect(fields, ctx.lang);
+  const names = labelSelect(ctx, fields, ctx.lang);
   const columns = stored.map(({ name, column }) => `, t.${column} as "${name}"`).join('');
   const text = `select t.id${columns}${names.columns} from ${tableNameOf(resource)} t${names.joins} where t.id = any($1::bigint[])`;
   const rows = await ctx.db.query<Record<string, unknown> & { id: number }>({

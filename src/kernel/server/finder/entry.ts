@@ -1,6 +1,7 @@
 import { columnsOf } from '../../resource/describe.ts';
 import { type AnyResource, fieldsOf, nameField } from '../../resource/resource.ts';
 import type { Ctx } from '../context.ts';
+import type { Holder } from '../declared.ts';
 import { allResources, findResource, referrersOf } from '../registry.ts';
 import { type Pinyin, plain, soundsOf, TITLE, WHOLE, wordsOf } from './tokens.ts';
 
@@ -18,57 +19,55 @@ export type FinderRule = {
   readonly visible?: (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlySet<number>>;
 };
 
-const rules = new Map<string, FinderRule>();
-
-export function registerFinder(given: Readonly<Record<string, FinderRule>> = {}): void {
-  for (const [resource, rule] of Object.entries(given)) rules.set(resource, rule);
-}
-
-export const ruleOf = (resource: AnyResource): FinderRule | undefined => rules.get(resource.name);
+export const ruleOf = ({ db }: Holder, resource: AnyResource): FinderRule | undefined =>
+  db.declared.finder.get(resource.name);
 
 const TITLES = new Set(['text', 'serial']);
 
 /** Whether people look for a kind of record by its number or name. */
-export function isFound(resource: AnyResource): boolean {
+export function isFound(holder: Holder, resource: AnyResource): boolean {
   const title = resource.fields[nameField(resource) ?? ''];
   return (
     title !== undefined &&
     TITLES.has(title.kind) &&
     resource.list !== undefined &&
-    rules.get(resource.name)?.omit !== true
+    ruleOf(holder, resource)?.omit !== true
   );
 }
 
-export const foundResources = (): AnyResource[] => allResources().filter(isFound);
+export const foundResources = (holder: Holder): AnyResource[] =>
+  allResources(holder).filter((resource) => isFound(holder, resource));
 
 /** How many kinds of record refer to this one: a ship, a port, a person stand before what hangs on them. */
-export const importanceOf = (resource: AnyResource): number =>
-  new Set(referrersOf(resource).map((one) => one.resource.name)).size;
+export const importanceOf = (holder: Holder, resource: AnyResource): number =>
+  new Set(referrersOf(holder, resource).map((one) => one.resource.name)).size;
 
 /** Fields whose words are met: titles, and what the list's keyword box looks in. */
-function wordFields(resource: AnyResource): string[] {
-  const hidden = new Set(rules.get(resource.name)?.hidden);
+function wordFields(holder: Holder, resource: AnyResource): string[] {
+  const hidden = new Set(ruleOf(holder, resource)?.hidden);
   const named = [nameField(resource), resource.titleEn, ...(resource.list?.search ?? [])];
   return [...new Set(named)].filter((name): name is string => name !== undefined && !hidden.has(name));
 }
 
 /** Single references that a list shows to records which are found themselves: `>system.vessel:12`. */
-function referenceFields(resource: AnyResource): string[] {
+function referenceFields(holder: Holder, resource: AnyResource): string[] {
   const shown = new Set(columnsOf(resource).map((column) => column.field));
   return fieldsOf(resource, 'ref')
-    .filter(([name, field]) => field.variant !== 'many' && shown.has(name) && isFoundNamed(String(field.target)))
+    .filter(
+      ([name, field]) => field.variant !== 'many' && shown.has(name) && isFoundNamed(holder, String(field.target)),
+    )
     .map(([name]) => name);
 }
 
-function isFoundNamed(name: string): boolean {
-  const resource = findResource(name);
-  return resource !== undefined && isFound(resource);
+function isFoundNamed(holder: Holder, name: string): boolean {
+  const resource = findResource(holder, name);
+  return resource !== undefined && isFound(holder, resource);
 }
 
 /** Everything that a line of the finder is made of. */
-export function sourceFields(resource: AnyResource): readonly string[] {
+export function sourceFields(holder: Holder, resource: AnyResource): readonly string[] {
   const scoped = Object.values(resource.scope ?? {}).filter((field) => field !== 'id');
-  return [...new Set([...wordFields(resource), ...referenceFields(resource), ...scoped])];
+  return [...new Set([...wordFields(holder, resource), ...referenceFields(holder, resource), ...scoped])];
 }
 
 export type Entry = { title: string; titleEn: string | null; tokens: string[] };
@@ -84,14 +83,19 @@ export const makerToken = (userId: number): string => `@${userId}`;
 export const referenceToken = (resource: string, id: number): string => `>${resource}:${id}`;
 
 /** The line of a record; nothing for one without a name. Who made it is added where it is written. */
-export function entryOf(resource: AnyResource, row: Row & { id: number }, pinyin: Pinyin): Entry | undefined {
+export function entryOf(
+  holder: Holder,
+  resource: AnyResource,
+  row: Row & { id: number },
+  pinyin: Pinyin,
+): Entry | undefined {
   const title = textAt(row, nameField(resource)).trim();
   if (title === '') return undefined;
   const titleEn = textAt(row, resource.titleEn).trim();
   const titles = [title, titleEn].filter(Boolean);
   const named = [...titles.flatMap(wordsOf), ...soundsOf(title, pinyin)];
-  const words = wordFields(resource).flatMap((name) => wordsOf(textAt(row, name)));
-  const references = referenceFields(resource).flatMap((name) => {
+  const words = wordFields(holder, resource).flatMap((name) => wordsOf(textAt(row, name)));
+  const references = referenceFields(holder, resource).flatMap((name) => {
     const id = row[name];
     return typeof id === 'number' ? [referenceToken(String(resource.fields[name]!.target), id)] : [];
   });

@@ -42,7 +42,7 @@ const within = (reach: readonly Reach[], kinds: (kind: string) => boolean): Reac
 
 /** Which records a typed word may stand for where others refer to them: 'pioneer' in the reports of that ship. */
 async function hubsOf(db: Db, reach: readonly Reach[], asked: Asked): Promise<string[]> {
-  const hubs = within(reach, (kind) => importanceOf(resourceNamed(kind)) > 0);
+  const hubs = within(reach, (kind) => importanceOf({ db }, resourceNamed({ db }, kind)) > 0);
   const lines = await linesOf(db, hubs, queryOf([asked], 'anywhere'), MOST_HUBS + 1);
   return lines.length > MOST_HUBS ? [] : lines.map((line) => referenceToken(line.kind, line.id));
 }
@@ -59,10 +59,11 @@ function rankOf(line: Line, typed: string, inTitle: boolean): number {
 async function visibleOf(ctx: Ctx, lines: readonly Ranked[]): Promise<Ranked[]> {
   const guarded = new Map<string, number[]>();
   for (const line of lines) {
-    if (ruleOf(resourceNamed(line.kind))?.visible) guarded.set(line.kind, [...(guarded.get(line.kind) ?? []), line.id]);
+    if (ruleOf(ctx, resourceNamed(ctx, line.kind))?.visible)
+      guarded.set(line.kind, [...(guarded.get(line.kind) ?? []), line.id]);
   }
   const seen = new Map<string, ReadonlySet<number>>();
-  for (const [kind, ids] of guarded) seen.set(kind, await ruleOf(resourceNamed(kind))!.visible!(ctx, ids));
+  for (const [kind, ids] of guarded) seen.set(kind, await ruleOf(ctx, resourceNamed(ctx, kind))!.visible!(ctx, ids));
   return lines.filter((line) => seen.get(line.kind)?.has(line.id) ?? true);
 }
 
@@ -128,9 +129,9 @@ async function grouped(
     return sound === undefined ? {} : { sound };
   };
   const byKind = Map.groupBy(lines.toSorted(best), (line) => line.kind);
-  const order = [...byKind].map(([kind, found]) => ({ resource: resourceNamed(kind), found }));
+  const order = [...byKind].map(([kind, found]) => ({ resource: resourceNamed(ctx, kind), found }));
   const weight = ({ resource, found }: { resource: AnyResource; found: readonly Ranked[] }): number =>
-    found[0]!.rank * 1000 - importanceOf(resource);
+    found[0]!.rank * 1000 - importanceOf(ctx, resource);
   order.sort((a, b) => weight(a) - weight(b) || a.resource.name.localeCompare(b.resource.name));
   return ctx.db.together((db) =>
     Promise.all(

@@ -10,10 +10,10 @@ export type Reach = { readonly kinds: string[]; readonly only?: string };
 /** The kinds that this person finds, by the condition that their data scope makes: the same as for their lists. */
 export function reachOf(ctx: Ctx, kind?: string): Reach[] {
   const groups = new Map<string, { kinds: string[]; only?: string }>();
-  for (const resource of foundResources()) {
+  for (const resource of foundResources(ctx)) {
     if (kind !== undefined && resource.name !== kind) continue;
-    if (!ruleOf(resource)?.visible && !holds(ctx.user, permissionOf(resource, 'list'))) continue;
-    const only = ruleOf(resource)?.visible ? undefined : scopeQuery(ctx, resource);
+    if (!ruleOf(ctx, resource)?.visible && !holds(ctx.user, permissionOf(resource, 'list'))) continue;
+    const only = ruleOf(ctx, resource)?.visible ? undefined : scopeQuery(ctx, resource);
     if (only === NOTHING) continue;
     const key = only ?? '';
     const group = groups.get(key) ?? { kinds: [], ...(only !== undefined && { only }) };

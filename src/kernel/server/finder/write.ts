@@ -1,6 +1,7 @@
 import { type AnyResource, snake, tableNameOf } from '../../resource/resource.ts';
 import { declaredName } from '../crud/statement-names.ts';
 import type { Database, Db } from '../db/db.ts';
+import type { Holder } from '../declared.ts';
 import { entryOf, foundResources, isFound, sourceFields } from './entry.ts';
 import { type Pinyin, pinyinReader } from './tokens.ts';
 
@@ -15,8 +16,8 @@ const pinyin = (): Promise<Pinyin> => (reader ??= pinyinReader());
 
 /** Writes the line of a record as it stands now, in its transaction. A record without a name has none. */
 export async function indexRow(resource: AnyResource, ctx: { readonly db: Db }, row: Row): Promise<void> {
-  if (!isFound(resource)) return;
-  const entry = entryOf(resource, row, await pinyin());
+  if (!isFound(ctx, resource)) return;
+  const entry = entryOf(ctx, resource, row, await pinyin());
   if (!entry) return unindexRow(resource, ctx, row.id);
   const text = `insert into kernel_search (kind, record_id, title, title_en, tokens, at)
     select $1, t.id, $3, $4, array_to_tsvector($5::text[] || ${MAKER}), t.create_time from ${tableNameOf(resource)} t where t.id = $2
@@ -35,13 +36,13 @@ export async function reindexRow(
   row: Row,
   changed: readonly string[],
 ): Promise<void> {
-  if (!isFound(resource)) return;
-  const sources = sourceFields(resource);
+  if (!isFound(ctx, resource)) return;
+  const sources = sourceFields(ctx, resource);
   if (changed.some((field) => sources.includes(field))) await indexRow(resource, ctx, row);
 }
 
 export async function unindexRow(resource: AnyResource, ctx: { readonly db: Db }, id: number): Promise<void> {
-  if (!isFound(resource)) return;
+  if (!isFound(ctx, resource)) return;
   await ctx.db.query({
     name: 'kernel-search-delete',
     text: 'delete from kernel_search where kind = $1 and record_id = $2',
@@ -63,7 +64,7 @@ export async function rebuildKind(
 ): Promise<number> {
   const sounds = await pinyin();
   const table = tableNameOf(resource);
-  const columns = sourceFields(resource).map((name) => `, t.${snake(name)} as "${name}"`);
+  const columns = sourceFields({ db }, resource).map((name) => `, t.${snake(name)} as "${name}"`);
   let last: number | undefined = 0;
   let written = 0;
   while (last !== undefined) {
@@ -74,7 +75,7 @@ export async function rebuildKind(
         [from],
       );
       const lines = rows.flatMap((row) => {
-        const entry = entryOf(resource, row, sounds);
+        const entry = entryOf({ db }, resource, row, sounds);
         return entry ? [{ id: row.id, title: entry.title, title_en: entry.titleEn, tokens: entry.tokens }] : [];
       });
       await tx.query(
@@ -100,8 +101,8 @@ export async function rebuildKind(
 
 /** What the lines are made of now; lines made of something else are made anew. Grows with the way they are made. */
 const MADE = 1;
-const fingerprint = (): string =>
-  JSON.stringify([MADE, foundResources().map((resource) => [resource.name, sourceFields(resource)])]);
+const fingerprint = (holder: Holder): string =>
+  JSON.stringify([MADE, foundResources(holder).map((resource) => [resource.name, sourceFields(holder, resource)])]);
 
 /** Keeps the fingerprint under a name that no resource can have. */
 const STAMP = '#made-of';
@@ -110,7 +111,7 @@ async function stamp(db: Db): Promise<void> {
   await db.query(
     `insert into kernel_search (kind, record_id, title, tokens, at) values ($1, 0, $2, '', 'epoch')
      on conflict (kind, record_id) do update set title = excluded.title`,
-    [STAMP, fingerprint()],
+    [STAMP, fingerprint({ db })],
   );
 }
 
@@ -122,7 +123,7 @@ export async function rebuildFinder(
     progress?: (done: number, total: number) => Promise<void>;
   } = {},
 ): Promise<number> {
-  const kinds = foundResources();
+  const kinds = foundResources({ db });
   let written = 0;
   for (const [i, resource] of kinds.entries()) {
     written += await rebuildKind(resource, db, options.each);
@@ -141,5 +142,5 @@ export const rebuildBeside = (
 
 export async function isFinderStale(db: Db): Promise<boolean> {
   const [row] = await db.query<{ title: string }>(`select title from kernel_search where kind = $1`, [STAMP]);
-  return row?.title !== fingerprint();
+  return row?.title !== fingerprint({ db });
 }

@@ -79,7 +79,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   countTraffic(server);
   const secure = securityHeaders({ https: app.settings.secureCookies });
   const unfinished = createUnfinished(options.patience);
-  server.addHook('onClose', allHeard);
+  server.addHook('onClose', () => allHeard(app));
   server.addHook('onRequest', (request, reply, done) => {
     unfinished.endInTime(request);
     reply.headers(secure).header('x-request-id', request.id);

@@ -3,6 +3,7 @@ import { AppError, invalid } from '../../errors.ts';
 import type { Text } from '../../text.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/db.ts';
+import type { Holder } from '../declared.ts';
 import { publish } from '../events/events.ts';
 import { sealSecret } from './secret.ts';
 
@@ -21,15 +22,8 @@ export type Setting<T = unknown> = {
 
 export type Settings = Readonly<Record<string, Setting>>;
 
-const declared = new Map<string, Setting>();
-
-/** Makes settings known by name, such as `mail.host`. */
-export function registerSettings(settings: Settings = {}): void {
-  for (const [name, setting] of Object.entries(settings)) declared.set(name, setting);
-}
-
-function declaredSetting(name: string): Setting {
-  const setting = declared.get(name);
+function declaredSetting({ db }: Holder, name: string): Setting {
+  const setting = db.declared.settings[name];
   if (!setting) throw new Error(`No setting is named ${name}`);
   return setting;
 }
@@ -39,7 +33,7 @@ export const SETTING_CHANGED = 'kernel.setting';
 
 /** The value that is set, or the default; also the default when what is kept no longer fits the declaration. */
 export async function setting<T>(ctx: { readonly db: Db }, name: string): Promise<T> {
-  const { schema, default: standard, secret } = declaredSetting(name);
+  const { schema, default: standard, secret } = declaredSetting(ctx, name);
   if (secret) throw new Error(`${name} is secret: openSecret reads it`);
   const [row] = await ctx.db.query<{ value: unknown }>({
     name: 'kernel-setting',
@@ -52,7 +46,7 @@ export async function setting<T>(ctx: { readonly db: Db }, name: string): Promis
 
 /** Sets a value, or goes back to the default with `undefined`. VALIDATION when it does not fit, NOT_FOUND for an unknown name. */
 export async function setSetting(ctx: Ctx, name: string, value: unknown): Promise<void> {
-  const found = declared.get(name);
+  const found = ctx.db.declared.settings[name];
   if (!found) throw new AppError('NOT_FOUND', { zh: '没有此参数', en: 'There is no such setting' });
   if (value === undefined) await ctx.db.query('delete from kernel_setting where name = $1', [name]);
   else {

@@ -6,8 +6,8 @@ import { drop, keep, myViews, restore, rolesFor, share } from './views.ts';
 export const viewEndpoints: readonly Endpoint[] = [
   serve(listViews, (ctx) => myViews(ctx)),
   serve(keepView, (ctx, { body }) => keep(ctx, body)),
-  serve(rolesToShare, async (ctx, _given, { app }) => [...(await rolesFor(app, ctx))]),
-  serve(shareView, (ctx, { params, body }, { app }) => share(app, ctx, params.id, body)),
+  serve(rolesToShare, async (ctx) => [...(await rolesFor(ctx))]),
+  serve(shareView, (ctx, { params, body }) => share(ctx, params.id, body)),
   serve(dropView, (ctx, { params }) => drop(ctx, params.id)),
   serve(restoreView, (ctx, { params }) => restore(ctx, params.id)),
 ];

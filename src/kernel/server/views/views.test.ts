@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import type { ListView } from '../../views.calls.ts';
+import { roleKeeper } from '../people.ts';
+import { fill } from '../ports.ts';
 import { viewEndpoints } from './endpoints.ts';
 
 let server: TestServer;
@@ -12,10 +14,14 @@ beforeAll(async () => {
         label: { zh: '试验', en: 'Trial' },
         resources: [],
         endpoints: [],
-        rolesToShare: async ({ user }) =>
-          user.permissions.has('trial:view:share')
-            ? [{ code: 'OPERATOR', label: { zh: '操作员', en: 'Operator' } }]
-            : [],
+        fills: [
+          fill(roleKeeper, 'trial', {
+            rolesToShare: async ({ user }) =>
+              user.permissions.has('trial:view:share')
+                ? [{ code: 'OPERATOR', label: { zh: '操作员', en: 'Operator' } }]
+                : [],
+          }),
+        ],
       },
     ],
     endpoints: viewEndpoints,

@@ -2,7 +2,8 @@ import { AppError, notFound } from '../../errors.ts';
 import type { Text } from '../../text.ts';
 import type { ListView, ViewContent } from '../../views.calls.ts';
 import type { Ctx } from '../context.ts';
-import type { App } from '../module.ts';
+import { roleKeeper } from '../people.ts';
+import { answerOf } from '../ports.ts';
 
 /** More than anybody looks through. */
 const MOST_VIEWS = 200;
@@ -71,14 +72,12 @@ async function assertOwn(ctx: Ctx, id: number): Promise<Stored> {
   });
 }
 
-export async function rolesFor(app: App, ctx: Ctx): Promise<readonly { code: string; label: Text }[]> {
-  const knows = app.modules.find((module) => module.rolesToShare);
-  return (await knows?.rolesToShare?.(ctx)) ?? [];
+export async function rolesFor(ctx: Ctx): Promise<readonly { code: string; label: Text }[]> {
+  return (await answerOf(ctx, roleKeeper)?.rolesToShare(ctx)) ?? [];
 }
 
 /** Shares with these roles and no others. A role with which it was shared before may stay; whoever may no longer share can still end it. */
 export async function share(
-  app: App,
   ctx: Ctx,
   id: number,
   { version, roles }: { version: number; roles: readonly string[] },
@@ -88,7 +87,7 @@ export async function share(
     throw new AppError('STALE', { zh: '视图已变化，须刷新后再试', en: 'The view has changed; refresh and try again' });
   const wanted = [...new Set(roles)];
   const added = wanted.filter((role) => !row.roles.includes(role));
-  const may = added.length > 0 ? new Set((await rolesFor(app, ctx)).map(({ code }) => code)) : new Set<string>();
+  const may = added.length > 0 ? new Set((await rolesFor(ctx)).map(({ code }) => code)) : new Set<string>();
   if (added.some((role) => !may.has(role)))
     throw new AppError('FORBIDDEN', {
       zh: '您没有与此角色共享列表视图的权限，请联系系统管理员',

@@ -109,7 +109,7 @@ async function renewFigures(ctx: Ctx, reportIds: readonly number[]): Promise<voi
     await renumber(ctx, id);
     if (closed)
       await patchRow(
-        resourceNamed('voyage.voyage'),
+        resourceNamed(ctx, 'voyage.voyage'),
         ctx,
         id,
         { totals: await voyageTotals(ctx, id) },
@@ -124,6 +124,6 @@ async function renewFigures(ctx: Ctx, reportIds: readonly number[]): Promise<voi
     const readings = openingReadings(reportOfRow(await readOne(REPORT, ctx, reportId)));
     const { fwStock, currentAccumRev, fwdDraft, aftDraft } = readings;
     const values = { readings, fwStock, currentAccumRev, fwdDraft, aftDraft };
-    await patchRow(resourceNamed('voyage.initInfo'), ctx, id, values, { action: 'carry' });
+    await patchRow(resourceNamed(ctx, 'voyage.initInfo'), ctx, id, values, { action: 'carry' });
   }
 }

@@ -1,0 +1,32 @@
+import type { Text } from '../text.ts';
+import type { Declared } from './declared.ts';
+import { allSettings } from './kernel-module.ts';
+import type { Module } from './module.ts';
+
+/** Gathers the declarations of these modules; `declarationProblems` tells what does not fit together in them. */
+export function declaredBy(modules: readonly Module[]): Declared {
+  const entries = <T>(key: (module: Module) => Readonly<Record<string, T>> | undefined): ReadonlyMap<string, T> =>
+    new Map(modules.flatMap((module) => Object.entries(key(module) ?? {})));
+  const acts = new Map<string, Readonly<Record<string, Text>>>();
+  for (const module of modules)
+    for (const [kind, words] of Object.entries(module.acts ?? {})) acts.set(kind, { ...acts.get(kind), ...words });
+  const fills = new Map<string, Map<string, object>>();
+  for (const { port, by, answers } of modules.flatMap((module) => module.fills ?? [])) {
+    const filled = fills.get(port.name) ?? new Map<string, object>();
+    fills.set(port.name, filled.set(by, answers));
+  }
+  return {
+    modules,
+    resources: new Map(modules.flatMap(({ resources }) => resources.map((resource) => [resource.name, resource]))),
+    acts,
+    approvals: new Map(modules.flatMap(({ approvals = [] }) => approvals.map((one) => [one.resource, one]))),
+    messageKinds: entries((module) => module.messageKinds),
+    finder: entries((module) => module.finder),
+    settings: allSettings(modules),
+    fills,
+    hears: Map.groupBy(
+      modules.flatMap((module) => module.hears ?? []),
+      ({ event }) => event.name,
+    ),
+  };
+}

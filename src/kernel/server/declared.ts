@@ -1,0 +1,40 @@
+import type { AnyResource } from '../resource/resource.ts';
+import type { Text } from '../text.ts';
+import type { Approvable } from './approvable.ts';
+import type { Hearer } from './domain-events.ts';
+import type { FinderRule } from './finder/entry.ts';
+import type { MessageKind } from './message-kinds.ts';
+import type { Module } from './module.ts';
+import type { Settings } from './settings/settings.ts';
+
+/** What the modules of one running product declare, by name. It goes with the database that holds their rows. */
+export type Declared = {
+  readonly modules: readonly Module[];
+  readonly resources: ReadonlyMap<string, AnyResource>;
+  /** Words of the acts in histories, by kind of record; `*` holds for every kind. */
+  readonly acts: ReadonlyMap<string, Readonly<Record<string, Text>>>;
+  readonly approvals: ReadonlyMap<string, Approvable>;
+  readonly messageKinds: ReadonlyMap<string, MessageKind>;
+  readonly finder: ReadonlyMap<string, FinderRule>;
+  readonly settings: Settings;
+  /** What answers a port, by the port's name and the answerer's. */
+  readonly fills: ReadonlyMap<string, ReadonlyMap<string, object>>;
+  /** Who hears of an event, by its name, in the order of the modules. */
+  readonly hears: ReadonlyMap<string, readonly Hearer[]>;
+};
+
+/** A context, the running product, or anything else that has its database. */
+export type Holder = { readonly db: { readonly declared: Declared } };
+
+/** Of a database of which nothing but SQL is asked. */
+export const NOTHING_DECLARED: Declared = {
+  modules: [],
+  resources: new Map(),
+  acts: new Map(),
+  approvals: new Map(),
+  messageKinds: new Map(),
+  finder: new Map(),
+  settings: {},
+  fills: new Map(),
+  hears: new Map(),
+};
