@@ -2,7 +2,7 @@ import { lazy, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pagePath, pageUrl } from './base-path.ts';
 import { afterSignIn, detour } from './session/guard.ts';
-import { askSession } from './session/session.ts';
+import { askSession } from './shell/session/load-session.ts';
 import { token } from './session/token.ts';
 import type { WebModules } from './shell/routing/web-modules.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { serverNow } from '../server-clock.ts';
-import { useSession } from '../session/session.ts';
 import { type MenuNode, menuTree } from './menu/menu-tree.ts';
 import { findPage } from './routing/find-page.ts';
 import { flatten } from './routing/flatten.ts';
 import { HOME_PATH, ownPages } from './routing/own-pages.ts';
 import { usable } from './routing/usable.ts';
 import { hasPage } from './routing/web-modules.ts';
+import { useMenus } from './session/menus.ts';
 import { SHELL_TEXT } from './shell.text.ts';
 import type { Layer, Shell } from './shell-context.ts';
 
@@ -25,7 +25,7 @@ const HOME: MenuNode = {
 
 /** Routes and sidebar of the signed-in user, and what is in front of them. */
 export function useFrame(): Shell {
-  const { menus } = useSession();
+  const menus = useMenus();
   const { pathname } = useLocation();
   const [layer, setLayer] = useState<Layer>();
   const [findWord, setFindWord] = useState('');

@@ -5,14 +5,17 @@ import { t } from '../i18n.ts';
 import { notify } from '../notice.ts';
 import { OFFLINE } from '../offline/offline.text.ts';
 import { rested } from '../rested.ts';
-import type { MenuItem } from '../session/menu-item.ts';
-import { adoptSession, currentSession, loadSession, signOut } from '../session/session.ts';
+import { currentSession, holdSession } from '../session/session.ts';
 import { lookAs } from '../theme/theme-choice.ts';
 import { beginProgress } from './progress.tsx';
 import { findPage } from './routing/find-page.ts';
 import { flatten } from './routing/flatten.ts';
 import { HOME_PATH, ownPages } from './routing/own-pages.ts';
 import { fetchPage } from './routing/web-modules.ts';
+import { loadSession } from './session/load-session.ts';
+import type { MenuItem } from './session/menu-item.ts';
+import { currentMenus, holdMenus } from './session/menus.ts';
+import { signOut } from './session/sign-out.ts';
 import { startSettings } from './settings/app-settings.ts';
 import { startTags } from './tags/tag-store.ts';
 
@@ -66,7 +69,9 @@ async function startKept(isGone: () => boolean): Promise<boolean> {
   const { keptSession } = await import('../offline/offline-session.ts');
   const known = await keptSession().catch(() => undefined);
   if (!known || isGone()) return false;
-  adoptSession(known);
+  const { menus, ...session } = known;
+  holdMenus(menus);
+  holdSession(session);
   await Promise.race([takeOver(), rest(PAGE_FIRST)]);
   notify.info(t(OFFLINE.startedOffline));
   return true;
@@ -83,10 +88,11 @@ async function takeOver(): Promise<void> {
   const user = String(session.user.id);
   lookAs(user);
   startSettings(user);
-  const pages = [...ownPages(), ...flatten(session.menus).pages];
+  const menus = currentMenus();
+  const pages = [...ownPages(), ...flatten(menus).pages];
   const first = findPage(pages, pagePath());
   const fetched = first && fetchPage(first.route.component);
-  startTags(user, [HOME_PATH, ...pinnedOf(session.menus)], (key) => findPage(pages, key) !== undefined);
+  startTags(user, [HOME_PATH, ...pinnedOf(menus)], (key) => findPage(pages, key) !== undefined);
   await fetched;
 }
 

@@ -7,7 +7,7 @@ import { notify } from '../../notice.ts';
 import { request } from '../../request.ts';
 import { leavePage } from '../../session/refusals.ts';
 import { sealPassword } from '../../session/seal.ts';
-import { signOut } from '../../session/session.ts';
+import { signOut } from '../session/sign-out.ts';
 import { uuid } from '../../uuid.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
 import { CHANGE_PASSWORD_TEXT as TEXT } from './change-password.text.ts';

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { t } from '../../i18n.ts';
-import { signOut } from '../../session/session.ts';
+import { signOut } from '../session/sign-out.ts';
 import { tellActivity } from '../use-idle.ts';
 import { IDLE_TEXT as TEXT } from './idle-warning.text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuItem } from '../../session/menu-item.ts';
+import type { MenuItem } from '../session/menu-item.ts';
 import { hitIn, leaves, menuTree, pathTo, sift } from './menu-tree.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');

@@ -1,5 +1,5 @@
 import type { Text } from '../../../text.ts';
-import type { MenuItem } from '../../session/menu-item.ts';
+import type { MenuItem } from '../session/menu-item.ts';
 import { isExternal, joinPath, titleOf } from '../routing/flatten.ts';
 
 /** One line of the sidebar. */

@@ -1,7 +1,8 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { t } from '../../i18n.ts';
 import { ownName } from '../../session/own-name.ts';
-import { actAsMyself, useSession } from '../../session/session.ts';
+import { useSession } from '../../session/session.ts';
+import { actAsMyself } from '../session/sign-out.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
 
 /** Says that somebody acts as another user, with the way back. */

@@ -1,7 +1,7 @@
 import { confirm } from '../../confirm.ts';
 import { t } from '../../i18n.ts';
 import { OFFLINE } from '../../offline/offline.text.ts';
-import { signOut } from '../../session/session.ts';
+import { signOut } from '../session/sign-out.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
 import { currentTags } from '../tags/tag-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Text } from '../../../text.ts';
 import { withoutEnd } from '../../../value/trim.ts';
-import type { MenuItem } from '../../session/menu-item.ts';
+import type { MenuItem } from '../session/menu-item.ts';
 
 const EXTERNAL = /^(https?:|mailto:|tel:)/;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileOf, kebab } from '../../../page-files.ts';
-import type { MenuItem } from '../../session/menu-item.ts';
+import type { MenuItem } from '../session/menu-item.ts';
 import { findPage } from './find-page.ts';
 import { flatten } from './flatten.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../session/menu-item.ts';
+import type { MenuItem } from '../session/menu-item.ts';
 
 /** Leaves out menu entries whose page does not exist in this build, so that no entry leads nowhere. */
 export function usable(items: readonly MenuItem[], exists: (component: string) => boolean): MenuItem[] {
