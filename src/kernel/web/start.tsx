@@ -1,10 +1,12 @@
 import { lazy, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pagePath, pageUrl } from './base-path.ts';
+import { providePlatform } from './platform.ts';
 import { afterSignIn, detour } from './session/guard.ts';
-import { askSession } from './shell/session/load-session.ts';
 import { token } from './session/token.ts';
+import { PLATFORM } from './shell/platform.ts';
 import type { WebModules } from './shell/routing/web-modules.ts';
+import { askSession } from './shell/session/load-session.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import './theme/global.css';
 import { startTheme } from './theme/theme-choice.ts';
@@ -19,6 +21,7 @@ const OutsideErrorPage = lazy(async () => ({
  */
 export function startWeb(modules: WebModules): void {
   startTheme();
+  providePlatform(PLATFORM);
   const loadShell = once(async () => {
     const [{ Shell }, { takeModules }] = await Promise.all([
       import('./shell/shell.tsx'),

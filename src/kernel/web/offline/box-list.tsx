@@ -6,15 +6,15 @@ import { shortTime } from '../fields/date-value.ts';
 import { t } from '../i18n.ts';
 import { notify } from '../notice.ts';
 import { serverDate } from '../server-clock.ts';
+import { BOX } from './box.text.ts';
 import { lineIsUp, onLine } from './line-state.ts';
-import { OFFLINE } from './offline.text.ts';
 import type { Unsent } from './outbox.rules.ts';
 import { dropUnsent, reopenUnsent, sendUnsent, useOutbox } from './outbox.ts';
 import { takeNewBuild, useNewBuild } from './register-worker.ts';
 import './box-list.css';
 import '../fields/field-error.css';
 
-const WAITS = { signIn: OFFLINE.signIn, later: OFFLINE.later, noLine: OFFLINE.noLine };
+const WAITS = { signIn: BOX.signIn, later: BOX.later, noLine: BOX.noLine };
 
 /** What waits to be sent, with what holds it up, and the drafts; each can be taken up or dropped, and brought back. */
 export function BoxList({ onClose }: { onClose: () => void }) {
@@ -28,29 +28,26 @@ export function BoxList({ onClose }: { onClose: () => void }) {
     if (path) navigate(path);
   };
   const undoable = (title: string, drop: Promise<() => Promise<void>>) =>
-    void drop.then((undo) =>
-      notify.info(t(OFFLINE.dropped, { title }), { label: t(OFFLINE.undo), run: () => void undo() }),
-    );
-  const noteOf = (one: Unsent): string =>
-    one.refused ?? t(!up ? OFFLINE.noLine : waits ? WAITS[waits] : OFFLINE.unsent);
+    void drop.then((undo) => notify.info(t(BOX.dropped, { title }), { label: t(BOX.undo), run: () => void undo() }));
+  const noteOf = (one: Unsent): string => one.refused ?? t(!up ? BOX.noLine : waits ? WAITS[waits] : BOX.unsent);
   return (
     <div className="box-list">
       {newBuild && (
         <p className="box-list-build">
-          {t(OFFLINE.newBuild)}
+          {t(BOX.newBuild)}
           <Button type="link" size="small" onClick={takeNewBuild}>
-            {t(OFFLINE.takeNew)}
+            {t(BOX.takeNew)}
           </Button>
         </p>
       )}
-      {unsent.length === 0 && drafts.length === 0 && <p>{t(OFFLINE.none)}</p>}
+      {unsent.length === 0 && drafts.length === 0 && <p>{t(BOX.none)}</p>}
       {unsent.length > 0 && (
-        <section aria-label={t(OFFLINE.unsent)}>
+        <section aria-label={t(BOX.unsent)}>
           <h3>
-            {t(OFFLINE.unsent)}
+            {t(BOX.unsent)}
             {unsent.some((one) => !one.refused) && (
               <Button type="link" size="small" onClick={() => void sendUnsent()}>
-                {t(OFFLINE.sendNow)}
+                {t(BOX.sendNow)}
               </Button>
             )}
           </h3>
@@ -64,17 +61,17 @@ export function BoxList({ onClose }: { onClose: () => void }) {
                 <span className="box-list-acts">
                   {one.refused && one.draft && (
                     <Button type="link" size="small" onClick={() => void reopenUnsent(one).then(go)}>
-                      {t(OFFLINE.open)}
+                      {t(BOX.open)}
                     </Button>
                   )}
                   <Button
                     type="link"
                     size="small"
                     danger
-                    aria-label={t(OFFLINE.dropNamed, { title: one.title })}
+                    aria-label={t(BOX.dropNamed, { title: one.title })}
                     onClick={() => undoable(one.title, dropUnsent(one))}
                   >
-                    {t(OFFLINE.drop)}
+                    {t(BOX.drop)}
                   </Button>
                 </span>
               </li>
@@ -83,8 +80,8 @@ export function BoxList({ onClose }: { onClose: () => void }) {
         </section>
       )}
       {drafts.length > 0 && (
-        <section aria-label={t(OFFLINE.drafts)}>
-          <h3>{t(OFFLINE.drafts)}</h3>
+        <section aria-label={t(BOX.drafts)}>
+          <h3>{t(BOX.drafts)}</h3>
           <ul>
             {drafts.map((one) => (
               <li key={one.name}>
@@ -93,17 +90,17 @@ export function BoxList({ onClose }: { onClose: () => void }) {
                 <span className="box-list-acts">
                   {one.path && (
                     <Button type="link" size="small" onClick={() => go(one.path)}>
-                      {t(OFFLINE.goOn)}
+                      {t(BOX.goOn)}
                     </Button>
                   )}
                   <Button
                     type="link"
                     size="small"
                     danger
-                    aria-label={t(OFFLINE.dropNamed, { title: one.title })}
+                    aria-label={t(BOX.dropNamed, { title: one.title })}
                     onClick={() => undoable(one.title, discardDraft(one.name))}
                   >
-                    {t(OFFLINE.drop)}
+                    {t(BOX.drop)}
                   </Button>
                 </span>
               </li>

@@ -3,8 +3,8 @@ import { lazy, useEffect, useSyncExternalStore } from 'react';
 import { startDrafts, useDraftNotes } from '../drafts/drafts.ts';
 import { t } from '../i18n.ts';
 import { BarButton } from '../shell/navbar/bar-button.tsx';
+import { BOX } from './box.text.ts';
 import { lineIsUp, onLine } from './line-state.ts';
-import { OFFLINE } from './offline.text.ts';
 import { startOutbox, useOutbox } from './outbox.ts';
 import { useNewBuild } from './register-worker.ts';
 
@@ -22,17 +22,13 @@ export function Box() {
   const count = drafts.length + unsent.length;
   const newBuild = useNewBuild();
   if (count === 0 && up && !newBuild) return null;
-  const label = [
-    !up && t(OFFLINE.offline),
-    newBuild && t(OFFLINE.newBuild),
-    count > 0 && t(OFFLINE.boxCount, { n: count }),
-  ]
+  const label = [!up && t(BOX.offline), newBuild && t(BOX.newBuild), count > 0 && t(BOX.boxCount, { n: count })]
     .filter(Boolean)
     .join(' · ');
   const Icon = !up ? DisconnectOutlined : unsent.length > 0 ? CloudSyncOutlined : FileTextOutlined;
   return (
     <BarButton
-      title={t(OFFLINE.box)}
+      title={t(BOX.box)}
       label={label}
       icon={<Icon aria-hidden />}
       badge={count > 0 ? count : undefined}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { t } from '../i18n.ts';
+import { PagesContext } from '../routing/pages.ts';
 import { useUser } from '../session/session.ts';
 import { showIcon } from './favicon.ts';
 import { noteRecent } from './finder/recent.ts';
@@ -23,9 +24,11 @@ const SpecialPage = lazy(async () => ({ default: (await import('./pages/special-
 export function ShellRoutes() {
   const frame = useFrame();
   return (
-    <ShellContext value={frame}>
-      <Framed />
-    </ShellContext>
+    <PagesContext value={frame.table.pages}>
+      <ShellContext value={frame}>
+        <Framed />
+      </ShellContext>
+    </PagesContext>
   );
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts';
 import { pagePath } from '../base-path.ts';
 import { t } from '../i18n.ts';
 import { notify } from '../notice.ts';
-import { OFFLINE } from '../offline/offline.text.ts';
+import { BOX } from '../offline/box.text.ts';
 import { rested } from '../rested.ts';
 import { currentSession, holdSession } from '../session/session.ts';
 import { lookAs } from '../theme/theme-choice.ts';
@@ -73,7 +73,7 @@ async function startKept(isGone: () => boolean): Promise<boolean> {
   holdMenus(menus);
   holdSession(session);
   await Promise.race([takeOver(), rest(PAGE_FIRST)]);
-  notify.info(t(OFFLINE.startedOffline));
+  notify.info(t(BOX.startedOffline));
   return true;
 }
 

@@ -3,13 +3,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { ApiError, messageOf } from '../../api-error.ts';
 import { t } from '../../i18n.ts';
 import { useUser } from '../../session/session.ts';
-import { signOut } from '../session/sign-out.ts';
 import { completeSignIn, type SecondStep, signIn } from '../../session/sign-in.ts';
 import { CaptchaPicture } from '../../sign-in/captcha-picture.tsx';
 import { SECOND_TEXT } from '../../sign-in/second-step.text.ts';
 import { SIGN_IN_TEXT } from '../../sign-in/sign-in.text.ts';
 import { useCaptcha } from '../../sign-in/use-captcha.ts';
 import { rewrapVault } from '../../vault/vault.ts';
+import { signOut } from '../session/sign-out.ts';
 import './dialogs.css';
 import { SESSION_ENDED_TEXT as TEXT } from './session-ended.text.ts';
 

@@ -5,8 +5,8 @@ import { nameField } from '../../../resource/resource.ts';
 import { Shown } from '../../fields/shown.tsx';
 import { t } from '../../i18n.ts';
 import { records } from '../../records/record-calls.ts';
+import { loadResource } from '../../routing/record-modules.ts';
 import { useRested } from '../../use-rested.ts';
-import { loadResource } from '../routing/web-modules.ts';
 import { FINDER_TEXT } from './finder.text.ts';
 import type { FinderRow } from './finder-rows.ts';
 

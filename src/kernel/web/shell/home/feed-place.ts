@@ -1,6 +1,6 @@
 import type { FeedPlace } from '../../../feed.calls.ts';
 import { recordAddress } from '../../../record-address.ts';
-import type { PageRoute } from '../routing/flatten.ts';
+import type { PageRoute } from '../../routing/pages.ts';
 
 /** Where a place lies in the menu of this user; nothing for whoever has no such page. */
 export function pathOfPlace(place: FeedPlace | undefined, pages: readonly PageRoute[]): string | undefined {

@@ -1,9 +1,12 @@
 import { useLocation } from 'react-router';
+import { currentSettings } from '../settings/app-settings.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
 import { useShell } from '../shell-context.ts';
 import { useTags } from '../tags/tag-store.ts';
 import { useTagActs } from '../tags/use-tag-acts.ts';
 import { useShortcut, useShortcutKeys } from './shortcuts.ts';
+
+const letterKeys = (): boolean => currentSettings().letterKeys;
 
 /** The shell's own keys. */
 export function useShellKeys(): void {
@@ -12,7 +15,7 @@ export function useShellKeys(): void {
   const acts = useTagActs();
   const { pathname } = useLocation();
   const current = tags.find((tag) => tag.key === pathname);
-  useShortcutKeys();
+  useShortcutKeys(letterKeys);
   useShortcut('Ctrl+K', SHELL_TEXT.find, () => find());
   useShortcut('Alt+W', SHELL_TEXT.closeCurrent, () => current && acts.close(current));
   useShortcut('Alt+R', SHELL_TEXT.refreshCurrent, () => current && acts.refresh(current));

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Text } from '../../../text.ts';
-import { currentSettings } from '../settings/app-settings.ts';
 import { nameOfKey } from './key-name.ts';
 
 /** A key of the page in front: `Ctrl+S`, `Alt+W`, `Alt+1…9` (any of the nine), `n`, `/`, `?`. Ctrl stands for ⌘ on a Mac. */
@@ -67,24 +66,25 @@ const silenced = (name: string): boolean =>
     (dialog) => dialog.checkVisibility() && !(name.startsWith('alt+') && dialog.closest('.form-drawer')),
   );
 
-function onKeyDown(event: KeyboardEvent): void {
+function onKeyDown(event: KeyboardEvent, letterKeys: () => boolean): void {
   if (event.defaultPrevented || event.isComposing) return;
   const name = nameOfKey(event);
   if (silenced(name)) return;
   // Help is asked for also from within a field.
   const single = !name.includes('+') && name !== 'f1';
   if (name === 'space' && isPressed(event.target)) return;
-  if (single && (isTyping(event.target) || !currentSettings().letterKeys)) return;
+  if (single && (isTyping(event.target) || !letterKeys())) return;
   const shortcut = list.findLast((one) => one.keys.toLowerCase() === name || matchesRange(one.keys, name));
   if (!shortcut) return;
   event.preventDefault();
   shortcut.run(event);
 }
 
-/** Listens for the life of the shell. */
-export function useShortcutKeys(): void {
+/** Listens for the life of the shell; `letterKeys`: whether single letters are keys for this person. */
+export function useShortcutKeys(letterKeys: () => boolean): void {
   useEffect(() => {
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+    const hear = (event: KeyboardEvent) => onKeyDown(event, letterKeys);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [letterKeys]);
 }

@@ -1,6 +1,6 @@
 import type { Text } from '../../../text.ts';
-import type { MenuItem } from '../session/menu-item.ts';
 import { isExternal, joinPath, titleOf } from '../routing/flatten.ts';
+import type { MenuItem } from '../session/menu-item.ts';
 
 /** One line of the sidebar. */
 export type MenuNode = {

@@ -1,6 +1,6 @@
 import { confirm } from '../../confirm.ts';
 import { t } from '../../i18n.ts';
-import { OFFLINE } from '../../offline/offline.text.ts';
+import { BOX } from '../../offline/box.text.ts';
 import { signOut } from '../session/sign-out.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
 import { currentTags } from '../tags/tag-store.ts';
@@ -13,7 +13,7 @@ export async function askSignOut(): Promise<void> {
   const words = [
     t(SHELL_TEXT.signOutSure),
     unsaved && t(SHELL_TEXT.signOutUnsaved),
-    n > 0 && `${t(OFFLINE.leaveTitle, { n })}${t({ zh: '，', en: '. ' })}${t(OFFLINE.leaveEffect)}`,
+    n > 0 && `${t(BOX.leaveTitle, { n })}${t({ zh: '，', en: '. ' })}${t(BOX.leaveEffect)}`,
   ];
   const yes = await confirm({
     title: t(SHELL_TEXT.prompt),

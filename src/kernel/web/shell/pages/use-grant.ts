@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { WHO_GIVES } from '../../../route.ts';
 import { request } from '../../request.ts';
 
 /** What is missing where something stays closed, and who could give it. */
@@ -16,7 +15,7 @@ export type Grant = {
 type Asked = { permission?: string; path?: string };
 
 export const askGrant = (asked: Asked): Promise<Grant> =>
-  request<Grant>('GET', WHO_GIVES, { query: asked, quiet: true });
+  request<Grant>('GET', '/api/system/who-gives', { query: asked, quiet: true });
 
 /** The answer once it is there; without one the page says what it knows by itself. */
 export function useGrant({ permission, path }: Asked): Grant | undefined {

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import type { PageRoute } from './flatten.ts';
+import type { PageRoute } from '../../routing/pages.ts';
 
 export type Found = { readonly route: PageRoute; readonly params: Readonly<Record<string, string | undefined>> };
 

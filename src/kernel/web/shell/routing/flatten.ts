@@ -1,5 +1,6 @@
 import type { Text } from '../../../text.ts';
 import { withoutEnd } from '../../../value/trim.ts';
+import type { PageRoute } from '../../routing/pages.ts';
 import type { MenuItem } from '../session/menu-item.ts';
 
 const EXTERNAL = /^(https?:|mailto:|tel:)/;
@@ -18,20 +19,6 @@ export function joinPath(parent: string, path: string): string {
 export function titleOf(item: MenuItem): Text {
   return { zh: item.meta.title, en: item.meta.titleEn || item.meta.title };
 }
-
-/** One page that can be opened: a menu entry, or one of the layout's own. */
-export type PageRoute = {
-  readonly path: string;
-  readonly title: Text;
-  /** `voyage/VoyageReportHome`, `resource:parameter.port`, `shell/Home`. */
-  readonly component: string;
-  readonly pinned: boolean;
-  /** Kept alive while its tab is open. */
-  readonly cached: boolean;
-  readonly menuId?: number;
-  /** Titles of the directories above. */
-  readonly trail: readonly { readonly title: Text; readonly path?: string }[];
-};
 
 type RedirectRoute = { readonly path: string; readonly to: string };
 

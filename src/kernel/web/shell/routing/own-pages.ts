@@ -1,5 +1,5 @@
 import type { Text } from '../../../text.ts';
-import type { PageRoute } from './flatten.ts';
+import type { PageRoute } from '../../routing/pages.ts';
 import { broughtPages } from './web-modules.ts';
 
 const own = (path: string, title: Text, component: string, more: Partial<PageRoute> = {}): PageRoute => ({

@@ -1,8 +1,7 @@
 import { useContext } from 'react';
 import { pageOf, type RecordPages } from '../../../record-address.ts';
-import { ShellContext, useShell } from '../shell-context.ts';
-import type { PageRoute } from './flatten.ts';
-import { recordPages } from './web-modules.ts';
+import { type PageRoute, PagesContext, usePages } from '../../routing/pages.ts';
+import { recordPages } from '../../routing/record-modules.ts';
 
 /**
  * The path below which the records of a kind have their pages, `/system/users`; nothing when the user has no page for them. The pages
@@ -16,14 +15,14 @@ export function placeOf(resource: string, routes: readonly PageRoute[], pages: R
 
 /** The path below which the records of a kind have their pages, which is their list's; nothing where the user has no such page. */
 export function usePlace(): (resource: string) => string | undefined {
-  const { table } = useShell();
-  return (resource) => placeOf(resource, table.pages, recordPages());
+  const pages = usePages();
+  return (resource) => placeOf(resource, pages, recordPages());
 }
 
-/** The same for one kind; nothing where the shell does not stand around, such as on paper. */
+/** The same for one kind; nothing where no frame stands around, such as on paper. */
 export function useMaybePlace(resource: string): string | undefined {
-  const shell = useContext(ShellContext);
-  return shell && placeOf(resource, shell.table.pages, recordPages());
+  const pages = useContext(PagesContext);
+  return pages && placeOf(resource, pages, recordPages());
 }
 
 /** Leads to a record's own page, `/system/users/12`; nothing for a kind that the user has no page for. */

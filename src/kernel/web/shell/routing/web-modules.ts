@@ -1,23 +1,16 @@
 import { type ComponentType, createElement, lazy } from 'react';
 import type { HelpTexts } from '../../../help.ts';
 import { fileOf } from '../../../page-files.ts';
-import type { RecordPages } from '../../../record-address.ts';
-import type { AnyResource } from '../../../resource/resource.ts';
-import type { RecordPanel } from '../../detail/record-panel.ts';
-import type { RecordCard } from '../../records/record-card.ts';
+import type { PageRoute } from '../../routing/pages.ts';
+import { type Files, isResource, type RecordModules, takeRecordModules } from '../../routing/record-modules.ts';
 import type { FinderAct } from '../finder/finder-act.ts';
 import type { HomePanel } from '../home/home-panel.ts';
 import type { ShellLayer } from '../shell-layer.ts';
-import type { PageRoute } from './flatten.ts';
-
-type Files<T> = Readonly<Record<string, () => Promise<T>>>;
 
 /** What the domains bring to the web, found by the app through `import.meta.glob`; the kernel knows none of them. */
-export type WebModules = {
+export type WebModules = RecordModules & {
   /** `*.page.web.tsx`, each exporting `Page`. */
   readonly pages: Files<{ readonly Page: ComponentType }>;
-  /** `*.resource.ts`, each exporting its resources. */
-  readonly resources: Files<Readonly<Record<string, unknown>>>;
   /** `*.home.web.tsx`, each exporting `homePanels`. */
   readonly homes: Files<{ readonly homePanels: readonly HomePanel[] }>;
   /** `*.layer.web.tsx`, each exporting `shellLayers`. */
@@ -26,12 +19,6 @@ export type WebModules = {
   readonly helps?: Files<{ readonly help: HelpTexts }>;
   /** `*.acts.web.ts`, each exporting `finderActs`. */
   readonly acts?: Files<{ readonly finderActs: readonly FinderAct[] }>;
-  /** `*.panel.web.tsx`, each exporting `recordPanels`. */
-  readonly panels: Files<{ readonly recordPanels: readonly RecordPanel[] }>;
-  /** `*.card.web.tsx`, each exporting `recordCards`. */
-  readonly cards?: Files<{ readonly recordCards: readonly RecordCard[] }>;
-  /** `record-pages.rules.ts`, each exporting where the records of its domain stand. */
-  readonly recordPages?: Readonly<Record<string, { readonly recordPages: RecordPages }>>;
   /** Pages that no menu has to grant. */
   readonly ownPages?: readonly Pick<PageRoute, 'path' | 'title' | 'component'>[];
 };
@@ -41,13 +28,10 @@ const made = new Map<string, ComponentType | undefined>();
 
 export function takeModules(given: WebModules): void {
   modules = given;
+  takeRecordModules(given);
 }
 
 export const broughtPages = (): NonNullable<WebModules['ownPages']> => modules.ownPages ?? [];
-
-/** Where the records of every kind stand. */
-export const recordPages = (): RecordPages =>
-  Object.assign({}, ...Object.values(modules.recordPages ?? {}).map((file) => file.recordPages));
 
 /** The component of a page, always the same one for a name: at once where the page has been fetched, else when it is drawn; nothing when no such file exists. */
 export function pageComponent(name: string): ComponentType | undefined {
@@ -97,28 +81,6 @@ export async function loadFinderActs(): Promise<FinderAct[]> {
   return all.flatMap((file) => file.finderActs);
 }
 
-/** The declaration of a kind of record; nothing where this build has none of that name. */
-export async function loadResource(name: string): Promise<AnyResource | undefined> {
-  const file = fileOf(Object.keys(modules.resources), name, '.resource.ts');
-  const exported = file ? await modules.resources[file]?.() : undefined;
-  const own = Object.values(exported ?? {}).find((one) => isResource(one, name));
-  if (isResource(own, name)) return own;
-  // Some stand in a file beside another kind.
-  const all = await Promise.all(Object.values(modules.resources).map((one) => one()));
-  const other = all.flatMap((one) => Object.values(one)).find((one) => isResource(one, name));
-  return isResource(other, name) ? other : undefined;
-}
-
-export async function loadRecordPanels(): Promise<RecordPanel[]> {
-  const all = await Promise.all(Object.values(modules.panels).map((file) => file()));
-  return all.flatMap((file) => file.recordPanels).toSorted((a, b) => a.sort - b.sort);
-}
-
-export async function loadRecordCards(): Promise<RecordCard[]> {
-  const all = await Promise.all(Object.values(modules.cards ?? {}).map((file) => file()));
-  return all.flatMap((file) => file.recordCards);
-}
-
 export async function loadShellLayers(): Promise<ShellLayer[]> {
   const all = await Promise.all(Object.values(modules.layers ?? {}).map((file) => file()));
   return all.flatMap((file) => file.shellLayers).toSorted((a, b) => a.sort - b.sort);
@@ -146,8 +108,4 @@ function resourcePage(name: string): Loader | undefined {
       return () => createElement(ResourcePage, { resource });
     })
   );
-}
-
-function isResource(value: unknown, name: string): value is AnyResource {
-  return typeof value === 'object' && value !== null && 'fields' in value && 'name' in value && value.name === name;
 }

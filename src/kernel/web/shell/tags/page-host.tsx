@@ -1,10 +1,10 @@
 import { Activity, lazy, memo, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import type { PageRoute } from '../../routing/pages.ts';
 import { DATA_DASHBOARD } from '../navbar/use-data-dashboard.ts';
 import { PageBoundary } from '../pages/page-boundary.tsx';
 import { PageLoading } from '../progress.tsx';
 import { findPage } from '../routing/find-page.ts';
-import type { PageRoute } from '../routing/flatten.ts';
 import { pageComponent } from '../routing/web-modules.ts';
 import { useShell } from '../shell-context.ts';
 import { useTags, visit, visitNone } from './tag-store.ts';

@@ -1,6 +1,6 @@
 import { t } from '../../i18n.ts';
+import type { PageRoute } from '../../routing/pages.ts';
 import { findPage } from '../routing/find-page.ts';
-import type { PageRoute } from '../routing/flatten.ts';
 import type { Tag } from './tags.ts';
 
 /** A tab's visible title: its own, else its page's. */

@@ -2,8 +2,9 @@ import { useNavigate } from 'react-router';
 import { confirm } from '../../confirm.ts';
 import { t } from '../../i18n.ts';
 import { SHELL_TEXT } from '../shell.text.ts';
-import { closeAllTags, closeOtherTags, closeTag, currentTag, currentTags } from './tag-store.ts';
-import { nextPlace, type Tag } from './tags.ts';
+import { closeAllTags, closeOtherTags, closeTag, currentTags } from './tag-store.ts';
+import type { Tag } from './tags.ts';
+import { useGoOn } from './use-go-on.ts';
 
 const UNSAVED = {
   title: t(SHELL_TEXT.unsavedTitle),
@@ -15,12 +16,7 @@ const UNSAVED = {
 /** What can be done with tabs; closing asks first where input is unsaved. */
 export function useTagActs() {
   const navigate = useNavigate();
-
-  function goOn(): void {
-    const current = currentTag();
-    const next = current ? nextPlace(currentTags(), current) : undefined;
-    if (next) navigate(next);
-  }
+  const goOn = useGoOn();
 
   async function ask(closing: readonly Tag[], close: () => void): Promise<void> {
     const unsaved = closing.some((tag) => tag.unsaved);
@@ -46,11 +42,5 @@ export function useTagActs() {
         currentTags().filter((one) => !one.pinned),
         closeAllTags,
       ),
-    /** Closes without asking: the page itself knows that its input is done with. */
-    leave: (key: string, to?: string) => {
-      closeTag(key);
-      if (to) navigate(to);
-      else goOn();
-    },
   };
 }

@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { changeTag, currentTag, markUnsaved } from './tag-store.ts';
+import { useNavigate } from 'react-router';
+import { changeTag, closeTag, currentTag, markUnsaved } from './tag-store.ts';
 import type { TagMark } from './tags.ts';
-import { useTagActs } from './use-tag-acts.ts';
+import { useGoOn } from './use-go-on.ts';
 
 /** The key of the tab that a page stands in. */
 export const TagContext = createContext('');
@@ -31,6 +32,11 @@ export function useUnsaved(dirty: boolean): void {
 /** Closes the page's own tab without asking and goes on to `to`, else to the last remaining tab. */
 export function useCloseTag(): (to?: string) => void {
   const key = useContext(TagContext);
-  const { leave } = useTagActs();
-  return (to) => leave(key, to);
+  const navigate = useNavigate();
+  const goOn = useGoOn();
+  return (to) => {
+    closeTag(key);
+    if (to) navigate(to);
+    else goOn();
+  };
 }

@@ -9,9 +9,6 @@ export const TASK_TEXT = {
   download: { zh: '下载', en: 'Download' },
   dayOnly: { zh: '保留一天', en: 'kept for a day' },
   away: { zh: '收起', en: 'Put away' },
-  done: { zh: '“{name}”已完成', en: '“{name}” is done' },
-  doneWith: { zh: '“{name}”已完成：{note}', en: '“{name}” is done: {note}' },
-  failed: { zh: '“{name}”失败：{why}', en: '“{name}” failed: {why}' },
   progress: { zh: '进度', en: 'Progress' },
 } as const;
 
