@@ -9,7 +9,7 @@ import { type AnyRow, records } from '../../../kernel/web/records/record-calls.t
 import { call } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { currentSession } from '../../../kernel/web/session/session.ts';
-import { actAs } from '../../../kernel/web/shell/session/sign-out.ts';
+import { actAs } from '../../../shell/session/sign-out.ts';
 import { ResetPassword } from './reset-password.web.tsx';
 import { InUse, Standing } from './standing.web.tsx';
 import { resetPassword, resetSecondFactor, signOutUser, unlockUser } from './user.calls.ts';

@@ -16,7 +16,7 @@ import { type AnyRow, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
 import type { RecordWays } from '../records/use-record-ways.ts';
 import { hasPermission } from '../session/permission.tsx';
-import { useTagTitle } from '../shell/tags/use-tag.ts';
+import { useTagTitle } from '../tabs/use-tag.ts';
 import { useBeside } from './beside.tsx';
 import { DETAIL } from './detail.text.ts';
 import { detailSections } from './detail-sections.ts';
