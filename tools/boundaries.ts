@@ -4,6 +4,7 @@ import { dependencies } from '../src/domains/dependencies.ts';
 import { checkClock } from './boundaries/clock.ts';
 import { checkDependencies, checkDirections } from './boundaries/directions.ts';
 import { checkHouseRules, checkStyles } from './boundaries/house-rules.ts';
+import { checkKernelCalls } from './boundaries/kernel-calls.ts';
 import { checkPatterns } from './boundaries/patterns.ts';
 import { checkPurity } from './boundaries/purity.ts';
 import { readSource, type Violation } from './boundaries/source.ts';
@@ -26,7 +27,7 @@ for (const entry of readdirSync(join(root, 'src'), { recursive: true, withFileTy
     continue;
   }
   const source = readSource(file, text);
-  boundaries.push(...checkDirections(source, dependencies), ...checkPurity(source));
+  boundaries.push(...checkDirections(source, dependencies), ...checkKernelCalls(source), ...checkPurity(source));
   house.push(...checkHouseRules(source), ...checkPatterns(source), ...checkClock(source));
 }
 

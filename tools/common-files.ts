@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
 /** Ways that every visit goes, by the module that opens each: what they bring is there already for all that follow. */
-const FIRST = { start: 'app/web.tsx', shell: 'kernel/web/shell/shell.tsx' };
+const FIRST = { start: 'app/web.tsx', shell: 'shell/shell.tsx' };
 /** Ways that most visits go then. */
 const THEN = {
-  home: 'kernel/web/shell/home/home-page.tsx',
+  home: 'shell/home/home-page.tsx',
   list: 'kernel/web/list/resource-page.tsx',
   form: 'kernel/web/form/resource-form.tsx',
   entry: 'domains/voyage/entry/report-form-new.page.web.tsx',

@@ -3,10 +3,10 @@ import type { HelpTexts } from '../kernel/help.ts';
 import type { RecordPages } from '../kernel/record-address.ts';
 import type { RecordPanel } from '../kernel/web/detail/record-panel.ts';
 import type { RecordCard } from '../kernel/web/records/record-card.ts';
-import type { FinderAct } from '../kernel/web/shell/finder/finder-act.ts';
-import type { HomePanel } from '../kernel/web/shell/home/home-panel.ts';
-import type { ShellLayer } from '../kernel/web/shell/shell-layer.ts';
-import { startWeb } from '../kernel/web/start.tsx';
+import type { FinderAct } from '../shell/finder/finder-act.ts';
+import type { HomePanel } from '../shell/home/home-panel.ts';
+import type { ShellLayer } from '../shell/shell-layer.ts';
+import { startWeb } from '../shell/start.tsx';
 
 startWeb({
   pages: import.meta.glob<{ Page: ComponentType }>('../domains/**/*.page.web.tsx'),

@@ -11,9 +11,6 @@ export const LARGE_BODY = 1024 * 1024;
 
 type Schema = z.ZodType | undefined;
 
-/** Answers what is missing where something stays closed and who could give it; the domain that keeps the accounts serves it. */
-export const WHO_GIVES = '/api/system/who-gives';
-
 /** The contract of one call, shared by server and web. */
 export type Route<
   P extends Schema = Schema,

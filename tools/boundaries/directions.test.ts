@@ -124,6 +124,38 @@ describe('forbidden', () => {
       /no domain/,
     ],
     [
+      'kernel to the shell',
+      'src/kernel/web/list/list.tsx',
+      "import { useShell } from '../../../shell/shell-context.ts';",
+      /the kernel imports no shell/,
+    ],
+    [
+      'shell to a domain',
+      'src/shell/home/home-page.tsx',
+      "import { x } from '../../domains/system/public.ts';",
+      /the shell imports no domain/,
+    ],
+    [
+      'shell to domains by a glob',
+      'src/shell/routing/web-modules.ts',
+      "import.meta.glob('../../domains/**/*.page.web.tsx');",
+      /the shell imports no domain/,
+    ],
+    ['shell to the app', 'src/shell/start.tsx', "import { x } from '../app/web.tsx';", /the shell imports no app/],
+    [
+      'shell to the kernel of the server',
+      'src/shell/start.tsx',
+      "import { db } from '../kernel/server/db/db.ts';",
+      /imports no server file/,
+    ],
+    [
+      'rules to the shell',
+      rules,
+      "import { COMPANY } from '../../../shell/company.ts';",
+      /an isomorphic file imports no web file/,
+    ],
+    ['server to the shell', server, "import { COMPANY } from '../../../shell/company.ts';", /imports no web file/],
+    [
       'pure kernel to the server',
       'src/kernel/value/money.ts',
       "import { db } from '../server/db/db.ts';",
@@ -192,6 +224,13 @@ describe('allowed', () => {
       page,
       "import 'react'; import 'antd'; import './report.web.tsx'; import './report.css'; import '../../fleet/public.ts'; import '../../../kernel/web/i18n.ts';",
     ],
+    ['screen to the shell', page, "import { useShell } from '../../../shell/shell-context.ts';"],
+    [
+      'shell to the kernel and its own',
+      'src/shell/layout.tsx',
+      "import 'react'; import 'antd'; import './layout.css'; import './menu/sidebar.tsx'; import '../kernel/text.ts'; import '../kernel/web/i18n.ts';",
+    ],
+    ['the web of the app to the shell', 'src/app/web.tsx', "import { startWeb } from '../shell/start.tsx';"],
     [
       'the worker of the map',
       'src/kernel/web/map/open.ts',

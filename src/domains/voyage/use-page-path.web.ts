@@ -1,4 +1,4 @@
-import { useShell } from '../../kernel/web/shell/shell-context.ts';
+import { useShell } from '../../shell/shell-context.ts';
 
 /**
  * Address of a page of the user's menu by its component, `voyage/ReportForm`; nothing when the user has no such page. The pages of

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onLive } from '../../../kernel/web/live/live.ts';
-import type { ShellLayer } from '../../../kernel/web/shell/shell-layer.ts';
+import type { ShellLayer } from '../../../shell/shell-layer.ts';
 import { APPROVAL_KEY } from '../runs/use-run.web.ts';
 
 /** Lists, counts, cards and timelines in sight are loaded anew when somebody acted on what concerns this person. */

@@ -7,7 +7,7 @@ import { ExportButton } from '../../../kernel/web/list/export-button.tsx';
 import { List } from '../../../kernel/web/list/list.tsx';
 import { Message } from '../../../kernel/web/list/list-message.tsx';
 import { call } from '../../../kernel/web/request.ts';
-import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
+import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';
 import { Delegations } from '../delegations/delegations.web.tsx';
 import { useRefresh } from '../runs/use-run.web.ts';
 import { type InboxRow, readCopyCall } from './inbox.calls.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { call } from '../../../kernel/web/request.ts';
-import { usePlace } from '../../../kernel/web/shell/routing/record-places.ts';
+import { usePlace } from '../../../kernel/web/routing/record-places.ts';
 import type { RunStatus } from '../approval.views.text.ts';
 import { APPROVAL_KEY } from '../runs/use-run.web.ts';
 import { countsCall, inboxCall } from './inbox.calls.ts';

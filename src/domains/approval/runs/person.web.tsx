@@ -1,6 +1,6 @@
 import { t } from '../../../kernel/web/i18n.ts';
 import { useUser } from '../../../kernel/web/session/session.ts';
-import { Avatar } from '../../../kernel/web/shell/navbar/avatar.tsx';
+import { Avatar } from '../../../shell/navbar/avatar.tsx';
 import type { Person as PersonInfo } from '../people/person.rules.ts';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
 import './run.css';

@@ -1,9 +1,9 @@
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { pageUrl } from '../../../kernel/web/base-path.ts';
-import { COMPANY } from '../../../kernel/web/company.ts';
 import { toLocalMinute } from '../../../kernel/web/fields/date-value.ts';
 import { listed, t } from '../../../kernel/web/i18n.ts';
 import { PrintSheet } from '../../../kernel/web/print/print-sheet.tsx';
+import { COMPANY } from '../../../shell/company.ts';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
 import type { Line, RunView } from './run-shape.rules.ts';
 import '../../../kernel/web/print/print.css';

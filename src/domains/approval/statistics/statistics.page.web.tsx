@@ -12,7 +12,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import '../../../kernel/web/list/list.css';
 import { call, messageOf } from '../../../kernel/web/request.ts';
-import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
+import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';
 import type { RUN_STATUSES } from '../approval.views.text.ts';
 import type { TASK_STATES } from '../inbox/inbox.calls.ts';
 import { statisticsCall } from './statistics.calls.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { useCloseOverlay } from '../../../kernel/web/shell/overlay.ts';
-import { useShell } from '../../../kernel/web/shell/shell-context.ts';
+import { useCloseOverlay } from '../../../shell/overlay.ts';
+import { useShell } from '../../../shell/shell-context.ts';
 
 /**
  * Leads from a figure of the wall to the list behind it: leaves the wall and opens the page. Nothing for whoever has no such page.

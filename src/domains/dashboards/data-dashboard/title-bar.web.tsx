@@ -1,11 +1,11 @@
 import { ArrowLeftOutlined, PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
 import { toLocal } from '../../../kernel/value/zone.ts';
-import { COMPANY } from '../../../kernel/web/company.ts';
 import { lang, t } from '../../../kernel/web/i18n.ts';
 import { Mark } from '../../../kernel/web/marks/mark.tsx';
 import { serverDate } from '../../../kernel/web/server-clock.ts';
-import { useCloseOverlay } from '../../../kernel/web/shell/overlay.ts';
+import { COMPANY } from '../../../shell/company.ts';
+import { useCloseOverlay } from '../../../shell/overlay.ts';
 import { SHORE_ZONE } from '../../voyage/public.ts';
 import { WALL_TEXT as TEXT } from './data-dashboard.text.ts';
 

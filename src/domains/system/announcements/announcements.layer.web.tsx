@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { useSession, useUser } from '../../../kernel/web/session/session.ts';
-import type { ShellLayer } from '../../../kernel/web/shell/shell-layer.ts';
+import type { ShellLayer } from '../../../shell/shell-layer.ts';
 import type { ShownAnnouncement } from './announcement.calls.ts';
 import { ANNOUNCEMENT_TEXT as TEXT } from './announcement.text.ts';
 import { AnnouncementDialog } from './announcement-dialog.web.tsx';

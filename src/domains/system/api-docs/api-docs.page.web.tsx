@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
 import { saveBlob } from '../../../kernel/web/save-file.ts';
-import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
+import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';
 import '../../../kernel/web/detail/detail.css';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { Facts, Failed } from '../monitor-server/monitor-parts.web.tsx';

@@ -1,6 +1,6 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { t } from '../../../kernel/web/i18n.ts';
-import { Avatar } from '../../../kernel/web/shell/navbar/avatar.tsx';
+import { Avatar } from '../../../shell/navbar/avatar.tsx';
 import { CHAT_TEXT as TEXT } from './chat.text.ts';
 
 /** A person with the mark of presence, or a group. */

@@ -1,8 +1,8 @@
 import { ArrowLeftOutlined, TeamOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
-import { IconButton } from '../../../kernel/web/shell/navbar/icon-button.tsx';
-import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
+import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';
+import { IconButton } from '../../../shell/navbar/icon-button.tsx';
 import type { ChatDetail, ChatSummary } from './chat.calls.ts';
 import { CHAT_TEXT as TEXT } from './chat.text.ts';
 import { ChatAvatar } from './chat-avatar.web.tsx';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { sizeText } from '../../../kernel/web/fields/stored-file.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import { IconButton } from '../../../kernel/web/shell/navbar/icon-button.tsx';
+import { IconButton } from '../../../shell/navbar/icon-button.tsx';
 import { CHAT_TEXT as TEXT } from './chat.text.ts';
 import type { Upload } from './use-uploads.web.ts';
 import './uploads.css';

@@ -9,7 +9,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { call, messageOf } from '../../../kernel/web/request.ts';
 import { serverDate } from '../../../kernel/web/server-clock.ts';
-import { Avatar } from '../../../kernel/web/shell/navbar/avatar.tsx';
+import { Avatar } from '../../../shell/navbar/avatar.tsx';
 import { type Comment, type Discussion, editCommentCall, removeCommentCall } from './discussion.calls.ts';
 import { MAX_TEXT } from './discussion.rules.ts';
 import { DISCUSSION_TEXT as TEXT } from './discussion.text.ts';

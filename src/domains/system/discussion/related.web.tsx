@@ -4,7 +4,7 @@ import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import type { RecordPanelProps } from '../../../kernel/web/detail/record-panel.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { call } from '../../../kernel/web/request.ts';
-import { usePlace } from '../../../kernel/web/shell/routing/record-places.ts';
+import { usePlace } from '../../../kernel/web/routing/record-places.ts';
 import { relatedCall } from './discussion.calls.ts';
 import { DISCUSSION_TEXT as TEXT } from './discussion.text.ts';
 import './discussion.css';

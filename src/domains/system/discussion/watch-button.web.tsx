@@ -2,7 +2,7 @@ import { EyeFilled, EyeOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import type { RecordPanelProps } from '../../../kernel/web/detail/record-panel.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import { useMobile } from '../../../kernel/web/shell/use-mobile.ts';
+import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';
 import { DISCUSSION_TEXT as TEXT } from './discussion.text.ts';
 import { useDiscussion, useWatch } from './use-discussion.web.ts';
 

@@ -5,7 +5,7 @@ import type { Reply } from '../../../kernel/route.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { call, messageOf } from '../../../kernel/web/request.ts';
-import { useShell } from '../../../kernel/web/shell/shell-context.ts';
+import { useShell } from '../../../shell/shell-context.ts';
 import { fileUses } from './file.calls.ts';
 import { FILE_TEXT as TEXT } from './file.text.ts';
 import './files.css';

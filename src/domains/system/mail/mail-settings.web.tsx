@@ -8,7 +8,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { ApiError, call, messageOf } from '../../../kernel/web/request.ts';
 import { useUser } from '../../../kernel/web/session/session.ts';
-import { useUnsaved } from '../../../kernel/web/shell/tags/use-tag.ts';
+import { useUnsaved } from '../../../kernel/web/tabs/use-tag.ts';
 import { useHeld } from '../../../kernel/web/use-held.ts';
 import { mailSettings, saveMailSettings, testMail } from './mail.calls.ts';
 import { MAIL_TEXT as TEXT } from './mail.text.ts';

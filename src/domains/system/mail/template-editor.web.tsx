@@ -10,7 +10,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
-import { useUnsaved } from '../../../kernel/web/shell/tags/use-tag.ts';
+import { useUnsaved } from '../../../kernel/web/tabs/use-tag.ts';
 import { wholeTime } from '../../../kernel/web/when.ts';
 import { resetMailTemplate, saveMailTemplate } from './mail.calls.ts';
 import { MAIL_TEXT as TEXT } from './mail.text.ts';

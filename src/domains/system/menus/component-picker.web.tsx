@@ -2,7 +2,7 @@ import { AutoComplete } from 'antd';
 import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 import type { ControlProps } from '../../../kernel/web/fields/kit.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import { pageFiles, resourceFiles } from '../../../kernel/web/shell/routing/web-modules.ts';
+import { pageFiles, resourceFiles } from '../../../shell/routing/web-modules.ts';
 import { componentNames } from './component-names.rules.ts';
 import { MENU_TEXT } from './menu-page.text.ts';
 

@@ -2,7 +2,7 @@ import { ResourceTreePage } from '../../../kernel/web/detail/resource-tree-page.
 import type { FormSlots } from '../../../kernel/web/form/resource-form.tsx';
 import { lang, t } from '../../../kernel/web/i18n.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
-import { MenuIcon } from '../../../kernel/web/shell/menu/menu-icon.tsx';
+import { MenuIcon } from '../../../shell/menu/menu-icon.tsx';
 import { PermissionPicker } from '../permissions/permission-picker.web.tsx';
 import { ComponentPicker } from './component-picker.web.tsx';
 import { IconPicker } from './icon-picker.web.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../kernel/web/i18n.ts';
 import { messageOf } from '../../../kernel/web/request.ts';
-import { useShell } from '../../../kernel/web/shell/shell-context.ts';
+import { useShell } from '../../../shell/shell-context.ts';
 import { MONITOR_TEXT as TEXT } from './monitor.text.ts';
 import './monitor.css';
 

@@ -4,7 +4,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
-import { MY_TASKS } from '../../../kernel/web/shell/tasks/task-keys.ts';
+import { MY_TASKS } from '../../../kernel/web/tasks/task-keys.ts';
 import { MONITOR_TEXT as TEXT } from './monitor.text.ts';
 import { rebuildFinder } from './server-monitor.calls.ts';
 

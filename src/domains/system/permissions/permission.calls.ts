@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route, WHO_GIVES } from '../../../kernel/route.ts';
+import { route } from '../../../kernel/route.ts';
 
 const Holders = z.object({
   roles: z.array(z.object({ id: z.number(), code: z.string(), name: z.string() })),
@@ -40,7 +40,7 @@ export const permissionHolders = route({
 /** What is missing where something stays closed, and who could give it: names alone, open to everybody who is signed in. */
 export const whoGives = route({
   method: 'GET',
-  path: WHO_GIVES,
+  path: '/api/system/who-gives',
   permission: 'signedIn',
   summary: { zh: '缺少的权限由谁授予', en: 'Who could give a missing permission' },
   query: z.object({ permission: z.string().max(120).optional(), path: z.string().max(300).optional() }),

@@ -6,7 +6,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { call, messageOf } from '../../../kernel/web/request.ts';
 import { usePermission } from '../../../kernel/web/session/permission.tsx';
-import { useUnsaved } from '../../../kernel/web/shell/tags/use-tag.ts';
+import { useUnsaved } from '../../../kernel/web/tabs/use-tag.ts';
 import { SettingControl } from './setting-control.web.tsx';
 import { type SettingRow, saveSetting } from './settings.calls.ts';
 import { SETTINGS_TEXT as TEXT } from './settings.text.ts';

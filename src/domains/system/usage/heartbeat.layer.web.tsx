@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { request } from '../../../kernel/web/request.ts';
-import type { ShellLayer } from '../../../kernel/web/shell/shell-layer.ts';
+import type { ShellLayer } from '../../../shell/shell-layer.ts';
 import { isUsed } from './count-usage.rules.ts';
 import { heartbeat } from './usage.calls.ts';
 

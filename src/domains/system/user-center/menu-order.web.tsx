@@ -3,15 +3,16 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { lang, t } from '../../../kernel/web/i18n.ts';
 import { call } from '../../../kernel/web/request.ts';
-import { reloadMenus, useSession } from '../../../kernel/web/session/session.ts';
-import { useUnsaved } from '../../../kernel/web/shell/tags/use-tag.ts';
+import { useUnsaved } from '../../../kernel/web/tabs/use-tag.ts';
+import { reloadMenus } from '../../../shell/session/load-session.ts';
+import { useMenus } from '../../../shell/session/menus.ts';
 import { menuOrder } from '../users/user.calls.ts';
 import { useSaving } from './use-saving.web.ts';
 import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
 
 /** The order of the top menu entries, for this user alone. */
 export function MenuOrder() {
-  const { menus } = useSession();
+  const menus = useMenus();
   const [order, setOrder] = useState<readonly number[]>();
   const { busy, save } = useSaving();
   useUnsaved(order !== undefined);

@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { call } from '../../../kernel/web/request.ts';
-import { sealPassword } from '../../../kernel/web/session/seal.ts';
-import { SHELL_TEXT } from '../../../kernel/web/shell/shell.text.ts';
-import { RecoveryCodes } from '../../../kernel/web/sign-in/recovery-codes.tsx';
-import { SECOND_TEXT } from '../../../kernel/web/sign-in/second-step.text.ts';
 import { uuid } from '../../../kernel/web/uuid.ts';
 import { wholeTime } from '../../../kernel/web/when.ts';
+import { SHELL_TEXT } from '../../../shell/shell.text.ts';
+import { RecoveryCodes } from '../../../shell/sign-in/recovery-codes.tsx';
+import { sealPassword } from '../../../shell/sign-in/seal.ts';
+import { SECOND_TEXT } from '../../../shell/sign-in/second-step.text.ts';
 import {
   beginSecondFactor,
   mySecondFactor,
@@ -18,7 +18,7 @@ import {
 } from '../personal/my-second-factor.calls.ts';
 import { showFieldErrors } from './field-errors.web.ts';
 import { CENTRE_TEXT as TEXT } from './user-center.text.ts';
-import '../../../kernel/web/sign-in/sign-in.css';
+import '../../../shell/sign-in/sign-in.css';
 
 const QrPicture = lazy(async () => ({ default: (await import('../../../kernel/web/qr/qr-picture.tsx')).QrPicture }));
 const KEY = ['system', 'mySecondFactor'];

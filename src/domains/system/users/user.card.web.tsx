@@ -1,6 +1,6 @@
 import { Facts } from '../../../kernel/web/detail/facts.tsx';
 import type { RecordCard, RecordCardProps } from '../../../kernel/web/records/record-card.ts';
-import { Avatar } from '../../../kernel/web/shell/navbar/avatar.tsx';
+import { Avatar } from '../../../shell/navbar/avatar.tsx';
 
 const FACTS = ['username', 'organizationId', 'jobIds', 'phone', 'email'];
 

@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd';
 import { t } from '../../../kernel/web/i18n.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { useSession } from '../../../kernel/web/session/session.ts';
-import type { ShellLayer } from '../../../kernel/web/shell/shell-layer.ts';
+import type { ShellLayer } from '../../../shell/shell-layer.ts';
 import { myReleaseNotes, releaseNotesSeen } from './version.calls.ts';
 import { VERSION_TEXT as TEXT } from './version.text.ts';
 import './versions.css';

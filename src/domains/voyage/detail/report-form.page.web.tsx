@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { t } from '../../../kernel/web/i18n.ts';
 import { Message } from '../../../kernel/web/list/list-message.tsx';
-import { useRecordPath } from '../../../kernel/web/shell/routing/record-places.ts';
+import { useRecordPath } from '../../../kernel/web/routing/record-places.ts';
 import { usePagePath } from '../use-page-path.web.ts';
 import { DETAIL_TEXT as TEXT } from './detail.text.ts';
 import '../../../kernel/web/list/list.css';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { COMPANY } from '../../../kernel/web/company.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { PrintSheet } from '../../../kernel/web/print/print-sheet.tsx';
+import { COMPANY } from '../../../shell/company.ts';
 import { REPORT_TAB_TEXT, REPORT_TYPE_TEXT } from '../reports/report.text.ts';
 import { CargoReportPart } from './cargo-parts.web.tsx';
 import { DETAIL_TEXT as TEXT } from './detail.text.ts';

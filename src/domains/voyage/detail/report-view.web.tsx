@@ -6,7 +6,7 @@ import { RecordFrame, type RecordPart } from '../../../kernel/web/detail/record-
 import { t } from '../../../kernel/web/i18n.ts';
 import { SHIP_KIND_TONE } from '../../../kernel/web/marks/ship-kind.ts';
 import type { RecordWays } from '../../../kernel/web/records/use-record-ways.ts';
-import { useTagTitle } from '../../../kernel/web/shell/tags/use-tag.ts';
+import { useTagTitle } from '../../../kernel/web/tabs/use-tag.ts';
 import { kindOf } from '../board/board-view.rules.ts';
 import { ReportCorrections } from '../corrections/report-corrections.web.tsx';
 import { Problems } from '../problems.web.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { lineIsUp } from '../../../kernel/web/offline/line-state.ts';
 import { request } from '../../../kernel/web/request.ts';
 import { useUser } from '../../../kernel/web/session/session.ts';
-import type { ShellLayer } from '../../../kernel/web/shell/shell-layer.ts';
+import type { ShellLayer } from '../../../shell/shell-layer.ts';
 import type { Prefilled } from './entry-context.calls.ts';
 
 /** Milliseconds after the start, and between: by then the page stands, and the ship has hardly moved on. */

@@ -1,4 +1,4 @@
-import type { FinderAct } from '../../../kernel/web/shell/finder/finder-act.ts';
+import type { FinderAct } from '../../../shell/finder/finder-act.ts';
 import { REPORT_TYPES } from '../reports/report.rules.ts';
 import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
 

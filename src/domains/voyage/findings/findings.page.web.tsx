@@ -12,7 +12,7 @@ import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import { useRecordPlace } from '../../../kernel/web/list/use-record-place.tsx';
 import { type AnyRow, records } from '../../../kernel/web/records/record-calls.ts';
 import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
-import { useRecordPath } from '../../../kernel/web/shell/routing/record-places.ts';
+import { useRecordPath } from '../../../kernel/web/routing/record-places.ts';
 import { reportFinding } from './finding.resource.ts';
 
 const RESOURCE = reportFinding as unknown as AnyResource;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId, useState } from 'react';
-import { useMobile } from '../shell/use-mobile.ts';
-import { useWide } from '../shell/use-wide.ts';
+import { useMobile } from '../viewport/use-mobile.ts';
+import { useWide } from '../viewport/use-wide.ts';
 import { GoToPart } from './go-to-part.ts';
 import { type NavPart, RecordNav } from './record-nav.tsx';
 import './detail.css';

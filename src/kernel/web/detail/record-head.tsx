@@ -3,10 +3,10 @@ import { Button, Dropdown, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { Text } from '../../text.ts';
 import { t } from '../i18n.ts';
+import { useShortcut } from '../keys/shortcuts.ts';
 import { PRINT } from '../print/print.text.ts';
 import type { RecordWays } from '../records/use-record-ways.ts';
-import { useShortcut } from '../shell/keys/shortcuts.ts';
-import { useMobile } from '../shell/use-mobile.ts';
+import { useMobile } from '../viewport/use-mobile.ts';
 import { DETAIL } from './detail.text.ts';
 import './record.css';
 

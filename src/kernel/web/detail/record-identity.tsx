@@ -8,7 +8,7 @@ import { t } from '../i18n.ts';
 import { flowOf } from '../list/flow-acts.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import { serverDate } from '../server-clock.ts';
-import type { TagMark } from '../shell/tags/tags.ts';
+import type { TagMark } from '../tabs/tags.ts';
 import { DETAIL } from './detail.text.ts';
 import './record.css';
 

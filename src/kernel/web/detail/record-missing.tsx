@@ -4,7 +4,7 @@ import { t } from '../i18n.ts';
 import { LIST } from '../list/list.text.ts';
 import { Message } from '../list/list-message.tsx';
 import { ApiError, messageOf } from '../request.ts';
-import { useMobile } from '../shell/use-mobile.ts';
+import { useMobile } from '../viewport/use-mobile.ts';
 import { DETAIL } from './detail.text.ts';
 import '../list/list.css';
 import './detail.css';

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { labelOf } from '../../resource/describe.ts';
 import { type AnyResource, permissionOf } from '../../resource/resource.ts';
-import { COMPANY } from '../company.ts';
 import { kitOf } from '../fields/registry.ts';
 import { t } from '../i18n.ts';
 import { isOpenTo } from '../list/document-state.ts';
@@ -12,11 +11,12 @@ import { LIST } from '../list/list.text.ts';
 import type { RowAct } from '../list/row-act.ts';
 import { rowName } from '../list/row-name.ts';
 import { allowed, removeAct, useActs } from '../list/use-acts.ts';
+import { platform } from '../platform.ts';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
 import type { RecordWays } from '../records/use-record-ways.ts';
 import { hasPermission } from '../session/permission.tsx';
-import { useTagTitle } from '../shell/tags/use-tag.ts';
+import { useTagTitle } from '../tabs/use-tag.ts';
 import { useBeside } from './beside.tsx';
 import { DETAIL } from './detail.text.ts';
 import { detailSections } from './detail-sections.ts';
@@ -93,7 +93,7 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
             resource={resource}
             row={row}
             link={location.href}
-            company={t(COMPANY.name)}
+            company={t(platform().company)}
             onDone={() => setPrinting(false)}
           />
         </Suspense>

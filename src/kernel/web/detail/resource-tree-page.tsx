@@ -14,7 +14,7 @@ import { useOwnSearch } from '../list/use-own-search.ts';
 import { useRecordPlace } from '../list/use-record-place.tsx';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { hasPermission } from '../session/permission.tsx';
-import { useMobile } from '../shell/use-mobile.ts';
+import { useMobile } from '../viewport/use-mobile.ts';
 import { DETAIL, TREE } from './detail.text.ts';
 import type { DetailSlots } from './detail-slots.ts';
 import { ResourceDetail } from './resource-detail.tsx';

@@ -2,7 +2,7 @@ import { LeftOutlined } from '@ant-design/icons';
 import { Button, Splitter } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { t } from '../i18n.ts';
-import { useMobile } from '../shell/use-mobile.ts';
+import { useMobile } from '../viewport/use-mobile.ts';
 import { TREE } from './detail.text.ts';
 import '../list/list.css';
 import './detail.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnyResource } from '../../resource/resource.ts';
-import { loadRecordPanels } from '../shell/routing/web-modules.ts';
+import { loadRecordPanels } from '../routing/record-modules.ts';
 import type { RecordPanel } from './record-panel.ts';
 
 const NONE: readonly RecordPanel[] = [];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Tone } from '../../resource/tone.ts';
 import { TONES } from '../../resource/tone.ts';
 import { lang } from '../i18n.ts';
-import { request } from '../request.ts';
+import { platform } from '../platform.ts';
 
 type DictEntry = {
   code: string;
@@ -13,7 +13,8 @@ type DictEntry = {
   sort?: number;
 };
 
-type Dictionaries = Record<string, DictEntry[]>;
+/** The entries of all dictionaries, by code. */
+export type Dictionaries = Record<string, DictEntry[]>;
 
 export const DICTIONARIES_KEY = ['dictionaries'] as const;
 
@@ -21,7 +22,7 @@ export const DICTIONARIES_KEY = ['dictionaries'] as const;
 export function useDictionaries(): Dictionaries | undefined {
   return useQuery({
     queryKey: DICTIONARIES_KEY,
-    queryFn: () => request<Dictionaries>('GET', '/api/system/dictionaries/entries', { offline: true }),
+    queryFn: () => platform().dictionaries(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   }).data;

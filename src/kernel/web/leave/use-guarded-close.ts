@@ -1,7 +1,7 @@
 import { confirm } from '../confirm.ts';
 import { FORM } from '../form/form.text.ts';
 import { t } from '../i18n.ts';
-import { useUnsaved } from '../shell/tags/use-tag.ts';
+import { useUnsaved } from '../tabs/use-tag.ts';
 import { useLeaveAnswer } from './leave.ts';
 
 const LEAVE = { title: t(FORM.leaveTitle), effect: t(FORM.leaveEffect), act: t(FORM.discard), danger: true };

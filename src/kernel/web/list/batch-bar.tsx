@@ -4,7 +4,7 @@ import { sum } from '../../value/decimal.ts';
 import { GuardButton } from '../fields/guard-button.tsx';
 import { numberText } from '../fields/number-value.ts';
 import { t } from '../i18n.ts';
-import { useMobile } from '../shell/use-mobile.ts';
+import { useMobile } from '../viewport/use-mobile.ts';
 import { BATCH } from './batch.text.ts';
 import { ClearButton } from './chosen-bar.tsx';
 import type { ListColumn } from './column-set.ts';

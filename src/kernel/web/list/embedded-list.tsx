@@ -2,7 +2,7 @@ import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { scrollStop } from '../fields/scroll-stop.ts';
 import { t } from '../i18n.ts';
-import { useMobile } from '../shell/use-mobile.ts';
+import { useMobile } from '../viewport/use-mobile.ts';
 import { EmbeddedCards } from './embedded-cards.tsx';
 import { type EmbeddedListProps, openedBy, type RowSelection } from './embedded-list.props.ts';
 import { EmbeddedPager } from './embedded-pager.tsx';

@@ -3,7 +3,7 @@ import { Badge, Button, Drawer } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { SearchWord } from '../fields/search-word.tsx';
 import { t } from '../i18n.ts';
-import { useMobile } from '../shell/use-mobile.ts';
+import { useMobile } from '../viewport/use-mobile.ts';
 import { LIST } from './list.text.ts';
 import './list.css';
 import './list-search.css';

@@ -1,8 +1,8 @@
 import { Checkbox } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { t } from '../i18n.ts';
-import { useMobile } from '../shell/use-mobile.ts';
 import { TabBar } from '../tab-bar/tab-bar.tsx';
+import { useMobile } from '../viewport/use-mobile.ts';
 import { keyOf } from './embedded-list.props.ts';
 import { EmbeddedList, type EmbeddedListProps } from './embedded-list.tsx';
 import { LIST } from './list.text.ts';

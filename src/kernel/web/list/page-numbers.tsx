@@ -1,5 +1,5 @@
 import { Pagination } from 'antd';
-import { useMobile } from '../shell/use-mobile.ts';
+import { useMobile } from '../viewport/use-mobile.ts';
 import { namedArrows } from './page-arrows.ts';
 
 type Props = {

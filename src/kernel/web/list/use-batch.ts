@@ -5,7 +5,7 @@ import type { Task } from '../../task.calls.ts';
 import { t } from '../i18n.ts';
 import { notify } from '../notice.ts';
 import { messageOf, request } from '../request.ts';
-import { type Following, follow } from '../shell/tasks/follow.ts';
+import { type Following, follow } from '../tasks/follow.ts';
 import { uuid } from '../uuid.ts';
 import { BATCH } from './batch.text.ts';
 import { type Selection, selectionOf } from './selection.ts';

@@ -6,7 +6,7 @@ import { t } from '../i18n.ts';
 import { notify } from '../notice.ts';
 import { records } from '../records/record-calls.ts';
 import { messageOf, request } from '../request.ts';
-import { type Following, follow } from '../shell/tasks/follow.ts';
+import { type Following, follow } from '../tasks/follow.ts';
 import { uuid } from '../uuid.ts';
 import { IMPORT } from './import.text.ts';
 

@@ -1,6 +1,6 @@
 import { type Key, type RefObject, useState } from 'react';
 import type { Text } from '../../text.ts';
-import { useShortcut } from '../shell/keys/shortcuts.ts';
+import { useShortcut } from '../keys/shortcuts.ts';
 
 const KEYS = {
   next: { zh: '下一行', en: 'Next row' },

@@ -1,5 +1,5 @@
 import { noteLine } from '../offline/line-state.ts';
-import { request } from '../request.ts';
+import { platform } from '../platform.ts';
 import { token } from '../session/token.ts';
 import { createLine } from './line.ts';
 
@@ -18,7 +18,9 @@ const line = createLine({
     setTimeout(() => {
       // The call learns the same and asks for the sign-in; once it succeeds the line may come back.
       if (ended && token() === ended)
-        request('GET', '/auth/info', { quiet: true }).then(line.retry, () => whenChanged(ended));
+        platform()
+          .askWhoIsThere()
+          .then(line.retry, () => whenChanged(ended));
       else line.retry();
     }, LEAVING_MS);
   },

@@ -6,7 +6,7 @@ import { RecordState } from '../detail/record-identity.tsx';
 import { isBlank } from '../fields/empty.tsx';
 import { t } from '../i18n.ts';
 import { rowName } from '../list/row-name.ts';
-import { loadRecordCards, loadResource } from '../shell/routing/web-modules.ts';
+import { loadRecordCards, loadResource } from '../routing/record-modules.ts';
 import { type AnyRow, records } from './record-calls.ts';
 import { recordKeys } from './record-keys.ts';
 import { PlainNames } from './record-link.tsx';

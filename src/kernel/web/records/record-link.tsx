@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
-import { useMaybePlace } from '../shell/routing/record-places.ts';
+import { useMaybePlace } from '../routing/record-places.ts';
 
 /** Inside of something that is pressed itself, names are not links. */
 export const PlainNames = createContext(false);

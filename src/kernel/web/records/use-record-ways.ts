@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import { currentTags } from '../shell/tags/tag-store.ts';
-import { useCloseTag } from '../shell/tags/use-tag.ts';
+import { currentTags } from '../tabs/tag-store.ts';
+import { useCloseTag } from '../tabs/use-tag.ts';
 import { type Standing, standingOf } from './record-order.ts';
 
 export type RecordWays = {

@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useNavigate } from 'react-router';
 import { t } from '../../../../kernel/web/i18n.ts';
 import { usePermission } from '../../../../kernel/web/session/permission.tsx';
-import { useMobile } from '../../../../kernel/web/shell/use-mobile.ts';
+import { useMobile } from '../../../../kernel/web/viewport/use-mobile.ts';
 import { SHIP_REPORTS_TEXT as TEXT } from './ship-reports.text.ts';
 
 /** What the acts open: a voyage's opening, its closing, or the batch confirmation, of these reports or of all. */

@@ -1,0 +1,119 @@
+import { type ComponentType, createElement, lazy } from 'react';
+import type { HelpTexts } from '../../kernel/help.ts';
+import { fileOf } from '../../kernel/page-files.ts';
+import type { PageRoute } from '../../kernel/web/routing/pages.ts';
+import {
+  type Files,
+  isResource,
+  type RecordModules,
+  takeRecordModules,
+} from '../../kernel/web/routing/record-modules.ts';
+import type { FinderAct } from '../finder/finder-act.ts';
+import type { HomePanel } from '../home/home-panel.ts';
+import type { ShellLayer } from '../shell-layer.ts';
+
+/** What the domains bring to the web, found by the app through `import.meta.glob`; the kernel knows none of them. */
+export type WebModules = RecordModules & {
+  /** `*.page.web.tsx`, each exporting `Page`. */
+  readonly pages: Files<{ readonly Page: ComponentType }>;
+  /** `*.home.web.tsx`, each exporting `homePanels`. */
+  readonly homes: Files<{ readonly homePanels: readonly HomePanel[] }>;
+  /** `*.layer.web.tsx`, each exporting `shellLayers`. */
+  readonly layers?: Files<{ readonly shellLayers: readonly ShellLayer[] }>;
+  /** `*.help.text.ts`, each exporting `help`. */
+  readonly helps?: Files<{ readonly help: HelpTexts }>;
+  /** `*.acts.web.ts`, each exporting `finderActs`. */
+  readonly acts?: Files<{ readonly finderActs: readonly FinderAct[] }>;
+  /** Pages that no menu has to grant. */
+  readonly ownPages?: readonly Pick<PageRoute, 'path' | 'title' | 'component'>[];
+};
+
+let modules: WebModules = { pages: {}, resources: {}, homes: {}, panels: {} };
+const made = new Map<string, ComponentType | undefined>();
+
+export function takeModules(given: WebModules): void {
+  modules = given;
+  takeRecordModules(given);
+}
+
+export const broughtPages = (): NonNullable<WebModules['ownPages']> => modules.ownPages ?? [];
+
+/** The component of a page, always the same one for a name: at once where the page has been fetched, else when it is drawn; nothing when no such file exists. */
+export function pageComponent(name: string): ComponentType | undefined {
+  if (!made.has(name)) {
+    const load = loaderOf(name);
+    made.set(name, load && lazy(async () => ({ default: await load() })));
+  }
+  return made.get(name);
+}
+
+/** Whether this build has the page. */
+export const hasPage = (name: string): boolean => loaderOf(name) !== undefined;
+
+/**
+ * Fetches a page before it is drawn, so that it is there when the frame around it stands. What is first drawn as waiting stays so for a
+ * third of a second at least, however soon its code comes.
+ */
+export async function fetchPage(name: string): Promise<void> {
+  if (made.has(name)) return;
+  // What cannot be fetched now says so where it is drawn.
+  const page = await loaderOf(name)?.().catch(() => undefined);
+  if (page && !made.has(name)) made.set(name, page);
+}
+
+/** Names of all hand-written pages as menus write them, for the component picker: the file's domain and kebab name. */
+export function pageFiles(): readonly string[] {
+  return Object.keys(modules.pages);
+}
+
+/** The files of all declared resources, for the component picker. */
+export function resourceFiles(): readonly string[] {
+  return Object.keys(modules.resources);
+}
+
+export async function loadHomePanels(): Promise<HomePanel[]> {
+  const all = await Promise.all(Object.values(modules.homes).map((file) => file()));
+  return all.flatMap((file) => file.homePanels).toSorted((a, b) => a.sort - b.sort);
+}
+
+export async function loadHelp(): Promise<HelpTexts> {
+  const all = await Promise.all(Object.values(modules.helps ?? {}).map((file) => file()));
+  return Object.assign({}, ...all.map((file) => file.help));
+}
+
+export async function loadFinderActs(): Promise<FinderAct[]> {
+  const all = await Promise.all(Object.values(modules.acts ?? {}).map((file) => file()));
+  return all.flatMap((file) => file.finderActs);
+}
+
+export async function loadShellLayers(): Promise<ShellLayer[]> {
+  const all = await Promise.all(Object.values(modules.layers ?? {}).map((file) => file()));
+  return all.flatMap((file) => file.shellLayers).toSorted((a, b) => a.sort - b.sort);
+}
+
+type Loader = () => Promise<ComponentType>;
+
+function loaderOf(name: string): Loader | undefined {
+  if (name === 'shell/Home') return async () => (await import('../home/home-page.tsx')).HomePage;
+  if (name.startsWith('resource:')) return resourcePage(name.slice('resource:'.length));
+  const file = fileOf(Object.keys(modules.pages), name, '.page.web.tsx');
+  const source = file ? modules.pages[file] : undefined;
+  return source && (async () => (await source()).Page);
+}
+
+function resourcePage(name: string): Loader | undefined {
+  const file = fileOf(Object.keys(modules.resources), name, '.resource.ts');
+  const source = file ? modules.resources[file] : undefined;
+  return (
+    source &&
+    (async () => {
+      const [{ ResourcePage }, found] = await Promise.all([
+        import('../../kernel/web/list/resource-page.tsx'),
+        source(),
+      ]);
+      const resource = Object.values(found).find((one) => isResource(one, name));
+      if (!isResource(resource, name)) throw new Error(`${file} declares no resource ${name}`);
+      return () => createElement(ResourcePage, { resource });
+    })
+  );
+}
