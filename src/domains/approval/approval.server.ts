@@ -49,6 +49,7 @@ export const approvalModule: Module = {
   grants: {
     GM: ['approval:run:list', 'approval:statistics:list'],
     DEPT_LEADER: ['approval:run:list', 'approval:statistics:list'],
+    AUDITOR: ['approval:run:list', 'approval:statistics:list'],
   },
   fills: [fill(fileHolders, ACT_FILES, { visible: visibleActs })],
   acts: {

@@ -28,5 +28,9 @@ export const dashboardsModule: Module = {
     'dashboards:data:show': { zh: '打开智能数据平台', en: 'Open the intelligent data platform' },
     'dashboards:ship:list': { zh: '查看船舶数量与趋势', en: 'See the number of ships and its trend' },
   },
-  grants: Object.fromEntries(SHORE_ROLES.map((role) => [role, ['dashboards:ship:list']])),
+  grants: {
+    ...Object.fromEntries(SHORE_ROLES.map((role) => [role, ['dashboards:ship:list']])),
+    DATA_SHOW: ['dashboards:*'],
+    AUDITOR: ['dashboards:*:list'],
+  },
 };

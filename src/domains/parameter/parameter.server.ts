@@ -71,6 +71,12 @@ export const parameterModule: Module = {
     ...crudEndpoints(exchangeRate, rateServices),
   ],
   menus,
+  grants: {
+    '@staff': ['parameter:*:list'],
+    OPERATOR: ['parameter:port:add', 'parameter:port:edit'],
+    FIN_MANAGER: ['parameter:exchangeRate:*', 'parameter:currency:*'],
+    AUDITOR: ['parameter:*:list', 'parameter:*:export', 'parameter:*:pick'],
+  },
   seed: seedParameters,
   demo: demoParameters,
 };

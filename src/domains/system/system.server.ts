@@ -41,7 +41,9 @@ import { shipResponsibility } from './responsibilities/ship-responsibility.resou
 import { shipResponsibilityEndpoints } from './responsibilities/ship-responsibility.server.ts';
 import { role } from './roles/role.resource.ts';
 import { roleEndpoints } from './roles/role.server.ts';
+import { ROLE_SEEDS } from './roles/role-seeds.rules.ts';
 import { rolesToShare } from './roles/roles-to-share.server.ts';
+import { GRANTS, together } from './roles/system-grants.rules.ts';
 import { stored } from './stored.server.ts';
 import { user } from './users/user.resource.ts';
 import { userEndpoints } from './users/user.server.ts';
@@ -204,7 +206,8 @@ export const systemModule: Module = {
   },
   acts: { ...SYSTEM_ACTS, ...administration.acts, ...communication.acts },
   approvals: administration.approvals,
-  grants: administration.grants,
+  roles: ROLE_SEEDS.map(({ code }) => code),
+  grants: together(administration.grants, GRANTS),
   endpoints: [
     ...authEndpoints,
     ...personalEndpoints,

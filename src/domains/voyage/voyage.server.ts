@@ -121,6 +121,38 @@ const menus: readonly MenuSeed[] = [
 const CORRECT = ['add', 'edit', 'del', 'submit'].map((act) => `voyage:reportCorrection:${act}`);
 
 /** Voyages and their reports: the product's main job. */
+/** Reports and voyages of the ships in one's data scope, read only. */
+const READ = ['voyage:*:list', 'voyage:*:export'];
+const WRITE = ['voyage:report:add', 'voyage:report:edit', 'voyage:report:del'];
+/** Without it the oil, revolution and water blocks alone are written, as a chief engineer does. */
+const NAUTICAL = 'voyage:report:nautical';
+/** Who reads and does no more in this domain. */
+const READERS = [
+  ...['DATA_SHOW', 'GM', 'DEPT_LEADER', 'CHARTERING', 'PORT_OPS', 'SUPT_TECH', 'TECH_MGR', 'DPA'],
+  ...['QHSE_MGR', 'QHSE_OFF', 'DUTY_OFFICER', 'FIN_MANAGER', 'CFO'],
+];
+
+const grants = {
+  '@ship': READ,
+  ...Object.fromEntries(READERS.map((role) => [role, READ])),
+  MASTER: [...WRITE, NAUTICAL],
+  CHIEF_OFFICER: [...WRITE, NAUTICAL],
+  CHIEF_ENGINEER: WRITE,
+  OPERATOR: [
+    ...[...READ, ...WRITE, NAUTICAL, 'voyage:report:confirm', 'voyage:report:return'],
+    ...['open', 'close', 'cancel', 'edit'].map((act) => `voyage:voyage:${act}`),
+    ...['voyage:initInfo:*', 'voyage:noonExemption:*', 'voyage:finding:*', ...CORRECT],
+  ],
+  FUEL_CLERK: [...READ, 'voyage:initInfo:*'],
+  SUPT_MARINE: [
+    ...[...READ, NAUTICAL, 'voyage:report:confirm', 'voyage:report:return', 'voyage:report:unconfirm'],
+    ...['voyage:voyage:reopen', 'voyage:finding:*'],
+  ],
+  AUDITOR: ['voyage:*:list', 'voyage:*:export', 'voyage:*:pick'],
+  CREW_DISPATCHER: ['voyage:voyage:list'],
+  CREW_MANAGER: ['voyage:voyage:list'],
+} satisfies Module['grants'];
+
 /** The word for what a corrected report changes in those after it. */
 const CARRIED: Text = { zh: '因前面报告更正带入', en: 'Carried on from a correction' };
 
@@ -159,13 +191,7 @@ export const voyageModule: Module = {
     'voyage.voyage': { carry: CARRIED },
     'voyage.initInfo': { carry: CARRIED, approve: { zh: '批准', en: 'Approved' } },
   },
-  grants: {
-    // The chief engineer writes the oil, revolution and water blocks only.
-    MASTER: ['voyage:report:nautical'],
-    CHIEF_OFFICER: ['voyage:report:nautical'],
-    SUPT_MARINE: ['voyage:report:nautical'],
-    OPERATOR: ['voyage:report:nautical', ...CORRECT],
-  },
+  grants,
   permissions: {
     'voyage:report:nautical': { zh: '填写动态报的航行部分', en: 'Write the nautical part of a report' },
   },

@@ -8,6 +8,7 @@ import { type Fields, KINDS } from '../resource/field.ts';
 import { isNamed } from '../resource/record-name.ts';
 import { type AnyResource, childOf, nameFields, sectionsOf } from '../resource/resource.ts';
 import type { Approvable } from './approvable.ts';
+import { linkProblems } from './check-links.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { Module } from './module.ts';
 
@@ -96,7 +97,7 @@ export function declarationProblems(
   const approvals = modules.flatMap((module) => module.approvals ?? []);
   for (const approvable of approvals) problems.push(...approvableProblems(approvable, resources));
   problems.push(...menuProblems(modules, { names, permissions, pages }));
-  problems.push(...recordPageProblems(modules));
+  problems.push(...recordPageProblems(modules), ...linkProblems(modules));
   return problems;
 }
 

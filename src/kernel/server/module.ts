@@ -75,7 +75,12 @@ export type Module = {
   readonly scripts?: Readonly<Record<string, Script>>;
   /** What administrators decide, by name `mail.host`; read by `setting`. */
   readonly settings?: Settings;
-  /** What the seeded roles get of this domain: patterns such as `voyage:report:*` by role code; `!` takes away. */
+  /** Codes of the roles that every installation has; the domain that keeps the roles tells them. */
+  readonly roles?: readonly string[];
+  /**
+   * What the seeded roles get of this domain: patterns such as `voyage:report:*` by role code, or for all `@staff`, those `@shore`,
+   * those on a `@ship`; `!` takes away. One that opens nothing refuses the start.
+   */
   readonly grants?: Readonly<Record<string, readonly string[]>>;
   /** Rows without which the product does not work (dictionaries, the administrator, ports): made once on every new database. */
   readonly seed?: (ctx: Ctx) => Promise<void>;

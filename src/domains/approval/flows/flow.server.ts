@@ -164,7 +164,7 @@ export const flowEndpoints: readonly Endpoint[] = [
     { transaction: true },
   ),
   serve(flowCall, (ctx, { params }, { app }) => flowView(ctx, app, params.id)),
-  serve(flowVersionCall, async (ctx, { params }, { app }) => {
+  serve(flowVersionCall, async (ctx, { params }) => {
     await readFlow(ctx, params.id);
     const version = (await versionsOf(ctx, params.id)).find((each) => each.number === params.number);
     if (!version) throw notFound({ zh: '流程版本', en: 'Version' });

@@ -1,6 +1,5 @@
-import type { Flow } from '../../../kernel/flow/flow.ts';
-import { type AnyResource, permissionOf } from '../../../kernel/resource/resource.ts';
 import type { Module } from '../../../kernel/server/module.ts';
+import { permissionsOf } from '../../../kernel/server/permissions.ts';
 import type { Text } from '../../../kernel/text.ts';
 
 type CataloguePermission = { permission: string; label: Text };
@@ -24,37 +23,19 @@ const rank = (permission: string): number => {
   return at < 0 ? ORDER.length : at;
 };
 
-/** The acts of a resource's flow, and `pick`, which every kind of record offers. */
-function actsOf(resource: AnyResource): Map<string, Text> {
-  const found = new Map<string, Text>([[permissionOf(resource, 'pick'), ACTIONS.pick!]]);
-  for (const field of Object.values(resource.fields)) {
-    if (field.kind !== 'state') continue;
-    for (const [act, { label }] of Object.entries((field.options as Flow).transitions)) {
-      found.set(permissionOf(resource, act), label);
-    }
-  }
-  return found;
-}
-
 /** Everything that a role can be granted, read from the resources and calls of the code; nothing is typed by hand. */
 export function catalogueOf(modules: readonly Module[]): CatalogueDomain[] {
   const subjects = new Map<string, Map<string, Text>>();
-  const put = (permission: string, label: Text): void => {
+  for (const [permission, { own, call }] of permissionsOf(modules)) {
     const subject = permission.split(':').slice(0, 2).join(':');
     const known = subjects.get(subject) ?? new Map<string, Text>();
-    if (!known.has(permission)) known.set(permission, label);
-    subjects.set(subject, known);
-  };
-  const resources = modules.flatMap((module) => module.resources);
-  for (const resource of resources) for (const [permission, label] of actsOf(resource)) put(permission, label);
-  for (const module of modules) {
-    for (const [permission, label] of Object.entries(module.permissions ?? {})) put(permission, label);
-    for (const { route } of module.endpoints) {
-      if (route.permission === 'public' || route.permission === 'signedIn') continue;
-      put(route.permission, ACTIONS[actionOf(route.permission)] ?? route.summary);
-    }
+    // The common acts have common words, whatever their calls are called.
+    const label = own ?? ACTIONS[actionOf(permission)] ?? call ?? { zh: permission, en: permission };
+    subjects.set(subject, known.set(permission, label));
   }
-  const labels = new Map(resources.map((r) => [r.name.replace('.', ':'), r.label]));
+  const labels = new Map(
+    modules.flatMap(({ resources }) => resources.map((r) => [r.name.replace('.', ':'), r.label] as const)),
+  );
   return modules.flatMap((module) => {
     const mine = [...subjects]
       .filter(([subject]) => subject.startsWith(`${module.name}:`))

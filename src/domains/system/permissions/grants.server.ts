@@ -1,8 +1,9 @@
+import { expandPatterns } from '../../../kernel/permission-pattern.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import type { Module } from '../../../kernel/server/module.ts';
 import { role } from '../roles/role.resource.ts';
-import { expandPatterns } from '../roles/role.rules.ts';
+import { ADMIN } from '../roles/role.rules.ts';
 import { ROLE_SEEDS } from '../roles/role-seeds.rules.ts';
 import { catalogueOf, permissionsIn } from './catalogue.server.ts';
 
@@ -22,14 +23,16 @@ export async function seedRoles(ctx: Ctx): Promise<void> {
       nameEn: seed.name.en,
       level: seed.level,
       dataScope: seed.dataScope,
-      permissions: seed.grants.filter((grant) => grant === '*'),
+      permissions: seed.code === ADMIN ? ['*'] : [],
     });
   }
 }
 
-function patternsOf(code: string, modules: readonly Module[]): string[] {
-  const own = ROLE_SEEDS.find((seed) => seed.code === code)?.grants ?? [];
-  return [...own, ...modules.flatMap((module) => module.grants?.[code] ?? [])];
+/** What the modules grant to a role, and to the staff that it belongs to. */
+export function patternsOf(code: string, modules: readonly Module[]): string[] {
+  const staff = ROLE_SEEDS.find((seed) => seed.code === code)?.staff;
+  const to = [code, ...(staff ? ['@staff', `@${staff}`] : [])];
+  return modules.flatMap((module) => to.flatMap((key) => module.grants?.[key] ?? []));
 }
 
 /**

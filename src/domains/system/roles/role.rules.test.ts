@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { assertGrantable, assertLevel, expandPatterns, levelOf, matchesPattern } from './role.rules.ts';
+import { expandPatterns, matchesPattern } from '../../../kernel/permission-pattern.ts';
+import { assertGrantable, assertLevel, levelOf } from './role.rules.ts';
 
 test("a person's level is that of the highest role; without roles it is the lowest", () => {
   expect(levelOf([30, 10])).toBe(10);

@@ -1,4 +1,3 @@
-
 import type { Ctx } from '../context.ts';
 import { HISTORY_COLUMNS, historyValues } from '../history.ts';
 import { shownOf } from './lines.ts';
