@@ -20,8 +20,8 @@ type Given = {
 
 /**
  * Writes for each owner the statements that lead from its landed migrations to its tables as they are declared, and its snapshot anew.
- * Owners share no file, so that two domains change at once; nor do two changes of one domain, but for the lines of a table that both
- * changed. Answers what was written.
+ * Owners share no file, so that two domains change at once. Two changes of one domain share its snapshot alone, which git brings
+ * together unless both changed the same table. Answers what was written.
  */
 export async function writeMigrations(given: Given): Promise<{ file: string; statements: number }[]> {
   const { folder, owned, only, name, now } = given;
