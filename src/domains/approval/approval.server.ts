@@ -15,6 +15,7 @@ import { recordPages } from './record-pages.rules.ts';
 import { visibleActs } from './runs/access.server.ts';
 import { REASSIGN } from './runs/act-on-run.server.ts';
 import { ACT_FILES } from './runs/apply-event.server.ts';
+import { desk } from './runs/approval-desk.server.ts';
 import { watchTimeLimits } from './runs/overdue.server.ts';
 import { runEndpoints } from './runs/run.server.ts';
 import { statisticsEndpoints } from './statistics/statistics.server.ts';
@@ -51,7 +52,7 @@ export const approvalModule: Module = {
     DEPT_LEADER: ['approval:run:list', 'approval:statistics:list'],
     AUDITOR: ['approval:run:list', 'approval:statistics:list'],
   },
-  fills: [fill(fileHolders, ACT_FILES, { visible: visibleActs })],
+  fills: [fill(fileHolders, ACT_FILES, { visible: visibleActs }), desk],
   acts: {
     '*': {
       'approval.submit': { zh: '提交审批', en: 'Submitted for approval' },
@@ -76,6 +77,5 @@ export const approvalModule: Module = {
       run: watchTimeLimits,
     },
   },
-  demo: async (ctx) => (await import('./approval.demo.ts')).demoDecisions(ctx),
   start,
 };

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../kernel/server/context.ts';
 import { demoAnnouncements } from './announcements/announcement.demo.ts';
+import { demoDepartmentAnnouncements } from './announcements/department-announcements.demo.ts';
 import { demoBooks } from './books/book.demo.ts';
 import { demoLogs } from './logs/logs.demo.ts';
 import { demoScripts } from './scripts/script.demo.ts';
@@ -13,6 +14,7 @@ export async function demoAdministration(ctx: Ctx): Promise<void> {
   );
   const byCode = new Map(units.map((unit) => [unit.code, unit.id]));
   await demoAnnouncements(ctx, (code) => byCode.get(code) ?? units[0]!.id);
+  await demoDepartmentAnnouncements(ctx);
   await demoBooks(ctx);
   await demoUsage(ctx);
   await demoLogs(ctx);

@@ -1,9 +1,11 @@
+import type { Deed } from '../../../kernel/server/approval-desk.ts';
 import { type Ctx, SYSTEM_USER } from '../../../kernel/server/context.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { add } from '../../../kernel/value/decimal.ts';
 import type { Wire } from '../reports/report-wire.rules.ts';
 import { REPORT } from '../reports/service/report-facts.server.ts';
 import type { CORRECTION_REASONS } from './correction.resource.ts';
+import { type Course, type Draft, demoDecisions } from './correction-stories.demo.ts';
 import { createCorrection } from './service/draft-correction.server.ts';
 
 type Line = Wire & { rowCode: string; cylinderOil?: string | null };
@@ -14,7 +16,11 @@ type Story = {
   kind: keyof typeof CORRECTION_REASONS;
   reason: string;
   change: (report: Wire) => Wire;
+  /** Absent: still a draft. */
+  course?: Course;
 };
+
+const agree = (opinion: string): Deed => ({ act: 'approve', opinion });
 
 /** More cylinder oil than was told: nobody sounds it, so that every later stock follows. */
 const cylinderOil =
@@ -26,32 +32,40 @@ const cylinderOil =
     ),
   });
 
-/** Each differs from what was told, whatever that was. What the office found out after the confirmation, on ships without a planted fault; the approval demo decides on all but the last. */
+/** Each differs from what was told, whatever that was. What the office found out after the confirmation, on ships without a planted fault, and what became of it. */
 const STORIES: readonly Story[] = [
   {
     ...{ ship: 'HAI YUE SOUTH SEA', ago: 120, kind: 'TYPING' },
     reason: '气压计读数录入错误。',
     change: (report) => ({ ...report, pressure: add(String(report.pressure ?? '1010.0'), '1.5') }),
+    course: { opinion: '原值录入有误。', deeds: [{ act: 'return', opinion: '请附原始记录后重新提交。' }] },
   },
   {
     ...{ ship: 'HAI YUE 2', ago: 104, kind: 'MEASURING' },
     reason: '汽缸油注油器读数抄错，按轮机日志更正。',
     change: cylinderOil('6.0'),
+    course: {
+      opinion: '已与船长核对，更正依据见轮机日志。',
+      deeds: [agree('情况属实，同意。'), agree('同意，请注意后续存量变化。')],
+    },
   },
   {
     ...{ ship: 'RUN DA 9', ago: 80, kind: 'OTHER' },
     reason: '相对湿度按气象记录更正。',
     change: (report) => ({ ...report, humidity: (Number(report.humidity ?? 70) + 9) % 100 }),
+    course: { opinion: '更正录入错误。', deeds: [{ act: 'reject', opinion: '依据不足，按原值执行。' }] },
   },
   {
     ...{ ship: 'HAI YUE HARMONY', ago: 58, kind: 'MEASURING' },
     reason: '汽缸油日用柜读数有误，按月末盘存复核更正。',
     change: cylinderOil('9.0'),
+    course: { opinion: '按实测值更正。', deeds: [agree('同意。')] },
   },
   {
     ...{ ship: 'HAI YUE PIONEER', ago: 21, kind: 'TYPING' },
     reason: '汽缸油消耗少填一缸，按船长来电更正。',
     change: cylinderOil('12.5'),
+    course: { opinion: '按船长来电更正，请审批。', deeds: [] },
   },
   {
     ...{ ship: 'RUN DA 10', ago: 1, kind: 'TYPING' },
@@ -63,14 +77,15 @@ const STORIES: readonly Story[] = [
 /** Reports behind the corrected one, at least. */
 const BEHIND = 6;
 
-/** Corrections that the operator drafted in the last days. */
+/** Corrections that the operator drafted in the last days, and what became of them. */
 export async function demoCorrections(ctx: Ctx): Promise<void> {
   const [operator] = await ctx.db.query<{ id: number; name: string }>(
     "select id, name from system_user_ where username = 'ops' and deleted_at is null",
   );
   if (!operator) return;
   const user = { ...SYSTEM_USER, id: operator.id, username: 'ops', name: operator.name };
-  for (const { ship, ago, kind, reason, change } of STORIES) {
+  const drafts: Draft[] = [];
+  for (const { ship, ago, kind, reason, change, course } of STORIES) {
     const own = { ...ctx, reason: undefined, user, now: new Date(ctx.now.getTime() - ago * 3_600_000) };
     const [found] = await ctx.db.query<{ id: number }>(
       'select r.id from voyage_report r join system_vessel v on v.id = r.ship_name where v.name_en = $1 and r.deleted_at is null ' +
@@ -80,6 +95,8 @@ export async function demoCorrections(ctx: Ctx): Promise<void> {
     );
     if (!found) continue;
     const report = change(await readOne(REPORT, own, found.id));
-    await createCorrection(own, { reportId: found.id, report, reasonKind: kind, reason });
+    const draft = await createCorrection(own, { reportId: found.id, report, reasonKind: kind, reason });
+    if (course) drafts.push({ id: Number(draft.id), at: own.now, by: operator.id, course });
   }
+  await demoDecisions(ctx, drafts);
 }

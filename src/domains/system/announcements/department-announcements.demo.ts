@@ -1,15 +1,15 @@
+import { approvalDesk, type Deed as DeskDeed } from '../../../kernel/server/approval-desk.ts';
 import { type Ctx, SYSTEM_USER } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { companyDay, demoReceipts } from '../../system/public.server.ts';
-import { announcement } from '../../system/public.ts';
-import { type Act, actOnRun } from '../runs/act-on-run.server.ts';
-import { readRun, tasksOf } from '../runs/store.server.ts';
-import { submitRun } from '../runs/submit-run.server.ts';
+import { answerOf } from '../../../kernel/server/ports.ts';
+import { companyDay } from '../auth/identity.server.ts';
+import { demoReceipts } from './announcement.demo.ts';
+import { announcement } from './announcement.resource.ts';
 
 const HOUR_MS = 3_600_000;
 
 type Deed = {
-  act: Act['act'] | 'resubmit';
+  act: DeskDeed['act'] | 'resubmit';
   by: string;
   after: number;
   opinion?: string;
@@ -122,7 +122,9 @@ const STORIES: readonly Story[] = [
 type Account = { id: number; username: string; name: string };
 
 /** Announcements of departments with approvals of every kind of ending, done by the demo company's people through the engine at the hours at which they did it. */
-export async function demoAnnouncements(ctx: Ctx): Promise<void> {
+export async function demoDepartmentAnnouncements(ctx: Ctx): Promise<void> {
+  const desk = answerOf(ctx, approvalDesk);
+  if (!desk) return;
   const accounts = await ctx.db.query<Account & { unit: string; leads: boolean; organizationId: number }>(
     `select u.id, u.username, u.name, o.code as unit, o.id as "organizationId", o.leader_id = u.id as leads from system_user_ u
      join system_organization o on o.id = u.organization_id where u.deleted_at is null and u.enabled and not coalesce(u.temporary, false) order by u.id`,
@@ -153,25 +155,12 @@ export async function demoAnnouncements(ctx: Ctx): Promise<void> {
       validTo: companyDay(story.ago > 100 ? at(last + 48) : at(story.ago + 720)),
     });
     const given = { resource: announcement.name, recordId, ...(story.opinion && { opinion: story.opinion }) };
-    const runId = await submitRun(as(author, at(0)), given);
-    for (const deed of story.deeds) await happen(as(accountOf(deed.by), at(deed.after)), runId, deed, accountOf);
+    const runId = await desk.submit(as(author, at(0)), given);
+    for (const { by, after, act, to, ...words } of story.deeds) {
+      const who = as(accountOf(by), at(after));
+      if (act === 'resubmit') await desk.submit(who, { ...given, ...words });
+      else await desk.act(who, runId, { act, ...words, ...(to && { userIds: [accountOf(to).id] }) });
+    }
     if (story.company) await demoReceipts(ctx, recordId, { since: at(last), unreadBy: [] });
   }
-}
-
-async function happen(ctx: Ctx, runId: number, deed: Deed, accountOf: (by: string) => Account): Promise<void> {
-  const { act, opinion, to, where } = deed;
-  if (act === 'resubmit') {
-    const { resource, recordId } = await readRun(ctx, runId);
-    await submitRun(ctx, { resource, recordId, ...(opinion && { opinion }) });
-    return;
-  }
-  const task = (await tasksOf(ctx, runId)).find((each) => each.state === 'OPEN' && each.userId === ctx.user.id);
-  await actOnRun(ctx, runId, {
-    act,
-    ...(task && { taskId: task.id }),
-    ...(opinion && { opinion }),
-    ...(to && { userIds: [accountOf(to).id] }),
-    ...(where && { where }),
-  });
 }
