@@ -27,6 +27,8 @@ export default defineConfig({
           name: 'integration',
           include: integration,
           globalSetup: 'tools/test-database.ts',
+          // A product lies with its database, so that files share a process: the modules are loaded once, not for each of them.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // Nodes, lines and jobs answer in their own time, which is longer on a busy machine.

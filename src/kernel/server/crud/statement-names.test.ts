@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { askedName, declaredName } from './statement-names.ts';
+import { statementNames } from './statement-names.ts';
+
+const { askedName, declaredName } = statementNames();
 
 test('what people ask for gets a name when it is asked for again, never with many values, and no more than two hundred in all', () => {
   const shape = 'select 1 where $1 = $2';
