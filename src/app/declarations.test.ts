@@ -16,8 +16,6 @@ const berth = defineResource({
   title: 'name',
   fields: { name: text(label, { required: true }) },
 });
-const erased = (resource: unknown): AnyResource => resource as AnyResource;
-
 const call = (path: string, permission: string | undefined, summary = { zh: '查询', en: 'List' }): Endpoint =>
   serve(route({ method: 'GET', path, permission: permission as Access, summary, query: z.object({}) }), async () => []);
 
@@ -29,10 +27,10 @@ const page = (values: Partial<MenuSeed>): MenuSeed => ({
   ...values,
 });
 
-type Given = Pick<Partial<Module>, 'menus' | 'recordPages'> & { resources?: unknown[]; endpoints?: Endpoint[] };
+type Given = Pick<Partial<Module>, 'menus' | 'recordPages'> & { resources?: AnyResource[]; endpoints?: Endpoint[] };
 
 function problems({ endpoints = [], resources = [berth], ...rest }: Given): string[] {
-  const module: Module = { name: 'sample', label, resources: resources.map(erased), endpoints, ...rest };
+  const module: Module = { name: 'sample', label, resources, endpoints, ...rest };
   return declarationProblems([module], endpoints);
 }
 
@@ -99,7 +97,7 @@ describe('the start is refused', () => {
     const module: Module = {
       name: 'sample',
       label,
-      resources: [erased(berth)],
+      resources: [berth],
       endpoints: [],
       menus: [page({ component: 'sample/BerthBoard' })],
     };

@@ -39,7 +39,7 @@ const stay = defineResource({
   list: { columns: ['jettyId', 'since', 'status'], filters: ['jettyId'], sort: '-since' },
   scope: { jetty: 'jettyId' },
 });
-const resources = [jetty, stay] as unknown as AnyResource[];
+const resources: AnyResource[] = [jetty, stay];
 const label = { zh: '工具', en: 'Tool' };
 const holder = { db: { declared: declaredBy([{ name: 'tool', label, resources, endpoints: [] }]) } };
 const endpoints = resources.flatMap((resource) => crudEndpoints(resource));

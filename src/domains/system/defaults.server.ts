@@ -1,5 +1,5 @@
 import type { Fields } from '../../kernel/resource/field.ts';
-import type { AnyResource, Resource } from '../../kernel/resource/resource.ts';
+import type { Resource } from '../../kernel/resource/resource.ts';
 import { defaultsOf } from '../../kernel/resource/validate.ts';
 
 /** A draft with the declared defaults where the call says nothing. */
@@ -7,5 +7,5 @@ export function withDefaults<F extends Fields>(
   resource: Resource<F>,
   draft: Record<string, unknown>,
 ): Record<string, unknown> {
-  return { ...defaultsOf(resource as unknown as AnyResource), ...draft };
+  return { ...defaultsOf(resource), ...draft };
 }

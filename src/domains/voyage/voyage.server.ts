@@ -22,8 +22,8 @@ import { VOYAGE_DICTIONARIES } from './voyage-dictionaries.text.ts';
 import { INIT_INFO, VOYAGE } from './voyages/service/open-voyage.server.ts';
 import { voyageEndpoints } from './voyages/voyage.server.ts';
 
-const FINDING = reportFinding as unknown as AnyResource;
-const EXEMPTION = noonExemption as unknown as AnyResource;
+const FINDING: AnyResource = reportFinding;
+const EXEMPTION: AnyResource = noonExemption;
 
 const menus: readonly MenuSeed[] = [
   {

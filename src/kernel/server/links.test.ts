@@ -29,8 +29,8 @@ const claim = defineResource({
     sale: ref('selling.sale', { zh: '销售', en: 'Sale' }),
   },
 });
-const erased = (resource: unknown): AnyResource => resource as AnyResource;
-const [SALE, CLAIM] = [erased(sale), erased(claim)];
+const SALE: AnyResource = sale;
+const CLAIM: AnyResource = claim;
 
 const sold = defineEvent<{ id: number; what: string }>('selling.sold');
 const offered = defineEvent<{ what: string }>('selling.offered', { mayRefuse: true });

@@ -17,7 +17,7 @@ import { announcement } from './announcement.resource.ts';
 import { IN_AUDIENCE, unitsOf } from './audience.server.ts';
 
 const records = recordsOf(announcement);
-const resource = announcement as unknown as AnyResource;
+const resource: AnyResource = announcement;
 
 type Stored = calls.ShownAnnouncement & { organizationIds: number[] | null };
 

@@ -16,7 +16,7 @@ import { ANNOUNCEMENT_TEXT as TEXT } from './announcement.text.ts';
 import { Receipts } from './receipts.web.tsx';
 import './announcements.css';
 
-const resource = announcement as unknown as AnyResource;
+const resource: AnyResource = announcement;
 
 const holds = (row: AnyRow): boolean =>
   row.status === 'APPROVE' && (!row.validTo || String(row.validTo) >= officeDay());

@@ -17,7 +17,7 @@ import { bookLoan } from './book-loan.resource.ts';
 const ResourceForm = lazy(() =>
   import('../../../kernel/web/form/resource-form.tsx').then((m) => ({ default: m.ResourceForm })),
 );
-const resource = bookLoan as unknown as AnyResource;
+const resource: AnyResource = bookLoan;
 
 const RETURN: RowAct = {
   key: 'return',

@@ -1,6 +1,5 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
@@ -94,9 +93,9 @@ async function bringBack(ctx: Ctx, id: number, version: number): Promise<unknown
 }
 
 export const bookEndpoints: readonly Endpoint[] = [
-  ...crudEndpoints(book as unknown as AnyResource, { update }),
+  ...crudEndpoints(book, { update }),
   serve(returnBook, (ctx, { params, body }) => bringBack(ctx, params.id, body.version)),
-  ...crudEndpoints(bookLoan as unknown as AnyResource, { create: lend, omit: ['update', 'import'] }),
+  ...crudEndpoints(bookLoan, { create: lend, omit: ['update', 'import'] }),
 ];
 
 export const bookMenus: readonly MenuSeed[] = [

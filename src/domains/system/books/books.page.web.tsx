@@ -1,4 +1,3 @@
-import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { lang, t } from '../../../kernel/web/i18n.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
@@ -46,5 +45,5 @@ const SLOTS: ResourceSlots = {
 
 /** Company books and nautical publications, their copies and who has them. */
 export function Page() {
-  return <ResourcePage resource={book as unknown as AnyResource} slots={SLOTS} />;
+  return <ResourcePage resource={book} slots={SLOTS} />;
 }

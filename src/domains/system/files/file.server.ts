@@ -13,7 +13,7 @@ import * as calls from './file.calls.ts';
 import { holdersOf, mentionsOf, usesOf } from './file-uses.server.ts';
 import { storedFile } from './stored-file.resource.ts';
 
-const resource = storedFile as unknown as AnyResource;
+const resource: AnyResource = storedFile;
 
 /** The files of a page, each with whether the reader may open it: who sees the list does not thereby see what is in it. */
 async function list(ctx: Ctx, query: ListQuery): Promise<unknown> {

@@ -18,7 +18,7 @@ import './files.css';
 
 const CleanFiles = lazy(() => import('./clean-files.web.tsx').then((m) => ({ default: m.CleanFiles })));
 
-const resource = storedFile as unknown as AnyResource;
+const resource: AnyResource = storedFile;
 const kindOf = (row: AnyRow): string => t(FILE_KINDS[row.kind as keyof typeof FILE_KINDS]);
 const size = (row: AnyRow): string => sizeText(Number(row.size));
 

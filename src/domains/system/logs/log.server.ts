@@ -21,8 +21,6 @@ import * as calls from './log.calls.ts';
 import { signInRecord } from './sign-in-record.resource.ts';
 import { logsWritten } from './write-logs.server.ts';
 
-const erased = (resource: unknown): AnyResource => resource as AnyResource;
-
 /** A log is read and taken out, never written by hand. `wordsFor` puts words in place of the codes that it holds. */
 function logCalls(resource: AnyResource, wordsFor: (holder: Holder) => AnyResource = () => resource): Endpoint[] {
   const sheet = route({
@@ -69,7 +67,7 @@ const worded = new WeakMap<Declared, AnyResource>();
 /** The log of changes with its words as choices; made once, since statements are remembered by resource. */
 function wordedChanges(holder: Holder): AnyResource {
   const { declared } = holder.db;
-  const known = worded.get(declared) ?? erased(withWords(wordsOf(holder)));
+  const known = worded.get(declared) ?? withWords(wordsOf(holder));
   worded.set(declared, known);
   return known;
 }
@@ -126,8 +124,8 @@ export const logEndpoints: readonly Endpoint[] = [
     ]);
     return { stack: row?.stack ?? null };
   }),
-  ...[callLog, errorLog, signInRecord].flatMap((one) => logCalls(erased(one))),
-  ...logCalls(erased(changeLog), wordedChanges),
+  ...[callLog, errorLog, signInRecord].flatMap((one) => logCalls(one)),
+  ...logCalls(changeLog, wordedChanges),
 ];
 
 export const logMenus: readonly MenuSeed[] = [

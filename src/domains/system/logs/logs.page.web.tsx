@@ -24,14 +24,12 @@ import { LOG_TEXT as TEXT } from './log.text.ts';
 import { RequestChanges } from './request-changes.web.tsx';
 import { signInRecord } from './sign-in-record.resource.ts';
 
-const erased = (resource: unknown): AnyResource => resource as AnyResource;
-
 type Kind = 'calls' | 'changes' | 'signIns' | 'errors';
 const RESOURCES: Readonly<Record<Kind, AnyResource>> = {
-  calls: erased(callLog),
-  changes: erased(changeLog),
-  signIns: erased(signInRecord),
-  errors: erased(errorLog),
+  calls: callLog,
+  changes: changeLog,
+  signIns: signInRecord,
+  errors: errorLog,
 };
 const KINDS = Object.keys(RESOURCES) as Kind[];
 
@@ -64,7 +62,7 @@ const changesTab = (id?: (row: AnyRow) => number) => ({
 /** The request in the operation log, for who did it and what else it did; then where in the code it failed. */
 const failure = (row: AnyRow) => (
   <>
-    {hasPermission(permissionOf(erased(callLog), 'list')) && row.requestId && (
+    {hasPermission(permissionOf(callLog, 'list')) && row.requestId && (
       <p className="log-more">
         <ByRequest requestId={String(row.requestId)} />
       </p>
@@ -155,7 +153,7 @@ export function Page() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const resource = useMemo(
-    () => (kind === 'changes' && words.data ? erased(withWords(words.data)) : RESOURCES[kind]),
+    () => (kind === 'changes' && words.data ? withWords(words.data) : RESOURCES[kind]),
     [kind, words.data],
   );
   const slots = useMemo((): ResourceSlots => {

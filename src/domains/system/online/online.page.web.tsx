@@ -13,7 +13,7 @@ import { endOnlineSessions } from './online.calls.ts';
 import { ONLINE_TEXT as TEXT } from './online.text.ts';
 import { onlineSession } from './online-session.resource.ts';
 
-const resource = onlineSession as unknown as AnyResource;
+const resource: AnyResource = onlineSession;
 const another = (row: AnyRow): boolean => row.current !== true;
 
 async function end(ids: readonly number[]): Promise<void> {

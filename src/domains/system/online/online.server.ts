@@ -14,7 +14,7 @@ import { user } from '../users/user.resource.ts';
 import { endOnlineSessions } from './online.calls.ts';
 import { onlineSession } from './online-session.resource.ts';
 
-const online = onlineSession as unknown as AnyResource;
+const online: AnyResource = onlineSession;
 /** Whoever called in the last minutes is there, with or without an open socket. */
 const PRESENT_MS = 300_000;
 

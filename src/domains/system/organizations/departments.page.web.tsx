@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { DetailSlots } from '../../../kernel/web/detail/detail-slots.ts';
 import { ResourceTreePage } from '../../../kernel/web/detail/resource-tree-page.tsx';
 import type { FormSlots } from '../../../kernel/web/form/resource-form.tsx';
@@ -84,7 +83,7 @@ function People({ row }: { row: AnyRow }) {
   const hrefOf = (one: AnyRow) => recordAddress('system.user', one.id);
   return (
     <ResourceList
-      resource={user as unknown as AnyResource}
+      resource={user}
       title={null}
       embedded="people"
       fixed={{ organizationId: row.id }}
@@ -102,7 +101,7 @@ function Changes({ row }: { row: AnyRow }) {
   const hrefOf = (one: AnyRow) => recordAddress('system.organizationChange', one.id);
   return (
     <ResourceList
-      resource={organizationChange as unknown as AnyResource}
+      resource={organizationChange}
       title={null}
       embedded="changes"
       fixed={{ organizationId: row.id }}

@@ -13,7 +13,7 @@ import { organizationChange } from './organization-change.resource.ts';
 const ResourceForm = lazy(() =>
   import('../../../kernel/web/form/resource-form.tsx').then((m) => ({ default: m.ResourceForm })),
 );
-const resource = organizationChange as unknown as AnyResource;
+const resource: AnyResource = organizationChange;
 
 export type UnitMove = { id: number; name: string; parentId?: number; newParentId?: number; sortNum?: number };
 

@@ -1,7 +1,6 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { type ApprovalTree, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Approvable } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
@@ -171,7 +170,7 @@ const due: Schedule = {
 };
 
 export const organizationChanges = {
-  endpoints: crudEndpoints(organizationChange as unknown as AnyResource, { create, update }) as readonly Endpoint[],
+  endpoints: crudEndpoints(organizationChange, { create, update }) as readonly Endpoint[],
   menus: [
     {
       key: 'system.organizationChanges',

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
@@ -28,5 +27,5 @@ export function Page() {
     }),
     [],
   );
-  return <ResourcePage resource={organizationChange as unknown as AnyResource} slots={slots} />;
+  return <ResourcePage resource={organizationChange} slots={slots} />;
 }

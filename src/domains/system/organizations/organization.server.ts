@@ -16,7 +16,7 @@ import { type OrganizationRow, organizationTree } from './organization.rules.ts'
 import { assertPlace } from './place.rules.ts';
 
 const records = recordsOf(organization);
-const resource = organization as unknown as AnyResource;
+const resource: AnyResource = organization;
 type Draft = Record<string, unknown> & { id: number; version: number };
 
 /** The specification asks for up to 9999 organisations at once. */

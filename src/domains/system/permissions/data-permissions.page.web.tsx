@@ -23,8 +23,8 @@ import './explain.css';
 const ResourceForm = lazy(() =>
   import('../../../kernel/web/form/resource-form.tsx').then((m) => ({ default: m.ResourceForm })),
 );
-const ships = shipResponsibility as unknown as AnyResource;
-const people = user as unknown as AnyResource;
+const ships: AnyResource = shipResponsibility;
+const people: AnyResource = user;
 const USER: Field = { kind: 'ref', variant: 'one', target: 'system.user', label: EXPLAIN_TEXT.user };
 const reachKey = (userId: number) => ['permissions', 'reach', userId];
 

@@ -1,5 +1,4 @@
 import { AppError, invalid } from '../../../kernel/errors.ts';
-import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
@@ -69,7 +68,7 @@ export const pictureEndpoints: readonly Endpoint[] = [
   serve(pictureUses, async (ctx, { params }, { app }) =>
     usesOf(ctx, app.modules, await placesOf(ctx, await records.get(ctx, params.id))),
   ),
-  ...crudEndpoints(picture as unknown as AnyResource, { create: createPicture, update, remove }),
+  ...crudEndpoints(picture, { create: createPicture, update, remove }),
 ];
 
 export const pictureMenus: readonly MenuSeed[] = [

@@ -23,7 +23,7 @@ import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 const PictureDrawer = lazy(() => import('./picture-drawer.web.tsx').then((m) => ({ default: m.PictureDrawer })));
 
 export type PictureRow = Row<typeof picture>;
-const resource = picture as unknown as AnyResource;
+const resource: AnyResource = picture;
 const SIZE = 60;
 
 /** Pictures for everybody: upload, copy the link, see where each is used. */

@@ -10,7 +10,7 @@ import { officeDay } from '../office-day.web.ts';
 import { RESPONSIBILITY_TEXT as TEXT } from './responsibility.text.ts';
 import { shipResponsibility } from './ship-responsibility.resource.ts';
 
-const resource = shipResponsibility as unknown as AnyResource;
+const resource: AnyResource = shipResponsibility;
 const begun = (row: AnyRow): boolean => String(row.fromDate) <= officeDay();
 const over = (row: AnyRow): boolean => Boolean(row.toDate) && String(row.toDate) < officeDay();
 

@@ -1,4 +1,3 @@
-import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import type { MenuSeed } from '../../../kernel/server/module.ts';
@@ -18,7 +17,7 @@ export const scriptEndpoints: readonly Endpoint[] = [
     })),
   ),
   serve(runScript, (ctx, { params, body }, { app }) => begin(ctx, app, { name: params.name, ...body })),
-  ...crudEndpoints(scriptRun as unknown as AnyResource, {
+  ...crudEndpoints(scriptRun, {
     omit: ['options', 'history', 'create', 'update', 'remove', 'import', 'export'],
   }),
 ];

@@ -18,7 +18,7 @@ import { SCRIPT_TEXT as TEXT } from './script.text.ts';
 import { ScriptForm } from './script-form.web.tsx';
 import { scriptRun } from './script-run.resource.ts';
 
-const resource = scriptRun as unknown as AnyResource;
+const resource: AnyResource = scriptRun;
 const [LABEL, OTHER] = lang === 'en' ? ['labelEn', 'label'] : ['label', 'labelEn'];
 const HIDDEN = [OTHER!, 'script', 'params', 'output', 'taskId', 'done', 'total', lang === 'en' ? 'error' : 'errorEn'];
 

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { sizeText } from '../../../kernel/web/fields/stored-file.ts';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
@@ -23,7 +22,7 @@ export function Browse() {
   const hrefOf = (row: AnyRow): string => `${files}/${row.id}`;
   return (
     <ResourceList
-      resource={storedFile as unknown as AnyResource}
+      resource={storedFile}
       title={null}
       embedded="storage"
       columns={COLUMNS}

@@ -1,4 +1,4 @@
-import type { AnyResource, Row } from '../../../kernel/resource/resource.ts';
+import type { Row } from '../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { readMany } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
@@ -22,5 +22,5 @@ export async function vesselsOf(ctx: Ctx, options: { disposed?: boolean } = {}):
     [scope === 'all' ? null : scope, options.disposed ?? false],
   );
   const ids = rows.map((row) => row.id);
-  return (await readMany(vessel as unknown as AnyResource, ctx, ids)) as unknown as Vessel[];
+  return (await readMany(vessel, ctx, ids)) as unknown as Vessel[];
 }

@@ -16,7 +16,7 @@ import '../board/board.css';
 import '../detail/report-form.css';
 import './correction.css';
 
-const RESOURCE = reportCorrection as unknown as AnyResource;
+const RESOURCE: AnyResource = reportCorrection;
 
 /** Corrections of confirmed reports: each is begun from its report, and takes effect when it is approved. */
 export function Page() {

@@ -9,7 +9,7 @@ import { usePagePath } from '../use-page-path.web.ts';
 import { reportCorrection } from './correction.resource.ts';
 import { CORRECTION_TEXT as TEXT } from './correction.text.ts';
 
-const RESOURCE = reportCorrection as unknown as AnyResource;
+const RESOURCE: AnyResource = reportCorrection;
 const StatusDisplay = kitOf(reportCorrection.fields.status).Display;
 
 /** The corrections of a report, drafted, under approval or done; nothing where there is none. */

@@ -9,7 +9,7 @@ import type { Crew } from './crew.rules.ts';
 import type { Handled, KeptFinding } from './desk.rules.ts';
 import type { SimReport, SimShip } from './simulate.rules.ts';
 
-const REPORT = reportResource as unknown as AnyResource;
+const REPORT: AnyResource = reportResource;
 
 export type Line = 'times' | 'oil' | 'bunkers' | 'cargos' | 'wastes';
 export type ReportRow = { readonly row: Wire; readonly lines: Readonly<Record<Line, readonly Wire[]>> };

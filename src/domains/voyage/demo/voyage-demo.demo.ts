@@ -106,7 +106,7 @@ function rowsOf(input: RowsInput): ShipRows {
 function exemptionOf({ ship, crew }: RowsInput, shipName: number): Row[] {
   const { exempt } = ship.course;
   if (exempt === null) return [];
-  const row = columnsOf(noonExemption as unknown as AnyResource, {
+  const row = columnsOf(noonExemption, {
     ...{ shipName, reason: 'REPAIR', remark: '坞修期间船员离船住宿' },
     ...{ from: isoOf(exempt - 12 * HOUR), to: isoOf(exempt + 12 * HOUR - 1) },
   });
@@ -148,10 +148,10 @@ async function writeVoyages(ctx: Ctx, ships: readonly ShipRows[]): Promise<void>
 }
 
 const CHILDREN: readonly (readonly [Exclude<Line, 'cargos'>, AnyResource])[] = [
-  ['times', reportTime as unknown as AnyResource],
-  ['oil', reportOil as unknown as AnyResource],
-  ['bunkers', bunkering as unknown as AnyResource],
-  ['wastes', reportWaste as unknown as AnyResource],
+  ['times', reportTime],
+  ['oil', reportOil],
+  ['bunkers', bunkering],
+  ['wastes', reportWaste],
 ];
 
 async function writeLines(ctx: Ctx, reports: readonly ReportRow[]): Promise<void> {
@@ -159,7 +159,7 @@ async function writeLines(ctx: Ctx, reports: readonly ReportRow[]): Promise<void
     const rows = reports.flatMap(({ row, lines }) => lineRows(resource, row.id, lines[name]));
     await insertRows(ctx, tableNameOf(resource), rows);
   }
-  const [cargo, fact] = [reportCargo as unknown as AnyResource, sofEvent as unknown as AnyResource];
+  const [cargo, fact] = [reportCargo, sofEvent];
   const cargos = reports.flatMap(({ row, lines }) =>
     lines.cargos.map((line, seq) => ({ line, row: { ...columnsOf(cargo, line), parent_id: row.id, seq } })),
   );

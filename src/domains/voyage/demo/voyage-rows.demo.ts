@@ -8,9 +8,9 @@ import { isoOf, type Minute, minuteOf } from './minutes.rules.ts';
 import type { SimShip, SimVoyage } from './simulate.rules.ts';
 import { totalsOf } from './voyage-totals.rules.ts';
 
-const VOYAGE = voyageResource as unknown as AnyResource;
-const INIT_INFO = voyageInitInfo as unknown as AnyResource;
-const PORT = voyagePort as unknown as AnyResource;
+const VOYAGE: AnyResource = voyageResource;
+const INIT_INFO: AnyResource = voyageInitInfo;
+const PORT: AnyResource = voyagePort;
 
 type Row = Record<string, unknown>;
 type Input = { ship: SimShip; voyages: readonly number[]; reports: readonly number[]; crew: Crew; now: Date };

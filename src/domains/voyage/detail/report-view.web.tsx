@@ -23,7 +23,7 @@ import '../board/board.css';
 import '../board/ship-reports/ship-reports.css';
 
 const ReportPrint = lazy(() => import('./report-print.web.tsx').then((m) => ({ default: m.ReportPrint })));
-const REPORT = resource as unknown as AnyResource;
+const REPORT: AnyResource = resource;
 
 type Props = { detail: ReportDetail; ways: RecordWays; place: string };
 

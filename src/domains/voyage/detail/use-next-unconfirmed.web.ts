@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { records } from '../../../kernel/web/records/record-calls.ts';
 import { report } from '../reports/report.resource.ts';
 
-const REPORT = report as unknown as AnyResource;
+const REPORT: AnyResource = report;
 
 /**
  * After a confirmation one stands before the next report that waits: the same ship's first, since reports are confirmed in the order of

@@ -15,7 +15,7 @@ import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
 import { useRecordPath } from '../../../kernel/web/routing/record-places.ts';
 import { reportFinding } from './finding.resource.ts';
 
-const RESOURCE = reportFinding as unknown as AnyResource;
+const RESOURCE: AnyResource = reportFinding;
 
 function Message({ row }: { row: AnyRow }) {
   const message = row.message as Text | null | undefined;

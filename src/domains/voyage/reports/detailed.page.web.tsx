@@ -10,7 +10,7 @@ import { ReportPage } from '../detail/report-page.web.tsx';
 import { usePagePath } from '../use-page-path.web.ts';
 import { report } from './report.resource.ts';
 
-const RESOURCE = report as unknown as AnyResource;
+const RESOURCE: AnyResource = report;
 /** A report is written in its entry page, with its checks, and never imported. */
 const OMIT = ['edit', 'remove', 'import'];
 

@@ -7,7 +7,7 @@ import { voyageInitInfo } from './init-info.resource.ts';
 import type { InitialReadings } from './initial-readings.rules.ts';
 import { ReadingFacts } from './voyage-summary.web.tsx';
 
-const RESOURCE = voyageInitInfo as unknown as AnyResource;
+const RESOURCE: AnyResource = voyageInitInfo;
 
 /** Opening readings come with the voyage that they open; here they are looked up. */
 const SLOTS: ResourceSlots = {

@@ -13,7 +13,7 @@ import { VoyageMoves, type VoyageMoving } from './voyage-moves.web.tsx';
 import { VoyagePage } from './voyage-page.web.tsx';
 import './voyage-number.css';
 
-const VOYAGE = voyage as unknown as AnyResource;
+const VOYAGE: AnyResource = voyage;
 const FILTERS = ['shipName', 'voyageKind', 'voyageStatus', 'tradeMode', 'startTime'];
 
 const COLUMNS: readonly ColumnSpec[] = [

@@ -29,8 +29,8 @@ import { InitialReadingsView, Rotation, VoyageHeader, VoyageTotalsView } from '.
 import '../board/board.css';
 import '../detail/report-form.css';
 
-const VOYAGE = resource as unknown as AnyResource;
-const REPORT = report as unknown as AnyResource;
+const VOYAGE: AnyResource = resource;
+const REPORT: AnyResource = report;
 const OMIT = ['create', 'edit', 'remove', 'import', 'export', 'confirm', 'return', 'unconfirm'];
 const FILTERS = ['rptType', 'confirmed'];
 const ShipDisplay = kitOf(resource.fields.shipName).Display;

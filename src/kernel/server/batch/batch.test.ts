@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BatchReport, Selection } from '../../batch.calls.ts';
 import { defineFlow, nextState } from '../../flow/flow.ts';
 import { choice, ref, state, text } from '../../resource/field.ts';
-import { type AnyResource, defineResource } from '../../resource/resource.ts';
+import { defineResource } from '../../resource/resource.ts';
 import { route } from '../../route.ts';
 import type { Task } from '../../task.calls.ts';
 import { type Send, type TestServer, testServer } from '../../testing/server.ts';
@@ -30,7 +30,7 @@ const ship = defineResource({
   unique: [['name']],
   fields: { name: text({ zh: '船名', en: 'Name' }, { required: true }) },
   scope: { vessel: 'id' },
-}) as unknown as AnyResource;
+});
 const defect = defineResource({
   name: 'trial.defect',
   label: { zh: '缺陷', en: 'Defect' },
@@ -47,14 +47,14 @@ const defect = defineResource({
       ? [{ field: 'grade', message: { zh: '此缺陷不能是重大', en: 'This defect cannot be major' } }]
       : undefined,
   scope: { vessel: 'shipId' },
-}) as unknown as AnyResource;
+});
 /** Removed by a service of its own that knows no way back. */
 const note = defineResource({
   name: 'trial.note',
   label: { zh: '便条', en: 'Note' },
   title: 'what',
   fields: { what: text({ zh: '内容', en: 'What' }) },
-}) as unknown as AnyResource;
+});
 
 const close = route({
   method: 'POST',

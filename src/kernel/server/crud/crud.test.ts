@@ -59,7 +59,7 @@ const tide = defineResource({
   fields: { height: decimal({ zh: '潮高', en: 'Height' }, 2, { unit: 'm' }) },
   list: { columns: ['height'], sort: '-height' },
 });
-const resources = [berth, callLine, call, tide] as unknown as AnyResource[];
+const resources: AnyResource[] = [berth, callLine, call, tide];
 
 let t: TestServer;
 let berths: number[];

@@ -57,7 +57,7 @@ type Records<F extends Fields> = {
 
 /** The record service of a resource. */
 export function recordsOf<F extends Fields>(resource: Resource<F>): Records<F> {
-  const erased = resource as unknown as AnyResource;
+  const erased: AnyResource = resource;
   return {
     resource: erased,
     list: (ctx, query) => readList(erased, ctx, query) as Promise<Page<RowOf<F> & Labels>>,

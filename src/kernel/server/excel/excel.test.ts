@@ -63,7 +63,7 @@ const parcel = defineResource({
   },
   excel: { import: true, export: true },
 });
-const resources = [agent, parcel] as unknown as AnyResource[];
+const resources: AnyResource[] = [agent, parcel];
 
 const DICTIONARIES = {
   cargo_grade: [

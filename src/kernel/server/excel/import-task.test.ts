@@ -38,7 +38,7 @@ const defect = defineResource({
   scope: { vessel: 'shipId' },
   excel: { import: true },
 });
-const resources = [ship, defect] as unknown as AnyResource[];
+const resources: AnyResource[] = [ship, defect];
 
 const START = '/api/tasks/imports?resource=trial.defect';
 const may = new Set(['trial:defect:list', 'trial:defect:import']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { choice, date, decimal, text } from '../../resource/field.ts';
-import { type AnyResource, defineResource } from '../../resource/resource.ts';
+import { defineResource } from '../../resource/resource.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { stallMeter } from '../../testing/stall.ts';
 import { checkSheet } from './import-sheet.ts';
@@ -28,7 +28,7 @@ const wide = defineResource({
   fields: fields as { field0: ReturnType<typeof text> },
   list: { columns: ['field0'] },
   excel: { import: true },
-}) as unknown as AnyResource;
+});
 
 let t: TestServer;
 beforeAll(async () => {

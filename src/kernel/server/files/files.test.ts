@@ -30,7 +30,7 @@ const paper = defineResource({
   },
   scope: { ship: 'shipId' },
 });
-const resources = [ship, paper] as unknown as AnyResource[];
+const resources: AnyResource[] = [ship, paper];
 
 type Info = { id: number; name: string; size: number; type: string; hash: string; code?: string; message?: string };
 

@@ -22,7 +22,7 @@ const paper = defineResource({
     scan: file({ zh: '扫描件', en: 'Scan' }),
   },
 });
-const resources = [paper] as unknown as AnyResource[];
+const resources: AnyResource[] = [paper];
 const MB = 1048576;
 const BOUNDARY = 'x-fairway-boundary';
 const TYPE = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };

@@ -51,7 +51,7 @@ const notice = defineResource({
   fields: { subject: text({ zh: '主题', en: 'Subject' }, { required: true }) },
   list: { columns: ['subject'], search: ['subject'] },
 });
-const resources = [ship, report, seafarer, notice] as unknown as AnyResource[];
+const resources: AnyResource[] = [ship, report, seafarer, notice];
 
 let t: TestServer;
 let pioneer: number;

@@ -31,7 +31,7 @@ import './ship-reports.css';
 const OpenVoyage = lazy(() => import('./open-voyage.web.tsx').then((m) => ({ default: m.OpenVoyage })));
 const CloseVoyage = lazy(() => import('./close-voyage.web.tsx').then((m) => ({ default: m.CloseVoyage })));
 
-const REPORT = report as unknown as AnyResource;
+const REPORT: AnyResource = report;
 const FILTERS = ['rptType', 'shipStatus', 'confirmed', 'returned', 'rptTime'];
 const VIEWS: readonly SavedFilter[] = [
   { key: 'unconfirmed', label: TEXT.viewUnconfirmed, filters: { confirmed: ['UNCONFIRMED'] } },

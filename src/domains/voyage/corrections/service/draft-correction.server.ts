@@ -12,7 +12,7 @@ import { reportCorrection } from '../correction.resource.ts';
 import { chainStamps, type Stamp } from './chain-stamp.server.ts';
 import { type Effect, effectOfDraft, previewOf } from './correction-effect.server.ts';
 
-export const CORRECTION = reportCorrection as unknown as AnyResource;
+export const CORRECTION: AnyResource = reportCorrection;
 
 /** Drafts the correction of a confirmed report; nothing of the report moves. */
 export async function createCorrection(ctx: Ctx, input: Wire): Promise<Wire> {

@@ -13,7 +13,7 @@ import { PAST_FIELDS, type PastReport, type Report } from '../report.rules.ts';
 import { type ReportShip, SHIP_DEFAULTS, type StockTolerances } from '../report-ship.rules.ts';
 import { pastReportOfRow, reportOfRow, type Wire } from '../report-wire.rules.ts';
 
-export const REPORT = reportResource as unknown as AnyResource;
+export const REPORT: AnyResource = reportResource;
 
 /** Tonnes to a cubic metre of tank at 98 % filling: residual fuel 0.96 t/m3, distillate 0.86 t/m3. */
 const TONNES_PER_M3 = { fuel: '0.9408', diesel: '0.8428' } as const;

@@ -12,7 +12,7 @@ import { type VoyageMove, voyageMoveProblems } from '../voyage-transitions.rules
 import { voyageFacts } from './voyage-facts.server.ts';
 import { voyageTotals } from './voyage-totals.server.ts';
 
-const VOYAGE = voyage as unknown as AnyResource;
+const VOYAGE: AnyResource = voyage;
 
 type Move = Exclude<VoyageMove, 'open'>;
 

@@ -14,8 +14,8 @@ import { voyageMoveProblems } from '../voyage-transitions.rules.ts';
 import { closeVoyage } from './close-voyage.server.ts';
 import { voyageFacts } from './voyage-facts.server.ts';
 
-export const VOYAGE = voyageResource as unknown as AnyResource;
-export const INIT_INFO = voyageInitInfo as unknown as AnyResource;
+export const VOYAGE: AnyResource = voyageResource;
+export const INIT_INFO: AnyResource = voyageInitInfo;
 
 type OpenInput = {
   shipId: number;
