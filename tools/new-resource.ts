@@ -19,7 +19,7 @@ const next = [
   ...generated.byHand,
   `Give it its fields, list and form: src/domains/${names.domain}/${names.folder}/${names.file}.resource.ts.`,
   `npm run explain ${names.resource} shows the table, the calls and the permissions that derive from it.`,
-  `npm run migration -- add-${names.file} writes the SQL of its table; read it before you commit it.`,
+  `npm run migration -- ${names.domain} add-${names.file} writes the SQL of its table; read it before you commit it.`,
   `npm start, then open the menu entry ${names.label.zh}; the calls stand below ${pathOf({ name: names.resource })}.`,
   'npm test before it lands.',
 ];

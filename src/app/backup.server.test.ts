@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import pg from 'pg';
@@ -13,17 +13,19 @@ import type { Manifest } from '../kernel/server/backup/manifest.ts';
 import { restore } from '../kernel/server/backup/restore.ts';
 import { fingerprint } from '../kernel/server/backup/tables-of.ts';
 import { openDatabase } from '../kernel/server/db/db.ts';
+import { MIGRATION_TABLE, migrate, remember } from '../kernel/server/db/migrate.ts';
+import { baselinesOf, readMigrations } from '../kernel/server/db/migrations.ts';
 import { storeFile } from '../kernel/server/files/files.ts';
 import { openStorage } from '../kernel/server/files/storage.ts';
 import { TEST_NOW } from '../kernel/testing/clock.ts';
 import { administer, databaseUrl, dropDatabase } from '../kernel/testing/database.ts';
 import { type TestS3, testS3 } from '../kernel/testing/s3.ts';
+import { migrations } from './migrations.ts';
 import { type Company, companyServer } from './testing/company.ts';
 
 // Whole databases are written and read here, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
-const migrations = resolve('migrations');
 let company: Company;
 let folder: string;
 let s3: TestS3;
@@ -35,11 +37,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fairway-backup-'));
   s3 = await testS3();
   // The tests' database is made of the declarations; one that runs was made by the migrations.
-  await company.db.query(
-    "create table if not exists kernel_migration (name text primary key, applied_at timestamptz not null default '2026-11-01')",
-  );
-  for (const name of (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort())
-    await company.db.query('insert into kernel_migration (name) values ($1) on conflict do nothing', [name]);
+  await company.db.query(MIGRATION_TABLE);
+  for (const migration of await readMigrations(migrations))
+    await company.db.connection((client) => remember(client, migration));
   for (const [name, content] of [
     ['certificate.pdf', Buffer.from('%PDF-1.7 a certificate')],
     ['certificate-copy.pdf', Buffer.from('%PDF-1.7 a certificate')],
@@ -77,6 +77,13 @@ const intoFolder = (url: string, path: string, options: { replace?: boolean; to?
     folder: join(folder, options.to ?? 'files'),
     replace: options.replace ?? false,
   });
+
+/** To which a test adds. */
+async function copyOfMigrations(): Promise<typeof migrations> {
+  const copy = await mkdtemp(join(folder, 'migrations-'));
+  await cp(migrations.folder, copy, { recursive: true });
+  return { ...migrations, folder: copy };
+}
 
 async function sumsOf(url: string, { tables }: Manifest) {
   const client = new pg.Client(url);
@@ -198,17 +205,61 @@ test('a restore that fails midway leaves the database as it was', async () => {
   const url = await emptyDatabase();
   await intoFolder(url, path, { to: 'midway' });
   const before = await sumsOf(url, manifest);
-  const broken = await mkdtemp(join(tmpdir(), 'fairway-migrations-'));
-  for (const name of (await readdir(migrations)).filter((file) => file.endsWith('.sql')))
-    await writeFile(
-      join(broken, name),
-      name.startsWith('0000') ? await readFile(join(migrations, name), 'utf8') : 'select nonsense',
-    );
+  const broken = await copyOfMigrations();
+  await writeFile(join(broken.folder, 'voyage/000000000000-baseline.sql'), 'select nonsense');
   await expect(
     restore({ url, path, migrations: broken, folder: join(folder, 'midway'), replace: true }),
   ).rejects.toThrow(/nonsense|does not exist/);
   expect(await sumsOf(url, manifest)).toEqual(before);
-  await rm(broken, { recursive: true });
+});
+
+test('a backup of an earlier state is restored as it was and migrated afterwards; one of a later state is refused', async () => {
+  const { path, manifest } = await save('earlier.tar.zst');
+  const later = await copyOfMigrations();
+  await writeFile(
+    join(later.folder, 'voyage/299901010000-add-tide.sql'),
+    `alter table voyage_report add column tide text default 'none';`,
+  );
+  const url = await emptyDatabase();
+  const place = { url, folder: join(folder, 'earlier') };
+  await restore({ ...place, path, migrations: later, replace: false });
+  const db = openDatabase({ url, max: 2 });
+  expect(await migrate(db, later)).toBe(1);
+  const reports = { rows: manifest.tables.voyage_report!.rows };
+  expect(await db.query('select count(*)::int as rows from voyage_report where tide is not null')).toEqual([reports]);
+
+  const newer = join(folder, 'newer.tar');
+  await backUp({ url, files: company.app.files, path: newer, version: 'test', now: TEST_NOW });
+  await db.close();
+  await expect(restore({ ...place, path: newer, migrations, replace: true })).rejects.toThrow(
+    /更新的版本.*newer version .*voyage\/299901010000-add-tide/,
+  );
+});
+
+test('a backup of the numbered migrations is restored as one of the baselines, if it has seen them all', async () => {
+  const source = await emptyDatabase();
+  const db = openDatabase({ url: source, max: 2 });
+  const known = await readMigrations(migrations);
+  for (const { sql } of baselinesOf(known)) await db.query(sql);
+  await db.query(`${MIGRATION_TABLE}; alter table kernel_migration drop column hash`);
+  await db.query(
+    `insert into kernel_migration (name) select lpad(n::text, 4, '0') || '-one.sql' from generate_series(0, 27) n`,
+  );
+  const archive = async (name: string): Promise<string> => {
+    const path = join(folder, name);
+    await backUp({ url: source, files: company.app.files, path, version: 'test', now: TEST_NOW });
+    return path;
+  };
+  const half = await archive('half.tar');
+  await db.query(`insert into kernel_migration (name) values ('0028-zone-of-corrections.sql')`);
+  const whole = await archive('numbered.tar');
+  await db.close();
+  const url = await emptyDatabase();
+  await expect(intoFolder(url, half, { to: 'numbered' })).rejects.toThrow(/early development version/);
+  await intoFolder(url, whole, { to: 'numbered' });
+  const restored = openDatabase({ url, max: 2 });
+  expect(await migrate(restored, migrations)).toBe(known.length - baselinesOf(known).length);
+  await restored.close();
 });
 
 test('files of object storage go into the backup and come back into the place that the target can reach', async () => {

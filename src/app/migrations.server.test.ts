@@ -1,73 +1,150 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../kernel/server/db/db.ts';
-import { migrate } from '../kernel/server/db/migrate.ts';
-import { type Snapshot, snapshotOf, statementsBetween } from '../kernel/server/db/schema-sql.ts';
+import { MIGRATION_TABLE, migrate } from '../kernel/server/db/migrate.ts';
+import { baselinesOf, readMigrations } from '../kernel/server/db/migrations.ts';
+import { missingOf } from '../kernel/server/db/write-migrations.ts';
+import { catalogueOf } from '../kernel/testing/catalogue.ts';
 import { type TestDatabase, testDatabase } from '../kernel/testing/database.ts';
-import { allTables } from './schema.ts';
+import { migrations } from './migrations.ts';
+import { ownedTables } from './schema.ts';
 
-const FOLDER = 'migrations';
-let described: { database: TestDatabase; db: Database };
-let migrated: { database: TestDatabase; db: Database };
+type Opened = { database: TestDatabase; db: Database };
+
+const opened: Opened[] = [];
+let described: Opened;
+let migrated: Opened;
+/** A copy to which tests add migrations of their own. */
+let folder: string;
 
 /** The first has the tables that the resources describe (the template of the tests), the second is empty. */
 beforeAll(async () => {
-  described = await open(await testDatabase());
-  migrated = await open(await testDatabase('template0'));
+  described = await open();
+  migrated = await open('template0');
+  folder = await mkdtemp(join(tmpdir(), 'fairway-migrations-'));
+  await cp(migrations.folder, folder, { recursive: true });
 });
 afterAll(async () => {
-  for (const { database, db } of [described, migrated]) {
+  for (const { database, db } of opened) {
     await db.close();
     await database.drop();
   }
+  await rm(folder, { recursive: true });
 });
 
-async function open(database: TestDatabase): Promise<{ database: TestDatabase; db: Database }> {
-  return { database, db: openDatabase({ url: database.url, max: 3 }) };
+async function open(from?: string): Promise<Opened> {
+  const database = await testDatabase(from);
+  const one = { database, db: openDatabase({ url: database.url, max: 3 }) };
+  opened.push(one);
+  return one;
 }
 
-test('the landed snapshot is what the resources describe', async () => {
-  const landed = JSON.parse(await readFile(`${FOLDER}/meta/snapshot.json`, 'utf8')) as Snapshot;
-  expect(await statementsBetween(landed, snapshotOf(allTables()))).toEqual([]);
+const copied = () => ({ ...migrations, folder });
+
+const write = (place: string, sql: string) => writeFile(join(folder, place), sql);
+
+test.each(ownedTables())('the landed migrations of $owner are what its declarations describe', async (owned) => {
+  expect(await missingOf(migrations.folder, owned)).toEqual([]);
+});
+
+test('every table has one owner', () => {
+  const names = ownedTables().flatMap(({ tables }) => Object.keys(tables));
+  expect(names.filter((name, i) => names.indexOf(name) < i)).toEqual([]);
 });
 
 test('two nodes that start at once apply each migration once', async () => {
   const second = openDatabase({ url: migrated.database.url, max: 1 });
-  const counts = await Promise.all([migrate(migrated.db, FOLDER), migrate(second, FOLDER)]);
+  const counts = await Promise.all([migrate(migrated.db, migrations), migrate(second, migrations)]);
   await second.close();
-  const applied = await migrated.db.query('select name from kernel_migration order by name');
-  expect(counts.toSorted((a, b) => a - b)).toEqual([0, applied.length]);
-  expect(applied.length).toBeGreaterThan(0);
-  expect(await migrate(migrated.db, FOLDER)).toBe(0);
+  const applied = await migrated.db.query('select name, hash from kernel_migration');
+  const known = await readMigrations(migrations);
+  expect(counts.toSorted((a, b) => a - b)).toEqual([0, known.length]);
+  expect(new Set(applied)).toEqual(new Set(known.map(({ id, hash }) => ({ name: id, hash }))));
+  expect(await migrate(migrated.db, migrations)).toBe(0);
 });
 
-const CATALOGUE: Record<string, string> = {
-  columns: `select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
-      a.attidentity as identity, pg_get_expr(d.adbin, d.adrelid) as "default"
-    from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r' left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-    where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped and c.relname <> 'kernel_migration' order by 1`,
-  indexes: `select indexname as name, indexdef as definition from pg_indexes
-    where schemaname = 'public' and tablename <> 'kernel_migration' order by 1`,
-  constraints: `select conrelid::regclass || ' ' || conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-    where connamespace = 'public'::regnamespace and conrelid::regclass::text <> 'kernel_migration' order by 1`,
-};
+test('the migrations make the same database as the declarations', async () => {
+  const expected = await catalogueOf(described.db);
+  expect(Object.keys(expected.columns!).length).toBeGreaterThan(1_000);
+  expect(await catalogueOf(migrated.db)).toEqual(expected);
+});
 
-test.each(Object.keys(CATALOGUE))('the migrations make the same %s as the resources', async (kind) => {
-  const [expected, made] = await Promise.all([
-    described.db.query(CATALOGUE[kind]!),
-    migrated.db.query(CATALOGUE[kind]!),
+test('migrations are taken by their minute, within one by owner and name, whoever landed first', async () => {
+  await write('voyage/299901010001-b.sql', 'alter table late add column voyage_b int;');
+  await write('voyage/299901010001-a.sql', 'alter table late add column voyage_a int;');
+  await write('system/299901010001-c.sql', 'alter table late add column system_c int;');
+  await write('parameter/299901010000-first.sql', 'create table late (a int);');
+  const ids = (await readMigrations(copied())).slice(-4).map(({ id }) => id);
+  expect(ids).toEqual([
+    'parameter/299901010000-first',
+    'system/299901010001-c',
+    'voyage/299901010001-a',
+    'voyage/299901010001-b',
   ]);
-  expect(expected.length).toBeGreaterThan(20);
-  expect(made).toEqual(expected);
+  expect(await migrate(migrated.db, copied())).toBe(4);
+  await write('kernel/299812312359-landed-later.sql', 'alter table late add column kernel_d int;');
+  expect(await migrate(migrated.db, copied())).toBe(1);
+});
+
+test('a program that is older than its database says what it does not know, and starts', async () => {
+  const said: string[] = [];
+  expect(await migrate(migrated.db, migrations, (line) => said.push(line))).toBe(0);
+  expect(said.join()).toContain('voyage/299901010001-a');
 });
 
 test('a migration that fails leaves nothing of itself behind', async () => {
-  const folder = await mkdtemp(`${tmpdir()}/fairway-migrations-`);
-  await writeFile(`${folder}/9999-half.sql`, 'create table half_done (a int); select 1 / 0;');
-  await expect(migrate(migrated.db, folder)).rejects.toThrow(/Migration 9999-half.sql failed: division by zero/);
+  await write('voyage/299901010002-half.sql', 'create table half_done (a int); select 1 / 0;');
+  await expect(migrate(migrated.db, copied())).rejects.toThrow(
+    'Migration voyage/299901010002-half failed: division by zero',
+  );
   expect(await migrated.db.query("select to_regclass('half_done') as found")).toEqual([{ found: null }]);
-  await writeFile(`${folder}/9999-half.sql`, 'create table half_done (a int);');
-  expect(await migrate(migrated.db, folder)).toBe(1);
-  await rm(folder, { recursive: true });
+  await write('voyage/299901010002-half.sql', 'create table half_done (a int);');
+  expect(await migrate(migrated.db, copied())).toBe(1);
+});
+
+test('a migration that was edited after it was applied stops the start; other ends of its lines do not', async () => {
+  await write('voyage/299901010002-half.sql', 'create table half_done (a int, b int);');
+  const refused = migrate(migrated.db, copied());
+  await expect(refused).rejects.toThrow(/又被修改：voyage\/299901010002-half.*edited after this database/);
+  await expect(refused).rejects.toMatchObject({ name: 'StartRefused' });
+  await write('voyage/299901010002-half.sql', 'create table half_done (a int);');
+  await write('parameter/299901010003-lines.sql', 'select 1;\nselect 2;\n');
+  expect(await migrate(migrated.db, copied())).toBe(1);
+  await write('parameter/299901010003-lines.sql', 'select 1;\r\nselect 2;\r\n');
+  expect(await migrate(migrated.db, copied())).toBe(0);
+});
+
+test.each([
+  ['0030-of-old.sql', /lies in the folder of its owner/],
+  ['voyage/0030-of-old.sql', /is not named as/],
+  ['nobody/299901010004-tables.sql', /no domain of this name/],
+])('a migration that would never be applied is refused: %s', async (place, words) => {
+  const other = await mkdtemp(join(tmpdir(), 'fairway-migrations-'));
+  await cp(migrations.folder, other, { recursive: true });
+  await cp(join(other, 'voyage/000000000000-baseline.sql'), join(other, place));
+  await expect(readMigrations({ ...migrations, folder: other })).rejects.toThrow(words);
+  await rm(other, { recursive: true });
+});
+
+/** As the numbered migrations left it. */
+async function numbered(names: readonly string[]): Promise<Database> {
+  const { db } = await open('template0');
+  for (const { sql } of baselinesOf(await readMigrations(migrations))) await db.query(sql);
+  await db.query(`${MIGRATION_TABLE}; alter table kernel_migration drop column hash`);
+  await db.query('insert into kernel_migration (name) select unnest($1::text[])', [names]);
+  return db;
+}
+
+const NUMBERED = Array.from({ length: 28 }, (_, i) => `${String(i).padStart(4, '0')}-one.sql`);
+
+test('a database of all numbered migrations is taken over, one that lacks some is refused', async () => {
+  const whole = await numbered([...NUMBERED, '0028-zone-of-corrections.sql']);
+  const known = await readMigrations(migrations);
+  expect(await migrate(whole, migrations)).toBe(known.length - baselinesOf(known).length);
+  expect(await migrate(whole, migrations)).toBe(0);
+  const half = await numbered(NUMBERED);
+  await expect(migrate(half, migrations)).rejects.toThrow(/早期的开发版本.*early development version/);
+  expect(await half.query('select count(*)::int as n from kernel_migration')).toEqual([{ n: 28 }]);
 });

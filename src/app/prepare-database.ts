@@ -18,6 +18,7 @@ import type { App, Log } from '../kernel/server/module.ts';
 import { resealSecrets, secretNames } from '../kernel/server/settings/secret.ts';
 import { fill } from './assemble.ts';
 import { modules } from './domains.server.ts';
+import { migrations } from './migrations.ts';
 
 type Given = {
   url: string;
@@ -55,7 +56,7 @@ export async function prepareDatabase(given: Given): Promise<FirstAccounts | und
 }
 
 async function upgrade({ log }: Given, db: Database): Promise<void> {
-  await migrate(db, resolve('migrations'), (line) => log.info(line));
+  await migrate(db, migrations, (line) => log.info(line));
   await installJobs(db, allJobs(modules));
   log.info('queues');
   const closed = await resealSecrets(db, secretNames(allSettings(modules)));

@@ -14,6 +14,7 @@ import { sealUnder } from '../kernel/server/settings/sealing.ts';
 import { resealSecrets, secretNames } from '../kernel/server/settings/secret.ts';
 import { modules } from './domains.server.ts';
 import { dropEmptyValues } from './environment.ts';
+import { migrations } from './migrations.ts';
 
 /** `npm run restore -- FILE`: puts a backup in place of an empty database, or of any with --replace. The server must be stopped. */
 async function main(): Promise<void> {
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
       folder: resolve(values.data, 'files'),
       path: resolve(file),
       key,
-      migrations: resolve('migrations'),
+      migrations,
       replace: values.replace,
     });
     const closed = await afterwards(url, jobs);

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
 import { assemble, declare, fill } from '../../src/app/assemble.ts';
 import { modules } from '../../src/app/domains.server.ts';
+import { migrations } from '../../src/app/migrations.ts';
 import { openSession } from '../../src/domains/system/auth/session.server.ts';
 import { type Database, type Db, openDatabase } from '../../src/kernel/server/db/db.ts';
 import { migrate } from '../../src/kernel/server/db/migrate.ts';
@@ -41,7 +41,7 @@ async function session(db: Database, username: string): Promise<string> {
 }
 
 async function build(db: Database, url: string): Promise<void> {
-  await migrate(db, resolve('migrations'));
+  await migrate(db, migrations);
   await installJobs(db, allJobs(modules));
   const dataDir = tmpdir();
   const app = assemble({

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
 import { assemble, declare, fill } from '../../src/app/assemble.ts';
 import { modules } from '../../src/app/domains.server.ts';
+import { migrations } from '../../src/app/migrations.ts';
 import { openSession } from '../../src/domains/system/auth/session.server.ts';
 import { createVessel } from '../../src/domains/system/public.server.ts';
 import { user } from '../../src/domains/system/users/user.resource.ts';
@@ -50,7 +50,7 @@ export async function buildFleet(url: string, rows: number): Promise<Fleet> {
 }
 
 async function build(db: Database, rows: number): Promise<void> {
-  await migrate(db, resolve('migrations'));
+  await migrate(db, migrations);
   await installJobs(db, allJobs(modules));
   const dataDir = tmpdir();
   const app = assemble({

@@ -1,8 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modules } from '../../../app/domains.server.ts';
+import { migrations } from '../../../app/migrations.ts';
 import { openDatabase } from '../../../kernel/server/db/db.ts';
 import { migrate } from '../../../kernel/server/db/migrate.ts';
 import { SUPERUSER } from '../../../kernel/server/postgres/cluster.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
     settings: { shared_preload_libraries: 'pg_stat_statements', fsync: 'off' },
   });
   const db = openDatabase({ url: cluster.url, max: 1 });
-  await migrate(db, resolve('migrations'));
+  await migrate(db, migrations);
   await db.close();
   server = await testServer({ modules, database: { url: cluster.url, drop: async () => {} } });
   admin = server.as();

@@ -61,7 +61,7 @@ async function overview(ctx: Ctx) {
   const [known] = await ctx.db.query<{ there: boolean }>("select to_regclass('kernel_migration') is not null as there");
   const [schema] = known?.there
     ? await ctx.db.query<{ name: string; count: number; appliedAt: string }>(
-        `select name, (count(*) over ())::int as count, applied_at as "appliedAt" from kernel_migration order by name desc limit 1`,
+        `select name, (count(*) over ())::int as count, applied_at as "appliedAt" from kernel_migration order by applied_at desc, name desc limit 1`,
       )
     : [];
   const [server] = await ctx.db.query<{ version: string }>("select current_setting('server_version') as version");
@@ -69,7 +69,7 @@ async function overview(ctx: Ctx) {
     running,
     node: process.versions.node,
     postgres: server?.version ?? '',
-    schema: schema ? { ...schema, name: schema.name.replace(/\.sql$/, '') } : null,
+    schema: schema ?? null,
     releases: told(releases, ctx).map((one) => ({ ...one, installedAt: since.get(one.version) ?? null })),
   };
 }

@@ -12,7 +12,7 @@ export const Head = z.object({
   version: z.string(),
   /** ISO time, UTC. */
   made: z.string(),
-  /** Migrations that the database had seen. */
+  /** Migrations that the database had seen, in any order: `yard/202612010930-add-berth`. */
   migrations: z.array(z.string()),
 });
 export type Head = z.infer<typeof Head>;

@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { FORGET_START } from '../db/first-start.ts';
+import { MIGRATION_TABLE } from '../db/migrate.ts';
+import { baselinesOf, type Migration, type Migrations, readMigrations } from '../db/migrations.ts';
+import { isNumbered } from '../db/numbered.ts';
 import { contentKey } from '../files/keys.ts';
 import { localDriver } from '../files/local-driver.ts';
 import { s3Driver } from '../files/s3-driver.ts';
@@ -26,7 +28,7 @@ type Given = {
   path: string;
   /** Of an encrypted archive. */
   key?: Buffer;
-  migrations: string;
+  migrations: Migrations;
   /** Takes the place of whatever the database holds. */
   replace: boolean;
   log?: (line: string) => void;
@@ -48,7 +50,7 @@ type OldBlob = { hash: string; driver: DriverName };
  */
 export async function restore(given: Given): Promise<Restored> {
   const checked = await checkArchive(given.path, given.key);
-  await assertKnown(checked, given.migrations);
+  const seen = seenBy(checked, await readMigrations(given.migrations));
   const client = new pg.Client({ connectionString: given.url, application_name: 'fairway restore' });
   await client.connect();
   try {
@@ -58,12 +60,8 @@ export async function restore(given: Given): Promise<Restored> {
     await client.query('begin');
     await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public');
     await client.query(FORGET_START);
-    for (const name of checked.head.migrations) {
-      await client.query(await readFile(join(given.migrations, name), 'utf8'));
-    }
-    await client.query(
-      'create table if not exists kernel_migration (name text primary key, applied_at timestamptz not null default now())',
-    );
+    for (const { sql } of seen) await client.query(sql);
+    await client.query(MIGRATION_TABLE);
     const result = await fill(client, given, checked);
     await client.query('commit');
     const now = await client.query<{ hash: string }>('select hash from kernel_blob where driver = $1', [result.driver]);
@@ -79,14 +77,17 @@ export async function restore(given: Given): Promise<Restored> {
   }
 }
 
-async function assertKnown({ head }: Checked, folder: string): Promise<void> {
-  for (const name of head.migrations) {
-    await readFile(join(folder, name)).catch(() => {
-      throw refusal(
-        `此备份由更新的版本（${head.version}）生成，请先升级。This backup was made by a newer version (${head.version}; ${name}): update first.`,
-      );
-    });
+/** The migrations that give the schema of the backup; those that came later are applied at the next start. */
+function seenBy({ head }: Checked, known: readonly Migration[]): Migration[] {
+  if (isNumbered(head.migrations)) return baselinesOf(known);
+  const seen = new Set(head.migrations);
+  const unknown = head.migrations.filter((name) => !known.some(({ id }) => id === name));
+  if (unknown.length > 0) {
+    throw refusal(
+      `此备份由更新的版本（${head.version}）生成，请先升级。This backup was made by a newer version (${head.version}; ${unknown.join(', ')}): update first.`,
+    );
   }
+  return known.filter(({ id }) => seen.has(id));
 }
 
 /**

@@ -1,32 +1,3 @@
-CREATE TABLE "system_announcement" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "system_announcement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"version" integer DEFAULT 1 NOT NULL,
-	"create_by" bigint NOT NULL,
-	"create_name" text NOT NULL,
-	"create_time" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"update_name" text,
-	"update_time" timestamp(3) with time zone,
-	"deleted_at" timestamp(3) with time zone,
-	"title" text NOT NULL,
-	"organization_ids" bigint[],
-	"organization_id" bigint NOT NULL,
-	"valid_from" date NOT NULL,
-	"valid_to" date,
-	"pinned" boolean,
-	"content" text NOT NULL,
-	"published_at" timestamp(3) with time zone,
-	"notified_at" timestamp(3) with time zone,
-	"status" text NOT NULL,
-	CONSTRAINT "system_announcement_status_check" CHECK (status in ('USE', 'IN_AUDIT', 'APPROVE', 'REJECT'))
-);
-
-CREATE TABLE "system_announcement_read" (
-	"announcement_id" bigint NOT NULL,
-	"user_id" bigint NOT NULL,
-	"read_at" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "system_announcement_read_announcement_id_user_id_pk" PRIMARY KEY("announcement_id","user_id")
-);
-
 CREATE TABLE "approval_flow" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "approval_flow_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"resource" text NOT NULL,
@@ -118,9 +89,6 @@ CREATE TABLE "approval_delegation" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 
-CREATE INDEX "system_announcement_sort" ON "system_announcement" USING btree ("valid_from" desc,"id" desc) WHERE deleted_at is null;
-CREATE INDEX "system_announcement_organization_id_sort" ON "system_announcement" USING btree ("organization_id","valid_from" desc,"id" desc) WHERE deleted_at is null;
-CREATE INDEX "system_announcement_read_user" ON "system_announcement_read" USING btree ("user_id");
 CREATE UNIQUE INDEX "approval_flow_version_number" ON "approval_flow_version" USING btree ("flow_id","number");
 CREATE UNIQUE INDEX "approval_run_alive" ON "approval_run" USING btree ("resource","record_id") WHERE status in ('RUNNING', 'RETURNED');
 CREATE INDEX "approval_run_record" ON "approval_run" USING btree ("resource","record_id","id");
@@ -128,9 +96,9 @@ CREATE INDEX "approval_run_initiator" ON "approval_run" USING btree ("initiator_
 CREATE INDEX "approval_run_submitted" ON "approval_run" USING btree ("submitted_at");
 CREATE UNIQUE INDEX "approval_task_seq" ON "approval_task" USING btree ("run_id","seq");
 CREATE INDEX "approval_task_open" ON "approval_task" USING btree ("user_id","opened_at") WHERE state = 'OPEN';
-CREATE INDEX "approval_task_done" ON "approval_task" USING btree ("acted_by","done_at") WHERE acted_by is not null;
 CREATE INDEX "approval_task_due" ON "approval_task" USING btree ("due_at") WHERE state = 'OPEN' and due_at is not null;
 CREATE INDEX "approval_act_run" ON "approval_act" USING btree ("run_id","id");
+CREATE INDEX "approval_act_user" ON "approval_act" USING btree ("user_id","run_id","id") WHERE user_id is not null;
 CREATE INDEX "approval_copy_user" ON "approval_copy" USING btree ("user_id","at");
 CREATE INDEX "approval_delegation_delegate" ON "approval_delegation" USING btree ("delegate_id");
 CREATE INDEX "approval_delegation_principal" ON "approval_delegation" USING btree ("principal_id");

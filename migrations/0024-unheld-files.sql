@@ -1,1 +1,0 @@
-CREATE INDEX "kernel_file_owner" ON "kernel_file" USING btree ("owner","created");
