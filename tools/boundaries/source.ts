@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'vite';
 export type Violation = { readonly file: string; readonly line: number; readonly message: string };
 
 /** One import, export-from, dynamic import or glob; `specifier` as written, without a `?query`. */
-type Import = { readonly specifier: string; readonly line: number };
+export type Import = { readonly specifier: string; readonly line: number };
 
 export type Source = {
   /** Path from the project's root, with slashes. */

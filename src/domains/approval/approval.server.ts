@@ -1,10 +1,8 @@
-import { getTableName } from 'drizzle-orm';
 import { allApprovals } from '../../kernel/server/approvable.ts';
 import { systemContext } from '../../kernel/server/context.ts';
 import { fileHolders } from '../../kernel/server/files/access.ts';
 import type { App, Module } from '../../kernel/server/module.ts';
 import { fill } from '../../kernel/server/ports.ts';
-import * as tables from './approval.tables.server.ts';
 import { approvalMenus } from './approval-menus.server.ts';
 import { delegationEndpoints } from './delegations/delegation.server.ts';
 import { flowEndpoints } from './flows/flow.server.ts';
@@ -32,7 +30,6 @@ export const approvalModule: Module = {
   name: 'approval',
   label: { zh: '审批', en: 'Approvals' },
   resources: [],
-  tables: Object.fromEntries(Object.values(tables.approvalTables).map((table) => [getTableName(table), table])),
   endpoints: [...runEndpoints, ...inboxEndpoints, ...flowEndpoints, ...delegationEndpoints, ...statisticsEndpoints],
   menus: approvalMenus,
   recordPages,

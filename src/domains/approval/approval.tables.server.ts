@@ -152,13 +152,3 @@ export const delegationTable = pgTable(
     index('approval_delegation_principal').on(t.principalId),
   ],
 );
-
-export const approvalTables = {
-  approval_flow: flowTable,
-  approval_flow_version: flowVersionTable,
-  approval_run: runTable,
-  approval_task: taskTable,
-  approval_act: actTable,
-  approval_copy: copyTable,
-  approval_delegation: delegationTable,
-};

@@ -1,7 +1,6 @@
 import type { App, Module } from '../../kernel/server/module.ts';
 import { announcement } from './announcements/announcement.resource.ts';
 import { announcementEndpoints, announcementMenus } from './announcements/announcement.server.ts';
-import { announcementReadTable } from './announcements/announcement.tables.server.ts';
 import { announcementApproval, announcementSchedules } from './announcements/publish-announcement.server.ts';
 import { idleSettings } from './auth/browser.server.ts';
 import { book } from './books/book.resource.ts';
@@ -11,10 +10,8 @@ import { callLog } from './logs/call-log.resource.ts';
 import { errorLog } from './logs/error-log.resource.ts';
 import { logSchedules, logSettings } from './logs/keep-logs.server.ts';
 import { logEndpoints, logMenus, logPermissions } from './logs/log.server.ts';
-import { changeLogView, errorStackTable, signInRecordView } from './logs/log.tables.server.ts';
 import { endLogs, logCall, takeUpLogs } from './logs/write-logs.server.ts';
 import { onlineEndpoints, onlineMenus, onlinePermissions } from './online/online.server.ts';
-import { onlineSessionView } from './online/online.tables.server.ts';
 import { organizationChange } from './organizations/organization-change.resource.ts';
 import { organizationChangeApproval, organizationChanges } from './organizations/organization-change.server.ts';
 import { explainEndpoints } from './permissions/explain.server.ts';
@@ -24,23 +21,11 @@ import { scriptEndpoints, scriptMenus, scriptPermissions } from './scripts/scrip
 import { scriptRun } from './scripts/script-run.resource.ts';
 import { systemScripts } from './scripts/system-scripts.server.ts';
 import { usageEndpoints, usageMenus, usagePermissions } from './usage/usage.server.ts';
-import { usageTable } from './usage/usage.tables.server.ts';
-
 import { noteVersion, versionEndpoints, versionMenus, versionPermissions } from './versions/version.server.ts';
-import { versionSeenTable, versionTable } from './versions/version.tables.server.ts';
+
 /** What administrators watch and keep beside accounts, roles and menus: a part of the system module. */
 export const administration = {
   resources: [callLog, errorLog, announcement, scriptRun, book, bookLoan, organizationChange],
-  tables: {
-    system_change_log: changeLogView,
-    system_sign_in_record: signInRecordView,
-    system_error_stack: errorStackTable,
-    system_online_session: onlineSessionView,
-    system_usage: usageTable,
-    system_announcement_read: announcementReadTable,
-    system_version: versionTable,
-    system_version_seen: versionSeenTable,
-  },
   endpoints: [
     ...logEndpoints,
     ...onlineEndpoints,

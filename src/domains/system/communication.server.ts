@@ -1,23 +1,18 @@
-import { getTableName } from 'drizzle-orm';
 import { z } from 'zod';
 import { fileHolders } from '../../kernel/server/files/access.ts';
 import type { Module } from '../../kernel/server/module.ts';
 import { fill } from '../../kernel/server/ports.ts';
 import { chatEndpoints } from './chat/chat.server.ts';
-import * as chatTables from './chat/chat.tables.server.ts';
 import { CHAT_FILES } from './chat/chat-message.server.ts';
 import { visibleMessages } from './chat/membership.server.ts';
 import { discussionEndpoints } from './discussion/discussion.server.ts';
-import * as discussionTables from './discussion/discussion.tables.server.ts';
 import { CHANGED, COMMENTED, NAMED } from './discussion/discussion.text.ts';
 import { COMMENTS, visibleComments } from './discussion/discussion-reader.server.ts';
 import { tellWatchers } from './discussion/tell-watchers.server.ts';
 import { mailEndpoints, mailMenu, mailPermissions } from './mail/mail.server.ts';
-import { mailTemplateTable } from './mail/mail.tables.server.ts';
 import { SITE_URL } from './mail/render.server.ts';
 import { sendDigests } from './messages/digest.server.ts';
 import { messageEndpoints } from './messages/message.server.ts';
-import * as messageTables from './messages/message.tables.server.ts';
 import { KEPT_MONTHS, purgeMessages } from './messages/purge.server.ts';
 
 /** Where the product is reached from outside, as the start was told. */
@@ -29,14 +24,6 @@ export const communication = {
     fill(fileHolders, CHAT_FILES, { visible: visibleMessages }),
     fill(fileHolders, COMMENTS, { visible: visibleComments }),
   ],
-  tables: Object.fromEntries(
-    [
-      ...Object.values(messageTables),
-      ...Object.values(chatTables),
-      ...Object.values(discussionTables),
-      mailTemplateTable,
-    ].map((table) => [getTableName(table), table]),
-  ),
   endpoints: [...messageEndpoints, ...chatEndpoints, ...discussionEndpoints, ...mailEndpoints],
   messageKinds: {
     'system.named': { label: NAMED, urgent: true },

@@ -1,8 +1,6 @@
-import { getTableName } from 'drizzle-orm';
 import type { App, Module } from '../../kernel/server/module.ts';
 import { apiDocsEndpoints } from './api-docs/api-docs.server.ts';
 import { cacheMonitorEndpoints } from './monitor-cache/cache-monitor.server.ts';
-import { serverNodeTable, serverSampleTable } from './monitor-server/monitor.tables.server.ts';
 import { reportNode } from './monitor-server/node-reports.server.ts';
 import { serverMonitorEndpoints } from './monitor-server/server-monitor.server.ts';
 import { sqlMonitorEndpoints, sqlMonitorSettings, watchSlowLimit } from './monitor-sql/sql-monitor.server.ts';
@@ -15,7 +13,6 @@ import { paymentSettings } from './payment/payment-settings.server.ts';
 export const operations = {
   resources: [paymentOrder, paymentCallback],
   acts: paymentActs,
-  tables: Object.fromEntries([serverNodeTable, serverSampleTable].map((table) => [getTableName(table), table])),
   endpoints: [
     ...serverMonitorEndpoints,
     ...sqlMonitorEndpoints,

@@ -1,6 +1,5 @@
 import type { Module } from '../../kernel/server/module.ts';
 import { storedFileEndpoints, storedFileMenus, storedFilePermissions } from './files/file.server.ts';
-import { storedFileView } from './files/file.tables.server.ts';
 import { picture } from './pictures/picture.resource.ts';
 import { pictureEndpoints, pictureMenus } from './pictures/picture.server.ts';
 import { MOVE_FILES, moveFiles } from './storage/move-files.server.ts';
@@ -16,7 +15,6 @@ import { diskKinds } from './storage/tell-disk.server.ts';
 /** What is stored, where, and for whom: files, pictures, places. A part of the system module. */
 export const stored = {
   resources: [picture],
-  tables: { system_stored_file: storedFileView },
   endpoints: [...storedFileEndpoints, ...pictureEndpoints, ...storageEndpoints],
   menus: [...storedFileMenus, ...pictureMenus, ...storageMenus],
   permissions: { ...storedFilePermissions, ...storagePermissions },

@@ -1,4 +1,3 @@
-import { getTableName } from 'drizzle-orm';
 import { type Ctx, systemContext } from '../../kernel/server/context.ts';
 import { recordsOf } from '../../kernel/server/crud/records.ts';
 import type { App, MenuSeed, Module } from '../../kernel/server/module.ts';
@@ -8,7 +7,6 @@ import { SYSTEM_ACTS } from './acts.text.ts';
 import { administration, startAdministration } from './administration.server.ts';
 import { visibleAnnouncements } from './announcements/announcement.server.ts';
 import { authEndpoints } from './auth/auth.server.ts';
-import * as authTables from './auth/auth.tables.server.ts';
 import { setPassword } from './auth/credential.server.ts';
 import { identityOf } from './auth/identity.server.ts';
 import { publicKey } from './auth/secrets.server.ts';
@@ -24,7 +22,6 @@ import { job } from './jobs/job.resource.ts';
 import { jobEndpoints, seedJobs } from './jobs/job.server.ts';
 import { menu } from './menus/menu.resource.ts';
 import { menuEndpoints } from './menus/menu.server.ts';
-import { menuUseTable } from './menus/menu.tables.server.ts';
 import { syncMenus } from './menus/menu-sync.server.ts';
 import { messageFeed } from './messages/message-feed.server.ts';
 import { operations, startOperations } from './operations.server.ts';
@@ -33,7 +30,6 @@ import { organizationEndpoints } from './organizations/organization.server.ts';
 import { englishNames, englishNamesOf } from './people/person-name.server.ts';
 import { seedRoles, syncGrants } from './permissions/grants.server.ts';
 import { permissionEndpoints } from './permissions/permission.server.ts';
-import { seededGrantTable } from './permissions/permission.tables.server.ts';
 import { resealMailAccounts } from './personal/mail-account.server.ts';
 import { personalEndpoints } from './personal/personal.server.ts';
 import { recordPages } from './record-pages.rules.ts';
@@ -187,15 +183,6 @@ export const systemModule: Module = {
     ...operations.resources,
     ...stored.resources,
   ],
-  tables: {
-    ...administration.tables,
-    ...operations.tables,
-    ...communication.tables,
-    ...stored.tables,
-    ...Object.fromEntries(
-      [...Object.values(authTables), menuUseTable, seededGrantTable].map((table) => [getTableName(table), table]),
-    ),
-  },
   feed: { 'system.messages': messageFeed },
   finder: {
     'system.announcement': { visible: visibleAnnouncements },

@@ -45,8 +45,6 @@ export type Module = {
   readonly name: string;
   readonly label: Text;
   readonly resources: readonly AnyResource[];
-  /** Hand-written Drizzle tables beside the derived ones. */
-  readonly tables?: Readonly<Record<string, unknown>>;
   readonly endpoints: readonly Endpoint[];
   readonly menus?: readonly MenuSeed[];
   /** Where the records of each kind stand, from the domain's `record-pages.rules.ts`; a derived page needs no word. */

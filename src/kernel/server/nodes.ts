@@ -1,19 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
-import { sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Text } from '../text.ts';
-import { instant } from './db/columns.ts';
 import type { App } from './module.ts';
-
-/** The server processes of this database; each renews its row, and one that does not is gone. */
-export const nodeTable = pgTable('kernel_node', {
-  id: text('id').primaryKey(),
-  host: text('host').notNull(),
-  pid: integer('pid').notNull(),
-  startedAt: instant('started_at').notNull(),
-  seenAt: instant('seen_at').notNull().default(sql`now()`),
-});
 
 const INTERRUPTED: Text = { zh: '服务器中断，任务未完成', en: 'The server was interrupted before the end' };
 const BEAT_MS = 20_000;

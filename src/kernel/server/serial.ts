@@ -1,12 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Ctx } from './context.ts';
-
-/** One counter per serial and period; gaps are tolerated, numbers never repeat. */
-export const serialTable = pgTable(
-  'kernel_serial',
-  { serial: text('serial').notNull(), period: text('period').notNull(), last: integer('last').notNull() },
-  (t) => [primaryKey({ columns: [t.serial, t.period] })],
-);
 
 /**
  * The next number of a pattern: `{yyyy}`, `{yy}`, `{MM}`, `{dd}` are taken from the call's clock (or `at`), other words

@@ -1,39 +1,35 @@
-import { batchRowTable, batchTable } from './batch/table.ts';
-import { draftKeyTable, draftTable } from './drafts/table.ts';
-import { fileTables } from './files/table.ts';
-import { searchTable } from './finder/table.ts';
-import { historyTable } from './history.ts';
-import { idempotencyTable } from './http/idempotency.ts';
-import { taskInputTable, taskTable } from './jobs/table.ts';
-import { liveEventTable, livePresenceTable } from './live/table.ts';
-import { mailTable } from './mail/table.ts';
-import { nodeTable } from './nodes.ts';
-import { preferenceTable } from './preferences/table.ts';
-import { scheduleRunTable, scheduleTable } from './schedules/table.ts';
-import { serialTable } from './serial.ts';
-import { settingTable } from './settings/table.ts';
-import { listViewTable } from './views/table.ts';
+import * as batch from './batch/table.ts';
+import { tablesIn } from './db/table.ts';
+import * as drafts from './drafts/table.ts';
+import * as files from './files/table.ts';
+import * as finder from './finder/table.ts';
+import * as history from './history.table.ts';
+import * as http from './http/table.ts';
+import * as jobs from './jobs/table.ts';
+import * as live from './live/table.ts';
+import * as mail from './mail/table.ts';
+import * as node from './node.table.ts';
+import * as preferences from './preferences/table.ts';
+import * as schedules from './schedules/table.ts';
+import * as serial from './serial.table.ts';
+import * as settings from './settings/table.ts';
+import * as views from './views/table.ts';
 
 /** The kernel's own tables. */
-export const kernelTables = {
-  kernel_history: historyTable,
-  kernel_serial: serialTable,
-  kernel_idempotency: idempotencyTable,
-  kernel_task: taskTable,
-  kernel_task_input: taskInputTable,
-  kernel_batch: batchTable,
-  kernel_batch_row: batchRowTable,
-  kernel_list_view: listViewTable,
-  kernel_live_event: liveEventTable,
-  kernel_live_presence: livePresenceTable,
-  kernel_node: nodeTable,
-  kernel_mail: mailTable,
-  kernel_schedule: scheduleTable,
-  kernel_schedule_run: scheduleRunTable,
-  kernel_setting: settingTable,
-  kernel_draft: draftTable,
-  kernel_draft_key: draftKeyTable,
-  kernel_search: searchTable,
-  kernel_preference: preferenceTable,
-  ...fileTables,
-};
+export const kernelTables = tablesIn(
+  batch,
+  drafts,
+  files,
+  finder,
+  history,
+  http,
+  jobs,
+  live,
+  mail,
+  node,
+  preferences,
+  schedules,
+  serial,
+  settings,
+  views,
+);

@@ -8,7 +8,6 @@ import { declarationProblems } from '../server/check.ts';
 import type { Clock } from '../server/clock.ts';
 import { type Ctx, SYSTEM_USER, systemContext, type User } from '../server/context.ts';
 import { type Database, openDatabase } from '../server/db/db.ts';
-import { tablesOf } from '../server/db/table.ts';
 import { declaredBy } from '../server/declare.ts';
 import { openStorage } from '../server/files/storage.ts';
 import type { Endpoint } from '../server/http/endpoint.ts';
@@ -171,10 +170,8 @@ export async function testServer(options: Options): Promise<TestServer> {
 async function createTables(db: Database, modules: readonly Module[]): Promise<void> {
   // Reading drizzle-kit takes as long as reading the whole product; few tests need it.
   const { snapshotOf, statementsBetween } = await import('../server/db/schema-sql.ts');
+  const { tablesOf } = await import('../server/db/table.ts');
   const tables: Record<string, unknown> = {};
-  for (const module of modules) {
-    for (const resource of module.resources) Object.assign(tables, tablesOf(resource));
-    Object.assign(tables, module.tables);
-  }
+  for (const { resources } of modules) Object.assign(tables, ...resources.map(tablesOf));
   for (const statement of await statementsBetween(undefined, snapshotOf(tables))) await db.query(statement);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgView, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../../../kernel/server/db/columns.ts';
-import { NEVER_CHANGED, recordColumns } from '../record-view.server.ts';
+import { NEVER_CHANGED, recordColumns } from '../record-view.tables.server.ts';
 
 /** The uploads as a list of records, so that the list's filters, paging and export serve them as they are. */
 export const storedFileView = pgView('system_stored_file', {

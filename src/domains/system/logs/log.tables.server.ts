@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, pgView, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../../../kernel/server/db/columns.ts';
-import { NEVER_CHANGED, recordColumns } from '../record-view.server.ts';
+import { NEVER_CHANGED, recordColumns } from '../record-view.tables.server.ts';
 
 const logColumns = {
   ...recordColumns,

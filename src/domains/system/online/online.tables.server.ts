@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgView, text } from 'drizzle-orm/pg-core';
 import { SQL_NOW } from '../../../kernel/server/clock.ts';
 import { id, instant } from '../../../kernel/server/db/columns.ts';
-import { NEVER_CHANGED, recordColumns } from '../record-view.server.ts';
+import { NEVER_CHANGED, recordColumns } from '../record-view.tables.server.ts';
 
 /** The sessions that hold now, with the names of their people. */
 export const onlineSessionView = pgView('system_online_session', {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, getViewName, is, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -10,6 +10,8 @@ import {
   jsonb,
   numeric,
   type PgColumnBuilderBase,
+  PgTable,
+  PgView,
   pgTable,
   text,
   uniqueIndex,
@@ -191,5 +193,17 @@ export function tablesOf(resource: AnyResource): Record<string, unknown> {
     }
   };
   addChildren(resource);
+  return tables;
+}
+
+/** By their names, the tables and views among what files of tables export. */
+export function tablesIn(...files: readonly Readonly<Record<string, unknown>>[]): Record<string, unknown> {
+  const tables: Record<string, unknown> = {};
+  for (const one of files.flatMap((file) => Object.values(file))) {
+    const name = is(one, PgTable) ? getTableName(one) : is(one, PgView) ? getViewName(one) : undefined;
+    if (!name) continue;
+    if (name in tables) throw new Error(`The table ${name} is described twice`);
+    tables[name] = one;
+  }
   return tables;
 }

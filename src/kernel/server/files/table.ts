@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../db/columns.ts';
 
 /** One row per upload; equal contents share one stored object through their hash. */
-const fileTable = pgTable(
+export const fileTable = pgTable(
   'kernel_file',
   {
     id: id('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -19,7 +19,7 @@ const fileTable = pgTable(
 );
 
 /** Which records hold which files; kept by the record services, asked when somebody opens a file. */
-const fileUseTable = pgTable(
+export const fileUseTable = pgTable(
   'kernel_file_use',
   { fileId: id('file_id').notNull(), resource: text('resource').notNull(), recordId: id('record_id').notNull() },
   (t) => [
@@ -29,7 +29,7 @@ const fileUseTable = pgTable(
 );
 
 /** One row per content: in which place it lies. `leaving` is the place that still has a copy after a move was cut off. */
-const blobTable = pgTable(
+export const blobTable = pgTable(
   'kernel_blob',
   {
     hash: text('hash').primaryKey(),
@@ -42,7 +42,7 @@ const blobTable = pgTable(
 );
 
 /** The place chosen for new contents: one row, absent while nobody chose. Keys of S3 are never kept here. */
-const storageTable = pgTable('kernel_storage', {
+export const storageTable = pgTable('kernel_storage', {
   id: id('id').primaryKey(),
   version: id('version').notNull().default(1),
   driver: text('driver').notNull(),
@@ -50,10 +50,3 @@ const storageTable = pgTable('kernel_storage', {
   region: text('region'),
   bucket: text('bucket'),
 });
-
-export const fileTables = {
-  kernel_file: fileTable,
-  kernel_file_use: fileUseTable,
-  kernel_blob: blobTable,
-  kernel_storage: storageTable,
-};

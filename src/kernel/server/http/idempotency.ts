@@ -1,22 +1,7 @@
 import { createHash } from 'node:crypto';
-import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { AppError } from '../../errors.ts';
 import type { Ctx } from '../context.ts';
-import { instant } from '../db/columns.ts';
 import type { Db } from '../db/db.ts';
-
-/** What was answered to a write, kept for a day (over a ship's line 90), so that the same one sent twice happens once. */
-export const idempotencyTable = pgTable(
-  'kernel_idempotency',
-  {
-    userId: bigint('user_id', { mode: 'number' }).notNull(),
-    key: text('key').notNull(),
-    requestHash: text('request_hash').notNull(),
-    reply: jsonb('reply'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.key] })],
-);
 
 /**
  * Runs the work once per key and user. A second call with the same key waits for the first to finish and answers the
