@@ -179,7 +179,9 @@ const BUSY = '服务暂时不可用';
 
 test('a database server that is killed is started again; calls meanwhile are told so, and what was answered is kept', async () => {
   const made = await call<Row>('POST', '/api/parameter/ports', {
-    ...{ name: '断库港', nameEn: 'Postmaster port', countryId: (await anyCountry()).id },
+    name: '断库港',
+    nameEn: 'Postmaster port',
+    countryId: (await anyCountry()).id,
   });
   expect(made.status).toBe(200);
   const killed = await postmaster();

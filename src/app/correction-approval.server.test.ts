@@ -39,7 +39,9 @@ beforeAll(async () => {
     await approvalModule.seed?.(ctx);
   });
   const { body: root } = await office<{ id: number }>('POST', '/api/organization', {
-    ...{ name: '样板集团', code: 'ROOT', type: 'PARENT_COMPANY' },
+    name: '样板集团',
+    code: 'ROOT',
+    type: 'PARENT_COMPANY',
   });
   for (const [username, [name, role]] of Object.entries(PEOPLE) as [Name, (typeof PEOPLE)[Name]][]) {
     const [made] = await t.db.query<{ id: number }>(

@@ -180,7 +180,11 @@ describe('a keeper of accounts', () => {
 
   test('widens no role beyond its own data for those who hold it', async () => {
     const { body: narrow } = await admin<Row>('POST', '/api/system/roles', {
-      ...{ name: '窄', code: 'NARROW', level: 50, dataScope: 'org', permissions: ['voyage:report:list'] },
+      name: '窄',
+      code: 'NARROW',
+      level: 50,
+      dataScope: 'org',
+      permissions: ['voyage:report:list'],
     });
     await setRoles('nobody', [narrow.id]);
     const held = { id: narrow.id, version: narrow.version };

@@ -4,7 +4,11 @@ import { trustedProxies } from './trusted-proxies.ts';
 test('this machine is always believed, and the proxies that are named', () => {
   expect(trustedProxies(undefined)).toEqual(['loopback']);
   expect(trustedProxies('10.0.0.5, 10.1.0.0/16,fd00::/8, uniquelocal')).toEqual([
-    ...['loopback', '10.0.0.5', '10.1.0.0/16', 'fd00::/8', 'uniquelocal'],
+    'loopback',
+    '10.0.0.5',
+    '10.1.0.0/16',
+    'fd00::/8',
+    'uniquelocal',
   ]);
 });
 

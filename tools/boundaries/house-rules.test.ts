@@ -33,6 +33,8 @@ test.each<[what: string, file: string, text: string, message: RegExp]>([
   ['a way back that antd names in English', web, 'export const a = <Input allowClear />;', /clearable/],
   ['a link that leads nowhere', web, 'export const a = <a href="#">{x}</a>;', /leads somewhere/],
   ['a default export', web, 'export default 1;', /named/],
+  ['a spread of what is written out', 'src/a.ts', 'export const a = { ...{ b: 1 } };', /not spread/],
+  ['the same in a list', 'src/a.ts', 'export const a = [...[1, 2]];', /not spread/],
   [
     'an exclamation mark',
     'src/domains/voyage/a.text.ts',

@@ -54,6 +54,13 @@ export function checkHouseRules(source: Source): Violation[] {
         chinese(node.value.value, node.start);
       if (node.value.type === 'TemplateLiteral') for (const part of node.value.quasis) inText.add(part.start);
     },
+    SpreadElement: ({ argument, start }) => {
+      if (
+        (argument.type === 'ObjectExpression' && argument.properties.length > 0) ||
+        (argument.type === 'ArrayExpression' && argument.elements.length > 0)
+      )
+        refuse(start, 'what is written out is not spread: its parts stand here themselves');
+    },
     Literal: (node) => {
       if (typeof node.value === 'string') word({ value: node.value, start: node.start });
     },

@@ -12,12 +12,22 @@ beforeAll(async () => {
   t = await testServer({ modules: [systemModule, dashboardsModule], now: () => NOW });
   const ctx = t.ctx();
   await recordsOf(organization).create(ctx, {
-    ...{ name: '海岳航运集团', nameEn: 'Haiyue Shipping Group', code: 'HYG', type: 'PARENT_COMPANY', sortNum: 1 },
+    name: '海岳航运集团',
+    nameEn: 'Haiyue Shipping Group',
+    code: 'HYG',
+    type: 'PARENT_COMPANY',
+    sortNum: 1,
   });
   const vessel = (shipCode: string, imo: string, given: Record<string, unknown>) =>
     createVessel(ctx, {
-      ...{ name: `船${shipCode}`, nameEn: `SHIP ${shipCode}`, shipCode, imo, type: 'OIL_TANKER' },
-      ...{ dwt: 10_000, gt: 6000, deliveryOn: '2020-01-15' },
+      name: `船${shipCode}`,
+      nameEn: `SHIP ${shipCode}`,
+      shipCode,
+      imo,
+      type: 'OIL_TANKER',
+      dwt: 10_000,
+      gt: 6000,
+      deliveryOn: '2020-01-15',
       ...given,
     });
   await vessel('AA', '9991006', {});

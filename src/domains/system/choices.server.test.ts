@@ -89,7 +89,10 @@ test('what stays closed is named with who could give it; what does not exist is 
   };
   const ask = async (query: string) => (await buyer<Grant>('GET', `/api/system/who-gives?${query}`)).body;
   expect(await ask('path=/system/users/12')).toMatchObject({
-    ...{ found: true, page: '用户', permission: 'system:user:list', label: '用户 · 查询' },
+    found: true,
+    page: '用户',
+    permission: 'system:user:list',
+    label: '用户 · 查询',
     keepers: [{ name: '系统管理员', username: 'admin' }],
   });
   expect((await ask('permission=system:user:list')).roles).toContain('人事专员');

@@ -128,8 +128,19 @@ const WRITE = ['voyage:report:add', 'voyage:report:edit', 'voyage:report:del'];
 const NAUTICAL = 'voyage:report:nautical';
 /** Who reads and does no more in this domain. */
 const READERS = [
-  ...['DATA_SHOW', 'GM', 'DEPT_LEADER', 'CHARTERING', 'PORT_OPS', 'SUPT_TECH', 'TECH_MGR', 'DPA'],
-  ...['QHSE_MGR', 'QHSE_OFF', 'DUTY_OFFICER', 'FIN_MANAGER', 'CFO'],
+  'DATA_SHOW',
+  'GM',
+  'DEPT_LEADER',
+  'CHARTERING',
+  'PORT_OPS',
+  'SUPT_TECH',
+  'TECH_MGR',
+  'DPA',
+  'QHSE_MGR',
+  'QHSE_OFF',
+  'DUTY_OFFICER',
+  'FIN_MANAGER',
+  'CFO',
 ];
 
 const grants = {
@@ -139,14 +150,26 @@ const grants = {
   CHIEF_OFFICER: [...WRITE, NAUTICAL],
   CHIEF_ENGINEER: WRITE,
   OPERATOR: [
-    ...[...READ, ...WRITE, NAUTICAL, 'voyage:report:confirm', 'voyage:report:return'],
+    ...READ,
+    ...WRITE,
+    NAUTICAL,
+    'voyage:report:confirm',
+    'voyage:report:return',
     ...['open', 'close', 'cancel', 'edit'].map((act) => `voyage:voyage:${act}`),
-    ...['voyage:initInfo:*', 'voyage:noonExemption:*', 'voyage:finding:*', ...CORRECT],
+    'voyage:initInfo:*',
+    'voyage:noonExemption:*',
+    'voyage:finding:*',
+    ...CORRECT,
   ],
   FUEL_CLERK: [...READ, 'voyage:initInfo:*'],
   SUPT_MARINE: [
-    ...[...READ, NAUTICAL, 'voyage:report:confirm', 'voyage:report:return', 'voyage:report:unconfirm'],
-    ...['voyage:voyage:reopen', 'voyage:finding:*'],
+    ...READ,
+    NAUTICAL,
+    'voyage:report:confirm',
+    'voyage:report:return',
+    'voyage:report:unconfirm',
+    'voyage:voyage:reopen',
+    'voyage:finding:*',
   ],
   AUDITOR: ['voyage:*:list', 'voyage:*:export', 'voyage:*:pick'],
   CREW_DISPATCHER: ['voyage:voyage:list'],

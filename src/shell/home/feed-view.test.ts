@@ -3,7 +3,11 @@ import type { Feed } from '../../kernel/feed.calls.ts';
 import { countIn, countOf, type FeedRow, filtered, grouped } from './feed-view.ts';
 
 const row = (key: string, kind: string, urgency: 0 | 1 | 2, ship?: string): FeedRow => ({
-  ...{ key, kind, urgency, detail: '', since: null },
+  key,
+  kind,
+  urgency,
+  detail: '',
+  since: null,
   what: { zh: key, en: key },
   ...(ship && { about: { key: ship, name: { zh: ship, en: ship } } }),
   reason: { text: { zh: '', en: '' }, tone: 'grey' },

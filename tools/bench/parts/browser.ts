@@ -9,8 +9,13 @@ import { dataFolder, startProduct } from './start.ts';
 
 const PASSWORD = 'Bench-2026-xyz';
 const FLAGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  ...['--disable-component-update', '--disable-sync'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 /** A register of 3,933 rows, which is answered with so many when the long list is measured. */
 const LIST = 'parameter/ports';

@@ -8,19 +8,26 @@ import { peakOf } from '../memory.ts';
 const ROWS = 50_000;
 /** What somebody takes into a sheet: twenty of the list's columns. */
 const COLUMNS = [
-  ...[
-    'reportNo',
-    'shipName',
-    'rptTime',
-    'rptType',
-    'shipStatus',
-    'voyageNo',
-    'latitude',
-    'longitude',
-    'lastPort',
-    'nextPort',
-  ],
-  ...['nextDis', 'eta', 'ssTime', 'ssDist', 'avgSpeed', 'fuelUsed', 'dieselUsed', 'fwStock', 'windForce', 'confirmed'],
+  'reportNo',
+  'shipName',
+  'rptTime',
+  'rptType',
+  'shipStatus',
+  'voyageNo',
+  'latitude',
+  'longitude',
+  'lastPort',
+  'nextPort',
+  'nextDis',
+  'eta',
+  'ssTime',
+  'ssDist',
+  'avgSpeed',
+  'fuelUsed',
+  'dieselUsed',
+  'fwStock',
+  'windForce',
+  'confirmed',
 ];
 
 /** An export on a server of its own: its time, the memory it adds, and how long another caller waits meanwhile at most. */

@@ -16,7 +16,10 @@ export function CargoPanel() {
   const model = useMemo(() => {
     if (!cargo.data) return undefined;
     const bars = (name: string, values: readonly string[]) => ({
-      ...{ name, values: values.map(tenThousands), unit: t(TEXT.tenThousandTonnes), digits: 1 },
+      name,
+      values: values.map(tenThousands),
+      unit: t(TEXT.tenThousandTonnes),
+      digits: 1,
     });
     const drawing = stackedBarChart({
       categoryName: t(TEXT.month),

@@ -17,7 +17,12 @@ export function OilPanel() {
     const told = (pick: (day: (typeof days)[number]) => string) =>
       days.map((day) => (day.reports === 0 ? null : pick(day)));
     const line = (name: string, values: readonly (string | null)[], area: boolean) => ({
-      ...{ name, values, area, kind: 'line' as const, unit: 't', digits: 1 },
+      name,
+      values,
+      area,
+      kind: 'line' as const,
+      unit: 't',
+      digits: 1,
     });
     return cartesianChart({
       categoryName: t(TEXT.day),

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type CountedShip, inServiceOn, inTenThousands, shipNumber, shipTrend } from './ship-counts.rules.ts';
 
 const ship = (given: Partial<CountedShip> = {}): CountedShip => ({
-  ...{ ownership: 'OWN', status: 'ACTIVE', deliveryOn: '2015-06-01', disposalOn: null, dwt: 10_000, gt: 6000 },
+  ownership: 'OWN',
+  status: 'ACTIVE',
+  deliveryOn: '2015-06-01',
+  disposalOn: null,
+  dwt: 10_000,
+  gt: 6000,
   ...given,
 });
 

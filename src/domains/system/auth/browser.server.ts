@@ -77,11 +77,17 @@ const help = {
 export const idleSettings: Settings = {
   'system.idleMinutesShore': {
     label: { zh: '岸基登录的空闲时长', en: 'Idle end of a sign-in ashore' },
-    ...{ help, schema: minutes, default: 120, unit },
+    help,
+    schema: minutes,
+    default: 120,
+    unit,
   },
   'system.idleMinutesShip': {
     label: { zh: '船舶登录的空闲时长', en: 'Idle end of a sign-in on board' },
-    ...{ help, schema: minutes, default: 720, unit },
+    help,
+    schema: minutes,
+    default: 720,
+    unit,
   },
 };
 

@@ -139,7 +139,11 @@ async function opened(
   const result = { token: session.token, sessionId: session.id, identity, passwordWeak: credential.weak };
   if (!keep.rememberMe || !place.browser) return result;
   const remembered = await rememberedToken(app.db, {
-    ...{ userId: account.id, changedAt: credential.changedAt, browser: place.browser, sessionId: session.id, now },
+    userId: account.id,
+    changedAt: credential.changedAt,
+    browser: place.browser,
+    sessionId: session.id,
+    now,
     factorSince: (await factorOf(app.db, account.id))?.since ?? null,
     before: keep.before,
   });
@@ -175,7 +179,10 @@ export async function signIn(app: App, given: SignIn, place: Place): Promise<Sig
     const identity = await admitted(attempt, account, { isLand: given.isLand });
     const keep = { rememberMe: given.rememberMe ?? false, ...(remembered && { before: remembered }) };
     const step = await secondStep(db, identity, {
-      ...{ kind: attempt.kind, changedAt: credential.changedAt, now, browser: place.browser },
+      kind: attempt.kind,
+      changedAt: credential.changedAt,
+      now,
+      browser: place.browser,
       ...keep,
       shown: remembered?.factorSince,
     });
@@ -223,7 +230,11 @@ export async function signInTemporary(
     });
     const identity = await admitted(attempt, account);
     const step = await secondStep(app.db, identity, {
-      ...{ kind: 'temporary', changedAt: credential.changedAt, now, browser: place.browser, rememberMe: false },
+      kind: 'temporary',
+      changedAt: credential.changedAt,
+      now,
+      browser: place.browser,
+      rememberMe: false,
     });
     return step ?? opened(attempt, identity, credential);
   });

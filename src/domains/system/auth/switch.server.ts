@@ -21,11 +21,18 @@ async function signedInAs(
   const identity = await identityOf(ctx.db, userId, { now: ctx.now });
   if (!identity) throw notFound(user.label);
   const session = await openSession(ctx.db, {
-    ...{ userId, kind: 'switch', now: ctx.now, onShip: identity.onShip },
+    userId,
+    kind: 'switch',
+    now: ctx.now,
+    onShip: identity.onShip,
     ...options,
   });
   await logSignIn(ctx.db, {
-    ...{ now: ctx.now, kind: 'switch', username: identity.user.username, userId, ok: true },
+    now: ctx.now,
+    kind: 'switch',
+    username: identity.user.username,
+    userId,
+    ok: true,
     ...options.place,
   });
   const credential = await credentialOf(ctx.db, userId);
@@ -141,11 +148,19 @@ export async function signInByTicket(app: App, hash: string, place: Place): Prom
   const { id: userId, username } = identity.user;
   const credential = await credentialOf(app.db, userId);
   const step = await secondStep(app.db, identity, {
-    ...{ kind: 'ticket', changedAt: credential?.changedAt ?? '', rememberMe: false, now, browser: place.browser },
+    kind: 'ticket',
+    changedAt: credential?.changedAt ?? '',
+    rememberMe: false,
+    now,
+    browser: place.browser,
   });
   if (step) return step;
   const session = await openSession(app.db, {
-    ...{ userId, kind: 'ticket', now, place, onShip: identity.onShip },
+    userId,
+    kind: 'ticket',
+    now,
+    place,
+    onShip: identity.onShip,
   });
   await logSignIn(app.db, { ...line, username, userId, ok: true });
   return { token: session.token, sessionId: session.id, identity, passwordWeak: credential?.weak ?? false };

@@ -58,7 +58,9 @@ export async function demoBooks(ctx: Ctx): Promise<void> {
   const made = new Map<string, number>();
   for (const [title, titleEn, kind, number, edition, publisher, publishedOn] of BOOKS) {
     const copies = units.map(({ id }, i) => ({
-      ...{ organizationId: id, copies: i === 0 ? 2 : 1, shelf: i === 0 ? '资料室' : '驾驶台书架' },
+      organizationId: id,
+      copies: i === 0 ? 2 : 1,
+      shelf: i === 0 ? '资料室' : '驾驶台书架',
       holderId: i === 0 ? (holder?.id ?? null) : null,
     }));
     const values = withDefaults(book, { title, titleEn, kind, number, edition, publisher, publishedOn, copies });

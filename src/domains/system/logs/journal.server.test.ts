@@ -33,15 +33,16 @@ const GONE = `${hostname()}/99999999/feedface`;
 
 const line = (target: string, requestId: string): string =>
   JSON.stringify({
-    ...{
-      create_by: 1,
-      create_name: 'admin',
-      at: '2026-05-04T03:02:01.000Z',
-      user_name: '系统管理员',
-      act: '修改',
-      act_en: 'Update',
-    },
-    ...{ target, result: 'OK', ms: 3, request_id: requestId },
+    create_by: 1,
+    create_name: 'admin',
+    at: '2026-05-04T03:02:01.000Z',
+    user_name: '系统管理员',
+    act: '修改',
+    act_en: 'Update',
+    target,
+    result: 'OK',
+    ms: 3,
+    request_id: requestId,
   });
 
 const targets = (): Promise<{ target: string }[]> =>

@@ -90,8 +90,16 @@ function slotsOf(kind: Kind): ResourceSlots {
       return {
         list: {
           columns: [
-            ...[moment, 'userName', 'actorName', ACT, { field: 'target', width: 'rest' } as const],
-            ...['result', 'ms', 'address', device, 'requestId'],
+            moment,
+            'userName',
+            'actorName',
+            ACT,
+            { field: 'target', width: 'rest' } as const,
+            'result',
+            'ms',
+            'address',
+            device,
+            'requestId',
           ],
           filters: ['userName', ACT, 'result', 'at', 'actorName', 'address', 'requestId'],
           savedFilters: [
@@ -105,8 +113,14 @@ function slotsOf(kind: Kind): ResourceSlots {
       return {
         list: {
           columns: [
-            ...[moment, 'userName', 'actorName', 'resource', 'recordId', 'action'],
-            ...[{ field: 'reason', width: 'rest' } as const, 'requestId'],
+            moment,
+            'userName',
+            'actorName',
+            'resource',
+            'recordId',
+            'action',
+            { field: 'reason', width: 'rest' } as const,
+            'requestId',
           ],
         },
         detail: { tabs: [changesTab((row) => row.id)] },

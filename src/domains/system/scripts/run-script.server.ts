@@ -86,7 +86,10 @@ async function execute(work: Work, run: Run): Promise<void> {
       };
       await script.run(
         {
-          ...{ app, ctx, signal, dryRun: run.dryRun },
+          app,
+          ctx,
+          signal,
+          dryRun: run.dryRun,
           progress: async (done, total) => {
             await note('done = $2, total = $3', [done, total]);
             await work.progress(done, total);

@@ -8,7 +8,9 @@ import { scriptRun } from './script-run.resource.ts';
 export const scriptEndpoints: readonly Endpoint[] = [
   serve(listScripts, async (_ctx, _given, { app }) =>
     Object.entries(allScripts(app)).map(([name, { label, help, params }]) => ({
-      ...{ name, label, help },
+      name,
+      label,
+      help,
       params: Object.entries(params).map(([param, { schema: _schema, required, ...told }]) => ({
         name: param,
         ...told,

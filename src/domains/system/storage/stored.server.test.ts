@@ -176,7 +176,8 @@ describe('the storage', () => {
     const tried = async (place: object) =>
       (
         await admin<{ ok: boolean; cause?: string }>('POST', '/api/system/storage/test', {
-          ...{ driver: 's3', bucket: 'fairway' },
+          driver: 's3',
+          bucket: 'fairway',
           ...place,
         })
       ).body;

@@ -40,8 +40,14 @@ async function sheetOf(send: Send, query: string, lang = 'zh'): Promise<unknown[
 test('the sheet holds the columns that the board shows, figures as figures and times by the clock that its head names', async () => {
   const [head, first] = await sheetOf(t.as(), 'columns=ship&columns=next&columns=last');
   expect(head).toEqual([
-    ...['船舶', '航次', '下一港 / 所在港', '剩余里程（nm）', '预抵（当地时间）'],
-    ...['最近报告', '报告时间（船时）', '未确认报告'],
+    '船舶',
+    '航次',
+    '下一港 / 所在港',
+    '剩余里程（nm）',
+    '预抵（当地时间）',
+    '最近报告',
+    '报告时间（船时）',
+    '未确认报告',
   ]);
   expect(first?.slice(0, 2)).toEqual(['样船XA', 'XA-26001']);
   expect(first?.[3]).toBe(1586);

@@ -8,7 +8,15 @@ export type BoardKind = 'sailing' | 'anchoring' | 'berthing' | 'loading' | 'disc
 export type BoardFilter = 'all' | BoardKind | 'late' | 'due';
 
 const FILTERS: readonly string[] = [
-  ...['all', 'sailing', 'anchoring', 'berthing', 'loading', 'discharging', 'repair', 'late', 'due'],
+  'all',
+  'sailing',
+  'anchoring',
+  'berthing',
+  'loading',
+  'discharging',
+  'repair',
+  'late',
+  'due',
 ];
 
 /** Whether a word of the address names a filter. */
@@ -41,9 +49,14 @@ export function boardCounts(rows: readonly BoardRow[]): Record<BoardFilter, numb
   const count = (filter: BoardFilter): number => rows.filter((row) => fitsFilter(row, filter)).length;
   return {
     all: rows.length,
-    ...{ sailing: count('sailing'), anchoring: count('anchoring'), berthing: count('berthing') },
-    ...{ loading: count('loading'), discharging: count('discharging'), repair: count('repair') },
-    ...{ late: count('late'), due: count('due') },
+    sailing: count('sailing'),
+    anchoring: count('anchoring'),
+    berthing: count('berthing'),
+    loading: count('loading'),
+    discharging: count('discharging'),
+    repair: count('repair'),
+    late: count('late'),
+    due: count('due'),
   };
 }
 

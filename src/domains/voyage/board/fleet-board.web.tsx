@@ -99,7 +99,9 @@ export function FleetBoard() {
             <ExportButton
               url="/api/voyage/board/export"
               query={{
-                ...{ confirmedOnly: !unconfirmedToo, filter, word: word.trim() || undefined },
+                confirmedOnly: !unconfirmedToo,
+                filter,
+                word: word.trim() || undefined,
                 columns: BOARD_COLUMNS.filter((name) => name !== 'dueAt' || shown === 'list'),
               }}
               name={t(BOARD_TEXT.title)}

@@ -52,7 +52,12 @@ export function CorrectionForm({ entry, base, reportId, row }: Props) {
   const places = useMemo(() => createPlaces({ entry, form }), [entry, form]);
   const scope = useMemo<Scope>(
     () => ({
-      ...{ entry, form, mobile, places, engineOnly: false, explained: true },
+      entry,
+      form,
+      mobile,
+      places,
+      engineOnly: false,
+      explained: true,
       // Everything is filled in: one goes on to the next field.
       goOn: (from) => scroller.current && focusAfter(scroller.current, from),
     }),

@@ -35,13 +35,17 @@ const cylinderOil =
 /** Each differs from what was told, whatever that was. What the office found out after the confirmation, on ships without a planted fault, and what became of it. */
 const STORIES: readonly Story[] = [
   {
-    ...{ ship: 'HAI YUE SOUTH SEA', ago: 120, kind: 'TYPING' },
+    ship: 'HAI YUE SOUTH SEA',
+    ago: 120,
+    kind: 'TYPING',
     reason: '气压计读数录入错误。',
     change: (report) => ({ ...report, pressure: add(String(report.pressure ?? '1010.0'), '1.5') }),
     course: { opinion: '原值录入有误。', deeds: [{ act: 'return', opinion: '请附原始记录后重新提交。' }] },
   },
   {
-    ...{ ship: 'HAI YUE 2', ago: 104, kind: 'MEASURING' },
+    ship: 'HAI YUE 2',
+    ago: 104,
+    kind: 'MEASURING',
     reason: '汽缸油注油器读数抄错，按轮机日志更正。',
     change: cylinderOil('6.0'),
     course: {
@@ -50,25 +54,33 @@ const STORIES: readonly Story[] = [
     },
   },
   {
-    ...{ ship: 'RUN DA 9', ago: 80, kind: 'OTHER' },
+    ship: 'RUN DA 9',
+    ago: 80,
+    kind: 'OTHER',
     reason: '相对湿度按气象记录更正。',
     change: (report) => ({ ...report, humidity: (Number(report.humidity ?? 70) + 9) % 100 }),
     course: { opinion: '更正录入错误。', deeds: [{ act: 'reject', opinion: '依据不足，按原值执行。' }] },
   },
   {
-    ...{ ship: 'HAI YUE HARMONY', ago: 58, kind: 'MEASURING' },
+    ship: 'HAI YUE HARMONY',
+    ago: 58,
+    kind: 'MEASURING',
     reason: '汽缸油日用柜读数有误，按月末盘存复核更正。',
     change: cylinderOil('9.0'),
     course: { opinion: '按实测值更正。', deeds: [agree('同意。')] },
   },
   {
-    ...{ ship: 'HAI YUE PIONEER', ago: 21, kind: 'TYPING' },
+    ship: 'HAI YUE PIONEER',
+    ago: 21,
+    kind: 'TYPING',
     reason: '汽缸油消耗少填一缸，按船长来电更正。',
     change: cylinderOil('12.5'),
     course: { opinion: '按船长来电更正，请审批。', deeds: [] },
   },
   {
-    ...{ ship: 'RUN DA 10', ago: 1, kind: 'TYPING' },
+    ship: 'RUN DA 10',
+    ago: 1,
+    kind: 'TYPING',
     reason: '流向抄错，按航海日志更正。',
     change: (report) => ({ ...report, currentDirection: (Number(report.currentDirection ?? 180) + 34) % 360 }),
   },

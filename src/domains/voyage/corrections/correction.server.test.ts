@@ -41,8 +41,13 @@ async function chainOfThree(code: string): Promise<{ shipId: number; ids: [numbe
   const third = withOil(
     {
       ...second,
-      ...{ rptTime: '2026-03-07T03:00:00.000Z', ssTime: '24.00', ssDist: '312.0', nextDis: '975.0' },
-      ...{ latitude: '40:08.00N', currentAccumRev: 1_245_340, fwStock: '202.0' },
+      rptTime: '2026-03-07T03:00:00.000Z',
+      ssTime: '24.00',
+      ssDist: '312.0',
+      nextDis: '975.0',
+      latitude: '40:08.00N',
+      currentAccumRev: 1_245_340,
+      fwStock: '202.0',
     },
     'CURRENT_STOCK',
     { grades: { VLSFO: '464.400', MGO: '80.000' } },
@@ -77,7 +82,9 @@ const corrected = (report: Saved): Wire =>
   });
 
 const draftOf = async (reportId: number, report?: Wire) => ({
-  ...{ reportId, reasonKind: 'MEASURING', reason: '测深管读数错误' },
+  reportId,
+  reasonKind: 'MEASURING',
+  reason: '测深管读数错误',
   report: report ?? corrected(await read(reportId)),
 });
 
@@ -104,7 +111,11 @@ describe('drafting', () => {
       report: corrected(before[0]!),
     });
     expect(preview.body).toMatchObject({
-      ...{ oilChanged: true, fuelShift: '-0.800', lubeShift: '-20.0', revolutionShift: null, followingCount: 2 },
+      oilChanged: true,
+      fuelShift: '-0.800',
+      lubeShift: '-20.0',
+      revolutionShift: null,
+      followingCount: 2,
       following: [
         { id: ids[1], confirmed: true },
         { id: ids[2], confirmed: false },
@@ -210,7 +221,12 @@ describe('taking effect', () => {
     const after = await Promise.all(ids.map(read));
     const figures = ({ oil, lastAccumRev, currentAccumRev, avgRev, slipPro, fwStock, fuelUsed }: Saved) => ({
       oil: oil.map(({ rowCode, grades, cylinderOil }) => ({ rowCode, grades, cylinderOil })),
-      ...{ lastAccumRev, currentAccumRev, avgRev, slipPro, fwStock, fuelUsed },
+      lastAccumRev,
+      currentAccumRev,
+      avgRev,
+      slipPro,
+      fwStock,
+      fuelUsed,
     });
     expect(after.map(figures)).toEqual(before.map(figures));
   });

@@ -61,7 +61,10 @@ function Loaded({ reportId, row }: { reportId: number; row?: AnyRow }) {
     queryKey: ['voyage-entry', 'correct', reportId],
     queryFn: ({ signal }) =>
       request<ExistingEntry>('GET', '/api/voyage/reports/:id/entry', {
-        ...{ params: { id: reportId }, signal, quiet: true, offline: true },
+        params: { id: reportId },
+        signal,
+        quiet: true,
+        offline: true,
       }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

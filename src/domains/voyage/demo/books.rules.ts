@@ -68,7 +68,9 @@ export function firstReadings(facts: ShipFacts, start: { at: Minute; zone: numbe
   if ('ULSFO' in grades) grades.ULSFO = tonnes(dice.between(18_000, 46_000));
   const scantling = Number(facts.ship.scantlingDraft ?? 10);
   return {
-    ...{ time: isoOf(start.at), zone: start.zone, grades },
+    time: isoOf(start.at),
+    zone: start.zone,
+    grades,
     lubes: Object.fromEntries(
       Object.entries(lubeStores(facts)).map(([key, litres]) => [key, (litres * dice.between(0.6, 0.9)).toFixed(1)]),
     ),
@@ -94,7 +96,10 @@ export function openBooks(readings: InitialReadings, at: Minute): Books {
     water: Math.round(Number(readings.fwStock) * 10),
     revolutions: readings.currentAccumRev ?? 0,
     wasteMinutes: 0,
-    ...{ deliveries: 0, deliveriesOfYear: new Map(), bunkered: at, detour: 0 },
+    deliveries: 0,
+    deliveriesOfYear: new Map(),
+    bunkered: at,
+    detour: 0,
   };
 }
 

@@ -63,18 +63,18 @@ export function burnOf(input: BurnInput): Burn {
     burn.ME_CONST =
       atSea > 0
         ? {
-            ...{ minutes: atSea, key: seaKey, kilos: kilos(perMinute(habits.engine) * atSea * power * noise(0.02)) },
+            minutes: atSea,
+            key: seaKey,
+            kilos: kilos(perMinute(habits.engine) * atSea * power * noise(0.02)),
             lubes: cylinder(habits, atSea, noise(0.05)),
           }
         : { minutes: 0, kilos: 0, key: seaKey };
     burn.ME_MAN =
       run.manoeuvre > 0
         ? {
-            ...{
-              minutes: run.manoeuvre,
-              key,
-              kilos: kilos(perMinute(habits.engine) * run.manoeuvre * 0.4 * noise(0.06)),
-            },
+            minutes: run.manoeuvre,
+            key,
+            kilos: kilos(perMinute(habits.engine) * run.manoeuvre * 0.4 * noise(0.06)),
             lubes: cylinder(habits, run.manoeuvre * 0.5, noise(0.05)),
           }
         : { minutes: 0, kilos: 0, key };
@@ -83,7 +83,9 @@ export function burnOf(input: BurnInput): Burn {
   const generator = perMinute(habits.generator) * noise(0.05);
   const geSea = Math.min(idle + run.manoeuvre, minutes * input.generators);
   burn.GE_SEA = {
-    ...{ minutes: geSea, key, kilos: geSea > 0 ? kilos(generator * geSea) : 0 },
+    minutes: geSea,
+    key,
+    kilos: geSea > 0 ? kilos(generator * geSea) : 0,
     lubes: { aeSystemOil: Math.round((geSea / DAY) * 60 * noise(0.1)) },
   };
   const inPort = moment.type === 'LIGHTERING' || (moment.type === 'NOON' && moment.stage === 'BERTH');

@@ -25,15 +25,16 @@ type Base = Pick<
 export function callMoments(input: CallInput): Moment[] {
   const { call, lastPort, leaves } = input;
   const base: Base = {
-    ...{ zone: call.place.zone, lastPort, nextPort: call.place.locode, port: call.place },
-    ...{
-      stopped: 0,
-      cuts: false,
-      ahead: 0,
-      wash: 'NONE',
-      sea: null,
-      parcel: call.purpose === 'REPAIR' ? null : call.parcel,
-    },
+    zone: call.place.zone,
+    lastPort,
+    nextPort: call.place.locode,
+    port: call.place,
+    stopped: 0,
+    cuts: false,
+    ahead: 0,
+    wash: 'NONE',
+    sea: null,
+    parcel: call.purpose === 'REPAIR' ? null : call.parcel,
   };
   const firm = [...anchorage(input, base), ...alongside(input, base)];
   const departure = leaves ? [departureOf(input, leaves)] : [];
@@ -59,7 +60,11 @@ function anchorage({ call, came, dice }: CallInput, base: Base): Moment[] {
   const anchoring: Moment = {
     ...base,
     ...still,
-    ...{ type: 'ANCHORING', status: 'ANCHORING', at: call.letGo + REPORT_DELAY.letGo, nextDis: null, eta: null },
+    type: 'ANCHORING',
+    status: 'ANCHORING',
+    at: call.letGo + REPORT_DELAY.letGo,
+    nextDis: null,
+    eta: null,
     manoeuvre: { minutes: call.letGo - call.endOfPassage, miles: toAnchor },
     events: [
       ['letGoAnchor', call.letGo],
@@ -88,8 +93,13 @@ export const endsPassage = (moment: Moment | undefined): boolean =>
 function heavingUp(call: Call, still: Base & Pick<Moment, 'stage' | 'spot' | 'work' | 'laden'>): Moment {
   return {
     ...still,
-    ...{ type: 'HEAVING_UP_ANCHOR', status: 'SAILING', at: call.aweigh + REPORT_DELAY.aweigh, wash: null },
-    ...{ nextDis: null, eta: null, manoeuvre: { minutes: REPORT_DELAY.aweigh, miles: 0.1 } },
+    type: 'HEAVING_UP_ANCHOR',
+    status: 'SAILING',
+    at: call.aweigh + REPORT_DELAY.aweigh,
+    wash: null,
+    nextDis: null,
+    eta: null,
+    manoeuvre: { minutes: REPORT_DELAY.aweigh, miles: 0.1 },
     events: [['anchorAweigh', call.aweigh]],
     particulars: { purpose: '进港靠泊' },
   };
@@ -101,7 +111,13 @@ function alongside({ call, washes, dice }: CallInput, base: Base): Moment[] {
   const from = call.letGo === null ? call.place.roads : call.anchorage;
   const berthing: Moment = {
     ...base,
-    ...{ type: 'BERTHING', status: 'BERTHING', at, stage: 'BERTH', spot: berthSpot(call), nextDis: null, eta: null },
+    type: 'BERTHING',
+    status: 'BERTHING',
+    at,
+    stage: 'BERTH',
+    spot: berthSpot(call),
+    nextDis: null,
+    eta: null,
     manoeuvre: {
       minutes: call.allFast - call.aweigh,
       miles: tenths(Math.max(call.miles.toBerth, milesBetween(from, berthSpot(call)))),
@@ -115,7 +131,8 @@ function alongside({ call, washes, dice }: CallInput, base: Base): Moment[] {
     ],
     particulars: {},
     wash: washes && call.purpose === 'LOAD' && dice.chance(0.16) ? 'BEFORE_BERTHING' : 'NONE',
-    ...{ laden, work: null },
+    laden,
+    work: null,
   };
   const shift = dice.chance(0.07) ? shiftOf(call, berthing) : null;
   return shift ? [berthing, shift] : [berthing];
@@ -128,13 +145,19 @@ function shiftOf(call: Call, berthing: Moment): Moment | null {
   if (arrived + 30 >= call.workStart) return null;
   return {
     ...berthing,
-    ...{ type: 'SHIFT', at: arrived + 12, wash: null, manoeuvre: { minutes: arrived - left, miles: 1.2 } },
+    type: 'SHIFT',
+    at: arrived + 12,
+    wash: null,
+    manoeuvre: { minutes: arrived - left, miles: 1.2 },
     events: [
       ['leftTime', left],
       ['arrivedTime', arrived],
     ],
     particulars: {
-      ...{ fromPlace: '待泊泊位', toPlace: call.berth, reason: 'BERTH_ORDER', forAccount: 'PORT' },
+      fromPlace: '待泊泊位',
+      toPlace: call.berth,
+      reason: 'BERTH_ORDER',
+      forAccount: 'PORT',
       tugs: '2',
     },
   };
@@ -183,15 +206,13 @@ function noonInPort(input: { call: Call; station: Moment; noon: Minute; base: Ba
   const done = ladenAt(call, noon);
   return {
     ...base,
-    ...{
-      type: 'NOON',
-      at: noon,
-      stage: station.stage,
-      spot: station.spot,
-      manoeuvre: null,
-      events: [],
-      particulars: {},
-    },
+    type: 'NOON',
+    at: noon,
+    stage: station.stage,
+    spot: station.spot,
+    manoeuvre: null,
+    events: [],
+    particulars: {},
     status: anchored ? 'ANCHORING' : working ? work : 'BERTHING',
     ...(anchored ? { nextDis: tenths(call.miles.toBerth), eta: call.allFast } : { nextDis: null, eta: null }),
     laden: done,

@@ -58,17 +58,25 @@ export function cargoRecord({ work, habits, ship, pumps, port, difference }: Rec
   const events = factsOf({ work, loads, liquid, dice: randomOf('facts', ship, from) });
   return {
     ...emptyCargo(),
-    ...{ port, berth: work.counterpart ? '锚地' : call.berth, opType: loads ? 'LOADING' : 'DISCHARGING' },
-    ...{ measureMode: work.counterpart ? 'FLOW_METER' : habits.measureMode, cargoName: parcel.cargoName },
+    port,
+    berth: work.counterpart ? '锚地' : call.berth,
+    opType: loads ? 'LOADING' : 'DISCHARGING',
+    measureMode: work.counterpart ? 'FLOW_METER' : habits.measureMode,
+    cargoName: parcel.cargoName,
     ...(liquid && before === 0 ? { hosesOn: isoOf(call.workStart - 36) } : {}),
-    ...{ startTime: isoOf(from), endTime: isoOf(to) },
+    startTime: isoOf(from),
+    endTime: isoOf(to),
     ...(liquid && after === 1 && !work.counterpart ? { hosesOff: isoOf(call.workEnd + 36) } : {}),
     maxRate: liquid ? (((billed / 1000) * 1.18) / ((to - from) / HOUR)).toFixed(1) : null,
     ...(pumped ? { pumpCount: Math.max(1, Math.min(pumps, 3)), manifoldPressure: '0.62', maxPressure: '0.74' } : {}),
     temperature: temperature === null ? null : (temperature + dice.between(-2, 2)).toFixed(1),
     density15: density === null ? null : density.toFixed(4),
-    ...{ shipQty: kg(Math.round(shore * (1 + off))), shoreQty: kg(shore), blQty: kg(billed) },
-    ...{ sampleTaken: liquid && before === 0, blIssued: loads && after === 1, events },
+    shipQty: kg(Math.round(shore * (1 + off))),
+    shoreQty: kg(shore),
+    blQty: kg(billed),
+    sampleTaken: liquid && before === 0,
+    blIssued: loads && after === 1,
+    events,
   };
 }
 
@@ -78,14 +86,12 @@ type FactsInput = { work: CargoWork; loads: boolean; liquid: boolean; dice: Retu
 function factsOf({ work, loads, liquid, dice }: FactsInput): SofEvent[] {
   const { call, from, to, before, after } = work;
   const fact = (eventType: string, at: Minute, until: Minute | null, over: Partial<SofEvent> = {}): SofEvent => ({
-    ...{
-      from: isoOf(at),
-      to: until === null ? null : isoOf(until),
-      eventType,
-      account: null,
-      pressure: null,
-      remark: null,
-    },
+    from: isoOf(at),
+    to: until === null ? null : isoOf(until),
+    eventType,
+    account: null,
+    pressure: null,
+    remark: null,
     ...over,
   });
   const events: SofEvent[] = [];

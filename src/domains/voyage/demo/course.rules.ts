@@ -40,7 +40,10 @@ export function courseOf({ facts, now, dice }: { facts: ShipFacts; now: Date; di
     const { start, moments } = harbourMoments({ ship: demo, dwt, now, dice });
     const port = demo.now.port;
     return {
-      ...{ start: { at: start, zone: 8 }, moments: upTo(moments), calls: [], exempt: null },
+      start: { at: start, zone: 8 },
+      moments: upTo(moments),
+      calls: [],
+      exempt: null,
       voyageAt: () => ({ kind: 'TRADE', mode: 'DOMESTIC', startPort: port }),
       earlierVoyages: Math.floor(dayOfYear(start) / 9),
     };
@@ -55,7 +58,11 @@ export function courseOf({ facts, now, dice }: { facts: ShipFacts; now: Date; di
     const sailed = passageMoments({ from, to }, dice);
     const next = calls[i + 1];
     const stay = callMoments({
-      ...{ call: to, came: sailed.at(-1), lastPort: from.place.locode, dice, washes: demo.habits.washes },
+      call: to,
+      came: sailed.at(-1),
+      lastPort: from.place.locode,
+      dice,
+      washes: demo.habits.washes,
       leaves: next ? { from: to, to: next } : null,
     });
     if (endsPassage(stay[0])) sailed.pop();
@@ -66,7 +73,9 @@ export function courseOf({ facts, now, dice }: { facts: ShipFacts; now: Date; di
   const present = calls.at(-1);
   const span = (today - first.fullAway) / DAY;
   return {
-    ...{ start: { at: first.fullAway, zone: first.place.zone }, moments: upTo(moments), calls },
+    start: { at: first.fullAway, zone: first.place.zone },
+    moments: upTo(moments),
+    calls,
     voyageAt: (start) => frameAt(calls, start),
     earlierVoyages: Math.floor(dayOfYear(first.fullAway) / (span / Math.max(1, (calls.length - 1) / 2))),
     exempt: present?.purpose === 'REPAIR' ? exemptMonday(present, today) : null,

@@ -89,19 +89,42 @@ function roundBefore({ ship, place, dwt, end, dice }: RoundInput): Round {
   });
   const back = endClearOfNoon(end, SHIFT + 12, place.zone) - SHIFT;
   const call: Call = {
-    ...{ place, purpose: 'LOAD', parcel, berth: dice.pick(place.berths), anchorage: place.anchorage },
+    place,
+    purpose: 'LOAD',
+    parcel,
+    berth: dice.pick(place.berths),
+    anchorage: place.anchorage,
     miles: { toAnchor: 0, toBerth: 0, out: 0 },
-    ...{ endOfPassage: allFast, letGo: null, aweigh: allFast, allFast, workStart, workEnd: workStart + work },
-    ...{ unberthed: leave, fullAway: leave + SHIFT },
+    endOfPassage: allFast,
+    letGo: null,
+    aweigh: allFast,
+    allFast,
+    workStart,
+    workEnd: workStart + work,
+    unberthed: leave,
+    fullAway: leave + SHIFT,
   };
   return { call, out: [leave, leave + SHIFT], deliveries, back: [back, back + SHIFT] };
 }
 
 function baseOf({ call }: Round): Omit<Moment, 'type' | 'status' | 'at' | 'stage' | 'spot' | 'laden'> {
   return {
-    ...{ zone: call.place.zone, lastPort: call.place.locode, nextPort: call.place.locode, port: call.place },
-    ...{ nextDis: null, eta: null, sea: null, manoeuvre: null, stopped: 0, events: [], particulars: {}, work: null },
-    ...{ wash: 'NONE', cuts: false, ahead: 0, parcel: call.parcel },
+    zone: call.place.zone,
+    lastPort: call.place.locode,
+    nextPort: call.place.locode,
+    port: call.place,
+    nextDis: null,
+    eta: null,
+    sea: null,
+    manoeuvre: null,
+    stopped: 0,
+    events: [],
+    particulars: {},
+    work: null,
+    wash: 'NONE',
+    cuts: false,
+    ahead: 0,
+    parcel: call.parcel,
   };
 }
 
@@ -112,15 +135,15 @@ function backAlongside(round: Round): Moment {
   const [left, arrived] = round.back;
   return {
     ...baseOf(round),
-    ...{
-      type: 'SHIFT',
-      status: 'BERTHING',
-      at: arrived + 12,
-      stage: 'ANCHOR',
-      spot: berthOf(round.call.place),
-      wash: null,
-    },
-    ...{ laden: 0, cuts: true, manoeuvre: { minutes: arrived - left, miles: harbourMiles(round) } },
+    type: 'SHIFT',
+    status: 'BERTHING',
+    at: arrived + 12,
+    stage: 'ANCHOR',
+    spot: berthOf(round.call.place),
+    wash: null,
+    laden: 0,
+    cuts: true,
+    manoeuvre: { minutes: arrived - left, miles: harbourMiles(round) },
     events: [
       ['leftTime', left],
       ['arrivedTime', arrived],
@@ -133,7 +156,12 @@ function toAnchorage(round: Round): Moment {
   const [left, arrived] = round.out;
   return {
     ...backAlongside(round),
-    ...{ status: 'ANCHORING', at: arrived + 12, stage: 'BERTH', spot: round.call.anchorage, laden: 1, cuts: false },
+    status: 'ANCHORING',
+    at: arrived + 12,
+    stage: 'BERTH',
+    spot: round.call.anchorage,
+    laden: 1,
+    cuts: false,
     events: [
       ['leftTime', left],
       ['arrivedTime', arrived],
@@ -148,7 +176,11 @@ function delivery(round: Round, index: number, counterpart: string): Moment {
   const count = round.deliveries.length;
   return {
     ...baseOf(round),
-    ...{ type: 'LIGHTERING', status: 'DISCHARGING', at: to + 12, stage: 'ANCHOR', spot: round.call.anchorage },
+    type: 'LIGHTERING',
+    status: 'DISCHARGING',
+    at: to + 12,
+    stage: 'ANCHOR',
+    spot: round.call.anchorage,
     laden: 1 - (index + 1) / count,
     manoeuvre: { minutes: 42, miles: 1.4 },
     events: [
@@ -199,16 +231,17 @@ function noonsBetween(from: Moment, until: Minute, laden: number, loads?: Round)
     const loading = loads && noon > loads.call.workStart && noon <= loads.call.workEnd;
     noons.push({
       ...from,
-      ...{ type: 'NOON', at: noon, status: berthed ? (loading ? 'LOADING' : 'BERTHING') : 'ANCHORING', wash: 'NONE' },
-      ...{
-        stage: berthed ? 'BERTH' : 'ANCHOR',
-        laden: loads ? ladenAt(loads.call, noon) : laden,
-        work: null,
-        cuts: false,
-        manoeuvre: null,
-        events: [],
-        particulars: {},
-      },
+      type: 'NOON',
+      at: noon,
+      status: berthed ? (loading ? 'LOADING' : 'BERTHING') : 'ANCHORING',
+      wash: 'NONE',
+      stage: berthed ? 'BERTH' : 'ANCHOR',
+      laden: loads ? ladenAt(loads.call, noon) : laden,
+      work: null,
+      cuts: false,
+      manoeuvre: null,
+      events: [],
+      particulars: {},
     });
   }
   return noons;

@@ -56,7 +56,11 @@ function frameOf(
   const rate = purpose === 'LOAD' ? habits.loadRate : habits.dischargeRate;
   const repair = now.stage === 'REPAIR' ? now.hours * HOUR + 12 * DAY : 12 * DAY;
   return {
-    ...{ place, purpose, parcel, anchorage, berth: dice.pick(place.berths) },
+    place,
+    purpose,
+    parcel,
+    anchorage,
+    berth: dice.pick(place.berths),
     miles: { toAnchor, toBerth, out },
     wait: waits ? onStep(dice.between(...habits.waiting) * HOUR) : null,
     lengths: {

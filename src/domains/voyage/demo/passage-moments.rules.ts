@@ -75,10 +75,17 @@ export function passageMoments(passage: Passage, dice: Random): Moment[] {
     const left = tenths(way.sea + way.approach - miles);
     return {
       type: leg.last ? 'ARRIVAL' : 'NOON',
-      ...{ status: 'SAILING', at: leg.at, zone: leg.zone, stage: 'SEA', laden, work: null, port: null },
+      status: 'SAILING',
+      at: leg.at,
+      zone: leg.zone,
+      stage: 'SEA',
+      laden,
+      work: null,
+      port: null,
       parcel: laden === 1 ? from.parcel : null,
       spot: leg.last ? to.place.roads : spotAt(track, miles),
-      ...{ lastPort: from.place.locode, nextPort: to.place.locode },
+      lastPort: from.place.locode,
+      nextPort: to.place.locode,
       ...(leg.last ? { nextDis: null, eta: null } : { nextDis: left, eta: onStep(leg.at + (left / speed) * HOUR) }),
       sea: { minutes: leg.minutes - leg.stopped, miles: since },
       manoeuvre: { minutes: 0, miles: 0 },
@@ -100,7 +107,12 @@ export function departureMoment(passage: Passage, laden: number): Omit<Moment, '
   const left = tenths(way.sea + way.approach);
   return {
     type: 'DEPARTURE',
-    ...{ status: 'SAILING', at: from.fullAway, zone: from.place.zone, stage: 'BERTH', laden, port: from.place },
+    status: 'SAILING',
+    at: from.fullAway,
+    zone: from.place.zone,
+    stage: 'BERTH',
+    laden,
+    port: from.place,
     spot: from.place.roads,
     parcel: laden === 1 ? from.parcel : null,
     nextPort: to.place.locode,

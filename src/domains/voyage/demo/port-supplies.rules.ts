@@ -43,14 +43,14 @@ export function takeBunkers(input: SupplyInput): BunkerRecord[] {
     books.deliveries += 1;
     const short = PROTESTS[facts.demo.nameEn]?.[books.deliveries];
     const record = bunkerRecord({
-      ...{
-        key: deliveredKey(input, group),
-        kilos,
-        end: end - (group === 'FO' ? 0 : 12),
-        minutes: HOURS * HOUR * 0.7,
-        dice,
-      },
-      ...{ bunkerNo: numberOf(input), port: facts.portId(moment.port.locode), home: moment.port.eca },
+      key: deliveredKey(input, group),
+      kilos,
+      end: end - (group === 'FO' ? 0 : 12),
+      minutes: HOURS * HOUR * 0.7,
+      dice,
+      bunkerNo: numberOf(input),
+      port: facts.portId(moment.port.locode),
+      home: moment.port.eca,
       ...(short === undefined ? {} : { difference: short, protest: true }),
       ...(fault?.code === 'R28' ? { difference: -0.81 } : {}),
     });
@@ -156,8 +156,13 @@ export function wasteOf({ facts, books, moment, dice }: SupplyInput, minutes: nu
     const held = Number(lines.find((line) => line.wasteCode === wasteCode)?.onBoard ?? 0);
     const landed = lands && held > landFrom ? held - 0.3 : 0;
     return {
-      ...{ wasteCode, lastQty: null, generated: generated.toFixed(2), landed: landed > 0 ? landed.toFixed(2) : null },
-      ...{ dischargedSea: null, onBoard: null, receiptFile: null },
+      wasteCode,
+      lastQty: null,
+      generated: generated.toFixed(2),
+      landed: landed > 0 ? landed.toFixed(2) : null,
+      dischargedSea: null,
+      onBoard: null,
+      receiptFile: null,
       receiptNo: landed > 0 ? `WR${isoOf(moment.at).slice(2, 10).replaceAll('-', '')}${dice.whole(10, 99)}` : null,
     };
   };

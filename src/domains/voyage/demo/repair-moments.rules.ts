@@ -25,17 +25,15 @@ export function repairMoments(call: Call, berthing: Moment, now: Minute): Moment
   const exempt = exemptMonday(call, now);
   const base: Moment = {
     ...berthing,
-    ...{
-      work: null,
-      wash: 'NONE',
-      manoeuvre: null,
-      events: [],
-      particulars: {},
-      nextDis: null,
-      eta: null,
-      laden: 0,
-      parcel: null,
-    },
+    work: null,
+    wash: 'NONE',
+    manoeuvre: null,
+    events: [],
+    particulars: {},
+    nextDis: null,
+    eta: null,
+    laden: 0,
+    parcel: null,
   };
   const noons = repairMondays(call, now)
     .filter((noon) => noon !== exempt)
@@ -65,7 +63,10 @@ function shift({
 }): Moment {
   return {
     ...base,
-    ...{ type: 'SHIFT', status: 'BERTHING', at, wash: null },
+    type: 'SHIFT',
+    status: 'BERTHING',
+    at,
+    wash: null,
     events: [
       ['leftTime', at - 78],
       ['arrivedTime', at - 12],

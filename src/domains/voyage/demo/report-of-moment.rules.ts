@@ -63,12 +63,17 @@ export function reportOfMoment(input: Input): Report {
     ...emptyReport(moment.type),
     ...input.numbers,
     shipId: facts.ship.shipId,
-    ...{ rptTime: isoOf(moment.at), zone: moment.zone, shipStatus: moment.status, isWash: moment.wash },
+    rptTime: isoOf(moment.at),
+    zone: moment.zone,
+    shipStatus: moment.status,
+    isWash: moment.wash,
     ...positionOf(moment),
     ...passageOf(input),
     ...timesOf(input, minutes, weather.windForce),
     ...draftsOf(input),
-    ...{ fwConsumption: tons(water.used), fwAddition: tons(water.added), fwStock: tons(books.water) },
+    fwConsumption: tons(water.used),
+    fwAddition: tons(water.added),
+    fwStock: tons(books.water),
     genWaterAmount: NO_WATER_MADE.includes(moment.type) ? null : tons(water.made),
     ...(usesEngine ? revolutionsOf(input, run.manoeuvring, turns + run.manoeuvring) : {}),
     ...weather,
@@ -81,7 +86,10 @@ export function reportOfMoment(input: Input): Report {
     cargos: moment.work
       ? [
           cargoRecord({
-            ...{ work: moment.work, habits: facts.demo.habits, ship: facts.demo.nameEn, pumps: facts.ship.cargoPumps },
+            work: moment.work,
+            habits: facts.demo.habits,
+            ship: facts.demo.nameEn,
+            pumps: facts.ship.cargoPumps,
             port: moment.port && facts.portId(moment.port.locode),
             ...(fault?.code === 'R30' ? { difference: 0.0042 } : {}),
           }),
@@ -101,8 +109,10 @@ function positionOf({ spot: [lat, lon] }: Moment): Partial<Report> {
   const latitude = fromDecimalDegrees({ value: lat, axis: 'latitude' });
   const longitude = fromDecimalDegrees({ value: lon, axis: 'longitude' });
   return {
-    ...{ latitude: formatPosition(latitude), northSouth: lat < 0 ? 'S' : 'N' },
-    ...{ longitude: formatPosition(longitude), westEast: lon < 0 ? 'W' : 'E' },
+    latitude: formatPosition(latitude),
+    northSouth: lat < 0 ? 'S' : 'N',
+    longitude: formatPosition(longitude),
+    westEast: lon < 0 ? 'W' : 'E',
   };
 }
 

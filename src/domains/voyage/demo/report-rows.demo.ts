@@ -33,17 +33,26 @@ export function reportRow({ sim, id, voyageId, handled, findings, crew, ship }: 
   const confirmed = handled.confirmTime !== null;
   const row = columnsOf(REPORT, {
     ...wire,
-    ...{ movementState: sim.movementState, source: 'SHIP', ...countFindings(findings) },
-    ...{ fuelUsed: groupTotal(total, 'FO'), dieselUsed: groupTotal(total, 'DO') },
+    movementState: sim.movementState,
+    source: 'SHIP',
+    ...countFindings(findings),
+    fuelUsed: groupTotal(total, 'FO'),
+    dieselUsed: groupTotal(total, 'DO'),
     cargoLoaded: loadedTonnes(report.cargos),
-    ...{ submitTime: handled.submitTime, returned: handled.returned, returnReason: handled.returnReason },
+    submitTime: handled.submitTime,
+    returned: handled.returned,
+    returnReason: handled.returnReason,
     confirmed: confirmed ? 'CONFIRMED' : 'UNCONFIRMED',
     ...(confirmed && { confirmName: crew.office.name, confirmTime: handled.confirmTime }),
   });
   const changed = handled.confirmTime ?? handled.returnTime;
   return {
     row: {
-      ...{ ...row, id, version: changed ? 2 : 1, create_by: master.id, create_name: master.name },
+      ...row,
+      id,
+      version: changed ? 2 : 1,
+      create_by: master.id,
+      create_name: master.name,
       create_time: handled.submitTime,
       ...(changed && { update_name: crew.office.name, update_time: changed }),
     },

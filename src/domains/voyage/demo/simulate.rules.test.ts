@@ -30,7 +30,11 @@ const KINDS: Readonly<Record<string, { dwt: number; ship: Partial<ReportShip> }>
   harbour: {
     dwt: 3000,
     ship: {
-      ...{ pitch: '1.420', mcrRpm: '260.0', scantlingDraft: '5.10', hasRevCounter: false, grades: ['MGO'] },
+      pitch: '1.420',
+      mcrRpm: '260.0',
+      scantlingDraft: '5.10',
+      hasRevCounter: false,
+      grades: ['MGO'],
       capacities: tanks('80.000', '50.000', '80.0'),
     },
   },
@@ -122,14 +126,22 @@ test.each([
 ])('the noon trace of %s has %i missing and %i exempt', (nameEn, missing, exempt) => {
   const ship = simulated(nameEn, 60);
   const reports = ship.reports.map(({ report }) => ({
-    ...{ id: report.reportNo!, rptTime: report.rptTime!, zone: report.zone!, rptType: report.rptType },
-    ...{ shipStatus: report.shipStatus, submittedAt: report.rptTime },
+    id: report.reportNo!,
+    rptTime: report.rptTime!,
+    zone: report.zone!,
+    rptType: report.rptType,
+    shipStatus: report.shipStatus,
+    submittedAt: report.rptTime,
   }));
   const hour = 60_000 * 60;
   const at = ship.course.exempt;
   const iso = (ms: number): string => new Date(ms).toISOString();
   const days = traceNoons({
-    ...{ reports, from: reports[0]!.rptTime.slice(0, 10), to: '2026-11-21', now: NOW.toISOString(), noonHour: 12 },
+    reports,
+    from: reports[0]!.rptTime.slice(0, 10),
+    to: '2026-11-21',
+    now: NOW.toISOString(),
+    noonHour: 12,
     substitution: ship.facts.ship.noonSubstitution,
     exemptions: at === null ? [] : [{ from: iso(at * 60_000 - hour), to: iso(at * 60_000 + hour) }],
     repairs: ship.voyages

@@ -71,10 +71,17 @@ export function simulateShip(facts: ShipFacts, now: Date): SimShip {
     const year = new Date(moment.at * 60_000).getUTCFullYear();
     const { shipCode } = facts.ship;
     const report = reportOfMoment({
-      ...{ facts, books, moment, mode: open.mode, fault: faults.get(moment), dice },
+      facts,
+      books,
+      moment,
+      mode: open.mode,
+      fault: faults.get(moment),
+      dice,
       numbers: {
         reportNo: formatReportNo({ shipCode, year, counter: count(`report ${year}`) }),
-        ...{ voyageId: null, voyageNo: open.voyageNo, voyageRptNo: reports.length - open.from + 1 },
+        voyageId: null,
+        voyageNo: open.voyageNo,
+        voyageRptNo: reports.length - open.from + 1,
       },
     });
     const before: MovementState | null = state;
@@ -101,14 +108,16 @@ export function simulateShip(facts: ShipFacts, now: Date): SimShip {
     const earlier = voyages.length === 0 ? course.earlierVoyages : 0;
     const counter = count(`${kind} ${year}`, kind === 'TRADE' ? earlier : 0);
     return {
-      ...{
-        voyageNo: formatVoyageNo({ shipCode: facts.ship.shipCode, kind, year, counter }),
-        yearNumber: counter,
-        kind,
-        mode,
-      },
-      ...{ readings: last ? openingReadings(last) : readings, startPort, cut },
-      ...{ from: reports.length, to: reports.length - 1, closed: false },
+      voyageNo: formatVoyageNo({ shipCode: facts.ship.shipCode, kind, year, counter }),
+      yearNumber: counter,
+      kind,
+      mode,
+      readings: last ? openingReadings(last) : readings,
+      startPort,
+      cut,
+      from: reports.length,
+      to: reports.length - 1,
+      closed: false,
     };
   }
 }
@@ -122,8 +131,13 @@ export function findingsOf(ship: SimShip, index: number, now: string): Finding[]
   const recent = ship.reports.slice(Math.max(0, index - 10), index).map(({ report }) => report);
   const { exempt } = ship.course;
   const context = checkContextOf(sim.report, {
-    ...{ ship: ship.facts.ship, previous: recent.at(-1) ?? null, next: ship.reports[index + 1]?.report ?? null },
-    ...{ recent: recent.reverse(), movementState: sim.before, voyageKind: voyage.kind, now },
+    ship: ship.facts.ship,
+    previous: recent.at(-1) ?? null,
+    next: ship.reports[index + 1]?.report ?? null,
+    recent: recent.reverse(),
+    movementState: sim.before,
+    voyageKind: voyage.kind,
+    now,
     ports: Object.fromEntries(Object.values(PLACES).map((p) => [ship.facts.portId(p.locode), { eca: p.eca }])),
     exemptions: exempt === null ? [] : [{ from: isoOf(exempt - HOUR), to: isoOf(exempt + HOUR) }],
     cargoBefore: { loaded: '0', discharged: '0' },

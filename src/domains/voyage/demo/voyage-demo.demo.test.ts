@@ -57,7 +57,11 @@ test('the board shows five sailing, four at anchor, three loading, three dischar
   );
   const spread = Object.fromEntries(rows.map(({ status, kind, n }) => [`${kind} ${status}`, n]));
   expect(spread).toEqual({
-    ...{ 'TRADE SAILING': 5, 'TRADE ANCHORING': 4, 'TRADE BERTHING': 4, 'TRADE LOADING': 3, 'TRADE DISCHARGING': 3 },
+    'TRADE SAILING': 5,
+    'TRADE ANCHORING': 4,
+    'TRADE BERTHING': 4,
+    'TRADE LOADING': 3,
+    'TRADE DISCHARGING': 3,
     'REPAIR BERTHING': 1,
   });
 });

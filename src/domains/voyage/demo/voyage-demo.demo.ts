@@ -93,8 +93,20 @@ function rowsOf(input: RowsInput): ShipRows {
     const found = sim.voyage === open ? keptFindings(ship, i, now) : [];
     for (const { code, level, field, message, found: is, expected, state, reason } of found) {
       findings.push({
-        ...{ report_id: id, ship_name: shipName, rule_code: code, level, field, message, found: is, expected, reason },
-        ...{ finding_state: state, version: 1, create_by: 0, create_name: '系统', create_time: how.submitTime },
+        report_id: id,
+        ship_name: shipName,
+        rule_code: code,
+        level,
+        field,
+        message,
+        found: is,
+        expected,
+        reason,
+        finding_state: state,
+        version: 1,
+        create_by: 0,
+        create_name: '系统',
+        create_time: how.submitTime,
       });
     }
     return reportRow({ sim, id, voyageId, handled: how, findings: found, crew, ship });
@@ -107,8 +119,11 @@ function exemptionOf({ ship, crew }: RowsInput, shipName: number): Row[] {
   const { exempt } = ship.course;
   if (exempt === null) return [];
   const row = columnsOf(noonExemption, {
-    ...{ shipName, reason: 'REPAIR', remark: '坞修期间船员离船住宿' },
-    ...{ from: isoOf(exempt - 12 * HOUR), to: isoOf(exempt + 12 * HOUR - 1) },
+    shipName,
+    reason: 'REPAIR',
+    remark: '坞修期间船员离船住宿',
+    from: isoOf(exempt - 12 * HOUR),
+    to: isoOf(exempt + 12 * HOUR - 1),
   });
   const made = { version: 1, create_by: crew.office.id, create_name: crew.office.name };
   return [{ ...row, ...made, create_time: isoOf(exempt - 60 * HOUR) }];

@@ -30,9 +30,14 @@ function voyageRow({ ship, voyages, reports, crew, now }: Input, voyage: SimVoya
   const own = ship.reports.slice(voyage.from, voyage.to + 1).map(({ report }) => report);
   const last = voyage.closed ? own.at(-1) : undefined;
   const row = columnsOf(VOYAGE, {
-    ...{ voyageNo: voyage.voyageNo, yearNumber: voyage.yearNumber, shipName: Number(facts.ship.shipId) },
-    ...{ voyageKind: voyage.kind, tradeMode: voyage.mode, voyageStatus: voyage.closed ? 'CLOSED' : 'OPEN' },
-    ...{ startTime: isoOf(start), startZone: String(voyage.readings.zone ?? 8) },
+    voyageNo: voyage.voyageNo,
+    yearNumber: voyage.yearNumber,
+    shipName: Number(facts.ship.shipId),
+    voyageKind: voyage.kind,
+    tradeMode: voyage.mode,
+    voyageStatus: voyage.closed ? 'CLOSED' : 'OPEN',
+    startTime: isoOf(start),
+    startZone: String(voyage.readings.zone ?? 8),
     startPort: Number(facts.portId(voyage.startPort)),
     ...(last && { endTime: last.rptTime, endZone: String(last.zone), endPort: Number(last.lastPort) }),
     ...(last && { totals: totalsOf(own, isoOf(start)) }),
@@ -44,19 +49,24 @@ function voyageRow({ ship, voyages, reports, crew, now }: Input, voyage: SimVoya
 }
 
 const made = (crew: Crew, at: string): Row => ({
-  ...{ version: 1, create_by: crew.office.id, create_name: crew.office.name, create_time: at },
+  version: 1,
+  create_by: crew.office.id,
+  create_name: crew.office.name,
+  create_time: at,
 });
 
 function initInfo({ ship, voyages, reports, crew }: Input, voyage: SimVoyage, i: number): Row {
   const { readings, cut } = voyage;
   const row = columnsOf(INIT_INFO, {
-    ...{
-      voyageId: voyages[i],
-      shipName: Number(ship.facts.ship.shipId),
-      cutReportId: cut === null ? null : reports[cut],
-    },
-    ...{ readings, fwStock: readings.fwStock, currentAccumRev: readings.currentAccumRev },
-    ...{ fwdDraft: readings.fwdDraft, aftDraft: readings.aftDraft, source: cut === null ? 'TYPED' : 'REPORT' },
+    voyageId: voyages[i],
+    shipName: Number(ship.facts.ship.shipId),
+    cutReportId: cut === null ? null : reports[cut],
+    readings,
+    fwStock: readings.fwStock,
+    currentAccumRev: readings.currentAccumRev,
+    fwdDraft: readings.fwdDraft,
+    aftDraft: readings.aftDraft,
+    source: cut === null ? 'TYPED' : 'REPORT',
     approvedBy: crew.office.name,
   });
   return { ...row, ...made(crew, readings.time ?? '') };
@@ -81,8 +91,12 @@ function callLine({ call, ship, came }: { call: Call; ship: SimShip; came: (at: 
   return {
     port: Number(ship.facts.portId(call.place.locode)),
     purpose: call.purpose,
-    ...{ eta: planned(call.endOfPassage), ata: came(call.endOfPassage) },
-    ...{ etb: planned(call.allFast), atb: came(call.allFast), etd: planned(call.fullAway), atd: came(call.fullAway) },
+    eta: planned(call.endOfPassage),
+    ata: came(call.endOfPassage),
+    etb: planned(call.allFast),
+    atb: came(call.allFast),
+    etd: planned(call.fullAway),
+    atd: came(call.fullAway),
   };
 }
 

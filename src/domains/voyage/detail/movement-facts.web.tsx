@@ -21,8 +21,16 @@ const BLOCKS: readonly { readonly title: Text; readonly fields: readonly string[
   {
     title: TEXT.weather,
     fields: [
-      ...['weather', 'sea', 'visibility', 'windDirection', 'windForce', 'temperature', 'pressure', 'humidity'],
-      ...['currentDirection', 'currentSpeed'],
+      'weather',
+      'sea',
+      'visibility',
+      'windDirection',
+      'windForce',
+      'temperature',
+      'pressure',
+      'humidity',
+      'currentDirection',
+      'currentSpeed',
     ],
   },
   {
@@ -32,8 +40,15 @@ const BLOCKS: readonly { readonly title: Text; readonly fields: readonly string[
   {
     title: TEXT.revolutions,
     fields: [
-      ...['avgRev', 'lastAccumRev', 'currentAccumRev', 'manRev', 'meanPitch', 'slipPro'],
-      ...['counterReset', 'counterBase', 'counterReason'],
+      'avgRev',
+      'lastAccumRev',
+      'currentAccumRev',
+      'manRev',
+      'meanPitch',
+      'slipPro',
+      'counterReset',
+      'counterBase',
+      'counterReason',
     ],
   },
   { title: TEXT.water, fields: ['fwConsumption', 'fwAddition', 'genWaterAmount', 'fwStock'] },

@@ -28,8 +28,19 @@ export function copyFromPrevious({
 
 /** Identity, type and computed fields of a new type's report stay its own. */
 const OWN = new Set<string>([
-  ...['id', 'reportNo', 'voyageId', 'voyageNo', 'voyageRptNo', 'rptType', 'shipStatus', 'times', 'particulars'],
-  ...['avgSpeed', 'waterTrim', 'slipPro', 'lastAccumRev'],
+  'id',
+  'reportNo',
+  'voyageId',
+  'voyageNo',
+  'voyageRptNo',
+  'rptType',
+  'shipStatus',
+  'times',
+  'particulars',
+  'avgSpeed',
+  'waterTrim',
+  'slipPro',
+  'lastAccumRev',
 ]);
 
 /** What was typed before another type was chosen goes into the new type's report; its hidden fields are stripped on saving. */

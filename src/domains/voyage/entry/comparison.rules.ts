@@ -44,12 +44,16 @@ export function compareReports({
   if (main) {
     lines.push(
       {
-        ...{ line: 'total', grade: main, places: 3 },
+        line: 'total',
+        grade: main,
+        places: 3,
         before: previous && oilCell(previous.oil, 'TOTAL', main),
         now: oilCell(report.oil, 'TOTAL', main),
       },
       {
-        ...{ line: 'daysLeft', grade: main, places: 1 },
+        line: 'daysLeft',
+        grade: main,
+        places: 1,
         before: before?.daysLeft(main) ?? null,
         now: now.daysLeft(main),
       },

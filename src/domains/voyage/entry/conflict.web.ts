@@ -23,7 +23,10 @@ export function clashesOf({ base, mine, theirs }: { base: Report; mine: Report; 
       const iChanged = !same(before, own);
       const theyChanged = path in theirChanges || !same(before, value);
       return {
-        ...{ path, base: before, mine: own, theirs: value },
+        path,
+        base: before,
+        mine: own,
+        theirs: value,
         proposed: iChanged && theyChanged ? null : iChanged ? 'mine' : 'theirs',
       };
     });

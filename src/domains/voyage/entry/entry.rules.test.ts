@@ -110,7 +110,9 @@ test('digits alone are complete with their seconds; behind a point more may foll
   ).toEqual([true, false, false, false, false]);
   expect(['1214530', '214530'].map((text) => isWholePosition(text, 'longitude'))).toEqual([true, false]);
   expect([hemisphereOf('s', 'latitude'), hemisphereOf('E', 'latitude'), hemisphereOf('E', 'longitude')]).toEqual([
-    ...['S', undefined, 'E'],
+    'S',
+    undefined,
+    'E',
   ]);
 });
 
@@ -178,7 +180,9 @@ test('a stale report shows both sides and proposes the one that changed', () => 
     ['windForce', null],
   ]);
   expect(resolve({ mine, clashes, choices: { windForce: 'theirs' } })).toMatchObject({
-    ...{ windForce: 5, fwStock: '205.0', ssDist: '300.0' },
+    windForce: 5,
+    fwStock: '205.0',
+    ssDist: '300.0',
   });
 });
 
@@ -196,14 +200,12 @@ test('the walk over what is missing follows the form from top to bottom, cells b
   const walk = [nextStop(stops, order)];
   while (walk.length < stops.length) walk.push(nextStop(stops, order, walk.at(-1)));
   expect(walk).toEqual([
-    ...[
-      'latitude',
-      'oil.4.grades.MGO',
-      'oil.5.runningHour',
-      'oil.5.grades.VLSFO',
-      'fwConsumption',
-      'wastes.1.generated',
-    ],
+    'latitude',
+    'oil.4.grades.MGO',
+    'oil.5.runningHour',
+    'oil.5.grades.VLSFO',
+    'fwConsumption',
+    'wastes.1.generated',
   ]);
   // What is put right at the place where one stands does not shift the way.
   expect(nextStop(['oil.5.grades.VLSFO', 'latitude'], order, 'oil.5.runningHour')).toBe('oil.5.grades.VLSFO');

@@ -99,7 +99,9 @@ test('a consumer that did not run has burnt nothing; heating and boiler are said
 test('offered are the hours since the last report, 0 for what rests, the water by the figures; nothing for what is filled in', () => {
   const offered = (report: Report) =>
     suggestionsOf({
-      ...{ report, previous, mainFuel: 'VLSFO' as const },
+      report,
+      previous,
+      mainFuel: 'VLSFO' as const,
       expected: expectedValues({ report, previous, ship }),
       requirements: requirementsOf({ report, ...around }),
     });
@@ -109,7 +111,9 @@ test('offered are the hours since the last report, 0 for what rests, the water b
   const steamed = offered(begun({ ssTime: '23.00', fwConsumption: '22.0' }));
   expect(steamed.has('ssTime')).toBe(false);
   expect([steamed.get('manRev'), steamed.get('oil.4.grades.VLSFO'), steamed.get('fwAddition')]).toEqual([
-    ...['0', '0.000', '0.0'],
+    '0',
+    '0.000',
+    '0.0',
   ]);
   expect(steamed.get('fwStock')).toBe('188.0');
 });
@@ -122,7 +126,9 @@ test('after half a day half of the hours are offered that something ran in the d
       { BOILER_DAILY: { VLSFO: '0.500' } },
     );
     const offered = suggestionsOf({
-      ...{ report, previous: before, mainFuel: 'VLSFO' as const },
+      report,
+      previous: before,
+      mainFuel: 'VLSFO' as const,
       expected: expectedValues({ report, previous: before, ship }),
       requirements: requirementsOf({ report, ...around }),
     });

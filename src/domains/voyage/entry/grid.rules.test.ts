@@ -20,8 +20,15 @@ const at = (row: string, column: string) => ({
 
 test('a ship with one grade a group has one column a group, between running hours and lubricants', () => {
   expect(columns.map(({ id }) => id)).toEqual([
-    ...['runningHour', 'FO', 'DO', 'meSystemOil', 'aeSystemOil', 'cylinderOil'],
-    ...['turbineOil', 'hydraulicOil', 'gearOil'],
+    'runningHour',
+    'FO',
+    'DO',
+    'meSystemOil',
+    'aeSystemOil',
+    'cylinderOil',
+    'turbineOil',
+    'hydraulicOil',
+    'gearOil',
   ]);
   expect(rows).not.toContain('GE_DISCH');
   expect(rows.slice(-5)).toEqual(['TOTAL', 'BUNKERING', 'LAST_STOCK', 'CURRENT_STOCK', 'ADJUST']);

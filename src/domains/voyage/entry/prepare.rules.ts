@@ -50,7 +50,11 @@ function withAllEvents({
   const listed = known.map(
     (eventCode) =>
       report.times.find((event) => event.eventCode === eventCode) ?? {
-        ...{ eventCode, time: null, zone: report.zone, place: null, remark: null },
+        eventCode,
+        time: null,
+        zone: report.zone,
+        place: null,
+        remark: null,
       },
   );
   return [...listed, ...report.times.filter((event) => !known.some((code) => code === event.eventCode))];

@@ -95,7 +95,12 @@ export function CargoSection() {
 /** The statement of facts of one cargo operation. */
 function SofEvents({ path, readOnly }: { path: string; readOnly: boolean }) {
   const blank = (): SofEvent => ({
-    ...{ from: null, to: null, eventType: 'START', account: null, pressure: null, remark: null },
+    from: null,
+    to: null,
+    eventType: 'START',
+    account: null,
+    pressure: null,
+    remark: null,
   });
   return (
     <Records

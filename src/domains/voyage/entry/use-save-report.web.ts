@@ -97,7 +97,10 @@ export function useSaveReport({ entry, version: first, onSaved, onQueued, onLost
       : ({ method: 'POST', body } as const);
     try {
       const saved = await request<SavedReport>(sent.method, BASE, {
-        ...{ body: sent.body, key, quiet: true, patience: firstTry() },
+        body: sent.body,
+        key,
+        quiet: true,
+        patience: firstTry(),
       });
       void client.invalidateQueries({ queryKey: ['records'] });
       onSaved(saved.row, confirm);

@@ -16,8 +16,14 @@ const noonAt = (date: string, zone = 8, submittedHours = 0.5): TracedReport => {
 
 const trace = (reports: TracedReport[], over: Partial<TraceInput> = {}) =>
   traceNoons({
-    ...{ reports, from: '2026-03-01', to: '2026-03-05', now: '2026-03-20T00:00:00.000Z', noonHour: 12 },
-    ...{ substitution: { atSea: false, inPort: true }, exemptions: [], repairs: [] },
+    reports,
+    from: '2026-03-01',
+    to: '2026-03-05',
+    now: '2026-03-20T00:00:00.000Z',
+    noonHour: 12,
+    substitution: { atSea: false, inPort: true },
+    exemptions: [],
+    repairs: [],
     ...over,
   });
 

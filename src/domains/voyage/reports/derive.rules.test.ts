@@ -79,7 +79,12 @@ describe('derived values', () => {
   test('deriving twice changes nothing, whatever was typed', () => {
     const decimal = fc.option(fc.integer({ min: 0, max: 500_000 }).map((n) => (n / 100).toFixed(2)));
     const typed = fc.record({
-      ...{ ssTime: decimal, ssDist: decimal, manTime: decimal, fwdDraft: decimal, aftDraft: decimal, avgRev: decimal },
+      ssTime: decimal,
+      ssDist: decimal,
+      manTime: decimal,
+      fwdDraft: decimal,
+      aftDraft: decimal,
+      avgRev: decimal,
       currentAccumRev: fc.option(fc.integer({ min: 900_000, max: 1_200_000 })),
       manRev: fc.option(fc.nat(5000)),
       counterReset: fc.boolean(),
@@ -99,8 +104,13 @@ describe('derived values', () => {
 describe('a new report', () => {
   const prefill = (rptType: Report['rptType'], over = {}) =>
     prefillReport({
-      ...{ rptType, rptTime: '2026-03-06T03:00:00.000Z', previous, movementState: 'AT_SEA' as const, ship },
-      ...{ reportNo: 'HY62026-00042', voyage: { id: 'v1', voyageNo: 'HY6-26003' } },
+      rptType,
+      rptTime: '2026-03-06T03:00:00.000Z',
+      previous,
+      movementState: 'AT_SEA' as const,
+      ship,
+      reportNo: 'HY62026-00042',
+      voyage: { id: 'v1', voyageNo: 'HY6-26003' },
       ...over,
     });
 

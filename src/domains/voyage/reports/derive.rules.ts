@@ -30,7 +30,10 @@ export function deriveReport({ report, previous, ship }: DeriveInput): Report {
   const turned = deriveRevolutions({ report, previous, ship });
   const next: Report = {
     ...report,
-    ...{ bunkers, oil, wastes, cargos },
+    bunkers,
+    oil,
+    wastes,
+    cargos,
     ...turned,
     avgSpeed: speed,
     waterTrim: round(sub(report.aftDraft, report.fwdDraft), 2),

@@ -3,7 +3,8 @@ import { allowedTypes, type MovementState, movementAfter } from './movement-stat
 import type { ReportType, ShipStatus } from './report.rules.ts';
 
 const report = (rptType: ReportType, shipStatus: ShipStatus = 'SAILING', aweigh = false) => ({
-  ...{ rptType, shipStatus },
+  rptType,
+  shipStatus,
   times: aweigh
     ? [{ eventCode: 'anchorAweigh', time: '2026-03-06T01:00:00.000Z', zone: null, place: null, remark: null }]
     : [],

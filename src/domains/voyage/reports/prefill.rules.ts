@@ -35,7 +35,12 @@ export function prefillReport({
   const zone = previous?.zone ?? null;
   const report: Report = {
     ...blank,
-    ...{ shipId: ship.shipId, reportNo, voyageId: voyage.id, voyageNo: voyage.voyageNo, rptTime, zone },
+    shipId: ship.shipId,
+    reportNo,
+    voyageId: voyage.id,
+    voyageNo: voyage.voyageNo,
+    rptTime,
+    zone,
     shipStatus: defaultStatus({ rptType, movementState, previous }),
     // The position of a ship that lies still is known; a moving one keeps only its hemispheres.
     latitude: still ? (previous?.latitude ?? null) : null,

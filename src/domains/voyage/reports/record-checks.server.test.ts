@@ -51,8 +51,13 @@ const lightered = (report: Wire, cargo: Wire): Wire => ({
     ...(report.oil as Wire[]).filter((row) => row.rowCode !== 'GE_DISCH'),
     { rowCode: 'GE_DISCH', grades: { VLSFO: '0' } },
   ],
-  ...{ rptType: 'LIGHTERING', shipStatus: 'ANCHORING', particulars: { counterpart: 'SEA LIGHTER 1' } },
-  ...{ manTime: '0', manDist: '0', currentDirection: '45', currentSpeed: '0.5' },
+  rptType: 'LIGHTERING',
+  shipStatus: 'ANCHORING',
+  particulars: { counterpart: 'SEA LIGHTER 1' },
+  manTime: '0',
+  manDist: '0',
+  currentDirection: '45',
+  currentSpeed: '0.5',
   times: [
     { eventCode: 'alongside', time: at('05:00') },
     { eventCode: 'castOff', time: at('20:00') },
@@ -74,7 +79,8 @@ describe('a bunker delivery', () => {
     const { row, findings } = await found(bunkered(second, times), 'TIMES');
     expect(findings).toMatchObject([
       {
-        ...{ level: 'E', field: 'bunkers.0.endTime' },
+        level: 'E',
+        field: 'bunkers.0.endTime',
         message: {
           zh: '加油记录 1：“结束时间”早于“开始时间”',
           en: 'Bunkering record 1: “Ending” is before “Beginning”',
@@ -94,7 +100,8 @@ describe('a bunker delivery', () => {
     const { row, findings } = await found(bunkered(second, { bdnSulphur: '0.530' }), 'BDN');
     expect(findings).toMatchObject([
       {
-        ...{ level: 'W', field: 'bunkers.0.bdnSulphur' },
+        level: 'W',
+        field: 'bunkers.0.bdnSulphur',
         message: {
           zh: 'VLSFO 低硫燃油交付单硫含量 0.530%，超过限值 0.50%，须说明原因',
           en: expect.stringContaining('0.530 % on the delivery note'),
@@ -120,7 +127,9 @@ describe('a bunker delivery', () => {
 
   test('is judged alike while it is written', async () => {
     const report = bunkered(await secondNoon('DD'), {
-      ...{ beginTime: at('08:00'), endTime: at('07:00'), bdnSulphur: '0.530' },
+      beginTime: at('08:00'),
+      endTime: at('07:00'),
+      bdnSulphur: '0.530',
     });
     const { body } = await office<{ code: string; field: string }[]>('POST', `${REPORTS}/check`, {
       report: { ...report, shipId: report.shipName },

@@ -75,7 +75,10 @@ async function enginePart(send: Send, shipId: number, typed: Wire): Promise<Wire
     'fwStock',
   ];
   return {
-    ...{ shipName: shipId, rptType: 'NOON', rptTime: typed.rptTime, zone: String(report.zone) },
+    shipName: shipId,
+    rptType: 'NOON',
+    rptTime: typed.rptTime,
+    zone: String(report.zone),
     ...Object.fromEntries(bridge.map((name) => [name, report[name]])),
     ...Object.fromEntries(engine.map((name) => [name, typed[name]])),
   };

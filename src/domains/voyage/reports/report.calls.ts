@@ -73,7 +73,10 @@ export const cargoAsOfCall = route({
   params: Id,
   reply: z.array(
     z.object({
-      ...{ cargoName: z.string(), loaded: z.string(), discharged: z.string(), onBoard: z.string() },
+      cargoName: z.string(),
+      loaded: z.string(),
+      discharged: z.string(),
+      onBoard: z.string(),
       temperature: z.string().nullable(),
     }),
   ),

@@ -16,7 +16,13 @@ export type WasteLine = {
 
 export function emptyWaste(wasteCode: WasteCode): WasteLine {
   return {
-    ...{ wasteCode, lastQty: null, generated: null, landed: null },
-    ...{ dischargedSea: null, onBoard: null, receiptNo: null, receiptFile: null },
+    wasteCode,
+    lastQty: null,
+    generated: null,
+    landed: null,
+    dischargedSea: null,
+    onBoard: null,
+    receiptNo: null,
+    receiptFile: null,
   };
 }

@@ -71,15 +71,16 @@ export async function sampleNoons(ctx: Ctx, shipId: number): Promise<{ first: Wi
       GE_SEA: { VLSFO: '2.100', hours: '24.00' },
       CURRENT_STOCK: { VLSFO: '512.400', MGO: '80.000', cylinderOil: '9000' },
     }),
-    ...{
-      rptTime: previousNoon().rptTime,
-      zone: 8,
-      latitude: '30:00.00N',
-      longitude: '125:00.00E',
-      nextDis: '1586.0',
-      eta: '2026-03-10T07:00:00.000Z',
-    },
-    ...{ ssTime: '24.00', ssDist: '312.0', currentAccumRev: 1_000_000, fwStock: '210.0' },
+    rptTime: previousNoon().rptTime,
+    zone: 8,
+    latitude: '30:00.00N',
+    longitude: '125:00.00E',
+    nextDis: '1586.0',
+    eta: '2026-03-10T07:00:00.000Z',
+    ssTime: '24.00',
+    ssDist: '312.0',
+    currentAccumRev: 1_000_000,
+    fwStock: '210.0',
   };
   return { first: onShip(first), second: onShip(steady) };
 }

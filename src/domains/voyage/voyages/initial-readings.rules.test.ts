@@ -9,7 +9,10 @@ test('the readings of the cut-off report open the new voyage', () => {
   expect(openingReadings(cleanNoon())).toMatchObject({
     grades: { VLSFO: '488.400', MGO: '80.000' },
     lubes: { cylinderOil: '8820.0' },
-    ...{ fwStock: '206.0', currentAccumRev: 1_120_060, fwdDraft: '9.10', aftDraft: '9.60' },
+    fwStock: '206.0',
+    currentAccumRev: 1_120_060,
+    fwdDraft: '9.10',
+    aftDraft: '9.60',
     wastes: { wasteEngineRoom: '0.200' },
   });
   expect(openedColumns(openingReadings(cleanNoon()))).toEqual(['VLSFO', 'MGO', 'cylinderOil']);

@@ -17,8 +17,19 @@ import { VOYAGE_TEXT as TEXT } from './voyage.text.ts';
 type Props = { voyage: VoyageView; now: string; paper?: boolean };
 
 const HEADER = [
-  ...['voyageNo', 'shipName', 'voyageKind', 'tradeMode', 'voyageStatus', 'startTime', 'startPort'],
-  ...['endTime', 'endPort', 'captain', 'chiefEngineer', 'orderedSpeed', 'remark'],
+  'voyageNo',
+  'shipName',
+  'voyageKind',
+  'tradeMode',
+  'voyageStatus',
+  'startTime',
+  'startPort',
+  'endTime',
+  'endPort',
+  'captain',
+  'chiefEngineer',
+  'orderedSpeed',
+  'remark',
 ];
 
 /** Number, kind, times, ports and people of a voyage. */

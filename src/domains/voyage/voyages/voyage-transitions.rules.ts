@@ -36,9 +36,17 @@ export type VoyageFacts = {
 
 /** Facts of a voyage that nothing stands against. */
 export const NO_FACTS: VoyageFacts = {
-  ...{ otherOpen: false, hasOpeningReadings: true, reports: 0, unconfirmedReports: 0, openErrors: 0 },
-  ...{ missingNoons: 0, cargoLeft: 0, bunkeringsWithoutBdn: 0 },
-  ...{ isLastClosed: true, successorHasConfirmedReports: false, oilMonthClosed: false },
+  otherOpen: false,
+  hasOpeningReadings: true,
+  reports: 0,
+  unconfirmedReports: 0,
+  openErrors: 0,
+  missingNoons: 0,
+  cargoLeft: 0,
+  bunkeringsWithoutBdn: 0,
+  isLastClosed: true,
+  successorHasConfirmedReports: false,
+  oilMonthClosed: false,
 };
 
 type Guard = readonly [fails: (facts: VoyageFacts) => boolean, zh: string, en: string];

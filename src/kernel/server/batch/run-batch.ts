@@ -109,7 +109,10 @@ async function doOne(work: Work, asked: Asked, one: One, tries = TRIES): Promise
 }
 
 const contextOf = (app: App, { lang, requestId }: Asked, user: User, db: Db): Ctx => ({
-  ...{ user, lang, requestId, db },
+  user,
+  lang,
+  requestId,
+  db,
   now: app.now(),
   afterCommit: () => undefined,
 });

@@ -144,7 +144,9 @@ describe('an import in the background', () => {
       state: 'DONE',
       title: { zh: '导入缺陷', en: 'Import of defect' },
       note: { zh: '已导入 120 行', en: 'Rows imported: 120' },
-      ...{ done: 120, total: 120, fileId: null },
+      done: 120,
+      total: 120,
+      fileId: null,
     });
     expect(report).toEqual({ rows: 120, valid: 120, imported: 120, mistakes: 0, errors: [] });
     expect(await stored()).toBe(before + 120);

@@ -147,7 +147,10 @@ async function grouped(
           label: resource.label,
           count: found.length,
           items: first.map(({ id, title, titleEn }) => ({
-            ...{ id, title, titleEn, detail: '' },
+            id,
+            title,
+            titleEn,
+            detail: '',
             ...soundOf(title),
             ...briefs.get(id),
           })),

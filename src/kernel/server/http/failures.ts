@@ -21,8 +21,18 @@ const UNSTORABLE: ReadonlySet<string> = new Set(['22003', '22008', '22021', '22P
  * was cut: it comes back by itself, and the call may be sent again.
  */
 const UNREACHABLE: ReadonlySet<string> = new Set([
-  ...['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
 ]);
 
 const unreachable = ({ code, message }: { code?: string; message?: string }): boolean =>

@@ -186,7 +186,13 @@ function tellOfCall(app: App, request: FastifyRequest, reply: FastifyReply): voi
   for (const { afterCall } of app.modules) {
     if (!afterCall) continue;
     const call: CallRecord = {
-      ...{ at, method, path, summary, permission, user, error },
+      at,
+      method,
+      path,
+      summary,
+      permission,
+      user,
+      error,
       requestId: request.id,
       target: request.url.split('?', 1)[0]!,
       status: reply.statusCode,

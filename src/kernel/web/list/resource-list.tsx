@@ -102,7 +102,11 @@ export function ResourceList(props: ResourceListProps) {
   );
   const rows = useRows({ resource, path, state, fixed: props.fixed, endless });
   const views = useViews({
-    ...{ resource, path, pageKey, state, density },
+    resource,
+    path,
+    pageKey,
+    state,
+    density,
     fixed: props.fixed,
     given: props.savedFilters,
     columns: choice,
@@ -149,7 +153,13 @@ export function ResourceList(props: ResourceListProps) {
   });
   const query = { ...exportQuery(state), ...props.fixed };
   const batch = useListBatch({
-    ...{ resource, path, omit, columns, shown, rows, query },
+    resource,
+    path,
+    omit,
+    columns,
+    shown,
+    rows,
+    query,
     own: props.batchActions,
     runOwn: acts.runMany,
     refresh: acts.refresh,
@@ -183,7 +193,10 @@ export function ResourceList(props: ResourceListProps) {
     state,
     draft,
     views: {
-      ...{ views: views.views, counts: views.counts, current: views.current, onPick: view },
+      views: views.views,
+      counts: views.counts,
+      current: views.current,
+      onPick: view,
       onRenew: (kept: ListView) => void views.renew(kept).catch(() => undefined),
       onDrop: (kept: ListView) => void views.drop(kept).catch(() => undefined),
       onShare: views.share,

@@ -20,7 +20,11 @@ export type SavedFilter = {
 export const savedOf = (kept: ListView): SavedFilter => ({
   key: `kept:${kept.id}`,
   label: { zh: kept.name, en: kept.name },
-  ...{ q: kept.q, filters: kept.filters, sort: kept.sort, columns: kept.columns, density: kept.density },
+  q: kept.q,
+  filters: kept.filters,
+  sort: kept.sort,
+  columns: kept.columns,
+  density: kept.density,
   kept,
 });
 

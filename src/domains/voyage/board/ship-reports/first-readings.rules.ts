@@ -11,7 +11,14 @@ export function gradesOf(fuelTypes: string | null | undefined): GradeKey[] {
 /** Readings before anything is typed; Beijing time, as the office has it. */
 export function noReadings(): InitialReadings {
   return {
-    ...{ time: null, zone: 8, grades: {}, lubes: {}, fwStock: null },
-    ...{ currentAccumRev: null, fwdDraft: null, aftDraft: null, wastes: {} },
+    time: null,
+    zone: 8,
+    grades: {},
+    lubes: {},
+    fwStock: null,
+    currentAccumRev: null,
+    fwdDraft: null,
+    aftDraft: null,
+    wastes: {},
   };
 }

@@ -95,7 +95,7 @@ async function judgeAgain(ctx: Ctx, id: number, reason: string): Promise<void> {
   const { counts } = await saveFindings(ctx, { reportId: id, shipId, findings, reasons });
   await ctx.db.query(
     'update voyage_report set error_count = $2, warning_count = $3, movement_state = $4 where id = $1',
-    [...[id, counts.errorCount, counts.warningCount], movementAfter({ before: chain.movementState, report })],
+    [id, counts.errorCount, counts.warningCount, movementAfter({ before: chain.movementState, report })],
   );
 }
 

@@ -10,7 +10,14 @@ export type Stamp = { id: number; stamp: string };
 
 /** What a correction relies on in the reports beside the corrected one: stocks, readings, their order. A confirmation is no change. */
 const chained = ({ oil, bunkers, wastes, fwStock, rptTime, currentAccumRev, lastAccumRev, counterReset }: Report) => ({
-  ...{ oil, bunkers, wastes, fwStock, rptTime, currentAccumRev, lastAccumRev, counterReset },
+  oil,
+  bunkers,
+  wastes,
+  fwStock,
+  rptTime,
+  currentAccumRev,
+  lastAccumRev,
+  counterReset,
 });
 
 const stampOf = (report: Report, whole: boolean): string =>

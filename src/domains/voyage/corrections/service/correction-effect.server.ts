@@ -77,7 +77,13 @@ export async function effectOf(
   const { row, shipId, chain, before } = at;
   const { moved, reach } = await carried(ctx, { shipId, row, after, ship: chain.ship });
   return {
-    ...{ reportId, row, shipId, chain, before, after, moved },
+    reportId,
+    row,
+    shipId,
+    chain,
+    before,
+    after,
+    moved,
     corrections: correctionsBetween(before, after, chain.ship),
     from: String(chain.previousRow?.rptTime ?? row.rptTime),
     to: reach ?? String(row.rptTime),

@@ -61,8 +61,12 @@ async function judged(ctx: Ctx, draft: CorrectionDraft): Promise<Effect> {
 }
 
 const typedOf = (draft: CorrectionDraft, { row, shipId }: Effect): Wire => ({
-  ...{ reportId: draft.reportId, shipName: shipId, voyageNo: row.voyageNo },
-  ...{ reasonKind: draft.reasonKind, reason: draft.reason, attachments: draft.attachments ?? null },
+  reportId: draft.reportId,
+  shipName: shipId,
+  voyageNo: row.voyageNo,
+  reasonKind: draft.reasonKind,
+  reason: draft.reason,
+  attachments: draft.attachments ?? null,
 });
 
 async function columnsOf(ctx: Ctx, effect: Effect): Promise<Wire> {

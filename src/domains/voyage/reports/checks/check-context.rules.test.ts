@@ -6,8 +6,16 @@ import { checkContextOf, presentPort, type ReportSurroundings } from './check-co
 
 const of = (over: Partial<Report>): Report => ({ ...emptyReport('NOON'), ...over });
 const around: ReportSurroundings = {
-  ...{ ship: sampleShip(), previous: null, next: null, recent: [], movementState: 'ALONGSIDE', voyageKind: 'TRADE' },
-  ...{ ports: {}, exemptions: [], cargoBefore: { loaded: '18000.000', discharged: '0' }, voyageSpeed: null },
+  ship: sampleShip(),
+  previous: null,
+  next: null,
+  recent: [],
+  movementState: 'ALONGSIDE',
+  voyageKind: 'TRADE',
+  ports: {},
+  exemptions: [],
+  cargoBefore: { loaded: '18000.000', discharged: '0' },
+  voyageSpeed: null,
   now: '2026-03-06T03:30:00.000Z',
 };
 

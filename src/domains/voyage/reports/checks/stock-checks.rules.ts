@@ -199,7 +199,8 @@ function negatives({ report, previous, ship }: CheckContext): Hit[] {
   const oil = oilColumns({ ship, reports: [previous, report] }).map((column): Hit => {
     const [last, received] = [oilCell(report.oil, 'LAST_STOCK', column), oilCell(report.oil, 'BUNKERING', column)];
     return {
-      ...{ field: `oil.CURRENT_STOCK.${column}`, found: currentStock(report.oil, column) },
+      field: `oil.CURRENT_STOCK.${column}`,
+      found: currentStock(report.oil, column),
       ...(oilCell(report.oil, 'CURRENT_STOCK', column) === null ? { message: OIL_SHORT } : { message: NEGATIVE }),
       values: {
         ...named(column),
@@ -210,16 +211,20 @@ function negatives({ report, previous, ship }: CheckContext): Hit[] {
   const { fwStock, fwAddition, genWaterAmount, fwConsumption } = report;
   const expected = expectedWater({ report, previous });
   const water: Hit = {
-    ...{ field: 'fwStock', found: fwStock ?? (isNegative(expected) ? expected : null) },
+    field: 'fwStock',
+    found: fwStock ?? (isNegative(expected) ? expected : null),
     message: fwStock === null ? WATER_SHORT : NEGATIVE,
     values: {
-      ...{ zhName: '淡水', enName: 'Fresh water' },
+      zhName: '淡水',
+      enName: 'Fresh water',
       ...shortOf([previous?.fwStock, fwAddition, genWaterAmount], [fwConsumption]),
     },
   };
   const wastes = report.wastes.map(
     ({ wasteCode, lastQty, generated, landed, dischargedSea, onBoard }): Hit => ({
-      ...{ field: `wastes.${wasteCode}.onBoard`, found: onBoard, message: WASTE_SHORT },
+      field: `wastes.${wasteCode}.onBoard`,
+      found: onBoard,
+      message: WASTE_SHORT,
       values: { ...wasteNames(wasteCode), ...shortOf([lastQty, generated], [landed, dischargedSea]) },
     }),
   );

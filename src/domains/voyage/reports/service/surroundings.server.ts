@@ -69,7 +69,9 @@ export async function readAround(
   );
   const tonnes = (opType: string): string => cargo.find((row) => row.opType === opType)?.tonnes ?? '0';
   return {
-    ...{ ports, voyage, exemptions },
+    ports,
+    voyage,
+    exemptions,
     cargoBefore: { loaded: tonnes('LOADING'), discharged: tonnes('DISCHARGING') },
   };
 }
