@@ -46,7 +46,7 @@ async function submitted(i: number): Promise<{ id: number; run: Run }> {
     content: '<p>内容</p>',
   };
   const { body: made } = await call<Announcement>('admin', 'POST', '/api/system/announcements', draft);
-  const given = { resource: 'system.announcement', recordId: made.id };
+  const given = { resource: 'communication.announcement', recordId: made.id };
   const answer = await call<Run>('admin', 'POST', '/api/approval/runs', given);
   expect([answer.status, answer.body.status]).toEqual([200, 'RUNNING']);
   return { id: made.id, run: answer.body };
@@ -61,7 +61,7 @@ async function isApproved(id: number): Promise<boolean> {
   const { body } = await call<{ current: Run }>(
     'admin',
     'GET',
-    `/api/approval/document?resource=system.announcement&recordId=${id}`,
+    `/api/approval/document?resource=communication.announcement&recordId=${id}`,
   );
   const { body: history } = await call<{ action: string }[]>('admin', 'GET', `/api/system/announcements/${id}/history`);
   const approved = row.status === 'APPROVE';

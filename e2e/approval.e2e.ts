@@ -68,7 +68,7 @@ test('of two who press at once the slower one learns who was faster, and keeps w
   // Not valid yet when it is published, so that it meets nobody who comes in later.
   const draft = { title: '锚泊值班通报', content: '<p>值班</p>', organizationId: unit!.id, validFrom: '2099-01-01' };
   const made = await callAs<Row>('ops', '/api/system/announcements', { method: 'POST', body: draft });
-  const document = { resource: 'system.announcement', recordId: made.id };
+  const document = { resource: 'communication.announcement', recordId: made.id };
   const run = await callAs<Row & { waiting: unknown[] }>('ops', '/api/approval/runs', {
     method: 'POST',
     body: document,

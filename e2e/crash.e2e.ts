@@ -112,7 +112,7 @@ describe('a server that is killed while 200 saves run', () => {
     for (const report of before) await expectWhole(report);
     const [logged] = await queryIn<{ n: number }>(
       data,
-      "select count(*)::int as n from system_call_log where target in ('PUT /api/voyage/reports', 'POST /api/parameter/ports') and result = 'OK'",
+      "select count(*)::int as n from operations_call_log where target in ('PUT /api/voyage/reports', 'POST /api/parameter/ports') and result = 'OK'",
     );
     // Each call that was answered stands in the operation log; of one person sixteen run at once, whose line may have been to come.
     expect(logged!.n).toBeGreaterThanOrEqual(answered - 16);

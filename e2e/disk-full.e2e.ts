@@ -111,7 +111,7 @@ describe('a disk that fills up', () => {
     ]);
     expect((await createPort()).status).toBe(200);
     expect((await call('GET', '/ready')).status).not.toBe(500);
-    const told = () => queryIn(data, "select title_zh from system_message where kind = 'system.disk'");
+    const told = () => queryIn(data, "select title_zh from communication_message where kind = 'system.disk'");
     await expect.poll(async () => (await told()).length, { timeout: 60_000 }).toBe(1);
   });
 

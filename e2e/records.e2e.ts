@@ -79,7 +79,7 @@ test('a link opens a record for whoever may see it, and tells whoever may not wh
 
 test('whoever is named in a comment finds it by the message, on the record itself', async () => {
   const [, two] = await shipsOf();
-  const { page, context, problems } = await visitAs('admin', `open/system.vessel/${two!.id}`);
+  const { page, context, problems } = await visitAs('admin', `open/fleet.vessel/${two!.id}`);
   await page.getByRole('textbox', { name: /写评论/ }).fill('@周海宁');
   await page.getByRole('option', { name: /周海宁/ }).click();
   await page.getByRole('textbox', { name: /写评论/ }).pressSequentially('坞修备件到了吗');

@@ -34,13 +34,15 @@ export function watchCalls(page: Page): Settle {
   };
 }
 
+/** Asked once the page has nothing more to do: what an answer brought may be drawn a while after it came. */
 const isBusy = (page: Page): Promise<boolean> =>
   page
-    .evaluate(() =>
-      [...document.querySelectorAll('[aria-busy="true"], .ant-skeleton, .shell-progress')].some((one) =>
+    .evaluate(async () => {
+      await new Promise<void>((idle) => requestIdleCallback(() => idle(), { timeout: 2_000 }));
+      return [...document.querySelectorAll('[aria-busy="true"], .ant-skeleton, .shell-progress')].some((one) =>
         one.checkVisibility(),
-      ),
-    )
+      );
+    })
     .catch(() => true);
 
 /** Goes to a page of the product without loading the document anew, as a click in the menu does. */

@@ -22,7 +22,7 @@ async function solveCaptcha(page: Page): Promise<string> {
   await page.locator('.signin-captcha img').waitFor();
   const [newest] = await queryIn<{ answer: string }>(
     guarded.data,
-    'select answer from system_captcha order by expires_at desc limit 1',
+    'select answer from identity_captcha order by expires_at desc limit 1',
   );
   return newest?.answer ?? '';
 }
@@ -103,6 +103,25 @@ test('a recorded password ciphertext is refused when it is sent again', async ()
     400,
     '这份登录信息已经用过，请重新输入',
   ]);
+  await context.close();
+});
+
+test('who presses before the server has said whether it asks for a picture code is signed in once it has', async () => {
+  const { page, context, problems } = await visit();
+  let say = () => {};
+  const asked = new Promise<void>((resolve) => {
+    say = resolve;
+  });
+  await page.route('**/auth/vCode', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('login');
+  await fill(page, { username: 'cashier', password: DEMO_PASSWORD });
+  await page.locator('.signin-submit[aria-busy=true]').waitFor();
+  say();
+  await page.waitForURL('**/choiceSys');
+  expect(problems).toEqual([]);
   await context.close();
 });
 

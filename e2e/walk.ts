@@ -91,13 +91,21 @@ export type Walk = {
   half: (typeof HALVES)[number];
 };
 
-/** A walk over every page of the menu: words, console, width and accessibility; answers all that is wrong. */
-export async function walk({ visit, lang, viewport, withAxe, anew, half }: Walk): Promise<string[]> {
-  const { page, context, problems } = await visit({ lang, viewport });
+type Looking = {
+  readonly page: Page;
+  readonly lang: 'zh' | 'en';
+  readonly withAxe: boolean;
+  /** What the browser complained of; taken over with each look. */
+  readonly problems: string[];
+  /** Takes what is wrong, with the place. */
+  readonly wrong: string[];
+};
+
+/** Looks at the page in front once it has come to rest: whether it fits, what it says in which language, whether it is accessible. */
+export function looker({ page, lang, withAxe, problems, wrong }: Looking) {
   const settle = watchCalls(page);
   const names = collectNames(page);
-  const wrong: string[] = [];
-  const look = async (where: string, settled: () => Promise<void> = settle): Promise<void> => {
+  return async (where: string, settled: () => Promise<void> = settle): Promise<void> => {
     await page
       .locator(':is(h1, .wall-title):visible')
       .first()
@@ -111,6 +119,13 @@ export async function walk({ visit, lang, viewport, withAxe, anew, half }: Walk)
     if (withAxe) for (const line of await axe(page, part)) wrong.push(`${where}: axe ${line}`);
     for (const line of problems.splice(0)) wrong.push(`${where}: ${line}`);
   };
+}
+
+/** A walk over every page of the menu: words, console, width and accessibility; answers all that is wrong. */
+export async function walk({ visit, lang, viewport, withAxe, anew, half }: Walk): Promise<string[]> {
+  const { page, context, problems } = await visit({ lang, viewport });
+  const wrong: string[] = [];
+  const look = looker({ page, lang, withAxe, problems, wrong });
 
   await page.goto('login');
   await look('/login');

@@ -10,6 +10,7 @@ const LATIN = new Set(
   (
     'Fairway English EN ICP Excel PDF URL ID OK Ctrl Alt Shift Esc Enter Tab Del Home End SMTP IMAP SSL TLS cron Chrome Chromium Edge Firefox Safari ' +
     'IMO MMSI ETA ETD ETB UTC AIS GPS ROB VEF DCS ECA SECA MARPOL BDN SOF NOR LOA LBP TPC MCR DWT GT NT VHF CII EEXI VLSFO HSFO ULSFO LSMGO MGO HFO LSFO MDO DO FO LNG LO ' +
+    'IMPA ISSA UN ISO SAE VG BN SWIFT XL XXL ' +
     'ISBN CPU SQL Redis REDIS REDIS_URL PostgreSQL Node js OpenAPI STARTTLS JSON CSV ZIP PNG JPEG WebP GIF GET POST PUT DELETE ' +
     'B kB MB GB ms kn nm mm cm km kW rpm hPa MPa cSt mbar kg CNY USD EUR SGD HKD JPY GBP KRW dwt gt min Linux Windows Mac macOS Android iPhone iPad'
   ).split(/\s+/),
@@ -21,6 +22,8 @@ const WORD = /[A-Za-z][A-Za-z']+/g;
 const ADDRESS = /https?:\/\/[\w.:/-]+|[\w.]+@[\w.]+\.[a-z]+|\/api\/[\w/:{}-]+/g;
 /** Numbers of documents and voyages: HS2026-00196, HYPI-26020, HS-R2601. */
 const NUMBERED = /\b[A-Z]+\d*-?[A-Z]?\d[\w-]*/g;
+/** With the code of a ship inside, which is a name by itself: PR-RDB3-2611-0004. */
+const OF_SHIP = /\b[A-Z]{2}-[A-Z]+\d*-\d{4}-\d{4}\b/g;
 /** Codes of the database, permissions, unfilled places, and values that never should have been shown. */
 const RAW =
   /\b[A-Z]{2,}(?:_[A-Z0-9]+)+\b|\b[a-z]+(?:[A-Z][a-z]+)+\b|\b[a-z]\w*:[a-z]\w*:[a-z]\w*\b|\{\w+\}|\[object|\bundefined\b|\bnull\b|\bNaN\b/g;
@@ -48,7 +51,7 @@ export function collectNames(page: Page): Names {
     } else if (Array.isArray(value)) {
       for (const one of value) take(one, key, named);
     } else if (typeof value === 'object' && value !== null) {
-      const said = 'field' in value && /reason|remark/i.test(String(value.field));
+      const said = 'field' in value && /reason|remark|^title$/i.test(String(value.field));
       for (const [inner, one] of Object.entries(value)) {
         const name = NAME_KEY.test(inner) || (said && inner === 'value');
         take(one, inner, key === 'labels' ? PERSON_OR_SHIP.test(inner) : name);
@@ -76,7 +79,10 @@ export async function foreignWords(page: Page, lang: 'zh' | 'en', names: Names):
   const known = [...(await names())].toSorted((a, b) => b.length - a.length);
   const found = new Set<string>();
   for (const { text, at } of await page.evaluate(readPage)) {
-    const left = known
+    // Longest first: a subject with a number in it, the number, then the code in the number.
+    const numbers = text.match(OF_SHIP) ?? [];
+    const named = numbers.length > 0 ? [...known, ...numbers].toSorted((a, b) => b.length - a.length) : known;
+    const left = named
       .reduce((rest, name) => (rest.includes(name) ? rest.replaceAll(name, ' ') : rest), text)
       .replace(OWN_NAMES, ' ')
       .replace(ADDRESS, ' ')

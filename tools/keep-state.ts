@@ -45,9 +45,8 @@ try {
 }
 
 async function demoState(url: string): Promise<string> {
-  declare();
-  const clock = testClock();
-  const db = openDatabase({ url, max: 4, clock });
+  const { declared } = declare();
+  const db = openDatabase({ url, declared, max: 4 });
   try {
     await migrate(db, migrations);
     await installJobs(db, allJobs(modules));
@@ -56,7 +55,7 @@ async function demoState(url: string): Promise<string> {
       files: openStorage({ db, folder: 'unused' }),
       log: createLog('warn'),
       settings: { captcha: false, secureCookies: false, dataDir: 'unused' },
-      now: clock,
+      now: testClock(),
     });
     await fill(app, { demo: true, files: false });
     return await stateOf(db, await readMigrations(migrations));

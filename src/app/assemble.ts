@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from '../kernel/server/app.ts';
 import { batchEndpoints } from '../kernel/server/batch/endpoints.ts';
-import { declarationProblems } from '../kernel/server/check.ts';
+import { declarationProblems, scopeProblems } from '../kernel/server/check.ts';
 import { systemContext } from '../kernel/server/context.ts';
 import type { Database } from '../kernel/server/db/db.ts';
 import { declaredBy } from '../kernel/server/declare.ts';
@@ -18,6 +18,7 @@ import { rebuildFinder } from '../kernel/server/finder/write.ts';
 import type { Endpoint } from '../kernel/server/http/endpoint.ts';
 import { taskEndpoints } from '../kernel/server/jobs/endpoints.ts';
 import type { App, Log, Module } from '../kernel/server/module.ts';
+import { paperEndpoints } from '../kernel/server/paper/endpoints.ts';
 import { preferenceEndpoints } from '../kernel/server/preferences/endpoints.ts';
 import { viewEndpoints } from '../kernel/server/views/endpoints.ts';
 import { modules } from './domains.server.ts';
@@ -31,6 +32,7 @@ export const KERNEL_ENDPOINTS: readonly Endpoint[] = [
   ...feedEndpoints,
   ...preferenceEndpoints,
   exportTaskEndpoint,
+  ...paperEndpoints,
   ...importTaskEndpoints,
   ...batchEndpoints,
   ...viewEndpoints,
@@ -51,7 +53,7 @@ function pageFiles(): string[] | undefined {
 /** Gathers what the domains declare and refuses what does not fit together, naming everything that is wrong. */
 export function declare(): { declared: Declared; endpoints: Endpoint[] } {
   const endpoints = allEndpoints();
-  const problems = declarationProblems(modules, endpoints, pageFiles());
+  const problems = [...declarationProblems(modules, endpoints, pageFiles()), ...scopeProblems(modules)];
   if (problems.length > 0) throw new Error(`The declarations do not fit together:\n  ${problems.join('\n  ')}`);
   return { declared: declaredBy(modules), endpoints };
 }

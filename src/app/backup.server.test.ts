@@ -139,7 +139,7 @@ test('the backup is one moment, whatever people save meanwhile, and removed file
       // The first content is asked for after all tables were read.
       await company.db.query('delete from kernel_file where id = $1', [doomed.id]);
       expect(await company.app.files.dropUnused(doomed.hash)).toBe(false);
-      await company.db.query(`update system_job set name = name || '!'`);
+      await company.db.query(`update identity_job set name = name || '!'`);
       return company.app.files.open(hash);
     },
   };
@@ -149,7 +149,7 @@ test('the backup is one moment, whatever people save meanwhile, and removed file
   const url = await emptyDatabase();
   await intoFolder(url, path, { to: 'moment' });
   const db = openDatabase({ url, max: 1 });
-  const [row] = await db.query<{ n: number }>(`select count(*)::int as n from system_job where name like '%!'`);
+  const [row] = await db.query<{ n: number }>(`select count(*)::int as n from identity_job where name like '%!'`);
   expect(row?.n).toBe(0);
   expect(await text(await openStorage({ db, folder: join(folder, 'moment'), env: {} }).open(doomed.hash))).toContain(
     'removed while',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approvalModule } from '../domains/approval/public.server.ts';
+import { user } from '../domains/identity/public.ts';
 import { parameterModule } from '../domains/parameter/public.server.ts';
-import { systemModule } from '../domains/system/public.server.ts';
-import { user } from '../domains/system/public.ts';
 import { voyageModule } from '../domains/voyage/public.server.ts';
 import { sampleNoons, sampleVoyage } from '../domains/voyage/testing/voyage-fixture.demo.ts';
 import { recordsOf } from '../kernel/server/crud/records.ts';
 import { type Answer, type Send, type TestServer, testServer } from '../kernel/testing/server.ts';
+import { platform } from './domains.server.ts';
 
 type Wire = Record<string, unknown>;
 type Line = { rowCode: string; grades: Record<string, string> | null };
@@ -31,7 +31,7 @@ let office: Send;
 const people = {} as Record<Name, Send>;
 
 beforeAll(async () => {
-  t = await testServer({ modules: [systemModule, approvalModule, parameterModule, voyageModule], now: () => now });
+  t = await testServer({ modules: [...platform, approvalModule, parameterModule, voyageModule], now: () => now });
   office = t.as({ name: '系统管理员' });
   await t.db.transaction(async (tx) => {
     const ctx = { ...t.ctx({ now }), db: tx };
@@ -45,15 +45,15 @@ beforeAll(async () => {
   });
   for (const [username, [name, role]] of Object.entries(PEOPLE) as [Name, (typeof PEOPLE)[Name]][]) {
     const [made] = await t.db.query<{ id: number }>(
-      "insert into system_role (create_by, create_name, name, code, level, data_scope) values (0, '系统', $1, $1, 40, 'all') on conflict do nothing returning id",
+      "insert into identity_role (create_by, create_name, name, code, level, data_scope) values (0, '系统', $1, $1, 40, 'all') on conflict do nothing returning id",
       [role],
     );
-    const [known] = await t.db.query<{ id: number }>('select id from system_role where code = $1', [role]);
+    const [known] = await t.db.query<{ id: number }>('select id from identity_role where code = $1', [role]);
     const roleIds = [made?.id ?? known!.id];
     const row = await t.db.transaction((tx) =>
       recordsOf(user).create({ ...t.ctx({ now }), db: tx }, { username, name, organizationId: root.id, roleIds }),
     );
-    const list = ['voyage:report:list', 'voyage:reportCorrection:list', 'system:vessel:list'];
+    const list = ['voyage:report:list', 'voyage:reportCorrection:list', 'fleet:vessel:list'];
     const draft = ['add', 'edit', 'submit'].map((act) => `voyage:reportCorrection:${act}`);
     const permissions = new Set([...list, ...(username === 'operator' ? draft : [])]);
     people[username] = t.as({ id: row.id, username, name, roles: [role], permissions, scope: { vessel: 'all' } });

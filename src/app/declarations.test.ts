@@ -4,7 +4,7 @@ import { bool, ref, text } from '../kernel/resource/field.ts';
 import { type AnyResource, defineResource } from '../kernel/resource/resource.ts';
 import { type Access, route } from '../kernel/route.ts';
 import { boundProblems } from '../kernel/server/bounds.ts';
-import { declarationProblems } from '../kernel/server/check.ts';
+import { declarationProblems, scopeProblems } from '../kernel/server/check.ts';
 import { type Endpoint, serve } from '../kernel/server/http/endpoint.ts';
 import type { MenuSeed, Module } from '../kernel/server/module.ts';
 import { declare } from './assemble.ts';
@@ -51,11 +51,17 @@ describe('the start is refused', () => {
     const lost = defineResource({
       name: 'sample.lost',
       label,
-      title: 'quayId',
+      title: ['quayId'],
       fields: { quayId: ref('sample.quay', label) },
     });
     expect(problems({ resources: [lost] })).toEqual([
       'sample.lost.quayId: refers to sample.quay, which no module declares',
+    ]);
+  });
+
+  test('by a kind of record that does not say whose rows it holds', () => {
+    expect(scopeProblems([{ name: 'sample', label, resources: [berth], endpoints: [] }])).toEqual([
+      "sample.berth: says nothing of whose rows it holds; scope is 'all' or names them",
     ]);
   });
 
@@ -138,6 +144,16 @@ test('a kind of record that nothing names refuses the start', () => {
   expect(problems({ resources: [nameless] })).toEqual([
     'sample.nameless: nothing names a record: a title or a serial number',
   ]);
+});
+
+test('a kind of record that goes by the name of another says so by a list', () => {
+  const berth = defineResource({ name: 'sample.berth', label, title: 'name', fields: { name: text(label) } });
+  const fields = { berthId: ref('sample.berth', label) };
+  const of = (title: 'berthId' | ['berthId']) => defineResource({ name: 'sample.rule', label, title, fields });
+  expect(problems({ resources: [berth, of('berthId')] })).toEqual([
+    "sample.rule: its title refers to another record: ['berthId']",
+  ]);
+  expect(problems({ resources: [berth, of(['berthId'])] })).toEqual([]);
 });
 
 describe('every text, list and name in a body has a greatest length', () => {

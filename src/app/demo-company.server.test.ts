@@ -14,7 +14,7 @@ const rows = <T extends Record<string, unknown>>(sql: string, values: unknown[] 
 test('no confirmed report has an open error, so that every voyage can be closed', async () => {
   const open = await rows(
     `select v.name_en as ship, f.rule_code as code, r.rpt_time as at, f.message from voyage_finding f
-     join voyage_report r on r.id = f.report_id join system_vessel v on v.id = r.ship_name
+     join voyage_report r on r.id = f.report_id join fleet_vessel v on v.id = r.ship_name
      where r.confirmed = 'CONFIRMED' and r.deleted_at is null and f.level = 'E' and f.finding_state = 'OPEN'`,
   );
   expect(open).toEqual([]);
@@ -36,7 +36,7 @@ test('two errors are planted, in reports that wait to be confirmed', async () =>
 });
 
 /** What nodes tell each other, when the schema was made and the keys of a database, is by the database's clock. */
-const BETWEEN_NODES = /^(kernel_node|kernel_live_event|kernel_live_presence|kernel_migration|system_key)$/;
+const BETWEEN_NODES = /^(kernel_node|kernel_live_event|kernel_live_presence|kernel_migration|identity_key)$/;
 
 test('everything in the company was made by the clock of the product, nothing by that of the computer', async () => {
   const columns = await rows<{ table: string; column: string }>(
@@ -61,6 +61,6 @@ test('everything in the company was made by the clock of the product, nothing by
   expect(ahead.filter(({ n }) => n > 0)).toEqual([]);
 });
 
-/** Moments that lie ahead of the company by intent: arrivals and departures to come, due dates, ends of validity. */
+/** Moments that lie ahead of the company by intent: arrivals and departures to come, due dates, deadlines, ends of validity. */
 const PLANNED =
-  /\.(et[abcd]\w*|ending_time|expires_at|due_at|remind_at|to|to_at|from_at|valid_to|sta\w*_time|keep_until)$/;
+  /\.(et[abcd]\w*|ending_time|expires_at|due_at|remind_at|to|to_at|from_at|valid_to|deadline|sta\w*_time|keep_until)$/;

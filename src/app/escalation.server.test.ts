@@ -14,9 +14,11 @@ let manager: Send;
 let me: Row;
 
 const PERMISSIONS = [
-  ...['list', 'add', 'edit', 'del', 'import', 'resetPassword', 'signOut', 'switch'].map((act) => `system:user:${act}`),
-  ...['list', 'add', 'edit'].map((act) => `system:role:${act}`),
-  'system:ticket:issue',
+  ...['list', 'add', 'edit', 'del', 'import', 'resetPassword', 'signOut', 'switch'].map(
+    (act) => `identity:user:${act}`,
+  ),
+  ...['list', 'add', 'edit'].map((act) => `identity:role:${act}`),
+  'identity:ticket:issue',
   'voyage:report:list',
 ];
 

@@ -53,7 +53,7 @@ async function contentOf(url: string): Promise<Record<string, number>> {
   const tables = await ask<{ name: string }>(
     url,
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-     and relname not in ('kernel_node', 'kernel_schedule_run', 'system_server_node', 'system_server_sample') order by 1`,
+     and relname not in ('kernel_node', 'kernel_schedule_run', 'operations_server_node', 'operations_server_sample') order by 1`,
   );
   const counts = tables.map(({ name }) => `select '${name}' as name, count(*)::int as n from ${name}`);
   const rows = await ask<{ name: string; n: number }>(url, counts.join(' union all '));
@@ -96,7 +96,7 @@ test('a first start tells its steps', () => {
   expect(steps.length).toBeGreaterThanOrEqual(12);
   expect(steps[0]).toBe('first start: begun');
   expect(steps.at(-1)).toBe('first start: done');
-  expect(whole.system_user_).toBe(1);
+  expect(whole.identity_user).toBe(1);
   expect(whole.parameter_port).toBeGreaterThan(3_900);
 });
 
@@ -179,7 +179,7 @@ test('a database that people have worked with since before starts left a mark is
 test("a database that holds others' tables is not emptied when a first start was cut off in it", async () => {
   const given = await place();
   await ask(given.url, 'create table of_others (a int)');
-  await cutOff(given, 'seed system', 'SIGKILL');
+  await cutOff(given, 'seed identity', 'SIGKILL');
   const next = start(given);
   expect(await next.ended).toBe(1);
   expect(next.said()).toContain('原来就有其他表');

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { demoPictures } from '../domains/system/pictures/pictures.demo.ts';
+import { demoPictures } from '../domains/operations/pictures/pictures.demo.ts';
 import { sampleNoons, sampleVoyage } from '../domains/voyage/testing/voyage-fixture.demo.ts';
 import type { Field } from '../kernel/resource/field.ts';
 import { type AnyResource, childOf, pathOf, tableNameOf } from '../kernel/resource/resource.ts';

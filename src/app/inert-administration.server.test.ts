@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemModule } from '../domains/system/public.server.ts';
 import { type AnyResource, isTyped, pathOf } from '../kernel/resource/resource.ts';
 import type { Send } from '../kernel/testing/server.ts';
 import { safeHtml } from '../kernel/value/rich-html.ts';
+import { platform } from './domains.server.ts';
 import { type Company, companyServer } from './testing/company.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number };
@@ -19,7 +19,7 @@ afterAll(() => company.close());
 
 const OWNED = '/tmp/fairway-owned';
 const TEXTS = [
-  "'; drop table system_user_; --",
+  "'; drop table identity_user; --",
   "' or '1'='1",
   `$(touch ${OWNED})`,
   `; touch ${OWNED} #`,
@@ -33,16 +33,20 @@ const TEXTS = [
 ];
 
 const offers = (resource: AnyResource, method: string): boolean =>
-  systemModule.endpoints.some(({ route }) => route.method === method && route.path === pathOf(resource));
+  platform.some(({ endpoints }) =>
+    endpoints.some(({ route }) => route.method === method && route.path === pathOf(resource)),
+  );
 const textsOf = (resource: AnyResource): string[] =>
   Object.entries(resource.fields)
     .filter(([, field]) => field.kind === 'text' && isTyped(field))
     .map(([name]) => name);
 
-const registers = systemModule.resources.filter((one) => offers(one, 'GET') && textsOf(one).length > 0);
+const registers = platform
+  .flatMap(({ resources }) => resources)
+  .filter((one) => offers(one, 'GET') && textsOf(one).length > 0);
 const counts = async (): Promise<unknown> =>
-  company.db.query(`select (select count(*)::int from pg_tables) as tables, (select count(*)::int from system_user_) as users,
-    (select count(*)::int from system_role) as roles`);
+  company.db.query(`select (select count(*)::int from pg_tables) as tables, (select count(*)::int from identity_user) as users,
+    (select count(*)::int from identity_role) as roles`);
 
 describe('a text of shell, SQL or HTML in a field of an administration screen stays a text', () => {
   test.each(registers.filter((one) => offers(one, 'PUT')).map((one) => [one.name, one] as const))(

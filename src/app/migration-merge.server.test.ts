@@ -14,9 +14,8 @@ import { missingOf, type Owned, writeMigrations } from '../kernel/server/db/writ
 import { catalogueOf } from '../kernel/testing/catalogue.ts';
 import { TEST_NOW } from '../kernel/testing/clock.ts';
 import { type TestDatabase, testDatabase } from '../kernel/testing/database.ts';
-import { modules } from './domains.server.ts';
 import { migrations } from './migrations.ts';
-import { ownedTables } from './schema.ts';
+import { ownedTables, referableFrom } from './schema.ts';
 
 let repository: string;
 let folder: string;
@@ -79,9 +78,10 @@ const without = (tables: Tables, name: string): Tables =>
 
 /** A resource with one more field. */
 function withBadge(tables: Tables, name: string): Tables {
-  const resource = modules.flatMap(({ resources }) => resources).find((one) => one.name === name)!;
+  const [domain] = name.split('.') as [string];
+  const resource = referableFrom(domain).find((one) => one.name === name)!;
   const badge = text({ zh: '徽标', en: 'Badge' });
-  return { ...tables, ...tablesOf({ ...resource, fields: { ...resource.fields, badge } }) };
+  return { ...tables, ...tablesOf({ ...resource, fields: { ...resource.fields, badge } }, referableFrom(domain)) };
 }
 
 /** All in the same minute, from the same landed state. */
@@ -93,7 +93,7 @@ const CHANGES: readonly Change[] = [
     name: 'drop-exemptions',
     make: (tables) => without(tables, 'voyage_noon_exemption'),
   },
-  { branch: 'badges', owner: 'system', name: 'badges', make: (tables) => withBadge(tables, 'system.dictionary') },
+  { branch: 'badges', owner: 'identity', name: 'badges', make: (tables) => withBadge(tables, 'identity.dictionary') },
   { branch: 'marks', owner: 'kernel', name: 'marks', make: (tables) => ({ ...tables, ...added('kernel_mark') }) },
 ];
 
@@ -126,7 +126,7 @@ test('changes of several domains, and of one domain in different tables, made at
   const catalogue = await catalogueOf(migrated);
   expect(catalogue).toEqual(await catalogueOf(described));
   expect(Object.keys(catalogue.relations!)).toEqual(expect.arrayContaining(['voyage_tide', 'kernel_mark']));
-  expect(catalogue.columns).toHaveProperty(['system_dictionary.badge']);
+  expect(catalogue.columns).toHaveProperty(['identity_dictionary.badge']);
   expect(catalogue.relations).not.toHaveProperty('voyage_noon_exemption');
 });
 

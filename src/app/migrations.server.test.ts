@@ -82,12 +82,12 @@ test('the migrations make the same database as the declarations', async () => {
 test('migrations are taken by their minute, within one by owner and name, whoever landed first', async () => {
   await write('voyage/299901010001-b.sql', 'alter table late add column voyage_b int;');
   await write('voyage/299901010001-a.sql', 'alter table late add column voyage_a int;');
-  await write('system/299901010001-c.sql', 'alter table late add column system_c int;');
+  await write('fleet/299901010001-c.sql', 'alter table late add column fleet_c int;');
   await write('parameter/299901010000-first.sql', 'create table late (a int);');
   const ids = (await readMigrations(copied())).slice(-4).map(({ id }) => id);
   expect(ids).toEqual([
     'parameter/299901010000-first',
-    'system/299901010001-c',
+    'fleet/299901010001-c',
     'voyage/299901010001-a',
     'voyage/299901010001-b',
   ]);

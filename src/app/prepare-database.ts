@@ -5,8 +5,7 @@ import {
   firstAccounts,
   hasAccounts,
   keepFirstAccounts,
-} from '../domains/system/public.server.ts';
-import type { Clock } from '../kernel/server/clock.ts';
+} from '../domains/identity/public.server.ts';
 import { type Database, openDatabase } from '../kernel/server/db/db.ts';
 import { beginStart, endStart, PREPARING, preparing, startOf } from '../kernel/server/db/first-start.ts';
 import { migrate } from '../kernel/server/db/migrate.ts';
@@ -15,6 +14,7 @@ import { localContents, removeLeft } from '../kernel/server/files/left-contents.
 import { installJobs } from '../kernel/server/jobs/install.ts';
 import { allJobs, allSettings } from '../kernel/server/kernel-module.ts';
 import type { App, Log } from '../kernel/server/module.ts';
+import { resealFields } from '../kernel/server/permit/sealed.ts';
 import { resealSecrets, secretNames } from '../kernel/server/settings/secret.ts';
 import { fill } from './assemble.ts';
 import { modules } from './domains.server.ts';
@@ -29,7 +29,6 @@ type Given = {
   /** Whatever the database holds is replaced by a new demo company. */
   resetDemo: boolean;
   log: Log;
-  clock: Clock;
   appOver: (db: Database) => App;
 };
 
@@ -38,10 +37,10 @@ type Given = {
  * start left is made anew. Answers the first accounts as long as nobody has signed in.
  */
 export async function prepareDatabase(given: Given): Promise<FirstAccounts | undefined> {
-  const { url, dataDir, log, clock } = given;
+  const { url, dataDir, log } = given;
   return preparing({ url, log: (line) => log.info(line) }, async () => {
     const onError = (err: Error): void => log.warn({ err }, 'idle connection');
-    const db = openDatabase({ url, declared: declaredBy(modules), max: 4, name: PREPARING, clock, onError });
+    const db = openDatabase({ url, declared: declaredBy(modules), max: 4, name: PREPARING, onError });
     try {
       const start = await startOf(db, hasAccounts);
       if (start?.done && !given.resetDemo) {
@@ -60,6 +59,7 @@ async function upgrade({ log }: Given, db: Database): Promise<void> {
   await installJobs(db, allJobs(modules));
   log.info('queues');
   const closed = await resealSecrets(db, secretNames(allSettings(modules)));
+  await resealFields(db, [...db.declared.resources.values()]);
   if (closed.length > 0) log.error({ closed }, 'secrets that were sealed with another FAIRWAY_KEY do not open');
 }
 

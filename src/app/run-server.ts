@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { authenticate, type FirstAccounts } from '../domains/system/public.server.ts';
+import type { FirstAccounts } from '../domains/identity/public.server.ts';
 import { hearNodes, startBackground } from '../kernel/server/background.ts';
 import { type Clock, clockFrom, startOfClock } from '../kernel/server/clock.ts';
 import { type Database, openDatabase } from '../kernel/server/db/db.ts';
@@ -18,6 +18,7 @@ import { startEmbedded } from '../kernel/server/postgres/embedded.ts';
 import { isRefusal } from '../kernel/server/postgres/refusal.ts';
 import { sealUnder } from '../kernel/server/settings/sealing.ts';
 import { assemble, declare } from './assemble.ts';
+import { authenticate } from './authenticate.server.ts';
 import { modules } from './domains.server.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { cannotGoOn, stopOnSignal } from './process-end.ts';
@@ -130,9 +131,9 @@ async function answerCalls(
 ): Promise<number | undefined> {
   const { declared, endpoints } = declare();
   const onError = (err: Error): void => log.warn({ err }, 'idle connection');
-  const db = openDatabase({ url, declared, limits: CALL_LIMITS, clock: options.clock, onError });
+  const db = openDatabase({ url, declared, limits: CALL_LIMITS, onError });
   // Work in the background has connections and patience of its own: neither waits for the other.
-  const workDb = openDatabase({ url, declared, max: MOST_WORK, clock: options.clock, onError });
+  const workDb = openDatabase({ url, declared, max: MOST_WORK, onError });
   const app = appOver(options, db);
   // Of nodes that start at once each waits for the others' turns, which is longer than a call waits.
   const work = { ...app, db: workDb };

@@ -17,6 +17,12 @@ startWeb({
   recordPages: import.meta.glob<{ recordPages: RecordPages }>('../domains/*/record-pages.rules.ts', { eager: true }),
   helps: import.meta.glob<{ help: HelpTexts }>('../domains/**/*.help.text.ts'),
   acts: import.meta.glob<{ finderActs: readonly FinderAct[] }>('../domains/**/*.acts.web.ts'),
+  areas: [
+    {
+      segments: ['vendorLogin', 'vendor', 'supplierBid'],
+      load: () => import('../domains/vendor/area/vendor-area.web.tsx'),
+    },
+  ],
   // A layout route (spec.md section 2.1).
   ownPages: [
     {

@@ -3,9 +3,18 @@
  * each other belongs to the one that owns the record, or travels as an event. `npm test` checks every import against it.
  */
 export const dependencies = {
-  system: [],
-  approval: ['system'],
-  parameter: ['system'],
-  voyage: ['system', 'parameter'],
-  dashboards: ['system', 'voyage'],
+  identity: [],
+  fleet: ['identity'],
+  communication: ['identity', 'fleet'],
+  operations: ['identity', 'fleet', 'communication'],
+  approval: ['identity', 'fleet', 'communication'],
+  parameter: ['identity'],
+  partner: ['identity', 'parameter'],
+  material: ['identity', 'fleet', 'parameter', 'partner'],
+  stock: ['identity', 'fleet', 'parameter', 'partner', 'material', 'finance'],
+  finance: ['identity', 'fleet', 'parameter', 'partner', 'material'],
+  voyage: ['identity', 'fleet', 'communication', 'parameter'],
+  dashboards: ['identity', 'fleet', 'voyage'],
+  vendor: ['identity', 'parameter', 'partner', 'material', 'purchasing'],
+  purchasing: ['identity', 'fleet', 'parameter', 'partner', 'material', 'finance', 'stock'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -1,3 +1,7 @@
+import { areaOf } from './areas.ts';
+
+const PAGE = '.page.web.tsx';
+
 /** `VoyageReportHome` -> `voyage-report-home`, `ExportVEF` -> `export-vef`, `S2lVoyage` -> `s2l-voyage`. */
 export function kebab(name: string): string {
   return name
@@ -6,10 +10,39 @@ export function kebab(name: string): string {
     .toLowerCase();
 }
 
-/** The file of a component `domain/Name` among those that exist; `suffix` is `.page.web.tsx` or `.resource.ts`. */
-export function fileOf(files: readonly string[], name: string, suffix: string): string | undefined {
-  const [domain, own] = name.split(/[/.]/);
+/** Domain and name of a file that a menu may name: `identity` and `users` of `/domains/identity/users/users.page.web.tsx`. */
+function partsOf(file: string, suffix: string): { domain: string; base: string } | undefined {
+  const [, domain] = /\/domains\/([^/]+)\//.exec(file) ?? [];
+  return domain && file.endsWith(suffix)
+    ? { domain, base: file.slice(file.lastIndexOf('/') + 1, -suffix.length) }
+    : undefined;
+}
+
+/** The file of a page `area/Name` as menus name it, among those that exist; an area may be of several domains. */
+export function pageFileOf(files: readonly string[], name: string): string | undefined {
+  const [area, own] = name.split('/');
+  if (!area || !own) return undefined;
+  return files.find((file) => {
+    const parts = partsOf(file, PAGE);
+    return parts !== undefined && areaOf(parts.domain) === area && parts.base === kebab(own);
+  });
+}
+
+/** The file in which a resource `domain.name` stands, among those that exist. */
+export function resourceFileOf(files: readonly string[], name: string): string | undefined {
+  const [domain, own] = name.split('.');
   if (!domain || !own) return undefined;
-  const end = `/${kebab(own)}${suffix}`;
-  return files.find((file) => file.includes(`/domains/${kebab(domain)}/`) && file.endsWith(end));
+  return files.find((file) => {
+    const parts = partsOf(file, '.resource.ts');
+    return parts?.domain === domain && parts.base === kebab(own);
+  });
+}
+
+/** Pages whose names would be the same in menus, though their files lie in different folders. */
+export function pagesAlike(files: readonly string[]): string[][] {
+  const groups = Map.groupBy(files, (file) => {
+    const { domain, base } = partsOf(file, PAGE) ?? { domain: '', base: file };
+    return `${areaOf(domain)}/${base}`;
+  });
+  return [...groups.values()].filter((group) => group.length > 1);
 }

@@ -9,13 +9,18 @@ export function matchesPattern(pattern: string, permission: string): boolean {
         want.slice(0, -1).every((part, i) => part === '*' || part === have[i]);
 }
 
-/** The permissions of a catalogue that the patterns open; a leading `!` takes away again. */
-export function expandPatterns(patterns: readonly string[], catalogue: readonly string[]): string[] {
+/** The permissions of a catalogue that the patterns open; a leading `!` takes away again. What is guarded opens to its own name alone. */
+export function expandPatterns(
+  patterns: readonly string[],
+  catalogue: readonly string[],
+  guarded: ReadonlySet<string> = new Set(),
+): string[] {
   const refused = patterns.filter((p) => p.startsWith('!')).map((p) => p.slice(1));
   const given = patterns.filter((p) => !p.startsWith('!'));
   return catalogue.filter(
     (permission) =>
-      given.some((pattern) => matchesPattern(pattern, permission)) &&
-      !refused.some((pattern) => matchesPattern(pattern, permission)),
+      given.some((pattern) =>
+        guarded.has(permission) ? pattern === permission : matchesPattern(pattern, permission),
+      ) && !refused.some((pattern) => matchesPattern(pattern, permission)),
   );
 }

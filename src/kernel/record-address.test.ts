@@ -15,8 +15,8 @@ test.each([
 ])('%s names no record', (path) => expect(recordAt(path)).toBeUndefined());
 
 test('the records of a kind stand on the page that the domain names, else on the derived one', () => {
-  const pages = { 'system.user': 'system/Users', 'system.changeLog': 'system/Logs/changes' };
-  expect(pageOf('system.user', pages)).toEqual({ component: 'system/Users', below: '' });
-  expect(pageOf('system.changeLog', pages)).toEqual({ component: 'system/Logs', below: 'changes' });
+  const pages = { 'identity.user': 'system/Users', 'operations.changeLog': 'system/Logs/changes' };
+  expect(pageOf('identity.user', pages)).toEqual({ component: 'system/Users', below: '' });
+  expect(pageOf('operations.changeLog', pages)).toEqual({ component: 'system/Logs', below: 'changes' });
   expect(pageOf('parameter.port', pages)).toEqual({ component: 'resource:parameter.port', below: '' });
 });

@@ -9,6 +9,9 @@ export type Access = `${string}:${string}:${string}` | 'signedIn' | 'public';
 /** Bytes of a record with lines, a structure or marked-up text: the `maxBody` of its calls. */
 export const LARGE_BODY = 1024 * 1024;
 
+/** Whose calls they are: neither realm's sign-in opens a call of the other. */
+export type Realm = 'staff' | 'vendor';
+
 type Schema = z.ZodType | undefined;
 
 /** The contract of one call, shared by server and web. */
@@ -22,6 +25,8 @@ export type Route<
   /** `/api/users/:id`; the paths of the specification are kept to the letter. */
   readonly path: string;
   readonly permission: Access;
+  /** `staff` unless told. Of a public call it says whose sign-in it serves. */
+  readonly realm?: Realm;
   readonly summary: Text;
   /** Bytes of its body, where 64 KB (16 KB for anybody at all) are too few. */
   readonly maxBody?: number;

@@ -30,6 +30,18 @@ export function startWeb(modules: WebModules): void {
   const Shell = lazy(loadShell);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
+  const area = modules.areas?.find(({ segments }) => segments.includes(pagePath().split('/')[1] ?? ''));
+  if (area) {
+    const Area = lazy(async () => ({ default: (await area.load()).Area }));
+    createRoot(root).render(
+      <StrictMode>
+        <Suspense>
+          <Area />
+        </Suspense>
+      </StrictMode>,
+    );
+    return;
+  }
   go(location.search);
   if (token()) {
     // Nothing waits for another: user and menus, the shell, and the kit of lists, which most addresses lead to.

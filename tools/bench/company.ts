@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { assemble, declare, fill } from '../../src/app/assemble.ts';
 import { modules } from '../../src/app/domains.server.ts';
 import { migrations } from '../../src/app/migrations.ts';
-import { openSession } from '../../src/domains/system/auth/session.server.ts';
+import { openSession } from '../../src/domains/identity/auth/session.server.ts';
 import { type Database, type Db, openDatabase } from '../../src/kernel/server/db/db.ts';
 import { migrate } from '../../src/kernel/server/db/migrate.ts';
 import { openStorage } from '../../src/kernel/server/files/storage.ts';
@@ -35,7 +35,7 @@ export async function buildCompany(url: string): Promise<Company> {
 }
 
 async function session(db: Database, username: string): Promise<string> {
-  const [user] = await db.query<{ id: number }>('select id from system_user_ where username = $1', [username]);
+  const [user] = await db.query<{ id: number }>('select id from identity_user where username = $1', [username]);
   const place = { device: 'bench' };
   return (await openSession(db, { userId: user!.id, kind: 'password', now: new Date(), place })).token;
 }
@@ -67,13 +67,13 @@ async function build(db: Database, url: string): Promise<void> {
 const manager = (db: Db): Promise<void> =>
   copy(
     db,
-    'system_user_',
+    'identity_user',
     {
       username: `'benchmanager'`,
       name: `'总经理'`,
-      role_ids: `(select array_agg(id) from system_role where code = 'GM')`,
+      role_ids: `(select array_agg(id) from identity_role where code = 'GM')`,
     },
-    `(select * from system_user_ where username = 'admin') x`,
+    `(select * from identity_user where username = 'admin') x`,
   );
 
 /** One announcement under approval, as the product itself submits it: every other task is a copy of its. */
@@ -82,7 +82,7 @@ async function firstTask(db: Database, url: string): Promise<void> {
   const server = await startChild('serve-product.ts', { url });
   try {
     const headers = { authorization: `Bearer ${await session(db, 'admin')}` };
-    const [unit] = await db.query<{ id: number }>('select min(id) as id from system_organization');
+    const [unit] = await db.query<{ id: number }>('select min(id) as id from identity_organization');
     const send = <T>(path: string, body: object) =>
       fetchJson<T>(server.port, { path, method: 'POST', headers, body: () => body });
     const { id } = await send<{ id: number }>('/api/system/announcements', {
@@ -91,7 +91,7 @@ async function firstTask(db: Database, url: string): Promise<void> {
       validFrom: '2026-01-01',
       content: '<p>各船注意</p>',
     });
-    await send('/api/approval/runs', { resource: 'system.announcement', recordId: id });
+    await send('/api/approval/runs', { resource: 'communication.announcement', recordId: id });
   } finally {
     await server.stop();
   }
@@ -100,7 +100,7 @@ async function firstTask(db: Database, url: string): Promise<void> {
 async function menusAndRoles(tx: Db): Promise<void> {
   await copy(
     tx,
-    'system_menu',
+    'identity_menu',
     {
       type: `'directory'`,
       parent_id: 'null',
@@ -113,11 +113,11 @@ async function menusAndRoles(tx: Db): Promise<void> {
       component: `'Layout'`,
       permission: 'null',
     },
-    `(select * from system_menu where type = 'page' order by id limit 1) x, generate_series(1, 100) k`,
+    `(select * from identity_menu where type = 'page' order by id limit 1) x, generate_series(1, 100) k`,
   );
   await copy(
     tx,
-    'system_menu',
+    'identity_menu',
     {
       parent_id: 'd.id',
       key: 'null',
@@ -128,82 +128,82 @@ async function menusAndRoles(tx: Db): Promise<void> {
       path: `'page' || k`,
       sort_num: 'k',
     },
-    `(select * from system_menu where type = 'page' and key = 'system.users') x, generate_series(1, ${SIZES.menus / 100 - 1}) k,
-     (select id from system_menu where name like 'BenchDirectory%') d`,
+    `(select * from identity_menu where type = 'page' and key = 'system.users') x, generate_series(1, ${SIZES.menus / 100 - 1}) k,
+     (select id from identity_menu where name like 'BenchDirectory%') d`,
   );
   await copy(
     tx,
-    'system_role',
+    'identity_role',
     {
       name: `'岗位角色' || k`,
       name_en: `'Post role ' || k`,
       code: `'BENCH_' || k`,
       level: '50 + k % 40',
-      menu_ids: '(select array_agg(id) from system_menu where id % 300 between k % 300 and k % 300 + 20)',
+      menu_ids: '(select array_agg(id) from identity_menu where id % 300 between k % 300 and k % 300 + 20)',
     },
-    `(select * from system_role where code = 'OPERATOR') x, generate_series(1, ${SIZES.roles}) k`,
+    `(select * from identity_role where code = 'OPERATOR') x, generate_series(1, ${SIZES.roles}) k`,
   );
 }
 
 async function people(tx: Db): Promise<void> {
   await copy(
     tx,
-    'system_user_',
+    'identity_user',
     {
       username: `'bench' || k`,
       name: `(array['王','李','张','刘','陈','杨','赵','黄'])[1 + k % 8] || (array['伟','芳','娜','敏','静','强','磊','洋'])[1 + k / 8 % 8] || k`,
       email: `'bench' || k || '@haiyue.example'`,
-      role_ids: `(select array_agg(id) from system_role where code like 'BENCH_%' and (id + k) % ${SIZES.roles} < case when k = 7 then 20 else 3 end)`,
+      role_ids: `(select array_agg(id) from identity_role where code like 'BENCH_%' and (id + k) % ${SIZES.roles} < case when k = 7 then 20 else 3 end)`,
     },
-    `(select * from system_user_ where username = 'admin') x, generate_series(1, ${SIZES.users}) k`,
+    `(select * from identity_user where username = 'admin') x, generate_series(1, ${SIZES.users}) k`,
   );
   const day = `now() - k * interval '90 seconds'`;
   await tx.query(
-    `insert into system_session (id, token_hash, user_id, kind, device, address, created_at, last_seen, expires_at)
+    `insert into identity_session (id, token_hash, user_id, kind, device, address, created_at, last_seen, expires_at)
      select 'bench' || id, 'bench' || id, id, 'password', 'Chrome', '10.0.0.' || id % 250, now(), now(), now() + interval '1 day'
-     from system_user_ where username like 'bench%'`,
+     from identity_user where username like 'bench%'`,
   );
   await tx.query(
-    `insert into system_sign_in_log (at, username, user_id, ok, kind, address, device)
+    `insert into identity_sign_in_log (at, username, user_id, ok, kind, address, device)
      select ${day}, u.username, u.id, k % 20 <> 0, 'password', '10.0.0.' || k % 250, 'Chrome' from generate_series(1, ${SIZES.logs}) k
-     join (select id, username, row_number() over (order by id) as n from system_user_ where username like 'bench%') u on u.n = 1 + k % ${SIZES.users}`,
+     join (select id, username, row_number() over (order by id) as n from identity_user where username like 'bench%') u on u.n = 1 + k % ${SIZES.users}`,
   );
 }
 
 async function logs(tx: Db): Promise<void> {
   const at = `now() - k * interval '2 minutes'`;
   await tx.query(
-    `insert into system_call_log (create_by, create_name, create_time, at, user_name, act, act_en, target, result, ms, address, device, request_id)
+    `insert into operations_call_log (create_by, create_name, create_time, at, user_name, act, act_en, target, result, ms, address, device, request_id)
      select 1000 + k % ${SIZES.users}, 'bench', ${at}, ${at}, '用户' || k % ${SIZES.users}, '修改用户', 'Change user', '/api/users/' || k,
        (array['OK', 'OK', 'OK', 'OK', 'REFUSED', 'FAILED'])[1 + k % 6], k % 900, '10.0.0.' || k % 250, 'Chrome', 'bench-' || k
      from generate_series(1, ${SIZES.logs}) k`,
   );
   await tx.query(
-    `insert into system_error_log (create_by, create_name, create_time, at, target, message, user_name, address, request_id)
+    `insert into operations_error_log (create_by, create_name, create_time, at, target, message, user_name, address, request_id)
      select 0, '', ${at}, ${at}, '/api/voyage/reports', 'timeout ' || k % 50, '用户' || k % 500, '10.0.0.1', 'bench-' || k
      from generate_series(1, ${SIZES.logs}) k`,
   );
   await tx.query(
     `insert into kernel_history (resource, record_id, at, user_id, user_name, action, changes, request_id)
-     select (array['system.user', 'system.role', 'system.vessel', 'voyage.report'])[1 + k % 4], 1 + k % 5000, ${at}, 1000 + k % ${SIZES.users},
+     select (array['identity.user', 'identity.role', 'fleet.vessel', 'voyage.report'])[1 + k % 4], 1 + k % 5000, ${at}, 1000 + k % ${SIZES.users},
        '用户' || k % ${SIZES.users}, 'edit', '[{"field": "name", "old": "a", "new": "b"}]', 'bench-' || k
      from generate_series(1, ${SIZES.logs}) k`,
   );
   await tx.query(
-    `insert into system_message (user_id, kind, title_zh, title_en, created_at, read_at, inbox, digest)
-     select (select id from system_user_ where username = 'admin'), 'approval.todo', '待审批 ' || k, 'To approve ' || k, ${at},
+    `insert into communication_message (user_id, kind, title_zh, title_en, created_at, read_at, inbox, digest)
+     select (select id from identity_user where username = 'admin'), 'approval.todo', '待审批 ' || k, 'To approve ' || k, ${at},
        case when k % 3 = 0 then null else now() end, true, false from generate_series(1, 20000) k`,
   );
 }
 
 /** Runs with one open or done task each; the administrator has a share of every kind. */
 async function tasks(tx: Db): Promise<void> {
-  const admin = `(select id from system_user_ where username = 'admin')`;
+  const admin = `(select id from identity_user where username = 'admin')`;
   await copy(
     tx,
-    'system_announcement',
+    'communication_announcement',
     { title: `'通告 ' || k`, status: `case when k % 4 = 0 then 'IN_AUDIT' else 'APPROVE' end` },
-    `(select * from system_announcement order by id limit 1) x, generate_series(1, ${SIZES.tasks}) k`,
+    `(select * from communication_announcement order by id limit 1) x, generate_series(1, ${SIZES.tasks}) k`,
   );
   await copy(
     tx,
@@ -216,7 +216,7 @@ async function tasks(tx: Db): Promise<void> {
       submitted_at: `now() - a.id * interval '10 minutes'`,
       ended_at: `case when a.status = 'IN_AUDIT' then null else now() - a.id * interval '9 minutes' end`,
     },
-    `(select * from approval_run order by id limit 1) x, (select id, title, status from system_announcement where title like '通告 %') a`,
+    `(select * from approval_run order by id limit 1) x, (select id, title, status from communication_announcement where title like '通告 %') a`,
   );
   await copy(
     tx,

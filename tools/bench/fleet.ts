@@ -2,9 +2,9 @@ import { tmpdir } from 'node:os';
 import { assemble, declare, fill } from '../../src/app/assemble.ts';
 import { modules } from '../../src/app/domains.server.ts';
 import { migrations } from '../../src/app/migrations.ts';
-import { openSession } from '../../src/domains/system/auth/session.server.ts';
-import { createVessel } from '../../src/domains/system/public.server.ts';
-import { user } from '../../src/domains/system/users/user.resource.ts';
+import { createVessel } from '../../src/domains/fleet/public.server.ts';
+import { openSession } from '../../src/domains/identity/auth/session.server.ts';
+import { user } from '../../src/domains/identity/users/user.resource.ts';
 import { createReport } from '../../src/domains/voyage/reports/service/save-report.server.ts';
 import { sampleNoons, sampleVoyage } from '../../src/domains/voyage/testing/voyage-fixture.demo.ts';
 import { tableNameOf } from '../../src/kernel/resource/resource.ts';
@@ -122,7 +122,7 @@ async function copyReports(db: Database, rows: number): Promise<void> {
     );
     for (const { name } of indexes) await tx.query(`drop index ${name}`);
     const ships =
-      "(select id, ship_code, row_number() over (order by id) as s from system_vessel where ship_code like 'B%') v";
+      "(select id, ship_code, row_number() over (order by id) as s from fleet_vessel where ship_code like 'B%') v";
     await copy(
       tx,
       'voyage_voyage',
@@ -162,13 +162,13 @@ async function copyReports(db: Database, rows: number): Promise<void> {
         `where y.ship_name = v.id and y.n = least(${VOYAGES_A_SHIP}, 1 + (k - 1) / ${perVoyage})`,
     );
     const sample =
-      "(select max(r.id) from voyage_report r join system_vessel s on s.id = r.ship_name where s.ship_code = 'SMP')";
+      "(select max(r.id) from voyage_report r join fleet_vessel s on s.id = r.ship_name where s.ship_code = 'SMP')";
     await copy(
       tx,
       'voyage_report_oil',
       { parent_id: 'r.id' },
       `(select * from voyage_report_oil where parent_id = ${sample} and row_code in (${OIL_ROWS.map((row) => `'${row}'`).join(', ')})) x, ` +
-        `(select r.id from voyage_report r join system_vessel s on s.id = r.ship_name where s.ship_code like 'B%') r`,
+        `(select r.id from voyage_report r join fleet_vessel s on s.id = r.ship_name where s.ship_code like 'B%') r`,
     );
     for (const { definition } of indexes) await tx.query(definition);
   });
@@ -177,8 +177,8 @@ async function copyReports(db: Database, rows: number): Promise<void> {
 /** What the parts need to know of a built fleet, and a session of the administrator. */
 async function fleetOf(db: Database): Promise<Fleet> {
   const [found] = await db.query<Record<'shipId' | 'sampleShipId' | 'spareShipId' | 'adminId', number>>(
-    `select (select id from system_vessel where ship_code = 'B7') as "shipId", (select id from system_vessel where ship_code = 'SMP') as "sampleShipId",
-     (select id from system_vessel where ship_code = 'B${SHIPS}') as "spareShipId", (select id from ${tableNameOf(user)} where username = 'admin') as "adminId"`,
+    `select (select id from fleet_vessel where ship_code = 'B7') as "shipId", (select id from fleet_vessel where ship_code = 'SMP') as "sampleShipId",
+     (select id from fleet_vessel where ship_code = 'B${SHIPS}') as "spareShipId", (select id from ${tableNameOf(user)} where username = 'admin') as "adminId"`,
   );
   const { adminId, ...ships } = found!;
   const { token } = await openSession(db, {

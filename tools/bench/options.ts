@@ -11,6 +11,7 @@ const PARTS = [
   'start',
   'downloads',
   'browser',
+  'grid',
   'types',
 ] as const;
 export type Part = (typeof PARTS)[number];

@@ -1,4 +1,4 @@
-import { openSession } from '../../src/domains/system/auth/session.server.ts';
+import { openSession } from '../../src/domains/identity/auth/session.server.ts';
 import { openDatabase } from '../../src/kernel/server/db/db.ts';
 import { copy } from './fleet.ts';
 
@@ -10,13 +10,13 @@ export async function openPeople(url: string, count: number): Promise<Record<str
   try {
     await copy(
       db,
-      'system_user_',
+      'identity_user',
       { username: `'bench-person-' || k`, name: `'同事' || k`, email: 'null' },
-      `(select * from system_user_ where username = 'admin') x, generate_series(1, ${count}) k
-       where not exists (select 1 from system_user_ known where known.username = 'bench-person-' || k)`,
+      `(select * from identity_user where username = 'admin') x, generate_series(1, ${count}) k
+       where not exists (select 1 from identity_user known where known.username = 'bench-person-' || k)`,
     );
     const people = await db.query<{ id: number }>(
-      `select id from system_user_ where ${NAMED} order by id limit ${count}`,
+      `select id from identity_user where ${NAMED} order by id limit ${count}`,
     );
     const sessions = people.map(({ id }) =>
       openSession(db, { userId: id, kind: 'password', now: new Date(), place: { device: 'bench' } }),

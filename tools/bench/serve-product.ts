@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assemble, declare } from '../../src/app/assemble.ts';
 import { modules } from '../../src/app/domains.server.ts';
-import { authenticate } from '../../src/domains/system/public.server.ts';
+import { authenticate } from '../../src/domains/identity/public.server.ts';
 import { REPORT } from '../../src/domains/voyage/reports/service/report-facts.server.ts';
 import { hearNodes } from '../../src/kernel/server/background.ts';
 import { crudEndpoints } from '../../src/kernel/server/crud/endpoints.ts';

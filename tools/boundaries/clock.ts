@@ -9,7 +9,7 @@ const READS_CLOCK = /^(Date\.now|Date|dayjs|Temporal\.Now\.\w+)$/;
  * was just told), defaults of columns, and what PostgreSQL tells of itself.
  */
 const BETWEEN_NODES =
-  /^src\/kernel\/server\/(jobs|live|nodes|db|postgres|backup)\b|^src\/kernel\/testing\/|^src\/domains\/system\/(monitor-sql|timing)\/|\.tables\.server\.ts$|[/.]table\.ts$/;
+  /^src\/kernel\/server\/(jobs|live|nodes|db|postgres|backup)\b|^src\/kernel\/testing\/|^src\/domains\/operations\/(monitor-sql|timing)\/|\.tables\.server\.ts$|[/.]table\.ts$/;
 const SQL_CLOCK =
   /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\b(current_date|current_timestamp|localtimestamp)\b/i;
 

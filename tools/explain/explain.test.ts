@@ -79,7 +79,7 @@ test('who refers to a resource is told with the field', () => {
 });
 
 test('a mistyped name leads to the nearest ones', () => {
-  const names = ['crew.certificate', 'crew.seafarer', 'system.vessel', 'voyage.report'];
+  const names = ['crew.certificate', 'crew.seafarer', 'fleet.vessel', 'voyage.report'];
   expect(nearest('crew.certifcate', names)[0]).toBe('crew.certificate');
-  expect(nearest('vesel', names)[0]).toBe('system.vessel');
+  expect(nearest('vesel', names)[0]).toBe('fleet.vessel');
 });

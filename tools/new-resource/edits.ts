@@ -40,6 +40,8 @@ function bare(node: Node): Node {
   return node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' ? bare(node.expression as Node) : node;
 }
 
+export const callArguments = (call: Node): readonly Node[] => call.arguments as Node[];
+
 function memberOf(object: Node, key: string): Node | undefined {
   return (object.properties as Node[]).find(
     (member) => member.type === 'Property' && (member.key as { name?: string }).name === key,

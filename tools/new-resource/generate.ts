@@ -7,6 +7,7 @@ import {
   addProperty,
   addStatement,
   addToList,
+  callArguments,
   constantNamed,
   draftOf,
   propertyOf,
@@ -55,8 +56,8 @@ const read = (root: string, path: string): string => readFileSync(join(root, pat
 function register(text: string, path: string, names: Names): { text: string; byHand: string[] } | Refused {
   const { domain, constant, folder, file, resource } = names;
   const draft = draftOf(path, text);
-  const module = constantNamed(draft, /Module$/);
-  if (module?.type !== 'ObjectExpression') return { refused: `${path} declares no module as an object` };
+  const [named, module] = moduleIn(draft);
+  if (!named || !module) return { refused: `${path} declares no module as an object` };
   const lists = text.replace(/\s+/g, ' ');
   if (new RegExp(`\\b${constant}\\b`).test(lists)) return { refused: `${path} already uses the name ${constant}` };
   addImport(draft, `import { ${makeName(names)} } from './${folder}/${file}.demo.ts';`);
@@ -73,9 +74,16 @@ function register(text: string, path: string, names: Names): { text: string; byH
   const byHand = filled
     ? []
     : [`Call ${makeName(names)}(ctx) where ${domain} builds its part of the demo company (${path}).`];
-  return propertyOf(module, 'name')
+  return propertyOf(named, 'name')
     ? { text: textOf(draft), byHand }
     : { refused: `${path}: ${resource} finds no module` };
+}
+
+/** What names the module, and the object whose lists are added to: the same one, or the first and the last of `moduleOf`. */
+function moduleIn(draft: ReturnType<typeof draftOf>) {
+  const written = constantNamed(draft, /Module$/);
+  const parts = written?.type === 'CallExpression' ? callArguments(written) : [written, written];
+  return [parts[0], parts.at(-1)].map((part) => (part?.type === 'ObjectExpression' ? part : undefined));
 }
 
 /** The first directory among the domain's menus, and a place after the last entry. */
@@ -99,6 +107,6 @@ function listDomain(text: string, path: string, domain: string): string | Refuse
   const draft = draftOf(path, text);
   const list = constantNamed(draft, 'dependencies');
   if (list?.type !== 'ObjectExpression') return { refused: `${path} has no list of domains` };
-  if (!propertyOf(list, domain)) addProperty(draft, list, `${domain}: ['system']`);
+  if (!propertyOf(list, domain)) addProperty(draft, list, `${domain}: ['identity']`);
   return textOf(draft);
 }

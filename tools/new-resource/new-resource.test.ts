@@ -102,6 +102,13 @@ describe('a module that is written differently', () => {
       'const resources = [a];\nexport const xModule: Module = { name, resources, endpoints: resources.flatMap((r) => crudEndpoints(r)), menus: [] };\n',
       [/flatMap\(\(r\) => crudEndpoints\(r\)\),/, /menus: \[\{\s+key: 'x.jetties'/],
     ],
+    [
+      'is made of slices',
+      'export const xModule: Module = moduleOf({ name, label }, berthSlice, { recordPages });\n',
+      [
+        /berthSlice, \{ recordPages, .*key: 'x.jetties'.*endpoints: \[\.\.\.crudEndpoints\(jetty\)\], resources: \[jetty\]/s,
+      ],
+    ],
   ])('and %s gets its entries all the same', (_how, code, wanted) => {
     const dir = mkdtempSync(join(tmpdir(), 'fairway-new-resource-'));
     cpSync(join(root, 'src/domains/dependencies.ts'), join(dir, 'src/domains/dependencies.ts'));

@@ -18,6 +18,7 @@ export const ${constant} = defineResource({
     remark: text({ zh: '备注', en: 'Remark' }, { variant: 'long' }),
   },
   unique: [['code']],
+  scope: 'all',
   list: {
     columns: ['code', 'name', { field: 'remark', priority: 3 }, 'updateTime'],
     search: ['code', 'name'],

@@ -11,19 +11,21 @@ const MOST_TEXTS = 16;
 
 type Any = Node & { start: number; end: number };
 type Constants = ReadonlyMap<string, readonly Any[]>;
-type File = { readonly source: Source; readonly constants: Constants; readonly imports: ReadonlyMap<string, string> };
+/** What a name of another file is there, and in which file. */
+type Elsewhere = { readonly file: string; readonly name: string };
+type File = {
+  readonly source: Source;
+  readonly constants: Constants;
+  readonly elsewhere: ReadonlyMap<string, Elsewhere>;
+};
+type FileOf = (file: string) => File | undefined;
 
 /**
  * The full texts of the statements that the files give to `query`: written out, put together of constants of the file and of those it
  * imports, with `+` and by choices. `unknown` counts those that only the run time puts together.
  */
 export function sqlTexts(root: string, files: readonly string[]): { texts: SqlText[]; unknown: number } {
-  const read = new Map<string, File | undefined>();
-  const fileOf = (file: string): File | undefined => {
-    if (!read.has(file))
-      read.set(file, existsSync(join(root, file)) ? openFile(file, readFileSync(join(root, file), 'utf8')) : undefined);
-    return read.get(file);
-  };
+  const fileOf = filesIn(root);
   const texts: SqlText[] = [];
   let unknown = 0;
   for (const name of files) {
@@ -41,10 +43,36 @@ export function sqlTexts(root: string, files: readonly string[]): { texts: SqlTe
   return { texts, unknown };
 }
 
+function filesIn(root: string): FileOf {
+  const read = new Map<string, File | undefined>();
+  return (file) => {
+    if (!read.has(file))
+      read.set(file, existsSync(join(root, file)) ? openFile(file, readFileSync(join(root, file), 'utf8')) : undefined);
+    return read.get(file);
+  };
+}
+
+/** Of the names that a file gives to others: those that are constant texts, with their texts. */
+export function textsGivenBy(root: string, name: string): Map<string, string> {
+  const fileOf = filesIn(root);
+  const file = fileOf(name)!;
+  const given = new Map<string, string>();
+  walk(file.source, {
+    ExportNamedDeclaration(node) {
+      for (const { exported } of node.specifiers) {
+        if (exported.type !== 'Identifier') continue;
+        const [text] = given.has(exported.name) ? [] : (textsOfName(exported.name, file, fileOf) ?? []);
+        if (text !== undefined) given.set(exported.name, text);
+      }
+    },
+  });
+  return given;
+}
+
 function openFile(file: string, text: string): File {
   const source = readSource(file, text);
   const constants = new Map<string, Any[]>();
-  const imports = new Map<string, string>();
+  const elsewhere = new Map<string, Elsewhere>();
   walk(source, {
     VariableDeclarator(node) {
       if (node.id.type !== 'Identifier' || !node.init) return;
@@ -54,10 +82,18 @@ function openFile(file: string, text: string): File {
       if (!node.source.value.startsWith('.')) return;
       const from = posix.join(posix.dirname(file), node.source.value);
       for (const one of node.specifiers)
-        if (one.type === 'ImportSpecifier' && one.imported.type === 'Identifier') imports.set(one.local.name, from);
+        if (one.type === 'ImportSpecifier' && one.imported.type === 'Identifier')
+          elsewhere.set(one.local.name, { file: from, name: one.imported.name });
+    },
+    ExportNamedDeclaration(node) {
+      if (!node.source?.value.startsWith('.')) return;
+      const from = posix.join(posix.dirname(file), node.source.value);
+      for (const { local, exported } of node.specifiers)
+        if (local.type === 'Identifier' && exported.type === 'Identifier')
+          elsewhere.set(exported.name, { file: from, name: local.name });
     },
   });
-  return { source, constants, imports };
+  return { source, constants, elsewhere };
 }
 
 /** What a call of `query` asks: its first argument, or the `text` of the statement there. */
@@ -73,7 +109,7 @@ function askedOf(node: Any): Any | undefined {
 }
 
 /** Every text that an expression may be; nothing where a part is known at run time alone. */
-function textsOf(node: Any, file: File, fileOf: (file: string) => File | undefined): string[] | undefined {
+function textsOf(node: Any, file: File, fileOf: FileOf): string[] | undefined {
   const of = (inner: unknown): string[] | undefined => textsOf(inner as Any, file, fileOf);
   switch (node.type) {
     case 'Literal':
@@ -98,17 +134,17 @@ function textsOf(node: Any, file: File, fileOf: (file: string) => File | undefin
   }
 }
 
-function named(
-  node: Any & { name: string },
-  file: File,
-  fileOf: (file: string) => File | undefined,
-): string[] | undefined {
-  const from = file.imports.get(node.name);
-  if (from) {
-    const other = fileOf(from);
-    const [first] = other?.constants.get(node.name) ?? [];
-    return other && first && textsOf(first, other, fileOf);
-  }
+/** The text of a constant of a file, or of one that it takes from another. */
+function textsOfName(name: string, file: File, fileOf: FileOf): string[] | undefined {
+  const from = file.elsewhere.get(name);
+  const other = from && fileOf(from.file);
+  if (other) return textsOfName(from.name, other, fileOf);
+  const [first] = file.constants.get(name) ?? [];
+  return first && textsOf(first, file, fileOf);
+}
+
+function named(node: Any & { name: string }, file: File, fileOf: FileOf): string[] | undefined {
+  if (file.elsewhere.has(node.name)) return textsOfName(node.name, file, fileOf);
   // The last one before its use, where functions of a file have constants of one name.
   const known = file.constants.get(node.name)?.filter(({ start }) => start < node.start) ?? [];
   const last = known.at(-1) ?? file.constants.get(node.name)?.[0];

@@ -1,4 +1,4 @@
-import { authenticate } from '../../domains/system/public.server.ts';
+import { authenticate } from '../../domains/identity/public.server.ts';
 import { SYSTEM_USER, type User } from '../../kernel/server/context.ts';
 import { openDatabase } from '../../kernel/server/db/db.ts';
 import { openStorage } from '../../kernel/server/files/storage.ts';
@@ -14,6 +14,14 @@ const { DATABASE_URL = '', DATA = '' } = process.env;
 
 const USERS: Readonly<Record<string, User>> = {
   'Bearer attacker': { ...SYSTEM_USER, id: 1_000_001, username: 'attacker', name: 'attacker' },
+  'Bearer vendor': {
+    ...SYSTEM_USER,
+    id: -1_000_001,
+    username: 'vendor',
+    name: 'vendor',
+    permissions: new Set(),
+    vendor: { userId: 1_000_001, partnerId: 1, type: 'quote' },
+  },
   'Bearer other': { ...SYSTEM_USER, id: 1_000_002, username: 'other', name: 'other' },
 };
 

@@ -2,6 +2,8 @@
 export type Operation = {
   readonly operationId: string;
   readonly 'x-permission': string;
+  /** Whose calls they are, where they are not those of staff. */
+  readonly 'x-realm'?: string;
   readonly parameters?: readonly { readonly name: string; readonly in: 'path' | 'query'; readonly schema: Schema }[];
   readonly requestBody?: {
     readonly 'x-max-bytes'?: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { authenticate, demoAccounts } from '../../domains/system/public.server.ts';
+import { demoAccounts } from '../../domains/identity/public.server.ts';
 import { openDatabase } from '../../kernel/server/db/db.ts';
 import { openStorage } from '../../kernel/server/files/storage.ts';
 import { testClock } from '../../kernel/testing/clock.ts';
@@ -9,6 +9,7 @@ import { administer, databaseUrl, TEMPLATE, type TestDatabase, testDatabase } fr
 import { sealed } from '../../kernel/testing/sealed.ts';
 import { type Send, type TestServer, testServer } from '../../kernel/testing/server.ts';
 import { assemble, declare, fill, KERNEL_ENDPOINTS } from '../assemble.ts';
+import { authenticate } from '../authenticate.server.ts';
 import { modules } from '../domains.server.ts';
 
 /** The demo company, built once per run of the tests; each test file copies it. */
@@ -83,7 +84,7 @@ async function buildCompany(): Promise<void> {
 async function fillCompany(url: string): Promise<void> {
   const { declared } = declare();
   const now = testClock();
-  const db = openDatabase({ url, declared, max: 4, clock: now });
+  const db = openDatabase({ url, declared, max: 4 });
   const quiet = (): void => {};
   const app = assemble({
     db,

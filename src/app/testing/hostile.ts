@@ -17,7 +17,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   'nul\u0000byte',
   'half \ud800 pair',
   '\u202Eright to left, 表情 🚢',
-  "'; drop table system_user_; --",
+  "'; drop table identity_user; --",
   '<img src=x onerror=alert(1)>',
   '%_\\',
   '=1+1',

@@ -16,6 +16,7 @@ import { ACT_FILES } from './runs/apply-event.server.ts';
 import { desk } from './runs/approval-desk.server.ts';
 import { watchTimeLimits } from './runs/overdue.server.ts';
 import { runEndpoints } from './runs/run.server.ts';
+import { signatures } from './runs/signatures.server.ts';
 import { statisticsEndpoints } from './statistics/statistics.server.ts';
 
 /** Flows of kinds of document that are new, or whose default changed in the code and not by an administrator. */
@@ -49,7 +50,7 @@ export const approvalModule: Module = {
     DEPT_LEADER: ['approval:run:list', 'approval:statistics:list'],
     AUDITOR: ['approval:run:list', 'approval:statistics:list'],
   },
-  fills: [fill(fileHolders, ACT_FILES, { visible: visibleActs }), desk],
+  fills: [fill(fileHolders, ACT_FILES, { visible: visibleActs }), desk, signatures],
   acts: {
     '*': {
       'approval.submit': { zh: '提交审批', en: 'Submitted for approval' },

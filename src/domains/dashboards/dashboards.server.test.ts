@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordsOf } from '../../kernel/server/crud/records.ts';
 import { type TestServer, testServer } from '../../kernel/testing/server.ts';
-import { createVessel, systemModule } from '../system/public.server.ts';
-import { organization } from '../system/public.ts';
+import { createVessel, fleetModule } from '../fleet/public.server.ts';
+import { identityModule } from '../identity/public.server.ts';
+import { organization } from '../identity/public.ts';
 import { dashboardsModule } from './dashboards.server.ts';
 
 let t: TestServer;
 const NOW = new Date('2026-11-21T04:00:00Z');
 
 beforeAll(async () => {
-  t = await testServer({ modules: [systemModule, dashboardsModule], now: () => NOW });
+  t = await testServer({ modules: [identityModule, fleetModule, dashboardsModule], now: () => NOW });
   const ctx = t.ctx();
   await recordsOf(organization).create(ctx, {
     name: '海岳航运集团',
@@ -43,10 +44,10 @@ test('the ship count is the vessels in service today, own and chartered', async 
 });
 
 test('a ship that is delivered is counted on the next load', async () => {
-  const [bb] = await t.db.query<{ id: number }>("select id from system_vessel where ship_code = 'DD'");
-  await t.db.query("update system_vessel set status = 'ACTIVE', delivery_on = '2026-11-21' where id = $1", [bb!.id]);
+  const [bb] = await t.db.query<{ id: number }>("select id from fleet_vessel where ship_code = 'DD'");
+  await t.db.query("update fleet_vessel set status = 'ACTIVE', delivery_on = '2026-11-21' where id = $1", [bb!.id]);
   expect((await t.as()('GET', '/api/getShipNum')).body).toEqual({ own: 2, rent: 1 });
-  await t.db.query("update system_vessel set status = 'BUILDING', delivery_on = null where id = $1", [bb!.id]);
+  await t.db.query("update fleet_vessel set status = 'BUILDING', delivery_on = null where id = $1", [bb!.id]);
 });
 
 test('the trend is the fleet at each year end and today, as a plain loop over the rows counts it', async () => {
@@ -66,7 +67,7 @@ test('the trend is the fleet at each year end and today, as a plain loop over th
 });
 
 test('whoever may see one ship only counts one', async () => {
-  const [aa] = await t.db.query<{ id: number }>("select id from system_vessel where ship_code = 'AA'");
+  const [aa] = await t.db.query<{ id: number }>("select id from fleet_vessel where ship_code = 'AA'");
   const { body } = await t.as({ scope: { vessel: [aa!.id] } })('GET', '/api/getShipNum');
   expect(body).toEqual({ own: 1, rent: 0 });
 });

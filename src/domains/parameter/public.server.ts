@@ -1,3 +1,7 @@
-export { lockRate, rateAt } from './currencies/exchange-rates.server.ts';
+export { countryCode } from './countries/country-codes.server.ts';
+export { currencyCodes } from './currencies/currency-codes.server.ts';
+export { baseRateOf, lockRate, rateAt } from './currencies/exchange-rates.server.ts';
+export { CURRENCIES } from './currencies/published-currencies.server.ts';
 export { parameterModule } from './parameter.server.ts';
 export { portsByLocode } from './ports/ports.server.ts';
+export { PORTS } from './ports/published-ports.server.ts';

@@ -1,4 +1,4 @@
-import type { DictionarySeed } from '../system/public.ts';
+import type { DictionarySeed } from '../identity/public.ts';
 
 /** Words of the voyage reports (voyage blueprint, sections 3.1 to 3.10). */
 export const VOYAGE_DICTIONARIES: readonly DictionarySeed[] = [

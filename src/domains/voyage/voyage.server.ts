@@ -2,13 +2,14 @@ import type { AnyResource } from '../../kernel/resource/resource.ts';
 import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
 import type { MenuSeed, Module } from '../../kernel/server/module.ts';
 import type { Text } from '../../kernel/text.ts';
-import { seedDictionaries } from '../system/public.server.ts';
+import { seedDictionaries } from '../identity/public.server.ts';
 import { boardEndpoints } from './board/board.server.ts';
 import { boardExportEndpoint } from './board/board-export.server.ts';
 import { voyageFeed } from './board/voyage-feed.server.ts';
 import { wallEndpoints } from './board/wall.server.ts';
 import { correctionApproval } from './corrections/correction.approval.server.ts';
 import { CORRECTION, correctionEndpoints, correctionMenus } from './corrections/correction.server.ts';
+import { reportPaper } from './detail/report-paper.server.ts';
 import { reportFinding } from './findings/finding.resource.ts';
 import { mapEndpoints } from './map/map.server.ts';
 import { remindEndpoint } from './messages/remind.server.ts';
@@ -183,6 +184,7 @@ export const voyageModule: Module = {
   name: 'voyage',
   label: { zh: '航次', en: 'Voyage' },
   resources: [VOYAGE, INIT_INFO, REPORT, FINDING, EXEMPTION, CORRECTION],
+  fills: [reportPaper],
   endpoints: [
     ...reportEndpoints,
     ...voyageEndpoints,

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../resource/field.ts';
+import { type Field, type Fields, hasPlaces } from '../resource/field.ts';
 import type { AnyResource } from '../resource/resource.ts';
 import type { Comparison } from './approval-tree.ts';
 import type { Flow } from './flow.ts';
@@ -35,7 +35,7 @@ export function factKindOf(field: Field): FactKind | undefined {
     case 'text':
       return field.variant === 'line' ? 'text' : undefined;
     case 'computed':
-      if (field.variant === 'decimal' || field.variant === 'int') return 'number';
+      if (hasPlaces(field) || field.variant === 'int') return 'number';
       if (field.variant === 'bool' || field.variant === 'text') return field.variant;
       return field.variant === 'date' || field.variant === 'datetime' ? 'date' : undefined;
     default:
@@ -58,7 +58,7 @@ export const COMPARISONS: Readonly<Record<FactKind, readonly Comparison['is'][]>
 };
 
 export function isUserField(field: Field | undefined): boolean {
-  return field?.kind === 'ref' && field.target === 'system.user';
+  return field?.kind === 'ref' && field.target === 'identity.user';
 }
 
 /** What a flow of this kind of record may speak of. */

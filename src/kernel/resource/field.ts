@@ -1,6 +1,8 @@
 import type { Flow } from '../flow/flow.ts';
 import type { Text } from '../text.ts';
+import type { Choices } from './choices.ts';
 import type { Tone } from './tone.ts';
+import type { Unit } from './unit.ts';
 
 /** The closed list of field kinds. A new kind needs five real users (see AGENTS.md). */
 export const KINDS = [
@@ -32,9 +34,9 @@ export type Field<V = unknown, R extends boolean = boolean> = {
   readonly kind: Kind;
   readonly label: Text;
   readonly required?: R;
-  /** text: line, long, rich; number: int, decimal, money, quantity, zone, rate, lat, lon; choice: ship; date: day, month; ref, file: one, many; position: lat, lon. */
+  /** text: line, long, rich, sealed; number: int, decimal, money, quantity, zone, rate, lat, lon; choice: ship; date: day, month; ref, file: one, many; position: lat, lon. */
   readonly variant?: string;
-  /** choice: its values; state: its flow; serial: its pattern; computed: the formula over the row, when the row alone suffices; json: whether a value has the form. */
+  /** choice: its values; ref: which records are offered and what they bring; state: its flow; serial: its pattern; computed: the formula over the row, when the row alone suffices; json: whether a value has the form. */
   readonly options?: unknown;
   /** ref: name of the resource; dict: code of the dictionary; lines: the child resource. */
   readonly target?: unknown;
@@ -43,18 +45,23 @@ export type Field<V = unknown, R extends boolean = boolean> = {
   /** Least and greatest value of a number; `max` of a text is its length. */
   readonly min?: number;
   readonly max?: number;
-  readonly unit?: string;
+  /** What a number counts: the same in all rows, or as a field of the row says, or one of the record to which a line belongs. */
+  readonly unit?: Unit;
   /** datetime: the field of the same record that holds the ship's zone at that moment. */
   readonly zone?: string;
   readonly help?: Text;
   readonly default?: unknown;
+  /** The permission without which the field is not there: in no answer, list, sheet, history or search. `*` alone does not hold it. */
+  readonly private?: string;
+  /** Read by the query of a view, which sets this; no form has it. */
+  readonly derived?: true;
   /** Carries the type of the value; never present at run time. */
   readonly _value?: V;
 };
 
 export type Fields = Readonly<Record<string, Field>>;
 
-type Common = { help?: Text; default?: unknown };
+type Common = { help?: Text; default?: unknown; private?: string };
 type Req<O> = O extends { required: true } ? true : false;
 
 export function text<
@@ -64,7 +71,19 @@ export function text<
   return { kind: 'text', variant: 'line', max, label, ...options } as Field<string, Req<O>>;
 }
 
-type NumberOptions = Common & { required?: boolean; min?: number; max?: number; unit?: string };
+/**
+ * A text that lies encrypted in the database, such as the number of a bank account: shown by its last four signs to those who hold its
+ * permission, and whole to them one record at a time, with a line in the history.
+ */
+export function sealedText<const O extends { required?: boolean; max?: number; help?: Text }>(
+  label: Text,
+  permission: string,
+  options?: O,
+): Field<string, Req<O>> {
+  return { kind: 'text', variant: 'sealed', max: 80, label, private: permission, ...options } as Field<string, Req<O>>;
+}
+
+type NumberOptions = Common & { required?: boolean; min?: number; max?: number; unit?: Unit };
 
 export function int<const O extends NumberOptions>(label: Text, options?: O): Field<number, Req<O>> {
   return { kind: 'number', variant: 'int', scale: 0, label, ...options } as Field<number, Req<O>>;
@@ -82,6 +101,7 @@ export function decimal<const O extends DecimalOptions>(
   return { kind: 'number', variant: 'decimal', scale, label, ...options } as Field<string, Req<O>>;
 }
 
+/** Two decimals; in which currency the unit says: `money(label, { unit: { field: 'currencyId' } })`. */
 export function money<const O extends NumberOptions>(label: Text, options?: O): Field<string, Req<O>> {
   return { kind: 'number', variant: 'money', scale: 2, label, ...options } as Field<string, Req<O>>;
 }
@@ -133,20 +153,25 @@ export function dict<const O extends Common & { required?: boolean }>(
   return { kind: 'dict', target: code, label, ...options } as Field<string, Req<O>>;
 }
 
-export function ref<const O extends Common & { required?: boolean }>(
+type RefOptions = Common & { required?: boolean };
+
+/** A record of another kind: `ref('fleet.berth', label, { where: { vesselId: { field: 'vesselId' } } })`. */
+export function ref<const O extends RefOptions & Choices>(
   resource: string,
   label: Text,
-  options?: O,
+  { where, brings, ...options }: O = {} as O,
 ): Field<number, Req<O>> {
-  return { kind: 'ref', variant: 'one', target: resource, label, ...options } as Field<number, Req<O>>;
+  const choices = where || brings ? { options: { where, brings } satisfies Choices } : {};
+  return { kind: 'ref', variant: 'one', target: resource, label, ...options, ...choices } as Field<number, Req<O>>;
 }
 
-export function refs<const O extends Common & { required?: boolean }>(
+export function refs<const O extends RefOptions & Pick<Choices, 'where'>>(
   resource: string,
   label: Text,
-  options?: O,
+  { where, ...options }: O = {} as O,
 ): Field<number[], Req<O>> {
-  return { kind: 'ref', variant: 'many', target: resource, label, ...options } as Field<number[], Req<O>>;
+  const choices = where ? { options: { where } satisfies Choices } : {};
+  return { kind: 'ref', variant: 'many', target: resource, label, ...options, ...choices } as Field<number[], Req<O>>;
 }
 
 export function file<const O extends Common & { required?: boolean }>(label: Text, options?: O): Field<number, Req<O>> {
@@ -182,25 +207,49 @@ export function serial(pattern: string, label: Text, options?: Common): Field<st
   return { kind: 'serial', label, ...options, options: pattern } as Field<string, false>;
 }
 
-type Stored = 'text' | 'int' | 'bool' | 'date' | 'datetime' | 'json' | { scale: number; unit?: string };
+/** A quantity has four places of which people read as many as there are; what it counts may be left out. */
+type Stored =
+  | 'text'
+  | 'int'
+  | 'bool'
+  | 'date'
+  | 'datetime'
+  | 'json'
+  | 'quantity'
+  | { quantity: Unit }
+  | { scale: number; unit?: Unit };
 type StoredValue<S> = S extends 'int' ? number : S extends 'bool' ? boolean : S extends 'json' ? unknown : string;
+
+type Places = { readonly scale: number; readonly unit?: Unit; readonly variant?: 'quantity' };
+const QUANTITY: Places = { scale: 4, variant: 'quantity' };
+
+function placesOf(stored: Stored): Places | undefined {
+  if (stored === 'quantity') return QUANTITY;
+  if (typeof stored !== 'object') return undefined;
+  return 'quantity' in stored ? { ...QUANTITY, unit: stored.quantity } : stored;
+}
+
+/** Whether a computed field holds a number with places: its value is text. */
+export const hasPlaces = ({ variant }: Pick<Field, 'variant'>): boolean =>
+  variant === 'decimal' || variant === 'quantity';
 
 /** Never typed by a user: written by a formula over the row, or by a service. */
 export function computed<const S extends Stored>(
   stored: S,
   label: Text,
-  options?: { help?: Text; zone?: string; from?: (row: never) => StoredValue<S> | null },
+  options?: { help?: Text; zone?: string; private?: string; from?: (row: never) => StoredValue<S> | null },
 ): Field<StoredValue<S>, false> {
-  const number = typeof stored === 'object' ? stored : undefined;
+  const decimal = placesOf(stored);
   return {
     kind: 'computed',
-    variant: number ? 'decimal' : stored,
+    variant: decimal ? (decimal.variant ?? 'decimal') : stored,
     label,
     help: options?.help,
     zone: options?.zone,
+    private: options?.private,
     options: options?.from,
-    scale: number?.scale,
-    unit: number?.unit,
+    scale: decimal?.scale,
+    unit: decimal?.unit,
   } as Field<StoredValue<S>, false>;
 }
 

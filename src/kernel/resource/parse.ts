@@ -17,7 +17,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 function parseText(field: Field, input: unknown): Parsed {
   if (typeof input !== 'string') return wrong('须为文字', 'Must be text');
   if (field.variant === 'rich') return parseRich(field, input);
-  const value = field.variant === 'line' ? input.trim() : input;
+  const value = field.variant === 'line' || field.variant === 'sealed' ? input.trim() : input;
   // A sign is at most two units long; counted without taking the text apart.
   if (field.max && value.length > field.max * 2)
     return wrong(`不能超过 ${field.max} 个字符`, `At most ${field.max} characters`);

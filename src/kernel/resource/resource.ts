@@ -1,6 +1,8 @@
+import { areaOf } from '../areas.ts';
 import type { FieldError } from '../errors.ts';
 import type { Text } from '../text.ts';
 import type { Field, Fields } from './field.ts';
+import type { Scope } from './scope.ts';
 
 /** What every record carries beside its declared fields. */
 export type Meta = {
@@ -20,6 +22,9 @@ export type Values<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]>
 /** The type of one record: `Row<typeof certificate>`. */
 export type Row<R> = R extends Resource<infer F> ? Meta & Values<F> : never;
 
+/** The type of one line as the server holds it: `LineRow<typeof orderLine>`. */
+export type LineRow<R> = R extends Resource<infer F> ? { id: number } & Values<F> : never;
+
 /** What a form sends: every field optional; the checks decide. */
 export type Draft<R> = R extends Resource<infer F> ? Partial<Values<F>> & { id?: number; version?: number } : never;
 
@@ -35,6 +40,9 @@ type Section<K extends string> = { readonly title: Text; readonly rows: readonly
 /** A method's parameter is compared loosely, so that a typed resource may be passed where any resource is taken. */
 type Condition<F extends Fields> = { holds(row: Partial<Values<F>>): boolean }['holds'];
 
+/** Names of fields, or those that are open to whoever holds a permission. */
+export type OpenIn = readonly string[] | { readonly fields: readonly string[]; readonly permission: string };
+
 export type Resource<F extends Fields = Fields> = {
   /** `domain.name`; the table is `domain_name`, the permissions `domain:name:action`. */
   readonly name: string;
@@ -44,10 +52,17 @@ export type Resource<F extends Fields = Fields> = {
   readonly title?: (keyof F & string) | readonly (keyof F & string)[];
   readonly titleEn?: keyof F & string;
   readonly unique?: readonly (readonly (keyof F & string)[])[];
+  /** Fields by which its rows, or those of lines, are looked up beside their list: each is an index. */
+  readonly index?: readonly (readonly (keyof F & string)[])[];
   /** Required under a condition; the same code runs in browser and server. */
   readonly requiredIf?: { readonly [K in keyof F]?: Condition<F> };
   /** Rules over several fields. Returns what is wrong, or nothing. */
   check?(row: Partial<Values<F>>): readonly FieldError[] | undefined;
+  /**
+   * Values that follow from the changed ones: what a form writes beside them, and the server where the caller left a field empty.
+   * The same code runs in both; what a user must not change is `computed` instead.
+   */
+  derive?(row: Partial<Values<F>>, changed: ReadonlySet<string>): Partial<Values<F>> | undefined;
   readonly list?: {
     readonly columns: readonly Column<(keyof F & string) | keyof Meta>[];
     readonly filters?: readonly (keyof F & string)[];
@@ -58,20 +73,34 @@ export type Resource<F extends Fields = Fields> = {
   };
   /** Rows of fields, or titled sections of rows. */
   readonly form?: readonly (readonly (keyof F & string)[])[] | readonly Section<keyof F & string>[];
-  /** Which field carries each dimension of data scope: `{ vessel: 'vesselId' }`. Absent: everybody with the permission sees all. */
-  readonly scope?: Readonly<Record<string, (keyof F & string) | 'id'>>;
+  /** Whose rows they are. Every kind of record that a module lists says it; lines go with what they belong to. */
+  readonly scope?: Scope<keyof F & string>;
+  /** What stays open in which state, a field of lines as `lines.qty`; in the first state of its flow all is. See `openFields`. */
+  readonly open?: Readonly<Record<string, OpenIn>>;
   readonly excel?: { readonly import?: boolean; readonly export?: boolean };
   /** The field that refers to the parent record: the list is shown as a tree. */
   readonly tree?: keyof F & string;
-  /** Its rows are read from other tables: nobody refers to one, talks about it or watches it. No module lists it among its resources. */
-  readonly view?: true;
+  /** Set by `defineView` and `viewOver`: its rows are read by a query, and nobody refers to one, talks about it or watches it. */
+  readonly view?: ViewOver;
+  /** The record that its rows are lines of; the registry sets it, so that others may refer to a line. */
+  readonly lineOf?: AnyResource;
+};
+
+/** What the rows of a view are read by. */
+export type ViewOver = {
+  /** A whole `select` with `id` and a column for each field, in snake case; `{now}` is the moment, `{today}` the day in the office. */
+  readonly from: string;
+  /** The kind of record that each row is one of: its permissions, scope and page are the row's, and so is what every record carries. */
+  readonly of?: AnyResource;
+  /** Stands in the place of that kind's own list, with its sheet and its batches. */
+  readonly listed?: true;
 };
 
 /** Any declared resource, its fields erased: what the kit's functions take. (Mapped, so that it is compared by structure.) */
 export type AnyResource = { [K in keyof Resource]: Resource[K] };
 
 /** Declares a kind of record. Nothing happens here: table, calls, list and form are derived by functions that take it. */
-export function defineResource<const F extends Fields>(resource: Resource<F>): Resource<F> {
+export function defineResource<const F extends Fields>(resource: Resource<F> & { readonly view?: never }): Resource<F> {
   return resource;
 }
 
@@ -101,30 +130,42 @@ export function childOf(field: Field): AnyResource {
   return field.target as AnyResource;
 }
 
-/** `crew.certificate` -> `crew:certificate:edit`. */
-export function permissionOf(resource: { name: string }, action: string): string {
-  return `${resource.name.replace('.', ':')}:${action}`;
+/** Lines as a page shows them, without the columns that it leaves out: `lines.baseFactor`. */
+export function withoutColumns(name: string, field: Field, hidden: readonly string[]): Field {
+  const child = childOf(field);
+  const left = Object.entries(child.fields).filter(([one]) => !hidden.includes(`${name}.${one}`));
+  return left.length === Object.keys(child.fields).length
+    ? field
+    : { ...field, target: { ...child, fields: Object.fromEntries(left) } };
+}
+
+type MaybeView = { readonly name: string; readonly view?: ViewOver; readonly lineOf?: AnyResource };
+
+/** The kind of record that a row is one of: of a view over records, theirs; of a line, what it belongs to. */
+export function recordOf<R extends MaybeView>(resource: R): R | AnyResource {
+  return resource.lineOf ?? resource.view?.of ?? resource;
+}
+
+/** `crew.certificate` -> `crew:certificate:edit`; a view over records is opened by their permissions. */
+export function permissionOf(resource: MaybeView, action: string): string {
+  return `${recordOf(resource).name.replace('.', ':')}:${action}`;
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const plural = (word: string): string =>
   /(s|x|ch|sh)$/.test(word) ? `${word}es` : /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 
-/** `crew.certificate` -> `/api/crew/certificates`. */
+/** `crew.certificate` -> `/api/crew/certificates`, `fleet.vessel` -> `/api/system/vessels`. */
 export function pathOf(resource: { name: string }): string {
   const [domain, name] = resource.name.split('.') as [string, string];
-  return `/api/${domain}/${plural(kebab(name))}`;
+  return `/api/${areaOf(domain)}/${plural(kebab(name))}`;
 }
 
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Names that PostgreSQL reads as something else: SYSTEM_USER is a function of SQL, so the table of system.user is `system_user_`. */
-const RESERVED_TABLES: ReadonlySet<string> = new Set(['system_user', 'session_user', 'current_user', 'current_role']);
-
 /** `crew.servicePeriod` -> `crew_service_period`. */
 export function tableNameOf(resource: { name: string }): string {
-  const table = snake(resource.name.replace('.', '_'));
-  return RESERVED_TABLES.has(table) ? `${table}_` : table;
+  return snake(resource.name.replace('.', '_'));
 }
 
 /** The rows of a form, with or without sections; a resource without a form shows every typed field in order. */
@@ -148,7 +189,7 @@ export function fieldsOf({ fields }: { fields: Fields }, ...kinds: readonly Fiel
   return found;
 }
 
-/** Whether people fill the field in a form; state, computed and serial fields are written by the server alone. */
+/** Whether people fill the field in a form; state, computed and serial fields are written by the server alone, derived ones by nobody. */
 export function isTyped(field: Field): boolean {
-  return field.kind !== 'state' && field.kind !== 'computed' && field.kind !== 'serial';
+  return !field.derived && field.kind !== 'state' && field.kind !== 'computed' && field.kind !== 'serial';
 }

@@ -71,7 +71,7 @@ export const nulls = (names: readonly string[]): Record<string, unknown> =>
 
 /**
  * Parses and checks a whole row of typed fields: kinds, ranges, required fields, conditions, rules over several fields.
- * A value that cannot be read is null. Unknown keys and fields that only the server writes are left out of the answer. Runs in browser and server alike.
+ * A value that cannot be read is null; one that was left empty is what follows from the others. Unknown keys and fields that only the server writes are left out of the answer. Runs in browser and server alike.
  */
 export function validate(resource: AnyResource, input: Record<string, unknown>): Checked {
   const values = emptyRow(resource);
@@ -93,6 +93,9 @@ export function validate(resource: AnyResource, input: Record<string, unknown>):
       values[name] = parsed.value;
     }
   }
+  const given = new Set(Object.keys(values).filter((name) => !isEmpty(values[name])));
+  for (const [name, value] of Object.entries(resource.derive?.(values, given) ?? {}))
+    if (!given.has(name)) values[name] = value;
   const faulty = new Set(errors.map((error) => error.field));
   for (const [name, field] of fieldsOf(resource)) {
     if (!isEmpty(values[name]) || faulty.has(name) || !isRequired(resource, name, values)) continue;

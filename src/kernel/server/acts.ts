@@ -8,7 +8,9 @@ const COMMON: Readonly<Record<string, Text>> = {
   add: { zh: '新建', en: 'Created' },
   edit: { zh: '修改', en: 'Changed' },
   del: { zh: '删除', en: 'Deleted' },
+  reveal: { zh: '查看完整内容', en: 'Shown in full' },
   restore: { zh: '恢复', en: 'Brought back' },
+  mail: { zh: '以邮件发送', en: 'Sent by mail' },
   import: { zh: '导入', en: 'Imported' },
   seed: { zh: '初始数据', en: 'First data' },
 };

@@ -21,6 +21,8 @@ export const approvalDesk = defineSinglePort<{
   act(runId: number, deed: Deed): void;
   /** Whose turn it is. */
   waitsFor(runId: number): readonly number[];
+  /** The records of a kind on which the caller, or whoever they stand in for, has to act, at most 1,000. */
+  waitingForMe(resource: string): readonly number[];
   /** Makes a flow the one that new documents of the kind take. */
   publish(resource: string, given: { readonly flow: ApprovalTree; readonly by: string; readonly note: string }): void;
 }>('kernel.approvalDesk');

@@ -1,15 +1,21 @@
 import { knowledgeOf } from '../flow/approval-knowledge.ts';
 import { treeProblems } from '../flow/approval-problems.ts';
 import { walkTree } from '../flow/approval-tree.ts';
-import { fileOf } from '../page-files.ts';
+import { pageFileOf, pagesAlike } from '../page-files.ts';
 import { pageOf } from '../record-address.ts';
 import { columnsOf, defaultSort, labelOf, optionsOf } from '../resource/describe.ts';
 import { type Fields, KINDS } from '../resource/field.ts';
 import { isNamed } from '../resource/record-name.ts';
-import { type AnyResource, childOf, nameFields, sectionsOf } from '../resource/resource.ts';
+import { type AnyResource, childOf, nameField, nameFields, recordOf, sectionsOf } from '../resource/resource.ts';
+import { scopeDimensions, scopeFields } from '../resource/scope.ts';
 import type { Approvable } from './approvable.ts';
+import { choiceProblems } from './check-choices.ts';
 import { linkProblems } from './check-links.ts';
+import { openProblems } from './check-open.ts';
+import { privacyProblems } from './check-private.ts';
+import { unitProblems } from './check-units.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import { lineKinds } from './line-kinds.ts';
 import type { Module } from './module.ts';
 
 const META = ['id', 'createName', 'createTime', 'updateName', 'updateTime', 'version'];
@@ -35,6 +41,10 @@ function resourceProblems(resource: AnyResource, names: ReadonlySet<string>): st
   if (!/^[a-z]+\.[a-z][A-Za-z0-9]*$/.test(name)) problems.push(`${name}: a resource is named domain.name`);
   if (!resource.label.zh || !resource.label.en) problems.push(`${name}: a language of the label is missing`);
   if (!isNamed(resource)) problems.push(`${name}: nothing names a record: a title or a serial number`);
+  const title = nameField(resource);
+  // Its own words are searched; a record that goes by another's name says so by a list.
+  if (title && fields[title]?.kind === 'ref')
+    problems.push(`${name}: its title refers to another record: ['${title}']`);
   const known = (field: string): boolean => field in fields || META.includes(field);
   const asked: [string, readonly string[]][] = [
     ['list.columns', columnsOf(resource).map((c) => c.field)],
@@ -43,7 +53,8 @@ function resourceProblems(resource: AnyResource, names: ReadonlySet<string>): st
     ['list.sort', [defaultSort(resource).field]],
     ['form', sectionsOf(resource).flatMap((section) => section.rows.flat())],
     ['unique', (resource.unique ?? []).flat()],
-    ['scope', Object.values(resource.scope ?? {})],
+    ['index', (resource.index ?? []).flat()],
+    ['scope', scopeFields(resource)],
     ['title', [...nameFields(resource), resource.titleEn, resource.tree].filter((f) => f !== undefined)],
     ['zone', Object.values(fields).flatMap((field) => field.zone ?? [])],
   ];
@@ -53,6 +64,27 @@ function resourceProblems(resource: AnyResource, names: ReadonlySet<string>): st
         problems.push(`${name}: ${key} names ${field}, which is no field (${labelOf(resource, field).en})`);
   }
   return problems;
+}
+
+/** Whose rows a kind of record holds is said, never left out: without a word everybody who may list it would see all of them. */
+export const scopeProblems = (modules: readonly Module[]): string[] =>
+  modules
+    .flatMap(({ resources }) => resources)
+    .filter(({ scope }) => scope === undefined)
+    .map(({ name }) => `${name}: says nothing of whose rows it holds; scope is 'all' or names them`);
+
+/** A list is read from one view, and rows of records are shown to whom the records are. */
+function viewProblems(views: readonly AnyResource[]): string[] {
+  return views.flatMap((view, i) => {
+    const of = recordOf(view);
+    if (of === view) return [`${view.name}: a view in the place of a list is one over records`];
+    const another = views.findIndex((other) => recordOf(other) === of) !== i;
+    const wider = scopeDimensions(of).filter((dimension) => !scopeDimensions(view).includes(dimension));
+    return [
+      ...(another ? [`${of.name}: two views stand in the place of its list`] : []),
+      ...wider.map((dimension) => `${view.name}: does not keep the scope ${dimension} of its records`),
+    ];
+  });
 }
 
 /** The permission domains and resources that exist, `domain:resource`. */
@@ -74,9 +106,12 @@ export function declarationProblems(
   endpoints: readonly Endpoint[],
   pages?: readonly string[],
 ): string[] {
+  const views = modules.flatMap((module) => module.views ?? []);
   const resources = modules.flatMap((module) => module.resources);
-  const names = new Set(resources.map((resource) => resource.name));
-  const problems = resources.flatMap((resource) => resourceProblems(resource, names));
+  const names = new Set([...resources, ...lineKinds(resources)].map((resource) => resource.name));
+  const problems = [...resources, ...views].flatMap((resource) => resourceProblems(resource, names));
+  problems.push(...viewProblems(views), ...choiceProblems(resources, views), ...unitProblems([...resources, ...views]));
+  problems.push(...openProblems(resources));
   const duplicates = resources.filter((r, i) => resources.findIndex((other) => other.name === r.name) !== i);
   problems.push(...duplicates.map((r) => `${r.name}: declared twice`));
 
@@ -97,7 +132,8 @@ export function declarationProblems(
   const approvals = modules.flatMap((module) => module.approvals ?? []);
   for (const approvable of approvals) problems.push(...approvableProblems(approvable, resources));
   problems.push(...menuProblems(modules, { names, permissions, pages }));
-  problems.push(...recordPageProblems(modules), ...linkProblems(modules));
+  problems.push(...recordPageProblems(modules), ...linkProblems(modules), ...privacyProblems(modules));
+  problems.push(...pagesAlike(pages ?? []).map((alike) => `${alike.join(' and ')}: menus name both pages alike`));
   return problems;
 }
 
@@ -125,7 +161,7 @@ function menuProblems(
     if (menu.parent && !keys.has(menu.parent)) problems.push(`${at}: its parent ${menu.parent} does not exist`);
     if (menu.component?.startsWith('resource:') && !known.names.has(menu.component.slice(9)))
       problems.push(`${at}: ${menu.component} does not exist`);
-    if (known.pages && isPage(menu.component) && !fileOf(known.pages, menu.component, '.page.web.tsx'))
+    if (known.pages && isPage(menu.component) && !pageFileOf(known.pages, menu.component))
       problems.push(`${at}: no page file is there for ${menu.component}`);
     if (menu.permission && !canBeHeld(menu.permission, known.permissions))
       problems.push(`${at}: nobody could hold ${menu.permission}`);
@@ -152,8 +188,8 @@ function approvableProblems(approvable: Approvable, resources: readonly AnyResou
   const problems = DOCUMENT_STATES.filter((name) => !states.includes(name)).map(
     (name) => `${at}: its field status has no state ${name}`,
   );
-  const { conditionFields, facts, ship, organization, stillEditable = [] } = approvable;
-  const named = [...conditionFields, ...facts, ...stillEditable, ship, organization].filter((f) => f !== undefined);
+  const { conditionFields, facts, ship, organization } = approvable;
+  const named = [...conditionFields, ...facts, ship, organization].filter((f) => f !== undefined);
   for (const field of named) if (!(field in resource.fields)) problems.push(`${at}: names ${field}, which is no field`);
   const knowledge = knowledgeOf(resource, approvable);
   for (const field of conditionFields)

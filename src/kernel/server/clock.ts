@@ -16,18 +16,6 @@ export function clockFrom(start?: Date): Clock {
   return () => new Date(machineNow() + ahead);
 }
 
-/**
- * The moment by the product's clock, for views, which take no parameter; statements take `ctx.now` as a parameter. The database's own
- * `now()` is the common clock of several nodes and tells nothing else.
- */
-export const SQL_NOW = "(now() + coalesce(nullif(current_setting('fairway.ahead', true), ''), '0')::interval)";
-
-/** What a connection is told, so that SQL_NOW tells this clock. */
-export function aheadOption(clock?: Clock): string {
-  const ahead = clock ? clock().getTime() - machineNow() : 0;
-  return Math.abs(ahead) < 1000 ? '' : ` -c fairway.ahead=${ahead}ms`;
-}
-
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/;
 
 /**

@@ -17,6 +17,8 @@ export type User = {
   /** Who really sits there, when somebody acts as this user. */
   readonly actor?: { readonly id: number; readonly name: string; readonly username?: string };
   readonly sessionId?: string;
+  /** Somebody of a supplier: no member of staff, without any permission, who sees his own firm's alone. His id is negative. */
+  readonly vendor?: { readonly userId: number; readonly partnerId: number; readonly type: string };
 };
 
 /** What every service function takes first. */

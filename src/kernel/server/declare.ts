@@ -1,7 +1,10 @@
+import { recordOf } from '../resource/resource.ts';
 import type { Text } from '../text.ts';
 import type { Declared } from './declared.ts';
 import { allSettings } from './kernel-module.ts';
+import { lineKinds } from './line-kinds.ts';
 import type { Module } from './module.ts';
+import { guardedOf } from './permissions.ts';
 
 /** Gathers the declarations of these modules; `declarationProblems` tells what does not fit together in them. */
 export function declaredBy(modules: readonly Module[]): Declared {
@@ -18,6 +21,9 @@ export function declaredBy(modules: readonly Module[]): Declared {
   return {
     modules,
     resources: new Map(modules.flatMap(({ resources }) => resources.map((resource) => [resource.name, resource]))),
+    lines: new Map(lineKinds(modules.flatMap(({ resources }) => resources)).map((kind) => [kind.name, kind])),
+    listed: new Map(modules.flatMap(({ views = [] }) => views.map((view) => [recordOf(view).name, view] as const))),
+    guarded: new Set(guardedOf(modules)),
     acts,
     approvals: new Map(modules.flatMap(({ approvals = [] }) => approvals.map((one) => [one.resource, one]))),
     messageKinds: entries((module) => module.messageKinds),

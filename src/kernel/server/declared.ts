@@ -11,8 +11,14 @@ import type { Settings } from './settings/settings.ts';
 export type Declared = {
   readonly modules: readonly Module[];
   readonly resources: ReadonlyMap<string, AnyResource>;
+  /** Kinds of lines that others may refer to: those with a title, which belong to one kind of record. */
+  readonly lines: ReadonlyMap<string, AnyResource>;
+  /** By the kind of record, the view from which its list is read. */
+  readonly listed: ReadonlyMap<string, AnyResource>;
   /** Words of the acts in histories, by kind of record; `*` holds for every kind. */
   readonly acts: ReadonlyMap<string, Readonly<Record<string, Text>>>;
+  /** Permissions that `*` does not hold, nor a pattern: those of private fields, and those that a module guards. */
+  readonly guarded: ReadonlySet<string>;
   readonly approvals: ReadonlyMap<string, Approvable>;
   readonly messageKinds: ReadonlyMap<string, MessageKind>;
   readonly finder: ReadonlyMap<string, FinderRule>;
@@ -30,6 +36,9 @@ export type Holder = { readonly db: { readonly declared: Declared } };
 export const NOTHING_DECLARED: Declared = {
   modules: [],
   resources: new Map(),
+  lines: new Map(),
+  listed: new Map(),
+  guarded: new Set(),
   acts: new Map(),
   approvals: new Map(),
   messageKinds: new Map(),

@@ -25,5 +25,6 @@ export const historyTable = pgTable(
     index('kernel_history_record').on(t.resource, t.recordId, t.id),
     index('kernel_history_user').on(t.userId, t.at, t.id),
     index('kernel_history_request').on(t.requestId),
+    index('kernel_history_at').on(t.at),
   ],
 );

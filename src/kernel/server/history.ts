@@ -1,6 +1,12 @@
 import type { Ctx, User } from './context.ts';
 
-export type Change = { field: string; old: unknown; new: unknown };
+/** `line` tells which line of a field of lines it was: its number then, and its id. */
+export type Change = {
+  field: string;
+  line?: { id?: number; no: number };
+  old: unknown;
+  new: unknown;
+};
 
 export const HISTORY_COLUMNS =
   'resource, record_id, at, user_id, user_name, actor_name, action, reason, changes, request_id, username';

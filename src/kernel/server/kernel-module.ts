@@ -9,6 +9,7 @@ import { SEND_MAIL } from './mail/mail.ts';
 import { sendDueMails, sendMail } from './mail/send-mail.ts';
 import { mailSettings } from './mail/smtp.ts';
 import type { App, Module } from './module.ts';
+import { MAIL_PAPER, mailPaperJob } from './paper/mail-paper.ts';
 import { purgeOld } from './purge.ts';
 import { RUN_SCHEDULE, runSlot, takeSlot } from './schedules/run-schedule.ts';
 import type { Settings } from './settings/settings.ts';
@@ -34,6 +35,7 @@ const kernelJobs: Readonly<Record<string, Job>> = {
   [RUN_BATCH]: runBatch,
   [REBUILD_FINDER]: rebuildFinderJob,
   [HEAR_LATER]: hearLaterJob,
+  [MAIL_PAPER]: mailPaperJob,
 };
 
 const kernelSchedules: Readonly<Record<string, Schedule>> = {

@@ -45,12 +45,16 @@ export type Module = {
   readonly name: string;
   readonly label: Text;
   readonly resources: readonly AnyResource[];
+  /** Read models that stand in the place of the lists of their records (`listed` of `viewOver`). */
+  readonly views?: readonly AnyResource[];
   readonly endpoints: readonly Endpoint[];
   readonly menus?: readonly MenuSeed[];
   /** Where the records of each kind stand, from the domain's `record-pages.rules.ts`; a derived page needs no word. */
   readonly recordPages?: RecordPages;
   /** Permissions that no call names but a service asks for. */
   readonly permissions?: Readonly<Record<string, Text>>;
+  /** Those of them that nobody holds by `*` or by a pattern: who may see what others must not, administrators included. */
+  readonly guarded?: readonly string[];
   /** Kinds of record that are approved before they hold. */
   readonly approvals?: readonly Approvable[];
   /** What this module answers of what lower ones ask: `fill(invoiceSource, 'purchasing.order', { ... })`. */
@@ -146,5 +150,5 @@ export type App = {
 /** What a request, or the first message of a socket, says about who sends it. */
 export type Credentials = { readonly method: string; readonly headers: IncomingHttpHeaders };
 
-/** Turns a request's token into its user; the system domain provides it. */
+/** Turns a request's token into its user; the domain that keeps the accounts provides it. */
 export type Authenticate = (app: App, request: Credentials) => Promise<User | undefined>;

@@ -1,10 +1,21 @@
 import type { Flow } from '../flow/flow.ts';
+import { privacyOf } from '../resource/private.ts';
 import { fieldsOf, permissionOf } from '../resource/resource.ts';
 import type { Text } from '../text.ts';
 import type { Module } from './module.ts';
 
 /** A permission's own word; what the first call that asks for it is called. */
 type Words = { readonly own?: Text; readonly call?: Text };
+
+/** The permissions that only their own name gives. */
+export const guardedOf = (modules: readonly Module[]): string[] => [
+  ...new Set(
+    modules.flatMap(({ guarded = [], resources, views = [] }) => [
+      ...guarded,
+      ...[...resources, ...views].flatMap(privacyOf),
+    ]),
+  ),
+];
 
 /** Every permission that can be held, with its words; `pick` of every kind of record has none. */
 export function permissionsOf(modules: readonly Module[]): ReadonlyMap<string, Words> {

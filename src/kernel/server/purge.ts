@@ -5,6 +5,7 @@ import { UNHELD, UNHELD_MS } from './files/upload-limits.ts';
 import { forgetOldReplies } from './http/idempotency.ts';
 import type { Work } from './jobs/jobs.ts';
 import { TASK_KEPT_MS } from './jobs/tasks.ts';
+import { MAIL_FILES } from './mail/mail.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,6 +21,11 @@ export async function purgeOld({ app, transaction }: Work): Promise<Text> {
   const events = await deleted('delete from kernel_live_event where at < $1', 1);
   const runs = await deleted('delete from kernel_schedule_run where started_at < $1', 90);
   const mails = await deleted(`delete from kernel_mail where state <> 'QUEUED' and created_at < $1`, 180);
+  // Their files are held by nothing then, and go with the other unheld ones.
+  await app.db.query(
+    `delete from kernel_file_use u where u.resource = $1 and not exists (select 1 from kernel_mail m where m.id = u.record_id)`,
+    [MAIL_FILES],
+  );
   await deleted('delete from kernel_draft where kept_at < $1', DRAFT_BOUNDS.days);
   const unheld = await transaction('清理未随单据保存的文件', async (ctx) => {
     const left = await ctx.db.query<{ id: number }>(

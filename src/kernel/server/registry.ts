@@ -2,8 +2,9 @@ import { type AnyResource, childOf } from '../resource/resource.ts';
 
 import type { Holder } from './declared.ts';
 
+/** A kind of record, or of lines that others may refer to. */
 export function resourceNamed({ db }: Holder, name: string): AnyResource {
-  const resource = db.declared.resources.get(name);
+  const resource = db.declared.resources.get(name) ?? db.declared.lines.get(name);
   if (!resource) throw new Error(`No resource is named ${name}`);
   return resource;
 }
@@ -15,6 +16,10 @@ export function findResource({ db }: Holder, name: string): AnyResource | undefi
 export function allResources({ db }: Holder): AnyResource[] {
   return [...db.declared.resources.values()];
 }
+
+/** What the list of a kind of record is read from: the view that stands in its place, or the records themselves. */
+export const listedOf = ({ db }: Holder, resource: AnyResource): AnyResource =>
+  db.declared.listed.get(resource.name) ?? resource;
 
 export type Referrer = { resource: AnyResource; field: string; many: boolean; child?: AnyResource };
 
@@ -34,6 +39,7 @@ export function referrersOf(holder: Holder, target: AnyResource): Referrer[] {
       if (declared.kind === 'lines') visit(owner, childOf(declared));
     }
   };
-  for (const resource of allResources(holder)) visit(resource, resource);
+  // What a view reads is a record's own, which stands there by itself.
+  for (const resource of allResources(holder)) if (!resource.view) visit(resource, resource);
   return found;
 }

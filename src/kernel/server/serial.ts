@@ -1,8 +1,9 @@
+import { officeDay } from '../value/office-day.ts';
 import type { Ctx } from './context.ts';
 
 /**
- * The next number of a pattern: `{yyyy}`, `{yy}`, `{MM}`, `{dd}` are taken from the call's clock (or `at`), other words
- * from `values`, and `{0000}` is the counter, which runs anew whenever the rest of the number changes.
+ * The next number of a pattern: `{yyyy}`, `{yy}`, `{MM}`, `{dd}` are the day in the office of the call (or of `at`), other
+ * words are taken from `values`, and `{0000}` is the counter, which runs anew whenever the rest of the number changes.
  */
 export async function nextSerial(
   ctx: Ctx,
@@ -10,7 +11,7 @@ export async function nextSerial(
   pattern: string,
   options: { values?: Readonly<Record<string, string>>; at?: Date } = {},
 ): Promise<string> {
-  const day = (options.at ?? ctx.now).toISOString();
+  const day = officeDay(options.at ?? ctx.now);
   const words: Record<string, string> = {
     yyyy: day.slice(0, 4),
     yy: day.slice(2, 4),

@@ -1,6 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 
-type TrappedMail = { from: string; to: string[]; subject: string; content: string };
+type TrappedFile = { name: string; content: Buffer };
+type TrappedMail = { from: string; to: string[]; subject: string; content: string; files: TrappedFile[] };
 export type MailTrap = {
   readonly port: number;
   readonly mails: TrappedMail[];
@@ -8,6 +9,9 @@ export type MailTrap = {
   refuse(count: number): void;
   close(): Promise<void>;
 };
+
+/** Where a part of a mail with attachments ends, as our sender marks it. */
+const PART_END = '\r\n----_NmP';
 
 /** An SMTP server on this machine that keeps what it is given. */
 export async function mailTrap(account: { user: string; password: string }): Promise<MailTrap> {
@@ -36,8 +40,9 @@ export async function mailTrap(account: { user: string; password: string }): Pro
           content: raw
             .split(/\r\n\r\n/)
             .slice(1)
-            .map((part) => decodeBody(part))
+            .map((part) => decodeBody(part.split(PART_END)[0] ?? ''))
             .join('\n'),
+          files: filesIn(raw),
         });
         done();
       });
@@ -55,6 +60,19 @@ export async function mailTrap(account: { user: string; password: string }): Pro
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   };
+}
+
+/** The attachments of a mail, whose bytes travel as base64 and whose names may come in pieces (RFC 2231). */
+function filesIn(raw: string): TrappedFile[] {
+  return raw
+    .split(/^Content-Disposition: attachment;/m)
+    .slice(1)
+    .map((part) => {
+      const [head = '', body = ''] = part.split('\r\n\r\n');
+      const pieces = [...head.matchAll(/filename(?:\*\d*\*?)?="?([^";\r\n]*)/g)].map(([, piece]) => piece).join('');
+      const bytes = body.split(PART_END)[0] ?? '';
+      return { name: decodeURIComponent(pieces.replace("utf-8''", '')), content: Buffer.from(bytes, 'base64') };
+    });
 }
 
 /** `=?UTF-8?B?...?=` and `=?UTF-8?Q?...?=` (RFC 2047). */

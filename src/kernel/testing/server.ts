@@ -17,6 +17,7 @@ import { installJobs } from '../server/jobs/install.ts';
 import { allJobs } from '../server/kernel-module.ts';
 import type { App, Authenticate, Module } from '../server/module.ts';
 import { joinNodes } from '../server/nodes.ts';
+import { personal } from '../server/permit/permit.ts';
 import { testClock } from './clock.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { type LiveClient, liveClient } from './live-client.ts';
@@ -75,7 +76,7 @@ export async function testServer(options: Options): Promise<TestServer> {
   const database = options.database ?? (await testDatabase());
   const now = options.now ?? testClock();
   const declared = declaredBy(options.modules);
-  const db = openDatabase({ url: database.url, max: 6, clock: now, declared });
+  const db = openDatabase({ url: database.url, max: 6, declared });
   const dataDir = await mkdtemp(join(tmpdir(), 'fairway-files-'));
   const { modules } = options;
   const endpoints = [...modules.flatMap((module) => module.endpoints), ...(options.endpoints ?? [])];
@@ -129,7 +130,8 @@ export async function testServer(options: Options): Promise<TestServer> {
   const tokenFor = (user: Partial<User>): string => {
     const token = `test-user-${users.size}`;
     const name = `user-${users.size}`;
-    users.set(token, { ...SYSTEM_USER, id: 1_000_000 + users.size, username: name, name, ...user });
+    const whole = { ...SYSTEM_USER, id: 1_000_000 + users.size, username: name, name, ...user };
+    users.set(token, { ...whole, permissions: personal({ db }, whole.permissions) });
     return token;
   };
   let listening: Promise<string> | undefined;
@@ -172,6 +174,7 @@ async function createTables(db: Database, modules: readonly Module[]): Promise<v
   const { snapshotOf, statementsBetween } = await import('../server/db/schema-sql.ts');
   const { tablesOf } = await import('../server/db/table.ts');
   const tables: Record<string, unknown> = {};
-  for (const { resources } of modules) Object.assign(tables, ...resources.map(tablesOf));
+  const all = modules.flatMap(({ resources }) => resources);
+  for (const resource of all) Object.assign(tables, tablesOf(resource, all));
   for (const statement of await statementsBetween(undefined, snapshotOf(tables))) await db.query(statement);
 }

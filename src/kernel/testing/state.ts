@@ -1,5 +1,6 @@
 import { tablesOf } from '../server/backup/tables-of.ts';
 import type { Database } from '../server/db/db.ts';
+import { foreignKeysOf } from '../server/db/foreign-keys.ts';
 import { MIGRATION_TABLE } from '../server/db/migrate.ts';
 import type { Migration } from '../server/db/migrations.ts';
 
@@ -15,9 +16,13 @@ export async function stateOf(db: Database, known: readonly Migration[]): Promis
   const seen = known.filter(({ id }) => applied.some(({ name }) => name === id));
   const tables = await db.connection(tablesOf);
   const parts = [`${MIGRATION_TABLE};`, ...seen.map(({ id, sql }) => `-- ${id}\n${sql}`)];
+  // The first rows of a table may refer to later ones of another.
+  const keys = await foreignKeysOf(db);
+  parts.push(...keys.drop.map((statement) => `${statement};`));
   // A migration may have brought rows of its own; they are among those that follow.
   parts.push(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')};`);
   for (const table of tables) parts.push(...(await rowsOf(db, table)));
+  parts.push(...keys.add.map((statement) => `${statement};`));
   const counters = await db.query<{ statement: string }>(
     `select format('select setval(%L, %s);', sequencename, last_value) as statement from pg_sequences
      where schemaname = 'public' and last_value is not null order by 1`,

@@ -1,10 +1,7 @@
-import type { Text } from '../text.ts';
 import type { Dictionaries } from './fields/dict-entries.ts';
 
-/** What the kit takes from the platform around it, which alone knows the company and the calls of the domains. */
+/** What the kit takes from the platform around it, which alone knows the calls of the domains. */
 export type Platform = {
-  /** Stands at the head of what is printed. */
-  readonly company: Text;
   /** All dictionaries by their codes. */
   readonly dictionaries: () => Promise<Dictionaries>;
   /** Any call of a signed-in user: an ended session is asked about, and the answer comes once somebody has signed in again. */

@@ -7,7 +7,7 @@ import { keptReads } from './offline/kept-reads.ts';
 import { lineIsUp, noteLine } from './offline/line-state.ts';
 import { fillPath, type Query, queryString } from './query-string.ts';
 import { REQUEST_TEXT } from './request.text.ts';
-import { noteServerTime } from './server-clock.ts';
+import { askServerTime } from './server-clock.ts';
 import { idleSeconds } from './session/activity.ts';
 import { askSignIn, turnAway } from './session/refusals.ts';
 import { token } from './session/token.ts';
@@ -33,6 +33,8 @@ export type RequestOptions = {
   readonly background?: boolean;
   /** The answer is kept for when there is no line, and is then given in its place. Only for reads, and quiet ones. */
   readonly offline?: boolean;
+  /** The token of another sign-in than that of staff; nothing of theirs answers for its refusals. */
+  readonly bearer?: string;
   /** Answers the Response whatever it holds: for files, which may be text or JSON themselves. */
   readonly whole?: boolean;
 };
@@ -51,7 +53,13 @@ export async function request<T = unknown>(method: Method, path: string, options
   const { response, content } = await reach(method, path, options);
   if (response.status >= 200 && response.status <= 300) return content as T;
   const error = errorOf(response, content);
-  if (response.status === 401 && token() && !options.background && (await askSignIn({ write: method !== 'GET' })))
+  if (
+    response.status === 401 &&
+    !options.bearer &&
+    token() &&
+    !options.background &&
+    (await askSignIn({ write: method !== 'GET' }))
+  )
     return request<T>(method, path, options);
   react(error, { method, quiet: options.quiet });
   throw error;
@@ -93,7 +101,8 @@ async function keptRequest<T>(path: string, options: RequestOptions): Promise<T>
 /** A call by its contract; the answer is typed by it. */
 export async function call<T extends Route>(
   route: T,
-  given?: Asked<T> & Pick<RequestOptions, 'key' | 'signal' | 'patience' | 'quiet' | 'background' | 'offline'>,
+  given?: Asked<T> &
+    Pick<RequestOptions, 'key' | 'signal' | 'patience' | 'quiet' | 'background' | 'offline' | 'bearer'>,
 ): Promise<Reply<T>> {
   return request<Reply<T>>(route.method, route.path, given as RequestOptions | undefined);
 }
@@ -121,6 +130,7 @@ async function reach(
 ): Promise<{ response: Response; content: unknown }> {
   const url = apiUrl(fillPath(path, options.params)) + queryString(options.query);
   const timeout = AbortSignal.timeout(options.patience ?? TIMEOUT);
+  const heard = askServerTime();
   try {
     const response = await fetch(url, {
       method,
@@ -128,7 +138,7 @@ async function reach(
       body: bodyOf(options.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
-    noteServerTime(response.headers.get('Date'));
+    heard(response.headers.get('Date'));
     const content = await contentOf(response, options);
     noteLine(true);
     return { response, content };
@@ -146,9 +156,8 @@ async function reach(
   }
 }
 
-function headersOf({ body, key }: RequestOptions): Headers {
+function headersOf({ body, key, bearer = token() }: RequestOptions): Headers {
   const headers = new Headers({ 'Accept-Language': lang, 'X-Idle-Seconds': String(idleSeconds()) });
-  const bearer = token();
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
   if (key) headers.set('Idempotency-Key', key);

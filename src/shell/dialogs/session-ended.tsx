@@ -39,7 +39,7 @@ export function SessionEnded({ onEnd }: { onEnd: (signedIn: boolean) => void }) 
     if (busy) return;
     setBusy(true);
     try {
-      const uuid = captcha.captcha?.uuid ?? '';
+      const uuid = (await captcha.arrived())?.uuid ?? '';
       const who = { username: user.username, isLand, rememberMe: false };
       if (step) await completeSignIn({ ticket: step.ticket, code: otp.trim() }, who);
       else {

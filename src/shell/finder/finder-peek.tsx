@@ -46,7 +46,7 @@ export function FinderPeek({ row }: { row: FinderRow | undefined }) {
             <div key={field}>
               <dt>{t(label)}</dt>
               <dd>
-                <Shown field={resource.fields[field]!} name={field} row={row} mode="cell" />
+                <Shown field={resource.fields[field]!} name={field} row={row} of={resource.fields} mode="cell" />
               </dd>
             </div>
           );

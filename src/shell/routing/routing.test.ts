@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileOf, kebab } from '../../kernel/page-files.ts';
+import { kebab, pageFileOf, pagesAlike, resourceFileOf } from '../../kernel/page-files.ts';
 import { findPage } from '../../kernel/web/routing/find-page.ts';
 import type { MenuItem } from '../session/menu-item.ts';
 import { flatten } from './flatten.ts';
@@ -63,7 +63,19 @@ test('a menu component names its file', () => {
     '../domains/voyage/board/voyage-report-home.page.web.tsx',
     '../domains/crew/voyage-report-home.page.web.tsx',
   ];
-  expect(fileOf(files, 'voyage/VoyageReportHome', '.page.web.tsx')).toBe(files[0]);
-  expect(fileOf(files, 'voyage/Home', '.page.web.tsx')).toBeUndefined();
-  expect(fileOf(['../domains/parameter/ports/port.resource.ts'], 'parameter.port', '.resource.ts')).toBeDefined();
+  expect(pageFileOf(files, 'voyage/VoyageReportHome')).toBe(files[0]);
+  expect(pageFileOf(files, 'voyage/Home')).toBeUndefined();
+  expect(resourceFileOf(['../domains/parameter/ports/port.resource.ts'], 'parameter.port')).toBeDefined();
+});
+
+test('pages of several domains stand in one area, and no two under one name', () => {
+  const files = ['/domains/identity/users/users.page.web.tsx', '/domains/fleet/vessels/vessels.page.web.tsx'];
+  expect(['system/Users', 'system/Vessels', 'identity/Users'].map((name) => pageFileOf(files, name))).toEqual([
+    files[0],
+    files[1],
+    undefined,
+  ]);
+  expect(pagesAlike(files)).toEqual([]);
+  const twice = [...files, '/domains/operations/users.page.web.tsx', '/domains/voyage/users.page.web.tsx'];
+  expect(pagesAlike(twice)).toEqual([[files[0], twice[2]]]);
 });

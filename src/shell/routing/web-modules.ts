@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy } from 'react';
 import type { HelpTexts } from '../../kernel/help.ts';
-import { fileOf } from '../../kernel/page-files.ts';
+import { pageFileOf, resourceFileOf } from '../../kernel/page-files.ts';
 import type { PageRoute } from '../../kernel/web/routing/pages.ts';
 import {
   type Files,
@@ -11,6 +11,12 @@ import {
 import type { FinderAct } from '../finder/finder-act.ts';
 import type { HomePanel } from '../home/home-panel.ts';
 import type { ShellLayer } from '../shell-layer.ts';
+
+/** A part of the product for others than staff: the first segments of its addresses, and what draws it. */
+export type WebArea = {
+  readonly segments: readonly string[];
+  readonly load: () => Promise<{ readonly Area: ComponentType }>;
+};
 
 /** What the domains bring to the web, found by the app through `import.meta.glob`; the kernel knows none of them. */
 export type WebModules = RecordModules & {
@@ -24,6 +30,8 @@ export type WebModules = RecordModules & {
   readonly helps?: Files<{ readonly help: HelpTexts }>;
   /** `*.acts.web.ts`, each exporting `finderActs`. */
   readonly acts?: Files<{ readonly finderActs: readonly FinderAct[] }>;
+  /** What stands below some addresses with a sign-in and a frame of its own. */
+  readonly areas?: readonly WebArea[];
   /** Pages that no menu has to grant. */
   readonly ownPages?: readonly Pick<PageRoute, 'path' | 'title' | 'component'>[];
 };
@@ -96,13 +104,13 @@ type Loader = () => Promise<ComponentType>;
 function loaderOf(name: string): Loader | undefined {
   if (name === 'shell/Home') return async () => (await import('../home/home-page.tsx')).HomePage;
   if (name.startsWith('resource:')) return resourcePage(name.slice('resource:'.length));
-  const file = fileOf(Object.keys(modules.pages), name, '.page.web.tsx');
+  const file = pageFileOf(Object.keys(modules.pages), name);
   const source = file ? modules.pages[file] : undefined;
   return source && (async () => (await source()).Page);
 }
 
 function resourcePage(name: string): Loader | undefined {
-  const file = fileOf(Object.keys(modules.resources), name, '.resource.ts');
+  const file = resourceFileOf(Object.keys(modules.resources), name);
   const source = file ? modules.resources[file] : undefined;
   return (
     source &&

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { pageUrl } from '../../kernel/web/base-path.ts';
 import { t } from '../../kernel/web/i18n.ts';
 import { Mark } from '../../kernel/web/marks/mark.tsx';
 import { serverDate } from '../../kernel/web/server-clock.ts';
@@ -93,6 +94,8 @@ export function SignInPage({ onDone }: { onDone: () => void }) {
           </form>
         )}
         <footer className="signin-foot">
+          <a href={pageUrl('/vendorLogin/quote')}>{t(TEXT.vendorQuote)}</a>
+          <a href={pageUrl('/vendorLogin/shipRepair')}>{t(TEXT.vendorRepair)}</a>
           <span>
             © {serverDate().getFullYear()} {t(COMPANY.name)}
           </span>

@@ -23,5 +23,7 @@ export const SIGN_IN_TEXT = {
   enterPassword: { zh: '请输入密码', en: 'Enter your password' },
   enterCaptcha: { zh: '请输入验证码', en: 'Enter the verification code' },
   capsLock: { zh: '大写锁定已开启', en: 'Caps Lock is on' },
+  vendorQuote: { zh: '供应商登录', en: 'Suppliers' },
+  vendorRepair: { zh: '修船供应商登录', en: 'Ship repair suppliers' },
   language: { zh: '语言', en: 'Language' },
 } as const;

@@ -43,8 +43,8 @@ export function useSignInForm({ onDone }: { onDone: () => void }) {
     setErrors({ ...errors, [name]: undefined });
   }
 
-  function missing(): Name[] {
-    const names: Name[] = withCaptcha ? ['username', 'password', 'code'] : ['username', 'password'];
+  function missing(codeAsked: boolean): Name[] {
+    const names: Name[] = codeAsked ? ['username', 'password', 'code'] : ['username', 'password'];
     const empty = names.filter((name) => !values[name].trim());
     setErrors(Object.fromEntries(empty.map((name) => [name, t(EMPTY[name])])));
     return empty;
@@ -52,12 +52,16 @@ export function useSignInForm({ onDone }: { onDone: () => void }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const [first] = missing();
-    if (first) return inputs.current[first]?.focus();
     if (busy) return;
     setBusy(true);
+    const asked = await captcha.arrived();
+    const [first] = missing(asked?.img !== '');
+    if (first) {
+      setBusy(false);
+      return inputs.current[first]?.focus();
+    }
     setRefusal(undefined);
-    const uuid = captcha.captcha?.uuid ?? '';
+    const uuid = asked?.uuid ?? '';
     try {
       const { username, password, code } = values;
       const next = await signIn({

@@ -19,7 +19,7 @@ const FURTHER = [
   '/api/users?page=200&size=20',
   '/api/system/call-logs?q=用户77',
   '/api/system/call-logs?result=FAILED&page=400&size=20',
-  '/api/system/change-logs?resource=system.user',
+  '/api/system/change-logs?resource=identity.user',
   '/api/approval/inbox?tab=todo&page=100',
   '/api/approval/inbox?tab=done&page=200',
   '/api/approval/inbox?tab=mine',

@@ -8,7 +8,7 @@ import { measureMenu } from './menu.ts';
 import { dataFolder, startProduct } from './start.ts';
 
 const PASSWORD = 'Bench-2026-xyz';
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

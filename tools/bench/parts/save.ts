@@ -49,7 +49,7 @@ const WARM = 1;
 
 /** The report of which all are copies, with every row that its form asks for; the copies have the commonest ones alone. */
 const SAMPLE =
-  "(select max(r.id) from voyage_report r join system_vessel s on s.id = r.ship_name where s.ship_code = 'SMP')";
+  "(select max(r.id) from voyage_report r join fleet_vessel s on s.id = r.ship_name where s.ship_code = 'SMP')";
 
 /** Fifty people, each of whom saves the last report of a ship of their own at the same moment, again and again; then once a second, not in step. */
 async function measureTogether({ url, product, tell, note }: Bench): Promise<void> {

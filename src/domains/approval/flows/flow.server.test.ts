@@ -1,7 +1,10 @@
+import exceljs from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApprovalTree } from '../../../kernel/flow/approval-tree.ts';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
-import { systemModule } from '../../system/public.server.ts';
+import { communicationModule } from '../../communication/public.server.ts';
+import { fleetModule } from '../../fleet/public.server.ts';
+import { identityModule } from '../../identity/public.server.ts';
 import { approvalModule } from '../approval.server.ts';
 import { TASK_STATES } from '../inbox/inbox.calls.ts';
 import type { RunView, Step } from '../runs/run-shape.rules.ts';
@@ -15,7 +18,9 @@ let admin: Send;
 const people = {} as Record<Name, Send>;
 
 beforeAll(async () => {
-  server = await testServer({ modules: [systemModule, approvalModule, trialModule] });
+  server = await testServer({
+    modules: [identityModule, fleetModule, communicationModule, approvalModule, trialModule],
+  });
   company = await server.db.transaction((tx) => trialCompany({ ...server.ctx(), db: tx }));
   for (const name of Object.keys(company.ids) as Name[]) people[name] = server.as(company.userOf(name));
   admin = people.admin;
@@ -220,6 +225,7 @@ test('flows, statistics and the register of all need their permissions', async (
     await zhou('POST', `/api/approval/flows/${id}/publish`, { version }),
     await zhou('POST', `/api/approval/flows/${id}/simulate`, {}),
     await zhou('GET', '/api/approval/statistics'),
+    await zhou('GET', '/api/approval/statistics/export'),
     await zhou('GET', '/api/approval/runs'),
     await zhou('GET', '/api/approval/delegations?of=all'),
     await zhou('POST', '/api/approval/delegations', {
@@ -268,6 +274,30 @@ test('statistics count what the lists show, within the scope of the documents', 
     months: [],
   });
   expect(await listed('', elsewhere)).toBe(0);
+});
+
+test('statistics come as a workbook of four sheets whose sums go on calculating', async () => {
+  const all = (await admin<Statistics>('GET', '/api/approval/statistics')).body;
+  const { raw } = await admin('GET', '/api/approval/statistics/export?from=2020-01-01');
+  const book = new exceljs.Workbook();
+  await book.xlsx.load(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.byteLength) as ArrayBuffer);
+  expect(book.worksheets.map(({ name }) => name)).toEqual(['各节点用时（小时）', '按结果', '按审批人', '按月']);
+  const [steps, outcomes] = book.worksheets;
+  expect(steps!.getCell('A1').value).toBe('审批统计 · 各节点用时（小时）');
+  expect(steps!.getCell('A2').value).toBe('提交日期 2020-01-01 至 今天');
+  expect(steps!.model.merges).toContain('C3:G3');
+  expect([steps!.getCell('C3').value, steps!.getCell('C4').value, steps!.getCell('H3').value]).toEqual([
+    '任务数',
+    '已审批',
+    '用时（小时）',
+  ]);
+  const last = 4 + all.steps.length;
+  expect(steps!.getCell(`C${last + 1}`).value).toMatchObject({
+    formula: `SUM(C5:C${last})`,
+    result: all.steps.reduce((sum, { done }) => sum + done, 0),
+  });
+  const counted = all.runs.reduce((sum, { count }) => sum + count, 0);
+  expect(outcomes!.getCell(`C${4 + all.runs.length}`).value).toMatchObject({ result: counted });
 });
 
 test('delegations are changed and revoked by their owner alone', async () => {

@@ -3,10 +3,11 @@ import { treeProblems } from '../../../kernel/flow/approval-problems.ts';
 import type { ApprovalTree } from '../../../kernel/flow/approval-tree.ts';
 import { optionsOf } from '../../../kernel/resource/describe.ts';
 import type { Field } from '../../../kernel/resource/field.ts';
+import { fixedUnit } from '../../../kernel/resource/unit.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { type Dictionaries, readDictionaries } from '../../../kernel/server/dictionaries.ts';
 import type { Lang } from '../../../kernel/text.ts';
-import { holderCounts } from '../../system/public.server.ts';
+import { holderCounts } from '../../identity/public.server.ts';
 import { approvalOf } from '../runs/document.server.ts';
 import type { Vocabulary } from './flow-shape.rules.ts';
 
@@ -43,7 +44,7 @@ export async function vocabularyOf(ctx: Ctx, name: string): Promise<Vocabulary> 
         kind: factKindOf(declared) ?? 'text',
         variant: declared.variant ?? null,
         scale: declared.scale ?? null,
-        unit: declared.unit ?? null,
+        unit: fixedUnit(declared) ?? null,
         target: typeof declared.target === 'string' && !dictionary ? declared.target : null,
         options,
         condition,

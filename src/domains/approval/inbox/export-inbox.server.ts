@@ -8,7 +8,7 @@ import {
 } from '../../../kernel/server/excel/workbook.ts';
 import { Download } from '../../../kernel/server/http/endpoint.ts';
 import { type Lang, say, type Text } from '../../../kernel/text.ts';
-import { companyDay } from '../../system/public.server.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
 import { hoursBetween } from '../runs/line-words.rules.ts';
 import { type Filter, findRuns } from './find-runs.server.ts';
 import type { InboxRow } from './inbox.calls.ts';
@@ -104,5 +104,5 @@ export async function exportInbox(ctx: Ctx, filter: Filter & { tab: NonNullable<
     ({ label, width, format }): SheetColumn => ({ header: say(label, ctx.lang), width, ...(format && { format }) }),
   );
   const stream = await streamSheet(rowsOf(ctx, filter, columns), { name, columns: heads });
-  return new Download({ stream, filename: fileName(name, companyDay(ctx.now)), type: XLSX_TYPE });
+  return new Download({ stream, filename: fileName(name, officeDay(ctx.now)), type: XLSX_TYPE });
 }

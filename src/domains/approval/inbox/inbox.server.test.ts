@@ -1,7 +1,9 @@
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
-import { systemModule } from '../../system/public.server.ts';
+import { communicationModule } from '../../communication/public.server.ts';
+import { fleetModule } from '../../fleet/public.server.ts';
+import { identityModule } from '../../identity/public.server.ts';
 import { approvalModule } from '../approval.server.ts';
 import type { RunView } from '../runs/run-shape.rules.ts';
 import { trialModule } from '../testing/claim.demo.ts';
@@ -25,7 +27,10 @@ const inbox = async (by: Name, query: string): Promise<string[]> =>
   (await people[by]<Page>('GET', `/api/approval/inbox?${query}`)).body.content.map((row) => row.title);
 
 beforeAll(async () => {
-  server = await testServer({ modules: [systemModule, approvalModule, trialModule], now: () => now });
+  server = await testServer({
+    modules: [identityModule, fleetModule, communicationModule, approvalModule, trialModule],
+    now: () => now,
+  });
   company = await server.db.transaction((tx) => trialCompany({ ...server.ctx(), db: tx }));
   for (const name of Object.keys(company.ids) as Name[]) people[name] = server.as(company.userOf(name));
   await submit('zhou', '拖轮费');

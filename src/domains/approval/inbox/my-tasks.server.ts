@@ -27,6 +27,17 @@ export async function oldestTodo(
   };
 }
 
+/** The documents of a kind that wait for the caller, those that wait longest first. */
+export async function documentsForMe(ctx: Ctx, resource: string): Promise<number[]> {
+  const rows = await ctx.db.query<{ id: number }>({
+    name: 'approval-documents-todo',
+    text: `select r.record_id as id from approval_run r join approval_task t on t.run_id = r.id
+      where ${MY_TASK} and r.resource = $3 group by r.record_id order by min(t.opened_at), r.record_id limit 1000`,
+    values: [ctx.user.id, ctx.now.toISOString(), resource],
+  });
+  return rows.map(({ id }) => id);
+}
+
 export async function countMine(ctx: Ctx) {
   const me = [ctx.user.id, ctx.now.toISOString()];
   const [kinds, mine, copies] = await Promise.all([

@@ -1,7 +1,7 @@
 import { AppError } from '../../../kernel/errors.ts';
 import type { ApproveNode } from '../../../kernel/flow/approval-tree.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { findPeople, holdersOf, openAccounts, type PersonCard, personCards } from '../../system/public.server.ts';
+import { findPeople, holdersOf, openAccounts, type PersonCard, personCards } from '../../identity/public.server.ts';
 
 const SYSTEM_CARD: PersonCard = { id: 0, name: '', username: '', avatar: null, place: null };
 

@@ -2,15 +2,8 @@ import type { Facts } from '../../../kernel/flow/approval-condition.ts';
 import { type ApprovalTree, type PeopleRule, walkTree } from '../../../kernel/flow/approval-tree.ts';
 import type { Approvable } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import {
-  holdersOf,
-  leadersAbove,
-  openAccounts,
-  organizationOf,
-  organizationOfVessel,
-  superintendentsOf,
-  whoSees,
-} from '../../system/public.server.ts';
+import { organizationOfVessel, superintendentsOf } from '../../fleet/public.server.ts';
+import { holdersOf, leadersAbove, openAccounts, organizationOf, whoSees } from '../../identity/public.server.ts';
 import type { People } from '../runs/engine/run.rules.ts';
 
 /** The role whose holders stand in where nobody is found. */

@@ -73,7 +73,9 @@ async function touchDocument(
     if (effect.do !== 'end') {
       // Withdrawn after it had been returned: it is a draft already.
       const why = effect.do === 'returned' ? LINE_KINDS.return.zh : LINE_KINDS.withdraw.zh;
-      if (document.row.status === 'IN_AUDIT') await moveStatus(ctx, document, 'USE', { reason: opinion ?? why });
+      if (document.row.status !== 'IN_AUDIT') continue;
+      const back = await moveStatus(ctx, document, 'USE', { reason: opinion ?? why });
+      await back.approvable.onReturned?.(asSystem(ctx, why), back.row as never);
       continue;
     }
     const moved = await moveStatus(ctx, document, effect.outcome === 'approve' ? 'APPROVE' : 'REJECT', {

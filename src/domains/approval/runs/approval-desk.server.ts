@@ -1,6 +1,7 @@
 import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
 import { fill } from '../../../kernel/server/ports.ts';
 import { flowFor, publishTree } from '../flows/flow-store.server.ts';
+import { documentsForMe } from '../inbox/my-tasks.server.ts';
 import { actOnRun } from './act-on-run.server.ts';
 import { approvalOf } from './document.server.ts';
 import { tasksOf } from './store.server.ts';
@@ -19,6 +20,7 @@ export const desk = fill(approvalDesk, 'approval', {
   },
   waitsFor: async (ctx, runId) =>
     (await tasksOf(ctx, runId)).filter(({ state }) => state === 'OPEN').map(({ userId }) => userId),
+  waitingForMe: documentsForMe,
   publish: async (ctx, resource, { flow, by, note }) => {
     const { flowId } = await flowFor(ctx, approvalOf(ctx, resource).approvable);
     await publishTree(ctx, flowId, flow, { name: by, note });

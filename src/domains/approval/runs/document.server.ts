@@ -5,6 +5,7 @@ import type { Flow } from '../../../kernel/flow/flow.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { labelOf } from '../../../kernel/resource/describe.ts';
 import { type AnyResource, nameField, permissionOf } from '../../../kernel/resource/resource.ts';
+import { unitIn } from '../../../kernel/resource/unit.ts';
 import { type Approvable, approvableOf } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { readMany, readOne } from '../../../kernel/server/crud/read.ts';
@@ -98,13 +99,13 @@ export async function moveStatus(
   ctx: Ctx,
   document: Document,
   status: keyof typeof HISTORY_ACTS,
-  options: { reason?: string; version?: number } = {},
+  options: { reason?: string; version?: number; values?: Readonly<Record<string, unknown>> } = {},
 ): Promise<Document> {
   const { row } = await patchRow(
     document.resource,
     asSystem(ctx, options.reason ?? WHY),
     document.row.id,
-    { status },
+    { ...options.values, status },
     {
       action: HISTORY_ACTS[status],
       ...(options.version !== undefined && { version: options.version }),
@@ -145,8 +146,8 @@ function words(resource: AnyResource, row: Record<string, unknown>, name: string
   if (value === null || value === undefined || value === '') return '—';
   if (field.kind === 'lines') return `${(value as unknown[]).length}${context.lang === 'en' ? ' lines' : ' 项'}`;
   if (factKindOf(field) === 'number') {
-    const unit = field.unit ? ` ${field.unit}` : '';
-    return formatDecimal(String(value), field.scale ?? 0) + unit;
+    const unit = unitIn(field, { fields: resource.fields, row }, context.lang);
+    return formatDecimal(String(value), field.scale ?? 0) + (unit ? ` ${unit.word}` : '');
   }
   const label = (row.labels as Record<string, string | string[]> | undefined)?.[name];
   const cell = cellOf(field, value, { ...context, ...(label && { label }) });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApprovalTree } from '../../../kernel/flow/approval-tree.ts';
+import type { Paper } from '../../../kernel/paper/paper.ts';
+import { paperEndpoints } from '../../../kernel/server/paper/endpoints.ts';
 import { type Answer, type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
-import { systemModule } from '../../system/public.server.ts';
+import { communicationModule } from '../../communication/public.server.ts';
+import { fleetModule } from '../../fleet/public.server.ts';
+import { identityModule } from '../../identity/public.server.ts';
 import { approvalModule } from '../approval.server.ts';
 import { publishTree } from '../flows/flow-store.server.ts';
 import type { InboxRow } from '../inbox/inbox.calls.ts';
@@ -15,7 +19,11 @@ let now = new Date('2026-11-21T02:00:00.000Z');
 const people = {} as Record<Name, Send>;
 
 beforeAll(async () => {
-  server = await testServer({ modules: [systemModule, approvalModule, trialModule], now: () => now });
+  server = await testServer({
+    modules: [identityModule, fleetModule, communicationModule, approvalModule, trialModule],
+    endpoints: paperEndpoints,
+    now: () => now,
+  });
   company = await server.db.transaction((tx) => trialCompany({ ...server.ctx(), db: tx }));
   for (const name of Object.keys(company.ids) as Name[]) people[name] = server.as(company.userOf(name));
 }, 60_000);
@@ -106,6 +114,21 @@ const lines = (run: RunView): string[] =>
 
 const waiting = (run: RunView): string[] => run.waiting.map((each) => each.person.name);
 
+test('the paper of a document bears the signatures of who approved it, once it is approved', async () => {
+  const run = await submitted(flowOf(step('a', [OWNER]), step('b', [{ by: 'user', userIds: [id('sun')] }])));
+  const signed = async () => {
+    const { body } = await people.admin<Paper>('GET', `/api/papers/trial.claim/${run.recordId}?language=both`);
+    return body.blocks.flatMap((block) => (block.kind === 'signatures' ? block.signatures : []));
+  };
+  await done(run, 'qian', { act: 'approve' });
+  expect(await signed()).toEqual([]);
+  await done(run, 'sun', { act: 'approve' });
+  expect(await signed()).toMatchObject([
+    { place: { zh: '节点a', en: 'Step a' }, name: { zh: '钱工' }, at: '2026-11-21 10:00 (+8)' },
+    { place: { zh: '节点b', en: 'Step b' }, name: { zh: '孙工' } },
+  ]);
+});
+
 test('a document goes from its initiator through each step to its effect, once, and is closed to changes meanwhile', async () => {
   await use(claimApproval.flow);
   const record = await draft({ amount: '1000.00' });
@@ -158,6 +181,23 @@ test('two who press at once: one act counts, the other hears who was faster', as
   expect(['钱工', '孙工']).toContain(late.data?.by);
   expect(lines(await view(run)).filter((line) => line.endsWith('同意'))).toHaveLength(1);
   expect(effects.approved).toEqual([run.recordId]);
+});
+
+test('a list of documents answers those that wait for the caller, until they have acted', async () => {
+  const mine = async (by: Send, more = '') => {
+    const { status, body } = await by<{ content: { id: number }[] }>('GET', `/api/trial/claims?waiting=me${more}`);
+    return status === 200 ? body.content.map((row) => row.id) : status;
+  };
+  const before = (await mine(people.qian)) as number[];
+  const run = await submitted(flowOf(step('a', [OWNER])));
+  expect(await mine(people.qian)).toEqual([run.recordId, ...before]);
+  expect(await mine(people.qian, `&ids=${run.recordId}`)).toEqual([run.recordId]);
+  expect(await mine(people.qian, '&amount=7.00')).toEqual([]);
+  expect(await mine(people.zhou)).toEqual([]);
+  expect((await people.qian('GET', '/api/trial/claims?waiting=you')).status).toBe(400);
+  expect((await people.admin('GET', '/api/system/vessels?waiting=me')).status).toBe(400);
+  await done(run, 'qian', { act: 'approve' });
+  expect(await mine(people.qian)).toEqual(before);
 });
 
 test('one act sent again with its key is one act', async () => {
@@ -297,7 +337,7 @@ test('an urge tells whoever is waited for, once in ten minutes', async () => {
   expect(refused(await act(run, 'zhou', { act: 'urge' }))).toEqual([429, 'TOO_MANY']);
   expect(refused(await act(run, 'qian', { act: 'urge' }))).toEqual([403, 'FORBIDDEN']);
   const told = await server.db.query(
-    `select kind, user_id as "userId" from system_message where record_id = $1 and resource = 'trial.claim' order by id`,
+    `select kind, user_id as "userId" from communication_message where record_id = $1 and resource = 'trial.claim' order by id`,
     [run.recordId],
   );
   expect(told).toEqual([

@@ -5,7 +5,7 @@ import { approvableOf } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { holds } from '../../../kernel/server/permit/permit.ts';
-import { findPeople } from '../../system/public.server.ts';
+import { findPeople } from '../../identity/public.server.ts';
 import { flowFor } from '../flows/flow-store.server.ts';
 import { oldestTodo } from '../inbox/my-tasks.server.ts';
 import { peopleCall } from '../people/people.calls.ts';

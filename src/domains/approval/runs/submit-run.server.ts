@@ -27,15 +27,18 @@ export async function assertMaySubmit(ctx: Ctx, resource: string, recordId: numb
   await assertSeesDocument(ctx, resource, recordId);
 }
 
-/** Refuses a document that is no draft, or that its own domain refuses. */
-export async function assertSubmittable(ctx: Ctx, { approvable, row }: Document): Promise<void> {
+/** Refuses a document that is no draft, or that its own domain refuses; what that writes into it otherwise. */
+export async function assertSubmittable(
+  ctx: Ctx,
+  { approvable, row }: Document,
+): Promise<Readonly<Record<string, unknown>>> {
   if (row.status !== 'USE')
     throw new AppError(
       'WRONG_STATE',
       { zh: '只有草稿可以提交审批', en: 'Only a draft is submitted for approval' },
       { data: { state: row.status } },
     );
-  await approvable.beforeSubmit?.(ctx, row as never);
+  return (await approvable.beforeSubmit?.(ctx, row as never)) ?? {};
 }
 
 /** Whom the initiator names, node by node; those that the way does not come to are left out. */
@@ -52,6 +55,10 @@ async function checkedChoices(ctx: Ctx, stored: StoredRun, document: Document, c
     await assertCandidates(ctx, nodeById(tree, id) as ApproveNode, initiatorId, [...new Set(named[id])]);
   return Object.fromEntries(needed.map((id) => [id, [...new Set(named[id])]]));
 }
+
+/** The domain of the document does what follows from its being sent. */
+const approvableSent = async (ctx: Ctx, { approvable, row }: Document): Promise<void> =>
+  approvable.onSubmitted?.(ctx, row as never);
 
 type Submit = {
   resource: string;
@@ -71,12 +78,14 @@ export async function submitRun(ctx: Ctx, given: Submit): Promise<number> {
     return returned;
   }
   const draft = await documentFor(ctx, given.resource, given.recordId, true);
-  await assertSubmittable(ctx, draft);
+  const values = await assertSubmittable(ctx, draft);
   const flow = await flowFor(ctx, draft.approvable);
   const document = await moveStatus(ctx, draft, 'IN_AUDIT', {
+    values,
     ...(given.version !== undefined && { version: given.version }),
     ...(given.opinion && { reason: given.opinion }),
   });
+  await approvableSent(ctx, document);
   const facts = factsOf(document);
   const state = newRun({ initiatorId: ctx.user.id, facts });
   const [row] = await ctx.db.query<{ id: number }>(
@@ -118,11 +127,13 @@ export async function resubmitRun(
     throw new AppError('FORBIDDEN', { zh: '只有发起人可以重新提交', en: 'Only the initiator submits it again' });
   await assertMaySubmit(ctx, stored.resource, stored.recordId);
   const draft = await documentFor(ctx, stored.resource, stored.recordId, true);
-  await assertSubmittable(ctx, draft);
+  const values = await assertSubmittable(ctx, draft);
   const document = await moveStatus(ctx, draft, 'IN_AUDIT', {
+    values,
     ...(given.version !== undefined && { version: given.version }),
     ...(given.opinion && { reason: given.opinion }),
   });
+  await approvableSent(ctx, document);
   const chosen = await checkedChoices(ctx, stored, document, given.chosen ?? mutable(stored.state.chosen));
   await ctx.db.query('update approval_run set title = $2 where id = $1', [stored.id, titleOf(document)]);
   const event = { type: 'resubmit' as const, facts: factsOf(document), chosen };

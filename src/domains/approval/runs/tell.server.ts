@@ -1,9 +1,9 @@
 import { approvableOf } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { tell } from '../../../kernel/server/live/live.ts';
+import { notify } from '../../../kernel/server/notify.ts';
 import { resourceNamed } from '../../../kernel/server/registry.ts';
 import type { Text } from '../../../kernel/text.ts';
-import { notify } from '../../system/public.server.ts';
 import { RUN_STATUSES } from '../approval.views.text.ts';
 import { delegatesOf } from '../delegations/principals.server.ts';
 import { linkOf, runLink } from './document.server.ts';

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApprovalTree } from '../../../kernel/flow/approval-tree.ts';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
-import { systemModule } from '../../system/public.server.ts';
+import { communicationModule } from '../../communication/public.server.ts';
+import { fleetModule } from '../../fleet/public.server.ts';
+import { identityModule } from '../../identity/public.server.ts';
 import { approvalModule } from '../approval.server.ts';
 import { publishTree } from '../flows/flow-store.server.ts';
 import { effects, flowOf, OWNER, SIGNERS, step, trialModule } from '../testing/claim.demo.ts';
@@ -18,9 +20,13 @@ const people = {} as Record<Name, Send>;
 const ACTORS: readonly Name[] = ['qian', 'sun', 'lin', 'li', 'admin'];
 
 beforeAll(async () => {
-  server = await testServer({ modules: [systemModule, approvalModule, trialModule] });
+  server = await testServer({
+    modules: [identityModule, fleetModule, communicationModule, approvalModule, trialModule],
+  });
   company = await server.db.transaction((tx) => trialCompany({ ...server.ctx(), db: tx }));
   for (const name of Object.keys(company.ids) as Name[]) people[name] = server.as(company.userOf(name));
+  // Files share a process but no database: claims of another file have the numbers of ours.
+  effects.approved.length = 0;
 }, 60_000);
 afterAll(() => server.close());
 

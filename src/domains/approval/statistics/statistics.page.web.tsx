@@ -1,3 +1,4 @@
+import { DownloadOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useMemo } from 'react';
@@ -12,10 +13,11 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import '../../../kernel/web/list/list.css';
 import { call, messageOf } from '../../../kernel/web/request.ts';
+import { saveFile } from '../../../kernel/web/save-file.ts';
 import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';
 import type { RUN_STATUSES } from '../approval.views.text.ts';
 import type { TASK_STATES } from '../inbox/inbox.calls.ts';
-import { statisticsCall } from './statistics.calls.ts';
+import { statisticsCall, statisticsSheets } from './statistics.calls.ts';
 import '../runs/run.css';
 import { useKinds } from '../runs/use-kinds.web.ts';
 import { APPROVAL_KEY } from '../runs/use-run.web.ts';
@@ -118,6 +120,13 @@ export function Page() {
             onChange={(value) => change({ to: (value as string) ?? '' })}
           />
         </search>
+        <Button
+          icon={<DownloadOutlined />}
+          disabled={!found.data?.runs.length}
+          onClick={() => void saveFile(statisticsSheets.path, { query: { from, to, resource } }).catch(() => undefined)}
+        >
+          {t(TEXT.export)}
+        </Button>
       </header>
       {found.error && (
         <Message icon={null} title={t(TEXT.failed)} alert>

@@ -5,7 +5,8 @@ import { findResource } from '../../../kernel/server/registry.ts';
 import type { RunStatus } from '../approval.views.text.ts';
 import { visibleDocuments } from '../inbox/visible-documents.server.ts';
 import { cardsOf } from '../people/people.server.ts';
-import { statisticsCall } from './statistics.calls.ts';
+import { statisticsCall, statisticsSheets } from './statistics.calls.ts';
+import { sheetsOf } from './statistics-sheets.server.ts';
 
 /** Hours of a mean, a median or a percentile over seconds, one decimal, rounded half up by PostgreSQL's numeric. */
 const hours = (seconds: string): string => `round((${seconds})::numeric / 3600, 1)::text`;
@@ -102,4 +103,5 @@ async function nodeNames(ctx: Ctx, steps: readonly StepRow[]): Promise<(versionI
 
 export const statisticsEndpoints: readonly Endpoint[] = [
   serve(statisticsCall, (ctx, { query }) => statistics(ctx, query)),
+  serve(statisticsSheets, async (ctx, { query }) => sheetsOf(ctx, await statistics(ctx, query), query)),
 ];

@@ -1,5 +1,13 @@
 export const STATISTICS_TEXT = {
   title: { zh: '审批统计', en: 'Approval statistics' },
+  export: { zh: '导出 Excel', en: 'Export to Excel' },
+  total: { zh: '合计', en: 'Total' },
+  tasks: { zh: '任务数', en: 'Tasks' },
+  spent: { zh: '用时（小时）', en: 'Hours' },
+  meanSpent: { zh: '平均用时（小时）', en: 'Mean hours' },
+  begin: { zh: '最早', en: 'the beginning' },
+  today: { zh: '今天', en: 'today' },
+  covers: { zh: '提交日期 {from} 至 {to}', en: 'Submitted from {from} to {to}' },
   range: { zh: '提交日期', en: 'Submitted' },
   from: { zh: '提交日期从', en: 'Submitted from' },
   to: { zh: '提交日期到', en: 'Submitted to' },

@@ -17,15 +17,16 @@ export const claim = defineResource({
     claimNo: serial('CL-{yyyy}-{0000}', { zh: '编号', en: 'Number' }),
     subject: text({ zh: '事由', en: 'Subject' }, { required: true }),
     amount: money({ zh: '金额', en: 'Amount' }, { required: true }),
-    vesselId: ref('system.vessel', { zh: '船舶', en: 'Ship' }),
-    ownerId: ref('system.user', { zh: '经办人', en: 'Handled by' }),
-    signerIds: refs('system.user', { zh: '会签人', en: 'Signers' }),
+    vesselId: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }),
+    ownerId: ref('identity.user', { zh: '经办人', en: 'Handled by' }),
+    signerIds: refs('identity.user', { zh: '会签人', en: 'Signers' }),
     note: text({ zh: '备注', en: 'Note' }),
     applied: text({ zh: '已执行', en: 'Applied' }),
     status: state(documentFlow),
   },
   list: { columns: ['claimNo', 'subject', 'amount', 'status'] },
   scope: { vessel: 'vesselId' },
+  open: { IN_AUDIT: ['note'], APPROVE: ['note'], REJECT: ['note'] },
 });
 
 /** What the effect did, and what it should refuse. */
@@ -52,7 +53,6 @@ export const claimApproval: Approvable = {
   conditionFields: ['amount', 'vesselId'],
   facts: ['claimNo', 'amount', 'vesselId'],
   ship: 'vesselId',
-  stillEditable: ['note'],
   flow: flowOf(step('owner', [OWNER]), {
     kind: 'condition',
     id: 'band',

@@ -2,8 +2,9 @@ import type { Ctx, User } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { snapshotOf, statementsBetween } from '../../../kernel/server/db/schema-sql.ts';
 import { tablesOf } from '../../../kernel/server/db/table.ts';
-import { createVessel } from '../../system/public.server.ts';
-import { job, organization, shipResponsibility, user } from '../../system/public.ts';
+import { createVessel } from '../../fleet/public.server.ts';
+import { shipResponsibility } from '../../fleet/public.ts';
+import { job, organization, role, user } from '../../identity/public.ts';
 import { claim } from './claim.demo.ts';
 
 /** The people of the trial company. Lin leads the department of Zhou, Chen the company; Wu looks after the ship. */
@@ -33,9 +34,7 @@ export async function trialCompany(ctx: Ctx): Promise<Company> {
   const organizations = recordsOf(organization);
   const root = await organizations.create(ctx, { name: '总公司', code: 'HQ', type: 'PARENT_COMPANY' });
   const dept = await organizations.create(ctx, { name: '航运部', code: 'OPS', type: 'DEPT', parentId: root.id });
-  const [admin] = await ctx.db.query<{ id: number }>(
-    `insert into system_role (create_by, create_name, name, code, level, data_scope) values (0, '系统', '系统管理员', 'ADMIN', 1, 'all') returning id`,
-  );
+  const admin = await recordsOf(role).create(ctx, { name: '系统管理员', code: 'ADMIN', level: 1, dataScope: 'all' });
   const post = await recordsOf(job).create(ctx, { name: '工程师', code: 'ENG' });
   const people = recordsOf(user);
   const ids = {} as Record<Name, number>;
@@ -44,7 +43,7 @@ export async function trialCompany(ctx: Ctx): Promise<Company> {
       username,
       name,
       organizationId: username === 'chen' || username === 'admin' ? root.id : dept.id,
-      ...(username === 'admin' && { roleIds: [admin!.id] }),
+      ...(username === 'admin' && { roleIds: [admin.id] }),
       ...((username === 'qian' || username === 'sun') && { jobIds: [post.id] }),
     });
     ids[username] = row.id;

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import { companyDay, vesselsOf } from '../../system/public.server.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
+import { vesselsOf } from '../../fleet/public.server.ts';
 import { shipNumCall, shipTrendCall } from './ship-counts.calls.ts';
 import { type CountedShip, shipNumber, shipTrend } from './ship-counts.rules.ts';
 
@@ -10,6 +11,6 @@ function countedShips(ctx: Ctx): Promise<readonly CountedShip[]> {
 }
 
 export const shipCountEndpoints: readonly Endpoint[] = [
-  serve(shipNumCall, async (ctx) => shipNumber(await countedShips(ctx), companyDay(ctx.now))),
-  serve(shipTrendCall, async (ctx) => shipTrend(await countedShips(ctx), companyDay(ctx.now))),
+  serve(shipNumCall, async (ctx) => shipNumber(await countedShips(ctx), officeDay(ctx.now))),
+  serve(shipTrendCall, async (ctx) => shipTrend(await countedShips(ctx), officeDay(ctx.now))),
 ];

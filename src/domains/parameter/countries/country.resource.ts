@@ -60,4 +60,5 @@ export const country = defineResource({
     ['aliases', 'enabled'],
   ],
   excel: { import: true, export: true },
+  scope: 'all',
 });

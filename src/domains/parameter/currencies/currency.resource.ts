@@ -47,4 +47,5 @@ export const currency = defineResource({
   },
   form: [['code', 'numeric'], ['name', 'nameEn'], ['symbol', 'decimals'], ['unit', 'sortNum'], ['enabled']],
   excel: { export: true },
+  scope: 'all',
 });

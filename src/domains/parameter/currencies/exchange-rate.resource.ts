@@ -45,4 +45,5 @@ export const exchangeRate = defineResource({
   },
   form: [['rateDate', 'currencyId'], ['rateType', 'rate'], ['source', 'locked'], ['remark']],
   excel: { import: true, export: true },
+  scope: 'all',
 });

@@ -4,7 +4,8 @@ import { route } from '../../../kernel/route.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import type { Decimal } from '../../../kernel/value/decimal.ts';
+import { type Decimal, div } from '../../../kernel/value/decimal.ts';
+import { currencyCodes } from './currency-codes.server.ts';
 import { exchangeRate, type RATE_TYPES } from './exchange-rate.resource.ts';
 
 type RateType = keyof typeof RATE_TYPES;
@@ -42,6 +43,22 @@ export async function rateAt(ctx: Ctx, asked: { currency: string; date: string; 
     },
     { values: { currency: asked.currency, date: asked.date, days: MAX_AGE_DAYS }, data: { reason: 'RATE_MISSING' } },
   );
+}
+
+/** Base currency for one unit of a currency on a day, and the day of that rate; nothing where none is known. */
+export async function baseRateOf(
+  ctx: Ctx,
+  { currencyId, date }: { readonly currencyId: number; readonly date: string },
+): Promise<{ rate: Decimal; rateDate: string } | undefined> {
+  const currency = (await currencyCodes(ctx, [currencyId])).get(currencyId);
+  if (!currency) return undefined;
+  try {
+    const { rate, unit, rateDate } = await rateAt(ctx, { currency, date });
+    return { rate: div(rate, String(unit))!, rateDate };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RULE') return undefined;
+    throw error;
+  }
 }
 
 /** Keeps what was booked with a rate explainable: called by whoever uses one. */

@@ -94,4 +94,5 @@ export const port = defineResource({
     ['remark'],
   ],
   excel: { import: true, export: true },
+  scope: 'all',
 });

@@ -1,8 +1,10 @@
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
+import { communicationModule } from '../../communication/public.server.ts';
+import { fleetModule } from '../../fleet/public.server.ts';
+import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
-import { systemModule } from '../../system/public.server.ts';
 import { firstNoon, sampleVoyage } from '../testing/voyage-fixture.demo.ts';
 import { voyageModule } from '../voyage.server.ts';
 
@@ -11,7 +13,10 @@ let t: TestServer;
 let shipId: number;
 
 beforeAll(async () => {
-  t = await testServer({ modules: [systemModule, parameterModule, voyageModule], now: () => now });
+  t = await testServer({
+    modules: [identityModule, fleetModule, communicationModule, parameterModule, voyageModule],
+    now: () => now,
+  });
   await t.db.transaction(async (tx) => {
     const ctx = { ...t.ctx({ now }), db: tx };
     await parameterModule.seed!(ctx);

@@ -4,6 +4,8 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { inScope, scopeOf } from '../../../kernel/server/permit/permit.ts';
 import { initialCourse } from '../../../kernel/value/position.ts';
+import { SHIPS } from '../../fleet/public.server.ts';
+import { PORTS } from '../../parameter/public.server.ts';
 import type { NoonReport } from '../noon/noon-time.rules.ts';
 import { SHIP_DEFAULTS } from '../reports/report-ship.rules.ts';
 import type { BoardRow } from './board.rules.ts';
@@ -36,14 +38,14 @@ select v.id as "shipId", v.name as "shipName", v.name_en as "shipNameEn", v.ship
     from voyage_report cr join voyage_report_cargo c on c.parent_id = cr.id
     where cr.voyage_no = vo.id and cr.deleted_at is null and cr.rpt_time <= r.rpt_time and c.cargo_name is not null
     group by c.cargo_name having sum(case c.op_type when 'LOADING' then 1 else -1 end * coalesce(c.bl_qty, c.shore_qty, c.ship_qty)) > 1) p) as cargo
-from system_vessel v
+from ${SHIPS} v
 left join lateral (select * from voyage_report x where x.ship_name = v.id and x.deleted_at is null
   and (not $2::boolean or x.confirmed = 'CONFIRMED') order by x.rpt_time desc, x.id desc limit 1) r on true
 left join lateral (select y.lat::float8 as lat, y.lon::float8 as lon from voyage_report y where y.ship_name = v.id and y.deleted_at is null
   and y.rpt_time < r.rpt_time and y.lat is not null and (y.lat, y.lon) is distinct from (r.lat, r.lon) order by y.rpt_time desc limit 1) before on true
 left join lateral (select * from voyage_voyage w where w.ship_name = v.id and w.deleted_at is null and w.voyage_status = 'OPEN' order by w.id desc limit 1) vo on true
-left join parameter_port lp on lp.id = r.last_port
-left join parameter_port np on np.id = r.next_port
+left join ${PORTS} lp on lp.id = r.last_port
+left join ${PORTS} np on np.id = r.next_port
 where v.deleted_at is null and v.status in ('ACTIVE', 'REPAIR', 'LAID_UP') and ($1::bigint[] is null or v.id = any($1::bigint[]))
 order by v.id`;
 };

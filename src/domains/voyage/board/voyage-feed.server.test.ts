@@ -3,8 +3,10 @@ import type { Feed } from '../../../kernel/feed.calls.ts';
 import type { User } from '../../../kernel/server/context.ts';
 import { feedEndpoints } from '../../../kernel/server/feed.ts';
 import { type TestServer, testServer } from '../../../kernel/testing/server.ts';
+import { communicationModule } from '../../communication/public.server.ts';
+import { fleetModule } from '../../fleet/public.server.ts';
+import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
-import { systemModule } from '../../system/public.server.ts';
 import { firstNoon, sampleVoyage } from '../testing/voyage-fixture.demo.ts';
 import { voyageModule } from '../voyage.server.ts';
 
@@ -16,7 +18,7 @@ let ships: { shipId: number; reportId: number }[];
 
 beforeAll(async () => {
   t = await testServer({
-    modules: [systemModule, parameterModule, voyageModule],
+    modules: [identityModule, fleetModule, communicationModule, parameterModule, voyageModule],
     endpoints: feedEndpoints,
     now: () => clock,
   });
@@ -47,7 +49,7 @@ test('a master sees the own ship’s overdue noon report first, one tap from its
   expect(given.items[0]).toMatchObject({
     kind: 'voyage.late',
     urgency: 0,
-    about: { key: `system.vessel ${ships[0]!.shipId}` },
+    about: { key: `fleet.vessel ${ships[0]!.shipId}` },
     act: {
       label: { zh: '填报正午报' },
       place: { component: 'voyage/ReportFormNew', query: `shipId=${ships[0]!.shipId}&type=NOON` },
@@ -87,8 +89,8 @@ test('the office sees every ship; a figure counts exactly what its list shows', 
 test('the office reminds an overdue ship in place: its accounts are told, and it stays until the report is there', async () => {
   const [ship] = ships;
   await t.db.query(
-    `insert into system_user_ (create_by, create_name, username, name, organization_id)
-     select 0, 'x', 'master.fa', '船长', organization_id from system_vessel where id = $1`,
+    `insert into identity_user (create_by, create_name, username, name, organization_id)
+     select 0, 'x', 'master.fa', '船长', organization_id from fleet_vessel where id = $1`,
     [ship!.shipId],
   );
   const late = async () =>

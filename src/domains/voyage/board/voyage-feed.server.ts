@@ -4,6 +4,7 @@ import { FEED_SHOWN, type FeedProvider } from '../../../kernel/server/feed.ts';
 import { holds, scopeOf } from '../../../kernel/server/permit/permit.ts';
 import { round } from '../../../kernel/value/decimal.ts';
 import { hoursBetween, toLocal } from '../../../kernel/value/zone.ts';
+import { SHIPS } from '../../fleet/public.server.ts';
 import type { ReportType, ShipStatus } from '../reports/report.rules.ts';
 import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
 import type { BoardRow } from './board.rules.ts';
@@ -17,7 +18,7 @@ const isOnBoard = (ctx: Ctx): boolean => {
 };
 
 const about = (ship: { id: number; name: string; nameEn: string; state: string | null }): FeedItem['about'] => ({
-  key: `system.vessel ${ship.id}`,
+  key: `fleet.vessel ${ship.id}`,
   name: { zh: ship.name, en: ship.nameEn || ship.name },
   ...(ship.state && { shipState: ship.state }),
 });
@@ -136,7 +137,7 @@ async function unconfirmed(ctx: Ctx, onlyReturned: boolean): Promise<Waiting[]> 
     text: `select r.id, r.version, r.report_no as "reportNo", r.rpt_type as "rptType", r.rpt_time as "rptTime", r.zone::float8 as zone, r.returned,
         r.error_count as "errorCount", r.warning_count as "warningCount", v.id as "shipId", v.name as "shipName", v.name_en as "shipNameEn",
         r.ship_status as "shipStatus", (count(*) over ())::int as total
-      from voyage_report r join system_vessel v on v.id = r.ship_name
+      from voyage_report r join ${SHIPS} v on v.id = r.ship_name
       where r.deleted_at is null and r.confirmed = 'UNCONFIRMED' and ($1::bigint[] is null or r.ship_name = any($1::bigint[]))
         and (not $2::boolean or r.returned)
       order by r.rpt_time, r.id limit ${FEED_SHOWN}`,
@@ -237,7 +238,7 @@ const corrections: FeedProvider = {
       name: 'voyage-feed-corrections',
       text: `select c.id, c.correction_no as no, v.id as "shipId", v.name as "shipName", v.name_en as "shipNameEn", c.create_time as at,
           (count(*) over ())::int as total
-        from voyage_report_correction c join system_vessel v on v.id = c.ship_name
+        from voyage_report_correction c join ${SHIPS} v on v.id = c.ship_name
         where c.deleted_at is null and c.status = 'USE' and ($1::bigint[] is null or c.ship_name = any($1::bigint[]))
         order by c.create_time, c.id limit ${FEED_SHOWN}`,
       values: [ships === 'all' ? null : ships],

@@ -2,7 +2,7 @@ import type { ApprovalNode, CopyNode } from '../../../kernel/flow/approval-tree.
 import { approvalDesk, type Deed } from '../../../kernel/server/approval-desk.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { answerOf } from '../../../kernel/server/ports.ts';
-import { identityOf } from '../../system/public.server.ts';
+import { asPerson } from '../../identity/public.server.ts';
 import { correctionApproval } from './correction.approval.server.ts';
 import { reportCorrection } from './correction.resource.ts';
 
@@ -30,13 +30,6 @@ function revised(nodes: readonly ApprovalNode[], trunk = true): ApprovalNode[] {
     return { ...node, branches: node.branches.map((one) => ({ ...one, nodes: revised(one.nodes, false) })) };
   });
   return trunk || timed.length === 0 ? timed : [...timed, TO_FINANCE];
-}
-
-/** The person acts as in the browser; the demo is built before the roles' permissions are brought in step. */
-async function asPerson(ctx: Ctx, userId: number, now: Date): Promise<Ctx> {
-  const identity = await identityOf(ctx.db, userId, { now });
-  if (!identity) throw new Error(`account ${userId} is closed`);
-  return { ...ctx, now, reason: undefined, user: { ...identity.user, permissions: new Set(['*']) } };
 }
 
 /** Sends drafts on their way, the oldest first: one through, some waiting at each step, one returned, one rejected. */

@@ -2,6 +2,8 @@ import type { Deed } from '../../../kernel/server/approval-desk.ts';
 import { type Ctx, SYSTEM_USER } from '../../../kernel/server/context.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { add } from '../../../kernel/value/decimal.ts';
+import { SHIPS } from '../../fleet/public.server.ts';
+import { PEOPLE } from '../../identity/public.server.ts';
 import type { Wire } from '../reports/report-wire.rules.ts';
 import { REPORT } from '../reports/service/report-facts.server.ts';
 import type { CORRECTION_REASONS } from './correction.resource.ts';
@@ -92,7 +94,7 @@ const BEHIND = 6;
 /** Corrections that the operator drafted in the last days, and what became of them. */
 export async function demoCorrections(ctx: Ctx): Promise<void> {
   const [operator] = await ctx.db.query<{ id: number; name: string }>(
-    "select id, name from system_user_ where username = 'ops' and deleted_at is null",
+    `select id, name from ${PEOPLE} where username = 'ops' and deleted_at is null`,
   );
   if (!operator) return;
   const user = { ...SYSTEM_USER, id: operator.id, username: 'ops', name: operator.name };
@@ -100,7 +102,7 @@ export async function demoCorrections(ctx: Ctx): Promise<void> {
   for (const { ship, ago, kind, reason, change, course } of STORIES) {
     const own = { ...ctx, reason: undefined, user, now: new Date(ctx.now.getTime() - ago * 3_600_000) };
     const [found] = await ctx.db.query<{ id: number }>(
-      'select r.id from voyage_report r join system_vessel v on v.id = r.ship_name where v.name_en = $1 and r.deleted_at is null ' +
+      `select r.id from voyage_report r join ${SHIPS} v on v.id = r.ship_name where v.name_en = $1 and r.deleted_at is null ` +
         "and r.confirmed = 'CONFIRMED' and r.rpt_type = 'NOON' and r.ship_status = 'SAILING' and r.error_count = 0 and r.warning_count = 0 " +
         'order by r.rpt_time desc offset $2 limit 1',
       [ship, BEHIND],

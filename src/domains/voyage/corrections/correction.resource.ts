@@ -21,7 +21,7 @@ export const reportCorrection = defineResource({
   fields: {
     correctionNo: serial('RC-{yy}{0000}', { zh: '更正单号', en: 'Correction no.' }),
     reportId: ref('voyage.report', { zh: '动态报', en: 'Voyage report' }, { required: true }),
-    shipName: ref('system.vessel', { zh: '船舶', en: 'Ship' }, { required: true }),
+    shipName: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }, { required: true }),
     voyageNo: ref('voyage.voyage', { zh: '航次', en: 'Voyage' }, { required: true }),
     rptTime: computed('datetime', { zh: '报告时间', en: 'Report time' }, { zone: 'rptZone' }),
     rptZone: computed({ scale: 2 }, { zh: '报告时区', en: 'Zone of the report' }),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '../../../kernel/server/context.ts';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
+import { communicationModule } from '../../communication/public.server.ts';
+import { fleetModule } from '../../fleet/public.server.ts';
+import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
-import { systemModule } from '../../system/public.server.ts';
 import type { Wire } from '../reports/report-wire.rules.ts';
 import { sampleNoons, sampleVoyage } from '../testing/voyage-fixture.demo.ts';
 import { voyageModule } from '../voyage.server.ts';
@@ -20,7 +22,10 @@ let t: TestServer;
 let office: Send;
 
 beforeAll(async () => {
-  t = await testServer({ modules: [systemModule, parameterModule, voyageModule], now: () => now });
+  t = await testServer({
+    modules: [identityModule, fleetModule, communicationModule, parameterModule, voyageModule],
+    now: () => now,
+  });
   await t.db.transaction((tx) => parameterModule.seed!({ ...t.ctx({ now }), db: tx }));
   office = t.as({ name: '周敏' });
   await office('POST', '/api/organization', { name: '样板集团', code: 'ROOT', type: 'PARENT_COMPANY' });
@@ -155,7 +160,7 @@ describe('drafting', () => {
       'voyage:report:list',
       'voyage:reportCorrection:add',
       'voyage:reportCorrection:list',
-      'system:vessel:list',
+      'fleet:vessel:list',
     ]);
     const near = t.as({ permissions: may, scope: { vessel: [own.shipId] } });
     expect((await near('POST', BASE, await draftOf(other.ids[0]))).status).toBe(404);

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { daysFrom, TEST_NOW } from '../../../kernel/testing/clock.ts';
 import { type TestServer, testServer } from '../../../kernel/testing/server.ts';
+import { communicationModule } from '../../communication/public.server.ts';
+import { fleetModule } from '../../fleet/public.server.ts';
+import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
-import { systemModule } from '../../system/public.server.ts';
 import { checkReport } from '../reports/checks/check-report.rules.ts';
 import { reportOfRow } from '../reports/report-wire.rules.ts';
 import { chainAt, REPORT } from '../reports/service/report-facts.server.ts';
@@ -18,11 +20,14 @@ let t: TestServer;
 let seconds: number;
 
 beforeAll(async () => {
-  t = await testServer({ modules: [systemModule, parameterModule, voyageModule], now: () => now });
+  t = await testServer({
+    modules: [identityModule, fleetModule, communicationModule, parameterModule, voyageModule],
+    now: () => now,
+  });
   const run = (work: ((ctx: ReturnType<typeof t.ctx>) => Promise<void>) | undefined) =>
     t.db.transaction(async (tx) => work?.({ ...t.ctx({ now }), db: tx }));
-  for (const { seed } of [systemModule, parameterModule]) await run(seed);
-  await run(systemModule.demo);
+  for (const { seed } of [identityModule, fleetModule, parameterModule]) await run(seed);
+  for (const { demo } of [identityModule, fleetModule]) await run(demo);
   const started = performance.now();
   await run(voyageDemo);
   seconds = (performance.now() - started) / 1000;
@@ -68,7 +73,7 @@ test('the board shows five sailing, four at anchor, three loading, three dischar
 
 test('twelve planted faults are kept as findings, each with its code, and only R08 and R33 are errors', async () => {
   const findings = await list<{ code: string; level: string; ship: string; state: string }>(
-    'select f.rule_code as code, f.level, v.name_en as ship, f.finding_state as state from voyage_finding f join system_vessel v on v.id = f.ship_name',
+    'select f.rule_code as code, f.level, v.name_en as ship, f.finding_state as state from voyage_finding f join fleet_vessel v on v.id = f.ship_name',
   );
   const kept = [...new Set(findings.map(({ code, ship }) => `${code} ${ship}`))].sort();
   expect(kept).toEqual(PLANTED.map(({ code, ship }) => `${code} ${ship}`).sort());
@@ -112,7 +117,7 @@ test('a closed voyage carries the totals that the server would freeze', async ()
 
 test("the master of HAI YUE PIONEER owes today's noon report, and the last one is confirmed", async () => {
   const [last] = await list(
-    "select r.rpt_time, r.confirmed, r.rpt_type from voyage_report r join system_vessel v on v.id = r.ship_name where v.name_en = 'HAI YUE PIONEER' order by r.rpt_time desc limit 1",
+    "select r.rpt_time, r.confirmed, r.rpt_type from voyage_report r join fleet_vessel v on v.id = r.ship_name where v.name_en = 'HAI YUE PIONEER' order by r.rpt_time desc limit 1",
   );
   // Her zone is eight hours east: noon is 04:00 UTC.
   const noon = `${daysFrom(-1 + 1 / 3)

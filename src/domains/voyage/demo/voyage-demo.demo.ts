@@ -1,8 +1,9 @@
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { tableNameOf } from '../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
+import { vesselsOf } from '../../fleet/public.server.ts';
+import { PEOPLE } from '../../identity/public.server.ts';
 import { portsByLocode } from '../../parameter/public.server.ts';
-import { vesselsOf } from '../../system/public.server.ts';
 import { noonExemption } from '../noon/noon-exemption.resource.ts';
 import {
   bunkering,
@@ -72,7 +73,7 @@ async function fleetFacts(ctx: Ctx): Promise<ShipFacts[]> {
 /** Accounts of the demo company whose persons sign reports. */
 async function accounts(ctx: Ctx): Promise<Map<string, Person>> {
   const rows = await ctx.db.query<Person & { username: string }>(
-    'select id, username, name from system_user_ where username = any($1::text[])',
+    `select id, username, name from ${PEOPLE} where username = any($1::text[])`,
     [['ops', 'master.pioneer', 'ce.pioneer']],
   );
   return new Map(rows.map(({ username, id, name }) => [username, { id, name }]));
@@ -130,10 +131,12 @@ function exemptionOf({ ship, crew }: RowsInput, shipName: number): Row[] {
 }
 
 async function writeVoyages(ctx: Ctx, ships: readonly ShipRows[]): Promise<void> {
+  const voyages = ships.flatMap((ship): readonly Row[] => ship.voyages);
+  // A report refers to its voyage, and the voyage to the report that closed it: known once the reports are there.
   await insertRows(
     ctx,
     'voyage_voyage',
-    ships.flatMap(({ voyages }) => voyages),
+    voyages.map(({ cut_report_id: _, ...voyage }) => voyage),
   );
   await insertRows(
     ctx,
@@ -144,6 +147,11 @@ async function writeVoyages(ctx: Ctx, ships: readonly ShipRows[]): Promise<void>
     ctx,
     'voyage_report',
     ships.flatMap(({ reports }) => reports.map(({ row }) => row)),
+  );
+  await ctx.db.query(
+    `update voyage_voyage v set cut_report_id = c.cut_report_id
+     from json_to_recordset($1) as c (id bigint, cut_report_id bigint) where v.id = c.id and c.cut_report_id is not null`,
+    [JSON.stringify(voyages)],
   );
   await insertRows(
     ctx,

@@ -64,14 +64,14 @@ const KindDisplay = kitOf(sofEvent.fields.eventType).Display;
 const AccountDisplay = kitOf(sofEvent.fields.account).Display;
 
 /** The cargo operations of this report with their statements of facts; what was left empty is not listed. */
-export function CargoReportPart({ detail, paper = false }: { detail: ReportDetail; paper?: boolean }) {
+export function CargoReportPart({ detail }: { detail: ReportDetail }) {
   const { report, row } = detail;
   const lines = (row.cargos ?? []) as Record<string, unknown>[];
   if (report.cargos.length === 0) return <p className="board-minor">{t(TEXT.noCargoReport)}</p>;
   return report.cargos.map((cargo, i) => (
     <section key={`${cargo.opType} ${cargo.cargoName} ${cargo.startTime} ${cargo.endTime}`}>
       <h3>{t(TEXT.cargoReport, { n: i + 1 })}</h3>
-      <FactList paper={paper} facts={cargoFacts(detail, cargo, lines[i] ?? {})} />
+      <FactList facts={cargoFacts(detail, cargo, lines[i] ?? {})} />
       {cargo.events.length > 0 && <Facts events={cargo.events} detail={detail} />}
     </section>
   ));

@@ -6,10 +6,10 @@ import { t } from '../../../kernel/web/i18n.ts';
 
 export type Fact = { readonly key: string; readonly label: string; readonly value: ReactNode };
 
-/** Labels and values, three columns, one on a phone. `paper` lays them out for print. */
-export function FactList({ facts, paper = false }: { facts: readonly Fact[]; paper?: boolean }) {
+/** Labels and values, three columns, one on a phone. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={paper ? 'print-facts' : 'facts'}>
+    <dl className="facts">
       {facts.map(({ key, label, value }) => (
         <div key={key}>
           <dt>{label}</dt>

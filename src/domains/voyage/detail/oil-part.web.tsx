@@ -12,18 +12,18 @@ import { SmallTable } from './small-table.web.tsx';
 import type { ReportDetail } from './use-report.web.ts';
 
 /** The grid, why stock was adjusted, and each delivery taken. */
-export function OilPart({ detail, paper = false }: { detail: ReportDetail; paper?: boolean }) {
+export function OilPart({ detail }: { detail: ReportDetail }) {
   return (
     <>
-      <OilTable detail={detail} paper={paper} />
-      <OilNotes detail={detail} paper={paper} />
+      <OilTable detail={detail} />
+      <OilNotes detail={detail} />
       <h3>{t(TEXT.bunkers)}</h3>
       <Bunkers detail={detail} />
     </>
   );
 }
 
-function OilNotes({ detail, paper }: { detail: ReportDetail; paper: boolean }) {
+function OilNotes({ detail }: { detail: ReportDetail }) {
   const reasons = useDictEntries('oil_adjust_reason');
   const adjust = findRow(detail.report.oil, 'ADJUST');
   const other = findRow(detail.report.oil, 'OTHER');
@@ -33,7 +33,7 @@ function OilNotes({ detail, paper }: { detail: ReportDetail; paper: boolean }) {
     ...(why ? [{ key: 'adjust', label: t(TEXT.adjustment), value: why }] : []),
     ...(other?.note ? [{ key: 'other', label: t(TEXT.otherUse), value: other.note }] : []),
   ];
-  return facts.length > 0 ? <FactList facts={facts} paper={paper} /> : null;
+  return facts.length > 0 ? <FactList facts={facts} /> : null;
 }
 
 const TONNES = ['bdnQty', 'shipQty', 'diffQty', 'acceptedQty'] as const;

@@ -11,13 +11,13 @@ import type { ReportDetail } from './use-report.web.ts';
 
 const STRONG = new Set(['TOTAL', 'CURRENT_STOCK']);
 
-type Props = { detail: ReportDetail; paper?: boolean };
+type Props = { detail: ReportDetail };
 
 /**
  * The oil grid to read: consumers and stock rows, tonnes of fuel and litres of lubricant (voyage blueprint 3.6). What the ship neither has
  * nor used is named below it, and comes behind the others when it is asked for.
  */
-export function OilTable({ detail: { report, context }, paper = false }: Props) {
+export function OilTable({ detail: { report, context } }: Props) {
   const [all, setAll] = useState(false);
   const { used, idle } = shownColumns({ ship: context.ship, oil: report.oil });
   const columns = all ? [...used, ...idle] : used;
@@ -30,11 +30,9 @@ export function OilTable({ detail: { report, context }, paper = false }: Props) 
       {idle.length > 0 && (
         <p className="report-idle">
           {t(TEXT.idle, { names })}
-          {!paper && (
-            <button type="button" className="list-link" aria-expanded={all} onClick={() => setAll(!all)}>
-              {t(all ? TEXT.hideIdle : TEXT.showIdle)}
-            </button>
-          )}
+          <button type="button" className="list-link" aria-expanded={all} onClick={() => setAll(!all)}>
+            {t(all ? TEXT.hideIdle : TEXT.showIdle)}
+          </button>
         </p>
       )}
     </>

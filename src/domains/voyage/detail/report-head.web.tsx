@@ -7,6 +7,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { useAsk } from '../../../kernel/web/list/ask.tsx';
 import { ShipTag } from '../../../kernel/web/marks/ship-tag.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
+import { usePaperActs } from '../../../kernel/web/print/use-paper-acts.tsx';
 import { RecordLink } from '../../../kernel/web/records/record-link.tsx';
 import type { RecordWays } from '../../../kernel/web/records/use-record-ways.ts';
 import { call } from '../../../kernel/web/request.ts';
@@ -38,18 +39,24 @@ export function ReportHead({ detail, ways, place, extra, onPrint, onProblems }: 
   const { report, row, context } = detail;
   const [acts, dialog] = useReportActs(detail, onProblems, useNextUnconfirmed(place));
   const chain = useChain(place, row.id);
+  const title = `${t(REPORT_TYPE_TEXT[report.rptType])} ${report.reportNo ?? ''}`;
+  const [paperActs, paperDialog] = usePaperActs({
+    resource: 'voyage.report',
+    id: row.id,
+    title: `${context.shipName} ${title}`,
+  });
   const kind = kindOf({ repair: false, shipStatus: report.shipStatus });
   const time = report.rptTime && shipTimeWithZone({ utc: report.rptTime, zone: report.zone, now: context.now });
   const shore = (utc: unknown) => shipTime({ utc: String(utc), zone: SHORE_ZONE, now: context.now });
   return (
     <>
       <RecordHead
-        title={`${t(REPORT_TYPE_TEXT[report.rptType])} ${report.reportNo ?? ''}`}
+        title={title}
         state={kind && <ShipTag kind={kind} />}
         tags={<ReportState confirmed={row.confirmed} returned={row.returned} returnReason={row.returnReason} />}
         sub={
           <>
-            <RecordLink resource="system.vessel" id={Number(report.shipId)}>
+            <RecordLink resource="fleet.vessel" id={Number(report.shipId)}>
               {context.shipName}
             </RecordLink>
             <RecordLink resource="voyage.voyage" id={context.voyage.id}>
@@ -64,10 +71,11 @@ export function ReportHead({ detail, ways, place, extra, onPrint, onProblems }: 
         }
         ways={{ ...chain, ...(ways.standing.at === undefined ? { back: ways.back } : ways) }}
         onPrint={onPrint}
-        acts={acts}
+        acts={[...acts, ...paperActs]}
         extra={extra}
       />
       {dialog}
+      {paperDialog}
     </>
   );
 }

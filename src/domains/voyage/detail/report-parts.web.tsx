@@ -40,14 +40,14 @@ export function reportParts(detail: ReportDetail): RecordPart[] {
   }));
 }
 
-export function MovementReportPart({ detail, paper = false }: { detail: ReportDetail; paper?: boolean }) {
+function MovementReportPart({ detail }: { detail: ReportDetail }) {
   const { report } = detail;
   return (
     <>
       {movementBlocks(detail).map(({ title, facts }) => (
         <section key={title}>
           <h3>{title}</h3>
-          <FactList facts={facts} paper={paper} />
+          <FactList facts={facts} />
         </section>
       ))}
       {report.wastes.some((line) => line.onBoard !== null || line.generated !== null) && (
@@ -69,7 +69,7 @@ export function MovementReportPart({ detail, paper = false }: { detail: ReportDe
             field={resource.fields.attachments}
             value={report.attachments}
             label={detail.row.labels?.attachments}
-            mode={paper ? 'print' : 'page'}
+            mode="page"
           />
         </section>
       )}

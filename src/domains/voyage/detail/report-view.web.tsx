@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { formatDecimal } from '../../../kernel/value/decimal.ts';
 import { useBeside } from '../../../kernel/web/detail/beside.tsx';
@@ -22,7 +22,9 @@ import '../../../kernel/web/fields/fields.css';
 import '../board/board.css';
 import '../board/ship-reports/ship-reports.css';
 
-const ReportPrint = lazy(() => import('./report-print.web.tsx').then((m) => ({ default: m.ReportPrint })));
+const RecordPrint = lazy(() =>
+  import('../../../kernel/web/print/record-print.tsx').then((m) => ({ default: m.RecordPrint })),
+);
 const REPORT: AnyResource = resource;
 
 type Props = { detail: ReportDetail; ways: RecordWays; place: string };
@@ -30,6 +32,7 @@ type Props = { detail: ReportDetail; ways: RecordWays; place: string };
 /** Head and acts, the figures of the day, its six parts; at the right what the rules found and who changed what. */
 export function ReportView({ detail, ways, place }: Props) {
   const [printing, setPrinting] = useState(false);
+  const printed = useCallback(() => setPrinting(false), []);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { report, row } = detail;
   const beside = useBeside({ resource: REPORT, row, history: true });
@@ -75,7 +78,7 @@ export function ReportView({ detail, ways, place }: Props) {
     >
       {printing && (
         <Suspense fallback={null}>
-          <ReportPrint detail={detail} onDone={() => setPrinting(false)} />
+          <RecordPrint resource={REPORT.name} id={row.id} onDone={printed} />
         </Suspense>
       )}
     </RecordFrame>

@@ -14,11 +14,9 @@ const wordOf = (words: Readonly<Record<string, { zh: string; en: string }>>, cod
 };
 
 /** Event times of the report inside the whole port call, this report's own marked; then what it says in words. */
-export function ShipMovementPart({ detail, paper = false }: { detail: ReportDetail; paper?: boolean }) {
+export function ShipMovementPart({ detail }: { detail: ReportDetail }) {
   const { report, context } = detail;
-  const call = portCallEvents({ report, recent: context.recent, next: context.next });
-  // On paper the report tells its own events only: the others stand on their reports' sheets.
-  const events = paper ? call.filter(({ own }) => own) : call;
+  const events = portCallEvents({ report, recent: context.recent, next: context.next });
   const told = Object.entries(report.particulars).filter(([, value]) => value !== null && value !== '');
   const word = (name: string, value: string): string => {
     if (name === 'reason') return wordOf(ANCHOR_REASON_TEXT, value);
@@ -59,7 +57,6 @@ export function ShipMovementPart({ detail, paper = false }: { detail: ReportDeta
         <>
           <h3>{t(TEXT.particulars)}</h3>
           <FactList
-            paper={paper}
             facts={told.map(([name, value]) => ({
               key: name,
               label: wordOf(PARTICULAR_TEXT, name),

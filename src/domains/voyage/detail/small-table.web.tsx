@@ -20,7 +20,7 @@ type Props<R> = {
 /** A wide table scrolls by keyboard too (axe scrollable-region-focusable). */
 export const SCROLLS = { tabIndex: 0 } as const;
 
-/** A plain table of a few rows, on screen and on paper alike. */
+/** A plain table of a few rows. */
 export function SmallTable<R>({ label, columns, rows, keyOf, marked }: Props<R>) {
   return (
     <section className="small-table" aria-label={label} {...SCROLLS}>

@@ -1,11 +1,11 @@
+import { noPast, redo, remember, undo } from '../../../kernel/web/grid/undo.rules.ts';
 import type { Entry } from './entry-model.web.ts';
-import { NO_PAST, redo, remember, undo } from './undo.rules.ts';
 
 type Figures = Readonly<Record<string, unknown>>;
 
 /** Writes into the cells of the oil grid, each of which can be taken back. */
 export function createCellWrites(store: Entry['store']) {
-  let past = NO_PAST;
+  let past = noPast<Figures>();
 
   const held = (path: string): unknown => store.get(path) ?? null;
   const heldAt = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, held(path)]));

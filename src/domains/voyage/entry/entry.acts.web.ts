@@ -10,5 +10,5 @@ export const finderActs: readonly FinderAct[] = REPORT_TYPES.map((type) => ({
   permission: 'voyage:report:add',
   component: 'voyage/ReportFormNew',
   query: `type=${type}`,
-  ...(type === 'NOON' && { of: { resource: 'system.vessel', param: 'shipId' } }),
+  ...(type === 'NOON' && { of: { resource: 'fleet.vessel', param: 'shipId' } }),
 }));

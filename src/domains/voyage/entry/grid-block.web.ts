@@ -1,31 +1,39 @@
+import {
+  formatTable,
+  type GridWrite,
+  parseTable,
+  planFillDown,
+  planPaste,
+} from '../../../kernel/web/grid/clipboard.rules.ts';
+import { isTyped, type Layout, type Range, type Spot, spotsOf } from '../../../kernel/web/grid/spot.rules.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { ENTRY } from './entry.text.ts';
-import { formatTable, type GridWrite, parseTable, planFillDown, planPaste } from './grid-clipboard.rules.ts';
-import { type Modes, modeAt, type Range, type Spot, spotsOf } from './grid-move.rules.ts';
+import { readFigure } from './figure.rules.ts';
 
 type Grid = {
   readonly range: () => Range | null;
-  readonly modes: () => Modes;
+  readonly layout: () => Layout;
   readonly read: (spot: Spot) => string | null;
   readonly places: (col: number) => number;
   /** One act; answers how many of the figures have no cell of their own to go to. */
-  readonly write: (writes: readonly GridWrite[]) => number;
+  readonly write: (writes: readonly GridWrite<string>[]) => number;
   readonly say: (text: string) => void;
 };
 
 /** What is done with all chosen cells of the oil grid at once. */
-export function gridBlock({ range, modes, read, places, write, say }: Grid) {
-  const typed = (spot: Spot): boolean => ['edit', 'split'].includes(modeAt(modes(), spot));
+export function gridBlock({ range, layout, read, places, write, say }: Grid) {
   return {
     clear() {
       const chosen = range();
       if (!chosen) return;
-      const spots = spotsOf(chosen).flat().filter(typed);
+      const spots = spotsOf(chosen)
+        .flat()
+        .filter((spot) => isTyped(layout(), spot));
       write(spots.map((spot) => ({ spot, value: null })));
     },
     fillDown() {
       const chosen = range();
-      if (chosen) write(planFillDown({ range: chosen, modes: modes(), read }));
+      if (chosen) write(planFillDown({ range: chosen, layout: layout(), read }));
     },
     copied(): string {
       const chosen = range();
@@ -34,7 +42,12 @@ export function gridBlock({ range, modes, read, places, write, say }: Grid) {
     paste(text: string) {
       const chosen = range();
       if (!chosen) return;
-      const plan = planPaste({ table: parseTable(text), range: chosen, modes: modes(), places });
+      const plan = planPaste({
+        table: parseTable(text),
+        range: chosen,
+        layout: layout(),
+        read: (one, { col }) => readFigure(one, places(col)),
+      });
       const lost = write(plan.writes);
       const skipped = plan.skipped + lost;
       const n = plan.writes.length - lost;

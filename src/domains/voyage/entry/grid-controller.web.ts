@@ -1,24 +1,17 @@
 import { isNegative } from '../../../kernel/value/decimal.ts';
 import { controlId } from '../../../kernel/web/form/field-id.ts';
+import type { GridWrite } from '../../../kernel/web/grid/clipboard.rules.ts';
+import { firstTyped } from '../../../kernel/web/grid/move.rules.ts';
+import { inRange, isTyped, type Layout, type Range, type Spot, sameSpot } from '../../../kernel/web/grid/spot.rules.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { OIL_ROW_TEXT } from '../reports/oil.text.ts';
 import { findRow, type OilRowCode, oilCell } from '../reports/oil-rows.rules.ts';
 import { createCellWrites } from './cell-writes.web.ts';
 import { ENTRY } from './entry.text.ts';
 import type { Entry } from './entry-model.web.ts';
+import { readFigure } from './figure.rules.ts';
 import { reveal } from './focus-order.web.ts';
 import { gridBlock } from './grid-block.web.ts';
-import { type GridWrite, readFigure } from './grid-clipboard.rules.ts';
-import {
-  firstTyped,
-  inRange,
-  isTyped,
-  type Modes,
-  modeAt,
-  type Range,
-  type Spot,
-  sameSpot,
-} from './grid-move.rules.ts';
 import {
   type CellKey,
   cellMode,
@@ -30,6 +23,7 @@ import {
   placesOfColumn,
   readKey,
 } from './oil-grid.rules.ts';
+import { layoutOf, type Modes, modeAt } from './oil-layout.web.ts';
 import { columnName } from './oil-names.web.ts';
 
 type Editing = { readonly spot: Spot; readonly key: CellKey; readonly text: string; readonly wrong: boolean };
@@ -44,7 +38,8 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
   const { store, columns } = entry;
   let rows: readonly OilRowCode[] = entry.view().rows;
   let modes = modesOf();
-  let active: Spot | null = firstTyped(modes);
+  let layout: Layout = layoutOf(modes);
+  let active: Spot | null = firstTyped(layout);
   let anchor: Spot | null = null;
   let editing: Editing | null = null;
   let split: { spot: Spot; typed: string | null } | null = null;
@@ -83,7 +78,7 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
   }
 
   /** One act; answers how many figures would have to be divided over several grades and are left out. */
-  function writeCells(cells: readonly GridWrite[]): number {
+  function writeCells(cells: readonly GridWrite<string>[]): number {
     const changes: Record<string, unknown> = {};
     let lost = 0;
     for (const { spot, value } of cells) {
@@ -170,7 +165,7 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
 
   /** The path of a cell that is still empty and asked for, or that something is offered for. */
   function openPath(spot: Spot): string | null {
-    if (!isTyped(modeAt(modes, spot)) || columnAt(spot).kind === 'lube') return null;
+    if (!isTyped(layout, spot) || columnAt(spot).kind === 'lube') return null;
     const { marks, suggestions } = entry.view();
     const paths = columnAt(spot).keys.map((key) => cellPath(rowAt(spot), key));
     const empty = paths.filter((path) => (store.get(path) ?? null) === null);
@@ -207,6 +202,7 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
     columns,
     rows: () => rows,
     modes: () => modes,
+    layout: () => layout,
     active: () => active,
     editing: () => editing,
     splitAt: () => split,
@@ -246,8 +242,9 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
       const row = active && rows[active.row];
       rows = next;
       modes = modesOf();
+      layout = layoutOf(modes);
       const at = row ? rows.indexOf(row) : -1;
-      active = active && at >= 0 ? { row: at, col: active.col } : firstTyped(modes);
+      active = active && at >= 0 ? { row: at, col: active.col } : firstTyped(layout);
       anchor = null;
       editing = null;
       split = null;
@@ -262,7 +259,7 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
     },
     ...gridBlock({
       range,
-      modes: () => modes,
+      layout: () => layout,
       read,
       places: (col) => placesOfColumn(columns[col] ?? columns[0]!),
       write: writeCells,

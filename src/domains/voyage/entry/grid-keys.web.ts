@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { type Arrow, edgeTo, enterTo, moveTo, tabTo } from '../../../kernel/web/grid/move.rules.ts';
+import type { Spot } from '../../../kernel/web/grid/spot.rules.ts';
 import type { GridController } from './grid-controller.web.ts';
-import { type Arrow, enterTo, moveTo, type Spot, tabTo } from './grid-move.rules.ts';
 
 const ARROWS: Readonly<Record<string, Arrow>> = {
   ArrowUp: 'up',
@@ -19,20 +20,20 @@ export function gridKey(grid: GridController, event: KeyboardEvent, leave: () =>
   if (event.altKey) return false;
   const arrow = ARROWS[key];
   if (arrow) {
-    grid.goTo(moveTo(grid.modes(), active, arrow), event.shiftKey);
+    grid.goTo(moveTo(grid.layout(), active, arrow), event.shiftKey);
     return true;
   }
   switch (key) {
     case 'Tab':
-      return goOn(grid, tabTo(grid.modes(), active, event.shiftKey));
+      return goOn(grid, tabTo(grid.layout(), active, event.shiftKey));
     case 'Enter':
       if (event.shiftKey || !isAsked(grid, active))
-        return goOn(grid, enterTo(grid.modes(), active, event.shiftKey)) || true;
+        return goOn(grid, enterTo(grid.layout(), active, event.shiftKey)) || true;
       grid.takeOffered(active);
       return onward(grid, active, leave);
     case 'Home':
     case 'End':
-      grid.goTo(edge(grid, active, key === 'End'));
+      grid.goTo(edgeTo(grid.layout(), active, key === 'End' ? 'right' : 'left'));
       return true;
     case 'F2':
       grid.edit(active);
@@ -60,11 +61,11 @@ export function editKey(grid: GridController, event: KeyboardEvent, goOut: () =>
   };
   switch (event.key) {
     case 'Enter':
-      if (event.shiftKey || !isAsked(grid, spot)) return leave(enterTo(grid.modes(), spot, event.shiftKey));
+      if (event.shiftKey || !isAsked(grid, spot)) return leave(enterTo(grid.layout(), spot, event.shiftKey));
       grid.finish();
       return onward(grid, spot, goOut);
     case 'Tab': {
-      const to = tabTo(grid.modes(), spot, event.shiftKey);
+      const to = tabTo(grid.layout(), spot, event.shiftKey);
       if (to) return leave(to);
       // Behind the last cell Tab goes on to the next field by itself, starting from the cell.
       grid.finish();
@@ -76,9 +77,9 @@ export function editKey(grid: GridController, event: KeyboardEvent, goOut: () =>
       grid.goTo(spot);
       return true;
     case 'ArrowUp':
-      return leave(moveTo(grid.modes(), spot, 'up'));
+      return leave(moveTo(grid.layout(), spot, 'up'));
     case 'ArrowDown':
-      return leave(moveTo(grid.modes(), spot, 'down'));
+      return leave(moveTo(grid.layout(), spot, 'down'));
   }
   return false;
 }
@@ -115,13 +116,6 @@ function commandKey(grid: GridController, key: string, shift: boolean): boolean 
 function goOn(grid: GridController, to: Spot | null): boolean {
   if (to) grid.goTo(to);
   return to !== null;
-}
-
-function edge(grid: GridController, from: Spot, end: boolean): Spot {
-  const arrow = end ? 'right' : 'left';
-  let at = from;
-  for (let next = moveTo(grid.modes(), at, arrow); next !== at; next = moveTo(grid.modes(), at, arrow)) at = next;
-  return at;
 }
 
 /** The figure that a key types, also while a Chinese input method is on and names no key. */

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { formatTable, parseTable, planFillDown, planPaste } from '../../../kernel/web/grid/clipboard.rules.ts';
+import { enterTo, firstTyped, moveTo, tabTo } from '../../../kernel/web/grid/move.rules.ts';
+import { inRange } from '../../../kernel/web/grid/spot.rules.ts';
+import { noPast, redo, remember, undo } from '../../../kernel/web/grid/undo.rules.ts';
 import { requirementsOf } from '../reports/requirement.rules.ts';
 import { cleanNoon, previousNoon, sampleShip, withOil } from '../reports/sample-report.demo.ts';
-import { formatTable, parseTable, planFillDown, planPaste, readFigure } from './grid-clipboard.rules.ts';
-import { enterTo, firstTyped, inRange, type Modes, moveTo, tabTo } from './grid-move.rules.ts';
+import { readFigure } from './figure.rules.ts';
 import { cellMode, cellPath, cellValue, gridColumns, gridRows, keysOnBoard, onlyKey } from './oil-grid.rules.ts';
-import { NO_PAST, redo, remember, undo } from './undo.rules.ts';
+import { layoutOf } from './oil-layout.web.ts';
 
 const ship = sampleShip();
 const report = cleanNoon();
@@ -12,7 +15,7 @@ const previous = previousNoon();
 const requirements = requirementsOf({ report, previous, movementState: 'AT_SEA', ship });
 const rows = gridRows((row) => requirements[`oil.${row}`]);
 const columns = gridColumns({ ship, reports: [previous, report] });
-const modes: Modes = rows.map((row) => columns.map((column) => cellMode({ row, column, oil: report.oil })));
+const layout = layoutOf(rows.map((row) => columns.map((column) => cellMode({ row, column, oil: report.oil }))));
 const at = (row: string, column: string) => ({
   row: (rows as readonly string[]).indexOf(row),
   col: columns.findIndex(({ id }) => id === column),
@@ -87,22 +90,22 @@ test('a figure has one path, whatever its column', () => {
 });
 
 test('arrows pass over hatched cells and stay at the edge', () => {
-  expect(moveTo(modes, at('ME_CONST', 'meSystemOil'), 'right')).toEqual(at('ME_CONST', 'cylinderOil'));
-  expect(moveTo(modes, at('OTHER', 'runningHour'), 'down')).toEqual(at('OTHER', 'runningHour'));
-  expect(moveTo(modes, at('ME_CONST', 'runningHour'), 'left')).toEqual(at('ME_CONST', 'runningHour'));
+  expect(moveTo(layout, at('ME_CONST', 'meSystemOil'), 'right')).toEqual(at('ME_CONST', 'cylinderOil'));
+  expect(moveTo(layout, at('OTHER', 'runningHour'), 'down')).toEqual(at('OTHER', 'runningHour'));
+  expect(moveTo(layout, at('ME_CONST', 'runningHour'), 'left')).toEqual(at('ME_CONST', 'runningHour'));
 });
 
 test('Tab goes along the row and then to the next one, and leaves the grid behind the last cell', () => {
-  expect(firstTyped(modes)).toEqual(at('ME_CONST', 'runningHour'));
-  expect(tabTo(modes, at('ME_CONST', 'cylinderOil'))).toEqual(at('ME_MAN', 'runningHour'));
-  expect(tabTo(modes, at('CURRENT_STOCK', 'gearOil'))).toBeNull();
-  expect(tabTo(modes, at('ME_MAN', 'runningHour'), true)).toEqual(at('ME_CONST', 'cylinderOil'));
+  expect(firstTyped(layout)).toEqual(at('ME_CONST', 'runningHour'));
+  expect(tabTo(layout, at('ME_CONST', 'cylinderOil'))).toEqual(at('ME_MAN', 'runningHour'));
+  expect(tabTo(layout, at('CURRENT_STOCK', 'gearOil'))).toBeNull();
+  expect(tabTo(layout, at('ME_MAN', 'runningHour'), true)).toEqual(at('ME_CONST', 'cylinderOil'));
 });
 
 test('Enter goes down the column over computed rows, then to the top of the next column', () => {
-  expect(enterTo(modes, at('OTHER', 'FO'))).toEqual(at('CURRENT_STOCK', 'FO'));
-  expect(enterTo(modes, at('CURRENT_STOCK', 'FO'))).toEqual(at('ME_CONST', 'DO'));
-  expect(enterTo(modes, at('ME_CONST', 'DO'), true)).toEqual(at('CURRENT_STOCK', 'FO'));
+  expect(enterTo(layout, at('OTHER', 'FO'))).toEqual(at('CURRENT_STOCK', 'FO'));
+  expect(enterTo(layout, at('CURRENT_STOCK', 'FO'))).toEqual(at('ME_CONST', 'DO'));
+  expect(enterTo(layout, at('ME_CONST', 'DO'), true)).toEqual(at('CURRENT_STOCK', 'FO'));
 });
 
 test('a range from Excel may carry tabs, quotes, thousands separators and full-width digits', () => {
@@ -131,8 +134,8 @@ test('a pasted range is laid from its corner; what is computed, hatched or no fi
       ['x', '1.85'],
     ],
     range: { from, to: from },
-    modes,
-    places: (col) => (col === 0 ? 2 : 3),
+    layout,
+    read: (text, { col }) => readFigure(text, col === 0 ? 2 : 3),
   });
   expect(plan.writes).toEqual([
     { spot: from, value: '24.00' },
@@ -145,7 +148,7 @@ test('a pasted range is laid from its corner; what is computed, hatched or no fi
 
 test('one pasted value fills the chosen range', () => {
   const range = { from: at('ME_CONST', 'DO'), to: at('OTHER', 'DO') };
-  const { writes } = planPaste({ table: [['0']], range, modes, places: () => 3 });
+  const { writes } = planPaste({ table: [['0']], range, layout, read: (text) => readFigure(text, 3) });
   expect(writes).toHaveLength(7);
   expect(inRange(range, at('HEATING', 'DO'))).toBe(true);
 });
@@ -154,16 +157,16 @@ test('fill down repeats the top of the range, or the figure above a single cell'
   const read = ({ row }: { row: number }) => `${row}`;
   const top = at('ME_CONST', 'FO');
   const range = { from: top, to: { row: top.row + 2, col: top.col } };
-  expect(planFillDown({ range, modes, read }).map(({ value }) => value)).toEqual(['0', '0']);
+  expect(planFillDown({ range, layout, read }).map(({ value }) => value)).toEqual(['0', '0']);
   const one = { from: { row: 2, col: 1 }, to: { row: 2, col: 1 } };
-  expect(planFillDown({ range: one, modes, read })).toEqual([{ spot: { row: 2, col: 1 }, value: '1' }]);
+  expect(planFillDown({ range: one, layout, read })).toEqual([{ spot: { row: 2, col: 1 }, value: '1' }]);
   const first = { from: { row: 0, col: 1 }, to: { row: 0, col: 1 } };
-  expect(planFillDown({ range: first, modes, read })).toEqual([]);
+  expect(planFillDown({ range: first, layout, read })).toEqual([]);
 });
 
 test('a step taken back can be done again until something new is typed', () => {
   const step = { before: { a: null }, after: { a: '1' } };
-  const past = remember(NO_PAST, step);
+  const past = remember(noPast(), step);
   const back = undo(past);
   expect(back.step).toBe(step);
   expect(redo(back.past).step).toBe(step);

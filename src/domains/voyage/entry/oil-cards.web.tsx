@@ -6,7 +6,7 @@ import { OIL_ROW_TEXT } from '../reports/oil.text.ts';
 import { burnsFuel, type ConsumptionRowCode, findRow, isLube } from '../reports/oil-rows.rules.ts';
 import { ENTRY } from './entry.text.ts';
 import { EntryField } from './entry-field.web.tsx';
-import { readFigure } from './grid-clipboard.rules.ts';
+import { readFigure } from './figure.rules.ts';
 import {
   type CellKey,
   cellMode,

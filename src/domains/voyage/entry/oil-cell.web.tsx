@@ -1,10 +1,10 @@
 import { type ComponentProps, memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatDecimal, isNegative } from '../../../kernel/value/decimal.ts';
+import type { Spot } from '../../../kernel/web/grid/spot.rules.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { findRow, OIL_ROWS, oilCell } from '../reports/oil-rows.rules.ts';
 import { ENTRY } from './entry.text.ts';
 import type { GridController } from './grid-controller.web.ts';
-import type { Spot } from './grid-move.rules.ts';
 import { type CellMode, cellPath, cellValue, placesOfColumn } from './oil-grid.rules.ts';
 import { shortName } from './oil-names.web.ts';
 import { useScope, useView } from './use-entry.web.ts';

@@ -1,4 +1,5 @@
 import type { Field } from '../../../kernel/resource/field.ts';
+import { fixedUnit } from '../../../kernel/resource/unit.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { formatDecimal, isDecimal } from '../../../kernel/value/decimal.ts';
 import { entryName, useDictEntries } from '../../../kernel/web/fields/dict-entries.ts';
@@ -42,7 +43,7 @@ export function RecordField({ path, field, required = false, span, readOnly }: P
   if (field.kind === 'datetime')
     return <TimeField path={path} label={label} required={required} span={span} readOnly={readOnly} />;
   return (
-    <EntryField path={path} label={label} unit={field.unit} required={required} span={span}>
+    <EntryField path={path} label={label} unit={fixedUnit(field)} required={required} span={span}>
       {(aria) => {
         const shared = { path, field, aria, readOnly };
         switch (field.kind) {
@@ -73,5 +74,5 @@ function DictControl({ field, ...rest }: Omit<Parameters<typeof ChoiceControl>[0
 function ComputedField({ path, field, label }: { path: string; field: Field; label: string }) {
   const { value } = useField(useScope().entry.store, path);
   const shown = isDecimal(value) ? formatDecimal(value, field.scale) : '';
-  return <EntryOutput label={label} unit={field.unit} value={shown} />;
+  return <EntryOutput label={label} unit={fixedUnit(field)} value={shown} />;
 }

@@ -1,5 +1,6 @@
 import { optionsOf } from '../../../kernel/resource/describe.ts';
 import type { Field } from '../../../kernel/resource/field.ts';
+import { fixedUnit } from '../../../kernel/resource/unit.ts';
 import { formatDecimal, isDecimal } from '../../../kernel/value/decimal.ts';
 import { formatZone, ZONES } from '../../../kernel/value/zone.ts';
 import { useField } from '../../../kernel/web/form/use-field.ts';
@@ -62,7 +63,7 @@ function PlainField({ name, field, label, required, readOnly }: Given & { name: 
     <EntryField
       path={name}
       label={label}
-      unit={field.unit}
+      unit={fixedUnit(field)}
       required={required}
       span={SPAN[name]}
       hint={name === 'aftDraft' ? <Trim /> : undefined}
@@ -112,7 +113,7 @@ function Computed({ name, field, label }: { name: PlainName; field: Field; label
   const { value } = useField(useScope().entry.store, name);
   const text = value === null || value === undefined ? '' : String(value);
   const shown = isDecimal(text) ? formatDecimal(text, field.variant === 'int' ? 0 : field.scale) : text;
-  return <EntryOutput label={label} unit={field.unit} value={shown} />;
+  return <EntryOutput label={label} unit={fixedUnit(field)} value={shown} />;
 }
 
 function EtaField({ label, required, readOnly }: Given) {

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { formatDecimal } from '../../../kernel/value/decimal.ts';
 import { useField } from '../../../kernel/web/form/use-field.ts';
+import { enterTo } from '../../../kernel/web/grid/move.rules.ts';
+import type { Spot } from '../../../kernel/web/grid/spot.rules.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { OIL_ROW_TEXT } from '../reports/oil.text.ts';
 import { findRow, type OilRowCode } from '../reports/oil-rows.rules.ts';
 import { ENTRY } from './entry.text.ts';
-import { readFigure } from './grid-clipboard.rules.ts';
+import { readFigure } from './figure.rules.ts';
 import { type GridController, isTake } from './grid-controller.web.ts';
-import { enterTo, type Spot } from './grid-move.rules.ts';
 import { type CellKey, cellPath, cellValue } from './oil-grid.rules.ts';
 import { columnName, shortName } from './oil-names.web.ts';
 
@@ -61,7 +62,7 @@ function Open({ grid, spot, typed }: { grid: GridController; spot: Spot; typed: 
       if (next) next.focus({ preventScroll: true });
       else {
         grid.finish();
-        grid.goTo(event.key === 'Enter' ? (enterTo(grid.modes(), spot, event.shiftKey) ?? spot) : spot);
+        grid.goTo(event.key === 'Enter' ? (enterTo(grid.layout(), spot, event.shiftKey) ?? spot) : spot);
       }
     } else return;
     event.preventDefault();

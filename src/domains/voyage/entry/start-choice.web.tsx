@@ -11,7 +11,7 @@ import { ENTRY } from './entry.text.ts';
 import type { EntryContext, Prefilled } from './entry-context.calls.ts';
 import { refusalOf } from './type-select.web.tsx';
 
-const SHIP = ref('system.vessel', ENTRY.ship, { required: true });
+const SHIP = ref('fleet.vessel', ENTRY.ship, { required: true });
 
 type Props = {
   shipId: number | undefined;
@@ -46,7 +46,7 @@ export function StartChoice({ shipId, fixed, onShip, onType }: Props) {
 
 /** What waits because a ship has not reported, and how its ship is named there. */
 const DUE_KINDS = ['voyage.late', 'voyage.due'];
-const VESSEL = 'system.vessel ';
+const VESSEL = 'fleet.vessel ';
 
 /** Whoever writes for several ships begins with those that owe a report, the latest first. */
 function DueShips({ onShip }: { onShip: (shipId: number) => void }) {

@@ -10,7 +10,7 @@ export const reportFinding = defineResource({
   title: ['reportId', 'ruleCode'],
   fields: {
     reportId: ref('voyage.report', { zh: '报告', en: 'Report' }, { required: true }),
-    shipName: ref('system.vessel', { zh: '船舶', en: 'Ship' }, { required: true }),
+    shipName: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }, { required: true }),
     ruleCode: text({ zh: '规则', en: 'Rule' }, { required: true, max: 12 }),
     level: choice(
       {

@@ -4,6 +4,7 @@ import { route } from '../../../kernel/route.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { div, isPositive, round, sub } from '../../../kernel/value/decimal.ts';
+import { SHIPS } from '../../fleet/public.server.ts';
 import type { BoardRow } from '../board/board.rules.ts';
 import { boardRows } from '../board/board.server.ts';
 
@@ -78,7 +79,7 @@ async function mapShips(ctx: Ctx, type: '1' | '2'): Promise<MapShip[]> {
 /** The vessel of an organisation of type SHIP; the vessel's own id is accepted as well, and the voyage tells which of both is meant. */
 async function vesselOf(ctx: Ctx, organizationId: number, voyageId: number | undefined): Promise<number> {
   const [row] = await ctx.db.query<{ id: number }>(
-    'select id from system_vessel where deleted_at is null and (organization_id = $1 or id = $1) ' +
+    `select id from ${SHIPS} where deleted_at is null and (organization_id = $1 or id = $1) ` +
       'order by id = (select ship_name from voyage_voyage where id = $2) desc nulls last, organization_id = $1 desc limit 1',
     [organizationId, voyageId ?? null],
   );
@@ -97,7 +98,7 @@ async function voyageDetail(ctx: Ctx, organizationId: number, voyageId: number |
   const [sailed] = await ctx.db.query<{ startTime: string | null; distance: string | null; imo: string | null }>(
     'select v.start_time as "startTime", (select sum(coalesce(r.ss_dist, 0) + coalesce(r.man_dist, 0))::text from voyage_report r ' +
       'where r.voyage_no = v.id and r.deleted_at is null and r.rpt_time > coalesce((select max(d.rpt_time) from voyage_report d where d.voyage_no = v.id ' +
-      "and d.rpt_type = 'DEPARTURE' and d.deleted_at is null), v.start_time)) as distance, (select imo from system_vessel where id = v.ship_name) as imo " +
+      `and d.rpt_type = 'DEPARTURE' and d.deleted_at is null), v.start_time)) as distance, (select imo from ${SHIPS} where id = v.ship_name) as imo ` +
       'from voyage_voyage v where v.id = $1',
     [row.voyageId],
   );

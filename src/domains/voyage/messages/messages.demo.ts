@@ -1,6 +1,9 @@
 import { recordAddress } from '../../../kernel/record-address.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { notify } from '../../system/public.server.ts';
+import { notify } from '../../../kernel/server/notify.ts';
+import { demoRead } from '../../communication/public.server.ts';
+import { SHIPS } from '../../fleet/public.server.ts';
+import { PEOPLE } from '../../identity/public.server.ts';
 import { tellConfirmed, tellMissing, tellReturned } from './voyage-messages.server.ts';
 
 /** So many of the latest confirmed reports a ship with accounts was told of. */
@@ -14,7 +17,7 @@ export async function demoMessages(ctx: Ctx): Promise<void> {
     `select id, coalesce(confirm_time, update_time, rpt_time) as at, create_by as by, case when returned then return_reason end as reason
      from (select r.*, row_number() over (partition by ship_name order by rpt_time desc) as n from voyage_report r
        where deleted_at is null and confirmed = 'CONFIRMED' and ship_name in
-         (select v.id from system_vessel v join system_user_ u on u.organization_id = v.organization_id)) latest where n <= $1
+         (select v.id from ${SHIPS} v join ${PEOPLE} u on u.organization_id = v.organization_id)) latest where n <= $1
      union all
      select id, coalesce(update_time, rpt_time), create_by, return_reason from voyage_report
        where deleted_at is null and returned order by at`,
@@ -28,9 +31,7 @@ export async function demoMessages(ctx: Ctx): Promise<void> {
   await tellOffice(ctx);
   await tellMissing(ctx);
   // Nobody leaves everything unread: what is older than a day has been seen.
-  await ctx.db.query(`update system_message set read_at = created_at + interval '3 hours' where created_at < $1`, [
-    new Date(ctx.now.getTime() - 86_400_000).toISOString(),
-  ]);
+  await demoRead(ctx, new Date(ctx.now.getTime() - 86_400_000));
 }
 
 type Handled = {
@@ -46,13 +47,13 @@ type Handled = {
 /** The accounts of the office that may read reports follow what was returned and confirmed, too. */
 async function tellOffice(ctx: Ctx): Promise<void> {
   const office = await ctx.db.query<{ id: number }>(
-    `select id from system_user_ where username = any($1) and deleted_at is null`,
+    `select id from ${PEOPLE} where username = any($1) and deleted_at is null`,
     [['admin', 'gm', 'ops', 'tech', 'qhse', 'auditor', 'chartering']],
   );
   const reports = await ctx.db.query<Handled>(
     `select r.id, r.report_no as "reportNo", v.name as ship, v.name_en as "shipEn", r.confirmed = 'CONFIRMED' as confirmed,
        coalesce(r.confirm_time, r.update_time, r.rpt_time) as at, r.return_reason as reason
-     from voyage_report r join system_vessel v on v.id = r.ship_name
+     from voyage_report r join ${SHIPS} v on v.id = r.ship_name
      where r.deleted_at is null and (r.returned or (r.confirmed = 'CONFIRMED' and r.confirm_time is not null)) order by at desc limit 30`,
   );
   for (const { id, reportNo, ship, shipEn, at, confirmed, reason } of reports.toReversed()) {

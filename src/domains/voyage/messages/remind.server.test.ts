@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
+import { communicationModule } from '../../communication/public.server.ts';
+import { fleetModule } from '../../fleet/public.server.ts';
+import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
-import { systemModule } from '../../system/public.server.ts';
 import { firstNoon, sampleVoyage } from '../testing/voyage-fixture.demo.ts';
 import { voyageModule } from '../voyage.server.ts';
 
@@ -13,7 +15,10 @@ let shipId: number;
 let lonely: number;
 
 beforeAll(async () => {
-  t = await testServer({ modules: [systemModule, parameterModule, voyageModule], now: () => now });
+  t = await testServer({
+    modules: [identityModule, fleetModule, communicationModule, parameterModule, voyageModule],
+    now: () => now,
+  });
   await t.db.transaction((tx) => parameterModule.seed!({ ...t.ctx({ now }), db: tx }));
   office = t.as({ name: '周海宁' });
   await office('POST', '/api/organization', { name: '样板集团', code: 'ROOT', type: 'PARENT_COMPANY' });
@@ -28,8 +33,8 @@ beforeAll(async () => {
     return made as [number, number];
   });
   await t.db.query(
-    `insert into system_user_ (create_by, create_name, username, name, organization_id)
-     select 0, 'x', 'master', '船长', organization_id from system_vessel where id = $1`,
+    `insert into identity_user (create_by, create_name, username, name, organization_id)
+     select 0, 'x', 'master', '船长', organization_id from fleet_vessel where id = $1`,
     [shipId],
   );
 });
@@ -38,7 +43,7 @@ afterAll(() => t.close());
 const remind = (as: Send, ship: number) => as<{ told: number }>('POST', `/api/voyage/board/${ship}/remind`);
 const told = () =>
   t.db.query<{ title: string; link: string }>(
-    "select title_zh as title, link from system_message where kind = 'voyage.reminded' order by id",
+    "select title_zh as title, link from communication_message where kind = 'voyage.reminded' order by id",
   );
 
 test('the office reminds a ship of the report that is due: its accounts are told, once a day', async () => {

@@ -1,9 +1,9 @@
 import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import { notify } from '../../../kernel/server/notify.ts';
 import { inScope } from '../../../kernel/server/permit/permit.ts';
 import { localDate } from '../../../kernel/value/zone.ts';
-import { notify } from '../../system/public.server.ts';
 import { boardRows } from '../board/board.server.ts';
 import { SHORE_ZONE } from '../ship-time.rules.ts';
 import { remindCall } from './remind.calls.ts';
@@ -40,7 +40,7 @@ export async function remindShip(ctx: Ctx, shipId: number): Promise<{ told: numb
       en: `The last report is ${row.ageHours ?? '—'} h old.`,
     },
     link: `/voyage/report-form-new?shipId=${shipId}&type=NOON`,
-    resource: 'system.vessel',
+    resource: 'fleet.vessel',
     recordId: shipId,
     key: `voyage.reminded:${shipId}:${row.dueAt}:${localDate({ utc: ctx.now.toISOString(), zone: SHORE_ZONE })}`,
   });

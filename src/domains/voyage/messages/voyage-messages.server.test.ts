@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
+import { communicationModule } from '../../communication/public.server.ts';
+import { fleetModule } from '../../fleet/public.server.ts';
+import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
-import { systemModule } from '../../system/public.server.ts';
 import { sampleNoons, sampleVoyage } from '../testing/voyage-fixture.demo.ts';
 import { voyageModule } from '../voyage.server.ts';
 import { tellMissing } from './voyage-messages.server.ts';
@@ -13,14 +15,17 @@ let report: { id: number; reportNo: string };
 const now = new Date('2026-03-05T05:00:00.000Z');
 
 beforeAll(async () => {
-  t = await testServer({ modules: [systemModule, parameterModule, voyageModule], now: () => now });
+  t = await testServer({
+    modules: [identityModule, fleetModule, communicationModule, parameterModule, voyageModule],
+    now: () => now,
+  });
   await t.db.transaction((tx) => parameterModule.seed!({ ...t.ctx({ now }), db: tx }));
   office = t.as({ name: '周海宁' });
   await office('POST', '/api/organization', { name: '样板集团', code: 'ROOT', type: 'PARENT_COMPANY' });
   const { shipId } = await t.db.transaction((tx) => sampleVoyage({ ...t.ctx({ now }), db: tx }, 'MS'));
   const [row] = await t.db.query<{ id: number }>(
-    `insert into system_user_ (create_by, create_name, username, name, organization_id)
-     select 0, 'x', 'master', '船长', organization_id from system_vessel where id = $1 returning id`,
+    `insert into identity_user (create_by, create_name, username, name, organization_id)
+     select 0, 'x', 'master', '船长', organization_id from fleet_vessel where id = $1 returning id`,
     [shipId],
   );
   master = row!.id;
@@ -32,7 +37,7 @@ afterAll(() => t.close());
 
 const told = (kind: string) =>
   t.db.query<{ to: number; title: string; text: string | null; link: string }>(
-    'select user_id as "to", title_zh as title, text_zh as text, link from system_message where kind = $1',
+    'select user_id as "to", title_zh as title, text_zh as text, link from communication_message where kind = $1',
     [kind],
   );
 

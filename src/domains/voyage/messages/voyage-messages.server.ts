@@ -2,9 +2,11 @@ import { recordAddress } from '../../../kernel/record-address.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import type { Work } from '../../../kernel/server/jobs/jobs.ts';
 import type { MessageKind } from '../../../kernel/server/message-kinds.ts';
+import { notify } from '../../../kernel/server/notify.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { localDate } from '../../../kernel/value/zone.ts';
-import { holdersOf, notify, superintendentsOf, whoSees } from '../../system/public.server.ts';
+import { SHIPS, superintendentsOf } from '../../fleet/public.server.ts';
+import { holdersOf, PEOPLE, whoSees } from '../../identity/public.server.ts';
 import { boardRows } from '../board/board.server.ts';
 import { REPORT } from '../reports/service/report-facts.server.ts';
 
@@ -33,7 +35,7 @@ async function subjectOf(ctx: Ctx, reportId: number): Promise<Subject | undefine
     name: 'voyage-message-subject',
     text: `select r.id, r.report_no as "reportNo", r.rpt_time as "rptTime", r.zone::float8 as zone, v.id as "shipId",
         v.name as "shipName", v.name_en as "shipNameEn", r.create_by as author
-      from voyage_report r join system_vessel v on v.id = r.ship_name where r.id = $1`,
+      from voyage_report r join ${SHIPS} v on v.id = r.ship_name where r.id = $1`,
     values: [reportId],
   });
   return row;
@@ -43,7 +45,7 @@ async function subjectOf(ctx: Ctx, reportId: number): Promise<Subject | undefine
 export async function aboard(ctx: Ctx, shipId: number): Promise<number[]> {
   const rows = await ctx.db.query<{ id: number }>({
     name: 'voyage-message-aboard',
-    text: `select u.id from system_user_ u join system_vessel v on v.organization_id = u.organization_id
+    text: `select u.id from ${PEOPLE} u join ${SHIPS} v on v.organization_id = u.organization_id
       where v.id = $1 and u.deleted_at is null order by u.id`,
     values: [shipId],
   });
@@ -110,7 +112,7 @@ export async function tellMissing(ctx: Ctx): Promise<number> {
         en: `The last report is ${row.ageHours ?? '—'} h old.`,
       },
       link: `${BOARD}?shipId=${row.shipId}`,
-      resource: 'system.vessel',
+      resource: 'fleet.vessel',
       recordId: row.shipId,
       key: `voyage.missingNoon:${row.shipId}:${row.dueAt}`,
     });

@@ -8,7 +8,7 @@ export const noonExemption = defineResource({
   label: { zh: '正午报豁免', en: 'Noon report exemption' },
   title: ['shipName', 'from'],
   fields: {
-    shipName: ref('system.vessel', { zh: '船舶', en: 'Ship' }, { required: true }),
+    shipName: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }, { required: true }),
     from: datetime({ zh: '开始', en: 'From' }, { required: true }),
     to: datetime({ zh: '结束', en: 'To' }, { required: true }),
     reason: dict('noon_exemption_reason', { zh: '原因', en: 'Reason' }, { required: true }),

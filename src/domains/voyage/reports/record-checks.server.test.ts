@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
+import { communicationModule } from '../../communication/public.server.ts';
+import { fleetModule } from '../../fleet/public.server.ts';
+import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
-import { systemModule } from '../../system/public.server.ts';
 import { sampleNoons, sampleVoyage } from '../testing/voyage-fixture.demo.ts';
 import { voyageModule } from '../voyage.server.ts';
 import type { Wire } from './report-wire.rules.ts';
@@ -17,7 +19,10 @@ let t: TestServer;
 let office: Send;
 
 beforeAll(async () => {
-  t = await testServer({ modules: [systemModule, parameterModule, voyageModule], now: () => now });
+  t = await testServer({
+    modules: [identityModule, fleetModule, communicationModule, parameterModule, voyageModule],
+    now: () => now,
+  });
   await t.db.transaction((tx) => parameterModule.seed!({ ...t.ctx({ now }), db: tx }));
   office = t.as();
   await office('POST', '/api/organization', { name: '样板集团', code: 'ROOT', type: 'PARENT_COMPANY' });

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '../../../kernel/server/context.ts';
 import { fileEndpoints } from '../../../kernel/server/files/endpoints.ts';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
+import { communicationModule } from '../../communication/public.server.ts';
+import { fleetModule } from '../../fleet/public.server.ts';
+import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
-import { systemModule } from '../../system/public.server.ts';
 import { sampleNoons, sampleVoyage } from '../testing/voyage-fixture.demo.ts';
 import { voyageModule } from '../voyage.server.ts';
 import type { Wire } from './report-wire.rules.ts';
@@ -19,7 +21,7 @@ let office: Send;
 
 beforeAll(async () => {
   t = await testServer({
-    modules: [systemModule, parameterModule, voyageModule],
+    modules: [identityModule, fleetModule, communicationModule, parameterModule, voyageModule],
     endpoints: fileEndpoints,
     now: () => now,
   });

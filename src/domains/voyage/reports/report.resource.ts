@@ -56,7 +56,7 @@ export const report = defineResource({
   title: 'reportNo',
   fields: {
     reportNo: text(TEXT.reportNo, { required: true, max: 30 }),
-    shipName: ref('system.vessel', TEXT.shipId, { required: true }),
+    shipName: ref('fleet.vessel', TEXT.shipId, { required: true }),
     voyageNo: ref('voyage.voyage', TEXT.voyageNo, { required: true }),
     voyageRptNo: computed('int', TEXT.voyageRptNo),
     rptTime: datetime(TEXT.rptTime, { required: true, zone: 'zone' }),

@@ -8,7 +8,7 @@ const SHIP: ScriptParam = {
   label: { zh: '船舶', en: 'Ship' },
   schema: z.int().positive(),
   control: 'ref',
-  target: 'system.vessel',
+  target: 'fleet.vessel',
 };
 
 type Numbered = { id: number; no: number | null };

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
+import { createVessel } from '../../fleet/public.server.ts';
 import { portsByLocode } from '../../parameter/public.server.ts';
-import { createVessel } from '../../system/public.server.ts';
 import type { Report } from '../reports/report.rules.ts';
 import { rowOfReport, type Wire } from '../reports/report-wire.rules.ts';
 import { cleanNoon, previousNoon, withOil } from '../reports/sample-report.demo.ts';

@@ -9,7 +9,7 @@ export const voyageInitInfo = defineResource({
   title: ['voyageId'],
   fields: {
     voyageId: ref('voyage.voyage', { zh: '航次', en: 'Voyage' }, { required: true }),
-    shipName: ref('system.vessel', { zh: '船舶', en: 'Ship' }, { required: true }),
+    shipName: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }, { required: true }),
     cutReportId: ref('voyage.report', { zh: '交接报', en: 'Cut-off report' }),
     readings: json<InitialReadings>({ zh: '存量', en: 'Stocks' }, { shape: isInitialReadings }),
     fwStock: decimal({ zh: '淡水存量', en: 'Fresh water stock' }, 1, { min: 0, unit: 't' }),

@@ -14,7 +14,7 @@ import type { VoyageView } from './use-current-voyage.web.ts';
 import { voyage as resource, voyagePort } from './voyage.resource.ts';
 import { VOYAGE_TEXT as TEXT } from './voyage.text.ts';
 
-type Props = { voyage: VoyageView; now: string; paper?: boolean };
+type Props = { voyage: VoyageView; now: string };
 
 const HEADER = [
   'voyageNo',
@@ -33,7 +33,7 @@ const HEADER = [
 ];
 
 /** Number, kind, times, ports and people of a voyage. */
-export function VoyageHeader({ voyage, now, paper }: Props) {
+export function VoyageHeader({ voyage, now }: Props) {
   const at = (utc: unknown, zone: string | null) =>
     typeof utc === 'string' ? shipTimeWithZone({ utc, zone: zone === null ? null : Number(zone), now }) : null;
   const times: Readonly<Record<string, string | null>> = {
@@ -43,7 +43,7 @@ export function VoyageHeader({ voyage, now, paper }: Props) {
   const facts = factsOf(resource.fields, voyage, HEADER).map((fact) =>
     fact.key in times ? { ...fact, value: <Time text={times[fact.key] ?? null} utc={voyage[fact.key]} /> } : fact,
   );
-  return <FactList facts={facts} paper={paper} />;
+  return <FactList facts={facts} />;
 }
 
 const CALLS = ['eta', 'ata', 'etb', 'atb', 'etd', 'atd'] as const;
@@ -87,10 +87,10 @@ export function InitialReadingsView({ voyage, ...rest }: Props) {
   return <ReadingFacts readings={voyage.initInfo?.readings} {...rest} />;
 }
 
-type ReadingProps = { readings: InitialReadings | null | undefined; now: string; paper?: boolean };
+type ReadingProps = { readings: InitialReadings | null | undefined; now: string };
 
 /** Opening stocks, counter, drafts and wastes; what was not read is left out. */
-export function ReadingFacts({ readings, now, paper }: ReadingProps) {
+export function ReadingFacts({ readings, now }: ReadingProps) {
   if (!readings) return <p className="board-minor">{t(TEXT.noReadings)}</p>;
   const figure = (
     key: string,
@@ -120,11 +120,11 @@ export function ReadingFacts({ readings, now, paper }: ReadingProps) {
       figure(key, t(WASTE_TEXT[key as WasteCode]), volume, 2, 'm³'),
     ),
   ];
-  return <FactList facts={facts} paper={paper} />;
+  return <FactList facts={facts} />;
 }
 
 /** What the voyage has come to: to date while it is open, frozen once it is closed. */
-export function VoyageTotalsView({ voyage, paper }: Omit<Props, 'now'>) {
+export function VoyageTotalsView({ voyage }: Omit<Props, 'now'>) {
   const { totals } = voyage;
   if (!totals) return <p className="board-minor">{t(TEXT.noTotals)}</p>;
   const figure = (key: string, label: string, value: string | null, places: number, unit: string): Fact => ({
@@ -145,5 +145,5 @@ export function VoyageTotalsView({ voyage, paper }: Omit<Props, 'now'>) {
     figure('discharged', t(TEXT.discharged), totals.cargoDischarged, 3, 't'),
     { key: 'reports', label: t(TEXT.reports), value: String(totals.reports) },
   ];
-  return <FactList facts={facts} paper={paper} />;
+  return <FactList facts={facts} />;
 }

@@ -51,7 +51,7 @@ export const voyage = defineResource({
   title: 'voyageNo',
   fields: {
     voyageNo: serial('{shipCode}-{yy}{000}', { zh: '航次号', en: 'Voyage no.' }),
-    shipName: ref('system.vessel', { zh: '船舶', en: 'Ship' }, { required: true }),
+    shipName: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }, { required: true }),
     voyageKind: choice(VOYAGE_KINDS, { zh: '类别', en: 'Kind' }, { required: true, default: 'TRADE' }),
     tradeMode: choice(TRADE_MODES, { zh: '内外贸', en: 'Trade' }, { required: true, default: 'FOREIGN' }),
     startTime: datetime({ zh: '开始时间', en: 'Start' }, { zone: 'startZone' }),

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { FORGET_START } from '../db/first-start.ts';
+import { foreignKeysOf } from '../db/foreign-keys.ts';
 import { MIGRATION_TABLE } from '../db/migrate.ts';
 import { baselinesOf, type Migration, type Migrations, readMigrations } from '../db/migrations.ts';
 import { isNumbered } from '../db/numbered.ts';
@@ -62,7 +63,10 @@ export async function restore(given: Given): Promise<Restored> {
     await client.query(FORGET_START);
     for (const { sql } of seen) await client.query(sql);
     await client.query(MIGRATION_TABLE);
+    const keys = await foreignKeysOf(dbOver(client));
+    for (const statement of keys.drop) await client.query(statement);
     const result = await fill(client, given, checked);
+    for (const statement of keys.add) await client.query(statement);
     await client.query('commit');
     const now = await client.query<{ hash: string }>('select hash from kernel_blob where driver = $1', [result.driver]);
     const kept = new Set(now.rows.map((row) => row.hash));

@@ -14,7 +14,7 @@ const DERIVED: Readonly<Record<string, CrudCall>> = { remove: 'remove', restore:
 
 const endpointsOf = (app: App): Endpoint[] => app.modules.flatMap((module) => [...module.endpoints]);
 
-const derivedCall = (app: App, resource: AnyResource, call: CrudCall): Endpoint | undefined =>
+export const derivedCall = (app: App, resource: AnyResource, call: CrudCall): Endpoint | undefined =>
   endpointsOf(app).find(({ of }) => of?.resource === resource && of.call === call);
 
 /** The list from which records are chosen. */

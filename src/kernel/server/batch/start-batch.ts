@@ -7,8 +7,12 @@ import { fill, type Lang, type Text } from '../../text.ts';
 import { actLabel } from '../acts.ts';
 import type { Ctx, User } from '../context.ts';
 import { filterConditions } from '../crud/filters.ts';
+import { atMoment } from '../crud/moment.ts';
 import { columnNamed, planOf, titleExpression } from '../crud/plan.ts';
+import { withWaiting } from '../crud/waiting.ts';
 import { startTask } from '../jobs/tasks.ts';
+import { seenBy } from '../permit/private.ts';
+import { listedOf } from '../registry.ts';
 import type { BatchAct } from './single-call.ts';
 
 export const RUN_BATCH = 'kernel.batch';
@@ -77,15 +81,18 @@ export async function chooseRows(
   const { resource } = given;
   const byHand = 'rows' in selection ? new Map(selection.rows) : undefined;
   const query: ListQuery = 'query' in selection ? selection.query : { ids: [...byHand!.keys()].map(String) };
-  const { where, values } = filterConditions(resource, ctx, query);
+  const listed = seenBy(ctx.user, listedOf(ctx, resource));
+  const { where, values } = filterConditions(listed, ctx, await withWaiting(ctx, resource, query));
   const at = values.length;
-  const found = await ctx.db.query<{ id: number; version: number }>(
+  const { text, values: bound } = atMoment(
+    ctx,
     `insert into kernel_batch_row (task_id, seq, record_id, name, version, value, state)
      select $${at + 1}, row_number() over (order by ${orderOf(given)}), t.id, coalesce(${nameExpression(ctx, resource)}::text, t.id::text), t.version, $${at + 2}::jsonb, 'WAITING'
-     from ${planOf(resource).table} t where ${where} limit ${MOST_IN_BATCH + 1}
+     from ${planOf(listed).table} t where ${where} limit ${MOST_IN_BATCH + 1}
      returning record_id as id, version`,
     [...values, taskId, value === undefined ? null : JSON.stringify(value)],
   );
+  const found = await ctx.db.query<{ id: number; version: number }>(text, bound);
   if (found.length > MOST_IN_BATCH)
     throw new AppError(
       'BAD_REQUEST',

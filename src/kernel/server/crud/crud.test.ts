@@ -151,7 +151,43 @@ describe('a record', () => {
       await t.as()<{ action: string; changes: { field: string }[] }[]>('GET', `/api/sample/calls/${made.id}/history`)
     ).body;
     expect(history.map((h) => h.action)).toEqual(['edit', 'add']);
-    expect(history[0]!.changes.map((c) => c.field)).toEqual(['parcels']);
+    const [gone, stays] = made.parcels.map((parcel) => parcel.id);
+    expect(history[0]!.changes).toEqual([
+      { field: 'parcels', line: { id: gone, no: 1 }, old: { id: gone, cargo: 'A' }, new: null },
+      { field: 'parcels.cargo', line: { id: stays, no: 1 }, old: 'B', new: 'B2' },
+      { field: 'parcels', line: { no: 2 }, old: null, new: { cargo: 'C', tonnes: '1.000' } },
+    ]);
+  });
+
+  test('of which one line of two hundred changed writes that line alone, and so does its history', async () => {
+    const parcels = Array.from({ length: 200 }, (_, i) => ({ cargo: `货 ${i + 1}`, tonnes: '5' }));
+    const made = (await t.as()<Call>('POST', '/api/sample/calls', draftCall({ ship: '海岳200', parcels }))).body;
+    const before = await t.db.query<{ id: number; at: string }>(
+      'select id, xmin::text as at from sample_call_line where parent_id = $1 order by seq',
+      [made.id],
+    );
+    const changed = made.parcels.map((parcel, i) => (i === 119 ? { ...parcel, tonnes: '7.5' } : parcel));
+    const saved = await t.as()<Call>('PUT', '/api/sample/calls', { ...made, parcels: changed });
+    expect(saved.status).toBe(200);
+    const after = await t.db.query<{ id: number; at: string }>(
+      'select id, xmin::text as at from sample_call_line where parent_id = $1 order by seq',
+      [made.id],
+    );
+    expect(after.filter(({ at }, i) => at !== before[i]!.at).map(({ id }) => id)).toEqual([made.parcels[119]!.id]);
+    const { body } = await t.as()<{ changes: unknown[] }[]>('GET', `/api/sample/calls/${made.id}/history`);
+    expect(body[0]!.changes).toEqual([
+      { field: 'parcels.tonnes', line: { id: made.parcels[119]!.id, no: 120 }, old: '5.000', new: '7.500' },
+    ]);
+  });
+
+  test('whose lines were only moved keeps the numbers that they had', async () => {
+    const parcels = [{ cargo: 'A' }, { cargo: 'B' }, { cargo: 'C' }];
+    const made = (await t.as()<Call>('POST', '/api/sample/calls', draftCall({ ship: '海岳移', parcels }))).body;
+    const [a, b, c] = made.parcels;
+    const saved = await t.as()<Call>('PUT', '/api/sample/calls', { ...made, parcels: [c, a, b] });
+    expect(saved.body.parcels.map((one) => one.cargo)).toEqual(['C', 'A', 'B']);
+    const { body } = await t.as()<{ changes: unknown[] }[]>('GET', `/api/sample/calls/${made.id}/history`);
+    expect(body[0]!.changes).toEqual([{ field: 'parcels', old: [1, 2, 3], new: [3, 1, 2] }]);
   });
 
   test('of a stale version is refused with the present values; the later save loses nothing', async () => {

@@ -1,21 +1,26 @@
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import { type ListQuery, listQuery } from '../../list-query.ts';
-import { type AnyResource, pathOf, permissionOf } from '../../resource/resource.ts';
+import { type AnyResource, childOf, fieldsOf, pathOf, permissionOf } from '../../resource/resource.ts';
 import { type Access, LARGE_BODY, type Method, route } from '../../route.ts';
 import type { Text } from '../../text.ts';
 import { actLabel } from '../acts.ts';
 import type { Ctx } from '../context.ts';
 import { exportEndpoint, importEndpoint, templateEndpoint } from '../excel/endpoints.ts';
+import type { Change } from '../history.ts';
 import { type CrudCall, type Endpoint, serve } from '../http/endpoint.ts';
 import { listQuerySchema, rowSchema } from '../http/openapi-schema.ts';
 import { englishNames } from '../people.ts';
 import { holds } from '../permit/permit.ts';
-import { referrersOf } from '../registry.ts';
+import { knownChanges } from '../permit/private.ts';
+import { sealedFields } from '../permit/sealed.ts';
+import { referrersOf, resourceNamed } from '../registry.ts';
 import { MAX_SIZE, readList } from './list.ts';
 import { withMakers } from './maker-names.ts';
 import { type Pick, readOne, readOptions } from './read.ts';
 import { restoreRow } from './restore.ts';
+import { revealField } from './reveal.ts';
+import { readWhole } from './views.ts';
 import { createRow, removeRow, updateRow } from './write.ts';
 
 type Record_ = Record<string, unknown>;
@@ -48,10 +53,53 @@ const OptionsQuery = z.object({
     z.array(z.coerce.number<number>().int()).max(500).optional(),
   ),
   size: z.coerce.number<number>().int().min(1).max(200).optional(),
+  /** `field:word`, each field as often as it has words: records that a row leaves to choose. */
+  among: z.preprocess(
+    (v: string | string[] | undefined) => (v === undefined ? undefined : [v].flat()),
+    z
+      .array(
+        z
+          .string()
+          .max(200)
+          .regex(/^[a-zA-Z]{1,60}:/),
+      )
+      .max(50)
+      .optional(),
+  ),
   /** Those that can no longer be chosen too. */
   all: z.enum(['true', 'false']).optional(),
 });
+const Reveal = z.object({ field: z.string().max(60), reason: z.string().trim().min(2).max(200) });
 const RemoveQuery = z.object({ version: z.coerce.number<number>().int().optional() });
+
+/** Lines to choose from, for records that refer to one; seen and chosen by whoever sees what they belong to. */
+const lineOptions = (child: AnyResource): Endpoint => ({
+  ...serve(
+    route({
+      method: 'GET',
+      path: `${pathOf(child)}/options`,
+      permission: 'signedIn',
+      summary: verb(child, '选择', 'Choose'),
+      query: OptionsQuery,
+    }),
+    async (ctx, { query }) => {
+      const lines = resourceNamed(ctx, child.name);
+      assertMayPick(ctx, lines);
+      return readOptions(lines, ctx, { ...query, all: query.all === 'true', among: amongIn(query.among) });
+    },
+  ),
+  of: { resource: child, call: 'options' },
+});
+
+/** Words by field. */
+function amongIn(words: readonly string[] = []): Record<string, string[]> {
+  const split = words.map((word): [string, string] => {
+    const at = word.indexOf(':');
+    return [word.slice(0, at), word.slice(at + 1)];
+  });
+  const groups = Map.groupBy(split, ([name]) => name);
+  return Object.fromEntries([...groups].map(([name, found]) => [name, found.map(([, word]) => word)]));
+}
 
 /** A record with lines, a structure or marked-up text may be longer than others. */
 function bodyBytesOf({ fields }: AnyResource): number | undefined {
@@ -114,7 +162,12 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
           }),
           async (ctx, { query }) => {
             assertMayPick(ctx, resource, options.pick);
-            return readOptions(resource, ctx, { ...query, all: query.all === 'true' }, options.pick);
+            return readOptions(
+              resource,
+              ctx,
+              { ...query, all: query.all === 'true', among: amongIn(query.among) },
+              options.pick,
+            );
           },
         ),
     ],
@@ -127,7 +180,7 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
         serve(
           route({ ...call('GET', '/:id', 'list', verb(resource, '查看', 'Read')), params: Id }),
           async (ctx, { params }) =>
-            withMakers(ctx, await (options.get?.(ctx, params.id) ?? readOne(resource, ctx, params.id))),
+            withMakers(ctx, await (options.get?.(ctx, params.id) ?? readWhole(resource, ctx, params.id))),
           { docs: { reply: row } },
         ),
     ],
@@ -140,6 +193,19 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
             await readOne(resource, ctx, params.id);
             return readHistory(resource, ctx, params.id);
           },
+        ),
+    ],
+    [
+      'reveal',
+      () =>
+        serve(
+          route({
+            ...call('POST', '/:id/reveal', 'list', verb(resource, '显示完整内容：', 'Show in full: ')),
+            params: Id,
+            body: Reveal,
+          }),
+          async (ctx, { params, body }) => ({ value: await revealField(resource, ctx, params.id, body) }),
+          { secret: true },
         ),
     ],
     [
@@ -193,12 +259,15 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
         ),
     ],
   ];
+  for (const [, field] of fieldsOf(resource, 'lines'))
+    if (childOf(field).title !== undefined) endpoints.push(['options', () => lineOptions(childOf(field))]);
   return endpoints
     .filter(([name]) => !omit.has(name) && (name !== 'restore' || mayReturn))
+    .filter(([name]) => name !== 'reveal' || sealedFields(resource).length > 0)
     .filter(([name]) =>
       name === 'export' ? resource.excel?.export !== false : name === 'import' ? resource.excel?.import === true : true,
     )
-    .map(([name, make]) => ({ ...make(), of: { resource, call: name } }));
+    .map(([name, make]) => ({ of: { resource, call: name }, ...make() }));
 }
 
 /** A whole number, or its digits; nothing else that JavaScript would count as one, such as `true` or a list of one. */
@@ -231,7 +300,7 @@ function assertMayPick(ctx: Ctx, resource: AnyResource, pick: Pick = {}): void {
 
 /** The changes of a record, newest first; people by the names under which they acted, in English by those that English has for them. */
 async function readHistory(resource: AnyResource, ctx: Ctx, id: number): Promise<Record_[]> {
-  const entries = await ctx.db.query<{ action: string; userId: number; userName: string }>({
+  const entries = await ctx.db.query<{ action: string; userId: number; userName: string; changes: Change[] }>({
     name: 'kernel-history-of',
     text:
       'select at, user_id as "userId", user_name as "userName", username, actor_name as "actorName", action, reason, changes, request_id as "requestId" ' +
@@ -244,6 +313,7 @@ async function readHistory(resource: AnyResource, ctx: Ctx, id: number): Promise
   );
   return entries.map(({ userId, ...entry }) => ({
     ...entry,
+    changes: knownChanges(ctx.user, resource, entry.changes),
     userName: names.get(userId) ?? entry.userName,
     actionLabel: actLabel(ctx, resource.name, entry.action)[ctx.lang],
   }));

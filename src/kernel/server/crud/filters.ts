@@ -46,10 +46,11 @@ const isRanged = (field: Field): boolean =>
 /** The kind as which a word of the query is read, or nothing for a field that is not compared with words. */
 function comparedAs(field: Field): Field | undefined {
   if (field.variant === 'many') return { ...field, variant: 'one' };
-  if (field.kind === 'json' || field.variant === 'json') return undefined;
+  if (field.kind === 'json' || field.variant === 'json' || field.variant === 'sealed') return undefined;
   if (field.kind !== 'computed') return field;
   switch (field.variant) {
     case 'decimal':
+    case 'quantity':
     case 'int':
       return { ...field, kind: 'number' };
     case 'bool':
@@ -86,7 +87,9 @@ export const escapeLike = (word: string): string => `%${word.replace(/[\\%_]/g, 
 
 /** Whether a filter of this field finds parts of words. */
 const holdsWords = (field: Field): boolean =>
-  field.kind === 'text' || field.kind === 'serial' || (field.kind === 'computed' && field.variant === 'text');
+  (field.kind === 'text' && field.variant !== 'sealed') ||
+  field.kind === 'serial' ||
+  (field.kind === 'computed' && field.variant === 'text');
 
 /** Reads one word of the query as a value of the field. */
 function readWord(plan: Plan, { name, field }: StoredField, word: string): unknown {
@@ -183,10 +186,12 @@ function chosen(resource: AnyResource, given: string | readonly string[] | undef
 const TIME: Field = { kind: 'datetime', label: { zh: '时间', en: 'Time' } };
 
 /** Filters of what every record carries: who made it, and when it was made and changed. */
-function metaConditions(resource: AnyResource, query: ListQuery, next: Next): string[] {
+function metaConditions(plan: Plan, query: ListQuery, next: Next): string[] {
+  const { resource } = plan;
   const parts: string[] = [];
   if (typeof query.createName === 'string' && query.createName) {
     if (query.createName.length > MOST_LETTERS) throw badFilter(resource, 'createName', TOO_LONG);
+    if (!plan.meta.has('createName')) throw badFilter(plan.resource, 'createName');
     parts.push(`t.create_name ilike ${next(escapeLike(query.createName))}`);
   }
   for (const [key, column] of [
@@ -200,7 +205,7 @@ function metaConditions(resource: AnyResource, query: ListQuery, next: Next): st
       const value = query[key + suffix];
       if (typeof value !== 'string' || !value) continue;
       const parsed = parseValue(TIME, /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00Z` : value);
-      if ('error' in parsed) throw badFilter(resource, key);
+      if ('error' in parsed || !plan.meta.has(key)) throw badFilter(resource, key);
       parts.push(`t.${column} ${operator} ${next(parsed.value)}::timestamptz`);
     }
   }
@@ -212,7 +217,7 @@ export function filterConditions(resource: AnyResource, ctx: Ctx, query: ListQue
   const plan = planOf(resource);
   const values: unknown[] = [];
   const next: Next = (value) => `$${values.push(value)}`;
-  const parts = ['t.deleted_at is null'];
+  const parts = [plan.live];
   const scope = scopeCondition(resource, ctx.user, next);
   if (scope) parts.push(scope);
   const asked = askedFields(plan, query);
@@ -225,7 +230,7 @@ export function filterConditions(resource: AnyResource, ctx: Ctx, query: ListQue
     if (isRanged(stored.field)) parts.push(...span(plan, stored, query, next));
   }
   parts.push(
-    ...metaConditions(resource, query, next),
+    ...metaConditions(plan, query, next),
     ...keyword(resource, query.q, next),
     ...chosen(resource, query.ids, next),
   );

@@ -1,10 +1,18 @@
 import { AppError, type FieldError } from '../../errors.ts';
 import { type AnyResource, childOf, fieldsOf, snake, tableNameOf } from '../../resource/resource.ts';
+import type { Text } from '../../text.ts';
 import type { Ctx, User } from '../context.ts';
 import type { Db } from '../db/db.ts';
 import { scopeCondition } from '../permit/permit.ts';
 import { referrersOf, resourceNamed } from '../registry.ts';
+import { planOf } from './plan.ts';
 import { askedName } from './statement-names.ts';
+
+/** Of a reference. */
+export const NOWHERE: Text = {
+  zh: '选择的记录不存在或不在您的数据范围内',
+  en: 'The chosen record does not exist or lies outside your data scope',
+};
 
 type Wanted = { target: string; id: number; field: string };
 
@@ -40,10 +48,7 @@ export async function checkReferences(
   const missing = wanted.filter(({ target, id }) => !found.has(`${target} ${id}`));
   return [...new Set(missing.map(({ field }) => field))].map((field) => ({
     field,
-    message: {
-      zh: '选择的记录不存在或不在您的数据范围内',
-      en: 'The chosen record does not exist or lies outside your data scope',
-    },
+    message: NOWHERE,
   }));
 }
 
@@ -74,7 +79,7 @@ async function existing(ctx: Ctx, wanted: readonly Wanted[]): Promise<Set<string
     const resource = resourceNamed(ctx, target);
     const scope = scopeCondition(resource, ctx.user, next);
     return (
-      `k${i} as (select t.id from ${tableNameOf(resource)} t where t.id = any(${ids}::bigint[]) and t.deleted_at is null` +
+      `k${i} as (select t.id from ${tableNameOf(resource)} t where t.id = any(${ids}::bigint[]) and ${planOf(resource).live}` +
       `${scope ? ` and ${scope}` : ''} for key share of t)`
     );
   });
@@ -83,8 +88,10 @@ async function existing(ctx: Ctx, wanted: readonly Wanted[]): Promise<Set<string
   return new Set(rows.map(({ kind, id }) => `${targets[kind]} ${id}`));
 }
 
-/** Refuses to delete what live records still refer to, and says which and how many. */
+/** Refuses to delete what live records still refer to, it or lines of it, and says which and how many. */
 export async function assertUnused(resource: AnyResource, ctx: Ctx, row: Record<string, unknown>): Promise<void> {
+  for (const [name, field] of fieldsOf(resource, 'lines'))
+    for (const line of (row[name] ?? []) as Record<string, unknown>[]) await assertUnused(childOf(field), ctx, line);
   for (const { resource: holder, field, many, child } of referrersOf(ctx, resource)) {
     const condition = many ? `$1 = any(h.${snake(field)})` : `h.${snake(field)} = $1`;
     const from = child

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Flow } from '../../flow/flow.ts';
 import type { Field } from '../../resource/field.ts';
-import { type AnyResource, childOf } from '../../resource/resource.ts';
+import { type AnyResource, childOf, fieldsOf, isTyped } from '../../resource/resource.ts';
 import { eq } from '../../value/decimal.ts';
 import type { Ctx } from '../context.ts';
 import type { Change } from '../history.ts';
+import { assertUnused } from './integrity.ts';
 import { type Plan, toColumn } from './plan.ts';
 import { askedName, declaredName } from './statement-names.ts';
 
@@ -24,7 +26,7 @@ export function shownOf(value: unknown): unknown {
 }
 
 /** Whether two values of a field are the same to a person: 8 and 8.00 are, and so are lines whose ids alone differ. */
-function sameValue(field: Field, a: unknown, b: unknown): boolean {
+export function sameValue(field: Field, a: unknown, b: unknown): boolean {
   if (field.kind === 'lines') {
     const [before, after] = [(a ?? []) as Record_[], (b ?? []) as Record_[]];
     const fields = Object.entries(childOf(field).fields);
@@ -45,60 +47,78 @@ export function changesOf(resource: AnyResource, before: Record_, after: Record_
   });
 }
 
+/** What only the server writes of a line: kept of one that stays; of a new one the first state and what follows from the row. */
+export function withServerFields(
+  child: AnyResource,
+  lines: readonly Record_[],
+  before: readonly Record_[] = [],
+): Record_[] {
+  const written = fieldsOf(child).filter(([, field]) => !isTyped(field));
+  if (written.length === 0) return [...lines];
+  const old = new Map(before.map((line) => [line.id, line]));
+  return lines.map((line) => {
+    const was = old.get(line.id);
+    const row = { ...line };
+    for (const [name, field] of written) {
+      if (row[name] !== undefined) continue;
+      row[name] = was?.[name] ?? (field.kind === 'state' ? (field.options as Flow).initial : null);
+    }
+    return computed(child, row);
+  });
+}
+
 /**
- * Makes the lines of a parent equal to the given ones: known ids are updated, others inserted, missing ones deleted.
- * Lines without lines of their own are written with one statement for all.
+ * Makes the lines of a parent equal to the given ones: of those it had `before` the ones that differ are updated, others inserted,
+ * missing ones deleted. Lines without lines of their own are inserted with one statement for all.
  */
 export async function saveLines(
   child: Plan,
   ctx: Ctx,
   parentId: number,
   rows: readonly Record_[],
-  options: { newParent?: boolean } = {},
+  before: readonly Record_[],
 ): Promise<void> {
-  const known = options.newParent ? new Set<number>() : await lineIds(child, ctx, parentId);
-  const kept = new Set(rows.map((row) => Number(row.id)).filter((id) => known.has(id)));
-  const gone = [...known].filter((id) => !kept.has(id));
+  const old = new Map(before.map((line, seq) => [Number(line.id), { line, seq }]));
+  const kept = new Set(rows.map((row) => Number(row.id)).filter((id) => old.has(id)));
+  const gone = [...old.keys()].filter((id) => !kept.has(id));
+  for (const id of gone) await assertUnused(child.resource, ctx, old.get(id)!.line);
   if (gone.length > 0) await removeLines(child, ctx, gone);
 
-  const ordered = rows.map((row, seq) => ({ row: computeLine(child, row), seq }));
+  const ordered = rows.map((row, seq) => ({ row: computed(child.resource, row), seq }));
   const fresh = ordered.filter(({ row }) => !kept.has(Number(row.id)));
   const ids = fresh.length > 0 ? await insertLines(child, ctx, parentId, fresh) : [];
   await Promise.all(
-    ordered.filter(({ row }) => kept.has(Number(row.id))).map(({ row, seq }) => updateLine(child, ctx, row, seq)),
+    ordered
+      .filter(({ row }) => kept.has(Number(row.id)))
+      .map(({ row, seq }) => updateLine(child, ctx, { row, seq }, old.get(Number(row.id))!)),
   );
 
   for (const { name, child: grandchild } of child.lines) {
     for (const [index, { row }] of fresh.entries())
-      await saveLines(grandchild, ctx, ids[index]!, (row[name] ?? []) as Record_[], { newParent: true });
+      await saveLines(grandchild, ctx, ids[index]!, (row[name] ?? []) as Record_[], []);
     for (const { row } of ordered)
-      if (kept.has(Number(row.id))) await saveLines(grandchild, ctx, Number(row.id), (row[name] ?? []) as Record_[]);
+      if (kept.has(Number(row.id)))
+        await saveLines(
+          grandchild,
+          ctx,
+          Number(row.id),
+          (row[name] ?? []) as Record_[],
+          (old.get(Number(row.id))!.line[name] ?? []) as Record_[],
+        );
   }
 }
 
-async function lineIds(child: Plan, ctx: Ctx, parentId: number): Promise<Set<number>> {
-  const text = `select id from ${child.table} where parent_id = $1`;
-  const rows = await ctx.db.query<{ id: number }>({ text, values: [parentId], name: declaredName(text) });
-  return new Set(rows.map((row) => row.id));
-}
-
-function computeLine(child: Plan, row: Record_): Record_ {
+function computed(child: AnyResource, row: Record_): Record_ {
   const line = { ...row };
-  for (const { name, field } of child.stored) {
-    if (field.kind === 'computed' && typeof field.options === 'function') line[name] = field.options(line);
-  }
+  for (const [name, field] of fieldsOf(child, 'computed'))
+    if (typeof field.options === 'function') line[name] = field.options(line);
   return line;
 }
 
 /** PostgreSQL takes at most 65 535 values in one statement. */
 const MAX_VALUES = 60_000;
 
-async function insertLines(
-  child: Plan,
-  ctx: Ctx,
-  parentId: number,
-  lines: readonly { row: Record_; seq: number }[],
-): Promise<number[]> {
+async function insertLines(child: Plan, ctx: Ctx, parentId: number, lines: readonly Placed[]): Promise<number[]> {
   const fitting = Math.floor(MAX_VALUES / (child.stored.length + 2));
   const ids: number[] = [];
   for (let at = 0; at < lines.length; at += fitting)
@@ -106,12 +126,7 @@ async function insertLines(
   return ids;
 }
 
-async function insertSome(
-  child: Plan,
-  ctx: Ctx,
-  parentId: number,
-  lines: readonly { row: Record_; seq: number }[],
-): Promise<number[]> {
+async function insertSome(child: Plan, ctx: Ctx, parentId: number, lines: readonly Placed[]): Promise<number[]> {
   const values: unknown[] = [];
   const place = (value: unknown): string => `$${values.push(value)}`;
   const tuples = lines.map(
@@ -128,7 +143,16 @@ async function insertSome(
   return created.map((row) => row.id);
 }
 
-async function updateLine(child: Plan, ctx: Ctx, row: Record_, seq: number): Promise<void> {
+type Placed = { row: Record_; seq: number };
+
+/** Writes a line that differs from what it was, or stands elsewhere. */
+async function updateLine(
+  child: Plan,
+  ctx: Ctx,
+  { row, seq }: Placed,
+  was: { line: Record_; seq: number },
+): Promise<void> {
+  if (seq === was.seq && child.stored.every(({ name, field }) => sameValue(field, was.line[name], row[name]))) return;
   const values: unknown[] = child.stored.map((s) => toColumn(s, row[s.name]));
   const sets = child.stored.map((s, i) => `${s.column} = $${i + 1}`).join(', ');
   const text = `update ${child.table} set ${sets}, seq = $${values.length + 1} where id = $${values.length + 2}`;

@@ -1,55 +1,30 @@
 import { AppError } from '../../errors.ts';
 import type { ListQuery } from '../../list-query.ts';
-import { columnsOf, defaultSort } from '../../resource/describe.ts';
-import { type AnyResource, nameFields, snake } from '../../resource/resource.ts';
+import { columnsOf } from '../../resource/describe.ts';
+import { type AnyResource, nameFields } from '../../resource/resource.ts';
+import { scopeFields } from '../../resource/scope.ts';
+import { unitField } from '../../resource/unit.ts';
 import type { Ctx } from '../context.ts';
 import { CALL_LIMITS, tookTooLong } from '../db/limits.ts';
-import { asList, badFilter, type Conditions, filterConditions } from './filters.ts';
-import { columnNamed, labelSelect, META_SELECT, type Plan, planOf, type StoredField } from './plan.ts';
-import { askedName } from './statement-names.ts';
+import { seenBy } from '../permit/private.ts';
+import { listedOf } from '../registry.ts';
+import { type Conditions, filterConditions } from './filters.ts';
+import { type ListSums, sumColumns } from './list-sums.ts';
+import { askedStatement } from './moment.ts';
+import { type Order, orderOf } from './order.ts';
+import { labelSelect, metaSelect, type Plan, planOf, readOf, type StoredField } from './plan.ts';
+import { withWaiting } from './waiting.ts';
 
 export type Page<R> = {
   content: R[];
   totalElements: number;
   /** The count stopped at its cap: there are more. */
   totalCapped?: boolean;
-  /** Sums over everything filtered, of the columns that ask for it. */
-  totals?: Record<string, string>;
-};
+} & ListSums;
 
 /** Beyond this many rows nobody waits for an exact count; the web shows '10 000+'. */
 export const COUNT_CAP = 10_000;
 export const MAX_SIZE = 200;
-
-/** Columns that a list is sorted by. */
-const MOST_SORTS = 10;
-
-/** `order by` over the alias; always ends on id, so that paging is stable. */
-export function orderBy(resource: AnyResource, sort: string | readonly string[] | undefined, alias = 't'): string {
-  const plan = planOf(resource);
-  const asked = sort === undefined ? [] : asList(sort);
-  if (asked.length > MOST_SORTS) {
-    const message = { zh: `最多按 ${MOST_SORTS} 列排序`, en: `Sort by ${MOST_SORTS} columns at most` };
-    throw new AppError('VALIDATION', message, { errors: [{ field: 'sort', message }] });
-  }
-  const terms: string[] = [];
-  let last = 'asc';
-  const add = (field: string, desc: boolean): void => {
-    const column = columnNamed(plan, field);
-    if (!column) throw badFilter(resource, field);
-    last = desc ? 'desc' : 'asc';
-    if (column !== 'id') terms.push(`${alias}.${column} ${last}`);
-  };
-  for (const term of asked) {
-    const [field = '', direction = 'asc'] = term.split(',');
-    add(field, direction.toLowerCase() === 'desc');
-  }
-  if (asked.length === 0) {
-    const standard = defaultSort(resource);
-    add(standard.field, standard.desc);
-  }
-  return [...terms, `${alias}.id ${last}`].join(', ');
-}
 
 export function pageOf(query: ListQuery, maxSize = MAX_SIZE): { page: number; size: number } {
   const page = Number(query.page ?? 0);
@@ -63,15 +38,15 @@ export function pageOf(query: ListQuery, maxSize = MAX_SIZE): { page: number; si
   return { page, size };
 }
 
-/** Fields that a list answers: the declared columns with the zones of their times, the state, and what carries the scope. */
+/** Fields that a list answers: the columns, the zones and units of what stands in them, the state, and what carries the scope. */
 export function listFields(plan: Plan): StoredField[] {
   const wanted = new Set<string>();
   for (const { field } of columnsOf(plan.resource)) {
     wanted.add(field);
-    const { zone } = plan.resource.fields[field] ?? {};
-    if (zone) wanted.add(zone);
+    const declared = plan.resource.fields[field];
+    for (const beside of [declared?.zone, declared && unitField(declared)]) if (beside) wanted.add(beside);
   }
-  for (const field of Object.values(plan.resource.scope ?? {})) wanted.add(field);
+  for (const field of scopeFields(plan.resource)) wanted.add(field);
   if (plan.resource.tree) wanted.add(plan.resource.tree);
   for (const field of nameFields(plan.resource)) wanted.add(field);
   return plan.stored.filter((stored) => wanted.has(stored.name) || stored.field.kind === 'state');
@@ -79,18 +54,18 @@ export function listFields(plan: Plan): StoredField[] {
 
 const listSql = new Map<string, string>();
 
-function pageSql(plan: Plan, ctx: Ctx, conditions: Conditions, order: string): string {
-  const key = `${plan.key}|${ctx.lang}|${conditions.where}|${order}`;
+function pageSql(plan: Plan, ctx: Ctx, conditions: Conditions, order: Order): string {
+  const key = `${plan.key}|${ctx.lang}|${conditions.where}|${order.by}`;
   const known = listSql.get(key);
   if (known) return known;
   const fields = listFields(plan);
   const names = labelSelect(ctx, fields, ctx.lang);
-  const columns = fields.map((f) => `, t.${f.column} as "${f.name}"`).join('');
+  const columns = fields.map((f) => `, ${readOf(f)} as "${f.name}"`).join('');
   const [limit, offset] = [conditions.values.length + 1, conditions.values.length + 2];
   // Ids first: the page is found on an index alone, however deep it lies; only its own rows are then read and joined.
   const sql =
-    `select ${META_SELECT}${columns}${names.columns} from (select t.id from ${plan.table} t where ${conditions.where} ` +
-    `order by ${order} limit $${limit} offset $${offset}) page join ${plan.table} t on t.id = page.id${names.joins} order by ${order}`;
+    `select ${metaSelect(plan)}${columns}${names.columns} from (select t.id${order.columns} from ${plan.table} t${order.joins} where ${conditions.where} ` +
+    `order by ${order.by} limit $${limit} offset $${offset}) page join ${plan.table} t on t.id = page.id${names.joins} order by ${order.again}`;
   if (listSql.size > 2000) listSql.clear();
   listSql.set(key, sql);
   return sql;
@@ -102,31 +77,9 @@ async function countRows(
   conditions: Conditions,
 ): Promise<{ totalElements: number; totalCapped?: boolean }> {
   const text = `select count(*)::int as n from (select 1 from ${plan.table} t where ${conditions.where} limit ${COUNT_CAP + 1}) capped`;
-  const { values } = conditions;
-  const [row] = await ctx.db.query<{ n: number }>({ text, values, name: askedName(text, values) });
+  const [row] = await ctx.db.query<{ n: number }>(askedStatement(ctx, text, conditions.values));
   const n = row?.n ?? 0;
   return n > COUNT_CAP ? { totalElements: COUNT_CAP, totalCapped: true } : { totalElements: n };
-}
-
-const sums = new Map<Plan, string>();
-
-/** The sums that a list shows, as the columns of a statement; empty for most. */
-function sumSql(plan: Plan): string {
-  const known = sums.get(plan);
-  if (known !== undefined) return known;
-  const summed = columnsOf(plan.resource).filter((column) => column.total);
-  const sql = summed.map((c) => `coalesce(sum(t.${snake(c.field)}), 0)::text as "${c.field}"`).join(', ');
-  sums.set(plan, sql);
-  return sql;
-}
-
-async function sumColumns(plan: Plan, ctx: Ctx, conditions: Conditions): Promise<Record<string, string> | undefined> {
-  const columns = sumSql(plan);
-  if (columns === '') return undefined;
-  const text = `select ${columns} from ${plan.table} t where ${conditions.where}`;
-  const { values } = conditions;
-  const [row] = await ctx.db.query<Record<string, string>>({ text, values, name: askedName(text, values) });
-  return row;
 }
 
 /** A list that takes as long as nobody waits for it has ended; whoever asked is told how to ask for less. */
@@ -153,17 +106,17 @@ export async function readList(
   query: ListQuery,
   options: { maxSize?: number } = {},
 ): Promise<Page<Record<string, unknown>>> {
-  const plan = planOf(resource);
+  const plan = planOf(seenBy(ctx.user, listedOf(ctx, resource)));
   const { page, size } = pageOf(query, options.maxSize);
-  const conditions = filterConditions(resource, ctx, query);
-  const text = pageSql(plan, ctx, conditions, orderBy(resource, query.sort));
+  const conditions = filterConditions(plan.resource, ctx, await withWaiting(ctx, resource, query));
+  const text = pageSql(plan, ctx, conditions, orderOf(plan.resource, ctx, query.sort));
   const values = [...conditions.values, size, page * size];
-  const [rows, count, totals] = await inTime(() =>
+  const [rows, count, sums] = await inTime(() =>
     Promise.all([
-      ctx.db.query({ text, values, name: askedName(text, values), shape: 'labelled' }),
+      ctx.db.query({ ...askedStatement(ctx, text, values), shape: 'labelled' }),
       countRows(plan, ctx, conditions),
       sumColumns(plan, ctx, conditions),
     ]),
   );
-  return { content: rows, ...count, ...(totals && { totals }) };
+  return { content: rows, ...count, ...sums };
 }

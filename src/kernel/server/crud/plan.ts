@@ -9,10 +9,22 @@ import { resourceNamed } from '../registry.ts';
 
 export type StoredField = { name: string; column: string; field: Field };
 
+/** What is read of a field over `t`: of a sealed text its mask alone, of a figure that a query works out what its field declares. */
+export function readOf({ column, field }: Pick<StoredField, 'column' | 'field'>): string {
+  if (field.variant === 'sealed') return `split_part(t.${column}, ' ', 1)`;
+  if (field.derived && field.variant === 'int') return `t.${column}::bigint`;
+  return field.derived && field.scale !== undefined ? `round(t.${column}::numeric, ${field.scale})` : `t.${column}`;
+}
+
 /** What the record services need of a resource, worked out once. */
 export type Plan = {
   resource: AnyResource;
+  /** What its rows are selected from: a table, or the query of a view in brackets. */
   table: string;
+  /** Rows that were not deleted, as a condition over `t`. */
+  live: string;
+  /** What every record carries, by name; a row that is no record has a number alone. */
+  meta: ReadonlyMap<string, string>;
   /** Tells it from every other plan: what is worked out of it is kept under this. */
   key: string;
   stored: StoredField[];
@@ -32,7 +44,9 @@ const META: readonly (readonly [string, string])[] = [
 ];
 
 const META_COLUMNS = new Map(META);
-export const META_SELECT = META.map(([name, column]) => `t.${column} as "${name}"`).join(', ');
+const META_SELECT = META.map(([name, column]) => `t.${column} as "${name}"`).join(', ');
+/** A row that is no record never changes: lists take it for one by its number. */
+const NUMBERED = new Map([['id', 'id']]);
 const LINE_SELECT = 't.id, t.parent_id as "parentId"';
 
 /** Field names that are words of SQL (PostgreSQL 18, appendix C, reserved). */
@@ -55,9 +69,17 @@ export function planOf(resource: AnyResource): Plan {
   const stored = Object.entries(resource.fields)
     .filter(([, field]) => field.kind !== 'lines')
     .map(([name, field]) => ({ name, column: quoted(snake(name)), field }));
+  const { lineOf, view } = resource;
+  const records = lineOf === undefined && (!view || view.of !== undefined);
   const plan: Plan = {
     resource,
-    table: tableNameOf(resource),
+    table: view ? `(${view.from})` : tableNameOf(resource),
+    live: lineOf
+      ? `t.parent_id in (select o.id from ${tableNameOf(lineOf)} o where o.deleted_at is null)`
+      : records
+        ? 't.deleted_at is null'
+        : 'true',
+    meta: records ? META_COLUMNS : NUMBERED,
     key: `${tableNameOf(resource)}#${plans.size}`,
     stored,
     byName: new Map(stored.map((field) => [field.name, field])),
@@ -72,8 +94,11 @@ export function planOf(resource: AnyResource): Plan {
 
 /** Column of a field or of what every record carries; undefined when there is none of that name. */
 export function columnNamed(plan: Plan, name: string): string | undefined {
-  return META_COLUMNS.get(name) ?? plan.byName.get(name)?.column;
+  return plan.meta.get(name) ?? plan.byName.get(name)?.column;
 }
+
+/** What every record carries, as columns over `t`. */
+export const metaSelect = (plan: Plan): string => (plan.meta === META_COLUMNS ? META_SELECT : 't.id, 1 as "version"');
 
 /** Values as PostgreSQL takes them; JSON columns want text. */
 export function toColumn({ field }: StoredField, value: unknown): unknown {
@@ -84,12 +109,24 @@ export function toColumn({ field }: StoredField, value: unknown): unknown {
 
 /** The name of a referenced record in a language, as an SQL expression over the alias. */
 export function titleExpression(holder: Holder, resource: AnyResource, alias: string, lang: Lang): string {
+  if (resource.lineOf) return lineTitle(holder, resource, resource.lineOf, alias, lang);
   const title = nameField(resource);
   const parts = nameFields(resource).map((name) => namePart(holder, resource, { name, alias, lang }));
   if (!title) return parts.length > 0 ? `concat_ws('${NAME_GAP}', ${parts.join(', ')})` : `${alias}.id::text`;
   if (lang === 'en' && resource.titleEn)
     return `coalesce(nullif(${alias}.${snake(resource.titleEn)}, ''), ${alias}.${snake(title)})`;
   return `${alias}.${snake(title)}`;
+}
+
+/** A line by what it belongs to, its number there, and what names it: `PR-26-0012 #3 缆绳`. */
+function lineTitle(holder: Holder, line: AnyResource, record: AnyResource, alias: string, lang: Lang): string {
+  const owner = `${alias}_of`;
+  const name = titleExpression(holder, record, owner, lang);
+  const { lineOf: _record, ...named } = line;
+  return (
+    `(select concat_ws(' ', ${name}, '#' || (${alias}.seq + 1), ${titleExpression(holder, named, alias, lang)}) ` +
+    `from ${tableNameOf(record)} ${owner} where ${owner}.id = ${alias}.parent_id)`
+  );
 }
 
 /** What one field gives to a name that is made of several: the name of what it refers to, the word of a choice, moments in UTC. */
@@ -160,9 +197,9 @@ export function wholeSelect(
   if (known) return known;
   const stored = only ? plan.stored.filter(({ name }) => only.includes(name)) : plan.stored;
   const names = labelSelect(holder, stored, lang);
-  const columns = stored.map((f) => `, t.${f.column} as "${f.name}"`).join('');
+  const columns = stored.map((f) => `, ${readOf(f)} as "${f.name}"`).join('');
   const select = {
-    columns: (of === 'record' ? META_SELECT : LINE_SELECT) + columns + names.columns,
+    columns: (of === 'record' ? metaSelect(plan) : LINE_SELECT) + columns + names.columns,
     joins: names.joins,
   };
   selects.set(key, select);

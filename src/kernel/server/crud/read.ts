@@ -1,10 +1,14 @@
 import { notFound } from '../../errors.ts';
+import type { Among } from '../../resource/choices.ts';
 import { type AnyResource, permissionOf, snake } from '../../resource/resource.ts';
 import type { Lang } from '../../text.ts';
 import type { Ctx } from '../context.ts';
 import { holds, scopeCondition } from '../permit/permit.ts';
+import { seenBy } from '../permit/private.ts';
+import { apart, assertNarrowed, broughtSelect, sourceOf } from './choices.ts';
 import { escapeLike, filterConditions, searchedFields } from './filters.ts';
 import { inTime } from './list.ts';
+import { atMoment } from './moment.ts';
 import { type Plan, planOf, titleExpression, wholeSelect } from './plan.ts';
 import { askedName, declaredName } from './statement-names.ts';
 
@@ -23,8 +27,8 @@ const isAmong: Is = (column) => `${column} = any($1::bigint[])`;
 const askedFor = (ids: readonly number[]): Asked =>
   ids.length === 1 ? { is: isOne, values: ids } : { is: isAmong, values: [ids] };
 
-type Prepared = { readonly text: string; readonly name: string | undefined };
-const statements = new WeakMap<Is, Map<string, Prepared>>();
+type Prepared = { readonly text: string; readonly name: string | undefined; readonly values: readonly unknown[] };
+const statements = new WeakMap<Is, Map<string, string>>();
 const conditions = new WeakMap<Is, Map<Plan, Is>>();
 
 /** What has been made for a condition and a key; made when first asked for. */
@@ -37,11 +41,11 @@ function kept<K, V>(made: WeakMap<Is, Map<K, V>>, is: Is, key: K, make: () => V)
 }
 
 /** The statement of a condition and what else decides its text, which has several thousand characters. */
-const prepared = (is: Is, key: string, textOf: () => string): Prepared =>
-  kept(statements, is, key, () => {
-    const text = textOf();
-    return { text, name: declaredName(text) };
-  });
+function prepared(ctx: Ctx, asked: Asked, key: string, textOf: () => string): Prepared {
+  const text = kept(statements, asked.is, key, textOf);
+  const bound = atMoment(ctx, text, asked.values);
+  return { ...bound, name: declaredName(bound.text) };
+}
 
 /** The lines of the records that a condition names. */
 const isUnder = (child: Plan, parents: Is): Is =>
@@ -60,12 +64,12 @@ function linesByKind(kinds: Kinds, ctx: Ctx, parents: Asked): Promise<Found> {
   return Promise.all(
     kinds.map(async ({ child }) => {
       const { values, is } = parents;
-      const statement = prepared(is, `${child.key}|${ctx.lang}`, () => {
+      const statement = prepared(ctx, parents, `${child.key}|${ctx.lang}`, () => {
         const { columns, joins } = wholeSelect(ctx, child, ctx.lang, 'line');
         return `select ${columns} from ${child.table} t${joins} where ${is('t.parent_id')} order by t.parent_id, t.seq`;
       });
       const [rows, below] = await Promise.all([
-        ctx.db.query<Record_>({ ...statement, values, shape: 'labelled' }),
+        ctx.db.query<Record_>({ ...statement, shape: 'labelled' }),
         linesByKind(child.lines, ctx, { is: isUnder(child, is), values }),
       ]);
       const byParent = new Map<number, Record_[]>();
@@ -107,6 +111,8 @@ type Reading = {
   readonly lock?: Lock | boolean;
   /** Of each record these fields and kinds of lines alone. */
   readonly only?: readonly string[];
+  /** Private fields too: for the writing services, never for an answer. */
+  readonly inner?: boolean;
   /** Lines that whoever asks has read already, by kind; of one record. */
   readonly known?: Readonly<Record<string, Record_[]>>;
 };
@@ -124,26 +130,23 @@ export async function readAsked(
   resource: AnyResource,
   ctx: Ctx,
   asked: Asked,
-  { lock, only, known = {} }: Reading = {},
+  { lock, only, inner, known = {} }: Reading = {},
 ): Promise<Record_[]> {
-  const plan = planOf(resource);
+  const plan = planOf(inner ? resource : seenBy(ctx.user, resource));
   const values: unknown[] = [...asked.values];
   const scope = scopeCondition(resource, ctx.user, (value) => `$${values.push(value)}`);
   const kinds = plan.lines.filter(({ name }) => !(name in known) && (!only || only.includes(name)));
   const key = `${plan.key}|${ctx.lang}|${scope}|${lock}|${only}`;
-  const statement = prepared(asked.is, key, () => {
+  const statement = prepared(ctx, { is: asked.is, values }, key, () => {
     const { columns, joins } = wholeSelect(ctx, plan, ctx.lang, 'record', only);
     return (
-      `select ${columns} from ${plan.table} t${joins} where ${asked.is('t.id')} and t.deleted_at is null` +
+      `select ${columns} from ${plan.table} t${joins} where ${asked.is('t.id')} and ${plan.live}` +
       `${scope ? ` and ${scope}` : ''} order by t.id${lockOf(lock)}`
     );
   });
   // Sent together, the lines are still read after the lock is held.
   const [rows, lines] = await ctx.db.together((db) =>
-    Promise.all([
-      db.query<Record_>({ ...statement, values, shape: 'labelled' }),
-      linesByKind(kinds, { ...ctx, db }, asked),
-    ]),
+    Promise.all([db.query<Record_>({ ...statement, shape: 'labelled' }), linesByKind(kinds, { ...ctx, db }, asked)]),
   );
   giveLines(kinds, rows, lines);
   for (const row of rows) Object.assign(row, known);
@@ -159,7 +162,7 @@ export async function readOne(resource: AnyResource, ctx: Ctx, id: number, optio
 
 /** What a domain says about choosing its records, as SQL over the row `t`. */
 export type Pick = {
-  /** Which may still be chosen: those disabled since are found only by id, or by whoever filters what there has been. `{now}` is the moment. */
+  /** Which may still be chosen: those disabled since are found only by id, or by whoever filters what there has been. `{now}` is the moment, `{today}` the day in the office. */
   readonly open?: string;
   /** What tells two of one name apart. */
   readonly hint?: (lang: Lang) => string;
@@ -175,20 +178,27 @@ function choiceWords(resource: AnyResource, ctx: Ctx, pick: Pick): string[] {
   const hint = pick.hint?.(ctx.lang);
   const titles = (['zh', 'en'] as const).map((lang) => titleExpression(ctx, resource, 't', lang));
   const listed = holds(ctx.user, permissionOf(resource, 'list'))
-    ? searchedFields(resource).map((name) => `t.${snake(name)}`)
+    ? searchedFields(seenBy(ctx.user, resource)).map((name) => `t.${snake(name)}`)
     : [];
   return [...new Set([...titles, ...(hint ? [hint] : []), ...listed])];
 }
 
-/** Id and name of records to choose from, by keyword or by id, within scope. */
+/** A record to choose: what tells it from another of its name, and the fields that its choice brings into the row. */
+export type Option = { id: number; label: string; hint?: string | null; brings?: Record_ };
+
+type OptionQuery = { q?: string; ids?: readonly number[]; size?: number; all?: boolean; among?: Among };
+
+/** Id and name of records to choose from, by keyword or by id, within scope and within what the rest of a row leaves. */
 export async function readOptions(
   resource: AnyResource,
   ctx: Ctx,
-  query: { q?: string; ids?: readonly number[]; size?: number; all?: boolean },
+  { among = {}, ...query }: OptionQuery,
   pick: Pick = {},
-): Promise<{ id: number; label: string; hint?: string | null }[]> {
-  const plan = planOf(resource);
-  const conditions = filterConditions(resource, ctx, { ...(query.ids && { ids: query.ids.map(String) }) });
+): Promise<Option[]> {
+  assertNarrowed(ctx, resource, among);
+  const source = sourceOf(ctx, resource, among);
+  const plan = planOf(source);
+  const conditions = filterConditions(source, ctx, { ...among, ...(query.ids && { ids: query.ids.map(String) }) });
   const word = query.q?.trim() ?? '';
   if (word) {
     const place = `$${conditions.values.push(escapeLike(word))}`;
@@ -200,17 +210,9 @@ export async function readOptions(
   const order = resource.fields.sortNum ? `t.${snake('sortNum')}, ` : '';
   const hint = pick.hint ? `, ${pick.hint(ctx.lang)} as hint` : '';
   const values = [...conditions.values, Math.min(query.size ?? 20, 200), ...(word ? [word] : [])];
-  let open = '';
-  if (pick.open && !query.ids && !query.all) {
-    open = ` and ${pick.open.replaceAll('{now}', `$${values.length + 1}::timestamptz`)}`;
-    if (pick.open.includes('{now}')) values.push(ctx.now.toISOString());
-  }
-  const text = `select t.id, ${title} as label${hint} from ${plan.table} t where ${conditions.where}${open} order by ${exact}${order}${title}, t.id limit $${conditions.values.length + 1}`;
-  return inTime(() =>
-    ctx.db.query<{ id: number; label: string; hint?: string | null }>({
-      text,
-      values,
-      name: askedName(text, values),
-    }),
-  );
+  const open = pick.open && !query.ids && !query.all ? ` and ${pick.open}` : '';
+  const text = `select t.id, ${title} as label${hint}${broughtSelect(ctx, resource)} from ${plan.table} t where ${conditions.where}${open} order by ${exact}${order}${title}, t.id limit $${conditions.values.length + 1}`;
+  const bound = atMoment(ctx, text, values);
+  const rows = await inTime(() => ctx.db.query<Option>({ ...bound, name: askedName(bound.text, bound.values) }));
+  return rows.map(apart);
 }

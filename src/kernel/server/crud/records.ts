@@ -3,6 +3,7 @@ import type { AnyResource, Meta, Resource, Values } from '../../resource/resourc
 import type { Ctx } from '../context.ts';
 import type { Change } from '../history.ts';
 import { readList } from './list.ts';
+import type { ListSums } from './list-sums.ts';
 import { readOne, readOptions } from './read.ts';
 import { restoreRow } from './restore.ts';
 import { createRow, patchRow, removeRow, updateRow } from './write.ts';
@@ -15,9 +16,7 @@ type Page<R> = {
   totalElements: number;
   /** The count stopped at its cap: there are more. */
   totalCapped?: boolean;
-  /** Sums over everything filtered, of the columns that ask for it. */
-  totals?: Record<string, string>;
-};
+} & ListSums;
 
 /** Query of a list: a key a filter, repeated keys as arrays; `page` from 0, `size`, `sort=field,desc`, `q`. */
 type ListQuery = Record<string, string | readonly string[] | undefined>;

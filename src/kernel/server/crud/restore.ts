@@ -8,7 +8,7 @@ import { scopeCondition } from '../permit/permit.ts';
 import { checkReferences } from './integrity.ts';
 import { planOf } from './plan.ts';
 import { readOne } from './read.ts';
-import { withDuplicates } from './write.ts';
+import { withRefusals } from './refusals.ts';
 
 /** So long a deletion may be taken back by whoever made it. */
 const RETURN_MS = 86_400_000;
@@ -34,7 +34,7 @@ export async function restoreRow(resource: AnyResource, ctx: Ctx, id: number): P
       zh: '只有删除者本人可在一天内恢复',
       en: 'Only whoever deleted it can bring it back, within a day',
     });
-  await withDuplicates(resource, () =>
+  await withRefusals(resource, () =>
     ctx.db.query(
       `update ${table} set deleted_at = null, version = version + 1, update_name = $2, update_time = $3 where id = $1`,
       [id, ctx.user.name, ctx.now.toISOString()],

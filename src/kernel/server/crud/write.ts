@@ -1,22 +1,29 @@
 import { AppError, type FieldError, invalid, notFound } from '../../errors.ts';
 import type { Flow } from '../../flow/flow.ts';
 import { labelOf } from '../../resource/describe.ts';
-import { type AnyResource, fieldsOf, snake } from '../../resource/resource.ts';
+import { type AnyResource, fieldsOf } from '../../resource/resource.ts';
+import { needsDatabase, plainScope } from '../../resource/scope.ts';
 import { defaultsOf, validate } from '../../resource/validate.ts';
-import { assertNotApproved } from '../approvable.ts';
 import { noteChange } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { attachFilesOf, fileIdsIn, holdsFile } from '../files/use.ts';
 import { indexRow, reindexRow, unindexRow } from '../finder/write.ts';
 import { type Change, HISTORY_COLUMNS, historyValues } from '../history.ts';
 import { inScope } from '../permit/permit.ts';
+import { assertKnown, concealed, keptHidden, seenBy, seenRow } from '../permit/private.ts';
+import { sealRow } from '../permit/sealed.ts';
 import { nextSerial } from '../serial.ts';
+import { checkChoices } from './choices.ts';
 import { insertWithHistory } from './insert.ts';
 import { assertUnused, checkReferences } from './integrity.ts';
-import { changesOf, saveLines } from './lines.ts';
+import { byLine } from './line-changes.ts';
+import { changesOf, saveLines, withServerFields } from './lines.ts';
+import { assertOpen, assertRemovable } from './open.ts';
 import { type Plan, planOf, toColumn } from './plan.ts';
 import { addLines, type Lock, readOne } from './read.ts';
+import { withRefusals } from './refusals.ts';
 import { askedName } from './statement-names.ts';
+import { withinScope } from './within.ts';
 import { checkWords } from './words.ts';
 
 type Record_ = Record<string, unknown>;
@@ -31,7 +38,7 @@ function compute(resource: AnyResource, row: Record_): Record_ {
 
 function assertOwnScope(resource: AnyResource, ctx: Ctx, row: Record_): void {
   const errors: FieldError[] = [];
-  for (const [dimension, field] of Object.entries(resource.scope ?? {})) {
+  for (const [dimension, field] of Object.entries(plainScope(resource))) {
     if (field === 'id' || inScope(ctx.user, dimension, row[field])) continue;
     const label = labelOf(resource, field);
     errors.push({
@@ -42,49 +49,45 @@ function assertOwnScope(resource: AnyResource, ctx: Ctx, row: Record_): void {
   if (errors.length > 0) throw invalid(errors);
 }
 
+/** A row of which more than a field or two decides whose it is: its writer must see it once it is written. */
+async function assertStillSeen(resource: AnyResource, ctx: Ctx, id: number): Promise<void> {
+  if (!needsDatabase(resource) || (await withinScope(ctx, resource, [id])).has(id)) return;
+  throw new AppError('FORBIDDEN', {
+    zh: '保存后的内容不在您的数据范围内，未保存',
+    en: 'What you save would lie outside your data; nothing was saved',
+  });
+}
+
 /** Where the scope is a list of these very records, a new one lies outside of it. */
 function assertIdInScope(resource: AnyResource, ctx: Ctx, id: number): void {
-  const dimension = Object.entries(resource.scope ?? {}).find(([, field]) => field === 'id')?.[0];
+  const dimension = Object.entries(plainScope(resource)).find(([, field]) => field === 'id')?.[0];
   if (dimension && !inScope(ctx.user, dimension, id)) throw notFound(resource.label);
 }
 
-/** A broken unique index becomes DUPLICATE, naming the fields that clash. */
-function asDuplicate(resource: AnyResource, error: unknown): unknown {
-  const failure = error as { code?: string; constraint?: string };
-  if (failure.code !== '23505') return error;
-  const table = planOf(resource).table;
-  const fields =
-    (resource.unique ?? []).find((names) => failure.constraint === `${table}_${names.map(snake).join('_')}_key`) ??
-    Object.keys(resource.fields).filter((name) => failure.constraint === `${table}_${snake(name)}_serial`);
-  if (fields.length === 0) return error;
-  const labels = fields.map((name) => labelOf(resource, name));
-  const message = {
-    zh: `${labels.map((l) => l.zh).join('、')}已存在，不能重复`,
-    en: `${labels.map((l) => l.en).join(', ')} already exists`,
-  };
-  return new AppError('DUPLICATE', message, { errors: fields.map((field) => ({ field, message })) });
-}
-
-export async function withDuplicates<T>(resource: AnyResource, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw asDuplicate(resource, error);
-  }
-}
-
-async function checked(resource: AnyResource, ctx: Ctx, draft: Record_): Promise<Record_> {
+async function checked(resource: AnyResource, ctx: Ctx, draft: Record_, before?: Record_): Promise<Record_> {
   const { values, errors } = validate(resource, draft);
   if (errors.length > 0) throw invalid(errors);
-  const broken = await checkKnown(resource, ctx, values);
+  const broken = await checkKnown(resource, ctx, values, before);
   if (broken.length > 0) throw invalid(broken);
   return values;
 }
 
-/** What is wrong with valid values that only the database knows: references to what is not there, words of no dictionary. */
-export async function checkKnown(resource: AnyResource, ctx: Ctx, values: Record_): Promise<FieldError[]> {
+/**
+ * What is wrong with valid values that only the database knows: references to what is not there or, unless they were so `before`, to
+ * what the rest of the record does not leave to choose, words of no dictionary.
+ */
+export async function checkKnown(
+  resource: AnyResource,
+  ctx: Ctx,
+  values: Record_,
+  before?: Record_,
+): Promise<FieldError[]> {
   const broken = await ctx.db.together((db) =>
-    Promise.all([checkReferences(resource, { ...ctx, db }, values), checkWords(resource, { ...ctx, db }, values)]),
+    Promise.all([
+      checkReferences(resource, { ...ctx, db }, values),
+      checkChoices(resource, { ...ctx, db }, values, before),
+      checkWords(resource, { ...ctx, db }, values),
+    ]),
   );
   return broken.flat();
 }
@@ -96,6 +99,9 @@ function withDefaults(resource: AnyResource, draft: Record_): Record_ {
   return row;
 }
 
+const serverLines = (child: Plan, lines: unknown, before: unknown): Record_[] =>
+  withServerFields(child.resource, (lines ?? []) as Record_[], (before ?? []) as Record_[]);
+
 /** Creates a record from what a person typed and, in `server`, what only the server writes. */
 export async function createRow(
   resource: AnyResource,
@@ -104,6 +110,7 @@ export async function createRow(
   server: Record_ = {},
 ): Promise<Record_> {
   const plan = planOf(resource);
+  assertKnown(ctx.user, resource, draft);
   const row: Record_ = Object.assign(
     { ...plan.empty },
     await checked(resource, ctx, withDefaults(resource, draft)),
@@ -114,19 +121,27 @@ export async function createRow(
     if (field.kind === 'serial' && !row[name]) row[name] = await nextSerial(ctx, resource.name, String(field.options));
     row[name] ??= null;
   }
+  for (const { name, child } of plan.lines) row[name] = serverLines(child, row[name], []);
   compute(resource, row);
   assertOwnScope(resource, ctx, row);
-  const created = await withDuplicates(resource, () => insertWithHistory(plan, ctx, row));
+  await sealRow(ctx.db, resource, row);
+  const created = await withRefusals(resource, () => insertWithHistory(plan, ctx, row));
   const id = created.id as number;
   assertIdInScope(resource, ctx, id);
+  await assertStillSeen(resource, ctx, id);
   const linesAt = (name: string): Record_[] => (row[name] ?? []) as Record_[];
   for (const { name } of plan.lines) created[name] = [];
   const filled = plan.lines.filter(({ name }) => linesAt(name).length > 0);
   await Promise.all([
     indexRow(resource, ctx, { ...created, id }),
-    ...filled.map(({ name, child }) => saveLines(child, ctx, id, linesAt(name), { newParent: true })),
+    ...filled.map(({ name, child }) => withRefusals(resource, () => saveLines(child, ctx, id, linesAt(name), []))),
   ]);
-  await addLines(filled, ctx, [created]);
+  const known = planOf(seenBy(ctx.user, resource)).lines;
+  await addLines(
+    known.filter(({ name }) => linesAt(name).length > 0),
+    ctx,
+    [created],
+  );
   if (fileIdsIn(resource, row).length > 0) await attachFilesOf(ctx, resource, id, row);
   return created;
 }
@@ -141,8 +156,9 @@ export function staleError(current: Record_): AppError {
   );
 }
 
-function assertSeen(current: Record_, version: number | undefined): void {
-  if (version !== undefined && current.version !== version) throw staleError(current);
+function assertSeen(resource: AnyResource, ctx: Ctx, current: Record_, version: number | undefined): void {
+  if (version === undefined || current.version === version) return;
+  throw staleError(seenRow(ctx.user, resource, current));
 }
 
 async function lockAt(
@@ -152,8 +168,8 @@ async function lockAt(
   version: number | undefined,
   lock: Lock = 'change',
 ): Promise<Record_> {
-  const current = await readOne(resource, ctx, id, { lock });
-  assertSeen(current, version);
+  const current = await readOne(resource, ctx, id, { lock, inner: true });
+  assertSeen(resource, ctx, current, version);
   return current;
 }
 
@@ -176,7 +192,7 @@ async function writeColumns(plan: Plan, ctx: Ctx, id: number, row: Record_, name
   const n = values.length;
   const text = `update ${plan.table} set ${sets}version = version + 1, update_name = $${n + 1}, update_time = $${n + 2} where id = $${n + 3}`;
   values.push(ctx.user.name, ctx.now.toISOString(), id);
-  await withDuplicates(plan.resource, () => ctx.db.query({ text, values, name: askedName(text, values) }));
+  await withRefusals(plan.resource, () => ctx.db.query({ text, values, name: askedName(text, values) }));
 }
 
 async function writeHistory(
@@ -192,7 +208,7 @@ async function writeHistory(
   await ctx.db.query({
     name: 'kernel-history-insert',
     text: `insert into kernel_history (${HISTORY_COLUMNS}) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11)`,
-    values: [resource.name, id, ...historyValues(ctx, action, changes, reason)],
+    values: [resource.name, id, ...historyValues(ctx, action, concealed(resource, byLine(resource, changes)), reason)],
   });
 }
 
@@ -231,18 +247,27 @@ export async function changeRow<T>(
   if (!Number.isSafeInteger(draft.version)) {
     throw new AppError('BAD_REQUEST', { zh: '缺少版本号 version', en: 'version is missing' });
   }
-  const current = held ?? (await readOne(resource, ctx, draft.id, { lock: true }));
-  assertSeen(current, draft.version);
-  const values = valid ?? (await checked(resource, ctx, typedOver(resource, current, draft)));
+  const current = held ?? (await readOne(resource, ctx, draft.id, { lock: true, inner: true }));
+  assertSeen(resource, ctx, current, draft.version);
+  assertKnown(ctx.user, resource, draft, current);
+  const values =
+    valid ??
+    (await checked(
+      resource,
+      ctx,
+      typedOver(resource, current, keptHidden(ctx.user, resource, draft, current)),
+      current,
+    ));
   const row = compute(resource, { ...current, ...values, ...server });
+  for (const { name, child } of plan.lines) row[name] = serverLines(child, row[name], current[name]);
   assertOwnScope(resource, ctx, row);
+  await sealRow(ctx.db, resource, row, current);
   const changes = changesOf(resource, current, row);
   const changed = changes.map((change) => change.field);
-  const known = Object.fromEntries(
-    plan.lines.filter(({ name }) => !changed.includes(name)).map(({ name }) => [name, current[name] as Record_[]]),
-  );
+  const unchanged = plan.lines.filter(({ name }) => !changed.includes(name)).map(({ name }) => [name, current[name]]);
+  const known = seenRow(ctx.user, resource, Object.fromEntries(unchanged)) as Record<string, Record_[]>;
   if (changes.length === 0) return answer(ctx, known);
-  assertNotApproved(ctx, resource, current, changed);
+  assertOpen(ctx, resource, current, changes);
   const lines = plan.lines.filter(({ name }) => changed.includes(name));
   const files = changed.some((name) => holdsFile(resource.fields[name]!));
   const [, , , answered] = await inOnePacket(ctx, (one) => [
@@ -252,7 +277,10 @@ export async function changeRow<T>(
     lines.length === 0 && !files ? answer(one, known) : undefined,
   ]);
   if (lines.length === 0 && !files) return answered as T;
-  for (const { name, child } of lines) await saveLines(child, ctx, draft.id, row[name] as Record_[]);
+  for (const { name, child } of lines)
+    await withRefusals(resource, () =>
+      saveLines(child, ctx, draft.id, row[name] as Record_[], current[name] as Record_[]),
+    );
   if (files) await attachFilesOf(ctx, resource, draft.id, row);
   return answer(ctx, known);
 }
@@ -272,6 +300,8 @@ export async function patchRow(
   const plan = planOf(resource);
   const current = await lockAt(resource, ctx, id, options.version);
   const row = compute(resource, { ...current, ...values });
+  for (const { name, child } of plan.lines) row[name] = serverLines(child, row[name], current[name]);
+  await sealRow(ctx.db, resource, row, current);
   const changes = changesOf(resource, current, row);
   await writeColumns(
     plan,
@@ -281,7 +311,8 @@ export async function patchRow(
     changes.map((change) => change.field),
   );
   for (const { name, child } of plan.lines) {
-    if (changes.some((change) => change.field === name)) await saveLines(child, ctx, id, row[name] as Record_[]);
+    if (changes.some((change) => change.field === name))
+      await withRefusals(resource, () => saveLines(child, ctx, id, row[name] as Record_[], current[name] as Record_[]));
   }
   if (changes.some(({ field }) => holdsFile(resource.fields[field]!))) await attachFilesOf(ctx, resource, id, row);
   await writeHistory(ctx, resource, id, options.action, changes, options.reason);
@@ -297,7 +328,7 @@ export async function patchRow(
 /** Marks a record as deleted. Refused while live records refer to it, saying what they are. */
 export async function removeRow(resource: AnyResource, ctx: Ctx, id: number, version?: number): Promise<void> {
   const current = await lockAt(resource, ctx, id, version, 'removal');
-  assertNotApproved(ctx, resource, current, 'removal');
+  assertRemovable(resource, current);
   await assertUnused(resource, ctx, current);
   const plan = planOf(resource);
   await ctx.db.query(

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { aheadOption, type Clock } from '../clock.ts';
 import { type Declared, NOTHING_DECLARED } from '../declared.ts';
 import { leanResults } from './lean-result.ts';
 import { type Limits, WORK_LIMITS } from './limits.ts';
@@ -112,10 +111,9 @@ type Opened = {
   /** Shown beside its sessions. */
   name?: string;
   onError?: (error: Error) => void;
-  clock?: Clock;
 };
 
-/** Opens the pool. `max` connections, with the limits of work in the background unless told otherwise; a lost idle connection is logged and replaced, never fatal. `clock` is what SQL_NOW tells; `declared` what the modules say of its rows. */
+/** Opens the pool. `max` connections, with the limits of work in the background unless told otherwise; a lost idle connection is logged and replaced, never fatal. `declared` what the modules say of its rows. */
 export function openDatabase(options: Opened): Database {
   const { max = 12, limits = WORK_LIMITS, declared = NOTHING_DECLARED } = options;
   const pool = new pg.Pool({
@@ -126,7 +124,7 @@ export function openDatabase(options: Opened): Database {
     // Statements of one connection are sent without waiting for the answers to earlier ones; they still run in order.
     pipeline: true,
     // One statement takes one processor: others wait beside it for as long as they would behind it.
-    options: `-c timezone=UTC -c max_parallel_workers_per_gather=0 -c statement_timeout=${limits.statementMs} -c idle_in_transaction_session_timeout=60000${aheadOption(options.clock)}`,
+    options: `-c timezone=UTC -c max_parallel_workers_per_gather=0 -c statement_timeout=${limits.statementMs} -c idle_in_transaction_session_timeout=60000`,
     application_name: options.name ?? 'fairway',
   });
   pool.on('error', (error) => options.onError?.(error));

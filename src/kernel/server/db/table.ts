@@ -5,6 +5,7 @@ import {
   check,
   customType,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -60,6 +61,7 @@ function columnOf(name: string, field: Field): PgColumnBuilderBase | undefined {
 function computedColumn(column: string, field: Field): PgColumnBuilderBase {
   switch (field.variant) {
     case 'decimal':
+    case 'quantity':
       return numeric(column, { precision: 20, scale: field.scale });
     case 'int':
       return bigint(column, { mode: 'number' });
@@ -114,15 +116,52 @@ function wordChecks(resource: AnyResource, table: string) {
   });
 }
 
+/** Kinds of record that references may be held to, by name. */
+type Kinds = ReadonlyMap<string, AnyResource>;
+
+/** What is known of a table that is referred to: its name and its key. */
+const keyOf = (table: string) => pgTable(table, { id: id('id').primaryKey() }).id;
+
+/**
+ * Foreign keys of the references to one record. A record is never removed, only marked, so that its row is always there; a line is
+ * removed for good, a file too, and what refers to many is an array: these PostgreSQL does not hold to anything.
+ */
+function referenceKeys(resource: AnyResource, table: string, kinds: Kinds, at: (field: string) => never) {
+  return referencesOf(resource).flatMap(([field, { target }]) => {
+    const kind = kinds.get(String(target));
+    if (!kind) return [];
+    const name = `${table}_${snake(field)}_ref`;
+    return [foreignKey({ name, columns: [at(field)], foreignColumns: [keyOf(tableNameOf(kind))] })];
+  });
+}
+
+const referencesOf = (resource: AnyResource): [string, Field][] =>
+  Object.entries(resource.fields).filter(([, field]) => field.kind === 'ref' && field.variant !== 'many');
+
+/** Dates and times by which a list that shows its newest first, and so grows with the years, is narrowed beside its order. */
+function daysOf(resource: AnyResource): string[] {
+  const { field: sorted, desc } = defaultSort(resource);
+  const isDay = ({ kind, variant }: Field): boolean =>
+    ['date', 'datetime'].includes(kind === 'computed' ? String(variant) : kind);
+  const narrowing = resource.list?.filters ?? [];
+  return desc ? narrowing.filter((name) => name !== sorted && isDay(resource.fields[name]!)) : [];
+}
+
 type Columns = Record<string, never>;
 
-function build(resource: AnyResource) {
+/** By what rows are looked up beside their list; of lines too, which no list sorts. */
+const lookups = ({ index: asked = [] }: AnyResource, name: string, at: (field: string) => never) =>
+  asked.map((fields) =>
+    index(`${name}_${fields.map(snake).join('_')}_look`).on(...(fields.map(at) as unknown as [never])),
+  );
+
+/** Columns are named in snake case; every table has id, version, who and when, and the mark of soft deletion. */
+function tableOf(resource: AnyResource, kinds: Kinds) {
   const name = tableNameOf(resource);
   return pgTable(name, { ...metaColumns(), ...fieldColumns(resource) }, (t) => {
     const at = (field: string) => (t as unknown as Columns)[field]!;
     const { field: sorted, desc } = defaultSort(resource);
     const order = desc ? [sql`${at(sorted)} desc`, sql`${at('id')} desc`] : [at(sorted), at('id')];
-    const references = Object.entries(resource.fields).filter(([, f]) => f.kind === 'ref' && f.variant !== 'many');
     return [
       ...wordChecks(resource, name),
       ...(resource.unique ?? []).map((fields) =>
@@ -144,7 +183,14 @@ function build(resource: AnyResource) {
               .on(...(order as unknown as [never]))
               .where(live),
           ]),
-      ...references.map(([field]) =>
+      ...lookups(resource, name, at),
+      ...referenceKeys(resource, name, kinds, at),
+      ...daysOf(resource).map((field) =>
+        index(`${name}_${snake(field)}_day`)
+          .on(at(field))
+          .where(live),
+      ),
+      ...referencesOf(resource).map(([field]) =>
         index(`${name}_${snake(field)}_sort`)
           .on(...([at(field), ...order] as unknown as [never]))
           .where(live),
@@ -153,7 +199,7 @@ function build(resource: AnyResource) {
   });
 }
 
-function buildChild(child: AnyResource) {
+function childTable(child: AnyResource, parent: string, kinds: Kinds) {
   const name = tableNameOf(child);
   return pgTable(
     name,
@@ -163,32 +209,31 @@ function buildChild(child: AnyResource) {
       seq: integer('seq').notNull(),
       ...fieldColumns(child),
     },
-    (t) => [index(`${name}_parent`).on(t.parentId, t.seq), ...wordChecks(child, name)],
+    (t) => [
+      index(`${name}_parent`).on(t.parentId, t.seq),
+      ...lookups(child, name, (field) => (t as unknown as Columns)[field]!),
+      ...wordChecks(child, name),
+      foreignKey({ name: `${name}_parent_ref`, columns: [t.parentId], foreignColumns: [keyOf(parent)] }),
+      ...referenceKeys(child, name, kinds, (field) => (t as unknown as Columns)[field]!),
+    ],
   );
 }
 
-type Table = ReturnType<typeof build>;
-
-const built = new Map<AnyResource, Table>();
-
 /**
- * The Drizzle table of a resource, made once. Columns are named in snake case; every table has id, version, who and when,
- * and the mark of soft deletion.
+ * Every table that a resource brings: its own and those of its lines, theirs included. References to the given kinds of record, its own
+ * and those of lower domains, become foreign keys.
  */
-function tableOf(resource: AnyResource): Table {
-  const table = built.get(resource) ?? build(resource);
-  built.set(resource, table);
-  return table;
-}
-
-/** Every table that a resource brings: its own and those of its lines, theirs included. */
-export function tablesOf(resource: AnyResource): Record<string, unknown> {
-  const tables: Record<string, unknown> = { [tableNameOf(resource)]: tableOf(resource) };
+export function tablesOf(
+  resource: AnyResource,
+  referable: readonly AnyResource[] = [resource],
+): Record<string, unknown> {
+  const kinds = new Map(referable.filter(({ view }) => !view).map((kind) => [kind.name, kind]));
+  const tables: Record<string, unknown> = { [tableNameOf(resource)]: tableOf(resource, kinds) };
   const addChildren = (parent: AnyResource): void => {
     for (const field of Object.values(parent.fields)) {
       if (field.kind !== 'lines') continue;
       const child = childOf(field);
-      tables[tableNameOf(child)] = buildChild(child);
+      tables[tableNameOf(child)] = childTable(child, tableNameOf(parent), kinds);
       addChildren(child);
     }
   };

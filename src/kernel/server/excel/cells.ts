@@ -1,11 +1,12 @@
 import { optionText } from '../../resource/describe.ts';
-import type { Field } from '../../resource/field.ts';
+import { type Field, hasPlaces } from '../../resource/field.ts';
 import type { Lang } from '../../text.ts';
+import { OFFICE_ZONE } from '../../value/office-day.ts';
 import { type Dictionaries, dictText } from '../dictionaries.ts';
 import type { Cell } from './workbook.ts';
 
-/** Sheets have no zones: instants are written and read in the time of the head office, hours east of UTC. */
-export const SHEET_ZONE = 8;
+/** Sheets have no zones: instants are written and read in the time of the head office. */
+export const SHEET_ZONE = OFFICE_ZONE;
 const ZONE_MS = SHEET_ZONE * 3_600_000;
 
 export const YES_NO = { true: { zh: '是', en: 'Yes' }, false: { zh: '否', en: 'No' } } as const;
@@ -36,9 +37,9 @@ export function widthOf(field: Field, header: string): number {
 }
 
 /** A computed field is what its formula yields. */
-function storedKind(field: Field): Field['kind'] {
+export function storedKind(field: Field): Field['kind'] {
   if (field.kind !== 'computed') return field.kind;
-  if (field.variant === 'decimal' || field.variant === 'int') return 'number';
+  if (hasPlaces(field) || field.variant === 'int') return 'number';
   return field.variant as Field['kind'];
 }
 
@@ -82,7 +83,7 @@ function numberCell(value: unknown): Cell {
   return digits.length > 15 ? text : Number(text);
 }
 
-function plainText(html: string): string {
+export function plainText(html: string): string {
   return html
     .replace(/<(br|\/p|\/li|\/h\d)[^<>]*>/gi, '\n')
     .replace(/<[^<>]+>/g, '')

@@ -2,6 +2,7 @@ import { AppError } from '../../errors.ts';
 import { columnsOf, META_LABELS } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
 import { type AnyResource, isTyped } from '../../resource/resource.ts';
+import { fixedUnit, unitField } from '../../resource/unit.ts';
 import { type Lang, say } from '../../text.ts';
 
 export type SheetField = { name: string; field: Field };
@@ -23,10 +24,15 @@ export const META_FIELDS: readonly SheetField[] = [
 
 const isCell = (field: Field): boolean => field.kind !== 'lines' && field.kind !== 'json' && field.variant !== 'json';
 
-/** The fields of an export: those asked for, in that order, or the columns of the list. */
+/**
+ * The fields of an export: those asked for, in that order, or the columns of the list. What says the unit of a figure stands behind it
+ * unless it is there anyway, since a head cannot tell it for all rows.
+ */
 export function exportFields(resource: AnyResource, asked: readonly string[]): SheetField[] {
   const names = asked.length > 0 ? asked : columnsOf(resource).map((column) => column.field);
-  return [...new Set(names)].flatMap((name) => {
+  const units = names.map((name) => unitField(resource.fields[name] ?? {}));
+  const all = names.flatMap((name, i) => (units[i] && !names.includes(units[i]) ? [name, units[i]] : [name]));
+  return [...new Set(all)].flatMap((name) => {
     const field = resource.fields[name];
     if (field) return isCell(field) ? [{ name, field }] : [];
     const own = META_FIELDS.find((known) => known.name === name);
@@ -49,6 +55,7 @@ export function importFields(resource: AnyResource): SheetField[] {
 /** The head of a column: the label, with its unit. */
 export function headerOf(field: Field, lang: Lang): string {
   const label = say(field.label, lang);
-  if (!field.unit) return label;
-  return lang === 'zh' ? `${label}（${field.unit}）` : `${label} (${field.unit})`;
+  const unit = fixedUnit(field);
+  if (!unit) return label;
+  return lang === 'zh' ? `${label}（${unit}）` : `${label} (${unit})`;
 }

@@ -4,11 +4,15 @@ import type { AnyResource } from '../../resource/resource.ts';
 import { say } from '../../text.ts';
 import type { Ctx } from '../context.ts';
 import { filterConditions } from '../crud/filters.ts';
-import { inTime, orderBy } from '../crud/list.ts';
-import { columnNamed, labelSelect, planOf, type StoredField } from '../crud/plan.ts';
-import { askedName } from '../crud/statement-names.ts';
+import { inTime } from '../crud/list.ts';
+import { askedStatement, atMoment } from '../crud/moment.ts';
+import { orderOf } from '../crud/order.ts';
+import { columnNamed, labelSelect, planOf, readOf, type StoredField } from '../crud/plan.ts';
+import { withWaiting } from '../crud/waiting.ts';
 import { type Dictionaries, readDictionaries } from '../dictionaries.ts';
 import { Download } from '../http/endpoint.ts';
+import { seenBy } from '../permit/private.ts';
+import { listedOf } from '../registry.ts';
 import { cellOf, formatOf, SHEET_ZONE, widthOf } from './cells.ts';
 import { exportFields, headerOf, type SheetField } from './columns.ts';
 import { type Cell, fileName, streamSheet, XLSX_TYPE } from './workbook.ts';
@@ -23,11 +27,12 @@ type Told = (done: number, total: number) => Promise<void> | void;
 
 /** What the list's filter shows, as a workbook that is written while it is read. */
 export async function exportRows(
-  resource: AnyResource,
+  kind: AnyResource,
   ctx: Ctx,
   query: ListQuery,
   told: Told = () => undefined,
 ): Promise<Download> {
+  const resource = seenBy(ctx.user, listedOf(ctx, kind));
   const fields = exportFields(resource, [query.columns ?? []].flat());
   const [ids, dictionaries] = await Promise.all([idsInOrder(resource, ctx, query), dictionariesOf(ctx, fields)]);
   const columns = fields.map(({ field }) => {
@@ -54,15 +59,13 @@ export function dictionariesOf(ctx: Ctx, fields: readonly SheetField[]): Promise
 }
 
 /** The keys alone, in order: a few bytes a row, so that the rows themselves can be read by key in small batches. */
-export async function idsInOrder(resource: AnyResource, ctx: Ctx, query: ListQuery): Promise<number[]> {
-  const { where, values } = filterConditions(resource, ctx, query);
-  const [row] = await inTime(() =>
-    ctx.db.query<{ ids: number[] | null }>(
-      `select array_agg(x.id) as ids from (select t.id from ${planOf(resource).table} t where ${where}
-     order by ${orderBy(resource, query.sort)} limit ${MAX_EXPORT_ROWS + 1}) x`,
-      values,
-    ),
-  );
+export async function idsInOrder(kind: AnyResource, ctx: Ctx, query: ListQuery): Promise<number[]> {
+  const resource = seenBy(ctx.user, listedOf(ctx, kind));
+  const { where, values } = filterConditions(resource, ctx, await withWaiting(ctx, kind, query));
+  const { joins, by } = orderOf(resource, ctx, query.sort);
+  const asked = `select array_agg(x.id) as ids from (select t.id from ${planOf(resource).table} t${joins} where ${where}
+    order by ${by} limit ${MAX_EXPORT_ROWS + 1}) x`;
+  const [row] = await inTime(() => ctx.db.query<{ ids: number[] | null }>(atMoment(ctx, asked, values)));
   const ids = row?.ids ?? [];
   if (ids.length > MAX_EXPORT_ROWS) {
     throw new AppError(
@@ -84,14 +87,11 @@ async function* sheetRows(
   const plan = planOf(resource);
   const stored: StoredField[] = fields.map(({ name, field }) => ({ name, field, column: columnNamed(plan, name)! }));
   const names = labelSelect(ctx, stored, ctx.lang);
-  const columns = stored.map((f) => `, t.${f.column} as "${f.name}"`).join('');
+  const columns = stored.map((f) => `, ${readOf(f)} as "${f.name}"`).join('');
   const text =
     `select page.n${columns}${names.columns} from unnest($1::bigint[]) with ordinality page(id, n) ` +
-    `join ${plan.table} t on t.id = page.id${names.joins} where t.deleted_at is null order by page.n`;
-  const readFrom = (at: number) => {
-    const values = [ids.slice(at, at + BATCH)];
-    return ctx.db.query({ text, values, name: askedName(text, values) });
-  };
+    `join ${plan.table} t on t.id = page.id${names.joins} where ${plan.live} order by page.n`;
+  const readFrom = (at: number) => ctx.db.query(askedStatement(ctx, text, [ids.slice(at, at + BATCH)]));
   // The database reads the next rows while these are written.
   let next = readFrom(0);
   for (let at = 0; at < ids.length; at += BATCH) {

@@ -5,6 +5,7 @@ import { defaultsOf, isEmpty, validate } from '../../resource/validate.ts';
 import { fill, type Text } from '../../text.ts';
 import { breathing } from '../breath.ts';
 import type { Ctx } from '../context.ts';
+import { seenBy } from '../permit/private.ts';
 import { inputOf } from './cell-input.ts';
 import { importFields, type SheetField } from './columns.ts';
 import { type HeadWords, headText, PASSED_OVER, plainHeader, UNKNOWN } from './heads.ts';
@@ -47,7 +48,7 @@ const TOO_MANY: Text = {
 
 /** Reads and checks a whole sheet without touching the table: heads, words, kinds, rules, uniqueness inside the file. */
 export async function checkSheet(resource: AnyResource, ctx: Ctx, file: Buffer): Promise<CheckedSheet> {
-  const sheet = await rowsOf(resource, file);
+  const sheet = await rowsOf(seenBy(ctx.user, resource), file);
   if (sheet.errors.length > 0) return { rows: sheet.rows.length, valid: [], errors: sheet.errors, source: sheet };
 
   const columns = sheet.columns

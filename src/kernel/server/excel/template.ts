@@ -5,6 +5,7 @@ import { type Lang, say, type Text } from '../../text.ts';
 import type { Ctx } from '../context.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { Download } from '../http/endpoint.ts';
+import { seenBy } from '../permit/private.ts';
 import { resourceNamed } from '../registry.ts';
 import { formatOf, widthOf, YES_NO } from './cells.ts';
 import { headerOf, importFields } from './columns.ts';
@@ -30,7 +31,7 @@ const WORDS = {
 /** The sheet to fill in, a sheet that explains every column, and drop-down lists where values are fixed. */
 export async function importTemplate(resource: AnyResource, ctx: Ctx): Promise<Download> {
   const { lang } = ctx;
-  const fields = importFields(resource);
+  const fields = importFields(seenBy(ctx.user, resource));
   const dictionaries = await dictionariesOf(ctx, fields);
   const choices = fields.map(({ field }) => choicesOf(field, dictionaries, lang));
   const listed = choices.map((values, at) => ({ values, at })).filter(({ values }) => values.length > 0);

@@ -1,7 +1,8 @@
 import { definePort } from '../../ports.ts';
-import { permissionOf, tableNameOf } from '../../resource/resource.ts';
+import { fieldsOf, permissionOf, snake, tableNameOf } from '../../resource/resource.ts';
 import { type Ctx, SYSTEM_USER } from '../context.ts';
 import { holds, scopeCondition } from '../permit/permit.ts';
+import { seenBy } from '../permit/private.ts';
 import { answersOf } from '../ports.ts';
 import { findResource } from '../registry.ts';
 
@@ -38,9 +39,27 @@ export async function readableFiles(ctx: Ctx, ids: readonly number[]): Promise<S
       name,
       open.map((use) => Number(use.recordId)),
     );
-    for (const use of open) if (visible.has(Number(use.recordId))) readable.add(use.fileId);
+    const secret = await hiddenFiles(ctx, name, [...visible]);
+    for (const use of open) if (visible.has(Number(use.recordId)) && !secret.has(use.fileId)) readable.add(use.fileId);
   }
   return readable;
+}
+
+/** Files of these records that stand in fields which the user may not know. */
+async function hiddenFiles(ctx: Ctx, name: string, recordIds: readonly number[]): Promise<Set<number>> {
+  const resource = findResource(ctx, name);
+  if (!resource || recordIds.length === 0) return new Set();
+  const seen = seenBy(ctx.user, resource);
+  const hidden = fieldsOf(resource, 'file').filter(([field]) => !(field in seen.fields));
+  if (hidden.length === 0) return new Set();
+  const columns = hidden.map(([field, { variant }]) =>
+    variant === 'many' ? `unnest(${snake(field)})` : `unnest(array[${snake(field)}])`,
+  );
+  const parts = columns.map(
+    (column) => `select ${column} as id from ${tableNameOf(resource)} where id = any($1::bigint[])`,
+  );
+  const rows = await ctx.db.query<{ id: number }>(parts.join(' union all '), [recordIds]);
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function visibleRecords(ctx: Ctx, name: string, recordIds: readonly number[]): Promise<Set<number>> {

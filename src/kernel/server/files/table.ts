@@ -15,7 +15,11 @@ export const fileTable = pgTable(
     owner: id('owner').notNull(),
     created: instant('created').notNull().default(sql`now()`),
   },
-  (t) => [index('kernel_file_hash').on(t.hash), index('kernel_file_owner').on(t.owner, t.created)],
+  (t) => [
+    index('kernel_file_hash').on(t.hash),
+    index('kernel_file_owner').on(t.owner, t.created),
+    index('kernel_file_created').on(t.created),
+  ],
 );
 
 /** Which records hold which files; kept by the record services, asked when somebody opens a file. */

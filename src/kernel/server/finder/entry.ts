@@ -1,5 +1,6 @@
 import { columnsOf } from '../../resource/describe.ts';
 import { type AnyResource, fieldsOf, nameField } from '../../resource/resource.ts';
+import { plainScope, scopeFields } from '../../resource/scope.ts';
 import type { Ctx } from '../context.ts';
 import type { Holder } from '../declared.ts';
 import { allResources, findResource, referrersOf } from '../registry.ts';
@@ -44,12 +45,13 @@ export const importanceOf = (holder: Holder, resource: AnyResource): number =>
 
 /** Fields whose words are met: titles, and what the list's keyword box looks in. */
 function wordFields(holder: Holder, resource: AnyResource): string[] {
-  const hidden = new Set(ruleOf(holder, resource)?.hidden);
+  const secret = Object.keys(resource.fields).filter((name) => resource.fields[name]!.private);
+  const hidden = new Set([...(ruleOf(holder, resource)?.hidden ?? []), ...secret]);
   const named = [nameField(resource), resource.titleEn, ...(resource.list?.search ?? [])];
   return [...new Set(named)].filter((name): name is string => name !== undefined && !hidden.has(name));
 }
 
-/** Single references that a list shows to records which are found themselves: `>system.vessel:12`. */
+/** Single references that a list shows to records which are found themselves: `>fleet.vessel:12`. */
 function referenceFields(holder: Holder, resource: AnyResource): string[] {
   const shown = new Set(columnsOf(resource).map((column) => column.field));
   return fieldsOf(resource, 'ref')
@@ -66,7 +68,7 @@ function isFoundNamed(holder: Holder, name: string): boolean {
 
 /** Everything that a line of the finder is made of. */
 export function sourceFields(holder: Holder, resource: AnyResource): readonly string[] {
-  const scoped = Object.values(resource.scope ?? {}).filter((field) => field !== 'id');
+  const scoped = scopeFields(resource);
   return [...new Set([...wordFields(holder, resource), ...referenceFields(holder, resource), ...scoped])];
 }
 
@@ -99,7 +101,7 @@ export function entryOf(
     const id = row[name];
     return typeof id === 'number' ? [referenceToken(String(resource.fields[name]!.target), id)] : [];
   });
-  const scope = Object.entries(resource.scope ?? {}).map(([dimension, field]) =>
+  const scope = Object.entries(plainScope(resource)).map(([dimension, field]) =>
     scopeToken(dimension, field === 'id' ? row.id : (row[field] ?? 'none')),
   );
   const tokens = [

@@ -1,6 +1,8 @@
 import type { FoundGroup } from '../../finder.calls.ts';
 import type { AnyResource } from '../../resource/resource.ts';
+import { needsDatabase } from '../../resource/scope.ts';
 import type { Ctx } from '../context.ts';
+import { withinScope } from '../crud/within.ts';
 import type { Db } from '../db/db.ts';
 import { resourceNamed } from '../registry.ts';
 import { briefsOf } from './brief.ts';
@@ -59,11 +61,15 @@ function rankOf(line: Line, typed: string, inTitle: boolean): number {
 async function visibleOf(ctx: Ctx, lines: readonly Ranked[]): Promise<Ranked[]> {
   const guarded = new Map<string, number[]>();
   for (const line of lines) {
-    if (ruleOf(ctx, resourceNamed(ctx, line.kind))?.visible)
+    const kind = resourceNamed(ctx, line.kind);
+    if (ruleOf(ctx, kind)?.visible || needsDatabase(kind))
       guarded.set(line.kind, [...(guarded.get(line.kind) ?? []), line.id]);
   }
   const seen = new Map<string, ReadonlySet<number>>();
-  for (const [kind, ids] of guarded) seen.set(kind, await ruleOf(ctx, resourceNamed(ctx, kind))!.visible!(ctx, ids));
+  for (const [name, ids] of guarded) {
+    const kind = resourceNamed(ctx, name);
+    seen.set(name, await (ruleOf(ctx, kind)?.visible?.(ctx, ids) ?? withinScope(ctx, kind, ids)));
+  }
   return lines.filter((line) => seen.get(line.kind)?.has(line.id) ?? true);
 }
 

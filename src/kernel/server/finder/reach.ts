@@ -1,4 +1,5 @@
 import { type AnyResource, permissionOf } from '../../resource/resource.ts';
+import { isScoped, plainScope } from '../../resource/scope.ts';
 import type { Ctx } from '../context.ts';
 import { holds, scopeOf } from '../permit/permit.ts';
 import { foundResources, makerToken, ruleOf, scopeToken } from './entry.ts';
@@ -27,12 +28,12 @@ const NOTHING = Symbol('nothing is visible');
 
 function scopeQuery(ctx: Ctx, resource: AnyResource): string | typeof NOTHING | undefined {
   const parts: string[] = [];
-  for (const dimension of Object.keys(resource.scope ?? {})) {
+  for (const dimension of Object.keys(plainScope(resource))) {
     const ids = scopeOf(ctx.user, dimension);
     if (ids === 'all') continue;
     if (ids.length === 0) return NOTHING;
     parts.push(anyOf(ids.map((id) => scopeToken(dimension, id))));
   }
-  if (ctx.user.ownOnly && resource.scope) parts.push(anyOf([makerToken(ctx.user.id)]));
+  if (ctx.user.ownOnly && isScoped(resource)) parts.push(anyOf([makerToken(ctx.user.id)]));
   return parts.length > 0 ? allOf(parts) : undefined;
 }

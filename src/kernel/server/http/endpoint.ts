@@ -14,6 +14,7 @@ export type CrudCall =
   | 'get'
   | 'options'
   | 'history'
+  | 'reveal'
   | 'create'
   | 'update'
   | 'remove'

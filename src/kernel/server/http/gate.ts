@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fa
 import { AppError } from '../../errors.ts';
 import type { User } from '../context.ts';
 import type { App, Authenticate } from '../module.ts';
-import { assertAccess } from '../permit/permit.ts';
+import { assertAccess, assertRealm } from '../permit/permit.ts';
 import { createTurns } from '../turns.ts';
 import type { Endpoint } from './endpoint.ts';
 import { gone } from './failures.ts';
@@ -44,6 +44,7 @@ export function createGate({ app, authenticate, countCall, countUnfinished }: Op
       const user = await authenticate(app, request);
       call.user = user;
       await countCall(request, user);
+      assertRealm(user, endpoint.route);
       assertAccess(user, endpoint.route.permission);
       if (!endpoint.upload && /^\s*multipart\//i.test(request.headers['content-type'] ?? '')) throw noUpload;
       await countUnfinished(request, user);

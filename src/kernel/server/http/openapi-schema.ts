@@ -1,9 +1,17 @@
 import { defaultSort, optionsOf } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
 import { type AnyResource, childOf } from '../../resource/resource.ts';
+import { fixedUnit, unitSource } from '../../resource/unit.ts';
 import { searchedFields } from '../crud/filters.ts';
 
 type Schema = Record<string, unknown>;
+
+/** The unit of a figure, or where it stands. */
+function unitOf(field: Field): string {
+  const [fixed, source] = [fixedUnit(field), unitSource(field)];
+  if (!source) return fixed ? `, ${fixed}` : '';
+  return 'field' in source ? `, in the unit of ${source.field}` : `, in the unit of ${source.record} of the record`;
+}
 
 function fieldSchema(field: Field): Schema {
   const title = `${field.label.zh} / ${field.label.en}`;
@@ -18,7 +26,7 @@ function fieldSchema(field: Field): Schema {
       return {
         type: 'string',
         title,
-        ...(field.scale && { description: `${field.scale} decimals${field.unit ? `, ${field.unit}` : ''}` }),
+        ...(field.scale && { description: `${field.scale} decimals${unitOf(field)}` }),
       };
     case 'bool':
       return { type: 'boolean', title };

@@ -46,6 +46,7 @@ function operation(endpoint: Endpoint, jsonOf: Describe): Json {
     tags: [domain],
     summary: `${route.summary.zh} / ${route.summary.en}`,
     'x-permission': route.permission,
+    ...(route.realm && { 'x-realm': route.realm }),
     ...(route.permission === 'public' && { security: [] }),
     parameters: parameters(endpoint, jsonOf),
     ...(body && { requestBody: body }),

@@ -243,11 +243,13 @@ type Asked = { request: FastifyRequest; reply: FastifyReply; user: User | undefi
 async function answerOf(app: App, endpoint: Endpoint, { request, reply, user, db: own }: Asked): Promise<unknown> {
   const given = parseGiven(endpoint, request);
   const after: (() => Promise<void> | void)[] = [];
+  // The whole call has arrived, and has not waited for anything of ours yet: the moment by which deadlines judge it.
+  const now = app.now();
   const work = (db: Db): Promise<unknown> => {
     const ctx: Ctx = {
       user: user ?? ANONYMOUS,
       lang: langOf(request),
-      now: app.now(),
+      now,
       db,
       requestId: request.id,
       afterCommit: (task) => void after.push(task),

@@ -76,7 +76,7 @@ export async function serveLive(server: FastifyInstance, app: App, authenticate:
     if (!said.success) return socket.close(1008);
     const { token, after } = said.data;
     const user = await identify({ token, cookie });
-    if (!user) return socket.close(LIVE_CLOSE.sessionEnded);
+    if (!user || user.vendor) return socket.close(LIVE_CLOSE.sessionEnded);
     const line: Line = { socket, user, token, cookie, alive: true, checked: performance.now() };
     // What is old to a new page is read before its line hears anything, what it missed after: what falls between comes twice, not never.
     const last = await hub.last();

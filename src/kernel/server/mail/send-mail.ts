@@ -1,12 +1,18 @@
+import type { Readable } from 'node:stream';
 import type { Text } from '../../text.ts';
+import type { Ctx } from '../context.ts';
+import type { FileStore } from '../files/store.ts';
 import { enqueue, type Job, type Work } from '../jobs/jobs.ts';
-import { SEND_MAIL } from './mail.ts';
+import { MAIL_FILES, SEND_MAIL } from './mail.ts';
 import { type Smtp, smtpOf } from './smtp.ts';
 
 /** Minutes to wait after each refusal; after the last one the mail has failed. */
 const WAITS = [1, 5, 15, 60, 240, 720];
 /** A server that does not answer is not waited for. */
 const TIMEOUT_MS = 20_000;
+
+/** A stored file as a mail carries it. */
+type Attached = { name: string; type: string; hash: string };
 
 type Row = { id: number; recipient: string; subject: string; text: string; html: string | null; tries: number };
 
@@ -29,7 +35,7 @@ async function trySending({ app, transaction }: Work, smtp: Smtp, id: number): P
     );
     if (!mail) return;
     try {
-      await deliver(smtp, mail);
+      await deliver(smtp, mail, await attachmentsOf(ctx, app.files, id));
       await ctx.db.query(
         `update kernel_mail set state = 'SENT', sent_at = $2, tries = tries + 1, error = null where id = $1`,
         [id, app.now().toISOString()],
@@ -47,8 +53,29 @@ async function trySending({ app, transaction }: Work, smtp: Smtp, id: number): P
   });
 }
 
-/** Hands a mail to the server at once; rejects with what it answered. */
-export async function deliver(smtp: Smtp, mail: Omit<Row, 'tries'>): Promise<void> {
+type Attachment = { readonly filename: string; readonly contentType: string; readonly content: Readable };
+
+/** The files of a mail, opened; rejects where one cannot be read. */
+async function attachmentsOf({ db }: Ctx, store: FileStore, id: number): Promise<Attachment[]> {
+  const files = await db.query<Attached>(
+    `select f.name, f.type, f.hash from kernel_file_use u join kernel_file f on f.id = u.file_id
+     where u.resource = $1 and u.record_id = $2 order by f.id`,
+    [MAIL_FILES, id],
+  );
+  const open = async ({ name, type, hash }: Attached): Promise<Attachment> => ({
+    filename: name,
+    contentType: type,
+    content: await store.open(hash),
+  });
+  return Promise.all(files.map(open));
+}
+
+/** Hands a mail to the server at once, with its files; rejects with what it answered. */
+export async function deliver(
+  smtp: Smtp,
+  mail: Omit<Row, 'tries'>,
+  attachments: readonly Attachment[] = [],
+): Promise<void> {
   // Only a server that sends mails loads what sends them.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -74,9 +101,12 @@ export async function deliver(smtp: Smtp, mail: Omit<Row, 'tries'>): Promise<voi
       subject: mail.subject,
       text: mail.text,
       html: mail.html ?? undefined,
+      attachments: [...attachments],
     });
   } finally {
     transport.close();
+    // Those that were not read to their end because the server refused.
+    for (const { content } of attachments) content.destroy();
   }
 }
 

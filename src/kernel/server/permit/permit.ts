@@ -1,11 +1,22 @@
 import { AppError } from '../../errors.ts';
 import type { AnyResource } from '../../resource/resource.ts';
-import { snake } from '../../resource/resource.ts';
-import type { Access } from '../../route.ts';
-import type { Ctx, ScopeIds, User } from '../context.ts';
+import { snake, tableNameOf } from '../../resource/resource.ts';
+import { readScope, type Scope } from '../../resource/scope.ts';
+import type { Access, Route } from '../../route.ts';
+import { type Ctx, type ScopeIds, SYSTEM_USER, type User } from '../context.ts';
+import type { Holder } from '../declared.ts';
 
-export function holds(user: User, permission: string): boolean {
-  return user.permissions.has('*') || user.permissions.has(permission);
+/** Whether the user holds a permission: by name, or by `*` where it is none of those that only a name gives. */
+export function holds({ permissions }: Pick<User, 'permissions'>, permission: string): boolean {
+  return permissions.has(permission) || (permissions.has('*') && !permissions.has(`!${permission}`));
+}
+
+/** The permissions of a person: where `*` is among them, those that it does not hold stand beside it behind a `!`. */
+export function personal({ db }: Holder, given: Iterable<string>): Set<string> {
+  const permissions = new Set(given);
+  if (!permissions.has('*')) return permissions;
+  for (const guarded of db.declared.guarded) if (!permissions.has(guarded)) permissions.add(`!${guarded}`);
+  return permissions;
 }
 
 export function assertAccess(user: User | undefined, access: Access): void {
@@ -20,6 +31,21 @@ export function assertAccess(user: User | undefined, access: Access): void {
       en: 'You lack the permission {permission}; ask an administrator',
     },
     { values: { permission: access }, data: { permission: access } },
+  );
+}
+
+/** Refuses whoever signed in for the other realm: staff on suppliers' calls, suppliers on all others. */
+export function assertRealm(
+  user: User | undefined,
+  { permission, realm = 'staff' }: Pick<Route, 'permission' | 'realm'>,
+): void {
+  if (!user || permission === 'public' || (user.vendor ? 'vendor' : 'staff') === realm) return;
+  throw new AppError(
+    'FORBIDDEN',
+    realm === 'vendor'
+      ? { zh: '此接口只供供应商使用', en: 'This call is for suppliers alone' }
+      : { zh: '供应商账号不能使用此功能', en: 'This is not open to suppliers' },
+    { data: { realm } },
   );
 }
 
@@ -48,11 +74,47 @@ export function scopeCondition(
   user: User,
   next: (value: unknown) => string,
 ): string | undefined {
-  const parts: string[] = [];
-  for (const [dimension, field] of Object.entries(resource.scope ?? {})) {
-    const ids = scopeOf(user, dimension);
-    if (ids !== 'all') parts.push(`t.${snake(field)} = any(${next(ids)}::bigint[])`);
-  }
-  if (user.ownOnly && resource.scope) parts.push(`t.create_by = ${next(user.id)}`);
-  return parts.length > 0 ? parts.join(' and ') : undefined;
+  const { scope } = resource;
+  if (scope === undefined || scope === 'all') return undefined;
+  const within = conditionOf(scope, { user, next, alias: 't' });
+  const own: Condition = user.ownOnly ? () => `t.create_by = ${next(user.id)}` : undefined;
+  return joined([within, own], 'and')?.();
 }
+
+/** Put together once it is known that it is needed: a value without a place in the statement has no type. Nothing is open to all. */
+type Condition = (() => string) | undefined;
+
+type At = { user: User; next: (value: unknown) => string; alias: string };
+
+function joined(parts: readonly Condition[], word: 'and' | 'or'): Condition {
+  const closed = parts.filter((part) => part !== undefined);
+  if (closed.length === 0 || (word === 'or' && closed.length < parts.length)) return undefined;
+  return () => {
+    const all = closed.map((part) => part());
+    return word === 'or' && all.length > 1 ? `(${all.join(' or ')})` : all.join(` ${word} `);
+  };
+}
+
+function conditionOf(scope: Exclude<Scope, 'all'>, { user, next, alias }: At): Condition {
+  return readScope<Condition>(scope, {
+    dimension: (dimension, field) => {
+      const ids = scopeOf(user, dimension);
+      return ids === 'all' ? undefined : () => `${alias}.${snake(field)} = any(${next(ids)}::bigint[])`;
+    },
+    own: (field) => (seesAll(user) ? undefined : () => `${alias}.${snake(field)} = ${next(user.id)}`),
+    empty: (field) => () => `${alias}.${snake(field)} is null`,
+    through: (field, of) => {
+      if (of.scope === undefined || of.scope === 'all') return undefined;
+      const inner = conditionOf(of.scope, { user, next, alias: `${alias}s` });
+      return (
+        inner &&
+        (() => `${alias}.${snake(field)} in (select ${alias}s.id from ${tableNameOf(of)} ${alias}s where ${inner()})`)
+      );
+    },
+    all: (parts) => joined(parts, 'and'),
+    any: (parts) => joined(parts, 'or'),
+  });
+}
+
+/** The system itself, which acts for nobody. */
+const seesAll = (user: User): boolean => user.id === SYSTEM_USER.id && user.permissions.has('*');

@@ -11,6 +11,9 @@ export function sealUnder(key: Buffer | undefined): void {
   outer = key && derivedKey(key, 'sealed secrets');
 }
 
+/** The key outside the database, where there is one. */
+export const sealingKey = (): Buffer | undefined => outer;
+
 type InnerKey = () => Promise<Buffer>;
 
 /** AES-256-GCM; `bound` must be given again to open it, so that a sealed text put elsewhere does not open. */

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { Db } from '../db/db.ts';
-import { openText, sealedAnew, sealText } from './sealing.ts';
+import { derivedKey } from '../outer-key.ts';
+import { openText, sealedAnew, sealingKey, sealText } from './sealing.ts';
 
 /** The row of the database's own key; no declared setting has such a name. */
 const KEY = '#key';
@@ -14,7 +15,8 @@ export const secretSetting = { schema: z.string().max(500), default: '', secret:
 const keyOf = (db: Db) => async (): Promise<Buffer> => {
   const made = randomBytes(32).toString('base64');
   await db.query(
-    `insert into kernel_setting (name, value, updated_by) values ($1, $2, '') on conflict (name) do nothing`,
+    // It is nobody's setting, and has no time of being set.
+    `insert into kernel_setting (name, value, updated_by, updated_at) values ($1, $2, '', to_timestamp(0)) on conflict (name) do nothing`,
     [KEY, JSON.stringify(made)],
   );
   const [row] = await db.query<{ value: string }>('select value from kernel_setting where name = $1', [KEY]);
@@ -23,6 +25,21 @@ const keyOf = (db: Db) => async (): Promise<Buffer> => {
 
 /** Bound to the name of the setting. */
 export const sealSecret = (db: Db, name: string, clear: string): Promise<string> => sealText(keyOf(db), clear, name);
+
+/** The same for what is no setting: bound to the place where it is kept. */
+export const sealClear = sealSecret;
+export const openSealed = (db: Db, place: string, sealed: string): Promise<string | undefined> =>
+  openText(keyOf(db), sealed, place);
+
+/** The clear text of what the database's own key sealed while there is one outside it now; nothing where all is as it should be. */
+export async function sealedAnewText(db: Db, place: string, sealed: string): Promise<string | undefined> {
+  const anew = await sealedAnew(keyOf(db), sealed, place);
+  return anew && openText(keyOf(db), anew, place);
+}
+
+/** The key of marks by which sealed texts are found. */
+export const blindKey = async (db: Db): Promise<Buffer> =>
+  derivedKey(sealingKey() ?? (await keyOf(db)()), 'blind marks');
 
 const keptOf = async (db: Db, name: string): Promise<string | undefined> => {
   const [row] = await db.query<{ value: unknown }>('select value from kernel_setting where name = $1', [name]);

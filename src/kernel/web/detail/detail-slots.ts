@@ -12,7 +12,7 @@ export type DetailSlots = {
   tags?: (row: AnyRow) => ReactNode;
   /** Figures band above the sections: three or four values. */
   figures?: (row: AnyRow) => readonly Figure[];
-  /** Fields that a slot shows in its own way. */
+  /** Fields that a slot shows in its own way, and columns of lines that nobody reads: `lines.baseFactor`. */
   hidden?: readonly string[];
   before?: (row: AnyRow) => ReactNode;
   after?: (row: AnyRow) => ReactNode;

@@ -1,6 +1,8 @@
 import type { Text } from '../../text.ts';
 
 export const DETAIL = {
+  copy: { zh: '复制', en: 'Copy' },
+  copied: { zh: '已复制', en: 'Copied' },
   back: { zh: '返回列表', en: 'Back to the list' },
   previous: { zh: '上一条', en: 'Previous' },
   next: { zh: '下一条', en: 'Next' },

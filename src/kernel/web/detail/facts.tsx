@@ -22,7 +22,7 @@ export function Facts({ resource, row, fields }: Props) {
           <div key={name} data-wide={wide(resource, name)}>
             <dt>{t(labelOf(resource, name))}</dt>
             <dd>
-              <Shown field={field} name={name} row={row} mode="page" />
+              <Shown field={field} name={name} row={row} of={resource.fields} mode="page" />
             </dd>
           </div>
         );

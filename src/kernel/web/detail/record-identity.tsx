@@ -1,5 +1,5 @@
 import { optionTone } from '../../resource/describe.ts';
-import { type AnyResource, nameField } from '../../resource/resource.ts';
+import { type AnyResource, nameFields } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 import { shortTime } from '../fields/date-value.ts';
 import { kitOf } from '../fields/registry.ts';
@@ -41,14 +41,15 @@ export function RecordSub({ resource, row }: { resource: AnyResource; row: AnyRo
   return (
     <>
       <span>{t(resource.label)}</span>
-      {serial && serial !== nameField(resource) && <span className="num">{String(row[serial] ?? '')}</span>}
+      {serial && !nameFields(resource).includes(serial) && <span className="num">{String(row[serial] ?? '')}</span>}
     </>
   );
 }
 
-/** Who made the record and when, who changed it last, and its version. */
+/** Who made the record and when, who changed it last, and its version; nothing of what is no record. */
 export function RecordStamp({ row }: { row: AnyRow }) {
   const now = serverDate();
+  if (row.createTime === undefined) return null;
   const stamp = (text: Text, name: unknown, time: unknown) =>
     typeof time === 'string' && (
       <span>{t(text, { name: t(actorText(String(name ?? ''))), time: shortTime(time, now) })}</span>

@@ -1,14 +1,15 @@
 import { CloseOutlined, ExportOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { detailSections } from '../../resource/detail-sections.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { t } from '../i18n.ts';
 import { useShortcut } from '../keys/shortcuts.ts';
 import { rowName } from '../list/row-name.ts';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
+import { seen } from '../session/seen.ts';
 import { DETAIL } from './detail.text.ts';
-import { detailSections } from './detail-sections.ts';
 import type { DetailSlots } from './detail-slots.ts';
 import { Facts } from './facts.tsx';
 import { Figures } from './figures.tsx';
@@ -48,7 +49,7 @@ export function RecordPeek({ resource, id, path, slots, onOpen, onClose }: Props
       </header>
       <div className="record-peek-body" key={id}>
         {data ? (
-          <Looked resource={resource} row={data} slots={slots} />
+          <Looked resource={seen(resource)} row={data} slots={slots} />
         ) : error ? (
           <RecordMissing error={error} onRetry={() => void refetch()} level={2} />
         ) : (

@@ -1,25 +1,26 @@
 import { EditOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { labelOf } from '../../resource/describe.ts';
-import { type AnyResource, permissionOf } from '../../resource/resource.ts';
-import { kitOf } from '../fields/registry.ts';
+import { detailSections } from '../../resource/detail-sections.ts';
+import { type AnyResource, permissionOf, withoutColumns } from '../../resource/resource.ts';
+import { Shown } from '../fields/shown.tsx';
 import { t } from '../i18n.ts';
 import { isOpenTo } from '../list/document-state.ts';
-import { flowActs } from '../list/flow-acts.ts';
+import { actsWith, flowActs } from '../list/flow-acts.ts';
 import { LIST } from '../list/list.text.ts';
 import type { RowAct } from '../list/row-act.ts';
 import { rowName } from '../list/row-name.ts';
 import { allowed, removeAct, useActs } from '../list/use-acts.ts';
-import { platform } from '../platform.ts';
+import { usePaperActs } from '../print/use-paper-acts.tsx';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
 import type { RecordWays } from '../records/use-record-ways.ts';
 import { hasPermission } from '../session/permission.tsx';
+import { seen } from '../session/seen.ts';
 import { useTagTitle } from '../tabs/use-tag.ts';
 import { useBeside } from './beside.tsx';
 import { DETAIL } from './detail.text.ts';
-import { detailSections } from './detail-sections.ts';
 import type { DetailSlots } from './detail-slots.ts';
 import { Facts } from './facts.tsx';
 import { Figures } from './figures.tsx';
@@ -29,6 +30,7 @@ import { type HeadAct, RecordHead } from './record-head.tsx';
 import { markOf, RecordStamp, RecordState, RecordSub } from './record-identity.tsx';
 import { RecordMissing } from './record-missing.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
+import { revealActs } from './reveal-acts.ts';
 import './detail.css';
 
 const RecordPrint = lazy(() => import('../print/record-print.tsx').then((m) => ({ default: m.RecordPrint })));
@@ -51,7 +53,7 @@ export function ResourceDetail(props: Props) {
     queryKey: recordKeys.one(resource, id),
     queryFn: ({ signal }) => records.get(resource, id, { path, signal, quiet: true, offline: true }),
   });
-  if (found.data) return <Detail {...props} row={found.data} />;
+  if (found.data) return <Detail {...props} resource={seen(resource)} row={found.data} />;
   if (!found.error) return <RecordSkeleton />;
   return <RecordMissing error={found.error} onBack={ways?.back} onRetry={() => void found.refetch()} level={level} />;
 }
@@ -59,7 +61,14 @@ export function ResourceDetail(props: Props) {
 function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRow }) {
   const acts = useActs(resource);
   const [printing, setPrinting] = useState(false);
+  const printed = useCallback(() => setPrinting(false), []);
+  const onPaper = !slots.omit?.includes('print');
   const title = rowName(resource, row);
+  const [paperActs, paperDialog] = usePaperActs({
+    resource: resource.name,
+    id: row.id,
+    title: `${t(resource.label)} ${title}`,
+  });
   useTagTitle(on.level === 2 ? undefined : title, markOf(resource, row));
   const beside = useBeside({ resource, row, path, history: slots.omit?.includes('history') !== true });
   const run = (act: RowAct) => acts.run(act, row);
@@ -75,8 +84,8 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
           sub={<RecordSub resource={resource} row={row} />}
           level={on.level}
           ways={on.ways}
-          onPrint={slots.omit?.includes('print') ? undefined : () => setPrinting(true)}
-          acts={headActs({ resource, path, slots, row, run, ...on })}
+          onPrint={onPaper ? () => setPrinting(true) : undefined}
+          acts={[...headActs({ resource, path, slots, row, run, ...on }), ...(onPaper ? paperActs : [])]}
           extra={beside.head}
         />
       }
@@ -87,15 +96,10 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
       narrow={on.level === 2}
     >
       {acts.dialog}
+      {paperDialog}
       {printing && (
         <Suspense fallback={null}>
-          <RecordPrint
-            resource={resource}
-            row={row}
-            link={location.href}
-            company={t(platform().company)}
-            onDone={() => setPrinting(false)}
-          />
+          <RecordPrint resource={resource.name} id={row.id} onDone={printed} />
         </Suspense>
       )}
     </RecordFrame>
@@ -120,9 +124,11 @@ function headActs({ resource, path, slots, row, run, onEdit, ways }: ActsGiven):
     !omit.includes('edit') &&
     hasPermission(permissionOf(resource, 'edit')) &&
     isOpenTo('edit', resource, row);
-  const all = [...(slots.acts ?? []), ...flowActs(resource, path), remove].filter(
-    (act) => !omit.includes(act.key) && allowed(act, row),
-  );
+  const all = actsWith(
+    slots.acts ?? [],
+    [...flowActs(resource, path), ...revealActs(resource, path), remove],
+    omit,
+  ).filter((act) => allowed(act, row));
   const front = all.filter((act) => act.first).slice(0, 2);
   const edit: HeadAct = {
     key: 'edit',
@@ -161,9 +167,8 @@ function partsOf(resource: AnyResource, row: AnyRow, slots: DetailSlots): Record
       part(key, t(title), <Facts resource={resource} row={row} fields={fields} />),
     ),
     ...lines.map((name) => {
-      const field = resource.fields[name]!;
-      const { Display } = kitOf(field);
-      const shown = <Display field={field} value={row[name]} mode="page" />;
+      const field = withoutColumns(name, resource.fields[name]!, slots.hidden ?? []);
+      const shown = <Shown field={field} name={name} row={row} of={resource.fields} mode="page" />;
       const rows = row[name];
       return part(name, t(labelOf(resource, name)), shown, {
         flush: true,

@@ -11,7 +11,7 @@ export function Control(props: ControlProps) {
       disabled={props.disabled || props.readOnly}
       aria-label={props.ariaLabel}
       aria-describedby={props.describedBy}
-      onChange={props.onChange}
+      onChange={(on) => props.onChange(on)}
       checkedChildren={t(YES)}
       unCheckedChildren={t(NO)}
     />

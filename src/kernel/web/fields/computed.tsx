@@ -11,6 +11,7 @@ import './fields.css';
 
 const STORED: Readonly<Record<string, FieldKit>> = {
   decimal: numberKit,
+  quantity: numberKit,
   int: numberKit,
   bool: boolKit,
   date: dateKit,
@@ -31,7 +32,7 @@ function Display(props: DisplayProps) {
 function Control(props: ControlProps) {
   return (
     <output className="field-computed" id={props.id} aria-label={props.ariaLabel}>
-      <Display field={props.field} value={props.value} mode="page" />
+      <Display field={props.field} value={props.value} unit={props.unit} mode="page" />
     </output>
   );
 }

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
+import type { Among } from '../../resource/choices.ts';
 import type { Field } from '../../resource/field.ts';
+import type { Told } from '../../resource/unit.ts';
+import type { PickOption } from '../records/record-calls.ts';
 
 /** Name of the chosen record, or names of several, in the language of the page. */
 export type Label = string | readonly string[] | null | undefined;
@@ -9,7 +12,8 @@ export type ControlProps = {
   field: Field;
   id: string;
   value: unknown;
-  onChange: (value: unknown) => void;
+  /** `chosen` is the record that a reference was changed to, where one was. */
+  onChange: (value: unknown, chosen?: PickOption) => void;
   onBlur?: () => void;
   disabled?: boolean;
   /** Shows the value and takes no input: a computed or locked field. */
@@ -24,6 +28,10 @@ export type ControlProps = {
   /** What the row already knows of the chosen records' names. */
   label?: Label;
   size?: 'small' | 'middle' | 'large';
+  /** The unit of a figure, where the row says it. */
+  unit?: string;
+  /** Offers those alone that the rest of the row leaves to choose. */
+  among?: Among;
   /** Offers what can no longer be chosen too, such as people who have left: a filter looks for what there has been. */
   all?: boolean;
 };
@@ -34,6 +42,10 @@ export type DisplayProps = {
   label?: Label;
   /** Hours east of UTC of the ship at that moment; null where nobody says. */
   zone?: number | null;
+  /** The unit of a figure, where the row says it. */
+  unit?: string;
+  /** The record that lines belong to. */
+  record?: Told;
   /** A cell is one line and may cut; a page shows everything. */
   mode?: 'cell' | 'page' | 'print';
 };

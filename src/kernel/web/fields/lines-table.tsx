@@ -1,11 +1,12 @@
-import type { Field } from '../../resource/field.ts';
+import type { Field, Fields } from '../../resource/field.ts';
+import { isFigure } from '../../resource/number-text.ts';
 import { childOf } from '../../resource/resource.ts';
-import { sum } from '../../value/decimal.ts';
-import { t } from '../i18n.ts';
+import { fixedUnit, sumByUnit, type Told, unitIn } from '../../resource/unit.ts';
+import { lang, t } from '../i18n.ts';
+import { isBlank } from './empty.tsx';
 import { TOTAL } from './fields.text.ts';
-import { numberText } from './number-value.ts';
-import { isFigure } from './registry.ts';
 import { Shown } from './shown.tsx';
+import { UnitSums } from './unit-sums.tsx';
 import './lines.css';
 
 type Line = Record<string, unknown> & { labels?: Record<string, string | string[]> };
@@ -13,14 +14,23 @@ type Line = Record<string, unknown> & { labels?: Record<string, string | string[
 /** Money is added up; quantities may differ in their units from line to line. */
 const adds = (field: Field): boolean => field.variant === 'money';
 
+const sumsOf = (fields: Fields, name: string, lines: readonly Line[], record: Told | undefined) =>
+  sumByUnit(lines.map((row) => ({ value: row[name], unit: unitIn(fields[name]!, { fields, row }, lang, record) })));
+
 /** Wider than its place the table scrolls, and then the keyboard has to reach it (WCAG 2.1.1). */
 const REACHABLE = { tabIndex: 0 };
 
-/** Child rows to read: number, the fields of the line, and sums of money. */
-export function LinesTable({ field, rows }: { field: Field; rows: readonly unknown[] }) {
+type Props = { field: Field; rows: readonly unknown[]; record?: Told };
+
+/** Child rows to read: number, the fields of the line, and sums of money, one for each currency. */
+export function LinesTable({ field, rows, record }: Props) {
   const child = childOf(field);
-  const names = Object.keys(child.fields).filter((name) => child.fields[name]!.kind !== 'lines');
   const lines = rows as readonly Line[];
+  // Of many columns those in which no line says anything would only push the others away.
+  const names = Object.entries(child.fields)
+    .filter(([, one]) => one.kind !== 'lines')
+    .filter(([name, one]) => one.required || lines.some((line) => !isBlank(line[name])))
+    .map(([name]) => name);
   return (
     <section className="lines-scroll" {...REACHABLE} aria-label={t(field.label)}>
       <table className="lines-table lines-read">
@@ -32,7 +42,7 @@ export function LinesTable({ field, rows }: { field: Field; rows: readonly unkno
             {names.map((name) => (
               <th key={name} scope="col" data-figure={isFigure(child.fields[name])}>
                 {t(child.fields[name]!.label)}
-                {child.fields[name]!.unit && ` (${child.fields[name]!.unit})`}
+                {fixedUnit(child.fields[name]!) && ` (${fixedUnit(child.fields[name]!)})`}
               </th>
             ))}
           </tr>
@@ -43,7 +53,7 @@ export function LinesTable({ field, rows }: { field: Field; rows: readonly unkno
               <td className="lines-no">{i + 1}</td>
               {names.map((name) => (
                 <td key={name} data-figure={isFigure(child.fields[name])}>
-                  <Shown field={child.fields[name]!} name={name} row={line} />
+                  <Shown field={child.fields[name]!} name={name} row={line} of={child.fields} record={record} />
                 </td>
               ))}
             </tr>
@@ -56,8 +66,9 @@ export function LinesTable({ field, rows }: { field: Field; rows: readonly unkno
               {names.map((name, i) => (
                 <td key={name} data-figure={isFigure(child.fields[name])}>
                   {i === 0 && !adds(child.fields[name]!) && t(TOTAL)}
-                  {adds(child.fields[name]!) &&
-                    numberText(child.fields[name]!, sum(lines.map((line) => line[name] as string | null)))}
+                  {adds(child.fields[name]!) && (
+                    <UnitSums field={child.fields[name]!} sums={sumsOf(child.fields, name, lines, record)} />
+                  )}
                 </td>
               ))}
             </tr>

@@ -6,13 +6,13 @@ import type { DisplayProps, FieldKit } from './kit.ts';
 
 const LinesTable = lazy(() => import('./lines-table.tsx').then((m) => ({ default: m.LinesTable })));
 
-function Display({ field, value, mode = 'cell' }: DisplayProps) {
+function Display({ field, value, record, mode = 'cell' }: DisplayProps) {
   const rows = Array.isArray(value) ? value : [];
   if (rows.length === 0) return <Empty />;
   if (mode === 'cell') return <span className="num">{t(LINES, { n: rows.length })}</span>;
   return (
     <Suspense fallback={null}>
-      <LinesTable field={field} rows={rows} />
+      <LinesTable field={field} rows={rows} record={record} />
     </Suspense>
   );
 }

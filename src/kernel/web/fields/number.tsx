@@ -1,7 +1,8 @@
-import type { Field } from '../../resource/field.ts';
+import { figureText, numberText } from '../../resource/number-text.ts';
+import { fixedUnit } from '../../resource/unit.ts';
 import { Empty, isBlank } from './empty.tsx';
 import { ariaOf, type ControlProps, type DisplayProps, type FieldKit } from './kit.ts';
-import { figureText, numberText, numberValue } from './number-value.ts';
+import { numberValue } from './number-value.ts';
 import { NumericInput } from './numeric-input.tsx';
 import './fields.css';
 
@@ -10,6 +11,7 @@ const limit = (value: number | undefined): string | undefined => (value === unde
 function Control(props: ControlProps) {
   const { field } = props;
   const value = isBlank(props.value) ? '' : String(props.value);
+  const unit = props.unit ?? fixedUnit(field);
   return (
     <NumericInput
       {...ariaOf(props)}
@@ -18,7 +20,7 @@ function Control(props: ControlProps) {
       shown={value && figureText(field, value) !== '—' ? figureText(field, value) : value}
       placeholder={props.placeholder}
       readOnly={props.readOnly}
-      suffix={field.unit && !props.ariaLabel ? <span className="field-unit-in">{field.unit}</span> : undefined}
+      suffix={unit && !props.ariaLabel ? <span className="field-unit-in">{unit}</span> : undefined}
       min={limit(field.min)}
       max={limit(field.max)}
       precision={field.scale ?? 0}
@@ -27,19 +29,19 @@ function Control(props: ControlProps) {
   );
 }
 
-function Display({ field, value, mode = 'cell' }: DisplayProps) {
+function Display({ field, value, unit, mode = 'cell' }: DisplayProps) {
   if (isBlank(value)) return <Empty />;
   return (
     <span className="num">
       {numberText(field, value)}
-      {mode !== 'cell' && <Unit field={field} />}
+      <Unit word={unit ?? (mode === 'cell' ? undefined : fixedUnit(field))} />
     </span>
   );
 }
 
-/** The unit in small grey after a figure; in tables it stands in the head instead. */
-function Unit({ field }: { field: Field }) {
-  return field.unit ? <span className="field-unit">{field.unit}</span> : null;
+/** The unit in small grey after a figure; in tables one that is the same in all rows stands in the head instead. */
+function Unit({ word }: { word: string | undefined }) {
+  return word ? <span className="field-unit">{word}</span> : null;
 }
 
 /** number: whole, decimal, money, quantity. */

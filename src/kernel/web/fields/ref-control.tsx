@@ -39,7 +39,7 @@ export function Control(props: ControlProps) {
   const [open, setOpen] = useState(false);
   const ids = asIds(props.value);
   const { nameOf, remember } = useNames(resource, ids, props.label);
-  const found = usePickOptions(resource, open, props.all);
+  const found = usePickOptions(resource, open, { all: props.all, among: props.among });
   const { onBlur, ...aria } = ariaOf(props);
   const chosen = ids.map((id) => ({ value: id, label: nameOf(id) }));
 
@@ -70,7 +70,13 @@ export function Control(props: ControlProps) {
         const all = next === undefined || next === null ? [] : Array.isArray(next) ? next : [next];
         for (const one of all) if (one.label) remember(one.value, String(one.label));
         found.search('');
-        props.onChange(many ? all.map((one) => one.value) : (all[0]?.value ?? null));
+        const [first] = all;
+        if (many) props.onChange(all.map((one) => one.value));
+        else
+          props.onChange(
+            first?.value ?? null,
+            found.options.find(({ id }) => id === first?.value),
+          );
       }}
     />
   );

@@ -1,7 +1,7 @@
 import type { Field, Kind } from '../../resource/field.ts';
 import { boolKit } from './bool.tsx';
 import { choiceKit } from './choice.tsx';
-import { computedKit, storedKit } from './computed.tsx';
+import { computedKit } from './computed.tsx';
 import { dateKit } from './date.tsx';
 import { datetimeKit } from './datetime.tsx';
 import { dictKit } from './dict.tsx';
@@ -37,13 +37,4 @@ const KITS: Readonly<Record<Kind, FieldKit>> = {
 /** Control and display of a field, by its kind. */
 export function kitOf(field: Field): FieldKit {
   return KITS[field.kind];
-}
-
-/** Read as words: figures below each other say nothing about them. */
-const WORDS = new Set(['zone', 'lat', 'lon']);
-
-/** Figures stand at the right of tables, their heads with them. */
-export function isFigure(field: Field | undefined): boolean {
-  if (field?.kind === 'computed') return storedKit(field) === numberKit;
-  return field?.kind === 'number' && !WORDS.has(field.variant ?? '');
 }

@@ -26,6 +26,8 @@ function Control(props: ControlProps) {
       value={value}
       placeholder={props.placeholder}
       readOnly={props.readOnly}
+      // Its mask is no beginning of another number: whoever types replaces it.
+      onFocus={props.field.variant === 'sealed' ? (event) => event.currentTarget.select() : undefined}
       autoComplete="off"
       onChange={(event) => props.onChange(event.target.value || null)}
     />

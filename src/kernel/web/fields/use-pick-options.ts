@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Among } from '../../resource/choices.ts';
 import { type PickOption, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
 
@@ -10,9 +11,13 @@ const PAUSE_MS = 250;
 
 /**
  * Records to choose from: searched on the server while typing, twenty more each time the list is scrolled to its end. `all` offers
- * those that can no longer be chosen too.
+ * those that can no longer be chosen too; `among` those alone that have these words.
  */
-export function usePickOptions(resource: string, open: boolean, all = false) {
+export function usePickOptions(
+  resource: string,
+  open: boolean,
+  { all = false, among = {} }: { all?: boolean; among?: Among } = {},
+) {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const [size, setSize] = useState(STEP);
@@ -26,7 +31,13 @@ export function usePickOptions(resource: string, open: boolean, all = false) {
   }, [typed]);
 
   const target = { name: resource };
-  const query = { q, size, ...(all && { all: true as const }) };
+  const narrowed = Object.entries(among).flatMap(([name, words]) => words.map((word) => `${name}:${word}`));
+  const query = {
+    q,
+    size,
+    ...(all && { all: true as const }),
+    ...(narrowed.length > 0 && { among: narrowed }),
+  };
   const found = useQuery({
     queryKey: recordKeys.options(target, query),
     queryFn: ({ signal }) => records.options(target, query, signal),
@@ -38,6 +49,8 @@ export function usePickOptions(resource: string, open: boolean, all = false) {
   const more = options.length >= size && size < MOST && !found.isPlaceholderData;
   return {
     options,
+    /** The words that these are the answer to; nothing while it is on its way. */
+    answered: found.data && !found.isPlaceholderData ? q : undefined,
     loading: found.isFetching,
     failed: found.isError,
     search: setTyped,
@@ -46,15 +59,27 @@ export function usePickOptions(resource: string, open: boolean, all = false) {
   };
 }
 
-/** Names of records known only by id, such as old values in a history. */
-export function usePickLabels(resource: string, ids: readonly number[]): ReadonlyMap<number, string> {
+type Unnamed = { readonly resource: string; readonly ids: readonly number[] };
+
+/** What asks for the names of records known only by id. */
+function labelsQuery({ resource, ids }: Unnamed) {
   const target = { name: resource };
   const query = { ids: [...ids].sort((a, b) => a - b), size: MOST };
-  const found = useQuery({
+  return {
     queryKey: recordKeys.options(target, query),
-    queryFn: ({ signal }) => records.options(target, query, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => records.options(target, query, signal),
     enabled: ids.length > 0,
     staleTime: 60_000,
-  });
-  return new Map((found.data ?? []).map((option) => [option.id, option.label]));
+  };
 }
+
+const namesIn = (options: readonly PickOption[] | undefined): ReadonlyMap<number, string> =>
+  new Map((options ?? []).map((option) => [option.id, option.label]));
+
+/** Names of records known only by id, such as old values in a history. */
+export const usePickLabels = (resource: string, ids: readonly number[]): ReadonlyMap<number, string> =>
+  namesIn(useQuery(labelsQuery({ resource, ids })).data);
+
+/** The same of several kinds of record, in their order. */
+export const usePickLabelsOf = (asked: readonly Unnamed[]): readonly ReadonlyMap<number, string>[] =>
+  useQueries({ queries: asked.map(labelsQuery) }).map(({ data }) => namesIn(data));

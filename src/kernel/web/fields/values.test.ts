@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { date, datetime, decimal, int, money, quantity } from '../../resource/field.ts';
+import { numberText } from '../../resource/number-text.ts';
 import { readTyped } from './date-value.ts';
-import { numberText, numberValue } from './number-value.ts';
+import { numberValue } from './number-value.ts';
 import { flat, labelMatches, treeOf } from './tree-options.ts';
 
 const label = { zh: '值', en: 'Value' };

@@ -16,6 +16,8 @@ type FormContextValue = {
   controls: Readonly<Record<string, OwnControl>>;
   /** Fields that are shown and take no input here. */
   locked: readonly string[];
+  /** Fields that are left out, a column of lines as `lines.qty`. */
+  hidden: readonly string[];
 };
 
 export const FormContext = createContext<FormContextValue | null>(null);

@@ -1,7 +1,10 @@
-import { memo, useCallback, useSyncExternalStore } from 'react';
+import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type Among, amongOf, choicesOf } from '../../resource/choices.ts';
+import { broughtBy } from '../../resource/derive.ts';
 import { labelOf } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
 import { type AnyResource, isTyped } from '../../resource/resource.ts';
+import { fixedUnit } from '../../resource/unit.ts';
 import { isRequired } from '../../resource/validate.ts';
 import { kitOf } from '../fields/registry.ts';
 // Controls that lists leave out come with the form, not after it.
@@ -9,10 +12,12 @@ import '../fields/bool-control.tsx';
 import '../fields/file-control.tsx';
 import '../fields/long-control.tsx';
 import { t } from '../i18n.ts';
+import type { PickOption } from '../records/record-calls.ts';
 import { describedBy, FieldBox, unitInside } from './field-box.tsx';
 import { controlId } from './field-id.ts';
 import { useFormContext } from './form-context.ts';
 import type { FormStore } from './form-store.ts';
+import { FormUnit } from './form-unit.tsx';
 import { LinesEditor } from './lines-editor.tsx';
 import { useField } from './use-field.ts';
 
@@ -40,6 +45,16 @@ function useComputed(store: FormStore, field: Field, kept: unknown): unknown {
   return formula ? live : kept;
 }
 
+/** Which records may be chosen as the form stands; only fields whose choice is narrowed watch the whole form. */
+function useAmong(store: FormStore, field: Field): Among | undefined {
+  const narrowed = choicesOf(field).where !== undefined;
+  const subscribe = useCallback((listener: () => void) => store.subscribe('*', listener), [store]);
+  const among = useSyncExternalStore(narrowed ? subscribe : nothing, () =>
+    narrowed ? JSON.stringify(amongOf(field, store.values())) : '',
+  );
+  return useMemo(() => (among ? (JSON.parse(among) as Among) : undefined), [among]);
+}
+
 /** One field of the derived form: renders again when its own value or message changes. */
 export const FormField = memo(function FormField({ name }: { name: string }) {
   const { store, resource, id: form, labels, controls, locked } = useFormContext();
@@ -47,6 +62,7 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
   const handle = useField(store, name);
   const required = useRequired(store, resource, name);
   const value = useComputed(store, field ?? NO_FIELD, handle.value);
+  const among = useAmong(store, field ?? NO_FIELD);
   if (!field) throw new Error(`${resource.name} has no field ${name}`);
   if (field.kind === 'lines') return <LinesEditor name={name} field={field} />;
 
@@ -57,7 +73,9 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
     field,
     id,
     value,
-    onChange: handle.set,
+    onChange: (next: unknown, chosen?: PickOption) =>
+      store.setMany({ [name]: next, ...broughtBy(field, name, chosen) }),
+    among,
     onBlur: handle.touch,
     required,
     readOnly: locked.includes(name) || !isTyped(field),
@@ -71,11 +89,13 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
       path={name}
       label={t(labelOf(resource, name))}
       required={required && isTyped(field)}
-      unit={unitInside(field) && !Own ? undefined : field.unit}
+      unit={unitInside(field) && !Own ? undefined : fixedUnit(field)}
       help={field.help && t(field.help)}
       error={handle.error}
     >
-      {Own ? <Own {...shared} store={store} /> : <Control {...shared} />}
+      <FormUnit field={field}>
+        {(unit) => (Own ? <Own {...shared} unit={unit} store={store} /> : <Control {...shared} unit={unit} />)}
+      </FormUnit>
     </FieldBox>
   );
 });

@@ -12,9 +12,12 @@ export function FormSection({ id, title, rows }: Props) {
     const field = resource.fields[name];
     return !field || name in controls ? 'row' : widthOf(field);
   };
+  // Lines have a heading of their own.
+  const [only, ...others] = rows.flat();
+  const onlyLines = others.length === 0 && only !== undefined && resource.fields[only]?.kind === 'lines';
   return (
     <section className="form-section" id={id}>
-      {title && <h2>{title}</h2>}
+      {title && !onlyLines && <h2>{title}</h2>}
       <div className="form-row">
         {rows.map((names) =>
           names.map((name) => {

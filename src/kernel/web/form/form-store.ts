@@ -8,6 +8,8 @@ export type Problems = Readonly<Record<string, string>>;
 type FormOptions<V extends FormValues> = {
   /** Rules that run after every change, once for a burst of changes. */
   check?: (values: V) => Problems;
+  /** What follows from a change of these paths, by path; it is not asked again about what followed. */
+  derive?: (values: V, paths: readonly string[]) => Readonly<Record<string, unknown>>;
 };
 
 type Listener = () => void;
@@ -90,15 +92,21 @@ export function createFormStore<V extends FormValues>(initial: V, options: FormO
     });
   }
 
-  function setMany(changes: Readonly<Record<string, unknown>>): void {
+  function write(changes: Readonly<Record<string, unknown>>): string[] {
     const paths = Object.keys(changes).filter((path) => !Object.is(readPath(values, path), changes[path]));
-    if (paths.length === 0) return;
     for (const path of paths) {
       values = writePath(values, path, changes[path]);
       const top = path.split('.', 1)[0]!;
       if (sameValue(values[top], start[top])) changed.delete(top);
       else changed.add(top);
     }
+    return paths;
+  }
+
+  function setMany(changes: Readonly<Record<string, unknown>>): void {
+    const paths = write(changes);
+    if (paths.length === 0) return;
+    if (options.derive) paths.push(...write(options.derive(values, paths)));
     const kept = Object.entries(refused).filter(([path]) => !paths.some((p) => related(path, p)));
     if (kept.length < Object.keys(refused).length) refused = Object.fromEntries(kept);
     notify((listening) => paths.some((path) => related(listening, path)));

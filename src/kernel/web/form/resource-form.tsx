@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type FocusEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { type AnyResource, sectionsOf } from '../../resource/resource.ts';
+import { following } from '../../resource/derive.ts';
+import { closedFields, openFields } from '../../resource/open.ts';
+import { type AnyResource, fieldsOf, sectionsOf } from '../../resource/resource.ts';
 import { defaultsOf } from '../../resource/validate.ts';
 import { confirm } from '../confirm.ts';
+import { markOf } from '../detail/record-identity.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { t } from '../i18n.ts';
 import { useShortcut } from '../keys/shortcuts.ts';
 import { useLeaveAnswer } from '../leave/leave.ts';
 import { Message, SkeletonRows } from '../list/list-message.tsx';
+import { rowName } from '../list/row-name.ts';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
 import { messageOf } from '../request.ts';
 import { serverDate } from '../server-clock.ts';
-import { useUnsaved } from '../tabs/use-tag.ts';
+import { hasPermission } from '../session/permission.tsx';
+import { seen } from '../session/seen.ts';
+import { useTagTitle, useUnsaved } from '../tabs/use-tag.ts';
 import { useHeld } from '../use-held.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { focusField } from './field-id.ts';
@@ -35,9 +41,9 @@ import '../list/list.css';
 export type FormSlots = {
   /** Controls that replace those of the kinds, by field. */
   controls?: Readonly<Record<string, OwnControl>>;
-  /** Fields that are shown and take no input. */
-  locked?: readonly string[];
-  /** Fields to leave out as the form stands. */
+  /** Fields that are shown and take no input, as the form stands. */
+  locked?: readonly string[] | ((values: Readonly<Record<string, unknown>>) => readonly string[]);
+  /** Fields to leave out as the form stands, a column of lines as `lines.qty`. */
   hidden?: (values: Readonly<Record<string, unknown>>) => readonly string[];
   /** Above the first section, and below the last one. */
   before?: (store: FormStore) => ReactNode;
@@ -58,12 +64,14 @@ type ResourceFormProps = {
   /** After Ctrl+Enter: the next record, or another new one. Without it that key saves as any other way does. */
   onNext?: (row: AnyRow) => void;
   onDiscard?: () => void;
+  /** It stands in the place of the record's page: the tab is called by the record. */
+  whole?: boolean;
   slots?: FormSlots;
 };
 
 /** The derived form of a resource (ui.md 6.4). */
 export function ResourceForm(props: ResourceFormProps) {
-  const { resource, path, id } = props;
+  const { resource, path, id, whole } = props;
   const loaded = useQuery({
     queryKey: [...recordKeys.one(resource, id ?? 0), 'form'],
     queryFn: ({ signal }) => records.get(resource, id!, { path, signal, quiet: true }),
@@ -74,8 +82,11 @@ export function ResourceForm(props: ResourceFormProps) {
     refetchOnMount: 'always',
   });
   const row = useHeld(loaded.data);
-  if (id === undefined) return <Body {...props} row={undefined} />;
-  if (row) return <Body key={id} {...props} row={row} />;
+  const named = whole ? row : undefined;
+  useTagTitle(named && rowName(resource, named), named && markOf(resource, named));
+  const known = { ...props, resource: seen(resource) };
+  if (id === undefined) return <Body {...known} row={undefined} />;
+  if (row) return <Body key={id} {...known} row={row} />;
   if (!loaded.error) return <SkeletonRows />;
   return (
     <Message icon={null} title={t(FORM.loadFailed)} alert>
@@ -103,6 +114,7 @@ function Body({
   const [store] = useState(() =>
     createFormStore<Record<string, unknown>>(row ?? { ...defaultsOf(resource), ...initial }, {
       check: (values) => problemsOf(resource, values, t),
+      derive: (values, paths) => following(resource, values, paths),
     }),
   );
   const draft = useFormDraft({ store, resource, row });
@@ -111,7 +123,8 @@ function Body({
   const goOn = useRef(false);
   const dirty = useForm(store, (one) => one.dirty());
   const shown = useForm(store, (one) => shownErrors(resource, one).join(' '));
-  const hidden = useForm(store, (one) => (slots.hidden?.(one.values()) ?? []).join(' ')).split(' ');
+  const locked = useForm(store, (one) => lockedIn(resource, slots, one).join(' '));
+  const hidden = useForm(store, (one) => (slots.hidden?.(one.values()) ?? []).join(' '));
   const saving = useSave({
     resource,
     path,
@@ -137,11 +150,12 @@ function Body({
   useLeaveAnswer(mayLeave);
 
   const wrong = shown ? shown.split(' ') : [];
+  const left = hidden.split(' ');
   const sections = sectionsOf(resource)
     .map((section, i) => ({
       key: `${form}-s${i}`,
       title: t(section.title),
-      rows: section.rows.map((one) => one.filter((name) => !hidden.includes(name))).filter((one) => one.length > 0),
+      rows: section.rows.map((one) => one.filter((name) => !left.includes(name))).filter((one) => one.length > 0),
     }))
     .filter((section) => section.rows.length > 0);
   const nav = sections.map(({ key, title, rows }) => ({
@@ -175,9 +189,10 @@ function Body({
       id: form,
       labels: row?.labels ?? {},
       controls: slots.controls ?? {},
-      locked: slots.locked ?? [],
+      locked: locked.split(' '),
+      hidden: hidden.split(' '),
     }),
-    [store, resource, form, row, slots.controls, slots.locked],
+    [store, resource, form, row, slots.controls, locked, hidden],
   );
 
   return (
@@ -185,6 +200,7 @@ function Body({
       <form
         className="form"
         data-side={side}
+        data-lines={fieldsOf(resource, 'lines').length > 0}
         noValidate
         onFocus={(event) => {
           last.current = pathOf(event) ?? last.current;
@@ -239,6 +255,12 @@ function Body({
       )}
     </FormContext>
   );
+}
+
+/** What the page locks, and what the state of the record closes. */
+function lockedIn(resource: AnyResource, { locked = [] }: FormSlots, store: FormStore): readonly string[] {
+  const closed = closedFields(resource, openFields(resource, store.initial(), hasPermission));
+  return [...(typeof locked === 'function' ? locked(store.values()) : locked), ...closed];
 }
 
 const LEAVE = {

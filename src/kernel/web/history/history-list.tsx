@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { labelOf } from '../../resource/describe.ts';
-import type { AnyResource } from '../../resource/resource.ts';
+import { type AnyResource, childOf } from '../../resource/resource.ts';
 import { shortTime, toLocalMinute } from '../fields/date-value.ts';
 import { Empty, isBlank } from '../fields/empty.tsx';
 import { kitOf } from '../fields/registry.ts';
@@ -29,6 +29,40 @@ function Value({ resource, name, value }: { resource: AnyResource; name: string;
 
 type Change = HistoryEntry['changes'][number];
 
+/** A line that came or went: what stood in it. */
+function WholeLine({ child, value }: { child: AnyResource; value: unknown }) {
+  const facts = Object.entries(value as Record<string, unknown>).filter(
+    ([name, one]) => name in child.fields && !isBlank(one),
+  );
+  return (
+    <>
+      {facts.map(([name, one], i) => (
+        <span key={name}>
+          {i > 0 && ' · '}
+          <span className="history-part">{t(labelOf(child, name))}</span>{' '}
+          <Value resource={child} name={name} value={one} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** What a change of a field of lines is about: the field of one of them, or a whole line. */
+function lineOf(resource: AnyResource, { field, line }: Change): { child: AnyResource; cell?: string } | undefined {
+  const [top = '', cell] = field.split('.');
+  const lines = resource.fields[top];
+  return line && lines?.kind === 'lines' ? { child: childOf(lines), cell } : undefined;
+}
+
+function labelOfChange(resource: AnyResource, change: Change): string {
+  const label = t(labelOf(resource, change.field.split('.', 1)[0]!));
+  const about = lineOf(resource, change);
+  if (!about || !change.line) return label;
+  const n = change.line.no;
+  if (!about.cell) return t(HISTORY.line, { label, n });
+  return t(HISTORY.lineField, { label, n, field: t(labelOf(about.child, about.cell)) });
+}
+
 /** A list of plain values, such as the permissions of a role: long, and of interest only by what came and what went. */
 const plainList = (value: unknown): readonly (string | number)[] | undefined =>
   Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number') ? value : undefined;
@@ -51,7 +85,9 @@ function ListChange({ old, now }: { old: readonly (string | number)[]; now: read
 
 /** Whether a field's change is told by what came and went: its own display would write its values out. */
 function listsOf(resource: AnyResource, { field, old, new: now }: Change) {
-  if (resource.fields[field]?.kind !== 'json') return undefined;
+  const kind = resource.fields[field]?.kind;
+  // Of lines that were only moved the numbers are kept.
+  if (kind !== 'json' && kind !== 'lines') return undefined;
   const [before, after] = [isBlank(old) ? [] : plainList(old), isBlank(now) ? [] : plainList(now)];
   return before && after && before.length + after.length > 0 ? { old: before, now: after } : undefined;
 }
@@ -59,19 +95,22 @@ function listsOf(resource: AnyResource, { field, old, new: now }: Change) {
 function Changed({ resource, change }: { resource: AnyResource; change: Change }) {
   const lists = listsOf(resource, change);
   if (lists) return <ListChange {...lists} />;
+  const about = lineOf(resource, change);
+  const shown = (value: unknown) =>
+    about && !about.cell && !isBlank(value) ? (
+      <WholeLine child={about.child} value={value} />
+    ) : (
+      <Value resource={about?.child ?? resource} name={about?.cell ?? change.field} value={value} />
+    );
   return (
     <>
       {!isBlank(change.old) && (
         <>
-          <del>
-            <Value resource={resource} name={change.field} value={change.old} />
-          </del>
+          <del>{shown(change.old)}</del>
           {' → '}
         </>
       )}
-      <ins>
-        <Value resource={resource} name={change.field} value={change.new} />
-      </ins>
+      <ins>{shown(change.new)}</ins>
     </>
   );
 }
@@ -81,8 +120,8 @@ function Changes({ resource, changes, fold }: { resource: AnyResource; changes: 
   const list = (
     <dl className="history-changes">
       {changes.map((change) => (
-        <div key={change.field}>
-          <dt>{t(labelOf(resource, change.field.split('.', 1)[0]!))}</dt>
+        <div key={`${change.field} ${change.line?.no ?? ''} ${change.line?.id ?? ''}`}>
+          <dt>{labelOfChange(resource, change)}</dt>
           <dd>
             <Changed resource={resource} change={change} />
           </dd>

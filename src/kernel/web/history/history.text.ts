@@ -12,6 +12,8 @@ export const HISTORY = {
   came: { zh: '增加 {n} 项', en: '{n} added' },
   went: { zh: '移除 {n} 项', en: '{n} removed' },
   reordered: { zh: '顺序已调整', en: 'The order has changed' },
+  line: { zh: '{label}第 {n} 行', en: '{label}, row {n}' },
+  lineField: { zh: '{label}第 {n} 行 · {field}', en: '{label}, row {n} · {field}' },
   more: { zh: '显示全部 {n} 条', en: 'Show all {n}' },
 } satisfies Record<string, Text>;
 

@@ -1,14 +1,15 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { sum } from '../../value/decimal.ts';
+import { numberText } from '../../resource/number-text.ts';
+import { unitSource } from '../../resource/unit.ts';
 import { GuardButton } from '../fields/guard-button.tsx';
-import { numberText } from '../fields/number-value.ts';
-import { t } from '../i18n.ts';
+import { lang, t } from '../i18n.ts';
 import { useMobile } from '../viewport/use-mobile.ts';
 import { BATCH } from './batch.text.ts';
 import { ClearButton } from './chosen-bar.tsx';
 import type { ListColumn } from './column-set.ts';
 import { chosenCount, type Selection } from './selection.ts';
+import { sumsIn } from './totals.ts';
 import type { Batch } from './use-batch.ts';
 import './list.css';
 
@@ -36,15 +37,17 @@ type Props = {
 const MOST_ACTS = 5;
 const MOST_ACTS_MOBILE = 1;
 
-/** The first money column that is totalled; several currencies have no such column. */
+/** What the chosen rows come to in the first column that is totalled, each currency for itself. */
 function sumOf({ rows, all }: Selection, columns: readonly ListColumn[]): string | undefined {
   const column = columns.find((one) => one.total && one.field?.kind === 'number');
-  if (!column?.field || all) return undefined;
-  const values = [...rows.values()].map((row) => row[column.key]);
-  const text = sum(values.map((value) => (typeof value === 'number' ? String(value) : (value as string | null))));
-  return text === null
-    ? undefined
-    : `${numberText(column.field, text)}${column.field.unit ? ` ${column.field.unit}` : ''}`;
+  const { field } = column ?? {};
+  if (!column || !field || all) return undefined;
+  const sums = sumsIn(rows.values(), column, lang);
+  const words = sums.map(({ unit, total }) => {
+    const word = unit ?? (unitSource(field) ? '—' : '');
+    return `${numberText(field, total)} ${word}`.trimEnd();
+  });
+  return words.length > 0 ? words.join(' + ') : undefined;
 }
 
 function Progress({ running: { label, task, stop } }: { running: NonNullable<Batch['running']> }) {

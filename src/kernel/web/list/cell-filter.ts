@@ -1,4 +1,4 @@
-import type { Field } from '../../resource/field.ts';
+import { type Field, hasPlaces } from '../../resource/field.ts';
 import type { Text } from '../../text.ts';
 import { toLocalMinute } from '../fields/date-value.ts';
 import { isBlank } from '../fields/empty.tsx';
@@ -28,7 +28,7 @@ export function isFilterable(field: Field | undefined): field is Field {
 }
 
 const kindOf = ({ kind, variant }: Field): string =>
-  kind === 'computed' ? (variant === 'decimal' || variant === 'int' ? 'number' : (variant ?? 'text')) : kind;
+  kind === 'computed' ? (hasPlaces({ variant }) || variant === 'int' ? 'number' : (variant ?? 'text')) : kind;
 
 /** Start and end of the day of an instant, in the zone of this browser. */
 function dayOf(utc: string): [day: string, from: string, to: string] {

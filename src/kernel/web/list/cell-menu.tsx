@@ -1,13 +1,13 @@
 import { CopyOutlined, FilterOutlined, StopOutlined } from '@ant-design/icons';
 import { Dropdown, type MenuProps } from 'antd';
 import { optionText } from '../../resource/describe.ts';
+import { numberText } from '../../resource/number-text.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { copyText } from '../clipboard.ts';
 import { toLocalMinute } from '../fields/date-value.ts';
 import { entryName, useDictionaries } from '../fields/dict-entries.ts';
 import { isBlank } from '../fields/empty.tsx';
 import { NO, YES } from '../fields/fields.text.ts';
-import { numberText } from '../fields/number-value.ts';
 import { lang, listed, t } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import { type CellFilter, cellFilters, isFilterable } from './cell-filter.ts';

@@ -20,11 +20,11 @@ export function Cell({ column, row }: { column: ListColumn; row: AnyRow }) {
     return parts.map(({ key, field }, i) => (
       <Fragment key={key}>
         {i > 0 && ' '}
-        <Shown field={field} name={key} row={row} />
+        <Shown field={field} name={key} row={row} of={column.of} />
       </Fragment>
     ));
   }
-  if (column.field) return <Shown field={column.field} name={column.key} row={row} />;
+  if (column.field) return <Shown field={column.field} name={column.key} row={row} of={column.of} />;
   if (isBlank(value)) return <Empty />;
   if (column.key.endsWith('Time')) {
     return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { columnsOf, labelOf, optionsOf } from '../../resource/describe.ts';
-import type { Field } from '../../resource/field.ts';
+import type { Field, Fields } from '../../resource/field.ts';
 import { type AnyResource, nameField } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 import type { AnyRow } from '../records/record-calls.ts';
@@ -29,6 +29,8 @@ export type ListColumn = {
   readonly key: string;
   readonly label: Text;
   readonly field?: Field;
+  /** The fields of its rows. */
+  readonly of: Fields;
   /** px; the one column without takes what is left. */
   readonly width?: number;
   readonly priority: 1 | 2 | 3;
@@ -100,6 +102,7 @@ export function resolveColumns(
       key: spec.field,
       label,
       field,
+      of: resource.fields,
       width: spec.field === flex ? undefined : width,
       priority: spec.priority ?? (isStatus(field) && own?.priority === 2 ? 1 : own?.priority) ?? 2,
       total: spec.total ?? own?.total ?? false,

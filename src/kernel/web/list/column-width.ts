@@ -1,5 +1,6 @@
 import { optionsOf } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
+import { fixedUnit, unitSource } from '../../resource/unit.ts';
 import type { Text } from '../../text.ts';
 
 type Say = (text: Text) => string;
@@ -17,6 +18,8 @@ const TAG = 32;
 /** The glyph of a ship is so much wider than a dot. */
 const GLYPH = 8;
 const SORTER = 16;
+/** Room for the unit behind a figure, where each row says its own. */
+const BESIDE = 36;
 
 export const META_WIDTH: Readonly<Record<string, number>> = {
   id: 80,
@@ -27,7 +30,7 @@ export const META_WIDTH: Readonly<Record<string, number>> = {
   updateTime: 112,
 };
 
-const COMPUTED: Readonly<Record<string, number>> = { decimal: 112, int: 88, bool: 72, date: 104 };
+const COMPUTED: Readonly<Record<string, number>> = { decimal: 112, quantity: 112, int: 88, bool: 72, date: 104 };
 
 function optionsWidth(field: Field, say: Say): number {
   const options = Object.values(optionsOf(field) ?? {});
@@ -89,7 +92,9 @@ export function columnWidth({
   sortable: boolean;
   say: Say;
 }): number {
-  const head = `${say(label)}${field?.unit ? ` (${field.unit})` : ''}`;
+  const unit = field && fixedUnit(field);
+  const head = `${say(label)}${unit ? ` (${unit})` : ''}`;
   const headWidth = textWidth(head, 12) + PADDING + (sortable ? SORTER : 0);
-  return Math.max(valuesWidth(field, name, say), Math.min(headWidth, 190));
+  const beside = field && unitSource(field) ? BESIDE : 0;
+  return Math.max(valuesWidth(field, name, say) + beside, Math.min(headWidth, 190));
 }

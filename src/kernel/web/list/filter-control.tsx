@@ -1,5 +1,6 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
+import { hasPlaces } from '../../resource/field.ts';
 import { Input } from '../fields/antd-input.ts';
 import { choicesOf } from '../fields/choice.tsx';
 import { entryName, useDictEntries } from '../fields/dict-entries.ts';
@@ -86,8 +87,7 @@ function Span({ id, name, field, filters, onChange }: FilterProps) {
 /** The search field of one field of the resource, as its kind asks. */
 export function Control(props: FilterProps) {
   const { id, name, field, filters, onChange } = props;
-  const kind =
-    field.kind === 'computed' ? (field.variant === 'decimal' ? 'number' : (field.variant ?? 'text')) : field.kind;
+  const kind = field.kind === 'computed' ? (hasPlaces(field) ? 'number' : (field.variant ?? 'text')) : field.kind;
   switch (kind) {
     case 'choice':
     case 'state':

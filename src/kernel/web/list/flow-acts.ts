@@ -19,6 +19,12 @@ const effectOf = (state: Text): Text => ({
   en: say(LIST.actEffect, 'en', { state: state.en }),
 });
 
+/** A page's own acts and the derived ones that it leaves: an own act stands in the place of the derived one of its name. */
+export function actsWith(own: readonly RowAct[], derived: readonly RowAct[], omit: readonly string[]): RowAct[] {
+  const taken = new Set([...omit, ...own.map(({ key }) => key)]);
+  return [...own, ...derived.filter(({ key }) => !taken.has(key))];
+}
+
 /** One act for every transition of the flow: `POST base/:id/<act>`, its permission, and the states it starts from. */
 export function flowActs(resource: AnyResource, path?: string): RowAct[] {
   const found = flowOf(resource);

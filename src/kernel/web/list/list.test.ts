@@ -25,7 +25,7 @@ const application: AnyResource = defineResource({
   fields: {
     number: serial('AP-{0000}', label),
     title: text(label),
-    vesselId: ref('system.vessel', label),
+    vesselId: ref('fleet.vessel', label),
     kind: choice({ spare: { zh: '备件', en: 'Spares' } }, label),
     amount: money(label),
     status: state(flow),
@@ -202,7 +202,7 @@ it('a sentence may take what the other columns leave, and heads its card', () =>
 
 it('columns are as wide as the words of the language need', () => {
   const vessel: AnyResource = defineResource({
-    name: 'system.vessel',
+    name: 'fleet.vessel',
     label,
     fields: {
       name: text(label),
@@ -220,7 +220,7 @@ it('columns are as wide as the words of the language need', () => {
 it('in English the English name stands first and is the link', () => {
   const label = { zh: '船名', en: 'Name' };
   const vessel = defineResource({
-    name: 'system.vessel',
+    name: 'fleet.vessel',
     label,
     title: 'name',
     titleEn: 'nameEn',

@@ -4,6 +4,7 @@ import { t } from '../i18n.ts';
 import { PrintSheet } from '../print/print-sheet.tsx';
 import type { AnyRow } from '../records/record-calls.ts';
 import { Cell } from './cell.tsx';
+import { headOf } from './column-head.ts';
 import type { ListColumn } from './column-set.ts';
 import { LIST } from './list.text.ts';
 import { standsRight } from './stands-right.ts';
@@ -17,7 +18,7 @@ type Props = {
 
 function Value({ column, row }: { column: ListColumn; row: AnyRow }) {
   if (column.render || !column.field) return <Cell column={column} row={row} />;
-  return <Shown field={column.field} name={column.key} row={row} mode="print" />;
+  return <Shown field={column.field} name={column.key} row={row} of={column.of} mode="print" />;
 }
 
 /** The chosen rows on paper, in the columns that show. */
@@ -37,8 +38,7 @@ export function PrintRows({ resource, columns, rows, onDone }: Props) {
               <th>#</th>
               {columns.map((column) => (
                 <th key={column.key} data-figure={standsRight(column)}>
-                  {t(column.label)}
-                  {column.field?.unit && ` (${column.field.unit})`}
+                  {headOf(column)}
                 </th>
               ))}
             </tr>

@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { type AnyResource, nameField } from '../../resource/resource.ts';
+import { fixedUnit } from '../../resource/unit.ts';
 import { isBlank } from '../fields/empty.tsx';
 import { t } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
@@ -32,7 +33,7 @@ const BARE = new Set(['number', 'bool', 'computed', 'position']);
 
 /** A figure or a yes says nothing on a card without its name, and a figure nothing without its unit, which stands in no head here. */
 function NamedCell({ column, row }: { column: ListColumn; row: AnyRow }) {
-  const unit = column.field?.kind === 'number' && !isBlank(row[column.key]) && column.field.unit;
+  const unit = column.field?.kind === 'number' && !isBlank(row[column.key]) && fixedUnit(column.field);
   return (
     <>
       {BARE.has(column.field?.kind ?? '') && `${t(column.label)} `}

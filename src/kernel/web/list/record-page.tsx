@@ -22,6 +22,8 @@ const ResourceDetail = lazy(() => import('../detail/resource-detail.tsx').then((
 
 type Props = {
   resource: AnyResource;
+  /** With what its list derives. */
+  seen: AnyResource;
   path?: string;
   slots: ResourceSlots;
   id: number;
@@ -31,7 +33,7 @@ type Props = {
 };
 
 /** One record's own page, with its form in a drawer or, where that is long, in its place (`?edit=1`). */
-export function RecordPage({ resource, path, slots, id, place, list }: Props) {
+export function RecordPage({ resource, seen, path, slots, id, place, list }: Props) {
   const [params, setParams, pathname] = useOwnSearch();
   const mobile = useMobile();
   const ways = useRecordWays(place, id, list);
@@ -52,6 +54,7 @@ export function RecordPage({ resource, path, slots, id, place, list }: Props) {
     <Suspense fallback={<RecordSkeleton />}>
       {slots.ownForm?.(formProps) ?? (
         <ResourceForm
+          whole
           resource={resource}
           path={path}
           initial={slots.initial}
@@ -72,7 +75,7 @@ export function RecordPage({ resource, path, slots, id, place, list }: Props) {
       {(!editing || drawer) && (
         <Suspense fallback={<RecordSkeleton />}>
           {slots.ownDetail?.(detailProps) ?? (
-            <ResourceDetail resource={resource} path={path} slots={slots.detail} {...detailProps} />
+            <ResourceDetail resource={seen} path={path} slots={slots.detail} {...detailProps} />
           )}
         </Suspense>
       )}

@@ -1,9 +1,10 @@
 import { Table, type TableColumnType } from 'antd';
 import { type Key, type MouseEvent, type ReactNode, useRef } from 'react';
-import { numberText } from '../fields/number-value.ts';
+import { UnitSums } from '../fields/unit-sums.tsx';
 import { t } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import { Cell, cellTitle } from './cell.tsx';
+import { headOf } from './column-head.ts';
 import { ResizableHead, type Resize } from './column-resize.tsx';
 import { FLEX_MIN, fillWidths, type ListColumn } from './column-set.ts';
 import { LIST } from './list.text.ts';
@@ -11,12 +12,15 @@ import { nearBottom } from './pages.ts';
 import { isChosen, pageState, type Selection, withPage, withRows } from './selection.ts';
 import { standsRight } from './stands-right.ts';
 import { toggled } from './toggled.ts';
+import type { Totals } from './totals.ts';
 import { useSize } from './use-size.ts';
 import './list.css';
 
 /** More loaded rows than this are drawn only where they are in sight. */
 const VIRTUAL_FROM = 200;
 const HEAD = 33;
+/** px of each further line of the totals. */
+const SUM_LINE = 20;
 const SELECT_WIDTH = 36;
 export const ACTIONS_WIDTH = 104;
 
@@ -43,7 +47,7 @@ type Props = {
   onOpen?: (row: AnyRow) => void;
   current: Key | undefined;
   actions?: (row: AnyRow) => ReactNode;
-  totals?: Record<string, string>;
+  totals: Totals;
   totalText: string;
   onMore?: () => void;
 };
@@ -52,10 +56,9 @@ function antColumns(props: Props, widths: readonly number[]): TableColumnType<An
   const [field, direction] = props.sort.split(',');
   const columns = props.columns.map((column, i): TableColumnType<AnyRow> => {
     const figure = standsRight(column);
-    const unit = column.field?.unit ? ` (${column.field.unit})` : '';
     return {
       key: column.key,
-      title: `${t(column.label)}${unit}`,
+      title: headOf(column),
       width: widths[i],
       fixed: i === 0 || column.pinned ? 'start' : undefined,
       align: figure ? 'end' : undefined,
@@ -87,14 +90,18 @@ function resizeOf({ key, label }: ListColumn, width: number, { onWidth }: Props)
 
 const COMPONENTS = { header: { cell: ResizableHead } };
 
-/** Sums of columns that nobody sees leave no empty row behind. */
-const hasTotals = ({ totals, columns, rows }: Props): boolean =>
-  rows.length > 0 && columns.some((column) => totals?.[column.key] !== undefined);
+/** Lines of the totals' row: as many as the units of the column with most. Sums of columns that nobody sees leave no empty row behind. */
+const linesOfTotals = ({ totals, columns, rows }: Props): number =>
+  rows.length > 0 ? Math.max(0, ...columns.map(({ key }) => totals[key]?.length ?? 0)) : 0;
+
+function ColumnSums({ column, sums }: { column: ListColumn; sums: Totals[string] | undefined }) {
+  return sums && column.field && <UnitSums field={column.field} sums={sums} />;
+}
 
 /** The totals of everything filtered, fixed at the bottom; antd asks for the element itself, not for a component around it. */
 function totalsRow(props: Props) {
   const { totals, columns } = props;
-  if (!totals || !hasTotals(props)) return null;
+  if (linesOfTotals(props) === 0) return null;
   const offset = props.onSelect ? 1 : 0;
   // The scope of the sums is said in the first column without a sum of its own.
   const free = columns.findIndex((column, i) => i > 0 && totals[column.key] === undefined);
@@ -108,9 +115,7 @@ function totalsRow(props: Props) {
             {i === free && totals[column.key] === undefined ? (
               <span className="list-totals-scope">{props.totalText}</span>
             ) : null}
-            {i > 0 && totals[column.key] !== undefined && column.field
-              ? numberText(column.field, totals[column.key])
-              : null}
+            <ColumnSums column={column} sums={i > 0 ? totals[column.key] : undefined} />
           </Table.Summary.Cell>
         ))}
         {props.actions && <Table.Summary.Cell index={columns.length + offset} />}
@@ -130,7 +135,9 @@ export function RecordTable(props: Props) {
     widths.reduce((sum, width) => sum + width, sides),
     size.width,
   );
-  const y = Math.max(size.height - HEAD - (hasTotals(props) ? HEAD : 0), 120);
+  const sums = linesOfTotals(props);
+  const foot = sums > 0 ? HEAD + (sums - 1) * SUM_LINE : 0;
+  const y = Math.max(size.height - HEAD - foot, 120);
   return (
     <div
       className="list-table"

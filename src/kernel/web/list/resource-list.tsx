@@ -9,6 +9,7 @@ import { t } from '../i18n.ts';
 import type { Query } from '../query-string.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import { hasPermission } from '../session/permission.tsx';
+import { seen } from '../session/seen.ts';
 import { useDensity } from '../theme/use-theme.ts';
 import { useMobile } from '../viewport/use-mobile.ts';
 import type { CellPlace } from './cell-menu.tsx';
@@ -88,7 +89,8 @@ const OTHER_WIDTH = 36 + ACTIONS_WIDTH + 2;
 
 /** A register of one resource: everything of ui.md 6.1, derived from its declaration; each part may be given instead. */
 export function ResourceList(props: ResourceListProps) {
-  const { resource, path, omit = [], onOpen, onEdit, hrefOf, onRows } = props;
+  const { path, omit = [], onOpen, onEdit, hrefOf, onRows } = props;
+  const resource = seen(props.resource);
   const mobile = useMobile();
   const endless = props.loadMore === true || mobile;
   const { state, change, pageKey } = useListState(resource, props.embedded, props.size, props.part);
@@ -218,6 +220,7 @@ export function ResourceList(props: ResourceListProps) {
     <div className="list-page" data-full={full} data-mobile={mobile} data-embedded={props.embedded !== undefined}>
       <ListHead
         {...props}
+        resource={resource}
         mobile={mobile}
         query={{ ...query, columns: fieldsShown(shown) }}
         total={rows.total}

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../resource/resource.ts';
+import { seenBy } from '../../resource/view.ts';
 import { DETAIL } from '../detail/detail.text.ts';
 import type { DetailSlots } from '../detail/detail-slots.ts';
 import type { FormSlots } from '../form/resource-form.tsx';
@@ -43,6 +44,8 @@ export type ResourceSlots = {
 
 type Props = {
   resource: AnyResource;
+  /** The view from which the list is read, where one stands in its place. */
+  listed?: AnyResource;
   path?: string;
   slots?: ResourceSlots;
   /** On a page that holds several kinds: the part of the address before a record's number, and the query of the kind's list. */
@@ -50,19 +53,20 @@ type Props = {
 };
 
 /** The list of one resource, and below its address the page of each record. */
-export function ResourcePage({ resource, path, slots = {}, part }: Props) {
+export function ResourcePage({ resource, listed, path, slots = {}, part }: Props) {
+  const seen = useMemo(() => (listed ? seenBy(resource, listed) : resource), [resource, listed]);
   const { id, place, moved } = useRecordPlace({ below: part?.below });
   if (id !== undefined) {
     const list = part ? place.slice(0, -part.below.length - 1) + part.query : place;
-    return <RecordPage resource={resource} path={path} slots={slots} id={id} place={place} list={list} />;
+    return <RecordPage resource={resource} seen={seen} path={path} slots={slots} id={id} place={place} list={list} />;
   }
   if (moved) return moved;
-  return <ListPage resource={resource} path={path} slots={slots} place={place} />;
+  return <ListPage resource={resource} seen={seen} path={path} slots={slots} place={place} />;
 }
 
-type ListProps = { resource: AnyResource; path?: string; slots: ResourceSlots; place: string };
+type ListProps = { resource: AnyResource; seen: AnyResource; path?: string; slots: ResourceSlots; place: string };
 
-function ListPage({ resource, path, slots, place }: ListProps) {
+function ListPage({ resource, seen, path, slots, place }: ListProps) {
   const [params, setParams, pathname] = useOwnSearch();
   const navigate = useNavigate();
   const mobile = useMobile();
@@ -116,7 +120,7 @@ function ListPage({ resource, path, slots, place }: ListProps) {
       <div className="page-list" hidden={creating && !drawer}>
         <ResourceList
           {...slots.list}
-          resource={resource}
+          resource={seen}
           path={path}
           onOpen={onOpen}
           onEdit={onEdit}

@@ -1,5 +1,8 @@
+import type { AnyResource } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 import type { AnyRow } from '../records/record-calls.ts';
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** What an act may do to the list it was started from. */
 type ActTools = { refresh: () => Promise<void> };
@@ -15,9 +18,13 @@ export type RowAct = {
   readonly effect?: Text;
   /** Asks for a reason, which is required. */
   readonly reason?: boolean;
+  /** Asks for these values first, in a small form. The call that the act makes is `quiet`, so that refusals come to their fields. */
+  readonly form?: AnyResource;
+  /** What the form begins with. */
+  readonly initial?: (row: AnyRow) => Values;
   /** Stands as the one text act of the row instead of 编辑 or 查看. */
   readonly first?: boolean;
-  readonly run: (row: AnyRow, given: ActTools & { reason?: string }) => unknown;
+  readonly run: (row: AnyRow, given: ActTools & { reason?: string; values?: Values }) => unknown;
 };
 
 /** An act of the page's own on rows that were chosen by hand. */
@@ -30,5 +37,7 @@ export type BatchAct = {
   readonly reason?: boolean;
   /** Shown only when every selected row allows it. */
   readonly when?: (rows: readonly AnyRow[]) => boolean;
-  readonly run: (rows: readonly AnyRow[], given: ActTools & { reason?: string }) => unknown;
+  /** Asks for these values first, as that of one row does. */
+  readonly form?: AnyResource;
+  readonly run: (rows: readonly AnyRow[], given: ActTools & { reason?: string; values?: Values }) => unknown;
 };

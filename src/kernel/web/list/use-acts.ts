@@ -38,10 +38,10 @@ export function useActs(resource: AnyResource): Acts {
     dialog,
     refresh,
     run(act, row) {
-      const work = async (reason?: string) => {
-        await act.run(row, { refresh, reason });
+      const work = async (reason?: string, values?: Readonly<Record<string, unknown>>) => {
+        await act.run(row, { refresh, reason, values });
       };
-      if (!act.effect && !act.reason) {
+      if (!act.effect && !act.reason && !act.form) {
         void work().catch(() => undefined);
         return;
       }
@@ -51,15 +51,16 @@ export function useActs(resource: AnyResource): Acts {
         act: t(act.label),
         danger: act.danger,
         reason: act.reason,
+        form: act.form && { fields: act.form, initial: act.initial?.(row) },
         run: work,
       });
     },
     runMany(act, rows, done) {
-      const work = async (reason?: string) => {
-        await act.run(rows, { refresh, reason });
+      const work = async (reason?: string, values?: Readonly<Record<string, unknown>>) => {
+        await act.run(rows, { refresh, reason, values });
         done();
       };
-      if (!act.effect && !act.reason) {
+      if (!act.effect && !act.reason && !act.form) {
         void work().catch(() => undefined);
         return;
       }
@@ -69,6 +70,7 @@ export function useActs(resource: AnyResource): Acts {
         act: t(act.label),
         danger: act.danger,
         reason: act.reason,
+        form: act.form && { fields: act.form },
         run: work,
       });
     },

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type AnyResource, permissionOf } from '../../resource/resource.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import { isOpenTo } from './document-state.ts';
-import { flowActs } from './flow-acts.ts';
+import { actsWith, flowActs } from './flow-acts.ts';
 import { LIST } from './list.text.ts';
 import type { RowAct } from './row-act.ts';
 import { removeAct } from './use-acts.ts';
@@ -33,14 +33,8 @@ export function useRowActs({
     };
     const view: RowAct = { key: 'view', label: LIST.view, run: (row) => onOpen?.(row) };
     const peek: RowAct = { key: 'peek', label: LIST.peek, run: (row) => onPeek?.(row) };
-    const all = [
-      ...(onEdit ? [edit] : []),
-      ...(onOpen ? [view] : []),
-      ...(onPeek ? [peek] : []),
-      ...(own ?? []),
-      ...flowActs(resource, path),
-      removeAct(resource, path),
-    ];
-    return all.filter((act) => !omit.includes(act.key));
+    const ways = [...(onEdit ? [edit] : []), ...(onOpen ? [view] : []), ...(onPeek ? [peek] : [])];
+    const derived = [...flowActs(resource, path), removeAct(resource, path)];
+    return [...ways.filter((act) => !omit.includes(act.key)), ...actsWith(own ?? [], derived, omit)];
   }, [resource, path, omit, own, onOpen, onEdit, onPeek]);
 }

@@ -6,12 +6,14 @@ import { type AnyRow, type RowPage, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
 import { type ListState, queryOf } from './list-state.ts';
 import { joinPages, nextPage } from './pages.ts';
+import { type Totals, totalsOf } from './totals.ts';
 
 export type Rows = {
   rows: readonly AnyRow[];
   total: number;
   capped: boolean;
-  totals?: Record<string, string>;
+  /** What each totalled column comes to; one that is in no unit, or in one, has one sum. */
+  totals: Totals;
   /** Nothing has been answered yet. */
   first: boolean;
   loading: boolean;
@@ -52,7 +54,7 @@ export function useRows({ resource, path, state, fixed, endless }: Given): Rows 
     rows,
     total: last?.totalElements ?? 0,
     capped: last?.totalCapped ?? false,
-    totals: pages?.[0]?.totals,
+    totals: useMemo(() => totalsOf(pages?.[0]), [pages]),
     first: !pages,
     loading: asked.isFetching,
     error: asked.error,

@@ -6,7 +6,7 @@ type Size = { readonly width: number; readonly height: number };
 const lastSizes = new Map<string, Size>();
 
 /**
- * The inner size of an element, px; 0 until it is laid out. What is drawn anew at a place (`list`, `list:system.job`) begins with the
+ * The inner size of an element, px; 0 until it is laid out. What is drawn anew at a place (`list`, `list:identity.job`) begins with the
  * size of before, so that it need not be drawn a second time; it is measured all the same.
  */
 export function useSize<E extends HTMLElement>(place?: string): [RefObject<E | null>, Size] {

@@ -1,5 +1,6 @@
 import type { ImportReport } from '../../import.calls.ts';
 import { pathOf } from '../../resource/resource.ts';
+import type { UnitSum } from '../../resource/unit.ts';
 import { notify } from '../notice.ts';
 import type { Query } from '../query-string.ts';
 import { messageOf, request, upload } from '../request.ts';
@@ -17,11 +18,18 @@ export type RowPage = {
   totalElements: number;
   /** The count stopped at its cap: there are more. */
   totalCapped?: boolean;
-  /** Sums over everything filtered, of the columns that ask for it. */
+  /** Sums over everything filtered, of the columns that ask for it; those whose rows say their own unit have one for each. */
   totals?: Record<string, string>;
+  totalsByUnit?: Record<string, readonly UnitSum[]>;
 };
 
-export type PickOption = { id: number; label: string; hint?: string | null };
+/** `brings`: the fields that its choice brings into the row. */
+export type PickOption = {
+  id: number;
+  label: string;
+  hint?: string | null;
+  brings?: Readonly<Record<string, unknown>>;
+};
 
 export type HistoryEntry = {
   at: string;
@@ -32,7 +40,8 @@ export type HistoryEntry = {
   action: string;
   actionLabel: string;
   reason?: string | null;
-  changes: { field: string; old: unknown; new: unknown }[];
+  /** `line`: of a field of lines, which of them. */
+  changes: { field: string; line?: { id?: number; no: number }; old: unknown; new: unknown }[];
 };
 
 type Named = { name: string };
@@ -47,11 +56,14 @@ export const records = {
     request<AnyRow>('GET', `${base(resource, path)}/${id}`, rest),
   options: (
     resource: Named,
-    query: { q?: string; ids?: readonly number[]; size?: number; all?: true },
+    query: { q?: string; ids?: readonly number[]; size?: number; all?: true; among?: readonly string[] },
     signal?: AbortSignal,
   ) => request<PickOption[]>('GET', `${base(resource)}/options`, { query, signal, quiet: true, offline: !query.q }),
   history: (resource: Named, id: number, { path, ...rest }: Options = {}) =>
     request<HistoryEntry[]>('GET', `${base(resource, path)}/${id}/history`, rest),
+  /** The whole of a sealed text; who saw it and why stands in the history. */
+  reveal: (resource: Named, id: number, given: { field: string; reason: string }, { path }: Options = {}) =>
+    request<{ value: string | null }>('POST', `${base(resource, path)}/${id}/reveal`, { body: given }),
   /** The same key never creates twice, however often a lost answer makes it be sent again. */
   create: (resource: Named, body: object, { path, key }: { path?: string; key: string }) =>
     request<AnyRow>('POST', base(resource, path), { body, key, quiet: true }),

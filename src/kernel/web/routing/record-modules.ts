@@ -1,4 +1,4 @@
-import { fileOf } from '../../page-files.ts';
+import { resourceFileOf } from '../../page-files.ts';
 import type { RecordPages } from '../../record-address.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import type { RecordPanel } from '../detail/record-panel.ts';
@@ -31,7 +31,7 @@ export const recordPages = (): RecordPages =>
 
 /** The declaration of a kind of record; nothing where this build has none of that name. */
 export async function loadResource(name: string): Promise<AnyResource | undefined> {
-  const file = fileOf(Object.keys(modules.resources), name, '.resource.ts');
+  const file = resourceFileOf(Object.keys(modules.resources), name);
   const exported = file ? await modules.resources[file]?.() : undefined;
   const own = Object.values(exported ?? {}).find((one) => isResource(one, name));
   if (isResource(own, name)) return own;

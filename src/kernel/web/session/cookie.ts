@@ -2,6 +2,8 @@
 export const COOKIE = {
   token: 'fairway_token',
   remembered: 'fairway_remembered',
+  vendorToken: 'fairway_vendor_token',
+  businessToken: 'fairway_business_token',
 } as const;
 
 export const DAY_SECONDS = 24 * 60 * 60;

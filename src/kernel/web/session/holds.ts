@@ -1,6 +1,6 @@
-/** `*` holds every permission. */
+/** `*` holds every permission but those that stand beside it behind a `!`. */
 export function holdsPermission(permissions: readonly string[], permission: string): boolean {
-  return permissions.includes('*') || permissions.includes(permission);
+  return permissions.includes(permission) || (permissions.includes('*') && !permissions.includes(`!${permission}`));
 }
 
 /** True when the user holds any one of the roles. An empty or missing list is a mistake of the developer: it is logged and denied. */

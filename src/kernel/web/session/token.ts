@@ -14,8 +14,9 @@ export function keepToken(next: string, life: 'day' | 'session' = 'day'): void {
   writeCookie(COOKIE.token, next, life === 'day' ? DAY_SECONDS : undefined);
 }
 
-/** Clears token and stored cookies. */
+/** Clears token and stored cookies of staff; a supplier's sign-in in the same browser is another's. */
 export function dropToken(): void {
   held = undefined;
-  for (const name of Object.values(COOKIE)) dropCookie(name);
+  dropCookie(COOKIE.token);
+  dropCookie(COOKIE.remembered);
 }

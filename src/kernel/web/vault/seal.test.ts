@@ -21,8 +21,8 @@ test('the owner’s key on a device opens with the session that put it there, an
 
 test('names tell nothing and are found again', async () => {
   const keys = await keysFrom(raw(1));
-  const name = await hiddenName(keys, 'draft form:system.user:12');
-  expect(name).toBe(await hiddenName(await keysFrom(raw(1)), 'draft form:system.user:12'));
-  expect(name).not.toBe(await hiddenName(await keysFrom(raw(2)), 'draft form:system.user:12'));
+  const name = await hiddenName(keys, 'draft form:identity.user:12');
+  expect(name).toBe(await hiddenName(await keysFrom(raw(1)), 'draft form:identity.user:12'));
+  expect(name).not.toBe(await hiddenName(await keysFrom(raw(2)), 'draft form:identity.user:12'));
   expect(name).not.toContain('user');
 });

@@ -125,7 +125,7 @@ function ReportLine({ row }: { row: AnyRow }) {
     <span className="batch-line">
       <span className="num">{String(row.reportNo)}</span>
       <span>{type && t(type)}</span>
-      <Shown field={report.fields.rptTime} name="rptTime" row={row} />
+      <Shown field={report.fields.rptTime} name="rptTime" row={row} of={report.fields} />
       <FindingBadge errors={Number(row.errorCount ?? 0)} warnings={Number(row.warningCount ?? 0)} />
     </span>
   );

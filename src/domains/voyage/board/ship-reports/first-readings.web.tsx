@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { datetime, decimal, type Field, int } from '../../../../kernel/resource/field.ts';
+import { fixedUnit } from '../../../../kernel/resource/unit.ts';
 import { kitOf } from '../../../../kernel/web/fields/registry.ts';
 import { t } from '../../../../kernel/web/i18n.ts';
 import { records } from '../../../../kernel/web/records/record-calls.ts';
@@ -12,7 +13,7 @@ import { VOYAGE_TEXT } from '../../voyages/voyage.text.ts';
 import { gradesOf } from './first-readings.rules.ts';
 import { OPEN_VOYAGE_TEXT as TEXT } from './ship-reports.text.ts';
 
-const VESSEL = { name: 'system.vessel' };
+const VESSEL = { name: 'fleet.vessel' };
 const REPORT = { name: 'voyage.report' };
 
 const FIELDS = {
@@ -77,7 +78,7 @@ function Line({ field, value, onChange }: { field: Field; value: unknown; onChan
     <div>
       <label htmlFor={id}>
         {t(field.label)}
-        {field.unit && <span className="board-minor"> {field.unit}</span>}
+        {fixedUnit(field) && <span className="board-minor"> {fixedUnit(field)}</span>}
       </label>
       <Control id={id} field={field} value={value} onChange={(next) => onChange(next ?? null)} />
     </div>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Modal, Radio } from 'antd';
 import { useId, useState } from 'react';
+import { fixedUnit } from '../../../../kernel/resource/unit.ts';
 import { GuardButton } from '../../../../kernel/web/fields/guard-button.tsx';
 import { kitOf } from '../../../../kernel/web/fields/registry.ts';
 import { t } from '../../../../kernel/web/i18n.ts';
@@ -109,7 +110,7 @@ export function OpenVoyage({ kind, shipId, current, onClose, onDone }: Props) {
               <div key={name} data-wide={name === 'remark' || undefined}>
                 <label htmlFor={`${id}-${name}`}>
                   {t(field.label)}
-                  {field.unit && <span className="board-minor"> {field.unit}</span>}
+                  {fixedUnit(field) && <span className="board-minor"> {fixedUnit(field)}</span>}
                 </label>
                 <Control
                   id={`${id}-${name}`}

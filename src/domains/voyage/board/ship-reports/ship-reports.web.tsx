@@ -50,7 +50,7 @@ export function ShipReports({ shipId, onlyShip }: { shipId: number; onlyShip: bo
   const [all, setAll] = useState(false);
   const [dialog, setDialog] = useState<Dialog>();
   const ids = useMemo(() => [shipId], [shipId]);
-  const name = usePickLabels('system.vessel', ids).get(shipId) ?? '';
+  const name = usePickLabels('fleet.vessel', ids).get(shipId) ?? '';
   const entryPage = usePagePath('voyage/ReportFormNew');
   const pathOf = useRecordPath();
   const mayOpen = pathOf('voyage.report', 1) !== undefined;

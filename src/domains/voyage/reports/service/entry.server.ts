@@ -3,6 +3,7 @@ import { isObject } from '../../../../kernel/resource/shape.ts';
 import { validate } from '../../../../kernel/resource/validate.ts';
 import type { Ctx } from '../../../../kernel/server/context.ts';
 import { readOne } from '../../../../kernel/server/crud/read.ts';
+import { SHIPS } from '../../../fleet/public.server.ts';
 import type { Finding } from '../checks/check.rules.ts';
 import type { ReportSurroundings } from '../checks/check-context.rules.ts';
 import { checkReport } from '../checks/check-report.rules.ts';
@@ -33,7 +34,7 @@ async function entryContext(
 ): Promise<EntryContext> {
   const last = chain.previousRow;
   const [vessel] = await ctx.db.query<{ name: string; nameEn: string }>(
-    'select name, name_en as "nameEn" from system_vessel where id = $1',
+    `select name, name_en as "nameEn" from ${SHIPS} where id = $1`,
     [chain.ship.shipId],
   );
   return {

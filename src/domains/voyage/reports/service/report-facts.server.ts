@@ -20,7 +20,7 @@ const TONNES_PER_M3 = { fuel: '0.9408', diesel: '0.8428' } as const;
 
 /** What the rules need to know of a ship, from its master record. NOT_FOUND outside the user's scope. */
 export async function shipFacts(ctx: Ctx, shipId: number): Promise<ReportShip> {
-  return shipOfVessel(await readOne(resourceNamed(ctx, 'system.vessel'), ctx, shipId, { only: SHIP_FIELDS }));
+  return shipOfVessel(await readOne(resourceNamed(ctx, 'fleet.vessel'), ctx, shipId, { only: SHIP_FIELDS }));
 }
 
 /** Of the ship's master record what `shipOfVessel` looks at. */

@@ -1,5 +1,6 @@
 import { AppError } from '../../../../kernel/errors.ts';
 import type { Ctx } from '../../../../kernel/server/context.ts';
+import { SHIPS } from '../../../fleet/public.server.ts';
 import { formatReportNo } from '../../voyages/voyage-number.rules.ts';
 
 export type OpenVoyage = { id: number; voyageNo: string; voyageKind: 'TRADE' | 'REPAIR'; startPort: number | null };
@@ -36,7 +37,7 @@ export async function nextReportNo(ctx: Ctx, shipId: number, rptTime: string): P
     name: 'voyage-report-last-no',
     text:
       "select v.ship_code as code, (select max(substring(r.report_no from '-(\\d+)$')::int) from voyage_report r " +
-      "where r.ship_name = v.id and r.report_no like v.ship_code || $2 || '-%' and r.report_no ~ '-\\d{1,9}$') as last from system_vessel v where v.id = $1",
+      `where r.ship_name = v.id and r.report_no like v.ship_code || $2 || '-%' and r.report_no ~ '-\\d{1,9}$') as last from ${SHIPS} v where v.id = $1`,
     values: [shipId, String(year)],
   });
   return formatReportNo({ shipCode: row?.code ?? 'X', year, counter: (row?.last ?? 0) + 1 });

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../../kernel/server/context.ts';
+import { PORTS } from '../../../parameter/public.server.ts';
 import type { CheckContext } from '../checks/check.rules.ts';
 import { checkContextOf, type ReportSurroundings } from '../checks/check-context.rules.ts';
 import type { Report } from '../report.rules.ts';
@@ -21,7 +22,7 @@ async function portsNear(ctx: Ctx, { shipId, rptTime, exceptId }: Place, ids: re
     name: `voyage-port-notes-${ctx.lang}`,
     text:
       `select id, ${ctx.lang === 'en' ? "coalesce(nullif(name_en, ''), name)" : 'name'} as name, zone, eca <> 'none' as eca, ` +
-      'latitude as lat, longitude as lon from parameter_port where id = any($4::bigint[] || array(' +
+      `latitude as lat, longitude as lon from ${PORTS} where id = any($4::bigint[] || array(` +
       `select unnest(array[last_port, next_port]) from voyage_report where ${isRecent('id')}))`,
     values: [shipId, rptTime, exceptId ?? null, [...new Set(others)]],
   });

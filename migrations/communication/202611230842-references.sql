@@ -1,0 +1,1 @@
+ALTER TABLE "communication_announcement" ADD CONSTRAINT "communication_announcement_organization_id_ref" FOREIGN KEY ("organization_id") REFERENCES "public"."identity_organization"("id") ON DELETE no action ON UPDATE no action NOT VALID;

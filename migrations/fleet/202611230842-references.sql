@@ -1,0 +1,7 @@
+ALTER TABLE "fleet_ship_responsibility" ADD CONSTRAINT "fleet_ship_responsibility_user_id_ref" FOREIGN KEY ("user_id") REFERENCES "public"."identity_user"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "fleet_ship_responsibility" ADD CONSTRAINT "fleet_ship_responsibility_vessel_id_ref" FOREIGN KEY ("vessel_id") REFERENCES "public"."fleet_vessel"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "fleet_vessel" ADD CONSTRAINT "fleet_vessel_organization_id_ref" FOREIGN KEY ("organization_id") REFERENCES "public"."identity_organization"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "fleet_vessel_boiler" ADD CONSTRAINT "fleet_vessel_boiler_parent_ref" FOREIGN KEY ("parent_id") REFERENCES "public"."fleet_vessel"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "fleet_vessel_generator" ADD CONSTRAINT "fleet_vessel_generator_parent_ref" FOREIGN KEY ("parent_id") REFERENCES "public"."fleet_vessel"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "fleet_vessel_hold" ADD CONSTRAINT "fleet_vessel_hold_parent_ref" FOREIGN KEY ("parent_id") REFERENCES "public"."fleet_vessel"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "fleet_vessel_tank" ADD CONSTRAINT "fleet_vessel_tank_parent_ref" FOREIGN KEY ("parent_id") REFERENCES "public"."fleet_vessel"("id") ON DELETE no action ON UPDATE no action NOT VALID;

@@ -1,0 +1,10 @@
+ALTER TABLE "identity_dict_entry" ADD CONSTRAINT "identity_dict_entry_parent_ref" FOREIGN KEY ("parent_id") REFERENCES "public"."identity_dictionary"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "identity_leader_item" ADD CONSTRAINT "identity_leader_item_parent_ref" FOREIGN KEY ("parent_id") REFERENCES "public"."identity_organization"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "identity_leader_item" ADD CONSTRAINT "identity_leader_item_user_id_ref" FOREIGN KEY ("user_id") REFERENCES "public"."identity_user"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "identity_menu" ADD CONSTRAINT "identity_menu_parent_id_ref" FOREIGN KEY ("parent_id") REFERENCES "public"."identity_menu"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "identity_organization" ADD CONSTRAINT "identity_organization_parent_id_ref" FOREIGN KEY ("parent_id") REFERENCES "public"."identity_organization"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "identity_organization" ADD CONSTRAINT "identity_organization_leader_id_ref" FOREIGN KEY ("leader_id") REFERENCES "public"."identity_user"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "identity_organization_change" ADD CONSTRAINT "identity_organization_change_organization_id_ref" FOREIGN KEY ("organization_id") REFERENCES "public"."identity_organization"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "identity_organization_change" ADD CONSTRAINT "identity_organization_change_from_parent_id_ref" FOREIGN KEY ("from_parent_id") REFERENCES "public"."identity_organization"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "identity_organization_change" ADD CONSTRAINT "identity_organization_change_new_parent_id_ref" FOREIGN KEY ("new_parent_id") REFERENCES "public"."identity_organization"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "identity_user" ADD CONSTRAINT "identity_user_organization_id_ref" FOREIGN KEY ("organization_id") REFERENCES "public"."identity_organization"("id") ON DELETE no action ON UPDATE no action NOT VALID;

@@ -1,0 +1,1 @@
+DROP VIEW "public"."identity_online_session";

@@ -1,0 +1,12 @@
+ALTER TABLE "material_category" ADD CONSTRAINT "material_category_parent_id_ref" FOREIGN KEY ("parent_id") REFERENCES "public"."material_category"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "material_material" ADD CONSTRAINT "material_material_category_id_ref" FOREIGN KEY ("category_id") REFERENCES "public"."material_category"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "material_material" ADD CONSTRAINT "material_material_base_unit_id_ref" FOREIGN KEY ("base_unit_id") REFERENCES "public"."material_unit"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "material_material" ADD CONSTRAINT "material_material_purchase_unit_id_ref" FOREIGN KEY ("purchase_unit_id") REFERENCES "public"."material_unit"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "material_material" ADD CONSTRAINT "material_material_ref_currency_ref" FOREIGN KEY ("ref_currency") REFERENCES "public"."parameter_currency"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "material_material" ADD CONSTRAINT "material_material_replaced_by_id_ref" FOREIGN KEY ("replaced_by_id") REFERENCES "public"."material_material"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "material_ship_limit" ADD CONSTRAINT "material_ship_limit_material_id_ref" FOREIGN KEY ("material_id") REFERENCES "public"."material_material"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "material_ship_limit" ADD CONSTRAINT "material_ship_limit_organization_id_ref" FOREIGN KEY ("organization_id") REFERENCES "public"."identity_organization"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "material_ship_limit" ADD CONSTRAINT "material_ship_limit_keeper_id_ref" FOREIGN KEY ("keeper_id") REFERENCES "public"."identity_job"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "material_unit_conversion" ADD CONSTRAINT "material_unit_conversion_material_id_ref" FOREIGN KEY ("material_id") REFERENCES "public"."material_material"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "material_unit_conversion" ADD CONSTRAINT "material_unit_conversion_from_unit_id_ref" FOREIGN KEY ("from_unit_id") REFERENCES "public"."material_unit"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "material_unit_conversion" ADD CONSTRAINT "material_unit_conversion_to_unit_id_ref" FOREIGN KEY ("to_unit_id") REFERENCES "public"."material_unit"("id") ON DELETE no action ON UPDATE no action NOT VALID;

@@ -1,0 +1,8 @@
+ALTER TABLE "operations_book" ADD CONSTRAINT "operations_book_superseded_by_id_ref" FOREIGN KEY ("superseded_by_id") REFERENCES "public"."operations_book"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "operations_book_copy" ADD CONSTRAINT "operations_book_copy_parent_ref" FOREIGN KEY ("parent_id") REFERENCES "public"."operations_book"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "operations_book_copy" ADD CONSTRAINT "operations_book_copy_organization_id_ref" FOREIGN KEY ("organization_id") REFERENCES "public"."identity_organization"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "operations_book_copy" ADD CONSTRAINT "operations_book_copy_holder_id_ref" FOREIGN KEY ("holder_id") REFERENCES "public"."identity_user"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "operations_book_loan" ADD CONSTRAINT "operations_book_loan_book_id_ref" FOREIGN KEY ("book_id") REFERENCES "public"."operations_book"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "operations_book_loan" ADD CONSTRAINT "operations_book_loan_organization_id_ref" FOREIGN KEY ("organization_id") REFERENCES "public"."identity_organization"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "operations_book_loan" ADD CONSTRAINT "operations_book_loan_borrower_id_ref" FOREIGN KEY ("borrower_id") REFERENCES "public"."identity_user"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "operations_payment_callback" ADD CONSTRAINT "operations_payment_callback_order_id_ref" FOREIGN KEY ("order_id") REFERENCES "public"."operations_payment_order"("id") ON DELETE no action ON UPDATE no action NOT VALID;

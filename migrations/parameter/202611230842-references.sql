@@ -1,0 +1,2 @@
+ALTER TABLE "parameter_exchange_rate" ADD CONSTRAINT "parameter_exchange_rate_currency_id_ref" FOREIGN KEY ("currency_id") REFERENCES "public"."parameter_currency"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "parameter_port" ADD CONSTRAINT "parameter_port_country_id_ref" FOREIGN KEY ("country_id") REFERENCES "public"."parameter_country"("id") ON DELETE no action ON UPDATE no action NOT VALID;

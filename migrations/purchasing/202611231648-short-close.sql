@@ -1,0 +1,1 @@
+ALTER TABLE "purchasing_order_line" ADD COLUMN "closed_qty" numeric(20, 4);

@@ -1,0 +1,15 @@
+ALTER TABLE "purchasing_purchase_order" DROP CONSTRAINT "purchasing_purchase_order_order_status_check";
+ALTER TABLE "purchasing_order_charge" ADD COLUMN "invoiced_qty" numeric(20, 4);
+ALTER TABLE "purchasing_order_charge" ADD COLUMN "invoiced_amount" numeric(20, 2);
+ALTER TABLE "purchasing_order_charge" ADD COLUMN "paid_amount" numeric(20, 2);
+ALTER TABLE "purchasing_order_line" ADD COLUMN "invoiced_qty" numeric(20, 4);
+ALTER TABLE "purchasing_order_line" ADD COLUMN "invoiced_amount" numeric(20, 2);
+ALTER TABLE "purchasing_order_line" ADD COLUMN "paid_amount" numeric(20, 2);
+ALTER TABLE "purchasing_purchase_order" ADD COLUMN "invoice_status" text DEFAULT 'NONE' NOT NULL;
+ALTER TABLE "purchasing_purchase_order" ALTER COLUMN "invoice_status" DROP DEFAULT;
+ALTER TABLE "purchasing_purchase_order" ADD COLUMN "payment_status" text DEFAULT 'NONE' NOT NULL;
+ALTER TABLE "purchasing_purchase_order" ALTER COLUMN "payment_status" DROP DEFAULT;
+CREATE INDEX "purchasing_order_line_demand_line_id_look" ON "purchasing_order_line" USING btree ("demand_line_id");
+ALTER TABLE "purchasing_purchase_order" ADD CONSTRAINT "purchasing_purchase_order_invoice_status_check" CHECK (invoice_status in ('NONE', 'PART', 'FULL'));
+ALTER TABLE "purchasing_purchase_order" ADD CONSTRAINT "purchasing_purchase_order_payment_status_check" CHECK (payment_status in ('NONE', 'PART', 'FULL'));
+ALTER TABLE "purchasing_purchase_order" ADD CONSTRAINT "purchasing_purchase_order_order_status_check" CHECK (order_status in ('DRAFT', 'APPROVED', 'SENT', 'CONFIRMED', 'PART_DELIVERED', 'DELIVERED', 'CLOSED', 'CANCELLED'));

@@ -1,0 +1,27 @@
+import type { Slice } from '../../../kernel/server/compose.ts';
+import { announcement } from './announcement.resource.ts';
+import { announcementEndpoints, announcementMenus, visibleAnnouncements } from './announcement.server.ts';
+import { announcementApproval, announcementSchedules } from './publish-announcement.server.ts';
+
+/** Approved notices with receipts. */
+export const announcementSlice: Slice = {
+  resources: [announcement],
+  endpoints: announcementEndpoints,
+  menus: announcementMenus,
+  approvals: [announcementApproval],
+  schedules: announcementSchedules,
+  finder: { 'communication.announcement': { visible: visibleAnnouncements } },
+  messageKinds: { 'system.announcement': { label: { zh: '公告', en: 'Announcements' } } },
+  acts: {
+    'communication.announcement': {
+      publish: { zh: '发布', en: 'Published' },
+      announce: { zh: '通知', en: 'Announced' },
+      end: { zh: '停止', en: 'Ended' },
+    },
+  },
+  grants: {
+    GM: ['communication:announcement:*'],
+    DEPT_LEADER: ['communication:announcement:*'],
+    BOARD_SECRETARY: ['communication:announcement:*'],
+  },
+};

@@ -1,0 +1,23 @@
+import type { Slice } from '../../../kernel/server/compose.ts';
+import { fileHolders } from '../../../kernel/server/files/access.ts';
+import { fill } from '../../../kernel/server/ports.ts';
+import { chatEndpoints } from './chat.server.ts';
+import { CHAT_FILES } from './chat-message.server.ts';
+import { visibleMessages } from './membership.server.ts';
+
+/** Chats of two and of groups. */
+export const chatSlice: Slice = {
+  endpoints: chatEndpoints,
+  fills: [fill(fileHolders, CHAT_FILES, { visible: visibleMessages })],
+  menus: [
+    {
+      key: 'office.chat',
+      parent: 'office',
+      title: { zh: '聊天', en: 'Chat' },
+      path: 'chat',
+      icon: 'Message',
+      component: 'system/Chat',
+      sort: 20,
+    },
+  ],
+};

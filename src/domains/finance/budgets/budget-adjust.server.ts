@@ -1,0 +1,156 @@
+import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
+import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
+import { recordAddress } from '../../../kernel/record-address.ts';
+import { validate } from '../../../kernel/resource/validate.ts';
+import type { Approvable } from '../../../kernel/server/approvable.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
+import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
+import { isNegative, isPositive, lt, neg, orZero, sum } from '../../../kernel/value/decimal.ts';
+import { checkBudget } from '../control/check-budget.server.ts';
+import { writeEntries } from '../ledger/write-entries.server.ts';
+import { subjectTree } from '../subjects/subject-tree.server.ts';
+import { systemOf, systemsOf } from '../systems/systems-of.server.ts';
+import { type BudgetAdjustRow, budgetAdjust } from './budget-adjust.resource.ts';
+
+type Draft = Record<string, unknown>;
+type Line = { organizationId: number; subjectId: number; month: string; amount: string };
+
+const adjusts = recordsOf(budgetAdjust);
+
+const gained = (lines: readonly Partial<Line>[]) =>
+  sum(lines.flatMap(({ amount }) => (isPositive(amount) ? (amount ?? []) : []))) ?? '0.00';
+
+/** Each line is of the system, in its year. */
+async function lineErrors(ctx: Ctx, row: BudgetAdjustRow): Promise<FieldError[]> {
+  const lines = row.lines as readonly Line[];
+  const tree = await subjectTree(ctx);
+  const parents = new Set(tree.map(({ parentId }) => parentId));
+  const systems = await systemsOf(ctx, [...new Set(lines.map(({ month }) => Number(month.slice(0, 4))))]);
+  return lines.flatMap((line, i): FieldError[] => {
+    if (parents.has(line.subjectId))
+      return [
+        {
+          field: `lines.${i}.subjectId`,
+          message: { zh: '须为末级科目', en: 'Only a subject with nothing below it takes entries' },
+        },
+      ];
+    const system = systemOf(systems, tree, { ...line, year: Number(line.month.slice(0, 4)) });
+    if (system?.id === row.budgetSystemId) return [];
+    return [
+      {
+        field: `lines.${i}.subjectId`,
+        message: {
+          zh: '该单位该科目在该年度不属于此预算体系',
+          en: 'This subject of this unit is not in the system in that year',
+        },
+      },
+    ];
+  });
+}
+
+async function served(ctx: Ctx, draft: Draft): Promise<Draft> {
+  const { values, errors } = validate(budgetAdjust, withDefaults(budgetAdjust, draft));
+  if (errors.length > 0) return {};
+  const row = values as unknown as BudgetAdjustRow;
+  const broken = await lineErrors(ctx, row);
+  if (broken.length > 0) throw invalid(broken);
+  return { gained: gained(row.lines as readonly Line[]) };
+}
+
+/** What is taken away must be free: nobody loses what is spent or bound already (C1). */
+async function assertFree(ctx: Ctx, row: BudgetAdjustRow, hold: boolean): Promise<void> {
+  const lines = (row.lines as readonly Line[]).filter(({ amount }) => isNegative(amount));
+  const checked = await checkBudget(ctx, { lines: lines.map((line) => ({ ...line, amount: neg(line.amount) })), hold });
+  const short = checked.find(({ available, request }) => lt(available, request));
+  if (!short) return;
+  throw new AppError(
+    'RULE',
+    {
+      zh: `“${short.subject}”可用 ${short.available}，不足以调出 ${short.request}`,
+      en: `${short.subjectEn} has ${short.available} left: ${short.request} cannot be taken from it`,
+    },
+    { data: { reason: 'BUDGET_USED', available: short.available } },
+  );
+}
+
+async function beforeSubmit(ctx: Ctx, row: BudgetAdjustRow): Promise<void> {
+  if (row.lines.length === 0)
+    throw invalid([{ field: 'lines', message: { zh: '至少填写一行明细', en: 'There is at least one line' } }]);
+  const systems = await systemsOf(ctx, [
+    ...new Set((row.lines as readonly Line[]).map(({ month }) => Number(month.slice(0, 4)))),
+  ]);
+  if (systems.find(({ id }) => id === row.budgetSystemId)?.systemStatus === 'LOCKED')
+    throw invalid([{ field: 'budgetSystemId', message: { zh: '预算体系已锁定', en: 'This budget system is locked' } }]);
+  await assertFree(ctx, row, false);
+}
+
+async function onApproved(ctx: Ctx, row: BudgetAdjustRow): Promise<void> {
+  await assertFree(ctx, row, true);
+  const source = { resource: budgetAdjust.name, id: row.id, no: row.adjustNo ?? '' };
+  await writeEntries(
+    ctx,
+    (row.lines as readonly Line[]).map(({ organizationId, subjectId, month, amount }) => ({
+      kind: 'ADJUST' as const,
+      source,
+      organizationId,
+      subjectId,
+      month,
+      amount: orZero(amount),
+      systemId: row.budgetSystemId,
+      note: row.reason.slice(0, 200),
+    })),
+  );
+}
+
+const top: ApprovalNode = {
+  kind: 'condition',
+  id: 'kind',
+  name: { zh: '按类别', en: 'By kind' },
+  branches: [
+    {
+      id: 'total',
+      name: { zh: '追加或削减', en: 'Supplement or cut' },
+      when: { field: 'kind', is: 'in', value: ['SUPPLEMENT', 'CUT'] },
+      nodes: [
+        approveNode({
+          id: 'gm',
+          name: { zh: '总经理审批', en: 'General manager' },
+          people: [{ by: 'role', roles: ['GM'] }],
+        }),
+      ],
+    },
+    { id: 'rest', name: { zh: '调剂', en: 'Transfer' }, nodes: [] },
+  ],
+};
+
+/** Finance section 4: transfers by the head of finance, what changes the total by the general manager too. */
+export const adjustApproval: Approvable = {
+  resource: budgetAdjust.name,
+  conditionFields: ['kind', 'gained'],
+  facts: ['adjustNo', 'kind', 'budgetSystemId', 'gained', 'reason'],
+  flow: {
+    nodes: [
+      approveNode({
+        id: 'cfo',
+        name: { zh: '财务负责人审批', en: 'Head of finance' },
+        people: [{ by: 'role', roles: ['CFO', 'FIN_MANAGER'] }],
+      }),
+      top,
+      endNode('approve'),
+    ],
+  },
+  link: (id) => recordAddress(budgetAdjust.name, id),
+  beforeSubmit: (ctx, row: never) => beforeSubmit(ctx, row as BudgetAdjustRow),
+  onApproved: (ctx, row: never) => onApproved(ctx, row as BudgetAdjustRow),
+};
+
+export const createAdjust = async (ctx: Ctx, draft: Draft) => adjusts.create(ctx, draft, await served(ctx, draft));
+
+export const adjustEndpoints: readonly Endpoint[] = crudEndpoints(budgetAdjust, {
+  create: createAdjust,
+  update: async (ctx, draft) =>
+    adjusts.update(ctx, draft, await served(ctx, { ...(await adjusts.get(ctx, draft.id)), ...draft })),
+});

@@ -1,0 +1,48 @@
+import { documentFlow } from '../../../kernel/flow/document-flow.ts';
+import { computed, int, ref, serial, state, text } from '../../../kernel/resource/field.ts';
+import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
+
+const amount = (zh: string, en: string) => computed({ scale: 2, unit: 'CNY' }, { zh, en });
+
+/** One document may go over its budget once, for up to what it asked for. */
+export const budgetException = defineResource({
+  name: 'finance.budgetException',
+  label: { zh: '超预算审批', en: 'Budget exception' },
+  title: 'exceptionNo',
+  fields: {
+    exceptionNo: serial('BX-{yyyy}{0000}', { zh: '单号', en: 'Number' }),
+    source: computed('text', { zh: '来源类型', en: 'Kind of source' }),
+    sourceId: int({ zh: '来源', en: 'Source' }),
+    sourceNo: computed('text', { zh: '来源单据', en: 'Document' }),
+    organizationId: ref('identity.organization', { zh: '船舶或单位', en: 'Ship or unit' }),
+    vesselId: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }),
+    subjectId: ref('finance.budgetSubject', { zh: '科目', en: 'Subject' }),
+    available: amount('可用', 'Available'),
+    request: amount('申请额', 'Request'),
+    excess: amount('超出额', 'Excess'),
+    reason: text({ zh: '事由', en: 'Reason' }, { variant: 'long', required: true, max: 1000 }),
+    usedAt: computed('datetime', { zh: '使用时间', en: 'Used' }),
+    status: state(documentFlow),
+  },
+  list: {
+    columns: [
+      'exceptionNo',
+      { field: 'sourceNo', width: 190 },
+      'organizationId',
+      'subjectId',
+      { field: 'request', priority: 1 },
+      { field: 'available', priority: 1 },
+      { field: 'excess', priority: 1, total: true },
+      { field: 'reason', priority: 3 },
+      'status',
+    ],
+    filters: ['organizationId', 'subjectId', 'status'],
+    search: ['exceptionNo', 'sourceNo'],
+    sort: '-createTime',
+  },
+  form: [['reason']],
+  scope: { anyOf: [{ vessel: 'vesselId' }, { organization: 'organizationId' }] },
+  excel: { export: true },
+});
+
+export type BudgetExceptionRow = Row<typeof budgetException>;

@@ -1,0 +1,96 @@
+import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
+import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { answerOf } from '../../../kernel/server/ports.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
+import { asPerson, holdersOf, UNITS } from '../../identity/public.server.ts';
+import { CURRENCIES } from '../../parameter/public.server.ts';
+import { buildFile } from '../payments/bank-file.server.ts';
+import { focusPayment } from '../payments/focus-payment.resource.ts';
+import { payerAccount } from '../payments/payer-account.resource.ts';
+import { recordResults } from '../payments/results.server.ts';
+import { batches, makeBatch } from '../payments/save-batch.server.ts';
+import { paymentRequisition } from '../requisitions/requisition.resource.ts';
+import { requisitionFromInvoices, requisitions } from '../requisitions/save-requisition.server.ts';
+
+const BANKS = [
+  ['海岳航运集团有限公司基本户', '中国建设银行上海浦东分行', '31001500012345678901', '105290036001', 'CNY', '36800000'],
+  ['海岳航运集团有限公司美元户', '中国银行上海分行', '44105908090014567', '104290003033', 'USD', '2150000'],
+] as const;
+
+/** The accounts of the company, as the bank's statements of this morning say. */
+async function accounts(ctx: Ctx): Promise<ReadonlyMap<number, number>> {
+  const [company] = await ctx.db.query<{ id: number }>(
+    `select u.id from ${UNITS} u where u.type = 'PARENT_COMPANY' and u.deleted_at is null order by u.sort_num, u.id limit 1`,
+  );
+  const currencies = await ctx.db.query<{ id: number; code: string }>(
+    `select c.id, c.code from ${CURRENCIES} c where c.code in ('CNY', 'USD') and c.deleted_at is null`,
+  );
+  const made = new Map<number, number>();
+  for (const [accountName, bankName, accountNo, cnaps, code, balance] of BANKS) {
+    const currencyId = currencies.find((one) => one.code === code)!.id;
+    const row = await recordsOf(payerAccount).create(asSystem(ctx, '期初导入'), {
+      organizationId: company!.id,
+      ...{ accountName, bankName, accountNo, cnaps, currencyId, balance },
+      balanceDate: officeDay(ctx.now),
+      enabled: true,
+    });
+    made.set(currencyId, row.id);
+  }
+  return made;
+}
+
+type Payable = { id: number; partnerId: number; currencyId: number };
+
+/** Invoices in force are paid: one is paid, one is in a batch, one waits for the cashier, one for its approval. */
+export async function demoPayments(ctx: Ctx): Promise<void> {
+  const payers = await accounts(ctx);
+  const [[asker], [cashier], finance] = [
+    await holdersOf(ctx, { roles: ['FIN_AP'] }),
+    await holdersOf(ctx, { roles: ['CASHIER'] }),
+    await holdersOf(ctx, { roles: ['FIN_AP'] }),
+  ];
+  const recorder = finance.find((id) => id !== asker && id !== cashier);
+  const desk = answerOf(ctx, approvalDesk);
+  if (!desk || asker === undefined || cashier === undefined || recorder === undefined) return;
+  const invoices = await ctx.db.query<Payable>(
+    `select id, partner_id as "partnerId", currency_id as "currencyId" from finance_invoice
+     where invoice_status = 'APPROVED' and deleted_at is null order by id`,
+  );
+  const approve = async (resource: string, id: number, by: Ctx): Promise<void> => {
+    const run = await desk.submit(by, { resource, recordId: id });
+    for (let step = 0; step < 4; step += 1) {
+      const [next] = await desk.waitsFor(ctx, run);
+      if (next === undefined) return;
+      await desk.act(await asPerson(ctx, next, ctx.now), run, { act: 'approve', opinion: '同意付款' });
+    }
+  };
+  let at = -1;
+  for (const { id, currencyId } of invoices) {
+    const by = await asPerson(ctx, asker, ctx.now);
+    const draft = await requisitionFromInvoices(by, [id]);
+    // Whose account nobody has verified is not paid.
+    if (!draft.payeeAccountId) continue;
+    at += 1;
+    if (at % 4 === 3) {
+      await desk.submit(by, { resource: paymentRequisition.name, recordId: draft.id });
+      continue;
+    }
+    await approve(paymentRequisition.name, draft.id, by);
+    if (at % 4 === 2) continue;
+    const till = await asPerson(ctx, cashier, ctx.now);
+    const batch = await makeBatch(till, {
+      requisitionIds: [draft.id],
+      payerAccountId: payers.get(currencyId),
+      payDate: officeDay(ctx.now),
+    });
+    if (at % 4 === 1) continue;
+    await approve(focusPayment.name, batch.id, till);
+    await buildFile(till, batch.id, (await batches.get(ctx, batch.id)).version);
+    const { payNo } = await requisitions.get(ctx, draft.id);
+    await recordResults(await asPerson(ctx, recorder, ctx.now), batch.id, {
+      version: (await batches.get(ctx, batch.id)).version,
+      text: `业务编号,结果,银行流水号,到账日,失败原因\n${payNo},成功,FT${1000 + id},${officeDay(ctx.now)},\n`,
+    });
+  }
+}

@@ -1,0 +1,170 @@
+import type { Module } from '../../kernel/server/module.ts';
+import { achievementEndpoints } from './achievement/achievement.server.ts';
+import { billableLine } from './billables/billable-line.resource.ts';
+import { budgetApproval } from './budgets/budget.approval.server.ts';
+import { budget } from './budgets/budget.resource.ts';
+import { budgetEndpoints } from './budgets/budget.server.ts';
+import { budgetAdjust } from './budgets/budget-adjust.resource.ts';
+import { adjustApproval, adjustEndpoints } from './budgets/budget-adjust.server.ts';
+import { budgetConfig } from './control/budget-config.resource.ts';
+import { budgetException } from './control/budget-exception.resource.ts';
+import { exceptionApproval, exceptionEndpoints } from './control/budget-exception.server.ts';
+import { controlEndpoints } from './control/control.server.ts';
+import { financeMenus } from './finance-menus.server.ts';
+import { seedFinance } from './finance-seed.server.ts';
+import { invoiceApproval } from './invoices/invoice.approval.server.ts';
+import { invoice } from './invoices/invoice.resource.ts';
+import { invoiceEndpoints } from './invoices/invoice.server.ts';
+import { budgetEntry } from './ledger/budget-entry.resource.ts';
+import { ledgerEndpoints } from './ledger/ledger.server.ts';
+import { bankFile } from './payments/bank-file.resource.ts';
+import { batchApproval } from './payments/batch.approval.server.ts';
+import { focusPayment } from './payments/focus-payment.resource.ts';
+import { PAYER_PERMISSION, payerAccount } from './payments/payer-account.resource.ts';
+import { buildFileCall, downloadFileCall, resultsCall } from './payments/payment.calls.ts';
+import { paymentEndpoints } from './payments/payment.server.ts';
+import { recordPages } from './record-pages.rules.ts';
+import { requisitionApproval } from './requisitions/requisition.approval.server.ts';
+import { paymentRequisition } from './requisitions/requisition.resource.ts';
+import { requisitionEndpoints } from './requisitions/requisition.server.ts';
+import { invoiceReviewConfig } from './reviews/review-config.resource.ts';
+import { reviewConfigEndpoints } from './reviews/review-config.server.ts';
+import { budgetSubject } from './subjects/budget-subject.resource.ts';
+import { subjectEndpoints } from './subjects/budget-subject.server.ts';
+import { budgetSystem } from './systems/budget-system.resource.ts';
+import { systemEndpoints } from './systems/budget-system.server.ts';
+
+const BUDGETS = [
+  'budgetSubject',
+  'budgetSystem',
+  'budgetConfig',
+  'budget',
+  'budgetAdjust',
+  'budgetEntry',
+  'budgetException',
+];
+const SEE = [
+  ...[...BUDGETS, 'achievement'].map((kind) => `finance:${kind}:list`),
+  ...BUDGETS.map((kind) => `finance:${kind}:pick`),
+  'finance:achievement:export',
+];
+/** Money leaves by these: nobody holds them by a pattern. */
+const [BUILD, DOWNLOAD, RESULT] = [buildFileCall, downloadFileCall, resultsCall].map(
+  ({ permission }) => permission,
+) as [string, string, string];
+const PAYING = [BUILD, DOWNLOAD, RESULT];
+const BILLING = ['finance:billableLine:list', 'finance:billableLine:pick', 'finance:billableLine:export'];
+
+/** What may be spent, what is spent, and who decides when it is more. */
+export const financeModule: Module = {
+  name: 'finance',
+  label: { zh: '财务', en: 'Finance' },
+  resources: [
+    budgetSubject,
+    budgetSystem,
+    budgetConfig,
+    budget,
+    budgetAdjust,
+    budgetEntry,
+    budgetException,
+    billableLine,
+    invoice,
+    invoiceReviewConfig,
+    payerAccount,
+    paymentRequisition,
+    focusPayment,
+    bankFile,
+  ],
+  endpoints: [
+    ...subjectEndpoints,
+    ...systemEndpoints,
+    ...budgetEndpoints,
+    ...adjustEndpoints,
+    ...exceptionEndpoints,
+    ...ledgerEndpoints,
+    ...controlEndpoints,
+    ...achievementEndpoints,
+    ...invoiceEndpoints,
+    ...reviewConfigEndpoints,
+    ...requisitionEndpoints,
+    ...paymentEndpoints,
+  ],
+  guarded: PAYING,
+  approvals: [budgetApproval, adjustApproval, exceptionApproval, invoiceApproval, requisitionApproval, batchApproval],
+  seed: seedFinance,
+  menus: financeMenus,
+  recordPages,
+  permissions: {
+    [PAYER_PERMISSION]: { zh: '查看付款账号', en: 'See the numbers of the company’s accounts' },
+    [RESULT]: { zh: '登记付款结果', en: 'Record the results of payments' },
+    'finance:achievement:list': { zh: '查看预算达成', en: 'See the budget achievement' },
+    'finance:achievement:export': { zh: '导出预算达成', en: 'Export the budget achievement' },
+  },
+  acts: {
+    'finance.billableLine': { invoice: { zh: '开票', en: 'Invoiced' } },
+    'finance.invoice': {
+      inForce: { zh: '生效', en: 'In force' },
+      pay: { zh: '付款', en: 'Paid' },
+      reserve: { zh: '付款申请', en: 'Asked for' },
+    },
+    'finance.payerAccount': { pay: { zh: '付款', en: 'Paid' } },
+    'finance.paymentRequisition': {
+      inForce: { zh: '生效', en: 'In force' },
+      batch: { zh: '付款批次', en: 'Batch' },
+      pay: { zh: '付款', en: 'Paid' },
+      refused: { zh: '银行退票', en: 'Refused by the bank' },
+    },
+    'finance.focusPayment': {
+      inForce: { zh: '审批结束', en: 'Decided' },
+      results: { zh: '登记结果', en: 'Results' },
+      void: { zh: '作废文件', en: 'File void' },
+    },
+    'finance.bankFile': { download: { zh: '下载', en: 'Downloaded' }, void: { zh: '作废', en: 'Void' } },
+    'finance.budget': {
+      activate: { zh: '生效', en: 'In force' },
+      replace: { zh: '由新版本替代', en: 'Replaced by a later version' },
+    },
+  },
+  grants: {
+    '@staff': ['finance:budgetSubject:pick', 'finance:budgetSystem:pick', 'finance:budget:pick'],
+    DEPT_LEADER: SEE,
+    SUPT_TECH: [...SEE, 'finance:budgetException:*'],
+    SUPT_MARINE: [...SEE, 'finance:budgetException:*'],
+    TECH_MGR: [...SEE, 'finance:budgetException:*', 'finance:budgetAdjust:*'],
+    BUYER: [
+      ...SEE,
+      ...BILLING,
+      'finance:budgetException:*',
+      ...['list', 'add', 'edit', 'submit'].map((act) => `finance:invoice:${act}`),
+    ],
+    PUR_MANAGER: [...SEE, ...BILLING, 'finance:budgetException:*', 'finance:invoice:list'],
+    FIN_BUDGET: [...BUDGETS.map((kind) => `finance:${kind}:*`), 'finance:achievement:*'],
+    FIN_COST: [...SEE, ...BUDGETS.map((kind) => `finance:${kind}:export`), 'finance:budgetEntry:*'],
+    FIN_AP: [
+      ...SEE,
+      ...BILLING,
+      'finance:invoice:*',
+      'finance:invoiceReviewConfig:list',
+      ...['list', 'pick', 'add', 'edit', 'del', 'submit', 'export'].map((act) => `finance:paymentRequisition:${act}`),
+      ...['focusPayment', 'bankFile', 'payerAccount'].map((kind) => `finance:${kind}:list`),
+      RESULT,
+    ],
+    CASHIER: [
+      ...['invoice', 'paymentRequisition', 'payerAccount', 'bankFile'].map((kind) => `finance:${kind}:list`),
+      'finance:paymentRequisition:return',
+      'finance:payerAccount:*',
+      'finance:focusPayment:*',
+      BUILD,
+      DOWNLOAD,
+      PAYER_PERMISSION,
+    ],
+    FIN_MANAGER: ['finance:*:*', ...PAYING, PAYER_PERMISSION],
+    CFO: ['finance:*:*', PAYER_PERMISSION],
+    GM: [...SEE, 'finance:*:export'],
+    MASTER: ['finance:achievement:list'],
+    DATA_SHOW: ['finance:achievement:list'],
+    AUDITOR: ['finance:*:list', 'finance:*:export', 'finance:*:pick'],
+  },
+  // Loaded only where the demo company is built.
+  demo: async (ctx) => (await import('./finance.demo.ts')).demoFinance(ctx),
+};

@@ -1,0 +1,12 @@
+export const INVOICE_TEXT = {
+  billables: { zh: '订单开票', en: 'Orders to invoice' },
+  invoices: { zh: '发票管理', en: 'Invoices' },
+  make: { zh: '登记发票', en: 'Enter the invoice' },
+  made: { zh: '已生成发票草稿，请按票面核对', en: 'A draft was made: compare it with the paper' },
+  toInvoice: { zh: '可开票', en: 'To invoice' },
+  drafts: { zh: '草稿', en: 'Drafts' },
+  exceptions: { zh: '异常', en: 'Exceptions' },
+  audit: { zh: '审批中', en: 'Under approval' },
+  unpaid: { zh: '未付款', en: 'To be paid' },
+  paid: { zh: '已付款', en: 'Paid' },
+} as const;

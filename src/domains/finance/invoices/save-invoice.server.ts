@@ -1,0 +1,144 @@
+import { AppError, type FieldError, invalid, notFound } from '../../../kernel/errors.ts';
+import { validate } from '../../../kernel/resource/validate.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { readMany } from '../../../kernel/server/crud/read.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
+import { isPositive, mul, orZero, round, sum } from '../../../kernel/value/decimal.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
+import { baseRateOf } from '../../parameter/public.server.ts';
+import { standingOf } from '../../partner/public.server.ts';
+import { type BillableLine, billableLine } from '../billables/billable-line.resource.ts';
+import { type InvoiceRow, invoice } from './invoice.resource.ts';
+import { duplicateKey, isDeductible, totalsOf } from './invoice.rules.ts';
+import { billablesOf, matched } from './match-invoice.server.ts';
+
+type Draft = Record<string, unknown>;
+
+export const invoices = recordsOf(invoice);
+
+const DAY_MS = 86_400_000;
+const later = (day: string, days: number): string => officeDay(new Date(Date.parse(day) + days * DAY_MS));
+
+/** What an invoice comes to, in its currency and at the rate of its day, each sum that of its lines. */
+export async function amountsOf(
+  ctx: Ctx,
+  row: Pick<InvoiceRow, 'currencyId' | 'invoiceDate' | 'receivedDate' | 'lines'>,
+) {
+  const found = await baseRateOf(ctx, { currencyId: row.currencyId, date: row.invoiceDate ?? row.receivedDate });
+  const { net, tax, gross } = totalsOf(row.lines);
+  const inBase = (pick: (line: InvoiceRow['lines'][number]) => string) =>
+    found ? round(sum(row.lines.map((line) => round(mul(pick(line), found.rate), 2))) ?? '0', 2) : null;
+  const baseNet = inBase((line) => orZero(line.netAmount));
+  const baseTax = inBase((line) => orZero(line.taxAmount));
+  return {
+    rate: found?.rate ?? null,
+    netTotal: net,
+    taxTotal: tax,
+    grossTotal: gross,
+    baseNet,
+    baseGross: baseNet === null ? null : round(sum([baseNet, baseTax]) ?? '0', 2),
+  };
+}
+
+/** Another invoice of the same number: it is named, and nothing is kept. */
+async function assertNoDouble(ctx: Ctx, key: string | null, id: number | null): Promise<void> {
+  if (key === null) return;
+  const [other] = await ctx.db.query<{ no: string }>({
+    name: 'finance-invoice-of-number',
+    text: `select serial_no as no from finance_invoice where dup_key = $1 and id is distinct from $2 and deleted_at is null limit 1`,
+    values: [key, id],
+  });
+  if (other)
+    throw new AppError(
+      'CONFLICT',
+      { zh: `此发票已登记为 ${other.no}`, en: `This invoice is entered already as ${other.no}` },
+      { data: { reason: 'INVOICE_DUPLICATE', no: other.no } },
+    );
+}
+
+/** Lines are of the orders of the seller alone, in the invoice's currency; the rest is the match's. */
+async function lineErrors(ctx: Ctx, row: InvoiceRow): Promise<FieldError[]> {
+  const known = await billablesOf(ctx, row.lines);
+  return row.lines.flatMap(({ billableLineId }, i) =>
+    billableLineId && !known.has(billableLineId)
+      ? [{ field: `lines.${i}.billableLineId`, message: { zh: '订单明细不存在', en: 'No such line of an order' } }]
+      : [],
+  );
+}
+
+async function served(ctx: Ctx, draft: Draft, before?: InvoiceRow) {
+  const { values, errors } = validate(invoice, before ? { ...before, ...draft } : withDefaults(invoice, draft));
+  // What is wrong by itself the record service refuses.
+  if (errors.length > 0) return { matchResult: 'NONE', findings: [], reviewerIds: [] };
+  const row = values as unknown as InvoiceRow;
+  const broken = await lineErrors(ctx, row);
+  if (broken.length > 0) throw invalid(broken);
+  const dupKey = duplicateKey(row);
+  await assertNoDouble(ctx, dupKey, before?.id ?? null);
+  const amounts = await amountsOf(ctx, row);
+  const { result, findings } = await matched(ctx, { ...row, rate: amounts.rate });
+  const terms = (await standingOf(ctx, [row.partnerId])).get(row.partnerId)?.paymentTerm;
+  return {
+    ...amounts,
+    dupKey,
+    dueDate: row.dueDate ?? later(row.receivedDate, Number(terms) || 0),
+    matchResult: result,
+    findings,
+    reviewerIds: [],
+  };
+}
+
+export async function createInvoice(ctx: Ctx, draft: Draft): Promise<InvoiceRow> {
+  return invoices.create(ctx, draft, { paidAmount: '0.00', reservedAmount: '0.00', ...(await served(ctx, draft)) });
+}
+
+export async function updateInvoice(ctx: Ctx, draft: Draft & { id: number; version: number }): Promise<InvoiceRow> {
+  const before = await invoices.get(ctx, draft.id);
+  if (before.status !== 'USE') {
+    const { matchResult, findings, reviewerIds } = before;
+    return invoices.update(ctx, draft, { matchResult, findings, reviewerIds });
+  }
+  return invoices.update(ctx, draft, await served(ctx, draft, before));
+}
+
+/** A draft of an invoice of what one supplier delivered in one currency: all that is open, until somebody types what the paper says. */
+export async function invoiceFromLines(ctx: Ctx, ids: readonly number[]): Promise<InvoiceRow> {
+  const wanted = [...new Set(ids)];
+  const rows = (await readMany(billableLine, ctx, wanted)) as BillableLine[];
+  if (rows.length < wanted.length) throw notFound(billableLine.label);
+  const [first] = rows as [BillableLine];
+  if (rows.some((one) => one.partnerId !== first.partnerId || one.currencyId !== first.currencyId))
+    throw new AppError('RULE', {
+      zh: '一张发票只含同一供应商、同一币种的明细',
+      en: 'The lines of one invoice are of one supplier and one currency',
+    });
+  const open = rows.filter(({ openQty }) => isPositive(openQty));
+  if (open.length === 0)
+    throw new AppError('WRONG_STATE', {
+      zh: '所选明细没有可开票的数量',
+      en: 'Nothing of these lines is to be invoiced',
+    });
+  const today = officeDay(ctx.now);
+  const lines = open.map((line) => ({
+    billableLineId: line.id,
+    itemName: line.itemName,
+    unitId: line.unitId,
+    quantity: line.openQty,
+    unitPrice: line.unitPrice,
+    netAmount: line.openAmount,
+    taxRate: line.taxRate,
+    taxAmount: round(mul(orZero(line.openAmount), orZero(line.taxRate)), 2),
+    organizationId: line.organizationId,
+    subjectId: line.subjectId,
+    deductible: isDeductible(String(invoice.fields.invoiceType.default)),
+  }));
+  return createInvoice(ctx, {
+    bizType: 'PURCHASE',
+    receivedDate: today,
+    bookMonth: today.slice(0, 7),
+    partnerId: first.partnerId,
+    currencyId: first.currencyId,
+    lines,
+  });
+}

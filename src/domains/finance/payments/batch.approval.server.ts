@@ -1,0 +1,71 @@
+import { type FieldError, invalid } from '../../../kernel/errors.ts';
+import { approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
+import { recordAddress } from '../../../kernel/record-address.ts';
+import type { Approvable } from '../../../kernel/server/approvable.ts';
+import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
+import { assertAccounts } from './bank-file.server.ts';
+import { type FocusPayment, focusPayment } from './focus-payment.resource.ts';
+import { batches, giveBack } from './save-batch.server.ts';
+
+const problem = (field: string, zh: string, en: string): FieldError => ({ field, message: { zh, en } });
+
+async function beforeSubmit(ctx: Ctx, row: FocusPayment): Promise<void> {
+  const errors: FieldError[] = [];
+  if (row.payDate < officeDay(ctx.now))
+    errors.push(problem('payDate', '付款日早于今日', 'The day of payment has passed'));
+  if (row.overdrawn && !row.overdrawReason?.trim())
+    errors.push(problem('overdrawReason', '合计超过可用余额，须说明', 'The total is above what is available: say why'));
+  if (errors.length > 0) throw invalid(errors);
+  await assertAccounts(ctx, row);
+}
+
+async function onApproved(ctx: Ctx, row: FocusPayment): Promise<void> {
+  await batches.patch(asSystem(ctx, '批次审批'), row.id, { batchStatus: 'APPROVED' }, { action: 'inForce' });
+}
+
+async function onRejected(ctx: Ctx, row: FocusPayment): Promise<void> {
+  await giveBack(ctx, row);
+  await batches.patch(asSystem(ctx, '批次审批'), row.id, { batchStatus: 'CANCELLED' }, { action: 'inForce' });
+}
+
+/** Finance 4: the finance manager; above the balance of the account the head of finance too. */
+export const batchApproval: Approvable = {
+  resource: focusPayment.name,
+  conditionFields: ['overdrawn', 'total'],
+  facts: ['batchNo', 'payerAccountId', 'payDate', 'currencyId', 'total', 'availableBalance', 'overdrawReason'],
+  flow: {
+    nodes: [
+      approveNode({
+        id: 'finance',
+        name: { zh: '财务经理审批', en: 'Finance manager' },
+        people: [{ by: 'role', roles: ['FIN_MANAGER'] }],
+      }),
+      {
+        kind: 'condition',
+        id: 'balance',
+        name: { zh: '是否超余额', en: 'Above the balance' },
+        branches: [
+          {
+            id: 'balance-above',
+            name: { zh: '超余额', en: 'Above' },
+            when: { field: 'overdrawn', is: 'eq', value: true },
+            nodes: [
+              approveNode({
+                id: 'cfo',
+                name: { zh: '财务总监审批', en: 'Head of finance' },
+                people: [{ by: 'role', roles: ['CFO'] }],
+              }),
+            ],
+          },
+          { id: 'balance-rest', name: { zh: '其余', en: 'Others' }, nodes: [] },
+        ],
+      },
+      endNode('approve'),
+    ],
+  },
+  link: (recordId) => recordAddress(focusPayment.name, recordId),
+  beforeSubmit: (ctx, row: never) => beforeSubmit(ctx, row as FocusPayment),
+  onApproved: (ctx, row: never) => onApproved(ctx, row as FocusPayment),
+  onRejected: (ctx, row: never) => onRejected(ctx, row as FocusPayment),
+};

@@ -1,0 +1,17 @@
+import { defineFlow } from '../../../kernel/flow/flow.ts';
+
+/** What becomes of a batch beside its approval. */
+export const batchFlow = defineFlow({
+  states: {
+    DRAFT: { zh: '草稿', en: 'Draft', tone: 'grey' },
+    APPROVED: { zh: '待生成文件', en: 'File to be built', tone: 'amber' },
+    FILE_BUILT: { zh: '待银行结果', en: 'With the bank', tone: 'blue' },
+    PART_DONE: { zh: '部分成功', en: 'Partly paid', tone: 'red' },
+    DONE: { zh: '已完成', en: 'Done', tone: 'green' },
+    CANCELLED: { zh: '未批准', en: 'Not approved', tone: 'slate' },
+  },
+  initial: 'DRAFT',
+  transitions: {
+    buildFile: { label: { zh: '生成银行文件', en: 'Build the bank file' }, from: ['APPROVED'], to: 'FILE_BUILT' },
+  },
+});

@@ -1,0 +1,21 @@
+export const PAYMENT_TEXT = {
+  ask: { zh: '申请付款', en: 'Ask for payment' },
+  asked: { zh: '已生成付款申请草稿', en: 'A draft of a requisition was made' },
+  toCashier: { zh: '待出纳', en: 'With the cashier' },
+  audit: { zh: '审批中', en: 'Under approval' },
+  paid: { zh: '已付款', en: 'Paid' },
+  batched: { zh: '已建批次', en: 'The batch was made' },
+  toBuild: { zh: '待生成文件', en: 'File to be built' },
+  withBank: { zh: '待银行结果', en: 'With the bank' },
+  build: { zh: '生成银行文件', en: 'Build the bank file' },
+  buildEffect: {
+    zh: '按批次生成银行文件，之后批次只等银行结果。',
+    en: 'The file is built of the batch, which then waits for the bank.',
+  },
+  built: { zh: '银行文件已生成', en: 'The bank file was built' },
+  results: { zh: '导入银行回单', en: 'Read the bank’s results' },
+  recorded: { zh: '结果已登记', en: 'The results are recorded' },
+  download: { zh: '下载', en: 'Download' },
+  void: { zh: '作废', en: 'Void' },
+  voided: { zh: '文件已作废', en: 'The file is void' },
+} as const;

@@ -1,0 +1,132 @@
+import { AppError } from '../../../kernel/errors.ts';
+import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { readOne } from '../../../kernel/server/crud/read.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { staleError } from '../../../kernel/server/crud/write.ts';
+import { add, type Decimal, max, mul, orZero, round, sub } from '../../../kernel/value/decimal.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
+import { baseRateOf } from '../../parameter/public.server.ts';
+import { tellBilled } from '../invoices/bill.server.ts';
+import { type InvoiceRow, invoice } from '../invoices/invoice.resource.ts';
+import type { PaymentRequisition, RequisitionLine } from '../requisitions/requisition.resource.ts';
+import { requisitions } from '../requisitions/save-requisition.server.ts';
+import { type Returned, readReturns } from './bank-file.rules.ts';
+import { type BatchLine, type FocusPayment, focusPayment } from './focus-payment.resource.ts';
+import { payerAccount } from './payer-account.resource.ts';
+import { exchangeDifference, paidAs } from './payment.rules.ts';
+import { assertApart, batches, heldRequisitions, linesOf } from './save-batch.server.ts';
+
+const invoices = recordsOf(invoice);
+
+/** By number of the requisition what the bank says of it; refuses a line that is not of the batch, or has its result already. */
+function resultsOf(
+  batch: FocusPayment,
+  known: ReadonlyMap<string, BatchLine>,
+  text: string,
+): ReadonlyMap<string, Returned> {
+  const read = readReturns(text);
+  if ('problem' in read) throw new AppError('RULE', read.problem, { data: { reason: 'RETURN_FILE' } });
+  const results = new Map<string, Returned>();
+  for (const row of read.rows)
+    for (const no of row.requisitionNos) {
+      const line = known.get(no);
+      if (line?.result !== 'WAIT' || results.has(no))
+        throw new AppError(
+          'RULE',
+          {
+            zh: `回单中的 ${no} 不是批次 ${batch.batchNo} 待结果的付款`,
+            en: `${no} of the file is no payment of ${batch.batchNo} that waits for its result`,
+          },
+          { data: { reason: 'UNKNOWN_LINE', no } },
+        );
+      results.set(no, row);
+    }
+  if (results.size > 0) return results;
+  throw new AppError('RULE', { zh: '回单中没有付款', en: 'There is no payment in the file' });
+}
+
+/** What a bank says of a batch: what was paid settles its invoices, what was refused goes back to the cashier and stays reserved. */
+export async function recordResults(
+  ctx: Ctx,
+  id: number,
+  { version, text }: { version: number; text: string },
+): Promise<FocusPayment> {
+  const batch = (await readOne(focusPayment, ctx, id, { lock: true, inner: true })) as FocusPayment;
+  if (batch.version !== version) throw staleError(batch);
+  if (batch.batchStatus !== 'FILE_BUILT')
+    throw new AppError('WRONG_STATE', { zh: '批次没有待结果的付款', en: 'The batch does not wait for the bank' });
+  const ids = linesOf(batch).map(({ requisitionId }) => requisitionId);
+  await assertApart(ctx, { requisitionIds: ids, batchId: id });
+  const rows = new Map((await heldRequisitions(ctx, ids)).map((row) => [row.id, row]));
+  const byNo = new Map(linesOf(batch).map((line) => [rows.get(line.requisitionId)?.payNo ?? '', line]));
+  const results = resultsOf(batch, byNo, text);
+  let spent: Decimal = '0';
+  const lines: BatchLine[] = [];
+  for (const line of linesOf(batch)) {
+    const row = rows.get(line.requisitionId)!;
+    const said = results.get(row.payNo ?? '');
+    if (!said) lines.push(line);
+    else {
+      const { ok, bankRef, failReason } = said;
+      const paidDate = said.paidDate ?? officeDay(ctx.now);
+      if (ok) {
+        await pay(ctx, row, { paidDate, bankRef });
+        spent = add(spent, orZero(row.amount));
+      } else await refuse(ctx, row, failReason);
+      lines.push({ ...line, result: ok ? 'OK' : 'FAIL', bankRef, paidDate: ok ? paidDate : null, failReason });
+    }
+  }
+  await lessBalance(ctx, batch.payerAccountId!, spent);
+  const waits = lines.some(({ result }) => result === 'WAIT');
+  const failed = lines.some(({ result }) => result === 'FAIL');
+  const batchStatus = waits ? 'FILE_BUILT' : failed ? 'PART_DONE' : 'DONE';
+  return (await batches.patch(ctx, id, { lines, batchStatus }, { action: 'results' })).row;
+}
+
+/** What was paid has left the account, until somebody types what the bank says of it. */
+async function lessBalance(ctx: Ctx, id: number, spent: Decimal): Promise<void> {
+  const accounts = recordsOf(payerAccount);
+  const { balance } = (await readOne(payerAccount, ctx, id, { lock: true, inner: true })) as { balance: Decimal };
+  const left = round(max('0', sub(orZero(balance), spent)) ?? '0', 2);
+  await accounts.patch(asSystem(ctx, '付款'), id, { balance: left }, { action: 'pay' });
+}
+
+async function refuse(ctx: Ctx, row: PaymentRequisition, failReason: string): Promise<void> {
+  const values = { payStatus: 'TO_CASHIER', batchId: null, failReason: failReason || '银行退票' };
+  await requisitions.patch(asSystem(ctx, '银行退票'), row.id, values, { action: 'refused' });
+}
+
+/** Settles the invoices of a requisition, each at the rate of the day against that at which it was booked. */
+async function pay(
+  ctx: Ctx,
+  row: PaymentRequisition,
+  { paidDate, bankRef }: { readonly paidDate: string; readonly bankRef: string },
+): Promise<void> {
+  const system = asSystem(ctx, row.payNo ?? '付款');
+  const found = await baseRateOf(ctx, { currencyId: row.currencyId, date: paidDate });
+  const paidRate = found?.rate ?? orZero(row.rateAtRequest);
+  let [paidBase, exchangeDiff]: [Decimal, Decimal] = ['0.00', '0.00'];
+  const lines = (row.lines as readonly RequisitionLine[]).toSorted((a, b) => a.invoiceId - b.invoiceId);
+  for (const { invoiceId, amount } of lines) {
+    const one = (await readOne(invoice, system, invoiceId, { lock: true, inner: true })) as InvoiceRow;
+    const paidBefore = orZero(one.paidAmount);
+    const paidAmount = round(add(paidBefore, amount), 2);
+    const reservedAmount = round(max('0', sub(orZero(one.reservedAmount), amount)) ?? '0', 2);
+    paidBase = round(add(paidBase, round(mul(amount, paidRate), 2)), 2);
+    const difference = exchangeDifference({ paidBefore, amount, bookedRate: orZero(one.rate), paidRate });
+    exchangeDiff = round(add(exchangeDiff, difference), 2);
+    const { row: settled } = await invoices.patch(
+      system,
+      invoiceId,
+      { paidAmount, reservedAmount, invoiceStatus: paidAs({ ...one, paidAmount }) },
+      { action: 'pay' },
+    );
+    await tellBilled(system, settled);
+  }
+  await requisitions.patch(
+    system,
+    row.id,
+    { payStatus: 'PAID', paidDate, bankRef, paidBase, exchangeDiff, failReason: null },
+    { action: 'pay' },
+  );
+}

@@ -1,0 +1,18 @@
+/** What other domains and the app may use of the finance domain on the server. */
+export { type Billable, mayInvoice } from './billables/billable.server.ts';
+export {
+  assertBudget,
+  commit,
+  holdsBudget,
+  keepCommit,
+  keepPreCommit,
+  preCommit,
+  release,
+} from './control/budget.server.ts';
+export { askException } from './control/budget-exception.server.ts';
+export { type Checked, checkBudget } from './control/check-budget.server.ts';
+export { demoInvoices } from './demo/invoices.demo.ts';
+export { demoPayments } from './demo/payments.demo.ts';
+export { financeModule } from './finance.server.ts';
+export { type BudgetLine, type BudgetSource, heldBy } from './ledger/write-entries.server.ts';
+export { type Charged, chargedTo } from './subjects/charged-to.server.ts';

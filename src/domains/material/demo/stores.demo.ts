@@ -1,0 +1,208 @@
+import type { DemoItems } from './items.demo.ts';
+
+/** Deck, engine and cabin stores by section of the stores guide: own wording, ordinary sizes. */
+export const STORES: DemoItems = {
+  ST10: [
+    ['矿泉水', 'Drinking water', 'BOX', ['24 × 550 mL'], '38'],
+    ['速溶咖啡', 'Instant coffee', 'BTL', ['200 g'], '46'],
+  ],
+  ST11: [
+    ['乒乓球拍', 'Table tennis bat', 'PR', [''], '120'],
+    ['健身哑铃', 'Dumbbell', 'PR', ['5 kg', '10 kg'], '160'],
+  ],
+  ST15: [
+    ['床单', 'Bed sheet', 'PCS', ['150 × 230 cm', '180 × 230 cm'], '68'],
+    ['枕套', 'Pillow case', 'PCS', [''], '18'],
+    ['毛巾', 'Towel', 'PCS', ['34 × 75 cm', '70 × 140 cm'], '26'],
+    ['棉纱头', 'Cotton waste', 'KG', ['白色', '彩色'], '9.5'],
+  ],
+  ST17: [
+    ['不锈钢餐盘', 'Stainless steel tray', 'PCS', [''], '32'],
+    ['瓷碗', 'Porcelain bowl', 'PCS', ['12 cm', '18 cm'], '14'],
+    ['炒锅', 'Wok', 'PCS', ['36 cm', '42 cm'], '210'],
+    ['切菜刀', 'Kitchen knife', 'PCS', ['8 寸'], '85'],
+  ],
+  ST19: [
+    ['连体工作服', 'Boiler suit', 'PCS', ['M', 'L', 'XL', 'XXL'], '165'],
+    ['雨衣', 'Rain suit', 'SET', ['L', 'XL'], '120'],
+  ],
+  ST21: [
+    ['八股丙纶缆', 'Polypropylene mooring rope, 8 strand', 'COIL', ['48 mm', '56 mm', '64 mm'], '6800'],
+    ['尼龙撇缆绳', 'Nylon heaving line', 'COIL', ['8 mm', '10 mm'], '380'],
+    ['白棕绳', 'Manila rope', 'M', ['12 mm', '16 mm', '20 mm'], '4.2'],
+    ['钢丝绳', 'Steel wire rope 6 × 36', 'M', ['16 mm', '20 mm', '24 mm', '28 mm'], '32'],
+    ['高强缆尾绳', 'Mooring tail, high modulus', 'PCS', ['11 m × 72 mm'], '9200'],
+  ],
+  ST23: [
+    ['弓形卸扣', 'Bow shackle', 'PCS', ['3.25 t', '4.75 t', '6.5 t', '12 t'], '46'],
+    ['花篮螺丝', 'Turnbuckle', 'PCS', ['M16', 'M20', 'M24'], '58'],
+    ['手拉葫芦', 'Chain block', 'PCS', ['1 t × 3 m', '3 t × 5 m', '5 t × 6 m'], '920'],
+    ['撇缆头', 'Heaving line ball', 'PCS', [''], '35'],
+    ['舷梯安全网', 'Gangway net', 'PCS', ['5 × 10 m'], '480'],
+    ['油舱盖密封条', 'Tank hatch packing', 'M', ['40 × 20 mm'], '42'],
+  ],
+  ST27: [
+    ['漆刷', 'Paint brush', 'PCS', ['2 寸', '3 寸', '4 寸'], '8'],
+    ['滚筒刷', 'Paint roller', 'PCS', ['7 寸', '9 寸'], '12'],
+    ['高压无气喷枪喷嘴', 'Airless spray tip', 'PCS', ['517', '521'], '145'],
+    ['除锈锤', 'Chipping hammer', 'PCS', [''], '26'],
+    ['砂纸', 'Abrasive paper', 'SHT', ['80 目', '120 目', '240 目'], '1.2'],
+  ],
+  ST33: [
+    ['救生衣灯', 'Lifejacket light', 'PCS', [''], '95', { shelfLifeDays: 1825, certRequired: 'MED' }],
+    [
+      '手持火焰信号',
+      'Hand flare',
+      'PCS',
+      [''],
+      '130',
+      { hazardous: true, unNo: 'UN0191', shelfLifeDays: 1095, certRequired: 'MED' },
+    ],
+    [
+      '降落伞信号',
+      'Parachute rocket',
+      'PCS',
+      [''],
+      '310',
+      { hazardous: true, unNo: 'UN0195', shelfLifeDays: 1095, certRequired: 'MED' },
+    ],
+    ['干粉灭火器', 'Dry powder extinguisher', 'PCS', ['5 kg', '8 kg'], '220', { certRequired: 'MED', critical: true }],
+    ['消防水带', 'Fire hose', 'PCS', ['50 mm × 20 m', '65 mm × 20 m'], '460', { certRequired: 'MED' }],
+    [
+      '空气呼吸器气瓶',
+      'Breathing apparatus cylinder',
+      'PCS',
+      ['6.8 L'],
+      '1850',
+      { critical: true, certRequired: 'MED' },
+    ],
+    [
+      '紧急逃生呼吸器',
+      'Emergency escape breathing device',
+      'SET',
+      ['15 min'],
+      '1480',
+      { critical: true, certRequired: 'MED' },
+    ],
+  ],
+  ST35: [
+    ['货油软管', 'Cargo hose', 'LGTH', ['DN150 × 10 m', 'DN200 × 10 m'], '15800', { certRequired: 'LOAD_TEST' }],
+    ['压缩空气软管', 'Air hose', 'M', ['13 mm', '19 mm'], '16'],
+    ['快速接头', 'Quick coupling', 'SET', ['1/2 寸', '3/4 寸'], '34'],
+    ['蒸汽软管', 'Steam hose', 'M', ['25 mm'], '88'],
+  ],
+  ST37: [
+    ['双筒望远镜', 'Binoculars', 'PCS', ['7 × 50'], '890'],
+    ['平行尺', 'Parallel ruler', 'PCS', ['18 寸'], '240'],
+    ['国旗', 'National flag', 'PCS', ['3 号', '4 号'], '45'],
+    ['国际信号旗', 'International code flags', 'SET', ['3 号'], '780'],
+    ['航海日志', 'Deck log book', 'PCS', [''], '38'],
+  ],
+  ST45: [
+    ['工业煤油', 'Kerosene', 'L', [''], '8.8', { hazardous: true, unNo: 'UN1223' }],
+    ['锂基润滑脂', 'Lithium grease', 'KG', ['NLGI 2', 'NLGI 3'], '34'],
+  ],
+  ST47: [
+    ['复印纸', 'Copy paper', 'BOX', ['A4', 'A3'], '128'],
+    ['碳粉盒', 'Toner cartridge', 'PCS', ['黑'], '360'],
+    ['圆珠笔', 'Ball pen', 'BOX', ['蓝', '黑'], '24'],
+    ['文件夹', 'Lever arch file', 'PCS', [''], '15'],
+  ],
+  ST49: [
+    ['挂锁', 'Padlock', 'PCS', ['40 mm', '60 mm'], '38'],
+    ['门铰链', 'Door hinge', 'PCS', ['黄铜'], '29'],
+    ['尼龙扎带', 'Cable tie', 'BOX', ['200 mm', '300 mm'], '22'],
+  ],
+  ST51: [
+    ['长柄甲板刷', 'Deck scrubber', 'PCS', [''], '25'],
+    ['钢丝刷', 'Wire brush', 'PCS', [''], '9'],
+    ['橡胶防滑垫', 'Rubber mat', 'M', ['1 m 宽'], '56'],
+  ],
+  ST53: [
+    ['便器冲洗阀', 'Flush valve', 'PCS', [''], '260'],
+    ['淋浴软管', 'Shower hose', 'PCS', ['1.5 m'], '38'],
+  ],
+  ST55: [
+    ['洗衣粉', 'Washing powder', 'KG', [''], '9'],
+    ['洗手液', 'Hand soap', 'BTL', ['500 mL'], '13'],
+    ['垃圾袋', 'Garbage bag', 'ROLL', ['黑', '黄', '红'], '21'],
+    ['拖把', 'Mop', 'PCS', [''], '24'],
+  ],
+  ST59: [
+    ['气动除锈机', 'Pneumatic scaler', 'PCS', ['三头'], '1350'],
+    ['角磨机', 'Angle grinder', 'PCS', ['100 mm', '125 mm'], '420'],
+    ['冲击钻', 'Impact drill', 'PCS', ['13 mm'], '560'],
+    ['气动扳手', 'Pneumatic impact wrench', 'PCS', ['3/4 寸'], '1680'],
+  ],
+  ST61: [
+    ['活动扳手', 'Adjustable wrench', 'PCS', ['200 mm', '300 mm', '450 mm'], '56'],
+    ['梅花扳手', 'Ring spanner', 'SET', ['6–32 mm'], '340'],
+    ['防爆锤', 'Non-sparking hammer', 'PCS', ['1.5 kg'], '310'],
+    ['螺丝刀', 'Screwdriver', 'SET', ['十字', '一字'], '48'],
+    ['油压千斤顶', 'Hydraulic jack', 'PCS', ['10 t', '20 t'], '480'],
+  ],
+  ST63: [
+    ['麻花钻头', 'Twist drill', 'PCS', ['6 mm', '8 mm', '10 mm', '12 mm'], '18'],
+    ['手用丝锥', 'Hand tap', 'SET', ['M8', 'M10', 'M12'], '52'],
+    ['钢锯条', 'Hacksaw blade', 'BOX', ['24 齿'], '36'],
+  ],
+  ST65: [
+    ['游标卡尺', 'Vernier caliper', 'PCS', ['150 mm', '300 mm'], '180'],
+    ['量油尺', 'Sounding tape', 'PCS', ['15 m', '30 m'], '260'],
+    ['便携式测爆仪', 'Portable gas detector', 'PCS', ['四合一'], '4800', { critical: true, certRequired: 'MED' }],
+    ['石油密度计', 'Hydrometer', 'PCS', ['0.80–0.90'], '75'],
+  ],
+  ST67: [
+    ['钢板', 'Steel plate', 'M2', ['6 mm', '8 mm', '10 mm'], '320', { certRequired: 'MATERIAL' }],
+    ['角钢', 'Steel angle', 'M', ['50 × 50 × 5', '75 × 75 × 8'], '28'],
+    ['不锈钢圆钢', 'Stainless round bar', 'M', ['20 mm', '30 mm'], '96'],
+  ],
+  ST69: [
+    ['六角螺栓', 'Hexagon bolt', 'PCS', ['M10 × 50', 'M12 × 60', 'M16 × 80', 'M20 × 100'], '2.6'],
+    ['六角螺母', 'Hexagon nut', 'PCS', ['M10', 'M12', 'M16', 'M20'], '0.9'],
+    ['开口销', 'Split pin', 'BOX', ['3 × 30'], '18'],
+  ],
+  ST71: [
+    ['无缝钢管', 'Seamless steel pipe', 'M', ['DN25', 'DN50', 'DN80', 'DN100'], '86', { certRequired: 'MATERIAL' }],
+    ['紫铜管', 'Copper tube', 'M', ['8 × 1', '12 × 1'], '38'],
+  ],
+  ST73: [
+    ['弯头', 'Elbow', 'PCS', ['DN25', 'DN50', 'DN80'], '32'],
+    ['法兰', 'Flange', 'PCS', ['DN50 PN16', 'DN80 PN16', 'DN100 PN16'], '78'],
+    ['管接头', 'Pipe coupling', 'PCS', ['1/2 寸', '1 寸'], '14'],
+  ],
+  ST75: [
+    ['截止阀', 'Globe valve', 'PCS', ['DN25 PN16', 'DN50 PN16', 'DN80 PN16'], '420', { certRequired: 'CLASS' }],
+    ['蝶阀', 'Butterfly valve', 'PCS', ['DN150', 'DN200', 'DN250'], '1650', { certRequired: 'CLASS' }],
+    ['球阀', 'Ball valve', 'PCS', ['1/2 寸', '1 寸'], '95'],
+    ['压力真空阀阀盘', 'PV valve disc', 'PCS', ['DN100'], '2300', { critical: true, certRequired: 'TYPE' }],
+  ],
+  ST77: [
+    ['深沟球轴承', 'Deep groove ball bearing', 'PCS', ['6205', '6208', '6310', '6312'], '68'],
+    ['圆锥滚子轴承', 'Taper roller bearing', 'PCS', ['30210', '32212'], '180'],
+  ],
+  ST79: [
+    ['荧光灯管', 'Fluorescent tube', 'PCS', ['18 W', '36 W'], '12'],
+    ['防爆手电', 'Explosion-proof torch', 'PCS', [''], '280', { certRequired: 'TYPE' }],
+    ['航行灯灯泡', 'Navigation light bulb', 'PCS', ['24 V 40 W', '220 V 65 W'], '32', { critical: true }],
+    ['船用电缆', 'Marine cable', 'M', ['3 × 2.5 mm²', '3 × 6 mm²'], '21', { certRequired: 'CLASS' }],
+    ['碱性电池', 'Alkaline battery', 'BOX', ['5 号', '7 号', '1 号'], '44'],
+    ['交流接触器', 'Contactor', 'PCS', ['32 A', '65 A'], '260'],
+  ],
+  ST81: [
+    ['石墨盘根', 'Graphite packing', 'KG', ['8 mm', '10 mm', '12 mm'], '160'],
+    ['无石棉垫片', 'Non-asbestos sheet', 'SHT', ['1.5 mm', '3 mm'], '240'],
+    ['O 形圈', 'O-ring kit', 'SET', [''], '190'],
+  ],
+  ST85: [
+    ['电焊条', 'Welding electrode', 'KG', ['E4303 3.2 mm', 'E4303 4.0 mm', 'E5015 3.2 mm'], '11.5'],
+    ['氧气', 'Oxygen', 'BTL', ['40 L'], '65', { hazardous: true, unNo: 'UN1072' }],
+    ['乙炔', 'Acetylene', 'BTL', ['40 L'], '180', { hazardous: true, unNo: 'UN1001' }],
+    ['焊工面罩', 'Welding helmet', 'PCS', ['自动变光'], '230'],
+  ],
+  ST87: [
+    ['压力表', 'Pressure gauge', 'PCS', ['0–1.0 MPa', '0–2.5 MPa'], '78'],
+    ['温度计', 'Thermometer', 'PCS', ['0–120 ℃', '0–600 ℃'], '66'],
+    ['疏水阀', 'Steam trap', 'PCS', ['DN20'], '340'],
+  ],
+};

@@ -1,0 +1,3 @@
+/** What other domains may use of the material domain in browser and server. */
+export { material } from './materials/material.resource.ts';
+export { fitsUnit, tooFine, type UnitFacts } from './units/quantity.rules.ts';

@@ -1,0 +1,11 @@
+/** What other domains and the app may use of partners on the server. */
+export {
+  type AccountSnapshot,
+  accountNumber,
+  defaultAccount,
+  verifiedAccount,
+} from './accounts/verified-account.server.ts';
+export { partnerModule } from './partner.server.ts';
+export { type PartnerFacts, standingOf, suppliersOf } from './partners/standing-of.server.ts';
+export { VENDOR_USERS } from './vendor-users/published-vendor-users.server.ts';
+export { noteSignIn, noteVendorUser } from './vendor-users/vendor-user.server.ts';

@@ -1,0 +1,50 @@
+import { defineFlow } from '../../../kernel/flow/flow.ts';
+import { choice, computed, ref, state, text } from '../../../kernel/resource/field.ts';
+import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
+import { checkVendorUser } from './vendor-user.rules.ts';
+import { VENDOR_LANGUAGES, VENDOR_TYPES } from './vendor-user.text.ts';
+
+/** Whether somebody of a supplier may sign in. The link of the invitation makes it so; nobody's password is set by staff. */
+export const vendorUserFlow = defineFlow({
+  states: {
+    INVITED: { zh: '待激活', en: 'Invited', tone: 'amber' },
+    ACTIVE: { zh: '在用', en: 'Active', tone: 'green' },
+    DISABLED: { zh: '停用', en: 'Disabled', tone: 'slate' },
+  },
+  initial: 'INVITED',
+  transitions: {
+    disable: { label: { zh: '停用', en: 'Disable' }, from: ['INVITED', 'ACTIVE'], to: 'DISABLED', reason: true },
+    enable: { label: { zh: '重新启用', en: 'Enable again' }, from: ['DISABLED'], to: 'INVITED' },
+  },
+});
+
+/** An account of somebody who quotes for a supplier; a firm that quotes for goods and for repairs has one of each. */
+export const vendorUser = defineResource({
+  name: 'partner.vendorUser',
+  label: { zh: '供应商账号', en: 'Supplier account' },
+  title: 'username',
+  fields: {
+    username: text({ zh: '用户名', en: 'Username' }, { required: true, min: 3, max: 40 }),
+    partnerId: ref('partner.partner', { zh: '客商', en: 'Partner' }, { required: true }),
+    type: choice(VENDOR_TYPES, { zh: '类型', en: 'Type' }, { required: true, default: 'quote' }),
+    name: text({ zh: '姓名', en: 'Name' }, { required: true, max: 60 }),
+    email: text({ zh: '邮箱', en: 'E-mail' }, { required: true, max: 120 }),
+    phone: text({ zh: '电话', en: 'Phone' }, { max: 40 }),
+    language: choice(VENDOR_LANGUAGES, { zh: '语言', en: 'Language' }, { required: true, default: 'zh' }),
+    invitedAt: computed('datetime', { zh: '邀请时间', en: 'Invited' }),
+    lastSignIn: computed('datetime', { zh: '上次登录', en: 'Last sign-in' }),
+    userStatus: state(vendorUserFlow, { zh: '状态', en: 'Status' }),
+  },
+  unique: [['username']],
+  check: checkVendorUser,
+  list: {
+    columns: ['username', { field: 'partnerId', width: 220 }, 'type', 'name', 'email', 'lastSignIn', 'userStatus'],
+    filters: ['partnerId', 'type', 'userStatus'],
+    search: ['username', 'name', 'email'],
+    sort: 'username',
+  },
+  form: [['username', 'partnerId'], ['type', 'language'], ['name', 'phone'], ['email']],
+  scope: 'all',
+});
+
+export type VendorUserRow = Row<typeof vendorUser>;

@@ -1,0 +1,158 @@
+import { type FieldError, invalid } from '../../../kernel/errors.ts';
+import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
+import { recordAddress } from '../../../kernel/record-address.ts';
+import type { Approvable } from '../../../kernel/server/approvable.ts';
+import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { heldLines } from '../../../kernel/server/crud/line-records.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { setting } from '../../../kernel/server/settings/settings.ts';
+import { gte } from '../../../kernel/value/decimal.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
+import { tellNeeds } from '../demand/allocate-demand.server.ts';
+import { type InquiryRow, inquiry } from '../inquiries/inquiry.resource.ts';
+import { inquiries } from '../inquiries/inquiry-facts.server.ts';
+import { heldBy } from '../inquiries/make-inquiry.server.ts';
+import { MIN_QUOTES, MIN_QUOTES_AMOUNT } from '../parameters.server.ts';
+import { type QuotationRow, quotation } from '../quotations/quotation.resource.ts';
+import { type AwardLine, type AwardRow, award } from './award.resource.ts';
+import { unexplained } from './award.server.ts';
+
+const quotations = recordsOf(quotation);
+const linesOf = (row: AwardRow) => row.lines as readonly AwardLine[];
+const problem = (field: string, zh: string, en: string): FieldError => ({ field, message: { zh, en } });
+
+/** Refuses what has no reason where one is wanted, and offers that hold no longer. */
+async function beforeSubmit(ctx: Ctx, row: AwardRow): Promise<Readonly<Record<string, unknown>>> {
+  const errors: FieldError[] = unexplained(linesOf(row));
+  const [least, from] = await Promise.all([setting<number>(ctx, MIN_QUOTES), setting<number>(ctx, MIN_QUOTES_AMOUNT)]);
+  const few = (row.competition ?? 0) < least && gte(row.totalBase, String(from));
+  if (few && !row.fewReason?.trim())
+    errors.push(
+      problem(
+        'fewReason',
+        `只有 ${row.competition} 家有效报价（应有 ${least} 家），须写明理由`,
+        `Only ${row.competition} quotations hold where ${least} are wanted: say why`,
+      ),
+    );
+  const asked = await inquiries.get(ctx, row.inquiryId!);
+  if (asked.inquiryStatus !== 'OPENED')
+    errors.push(problem('inquiryId', '询价不在待定标状态', 'The inquiry does not wait to be awarded'));
+  const today = officeDay(ctx.now);
+  const quotes = await quotesOf(ctx, row);
+  if (quotes.some(({ validUntil }) => !validUntil || validUntil < today))
+    errors.push(problem('lines', '中标报价已过有效期', 'An awarded quotation holds no longer'));
+  if (errors.length > 0) throw invalid(errors);
+  return {};
+}
+
+const quotesOf = (ctx: Ctx, row: AwardRow): Promise<QuotationRow[]> =>
+  Promise.all(
+    [...new Set(linesOf(row).flatMap(({ quotationId }) => quotationId ?? []))].map((id) => quotations.get(ctx, id)),
+  );
+
+async function moveInquiry(ctx: Ctx, row: AwardRow, from: string, to: InquiryRow['inquiryStatus']): Promise<void> {
+  const system = asSystem(ctx, row.awardNo ?? '定标');
+  const held = await heldLines(inquiry, system, { id: row.inquiryId!, field: 'lines' });
+  if ((held.row as InquiryRow).inquiryStatus !== from) return;
+  await inquiries.patch(system, row.inquiryId!, { inquiryStatus: to }, { action: 'award' });
+}
+
+/** Winners and losers are known; what is needed waits for its orders. */
+async function onApproved(ctx: Ctx, row: AwardRow): Promise<void> {
+  const system = asSystem(ctx, row.awardNo ?? '定标');
+  await moveInquiry(ctx, row, 'AWARD_AUDIT', 'AWARDED');
+  const won = Map.groupBy(linesOf(row), ({ quotationId }) => quotationId);
+  const all = await ctx.db.query<{ id: number }>(
+    `select id from purchasing_quotation where inquiry_id = $1 and quote_status = 'OPENED' and deleted_at is null order by id`,
+    [row.inquiryId],
+  );
+  for (const { id } of all) {
+    const quote = await quotations.get(system, id);
+    const quoted = (quote.lines as readonly { amountBase: string | null }[]).filter((line) => line.amountBase !== null);
+    const got = won.get(id)?.length ?? 0;
+    const quoteStatus = got === 0 ? 'NOT_AWARDED' : got < quoted.length ? 'PART_AWARDED' : 'AWARDED';
+    await quotations.patch(system, id, { quoteStatus }, { action: 'award' });
+  }
+  const asked = await inquiries.get(system, row.inquiryId!);
+  const lines = new Set(linesOf(row).map(({ lineNo }) => lineNo));
+  const needs = (asked.sources as readonly { lineNo: number; demandLineId: number }[])
+    .filter(({ lineNo, demandLineId }) => lines.has(lineNo) && heldBy(asked).has(demandLineId))
+    .map(({ demandLineId }) => demandLineId);
+  await tellNeeds(system, needs, 'AWARDED');
+}
+
+const branch = (
+  id: string,
+  name: { zh: string; en: string },
+  when: { field: string; is: 'gt' | 'lt'; value: string },
+  node: ApprovalNode,
+) => ({ id, name, when, nodes: [node] });
+const rest = (id: string) => ({ id, name: { zh: '其余', en: 'Others' }, nodes: [] });
+
+const superintendent = (id: string): ApprovalNode =>
+  approveNode({
+    id,
+    name: { zh: '主管审批', en: 'Superintendent' },
+    people: [{ by: 'role', roles: ['SUPT_TECH'] }],
+  });
+
+/** Blueprint 4.2: the purchasing manager; above 100,000 or with a single quotation a superintendent; above 500,000 the general manager. */
+export const awardApproval: Approvable = {
+  resource: award.name,
+  conditionFields: ['totalBase', 'competition', 'scenario'],
+  facts: ['awardNo', 'inquiryId', 'scenario', 'competition', 'fewReason'],
+  flow: {
+    nodes: [
+      approveNode({
+        id: 'manager',
+        name: { zh: '采购经理审批', en: 'Purchasing manager' },
+        people: [{ by: 'role', roles: ['PUR_MANAGER'] }],
+      }),
+      {
+        kind: 'condition',
+        id: 'weight',
+        name: { zh: '金额与竞争', en: 'Amount and competition' },
+        branches: [
+          branch(
+            'large',
+            { zh: '超过 10 万', en: 'Above 100,000' },
+            { field: 'totalBase', is: 'gt', value: '100000' },
+            superintendent('large-supt'),
+          ),
+          branch(
+            'single',
+            { zh: '单一报价', en: 'One quotation' },
+            { field: 'competition', is: 'lt', value: '2' },
+            superintendent('single-supt'),
+          ),
+          rest('weight-rest'),
+        ],
+      },
+      {
+        kind: 'condition',
+        id: 'top',
+        name: { zh: '按金额', en: 'By amount' },
+        branches: [
+          branch(
+            'top-above',
+            { zh: '超过 50 万', en: 'Above 500,000' },
+            { field: 'totalBase', is: 'gt', value: '500000' },
+            approveNode({
+              id: 'gm',
+              name: { zh: '总经理审批', en: 'General manager' },
+              people: [{ by: 'role', roles: ['GM'] }],
+            }),
+          ),
+          rest('top-rest'),
+        ],
+      },
+      endNode('approve'),
+    ],
+  },
+  link: (recordId) => recordAddress(award.name, recordId),
+  beforeSubmit: (ctx, row: never) => beforeSubmit(ctx, row as AwardRow),
+  onSubmitted: (ctx, row: never) => moveInquiry(ctx, row as AwardRow, 'OPENED', 'AWARD_AUDIT'),
+  onReturned: (ctx, row: never) => moveInquiry(ctx, row as AwardRow, 'AWARD_AUDIT', 'OPENED'),
+  onRejected: (ctx, row: never) => moveInquiry(ctx, row as AwardRow, 'AWARD_AUDIT', 'OPENED'),
+  onApproved: (ctx, row: never) => onApproved(ctx, row as AwardRow),
+};

@@ -1,0 +1,82 @@
+import { AppError } from '../../../kernel/errors.ts';
+import type { Reply } from '../../../kernel/route.ts';
+import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { actValues } from '../../../kernel/server/crud/act-form.ts';
+import { readOne } from '../../../kernel/server/crud/read.ts';
+import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import { holds } from '../../../kernel/server/permit/permit.ts';
+import { answerOf } from '../../../kernel/server/ports.ts';
+import { askException, type BudgetLine, type BudgetSource, checkBudget } from '../../finance/public.server.ts';
+import { type ApplicationRow, application } from '../applications/application.resource.ts';
+import type { ApplicationLine } from '../applications/application-line.resource.ts';
+import { type OrderRow, purchaseOrder } from '../orders/order.resource.ts';
+import { amountsOf } from '../orders/save-order.server.ts';
+import { PRICE_PERMISSION } from '../prices.rules.ts';
+import { applicationBudget, applicationSource } from './application-budget.server.ts';
+import {
+  applicationBudgetCall,
+  applicationExceptionCall,
+  exceptionForm,
+  orderBudgetCall,
+  orderExceptionCall,
+} from './budget.calls.ts';
+import { askedByOrder, orderSource } from './order-budget.server.ts';
+
+type Asked = { readonly source: BudgetSource; readonly lines: readonly BudgetLine[]; readonly status: string };
+
+/** Prices among the rest, whoever asks: what is told of them the answer decides. */
+export async function ofOrder(ctx: Ctx, id: number): Promise<Asked> {
+  const row = (await readOne(purchaseOrder, ctx, id, { inner: true })) as OrderRow;
+  const { rate } = await amountsOf(ctx, row);
+  return { source: orderSource(row), lines: await askedByOrder(ctx, { ...row, rate }), status: row.status };
+}
+
+async function ofApplication(ctx: Ctx, id: number): Promise<Asked> {
+  const row = (await readOne(application, ctx, id, { inner: true })) as ApplicationRow;
+  const lines = await applicationBudget(ctx, row, row.lines as readonly Partial<ApplicationLine>[]);
+  return { source: applicationSource(row), lines, status: row.status };
+}
+
+const FIGURES = ['budget', 'available', 'request', 'used', 'percent'] as const;
+
+/** Whether it passes everybody learns who sees the document; the amounts, whoever may see prices. */
+async function effect(ctx: Ctx, { lines, source }: Asked): Promise<Reply<typeof orderBudgetCall>> {
+  const told = holds(ctx.user, PRICE_PERMISSION);
+  const checked = await checkBudget(ctx, { lines, source });
+  return {
+    rows: checked.map((one) => {
+      const { organizationId, subjectId, subject, subjectEn, from, to, result, excepted } = one;
+      const figures = told ? Object.fromEntries(FIGURES.map((name) => [name, one[name]])) : {};
+      return { organizationId, subjectId, subject, subjectEn, from, to, result, excepted, ...figures };
+    }),
+  };
+}
+
+/** Drafts of exceptions, each on its way at once: whoever asks has said why. */
+export async function askToExceed(
+  ctx: Ctx,
+  { lines, source, status }: Asked,
+  body: { version: number } & Record<string, unknown>,
+) {
+  const { reason } = await actValues(ctx, exceptionForm, body);
+  if (status !== 'USE' && status !== 'IN_AUDIT')
+    throw new AppError(
+      'WRONG_STATE',
+      { zh: '单据已结束，不能再申请超预算', en: 'The document has ended; nothing is asked for it any more' },
+      { data: { state: status } },
+    );
+  const made = await askException(ctx, source, lines, reason);
+  const desk = answerOf(ctx, approvalDesk);
+  for (const { id } of made) await desk?.submit(ctx, { resource: 'finance.budgetException', recordId: id });
+  return { ids: made.map(({ id }) => id) };
+}
+
+export const budgetEndpoints: readonly Endpoint[] = [
+  serve(orderBudgetCall, async (ctx, { params }) => effect(ctx, await ofOrder(ctx, params.id))),
+  serve(applicationBudgetCall, async (ctx, { params }) => effect(ctx, await ofApplication(ctx, params.id))),
+  serve(orderExceptionCall, async (ctx, { params, body }) => askToExceed(ctx, await ofOrder(ctx, params.id), body)),
+  serve(applicationExceptionCall, async (ctx, { params, body }) =>
+    askToExceed(ctx, await ofApplication(ctx, params.id), body),
+  ),
+];

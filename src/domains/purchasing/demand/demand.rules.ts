@@ -1,0 +1,12 @@
+import type { ApplyKind, PartSource } from '../applications/application-words.text.ts';
+import type { Priority } from './demand-words.text.ts';
+
+/** Needs of one key may be bought together: the same material from the same source. A free description merges with nothing but itself. */
+export const itemKeyOf = (line: {
+  readonly id: number;
+  readonly materialId: number | null;
+  readonly partSource: PartSource | null;
+}): string =>
+  line.materialId === null ? `line ${line.id}` : `material ${line.materialId} ${line.partSource ?? 'ANY'}`;
+
+export const priorityOf = (kind: ApplyKind): Priority => (kind === 'EMERGENCY' || kind === 'URGENT' ? kind : 'NORMAL');

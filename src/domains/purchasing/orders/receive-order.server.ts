@@ -1,0 +1,72 @@
+import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { heldLines, patchLines } from '../../../kernel/server/crud/line-records.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { add, type Decimal, div, gte, isPositive, isZero, orZero, round } from '../../../kernel/value/decimal.ts';
+import { application } from '../applications/application.resource.ts';
+import type { ApplicationLine } from '../applications/application-line.resource.ts';
+import { demandsById } from '../demand/allocate-demand.server.ts';
+import { billOrder } from './bill-order.server.ts';
+import { type OrderRow, purchaseOrder } from './order.resource.ts';
+import { deliveryOf } from './order.rules.ts';
+import type { OrderLine } from './order-lines.resource.ts';
+
+type Came = {
+  readonly source: string;
+  readonly sourceId: number;
+  readonly receiptNo: string;
+  readonly lines: readonly { readonly lineId: number; readonly acceptedQty: Decimal; readonly rejectedQty: Decimal }[];
+};
+
+/** What has come of an order in all: its lines count it, its state follows, and so do the lines that once asked for it. */
+export async function receiveOrder(ctx: Ctx, { source, sourceId, receiptNo, lines }: Came): Promise<void> {
+  if (source !== purchaseOrder.name) return;
+  const system = asSystem(ctx, receiptNo);
+  const at = { id: sourceId, field: 'lines' };
+  const came = new Map(lines.map(({ lineId, acceptedQty, rejectedQty }) => [lineId, { acceptedQty, rejectedQty }]));
+  const { row } = await patchLines(purchaseOrder, system, at, came, { action: 'receive' });
+  const order = row as OrderRow;
+  const orderStatus = deliveryOf(order);
+  if (orderStatus !== order.orderStatus)
+    await recordsOf(purchaseOrder).patch(system, order.id, { orderStatus }, { action: 'receive' });
+  await billOrder(system, order);
+  await tellApplications(system, order, new Set(came.keys()));
+}
+
+/** Lines of applications count what came of them in their own unit, over all orders of their need. */
+async function tellApplications(ctx: Ctx, { lines }: OrderRow, changed: ReadonlySet<number>): Promise<void> {
+  const touched = (lines as readonly (Partial<OrderLine> & { id: number })[]).filter(({ id }) => changed.has(id));
+  const needs = await demandsById(
+    ctx,
+    touched.flatMap(({ demandLineId }) => demandLineId ?? []),
+  );
+  for (const [needId, need] of [...needs].toSorted(([a], [b]) => a - b)) {
+    const { applicationId, sourceLineId } = need;
+    if (!applicationId || !sourceLineId) continue;
+    const [sum] = await ctx.db.query<{ accepted: Decimal | null }>({
+      name: 'purchasing-accepted-of-need',
+      text: `select sum(l.accepted_qty) as accepted from purchasing_order_line l join purchasing_purchase_order o on o.id = l.parent_id
+             where l.demand_line_id = $1 and o.deleted_at is null`,
+      values: [needId],
+    });
+    const at = { id: applicationId, field: 'lines' };
+    const held = await heldLines(application, ctx, at);
+    const line = held.lines.find(({ id }) => id === sourceLineId) as ApplicationLine | undefined;
+    if (!line) continue;
+    const factor = isZero(orZero(line.baseFactor)) ? '1' : orZero(line.baseFactor);
+    const receivedQty = round(div(orZero(sum?.accepted), factor) ?? '0', 4);
+    const lineStatus = lineStatusOf({ ...line, receivedQty });
+    await patchLines(application, ctx, at, new Map([[sourceLineId, { receivedQty, lineStatus }]]), {
+      action: 'receive',
+    });
+  }
+}
+
+const lineStatusOf = ({
+  receivedQty,
+  approvedQty,
+  orderedQty,
+  cancelledQty,
+}: Pick<ApplicationLine, 'receivedQty' | 'approvedQty' | 'orderedQty' | 'cancelledQty'>) => {
+  if (!isPositive(receivedQty)) return isPositive(orderedQty) ? 'ORDERED' : 'POOLED';
+  return gte(add(orZero(receivedQty), orZero(cancelledQty)), approvedQty) ? 'RECEIVED' : 'PART_RECEIVED';
+};

@@ -1,0 +1,154 @@
+import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
+import { hear } from '../../kernel/server/domain-events.ts';
+import type { Module } from '../../kernel/server/module.ts';
+import { linesBilled } from '../finance/public.ts';
+import { seedDictionaries } from '../identity/public.server.ts';
+import { goodsReceived } from '../stock/public.ts';
+import { applicationApproval } from './applications/application.approval.server.ts';
+import { AUDIT_PERMISSION, application } from './applications/application.resource.ts';
+import { applicationEndpoints } from './applications/application.server.ts';
+import { applicationStanding } from './applications/application-standing.resource.ts';
+import { tracedLine } from './applications/traced-line.resource.ts';
+import { awardApproval } from './awards/award.approval.server.ts';
+import { award } from './awards/award.resource.ts';
+import { awardEndpoints } from './awards/award.server.ts';
+import { budgetEndpoints } from './budget/budget.server.ts';
+import { orderChangeApproval } from './changes/order-change.approval.server.ts';
+import { orderChange } from './changes/order-change.resource.ts';
+import { orderChangeEndpoints } from './changes/order-change.server.ts';
+import { DEMAND_RETURNED, demandEndpoints } from './demand/demand.server.ts';
+import { demandLine } from './demand/demand-line.resource.ts';
+import { demandStanding } from './demand/demand-standing.resource.ts';
+import { inquiry } from './inquiries/inquiry.resource.ts';
+import { inquiryEndpoints } from './inquiries/inquiry.server.ts';
+import { INQUIRY_DUE, lockDue } from './inquiries/move-inquiry.server.ts';
+import { billedOrder } from './orders/bill-order.server.ts';
+import { orderApproval } from './orders/order.approval.server.ts';
+import { purchaseOrder } from './orders/order.resource.ts';
+import { orderEndpoints } from './orders/order.server.ts';
+import { orderPaper } from './orders/order-paper.server.ts';
+import { INCOTERMS } from './orders/order-words.text.ts';
+import { receiveOrder } from './orders/receive-order.server.ts';
+import { purchasingSettings } from './parameters.server.ts';
+import { COMPARE_PERMISSION, PRICE_PERMISSION } from './prices.rules.ts';
+import { purchasingMenus } from './purchasing-menus.server.ts';
+import { quotation } from './quotations/quotation.resource.ts';
+import { quotationEndpoints } from './quotations/quotation.server.ts';
+import { recordPages } from './record-pages.rules.ts';
+
+const WRITE = ['add', 'edit', 'del', 'submit'].map((act) => `purchasing:application:${act}`);
+const BUYING = [
+  ...['demandLine', 'inquiry', 'quotation', 'award', 'purchaseOrder', 'orderChange'].map(
+    (kind) => `purchasing:${kind}:*`,
+  ),
+  COMPARE_PERMISSION,
+];
+const AWARDS = ['inquiry', 'quotation', 'award'].map((kind) => `purchasing:${kind}:list`);
+const GRANT = ['purchasing:application:edit', AUDIT_PERMISSION];
+
+/** From what a ship asks for to what is bought for it. */
+export const purchasingModule: Module = {
+  name: 'purchasing',
+  label: { zh: '采购', en: 'Purchasing' },
+  resources: [application, demandLine, inquiry, quotation, award, purchaseOrder, orderChange],
+  views: [applicationStanding, demandStanding],
+  endpoints: [
+    ...applicationEndpoints,
+    ...crudEndpoints(tracedLine, { omit: ['create', 'update', 'remove', 'import', 'options', 'history'] }),
+    ...demandEndpoints,
+    ...inquiryEndpoints,
+    ...quotationEndpoints,
+    ...awardEndpoints,
+    ...orderEndpoints,
+    ...orderChangeEndpoints,
+    ...budgetEndpoints,
+  ],
+  approvals: [applicationApproval, awardApproval, orderApproval, orderChangeApproval],
+  guarded: [COMPARE_PERMISSION],
+  schedules: {
+    'purchasing.lock-inquiries': {
+      label: { zh: '询价到期锁定', en: 'Inquiries whose time is up' },
+      cron: '*/5 * * * *',
+      run: async (work) => {
+        const locked = await work.transaction('询价截止', lockDue);
+        return { zh: `锁定 ${locked} 单`, en: `${locked} locked` };
+      },
+    },
+  },
+  fills: [orderPaper],
+  hears: [hear(goodsReceived, receiveOrder), hear(linesBilled, billedOrder)],
+  settings: purchasingSettings,
+  seed: (ctx) => seedDictionaries(ctx, [INCOTERMS]),
+  menus: purchasingMenus,
+  recordPages,
+  permissions: {
+    'purchasing:tracedLine:list': { zh: '查看申请明细', en: 'See application lines' },
+    'purchasing:tracedLine:export': { zh: '导出申请明细', en: 'Export application lines' },
+    [PRICE_PERMISSION]: { zh: '查看采购价格与金额', en: 'See prices and amounts of purchases' },
+    [COMPARE_PERMISSION]: { zh: '查看比价', en: 'Compare quotations' },
+    [AUDIT_PERMISSION]: { zh: '审批时核定批准数', en: 'Grant quantities while approving' },
+  },
+  messageKinds: {
+    [INQUIRY_DUE]: { label: { zh: '报价截止', en: 'An inquiry’s time is up' } },
+    [DEMAND_RETURNED]: { label: { zh: '采购需求退回', en: 'Demand returned by the buyer' } },
+  },
+  acts: {
+    'purchasing.application': {
+      pool: { zh: '转入需求池', en: 'Became demand' },
+      return: { zh: '采购退回', en: 'Returned by the buyer' },
+      order: { zh: '订货', en: 'Ordered' },
+      inquire: { zh: '询价', en: 'Inquired' },
+      receive: { zh: '到货', en: 'Received' },
+    },
+    'purchasing.demandLine': { allocate: { zh: '安排采购', en: 'Allocated' } },
+    'purchasing.inquiry': {
+      lock: { zh: '报价截止', en: 'Time was up' },
+      askOpen: { zh: '首位确认开启', en: 'First to open' },
+      invite: { zh: '邀请状态', en: 'Invitation' },
+      award: { zh: '定标', en: 'Awarded' },
+      order: { zh: '下单', en: 'Ordered' },
+    },
+    'purchasing.quotation': {
+      submitQuote: { zh: '提交报价', en: 'Submitted' },
+      withdrawQuote: { zh: '撤回报价', en: 'Withdrawn' },
+      lock: { zh: '报价截止', en: 'Time was up' },
+      openQuote: { zh: '开启报价', en: 'Opened' },
+      award: { zh: '定标', en: 'Awarded' },
+    },
+    'purchasing.purchaseOrder': {
+      inForce: { zh: '生效', en: 'In force' },
+      change: { zh: '变更生效', en: 'Revised' },
+      shortClose: { zh: '短结', en: 'Closed short' },
+      receive: { zh: '到货', en: 'Received' },
+      invoice: { zh: '开票或付款', en: 'Invoiced or paid' },
+    },
+  },
+  grants: {
+    '@staff': ['purchasing:application:list', 'purchasing:tracedLine:list', 'purchasing:*:pick'],
+    '@ship': ['purchasing:purchaseOrder:list'],
+    '@shore': [PRICE_PERMISSION],
+    SHIP_REQUESTER: WRITE,
+    SHIP_HEAD: WRITE,
+    CHIEF_ENGINEER: WRITE,
+    CHIEF_OFFICER: WRITE,
+    MASTER: WRITE,
+    SUPT_TECH: [
+      ...WRITE,
+      ...GRANT,
+      ...AWARDS,
+      COMPARE_PERMISSION,
+      'purchasing:application:export',
+      'purchasing:purchaseOrder:list',
+    ],
+    SUPT_MARINE: [...WRITE, ...GRANT, 'purchasing:application:export', 'purchasing:purchaseOrder:list'],
+    TECH_MGR: [...GRANT, 'purchasing:*:list', 'purchasing:*:export'],
+    GM: [...GRANT, 'purchasing:*:list', COMPARE_PERMISSION],
+    BUYER: [...WRITE, ...BUYING, 'purchasing:*:export'],
+    PUR_MANAGER: [...WRITE, ...GRANT, ...BUYING, 'purchasing:*:export'],
+    FIN_AP: ['purchasing:orderChange:list', 'purchasing:purchaseOrder:list', 'purchasing:purchaseOrder:export'],
+    FIN_MANAGER: ['purchasing:purchaseOrder:list', 'purchasing:purchaseOrder:export'],
+    AUDITOR: ['purchasing:*:list', 'purchasing:*:export', PRICE_PERMISSION, COMPARE_PERMISSION],
+  },
+  // Loaded only where the demo company is built.
+  demo: async (ctx, files) => (await import('./purchasing.demo.ts')).demoPurchasing(ctx, files),
+};

@@ -1,0 +1,79 @@
+import { AppError } from '../../../kernel/errors.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { add, type Decimal, type MaybeDecimal, orZero, round, sum } from '../../../kernel/value/decimal.ts';
+import { type QuotationRow, quotation } from './quotation.resource.ts';
+import { freightBase, netBaseAmount, netBasePrice, type PriceHead, type PriceLine } from './quote-price.rules.ts';
+import { dropSealed, unsealQuote } from './sealed-quote.server.ts';
+
+const quotations = recordsOf(quotation);
+
+type Line = PriceLine & {
+  readonly lineNo: number | null;
+  readonly lineState?: string | null;
+  readonly qty?: MaybeDecimal;
+};
+
+/** Lines with their net price and amount in base currency; those without a quote have none. */
+export const pricedLines = <L extends Line>(
+  quote: PriceHead & { readonly lines: readonly L[] },
+  rate: Decimal,
+): (L & { netBase: Decimal | null; amountBase: Decimal | null })[] =>
+  quote.lines.map((line) => {
+    if (line.lineState === 'NO_QUOTE') return { ...line, netBase: null, amountBase: null };
+    const netBase = netBasePrice(line, quote, rate);
+    return { ...line, netBase, amountBase: netBaseAmount(netBase, line.qty) };
+  });
+
+/** Unseals what was submitted in a round and writes it into the quotations; drafts are nobody's quotation and go unread. Answers how many. */
+export async function openQuotes(
+  ctx: Ctx,
+  { inquiryId, roundNo, rates }: { inquiryId: number; roundNo: number; rates: ReadonlyMap<number, Decimal> },
+): Promise<number> {
+  const sent = await ctx.db.query<{ id: number }>(
+    `select id from purchasing_quotation where inquiry_id = $1 and round_no = $2 and quote_status in ('SUBMITTED', 'SEALED')
+       and deleted_at is null order by id`,
+    [inquiryId, roundNo],
+  );
+  for (const { id } of sent) await openOne(ctx, await quotations.get(ctx, id), rates);
+  const left = await ctx.db.query<{ id: number }>(
+    `select id from purchasing_quotation where inquiry_id = $1 and round_no = $2 and quote_status in ('DRAFT', 'WITHDRAWN')
+       and deleted_at is null`,
+    [inquiryId, roundNo],
+  );
+  for (const { id } of left) await dropSealed(ctx, id);
+  return sent.length;
+}
+
+async function openOne(ctx: Ctx, row: QuotationRow, rates: ReadonlyMap<number, Decimal>): Promise<void> {
+  const sealed = await unsealQuote(ctx, row.id, 'SUBMITTED');
+  if (!sealed || sealed.digest !== row.payloadHash)
+    throw new AppError('RULE', {
+      zh: `报价 ${row.quoteNo} 的密封内容与回执摘要不符，不能开启`,
+      en: `What lies sealed of ${row.quoteNo} is not what its receipt proves; it cannot be opened`,
+    });
+  const values = sealed.values as PriceHead & { lines: Line[]; currencyId: number };
+  const rate = rates.get(values.currencyId);
+  if (!rate)
+    throw new AppError('RULE', {
+      zh: '没有报价币种在截止日的汇率，先登记汇率',
+      en: 'There is no rate of a quoted currency on the day of the deadline; enter it first',
+    });
+  const lines = pricedLines(values, rate);
+  const goods = round(sum(lines.map(({ amountBase }) => orZero(amountBase))) ?? '0', 2);
+  const freight = freightBase(values, rate);
+  await quotations.patch(
+    ctx,
+    row.id,
+    {
+      ...sealed.values,
+      lines,
+      goodsBase: goods,
+      freightBase: freight,
+      totalBase: round(add(goods, freight), 2),
+      quoteStatus: 'OPENED',
+    },
+    { action: 'openQuote' },
+  );
+  await dropSealed(ctx, row.id);
+}

@@ -1,0 +1,213 @@
+import { randomInt } from 'node:crypto';
+import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
+import { isTyped } from '../../../kernel/resource/resource.ts';
+import { validate } from '../../../kernel/resource/validate.ts';
+import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { heldLines, patchLines } from '../../../kernel/server/crud/line-records.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { setting } from '../../../kernel/server/settings/settings.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
+import { type InquiryRow, inquiry } from '../inquiries/inquiry.resource.ts';
+import { isDue } from '../inquiries/inquiry.rules.ts';
+import { deadlinePassed, inquiries, ratesOf } from '../inquiries/inquiry-facts.server.ts';
+import type { InquiryInvite } from '../inquiries/inquiry-lines.resource.ts';
+import { ROUND_PRICES } from '../parameters.server.ts';
+import { pricedLines } from './open-quotes.server.ts';
+import { type QuotationRow, quotation } from './quotation.resource.ts';
+import { checkQuote, dearerThan } from './quote.rules.ts';
+import { dropSealed, sealQuote } from './sealed-quote.server.ts';
+
+type Draft = Readonly<Record<string, unknown>>;
+
+export const quotations = recordsOf(quotation);
+
+/** The invitation of a supplier to an inquiry, if there is one. */
+export const inviteOf = (row: Pick<InquiryRow, 'invites'>, partnerId: number): InquiryInvite | undefined =>
+  (row.invites as readonly InquiryInvite[]).find((one) => one.partnerId === partnerId);
+
+/** Refuses whatever a supplier's answer needs while it is not out for quotation, or after its time. */
+export function assertOut(ctx: Ctx, row: InquiryRow, partnerId: number): void {
+  if (isDue(row, ctx.now) || row.inquiryStatus === 'LOCKED') throw deadlinePassed(row);
+  if (row.inquiryStatus !== 'PUBLISHED')
+    throw new AppError('WRONG_STATE', { zh: '此询价未在报价中', en: 'This inquiry is not out for quotation' });
+  const round = (row.rounds as readonly { roundNo: number; partnerIds: number[] | null }[]).find(
+    ({ roundNo }) => roundNo === row.roundNo,
+  );
+  if (!inviteOf(row, partnerId) || (round?.partnerIds && !round.partnerIds.includes(partnerId)))
+    throw new AppError('RULE', { zh: '此供应商未被邀请', en: 'This supplier is not invited' });
+}
+
+/** The quotation of a supplier in the present round, made with the asked lines where there is none yet. */
+export async function quotationOf(
+  ctx: Ctx,
+  inquiryId: number,
+  { partnerId, source }: { partnerId: number; source: QuotationRow['source'] },
+): Promise<QuotationRow> {
+  const held = await heldLines(inquiry, ctx, { id: inquiryId, field: 'invites' });
+  const row = held.row as InquiryRow;
+  assertOut(ctx, row, partnerId);
+  const [known] = await ctx.db.query<{ id: number }>(
+    `select id from purchasing_quotation where inquiry_id = $1 and partner_id = $2 and round_no = $3 and deleted_at is null`,
+    [inquiryId, partnerId, row.roundNo],
+  );
+  if (known) return quotations.get(ctx, known.id);
+  return quotations.create(
+    ctx,
+    {},
+    {
+      inquiryId,
+      partnerId,
+      roundNo: row.roundNo,
+      source,
+      freightMode: 'INCLUDED',
+      taxIncluded: false,
+      deliveryTerm: row.deliveryTerm,
+      lines: (row.lines as InquiryRow['lines'] & readonly Draft[]).map((line) => ({
+        lineNo: line.lineNo,
+        description: line.description,
+        spec: line.spec,
+        askedUnitId: line.unitId,
+        unitId: line.unitId,
+        qty: line.qty,
+        lineState: 'QUOTED',
+      })),
+    },
+  );
+}
+
+/** What of a form a supplier writes: typed values of head and lines, each line at the place of the one that was asked. */
+export function quoteValues(row: QuotationRow, draft: Draft): { values: Draft; errors: readonly FieldError[] } {
+  const given = Array.isArray(draft.lines) ? (draft.lines as readonly Draft[]) : [];
+  const byId = new Map(given.map((line) => [line.id, line]));
+  const lines = (row.lines as readonly (Draft & { id: number })[]).map((line) => ({ ...line, ...byId.get(line.id) }));
+  const { values, errors } = validate(quotation, { ...row, ...draft, lines });
+  const typed = Object.entries(quotation.fields).filter(([, field]) => isTyped(field) && field.kind !== 'lines');
+  const asked = row.lines as readonly (Draft & { id: number })[];
+  const written = (values as { lines?: readonly Draft[] }).lines ?? [];
+  return {
+    values: {
+      ...Object.fromEntries(typed.map(([name]) => [name, (values as Draft)[name] ?? null])),
+      // Whose it is and for what is never the writer's to say.
+      inquiryId: row.inquiryId,
+      partnerId: row.partnerId,
+      source: row.source,
+      lines: asked.map(({ id, lineNo, description, spec, askedUnitId, qty }, i) => ({
+        ...written[i],
+        id,
+        lineNo,
+        description,
+        spec,
+        askedUnitId,
+        qty,
+      })),
+    },
+    errors,
+  };
+}
+
+/** The first day until which a quotation must hold. */
+export const validFrom = ({ deadline, validityDays }: Pick<InquiryRow, 'deadline' | 'validityDays'>): string =>
+  officeDay(new Date(Date.parse(deadline) + (validityDays ?? 30) * 86_400_000));
+
+/** Refuses prices above what the same supplier asked in the round before. */
+async function assertNotDearer(ctx: Ctx, row: QuotationRow, asked: InquiryRow, values: Draft): Promise<void> {
+  if ((row.roundNo ?? 1) < 2 || !(await setting<boolean>(ctx, ROUND_PRICES))) return;
+  const [before] = await ctx.db.query<{ id: number }>(
+    `select id from purchasing_quotation where inquiry_id = $1 and partner_id = $2 and round_no < $3 and quote_status = 'OPENED'
+       and deleted_at is null order by round_no desc limit 1`,
+    [row.inquiryId, row.partnerId, row.roundNo],
+  );
+  if (!before) return;
+  const earlier = await quotations.get(asSystem(ctx, '与前轮报价比较'), before.id);
+  const rate = (await ratesOf(ctx, asked.currencies, officeDay(ctx.now))).get(Number(values.currencyId));
+  if (!rate) return;
+  const now = pricedLines(values as never, rate);
+  const dearer = dearerThan(earlier.lines as never, now);
+  if (dearer.length === 0) return;
+  const lines = values.lines as readonly Draft[];
+  throw invalid(
+    lines.flatMap(({ lineNo }, i) =>
+      dearer.includes(Number(lineNo))
+        ? [
+            {
+              field: `lines.${i}.unitPrice`,
+              code: 'PRICE_ABOVE_PREVIOUS',
+              message: { zh: '高于您前一轮的报价', en: 'Above your price of the round before' },
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+/** Seals what was written: from now on nobody reads it before the opening. The last that was submitted in time counts. */
+export async function submitQuote(ctx: Ctx, id: number, draft: Draft & { version: number }): Promise<QuotationRow> {
+  const row = await quotations.get(ctx, id);
+  const held = await heldLines(inquiry, ctx, { id: row.inquiryId!, field: 'invites' });
+  const asked = held.row as InquiryRow;
+  assertOut(ctx, asked, row.partnerId!);
+  const { values, errors } = quoteValues(row, draft);
+  const original = new Set(
+    (asked.lines as readonly { lineNo: number; partSource: string | null }[])
+      .filter(({ partSource }) => partSource === 'OEM')
+      .map(({ lineNo }) => lineNo),
+  );
+  const broken = checkQuote(values as never, {
+    currencies: asked.currencies,
+    allowPartial: asked.allowPartial ?? true,
+    validFrom: validFrom(asked),
+    original,
+  });
+  if (row.source === 'BUYER_ENTRY' && !String(values.sourceNote ?? '').trim())
+    broken.push({
+      field: 'sourceNote',
+      message: { zh: '写明邮件日期与发件人', en: 'Say from which mail it comes' },
+    });
+  if (errors.length + broken.length > 0) throw invalid([...errors, ...broken]);
+  await assertNotDearer(ctx, row, asked, values);
+  const payloadHash = await sealQuote(ctx, id, 'SUBMITTED', values);
+  await dropSealed(ctx, id, 'DRAFT');
+  const submittedAt = ctx.now.toISOString();
+  const sent = await quotations.patch(
+    ctx,
+    id,
+    {
+      quoteStatus: 'SUBMITTED',
+      submittedAt,
+      payloadHash,
+      receiptNo: row.receiptNo ?? `R${row.quoteNo?.slice(3)}-${randomInt(1000, 10_000)}`,
+      ...(row.source === 'BUYER_ENTRY' && { sourceNote: values.sourceNote }),
+    },
+    { action: 'submitQuote', version: draft.version },
+  );
+  await markInvite(ctx, asked, row.partnerId!, { inviteStatus: 'QUOTED', quotedAt: submittedAt, declineReason: null });
+  return sent.row;
+}
+
+/** Before the deadline a supplier may take his quotation back: it counts no more. */
+export async function withdrawQuote(ctx: Ctx, id: number, version: number): Promise<QuotationRow> {
+  const row = await quotations.get(ctx, id);
+  const held = await heldLines(inquiry, ctx, { id: row.inquiryId!, field: 'invites' });
+  const asked = held.row as InquiryRow;
+  assertOut(ctx, asked, row.partnerId!);
+  if (row.quoteStatus !== 'SUBMITTED')
+    throw new AppError('WRONG_STATE', { zh: '尚未提交，无须撤回', en: 'Nothing has been submitted' });
+  await dropSealed(ctx, id, 'SUBMITTED');
+  const values = { quoteStatus: 'WITHDRAWN', submittedAt: null, payloadHash: null };
+  const withdrawn = await quotations.patch(ctx, id, values, { action: 'withdrawQuote', version });
+  await markInvite(ctx, asked, row.partnerId!, { inviteStatus: 'VIEWED', quotedAt: null });
+  return withdrawn.row;
+}
+
+/** What becomes of one invitation; the inquiry is held already. */
+export async function markInvite(ctx: Ctx, row: InquiryRow, partnerId: number, values: Draft): Promise<void> {
+  const invite = inviteOf(row, partnerId);
+  if (!invite) return;
+  const at = { id: row.id, field: 'invites' };
+  await patchLines(inquiry, asSystem(ctx, '邀请状态'), at, new Map([[invite.id, { ...values }]]), {
+    action: 'invite',
+  });
+}
+
+/** An inquiry as whoever answers it finds it. */
+export const askedInquiry = (ctx: Ctx, id: number): Promise<InquiryRow> => inquiries.get(ctx, id);

@@ -1,0 +1,99 @@
+import { notFound } from '../../../kernel/errors.ts';
+import type { LineRow } from '../../../kernel/resource/resource.ts';
+import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { materialFacts, unitFacts } from '../../material/public.server.ts';
+import { currencyCodes } from '../../parameter/public.server.ts';
+import { confirmOrder } from '../orders/move-order.server.ts';
+import { type OrderRow, purchaseOrder } from '../orders/order.resource.ts';
+import type { orderLine } from '../orders/order-lines.resource.ts';
+import { orders } from '../orders/save-order.server.ts';
+
+const system = (ctx: Ctx): Ctx => asSystem(ctx, '供应商操作');
+
+/** An order that went to the supplier; another's, and one that has not gone out, is not there. */
+async function sentTo(ctx: Ctx, partnerId: number, id: number): Promise<OrderRow> {
+  const row = await orders.get(ctx, id);
+  if (row.partnerId !== partnerId || !row.sentAt) throw notFound(purchaseOrder.label);
+  return row;
+}
+
+const summary = (row: OrderRow & { labels?: Readonly<Record<string, unknown>> }, currency: string) => ({
+  id: row.id,
+  version: row.version,
+  orderNo: row.orderNo ?? '',
+  ship: String(row.labels?.organizationId ?? ''),
+  port: row.labels?.portId ? String(row.labels.portId) : null,
+  requiredDate: row.requiredDate,
+  promisedDate: row.promisedDate,
+  status: row.orderStatus,
+  currency,
+  total: row.totalAmount ?? '0',
+  sentAt: row.sentAt ?? '',
+});
+
+/** The orders that went to a supplier, the newest first. */
+export async function ordersOfVendor(ctx: Ctx, partnerId: number) {
+  const found = await ctx.db.query<{ id: number }>({
+    name: 'purchasing-orders-of-vendor',
+    text: `select id from purchasing_purchase_order where partner_id = $1 and sent_at is not null and deleted_at is null
+           order by sent_at desc, id desc limit 100`,
+    values: [partnerId],
+  });
+  const own = { ...system(ctx), lang: ctx.lang };
+  const rows = await Promise.all(found.map(({ id }) => orders.get(own, id)));
+  const codes = await currencyCodes(
+    own,
+    rows.map(({ currencyId }) => currencyId),
+  );
+  return rows.map((row) => summary(row, codes.get(row.currencyId) ?? ''));
+}
+
+/** One of them with its lines and what has come of each. */
+export async function orderOfVendor(ctx: Ctx, partnerId: number, id: number) {
+  const own = { ...system(ctx), lang: ctx.lang };
+  const row = await sentTo(own, partnerId, id);
+  const lines = row.lines as readonly LineRow<typeof orderLine>[];
+  const [codes, facts, units] = await Promise.all([
+    currencyCodes(own, [row.currencyId]),
+    materialFacts(
+      own,
+      lines.flatMap(({ materialId }) => materialId ?? []),
+    ),
+    unitFacts(
+      own,
+      lines.flatMap(({ unitId }) => unitId ?? []),
+    ),
+  ]);
+  return {
+    ...summary(row, codes.get(row.currencyId) ?? ''),
+    remark: row.remark,
+    confirmRef: row.confirmRef,
+    lines: lines.map((line) => {
+      const unit = units.get(line.unitId);
+      return {
+        id: line.id,
+        description: (ctx.lang === 'en' && line.materialId && facts.get(line.materialId)?.nameEn) || line.description,
+        spec: line.spec,
+        unit: (ctx.lang === 'en' ? unit?.nameEn : unit?.name) ?? '',
+        qty: line.qty,
+        unitPrice: line.unitPrice,
+        discountPct: line.discountPct,
+        amount: line.amount ?? '0',
+        acceptedQty: line.acceptedQty ?? '0',
+        rejectedQty: line.rejectedQty ?? '0',
+      };
+    }),
+  };
+}
+
+/** The supplier promises a day; a price or quantity of his own is another matter, and the buyer's. */
+export async function confirmVendorOrder(
+  ctx: Ctx,
+  partnerId: number,
+  id: number,
+  body: { version: number; promisedDate: string; confirmRef?: string },
+): Promise<void> {
+  const own = system(ctx);
+  await sentTo(own, partnerId, id);
+  await confirmOrder(own, id, body);
+}

@@ -1,0 +1,22 @@
+import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
+import { POST_ISSUE } from '../post-act.web.ts';
+import { STOCK_TEXT as TEXT } from '../stock.text.ts';
+import { issue } from './issue.resource.ts';
+
+/** What is taken out of stores, and what for. */
+export function Page() {
+  const slots: ResourceSlots = {
+    list: {
+      savedFilters: [
+        { key: 'drafts', label: TEXT.drafts, filters: { docStatus: ['DRAFT'] } },
+        { key: 'posted', label: TEXT.posted, filters: { docStatus: ['POSTED'] } },
+      ],
+      rowActions: [POST_ISSUE],
+      omit: ['import', 'post'],
+    },
+    detail: { hidden: ['lines.onHand'], acts: [POST_ISSUE], omit: ['post'] },
+    initial: { issuedOn: serverDate().toISOString().slice(0, 10) },
+  };
+  return <ResourcePage resource={issue} slots={slots} />;
+}

@@ -1,0 +1,135 @@
+import { type FieldError, invalid } from '../../../kernel/errors.ts';
+import { nextState } from '../../../kernel/flow/flow.ts';
+import { validate } from '../../../kernel/resource/validate.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
+import { readOne } from '../../../kernel/server/crud/read.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
+import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import { nextSerial } from '../../../kernel/server/serial.ts';
+import { abs, type Decimal } from '../../../kernel/value/decimal.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
+import { shipOfOrganization } from '../../fleet/public.server.ts';
+import { organizationCode } from '../../identity/public.server.ts';
+import type { Condition } from '../ledger/movement-words.text.ts';
+import { type Moving, postMoves, type StockSource } from '../ledger/post-moves.server.ts';
+import { store } from '../stores/store.resource.ts';
+import { postIssueCall, reverseIssueCall } from './issue.calls.ts';
+import { issueFlow } from './issue.flow.ts';
+import { type IssueRow, issue } from './issue.resource.ts';
+
+type Draft = Record<string, unknown>;
+type Line = { readonly id: number; readonly poolId: number; readonly qty: Decimal };
+type Item = { id: number; storeId: number; materialId: number; condition: Condition };
+
+const issues = recordsOf(issue);
+const stores = recordsOf(store);
+
+async function itemsOf(ctx: Ctx, lines: readonly Pick<Line, 'poolId'>[]): Promise<ReadonlyMap<number, Item>> {
+  const rows = await ctx.db.query<Item>({
+    name: 'stock-items-of-issue',
+    text: `select id, store_id as "storeId", material_id as "materialId", condition from stock_pool where id = any($1::bigint[])`,
+    values: [lines.map(({ poolId }) => poolId)],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Each item lies in the store that it is taken from. */
+async function assertInStore(ctx: Ctx, storeId: number, lines: readonly Line[]): Promise<ReadonlyMap<number, Item>> {
+  const items = await itemsOf(ctx, lines);
+  const errors = lines.flatMap(({ poolId }, i): FieldError[] =>
+    items.get(poolId)?.storeId === storeId
+      ? []
+      : [{ field: `lines.${i}.poolId`, message: { zh: '不在此仓库', en: 'It does not lie in this store' } }],
+  );
+  if (errors.length > 0) throw invalid(errors);
+  return items;
+}
+
+/** A new one has the number of its ship or unit, and belongs where its store does; the day is today's where none is said. */
+export async function createIssue(ctx: Ctx, given: Draft): Promise<IssueRow> {
+  const draft = { ...given, issuedOn: given.issuedOn ?? officeDay(ctx.now) };
+  const { values, errors } = validate(issue, withDefaults(issue, draft));
+  if (errors.length > 0) return issues.create(ctx, draft);
+  const { storeId, lines } = values as { storeId: number; lines: Line[] };
+  const { organizationId, vesselId } = await stores.get(ctx, storeId);
+  await assertInStore(ctx, storeId, lines);
+  const ship = await shipOfOrganization(ctx, organizationId);
+  const shipCode = ship?.shipCode ?? (await organizationCode(ctx, organizationId)) ?? 'HQ';
+  const issueNo = await nextSerial(ctx, issue.name, String(issue.fields.issueNo.options), { values: { shipCode } });
+  return issues.create(ctx, draft, { issueNo, organizationId, vesselId });
+}
+
+async function updateIssue(ctx: Ctx, draft: Draft & { id: number; version: number }): Promise<IssueRow> {
+  const before = await issues.get(ctx, draft.id);
+  const { values, errors } = validate(issue, { ...before, ...draft });
+  if (errors.length > 0 || before.docStatus !== 'DRAFT') return issues.update(ctx, draft);
+  const { storeId, lines } = values as { storeId: number; lines: Line[] };
+  const { organizationId, vesselId } = await stores.get(ctx, storeId);
+  await assertInStore(ctx, storeId, lines);
+  return issues.update(ctx, draft, { organizationId, vesselId });
+}
+
+const sourceOf = ({ id, issueNo, issuedOn }: IssueRow): StockSource => ({
+  resource: issue.name,
+  id,
+  no: issueNo ?? '',
+  occurredOn: issuedOn,
+});
+
+/** What is taken leaves at the average cost; more than is there is refused at its line. */
+export async function postIssue(ctx: Ctx, id: number, { version }: { version?: number }): Promise<IssueRow> {
+  const row = (await readOne(issue, ctx, id, { lock: true, inner: true })) as IssueRow;
+  const docStatus = nextState(issueFlow, 'post', row.docStatus);
+  const lines = row.lines as readonly Line[];
+  if (lines.length === 0)
+    throw invalid([{ field: 'lines', message: { zh: '至少填写一行明细', en: 'There is at least one line' } }]);
+  if (row.issuedOn > officeDay(ctx.now))
+    throw invalid([{ field: 'issuedOn', message: { zh: '领用日期在今日之后', en: 'This day has not come yet' } }]);
+  const items = await assertInStore(ctx, row.storeId, lines);
+  const { row: posted } = await issues.patch(
+    ctx,
+    id,
+    { docStatus },
+    { action: 'post', ...(version !== undefined && { version }) },
+  );
+  const moves = lines.map((line, i): Moving => {
+    const { materialId, condition } = items.get(line.poolId)!;
+    const move = { kind: 'out' as const, qty: line.qty };
+    return { materialId, condition, moveType: 'ISSUE', move, lineId: line.id, field: `lines.${i}.qty` };
+  });
+  await postMoves(ctx, sourceOf(row), row.storeId, moves);
+  return posted;
+}
+
+type Went = { id: number; materialId: number; condition: Condition; qty: Decimal; value: Decimal; lineId: number };
+
+/** What was taken lies there again, at the value with which it left. */
+async function reverse(
+  ctx: Ctx,
+  id: number,
+  { version, reason }: { version: number; reason: string },
+): Promise<IssueRow> {
+  const row = (await readOne(issue, ctx, id, { lock: true, inner: true })) as IssueRow;
+  const docStatus = nextState(issueFlow, 'reverse', row.docStatus);
+  const { row: reversed } = await issues.patch(ctx, id, { docStatus }, { action: 'reverse', version, reason });
+  const went = await ctx.db.query<Went>({
+    name: 'stock-movements-of-issue',
+    text: `select id, material_id as "materialId", condition, qty, value, line_id as "lineId" from stock_movement
+           where source = $1 and source_id = $2 and move_type = 'ISSUE' order by id`,
+    values: [issue.name, id],
+  });
+  const moves = went.map(({ id: reversalOfId, materialId, condition, qty, value, lineId }): Moving => {
+    const move = { kind: 'in' as const, qty: abs(qty), value: abs(value) };
+    return { materialId, condition, moveType: 'REVERSAL', move, lineId, reversalOfId };
+  });
+  await postMoves(ctx, { ...sourceOf(row), occurredOn: officeDay(ctx.now) }, row.storeId, moves);
+  return reversed;
+}
+
+export const issueEndpoints: readonly Endpoint[] = [
+  serve(postIssueCall, (ctx, { params, body }) => postIssue(ctx, params.id, body)),
+  serve(reverseIssueCall, (ctx, { params, body }) => reverse(ctx, params.id, body)),
+  ...crudEndpoints(issue, { omit: ['import'], create: createIssue, update: updateIssue }),
+];

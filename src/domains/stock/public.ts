@@ -1,0 +1,15 @@
+import { defineEvent } from '../../kernel/ports.ts';
+import type { Decimal } from '../../kernel/value/decimal.ts';
+
+/** Goods of an order were received, or a receipt was taken back; what all receipts together have brought of each line. */
+export const goodsReceived = defineEvent<{
+  readonly source: string;
+  readonly sourceId: number;
+  readonly receiptNo: string;
+  readonly lines: readonly {
+    readonly lineId: number;
+    /** In all, in the unit of the order. */
+    readonly acceptedQty: Decimal;
+    readonly rejectedQty: Decimal;
+  }[];
+}>('stock.received');

@@ -1,0 +1,257 @@
+import { AppError, type FieldError, invalid, notFound } from '../../../kernel/errors.ts';
+import { nextState } from '../../../kernel/flow/flow.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
+import { readMany, readOne } from '../../../kernel/server/crud/read.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { raise } from '../../../kernel/server/domain-events.ts';
+import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import { nextSerial } from '../../../kernel/server/serial.ts';
+import { isPositive, mul, neg, orZero, round } from '../../../kernel/value/decimal.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
+import { shipOfOrganization } from '../../fleet/public.server.ts';
+import { organizationCode } from '../../identity/public.server.ts';
+import { materialFacts } from '../../material/public.server.ts';
+import { count, heldExpected } from '../expected/expect.server.ts';
+import { type ExpectedLine, expectedLine } from '../expected/expected-line.resource.ts';
+import { type Moving, postMoves, type StockSource } from '../ledger/post-moves.server.ts';
+import { goodsReceived } from '../public.ts';
+import { fromExpectedCall, postCall, reverseCall } from './receipt.calls.ts';
+import { receiptFlow } from './receipt.flow.ts';
+import { type ReceiptRow, receipt } from './receipt.resource.ts';
+import { rejectedOf } from './receipt.rules.ts';
+
+type Draft = Record<string, unknown>;
+type Line = {
+  readonly id: number;
+  readonly expectedLineId: number;
+  readonly deliveredQty: string;
+  readonly acceptedQty: string;
+  readonly locationId?: number | null;
+  readonly batchNo?: string | null;
+  readonly expiryDate?: string | null;
+};
+type Lines = readonly Line[];
+
+export const receipts = recordsOf(receipt);
+
+/** A draft of what came of some expected lines of one order: all that is open, until somebody counts. */
+export async function receiptFromExpected(ctx: Ctx, ids: readonly number[]): Promise<ReceiptRow> {
+  const wanted = [...new Set(ids)];
+  const rows = (await readMany(expectedLine, ctx, wanted)) as ExpectedLine[];
+  if (rows.length < wanted.length) throw notFound(expectedLine.label);
+  const [first] = rows as [ExpectedLine];
+  if (rows.some((one) => one.sourceId !== first.sourceId || one.source !== first.source))
+    throw new AppError('RULE', { zh: '一张收货单只收一张订单', en: 'One receipt is of one order' });
+  const open = rows.filter(({ closed, openQty }) => !closed && isPositive(openQty));
+  if (open.length === 0)
+    throw new AppError('WRONG_STATE', {
+      zh: '所选各行已收齐或已取消',
+      en: 'Nothing of these lines is expected any more',
+    });
+  if (!first.storeId)
+    throw new AppError('RULE', {
+      zh: '没有可收货的仓库，先建岸基仓库',
+      en: 'There is no store to receive them in: enter one ashore first',
+    });
+  const { storeId, organizationId, vesselId, partnerId, sourceNo, source, sourceId } = first;
+  const ship = organizationId ? await shipOfOrganization(ctx, organizationId) : undefined;
+  const shipCode = ship?.shipCode ?? (organizationId && (await organizationCode(ctx, organizationId))) ?? 'HQ';
+  const receiptNo = await nextSerial(ctx, receipt.name, String(receipt.fields.receiptNo.options), {
+    values: { shipCode: String(shipCode) },
+  });
+  return receipts.create(
+    ctx,
+    {
+      storeId,
+      receivedOn: officeDay(ctx.now),
+      sourceNo,
+      lines: open.map((one) => ({
+        expectedLineId: one.id,
+        itemName: one.itemName,
+        unitId: one.unitId,
+        openQty: one.openQty,
+        deliveredQty: one.openQty,
+        acceptedQty: one.openQty,
+      })),
+    },
+    { receiptNo, organizationId, vesselId, partnerId, source, sourceId },
+  );
+}
+
+/** Whose goods they are stays as the order said. */
+export async function changeReceipt(ctx: Ctx, draft: Draft & { id: number; version: number }): Promise<ReceiptRow> {
+  const { storeId, organizationId, vesselId, partnerId, sourceNo } = await receipts.get(ctx, draft.id);
+  return receipts.update(ctx, { ...draft, storeId, sourceNo }, { organizationId, vesselId, partnerId });
+}
+
+/** What a line must say before it is stock: whose order it is of, and its batch where its material has some. */
+async function lineErrors(
+  ctx: Ctx,
+  row: ReceiptRow,
+  expected: ReadonlyMap<number, ExpectedLine>,
+): Promise<FieldError[]> {
+  const ids = [...expected.values()].flatMap(({ materialId }) => materialId ?? []);
+  const facts = await materialFacts(ctx, [...new Set(ids)]);
+  const seen = new Set<number>();
+  return (row.lines as Lines).flatMap((line, i): FieldError[] => {
+    const one = expected.get(line.expectedLineId);
+    const twice = seen.has(line.expectedLineId);
+    seen.add(line.expectedLineId);
+    const wrong = (name: string, zh: string, en: string): FieldError[] => [
+      { field: `lines.${i}.${name}`, message: { zh, en } },
+    ];
+    if (!one || one.sourceId !== row.sourceId || one.source !== row.source)
+      return wrong('expectedLineId', '不是这张订单的明细', 'Not a line of this order');
+    if (twice) return wrong('expectedLineId', '与上行重复', 'It stands above already');
+    if (one.materialId && facts.get(one.materialId)?.batchTracked && isPositive(line.acceptedQty) && !line.batchNo)
+      return wrong('batchNo', '此物料按批次管理，须填批号', 'This material is kept by batch: say which');
+    return [];
+  });
+}
+
+/** What is accepted of each line is counted, and what is kept in stock is posted at what it cost. */
+export async function postReceipt(ctx: Ctx, id: number, { version }: { version?: number }): Promise<ReceiptRow> {
+  const row = (await readOne(receipt, ctx, id, { lock: true, inner: true })) as ReceiptRow;
+  const docStatus = nextState(receiptFlow, 'post', row.docStatus);
+  const lines = row.lines as Lines;
+  if (lines.length === 0)
+    throw invalid([{ field: 'lines', message: { zh: '至少填写一行明细', en: 'There is at least one line' } }]);
+  const today = officeDay(ctx.now);
+  if (row.receivedOn > today)
+    throw invalid([{ field: 'receivedOn', message: { zh: '收货日期在今日之后', en: 'This day has not come yet' } }]);
+  const expected = await heldOf(ctx, lines);
+  const errors = await lineErrors(ctx, row, expected);
+  if (errors.length > 0) throw invalid(errors);
+  const { row: posted } = await receipts.patch(
+    ctx,
+    id,
+    { docStatus },
+    { action: 'post', ...(version !== undefined && { version }) },
+  );
+  const counted = await countAll(ctx, lines, expected, 1);
+  await postMoves(ctx, sourceOf(row), row.storeId, await movesOf(ctx, lines, expected));
+  await tell(ctx, row, counted);
+  return posted;
+}
+
+const sourceOf = ({ id, receiptNo, receivedOn }: ReceiptRow): StockSource => ({
+  resource: receipt.name,
+  id,
+  no: receiptNo ?? '',
+  occurredOn: receivedOn,
+});
+
+/** In one order, whoever receives: nobody waits for somebody who waits for them. */
+async function heldOf(ctx: Ctx, lines: Lines): Promise<Map<number, ExpectedLine>> {
+  const held = new Map<number, ExpectedLine>();
+  for (const id of [...new Set(lines.map(({ expectedLineId }) => expectedLineId))].toSorted((a, b) => a - b))
+    held.set(id, await heldExpected(ctx, id));
+  return held;
+}
+
+async function countAll(
+  ctx: Ctx,
+  lines: Lines,
+  expected: ReadonlyMap<number, ExpectedLine>,
+  sign: 1 | -1,
+): Promise<ExpectedLine[]> {
+  const counted: ExpectedLine[] = [];
+  for (const [i, line] of lines.entries()) {
+    const [accepted, rejected] = [orZero(line.acceptedQty), rejectedOf(line)];
+    counted.push(
+      await count(ctx, expected.get(line.expectedLineId)!, {
+        accepted: sign > 0 ? accepted : neg(accepted),
+        rejected: sign > 0 ? rejected : neg(rejected),
+        field: `lines.${i}.acceptedQty`,
+      }),
+    );
+  }
+  return counted;
+}
+
+/** What is free text, or of a category that is not kept in stock, is received and never stock. */
+async function movesOf(ctx: Ctx, lines: Lines, expected: ReadonlyMap<number, ExpectedLine>): Promise<Moving[]> {
+  const ids = [...expected.values()].flatMap(({ materialId }) => materialId ?? []);
+  const facts = await materialFacts(ctx, [...new Set(ids)]);
+  return lines.flatMap((line): Moving[] => {
+    const one = expected.get(line.expectedLineId);
+    if (!one?.materialId || !facts.get(one.materialId)?.stockable || !isPositive(line.acceptedQty)) return [];
+    return [
+      {
+        materialId: one.materialId,
+        moveType: 'RECEIPT',
+        move: {
+          kind: 'in',
+          qty: round(mul(line.acceptedQty, orZero(one.factor)), 4),
+          value: round(mul(line.acceptedQty, orZero(one.unitCost)), 2),
+        },
+        lineId: line.id,
+        locationId: line.locationId,
+        batchNo: line.batchNo,
+        expiryDate: line.expiryDate,
+      },
+    ];
+  });
+}
+
+type Came = {
+  id: number;
+  materialId: number;
+  condition: 'NEW' | 'RECON' | 'USED';
+  qty: string;
+  value: string;
+  lineId: number;
+};
+
+/** By its mirror, at what was posted; refused where some of it has left the store. */
+async function reverseReceipt(
+  ctx: Ctx,
+  id: number,
+  { version, reason }: { version: number; reason: string },
+): Promise<ReceiptRow> {
+  const row = (await readOne(receipt, ctx, id, { lock: true, inner: true })) as ReceiptRow;
+  const docStatus = nextState(receiptFlow, 'reverse', row.docStatus);
+  const lines = row.lines as Lines;
+  const expected = await heldOf(ctx, lines);
+  const { row: reversed } = await receipts.patch(ctx, id, { docStatus }, { action: 'reverse', version, reason });
+  const came = await ctx.db.query<Came>({
+    name: 'stock-movements-of-receipt',
+    text: `select id, material_id as "materialId", condition, qty, value, line_id as "lineId" from stock_movement
+           where source = $1 and source_id = $2 and move_type = 'RECEIPT' order by id`,
+    values: [receipt.name, id],
+  });
+  const moves = came.map(
+    ({ id: reversalOfId, materialId, condition, qty, value, lineId }): Moving => ({
+      materialId,
+      condition,
+      moveType: 'REVERSAL',
+      move: { kind: 'outAt', qty, value },
+      lineId,
+      reversalOfId,
+    }),
+  );
+  await postMoves(ctx, { ...sourceOf(row), occurredOn: officeDay(ctx.now) }, row.storeId, moves);
+  await tell(ctx, row, await countAll(ctx, lines, expected, -1));
+  return reversed;
+}
+
+async function tell(ctx: Ctx, row: ReceiptRow, counted: readonly ExpectedLine[]): Promise<void> {
+  await raise(ctx, goodsReceived, {
+    source: row.source ?? '',
+    sourceId: row.sourceId ?? 0,
+    receiptNo: row.receiptNo ?? '',
+    lines: counted.map(({ lineId, acceptedQty, rejectedQty }) => ({
+      lineId: lineId ?? 0,
+      acceptedQty: orZero(acceptedQty),
+      rejectedQty: orZero(rejectedQty),
+    })),
+  });
+}
+
+export const receiptEndpoints: readonly Endpoint[] = [
+  serve(fromExpectedCall, (ctx, { body }) => receiptFromExpected(ctx, body.expectedLineIds)),
+  serve(postCall, (ctx, { params, body }) => postReceipt(ctx, params.id, body)),
+  serve(reverseCall, (ctx, { params, body }) => reverseReceipt(ctx, params.id, body)),
+  ...crudEndpoints(receipt, { omit: ['create', 'import'], update: changeReceipt }),
+];

@@ -1,0 +1,87 @@
+import { asSystem, type Ctx } from '../../kernel/server/context.ts';
+import { recordsOf } from '../../kernel/server/crud/records.ts';
+import { officeDay } from '../../kernel/value/office-day.ts';
+import { vesselsOf } from '../fleet/public.server.ts';
+import { UNITS } from '../identity/public.server.ts';
+import { type BuyableItem, buyableItems } from '../material/public.server.ts';
+import { NEVER_STOCKED } from '../partner/public.ts';
+import { createIssue, postIssue } from './issues/issue.server.ts';
+import { pool } from './ledger/pool.resource.ts';
+import { postMoves } from './ledger/post-moves.server.ts';
+import { location } from './stores/location.resource.ts';
+import { store } from './stores/store.resource.ts';
+import { createStore, storeFor } from './stores/stores.server.ts';
+
+const locations = recordsOf(location);
+
+const ROOMS = [
+  ['ER', '机舱备件间', 'Engine spare room', 'ROOM'],
+  ['BOS', '水手长物料间', 'Bosun store', 'ROOM'],
+  ['PAINT', '油漆间', 'Paint locker', 'ROOM'],
+  ['PROV', '伙食库', 'Provision store', 'ROOM'],
+  ['QUA', '待检区', 'Quarantine', 'QUARANTINE'],
+] as const;
+
+const OPENING_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+/** What a ship has at the beginning: a third of what is bought, another third each. */
+function opening(items: readonly BuyableItem[], at: number) {
+  return items
+    .filter((item, i) => !NEVER_STOCKED.has(item.type) && (i + at) % 3 === 0)
+    .map((item, i) => ({
+      materialId: item.id,
+      moveType: 'OPENING' as const,
+      move: {
+        kind: 'in' as const,
+        qty: String(2 + ((i + at) % 9)),
+        value: ((2 + ((i + at) % 9)) * (item.price || 20)).toFixed(2),
+      },
+    }));
+}
+
+/** Stores of the ships and two ashore, where things lie in them, and what lay there when the ledger began. */
+export async function demoStock(given: Ctx): Promise<void> {
+  const ctx = asSystem(given, '期初导入');
+  for (const { organizationId } of await vesselsOf(ctx))
+    if (organizationId) await storeFor(ctx, { organizationId, ashore: false });
+  const units = await ctx.db.query<{ id: number; code: string }>(
+    `select u.id, u.code from ${UNITS} u where u.code in ('PUR', 'SH-OPS') and u.deleted_at is null order by u.code`,
+  );
+  const ashore = [
+    ['外高桥岸基仓库', 'Waigaoqiao store'],
+    ['吴淞备件库', 'Wusong spares store'],
+  ] as const;
+  for (const [i, { id }] of units.entries()) {
+    const [name, nameEn] = ashore[i] ?? ashore[0];
+    await createStore(ctx, { name, nameEn, organizationId: id, enabled: true });
+  }
+  const stores = await recordsOf(store).list(ctx, { size: '200', sort: 'id,asc' });
+  const items = await buyableItems(ctx);
+  const day = officeDay(new Date(ctx.now.getTime() - OPENING_DAYS * DAY_MS));
+  for (const [at, { id, storeType }] of stores.content.entries()) {
+    for (const [code, name, nameEn, kind] of storeType === 'SHIP' ? ROOMS : ROOMS.slice(1, 3))
+      await locations.create(ctx, { storeId: id, code, name, nameEn, kind });
+    const source = { resource: store.name, id, no: '期初结存', occurredOn: day };
+    const there = opening(items, at);
+    await postMoves(ctx, source, id, there);
+    if (storeType === 'SHIP') await used(ctx, id, at);
+  }
+}
+
+/** What a ship took in the last months: a few items a time. */
+async function used(ctx: Ctx, storeId: number, at: number): Promise<void> {
+  const items = (await recordsOf(pool).list(ctx, { storeId: String(storeId), size: '12', sort: 'id,asc' })).content;
+  for (const [i, ago] of [70, 31, 3].entries()) {
+    const now = new Date(ctx.now.getTime() - ago * DAY_MS);
+    const then = { ...ctx, now };
+    const row = await createIssue(then, {
+      storeId,
+      issuedOn: officeDay(now),
+      purpose: ['MAINTENANCE', 'REPAIR', 'DAILY'][(at + i) % 3],
+      lines: items.slice(i * 4, i * 4 + 3).map(({ id }) => ({ poolId: id, qty: '1' })),
+    });
+    // The last one has been written and not yet booked.
+    if (i < 2) await postIssue(then, row.id, {});
+  }
+}

@@ -1,0 +1,66 @@
+import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
+import type { Module } from '../../kernel/server/module.ts';
+import { seedDictionaries } from '../identity/public.server.ts';
+import { expectedLine } from './expected/expected-line.resource.ts';
+import { issue } from './issues/issue.resource.ts';
+import { issueEndpoints } from './issues/issue.server.ts';
+import { ISSUE_PURPOSES } from './issues/issue-purposes.text.ts';
+import { movement } from './ledger/movement.resource.ts';
+import { pool } from './ledger/pool.resource.ts';
+import { receipt } from './receipts/receipt.resource.ts';
+import { receiptEndpoints } from './receipts/receipt.server.ts';
+import { recordPages } from './record-pages.rules.ts';
+import { stockMenus } from './stock-menus.server.ts';
+import { location } from './stores/location.resource.ts';
+import { store } from './stores/store.resource.ts';
+import { storeEndpoints } from './stores/stores.server.ts';
+import { VALUE_PERMISSION } from './values.rules.ts';
+
+const SEE = ['stock:*:list', 'stock:*:pick'];
+const HEAD = ['stock:receipt:*', 'stock:issue:*', 'stock:location:*'];
+
+/** What lies where, what is on its way, and every movement between. */
+export const stockModule: Module = {
+  name: 'stock',
+  label: { zh: '库存', en: 'Stock' },
+  resources: [store, location, expectedLine, receipt, issue, pool, movement],
+  endpoints: [
+    ...storeEndpoints,
+    ...receiptEndpoints,
+    ...issueEndpoints,
+    ...crudEndpoints(expectedLine, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
+    ...crudEndpoints(pool, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
+    ...crudEndpoints(movement, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
+  ],
+  seed: (ctx) => seedDictionaries(ctx, [ISSUE_PURPOSES]),
+  menus: stockMenus,
+  recordPages,
+  permissions: { [VALUE_PERMISSION]: { zh: '查看库存金额', en: 'See what stock is worth' } },
+  acts: {
+    'stock.expectedLine': {
+      receive: { zh: '收货', en: 'Received' },
+      takeBack: { zh: '冲销收货', en: 'Receipt reversed' },
+      cancel: { zh: '订单取消', en: 'Order cancelled' },
+    },
+  },
+  grants: {
+    '@ship': SEE,
+    '@shore': [VALUE_PERMISSION],
+    SHIP_KEEPER: ['stock:receipt:add', 'stock:receipt:edit', 'stock:receipt:del', 'stock:issue:*'],
+    SHIP_HEAD: HEAD,
+    CHIEF_ENGINEER: HEAD,
+    CHIEF_OFFICER: HEAD,
+    MASTER: HEAD,
+    LAND_KEEPER: [...SEE, ...HEAD, 'stock:store:*', 'stock:*:export'],
+    LOGISTICS: [...SEE, 'stock:receipt:*', 'stock:issue:*'],
+    SUPT_TECH: [...SEE, 'stock:*:export'],
+    SUPT_MARINE: [...SEE, 'stock:*:export'],
+    BUYER: [...SEE, 'stock:receipt:*', 'stock:*:export'],
+    PUR_MANAGER: [...SEE, 'stock:receipt:*', 'stock:store:*', 'stock:*:export'],
+    FIN_COST: [...SEE, 'stock:*:export'],
+    FIN_MANAGER: [...SEE, 'stock:*:export'],
+    AUDITOR: [...SEE, 'stock:*:export', VALUE_PERMISSION],
+  },
+  // Loaded only where the demo company is built.
+  demo: async (ctx) => (await import('./stock.demo.ts')).demoStock(ctx),
+};

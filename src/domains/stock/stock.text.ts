@@ -1,0 +1,15 @@
+import type { Text } from '../../kernel/text.ts';
+
+export const STOCK_TEXT = {
+  receive: { zh: '登记收货', en: 'Receive' },
+  received: { zh: '已生成收货单，核对后记账', en: 'The receipt is written: check and post it' },
+  late: { zh: '已过交期', en: 'Overdue' },
+  open: { zh: '待收', en: 'To come' },
+  drafts: { zh: '待记账', en: 'To be posted' },
+  post: { zh: '记账', en: 'Post' },
+  posted: { zh: '已记账', en: 'Posted' },
+  title: { zh: '收货单', en: 'Receipts' },
+  movements: { zh: '流水', en: 'Movements' },
+  inStock: { zh: '有结存', en: 'In stock' },
+  lines: { zh: '行数', en: 'Lines' },
+} satisfies Record<string, Text>;

@@ -1,0 +1,89 @@
+import { AppError } from '../../../kernel/errors.ts';
+import { validate } from '../../../kernel/resource/validate.ts';
+import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
+import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
+import { SHIPS, shipOfOrganization } from '../../fleet/public.server.ts';
+import { location } from './location.resource.ts';
+import { type StoreRow, store } from './store.resource.ts';
+
+type Draft = Record<string, unknown>;
+
+const stores = recordsOf(store);
+
+/** The store that a ship is, made when something is first expected or lies there. */
+async function shipStore(ctx: Ctx, organizationId: number): Promise<number | null> {
+  const [ship] = await ctx.db.query<{ id: number; name: string; nameEn: string }>({
+    name: 'stock-ship-of-unit',
+    text: `select v.id, v.name, v.name_en as "nameEn" from ${SHIPS} v where v.organization_id = $1 and v.deleted_at is null`,
+    values: [organizationId],
+  });
+  if (!ship) return null;
+  // Two who need it first make one.
+  await ctx.db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${store.name} ${organizationId}`]);
+  const [known] = await ctx.db.query<{ id: number }>({
+    name: 'stock-store-of-ship',
+    text: `select id from stock_store where vessel_id = $1 and deleted_at is null`,
+    values: [ship.id],
+  });
+  if (known) return known.id;
+  const { name, nameEn } = ship;
+  const made = await stores.create(
+    asSystem(ctx, '建立船舶仓库'),
+    { name, nameEn, organizationId, enabled: true },
+    { storeType: 'SHIP', vesselId: ship.id },
+  );
+  return made.id;
+}
+
+/** Ships are stores by themselves; what is entered stands ashore. */
+async function onlyAshore(ctx: Ctx, draft: Draft): Promise<Draft> {
+  const { values, errors } = validate(store, withDefaults(store, draft));
+  // What is wrong by itself the record service refuses.
+  if (errors.length > 0) return draft;
+  if (values.storeType === 'SHIP' || (await shipOfOrganization(ctx, Number(values.organizationId))))
+    throw new AppError('RULE', {
+      zh: '船舶的仓库随船建立，这里只建岸基仓库',
+      en: 'A ship has her store by herself; only those ashore are entered',
+    });
+  return draft;
+}
+
+export const createStore = async (ctx: Ctx, draft: Draft): Promise<StoreRow> =>
+  stores.create(ctx, await onlyAshore(ctx, draft), { storeType: 'LAND' });
+
+/** Where what is ordered for a ship or unit is received: on board, or ashore in the own store, else in the first; null where there is none. */
+export async function storeFor(
+  ctx: Ctx,
+  { organizationId, ashore }: { organizationId: number; ashore: boolean },
+): Promise<number | null> {
+  const own = ashore ? null : await shipStore(ctx, organizationId);
+  if (own) return own;
+  const [row] = await ctx.db.query<{ id: number }>({
+    name: 'stock-store-ashore',
+    text: `select id from stock_store where deleted_at is null and enabled and store_type = 'LAND'
+           order by (organization_id = $1) desc, id limit 1`,
+    values: [organizationId],
+  });
+  return row?.id ?? null;
+}
+
+export const storeEndpoints: readonly Endpoint[] = [
+  ...crudEndpoints(store, {
+    create: createStore,
+    update: async (ctx, draft) => {
+      const { storeType, organizationId, vesselId } = await stores.get(ctx, draft.id);
+      return stores.update(ctx, storeType === 'SHIP' ? { ...draft, organizationId } : draft, { storeType, vesselId });
+    },
+    remove: async (ctx, id, version) => {
+      const { storeType } = await stores.get(ctx, id);
+      if (storeType === 'SHIP')
+        throw new AppError('RULE', { zh: '船舶的仓库不能删除', en: 'The store of a ship stays' });
+      await stores.remove(ctx, id, version);
+    },
+    pick: { open: 't.enabled' },
+  }),
+  ...crudEndpoints(location, { pick: { hint: () => 't.code' } }),
+];

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { BASE, pagePath, pageUrl } from '../../../kernel/web/base-path.ts';
+import { t } from '../../../kernel/web/i18n.ts';
+import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
+import { providePlatform } from '../../../kernel/web/platform.ts';
+import '../../../kernel/web/list/list.css';
+import { ApiError, call, messageOf } from '../../../kernel/web/request.ts';
+import { Around } from '../../../shell/around.tsx';
+import { QUOTE_TEXT as TEXT } from '../quote/quote.text.ts';
+import { vendorInfoCall } from '../sign-in/vendor-auth.calls.ts';
+import './vendor-area.css';
+import { VendorFrame } from './vendor-frame.web.tsx';
+import { isVendorType, vendorDetour } from './vendor-guard.rules.ts';
+import { dropVendorTokens, vendorToken } from './vendor-session.web.ts';
+import { VendorSignIn } from './vendor-sign-in.web.tsx';
+
+const Invitations = lazy(async () => ({ default: (await import('../quote/invitations.web.tsx')).Invitations }));
+const QuotePage = lazy(async () => ({ default: (await import('../quote/quote-page.web.tsx')).QuotePage }));
+const Orders = lazy(async () => ({ default: (await import('../quote/orders.web.tsx')).Orders }));
+const OrderPage = lazy(async () => ({ default: (await import('../quote/orders.web.tsx')).OrderPage }));
+
+/** The kit asks the platform for words of dictionaries, which are the house's own: here the words come with what is asked. */
+providePlatform({ dictionaries: async () => ({}), askWhoIsThere: async () => undefined });
+
+/** The suppliers' area: its sign-in, and behind it the page of the own type. Menus, tags and dashboards of staff are not here. */
+export function Area() {
+  return (
+    <Around>
+      <Guarded />
+    </Around>
+  );
+}
+
+/** Who is signed in decides what opens; a token that is none any more is forgotten. */
+function Guarded() {
+  const token = vendorToken();
+  const found = useQuery({
+    queryKey: ['vendor', 'info', token],
+    queryFn: ({ signal }) => call(vendorInfoCall, { bearer: token, signal, quiet: true }),
+    enabled: token !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const ended = found.error instanceof ApiError && found.error.status === 401;
+  useEffect(() => {
+    if (ended) dropVendorTokens();
+  }, [ended]);
+  if (token !== undefined && !found.data && !found.error) return <SkeletonRows />;
+  if (found.error && !ended)
+    return (
+      <Message icon={null} title={t(TEXT.failed)} alert>
+        <p className="list-message-more">{messageOf(found.error)}</p>
+        <button type="button" className="vendor-link" onClick={() => void found.refetch()}>
+          {t(TEXT.retry)}
+        </button>
+      </Message>
+    );
+  const own = found.data?.type;
+  const to = vendorDetour(pagePath(), { own, search: location.search });
+  if (to) return <Elsewhere to={to} />;
+  const [, area, type] = pagePath().split('/');
+  if (area === 'vendorLogin' && isVendorType(type)) return <VendorSignIn type={type} />;
+  return (
+    <BrowserRouter basename={BASE}>
+      <VendorFrame company={found.data?.companyName ?? ''} name={found.data?.name ?? ''} type={own ?? 'quote'}>
+        <Suspense fallback={<SkeletonRows />}>
+          <Routes>
+            <Route path="/vendor/quote" element={<Invitations />} />
+            <Route path="/vendor/quote/inquiries/:id" element={<QuotePage />} />
+            <Route path="/vendor/quote/orders" element={<Orders />} />
+            <Route path="/vendor/quote/orders/:id" element={<OrderPage />} />
+            <Route path="/vendor/shipRepair" element={<NoRepairs />} />
+            <Route path="*" element={<Unknown />} />
+          </Routes>
+        </Suspense>
+      </VendorFrame>
+    </BrowserRouter>
+  );
+}
+
+/** Where this area ends the whole page is another; inside of it the address alone changes. */
+function Elsewhere({ to }: { to: string }) {
+  useEffect(() => location.replace(pageUrl(to)), [to]);
+  return null;
+}
+
+/** Lists of repair inquiries come with the yards' quotations. */
+function NoRepairs() {
+  return (
+    <>
+      <h1>{t(TEXT.repairTitle)}</h1>
+      <Message icon={null} title={t(TEXT.repairNone)}>
+        <p className="list-message-more">{t(TEXT.noneMore)}</p>
+      </Message>
+    </>
+  );
+}
+
+function Unknown() {
+  const { pathname } = useLocation();
+  return <Navigate to={pathname.split('/').slice(0, 3).join('/')} replace />;
+}

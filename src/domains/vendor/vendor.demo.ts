@@ -1,0 +1,33 @@
+import type { Ctx } from '../../kernel/server/context.ts';
+import { createRow } from '../../kernel/server/crud/write.ts';
+import { demoAccounts, hashedPassword } from '../identity/public.server.ts';
+import { suppliersOf } from '../partner/public.server.ts';
+import { type VendorType, vendorUser } from '../partner/public.ts';
+
+/** The suppliers' accounts of demo.md: who quotes for what. */
+const ACCOUNTS: readonly { username: string; name: string; type: VendorType; of: string; at: number }[] = [
+  { username: 'vendor.marine', name: '林海燕', type: 'quote', of: 'STORES', at: 0 },
+  { username: 'vendor.spares', name: '郑国栋', type: 'quote', of: 'SPARES', at: 0 },
+  { username: 'yard.zhoushan', name: '沈建波', type: 'shipRepair', of: 'REPAIR', at: 0 },
+  { username: 'yard.dalian', name: '曲宏伟', type: 'shipRepair', of: 'REPAIR', at: 1 },
+];
+
+/** They sign in with the password of the start, as everybody of the demo. */
+export async function demoVendors(ctx: Ctx): Promise<void> {
+  const hash = await hashedPassword(demoAccounts({ demo: true }).password);
+  for (const { username, name, type, of, at } of ACCOUNTS) {
+    const partnerId = (await suppliersOf(ctx, of))[at];
+    if (partnerId === undefined) continue;
+    const row = await createRow(
+      vendorUser,
+      ctx,
+      { username, partnerId, type, name, email: `${username}@supplier.example`, language: 'zh' },
+      { userStatus: 'ACTIVE', invitedAt: ctx.now.toISOString() },
+    );
+    await ctx.db.query('insert into vendor_credential (user_id, hash, changed_at) values ($1, $2, $3)', [
+      row.id,
+      hash,
+      ctx.now.toISOString(),
+    ]);
+  }
+}

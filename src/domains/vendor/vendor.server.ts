@@ -1,0 +1,24 @@
+import type { Module } from '../../kernel/server/module.ts';
+import { vendorQuoteEndpoints } from './quote/vendor-quote.server.ts';
+import { purgeVendorSessions } from './sign-in/purge.server.ts';
+import { vendorAuthEndpoints } from './sign-in/vendor-auth.server.ts';
+
+/** The suppliers' area: its sign-in and its face of purchases. It has no records of its own. */
+export const vendorModule: Module = {
+  name: 'vendor',
+  label: { zh: '供应商区', en: 'Suppliers’ area' },
+  resources: [],
+  endpoints: [...vendorAuthEndpoints, ...vendorQuoteEndpoints],
+  schedules: {
+    'vendor.purge': {
+      label: { zh: '清理过期的供应商登录', en: 'Ended sign-ins of suppliers' },
+      cron: '20 4 * * *',
+      run: async (work) => {
+        const gone = await work.transaction('清理过期的供应商登录', purgeVendorSessions);
+        return { zh: `清理 ${gone} 条`, en: `${gone} deleted` };
+      },
+    },
+  },
+  // Loaded only where the demo company is built.
+  demo: async (ctx) => (await import('./vendor.demo.ts')).demoVendors(ctx),
+};

@@ -1,0 +1,58 @@
+import { AppError } from '../../errors.ts';
+import { documentFlow } from '../../flow/document-flow.ts';
+import { isRemovable, openFields, rulingState } from '../../resource/open.ts';
+import { type AnyResource, childOf, isTyped } from '../../resource/resource.ts';
+import type { Text } from '../../text.ts';
+import type { Ctx } from '../context.ts';
+import type { Change } from '../history.ts';
+import { holds } from '../permit/permit.ts';
+import { byLine } from './line-changes.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const DOCUMENT: Readonly<Record<string, Text>> = {
+  IN_AUDIT: {
+    zh: '单据正在审批，不能修改或删除；须先撤回或由审批人退回',
+    en: 'The document is under approval; withdraw it, or have it returned, before changing it',
+  },
+  APPROVE: {
+    zh: '单据已审批通过，不能修改或删除；须另立更正单据',
+    en: 'The document is approved; it is corrected by a document of its own',
+  },
+  REJECT: {
+    zh: '单据已被驳回，不能再修改；须新建单据',
+    en: 'The document was rejected; make a new one',
+  },
+};
+
+/** Refuses a change of what the state of a record closes, whoever asks: WRONG_STATE. */
+export function assertOpen(ctx: Ctx, resource: AnyResource, row: Row, changes: readonly Change[]): void {
+  const open = openFields(resource, row, (permission) => holds(ctx.user, permission));
+  if (open === 'all') return;
+  const closed = byLine(resource, changes).filter(({ field }) => isTypedAt(resource, field) && !open.includes(field));
+  if (closed.length > 0) throw refusal(resource, row);
+}
+
+/** What the server writes beside, such as a sum over the lines, is nobody's change. */
+function isTypedAt(resource: AnyResource, path: string): boolean {
+  const [name = '', column] = path.split('.', 2);
+  const field = resource.fields[name];
+  const of = column === undefined || field?.kind !== 'lines' ? field : childOf(field).fields[column];
+  return of === undefined || isTyped(of);
+}
+
+export function assertRemovable(resource: AnyResource, row: Row): void {
+  if (!isRemovable(resource, row)) throw refusal(resource, row);
+}
+
+function refusal(resource: AnyResource, row: Row): AppError {
+  const { field, flow } = rulingState(resource)!;
+  const state = String(row[field]);
+  const said = flow === documentFlow ? DOCUMENT[state] : undefined;
+  const word = flow.states[state] ?? { zh: state, en: state };
+  const words = said ?? {
+    zh: `${resource.label.zh}处于“${word.zh}”，不能这样修改或删除`,
+    en: `${resource.label.en} is “${word.en}” and cannot be changed or removed like this`,
+  };
+  return new AppError('WRONG_STATE', words, { data: { state } });
+}

@@ -1,0 +1,43 @@
+import type { Text } from '../../text.ts';
+
+export const GRID = {
+  notNumber: { zh: '须为数字', en: 'Must be a number' },
+  notOffered: { zh: '不是可选的值', en: 'Not one of the choices' },
+  notTyped: { zh: '不能键入，按 F2 选择', en: 'Cannot be typed: press F2 to choose' },
+  locked: { zh: '此格不可填写', en: 'This cell takes no input' },
+  refused: { zh: '“{text}”未填入：{reason}', en: '“{text}” was not taken: {reason}' },
+  unknown: { zh: '没有名为“{text}”的记录', en: 'There is no record named “{text}”' },
+  several: {
+    zh: '名为“{text}”的记录不止一条，按 F2 选择',
+    en: 'Several records are named “{text}”: press F2 to choose',
+  },
+  failed: {
+    zh: '“{text}”没有查到，连接恢复后重填',
+    en: '“{text}” could not be looked up: try again when the line is back',
+  },
+  looking: { zh: '正在查找 {n} 个名称', en: 'Looking up names: {n}' },
+  pasted: { zh: '已粘贴 {n} 格', en: 'Cells pasted: {n}' },
+  pastedSkipped: { zh: '已粘贴 {n} 格，跳过 {skipped} 格', en: 'Cells pasted: {n}, skipped: {skipped}' },
+  pastedRows: { zh: '，新增 {rows} 行', en: ', rows added: {rows}' },
+  chosen: { zh: '已选 {n} 格', en: 'Cells chosen: {n}' },
+  chosenSum: { zh: '已选 {n} 格，合计 {sum}，均值 {mean}', en: 'Cells chosen: {n}, sum {sum}, mean {mean}' },
+  fillChosen: { zh: 'Ctrl Enter 填入 {n} 格', en: 'Ctrl Enter fills {n} cells' },
+  handle: { zh: '拖动填充', en: 'Drag to fill' },
+  total: { zh: '合计', en: 'Total' },
+  number: { zh: '序号', en: 'No.' },
+  newRow: { zh: '新行', en: 'New row' },
+  cell: { zh: '{label}，第 {n} 行', en: '{label}, row {n}' },
+  add: { zh: '添加一行', en: 'Add a row' },
+  duplicate: { zh: '复制 {n} 行', en: 'Duplicate rows: {n}' },
+  remove: { zh: '删除 {n} 行', en: 'Delete rows: {n}' },
+  open: { zh: '展开', en: 'Expand' },
+  close: { zh: '收起', en: 'Collapse' },
+  choices: { zh: '{label}的选项', en: 'Choices: {label}' },
+  nothing: { zh: '没有匹配项', en: 'Nothing matches' },
+  loading: { zh: '加载中', en: 'Loading' },
+  done: { zh: '完成', en: 'Done' },
+  help: {
+    zh: '方向键移动，直接键入或 F2 编辑，Esc 还原，Ctrl+D 向下填充，Ctrl+C、Ctrl+V 与 Excel 互相复制，Ctrl+Z 撤销，Tab 到末格后离开',
+    en: 'Arrow keys move, typing or F2 edits, Esc restores, Ctrl+D fills down, Ctrl+C and Ctrl+V copy to and from Excel, Ctrl+Z undoes, Tab leaves behind the last cell',
+  },
+} satisfies Record<string, Text>;
