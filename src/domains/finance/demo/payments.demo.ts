@@ -31,7 +31,12 @@ async function accounts(ctx: Ctx): Promise<ReadonlyMap<number, number>> {
     const currencyId = currencies.find((one) => one.code === code)!.id;
     const row = await recordsOf(payerAccount).create(asSystem(ctx, '期初导入'), {
       organizationId: company!.id,
-      ...{ accountName, bankName, accountNo, cnaps, currencyId, balance },
+      accountName,
+      bankName,
+      accountNo,
+      cnaps,
+      currencyId,
+      balance,
       balanceDate: officeDay(ctx.now),
       enabled: true,
     });
@@ -42,7 +47,7 @@ async function accounts(ctx: Ctx): Promise<ReadonlyMap<number, number>> {
 
 type Payable = { id: number; partnerId: number; currencyId: number };
 
-/** Invoices in force are paid: one is paid, one is in a batch, one waits for the cashier, one for its approval. */
+/** Invoices in force are paid: one waits for the cashier, one is paid, one is in a batch, one waits for its approval. */
 export async function demoPayments(ctx: Ctx): Promise<void> {
   const payers = await accounts(ctx);
   const [[asker], [cashier], finance] = [
@@ -77,14 +82,14 @@ export async function demoPayments(ctx: Ctx): Promise<void> {
       continue;
     }
     await approve(paymentRequisition.name, draft.id, by);
-    if (at % 4 === 2) continue;
+    if (at % 4 === 0) continue;
     const till = await asPerson(ctx, cashier, ctx.now);
     const batch = await makeBatch(till, {
       requisitionIds: [draft.id],
       payerAccountId: payers.get(currencyId),
       payDate: officeDay(ctx.now),
     });
-    if (at % 4 === 1) continue;
+    if (at % 4 === 2) continue;
     await approve(focusPayment.name, batch.id, till);
     await buildFile(till, batch.id, (await batches.get(ctx, batch.id)).version);
     const { payNo } = await requisitions.get(ctx, draft.id);

@@ -56,8 +56,14 @@ async function approve(resource: string, { id, version }: Row, by: Send, act = '
 /** An account of a partner, approved by a second person. */
 async function verified(partnerId: number, accountNo: string): Promise<void> {
   const account = await asker!<Row & Refused>('POST', '/api/partner/bank-accounts', {
-    ...{ partnerId, accountName: '上海船配有限公司', bankName: '中国工商银行上海分行', proof: scan },
-    ...{ accountNo, cnaps: '102290000002', currencyId: place.currencyId, callBack: '已电话核实' },
+    partnerId,
+    accountName: '上海船配有限公司',
+    bankName: '中国工商银行上海分行',
+    proof: scan,
+    accountNo,
+    cnaps: '102290000002',
+    currencyId: place.currencyId,
+    callBack: '已电话核实',
   });
   expect([account.status, account.body]).toEqual([200, account.body]);
   await approve('partner.bankAccount', account.body, asker!);
@@ -67,13 +73,25 @@ async function verified(partnerId: number, accountNo: string): Promise<void> {
 async function invoice(gross: string): Promise<Row> {
   last += 1;
   const made = await asker!<Row & Refused>('POST', '/api/finance/invoices', {
-    ...{ bizType: 'OTHER', invoiceType: 'RECEIPT', invoiceNo: `T-${last}`, invoiceDate: today, receivedDate: today },
-    ...{ bookMonth: today.slice(0, 7), partnerId: place.partnerId, currencyId: place.currencyId, paperGross: gross },
+    bizType: 'OTHER',
+    invoiceType: 'RECEIPT',
+    invoiceNo: `T-${last}`,
+    invoiceDate: today,
+    receivedDate: today,
+    bookMonth: today.slice(0, 7),
+    partnerId: place.partnerId,
+    currencyId: place.currencyId,
+    paperGross: gross,
     duplicateReason: '测试',
     attachments: [scan],
     lines: [
       {
-        ...{ itemName: '港口费', quantity: '1', unitPrice: gross, netAmount: gross, taxAmount: '0', deductible: false },
+        itemName: '港口费',
+        quantity: '1',
+        unitPrice: gross,
+        netAmount: gross,
+        taxAmount: '0',
+        deductible: false,
         organizationId: place.organizationId,
       },
     ],
@@ -96,7 +114,9 @@ async function payable(ids: readonly number[]): Promise<Requisition> {
 }
 const together = (rows: readonly Requisition[], values: object = {}, by: Send = cashier!) =>
   by<Batch & Refused>('POST', `${BATCHES}/from-requisitions`, {
-    ...{ requisitionIds: rows.map(({ id }) => id), payerAccountId: payer.id, payDate: today },
+    requisitionIds: rows.map(({ id }) => id),
+    payerAccountId: payer.id,
+    payDate: today,
     ...values,
   });
 const results = (batch: Row, rows: readonly [string, string, string?][], by: Send = recorder!) =>
@@ -129,8 +149,13 @@ beforeAll(async () => {
   scan = proof.body.id;
   await verified(place.partnerId, NUMBER);
   const made = await cashier!<Row & Refused>('POST', '/api/finance/payer-accounts', {
-    ...{ organizationId: place.organizationId, accountName: '东海航运有限公司', bankName: '中国建设银行上海分行' },
-    ...{ accountNo: '31001500012345678901', currencyId: place.currencyId, balance: '200000', balanceDate: today },
+    organizationId: place.organizationId,
+    accountName: '东海航运有限公司',
+    bankName: '中国建设银行上海分行',
+    accountNo: '31001500012345678901',
+    currencyId: place.currencyId,
+    balance: '200000',
+    balanceDate: today,
   });
   expect([made.status, made.body]).toEqual([200, made.body]);
   payer = made.body;
@@ -141,7 +166,8 @@ test('asked for in parts: what is asked for is reserved, a cent more than the re
   const { id } = await invoice('28127.96');
   const first = (await ask([id])).body;
   const part = await asker!<Requisition>('PUT', ASKED, {
-    ...{ id: first.id, version: first.version },
+    id: first.id,
+    version: first.version,
     lines: [{ ...first.lines[0], amount: '8438.39' }],
   });
   expect(part.body).toMatchObject({ amount: '8438.39', capitals: '捌仟肆佰叁拾捌元叁角玖分' });
@@ -150,7 +176,8 @@ test('asked for in parts: what is asked for is reserved, a cent more than the re
   const second = (await ask([id])).body;
   expect(second.amount).toBe('19689.57');
   const over = await asker!<Requisition>('PUT', ASKED, {
-    ...{ id: second.id, version: second.version },
+    id: second.id,
+    version: second.version,
     lines: [{ ...second.lines[0], amount: '19689.58' }],
   });
   const send = (row: Row) =>
@@ -243,16 +270,16 @@ test('a batch goes to the bank as its file, the same to the byte; what the bank 
 
 test('what is paid stands on the lines of the order', async () => {
   type Order = Row & { paymentStatus: string; lines: { invoicedAmount: string | null; paidAmount: string | null }[] };
-  const [found] = await company.db.query<{ id: number; partnerId: number; orderId: number }>(
-    `select i.id, i.partner_id as "partnerId", min(b.source_id) as "orderId" from finance_invoice i
-     join finance_invoice_line l on l.parent_id = i.id join finance_billable_line b on b.id = l.billable_line_id
-     where i.invoice_status = 'APPROVED' and i.currency_id = $1 and i.base_gross < 100000 group by i.id order by i.id limit 1`,
+  const [found] = await company.db.query<{ id: number; orderId: number }>(
+    `select r.id, min(b.source_id) as "orderId" from finance_payment_requisition r
+     join finance_requisition_line p on p.parent_id = r.id join finance_invoice_line l on l.parent_id = p.invoice_id
+     join finance_billable_line b on b.id = l.billable_line_id
+     where r.pay_status = 'TO_CASHIER' and r.currency_id = $1 and r.deleted_at is null group by r.id order by r.id limit 1`,
     [place.currencyId],
   );
   const order = async () => (await asker!<Order>('GET', `/api/purchasing/purchase-orders/${found!.orderId}`)).body;
   expect((await order()).paymentStatus).toBe('NONE');
-  await verified(found!.partnerId, '6222021009998887776');
-  const row = await payable([found!.id]);
+  const row = await read(found!.id);
   const batch = (await together([row])).body;
   await approve('finance.focusPayment', batch, cashier!);
   const now = await batchOf(batch.id);
@@ -271,11 +298,16 @@ test('above the balance it says why and goes to the head of finance; rejected, i
   const made = (await together(rows)).body;
   expect(made.overdrawn).toBe(true);
   const bare = await cashier!<Refused>('POST', '/api/approval/runs', {
-    ...{ resource: 'finance.focusPayment', recordId: made.id, version: made.version },
+    resource: 'finance.focusPayment',
+    recordId: made.id,
+    version: made.version,
   });
   expect([bare.status, bare.body.errors?.[0]?.field]).toEqual([400, 'overdrawReason']);
   const said = await cashier!<Batch>('PUT', BATCHES, {
-    ...{ id: made.id, version: made.version, overdrawReason: '当日有运费到账', lines: [] },
+    id: made.id,
+    version: made.version,
+    overdrawReason: '当日有运费到账',
+    lines: [],
   });
   expect(said.body.lines).toHaveLength(1);
   await approve('finance.focusPayment', said.body, cashier!, 'reject');
@@ -303,7 +335,9 @@ test('a closed account is paid nothing more: neither asked for, nor told to the 
   const built = await cashier!<Refused>('POST', `${BATCHES}/${batch.id}/build-file`, { version: now.version });
   expect([built.status, built.body.code]).toEqual([400, 'RULE']);
   const sent = await asker!<Refused>('POST', '/api/approval/runs', {
-    ...{ resource: 'finance.paymentRequisition', recordId: open.id, version: open.version },
+    resource: 'finance.paymentRequisition',
+    recordId: open.id,
+    version: open.version,
   });
   expect([sent.status, sent.body.errors?.map(({ field }) => field)]).toEqual([400, ['payeeAccountId']]);
 });
