@@ -139,7 +139,7 @@ export async function demoPartners(ctx: Ctx, files?: FileStore): Promise<void> {
     // Where no proof can be kept, the account was verified before the product came.
     if (!files) {
       const opening = asSystem({ ...ctx, now: then }, '期初导入');
-      if (at % 30 !== 0) await accounts.patch(opening, row.id, { status: 'APPROVE' }, { action: 'edit' });
+      await accounts.patch(opening, row.id, { status: 'APPROVE' }, { action: 'edit' });
       continue;
     }
     const runId = await desk.submit(entered, { resource: bankAccount.name, recordId: row.id });
