@@ -32,7 +32,8 @@ const NAME_KEY =
   /name|label$|title$|^code$|code$|no$|number$|email|phone|imo|mmsi|callSign|address|device|locode|origin|remark|reason|opinion|subject|model|processor|host|^node/i;
 /** Where names of two letters stand: accounts such as gm, machines. */
 const SHORT_KEY = /username|account|host|^node/i;
-const PERSON_OR_SHIP = /vessel|ship|user|leader|party|person|actor|captain|engineer/i;
+/** Labels that are names as people or registers gave them, in one language: ships, persons, holders of bank accounts. */
+const GIVEN_NAME = /vessel|ship|user|leader|party|person|actor|captain|engineer|account/i;
 
 /** What people named, as far as the page has been told it. */
 export type Names = () => Promise<ReadonlySet<string>>;
@@ -54,7 +55,7 @@ export function collectNames(page: Page): Names {
       const said = 'field' in value && /reason|remark|^title$/i.test(String(value.field));
       for (const [inner, one] of Object.entries(value)) {
         const name = NAME_KEY.test(inner) || (said && inner === 'value');
-        take(one, inner, key === 'labels' ? PERSON_OR_SHIP.test(inner) : name);
+        take(one, inner, key === 'labels' ? GIVEN_NAME.test(inner) : name);
       }
     }
   };
