@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { commonFiles } from './tools/common-files.ts';
 import { compressAssets } from './tools/compress-assets.ts';
+import { declaredPages, gatherPages, offlineFiles } from './tools/declared-pages.ts';
 import { offlineWorker } from './tools/offline-worker.ts';
 import { silentIcons } from './tools/silent-icons.ts';
 import { slimTable } from './tools/slim-antd.ts';
@@ -9,7 +10,7 @@ import { slimTable } from './tools/slim-antd.ts';
 /** Where `vite dev` finds the calls; the built web is served by the server itself. */
 const server = process.env.FAIRWAY_SERVER ?? 'http://127.0.0.1:8080';
 
-/** What opens without a line, with all it imports: the shell, the home page, the entry of reports, approvals, and what they ask. */
+/** What of kernel and shell opens without a line, with all it imports; of the domains, what their pages say (`offline`). */
 const OFFLINE = [
   'shell/shell.tsx',
   'shell/home/home-page.tsx',
@@ -24,21 +25,19 @@ const OFFLINE = [
   'shell/menu/side-drawer.tsx',
   'kernel/web/fields/option-control.tsx',
   'kernel/web/fields/ref-control.tsx',
-  'kernel/web/list/filter-control.tsx',
+  'kernel/web/list/search/filter-control.tsx',
   'shell/offline/start-offline.ts',
   'shell/offline/offline-session.ts',
   'shell/offline/box.tsx',
   'shell/offline/box-list.tsx',
-  'domains/voyage/entry/report-form-new.page.web.tsx',
-  'domains/voyage/entry/entry-offline.layer.web.tsx',
-  'domains/approval/inbox/tasks.page.web.tsx',
 ];
 
-const PLUGINS = [react(), slimTable(), silentIcons()];
+const PLUGINS = [react(), gatherPages(), slimTable(), silentIcons()];
+const offline = [...OFFLINE, ...offlineFiles(await declaredPages())];
 
 export default defineConfig({
   base: '/fairway/',
-  plugins: [...PLUGINS, commonFiles(PLUGINS), offlineWorker({ modules: OFFLINE }), compressAssets()],
+  plugins: [...PLUGINS, commonFiles(PLUGINS), offlineWorker({ modules: offline }), compressAssets()],
   worker: { format: 'es' },
   server: { host: '127.0.0.1', proxy: { '^/(api|auth|ws)(/|$)': { target: server, ws: true } } },
   build: {

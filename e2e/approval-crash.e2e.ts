@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { companyFolder } from './folders.ts';
 import { type Running, startKillable } from './killable-server.ts';
+import { companyPlace, type Place } from './place.ts';
 import { DEMO_PASSWORD } from './server.ts';
 import { signInByApi } from './sign-in.ts';
 
@@ -11,20 +10,20 @@ type Announcement = { id: number; status: string; publishedAt: string | null };
 type Run = { id: number; status: string; waiting: { taskId: number }[]; timeline: { kind: string }[] };
 
 const COUNT = 40;
-let data: string;
+let place: Place;
 let running: Running;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  data = await companyFolder();
-  running = await startKillable(data);
+  place = await companyPlace();
+  running = await startKillable(place);
   for (const username of ['admin', 'gm'])
     tokens[username] = (await signInByApi({ baseUrl: running.baseUrl, username, password: DEMO_PASSWORD })).token;
 });
 afterAll(async () => {
   running.child.kill('SIGTERM');
   await once(running.child, 'close');
-  await rm(data, { recursive: true, force: true });
+  await place.remove();
 });
 
 async function call<T>(who: string, method: string, path: string, body?: unknown): Promise<Answer<T>> {
@@ -96,7 +95,7 @@ test('a server that is killed between the last act and its effect leaves both or
   await over;
   expect(answered.size).toBeLessThan(COUNT);
 
-  running = await startKillable(data);
+  running = await startKillable(place);
   for (const { id, run } of documents) {
     const approved = await isApproved(id);
     if (answered.has(id)) expect(approved).toBe(true);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { callAs } from './enter.ts';
 import { withBrowser } from './harness.ts';
 
-const { visitAs } = withBrowser();
+const { visitAs } = withBrowser({ company: 'own' });
 
 type Row = Record<string, unknown> & { id: number; version: number };
 type Page = { content: Row[] };
@@ -10,7 +10,7 @@ type Page = { content: Row[] };
 /** A draft of the operator that corrects the humidity of a ship's last confirmed noon report. */
 async function draftCorrection(): Promise<{ correction: Row; report: Row; humidity: number }> {
   const ships = await callAs<Page>('ops', '/api/system/vessels?size=100');
-  const ship = ships.content.find((one) => one.name === '海岳1')!;
+  const ship = ships.content.find((one) => one.name === '海岳6')!;
   const query = `shipName=${ship.id}&confirmed=CONFIRMED&rptType=NOON&sort=rptTime,desc&size=1`;
   const { content } = await callAs<Page>('ops', `/api/voyage/reports?${query}`);
   const report = await callAs<Row>('ops', `/api/voyage/reports/${content[0]!.id}`);

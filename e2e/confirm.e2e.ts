@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callAs } from './enter.ts';
 import { withBrowser } from './harness.ts';
 
-const { visitAs } = withBrowser();
+const { visitAs } = withBrowser({ company: 'own' });
 
 type Row = { id: number; reportNo: string; rptType: string; shipName: number; confirmed: string };
 
@@ -85,9 +85,9 @@ test('reports are confirmed in the order of their times, each refusal with its r
 });
 
 test('of two people who edit one report the second sees both values, chooses, and loses nothing', async () => {
-  const shipId = await shipNamed('海岳5');
+  const shipId = await shipNamed('海岳华山');
   const [report] = await waiting(shipId);
-  if (!report) throw new Error('海岳5 has no report to edit');
+  if (!report) throw new Error('海岳华山 has no report to edit');
   const path = `voyage/report-form-new?id=${report.id}`;
   const first = await visitAs('ops', path);
   const second = await visitAs('admin', path);

@@ -1,10 +1,5 @@
-import type { Page } from 'playwright-core';
-
-/** Values, choices and hints that do not fit the control they stand in, and texts that lie on one another, of the forms in front; one line each. */
-export const cutValues = (page: Page): Promise<string[]> => page.evaluate(readForms);
-
-/** Runs in the page. */
-function readForms(): string[] {
+/** Runs in the page: values, choices and hints that do not fit the control they stand in, and texts that lie on one another, of the forms in front; one line each. */
+export function readForms(): string[] {
   /** Half a pixel of rounding on either side. */
   const SLACK = 1;
   const found: string[] = [];

@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryIn } from './database.ts';
-import { emptyFolder } from './folders.ts';
 import { type Running, startKillable } from './killable-server.ts';
+import { embeddedPlace } from './place.ts';
 import { DEMO_PASSWORD } from './server.ts';
 import { signInByApi } from './sign-in.ts';
 
 const SIZE = '420m';
 /** An empty folder on a disk of that size, for those who may not mount one. */
 const given = process.env.SMALL_DISK;
-const data = given ?? (await emptyFolder());
+const place = await embeddedPlace(given);
+const { data } = place;
 
 /** A disk of the journey's own, small enough to be filled. */
 function mount(): boolean {
@@ -26,7 +26,7 @@ const mounted = !given && mount();
 afterAll(async () => {
   if (mounted && spawnSync('umount', ['-l', data], { stdio: 'ignore' }).status !== 0)
     spawnSync('sudo', ['-n', 'umount', '-l', data], { stdio: 'ignore' });
-  if (!given) await rm(data, { recursive: true, force: true });
+  if (!given) await place.remove();
 });
 
 const MB = 1048576;
@@ -42,7 +42,7 @@ describe('a disk that fills up', () => {
       throw new Error(
         `This journey fills a disk of ${SIZE} and may not mount one: run it as root, allow sudo to mount, or name an empty folder on a disk of that size in SMALL_DISK.`,
       );
-    running = await startKillable(data, { args: ['--empty'] });
+    running = await startKillable(place, { args: ['--empty'] });
     ({ token } = await signInByApi({ baseUrl: running.baseUrl, username: 'admin', password: DEMO_PASSWORD }));
     const { body } = await call('GET', '/api/parameter/countries?size=1');
     countryId = (body as { content: { id: number }[] }).content[0]!.id;
@@ -111,7 +111,7 @@ describe('a disk that fills up', () => {
     ]);
     expect((await createPort()).status).toBe(200);
     expect((await call('GET', '/ready')).status).not.toBe(500);
-    const told = () => queryIn(data, "select title_zh from communication_message where kind = 'system.disk'");
+    const told = () => queryIn(place, "select title_zh from communication_message where kind = 'system.disk'");
     await expect.poll(async () => (await told()).length, { timeout: 60_000 }).toBe(1);
   });
 
@@ -134,7 +134,7 @@ describe('a disk that fills up', () => {
     expect((await createPort()).status).toBe(200);
     expect((await upload()).status).toBe(200);
     const [row] = await queryIn<{ n: number }>(
-      data,
+      place,
       "select count(*)::int as n from parameter_port where name_en like 'Full disk %'",
     );
     // Those that were answered, and nothing of the one that was refused.

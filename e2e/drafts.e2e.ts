@@ -9,10 +9,10 @@ import { callAs } from './enter.ts';
 import { FLAGS, withBrowser } from './harness.ts';
 import { ownUrl } from './own-server.ts';
 import { DEMO_PASSWORD } from './server.ts';
-import { goTo, watchCalls } from './settle.ts';
+import { goTo, hearPage, watchCalls } from './settle.ts';
 import { signInByApi } from './sign-in.ts';
 
-const { visit } = withBrowser();
+const { visit } = withBrowser({ company: 'own' });
 
 /** Nobody else types this. */
 const WORDS = '拟稿测试四七一';
@@ -51,7 +51,7 @@ const FORMS: readonly Form[] = [
         'admin',
         '/api/system/vessels?size=100',
       );
-      return `/voyage/report-form-new?shipId=${content.find((one) => one.name === '海岳1')!.id}&type=NOON`;
+      return `/voyage/report-form-new?shipId=${content.find((one) => one.name === '海岳6')!.id}&type=NOON`;
     },
     type: (page) => field(page, /^备注/).fill(WORDS),
     value: (page) => field(page, /^备注/).inputValue(),
@@ -303,6 +303,7 @@ test('it survives the kill of the browser', async () => {
     const { child, browser } = await killableBrowser(folder);
     const context = browser.contexts()[0]!;
     await context.addInitScript(() => localStorage.setItem('fairway-lang', 'zh'));
+    await context.addInitScript(hearPage);
     const { token } = await signInByApi({ baseUrl: ownUrl(), username: 'admin', password: DEMO_PASSWORD });
     await context.addCookies([{ name: 'fairway_token', value: token, url: new URL('/', ownUrl()).href }]);
     const page = await context.newPage();

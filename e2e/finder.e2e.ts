@@ -29,8 +29,8 @@ test('a ship finds its own reports and nothing of other ships', async () => {
   const { page, box, context, problems } = await visitAs('master.pioneer');
   await box.fill('HYPI2026');
   await page.getByRole('option').filter({ hasText: 'HYPI2026-' }).first().waitFor();
-  await box.fill('HYTS2026');
-  await page.getByText('没有找到“HYTS2026”').waitFor();
+  await box.fill('HYHS2026');
+  await page.getByText('没有找到“HYHS2026”').waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });

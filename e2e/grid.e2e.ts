@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callAs } from './enter.ts';
 import { withBrowser } from './harness.ts';
-import { PHONE } from './walk.ts';
+import { PHONE } from './walk/look.ts';
 
 const { visitAs } = withBrowser();
 const NEW = 'system/dictionaries?new=1';

@@ -2,8 +2,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll } from 'vitest';
 import { findChromium } from '../tools/chromium.ts';
 import { enter } from './enter.ts';
-import { ownUrl, startOwnServer, stopOwnServer } from './own-server.ts';
-import { type Settle, watchCalls } from './settle.ts';
+import { ownUrl, type Shared, startOwnServer, startSharedServer, stopOwnServer } from './own-server.ts';
+import { hearPage, type Settle, watchCalls } from './settle.ts';
 
 export type Visit = {
   readonly page: Page;
@@ -23,6 +23,15 @@ export type VisitOptions = {
   offline?: boolean;
 };
 
+/** What Playwright 1.65 switches off: Chromium heeds the last list that it is given, and ours comes after. */
+const WITHOUT_AS_PLAYWRIGHT =
+  'AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades HttpsFirstBalancedModeAutoEnable LensOverlay ' +
+  'MediaRouter PaintHolding ThirdPartyStoragePartitioning AvoidCorsURLLoaderRestartOnRedirect TcpPortRandomizationWin ' +
+  'OptimizationHints NetworkTimeServiceQuerying AimEnabled PreconnectToSearch';
+
+/** Pages of the browser's own that each window loads for its address bar, where nobody sees it: a second of computing a window. */
+const UNSEEN = 'WebUIOmniboxPopup WebUIOmniboxAimPopup';
+
 /**
  * Pages are painted by the processor without a graphics process in between, a third less work than through an emulated card;
  * maps (WebGL) draw on the emulated one. And no traffic of the browser's own.
@@ -36,6 +45,7 @@ export const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${`${WITHOUT_AS_PLAYWRIGHT} ${UNSEEN}`.replaceAll(' ', ',')}`,
 ];
 
 type Journeys = {
@@ -45,16 +55,21 @@ type Journeys = {
   visitAs: (username: string, path?: string, options?: VisitOptions) => Promise<Visit & { settle: Settle }>;
 };
 
-/** A browser and a server for the calling test file, opened before its tests and closed after them. */
-export function withBrowser(): Journeys {
+/** Of this process: visitors are strangers to one another by their contexts. */
+let launched: Promise<Browser> | undefined;
+
+/**
+ * A browser and a server for the calling test file. A server is shared with the other files of the process: what a journey changes there
+ * it takes back, or it is a record of its own; no other may notice. Those that only look share another one, which nobody changes; one
+ * that changes more has its own.
+ */
+export function withBrowser({ company = 'shared' }: { company?: 'own' | Shared } = {}): Journeys {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [browser] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: FLAGS }), startOwnServer()]);
+    launched ??= chromium.launch({ executablePath: findChromium(), args: FLAGS });
+    [browser] = await Promise.all([launched, company === 'own' ? startOwnServer() : startSharedServer(company)]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await stopOwnServer();
-  });
+  afterAll(stopOwnServer);
   const visitor = (options: VisitOptions = {}): Promise<Visit> => {
     if (!browser) throw new Error('visit() belongs inside a test');
     return visit(browser, options);
@@ -99,6 +114,7 @@ async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
     // Only the first time: switching the language inside the page stores another one.
     if (!localStorage.getItem('fairway-lang')) localStorage.setItem('fairway-lang', stored);
   }, lang);
+  await context.addInitScript(hearPage);
   const page = await context.newPage();
   return { page, context, problems: collectProblems(page) };
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs } from './enter.ts';
 import { withBrowser } from './harness.ts';
 
-const { visitAs } = withBrowser();
+const { visitAs } = withBrowser({ company: 'own' });
 let folder: string;
 
 beforeAll(async () => {

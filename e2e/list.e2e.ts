@@ -61,7 +61,9 @@ test('a filtered list is an address that shows somebody else the same rows', asy
 });
 
 test('scrolling to the end of a load-more list asks for the second page once and shows no row twice', async () => {
-  const { page, context, problems, settle } = await visitAs('ops', 'voyage/voyage-report-home?shipId=6');
+  const ships = await callAs<{ content: { id: number; name: string }[] }>('ops', '/api/system/vessels?size=100');
+  const shipId = ships.content.find((one) => one.name === '海岳先锋')?.id;
+  const { page, context, problems, settle } = await visitAs('ops', `voyage/voyage-report-home?shipId=${shipId}`);
   await page.getByRole('button', { name: '显示全部报告' }).click();
   await settle();
   const asked: string[] = [];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { callAs } from './enter.ts';
 import { withBrowser } from './harness.ts';
 
-const { visitAs } = withBrowser();
+const { visitAs } = withBrowser({ company: 'own' });
 
 /** What a dropped line leaves in the console while it is down. */
 const unexpected = (problems: readonly string[]) =>

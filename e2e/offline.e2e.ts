@@ -9,7 +9,7 @@ import { FLAGS } from './harness.ts';
 import { type Line, layLine } from './line.ts';
 import { MASTER, readings, writeNoonReport } from './noon.ts';
 import { ownUrl, startOwnServer, stopOwnServer } from './own-server.ts';
-import { goTo, watchCalls } from './settle.ts';
+import { goTo, hearPage, watchCalls } from './settle.ts';
 
 /** The year 2100: a sign-in that outlives the browser, whatever the day. */
 const LONG_S = 4_102_444_800;
@@ -47,6 +47,7 @@ async function startBrowser(): Promise<Page> {
   });
   open.setDefaultTimeout(SOON.timeout);
   await open.addInitScript(() => localStorage.setItem('fairway-lang', 'zh'));
+  await open.addInitScript(hearPage);
   return open.pages()[0] ?? open.newPage();
 }
 

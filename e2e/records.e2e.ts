@@ -8,7 +8,9 @@ type Named = { id: number; name: string; reportNo: string; shipName: number };
 type Found = { content: Named[] };
 
 const shipsOf = async (): Promise<Named[]> =>
-  (await callAs<Found>('admin', '/api/system/vessels?size=100')).content.filter((one) => /^海岳[12]$/.test(one.name));
+  (await callAs<Found>('admin', '/api/system/vessels?size=100')).content.filter((one) =>
+    /^海岳(6|华山)$/.test(one.name),
+  );
 
 async function reportOf(shipId: number): Promise<Named> {
   const query = `shipName=${shipId}&confirmed=CONFIRMED&sort=rptTime,desc&size=1`;

@@ -1,49 +1,128 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
-/** How long nothing may be under way before a page counts as still. */
-const QUIET_MS = 150;
+/** Says what did not come to rest before the limit of a test ends it without a word; a busy machine alone does not come so far. */
+const LIMIT_MS = 45_000;
 
 export type Settle = () => Promise<void>;
 
-/** Watches a page's calls; the answer waits until none has been under way for a moment and nothing is marked busy. */
+/** What the page tells of itself, once `hearPage` runs in it. */
+type Heard = { untilStill: () => Promise<void> };
+
+/**
+ * Watches a page's calls. The answer waits until none is under way, nothing that the page set itself for soon is due, nothing is
+ * marked busy, and what all this brought is drawn. It hears the calls, the timers and the drawing; it never looks at a clock.
+ */
 export function watchCalls(page: Page): Settle {
-  const open = new Set<unknown>();
-  let last = performance.now();
-  const end = (request: unknown) => {
+  const open = new Set<Request>();
+  const waiting: (() => void)[] = [];
+  let begun = 0;
+  const end = (request: Request): void => {
     open.delete(request);
-    last = performance.now();
+    if (open.size === 0) for (const go of waiting.splice(0)) go();
   };
   page.on('request', (request) => {
     if (request.url().startsWith('blob:')) return;
     open.add(request);
-    last = performance.now();
+    begun += 1;
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  const isQuiet = (): boolean => open.size === 0 && performance.now() - last > QUIET_MS;
-  return async () => {
-    const until = performance.now() + 15_000;
-    last = performance.now(); // what was just done may still be on its way to its first call
-    while (performance.now() < until) {
-      // Asked twice: while a busy page was answering, what it had still to do may have begun.
-      if (isQuiet() && !(await isBusy(page)) && isQuiet()) return;
-      await delay(40);
+  const answered = async (): Promise<void> => {
+    if (open.size > 0) await new Promise<void>((go) => waiting.push(go));
+  };
+  const rest = async (late: AbortSignal): Promise<void> => {
+    while (!late.aborted) {
+      await answered();
+      const before = begun;
+      const still = await isStill(page);
+      // While the page was coming to rest it may have asked for more.
+      if (still && open.size === 0 && begun === before) return;
     }
-    throw new Error(`${page.url()} does not come to rest`);
+  };
+  return async () => {
+    const late = AbortSignal.timeout(LIMIT_MS);
+    const tooLate = new Promise<never>((_, reject) => {
+      late.addEventListener('abort', () => {
+        const calls = [...open].map((request) => request.url()).join(' ');
+        reject(new Error(`${page.url()} does not come to rest: ${calls || 'it goes on drawing'}`));
+      });
+    });
+    await Promise.race([rest(late), tooLate]);
   };
 }
 
-/** Asked once the page has nothing more to do: what an answer brought may be drawn a while after it came. */
-const isBusy = (page: Page): Promise<boolean> =>
-  page
-    .evaluate(async () => {
-      await new Promise<void>((idle) => requestIdleCallback(() => idle(), { timeout: 2_000 }));
-      return [...document.querySelectorAll('[aria-busy="true"], .ant-skeleton, .shell-progress')].some((one) =>
-        one.checkVisibility(),
-      );
-    })
-    .catch(() => true);
+/** False where the document went while it was coming to rest: there is another one. */
+async function isStill(page: Page): Promise<boolean> {
+  try {
+    await page.evaluate(() => (window as unknown as { heard: Heard }).heard.untilStill());
+    return true;
+  } catch (error) {
+    if (page.isClosed()) throw error;
+    await page.waitForLoadState('domcontentloaded');
+    return false;
+  }
+}
+
+/** Runs in every document before its own scripts: hears which timers are due soon and when it was last drawn. */
+export function hearPage(): void {
+  /** Delays of hints and of what is typed are shorter; what ticks by the second or saves by and by is not waited for. */
+  const SOON_MS = 1_000;
+  const BUSY = '[aria-busy="true"], .ant-skeleton, .shell-progress';
+  const due = new Set<number>();
+  let waiting: (() => void)[] = [];
+  const tell = (): void => {
+    const told = waiting;
+    waiting = [];
+    for (const go of told) go();
+  };
+  const { setTimeout: set, clearTimeout: clear } = window;
+  const over = (id: number | undefined): void => {
+    if (id !== undefined && due.delete(id)) tell();
+  };
+  const setHeard = (handler: TimerHandler, ms = 0, ...given: unknown[]): number => {
+    if (typeof handler !== 'function' || ms >= SOON_MS) return set(handler, ms, ...given);
+    const id = set(() => {
+      over(id);
+      handler(...given);
+    }, ms);
+    due.add(id);
+    return id;
+  };
+  const clearHeard = (id?: number): void => {
+    over(id);
+    clear(id);
+  };
+  Object.assign(window, { setTimeout: setHeard, clearTimeout: clearHeard });
+
+  const isBusy = (): boolean => [...document.querySelectorAll(BUSY)].some((one) => one.checkVisibility());
+  const idle = (): Promise<void> =>
+    new Promise((go) => requestAnimationFrame(() => requestIdleCallback(() => go(), { timeout: 2_000 })));
+  const untilStill = async (): Promise<void> => {
+    let changed = false;
+    const observer = new MutationObserver(() => {
+      changed = true;
+      tell();
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    // A window of another width, or the end of a movement, hides what was busy without a change of the document.
+    const TURNS = ['resize', 'transitionend', 'animationend'];
+    for (const turn of TURNS) addEventListener(turn, tell, true);
+    try {
+      for (;;) {
+        changed = false;
+        // Drawn and idle twice: what the first idle moment set off is drawn by the second.
+        await idle();
+        await idle();
+        if (!changed && due.size === 0 && !isBusy()) return;
+        if (!changed) await new Promise<void>((go) => waiting.push(go));
+      }
+    } finally {
+      observer.disconnect();
+      for (const turn of TURNS) removeEventListener(turn, tell, true);
+    }
+  };
+  Object.assign(window, { heard: { untilStill } });
+}
 
 /** Goes to a page of the product without loading the document anew, as a click in the menu does. */
 export async function goTo(page: Page, path: string): Promise<void> {

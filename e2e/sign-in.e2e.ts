@@ -9,7 +9,7 @@ import { ownUrl } from './own-server.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from './server.ts';
 import { signInByApi } from './sign-in.ts';
 
-const { visit } = withBrowser();
+const { visit } = withBrowser({ company: 'own' });
 /** A server that asks for picture codes, with nobody but the administrator. */
 let guarded: TestServer;
 
@@ -21,7 +21,7 @@ afterAll(() => guarded.stop());
 async function solveCaptcha(page: Page): Promise<string> {
   await page.locator('.signin-captcha img').waitFor();
   const [newest] = await queryIn<{ answer: string }>(
-    guarded.data,
+    guarded.place,
     'select answer from identity_captcha order by expires_at desc limit 1',
   );
   return newest?.answer ?? '';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { access, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyFolder } from './folders.ts';
+import { emptyFolder } from './place.ts';
 
 const root = join(import.meta.dirname, '..');
 let data: string;

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './harness.ts';
 import { DEMO_PASSWORD } from './server.ts';
-import { DESK, looker, PHONE } from './walk.ts';
 
 const { visit, visitAs } = withBrowser();
 
@@ -83,31 +82,4 @@ test('an account of a yard has a page of its own, and a buyer compares and award
   await buyer.page.getByRole('heading', { level: 1, name: /^AW-/ }).waitFor();
   expect(buyer.problems).toEqual([]);
   await buyer.context.close();
-});
-
-test.each([
-  ['zh', DESK],
-  ['en', DESK],
-  ['zh', PHONE],
-] as const)('every page of the suppliers’ area speaks %s, fits %o and is accessible', async (lang, viewport) => {
-  const { page, context, problems } = await visit({ lang, viewport, touch: viewport === PHONE });
-  const wrong: string[] = [];
-  const look = looker({ page, lang, withAxe: true, problems, wrong });
-  await page.goto('vendorLogin/quote');
-  await look('sign-in');
-  await page.locator('input[name=username]').fill('vendor.marine');
-  await page.locator('input[name=password]').fill(DEMO_PASSWORD);
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL('**/fairway/vendor/quote');
-  await look('invitations');
-  await page.getByRole('link', { name: /^RFQ-/ }).first().click();
-  await page.waitForURL('**/inquiries/*');
-  await look('quotation');
-  await page.goto('vendor/quote/orders');
-  await look('orders');
-  await page.getByRole('link', { name: /^PO-/ }).first().click();
-  await page.waitForURL('**/orders/*');
-  await look('order');
-  expect(wrong).toEqual([]);
-  await context.close();
 });

@@ -14,6 +14,7 @@ const sources = [
   'package-lock.json',
   'tools/common-files.ts',
   'tools/compress-assets.ts',
+  'tools/declared-pages.ts',
   'tools/offline-worker.ts',
   'public',
   'src',

@@ -18,6 +18,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
     workers: { type: 'string' },
     empty: { type: 'boolean' },
+    demo: { type: 'string' },
   },
   strict: false,
 });
@@ -32,7 +33,8 @@ async function main(): Promise<void> {
   const ended = new AbortController();
   const database = await startDatabase();
   const serverPort = await freePort();
-  const args = ['--port', `${serverPort}`, '--host', '127.0.0.1', '--data', data, ...(values.empty ? ['--empty'] : [])];
+  const company = values.empty ? ['--empty'] : ['--demo', String(values.demo ?? 'whole')];
+  const args = ['--port', `${serverPort}`, '--host', '127.0.0.1', '--data', data, ...company];
   const server = spawn(
     process.execPath,
     ['--watch', '--watch-preserve-output', join(root, 'src/app/server.ts'), ...args],

@@ -18,7 +18,8 @@ import { createLog } from '../src/kernel/server/http/log.ts';
 import { installJobs } from '../src/kernel/server/jobs/install.ts';
 import { allJobs } from '../src/kernel/server/kernel-module.ts';
 import { testClock } from '../src/kernel/testing/clock.ts';
-import { startTestCluster } from '../src/kernel/testing/cluster.ts';
+import { joinTestCluster } from '../src/kernel/testing/cluster.ts';
+import { administer, copyName, databaseUrl, dropDatabase } from '../src/kernel/testing/copies.ts';
 import { stateOf } from '../src/kernel/testing/state.ts';
 
 const [name = ''] = process.argv.slice(2);
@@ -34,14 +35,17 @@ for (const owned of ownedTables())
 
 // The accounts of every demo company that is built for tests.
 process.env.DEMO_PASSWORD = 'Haiyue-2026';
-const cluster = await startTestCluster();
+const cluster = await joinTestCluster();
+const copy = copyName();
 try {
-  const text = await demoState(cluster.url);
+  await administer(cluster.url, `create database ${copy}`);
+  const text = await demoState(databaseUrl(cluster.url, copy));
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, gzipSync(text, { level: 9 }));
   console.log(`${file}: ${Math.ceil(statSync(file).size / 1024)} KB. Commit it.`);
 } finally {
-  await cluster.stop();
+  await dropDatabase(cluster.url, copy);
+  await cluster.leave();
 }
 
 async function demoState(url: string): Promise<string> {
@@ -57,7 +61,7 @@ async function demoState(url: string): Promise<string> {
       settings: { captcha: false, secureCookies: false, dataDir: 'unused' },
       now: testClock(),
     });
-    await fill(app, { demo: true, files: false });
+    await fill(app, { demo: 'whole', files: false });
     return await stateOf(db, await readMigrations(migrations));
   } finally {
     await db.close();

@@ -12,6 +12,7 @@ export const help = `航道 Fairway
   --host HOST    address to listen on, 127.0.0.1 unless told
   --data DIR     folder of the database and the files, ./data unless told
   --empty        an empty database gets no demo company
+  --demo WHICH   the demo company it gets: whole, of twenty ships, unless told; test, of four
   --workers N    processes that answer calls, 1 unless told
   --dev          serve the sources and restart on every change
   --reset-demo   empty the database, build the demo company anew, and end
@@ -32,6 +33,7 @@ const spec = {
   host: { type: 'string', default: '127.0.0.1' },
   data: { type: 'string', default: join(root, 'data') },
   empty: { type: 'boolean', default: false },
+  demo: { type: 'string', default: 'whole' },
   workers: { type: 'string', default: '1' },
   dev: { type: 'boolean', default: false },
   'reset-demo': { type: 'boolean', default: false },
@@ -60,6 +62,7 @@ export function readOptions(args) {
     host: values.host,
     data: resolve(values.data),
     empty: values.empty,
+    demo: oneOf('demo', values.demo, ['whole', 'test']),
     dev: values.dev,
     resetDemo: values['reset-demo'],
   };
@@ -69,8 +72,8 @@ export function readOptions(args) {
  * The same options for src/app/server.ts, which reads them with `parseArgs`; --data is absolute there.
  * @param {ReturnType<typeof readOptions>} options
  */
-export function serverArgs({ port, host, data, empty, workers, resetDemo }) {
-  const flags = [...(empty ? ['--empty'] : []), ...(resetDemo ? ['--reset-demo'] : [])];
+export function serverArgs({ port, host, data, empty, demo, workers, resetDemo }) {
+  const flags = [...(empty ? ['--empty'] : ['--demo', demo]), ...(resetDemo ? ['--reset-demo'] : [])];
   return ['--port', `${port}`, '--host', host, '--data', data, '--workers', `${workers}`, ...flags];
 }
 
@@ -95,10 +98,15 @@ function wholeNumber(name, text, min, max) {
   );
 }
 
+function oneOf(name, text, known) {
+  if (known.includes(text)) return text;
+  return fail(`--${name} 应为 ${known.join(' 或 ')}。--${name} is ${known.join(' or ')}, not "${text}".`);
+}
+
 /** `npm start --port 0` without the two dashes in between: npm keeps the option for itself and passes on the rest. */
 function refuseTakenByNpm() {
   if (!process.env.npm_lifecycle_event) return;
-  const taken = ['port', 'host', 'data', 'empty', 'workers', 'reset-demo'].find(
+  const taken = ['port', 'host', 'data', 'empty', 'demo', 'workers', 'reset-demo'].find(
     (name) => process.env[`npm_config_${name.replace('-', '_')}`],
   );
   if (taken)

@@ -20,6 +20,7 @@ test.each<[args: string[], words: RegExp]>([
   [['--port'], /--port/],
   [['--port', 'http'], /whole number from 0 to 65535, not "http"/],
   [['--workers', '0'], /whole number from 1 to 64, not "0"/],
+  [['--demo', 'large'], /--demo is whole or test, not "large"/],
 ])('npm start -- %j is refused in one line', async (args, words) => {
   const ended = await start(args);
   expect(ended).toEqual({ code: 1, words: expect.stringMatching(words) });

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DemoCompany } from '../kernel/demo.ts';
 import { createApp } from '../kernel/server/app.ts';
 import { batchEndpoints } from '../kernel/server/batch/endpoints.ts';
 import { declarationProblems, scopeProblems } from '../kernel/server/check.ts';
@@ -17,10 +18,11 @@ import { finderEndpoints } from '../kernel/server/finder/endpoints.ts';
 import { rebuildFinder } from '../kernel/server/finder/write.ts';
 import type { Endpoint } from '../kernel/server/http/endpoint.ts';
 import { taskEndpoints } from '../kernel/server/jobs/endpoints.ts';
-import type { App, Log, Module } from '../kernel/server/module.ts';
+import type { App, Log } from '../kernel/server/module.ts';
 import { paperEndpoints } from '../kernel/server/paper/endpoints.ts';
 import { preferenceEndpoints } from '../kernel/server/preferences/endpoints.ts';
 import { viewEndpoints } from '../kernel/server/views/endpoints.ts';
+import { DEMO_COMPANIES } from './demo-companies.ts';
 import { modules } from './domains.server.ts';
 
 /** Calls that no domain brings. */
@@ -43,11 +45,13 @@ export function allEndpoints(): Endpoint[] {
   return [...KERNEL_ENDPOINTS, ...modules.flatMap((module) => module.endpoints)];
 }
 
-/** The pages that the web is built of; none are known where only the built web was delivered. */
+/** The pages that the web is built of and their declarations; none are known where only the built web was delivered. */
 function pageFiles(): string[] | undefined {
   const folder = join(import.meta.dirname, '..');
-  const files = globSync('domains/**/*.page.web.tsx', { cwd: folder }).map((file) => `/${file.replaceAll('\\', '/')}`);
-  return files.length > 0 ? files : undefined;
+  const files = globSync('domains/**/*.page.{web.tsx,ts}', { cwd: folder }).map(
+    (file) => `/${file.replaceAll('\\', '/')}`,
+  );
+  return files.some((file) => file.endsWith('.web.tsx')) ? files : undefined;
 }
 
 /** Gathers what the domains declare and refuses what does not fit together, naming everything that is wrong. */
@@ -69,21 +73,24 @@ export function assemble(options: {
 }
 
 /**
- * Rows that every database needs, and on request the demo company, with its stored files unless told otherwise. Each module is
+ * Rows that every database needs, and on request a demo company, with its stored files unless told otherwise. Each module is
  * one transaction.
  */
-export async function fill(app: App, options: { demo: boolean; files?: boolean }): Promise<void> {
+export async function fill(app: App, options: { demo?: DemoCompany['name']; files?: boolean } = {}): Promise<void> {
   const clock = app.now();
-  for (const step of options.demo ? (['seed', 'demo'] as const) : (['seed'] as const)) {
+  const demo = options.demo && {
+    company: DEMO_COMPANIES[options.demo],
+    files: options.files === false ? undefined : app.files,
+  };
+  for (const step of demo ? (['seed', 'demo'] as const) : (['seed'] as const)) {
     for (const module of modules) {
-      const work: Module['demo'] = module[step];
-      if (!work) continue;
+      if (!module[step]) continue;
       const started = performance.now();
       await app.db.transaction(async (tx) => {
         // Eighteen months are sailed in memory between two statements, which takes a slow machine its time.
         await tx.query('set local idle_in_transaction_session_timeout = 0');
         const ctx = systemContext(tx, { now: clock, reason: step === 'seed' ? '初始数据' : '演示数据' });
-        await work(ctx, options.files === false ? undefined : app.files);
+        await (step === 'seed' || !demo ? module.seed?.(ctx) : module.demo?.(ctx, demo));
       });
       app.log.info(`${step} ${module.name}: ${Math.round(performance.now() - started)} ms`);
     }

@@ -18,7 +18,7 @@ import { baselinesOf, readMigrations } from '../kernel/server/db/migrations.ts';
 import { storeFile } from '../kernel/server/files/files.ts';
 import { openStorage } from '../kernel/server/files/storage.ts';
 import { TEST_NOW } from '../kernel/testing/clock.ts';
-import { administer, databaseUrl, dropDatabase } from '../kernel/testing/database.ts';
+import { type TestDatabase, testDatabase } from '../kernel/testing/database.ts';
 import { type TestS3, testS3 } from '../kernel/testing/s3.ts';
 import { migrations } from './migrations.ts';
 import { type Company, companyServer } from './testing/company.ts';
@@ -29,7 +29,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 let company: Company;
 let folder: string;
 let s3: TestS3;
-const made: string[] = [];
+const made: TestDatabase[] = [];
 const PHOTO = randomBytes(300_000);
 
 beforeAll(async () => {
@@ -50,16 +50,15 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await company.close();
-  for (const name of made) await dropDatabase(company.db.url, name);
+  for (const database of made) await database.drop();
   await s3.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 async function emptyDatabase(): Promise<string> {
-  const name = `restored_${process.pid}_${made.length}`;
-  await administer(company.db.url, `create database ${name}`);
-  made.push(name);
-  return databaseUrl(company.db.url, name);
+  const database = await testDatabase('template0');
+  made.push(database);
+  return database.url;
 }
 
 async function save(name: string, key?: Buffer): Promise<{ path: string; manifest: Manifest }> {

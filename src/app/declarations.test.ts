@@ -6,7 +6,7 @@ import { type Access, route } from '../kernel/route.ts';
 import { boundProblems } from '../kernel/server/bounds.ts';
 import { declarationProblems, scopeProblems } from '../kernel/server/check.ts';
 import { type Endpoint, serve } from '../kernel/server/http/endpoint.ts';
-import type { MenuSeed, Module } from '../kernel/server/module.ts';
+import type { Module } from '../kernel/server/module.ts';
 import { declare } from './assemble.ts';
 
 const label = { zh: '泊位', en: 'Berth' };
@@ -19,18 +19,10 @@ const berth = defineResource({
 const call = (path: string, permission: string | undefined, summary = { zh: '查询', en: 'List' }): Endpoint =>
   serve(route({ method: 'GET', path, permission: permission as Access, summary, query: z.object({}) }), async () => []);
 
-const page = (values: Partial<MenuSeed>): MenuSeed => ({
-  key: 'sample.page',
-  title: label,
-  path: 'page',
-  sort: 1,
-  ...values,
-});
+type Given = { resources?: AnyResource[]; endpoints?: Endpoint[] };
 
-type Given = Pick<Partial<Module>, 'menus' | 'recordPages'> & { resources?: AnyResource[]; endpoints?: Endpoint[] };
-
-function problems({ endpoints = [], resources = [berth], ...rest }: Given): string[] {
-  const module: Module = { name: 'sample', label, resources, endpoints, ...rest };
+function problems({ endpoints = [], resources = [berth] }: Given): string[] {
+  const module: Module = { name: 'sample', label, resources, endpoints };
   return declarationProblems([module], endpoints);
 }
 
@@ -79,46 +71,6 @@ describe('the start is refused', () => {
     expect(problems({ endpoints: [call('/api/a', 'signedIn', { zh: '查询', en: '' })] })).toEqual([
       'GET /api/a: a language of the summary is missing',
     ]);
-  });
-
-  test('by a kind of record whose page is in no menu', () => {
-    expect(problems({ recordPages: { 'sample.quay': 'sample/Quays' } })).toEqual([
-      'sample.quay: its page sample/Quays is in no menu',
-    ]);
-  });
-
-  test('by a menu under an unknown parent, over an unknown resource or without a language', () => {
-    expect(problems({ menus: [page({ parent: 'nowhere' })] })).toEqual([
-      'menu sample.page: its parent nowhere does not exist',
-    ]);
-    expect(problems({ menus: [page({ component: 'resource:sample.quay' })] })).toEqual([
-      'menu sample.page: resource:sample.quay does not exist',
-    ]);
-    expect(problems({ menus: [page({ title: { zh: '页', en: '' } })] })).toEqual([
-      'menu sample.page: a language of the title is missing',
-    ]);
-  });
-
-  test('by a menu whose page file is not there', () => {
-    const module: Module = {
-      name: 'sample',
-      label,
-      resources: [berth],
-      endpoints: [],
-      menus: [page({ component: 'sample/BerthBoard' })],
-    };
-    const file = '/domains/sample/boards/berth-board.page.web.tsx';
-    expect(declarationProblems([module], [], [file])).toEqual([]);
-    expect(declarationProblems([module], [], [file.replace('board.', 'list.')])).toEqual([
-      'menu sample.page: no page file is there for sample/BerthBoard',
-    ]);
-  });
-
-  test('by a menu whose permission nobody could hold, or of which there are two', () => {
-    expect(problems({ menus: [page({ permission: 'sample:quay:list' })] })).toEqual([
-      'menu sample.page: nobody could hold sample:quay:list',
-    ]);
-    expect(problems({ menus: [page({}), page({})] })).toEqual(['menu sample.page: declared twice']);
   });
 
   test('by a list, form or rule over a field that does not exist', () => {

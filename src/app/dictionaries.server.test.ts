@@ -28,7 +28,7 @@ test('a dictionary that the code uses cannot be removed', async () => {
 });
 
 test('an entry that records hold can be disabled, not deleted', async () => {
-  const [ship] = (await admin<Page>('GET', '/api/system/vessels?shipCode=HYTS')).body.content;
+  const [ship] = (await admin<Page>('GET', '/api/system/vessels?shipCode=HYHS')).body.content;
   const span = { from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' };
   expect(
     (await admin('POST', '/api/voyage/noon-exemptions', { shipName: ship!.id, ...span, reason: 'REPAIR' })).status,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bigint, pgTable, text as textColumn } from 'drizzle-orm/pg-core';
@@ -14,7 +14,7 @@ import { missingOf, type Owned, writeMigrations } from '../kernel/server/db/writ
 import { catalogueOf } from '../kernel/testing/catalogue.ts';
 import { TEST_NOW } from '../kernel/testing/clock.ts';
 import { type TestDatabase, testDatabase } from '../kernel/testing/database.ts';
-import { migrations } from './migrations.ts';
+import { BY_HAND, migrations } from './migrations.ts';
 import { ownedTables, referableFrom } from './schema.ts';
 
 let repository: string;
@@ -88,6 +88,12 @@ function withBadge(tables: Tables, name: string): Tables {
 const CHANGES: readonly Change[] = [
   { branch: 'tides', owner: 'voyage', name: 'tides', make: (tables) => ({ ...tables, ...added('voyage_tide') }) },
   {
+    branch: 'tide-marks',
+    owner: 'voyage',
+    name: 'tide-marks',
+    make: (tables) => ({ ...tables, ...added('voyage_tide_mark') }),
+  },
+  {
     branch: 'exemptions',
     owner: 'voyage',
     name: 'drop-exemptions',
@@ -103,7 +109,7 @@ const changed = (changes: readonly Change[]): Owned[] =>
     tables: changes.reduce((all, change) => (change.owner === owner ? change.make(all) : all), { ...tables } as Tables),
   }));
 
-test('changes of several domains, and of one domain in different tables, made at the same time merge without a conflict', async () => {
+test('changes of several domains, and of one domain in neighbouring tables, made at the same time merge without a conflict', async () => {
   for (const change of CHANGES) {
     git('switch', '--quiet', '--create', change.branch, 'main');
     const written = await writeMigrations({ folder, owned: changed([change]), name: change.name, now: TEST_NOW });
@@ -115,7 +121,7 @@ test('changes of several domains, and of one domain in different tables, made at
   git('switch', '--quiet', 'main');
   for (const { branch } of CHANGES) git('merge', '--quiet', '--no-edit', branch);
   expect(git('status', '--porcelain')).toBe('');
-  expect(readdirSync(join(folder, 'voyage')).filter((file) => /tides|exemptions/.test(file))).toHaveLength(2);
+  expect(readdirSync(join(folder, 'voyage')).filter((file) => /tide|exemptions/.test(file))).toHaveLength(3);
 
   const owned = changed(CHANGES);
   for (const one of owned) expect([one.owner, await missingOf(folder, one)]).toEqual([one.owner, []]);
@@ -123,9 +129,12 @@ test('changes of several domains, and of one domain in different tables, made at
   await migrate(migrated, { ...migrations, folder });
   const all = Object.assign({}, ...owned.map(({ tables }) => tables));
   for (const statement of await statementsBetween(undefined, snapshotOf(all))) await described.query(statement);
+  for (const file of BY_HAND) await described.query(readFileSync(join(migrations.folder, file), 'utf8'));
   const catalogue = await catalogueOf(migrated);
   expect(catalogue).toEqual(await catalogueOf(described));
-  expect(Object.keys(catalogue.relations!)).toEqual(expect.arrayContaining(['voyage_tide', 'kernel_mark']));
+  expect(Object.keys(catalogue.relations!)).toEqual(
+    expect.arrayContaining(['voyage_tide', 'voyage_tide_mark', 'kernel_mark']),
+  );
   expect(catalogue.columns).toHaveProperty(['identity_dictionary.badge']);
   expect(catalogue.relations).not.toHaveProperty('voyage_noon_exemption');
 });

@@ -6,6 +6,7 @@ import {
   hasAccounts,
   keepFirstAccounts,
 } from '../domains/identity/public.server.ts';
+import type { DemoCompany } from '../kernel/demo.ts';
 import { type Database, openDatabase } from '../kernel/server/db/db.ts';
 import { beginStart, endStart, PREPARING, preparing, startOf } from '../kernel/server/db/first-start.ts';
 import { migrate } from '../kernel/server/db/migrate.ts';
@@ -24,8 +25,8 @@ type Given = {
   url: string;
   /** The folder of files and of what must not lie in the database. */
   dataDir: string;
-  /** Without the demo company. */
-  empty: boolean;
+  /** The demo company that a new database gets; absent: none. */
+  demo: DemoCompany['name'] | undefined;
   /** Whatever the database holds is replaced by a new demo company. */
   resetDemo: boolean;
   log: Log;
@@ -65,14 +66,14 @@ async function upgrade({ log }: Given, db: Database): Promise<void> {
 
 /** The mark of the end is written last: whoever is cut off before it is followed by a start that begins again. */
 async function make(given: Given, db: Database): Promise<FirstAccounts> {
-  const { dataDir, empty, resetDemo, log } = given;
+  const { dataDir, demo, resetDemo, log } = given;
   const left = await localContents(db);
-  const accounts = demoAccounts({ demo: !empty });
+  const accounts = demoAccounts({ demo: demo !== undefined });
   const start = await beginStart(db, { anew: resetDemo });
   log.info('first start: begun');
   await keepFirstAccounts(dataDir, start.id, accounts);
   await upgrade(given, db);
-  await fill(given.appOver(db), { demo: !empty });
+  await fill(given.appOver(db), { demo });
   await removeLeft(db, resolve(dataDir, 'files'), left);
   await db.query('analyze');
   log.info('first start: filled');

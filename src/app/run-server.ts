@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { FirstAccounts } from '../domains/identity/public.server.ts';
+import type { DemoCompany } from '../kernel/demo.ts';
 import { hearNodes, startBackground } from '../kernel/server/background.ts';
 import { type Clock, clockFrom, startOfClock } from '../kernel/server/clock.ts';
 import { type Database, openDatabase } from '../kernel/server/db/db.ts';
@@ -30,7 +31,8 @@ type RunOptions = {
   port: number;
   host: string;
   dataDir: string;
-  empty: boolean;
+  /** The demo company that a new database gets; absent: none. */
+  demo: DemoCompany['name'] | undefined;
   workers: number;
   resetDemo: boolean;
   clock: Clock;

@@ -8,6 +8,7 @@ const { values } = parseArgs({
     host: { type: 'string', default: '127.0.0.1' },
     data: { type: 'string', default: 'data' },
     empty: { type: 'boolean', default: false },
+    demo: { type: 'string', default: 'whole' },
     workers: { type: 'string', default: '1' },
     'reset-demo': { type: 'boolean', default: false },
   },
@@ -21,7 +22,7 @@ await runServer({
   port: Number(values.port),
   host: values.host,
   dataDir: values.data,
-  empty: values.empty,
+  demo: values.empty ? undefined : values.demo === 'test' ? 'test' : 'whole',
   workers: Number(values.workers),
   resetDemo: values['reset-demo'],
 });

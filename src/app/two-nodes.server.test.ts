@@ -1,34 +1,32 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIVE_CLOSE } from '../kernel/live.ts';
 import { machineNow } from '../kernel/server/clock.ts';
 import { type Database, openDatabase } from '../kernel/server/db/db.ts';
 import { enqueue } from '../kernel/server/jobs/jobs.ts';
 import { tell } from '../kernel/server/live/live.ts';
-import { administer, databaseUrl, dropDatabase } from '../kernel/testing/database.ts';
+import { type TestDatabase, testDatabase } from '../kernel/testing/database.ts';
 import { liveClient } from '../kernel/testing/live-client.ts';
 import { type NodeProcess, startNode, stopNode } from './testing/node-process.ts';
 import { signInByWire } from './testing/wire.ts';
 
 /** Two processes of the product on one database that nobody has prepared for them. */
 const PASSWORD = 'Haiyue-2026';
-const name = `two_${randomBytes(4).toString('hex')}`;
 const nodes: NodeProcess[] = [];
+let database: TestDatabase;
 let data: string;
 let db: Database;
 let first: string;
 let second: string;
 
 beforeAll(async () => {
-  const template = inject('templateUrl');
-  await administer(template, `create database ${name}`);
+  database = await testDatabase('template0');
   data = await mkdtemp(join(tmpdir(), 'fairway-two-'));
-  db = openDatabase({ url: databaseUrl(template, name), max: 3 });
+  db = openDatabase({ url: database.url, max: 3 });
   const begin = (): Promise<string> => {
     const node = startNode({
       url: db.url,
@@ -46,7 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const node of nodes) await stopNode(node);
   await db.close();
-  await dropDatabase(inject('templateUrl'), name);
+  await database.drop();
   await rm(data, { recursive: true, force: true });
 });
 

@@ -37,6 +37,7 @@ export const startBatch = route({
     act: z.string().max(40),
     /** For `set`. */
     field: z.string().max(80).optional(),
+    /** For `set` what the field becomes; for an act with a form its values. */
     value: z.unknown().optional(),
     reason: z.string().trim().max(500).optional(),
     selection,

@@ -9,6 +9,3 @@ export type PageHelp = {
   /** Why this number: each figure that is computed, with its formula in words. */
   readonly figures?: readonly { readonly name: Text; readonly how: Text }[];
 };
-
-/** The help of a domain's pages by their component, as menus write it; in a file `*.help.text.ts` that exports `help`. */
-export type HelpTexts = Readonly<Record<string, PageHelp>>;

@@ -2,23 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { startChild } from './child.ts';
-import type { Bench } from './context.ts';
 import { type BenchDatabases, openDatabases } from './database.ts';
 import { type Figure, lineOf, summary } from './figures.ts';
-import { buildFleet, clearAdded } from './fleet.ts';
+import { measureOnFleet, ON_FLEET } from './on-fleet.ts';
 import { type Part, readOptions } from './options.ts';
 import { measureAdministration } from './parts/administration.ts';
-import { startBare } from './parts/bare.ts';
 import { measureBrowser } from './parts/browser.ts';
 import { measureDownloads } from './parts/downloads.ts';
-import { measureExport } from './parts/export.ts';
-import { measureFinder } from './parts/finder.ts';
 import { measureGrid } from './parts/grid.ts';
-import { measureLists } from './parts/lists.ts';
-import { measureOthers } from './parts/others.ts';
-import { measureRecords } from './parts/records.ts';
-import { measureSave } from './parts/save.ts';
 import { measureStart } from './parts/start.ts';
 import { measureTypes } from './parts/types.ts';
 
@@ -44,7 +35,7 @@ await part('downloads', () => measureDownloads({ tell, note }));
 await part('types', () => measureTypes({ tell, note }));
 await part('browser', () => measureBrowser({ tell, note }));
 await part('grid', () => measureGrid({ tell, note }));
-const onTheFleet = (['lists', 'records', 'save', 'others', 'export', 'finder'] as const).some(wants);
+const onTheFleet = ON_FLEET.some(wants);
 if (onTheFleet || wants('administration')) await onDatabases(await openDatabases(options));
 console.log(`\n${summary(figures)}`);
 process.exit();
@@ -74,34 +65,8 @@ async function onDatabases(databases: BenchDatabases): Promise<void> {
     process.once(signal, () => void stop().finally(() => process.exit(1)));
   try {
     await part('administration', () => measureAdministration({ url, tell, note }));
-    if (onTheFleet) await onFleet(databases);
+    if (onTheFleet) await measureOnFleet({ databases, options, tell, note, part });
   } finally {
     await stop();
   }
-}
-
-/** The parts that need the fleet and servers over it. */
-async function onFleet({ url, smallUrl }: BenchDatabases): Promise<void> {
-  const begun = performance.now();
-  const fleet = await buildFleet(url, options.rows);
-  const smallFleet = await buildFleet(smallUrl, options.smallRows);
-  note(`fleet of ${options.rows.toLocaleString('en')} reports: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-  const product = await startChild('serve-product.ts', { url });
-  const bench: Bench = { options, url, smallUrl, fleet, smallFleet, product, tell, note };
-  if (wants('lists') || wants('records')) {
-    const rivals = await startBare(bench);
-    await part('lists', async () => {
-      const small = await startChild('serve-product.ts', { url: smallUrl });
-      await measureLists(bench, rivals, small);
-      await small.stop();
-    });
-    await part('records', () => measureRecords(bench, rivals));
-    await rivals.bare.stop();
-    await clearAdded(url, fleet);
-  }
-  await part('finder', () => measureFinder(bench));
-  await part('save', () => measureSave(bench));
-  await part('others', () => measureOthers(bench));
-  await product.stop();
-  await part('export', () => measureExport(bench));
 }

@@ -13,8 +13,10 @@ import { startChild } from './child.ts';
 import { copy } from './fleet.ts';
 import { fetchJson } from './load.ts';
 
+export type Sizes = Readonly<Record<'users' | 'roles' | 'menus' | 'logs' | 'tasks', number>>;
+
 /** The company of an administrator who has much to administrate (done-means of the administration). */
-export const SIZES = { users: 5_000, roles: 300, menus: 2_000, logs: 200_000, tasks: 50_000 } as const;
+export const SIZES: Sizes = { users: 5_000, roles: 300, menus: 2_000, logs: 200_000, tasks: 50_000 };
 
 type Company = {
   /** Sessions of the administrator, and of somebody with twenty roles. */
@@ -23,11 +25,11 @@ type Company = {
 };
 
 /** A migrated database with the product's seed and a large company in it; made once, used again where it is kept. */
-export async function buildCompany(url: string): Promise<Company> {
+export async function buildCompany(url: string, sizes: Sizes): Promise<Company> {
   const db = openDatabase({ url, declared: declare().declared, max: 4 });
   try {
     const [built] = await db.query<{ t: string | null }>("select to_regclass('bench_company')::text as t");
-    if (!built?.t) await build(db, url);
+    if (!built?.t) await build(db, url, sizes);
     return { adminToken: await session(db, 'admin'), staffToken: await session(db, 'bench7') };
   } finally {
     await db.close();
@@ -40,7 +42,7 @@ async function session(db: Database, username: string): Promise<string> {
   return (await openSession(db, { userId: user!.id, kind: 'password', now: new Date(), place })).token;
 }
 
-async function build(db: Database, url: string): Promise<void> {
+async function build(db: Database, url: string, sizes: Sizes): Promise<void> {
   await migrate(db, migrations);
   await installJobs(db, allJobs(modules));
   const dataDir = tmpdir();
@@ -50,14 +52,14 @@ async function build(db: Database, url: string): Promise<void> {
     log: createLog('warn'),
     settings: { captcha: true, secureCookies: false, dataDir },
   });
-  await fill(app, { demo: false });
+  await fill(app);
   await firstTask(db, url);
   await db.transaction(async (tx) => {
     await tx.query("set local maintenance_work_mem = '256MB'; set local synchronous_commit = off");
-    await menusAndRoles(tx);
-    await people(tx);
-    await logs(tx);
-    await tasks(tx);
+    await menusAndRoles(tx, sizes);
+    await people(tx, sizes);
+    await logs(tx, sizes);
+    await tasks(tx, sizes);
   });
   await db.query('create table bench_company as select now() as built');
   await db.query('vacuum analyze');
@@ -97,7 +99,7 @@ async function firstTask(db: Database, url: string): Promise<void> {
   }
 }
 
-async function menusAndRoles(tx: Db): Promise<void> {
+async function menusAndRoles(tx: Db, sizes: Sizes): Promise<void> {
   await copy(
     tx,
     'identity_menu',
@@ -128,7 +130,7 @@ async function menusAndRoles(tx: Db): Promise<void> {
       path: `'page' || k`,
       sort_num: 'k',
     },
-    `(select * from identity_menu where type = 'page' and key = 'system.users') x, generate_series(1, ${SIZES.menus / 100 - 1}) k,
+    `(select * from identity_menu where type = 'page' and key = 'system.users') x, generate_series(1, ${sizes.menus / 100 - 1}) k,
      (select id from identity_menu where name like 'BenchDirectory%') d`,
   );
   await copy(
@@ -141,11 +143,11 @@ async function menusAndRoles(tx: Db): Promise<void> {
       level: '50 + k % 40',
       menu_ids: '(select array_agg(id) from identity_menu where id % 300 between k % 300 and k % 300 + 20)',
     },
-    `(select * from identity_role where code = 'OPERATOR') x, generate_series(1, ${SIZES.roles}) k`,
+    `(select * from identity_role where code = 'OPERATOR') x, generate_series(1, ${sizes.roles}) k`,
   );
 }
 
-async function people(tx: Db): Promise<void> {
+async function people(tx: Db, sizes: Sizes): Promise<void> {
   await copy(
     tx,
     'identity_user',
@@ -153,9 +155,9 @@ async function people(tx: Db): Promise<void> {
       username: `'bench' || k`,
       name: `(array['王','李','张','刘','陈','杨','赵','黄'])[1 + k % 8] || (array['伟','芳','娜','敏','静','强','磊','洋'])[1 + k / 8 % 8] || k`,
       email: `'bench' || k || '@haiyue.example'`,
-      role_ids: `(select array_agg(id) from identity_role where code like 'BENCH_%' and (id + k) % ${SIZES.roles} < case when k = 7 then 20 else 3 end)`,
+      role_ids: `(select array_agg(id) from identity_role where code like 'BENCH_%' and (id + k) % ${sizes.roles} < case when k = 7 then 20 else 3 end)`,
     },
-    `(select * from identity_user where username = 'admin') x, generate_series(1, ${SIZES.users}) k`,
+    `(select * from identity_user where username = 'admin') x, generate_series(1, ${sizes.users}) k`,
   );
   const day = `now() - k * interval '90 seconds'`;
   await tx.query(
@@ -165,29 +167,29 @@ async function people(tx: Db): Promise<void> {
   );
   await tx.query(
     `insert into identity_sign_in_log (at, username, user_id, ok, kind, address, device)
-     select ${day}, u.username, u.id, k % 20 <> 0, 'password', '10.0.0.' || k % 250, 'Chrome' from generate_series(1, ${SIZES.logs}) k
-     join (select id, username, row_number() over (order by id) as n from identity_user where username like 'bench%') u on u.n = 1 + k % ${SIZES.users}`,
+     select ${day}, u.username, u.id, k % 20 <> 0, 'password', '10.0.0.' || k % 250, 'Chrome' from generate_series(1, ${sizes.logs}) k
+     join (select id, username, row_number() over (order by id) as n from identity_user where username like 'bench%') u on u.n = 1 + k % ${sizes.users}`,
   );
 }
 
-async function logs(tx: Db): Promise<void> {
+async function logs(tx: Db, sizes: Sizes): Promise<void> {
   const at = `now() - k * interval '2 minutes'`;
   await tx.query(
     `insert into operations_call_log (create_by, create_name, create_time, at, user_name, act, act_en, target, result, ms, address, device, request_id)
-     select 1000 + k % ${SIZES.users}, 'bench', ${at}, ${at}, '用户' || k % ${SIZES.users}, '修改用户', 'Change user', '/api/users/' || k,
+     select 1000 + k % ${sizes.users}, 'bench', ${at}, ${at}, '用户' || k % ${sizes.users}, '修改用户', 'Change user', '/api/users/' || k,
        (array['OK', 'OK', 'OK', 'OK', 'REFUSED', 'FAILED'])[1 + k % 6], k % 900, '10.0.0.' || k % 250, 'Chrome', 'bench-' || k
-     from generate_series(1, ${SIZES.logs}) k`,
+     from generate_series(1, ${sizes.logs}) k`,
   );
   await tx.query(
     `insert into operations_error_log (create_by, create_name, create_time, at, target, message, user_name, address, request_id)
      select 0, '', ${at}, ${at}, '/api/voyage/reports', 'timeout ' || k % 50, '用户' || k % 500, '10.0.0.1', 'bench-' || k
-     from generate_series(1, ${SIZES.logs}) k`,
+     from generate_series(1, ${sizes.logs}) k`,
   );
   await tx.query(
     `insert into kernel_history (resource, record_id, at, user_id, user_name, action, changes, request_id)
-     select (array['identity.user', 'identity.role', 'fleet.vessel', 'voyage.report'])[1 + k % 4], 1 + k % 5000, ${at}, 1000 + k % ${SIZES.users},
-       '用户' || k % ${SIZES.users}, 'edit', '[{"field": "name", "old": "a", "new": "b"}]', 'bench-' || k
-     from generate_series(1, ${SIZES.logs}) k`,
+     select (array['identity.user', 'identity.role', 'fleet.vessel', 'voyage.report'])[1 + k % 4], 1 + k % 5000, ${at}, 1000 + k % ${sizes.users},
+       '用户' || k % ${sizes.users}, 'edit', '[{"field": "name", "old": "a", "new": "b"}]', 'bench-' || k
+     from generate_series(1, ${sizes.logs}) k`,
   );
   await tx.query(
     `insert into communication_message (user_id, kind, title_zh, title_en, created_at, read_at, inbox, digest)
@@ -197,13 +199,13 @@ async function logs(tx: Db): Promise<void> {
 }
 
 /** Runs with one open or done task each; the administrator has a share of every kind. */
-async function tasks(tx: Db): Promise<void> {
+async function tasks(tx: Db, sizes: Sizes): Promise<void> {
   const admin = `(select id from identity_user where username = 'admin')`;
   await copy(
     tx,
     'communication_announcement',
     { title: `'通告 ' || k`, status: `case when k % 4 = 0 then 'IN_AUDIT' else 'APPROVE' end` },
-    `(select * from communication_announcement order by id limit 1) x, generate_series(1, ${SIZES.tasks}) k`,
+    `(select * from communication_announcement order by id limit 1) x, generate_series(1, ${sizes.tasks}) k`,
   );
   await copy(
     tx,
@@ -211,7 +213,7 @@ async function tasks(tx: Db): Promise<void> {
     {
       record_id: 'a.id',
       title: 'a.title',
-      initiator_id: `case when a.id % 10 = 0 then ${admin} else 1000 + a.id % ${SIZES.users} end`,
+      initiator_id: `case when a.id % 10 = 0 then ${admin} else 1000 + a.id % ${sizes.users} end`,
       status: `case when a.status = 'IN_AUDIT' then 'RUNNING' else 'APPROVED' end`,
       submitted_at: `now() - a.id * interval '10 minutes'`,
       ended_at: `case when a.status = 'IN_AUDIT' then null else now() - a.id * interval '9 minutes' end`,
@@ -223,12 +225,12 @@ async function tasks(tx: Db): Promise<void> {
     'approval_task',
     {
       run_id: 'r.id',
-      user_id: `case when r.id % 5 < 2 then ${admin} else 1000 + r.id % ${SIZES.users} end`,
+      user_id: `case when r.id % 5 < 2 then ${admin} else 1000 + r.id % ${sizes.users} end`,
       state: `case when r.status = 'RUNNING' then 'OPEN' else 'DONE' end`,
       outcome: `case when r.status = 'RUNNING' then null else 'approve' end`,
       opened_at: 'r.submitted_at',
       due_at: `r.submitted_at + interval '3 days'`,
-      acted_by: `case when r.status = 'RUNNING' then null when r.id % 5 < 2 then ${admin} else 1000 + r.id % ${SIZES.users} end`,
+      acted_by: `case when r.status = 'RUNNING' then null when r.id % 5 < 2 then ${admin} else 1000 + r.id % ${sizes.users} end`,
       done_at: 'r.ended_at',
     },
     `(select * from approval_task order by id limit 1) x, (select id, status, submitted_at, ended_at from approval_run where title like '通告 %') r`,

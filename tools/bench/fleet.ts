@@ -60,7 +60,7 @@ async function build(db: Database, rows: number): Promise<void> {
     settings: { captcha: true, secureCookies: false, dataDir },
     now: () => NOW,
   });
-  await fill(app, { demo: false });
+  await fill(app);
   await db.transaction(async (tx) => {
     const ctx = systemContext(tx, { now: NOW, reason: 'bench' });
     const { shipId } = await sampleVoyage(ctx, 'SMP');

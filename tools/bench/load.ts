@@ -33,6 +33,7 @@ async function round({ child, call }: Rival, seconds: number): Promise<Round> {
       },
     ],
   });
+  if (result.requests.total === 0) throw new Error(`${call.path}: nothing was answered within ${seconds} s`);
   if (result.non2xx + result.errors > 0)
     throw new Error(`${call.path}: ${result.non2xx} refusals and ${result.errors} errors of ${result.requests.total}`);
   return { total: result.requests.total, seconds: result.duration, cpuMs: (await child.usage()).cpuMs - before.cpuMs };
@@ -44,11 +45,11 @@ async function round({ child, call }: Rival, seconds: number): Promise<Round> {
  */
 export async function race<K extends string>(
   rivals: Readonly<Record<K, Rival>>,
-  options: { seconds: number; rounds: number },
+  options: { seconds: number; rounds: number; warm: number },
 ): Promise<Record<K, Rate>> {
   const names = Object.keys(rivals) as K[];
   const measured = Object.fromEntries(names.map((name) => [name, [] as Round[]])) as Record<K, Round[]>;
-  for (const name of names) await round(rivals[name], 2); // warm: compiled code, prepared statements, cached pages
+  for (const name of names) await round(rivals[name], options.warm);
   for (let i = 0; i < options.rounds; i += 1) {
     for (const name of names) measured[name].push(await round(rivals[name], options.seconds));
   }

@@ -24,6 +24,8 @@ export type Options = {
   smallRows: number;
   seconds: number;
   rounds: number;
+  /** Seconds for which each rival answers before it is measured: compiled code, prepared statements, cached pages. */
+  warm: number;
   parts: readonly Part[];
   keep?: string;
 };
@@ -67,6 +69,7 @@ export function readOptions(args: readonly string[]): Options {
     smallRows: 10_000,
     seconds: Number(values.seconds ?? (values.quick ? 1 : 3)),
     rounds: 5,
+    warm: 2,
     parts: parts as Part[],
   };
 }

@@ -20,12 +20,20 @@ const server = fastify();
 const rowsOf = async (statement: Statement): Promise<Record<string, unknown>[]> =>
   (await pool.query(statement as pg.QueryConfig)).rows;
 
+/** As the product asks: for the record by itself or as a list of one, with what else it says, such as the moment. */
+const askedFor = (id: number, { values: [asked, ...rest] = [] }: Statement): unknown[] => [
+  Array.isArray(asked) ? [id] : id,
+  ...rest,
+];
+
 server.get<{ Params: { name: string } }>('/list/:name', async ({ params }) => {
   const [content, count] = await Promise.all(config.lists[params.name]!.map(rowsOf));
   return { content, totalElements: count?.[0]?.n };
 });
 server.get<{ Params: { id: string } }>('/read/:id', async ({ params }) => {
-  const [rows, ...lines] = await Promise.all(config.read.map((s) => rowsOf({ ...s, values: [[Number(params.id)]] })));
+  const [rows, ...lines] = await Promise.all(
+    config.read.map((s) => rowsOf({ ...s, values: askedFor(Number(params.id), s) })),
+  );
   return { ...rows?.[0], lines };
 });
 server.post<{ Params: { name: string }; Body: unknown[] }>('/create/:name', async ({ params, body }) => {

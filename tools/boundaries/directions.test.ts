@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDependencies, checkDirections } from './directions.ts';
+import { checkDependencies, checkDirections, checkUnused, refersTo } from './directions.ts';
 import { readSource } from './source.ts';
 
 const dependencies = { system: [], fleet: ['system'], voyage: ['system', 'fleet'] };
@@ -270,4 +270,14 @@ test('the list of domains has no cycle and names every domain that it uses', () 
     'a cycle: a -> b -> c -> a',
   ]);
   expect(checkDependencies({ a: ['b'] }).map(({ message }) => message)).toEqual(['a uses b, which is not listed']);
+});
+
+test('a domain that may be used and is not stands in no list', () => {
+  const leaning = new Map([
+    ['src/domains/crew/a.ts', { imports: [{ specifier: '../fleet/public.ts', line: 1 }], refers: [] }],
+    ['src/domains/crew/b.ts', { imports: [], refers: refersTo("unit: ref('material.unit', LABEL)") }],
+    ['src/domains/fleet/c.ts', { imports: [{ specifier: './d.ts', line: 1 }], refers: [] }],
+  ]);
+  const found = checkUnused({ fleet: [], material: [], crew: ['fleet', 'material', 'stock'], stock: [] }, leaning);
+  expect(found.map(({ message }) => message)).toEqual(['crew may use stock and does not']);
 });

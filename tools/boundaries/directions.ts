@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 import { type Part, type Role, roleOf } from './role.ts';
-import { importsOf, type Source, type Violation } from './source.ts';
+import { type Import, importsOf, type Source, type Violation } from './source.ts';
 
 type Dependencies = Readonly<Record<string, readonly string[]>>;
 
@@ -41,7 +41,7 @@ export function checkDirections(source: Source, dependencies: Dependencies): Vio
 
 function misplaced(file: string): string {
   return file.startsWith('src/domains/')
-    ? 'a file of a domain needs a suffix that tells its role: .resource .flow .rules .text .calls .server .demo .web or .test, or is public.ts or public.server.ts'
+    ? 'a file of a domain needs a suffix that tells its role: .resource .flow .rules .text .calls .page .server .demo .web or .test, or is public.ts or public.server.ts'
     : 'a source file belongs into src/kernel, src/shell, src/domains/<domain> or src/app';
 }
 
@@ -128,3 +128,32 @@ export function checkDependencies(dependencies: Dependencies): Violation[] {
   for (const name of Object.keys(dependencies)) follow(name, []);
   return [...new Set(found)].map((message) => ({ file, line: 1, message }));
 }
+
+/** By file, what it leans on: other files by their paths, and kinds of record that its declarations refer to. */
+export type Leaning = ReadonlyMap<string, { readonly imports: readonly Import[]; readonly refers: readonly string[] }>;
+
+/** The kinds of record that a declaration refers to by name: `ref('parameter.currency', …)`. */
+export const refersTo = (text: string): string[] =>
+  [...text.matchAll(/\brefs?\('(\w+\.\w+)'/g)].map(([, kind]) => kind!);
+
+/** What a domain may use and does not: such a line says that somebody might, and hides who really leans on whom. */
+export function checkUnused(dependencies: Dependencies, leaning: Leaning): Violation[] {
+  const used = new Set(
+    [...leaning].flatMap(([file, { imports, refers }]) => {
+      const from = domainOf(file);
+      const to = imports.map(({ specifier }) => domainOf(posix.join(posix.dirname(file), specifier)));
+      return [...to, ...refers.map((kind) => kind.split('.')[0])].map((other) => `${from} ${other}`);
+    }),
+  );
+  return Object.entries(dependencies).flatMap(([domain, others]) =>
+    others
+      .filter((other) => !used.has(`${domain} ${other}`))
+      .map((other) => ({
+        file: 'src/domains/dependencies.ts',
+        line: 1,
+        message: `${domain} may use ${other} and does not`,
+      })),
+  );
+}
+
+const domainOf = (path: string): string | undefined => /^src\/domains\/([\w-]+)\//.exec(path)?.[1];

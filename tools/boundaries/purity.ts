@@ -1,7 +1,7 @@
 import { type Source, type Violation, walk } from './source.ts';
 
 /** Files whose result must depend on their arguments alone: declarations, rules, flows and texts of domains, and the pure kernel. */
-const PURE = /\.(resource|flow|rules|text|calls)\.ts$|^src\/kernel\/(resource|flow|value)\/(?!.*\.test\.ts$)/;
+const PURE = /\.(resource|flow|rules|text|calls|page)\.ts$|^src\/kernel\/(resource|flow|value)\/(?!.*\.test\.ts$)/;
 
 const IMPURE_CALLS =
   /^(Date\.now|Date|Math\.random|performance\.now|crypto\.\w+|globalThis\.crypto\.\w+|Temporal\.Now\.\w+)$/;

@@ -17,6 +17,7 @@ const PART_OF_SUFFIX: Readonly<Record<string, Part>> = {
   rules: 'iso',
   text: 'iso',
   calls: 'iso',
+  page: 'iso',
   server: 'server',
   demo: 'server',
   web: 'web',

@@ -12,3 +12,14 @@ test('twenty-four different moments, among them every weekday, ends of months an
   for (const { at, why } of DAYS)
     expect([new Date(at).toISOString().slice(0, 19), why.length > 5]).toEqual([at.slice(0, 19), true]);
 });
+
+test('six of them are the hard ones: a Sunday, a second before midnight, the ends of a month and of a year, a leap day, a change of the clock', () => {
+  expect(DAYS.filter(({ hard }) => hard).map(({ at }) => at.slice(0, 10))).toEqual([
+    '2026-11-22',
+    '2026-11-26',
+    '2026-12-31',
+    '2028-02-29',
+    '2027-03-28',
+    '2027-04-30',
+  ]);
+});

@@ -69,7 +69,7 @@ describe('an explained resource tells', () => {
     expect(words).toMatch(/sort +since desc, id/);
     expect(words).toMatch(/表单 Form\n {2}靠泊 \/ Stay\n/);
     expect(words).toMatch(/jetty +by jettyId/);
-    expect(words).toMatch(/finish +完成 \/ Finish +DRAFT -> DONE/);
+    expect(words).toMatch(/finish +完成 \/ Finish +status: DRAFT -> DONE/);
     expect(words).toMatch(/purpose +LOAD +装货 \/ Load/);
   });
 });

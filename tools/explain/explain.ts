@@ -1,4 +1,4 @@
-import type { Flow } from '../../src/kernel/flow/flow.ts';
+import { actsOf } from '../../src/kernel/flow/flows-of.ts';
 import { columnsOf, defaultSort, labelOf, optionsOf } from '../../src/kernel/resource/describe.ts';
 import type { Field } from '../../src/kernel/resource/field.ts';
 import { type AnyResource, childOf, nameField, permissionOf, sectionsOf } from '../../src/kernel/resource/resource.ts';
@@ -57,13 +57,21 @@ function words(resource: AnyResource): string[][] {
   ]);
 }
 
-function actsOf(resource: AnyResource): string[][] {
-  return Object.values(resource.fields).flatMap((field) => {
-    if (field.kind !== 'state') return [];
-    const { transitions } = field.options as Flow;
-    return Object.entries(transitions).map(([act, t]) => [act, both(t.label), `${t.from.join(' | ')} -> ${t.to}`]);
+/** Each act: its states, what it asks for, and where it leads. */
+const actRows = (resource: AnyResource): string[][] =>
+  actsOf(resource).map(({ name, field, permission, transition }) => {
+    const { label, from, to, form, reason, many = !form, leads } = transition;
+    const asks = [...Object.keys(form?.fields ?? {}), ...(reason ? ['reason'] : [])];
+    return [
+      name,
+      both(label),
+      `${field}: ${from.join(' | ')}${to ? ` -> ${to}` : ''}`,
+      permission,
+      [asks.length > 0 && `asks ${asks.join(', ')}`, many && 'many', leads && `leads to ${leads}`]
+        .filter(Boolean)
+        .join('; '),
+    ];
   });
-}
 
 function listLines(resource: AnyResource): string[] {
   const { field, desc } = defaultSort(resource);
@@ -92,7 +100,8 @@ export function explain(
   const calls = callsOf(resource, endpoints);
   const permissions = new Set([
     ...calls.map(({ route }) => route.permission).filter((permission) => permission.includes(':')),
-    ...['pick', ...actsOf(resource).map(([act]) => act!)].map((action) => permissionOf(resource, action)),
+    permissionOf(resource, 'pick'),
+    ...actsOf(resource).map(({ permission }) => permission),
   ]);
   const scope = Object.entries(resource.scope ?? {}).map(([dimension, field]) => [dimension, `by ${field}`]);
   const form = sectionsOf(resource).flatMap(({ title, rows }) => [
@@ -118,7 +127,7 @@ export function explain(
     ...section('列表 List', listLines(resource)),
     ...section('表单 Form', form),
     ...section('数据范围 Scope', scope.length > 0 ? inColumns(scope) : ['  everybody with the permission sees all']),
-    ...section('流程 Acts', inColumns(actsOf(resource))),
+    ...section('流程 Acts', inColumns(actRows(resource))),
     ...section('词 Words', inColumns(words(resource))),
     ...section(
       '被引用 Referred to by',

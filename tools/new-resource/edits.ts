@@ -72,6 +72,19 @@ export function addToList(draft: Draft, object: Node, key: string, code: string)
   }
 }
 
+/** Adds an entry to an object that is a property of another: written there, held by a constant of the file, or made by an expression. */
+export function addToTable(draft: Draft, object: Node, key: string, code: string): void {
+  const value = propertyOf(object, key);
+  const held = value?.type === 'Identifier' ? constantNamed(draft, String(value.name)) : undefined;
+  const table = value?.type === 'ObjectExpression' ? value : held;
+  if (!value) addProperty(draft, object, `${key}: { ${code} }`);
+  else if (table?.type === 'ObjectExpression') addProperty(draft, table, code);
+  else {
+    const name = memberOf(object, key)?.shorthand ? `${key}: ` : '';
+    draft.edits.push({ at: value.start, insert: `${name}{ ...` }, { at: value.end, insert: `, ${code} }` });
+  }
+}
+
 export function addItem(draft: Draft, list: Node, code: string): void {
   const last = (list.elements as (Node | null)[]).at(-1);
   draft.edits.push({ at: last?.end ?? list.start + 1, insert: `${last ? ', ' : ''}${code}` });

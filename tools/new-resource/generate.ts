@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Text } from '../../src/kernel/text.ts';
+import { placeIn } from '../new-page/page-code.ts';
 import {
   addImport,
   addItem,
@@ -14,7 +15,18 @@ import {
   textOf,
 } from './edits.ts';
 import type { Names, Refused } from './names.ts';
-import { demoCode, makeName, menuCode, moduleCode, publicCode, readmeCode, resourceCode } from './templates.ts';
+import {
+  declarationCode,
+  demoCode,
+  makeName,
+  moduleCode,
+  pageName,
+  publicCode,
+  readmeCode,
+  resourceCode,
+  sweepsCode,
+  walkCode,
+} from './templates.ts';
 
 /** Files by their path from the root, whole, and what is left to do by hand. */
 export type Generated = { readonly files: Readonly<Record<string, string>>; readonly byHand: readonly string[] };
@@ -25,11 +37,15 @@ export function generate(root: string, names: Names, domainLabel: Text = names.l
   const base = `src/domains/${domain}`;
   const own = `${base}/${folder}/${file}`;
   const module = `${base}/${domain}.server.ts`;
-  for (const path of [`${own}.resource.ts`, `${own}.demo.ts`])
+  for (const path of [`${own}.resource.ts`, `${own}.demo.ts`, `${own}.page.ts`])
     if (existsSync(join(root, path))) return { refused: `${path} exists already` };
   const files: Record<string, string> = {
     [`${own}.resource.ts`]: resourceCode(names),
     [`${own}.demo.ts`]: demoCode(names),
+    [`${own}.page.ts`]: declarationCode(
+      names,
+      existsSync(join(root, base)) ? placeIn(root, domain) : { group: domain, below: `/${domain}`, order: 10 },
+    ),
   };
   if (existsSync(join(root, module))) {
     const registered = register(read(root, module), module, names);
@@ -42,6 +58,8 @@ export function generate(root: string, names: Names, domainLabel: Text = names.l
   files[module] = moduleCode(names, domainLabel);
   files[`${base}/public.ts`] = publicCode(names);
   files[`${base}/README.md`] = readmeCode(names, domainLabel);
+  files[`e2e/walk/${domain}.e2e.ts`] = walkCode(names);
+  files[`${base}/${domain}.sweeps.server.test.ts`] = sweepsCode(names);
   const list = 'src/app/domains.server.ts';
   const dependencies = 'src/domains/dependencies.ts';
   const listed = listModule(read(root, list), list, domain);
@@ -54,7 +72,7 @@ export function generate(root: string, names: Names, domainLabel: Text = names.l
 const read = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
 
 function register(text: string, path: string, names: Names): { text: string; byHand: string[] } | Refused {
-  const { domain, constant, folder, file, resource } = names;
+  const { constant, folder, file, resource, domain } = names;
   const draft = draftOf(path, text);
   const [named, module] = moduleIn(draft);
   if (!named || !module) return { refused: `${path} declares no module as an object` };
@@ -68,8 +86,8 @@ function register(text: string, path: string, names: Names): { text: string; byH
   if (!derived) addToList(draft, module, 'endpoints', `...crudEndpoints(${constant})`);
   if (!derived && !lists.includes('crudEndpoints'))
     addImport(draft, "import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';");
-  const { parent, sort } = menuPlace(text, domain);
-  addToList(draft, module, 'menus', menuCode(names, parent, sort));
+  addImport(draft, `import { ${pageName(names)} } from './${folder}/${file}.page.ts';`);
+  addToList(draft, module, 'pages', pageName(names));
   const filled = addStatement(draft, module, 'demo', 'ctx', `await ${makeName(names)}(ctx);`);
   const byHand = filled
     ? []
@@ -80,18 +98,10 @@ function register(text: string, path: string, names: Names): { text: string; byH
 }
 
 /** What names the module, and the object whose lists are added to: the same one, or the first and the last of `moduleOf`. */
-function moduleIn(draft: ReturnType<typeof draftOf>) {
+export function moduleIn(draft: ReturnType<typeof draftOf>) {
   const written = constantNamed(draft, /Module$/);
   const parts = written?.type === 'CallExpression' ? callArguments(written) : [written, written];
   return [parts[0], parts.at(-1)].map((part) => (part?.type === 'ObjectExpression' ? part : undefined));
-}
-
-/** The first directory among the domain's menus, and a place after the last entry. */
-function menuPlace(text: string, domain: string): { parent: string | undefined; sort: number } {
-  const menus = text.slice(text.indexOf('menus'));
-  const parent = /parent: '([\w.]+)'/.exec(menus)?.[1] ?? (menus.includes(`key: '${domain}'`) ? domain : undefined);
-  const sorts = [...menus.matchAll(/parent: [\s\S]*?sort: (\d+)/g)].map((match) => Number(match[1]));
-  return { parent, sort: Math.max(0, ...sorts) + 10 };
 }
 
 function listModule(text: string, path: string, domain: string): string | Refused {

@@ -1,8 +1,6 @@
 import type { Text } from '../../src/kernel/text.ts';
+import { type Place, pageCode, quoted, textCode } from '../new-page/page-code.ts';
 import type { Names } from './names.ts';
-
-const quoted = (words: string): string => `'${words.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-const textCode = ({ zh, en }: Text): string => `{ zh: ${quoted(zh)}, en: ${quoted(en)} }`;
 
 export function resourceCode({ resource, constant, label }: Names): string {
   return `import { text } from '../../../kernel/resource/field.ts';
@@ -53,23 +51,30 @@ export const makeName = ({ demo }: { demo: string }): string => demo.replace(/^d
 
 const code = (constant: string): string => constant.slice(0, 4).toUpperCase();
 
-export function menuCode({ resource, domain, folder, label }: Names, parent: string | undefined, sort: number): string {
-  return `{
-  key: '${domain}.${folder}',
-  ${parent ? `parent: '${parent}',` : ''}
-  title: ${textCode(label)},
-  path: '${folder}',
-  component: 'resource:${resource}',
-  permission: '${resource.replace('.', ':')}:list',
-  sort: ${sort},
-}`;
-}
+export const pageName = ({ constant }: Names): string => `${constant}Page`;
+
+/** What the derived page says of itself. */
+export const declarationCode = (names: Names, place: Place): string =>
+  pageCode(
+    {
+      constant: pageName(names),
+      component: `resource:${names.resource}`,
+      title: names.label,
+      icon: 'Profile',
+      permission: `${names.resource.replace('.', ':')}:list`,
+      key: `${names.domain}.${names.folder}`,
+      path: names.folder,
+      purpose: { zh: `${names.label.zh}的登记与查询。`, en: `${names.label.en}: entered, kept and found here.` },
+    },
+    place,
+  );
 
 export function moduleCode(names: Names, label: Text): string {
   const { domain, constant, folder, file } = names;
   return `import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
 import type { Module } from '../../kernel/server/module.ts';
 import { ${makeName(names)} } from './${folder}/${file}.demo.ts';
+import { ${pageName(names)} } from './${folder}/${file}.page.ts';
 import { ${constant} } from './${folder}/${file}.resource.ts';
 
 export const ${domain}Module: Module = {
@@ -77,10 +82,8 @@ export const ${domain}Module: Module = {
   label: ${textCode(label)},
   resources: [${constant}],
   endpoints: [...crudEndpoints(${constant})],
-  menus: [
-    { key: '${domain}', title: ${textCode(label)}, icon: 'appstore', path: '${domain}', sort: 900 },
-    ${menuCode(names, domain, 10)},
-  ],
+  menuGroups: [{ key: '${domain}', title: ${textCode(label)}, icon: 'Appstore', address: '/${domain}', order: 800 }],
+  pages: [${pageName(names)}],
   demo: async (ctx) => {
     await ${makeName(names)}(ctx);
   },
@@ -105,4 +108,14 @@ Rules that surprise:
 
 export function publicCode({ constant, folder, file }: Names): string {
   return `export { ${constant} } from './${folder}/${file}.resource.ts';\n`;
+}
+
+/** Has every page of the domain that stands in the menu looked at. */
+export function walkCode({ domain }: Names): string {
+  return `import { walkDomain } from './walk-domain.ts';\n\nawait walkDomain('${domain}');\n`;
+}
+
+/** Has all that holds for every call and kind of record proved of the domain's. */
+export function sweepsCode({ domain }: Names): string {
+  return `import { sweepDomain } from '../../app/testing/sweeps/sweep-domain.ts';\n\nsweepDomain('${domain}');\n`;
 }

@@ -12,6 +12,7 @@ import { installJobs } from '../../src/kernel/server/jobs/install.ts';
 import { allJobs } from '../../src/kernel/server/kernel-module.ts';
 import type { Module } from '../../src/kernel/server/module.ts';
 import { testDatabase } from '../../src/kernel/testing/database.ts';
+import { onlyFiles } from '../../src/kernel/testing/only.ts';
 import { type SqlText, sqlTexts } from './texts.ts';
 
 export const root = join(import.meta.dirname, '../..');
@@ -35,10 +36,12 @@ export async function migratedDatabase(): Promise<{ db: Database; close: () => P
   return { db, close };
 }
 
-/** The statements whose text stands in the sources. */
+/** The statements whose text stands in the sources, or in those of them that the run is restricted to. */
 export function statements(): SqlText[] {
   const files = globSync('src/**/*.ts', { cwd: root, exclude: (name) => /\.test\.ts$|\/testing\//.test(name) });
-  return sqlTexts(root, files).texts.filter(({ text }) => PREPARED.test(text) && !OPTIONAL.test(text));
+  const only = onlyFiles();
+  const looked = only ? files.filter((file) => only.has(file)) : files;
+  return sqlTexts(root, looked).texts.filter(({ text }) => PREPARED.test(text) && !OPTIONAL.test(text));
 }
 
 /** Every kind of rows that a list of these modules shows: records and read models. */

@@ -1,21 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { demoAccounts } from '../../domains/identity/public.server.ts';
-import { openDatabase } from '../../kernel/server/db/db.ts';
-import { openStorage } from '../../kernel/server/files/storage.ts';
+import type { DemoCompany } from '../../kernel/demo.ts';
 import { testClock } from '../../kernel/testing/clock.ts';
-import { administer, databaseUrl, TEMPLATE, type TestDatabase, testDatabase } from '../../kernel/testing/database.ts';
+import { type TestDatabase, templateName, testDatabase } from '../../kernel/testing/database.ts';
 import { sealed } from '../../kernel/testing/sealed.ts';
 import { type Send, type TestServer, testServer } from '../../kernel/testing/server.ts';
-import { assemble, declare, fill, KERNEL_ENDPOINTS } from '../assemble.ts';
+import { keptState } from '../../kernel/testing/states.ts';
+import { KERNEL_ENDPOINTS } from '../assemble.ts';
 import { authenticate } from '../authenticate.server.ts';
 import { modules } from '../domains.server.ts';
+import { companyState, PASSWORD } from './company-state.ts';
 
-/** The demo company, built once per run of the tests; each test file copies it. */
-const COMPANY = 'fairway_company';
-const COMPANY_LOCK = 7_281_777;
-const PASSWORD = 'Haiyue-2026';
 /** What the company did while it was built lies behind everybody. */
 const BUILT_MS = 60_000;
 
@@ -28,11 +23,16 @@ export type Company = TestServer & {
   tokenOf: (username: string) => Promise<string>;
 };
 
-/** The whole product over a copy of the demo company, or over a database that holds it. Close it in `afterAll`. */
-export async function companyServer(options: { now?: () => Date; database?: TestDatabase } = {}): Promise<Company> {
-  process.env.DEMO_PASSWORD = PASSWORD;
+/** The whole product over a copy of a demo company, or over a database that holds one. Close it in `afterAll`. */
+export async function companyServer({
+  company = 'test',
+  ...options
+}: {
+  company?: DemoCompany['name'];
+  now?: () => Date;
+  database?: TestDatabase;
+} = {}): Promise<Company> {
   const now = testClock(BUILT_MS);
-  await buildCompany();
   const server = await testServer({
     modules,
     endpoints: KERNEL_ENDPOINTS,
@@ -40,7 +40,7 @@ export async function companyServer(options: { now?: () => Date; database?: Test
     settings: { captcha: false },
     now,
     ...options,
-    database: options.database ?? (await testDatabase(COMPANY)),
+    database: options.database ?? (await companyDatabase(company)),
   });
   const nobody = server.withToken(undefined);
   const tokenOf = async (username: string): Promise<string> => {
@@ -63,41 +63,9 @@ export async function companyServer(options: { now?: () => Date; database?: Test
   };
 }
 
-/** Fills the database of the company unless another test file of this run has done so; the others wait. */
-async function buildCompany(): Promise<void> {
-  const url = inject('templateUrl');
-  const client = new pg.Client(databaseUrl(url, 'fairway'));
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [COMPANY_LOCK]);
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [COMPANY]);
-    if (rowCount) return;
-    const building = `${COMPANY}_${randomUUID().slice(0, 8)}`;
-    await administer(url, `create database ${building} template ${TEMPLATE} strategy file_copy`);
-    await fillCompany(databaseUrl(url, building));
-    await administer(url, `alter database ${building} rename to ${COMPANY}`);
-  } finally {
-    await client.end();
-  }
-}
-
-async function fillCompany(url: string): Promise<void> {
-  const { declared } = declare();
-  const now = testClock();
-  const db = openDatabase({ url, declared, max: 4 });
-  const quiet = (): void => {};
-  const app = assemble({
-    db,
-    files: openStorage({ db, folder: 'unused' }),
-    log: { info: quiet, warn: quiet, error: quiet },
-    settings: { captcha: false, secureCookies: false, dataDir: 'unused' },
-    now,
-  });
-  try {
-    await fill(app, { demo: true, files: false });
-    for (const module of modules) await module.start?.(app);
-    await db.query('analyze');
-  } finally {
-    await db.close();
-  }
+/** A copy of this company, which is made where nobody has made it yet. */
+async function companyDatabase(company: DemoCompany['name']): Promise<TestDatabase> {
+  const place = { url: inject('templateUrl'), folder: inject('clusterFolder') };
+  const { database } = await keptState({ ...place, state: companyState(company, templateName()) });
+  return testDatabase(database);
 }

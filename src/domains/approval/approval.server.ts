@@ -3,13 +3,13 @@ import { systemContext } from '../../kernel/server/context.ts';
 import { fileHolders } from '../../kernel/server/files/access.ts';
 import type { App, Module } from '../../kernel/server/module.ts';
 import { fill } from '../../kernel/server/ports.ts';
-import { approvalMenus } from './approval-menus.server.ts';
 import { delegationEndpoints } from './delegations/delegation.server.ts';
+import { approvalFlowsPage } from './flows/approval-flows.page.ts';
 import { flowEndpoints } from './flows/flow.server.ts';
 import { flowFor } from './flows/flow-store.server.ts';
 import { approvalFeed } from './inbox/approval-feed.server.ts';
 import { inboxEndpoints } from './inbox/inbox.server.ts';
-import { recordPages } from './record-pages.rules.ts';
+import { tasksPage } from './inbox/tasks.page.ts';
 import { visibleActs } from './runs/access.server.ts';
 import { REASSIGN } from './runs/act-on-run.server.ts';
 import { ACT_FILES } from './runs/apply-event.server.ts';
@@ -17,6 +17,7 @@ import { desk } from './runs/approval-desk.server.ts';
 import { watchTimeLimits } from './runs/overdue.server.ts';
 import { runEndpoints } from './runs/run.server.ts';
 import { signatures } from './runs/signatures.server.ts';
+import { statisticsPage } from './statistics/statistics.page.ts';
 import { statisticsEndpoints } from './statistics/statistics.server.ts';
 
 /** Flows of kinds of document that are new, or whose default changed in the code and not by an administrator. */
@@ -32,8 +33,10 @@ export const approvalModule: Module = {
   label: { zh: '审批', en: 'Approvals' },
   resources: [],
   endpoints: [...runEndpoints, ...inboxEndpoints, ...flowEndpoints, ...delegationEndpoints, ...statisticsEndpoints],
-  menus: approvalMenus,
-  recordPages,
+  menuGroups: [
+    { key: 'approval', title: { zh: '审批', en: 'Approvals' }, icon: 'Audit', address: '/approval', order: 10 },
+  ],
+  pages: [tasksPage, statisticsPage, approvalFlowsPage],
   feed: approvalFeed,
   permissions: {
     'approval:flow:list': { zh: '查看审批流程', en: 'See approval flows' },

@@ -5,7 +5,6 @@ import { chatSlice } from './chat/chat.slice.server.ts';
 import { discussionSlice } from './discussion/discussion.slice.server.ts';
 import { mailSlice } from './mail/mail.slice.server.ts';
 import { messageSlice } from './messages/message.slice.server.ts';
-import { recordPages } from './record-pages.rules.ts';
 
 /** How people and the product speak to each other. */
 export const communicationModule: Module = moduleOf(
@@ -16,7 +15,6 @@ export const communicationModule: Module = moduleOf(
   mailSlice,
   announcementSlice,
   {
-    recordPages,
     // Loaded only where the demo company is built.
     demo: async (ctx) => (await import('./communication.demo.ts')).demoCommunication(ctx),
   },

@@ -1,18 +1,6 @@
-import type { MenuSeed, Module } from '../../kernel/server/module.ts';
+import type { Module } from '../../kernel/server/module.ts';
+import { dataDashboardPage } from './data-dashboard/data-dashboard.page.ts';
 import { shipCountEndpoints } from './ship-counts/ship-counts.server.ts';
-
-const menus: readonly MenuSeed[] = [
-  {
-    key: 'dashboards.data',
-    title: { zh: '智能数据平台', en: 'Intelligent data platform' },
-    icon: 'FundProjectionScreenOutlined',
-    path: '/dashboards/data',
-    component: 'dashboards/DataDashboard',
-    permission: 'dashboards:data:show',
-    hidden: true,
-    sort: 10,
-  },
-];
 
 /** Who sees the fleet's size on the home page. */
 const SHORE_ROLES = ['GM', 'DEPT_LEADER', 'OPERATOR', 'CHARTERING', 'SUPT_TECH'];
@@ -23,7 +11,7 @@ export const dashboardsModule: Module = {
   label: { zh: '数据看板', en: 'Dashboards' },
   resources: [],
   endpoints: [...shipCountEndpoints],
-  menus,
+  pages: [dataDashboardPage],
   permissions: {
     'dashboards:data:show': { zh: '打开智能数据平台', en: 'Open the intelligent data platform' },
     'dashboards:ship:list': { zh: '查看船舶数量与趋势', en: 'See the number of ships and its trend' },

@@ -22,7 +22,7 @@ import { createSystem } from './systems/budget-system.server.ts';
 const configs = recordsOf(budgetConfig);
 
 type Known = SubjectSeed & { id: number };
-type Place = { id: number; at: number };
+type Place = { id: number; at: number; name?: string };
 
 /** The tree, from the top down. */
 async function subjects(ctx: Ctx): Promise<readonly Known[]> {
@@ -88,9 +88,9 @@ async function systems(ctx: Ctx, year: number, tree: readonly Known[], places: R
 const yearly = ({ year = 0 }: Known, { at }: Place, of: number): string =>
   round(mul(mul(String(year), '1000'), String(0.88 + ((at * 7 + of * 3) % 9) * 0.03)), 2);
 
-/** The ship that nobody has budgeted this year, and the one whose repairs ran away, by their places in the fleet. */
-const UNBUDGETED = 4;
-const OVERSPENT = 7;
+/** The ship that nobody has budgeted this year, and those whose repairs ran away. */
+const UNBUDGETED = 'HAI YUE 6';
+const OVERSPENT = 'HAI YUE HONESTY';
 
 /** The version in force of each ship and unit. Approved long before the product came, so nobody's turn is told. */
 async function budgets(ctx: Ctx, { id, year, places, leaves }: System): Promise<void> {
@@ -118,7 +118,7 @@ async function actuals(ctx: Ctx, { id, year, places, leaves }: System, until: st
     if (month >= until) return;
     const lines = places.flatMap((place) =>
       leaves.map((leaf): BudgetLine => {
-        const wild = place.at === OVERSPENT && leaf.code.startsWith('5105') ? 1.6 : 1;
+        const wild = place.name === OVERSPENT && leaf.code.startsWith('5105') ? 1.6 : 1;
         const share = (0.62 + ((place.at * 5 + m * 3 + Number(leaf.code) * 11) % 13) * 0.018) * wild;
         return {
           organizationId: place.id,
@@ -176,6 +176,40 @@ async function stories(ctx: Ctx, opex: System): Promise<void> {
     lines: [{ organizationId: first.id, subjectId: spares!.id, month, amount: '180000' }],
   });
   await desk.submit(writer, { resource: budgetAdjust.name, recordId: more.id });
+  await unfinished(ctx, writer, opex);
+}
+
+/** Versions and adjustments that never came into force: some are being written, some were refused. */
+async function unfinished(ctx: Ctx, writer: Ctx, opex: System): Promise<void> {
+  const desk = answerOf(ctx, approvalDesk);
+  const [, second, third] = opex.places;
+  if (!desk || !second || !third) return;
+  const month = officeDay(ctx.now).slice(0, 7);
+  const [crew] = opex.leaves;
+  for (const [i, place] of [second, third].entries()) {
+    const revised = await createBudget(writer, {
+      budgetSystemId: opex.id,
+      organizationId: place.id,
+      versionType: 'REVISED',
+      lines: opex.leaves.map((leaf) => ({ subjectId: leaf.id, ...spreadEvenly(yearly(leaf, place, opex.year)) })),
+    });
+    const more = await createAdjust(writer, {
+      kind: 'SUPPLEMENT',
+      budgetSystemId: opex.id,
+      reason: '船员换班增加',
+      lines: [{ organizationId: place.id, subjectId: crew!.id, month, amount: '60000' }],
+    });
+    if (i === 0) continue;
+    for (const [resource, recordId] of [
+      [budget.name, revised.id],
+      [budgetAdjust.name, more.id],
+    ] as const) {
+      const run = await desk.submit(writer, { resource, recordId });
+      const [next] = await desk.waitsFor(ctx, run);
+      if (next !== undefined)
+        await desk.act(await asPerson(ctx, next, ctx.now), run, { act: 'reject', opinion: '年中统一调整' });
+    }
+  }
 }
 
 /** Last year and this one: subjects, systems, budgets in force, and what was spent. */
@@ -184,8 +218,8 @@ export async function demoFinance(ctx: Ctx): Promise<void> {
   const year = Number(today.slice(0, 4));
   const system = asSystem(ctx, '期初导入');
   const tree = await subjects(system);
-  const ships = (await vesselsOf(system)).flatMap(({ organizationId }, at): Place[] =>
-    organizationId === null ? [] : [{ id: organizationId, at }],
+  const ships = (await vesselsOf(system)).flatMap(({ organizationId, nameEn: name }, at): Place[] =>
+    organizationId === null ? [] : [{ id: organizationId, at, name }],
   );
   const units = await system.db.query<{ id: number; type: string }>(
     `select u.id, u.type from ${UNITS} u where u.type in ('LAND_DEPT', 'PARENT_COMPANY') and u.deleted_at is null order by u.sort_num, u.id`,
@@ -194,7 +228,7 @@ export async function demoFinance(ctx: Ctx): Promise<void> {
   const company = units.filter(({ type }) => type === 'PARENT_COMPANY').map(({ id }): Place => ({ id, at: 200 }));
   for (const one of [year - 1, year]) {
     // She came to the fleet after the year had been budgeted.
-    const budgeted = one === year ? ships.filter(({ at }) => at !== UNBUDGETED) : ships;
+    const budgeted = one === year ? ships.filter(({ name }) => name !== UNBUDGETED) : ships;
     const made = await systems(system, one, tree, { OPEX: budgeted, SHORE: shore, CAPEX: company });
     for (const each of made) {
       await budgets(system, each);

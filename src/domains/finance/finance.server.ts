@@ -1,36 +1,49 @@
 import type { Module } from '../../kernel/server/module.ts';
 import { achievementEndpoints } from './achievement/achievement.server.ts';
+import { budgetAchievementPage } from './achievement/budget-achievement.page.ts';
 import { billableLine } from './billables/billable-line.resource.ts';
+import { invoiceOrderPage } from './billables/invoice-order.page.ts';
 import { budgetApproval } from './budgets/budget.approval.server.ts';
 import { budget } from './budgets/budget.resource.ts';
 import { budgetEndpoints } from './budgets/budget.server.ts';
+import { budgetAdjustPage } from './budgets/budget-adjust.page.ts';
 import { budgetAdjust } from './budgets/budget-adjust.resource.ts';
 import { adjustApproval, adjustEndpoints } from './budgets/budget-adjust.server.ts';
+import { budgetDetailPage } from './budgets/budget-detail.page.ts';
+import { budgetConfigPage } from './control/budget-config.page.ts';
 import { budgetConfig } from './control/budget-config.resource.ts';
+import { budgetExceptionPage } from './control/budget-exception.page.ts';
 import { budgetException } from './control/budget-exception.resource.ts';
 import { exceptionApproval, exceptionEndpoints } from './control/budget-exception.server.ts';
 import { controlEndpoints } from './control/control.server.ts';
-import { financeMenus } from './finance-menus.server.ts';
 import { seedFinance } from './finance-seed.server.ts';
 import { invoiceApproval } from './invoices/invoice.approval.server.ts';
 import { invoice } from './invoices/invoice.resource.ts';
 import { invoiceEndpoints } from './invoices/invoice.server.ts';
+import { invoiceManagerPage } from './invoices/invoice-manager.page.ts';
 import { budgetEntry } from './ledger/budget-entry.resource.ts';
+import { budgetLedgerPage } from './ledger/budget-ledger.page.ts';
 import { ledgerEndpoints } from './ledger/ledger.server.ts';
 import { bankFile } from './payments/bank-file.resource.ts';
+import { bankFilesPage } from './payments/bank-files.page.ts';
 import { batchApproval } from './payments/batch.approval.server.ts';
+import { focusPaymentPage } from './payments/focus-payment.page.ts';
 import { focusPayment } from './payments/focus-payment.resource.ts';
+import { payerAccountPage } from './payments/payer-account.page.ts';
 import { PAYER_PERMISSION, payerAccount } from './payments/payer-account.resource.ts';
 import { buildFileCall, downloadFileCall, resultsCall } from './payments/payment.calls.ts';
 import { paymentEndpoints } from './payments/payment.server.ts';
-import { recordPages } from './record-pages.rules.ts';
+import { paymentRequisitionPage } from './requisitions/payment-requisition.page.ts';
 import { requisitionApproval } from './requisitions/requisition.approval.server.ts';
 import { paymentRequisition } from './requisitions/requisition.resource.ts';
 import { requisitionEndpoints } from './requisitions/requisition.server.ts';
+import { invoiceReviewConfigPage } from './reviews/invoice-review-config.page.ts';
 import { invoiceReviewConfig } from './reviews/review-config.resource.ts';
 import { reviewConfigEndpoints } from './reviews/review-config.server.ts';
+import { budgetSubjectPage } from './subjects/budget-subject.page.ts';
 import { budgetSubject } from './subjects/budget-subject.resource.ts';
 import { subjectEndpoints } from './subjects/budget-subject.server.ts';
+import { budgetSystemPage } from './systems/budget-system.page.ts';
 import { budgetSystem } from './systems/budget-system.resource.ts';
 import { systemEndpoints } from './systems/budget-system.server.ts';
 
@@ -92,8 +105,33 @@ export const financeModule: Module = {
   guarded: PAYING,
   approvals: [budgetApproval, adjustApproval, exceptionApproval, invoiceApproval, requisitionApproval, batchApproval],
   seed: seedFinance,
-  menus: financeMenus,
-  recordPages,
+  menuGroups: [
+    { key: 'budget', title: { zh: '预算管理', en: 'Budget' }, icon: 'Fund', address: '/budget', order: 70 },
+    {
+      key: 'settlement',
+      title: { zh: '发票与付款', en: 'Payables' },
+      icon: 'AccountBook',
+      address: '/settlement',
+      order: 72,
+    },
+  ],
+  pages: [
+    invoiceOrderPage,
+    invoiceManagerPage,
+    paymentRequisitionPage,
+    focusPaymentPage,
+    bankFilesPage,
+    payerAccountPage,
+    invoiceReviewConfigPage,
+    budgetAchievementPage,
+    budgetDetailPage,
+    budgetAdjustPage,
+    budgetExceptionPage,
+    budgetLedgerPage,
+    budgetSystemPage,
+    budgetConfigPage,
+    budgetSubjectPage,
+  ],
   permissions: {
     [PAYER_PERMISSION]: { zh: '查看付款账号', en: 'See the numbers of the company’s accounts' },
     [RESULT]: { zh: '登记付款结果', en: 'Record the results of payments' },
@@ -118,6 +156,7 @@ export const financeModule: Module = {
       inForce: { zh: '审批结束', en: 'Decided' },
       results: { zh: '登记结果', en: 'Results' },
       void: { zh: '作废文件', en: 'File void' },
+      cancel: { zh: '取消', en: 'Cancelled' },
     },
     'finance.bankFile': { download: { zh: '下载', en: 'Downloaded' }, void: { zh: '作废', en: 'Void' } },
     'finance.budget': {

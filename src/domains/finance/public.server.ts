@@ -1,5 +1,7 @@
 /** What other domains and the app may use of the finance domain on the server. */
 export { type Billable, mayInvoice } from './billables/billable.server.ts';
+export { askException } from './control/budget-exception.server.ts';
+export { type Checked, checkBudget } from './control/check-budget.server.ts';
 export {
   assertBudget,
   commit,
@@ -8,9 +10,7 @@ export {
   keepPreCommit,
   preCommit,
   release,
-} from './control/budget.server.ts';
-export { askException } from './control/budget-exception.server.ts';
-export { type Checked, checkBudget } from './control/check-budget.server.ts';
+} from './control/hold-budget.server.ts';
 export { demoInvoices } from './demo/invoices.demo.ts';
 export { demoPayments } from './demo/payments.demo.ts';
 export { financeModule } from './finance.server.ts';

@@ -1,7 +1,9 @@
+import type { DemoCompany } from '../../kernel/demo.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { recordsOf } from '../../kernel/server/crud/records.ts';
 import { officeDay } from '../../kernel/value/office-day.ts';
 import { accountByName, demoUnits, holdersOf, signOn } from '../identity/public.server.ts';
+import { FLEET } from './demo/fleet-data.demo.ts';
 import { demoVessels, yearsFrom } from './demo/vessels.demo.ts';
 import { shipResponsibility } from './responsibilities/ship-responsibility.resource.ts';
 
@@ -11,9 +13,13 @@ const responsibilities = recordsOf(shipResponsibility);
 const PIONEER = 6;
 
 /** The fleet, who is on board, and who looks after which ship (demo.md). */
-export async function demoFleet(ctx: Ctx): Promise<void> {
+export async function demoFleet(ctx: Ctx, { hasShip }: DemoCompany): Promise<void> {
   const today = officeDay(ctx.now);
-  const fleet = await demoVessels(ctx, today, await demoUnits(ctx));
+  const fleet = await demoVessels(ctx, {
+    ships: FLEET.filter(({ nameEn }) => hasShip(nameEn)),
+    today,
+    units: await demoUnits(ctx),
+  });
   const pioneer = fleet.get(PIONEER);
   if (pioneer) await signOn(ctx, ['master.pioneer', 'ce.pioneer'], pioneer.organizationId);
   const [tech, others] = await superintendents(ctx);
@@ -24,8 +30,9 @@ export async function demoFleet(ctx: Ctx): Promise<void> {
   ];
   for (const [userId, first, last] of spans) {
     for (let no = first; userId && no <= last; no += 1) {
-      for (const kind of ['VM', 'REPAIR']) {
-        const draft = { userId, vesselId: fleet.get(no)?.id, kind, fromDate: yearsFrom(today, -1), toDate: null };
+      const vesselId = fleet.get(no)?.id;
+      for (const kind of vesselId ? ['VM', 'REPAIR'] : []) {
+        const draft = { userId, vesselId, kind, fromDate: yearsFrom(today, -1), toDate: null };
         await responsibilities.create(ctx, draft);
       }
     }

@@ -1,6 +1,5 @@
 import { moduleOf } from '../../kernel/server/compose.ts';
 import type { Module } from '../../kernel/server/module.ts';
-import { recordPages } from './record-pages.rules.ts';
 import { shipResponsibilitySlice } from './responsibilities/ship-responsibility.slice.server.ts';
 import { vesselSlice } from './vessels/vessel.slice.server.ts';
 
@@ -10,8 +9,7 @@ export const fleetModule: Module = moduleOf(
   vesselSlice,
   shipResponsibilitySlice,
   {
-    recordPages,
     // Loaded only where the demo company is built.
-    demo: async (ctx) => (await import('./fleet.demo.ts')).demoFleet(ctx),
+    demo: async (ctx, { company }) => (await import('./fleet.demo.ts')).demoFleet(ctx, company),
   },
 );

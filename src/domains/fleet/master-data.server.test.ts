@@ -36,7 +36,7 @@ const SHIP = {
 test('a vessel is a unit of type Ship, never a department or another ship', async () => {
   const [department, other] = [
     await find('/api/system/organizations?code=FIN'),
-    await (await admin<Row>('GET', `/api/system/vessels/${(await find('/api/system/vessels?shipCode=HY2')).id}`)).body,
+    await (await admin<Row>('GET', `/api/system/vessels/${(await find('/api/system/vessels?shipCode=HY6')).id}`)).body,
   ];
   const beDepartment = { ...SHIP, organizationId: department.id };
   expect(field((await admin<Refusal>('POST', '/api/system/vessels', beDepartment)).body)).toBe('organizationId');

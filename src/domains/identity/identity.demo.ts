@@ -1,5 +1,7 @@
+import type { DemoCompany } from '../../kernel/demo.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { officeDay } from '../../kernel/value/office-day.ts';
+import { demoOrganizationChanges } from './demo/organization-changes.demo.ts';
 import { demoOrganizations } from './demo/organizations.demo.ts';
 import { demoUsers } from './demo/users.demo.ts';
 
@@ -11,15 +13,18 @@ async function idsByCode(ctx: Ctx, table: 'identity_role' | 'identity_job'): Pro
 }
 
 /** Group and people (demo.md); the ships bring their own units. */
-export async function demoIdentity(ctx: Ctx): Promise<void> {
+export async function demoIdentity(ctx: Ctx, { staff }: DemoCompany): Promise<void> {
   const [root] = await ctx.db.query<{ id: number }>(
     `select id from identity_organization where deleted_at is null and type = 'PARENT_COMPANY' order by id limit 1`,
   );
   if (!root) throw new Error('The parent company is missing: the seed runs before the demo');
+  const units = await demoOrganizations(ctx, root.id);
   await demoUsers(ctx, {
-    units: await demoOrganizations(ctx, root.id),
+    units,
     roles: await idsByCode(ctx, 'identity_role'),
     jobs: await idsByCode(ctx, 'identity_job'),
+    staff,
     inThirtyDays: officeDay(new Date(ctx.now.getTime() + 30 * 86_400_000)),
   });
+  await demoOrganizationChanges(ctx, units);
 }

@@ -9,7 +9,6 @@ import { organizationSlice } from './organizations/organization.slice.server.ts'
 import { organizationChangeSlice } from './organizations/organization-change.slice.server.ts';
 import { peopleSlice } from './people/people.slice.server.ts';
 import { permissionSlice } from './permissions/permission.slice.server.ts';
-import { recordPages } from './record-pages.rules.ts';
 import { roleSlice } from './roles/role.slice.server.ts';
 import { seedIdentity } from './seed-identity.server.ts';
 import { startIdentity } from './start-identity.server.ts';
@@ -30,10 +29,9 @@ export const identityModule: Module = moduleOf(
   permissionSlice,
   onlineSlice,
   {
-    recordPages,
     seed: seedIdentity,
     // Loaded only where the demo company is built.
-    demo: async (ctx) => (await import('./identity.demo.ts')).demoIdentity(ctx),
+    demo: async (ctx, { company }) => (await import('./identity.demo.ts')).demoIdentity(ctx, company),
     start: startIdentity,
   },
 );

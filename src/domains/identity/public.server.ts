@@ -5,7 +5,7 @@ export { placeOf } from './auth/browser.server.ts';
 export { takeCaptcha } from './auth/captcha.server.ts';
 export { openCiphertext } from './auth/ciphertext.server.ts';
 export { assertNewPassword, hashedPassword, passwordMatches } from './auth/credential.server.ts';
-export { accountByName, hasAccounts, identityOf } from './auth/identity.server.ts';
+export { accountByName, hasAccounts, identitiesOf, identityOf } from './auth/identity.server.ts';
 export { WRONG_CAPTCHA } from './auth/lockout.rules.ts';
 export { clearAttempts, crowded, inTurn, isCrowded, refusalAfter, takeAttempt } from './auth/lockout.server.ts';
 export { hashOf, newToken } from './auth/secrets.server.ts';

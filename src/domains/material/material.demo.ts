@@ -3,6 +3,7 @@ import type { Ctx } from '../../kernel/server/context.ts';
 import { recordsOf } from '../../kernel/server/crud/records.ts';
 import { storeFile } from '../../kernel/server/files/files.ts';
 import type { FileStore } from '../../kernel/server/files/store.ts';
+import type { Demo } from '../../kernel/server/module.ts';
 import { CURRENCIES } from '../parameter/public.server.ts';
 import { createCategory } from './categories/category.server.ts';
 import { unitConversion } from './conversions/unit-conversion.resource.ts';
@@ -44,12 +45,17 @@ const SUPERSEDED: Readonly<Record<string, string>> = {
   '六角螺栓 M20 × 100': '六角螺栓 M16 × 80',
 };
 
-async function make(ctx: Ctx, files?: FileStore): Promise<void> {
+/** Of most items the company of the tests has one size. */
+const isKept = ({ name, first }: DemoMaterial): boolean =>
+  first || PENDING.has(name) || name in SUPERSEDED || Object.values(SUPERSEDED).includes(name);
+
+async function make(ctx: Ctx, { company, files }: Demo): Promise<void> {
   const categories = await ownTree(ctx);
   const unitIds = await idsBy(ctx, 'select code, id from material_unit');
   const [cny] = await ctx.db.query<{ id: number }>(`select id from ${CURRENCIES} where code = 'CNY'`);
-  for (const item of [...materialsIn(STORES), ...materialsIn(OTHER_ITEMS)]) {
-    const { category, price, unit: base, ...rest } = item;
+  const items = [...materialsIn(STORES), ...materialsIn(OTHER_ITEMS)];
+  for (const item of company.name === 'whole' ? items : items.filter(isKept)) {
+    const { category, price, unit: base, first: _, ...rest } = item;
     const [purchase, factor] = PURCHASED[`${category} ${base}`] ?? [];
     const row = await createMaterial(ctx, {
       ...rest,
@@ -84,10 +90,10 @@ async function setStates(ctx: Ctx): Promise<void> {
 }
 
 /** What the demo company buys: some 300 items with their packagings, states of every kind, and limits for its ships. */
-export async function demoMaterials(ctx: Ctx, files?: FileStore): Promise<void> {
+export async function demoMaterials(ctx: Ctx, demo: Demo): Promise<void> {
   for (const [at, [code, name, nameEn]] of OWN_UNITS.entries())
     await units.create(ctx, { code, name, nameEn, dimension: 'COUNT', decimals: 0, sortNum: 300 + at, enabled: true });
-  await make(ctx, files);
+  await make(ctx, demo);
   await setStates(ctx);
   await demoLimits(ctx);
 }

@@ -9,7 +9,6 @@ import { serverMonitorSlice } from './monitor-server/server-monitor.slice.server
 import { sqlMonitorSlice } from './monitor-sql/sql-monitor.slice.server.ts';
 import { paymentSlice } from './payment/payment.slice.server.ts';
 import { pictureSlice } from './pictures/picture.slice.server.ts';
-import { recordPages } from './record-pages.rules.ts';
 import { scriptSlice } from './scripts/script.slice.server.ts';
 import { settingSlice } from './settings/settings.slice.server.ts';
 import { storageSlice } from './storage/storage.slice.server.ts';
@@ -36,8 +35,7 @@ export const operationsModule: Module = moduleOf(
   paymentSlice,
   apiDocsSlice,
   {
-    recordPages,
     // Loaded only where the demo company is built.
-    demo: async (ctx, files) => (await import('./operations.demo.ts')).demoOperations(ctx, files),
+    demo: async (ctx, { files }) => (await import('./operations.demo.ts')).demoOperations(ctx, files),
   },
 );

@@ -1,3 +1,4 @@
+import type { DemoCompany } from '../../kernel/demo.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 
 /** About what the currencies were worth in late 2026: CNY for the quoted unit. Invented, for the demo company. */
@@ -12,14 +13,14 @@ const LEVELS: Readonly<Record<string, number>> = {
 };
 
 const DAY_MS = 86_400_000;
-/** Eighteen months of history, as the demo's voyages have. */
-const DAYS = 550;
+const MONTH_DAYS = 30.5;
 
 /** Middle rates of every working day and the rates of the months; they swing slowly and never jump. */
-export async function demoParameters(ctx: Ctx): Promise<void> {
+export async function demoParameters(ctx: Ctx, { months }: DemoCompany): Promise<void> {
+  const days = Math.ceil(months * MONTH_DAYS) + 1;
   const rows: { code: string; day: string; type: string; rate: string }[] = [];
   for (const [index, [code, level]] of Object.entries(LEVELS).entries()) {
-    for (let back = DAYS; back >= 0; back -= 1) {
+    for (let back = days; back >= 0; back -= 1) {
       const at = new Date(ctx.now.getTime() - back * DAY_MS);
       const day = at.toISOString().slice(0, 10);
       const swing = 1 + 0.018 * Math.sin((back + index * 40) / 70) + 0.003 * Math.sin((back + index * 11) / 6);

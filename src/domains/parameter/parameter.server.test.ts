@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_COMPANIES } from '../../app/demo-companies.ts';
 import { type TestServer, testServer } from '../../kernel/testing/server.ts';
 import { lockRate, rateAt } from './currencies/exchange-rates.server.ts';
 import { demoParameters } from './parameter.demo.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
   t = await testServer({ modules: [parameterModule], now: () => new Date('2026-11-21T04:00:00Z') });
   const ctx = t.ctx();
   await parameterModule.seed?.(ctx);
-  await demoParameters(ctx);
+  await demoParameters(ctx, DEMO_COMPANIES.whole);
 });
 afterAll(() => t.close());
 

@@ -4,14 +4,15 @@ import { asSystem, type Ctx } from '../../kernel/server/context.ts';
 import { recordsOf } from '../../kernel/server/crud/records.ts';
 import { storeFile } from '../../kernel/server/files/files.ts';
 import type { FileStore } from '../../kernel/server/files/store.ts';
+import type { Demo } from '../../kernel/server/module.ts';
 import { answerOf } from '../../kernel/server/ports.ts';
 import { officeDay } from '../../kernel/value/office-day.ts';
 import { asPerson } from '../identity/public.server.ts';
 import { bankAccount } from './accounts/bank-account.resource.ts';
 import { createAccount } from './accounts/save-account.server.ts';
-import { COMPANIES, type Company } from './demo/companies.demo.ts';
+import { type Company, companiesOf } from './demo/companies.demo.ts';
 import { creditCheck } from './partners/credit-code.rules.ts';
-import { moveStanding } from './partners/move-standing.server.ts';
+import { standingActs } from './partners/move-standing.server.ts';
 import { createPartner } from './partners/save-partner.server.ts';
 import type { StandingAct } from './partners/standing-acts.rules.ts';
 
@@ -38,6 +39,7 @@ const STEPS: Readonly<Record<Company['standing'], readonly StandingAct[]>> = {
   QUALIFIED: ['qualify'],
   SUSPENDED: ['qualify', 'suspend'],
   BLACKLISTED: ['qualify', 'blacklist'],
+  INACTIVE: ['qualify', 'deactivate'],
 };
 
 const REASON: Readonly<Record<string, string>> = {
@@ -45,6 +47,7 @@ const REASON: Readonly<Record<string, string>> = {
   qualify: '证照齐全，评审合格',
   suspend: '连续两次逾期交货，整改中',
   blacklist: '提供假冒备件',
+  deactivate: '公司注销，不再往来',
 };
 
 /** `then` it was entered; its papers end as seen from today. */
@@ -87,7 +90,8 @@ async function make(today: Ctx, then: Date, company: Company, at: number, known:
       ...(at % 3 === 0 ? [{ kind: 'ISO9001', number: `Q-${2000 + at}`, validTo: dayFrom(today, 400) }] : []),
     ],
   });
-  for (const act of STEPS[company.standing]) await moveStanding(ctx, row.id, act, { reason: REASON[act] ?? '复核' });
+  for (const act of STEPS[company.standing])
+    await standingActs.perform(ctx, act, row.id, { reason: REASON[act] ?? '复核' });
   return row.id;
 }
 
@@ -117,7 +121,7 @@ async function account(
 }
 
 /** The companies of the demo, of every role and standing, most with an account in use. */
-export async function demoPartners(ctx: Ctx, files?: FileStore): Promise<void> {
+export async function demoPartners(ctx: Ctx, { company: { name }, files }: Demo): Promise<void> {
   const known: Known = {
     roles: await idsBy(ctx, 'select code, id from partner_role'),
     countries: await idsBy(ctx, 'select code2 as code, id from parameter_country'),
@@ -129,13 +133,22 @@ export async function demoPartners(ctx: Ctx, files?: FileStore): Promise<void> {
   );
   const desk = answerOf(ctx, approvalDesk);
   const [buyer, finance] = [people.get('purchaser'), people.get('finance')];
-  for (const [at, company] of COMPANIES.entries()) {
-    const days = COMPANIES.length - at;
-    const then = new Date(ctx.now.getTime() - days * 5 * DAY_MS);
+  for (const { company, at, ago } of companiesOf(name)) {
+    const then = new Date(ctx.now.getTime() - ago * DAY_MS);
     const id = await make(ctx, then, company, at, known);
-    if (!desk || !buyer || !finance || company.standing === 'PROSPECT' || at % 3 === 2) continue;
+    if (
+      !desk ||
+      !buyer ||
+      !finance ||
+      company.standing === 'PROSPECT' ||
+      company.standing === 'INACTIVE' ||
+      at % 3 === 2
+    )
+      continue;
     const entered = await asPerson(ctx, buyer, then);
     const row = await account(entered, files, company, at, id, known);
+    // Its proof has not come yet.
+    if (at === 60) continue;
     // Where no proof can be kept, the account was verified before the product came.
     if (!files) {
       const opening = asSystem({ ...ctx, now: then }, '期初导入');

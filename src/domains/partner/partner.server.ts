@@ -1,15 +1,18 @@
 import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
 import type { Module } from '../../kernel/server/module.ts';
 import { bankAccountApproval } from './accounts/bank-account.approval.server.ts';
+import { bankAccountPage } from './accounts/bank-account.page.ts';
 import { BANK_PERMISSION, bankAccount } from './accounts/bank-account.resource.ts';
 import { bankAccountEndpoints } from './accounts/bank-account.server.ts';
 import { seedPartners } from './partner-seed.server.ts';
+import { merchantInfoPage } from './partners/merchant-info.page.ts';
 import { partner } from './partners/partner.resource.ts';
 import { partnerEndpoints } from './partners/partner.server.ts';
 import { partnerStanding } from './partners/partner-standing.resource.ts';
 import { PAPER_ENDS, suspendEnded, warnOfPapers } from './partners/watch-partners.server.ts';
-import { recordPages } from './record-pages.rules.ts';
+import { rolePage } from './roles/role.page.ts';
 import { role } from './roles/role.resource.ts';
+import { vendorUserPage } from './vendor-users/vendor-user.page.ts';
 import { vendorUser } from './vendor-users/vendor-user.resource.ts';
 import { vendorUserEndpoints } from './vendor-users/vendor-user.server.ts';
 
@@ -23,50 +26,10 @@ export const partnerModule: Module = {
   views: [partnerStanding],
   endpoints: [...crudEndpoints(role), ...partnerEndpoints, ...bankAccountEndpoints, ...vendorUserEndpoints],
   approvals: [bankAccountApproval],
-  recordPages,
-  menus: [
-    { key: 'partner', title: { zh: '客商管理', en: 'Partners' }, icon: 'Shop', path: 'partners', sort: 65 },
-    {
-      key: 'partner.merchantInfo',
-      parent: 'partner',
-      title: { zh: '客商信息', en: 'Merchant information' },
-      path: 'merchant-info',
-      icon: 'Shop',
-      component: 'partner/MerchantInfo',
-      permission: 'partner:partner:list',
-      sort: 10,
-    },
-    {
-      key: 'partner.bankAccount',
-      parent: 'partner',
-      title: { zh: '银行账户', en: 'Bank accounts' },
-      path: 'bank-accounts',
-      icon: 'Bank',
-      component: 'resource:partner.bankAccount',
-      permission: 'partner:bankAccount:list',
-      sort: 20,
-    },
-    {
-      key: 'partner.vendorUser',
-      parent: 'partner',
-      title: { zh: '供应商账号', en: 'Supplier accounts' },
-      path: 'vendor-users',
-      icon: 'IdCard',
-      component: 'partner/VendorUser',
-      permission: 'partner:vendorUser:list',
-      sort: 30,
-    },
-    {
-      key: 'partner.role',
-      parent: 'partner',
-      title: { zh: '客商类型', en: 'Partner types' },
-      path: 'roles',
-      icon: 'Tags',
-      component: 'resource:partner.role',
-      permission: 'partner:role:edit',
-      sort: 90,
-    },
+  menuGroups: [
+    { key: 'partner', title: { zh: '客商管理', en: 'Partners' }, icon: 'Shop', address: '/partners', order: 65 },
   ],
+  pages: [merchantInfoPage, bankAccountPage, vendorUserPage, rolePage],
   permissions: {
     [BANK_PERMISSION]: { zh: '查看客商银行账号', en: 'See the numbers of partners’ accounts' },
   },
@@ -112,5 +75,5 @@ export const partnerModule: Module = {
   },
   seed: seedPartners,
   // Loaded only where the demo company is built.
-  demo: async (ctx, files) => (await import('./partner.demo.ts')).demoPartners(ctx, files),
+  demo: async (ctx, demo) => (await import('./partner.demo.ts')).demoPartners(ctx, demo),
 };

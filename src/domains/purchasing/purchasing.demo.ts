@@ -1,7 +1,7 @@
 import { approvalDesk } from '../../kernel/server/approval-desk.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { patchLines } from '../../kernel/server/crud/line-records.ts';
-import type { FileStore } from '../../kernel/server/files/store.ts';
+import type { Demo } from '../../kernel/server/module.ts';
 import { answerOf } from '../../kernel/server/ports.ts';
 import { officeDay } from '../../kernel/value/office-day.ts';
 import { demoInvoices, demoPayments } from '../finance/public.server.ts';
@@ -10,7 +10,8 @@ import { asPerson, holdersOf, organizationOf } from '../identity/public.server.t
 import { type BuyableItem, buyableItems } from '../material/public.server.ts';
 import { type ApplicationRow, application } from './applications/application.resource.ts';
 import { createApplication } from './applications/save-application.server.ts';
-import { type Course, PIONEER, SEASON, type Story } from './demo/application-stories.demo.ts';
+import { type Course, LATEST, PIONEER, type Story, seasonOf } from './demo/application-stories.demo.ts';
+import { demoDemand } from './demo/demand.demo.ts';
 import { demoInquiries } from './demo/inquiries.demo.ts';
 import { demoOrderChanges } from './demo/order-changes.demo.ts';
 import { demoOrders } from './demo/orders.demo.ts';
@@ -109,17 +110,15 @@ async function cut(ctx: Ctx, row: ApplicationRow): Promise<void> {
   await patchLines(application, ctx, { id: row.id, field: 'lines' }, values, { action: 'edit' });
 }
 
+type Asked = { readonly ship: Ship; readonly story: Story; readonly at: number };
+
 /** Two months of applications: each ship has asked for something, at every stage of approval; granted lines are demand. */
-export async function demoPurchasing(ctx: Ctx, files?: FileStore): Promise<void> {
+export async function demoPurchasing(ctx: Ctx, { company, files }: Demo): Promise<void> {
   const items = Map.groupBy(await buyableItems(ctx), ({ type }) => type);
   const ships = await shipsOf(ctx);
-  const asked = ships.flatMap((ship, i) => {
-    const stories = ship.people.length === 2 ? PIONEER : [0, 3, 7].map((step) => SEASON[(i + step) % SEASON.length]!);
-    return stories.map((story, n) => ({ ship, story, at: i * 5 + n }));
-  });
   // Nothing is asked for twice by one ship.
   const taken = new Map<number, Set<number>>();
-  for (const { ship, story, at } of asked.toSorted((a, b) => b.story.ago - a.story.ago)) {
+  const ask = async ({ ship, story, at }: Asked): Promise<void> => {
     const known = taken.get(ship.id) ?? new Set();
     taken.set(ship.id, known);
     const offered = (items.get(story.type) ?? []).filter(({ id }) => !known.has(id));
@@ -127,15 +126,23 @@ export async function demoPurchasing(ctx: Ctx, files?: FileStore): Promise<void>
       { length: Math.min(story.lines, offered.length) },
       (_, n) => offered[(at * 3 + n) % offered.length]!,
     );
-    if (chosen.length === 0) continue;
+    if (chosen.length === 0) return;
     for (const { id } of chosen) known.add(id);
     const given = { ship, story, items: chosen, at };
     const { row, by } = await write(ctx, given);
     await decide(ctx, given, row, by);
-  }
-  await demoOrders(ctx);
-  await demoInquiries(ctx);
+  };
+  const isPioneer = ({ people }: Ship): boolean => people.length === 2;
+  const asked = ships.flatMap((ship, i) =>
+    (isPioneer(ship) ? PIONEER : seasonOf(company.name, i)).map((story, n) => ({ ship, story, at: i * 5 + n })),
+  );
+  for (const one of asked.toSorted((a, b) => b.story.ago - a.story.ago)) await ask(one);
+  await demoOrders(ctx, company.name);
+  await demoInquiries(ctx, company.name);
+  for (const story of LATEST[company.name])
+    for (const [at, ship] of ships.slice(-2).entries()) await ask({ ship, story, at });
+  await demoDemand(ctx);
   await demoOrderChanges(ctx);
-  await demoInvoices(ctx, files);
+  await demoInvoices(ctx, { company, files });
   await demoPayments(ctx);
 }

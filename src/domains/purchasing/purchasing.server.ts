@@ -7,34 +7,44 @@ import { goodsReceived } from '../stock/public.ts';
 import { applicationApproval } from './applications/application.approval.server.ts';
 import { AUDIT_PERMISSION, application } from './applications/application.resource.ts';
 import { applicationEndpoints } from './applications/application.server.ts';
+import { applicationApprovalPage } from './applications/application-approval.page.ts';
+import { applicationDetailsPage } from './applications/application-details.page.ts';
+import { applicationEditPage } from './applications/application-edit.page.ts';
 import { applicationStanding } from './applications/application-standing.resource.ts';
+import { crewApplicationPage } from './applications/crew-application.page.ts';
 import { tracedLine } from './applications/traced-line.resource.ts';
 import { awardApproval } from './awards/award.approval.server.ts';
+import { awardPage } from './awards/award.page.ts';
 import { award } from './awards/award.resource.ts';
 import { awardEndpoints } from './awards/award.server.ts';
-import { budgetEndpoints } from './budget/budget.server.ts';
+import { AWARD_TAKEN_BACK } from './awards/open-awards.server.ts';
+import { budgetEndpoints } from './budget/budget-effect.server.ts';
 import { orderChangeApproval } from './changes/order-change.approval.server.ts';
+import { orderChangePage } from './changes/order-change.page.ts';
 import { orderChange } from './changes/order-change.resource.ts';
 import { orderChangeEndpoints } from './changes/order-change.server.ts';
 import { DEMAND_RETURNED, demandEndpoints } from './demand/demand.server.ts';
 import { demandLine } from './demand/demand-line.resource.ts';
+import { demandPoolPage } from './demand/demand-pool.page.ts';
 import { demandStanding } from './demand/demand-standing.resource.ts';
 import { inquiry } from './inquiries/inquiry.resource.ts';
 import { inquiryEndpoints } from './inquiries/inquiry.server.ts';
+import { inquirySheetPage } from './inquiries/inquiry-sheet.page.ts';
 import { INQUIRY_DUE, lockDue } from './inquiries/move-inquiry.server.ts';
 import { billedOrder } from './orders/bill-order.server.ts';
 import { orderApproval } from './orders/order.approval.server.ts';
 import { purchaseOrder } from './orders/order.resource.ts';
 import { orderEndpoints } from './orders/order.server.ts';
+import { orderApprovalPage } from './orders/order-approval.page.ts';
+import { orderManagerPage } from './orders/order-manager.page.ts';
 import { orderPaper } from './orders/order-paper.server.ts';
 import { INCOTERMS } from './orders/order-words.text.ts';
 import { receiveOrder } from './orders/receive-order.server.ts';
 import { purchasingSettings } from './parameters.server.ts';
 import { COMPARE_PERMISSION, PRICE_PERMISSION } from './prices.rules.ts';
-import { purchasingMenus } from './purchasing-menus.server.ts';
+import { quotationPage } from './quotations/quotation.page.ts';
 import { quotation } from './quotations/quotation.resource.ts';
 import { quotationEndpoints } from './quotations/quotation.server.ts';
-import { recordPages } from './record-pages.rules.ts';
 
 const WRITE = ['add', 'edit', 'del', 'submit'].map((act) => `purchasing:application:${act}`);
 const BUYING = [
@@ -79,8 +89,19 @@ export const purchasingModule: Module = {
   hears: [hear(goodsReceived, receiveOrder), hear(linesBilled, billedOrder)],
   settings: purchasingSettings,
   seed: (ctx) => seedDictionaries(ctx, [INCOTERMS]),
-  menus: purchasingMenus,
-  recordPages,
+  pages: [
+    crewApplicationPage,
+    applicationEditPage,
+    applicationApprovalPage,
+    applicationDetailsPage,
+    demandPoolPage,
+    inquirySheetPage,
+    quotationPage,
+    awardPage,
+    orderManagerPage,
+    orderChangePage,
+    orderApprovalPage,
+  ],
   permissions: {
     'purchasing:tracedLine:list': { zh: '查看申请明细', en: 'See application lines' },
     'purchasing:tracedLine:export': { zh: '导出申请明细', en: 'Export application lines' },
@@ -90,6 +111,7 @@ export const purchasingModule: Module = {
   },
   messageKinds: {
     [INQUIRY_DUE]: { label: { zh: '报价截止', en: 'An inquiry’s time is up' } },
+    [AWARD_TAKEN_BACK]: { label: { zh: '定标收回', en: 'Award taken back' } },
     [DEMAND_RETURNED]: { label: { zh: '采购需求退回', en: 'Demand returned by the buyer' } },
   },
   acts: {
@@ -150,5 +172,5 @@ export const purchasingModule: Module = {
     AUDITOR: ['purchasing:*:list', 'purchasing:*:export', PRICE_PERMISSION, COMPARE_PERMISSION],
   },
   // Loaded only where the demo company is built.
-  demo: async (ctx, files) => (await import('./purchasing.demo.ts')).demoPurchasing(ctx, files),
+  demo: async (ctx, demo) => (await import('./purchasing.demo.ts')).demoPurchasing(ctx, demo),
 };

@@ -1,17 +1,22 @@
 import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
 import type { Module } from '../../kernel/server/module.ts';
 import { seedDictionaries } from '../identity/public.server.ts';
+import { expectedPage } from './expected/expected.page.ts';
 import { expectedLine } from './expected/expected-line.resource.ts';
+import { issuePage } from './issues/issue.page.ts';
 import { issue } from './issues/issue.resource.ts';
 import { issueEndpoints } from './issues/issue.server.ts';
 import { ISSUE_PURPOSES } from './issues/issue-purposes.text.ts';
+import { materialsPage } from './ledger/materials.page.ts';
 import { movement } from './ledger/movement.resource.ts';
 import { pool } from './ledger/pool.resource.ts';
+import { queryPage } from './ledger/query.page.ts';
+import { inventoryPage } from './receipts/inventory.page.ts';
 import { receipt } from './receipts/receipt.resource.ts';
 import { receiptEndpoints } from './receipts/receipt.server.ts';
-import { recordPages } from './record-pages.rules.ts';
-import { stockMenus } from './stock-menus.server.ts';
+import { locationPage } from './stores/location.page.ts';
 import { location } from './stores/location.resource.ts';
+import { storePage } from './stores/store.page.ts';
 import { store } from './stores/store.resource.ts';
 import { storeEndpoints } from './stores/stores.server.ts';
 import { VALUE_PERMISSION } from './values.rules.ts';
@@ -33,8 +38,8 @@ export const stockModule: Module = {
     ...crudEndpoints(movement, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
   ],
   seed: (ctx) => seedDictionaries(ctx, [ISSUE_PURPOSES]),
-  menus: stockMenus,
-  recordPages,
+  menuGroups: [{ key: 'stock', title: { zh: '库存管理', en: 'Stock' }, icon: 'Inbox', address: '/stock', order: 66 }],
+  pages: [expectedPage, inventoryPage, issuePage, materialsPage, queryPage, locationPage, storePage],
   permissions: { [VALUE_PERMISSION]: { zh: '查看库存金额', en: 'See what stock is worth' } },
   acts: {
     'stock.expectedLine': {

@@ -1,11 +1,12 @@
+import type { DemoCompany } from '../../kernel/demo.ts';
 import type { Ctx } from '../../kernel/server/context.ts';
 import { demoCorrections } from './corrections/correction.demo.ts';
 import { voyageDemo } from './demo/voyage-demo.demo.ts';
 import { demoMessages } from './messages/messages.demo.ts';
 
 /** Voyages and reports, the corrections drafted since, and what people were told of them. */
-export async function demoVoyages(ctx: Ctx): Promise<void> {
-  await voyageDemo(ctx);
+export async function demoVoyages(ctx: Ctx, company: DemoCompany): Promise<void> {
+  await voyageDemo(ctx, company);
   await demoCorrections(ctx);
   await demoMessages(ctx);
 }

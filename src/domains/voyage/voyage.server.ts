@@ -1,122 +1,39 @@
 import type { AnyResource } from '../../kernel/resource/resource.ts';
 import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
-import type { MenuSeed, Module } from '../../kernel/server/module.ts';
+import type { Module } from '../../kernel/server/module.ts';
 import type { Text } from '../../kernel/text.ts';
 import { seedDictionaries } from '../identity/public.server.ts';
 import { boardEndpoints } from './board/board.server.ts';
 import { boardExportEndpoint } from './board/board-export.server.ts';
 import { voyageFeed } from './board/voyage-feed.server.ts';
+import { voyageReportHomePage } from './board/voyage-report-home.page.ts';
 import { wallEndpoints } from './board/wall.server.ts';
 import { correctionApproval } from './corrections/correction.approval.server.ts';
-import { CORRECTION, correctionEndpoints, correctionMenus } from './corrections/correction.server.ts';
+import { CORRECTION, correctionEndpoints } from './corrections/correction.server.ts';
+import { reportCorrectionFormPage } from './corrections/report-correction-form.page.ts';
+import { reportCorrectionsPage } from './corrections/report-corrections.page.ts';
+import { reportFormPage } from './detail/report-form.page.ts';
 import { reportPaper } from './detail/report-paper.server.ts';
+import { reportFormNewPage } from './entry/report-form-new.page.ts';
 import { reportFinding } from './findings/finding.resource.ts';
+import { findingsPage } from './findings/findings.page.ts';
 import { mapEndpoints } from './map/map.server.ts';
 import { remindEndpoint } from './messages/remind.server.ts';
 import { missingNoonSchedule, voyageMessageKinds } from './messages/voyage-messages.server.ts';
+import { noonExemptionPage } from './noon/noon-exemption.page.ts';
 import { noonExemption } from './noon/noon-exemption.resource.ts';
-import { recordPages } from './record-pages.rules.ts';
+import { detailedPage } from './reports/detailed.page.ts';
 import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
 import { voyageScripts } from './scripts/voyage-scripts.server.ts';
 import { VOYAGE_DICTIONARIES } from './voyage-dictionaries.text.ts';
+import { newVoyageInitInfoPage } from './voyages/new-voyage-init-info.page.ts';
 import { INIT_INFO, VOYAGE } from './voyages/service/open-voyage.server.ts';
 import { voyageEndpoints } from './voyages/voyage.server.ts';
+import { voyageNumberPage } from './voyages/voyage-number.page.ts';
 
 const FINDING: AnyResource = reportFinding;
 const EXEMPTION: AnyResource = noonExemption;
-
-const menus: readonly MenuSeed[] = [
-  {
-    key: 'voyage',
-    title: { zh: '航次报告', en: 'Voyage reports' },
-    icon: 'CompassOutlined',
-    path: '/voyage',
-    sort: 20,
-  },
-  {
-    key: 'voyage.board',
-    parent: 'voyage',
-    title: { zh: '船位报告跟踪', en: 'Vessel position report tracking' },
-    path: 'voyage-report-home',
-    icon: 'Environment',
-    component: 'voyage/VoyageReportHome',
-    permission: 'voyage:report:list',
-    sort: 1,
-  },
-  {
-    key: 'voyage.entry',
-    parent: 'voyage',
-    title: { zh: '动态报填报', en: 'Report entry' },
-    path: 'report-form-new',
-    icon: 'Form',
-    component: 'voyage/ReportFormNew',
-    permission: 'voyage:report:add',
-    sort: 2,
-  },
-  {
-    key: 'voyage.detail',
-    parent: 'voyage',
-    title: { zh: '动态报详情', en: 'Report detail' },
-    path: 'report-form',
-    icon: 'FileText',
-    component: 'voyage/ReportForm',
-    permission: 'voyage:report:list',
-    hidden: true,
-    sort: 3,
-  },
-  {
-    key: 'voyage.voyages',
-    parent: 'voyage',
-    title: { zh: '航次号管理', en: 'Voyages' },
-    path: 'voyage-number',
-    icon: 'Compass',
-    component: 'voyage/VoyageNumber',
-    permission: 'voyage:voyage:list',
-    sort: 4,
-  },
-  {
-    key: 'voyage.reports',
-    parent: 'voyage',
-    title: { zh: '动态报明细', en: 'Report list' },
-    path: 'reports',
-    icon: 'Table',
-    component: 'voyage/Detailed',
-    permission: 'voyage:report:list',
-    sort: 5,
-  },
-  {
-    key: 'voyage.initInfos',
-    parent: 'voyage',
-    title: { zh: '新航次初始信息', en: 'New voyage initial information' },
-    path: 'init-infos',
-    icon: 'Container',
-    component: 'voyage/NewVoyageInitInfo',
-    permission: 'voyage:initInfo:list',
-    sort: 6,
-  },
-  {
-    key: 'voyage.findings',
-    parent: 'voyage',
-    title: { zh: '校验结果', en: 'Findings' },
-    path: 'findings',
-    icon: 'CheckSquare',
-    component: 'voyage/Findings',
-    permission: 'voyage:finding:list',
-    sort: 7,
-  },
-  {
-    key: 'voyage.exemptions',
-    parent: 'voyage',
-    title: { zh: '正午报豁免', en: 'Noon report exemptions' },
-    path: 'noon-exemptions',
-    icon: 'Calendar',
-    component: 'resource:voyage.noonExemption',
-    permission: 'voyage:noonExemption:list',
-    sort: 8,
-  },
-  ...correctionMenus,
-];
 
 /** The operator drafts corrections and sends them to be approved (4.6). */
 const CORRECT = ['add', 'edit', 'del', 'submit'].map((act) => `voyage:reportCorrection:${act}`);
@@ -127,6 +44,8 @@ const READ = ['voyage:*:list', 'voyage:*:export'];
 const WRITE = ['voyage:report:add', 'voyage:report:edit', 'voyage:report:del'];
 /** Without it the oil, revolution and water blocks alone are written, as a chief engineer does. */
 const NAUTICAL = 'voyage:report:nautical';
+/** A ship is told of findings in each of its reports; lists over all of them, and who need not report, are the office's. */
+const OFFICE = ['!voyage:finding:*', '!voyage:noonExemption:*'];
 /** Who reads and does no more in this domain. */
 const READERS = [
   'DATA_SHOW',
@@ -145,7 +64,7 @@ const READERS = [
 ];
 
 const grants = {
-  '@ship': READ,
+  '@ship': [...READ, ...OFFICE],
   ...Object.fromEntries(READERS.map((role) => [role, READ])),
   MASTER: [...WRITE, NAUTICAL],
   CHIEF_OFFICER: [...WRITE, NAUTICAL],
@@ -197,14 +116,27 @@ export const voyageModule: Module = {
     ...crudEndpoints(FINDING, { omit: ['create', 'update', 'remove'] }),
     ...crudEndpoints(EXEMPTION),
   ],
-  menus,
-  recordPages,
+  menuGroups: [
+    { key: 'voyage', title: { zh: '航次报告', en: 'Voyage reports' }, icon: 'Compass', address: '/voyage', order: 20 },
+  ],
+  pages: [
+    voyageReportHomePage,
+    reportFormNewPage,
+    reportFormPage,
+    voyageNumberPage,
+    detailedPage,
+    newVoyageInitInfoPage,
+    findingsPage,
+    noonExemptionPage,
+    reportCorrectionsPage,
+    reportCorrectionFormPage,
+  ],
   feed: voyageFeed,
   approvals: [correctionApproval],
   scripts: voyageScripts,
   seed: (ctx) => seedDictionaries(ctx, VOYAGE_DICTIONARIES),
   // The simulator is loaded only where the demo company is built.
-  demo: async (ctx) => (await import('./voyage.demo.ts')).demoVoyages(ctx),
+  demo: async (ctx, { company }) => (await import('./voyage.demo.ts')).demoVoyages(ctx, company),
   messageKinds: voyageMessageKinds,
   schedules: { 'voyage.missing-noon': missingNoonSchedule },
   acts: {

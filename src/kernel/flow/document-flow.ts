@@ -1,4 +1,4 @@
-import { defineFlow } from './flow.ts';
+import { defineFlow, type Flow, type Transition } from './flow.ts';
 
 /**
  * The states of every document that is approved. A domain writes `status: state(documentFlow)`; the approval engine alone
@@ -13,6 +13,16 @@ export const documentFlow = defineFlow({
   },
   initial: 'USE',
   transitions: {
-    submit: { label: { zh: '提交审批', en: 'Submit for approval' }, from: ['USE'], to: 'IN_AUDIT' },
+    // Documents are submitted one by one, each to its approvers.
+    submit: { label: { zh: '提交审批', en: 'Submit for approval' }, from: ['USE'], to: 'IN_AUDIT', many: false },
   },
 });
+
+type DocumentState = keyof typeof documentFlow.states;
+
+/** The same with acts of the document's own beside its approval. */
+export const documentFlowWith = <const A extends Readonly<Record<string, Transition<DocumentState>>>>(acts: A) =>
+  defineFlow({ ...documentFlow, transitions: { ...documentFlow.transitions, ...acts } });
+
+/** Whether the states of a flow are those of documents that are approved. */
+export const isDocumentFlow = ({ states }: Pick<Flow, 'states'>): boolean => states === documentFlow.states;

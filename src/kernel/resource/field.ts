@@ -254,8 +254,8 @@ export function computed<const S extends Stored>(
 }
 
 /** The state of a record, moved only by the acts of its flow. */
-export function state<S extends string, T extends string>(
-  flow: Flow<S, T>,
+export function state<S extends string>(
+  flow: Pick<Flow<S>, 'states' | 'initial'>,
   label: Text = { zh: '状态', en: 'Status' },
 ): Field<S, true> {
   return { kind: 'state', label, required: true, options: flow, default: flow.initial } as Field<S, true>;

@@ -1,4 +1,4 @@
-import { documentFlow } from '../flow/document-flow.ts';
+import { isDocumentFlow } from '../flow/document-flow.ts';
 import type { Flow } from '../flow/flow.ts';
 import { childOf, fieldsOf, isTyped, type OpenIn, type Resource } from './resource.ts';
 
@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>;
  */
 export function rulingState(resource: Ruled): { readonly field: string; readonly flow: Flow } | undefined {
   const states = fieldsOf(resource, 'state').map(([field, { options }]) => ({ field, flow: options as Flow }));
-  return states.find(({ flow }) => flow === documentFlow) ?? (resource.open ? states[0] : undefined);
+  return states.find(({ flow }) => isDocumentFlow(flow)) ?? (resource.open ? states[0] : undefined);
 }
 
 /**
@@ -38,7 +38,7 @@ export function isRemovable(resource: Ruled, row: Row): boolean {
   const ruling = rulingState(resource);
   if (!ruling) return true;
   const state = row[ruling.field];
-  return state === ruling.flow.initial || (ruling.flow === documentFlow && state === 'REJECT');
+  return state === ruling.flow.initial || (isDocumentFlow(ruling.flow) && state === 'REJECT');
 }
 
 /** Stands among the closed fields for lines that stay as many as they are: `lines.+`. */

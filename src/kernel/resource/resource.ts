@@ -19,11 +19,19 @@ type ValueOf<F> = F extends Field<infer V, infer R> ? (R extends true ? V : V | 
 /** The values of the declared fields. */
 export type Values<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };
 
+/** The values as they are kept: lines whole, where those of a form may be anything. */
+type KeptValues<F extends Fields> = {
+  -readonly [K in keyof F]: '_line' extends keyof F[K] ? NonNullable<F[K]['_line']>[] : ValueOf<F[K]>;
+};
+
+/** A record of these fields as it is kept. */
+export type Whole<F extends Fields> = Meta & KeptValues<F>;
+
 /** The type of one record: `Row<typeof certificate>`. */
-export type Row<R> = R extends Resource<infer F> ? Meta & Values<F> : never;
+export type Row<R> = R extends Resource<infer F> ? Whole<F> : never;
 
 /** The type of one line as the server holds it: `LineRow<typeof orderLine>`. */
-export type LineRow<R> = R extends Resource<infer F> ? { id: number } & Values<F> : never;
+export type LineRow<R> = R extends Resource<infer F> ? { id: number } & KeptValues<F> : never;
 
 /** What a form sends: every field optional; the checks decide. */
 export type Draft<R> = R extends Resource<infer F> ? Partial<Values<F>> & { id?: number; version?: number } : never;
@@ -104,15 +112,14 @@ export function defineResource<const F extends Fields>(resource: Resource<F> & {
   return resource;
 }
 
+/** `_line` carries the type of a line as it is kept; never present at run time. */
+type LinesField<F extends Fields> = Field<(Partial<Values<F>> & { id?: number })[], true> & {
+  readonly _line?: { id: number } & KeptValues<F>;
+};
+
 /** Child rows edited inside the parent's form and saved with it. */
-export function lines<F extends Fields>(
-  child: Resource<F>,
-  label: Text,
-): Field<(Partial<Values<F>> & { id?: number })[], true> {
-  return { kind: 'lines', label, required: true, target: child } as unknown as Field<
-    (Partial<Values<F>> & { id?: number })[],
-    true
-  >;
+export function lines<F extends Fields>(child: Resource<F>, label: Text): LinesField<F> {
+  return { kind: 'lines', label, required: true, target: child } as unknown as LinesField<F>;
 }
 
 /** The one field that names a record; nothing where several do so together. */

@@ -1,4 +1,4 @@
-import type { Flow } from '../flow/flow.ts';
+import { actsOf as declaredActs } from '../flow/flows-of.ts';
 import type { Text } from '../text.ts';
 import type { Holder } from './declared.ts';
 import { findResource } from './registry.ts';
@@ -18,22 +18,17 @@ const COMMON: Readonly<Record<string, Text>> = {
 /** Every act that a history may hold, with its word; one that several kinds of record have comes once for each. */
 export function actsOf(holder: Holder): { act: string; label: Text }[] {
   const { acts, resources } = holder.db.declared;
-  const flows = [...resources.values()].flatMap((resource) =>
-    Object.values(resource.fields)
-      .filter((field) => field.kind === 'state')
-      .map((field) => (field.options as Flow).transitions),
-  );
   const declared = [COMMON, ...acts.values()].flatMap((words) => Object.entries(words));
-  const ofFlows = flows.flatMap((transitions) =>
-    Object.entries(transitions).flatMap(([act, { label }]): [string, Text][] => (label ? [[act, label]] : [])),
-  );
+  const ofFlows = [...resources.values()]
+    .flatMap(declaredActs)
+    .map(({ name, transition }): [string, Text] => [name, transition.label]);
   return [...declared, ...ofFlows].map(([act, label]) => ({ act, label }));
 }
 
 /** What the history calls an act on a kind of record; an act without a name reads as a change. */
 export function actLabel(holder: Holder, resource: string, act: string): Text {
-  const states = Object.values(findResource(holder, resource)?.fields ?? {}).filter((field) => field.kind === 'state');
-  const ofFlow = states.map((field) => (field.options as Flow).transitions[act]?.label).find((label) => label);
+  const kind = findResource(holder, resource);
+  const ofFlow = kind && declaredActs(kind).find(({ name }) => name === act)?.transition.label;
   const { acts } = holder.db.declared;
   return ofFlow ?? acts.get(resource)?.[act] ?? acts.get('*')?.[act] ?? COMMON[act] ?? COMMON.edit!;
 }

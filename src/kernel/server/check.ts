@@ -1,17 +1,17 @@
 import { knowledgeOf } from '../flow/approval-knowledge.ts';
 import { treeProblems } from '../flow/approval-problems.ts';
 import { walkTree } from '../flow/approval-tree.ts';
-import { pageFileOf, pagesAlike } from '../page-files.ts';
-import { pageOf } from '../record-address.ts';
 import { columnsOf, defaultSort, labelOf, optionsOf } from '../resource/describe.ts';
 import { type Fields, KINDS } from '../resource/field.ts';
 import { isNamed } from '../resource/record-name.ts';
 import { type AnyResource, childOf, nameField, nameFields, recordOf, sectionsOf } from '../resource/resource.ts';
 import { scopeDimensions, scopeFields } from '../resource/scope.ts';
 import type { Approvable } from './approvable.ts';
+import { actProblems } from './check-acts.ts';
 import { choiceProblems } from './check-choices.ts';
 import { linkProblems } from './check-links.ts';
 import { openProblems } from './check-open.ts';
+import { pageProblems } from './check-pages.ts';
 import { privacyProblems } from './check-private.ts';
 import { unitProblems } from './check-units.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -99,7 +99,7 @@ function grantable(modules: readonly Module[]): Set<string> {
 
 /**
  * Everything that is inconsistent in what the modules declare; the start refuses when there is anything. `pages` are the
- * paths of the page files, without which menus are not held against them.
+ * paths of the `*.page.web.tsx` and `*.page.ts` files, without which pages are not held against them.
  */
 export function declarationProblems(
   modules: readonly Module[],
@@ -111,7 +111,7 @@ export function declarationProblems(
   const names = new Set([...resources, ...lineKinds(resources)].map((resource) => resource.name));
   const problems = [...resources, ...views].flatMap((resource) => resourceProblems(resource, names));
   problems.push(...viewProblems(views), ...choiceProblems(resources, views), ...unitProblems([...resources, ...views]));
-  problems.push(...openProblems(resources));
+  problems.push(...openProblems(resources), ...actProblems(modules, endpoints, resources));
   const duplicates = resources.filter((r, i) => resources.findIndex((other) => other.name === r.name) !== i);
   problems.push(...duplicates.map((r) => `${r.name}: declared twice`));
 
@@ -131,47 +131,10 @@ export function declarationProblems(
   }
   const approvals = modules.flatMap((module) => module.approvals ?? []);
   for (const approvable of approvals) problems.push(...approvableProblems(approvable, resources));
-  problems.push(...menuProblems(modules, { names, permissions, pages }));
-  problems.push(...recordPageProblems(modules), ...linkProblems(modules), ...privacyProblems(modules));
-  problems.push(...pagesAlike(pages ?? []).map((alike) => `${alike.join(' and ')}: menus name both pages alike`));
+  problems.push(...pageProblems({ modules, endpoints, kinds: names, files: pages }));
+  problems.push(...linkProblems(modules), ...privacyProblems(modules));
   return problems;
 }
-
-/** A page that is the place of records is one that a menu opens. */
-function recordPageProblems(modules: readonly Module[]): string[] {
-  const opened = new Set(modules.flatMap((module) => (module.menus ?? []).map((menu) => menu.component)));
-  return modules.flatMap((module) =>
-    Object.keys(module.recordPages ?? {})
-      .filter((resource) => !opened.has(pageOf(resource, module.recordPages ?? {}).component))
-      .map((resource) => `${resource}: its page ${module.recordPages?.[resource]} is in no menu`),
-  );
-}
-
-function menuProblems(
-  modules: readonly Module[],
-  known: { names: ReadonlySet<string>; permissions: ReadonlySet<string>; pages?: readonly string[] },
-): string[] {
-  const menus = modules.flatMap((module) => module.menus ?? []);
-  const keys = new Set(menus.map((menu) => menu.key));
-  return menus.flatMap((menu, i) => {
-    const at = `menu ${menu.key}`;
-    const problems: string[] = [];
-    if (menus.findIndex((other) => other.key === menu.key) !== i) problems.push(`${at}: declared twice`);
-    if (!menu.title.zh?.trim() || !menu.title.en?.trim()) problems.push(`${at}: a language of the title is missing`);
-    if (menu.parent && !keys.has(menu.parent)) problems.push(`${at}: its parent ${menu.parent} does not exist`);
-    if (menu.component?.startsWith('resource:') && !known.names.has(menu.component.slice(9)))
-      problems.push(`${at}: ${menu.component} does not exist`);
-    if (known.pages && isPage(menu.component) && !pageFileOf(known.pages, menu.component))
-      problems.push(`${at}: no page file is there for ${menu.component}`);
-    if (menu.permission && !canBeHeld(menu.permission, known.permissions))
-      problems.push(`${at}: nobody could hold ${menu.permission}`);
-    return problems;
-  });
-}
-
-/** `voyage/VoyageReportHome`, not a directory, a derived list or a link. */
-const isPage = (component: string | undefined): component is string =>
-  component !== undefined && /^[a-z]+\/[A-Z]\w*$/.test(component);
 
 const canBeHeld = (permission: string, known: ReadonlySet<string>): boolean =>
   known.has(permission.split(':').slice(0, 2).join(':')) || known.has(permission);

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { RecordPages } from '../record-address.ts';
+import type { DemoCompany } from '../demo.ts';
+import type { MenuGroup, Page } from '../page.ts';
 import type { AnyResource } from '../resource/resource.ts';
 import type { Text } from '../text.ts';
 import type { Approvable } from './approvable.ts';
@@ -21,24 +22,8 @@ import type { Filled } from './ports.ts';
 import type { Script } from './scripts.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** A menu entry as a domain declares it; the administrator may change it afterwards. */
-export type MenuSeed = {
-  /** Stable key, such as `voyage.board`. */
-  readonly key: string;
-  readonly parent?: string;
-  readonly title: Text;
-  readonly icon?: string;
-  /** Path below the parent; the flat path is joined by the server. */
-  readonly path: string;
-  /** `voyage/VoyageReportHome` opens voyage-report-home.page.web.tsx; `resource:parameter.port` the derived list. Absent: a directory. */
-  readonly component?: string;
-  /** The permission that opens the page; the menu shows only to its holders. */
-  readonly permission?: string;
-  readonly hidden?: boolean;
-  readonly noCache?: boolean;
-  readonly affix?: boolean;
-  readonly sort: number;
-};
+/** What a module builds its rows of the demo company by. Without a store no contents are made. */
+export type Demo = { readonly company: DemoCompany; readonly files: FileStore | undefined };
 
 /** What one domain brings to the server. */
 export type Module = {
@@ -48,9 +33,10 @@ export type Module = {
   /** Read models that stand in the place of the lists of their records (`listed` of `viewOver`). */
   readonly views?: readonly AnyResource[];
   readonly endpoints: readonly Endpoint[];
-  readonly menus?: readonly MenuSeed[];
-  /** Where the records of each kind stand, from the domain's `record-pages.rules.ts`; a derived page needs no word. */
-  readonly recordPages?: RecordPages;
+  /** Its pages, each from its `*.page.ts`. */
+  readonly pages?: readonly Page[];
+  /** Directories of the menu, in which any domain may have its pages. */
+  readonly menuGroups?: readonly MenuGroup[];
   /** Permissions that no call names but a service asks for. */
   readonly permissions?: Readonly<Record<string, Text>>;
   /** Those of them that nobody holds by `*` or by a pattern: who may see what others must not, administrators included. */
@@ -86,8 +72,8 @@ export type Module = {
   readonly grants?: Readonly<Record<string, readonly string[]>>;
   /** Rows without which the product does not work (dictionaries, the administrator, ports): made once on every new database. */
   readonly seed?: (ctx: Ctx) => Promise<void>;
-  /** Rows of the demo company; modules run in the order of the app's list. Without a store no contents are made. */
-  readonly demo?: (ctx: Ctx, files?: FileStore) => Promise<void>;
+  /** Rows of the demo company; modules run in the order of the app's list. */
+  readonly demo?: (ctx: Ctx, demo: Demo) => Promise<void>;
   readonly start?: (app: App) => Promise<void>;
   /** Writes down what it still holds; the last call is answered, the database is still there. */
   readonly stop?: (app: App) => Promise<void>;

@@ -1,6 +1,6 @@
-import type { Flow } from '../flow/flow.ts';
+import { actsOf } from '../flow/flows-of.ts';
 import { privacyOf } from '../resource/private.ts';
-import { fieldsOf, permissionOf } from '../resource/resource.ts';
+import { permissionOf } from '../resource/resource.ts';
 import type { Text } from '../text.ts';
 import type { Module } from './module.ts';
 
@@ -25,9 +25,8 @@ export function permissionsOf(modules: readonly Module[]): ReadonlyMap<string, W
   };
   for (const resource of modules.flatMap((module) => module.resources)) {
     put(permissionOf(resource, 'pick'), {});
-    for (const [, field] of fieldsOf(resource, 'state'))
-      for (const [act, { label }] of Object.entries((field.options as Flow).transitions))
-        put(permissionOf(resource, act), { own: label });
+    for (const { permission, transition } of actsOf(resource))
+      if (!transition.permission) put(permission, { own: transition.label });
   }
   for (const module of modules) {
     for (const [permission, label] of Object.entries(module.permissions ?? {})) put(permission, { own: label });

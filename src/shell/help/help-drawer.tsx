@@ -5,7 +5,7 @@ import { shownKeys } from '../../kernel/web/keys/key-name.ts';
 import { useShortcutList } from '../../kernel/web/keys/shortcuts.ts';
 import { prefer } from '../../kernel/web/session/preferences.ts';
 import { HINTS_READ } from '../hints/hints.tsx';
-import { loadHelp } from '../routing/web-modules.ts';
+import { loadDeclaration } from '../routing/web-modules.ts';
 import { useShell } from '../shell-context.ts';
 import './help.css';
 import { HELP_TEXT as TEXT } from './help.text.ts';
@@ -14,17 +14,17 @@ import { HELP_TEXT as TEXT } from './help.text.ts';
 export function HelpDrawer({ onClose }: { onClose: () => void }) {
   const { found } = useShell();
   const keys = new Map(useShortcutList().map((one) => [one.keys, one]));
-  const { data, isLoading } = useQuery({
-    queryKey: ['shell', 'help'],
-    queryFn: loadHelp,
+  const component = found?.route.component ?? '';
+  const { data: help, isLoading } = useQuery({
+    queryKey: ['shell', 'help', component],
+    queryFn: async () => (await loadDeclaration(component))?.help ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const help = found && data?.[found.route.component];
   const title = found ? t(TEXT.titleOf, { page: t(found.route.title) }) : t(TEXT.title);
   return (
     <Drawer open onClose={onClose} size={380} title={title} className="help-drawer">
       {isLoading && <Skeleton active />}
-      {data && !help && <p>{t(TEXT.none)}</p>}
+      {help === null && <p>{t(TEXT.none)}</p>}
       {help && (
         <>
           <h3>{t(TEXT.purpose)}</h3>

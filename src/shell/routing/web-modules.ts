@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy } from 'react';
-import type { HelpTexts } from '../../kernel/help.ts';
-import { pageFileOf, resourceFileOf } from '../../kernel/page-files.ts';
+import { type Page, pageIn } from '../../kernel/page.ts';
+import { declarationFileOf, pageFileOf, resourceFileOf } from '../../kernel/page-files.ts';
 import type { PageRoute } from '../../kernel/web/routing/pages.ts';
 import {
   type Files,
@@ -26,15 +26,18 @@ export type WebModules = RecordModules & {
   readonly homes: Files<{ readonly homePanels: readonly HomePanel[] }>;
   /** `*.layer.web.tsx`, each exporting `shellLayers`. */
   readonly layers?: Files<{ readonly shellLayers: readonly ShellLayer[] }>;
-  /** `*.help.text.ts`, each exporting `help`. */
-  readonly helps?: Files<{ readonly help: HelpTexts }>;
+  /** `*.page.ts`, each exporting what it says of its page. */
+  readonly declarations?: () => Promise<Files<Readonly<Record<string, unknown>>>>;
   /** `*.acts.web.ts`, each exporting `finderActs`. */
   readonly acts?: Files<{ readonly finderActs: readonly FinderAct[] }>;
   /** What stands below some addresses with a sign-in and a frame of its own. */
   readonly areas?: readonly WebArea[];
-  /** Pages that no menu has to grant. */
-  readonly ownPages?: readonly Pick<PageRoute, 'path' | 'title' | 'component'>[];
+  /** The layout's own pages, which no menu has to grant. */
+  readonly layoutPages?: readonly Pick<PageRoute, 'path' | 'title' | 'component'>[];
 };
+
+const HOME = 'shell/Home';
+const HOME_FILE = '/shell/home/home.page.ts';
 
 let modules: WebModules = { pages: {}, resources: {}, homes: {}, panels: {} };
 const made = new Map<string, ComponentType | undefined>();
@@ -44,7 +47,7 @@ export function takeModules(given: WebModules): void {
   takeRecordModules(given);
 }
 
-export const broughtPages = (): NonNullable<WebModules['ownPages']> => modules.ownPages ?? [];
+export const layoutPages = (): NonNullable<WebModules['layoutPages']> => modules.layoutPages ?? [];
 
 /** The component of a page, always the same one for a name: at once where the page has been fetched, else when it is drawn; nothing when no such file exists. */
 export function pageComponent(name: string): ComponentType | undefined {
@@ -84,9 +87,14 @@ export async function loadHomePanels(): Promise<HomePanel[]> {
   return all.flatMap((file) => file.homePanels).toSorted((a, b) => a.sort - b.sort);
 }
 
-export async function loadHelp(): Promise<HelpTexts> {
-  const all = await Promise.all(Object.values(modules.helps ?? {}).map((file) => file()));
-  return Object.assign({}, ...all.map((file) => file.help));
+/** What a page says of itself; nothing of one that is declared nowhere, such as an administrator's link. */
+export async function loadDeclaration(component: string): Promise<Page | undefined> {
+  const files = (await modules.declarations?.()) ?? {};
+  const paths = Object.keys(files);
+  const file =
+    component === HOME ? paths.find((path) => path.endsWith(HOME_FILE)) : declarationFileOf(paths, component);
+  const exported = file ? await files[file]?.() : undefined;
+  return exported && pageIn(exported, component);
 }
 
 export async function loadFinderActs(): Promise<FinderAct[]> {
@@ -102,7 +110,7 @@ export async function loadShellLayers(): Promise<ShellLayer[]> {
 type Loader = () => Promise<ComponentType>;
 
 function loaderOf(name: string): Loader | undefined {
-  if (name === 'shell/Home') return async () => (await import('../home/home-page.tsx')).HomePage;
+  if (name === HOME) return async () => (await import('../home/home-page.tsx')).HomePage;
   if (name.startsWith('resource:')) return resourcePage(name.slice('resource:'.length));
   const file = pageFileOf(Object.keys(modules.pages), name);
   const source = file ? modules.pages[file] : undefined;

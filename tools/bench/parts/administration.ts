@@ -2,7 +2,7 @@ import { declare } from '../../../src/app/assemble.ts';
 import { modules } from '../../../src/app/domains.server.ts';
 import type { Endpoint } from '../../../src/kernel/server/http/endpoint.ts';
 import { startChild } from '../child.ts';
-import { buildCompany, SIZES } from '../company.ts';
+import { buildCompany, SIZES, type Sizes } from '../company.ts';
 import type { Bench } from '../context.ts';
 import { quantile } from '../figures.ts';
 import { callOnce, fetchJson } from '../load.ts';
@@ -43,20 +43,20 @@ function listPaths(endpoints: readonly Endpoint[]): string[] {
     .filter((path) => !path.includes(':') && !NO_LIST.test(path));
 }
 
-type Given = Pick<Bench, 'tell' | 'note'> & { url: string };
+type Given = Pick<Bench, 'tell' | 'note'> & { url: string; sizes?: Sizes; runs?: number };
 
 /** Lists of the administration and the menu, with much to administrate. */
-export async function measureAdministration({ url, tell, note }: Given): Promise<void> {
+export async function measureAdministration({ url, tell, note, sizes = SIZES, runs = RUNS }: Given): Promise<void> {
   const begun = performance.now();
-  const { adminToken, staffToken } = await buildCompany(url);
-  const sizes = Object.entries(SIZES).map(([what, n]) => `${n.toLocaleString('en')} ${what}`);
-  note(`company of ${sizes.join(', ')}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  const { adminToken, staffToken } = await buildCompany(url, sizes);
+  const told = Object.entries(sizes).map(([what, n]) => `${n.toLocaleString('en')} ${what}`);
+  note(`company of ${told.join(', ')}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   const product = await startChild('serve-product.ts', { url });
   const refused: string[] = [];
   const times = async (path: string, token: string): Promise<number[] | undefined> => {
     const headers = { authorization: `Bearer ${token}` };
     const measured: number[] = [];
-    for (let i = -WARM; i < RUNS; i += 1) {
+    for (let i = -WARM; i < runs; i += 1) {
       const { status, ms } = await callOnce(product.port, { path: encodeURI(path), headers });
       if (status !== 200 && status !== 204) {
         // A call that must be told something is no list that opens by itself; any other refusal is told in the end.
@@ -98,11 +98,11 @@ export async function measureAdministration({ url, tell, note }: Given): Promise
         detail: `median ${quantile(measured, 0.5).toFixed(1)} ms, ${cpuMs.toFixed(1)} ms CPU a call`,
       });
     }
-    const { runs, fromMs } = await fetchJson<{ runs: unknown[]; fromMs: number }>(product.port, {
+    const { runs: slowRuns, fromMs } = await fetchJson<{ runs: unknown[]; fromMs: number }>(product.port, {
       path: '/api/system/monitoring/sql/slow',
       headers: { authorization: `Bearer ${adminToken}` },
     });
-    note(`the SQL monitor lists ${runs.length} runs of ${fromMs} ms or more`);
+    note(`the SQL monitor lists ${slowRuns.length} runs of ${fromMs} ms or more`);
     if (refused.length > 0) throw new Error(`some lists do not open: ${refused.join(', ')}`);
   } finally {
     await product.stop();

@@ -11,9 +11,10 @@ import { openPeople } from '../people.ts';
 const OTHERS_MS = 200;
 /** Calls of one person at the same time: what a browser sends, and more than a server works on for one. */
 const AT_ONCE = 24;
+const SHEET_ROWS = 10_000;
 
 /** The heaviest that one person can ask for, each as often at once as it is let. */
-async function heaviest(): Promise<Readonly<Record<string, Call[]>>> {
+async function heaviest(rows: number): Promise<Readonly<Record<string, Call[]>>> {
   const many = (call: Call, count = AT_ONCE): Call[] => Array.from({ length: count }, () => call);
   const words = Array.from({ length: 50 }, (_, i) => `reportNo=zz${i}`).join('&');
   const report = { rptNote: '甲'.repeat(8_000), positions: Array.from({ length: 15_000 }, (_, i) => i) };
@@ -28,18 +29,18 @@ async function heaviest(): Promise<Readonly<Record<string, Call[]>>> {
       body: () => ({ report }),
     }),
     'an export of everything': many({ path: `${REPORTS}/export?sort=rptTime,desc` }, 3),
-    'the import of a sheet of ten thousand rows': many(await sheet(), 3),
+    'the import of a sheet of ten thousand rows': many(await sheet(rows), 3),
   };
 }
 
 const BOUNDARY = 'bench';
 
-async function sheet(): Promise<Call> {
+async function sheet(length: number): Promise<Call> {
   const heads = importFields(resourceNamed({ db: { declared: declare().declared } }, 'parameter.port')).map(
     ({ field }) => field.label.zh,
   );
   const columns = heads.map((header) => ({ header, width: 12 }));
-  const rows = Array.from({ length: 10_000 }, (_, i) => heads.map((head) => `${head} ${i}`));
+  const rows = Array.from({ length }, (_, i) => heads.map((head) => `${head} ${i}`));
   const part = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n`;
   const book = await writeBook([{ name: 'a', columns, rows }]);
   const raw = Buffer.concat([Buffer.from(part), book, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
@@ -52,7 +53,7 @@ async function sheet(): Promise<Call> {
 }
 
 /** What another caller waits, who reads a report and a list again and again, beside one who asks for the most. */
-export async function measureOthers({ url, product, fleet, tell, note }: Bench): Promise<void> {
+export async function measureOthers({ url, product, fleet, options, tell, note }: Bench): Promise<void> {
   const [heavy] = await openPeople(url, 1);
   const headers = signedIn(fleet);
   const theirs: Call[] = [
@@ -78,7 +79,7 @@ export async function measureOthers({ url, product, fleet, tell, note }: Bench):
   await waits(() => delay(500));
   const alone = await waits(() => delay(2_000));
   note(`others alone: p95 ${quantile(alone, 0.95).toFixed(1)} ms, longest ${Math.max(...alone).toFixed(0)} ms`);
-  for (const [what, calls] of Object.entries(await heaviest())) {
+  for (const [what, calls] of Object.entries(await heaviest(Math.min(SHEET_ROWS, options.rows)))) {
     const statuses = new Map<number, number>();
     await product.stallMs();
     const measured = await waits(() =>

@@ -43,7 +43,6 @@ function reasonOf({ status, body }: { status: number; body: Buffer }): string {
 }
 
 const PEOPLE = 50;
-const SAVES_EACH = 6;
 /** The first round is warm: plans, sessions, compiled code. */
 const WARM = 1;
 
@@ -52,7 +51,8 @@ const SAMPLE =
   "(select max(r.id) from voyage_report r join fleet_vessel s on s.id = r.ship_name where s.ship_code = 'SMP')";
 
 /** Fifty people, each of whom saves the last report of a ship of their own at the same moment, again and again; then once a second, not in step. */
-async function measureTogether({ url, product, tell, note }: Bench): Promise<void> {
+async function measureTogether({ url, product, tell, note, options }: Bench): Promise<void> {
+  const savesEach = options.rounds + 1;
   const db = openDatabase({ url, max: 1 });
   const ships = await db.query<{ id: number }>(
     `select distinct on (ship_name) id from voyage_report where deleted_at is null order by ship_name, rpt_time desc limit ${PEOPLE}`,
@@ -85,13 +85,13 @@ async function measureTogether({ url, product, tell, note }: Bench): Promise<voi
     rows.set(id, (JSON.parse(answer.body.toString()) as { row: Row }).row);
     if (round > WARM) times.push(answer.ms);
   };
-  for (let round = 1; round <= WARM + SAVES_EACH; round += 1)
+  for (let round = 1; round <= WARM + savesEach; round += 1)
     await Promise.all(ships.map(({ id }, i) => save(id, people[i]!, round)));
   const inStep = times.splice(0);
   const begun = performance.now();
   await Promise.all(
     ships.map(async ({ id }, i) => {
-      for (let round = 1; round <= SAVES_EACH; round += 1) {
+      for (let round = 1; round <= savesEach; round += 1) {
         await delay(begun + (round + i / ships.length) * 1000 - performance.now());
         await save(id, people[i]!, WARM + round);
       }

@@ -9,7 +9,7 @@ import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { listed, t } from '../../../kernel/web/i18n.ts';
 import { LeaveContext, useLeaveFrame } from '../../../kernel/web/leave/leave.ts';
 import { mayLeave, useGuardedPart } from '../../../kernel/web/leave/use-guarded-close.ts';
-import { useAsk } from '../../../kernel/web/list/ask.tsx';
+import { useAsk } from '../../../kernel/web/list/acts/ask.tsx';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { call, messageOf } from '../../../kernel/web/request.ts';

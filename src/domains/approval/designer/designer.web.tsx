@@ -9,7 +9,7 @@ import { DraftOffer } from '../../../kernel/web/drafts/draft-offer.tsx';
 import { useKeptState } from '../../../kernel/web/drafts/use-kept-state.ts';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
-import { useAsk } from '../../../kernel/web/list/ask.tsx';
+import { useAsk } from '../../../kernel/web/list/acts/ask.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
 import { ApiError, call, messageOf } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';

@@ -7,7 +7,7 @@ import {
   walkTree,
 } from '../../../kernel/flow/approval-tree.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import { useAsk } from '../../../kernel/web/list/ask.tsx';
+import { useAsk } from '../../../kernel/web/list/acts/ask.tsx';
 import type { Vocabulary } from '../flows/flow-shape.rules.ts';
 import { changeBranches, removeNode, replaceNode, shiftNode } from './edit-tree.rules.ts';
 import { FLOW_TEXT as TEXT } from './flow.text.ts';

@@ -1,4 +1,4 @@
-import { useRecordPlace } from '../../../kernel/web/list/use-record-place.tsx';
+import { useRecordPlace } from '../../../kernel/web/list/record/use-record-place.tsx';
 import { InboxList } from './inbox-list.web.tsx';
 import { RunPage } from './run-page.web.tsx';
 

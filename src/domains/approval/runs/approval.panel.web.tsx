@@ -1,13 +1,14 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { documentFlow } from '../../../kernel/flow/document-flow.ts';
+import { isDocumentFlow } from '../../../kernel/flow/document-flow.ts';
+import { flowsOf } from '../../../kernel/flow/flows-of.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { RecordPanel, RecordPanelProps } from '../../../kernel/web/detail/record-panel.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
-import { rowName } from '../../../kernel/web/list/row-name.ts';
+import { rowName } from '../../../kernel/web/list/record/row-name.ts';
 import { messageOf } from '../../../kernel/web/request.ts';
 import { ApprovalCard } from './approval-card.web.tsx';
 import { MyAct } from './my-act.web.tsx';
@@ -27,8 +28,7 @@ import '../../../kernel/web/list/list.css';
 const FlowPicture = lazy(() => import('./flow-picture.web.tsx').then((m) => ({ default: m.FlowPicture })));
 
 /** Kinds of record that are approved have the states of a document. */
-const approved = (resource: AnyResource): boolean =>
-  Object.values(resource.fields).some((field) => field.kind === 'state' && field.options === documentFlow);
+const approved = (resource: AnyResource): boolean => flowsOf(resource).some(({ flow }) => isDocumentFlow(flow));
 
 /** Beside a document: submit it, act on it, or follow where it is. */
 function Side({ resource, row }: RecordPanelProps) {

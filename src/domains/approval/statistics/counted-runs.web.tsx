@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import type { Asked } from '../../../kernel/route.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import { EmbeddedList } from '../../../kernel/web/list/embedded-list.tsx';
+import { EmbeddedList } from '../../../kernel/web/list/embedded/embedded-list.tsx';
 import { call } from '../../../kernel/web/request.ts';
 import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { runsCall } from '../inbox/inbox.calls.ts';

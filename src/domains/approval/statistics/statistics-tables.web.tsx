@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Reply } from '../../../kernel/route.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import { EmbeddedList } from '../../../kernel/web/list/embedded-list.tsx';
+import { EmbeddedList } from '../../../kernel/web/list/embedded/embedded-list.tsx';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { RUN_STATUSES } from '../approval.views.text.ts';
 import { TASK_STATES } from '../inbox/inbox.calls.ts';

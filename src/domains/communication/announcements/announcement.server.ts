@@ -7,7 +7,6 @@ import { readList } from '../../../kernel/server/crud/list.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import type { MenuSeed } from '../../../kernel/server/module.ts';
 import { holds } from '../../../kernel/server/permit/permit.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { organizationRows, PEOPLE, personName, UNITS } from '../../identity/public.server.ts';
@@ -133,17 +132,4 @@ export const announcementEndpoints: readonly Endpoint[] = [
     list,
     create: (ctx, draft) => records.create(ctx, withDefaults(announcement, draft)),
   }),
-];
-
-export const announcementMenus: readonly MenuSeed[] = [
-  {
-    key: 'system.announcements',
-    parent: 'system',
-    title: { zh: '公告', en: 'Announcements' },
-    path: 'announcements',
-    icon: 'Notification',
-    component: 'system/Announcements',
-    permission: 'communication:announcement:list',
-    sort: 5,
-  },
 ];

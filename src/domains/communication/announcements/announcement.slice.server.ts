@@ -1,13 +1,14 @@
 import type { Slice } from '../../../kernel/server/compose.ts';
 import { announcement } from './announcement.resource.ts';
-import { announcementEndpoints, announcementMenus, visibleAnnouncements } from './announcement.server.ts';
+import { announcementEndpoints, visibleAnnouncements } from './announcement.server.ts';
+import { announcementsPage } from './announcements.page.ts';
 import { announcementApproval, announcementSchedules } from './publish-announcement.server.ts';
 
 /** Approved notices with receipts. */
 export const announcementSlice: Slice = {
   resources: [announcement],
   endpoints: announcementEndpoints,
-  menus: announcementMenus,
+  pages: [announcementsPage],
   approvals: [announcementApproval],
   schedules: announcementSchedules,
   finder: { 'communication.announcement': { visible: visibleAnnouncements } },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toLocalMinute } from '../../../kernel/web/fields/date-value.ts';
 import { Empty } from '../../../kernel/web/fields/empty.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
-import { EmbeddedList } from '../../../kernel/web/list/embedded-list.tsx';
+import { EmbeddedList } from '../../../kernel/web/list/embedded/embedded-list.tsx';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { call, messageOf } from '../../../kernel/web/request.ts';

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
 import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
-import { useOwnSearch } from '../../../kernel/web/list/use-own-search.ts';
+import { useOwnSearch } from '../../../kernel/web/list/search/use-own-search.ts';
 import { messageOf } from '../../../kernel/web/request.ts';
 import { useHeld } from '../../../kernel/web/use-held.ts';
 import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';

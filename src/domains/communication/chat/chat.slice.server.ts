@@ -1,6 +1,7 @@
 import type { Slice } from '../../../kernel/server/compose.ts';
 import { fileHolders } from '../../../kernel/server/files/access.ts';
 import { fill } from '../../../kernel/server/ports.ts';
+import { chatPage } from './chat.page.ts';
 import { chatEndpoints } from './chat.server.ts';
 import { CHAT_FILES } from './chat-message.server.ts';
 import { visibleMessages } from './membership.server.ts';
@@ -9,15 +10,5 @@ import { visibleMessages } from './membership.server.ts';
 export const chatSlice: Slice = {
   endpoints: chatEndpoints,
   fills: [fill(fileHolders, CHAT_FILES, { visible: visibleMessages })],
-  menus: [
-    {
-      key: 'office.chat',
-      parent: 'office',
-      title: { zh: '聊天', en: 'Chat' },
-      path: 'chat',
-      icon: 'Message',
-      component: 'system/Chat',
-      sort: 20,
-    },
-  ],
+  pages: [chatPage],
 };

@@ -5,7 +5,7 @@ import { readOne } from '../../../kernel/server/crud/read.ts';
 import { withinScope } from '../../../kernel/server/crud/within.ts';
 import { assertPermission, holds } from '../../../kernel/server/permit/permit.ts';
 import { findResource } from '../../../kernel/server/registry.ts';
-import { identityOf } from '../../identity/public.server.ts';
+import { identitiesOf } from '../../identity/public.server.ts';
 
 export type Seen = { readonly resource: AnyResource; readonly row: Readonly<Record<string, unknown>> & { id: number } };
 
@@ -26,8 +26,7 @@ async function sees(ctx: Ctx, user: User, { resource, row }: Seen): Promise<bool
 
 /** Who of these people may see the record today. They are few: those named, or those who watch. */
 export async function whoSeesRecord(ctx: Ctx, seen: Seen, ids: readonly number[]): Promise<Set<number>> {
-  const identities = await Promise.all([...new Set(ids)].map((id) => identityOf(ctx.db, id, { now: ctx.now })));
-  const users = identities.flatMap((one) => (one ? [one.user] : []));
+  const users = (await identitiesOf(ctx.db, [...new Set(ids)], { now: ctx.now })).map(({ user }) => user);
   const seeing = await Promise.all(users.map((user) => sees(ctx, user, seen)));
   return new Set(users.filter((_, i) => seeing[i]).map(({ id }) => id));
 }

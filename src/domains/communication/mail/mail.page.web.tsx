@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
-import { useOwnSearch } from '../../../kernel/web/list/use-own-search.ts';
+import { useOwnSearch } from '../../../kernel/web/list/search/use-own-search.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { TabBar } from '../../../kernel/web/tab-bar/tab-bar.tsx';
 import './mail.css';

@@ -1,5 +1,4 @@
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import type { MenuSeed } from '../../../kernel/server/module.ts';
 import type { Text } from '../../../kernel/text.ts';
 import * as calls from './mail.calls.ts';
 import { readMailSettings, sendTestMail, writeMailSettings } from './mail-settings.server.ts';
@@ -31,15 +30,4 @@ export const mailPermissions: Readonly<Record<string, Text>> = {
   'communication:mail:resend': { zh: '重新发送邮件', en: 'Send mails again' },
   'communication:mail:cancel': { zh: '取消发送邮件', en: 'Cancel mails' },
   'communication:mail:settings': { zh: '修改发信设置', en: 'Change mail settings' },
-};
-
-export const mailMenu: MenuSeed = {
-  key: 'system.mail',
-  parent: 'system.tools',
-  title: { zh: '邮件', en: 'Mail' },
-  path: 'mail',
-  icon: 'Mail',
-  component: 'system/Mail',
-  permission: 'communication:mail:list',
-  sort: 60,
 };

@@ -3,7 +3,8 @@ import type { Slice } from '../../../kernel/server/compose.ts';
 import { fileHolders } from '../../../kernel/server/files/access.ts';
 import { MAIL_FILES } from '../../../kernel/server/mail/mail.ts';
 import { fill } from '../../../kernel/server/ports.ts';
-import { mailEndpoints, mailMenu, mailPermissions } from './mail.server.ts';
+import { mailPage } from './mail.page.ts';
+import { mailEndpoints, mailPermissions } from './mail.server.ts';
 import { mailsSentBy } from './outbox.server.ts';
 import { SITE_URL } from './render.server.ts';
 
@@ -14,7 +15,7 @@ const startUrl = process.env.PUBLIC_URL ? new URL('/fairway', process.env.PUBLIC
 export const mailSlice: Slice = {
   endpoints: mailEndpoints,
   fills: [fill(fileHolders, MAIL_FILES, { visible: mailsSentBy })],
-  menus: [mailMenu],
+  pages: [mailPage],
   permissions: mailPermissions,
   acts: { 'communication.mail': { mailSettings: { zh: '修改发信设置', en: 'Mail settings changed' } } },
   settings: {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { queueMail } from '../../../kernel/server/mail/mail.ts';
+import { queueMails } from '../../../kernel/server/mail/mail.ts';
 import { setting } from '../../../kernel/server/settings/settings.ts';
 import type { Lang } from '../../../kernel/text.ts';
 import { withoutEnd } from '../../../kernel/value/trim.ts';
@@ -29,11 +29,17 @@ export async function addressOf(ctx: Ctx, path: string | undefined): Promise<str
 export const officeTime = (at: Date): string =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
-/** Puts a mail by a template into the outbox. */
+/** Puts mails by a template into the outbox. */
 export async function queueByTemplate(
   ctx: Ctx,
-  mail: { to: string; template: Template; values: Readonly<Record<string, string>> },
+  template: Template,
+  mails: readonly { to: string; values: Readonly<Record<string, string>> }[],
 ): Promise<void> {
-  const { subject, text } = fillTemplate(mail.template, mail.values);
-  await queueMail(ctx, { to: mail.to, subject, text, html: htmlOf(text) });
+  await queueMails(
+    ctx,
+    mails.map(({ to, values }) => {
+      const { subject, text } = fillTemplate(template, values);
+      return { to, subject, text, html: htmlOf(text) };
+    }),
+  );
 }

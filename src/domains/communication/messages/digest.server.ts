@@ -30,17 +30,18 @@ export async function sendDigest(ctx: Ctx, reader: Reader): Promise<boolean> {
     .map((row) => `${officeTime(new Date(row.createdAt)).slice(5)} ${lang === 'zh' ? row.titleZh : row.titleEn}`);
   const more = lines.length - MOST_LINES;
   const rest = lang === 'zh' ? `另有 ${more} 条，可在系统内查看` : `and ${more} more in the system`;
-  await queueByTemplate(ctx, {
-    to: reader.email,
-    template: await templateOf(ctx, DIGEST, lang),
-    values: {
-      name: reader.name,
-      date: officeDay(ctx.now),
-      count: String(lines.length),
-      list: [...lines.slice(0, MOST_LINES), ...(more > 0 ? [rest] : [])].join('\n'),
-      link: await addressOf(ctx, '/'),
+  await queueByTemplate(ctx, await templateOf(ctx, DIGEST, lang), [
+    {
+      to: reader.email,
+      values: {
+        name: reader.name,
+        date: officeDay(ctx.now),
+        count: String(lines.length),
+        list: [...lines.slice(0, MOST_LINES), ...(more > 0 ? [rest] : [])].join('\n'),
+        link: await addressOf(ctx, '/'),
+      },
     },
-  });
+  ]);
   return true;
 }
 

@@ -3,6 +3,7 @@ import type { Slice } from '../../../kernel/server/compose.ts';
 import { sendDigests } from './digest.server.ts';
 import { messageEndpoints } from './message.server.ts';
 import { messageFeed } from './message-feed.server.ts';
+import { messagesPage } from './messages.page.ts';
 import { bringsMessages } from './notify.server.ts';
 import { KEPT_MONTHS, purgeMessages } from './purge.server.ts';
 
@@ -11,18 +12,10 @@ export const messageSlice: Slice = {
   endpoints: messageEndpoints,
   fills: [bringsMessages],
   feed: { 'system.messages': messageFeed },
-  menus: [
-    { key: 'office', title: { zh: '协同', en: 'Collaboration' }, icon: 'Message', path: 'office', sort: 850 },
-    {
-      key: 'office.messages',
-      parent: 'office',
-      title: { zh: '消息', en: 'Messages' },
-      path: 'messages',
-      icon: 'Bell',
-      component: 'system/Messages',
-      sort: 10,
-    },
+  menuGroups: [
+    { key: 'office', title: { zh: '协同', en: 'Collaboration' }, icon: 'Message', address: '/office', order: 850 },
   ],
+  pages: [messagesPage],
   settings: {
     [KEPT_MONTHS]: {
       label: { zh: '消息保留月数', en: 'Months for which messages are kept' },

@@ -73,10 +73,11 @@ async function mail(ctx: Ctx, message: Notification, readers: readonly Reader[])
     if (of.length === 0) continue;
     const template = await templateOf(ctx, message.kind, lang);
     const common = { kind: label[lang], title: message.title[lang], text: message.text?.[lang] ?? '', link };
-    for (const { name, email } of of) {
-      const values = { ...common, name, time: officeTime(ctx.now) };
-      await queueByTemplate(ctx, { to: email ?? '', template, values });
-    }
+    const mails = of.map(({ name, email }) => ({
+      to: email ?? '',
+      values: { ...common, name, time: officeTime(ctx.now) },
+    }));
+    await queueByTemplate(ctx, template, mails);
   }
 }
 

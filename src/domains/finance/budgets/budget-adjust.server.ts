@@ -8,11 +8,12 @@ import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
-import { isNegative, isPositive, lt, neg, orZero, sum } from '../../../kernel/value/decimal.ts';
+import { isPositive, lt, neg, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
 import { checkBudget } from '../control/check-budget.server.ts';
 import { writeEntries } from '../ledger/write-entries.server.ts';
 import { subjectTree } from '../subjects/subject-tree.server.ts';
 import { systemOf, systemsOf } from '../systems/systems-of.server.ts';
+import { MONTH_FIELDS, monthOf } from './budget.rules.ts';
 import { type BudgetAdjustRow, budgetAdjust } from './budget-adjust.resource.ts';
 
 type Draft = Record<string, unknown>;
@@ -60,19 +61,33 @@ async function served(ctx: Ctx, draft: Draft): Promise<Draft> {
   return { gained: gained(row.lines as readonly Line[]) };
 }
 
-/** What is taken away must be free: nobody loses what is spent or bound already (C1). */
+/** Each line, and nothing of it in the later months of its year: where months are added up, what leaves one month is missing in those too. */
+const toYearEnd = (line: Line): Line[] => [
+  { ...line, amount: neg(line.amount) },
+  ...MONTH_FIELDS.map((field) => monthOf(Number(line.month.slice(0, 4)), field))
+    .filter((month) => month > line.month)
+    .map((month) => ({ ...line, month, amount: '0' })),
+];
+
+/**
+ * What is taken away must be free in its month and in every later one that is checked together with it: nobody loses what is spent or
+ * bound already (C1). What the same adjustment gives the node counts.
+ */
 async function assertFree(ctx: Ctx, row: BudgetAdjustRow, hold: boolean): Promise<void> {
-  const lines = (row.lines as readonly Line[]).filter(({ amount }) => isNegative(amount));
-  const checked = await checkBudget(ctx, { lines: lines.map((line) => ({ ...line, amount: neg(line.amount) })), hold });
-  const short = checked.find(({ available, request }) => lt(available, request));
-  if (!short) return;
+  const checked = await checkBudget(ctx, { lines: (row.lines as readonly Line[]).flatMap(toYearEnd), hold });
+  const [first] = checked
+    .filter(({ available, request }) => isPositive(request) && lt(available, request))
+    .toSorted((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0));
+  if (!first) return;
+  const { subject, subjectEn, available, request, to } = first;
+  const short = round(sub(request, available), 2);
   throw new AppError(
     'RULE',
     {
-      zh: `“${short.subject}”可用 ${short.available}，不足以调出 ${short.request}`,
-      en: `${short.subjectEn} has ${short.available} left: ${short.request} cannot be taken from it`,
+      zh: `“${subject}”截至 ${to} 可用 ${available}，不足以调出 ${request}，差 ${short}：减少调出金额，或从更晚的月份调出`,
+      en: `${subjectEn} has ${available} left by ${to}: ${request} cannot be taken from it, ${short} is missing. Take less, or take it from a later month`,
     },
-    { data: { reason: 'BUDGET_USED', available: short.available } },
+    { data: { reason: 'BUDGET_USED', available, month: to, short } },
   );
 }
 

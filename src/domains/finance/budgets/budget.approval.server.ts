@@ -49,9 +49,18 @@ async function planned(ctx: Ctx, { budgetSystemId, organizationId }: BudgetRow) 
   return new Map(rows.map((row) => [`${row.subjectId} ${row.month}`, row]));
 }
 
+/** Held to the end of the transaction: of two versions that come into force at once the later one sees the earlier one's plan. */
+const holdPlan = (ctx: Ctx, { budgetSystemId, organizationId }: BudgetRow) =>
+  ctx.db.query({
+    name: 'finance-hold-plan',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`finance.plan ${budgetSystemId} ${organizationId}`],
+  });
+
 /** In force: the version before is so no more, and the ledger learns the difference to it; what is used already stays where it is. */
 export async function putInForce(ctx: Ctx, row: BudgetRow): Promise<void> {
   if (row.versionType === 'FORECAST') return;
+  await holdPlan(ctx, row);
   const before = await ctx.db.query<{ id: number }>({
     name: 'finance-active-versions',
     text: `select id from finance_budget where budget_system_id = $1 and organization_id = $2 and active and deleted_at is null for update`,

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { recordAddress } from '../../../kernel/record-address.ts';
+import type { RowAct } from '../../../kernel/web/list/acts/row-act.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
-import type { RowAct } from '../../../kernel/web/list/row-act.ts';
 import { FINANCE_TEXT as TEXT } from '../finance.text.ts';
 import { budgetException } from './budget-exception.resource.ts';
 

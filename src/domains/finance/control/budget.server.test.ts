@@ -4,9 +4,10 @@ import type { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { identityOf } from '../../identity/public.server.ts';
+import { putInForce } from '../budgets/budget.approval.server.ts';
 import { writeEntries } from '../ledger/write-entries.server.ts';
-import { commit, preCommit, release } from './budget.server.ts';
 import { checkBudget } from './check-budget.server.ts';
+import { commit, preCommit, release } from './hold-budget.server.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number; status: string };
 type Refused = { code: string; message: string; data?: Record<string, unknown>; errors?: { field: string }[] };
@@ -95,7 +96,7 @@ beforeAll(async () => {
   company = await companyServer();
   finance = await company.signIn('finance');
   const ships = await company.db.query<{ id: number }>(
-    `select organization_id as id from fleet_vessel where name_en in ('HAI YUE PIONEER', 'HAI YUE VISION') order by name_en`,
+    `select organization_id as id from fleet_vessel where name_en in ('HAI YUE PIONEER', 'HE SHUN') order by name_en`,
   );
   [ship, other] = ships.map(({ id }) => id) as [number, number];
   const known = await company.db.query<{ code: string; id: number }>('select code, id from finance_budget_subject');
@@ -186,6 +187,39 @@ describe('a budget', () => {
       lines: [{ subjectId: subject('610201'), m01: '5' }],
     });
     expect(foreign.body.errors).toMatchObject([{ field: 'lines.0.subjectId' }]);
+  });
+
+  test('is one in force of a ship and system, however many are approved at once', async () => {
+    const rows = await Promise.all(['40', '90'].map((m09) => budgetOf(other, { m09 })));
+    const inForce = (at: number) => (ctx: Ctx) => putInForce(ctx, rows[at] as never);
+    let ended = false;
+    let second: Promise<void> = Promise.resolve();
+    const waits = async () =>
+      (
+        await company.db.query(
+          'select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+        )
+      ).length > 0;
+    await acting(async (ctx) => {
+      await inForce(0)(ctx);
+      second = acting(inForce(1)).finally(() => {
+        ended = true;
+      });
+      while (!ended && !(await waits()));
+    });
+    await second;
+    const plan = await company.db.query<{ amount: string }>(
+      `select sum(amount) as amount from finance_budget_entry where kind = 'BUDGET' and organization_id = $1 and month = $2`,
+      [other, `${YEAR}-09`],
+    );
+    expect(plan).toEqual([{ amount: '90.00' }]);
+    const active = await company.db.query<{ id: number }>(
+      'select id from finance_budget where active and budget_system_id = $1 and organization_id = $2',
+      [systemId, other],
+    );
+    expect(active).toEqual([{ id: rows[1]!.id }]);
+    const both = company.db.query('update finance_budget set active = true where id = $1', [rows[0]!.id]);
+    await expect(both).rejects.toMatchObject({ constraint: 'finance_budget_one_in_force' });
   });
 
   test('is spread evenly over the months, to the cent', async () => {
@@ -318,6 +352,51 @@ describe('an adjustment', () => {
     expect((await adjust('SUPPLEMENT', [line('5', { month: '2060-01' })])).body.errors).toMatchObject([
       { field: 'lines.0.subjectId' },
     ]);
+  });
+});
+
+describe('what is taken from a month', () => {
+  const port = (month: string, amount: string) => ({
+    organizationId: other,
+    subjectId: subject('510601'),
+    month: `${YEAR}-${month}`,
+    amount,
+  });
+  const take = (kind: string, lines: object[]) =>
+    finance<Row & Refused>('POST', '/api/finance/budget-adjusts', {
+      kind,
+      budgetSystemId: systemId,
+      reason: '调剂',
+      lines,
+    });
+
+  // 1,000 a month from January to June, of which 5,500 are spent in June: by March 3,000 are free, by June 500.
+  test('is missing in the later months of the year too', async () => {
+    await acting((ctx) =>
+      writeEntries(ctx, [
+        ...['01', '02', '03', '04', '05', '06'].map((month) => ({
+          ...port(month, '1000'),
+          kind: 'BUDGET' as const,
+          source: sourceOf(904),
+          systemId,
+        })),
+        { ...port('06', '5500'), kind: 'ACTUAL', source: sourceOf(904), systemId },
+      ]),
+    );
+    const much = await take('CUT', [port('03', '-800')]);
+    const refused = await approve('finance.budgetAdjust', much.body);
+    expect(refused?.data).toMatchObject({ reason: 'BUDGET_USED', month: `${YEAR}-06`, short: '300.00' });
+    expect(refused?.message).toContain(`${YEAR}-06`);
+    // Given back to the node by May, it is not missing in June.
+    const moved = await take('TRANSFER', [port('03', '-800'), port('05', '800')]);
+    expect(await approve('finance.budgetAdjust', moved.body)).toBeUndefined();
+    const late = await take('TRANSFER', [port('03', '-800'), port('07', '800')]);
+    expect((await approve('finance.budgetAdjust', late.body))?.data).toMatchObject({
+      month: `${YEAR}-06`,
+      short: '300.00',
+    });
+    const right = await take('CUT', [port('03', '-500')]);
+    expect(await approve('finance.budgetAdjust', right.body)).toBeUndefined();
   });
 });
 

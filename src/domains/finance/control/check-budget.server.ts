@@ -5,7 +5,7 @@ import type { BudgetLine, BudgetSource } from '../ledger/write-entries.server.ts
 import { controlNodeOf } from '../subjects/budget-subject.rules.ts';
 import { type Subject, subjectTree } from '../subjects/subject-tree.server.ts';
 import { type SystemOf, systemOf, systemsOf } from '../systems/systems-of.server.ts';
-import { type Control, type ControlRule, controlOf, monthsOf, ruleOf } from './control.rules.ts';
+import { type Control, type ControlRule, controlOf, monthsOf, ruleOf, stricter } from './control.rules.ts';
 
 /** What the lines of a request meet at one control node of one ship or unit. */
 export type Checked = Control & {
@@ -59,7 +59,14 @@ async function groupsOf(ctx: Ctx, lines: readonly BudgetLine[]): Promise<Group[]
     const key = [organizationId, node.id, months.from, months.to, system.id].join(' ');
     const before = groups.get(key);
     const request = add(before?.request ?? '0', amount);
-    groups.set(key, { organizationId, node, system, rule, ...months, request });
+    groups.set(key, {
+      organizationId,
+      node,
+      system,
+      rule: before ? stricter(before.rule, rule) : rule,
+      ...months,
+      request,
+    });
   }
   const found = [...groups.values()];
   return found.map((group) => ({ ...group, request: add(group.request, earlier(found, group)) }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ControlRule, controlOf, monthsOf, ruleOf } from './control.rules.ts';
+import { type ControlRule, controlOf, monthsOf, ruleOf, stricter } from './control.rules.ts';
 
 const rule: ControlRule = { scope: 'YTD', action: 'BLOCK', warnPercent: '90', tolerancePercent: '1' };
 /** Spare parts of ship A in March: committed 80,000, actual 190,000 (finance C2). */
@@ -80,6 +80,42 @@ test('the strictest override of the branch counts, else the system', () => {
   expect(ruleOf(config, tree, 3)).toMatchObject({ subjectId: 1, action: 'BLOCK' });
   expect(ruleOf(config, tree, 9)).toMatchObject({ action: 'NONE' });
   expect(ruleOf({ ...config, overrides: [] }, tree, 3)).toMatchObject({ action: 'BLOCK', overrides: [] });
+});
+
+test('under one control node the strictest rule holds, whichever line comes last', () => {
+  const none = { ...rule, action: 'NONE' as const };
+  const loose = { ...rule, warnPercent: '95', tolerancePercent: '5', toleranceAmount: null };
+  const tight = { ...rule, warnPercent: '80', tolerancePercent: null, toleranceAmount: '10' };
+  const bare = { ...rule, tolerancePercent: null, toleranceAmount: null };
+  for (const [a, b, holds] of [
+    [rule, none, { action: 'BLOCK' }],
+    [loose, tight, { action: 'BLOCK', warnPercent: '80', tolerancePercent: '5', toleranceAmount: '10' }],
+    [loose, bare, { tolerancePercent: null, toleranceAmount: null }],
+  ] as const) {
+    expect(stricter(a, b)).toMatchObject(holds);
+    expect(stricter(b, a)).toMatchObject(holds);
+  }
+});
+
+test('two rules together stop whatever one of them stops', () => {
+  const cents = fc.integer({ min: 0, max: 1_000_00 }).map((n) => (n / 100).toFixed(2));
+  const tolerance = fc.option(fc.integer({ min: 0, max: 20 }).map(String));
+  const any = fc.record({
+    scope: fc.constant('YTD' as const),
+    action: fc.constantFrom('NONE' as const, 'WARN' as const, 'BLOCK' as const),
+    warnPercent: fc.constantFrom('80', '90', '100'),
+    tolerancePercent: tolerance,
+    toleranceAmount: tolerance,
+  });
+  fc.assert(
+    fc.property(any, any, cents, cents, cents, (a, b, budget, taken, request) => {
+      const met = (one: ControlRule) =>
+        ['PASS', 'WARN', 'BLOCK'].indexOf(controlOf({ budget, taken, request }, one).result);
+      if (a.action === b.action) expect(met(stricter(a, b))).toBeGreaterThanOrEqual(Math.max(met(a), met(b)));
+      // A block is never answered by a warning or by nothing.
+      else if (Math.max(met(a), met(b)) === 2) expect(stricter(a, b).action).toBe('BLOCK');
+    }),
+  );
 });
 
 test.each([

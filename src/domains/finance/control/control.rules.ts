@@ -92,6 +92,24 @@ export function ruleOf(
   return own[0] ?? config;
 }
 
+/** Of two rules under one control node the stricter: by its action, then by the lower warning and the smaller tolerance; neither lifts what the other holds. */
+export function stricter(a: ControlRule, b: ControlRule): ControlRule {
+  if (a.action !== b.action) return STRICTNESS[a.action] > STRICTNESS[b.action] ? a : b;
+  // None given is none of that kind: the other counts, and without either there is no tolerance.
+  const least = (x: Decimal | null | undefined, y: Decimal | null | undefined) => min(x ?? null, y ?? null);
+  const tolerates = ({ tolerancePercent, toleranceAmount }: ControlRule): boolean =>
+    isPositive(tolerancePercent) || isPositive(toleranceAmount);
+  const strictest = { ...a, warnPercent: min(a.warnPercent, b.warnPercent) ?? a.warnPercent };
+  if (!tolerates(a) || !tolerates(b)) return { ...strictest, tolerancePercent: null, toleranceAmount: null };
+  return {
+    ...strictest,
+    tolerancePercent: least(positive(a.tolerancePercent), positive(b.tolerancePercent)),
+    toleranceAmount: least(positive(a.toleranceAmount), positive(b.toleranceAmount)),
+  };
+}
+
+const positive = (value: Decimal | null | undefined): Decimal | null => (isPositive(value) ? value! : null);
+
 /** First and last month (`yyyy-MM`) that are checked together with one. */
 export function monthsOf(scope: Scope, month: string): { from: string; to: string } {
   const [year, at] = [month.slice(0, 4), Number(month.slice(5, 7))];

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
+import type { DemoCompany } from '../../../kernel/demo.ts';
 import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { storeFile } from '../../../kernel/server/files/files.ts';
 import type { FileStore } from '../../../kernel/server/files/store.ts';
+import type { Demo } from '../../../kernel/server/module.ts';
 import { answerOf } from '../../../kernel/server/ports.ts';
 import { add, mul, round } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
@@ -16,22 +18,37 @@ import { invoiceFromLines, updateInvoice } from '../invoices/save-invoice.server
 
 const DAY_MS = 86_400_000;
 
+type Course = { readonly ends: 'approved' | 'audit' | 'draft' | 'none'; readonly raised: number };
+
 /** What becomes of the invoices, in turn; `raised` is the percentage that the seller asks above the order. */
-const COURSES = [
-  { ends: 'approved', raised: 0 },
-  { ends: 'approved', raised: 1 },
-  { ends: 'audit', raised: 8 },
-  { ends: 'draft', raised: 0 },
-  { ends: 'none', raised: 0 },
-  { ends: 'approved', raised: 0.5 },
-  { ends: 'approved', raised: 0 },
-  { ends: 'audit', raised: 0 },
-] as const;
+const COURSES: Readonly<Record<DemoCompany['name'], readonly Course[]>> = {
+  whole: [
+    { ends: 'approved', raised: 0 },
+    { ends: 'approved', raised: 1 },
+    { ends: 'audit', raised: 8 },
+    { ends: 'draft', raised: 0 },
+    { ends: 'none', raised: 0 },
+    { ends: 'approved', raised: 0.5 },
+    { ends: 'approved', raised: 0 },
+    { ends: 'audit', raised: 0 },
+  ],
+  test: [
+    { ends: 'approved', raised: 0 },
+    { ends: 'approved', raised: 1 },
+    { ends: 'audit', raised: 8 },
+    { ends: 'draft', raised: 0 },
+    { ends: 'none', raised: 0 },
+    { ends: 'none', raised: 0 },
+    { ends: 'approved', raised: 0.5 },
+    { ends: 'approved', raised: 0 },
+  ],
+};
 
 type Group = { partnerId: number; currencyId: number; ids: number[] };
 
 /** What came of orders has been invoiced: most of it as ordered, some a little dearer, one far above. */
-export async function demoInvoices(ctx: Ctx, files?: FileStore): Promise<void> {
+export async function demoInvoices(ctx: Ctx, { company, files }: Demo): Promise<void> {
+  const courses = COURSES[company.name];
   const [payable] = await holdersOf(ctx, { roles: ['FIN_AP'] });
   if (payable === undefined) return;
   const groups = await ctx.db.query<Group>(
@@ -40,7 +57,7 @@ export async function demoInvoices(ctx: Ctx, files?: FileStore): Promise<void> {
   );
   const codes = await currencyCodes(ctx, [...new Set(groups.map(({ currencyId }) => currencyId))]);
   for (const [at, group] of groups.entries()) {
-    const course = COURSES[at % COURSES.length]!;
+    const course = courses[at % courses.length]!;
     // Its invoice has not come yet.
     if (course.ends === 'none') continue;
     const by = await asPerson(ctx, payable, ctx.now);
@@ -50,7 +67,7 @@ export async function demoInvoices(ctx: Ctx, files?: FileStore): Promise<void> {
   }
 }
 
-type Typing = { at: number; course: (typeof COURSES)[number]; overseas: boolean; files: FileStore | undefined };
+type Typing = { at: number; course: Course; overseas: boolean; files: FileStore | undefined };
 
 /** As the paper says it. */
 async function typed(ctx: Ctx, { id, version, lines }: InvoiceRow, { at, course, overseas, files }: Typing) {

@@ -9,8 +9,8 @@ import { holdersOf } from '../../identity/public.server.ts';
 import { overInvoiced } from '../billables/billable.rules.ts';
 import { countBilled } from '../billables/billable.server.ts';
 import type { BillableLine } from '../billables/billable-line.resource.ts';
-import { assertBudget } from '../control/budget.server.ts';
 import { checkBudget } from '../control/check-budget.server.ts';
+import { assertBudget } from '../control/hold-budget.server.ts';
 import { type BudgetLine, type BudgetSource, setHeld } from '../ledger/write-entries.server.ts';
 import { reviewFor } from '../reviews/review-config.rules.ts';
 import { chargedTo } from '../subjects/charged-to.server.ts';
@@ -19,7 +19,7 @@ import { type InvoiceRow, invoice } from './invoice.resource.ts';
 import { costOf, isDeductible } from './invoice.rules.ts';
 import type { InvoiceLine } from './invoice-lines.resource.ts';
 import { isException } from './match.rules.ts';
-import { matched } from './match-invoice.server.ts';
+import { holdBillables, matched } from './match-invoice.server.ts';
 import { amountsOf, invoices } from './save-invoice.server.ts';
 
 const linesOf = (row: InvoiceRow) => row.lines as readonly InvoiceLine[];
@@ -104,6 +104,7 @@ async function alike(ctx: Ctx, row: InvoiceRow, days: number): Promise<FieldErro
 }
 
 async function beforeSubmit(ctx: Ctx, row: InvoiceRow): Promise<Readonly<Record<string, unknown>>> {
+  await holdBillables(ctx, row.lines);
   const amounts = await amountsOf(ctx, row);
   const { result, findings, configs, tolerances } = await matched(ctx, { ...row, rate: amounts.rate });
   const errors = [
@@ -121,6 +122,14 @@ async function beforeSubmit(ctx: Ctx, row: InvoiceRow): Promise<Readonly<Record<
   if (!config)
     errors.push(
       problem('bizType', '发票审核配置中没有适用的审核人', 'No review setting says who reviews such an invoice'),
+    );
+  if (findings.some(({ code }) => code === 'NO_ORDER') && !row.noOrderReason?.trim())
+    errors.push(
+      problem(
+        'noOrderReason',
+        '采购发票有明细不属于任何订单，须说明原因',
+        'A line of a purchase is of no order: say why',
+      ),
     );
   if (config?.scanRequired && !row.attachments?.length)
     errors.push(problem('attachments', '上传发票影像', 'Upload the invoice'));
@@ -201,7 +210,17 @@ const review = (id: string, sign: 'all' | 'any'): ApprovalNode =>
 export const invoiceApproval: Approvable = {
   resource: invoice.name,
   conditionFields: ['matchResult', 'bizType', 'baseGross', 'reviewSign'],
-  facts: ['serialNo', 'invoiceNo', 'partnerId', 'invoiceDate', 'currencyId', 'grossTotal', 'matchResult', 'dueDate'],
+  facts: [
+    'serialNo',
+    'invoiceNo',
+    'partnerId',
+    'invoiceDate',
+    'currencyId',
+    'grossTotal',
+    'matchResult',
+    'noOrderReason',
+    'dueDate',
+  ],
   flow: {
     nodes: [
       {

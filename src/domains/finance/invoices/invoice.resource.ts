@@ -79,6 +79,16 @@ export const invoice = defineResource({
         },
       },
     ),
+    noOrderReason: text(
+      { zh: '无订单说明', en: 'Why of no order' },
+      {
+        max: 300,
+        help: {
+          zh: '采购发票有明细不属于任何订单时，提交前须说明，并作为异常审核',
+          en: 'Where a line of a purchase is of no order, it says why before it is sent, and is reviewed as an exception',
+        },
+      },
+    ),
     dueDate: date(
       { zh: '到期日', en: 'Due' },
       { help: { zh: '留空按收票日期与付款条件计算', en: 'Empty: the day received and the payment term' } },
@@ -138,6 +148,7 @@ export const invoice = defineResource({
         ['buyerOrganizationId', 'currencyId', 'paperGross'],
         ['verifyStatus', 'dueDate'],
         ['duplicateReason'],
+        ['noOrderReason'],
         ['attachments'],
         ['remark'],
       ],

@@ -193,6 +193,59 @@ test('beyond tolerance the buyers answer before the reviewers; rejected, its qua
   expect(await actual(saved.body.id)).toBe(0);
 });
 
+test('the money is matched, not the price: ten times the net is an exception, and so is a part of it in every invoice of the line', async () => {
+  const [line] = await billable();
+  const draft = (await make([line!])).body;
+  const ten = { lines: [{ ...draft.lines[0]!, netAmount: '245000', taxAmount: '31850' }], paperGross: '276850' };
+  const saved = await typed(draft, ten);
+  expect([saved.body.matchResult, saved.body.findings.map(({ code }) => code)]).toEqual([
+    'EXCEPTION',
+    ['PRICE_OVER', 'AMOUNT_DIFF'],
+  ]);
+  // Two of 40 pieces at 1.6 % above the order pass; the third comes to more than a line may differ by.
+  const [many] = await billable([{ acceptedQty: '1000', orderedQty: '1000' }]);
+  const results: string[][] = [];
+  for (const [quantity, unitPrice] of [
+    ['60', '254'],
+    ['60', '254'],
+    ['60', '254'],
+  ] as const) {
+    const one = await typed((await make([many!])).body, {}, { quantity, unitPrice });
+    expect((await submit(one.body)).status).toBe(200);
+    results.push([one.body.matchResult, ...one.body.findings.map(({ code }) => code)]);
+  }
+  expect(results).toEqual([
+    ['TOLERANCE', 'PRICE_WITHIN'],
+    ['TOLERANCE', 'PRICE_WITHIN'],
+    ['EXCEPTION', 'PRICE_SUM'],
+  ]);
+});
+
+test('a line of a purchase that is of no order says why and is reviewed as an exception; other business needs no order', async () => {
+  const [line] = await billable();
+  const draft = (await make([line!])).body;
+  const { id: _id, ...copy } = draft.lines[0]!;
+  const free = { ...copy, billableLineId: null, quantity: '1', unitPrice: '99', netAmount: '99', taxAmount: '12.87' };
+  const beside = await typed(draft, {
+    lines: [...draft.lines, free],
+    paperGross: (98 * 250 * 1.13 + 111.87).toFixed(2),
+  });
+  expect([beside.body.matchResult, beside.body.findings]).toMatchObject(['EXCEPTION', [{ code: 'NO_ORDER' }]]);
+  const alone = await typed(beside.body, { lines: [free], paperGross: '111.87' });
+  expect([alone.body.matchResult, alone.body.findings]).toMatchObject(['EXCEPTION', [{ code: 'NO_ORDER' }]]);
+  const silent = await submit(alone.body);
+  expect([silent.status, silent.body.errors?.map(({ field }) => field)]).toEqual([400, ['noOrderReason']]);
+  const said = await typed(alone.body, { lines: [free], paperGross: '111.87', noOrderReason: '随船零星采购' });
+  const run = await submit(said.body);
+  const { waiting } = (await payable<Run>('GET', `/api/approval/runs/${run.body.id}`)).body;
+  expect((await identityOf(company.db, waiting[0]!.person.id, { now: company.ctx().now }))!.user.roles).toContain(
+    'PUR_MANAGER',
+  );
+  await decide(run.body.id);
+  const other = await typed((await make([line!])).body, { bizType: 'OTHER', lines: [free], paperGross: '111.87' });
+  expect(other.body).toMatchObject({ matchResult: 'NONE', findings: [] });
+});
+
 test('more than came, and what an earlier line of the same invoice took, is an exception', async () => {
   const [line] = await billable();
   const draft = (await make([line!])).body;

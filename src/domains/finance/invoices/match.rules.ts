@@ -4,9 +4,7 @@ import {
   type Decimal,
   div,
   gt,
-  isNegative,
   isPositive,
-  isZero,
   lte,
   mul,
   orZero,
@@ -45,11 +43,18 @@ export type MatchLine = {
     readonly acceptedQty: Decimal;
     /** Accepted, neither invoiced nor on another invoice. */
     readonly invoiceable: Decimal;
+    /** After discount and without tax, rounded to six places. */
     readonly unitPrice: Decimal;
+    /** A fraction; an order that names none has no tax beside its prices. */
+    readonly taxRate: Decimal | null;
+    /** What of the line other invoices have booked, or will, that nobody had to accept. */
+    readonly passed: { readonly quantity: Decimal; readonly net: Decimal };
     readonly sameParty: boolean;
     readonly sameCurrency: boolean;
   } | null;
 };
+
+type Ordered = NonNullable<MatchLine['order']>;
 
 export type Finding = {
   /** From 1; nothing where it is of the whole document. */
@@ -66,55 +71,96 @@ const SHOWN: ReadonlySet<FindingCode> = new Set(['PRICE_LOWER', 'PRICE_WITHIN'])
 /** Whether a finding stops an invoice until somebody accepts it. */
 export const isException = ({ code }: Pick<Finding, 'code'>): boolean => !SHOWN.has(code);
 
-function priceFinding({ quantity, unitPrice }: MatchLine, ordered: Decimal, limits: Tolerances) {
-  const each = sub(unitPrice, ordered);
-  if (isZero(each)) return undefined;
-  const amount = round(mul(each, quantity), 2);
-  if (isNegative(each)) return { code: 'PRICE_LOWER' as const, amount };
-  const percent = isPositive(ordered) ? mul(div(each, ordered) ?? '0', '100') : null;
-  // Both must hold: a small percentage of much is much.
-  const within = percent !== null && lte(percent, limits.pricePct) && lte(amount, limits.priceAbs);
-  return { code: within ? ('PRICE_WITHIN' as const) : ('PRICE_OVER' as const), amount };
+const worth = (quantity: Decimal, price: Decimal): Decimal => round(mul(quantity, price), 2);
+
+/** By so much an amount may lie beside quantity times price because both are rounded: a cent, and half the sixth place of each price. */
+const rounding = (quantity: Decimal): Decimal => add('0.01', mul(quantity, '0.0000005'));
+
+/** Both must hold: a small percentage of much is much. */
+function isWithin(over: Decimal, ordered: Decimal, { pricePct, priceAbs }: Tolerances): boolean {
+  if (!isPositive(ordered)) return false;
+  return lte(mul(div(over, ordered) ?? '0', '100'), pricePct) && lte(over, priceAbs);
+}
+
+/** What a line asks beside what was ordered for its pieces; and all that was asked for the line of the order so far, so that many small invoices pass no more than one. */
+function priceFinding({ quantity, netAmount, unitPrice }: MatchLine, order: Ordered, limits: Tolerances) {
+  const ordered = worth(quantity, order.unitPrice);
+  const over = sub(netAmount, ordered);
+  const shown = { expected: order.unitPrice, found: unitPrice, amount: over };
+  const isOver = gt(over, rounding(quantity));
+  if (isOver && !isWithin(over, ordered, limits)) return { code: 'PRICE_OVER' as const, ...shown };
+  const pieces = add(order.passed.quantity, quantity);
+  const [allOrdered, allNet] = [worth(pieces, order.unitPrice), add(order.passed.net, netAmount)];
+  const allOver = sub(allNet, allOrdered);
+  if (gt(allOver, rounding(pieces)) && !isWithin(allOver, allOrdered, limits))
+    return { code: 'PRICE_SUM' as const, expected: allOrdered, found: allNet, amount: allOver };
+  if (isOver) return { code: 'PRICE_WITHIN' as const, ...shown };
+  return gt(abs(over), rounding(quantity)) ? { code: 'PRICE_LOWER' as const, ...shown } : undefined;
 }
 
 const taxGap = ({ netAmount, taxRate, taxAmount }: MatchLine): Decimal =>
-  sub(taxAmount, round(mul(netAmount, orZero(taxRate)), 2));
+  sub(taxAmount, worth(netAmount, orZero(taxRate)));
 
-function lineFindings(line: MatchLine, lineNo: number, limits: Tolerances): Finding[] {
-  const found: Finding[] = [];
+/** A higher rate than ordered passes where it makes nothing dearer: the same total, told apart otherwise. */
+function rateFinding({ quantity, netAmount, taxRate, taxAmount }: MatchLine, order: Ordered, limits: Tolerances) {
+  if (!gt(orZero(taxRate), orZero(order.taxRate))) return undefined;
+  const ordered = round(mul(worth(quantity, order.unitPrice), add('1', orZero(order.taxRate))), 2);
+  const amount = sub(add(netAmount, taxAmount), ordered);
+  if (lte(amount, add(limits.taxLineTol, rounding(quantity)))) return undefined;
+  return { code: 'TAX_RATE' as const, expected: orZero(order.taxRate), found: orZero(taxRate), amount };
+}
+
+function orderFindings(line: MatchLine, order: Ordered, limits: Tolerances): Omit<Finding, 'lineNo'>[] {
+  const found: Omit<Finding, 'lineNo'>[] = [];
+  const { acceptedQty, invoiceable, sameParty, sameCurrency } = order;
+  const { quantity } = line;
+  if (!sameParty) found.push({ code: 'PARTY', expected: null, found: null, amount: null });
+  if (!sameCurrency) found.push({ code: 'CURRENCY', expected: null, found: null, amount: null });
+  if (!isPositive(acceptedQty)) found.push({ code: 'NOT_RECEIVED', expected: '0', found: quantity, amount: quantity });
+  else if (gt(quantity, invoiceable))
+    found.push({ code: 'QTY_OVER', expected: invoiceable, found: quantity, amount: sub(quantity, invoiceable) });
+  const [price, rate] = sameCurrency
+    ? [priceFinding(line, order, limits), rateFinding(line, order, limits)]
+    : [undefined, undefined];
+  if (price) found.push(price);
+  if (rate) found.push(rate);
+  return found;
+}
+
+/** What a line says of itself: its net by quantity and price, its tax by net and rate. */
+function ownFindings(line: MatchLine, limits: Tolerances): Omit<Finding, 'lineNo'>[] {
+  const found: Omit<Finding, 'lineNo'>[] = [];
+  const { quantity, unitPrice, netAmount, taxAmount } = line;
+  const expected = worth(quantity, unitPrice);
+  const amount = sub(netAmount, expected);
+  if (gt(abs(amount), rounding(quantity))) found.push({ code: 'AMOUNT_DIFF', expected, found: netAmount, amount });
   const gap = taxGap(line);
-  const { order } = line;
-  if (order) {
-    const { acceptedQty, invoiceable, unitPrice, sameParty, sameCurrency } = order;
-    if (!sameParty) found.push({ lineNo, code: 'PARTY', expected: null, found: null, amount: null });
-    if (!sameCurrency) found.push({ lineNo, code: 'CURRENCY', expected: null, found: null, amount: null });
-    if (!isPositive(acceptedQty))
-      found.push({ lineNo, code: 'NOT_RECEIVED', expected: '0', found: line.quantity, amount: line.quantity });
-    else if (gt(line.quantity, invoiceable))
-      found.push({
-        lineNo,
-        code: 'QTY_OVER',
-        expected: invoiceable,
-        found: line.quantity,
-        amount: sub(line.quantity, invoiceable),
-      });
-    const price = sameCurrency ? priceFinding(line, unitPrice, limits) : undefined;
-    if (price) found.push({ lineNo, expected: unitPrice, found: line.unitPrice, ...price });
-  }
   if (gt(abs(gap), limits.taxLineTol))
-    found.push({ lineNo, code: 'TAX_DIFF', expected: sub(line.taxAmount, gap), found: line.taxAmount, amount: gap });
+    found.push({ code: 'TAX_DIFF', expected: sub(taxAmount, gap), found: taxAmount, amount: gap });
   return found;
 }
 
 /**
- * Compares an invoice with what was ordered and accepted (finance C6): quantity against what may still be invoiced, price by percent and
- * amount, tax against net times rate. A lower price is shown and passes; a line without an order meets its tax alone.
+ * Compares an invoice with what was ordered and accepted (finance C6): quantity against what may still be invoiced, net against quantity
+ * times the ordered price, by percent and amount, tax against net times rate. A lower price is shown and passes. `orders`: it is of a kind
+ * that comes from orders, so that a line of none is an exception; so it is beside lines of an order. Else a line without an order meets
+ * itself alone.
  */
 export function matchInvoice(
   lines: readonly MatchLine[],
   limits: Tolerances = USUAL,
+  { orders = false }: { readonly orders?: boolean } = {},
 ): { readonly result: MatchResult; readonly findings: readonly Finding[] } {
-  const findings = lines.flatMap((line, i) => lineFindings(line, i + 1, limits));
+  const ordered = orders || lines.some(({ order }) => order !== null);
+  const findings = lines.flatMap((line, i) => {
+    const { order, netAmount } = line;
+    const beside = order
+      ? orderFindings(line, order, limits)
+      : ordered
+        ? [{ code: 'NO_ORDER' as const, expected: null, found: null, amount: netAmount }]
+        : [];
+    return [...beside, ...ownFindings(line, limits)].map((one): Finding => ({ lineNo: i + 1, ...one }));
+  });
   const over = sum(findings.flatMap(({ code, amount }) => (code === 'PRICE_WITHIN' ? (amount ?? []) : []))) ?? '0';
   if (gt(over, limits.totalAbs))
     findings.push({ lineNo: null, code: 'TOTAL_OVER', expected: limits.totalAbs, found: over, amount: over });

@@ -77,7 +77,7 @@ async function served(ctx: Ctx, draft: Draft, before?: InvoiceRow) {
   const dupKey = duplicateKey(row);
   await assertNoDouble(ctx, dupKey, before?.id ?? null);
   const amounts = await amountsOf(ctx, row);
-  const { result, findings } = await matched(ctx, { ...row, rate: amounts.rate });
+  const { result, findings } = await matched(ctx, { ...row, ...(before && { id: before.id }), rate: amounts.rate });
   const terms = (await standingOf(ctx, [row.partnerId])).get(row.partnerId)?.paymentTerm;
   return {
     ...amounts,

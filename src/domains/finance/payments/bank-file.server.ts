@@ -17,7 +17,7 @@ import { bankFileText, merged, type Transfer, transferProblem } from './bank-fil
 import { batchFlow } from './focus-payment.flow.ts';
 import { type FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { payerAccount } from './payer-account.resource.ts';
-import { batches, heldRequisitions, linesOf, moveAll, payingAccount } from './save-batch.server.ts';
+import { batches, heldRequisitions, linesOf, moveAll, ownRequisitions, payingAccount } from './save-batch.server.ts';
 
 const files = recordsOf(bankFile);
 
@@ -75,9 +75,10 @@ export async function buildFile(ctx: Ctx, id: number, version: number): Promise<
   const batch = (await readOne(focusPayment, ctx, id, { lock: true, inner: true })) as FocusPayment;
   if (batch.version !== version) throw staleError(batch);
   const batchStatus = nextState(batchFlow, 'buildFile', batch.batchStatus);
+  const rows = await ownRequisitions(ctx, batch, linesOf(batch), 'IN_BATCH');
   const { lineCount, sha256 } = await builtOf(ctx, batch);
   await batches.patch(ctx, id, { batchStatus }, { action: 'buildFile', version });
-  await moveAll(ctx, await heldRequisitions(ctx, idsOf(batch)), { payStatus: 'IN_FILE' });
+  await moveAll(ctx, rows, { payStatus: 'IN_FILE' });
   const [count] = await ctx.db.query<{ n: number }>({
     name: 'finance-files-of-batch',
     text: 'select count(*)::int as n from finance_bank_file where focus_payment_id = $1',
@@ -124,7 +125,8 @@ export async function voidFile(
   { version, reason }: { version: number; reason: string },
 ): Promise<BankFile> {
   const file = (await readOne(bankFile, ctx, id, { lock: true, inner: true })) as BankFile;
-  const batch = await batches.get(ctx, file.focusPaymentId!);
+  // Held, so that the bank's results are recorded before it or not at all.
+  const batch = (await readOne(focusPayment, ctx, file.focusPaymentId!, { lock: true, inner: true })) as FocusPayment;
   const waiting = linesOf(batch).every(({ result }) => result === 'WAIT');
   if (file.fileStatus === 'VOID' || batch.batchStatus !== 'FILE_BUILT' || !waiting)
     throw new AppError('WRONG_STATE', {
@@ -137,7 +139,8 @@ export async function voidFile(
     { fileStatus: 'VOID', voidedAt: ctx.now.toISOString(), voidReason: reason },
     { action: 'void', version, reason },
   );
+  const rows = await ownRequisitions(ctx, batch, linesOf(batch), 'IN_FILE');
   await batches.patch(ctx, batch.id, { batchStatus: 'APPROVED' }, { action: 'void', reason });
-  await moveAll(ctx, await heldRequisitions(ctx, idsOf(batch)), { payStatus: 'IN_BATCH' });
+  await moveAll(ctx, rows, { payStatus: 'IN_BATCH' });
   return row;
 }

@@ -1,6 +1,6 @@
 import { t } from '../../../kernel/web/i18n.ts';
+import type { RowAct } from '../../../kernel/web/list/acts/row-act.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
-import type { RowAct } from '../../../kernel/web/list/row-act.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { saveFile } from '../../../kernel/web/save-file.ts';

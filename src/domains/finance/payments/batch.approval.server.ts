@@ -3,24 +3,29 @@ import { approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import type { Approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { orZero } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { assertAccounts } from './bank-file.server.ts';
 import { type FocusPayment, focusPayment } from './focus-payment.resource.ts';
-import { batches, giveBack } from './save-batch.server.ts';
+import { batches, giveBack, linesOf, overBalance, ownRequisitions } from './save-batch.server.ts';
 
 const problem = (field: string, zh: string, en: string): FieldError => ({ field, message: { zh, en } });
 
-async function beforeSubmit(ctx: Ctx, row: FocusPayment): Promise<void> {
+async function beforeSubmit(ctx: Ctx, row: FocusPayment): Promise<Readonly<Record<string, unknown>>> {
   const errors: FieldError[] = [];
+  await ownRequisitions(ctx, row, linesOf(row), 'IN_BATCH');
+  const balance = await overBalance(ctx, { ...row, total: orZero(row.total) });
   if (row.payDate < officeDay(ctx.now))
     errors.push(problem('payDate', '付款日早于今日', 'The day of payment has passed'));
-  if (row.overdrawn && !row.overdrawReason?.trim())
+  if (balance.overdrawn && !row.overdrawReason?.trim())
     errors.push(problem('overdrawReason', '合计超过可用余额，须说明', 'The total is above what is available: say why'));
   if (errors.length > 0) throw invalid(errors);
   await assertAccounts(ctx, row);
+  return balance;
 }
 
 async function onApproved(ctx: Ctx, row: FocusPayment): Promise<void> {
+  await ownRequisitions(asSystem(ctx, '批次审批'), row, linesOf(row), 'IN_BATCH');
   await batches.patch(asSystem(ctx, '批次审批'), row.id, { batchStatus: 'APPROVED' }, { action: 'inForce' });
 }
 

@@ -8,10 +8,17 @@ export const batchFlow = defineFlow({
     FILE_BUILT: { zh: '待银行结果', en: 'With the bank', tone: 'blue' },
     PART_DONE: { zh: '部分成功', en: 'Partly paid', tone: 'red' },
     DONE: { zh: '已完成', en: 'Done', tone: 'green' },
-    CANCELLED: { zh: '未批准', en: 'Not approved', tone: 'slate' },
+    CANCELLED: { zh: '已取消', en: 'Cancelled', tone: 'slate' },
   },
   initial: 'DRAFT',
   transitions: {
-    buildFile: { label: { zh: '生成银行文件', en: 'Build the bank file' }, from: ['APPROVED'], to: 'FILE_BUILT' },
+    buildFile: {
+      label: { zh: '生成银行文件', en: 'Build the bank file' },
+      from: ['APPROVED'],
+      to: 'FILE_BUILT',
+      tail: 'build-file',
+      many: false,
+    },
+    cancel: { label: { zh: '取消批次', en: 'Cancel the batch' }, from: ['APPROVED'], to: 'CANCELLED', reason: true },
   },
 });

@@ -5,15 +5,16 @@ import { numberText } from '../../../kernel/resource/number-text.ts';
 import { rowsOf } from '../../../kernel/resource/open.ts';
 import type { Figure } from '../../../kernel/web/detail/figures.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
+import type { RowAct } from '../../../kernel/web/list/acts/row-act.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
-import type { RowAct } from '../../../kernel/web/list/row-act.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { bankFile } from './bank-file.resource.ts';
 import { chooseTextFile } from './choose-text-file.web.ts';
+import { batchFlow } from './focus-payment.flow.ts';
 import { focusPayment } from './focus-payment.resource.ts';
-import { buildFileCall, resultsCall } from './payment.calls.ts';
+import { buildFileCall, cancelBatchCall, resultsCall } from './payment.calls.ts';
 import { PAYMENT_TEXT as TEXT } from './payment.text.ts';
 
 const figures = (row: AnyRow): Figure[] =>
@@ -34,6 +35,21 @@ const RESULTS: RowAct = {
     if (text === undefined) return;
     await call(resultsCall, { params: { id }, body: { version, text } });
     notify.success(t(TEXT.recorded));
+    await refresh();
+  },
+};
+
+const CANCEL: RowAct = {
+  key: 'cancel',
+  label: batchFlow.transitions.cancel.label,
+  permission: cancelBatchCall.permission,
+  when: (row) => row.batchStatus === 'APPROVED',
+  danger: true,
+  effect: TEXT.cancelEffect,
+  reason: true,
+  run: async ({ id, version }, { reason, refresh }) => {
+    await call(cancelBatchCall, { params: { id }, body: { version, reason: reason ?? '' } });
+    notify.success(t(TEXT.cancelled));
     await refresh();
   },
 };
@@ -62,11 +78,16 @@ export function Page() {
           { key: 'toBuild', label: TEXT.toBuild, filters: { batchStatus: ['APPROVED'] } },
           { key: 'withBank', label: TEXT.withBank, filters: { batchStatus: ['FILE_BUILT'] } },
         ],
-        rowActions: [build, RESULTS],
-        omit: ['create', 'import', 'buildFile'],
+        rowActions: [build, RESULTS, CANCEL],
+        omit: ['create', 'import', 'buildFile', 'cancel'],
       },
       form: { locked: [rowsOf('lines'), 'lines.requisitionId', 'lines.result'] },
-      detail: { figures, hidden: ['total', 'availableBalance'], acts: [build, RESULTS], omit: ['buildFile'] },
+      detail: {
+        figures,
+        hidden: ['total', 'availableBalance'],
+        acts: [build, RESULTS, CANCEL],
+        omit: ['buildFile', 'cancel'],
+      },
     };
   }, [navigate]);
   return <ResourcePage resource={focusPayment} slots={slots} />;

@@ -42,6 +42,16 @@ export const buildFileCall = route({
   reply: z.looseObject({ id: z.number() }),
 });
 
+/** Not paid: its requisitions wait for the cashier again. */
+export const cancelBatchCall = route({
+  method: 'POST',
+  path: `${BATCHES}/:id/cancel`,
+  permission: 'finance:focusPayment:cancel',
+  summary: { zh: '取消付款批次', en: 'Cancel a batch' },
+  params: Id,
+  body: actBody.extend({ reason: z.string().trim().min(1).max(300) }),
+});
+
 /** What the bank says: its file as text. */
 export const resultsCall = route({
   method: 'POST',

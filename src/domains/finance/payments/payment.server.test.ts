@@ -318,6 +318,75 @@ test('above the balance it says why and goes to the head of finance; rejected, i
   expect((await read(rows[0]!.id)).payStatus).toBe('TO_CASHIER');
 });
 
+test('a rejected batch that is removed gives back nothing that another batch has paid', async () => {
+  const row = await payable([(await invoice('320')).id]);
+  const first = (await together([row])).body;
+  await approve('finance.focusPayment', first, cashier!, 'reject');
+  const second = (await together([row])).body;
+  await approve('finance.focusPayment', second, cashier!);
+  const ready = await batchOf(second.id);
+  await cashier!('POST', `${BATCHES}/${second.id}/build-file`, { version: ready.version });
+  expect((await results(await batchOf(second.id), [[row.payNo, '成功']])).status).toBe(200);
+  const { version } = await batchOf(first.id);
+  expect((await cashier!('DELETE', `${BATCHES}/${first.id}?version=${version}`)).status).toBe(204);
+  expect(await read(row.id)).toMatchObject({ payStatus: 'PAID', batchId: second.id });
+  expect((await together([row])).body.code).toBe('WRONG_STATE');
+});
+
+test('the database itself pays nothing beyond what is open, and nothing twice', async () => {
+  const row = await payable([(await invoice('90')).id]);
+  const { invoiceId } = row.lines[0] as unknown as { invoiceId: number };
+  const refused = async (text: string, values: unknown[]) =>
+    expect(company.db.query(text, values)).rejects.toMatchObject({ code: expect.stringMatching(/^(23514|23505)$/) });
+  // More than its gross, less than nothing, more than the bank was told.
+  await refused('update finance_invoice set paid_amount = 90.01, reserved_amount = 0 where id = $1', [invoiceId]);
+  await refused('update finance_invoice set reserved_amount = -0.01 where id = $1', [invoiceId]);
+  await refused('update finance_invoice set paid_amount = 10, reserved_amount = 80 where id = $1', [invoiceId]);
+  // Paid without a file; paid, and waiting again.
+  await refused(`update finance_payment_requisition set pay_status = 'PAID' where id = $1`, [row.id]);
+  const [paid] = await company.db.query<{ id: number; batchId: number }>(
+    `select id, batch_id as "batchId" from finance_payment_requisition where pay_status = 'PAID' order by id limit 1`,
+  );
+  await refused(`update finance_payment_requisition set pay_status = 'TO_CASHIER' where id = $1`, [paid!.id]);
+  await refused(`update finance_payment_requisition set amount = amount + 1 where id = $1`, [paid!.id]);
+  const other = (await together([row])).body;
+  await refused(`update finance_batch_line set requisition_id = $2, result = 'OK' where parent_id = $1`, [
+    other.id,
+    paid!.id,
+  ]);
+  expect((await cashier!('DELETE', `${BATCHES}/${other.id}?version=${other.version}`)).status).toBe(204);
+});
+
+test('an account has what other open batches leave of it', async () => {
+  const own = await cashier!<Row>('POST', '/api/finance/payer-accounts', {
+    organizationId: place.organizationId,
+    accountName: '东海航运有限公司二户',
+    bankName: '中国建设银行上海分行',
+    accountNo: '31001500012345678903',
+    currencyId: place.currencyId,
+    balance: '1000',
+    balanceDate: today,
+  });
+  const from = { payerAccountId: own.body.id };
+  const rows = [await payable([(await invoice('700')).id]), await payable([(await invoice('400')).id])];
+  const first = (await together([rows[0]!], from)).body;
+  const second = (await together([rows[1]!], from)).body;
+  expect([first, second]).toMatchObject([
+    { availableBalance: '1000.00', overdrawn: false },
+    { availableBalance: '300.00', overdrawn: true },
+  ]);
+  const sent = await cashier!<Refused>('POST', '/api/approval/runs', {
+    resource: 'finance.focusPayment',
+    recordId: second.id,
+    version: second.version,
+  });
+  expect([sent.status, sent.body.errors?.[0]?.field]).toEqual([400, 'overdrawReason']);
+  // The first goes away: it is reckoned anew when it is sent.
+  expect((await cashier!('DELETE', `${BATCHES}/${first.id}?version=${first.version}`)).status).toBe(204);
+  expect(await approve('finance.focusPayment', second, cashier!)).toBe(1);
+  expect(await batchOf(second.id)).toMatchObject({ availableBalance: '1000.00', overdrawn: false });
+});
+
 test('a closed account is paid nothing more: neither asked for, nor told to the bank', async () => {
   const row = await payable([(await invoice('100')).id]);
   const batch = (await together([row])).body;
@@ -340,6 +409,18 @@ test('a closed account is paid nothing more: neither asked for, nor told to the 
     version: open.version,
   });
   expect([sent.status, sent.body.errors?.map(({ field }) => field)]).toEqual([400, ['payeeAccountId']]);
+  // The way out: the batch is cancelled, and its requisition goes back to whoever asked.
+  const cancel = (version: number, by: Send = cashier!) =>
+    by<Batch & Refused>('POST', `${BATCHES}/${batch.id}/cancel`, { version, reason: '收款账户停用' });
+  expect((await cancel(now.version, asker!)).status).toBe(403);
+  expect((await cancel(now.version - 1)).status).toBe(409);
+  const cancelled = await cancel(now.version);
+  expect([cancelled.status, cancelled.body.batchStatus]).toEqual([200, 'CANCELLED']);
+  expect((await cancel(cancelled.body.version)).status).toBe(409);
+  const back = await read(row.id);
+  expect(back).toMatchObject({ payStatus: 'TO_CASHIER', batchId: null });
+  const returned = await cashier!('POST', `${ASKED}/${row.id}/return`, { version: back.version, reason: '账户停用' });
+  expect(returned.status).toBe(200);
 });
 
 test('on board nobody sees payments, and the number of an account is in no answer', async () => {

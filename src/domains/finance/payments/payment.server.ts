@@ -4,13 +4,21 @@ import { bankFile } from './bank-file.resource.ts';
 import { buildFile, downloadFile, voidFile } from './bank-file.server.ts';
 import { focusPayment } from './focus-payment.resource.ts';
 import { payerAccount } from './payer-account.resource.ts';
-import { buildFileCall, downloadFileCall, fromRequisitionsCall, resultsCall, voidFileCall } from './payment.calls.ts';
+import {
+  buildFileCall,
+  cancelBatchCall,
+  downloadFileCall,
+  fromRequisitionsCall,
+  resultsCall,
+  voidFileCall,
+} from './payment.calls.ts';
 import { recordResults } from './results.server.ts';
-import { makeBatch, removeBatch, updateBatch } from './save-batch.server.ts';
+import { cancelBatch, makeBatch, removeBatch, updateBatch } from './save-batch.server.ts';
 
 export const paymentEndpoints: readonly Endpoint[] = [
   serve(fromRequisitionsCall, (ctx, { body }) => makeBatch(ctx, body)),
   serve(buildFileCall, (ctx, { params, body }) => buildFile(ctx, params.id, body.version)),
+  serve(cancelBatchCall, (ctx, { params, body }) => cancelBatch(ctx, params.id, body)),
   serve(resultsCall, (ctx, { params, body }) => recordResults(ctx, params.id, body)),
   serve(downloadFileCall, (ctx, { params }) => downloadFile(ctx, params.id)),
   serve(voidFileCall, (ctx, { params, body }) => voidFile(ctx, params.id, body)),

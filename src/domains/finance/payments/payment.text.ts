@@ -15,6 +15,11 @@ export const PAYMENT_TEXT = {
   built: { zh: '银行文件已生成', en: 'The bank file was built' },
   results: { zh: '导入银行回单', en: 'Read the bank’s results' },
   recorded: { zh: '结果已登记', en: 'The results are recorded' },
+  cancelEffect: {
+    zh: '批次不再付款，其中的付款申请回到待出纳，可另建批次或退回。',
+    en: 'The batch pays nothing; its requisitions wait for the cashier, to be paid in another batch or returned.',
+  },
+  cancelled: { zh: '批次已取消', en: 'The batch is cancelled' },
   download: { zh: '下载', en: 'Download' },
   void: { zh: '作废', en: 'Void' },
   voided: { zh: '文件已作废', en: 'The file is void' },

@@ -3,7 +3,7 @@ import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { staleError } from '../../../kernel/server/crud/write.ts';
-import { add, type Decimal, max, mul, orZero, round, sub } from '../../../kernel/value/decimal.ts';
+import { add, type Decimal, lte, max, mul, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
 import { tellBilled } from '../invoices/bill.server.ts';
@@ -14,7 +14,7 @@ import { type Returned, readReturns } from './bank-file.rules.ts';
 import { type BatchLine, type FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { payerAccount } from './payer-account.resource.ts';
 import { exchangeDifference, paidAs } from './payment.rules.ts';
-import { assertApart, batches, heldRequisitions, linesOf } from './save-batch.server.ts';
+import { assertApart, batches, heldRequisitions, linesOf, ownRequisitions } from './save-batch.server.ts';
 
 const invoices = recordsOf(invoice);
 
@@ -57,6 +57,8 @@ export async function recordResults(
     throw new AppError('WRONG_STATE', { zh: '批次没有待结果的付款', en: 'The batch does not wait for the bank' });
   const ids = linesOf(batch).map(({ requisitionId }) => requisitionId);
   await assertApart(ctx, { requisitionIds: ids, batchId: id });
+  const waiting = linesOf(batch).filter(({ result }) => result === 'WAIT');
+  await ownRequisitions(ctx, batch, waiting, 'IN_FILE');
   const rows = new Map((await heldRequisitions(ctx, ids)).map((row) => [row.id, row]));
   const byNo = new Map(linesOf(batch).map((line) => [rows.get(line.requisitionId)?.payNo ?? '', line]));
   const results = resultsOf(batch, byNo, text);
@@ -96,6 +98,20 @@ async function refuse(ctx: Ctx, row: PaymentRequisition, failReason: string): Pr
   await requisitions.patch(asSystem(ctx, '银行退票'), row.id, values, { action: 'refused' });
 }
 
+/** An invoice is paid what was reserved of it when it was asked for, and never beyond what is open. */
+function assertAskedFor({ payNo }: PaymentRequisition, one: InvoiceRow, amount: Decimal): void {
+  const open = sub(orZero(one.grossTotal), orZero(one.paidAmount));
+  if (lte(amount, open) && lte(amount, orZero(one.reservedAmount))) return;
+  throw new AppError(
+    'RULE',
+    {
+      zh: `${payNo} 要付发票 ${one.serialNo} ${amount}，超过其未付金额 ${open}`,
+      en: `${payNo} would pay ${amount} for ${one.serialNo}, of which ${open} is open`,
+    },
+    { data: { reason: 'OVER_PAYMENT', open } },
+  );
+}
+
 /** Settles the invoices of a requisition, each at the rate of the day against that at which it was booked. */
 async function pay(
   ctx: Ctx,
@@ -109,9 +125,10 @@ async function pay(
   const lines = (row.lines as readonly RequisitionLine[]).toSorted((a, b) => a.invoiceId - b.invoiceId);
   for (const { invoiceId, amount } of lines) {
     const one = (await readOne(invoice, system, invoiceId, { lock: true, inner: true })) as InvoiceRow;
+    assertAskedFor(row, one, amount);
     const paidBefore = orZero(one.paidAmount);
     const paidAmount = round(add(paidBefore, amount), 2);
-    const reservedAmount = round(max('0', sub(orZero(one.reservedAmount), amount)) ?? '0', 2);
+    const reservedAmount = round(sub(orZero(one.reservedAmount), amount), 2);
     paidBase = round(add(paidBase, round(mul(amount, paidRate), 2)), 2);
     const difference = exchangeDifference({ paidBefore, amount, bookedRate: orZero(one.rate), paidRate });
     exchangeDiff = round(add(exchangeDiff, difference), 2);

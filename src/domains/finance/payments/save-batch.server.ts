@@ -1,11 +1,14 @@
 import { AppError, notFound } from '../../../kernel/errors.ts';
+import { nextState } from '../../../kernel/flow/flow.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { actValues } from '../../../kernel/server/crud/act-form.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { type Decimal, gt, orZero, round, sum } from '../../../kernel/value/decimal.ts';
+import { staleError } from '../../../kernel/server/crud/write.ts';
+import { type Decimal, gt, max, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
 import { type PaymentRequisition, paymentRequisition } from '../requisitions/requisition.resource.ts';
 import { requisitions } from '../requisitions/save-requisition.server.ts';
+import { batchFlow } from './focus-payment.flow.ts';
 import { type BatchLine, type FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { type PayerAccount, payerAccount } from './payer-account.resource.ts';
 import { batchForm } from './payment.calls.ts';
@@ -30,6 +33,32 @@ export async function heldRequisitions(ctx: Ctx, ids: readonly number[]): Promis
   return rows;
 }
 
+/**
+ * The requisitions behind lines of a batch, held. Refuses where one is no longer in this state in this batch: another batch pays it, or
+ * has, and nothing may be paid twice.
+ */
+export async function ownRequisitions(
+  ctx: Ctx,
+  { id, batchNo }: FocusPayment,
+  lines: readonly BatchLine[],
+  payStatus: PaymentRequisition['payStatus'],
+): Promise<readonly PaymentRequisition[]> {
+  const rows = await heldRequisitions(
+    ctx,
+    lines.map(({ requisitionId }) => requisitionId),
+  );
+  const other = rows.find((row) => row.batchId !== id || row.payStatus !== payStatus);
+  if (!other) return rows;
+  throw new AppError(
+    'WRONG_STATE',
+    {
+      zh: `${other.payNo} 已不在批次 ${batchNo} 中待付，须另建批次`,
+      en: `${other.payNo} does not wait in ${batchNo} any more: make another batch`,
+    },
+    { data: { reason: 'NOT_IN_BATCH', no: other.payNo } },
+  );
+}
+
 /** Whoever asked for money, whoever puts it together, and whoever says that it was paid are three people (finance 4). */
 export async function assertApart(
   ctx: Ctx,
@@ -48,10 +77,26 @@ export async function assertApart(
     });
 }
 
-const overBalance = (total: Decimal, account: PayerAccount) => ({
-  availableBalance: orZero(account.balance),
-  overdrawn: gt(total, orZero(account.balance)),
-});
+/**
+ * What the account has left beside what other open batches take of it, and whether a batch is above that. Holds the account to the end of
+ * the transaction, so that two batches do not count on the same money.
+ */
+export async function overBalance(
+  ctx: Ctx,
+  { id, payerAccountId, total }: { id?: number; payerAccountId: number | null; total: Decimal },
+) {
+  const account = (await readOne(payerAccount, ctx, payerAccountId!, { lock: true, inner: true })) as PayerAccount;
+  const [others] = await ctx.db.query<{ taken: Decimal }>({
+    name: 'finance-taken-of-account',
+    text: `select coalesce(sum(l.amount), 0) as taken from finance_batch_line l join finance_focus_payment b on b.id = l.parent_id
+           where b.payer_account_id = $1 and b.id is distinct from $2 and b.batch_status in ('DRAFT', 'APPROVED', 'FILE_BUILT')
+             and b.deleted_at is null and l.result = 'WAIT'`,
+    values: [payerAccountId, id ?? null],
+  });
+  const left = round(sub(orZero(account.balance), others?.taken ?? '0'), 2);
+  const availableBalance = max('0.00', left) ?? '0.00';
+  return { availableBalance, overdrawn: gt(total, availableBalance) };
+}
 
 /** Approved requisitions of one currency are put together, and taken by no other batch. */
 export async function makeBatch(
@@ -82,7 +127,7 @@ export async function makeBatch(
       payerAccountId,
       currencyId: account.currencyId,
       total,
-      ...overBalance(total, account),
+      ...(await overBalance(ctx, { payerAccountId, total })),
       lines: rows.map(({ id, payeeName, payeeBank, amount }) => ({
         requisitionId: id,
         payeeName,
@@ -100,28 +145,42 @@ export async function makeBatch(
 export async function updateBatch(ctx: Ctx, draft: Draft & { id: number; version: number }): Promise<FocusPayment> {
   const before = await batches.get(ctx, draft.id);
   const { payerAccountId, currencyId, lines, total } = before;
-  const account = await recordsOf(payerAccount).get(ctx, payerAccountId!);
   return batches.update(ctx, draft, {
     payerAccountId,
     currencyId,
     lines,
-    ...(before.status === 'USE' && overBalance(orZero(total), account)),
+    ...(before.status === 'USE' && (await overBalance(ctx, { ...before, total: orZero(total) }))),
   });
 }
 
-/** A draft that goes away gives its requisitions back to the cashier. */
+/** A batch that goes away gives the cashier back what still waits in it. */
 export async function removeBatch(ctx: Ctx, id: number, version: number | undefined): Promise<void> {
-  const row = await batches.get(ctx, id);
+  const row = (await readOne(focusPayment, ctx, id, { lock: true, inner: true })) as FocusPayment;
   await giveBack(ctx, row);
   await batches.remove(ctx, id, version);
 }
 
+/** An approved batch that cannot be paid, such as one to an account that was closed since: what waits in it is the cashier's again. */
+export async function cancelBatch(
+  ctx: Ctx,
+  id: number,
+  { version, reason }: { version: number; reason: string },
+): Promise<FocusPayment> {
+  const row = (await readOne(focusPayment, ctx, id, { lock: true, inner: true })) as FocusPayment;
+  if (row.version !== version) throw staleError(row);
+  const batchStatus = nextState(batchFlow, 'cancel', row.batchStatus);
+  await giveBack(ctx, row);
+  return (await batches.patch(ctx, id, { batchStatus }, { action: 'cancel', reason })).row;
+}
+
+/** What another batch has taken meanwhile stays there: a rejected batch names its requisitions for good. */
 export async function giveBack(ctx: Ctx, row: FocusPayment): Promise<void> {
   const rows = await heldRequisitions(
     ctx,
     linesOf(row).map(({ requisitionId }) => requisitionId),
   );
-  await moveAll(ctx, rows, { payStatus: 'TO_CASHIER', batchId: null });
+  const own = rows.filter(({ batchId, payStatus }) => batchId === row.id && payStatus === 'IN_BATCH');
+  await moveAll(ctx, own, { payStatus: 'TO_CASHIER', batchId: null });
 }
 
 type Moved = Pick<PaymentRequisition, 'payStatus'> & { readonly batchId?: number | null };

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { type DemoOrganizations, demoShipOrganization } from '../../identity/public.server.ts';
 import { createVessel } from '../vessels/vessel.server.ts';
-import { CLASS_FACTS, type ClassFacts, FLEET, type FleetShip } from './fleet-data.demo.ts';
+import { CLASS_FACTS, type ClassFacts, type FleetShip } from './fleet-data.demo.ts';
 
 /** The same day some years before or after. */
 export function yearsFrom(day: string, years: number): string {
@@ -128,14 +128,13 @@ function vesselFacts(ship: FleetShip, today: string): Record<string, unknown> {
   };
 }
 
-/** The fleet, each ship with her organisation. Ids by the number of demo.md. */
+/** Ships, each with her organisation. Ids by the number of demo.md. */
 export async function demoVessels(
   ctx: Ctx,
-  today: string,
-  units: DemoOrganizations,
+  { ships, today, units }: { ships: readonly FleetShip[]; today: string; units: DemoOrganizations },
 ): Promise<Map<number, { id: number; organizationId: number }>> {
   const made = new Map<number, { id: number; organizationId: number }>();
-  for (const ship of FLEET) {
+  for (const ship of ships) {
     const organizationId = await demoShipOrganization(ctx, {
       ...ship,
       parentId: units.byCode.get(ship.branch) ?? units.root,

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { t } from '../../../kernel/web/i18n.ts';
+import type { RowAct } from '../../../kernel/web/list/acts/row-act.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
-import type { RowAct } from '../../../kernel/web/list/row-act.ts';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
 import { officeDay } from '../../../kernel/web/office-day.ts';

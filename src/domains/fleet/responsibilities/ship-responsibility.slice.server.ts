@@ -1,4 +1,5 @@
 import type { Slice } from '../../../kernel/server/compose.ts';
+import { shipResponsibilitiesPage } from './ship-responsibilities.page.ts';
 import { shipResponsibility } from './ship-responsibility.resource.ts';
 import { shipResponsibilityEndpoints } from './ship-responsibility.server.ts';
 
@@ -6,18 +7,7 @@ import { shipResponsibilityEndpoints } from './ship-responsibility.server.ts';
 export const shipResponsibilitySlice: Slice = {
   resources: [shipResponsibility],
   endpoints: shipResponsibilityEndpoints,
-  menus: [
-    {
-      key: 'system.responsibilities',
-      parent: 'system',
-      title: { zh: '船舶分管', en: 'Ship responsibilities' },
-      path: 'responsibilities',
-      icon: 'Solution',
-      component: 'system/ShipResponsibilities',
-      permission: 'fleet:shipResponsibility:list',
-      sort: 90,
-    },
-  ],
+  pages: [shipResponsibilitiesPage],
   grants: {
     TECH_MGR: ['fleet:shipResponsibility:*'],
     AUDITOR: ['list', 'export', 'pick'].map((act) => `fleet:shipResponsibility:${act}`),

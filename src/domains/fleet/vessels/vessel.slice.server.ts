@@ -4,24 +4,15 @@ import { FLEET_DICTIONARIES } from './class-societies.text.ts';
 import { shipFacts } from './ship-facts.server.ts';
 import { vessel } from './vessel.resource.ts';
 import { vesselEndpoints } from './vessel.server.ts';
+import { vesselsPage } from './vessels.page.ts';
 
 /** The ship master. */
 export const vesselSlice: Slice = {
   resources: [vessel],
   endpoints: vesselEndpoints,
   fills: [shipFacts],
-  menus: [
-    {
-      key: 'system.vessels',
-      parent: 'system',
-      title: { zh: '船舶', en: 'Vessels' },
-      path: 'vessels',
-      icon: 'Ship',
-      component: 'system/Vessels',
-      permission: 'fleet:vessel:list',
-      sort: 10,
-    },
-  ],
+  menuGroups: [{ key: 'fleet', title: { zh: '船队', en: 'Fleet' }, icon: 'Ship', address: '/fleet', order: 30 }],
+  pages: [vesselsPage],
   acts: { 'fleet.vessel': { organization: { zh: '调整所属组织', en: 'Organizations changed' } } },
   grants: {
     '@staff': ['fleet:vessel:list'],

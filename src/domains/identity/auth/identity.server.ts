@@ -84,56 +84,95 @@ export function isOpen(account: Account, today: string): boolean {
   return account.enabled !== false && (account.expiresOn === null || account.expiresOn >= today);
 }
 
+/** The roles of these ids, and the one of whoever has none. */
 async function rolesOf(db: Db, ids: readonly number[]): Promise<RoleRow[]> {
-  const rows = await db.query<RoleRow>({
+  return db.query<RoleRow>({
     name: 'identity-roles-of',
     text: `select id, code, level, data_scope as "dataScope", organization_ids as "organizationIds", menu_ids as "menuIds", permissions, second_factor as "secondFactor"
       from identity_role where deleted_at is null and (id = any($1::bigint[]) or code = $2) order by level, id`,
     values: [ids, ROLE_SYSTEM_DEFAULT],
   });
-  const own = rows.filter((row) => ids.includes(row.id));
-  return own.length > 0 ? own : rows;
+}
+
+function ownRoles(known: readonly RoleRow[], { roleIds }: Pick<Account, 'roleIds'>): RoleRow[] {
+  const own = known.filter(({ id }) => roleIds?.includes(id));
+  return own.length > 0 ? own : known.filter(({ code }) => code === ROLE_SYSTEM_DEFAULT);
 }
 
 /** The level of an account, closed ones included; nothing for one that is gone. */
 export async function levelOfAccount(db: Db, userId: number): Promise<number | undefined> {
   const account = await accountById(db, userId);
-  return account && levelOf((await rolesOf(db, account.roleIds ?? [])).map((role) => role.level));
+  return account && levelOf(ownRoles(await rolesOf(db, account.roleIds ?? []), account).map((role) => role.level));
 }
 
-/** Everything from which a person's permissions and data follow today. */
-export async function factsOf(ctx: Ctx, account: Account) {
+/** Everything from which the permissions and data of people follow today, read at once for all of them. */
+async function factsOfAll(ctx: Ctx, accounts: readonly Account[]) {
   const ships = answerOf(ctx, shipKeeper);
-  const [roles, organizations, vessels, responsible] = await Promise.all([
-    rolesOf(ctx.db, account.roleIds ?? []),
+  const userIds = accounts.map(({ id }) => id);
+  const [known, organizations, vessels, responsible] = await Promise.all([
+    rolesOf(
+      ctx.db,
+      accounts.flatMap(({ roleIds }) => roleIds ?? []),
+    ),
     ctx.db.query<OrganizationFacts & { name: string; nameEn: string | null }>({
       name: 'identity-organizations',
       text: 'select id, parent_id as "parentId", type, name, name_en as "nameEn" from identity_organization where deleted_at is null',
     }),
     ships?.ships(ctx) ?? [],
-    ships?.responsibilities(ctx, { userIds: [account.id], day: officeDay(ctx.now) }) ?? [],
+    ships?.responsibilities(ctx, { userIds, day: officeDay(ctx.now) }) ?? [],
   ]);
-  return {
-    roles,
-    ownOrganizations: [
-      ...new Set([account.organizationId, ...(account.organizationIds ?? [])].filter((id) => id !== null)),
-    ],
-    dataOrganizations: account.dataOrganizationIds ?? [],
-    responsibleVessels: responsible.map((row) => row.vesselId),
-    organizations,
-    vessels,
-  };
+  return accounts.map((account) => ({
+    account,
+    facts: {
+      roles: ownRoles(known, account),
+      ownOrganizations: [
+        ...new Set([account.organizationId, ...(account.organizationIds ?? [])].filter((id) => id !== null)),
+      ],
+      dataOrganizations: account.dataOrganizationIds ?? [],
+      responsibleVessels: responsible.filter((row) => row.userId === account.id).map((row) => row.vesselId),
+      organizations,
+      vessels,
+    },
+  }));
 }
+
+type Facts = Awaited<ReturnType<typeof factsOfAll>>[number]['facts'];
+
+/** Everything from which a person's permissions and data follow today. */
+export async function factsOf(ctx: Ctx, account: Account): Promise<Facts> {
+  const [found] = await factsOfAll(ctx, [account]);
+  return found!.facts;
+}
+
+type Signed = { sessionId?: string; actor?: { id: number; name: string; username?: string } };
 
 /** Works out the identity of an open account; nothing for one that is closed or gone. */
 export async function identityOf(
   db: Db,
   userId: number,
-  options: { now: Date; sessionId?: string; actor?: { id: number; name: string; username?: string } },
+  { now, ...signed }: { now: Date } & Signed,
 ): Promise<Identity | undefined> {
   const account = await accountById(db, userId);
-  if (!account || !isOpen(account, officeDay(options.now))) return undefined;
-  const facts = await factsOf(systemContext(db, { now: options.now, reason: '核对账号权限' }), account);
+  if (!account || !isOpen(account, officeDay(now))) return undefined;
+  return identityFrom(db, account, await factsOf(checking(db, now), account), signed);
+}
+
+/** The identities of those of these accounts that are open, by id. */
+export async function identitiesOf(db: Db, ids: readonly number[], { now }: { now: Date }): Promise<Identity[]> {
+  if (ids.length === 0) return [];
+  const accounts = await db.query<Account>({
+    name: 'identity-accounts',
+    text: `${ACCOUNT} and id = any($1::bigint[])`,
+    values: [ids],
+  });
+  const open = accounts.filter((account) => isOpen(account, officeDay(now)));
+  const found = await factsOfAll(checking(db, now), open);
+  return found.map(({ account, facts }) => identityFrom(db, account, facts, {}));
+}
+
+const checking = (db: Db, now: Date): Ctx => systemContext(db, { now, reason: '核对账号权限' });
+
+function identityFrom(db: Db, account: Account, facts: Facts, signed: Signed): Identity {
   const { roles, organizations, ownOrganizations: own } = facts;
   const scope = dataScopeOf(facts);
   const permissions = personal(
@@ -151,8 +190,8 @@ export async function identityOf(
       permissions,
       scope: { organization: scope.organization, vessel: scope.vessel },
       ownOnly: scope.ownOnly,
-      ...(options.actor && { actor: options.actor }),
-      ...(options.sessionId && { sessionId: options.sessionId }),
+      ...(signed.actor && { actor: signed.actor }),
+      ...(signed.sessionId && { sessionId: signed.sessionId }),
     },
     organizations: mine.map(({ id, name, nameEn, type }) => ({ organizationId: id, name, nameEn, type })),
     menuIds: permissions.has('*') ? 'all' : new Set(roles.flatMap((role) => role.menuIds ?? [])),

@@ -35,12 +35,14 @@ let chosen: string | undefined;
 
 /** The password of every account that the start makes: DEMO_PASSWORD, or a strong one made once per process. */
 export function startPassword(): string {
-  if (chosen) return chosen;
   const wanted = process.env.DEMO_PASSWORD;
-  const problem = wanted ? passwordProblem(wanted) : null;
+  if (!wanted) {
+    chosen ??= randomPassword();
+    return chosen;
+  }
+  const problem = passwordProblem(wanted);
   if (problem) throw new Error(`DEMO_PASSWORD: ${problem.en} / ${problem.zh}`);
-  chosen = wanted || randomPassword();
-  return chosen;
+  return wanted;
 }
 
 /** What to print after a database was filled: who may sign in, and with which password. */

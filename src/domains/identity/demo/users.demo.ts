@@ -68,6 +68,8 @@ type Known = {
   units: DemoOrganizations;
   roles: ReadonlyMap<string, number>;
   jobs: ReadonlyMap<string, number>;
+  /** The share of each unit's staff that there is. */
+  staff: number;
   inThirtyDays: string;
 };
 
@@ -119,7 +121,7 @@ export async function demoUsers(ctx: Ctx, known: Known): Promise<void> {
   await add(auditor, ['AUDITOR'], null);
   await add({ username: 'nobody', name: '新员工', nameEn: 'New colleague', organizationId: unit('GMO') }, [], null);
 
-  await addStaff(ctx, add, unit);
+  await addStaff(ctx, { add, unit, share: known.staff });
   const [admin] = await ctx.db.query<{ id: number }>(`select id from identity_user where username = 'admin'`);
   const signers = DEMO_USERNAMES.flatMap(
     (username) => ids.get(username) ?? (username === 'admin' ? (admin?.id ?? []) : []),
@@ -127,19 +129,24 @@ export async function demoUsers(ctx: Ctx, known: Known): Promise<void> {
   await setSharedPassword(ctx.db, signers, startPassword(), ctx.now);
 }
 
-type Add = (draft: Record<string, unknown>, roles: readonly string[], job: string | null) => Promise<number>;
+type Staffing = {
+  add: (draft: Record<string, unknown>, roles: readonly string[], job: string | null) => Promise<number>;
+  unit: (code: string) => number;
+  share: number;
+};
 
-async function addStaff(ctx: Ctx, add: Add, unit: (code: string) => number): Promise<void> {
+async function addStaff(ctx: Ctx, { add, unit, share }: Staffing): Promise<void> {
+  const staff = STAFF.map(([code, count, ...rest]) => [code, Math.ceil(count * share), ...rest] as const);
   const random = seededRandom(20_090_618);
   const people = inventPeople(
-    STAFF.reduce((sum, [, count]) => sum + count, 0),
+    staff.reduce((sum, [, count]) => sum + count, 0),
     DEMO_USERNAMES,
     random,
   );
   const led = new Set(
     NAMED.filter(([, , , , job]) => job === 'DEPT_MANAGER' || job === 'GM').map(([, , code]) => code),
   );
-  for (const [code, count, job, role] of STAFF) {
+  for (const [code, count, job, role] of staff) {
     for (const [index, person] of people.splice(0, count).entries()) {
       const first = index === 0;
       const clerk = code === FUEL_CLERK.unit && index === FUEL_CLERK.index;

@@ -1,4 +1,5 @@
 import type { Slice } from '../../../kernel/server/compose.ts';
+import { dictionariesPage } from './dictionaries.page.ts';
 import { dictionary } from './dictionary.resource.ts';
 import { dictionaryEndpoints, keptDictionaries } from './dictionary.server.ts';
 
@@ -7,17 +8,6 @@ export const dictionarySlice: Slice = {
   resources: [dictionary],
   endpoints: dictionaryEndpoints,
   fills: [keptDictionaries],
-  menus: [
-    {
-      key: 'system.dictionaries',
-      parent: 'system',
-      title: { zh: '字典', en: 'Dictionaries' },
-      path: 'dictionaries',
-      icon: 'Read',
-      component: 'system/Dictionaries',
-      permission: 'identity:dictionary:list',
-      sort: 80,
-    },
-  ],
+  pages: [dictionariesPage],
   grants: { AUDITOR: ['list', 'export', 'pick'].map((act) => `identity:dictionary:${act}`) },
 };

@@ -1,4 +1,5 @@
 import type { Slice } from '../../../kernel/server/compose.ts';
+import { jobPage } from './job.page.ts';
 import { job } from './job.resource.ts';
 import { jobEndpoints } from './job.server.ts';
 
@@ -6,18 +7,7 @@ import { jobEndpoints } from './job.server.ts';
 export const jobSlice: Slice = {
   resources: [job],
   endpoints: jobEndpoints,
-  menus: [
-    {
-      key: 'system.jobs',
-      parent: 'system',
-      title: { zh: '岗位', en: 'Posts' },
-      path: 'jobs',
-      icon: 'Idcard',
-      component: 'resource:identity.job',
-      permission: 'identity:job:list',
-      sort: 70,
-    },
-  ],
+  pages: [jobPage],
   grants: {
     HR_MANAGER: ['identity:job:*'],
     AUDITOR: ['list', 'export', 'pick'].map((act) => `identity:job:${act}`),

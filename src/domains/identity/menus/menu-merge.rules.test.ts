@@ -12,3 +12,17 @@ test('a value that the code did not change is left alone, even when the administ
 
 test('a field that the code ships for the first time fills an empty place', () =>
   expect(mergeSeed({ icon: null }, { title: 'a' }, { icon: 'star' })).toEqual({ icon: 'star' }));
+
+const inSystem = { parentId: 1, path: 'users', sortNum: 30 };
+const inPeople = { parentId: 9, path: '/system/users', sortNum: 10 };
+
+test('an entry that the code moves to another group goes there, with an address that stays', () =>
+  expect(mergeSeed(inSystem, inSystem, inPeople)).toEqual(inPeople));
+
+test.each([{ parentId: 4 }, { path: 'people' }])(
+  'an entry that an administrator moved keeps place, path and order: %j',
+  (moved) => expect(mergeSeed({ ...inSystem, ...moved }, inSystem, inPeople)).toEqual({}),
+);
+
+test('an entry whose order alone an administrator changed goes along, and keeps the order', () =>
+  expect(mergeSeed({ ...inSystem, sortNum: 5 }, inSystem, inPeople)).toEqual({ parentId: 9, path: '/system/users' }));

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import type { MenuSeed, Module } from '../../../kernel/server/module.ts';
+import type { Module } from '../../../kernel/server/module.ts';
+import { type MenuSeed, menuSeedsOf } from '../../../kernel/server/pages.ts';
 import { menu } from './menu.resource.ts';
 import { mergeSeed, type SeedValues } from './menu-merge.rules.ts';
 
@@ -29,25 +30,13 @@ function shippedOf(seed: MenuSeed, parentId: number | null): SeedValues {
     component,
     componentName: component.split(/[/.:]/).at(-1) ?? null,
     permission: seed.permission ?? null,
-    icon: seed.icon ?? null,
+    icon: seed.icon,
     sortNum: seed.sort,
-    cache: !seed.noCache,
+    cache: true,
     alwaysShow: false,
-    hidden: seed.hidden ?? false,
-    affix: seed.affix ?? false,
+    hidden: seed.hidden,
+    affix: false,
   };
-}
-
-/** Parents before their children. */
-function inOrder(seeds: readonly MenuSeed[]): MenuSeed[] {
-  const depth = (seed: MenuSeed): number => {
-    const parent = seeds.find((other) => other.key === seed.parent);
-    return parent ? depth(parent) + 1 : 0;
-  };
-  return seeds
-    .map((seed) => ({ seed, depth: depth(seed) }))
-    .toSorted((a, b) => a.depth - b.depth)
-    .map(({ seed }) => seed);
 }
 
 /** Brings the entries that the code declares into the menu; what an administrator changed or deleted stays so. */
@@ -59,7 +48,7 @@ export async function syncMenus(ctx: Ctx, modules: readonly Module[]): Promise<v
   );
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const ids = new Map(rows.map((row) => [row.key, row.id]));
-  for (const seed of inOrder(modules.flatMap((module) => module.menus ?? []))) {
+  for (const seed of menuSeedsOf(modules)) {
     const shipped = shippedOf(seed, seed.parent ? (ids.get(seed.parent) ?? null) : null);
     const row = byKey.get(seed.key);
     if (!row) {

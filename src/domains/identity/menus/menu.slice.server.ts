@@ -1,6 +1,7 @@
 import type { Slice } from '../../../kernel/server/compose.ts';
 import { menu } from './menu.resource.ts';
 import { menuEndpoints } from './menu.server.ts';
+import { menusPage } from './menus.page.ts';
 
 /** The menu, and the directories of the administration in which several domains have their pages. */
 export const menuSlice: Slice = {
@@ -8,39 +9,54 @@ export const menuSlice: Slice = {
   endpoints: menuEndpoints,
   // Pages are found as pages.
   finder: { 'identity.menu': { omit: true } },
-  menus: [
+  menuGroups: [
     {
       key: 'system',
       title: { zh: '系统管理', en: 'System administration' },
       icon: 'Setting',
-      path: 'system',
-      sort: 900,
+      address: '/system',
+      order: 900,
     },
     {
-      key: 'system.menus',
-      parent: 'system',
-      title: { zh: '菜单', en: 'Menus' },
-      path: 'menus',
-      icon: 'Menu',
-      component: 'system/Menus',
-      permission: 'identity:menu:list',
-      sort: 60,
+      key: 'system.people',
+      title: { zh: '人员与权限', en: 'People and permissions' },
+      icon: 'Team',
+      address: '/system/people',
+      group: 'system',
+      order: 10,
+    },
+    {
+      key: 'system.organization',
+      title: { zh: '组织机构', en: 'Organization' },
+      icon: 'Apartment',
+      address: '/system/organization',
+      group: 'system',
+      order: 20,
+    },
+    {
+      key: 'system.configuration',
+      title: { zh: '系统配置', en: 'Configuration' },
+      icon: 'Control',
+      address: '/system/configuration',
+      group: 'system',
+      order: 30,
     },
     {
       key: 'system.monitoring',
-      parent: 'system',
-      title: { zh: '监控', en: 'Monitoring' },
+      title: { zh: '运行监控', en: 'Monitoring' },
       icon: 'Dashboard',
-      path: 'monitoring',
-      sort: 500,
+      address: '/system/monitoring',
+      group: 'system',
+      order: 40,
     },
     {
       key: 'system.tools',
-      parent: 'system',
       title: { zh: '工具', en: 'Tools' },
       icon: 'Tool',
-      path: 'tools',
-      sort: 600,
+      address: '/system/tools',
+      group: 'system',
+      order: 50,
     },
   ],
+  pages: [menusPage],
 };

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { t } from '../../../kernel/web/i18n.ts';
+import type { RowAct } from '../../../kernel/web/list/acts/row-act.ts';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
-import type { RowAct } from '../../../kernel/web/list/row-act.ts';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';

@@ -7,7 +7,6 @@ import { readList } from '../../../kernel/server/crud/list.ts';
 import { recordHistory } from '../../../kernel/server/history.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { presentUsers } from '../../../kernel/server/live/live.ts';
-import type { MenuSeed } from '../../../kernel/server/module.ts';
 import { forgetSessions, revokeSessions } from '../auth/session.server.ts';
 import { assertMayTouch } from '../users/reach.server.ts';
 import { user } from '../users/user.resource.ts';
@@ -59,19 +58,6 @@ async function end(ctx: Ctx, ids: readonly number[]): Promise<number> {
 export const onlineEndpoints: readonly Endpoint[] = [
   serve(endOnlineSessions, async (ctx, { body }) => ({ ended: await end(ctx, body.ids) })),
   ...crudEndpoints(online, { omit: ['options', 'history', 'create', 'update', 'remove', 'import'], list }),
-];
-
-export const onlineMenus: readonly MenuSeed[] = [
-  {
-    key: 'system.online',
-    parent: 'system.monitoring',
-    title: { zh: '在线用户', en: 'Online users' },
-    path: 'online',
-    icon: 'UsergroupAdd',
-    component: 'system/Online',
-    permission: 'identity:onlineSession:list',
-    sort: 20,
-  },
 ];
 
 export const onlinePermissions = {

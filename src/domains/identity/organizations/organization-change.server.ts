@@ -51,7 +51,7 @@ async function assertPossible(ctx: Ctx, row: OrganizationChangeRow): Promise<voi
 const presentParent = async (ctx: Ctx, id: unknown): Promise<number | null> =>
   (await organizationRows(ctx)).find((one) => one.id === Number(id))?.parentId ?? null;
 
-export async function create(ctx: Ctx, draft: Record<string, unknown>): Promise<unknown> {
+export async function create(ctx: Ctx, draft: Record<string, unknown>): Promise<OrganizationChangeRow> {
   const fromParentId = await presentParent(ctx, draft.organizationId);
   const row = await changes.create(ctx, withDefaults(organizationChange, draft), { fromParentId });
   await assertPossible(ctx, row);

@@ -2,24 +2,14 @@ import type { Slice } from '../../../kernel/server/compose.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { organizationChange } from './organization-change.resource.ts';
 import { create, due, MOVED, organizationChangeApproval, update } from './organization-change.server.ts';
+import { organizationChangesPage } from './organization-changes.page.ts';
 
 /** Requests to move a unit, approved and dated. */
 export const organizationChangeSlice: Slice = {
   resources: [organizationChange],
   endpoints: crudEndpoints(organizationChange, { create, update }),
   approvals: [organizationChangeApproval],
-  menus: [
-    {
-      key: 'system.organizationChanges',
-      parent: 'system',
-      title: { zh: '机构调整', en: 'Organization changes' },
-      path: 'organization-changes',
-      icon: 'Partition',
-      component: 'system/OrganizationChanges',
-      permission: 'identity:organizationChange:list',
-      sort: 25,
-    },
-  ],
+  pages: [organizationChangesPage],
   schedules: { 'system.organizationChange': due },
   messageKinds: { [MOVED]: { label: { zh: '机构调整', en: 'Organization changes' } } },
   acts: { 'identity.organizationChange': { carryOut: { zh: '执行', en: 'Carried out' } } },

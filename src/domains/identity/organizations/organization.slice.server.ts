@@ -1,4 +1,5 @@
 import type { Slice } from '../../../kernel/server/compose.ts';
+import { departmentsPage } from './departments.page.ts';
 import { organization } from './organization.resource.ts';
 import { companyOnPaper, organizationEndpoints } from './organization.server.ts';
 
@@ -7,18 +8,7 @@ export const organizationSlice: Slice = {
   resources: [organization],
   endpoints: organizationEndpoints,
   fills: [companyOnPaper],
-  menus: [
-    {
-      key: 'system.departments',
-      parent: 'system',
-      title: { zh: '部门管理', en: 'Departments' },
-      path: 'departments',
-      icon: 'Apartment',
-      component: 'system/Departments',
-      permission: 'identity:organization:list',
-      sort: 20,
-    },
-  ],
+  pages: [departmentsPage],
   grants: {
     GM: ['identity:organization:list'],
     HR_CLERK: ['identity:organization:list'],

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
 import type { Lang } from '../../../kernel/text.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
-import { identityOf } from '../auth/identity.server.ts';
+import { type Identity, identitiesOf } from '../auth/identity.server.ts';
 import { personName } from './person-name.server.ts';
 
 /** A person as others see them: no phone, no roles. The username tells people of one name apart. */
@@ -130,14 +130,13 @@ export async function whoSees(
   ids: readonly number[],
   record: { vesselId?: number; organizationId?: number },
 ): Promise<number[]> {
-  const seeing: number[] = [];
-  for (const id of ids) {
-    const identity = await identityOf(ctx.db, id, { now: ctx.now });
-    const sees = (dimension: string, wanted: number | undefined): boolean => {
-      const scope = identity?.user.scope[dimension] ?? [];
-      return wanted === undefined || scope === 'all' || scope.includes(wanted);
-    };
-    if (identity && sees('vessel', record.vesselId) && sees('organization', record.organizationId)) seeing.push(id);
-  }
-  return seeing;
+  const sees = ({ user }: Identity, dimension: string, wanted: number | undefined): boolean => {
+    const scope = user.scope[dimension] ?? [];
+    return wanted === undefined || scope === 'all' || scope.includes(wanted);
+  };
+  const seeing = (await identitiesOf(ctx.db, ids, { now: ctx.now })).filter(
+    (one) => sees(one, 'vessel', record.vesselId) && sees(one, 'organization', record.organizationId),
+  );
+  const known = new Set(seeing.map(({ account }) => account.id));
+  return ids.filter((id) => known.has(id));
 }

@@ -7,7 +7,7 @@ import { refKit } from '../../../kernel/web/fields/ref.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
-import { useOwnSearch } from '../../../kernel/web/list/use-own-search.ts';
+import { useOwnSearch } from '../../../kernel/web/list/search/use-own-search.ts';
 import { call, messageOf } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { user } from '../users/user.resource.ts';

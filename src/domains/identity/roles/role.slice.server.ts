@@ -4,6 +4,7 @@ import { fill } from '../../../kernel/server/ports.ts';
 import { role } from './role.resource.ts';
 import { roleEndpoints } from './role.server.ts';
 import { ROLE_SEEDS } from './role-seeds.rules.ts';
+import { rolesPage } from './roles.page.ts';
 import { rolesToShare } from './roles-to-share.server.ts';
 
 /** Roles, those that every installation has, and what all of them get. */
@@ -12,18 +13,7 @@ export const roleSlice: Slice = {
   endpoints: roleEndpoints,
   roles: ROLE_SEEDS.map(({ code }) => code),
   fills: [fill(roleKeeper, 'identity', { rolesToShare })],
-  menus: [
-    {
-      key: 'system.roles',
-      parent: 'system',
-      title: { zh: '角色', en: 'Roles' },
-      path: 'roles',
-      icon: 'Team',
-      component: 'system/Roles',
-      permission: 'identity:role:list',
-      sort: 40,
-    },
-  ],
+  pages: [rolesPage],
   permissions: { 'identity:listView:share': { zh: '与角色共享列表视图', en: 'Share views of lists with roles' } },
   grants: {
     // Names to choose from: what everybody at work needs.

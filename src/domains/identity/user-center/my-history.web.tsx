@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
-import { EmbeddedList } from '../../../kernel/web/list/embedded-list.tsx';
+import { EmbeddedList } from '../../../kernel/web/list/embedded/embedded-list.tsx';
 import { request } from '../../../kernel/web/request.ts';
 import { myHistory } from '../personal/personal.calls.ts';
 import { CENTRE_TEXT as TEXT } from './user-center.text.ts';

@@ -1,24 +1,15 @@
 import type { Slice } from '../../../kernel/server/compose.ts';
 import { personalEndpoints } from '../personal/personal.server.ts';
+import { userCenterPage } from '../user-center/user-center.page.ts';
 import { user } from './user.resource.ts';
 import { userEndpoints } from './user.server.ts';
+import { usersPage } from './users.page.ts';
 
 /** Accounts, and what people do with their own. */
 export const userSlice: Slice = {
   resources: [user],
   endpoints: [...personalEndpoints, ...userEndpoints],
-  menus: [
-    {
-      key: 'system.users',
-      parent: 'system',
-      title: { zh: '用户', en: 'Users' },
-      path: 'users',
-      icon: 'User',
-      component: 'system/Users',
-      permission: 'identity:user:list',
-      sort: 30,
-    },
-  ],
+  pages: [usersPage, userCenterPage],
   permissions: {
     'identity:user:switch': { zh: '切换为其他用户', en: 'Sign in as another user' },
     'identity:user:signOut': { zh: '强制退出', en: 'Sign a user out' },

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../../kernel/web/i18n.ts';
+import type { RowAct } from '../../../kernel/web/list/acts/row-act.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
-import type { RowAct } from '../../../kernel/web/list/row-act.ts';
-import { useOwnSearch } from '../../../kernel/web/list/use-own-search.ts';
+import { useOwnSearch } from '../../../kernel/web/list/search/use-own-search.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { type AnyRow, records } from '../../../kernel/web/records/record-calls.ts';
 import { call } from '../../../kernel/web/request.ts';

@@ -1,6 +1,6 @@
 import { branchOf } from '../../../kernel/value/tree.ts';
 import type { ViewNode } from '../../../kernel/web/detail/tree-view.tsx';
-import { rowName } from '../../../kernel/web/list/row-name.ts';
+import { rowName } from '../../../kernel/web/list/record/row-name.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { category } from './category.resource.ts';
 import type { Place } from './category.rules.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { branchOf } from '../../../kernel/value/tree.ts';
 import { useAllRows } from '../../../kernel/web/detail/use-all-rows.ts';
-import { useOwnSearch } from '../../../kernel/web/list/use-own-search.ts';
+import { useOwnSearch } from '../../../kernel/web/list/search/use-own-search.ts';
 import { category } from './category.resource.ts';
 import { ALL, placesOf } from './category-nodes.web.ts';
 

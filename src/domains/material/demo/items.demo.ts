@@ -71,6 +71,8 @@ export type DemoMaterial = More & {
   readonly model: string | null;
   readonly unit: string;
   readonly price: string;
+  /** The first of its sizes. */
+  readonly first: boolean;
 };
 
 /** Every size of every item, each a material of its own. */
@@ -85,6 +87,7 @@ export const materialsIn = (items: DemoItems): DemoMaterial[] =>
         model: size || null,
         unit,
         price,
+        first: at === 0,
         ...(more.partNo && { partNo: sizes.length > 1 ? `${more.partNo}-${at + 1}` : more.partNo }),
       })),
     ),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { numberText } from '../../../kernel/resource/number-text.ts';
 import { lang, t } from '../../../kernel/web/i18n.ts';
-import { EmbeddedList } from '../../../kernel/web/list/embedded-list.tsx';
+import { EmbeddedList } from '../../../kernel/web/list/embedded/embedded-list.tsx';
 import { call } from '../../../kernel/web/request.ts';
 import { unitConversion } from '../conversions/unit-conversion.resource.ts';
 import { unitsCall } from './material.calls.ts';

@@ -1,36 +1,18 @@
 import { useMemo } from 'react';
 import type { DetailSlots } from '../../../kernel/web/detail/detail-slots.ts';
-import { t } from '../../../kernel/web/i18n.ts';
+import { useRecordPlace } from '../../../kernel/web/list/record/use-record-place.tsx';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
-import type { RowAct } from '../../../kernel/web/list/row-act.ts';
-import type { SavedFilter } from '../../../kernel/web/list/saved-filters.ts';
-import { useOwnSearch } from '../../../kernel/web/list/use-own-search.ts';
-import { useRecordPlace } from '../../../kernel/web/list/use-record-place.tsx';
-import { notify } from '../../../kernel/web/notice.ts';
+import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.ts';
+import { useOwnSearch } from '../../../kernel/web/list/search/use-own-search.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
-import { call } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { CategoryFrame } from '../categories/category-frame.web.tsx';
 import { useBranch } from '../categories/use-branch.web.ts';
-import { mergeCall, mergeForm } from './material.calls.ts';
 import { material } from './material.resource.ts';
 import { MATERIAL_TEXT as TEXT } from './material.text.ts';
 import { MaterialConversions, MaterialLimits } from './material-parts.web.tsx';
 import { materialStanding } from './material-standing.resource.ts';
 import { MaterialUnits } from './material-units.web.tsx';
-
-const MERGE: RowAct = {
-  key: 'merge',
-  label: mergeForm.label,
-  permission: mergeCall.permission,
-  when: (row) => row.usable !== 'DISABLED',
-  form: mergeForm,
-  run: async ({ id, version }, { values, refresh }) => {
-    await call(mergeCall, { params: { id }, body: { ...values, version }, quiet: true });
-    notify.success(t(TEXT.merged));
-    await refresh();
-  },
-};
 
 /** What hangs on a material, as far as one may see it. */
 const tabs = (): NonNullable<DetailSlots['tabs']> => [
@@ -61,12 +43,11 @@ function Materials({ beside, branch, leaf }: Props) {
     (): ResourceSlots => ({
       list: {
         savedFilters: SAVED,
-        rowActions: [MERGE],
         ...(beside && { title: null }),
         ...(branch && { fixed: { categoryId: branch.map(String) } }),
       },
       initial: leaf ? { categoryId: leaf } : undefined,
-      detail: { acts: [MERGE], tabs: tabs() },
+      detail: { tabs: tabs() },
     }),
     [beside, branch, leaf],
   );

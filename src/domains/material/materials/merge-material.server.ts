@@ -1,16 +1,16 @@
 import { type FieldError, invalid } from '../../../kernel/errors.ts';
-import { nextState } from '../../../kernel/flow/flow.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
-import { actValues } from '../../../kernel/server/crud/act-form.ts';
+import type { ActHandler } from '../../../kernel/server/crud/act-endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { unitConversion } from '../conversions/unit-conversion.resource.ts';
 import { lockConversions } from '../conversions/unit-conversion.server.ts';
 import { shipLimit } from '../ship-limits/ship-limit.resource.ts';
-import { mergeForm } from './material.calls.ts';
-import { materialFlow } from './material.flow.ts';
+import type { materialFlow } from './material.flow.ts';
 import { type MaterialRow, material } from './material.resource.ts';
 import { inSuccession, mayRunOut } from './save-material.server.ts';
+
+type Merging = ActHandler<typeof material.fields, typeof materialFlow.transitions.merge>;
 
 const materials = recordsOf(material);
 const conversions = recordsOf(unitConversion);
@@ -65,23 +65,15 @@ async function moveLimits(ctx: Ctx, from: number, to: number): Promise<void> {
  * One item that was entered twice becomes one: conversions and limits move to the target, what it replaced is replaced by the target, and
  * the merged item is disabled and names its successor. The target stays as it is, and its own conversions and limits stand.
  */
-export async function mergeMaterial(ctx: Ctx, id: number, body: Record<string, unknown> & { version: number }) {
-  const { targetId } = await actValues(ctx, mergeForm, body);
+export const mergeMaterial: Merging = async (ctx, { row, values: { targetId }, move }) => {
   await lockConversions(ctx);
-  const row = await materials.get(ctx, id);
   const target = await materials.get(ctx, targetId);
   const errors = await mergeProblems(ctx, row, target);
   if (errors.length > 0) throw invalid(errors);
-  const usable = nextState(materialFlow, 'disable', row.usable);
-  const merged = await materials.patch(
-    ctx,
-    id,
-    { usable, replacedById: targetId },
-    { action: 'merge', version: body.version },
-  );
-  await moveConversions(ctx, id, target);
+  const merged = await move({ replacedById: targetId });
+  await moveConversions(ctx, row.id, target);
   // Whoever merges need not see every ship whose limits move along.
-  await moveLimits(asSystem(ctx, '物料合并'), id, targetId);
+  await moveLimits(asSystem(ctx, '物料合并'), row.id, targetId);
   if (target.critical && (await mayRunOut(ctx, targetId))) {
     throw invalid(
       refuse({
@@ -92,8 +84,8 @@ export async function mergeMaterial(ctx: Ctx, id: number, body: Record<string, u
   }
   const behind = await ctx.db.query<{ id: number }>(
     'select id from material_material where replaced_by_id = $1 and id <> $2 and deleted_at is null order by id',
-    [id, targetId],
+    [row.id, targetId],
   );
   for (const one of behind) await materials.patch(ctx, one.id, { replacedById: targetId }, { action: 'merge' });
-  return merged.row;
-}
+  return merged;
+};

@@ -5,7 +5,6 @@ import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import type { MenuSeed } from '../../../kernel/server/module.ts';
 import { notify } from '../../../kernel/server/notify.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { PEOPLE, UNITS } from '../../identity/public.server.ts';
@@ -97,17 +96,4 @@ export const bookEndpoints: readonly Endpoint[] = [
   ...crudEndpoints(book, { update }),
   serve(returnBook, (ctx, { params, body }) => bringBack(ctx, params.id, body.version)),
   ...crudEndpoints(bookLoan, { create: lend, omit: ['update', 'import'] }),
-];
-
-export const bookMenus: readonly MenuSeed[] = [
-  {
-    key: 'system.books',
-    parent: 'system',
-    title: { zh: '图书资料', en: 'Books and publications' },
-    path: 'books',
-    icon: 'Book',
-    component: 'system/Books',
-    permission: 'operations:book:list',
-    sort: 8,
-  },
 ];

@@ -1,15 +1,16 @@
 import type { Slice } from '../../../kernel/server/compose.ts';
 import { book } from './book.resource.ts';
-import { bookEndpoints, bookMenus } from './book.server.ts';
+import { bookEndpoints } from './book.server.ts';
 import { bookLoan } from './book-loan.resource.ts';
 import { bookStanding } from './book-standing.resource.ts';
+import { booksPage } from './books.page.ts';
 
 /** Publications with copies, loans and successors. */
 export const bookSlice: Slice = {
   resources: [book, bookLoan],
   views: [bookStanding],
   endpoints: bookEndpoints,
-  menus: bookMenus,
+  pages: [booksPage],
   messageKinds: { 'system.bookSuperseded': { label: { zh: '图书换版', en: 'Superseded books' } } },
   acts: { 'operations.bookLoan': { bringBack: { zh: '归还', en: 'Brought back' } } },
   grants: {

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { readOptions } from '../../../kernel/server/crud/read.ts';
 import { EVERYONE } from '../../../kernel/server/files/access.ts';
 import type { Module } from '../../../kernel/server/module.ts';
+import { pagesOf } from '../../../kernel/server/pages.ts';
 import { holds } from '../../../kernel/server/permit/permit.ts';
 import { allResources, findResource } from '../../../kernel/server/registry.ts';
 import { say, type Text } from '../../../kernel/text.ts';
@@ -45,8 +46,8 @@ export async function usesOf(ctx: Ctx, modules: readonly Module[], places: reado
 /** The page that opens with the permission to list the resource. */
 function pageOf(modules: readonly Module[], resource: AnyResource): string | undefined {
   const permission = permissionOf(resource, 'list');
-  const pages = modules.flatMap((module) => module.menus ?? []).filter((menu) => menu.permission === permission);
-  return (pages.find((menu) => menu.component === `resource:${resource.name}`) ?? pages[0])?.component;
+  const pages = pagesOf(modules).filter((page) => page.permission === permission);
+  return (pages.find((page) => page.component === `resource:${resource.name}`) ?? pages[0])?.component;
 }
 
 /** Records that hold a file in a field. */

@@ -8,7 +8,7 @@ import { readableFiles } from '../../../kernel/server/files/access.ts';
 import { removeOrphans, sweepContents } from '../../../kernel/server/files/files.ts';
 import { UNHELD } from '../../../kernel/server/files/upload-limits.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import type { App, MenuSeed } from '../../../kernel/server/module.ts';
+import type { App } from '../../../kernel/server/module.ts';
 import * as calls from './file.calls.ts';
 import { holdersOf, mentionsOf, usesOf } from './file-uses.server.ts';
 import { storedFile } from './stored-file.resource.ts';
@@ -62,19 +62,6 @@ export const storedFileEndpoints: readonly Endpoint[] = [
     return usesOf(ctx, app.modules, [...held, ...mentioned]);
   }),
   ...crudEndpoints(resource, { omit: ['options', 'history', 'create', 'update', 'remove', 'import'], list, get }),
-];
-
-export const storedFileMenus: readonly MenuSeed[] = [
-  {
-    key: 'system.files',
-    parent: 'system',
-    title: { zh: '文件', en: 'Files' },
-    path: 'files',
-    icon: 'Folder',
-    component: 'system/Files',
-    permission: 'operations:storedFile:list',
-    sort: 85,
-  },
 ];
 
 export const storedFilePermissions = {

@@ -1,9 +1,10 @@
 import type { Slice } from '../../../kernel/server/compose.ts';
-import { storedFileEndpoints, storedFileMenus, storedFilePermissions } from './file.server.ts';
+import { storedFileEndpoints, storedFilePermissions } from './file.server.ts';
+import { filesPage } from './files.page.ts';
 
 /** Every stored file with its use. */
 export const fileSlice: Slice = {
   endpoints: storedFileEndpoints,
-  menus: storedFileMenus,
+  pages: [filesPage],
   permissions: storedFilePermissions,
 };

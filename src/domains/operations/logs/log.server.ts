@@ -11,7 +11,6 @@ import type { Declared, Holder } from '../../../kernel/server/declared.ts';
 import { exportRows } from '../../../kernel/server/excel/export.ts';
 import type { Change } from '../../../kernel/server/history.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import type { MenuSeed } from '../../../kernel/server/module.ts';
 import { knownChanges } from '../../../kernel/server/permit/private.ts';
 import { allResources, findResource } from '../../../kernel/server/registry.ts';
 import { type Lang, say, type Text } from '../../../kernel/text.ts';
@@ -157,19 +156,6 @@ export const logEndpoints: readonly Endpoint[] = [
   }),
   ...[callLog, errorLog, signInRecord].flatMap((one) => logCalls(one)),
   ...logCalls(changeLog, wordedChanges),
-];
-
-export const logMenus: readonly MenuSeed[] = [
-  {
-    key: 'system.logs',
-    parent: 'system.monitoring',
-    title: { zh: '日志', en: 'Logs' },
-    path: 'logs',
-    icon: 'FileSearch',
-    component: 'system/Logs',
-    permission: 'operations:callLog:list',
-    sort: 10,
-  },
 ];
 
 export const logPermissions = {

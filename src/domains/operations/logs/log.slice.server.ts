@@ -1,12 +1,13 @@
 import type { Slice } from '../../../kernel/server/compose.ts';
 import { logSchedules, logSettings } from './keep-logs.server.ts';
-import { logEndpoints, logMenus, logPermissions } from './log.server.ts';
+import { logEndpoints, logPermissions } from './log.server.ts';
+import { logsPage } from './logs.page.ts';
 import { endLogs, logCall, takeUpLogs } from './write-logs.server.ts';
 
 /** Calls, changes, sign-ins and failures. */
 export const logSlice: Slice = {
   endpoints: logEndpoints,
-  menus: logMenus,
+  pages: [logsPage],
   permissions: logPermissions,
   settings: logSettings,
   schedules: logSchedules,

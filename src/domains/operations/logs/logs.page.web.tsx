@@ -8,7 +8,7 @@ import type { Text } from '../../../kernel/text.ts';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { lang, t } from '../../../kernel/web/i18n.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
-import { useOwnSearch } from '../../../kernel/web/list/use-own-search.ts';
+import { useOwnSearch } from '../../../kernel/web/list/search/use-own-search.ts';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { call } from '../../../kernel/web/request.ts';

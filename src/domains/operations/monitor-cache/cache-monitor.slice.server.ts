@@ -1,21 +1,11 @@
 import type { Slice } from '../../../kernel/server/compose.ts';
+import { cacheMonitorPage } from './cache-monitor.page.ts';
 import { cacheMonitorEndpoints } from './cache-monitor.server.ts';
 
 /** What the cache holds. */
 export const cacheMonitorSlice: Slice = {
   endpoints: cacheMonitorEndpoints,
-  menus: [
-    {
-      key: 'system.cacheMonitor',
-      parent: 'system.monitoring',
-      title: { zh: '缓存监控', en: 'Cache' },
-      path: 'cache',
-      icon: 'Gold',
-      component: 'system/CacheMonitor',
-      permission: 'operations:cacheMonitor:list',
-      sort: 70,
-    },
-  ],
+  pages: [cacheMonitorPage],
   // A monitor is no kind of record: its calls alone name the permission.
   permissions: {
     'operations:cacheMonitor:list': { zh: '查看缓存监控', en: 'See the cache' },

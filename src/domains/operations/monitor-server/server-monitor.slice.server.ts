@@ -1,22 +1,12 @@
 import type { Slice } from '../../../kernel/server/compose.ts';
 import { reportNode } from './node-reports.server.ts';
+import { serverPage } from './server.page.ts';
 import { serverMonitorEndpoints } from './server-monitor.server.ts';
 
 /** Nodes that report themselves. */
 export const serverMonitorSlice: Slice = {
   endpoints: serverMonitorEndpoints,
-  menus: [
-    {
-      key: 'system.server',
-      parent: 'system.monitoring',
-      title: { zh: '服务监控', en: 'Server' },
-      path: 'server',
-      icon: 'Dashboard',
-      component: 'system/Server',
-      permission: 'operations:serverMonitor:list',
-      sort: 50,
-    },
-  ],
+  pages: [serverPage],
   // A monitor is no kind of record: its calls alone name the permission.
   permissions: {
     'operations:serverMonitor:list': { zh: '查看服务监控', en: 'See the servers' },

@@ -1,6 +1,6 @@
 import type { TableProps } from 'antd';
 import { t } from '../../../kernel/web/i18n.ts';
-import { EmbeddedList } from '../../../kernel/web/list/embedded-list.tsx';
+import { EmbeddedList } from '../../../kernel/web/list/embedded/embedded-list.tsx';
 import { SQL_TEXT as TEXT } from './sql-monitor.text.ts';
 
 type Props<R> = Pick<TableProps<R>, 'columns' | 'dataSource' | 'rowKey' | 'loading'> & {

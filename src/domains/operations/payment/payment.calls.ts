@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { actBody } from '../../../kernel/act.calls.ts';
 import { route } from '../../../kernel/route.ts';
 
 const Id = z.object({ id: z.coerce.number<number>().int().positive() });
@@ -30,16 +29,6 @@ export const checkPayment = route({
   permission: 'operations:paymentOrder:check',
   summary: { zh: '查询支付结果', en: 'Ask whether it was paid' },
   params: Id,
-  reply: Order,
-});
-
-export const markPaid = route({
-  method: 'POST',
-  path: `${base}/:id/markPaid`,
-  permission: 'operations:paymentOrder:markPaid',
-  summary: { zh: '确认到账', en: 'Mark as paid' },
-  params: Id,
-  body: actBody,
   reply: Order,
 });
 

@@ -3,36 +3,14 @@ import { useMemo, useState } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
-import type { RowAct } from '../../../kernel/web/list/row-act.ts';
-import { notify } from '../../../kernel/web/notice.ts';
-import { call } from '../../../kernel/web/request.ts';
-import { serverDate } from '../../../kernel/web/server-clock.ts';
 import '../monitor-server/monitor.css';
-import { markPaidForm } from './mark-paid.resource.ts';
 import './payment.css';
 import { OrderCallbacks } from './order-callbacks.web.tsx';
 import { PayPanel } from './pay-panel.web.tsx';
-import { markPaid } from './payment.calls.ts';
 import { PAYMENT_TEXT as TEXT } from './payment.text.ts';
 import { paymentCallback } from './payment-callback.resource.ts';
 import { paymentOrder } from './payment-order.resource.ts';
 import { PaymentSettings } from './payment-settings.web.tsx';
-
-/** Only what a person may vouch for: a transfer that is awaited. */
-const MARK: RowAct = {
-  key: 'markPaid',
-  label: TEXT.markPaid,
-  permission: markPaid.permission,
-  when: (row) => row.provider === 'manual' && row.status === 'PENDING',
-  effect: TEXT.markNote,
-  form: markPaidForm,
-  initial: () => ({ paidTime: serverDate().toISOString() }),
-  run: async ({ id, version }, { values, refresh }) => {
-    await call(markPaid, { params: { id }, body: { ...values, version }, quiet: true });
-    notify.success(t(TEXT.marked));
-    await refresh();
-  },
-};
 
 /** Orders to be paid, with their codes, what the providers said, and how payments are taken. */
 export function Page() {
@@ -40,7 +18,6 @@ export function Page() {
   const slots = useMemo((): ResourceSlots => {
     return {
       list: {
-        rowActions: [MARK],
         omit: ['edit', 'remove', 'import'],
         createLabel: TEXT.create,
         toolbar: (
@@ -51,7 +28,6 @@ export function Page() {
         ),
       },
       detail: {
-        acts: [MARK],
         hidden: ['payCode'],
         omit: ['edit', 'remove'],
         before: (row) => <PayPanel row={row} />,

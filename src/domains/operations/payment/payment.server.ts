@@ -1,7 +1,7 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { nextState } from '../../../kernel/flow/flow.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { actValues } from '../../../kernel/server/crud/act-form.ts';
+import { serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { Download, type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
@@ -12,21 +12,12 @@ import { alipay } from './alipay.server.ts';
 import { alipayKeys } from './alipay-keys.server.ts';
 import { takeNotification } from './alipay-notify.server.ts';
 import { manualTransfer } from './manual-transfer.server.ts';
-import { markPaidForm } from './mark-paid.resource.ts';
-import {
-  alipayNotify,
-  checkPayment,
-  closePayment,
-  markPaid,
-  payCode,
-  paymentSetup,
-  setPayment,
-} from './payment.calls.ts';
+import { alipayNotify, checkPayment, closePayment, payCode, paymentSetup, setPayment } from './payment.calls.ts';
 import { paymentFlow } from './payment.flow.ts';
 import { paymentCallback } from './payment-callback.resource.ts';
 import { type PaymentOrder, paymentOrder } from './payment-order.resource.ts';
 import { BANK_SETTINGS, bankDetails, PROVIDER_SETTING, usualProvider } from './payment-settings.server.ts';
-import { PROVIDERS, type ProviderName } from './payment-words.text.ts';
+import type { ProviderName } from './payment-words.text.ts';
 import type { PaymentProvider } from './provider.server.ts';
 import { heldOrder, settle } from './settle.server.ts';
 
@@ -99,15 +90,6 @@ async function check(app: App, ctx: Ctx, id: number): Promise<PaymentOrder> {
   });
 }
 
-/** A provider that vouches for its payments needs nobody's word. */
-function assertManual(order: PaymentOrder): void {
-  if (order.provider === 'manual') return;
-  throw new AppError('RULE', {
-    zh: `${PROVIDERS[order.provider].zh}的到账以其通知为准，不能人工确认`,
-    en: `${PROVIDERS[order.provider].en} says itself what was paid`,
-  });
-}
-
 async function close(
   app: App,
   ctx: Ctx,
@@ -125,22 +107,18 @@ async function close(
   });
 }
 
+const acts = serveActs(paymentOrder, paymentFlow, {
+  markPaid: (_ctx, { row, values, move }) => move({ ...values, paidAmount: row.amount }),
+  // The provider is told outside of the transaction.
+  close: 'elsewhere',
+});
+
 export const paymentEndpoints: readonly Endpoint[] = [
   ...crudEndpoints(paymentOrder, { omit: ['update', 'remove', 'import'], pick: { listed: true } }),
   ...crudEndpoints(paymentCallback, { omit: ['create', 'update', 'remove', 'import', 'history'] }),
   serve(payCode, (ctx, { params }, { app }) => codeOf(app, ctx, params.id), { transaction: false }),
   serve(checkPayment, (ctx, { params }, { app }) => check(app, ctx, params.id), { transaction: false }),
-  serve(markPaid, async (ctx, { params: { id }, body }) => {
-    const order = await orders.get(ctx, id);
-    assertManual(order);
-    const values = {
-      ...(await actValues(ctx, markPaidForm, body)),
-      status: nextState(paymentFlow, 'markPaid', order.status),
-      paidAmount: order.amount,
-    };
-    await orders.patch(ctx, id, values, { action: 'markPaid', version: body.version });
-    return orders.get(ctx, id);
-  }),
+  ...acts.endpoints,
   serve(closePayment, (ctx, { params, body }, { app }) => close(app, ctx, params.id, body), { transaction: false }),
   serve(
     alipayNotify,

@@ -1,4 +1,5 @@
 import type { Slice } from '../../../kernel/server/compose.ts';
+import { paymentPage } from './payment.page.ts';
 import { paymentEndpoints } from './payment.server.ts';
 import { paymentCallback } from './payment-callback.resource.ts';
 import { paymentOrder } from './payment-order.resource.ts';
@@ -11,16 +12,5 @@ export const paymentSlice: Slice = {
   settings: paymentSettings,
   finder: { 'operations.paymentCallback': { omit: true } },
   acts: { 'operations.paymentOrder': { code: { zh: '取付款码', en: 'Payment code fetched' } } },
-  menus: [
-    {
-      key: 'system.payment',
-      parent: 'system.tools',
-      title: { zh: '支付工具', en: 'Payment' },
-      path: 'payment',
-      icon: 'PayCircle',
-      component: 'system/Payment',
-      permission: 'operations:paymentOrder:list',
-      sort: 40,
-    },
-  ],
+  pages: [paymentPage],
 };

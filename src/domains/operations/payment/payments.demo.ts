@@ -7,6 +7,7 @@ export async function demoPayments(ctx: Ctx): Promise<void> {
   const orders = recordsOf(paymentOrder);
   await orders.create(ctx, { subject: '收款测试：转账', amount: '0.01', provider: 'manual' });
   await orders.create(ctx, { subject: '船员体检费代收', amount: '380.00', provider: 'manual' });
+  await orders.create(ctx, { subject: '会议室押金', amount: '200.00', provider: 'manual' }, { status: 'CLOSED' });
   const paidTime = new Date(ctx.now.getTime() - 26 * 3_600_000).toISOString();
   await orders.create(
     ctx,

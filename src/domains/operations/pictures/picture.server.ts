@@ -6,7 +6,6 @@ import { EVERYONE } from '../../../kernel/server/files/access.ts';
 import { isPicture } from '../../../kernel/server/files/picture.ts';
 import { attachFiles } from '../../../kernel/server/files/use.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import type { MenuSeed } from '../../../kernel/server/module.ts';
 import { holdersOf, mentionsOf, usesOf } from '../files/file-uses.server.ts';
 import { pictureUses } from './picture.calls.ts';
 import { picture } from './picture.resource.ts';
@@ -69,17 +68,4 @@ export const pictureEndpoints: readonly Endpoint[] = [
     usesOf(ctx, app.modules, await placesOf(ctx, await records.get(ctx, params.id))),
   ),
   ...crudEndpoints(picture, { create: createPicture, update, remove }),
-];
-
-export const pictureMenus: readonly MenuSeed[] = [
-  {
-    key: 'system.pictures',
-    parent: 'system.tools',
-    title: { zh: '图床', en: 'Pictures' },
-    path: 'pictures',
-    icon: 'Project',
-    component: 'system/Pictures',
-    permission: 'operations:picture:list',
-    sort: 20,
-  },
 ];

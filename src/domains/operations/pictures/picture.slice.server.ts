@@ -1,6 +1,7 @@
 import type { Slice } from '../../../kernel/server/compose.ts';
 import { picture } from './picture.resource.ts';
-import { pictureEndpoints, pictureMenus } from './picture.server.ts';
+import { pictureEndpoints } from './picture.server.ts';
+import { picturesPage } from './pictures.page.ts';
 
 /** Pictures for everybody. */
-export const pictureSlice: Slice = { resources: [picture], endpoints: pictureEndpoints, menus: pictureMenus };
+export const pictureSlice: Slice = { resources: [picture], endpoints: pictureEndpoints, pages: [picturesPage] };

@@ -7,7 +7,7 @@ import { Thumbnail } from '../../../kernel/web/fields/thumbnail.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { LIST } from '../../../kernel/web/list/list.text.ts';
 import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
-import { useOwnSearch } from '../../../kernel/web/list/use-own-search.ts';
+import { useOwnSearch } from '../../../kernel/web/list/search/use-own-search.ts';
 import { records } from '../../../kernel/web/records/record-calls.ts';
 import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
 import { messageOf } from '../../../kernel/web/request.ts';

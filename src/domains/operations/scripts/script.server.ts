@@ -1,6 +1,5 @@
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import type { MenuSeed } from '../../../kernel/server/module.ts';
 import { allScripts, begin } from './run-script.server.ts';
 import { listScripts, runScript } from './script.calls.ts';
 import { scriptRun } from './script-run.resource.ts';
@@ -22,19 +21,6 @@ export const scriptEndpoints: readonly Endpoint[] = [
   ...crudEndpoints(scriptRun, {
     omit: ['options', 'history', 'create', 'update', 'remove', 'import', 'export'],
   }),
-];
-
-export const scriptMenus: readonly MenuSeed[] = [
-  {
-    key: 'system.scripts',
-    parent: 'system.tools',
-    title: { zh: '脚本执行', en: 'Scripts' },
-    path: 'scripts',
-    icon: 'Build',
-    component: 'system/Scripts',
-    permission: 'operations:scriptRun:list',
-    sort: 90,
-  },
 ];
 
 export const scriptPermissions = {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordHistory } from '../../../kernel/server/history.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { allSettings } from '../../../kernel/server/kernel-module.ts';
-import type { App, MenuSeed } from '../../../kernel/server/module.ts';
+import type { App } from '../../../kernel/server/module.ts';
 import { type Setting, setSetting } from '../../../kernel/server/settings/settings.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { listSettings, type SettingRow, saveSetting } from './settings.calls.ts';
@@ -87,19 +87,6 @@ export const settingEndpoints: readonly Endpoint[] = [
       changes: [{ field: name, old: shown(before?.value), new: shown(body.value ?? undefined) }],
     });
   }),
-];
-
-export const settingMenus: readonly MenuSeed[] = [
-  {
-    key: 'system.settings',
-    parent: 'system',
-    title: { zh: '参数设置', en: 'Settings' },
-    path: 'settings',
-    icon: 'Setting',
-    component: 'system/Settings',
-    permission: 'operations:setting:list',
-    sort: 250,
-  },
 ];
 
 export const settingPermissions = {

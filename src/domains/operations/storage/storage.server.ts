@@ -17,7 +17,6 @@ import type { Driver, DriverName, FileStore } from '../../../kernel/server/files
 import { uploadRules } from '../../../kernel/server/files/upload-limits.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { startTask } from '../../../kernel/server/jobs/tasks.ts';
-import type { MenuSeed } from '../../../kernel/server/module.ts';
 import { fill } from '../../../kernel/server/ports.ts';
 import { type Settings, setting } from '../../../kernel/server/settings/settings.ts';
 import { PLACES, STORED_FILES } from '../files/stored-file.resource.ts';
@@ -235,19 +234,6 @@ export const storageEndpoints: readonly Endpoint[] = [
   // The probe takes as long as the other side does: no connection waits for it.
   serve(calls.testStorage, (ctx, { body }, { app }) => probe(ctx, app.files, body), { transaction: false }),
   serve(calls.moveStorage, async (ctx, { body }, { app }) => ({ taskId: await move(ctx, app.files, body.to) })),
-];
-
-export const storageMenus: readonly MenuSeed[] = [
-  {
-    key: 'system.storage',
-    parent: 'system.tools',
-    title: { zh: '存储', en: 'Storage' },
-    path: 'storage',
-    icon: 'Cloud',
-    component: 'system/Storage',
-    permission: 'operations:storage:list',
-    sort: 30,
-  },
 ];
 
 export const storagePermissions = {

@@ -1,6 +1,6 @@
 import type { TableProps } from 'antd';
 import { t } from '../../../kernel/web/i18n.ts';
-import { EmbeddedList, type Paging } from '../../../kernel/web/list/embedded-list.tsx';
+import { EmbeddedList, type Paging } from '../../../kernel/web/list/embedded/embedded-list.tsx';
 import { TIMING_TEXT as TEXT } from './timing.text.ts';
 import './timing.css';
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { enqueue } from '../../../kernel/server/jobs/jobs.ts';
 import { allSchedules } from '../../../kernel/server/kernel-module.ts';
-import type { App, MenuSeed } from '../../../kernel/server/module.ts';
+import type { App } from '../../../kernel/server/module.ts';
 import { isCron, slotsAfter } from '../../../kernel/server/schedules/cron.ts';
 import { RUN_SCHEDULE } from '../../../kernel/server/schedules/run-schedule.ts';
 import { changeSchedule, overrides } from '../../../kernel/server/schedules/schedules.ts';
@@ -80,19 +80,6 @@ export const timingEndpoints: readonly Endpoint[] = [
     return { content, totalElements: count?.n ?? 0 };
   }),
   ...queueEndpoints,
-];
-
-export const timingMenus: readonly MenuSeed[] = [
-  {
-    key: 'system.timing',
-    parent: 'system',
-    title: { zh: '定时任务', en: 'Scheduled tasks' },
-    path: 'timing',
-    icon: 'Schedule',
-    component: 'system/Timing',
-    permission: 'operations:schedule:list',
-    sort: 240,
-  },
 ];
 
 export const timingPermissions = {

@@ -7,7 +7,7 @@ import { clearable } from '../../../kernel/web/fields/clearable.tsx';
 import { TreeSelect } from '../../../kernel/web/fields/tree-select.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { List } from '../../../kernel/web/list/list.tsx';
-import { ListSearch } from '../../../kernel/web/list/list-search.tsx';
+import { ListSearch } from '../../../kernel/web/list/search/list-search.tsx';
 import { call } from '../../../kernel/web/request.ts';
 import { saveFile } from '../../../kernel/web/save-file.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';

@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { type Cell, fileName, streamSheet, XLSX_TYPE } from '../../../kernel/server/excel/workbook.ts';
 import { Download, type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import type { MenuSeed } from '../../../kernel/server/module.ts';
 import { scopeOf } from '../../../kernel/server/permit/permit.ts';
 import { say } from '../../../kernel/text.ts';
 import { formatDuration } from '../../../kernel/value/duration.ts';
@@ -126,19 +125,6 @@ export const usageEndpoints: readonly Endpoint[] = [
   }),
   serve(calls.exportUserDuration, (ctx, { query, body }) => sheet(ctx, { ...body, ...query }), { transaction: false }),
   serve(calls.usageChoices, choices),
-];
-
-export const usageMenus: readonly MenuSeed[] = [
-  {
-    key: 'system.usage',
-    parent: 'system.monitoring',
-    title: { zh: '系统使用记录', en: 'System usage records' },
-    path: 'usage',
-    icon: 'LineChart',
-    component: 'system/Usage',
-    permission: 'operations:usage:list',
-    sort: 30,
-  },
 ];
 
 export const usagePermissions = {

@@ -22,6 +22,42 @@ export function releasesOf(changelog: string): Release[] {
   return releases;
 }
 
+/** An entry of a release to come, a file of its own: a paragraph in Chinese, then one in English. One alone stands for both. */
+export function noteOf(entry: string): Text {
+  const [zh = '', en = zh] = entry
+    .replaceAll('\r', '')
+    .split('\n\n')
+    .map((paragraph) =>
+      paragraph
+        .split('\n')
+        .map((line) => line.trim())
+        .join(' ')
+        .trim(),
+    )
+    .filter(Boolean);
+  return { zh, en };
+}
+
+/** The releases that the changelog holds, and above them the running version with what came since, newest first. */
+export function withComing(
+  releases: readonly Release[],
+  { version, entries }: { version: string; entries: readonly string[] },
+): Release[] {
+  const notes = [...entries.map(noteOf), ...(releases.find((one) => one.version === version)?.notes ?? [])];
+  return [{ version, notes }, ...releases.filter((one) => one.version !== version)];
+}
+
+/** The changelog with a release's entries gathered under its heading, above the releases before it. */
+export function gathered(
+  changelog: string,
+  { version, entries }: { version: string; entries: readonly string[] },
+): string {
+  const lines = entries.map(noteOf).map(({ zh, en }) => `- ${zh} ${en}`);
+  const at = changelog.search(/^## /m);
+  const [head, rest] = at < 0 ? [changelog.trimEnd(), ''] : [changelog.slice(0, at).trimEnd(), changelog.slice(at)];
+  return `${head}\n\n## ${version}\n\n${lines.join('\n')}\n${rest && `\n${rest}`}`;
+}
+
 const parts = (version: string): number[] => version.split(/[.+-]/).slice(0, 3).map(Number);
 
 /** Order of versions: negative when `a` is older. */

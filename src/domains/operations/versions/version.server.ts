@@ -1,20 +1,32 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import type { App, MenuSeed } from '../../../kernel/server/module.ts';
+import type { App } from '../../../kernel/server/module.ts';
 import { say } from '../../../kernel/text.ts';
-import { compareVersions, newReleases, type Release, releasesOf } from './release-notes.rules.ts';
+import { compareVersions, newReleases, type Release, releasesOf, withComing } from './release-notes.rules.ts';
 import * as calls from './version.calls.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
 let read: { running: string; releases: Release[] } | undefined;
 
+/** What came since the last release, newest first: their names begin with the minute. */
+function coming(): string[] {
+  const folder = join(ROOT, 'changelog');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : [];
+  return names
+    .toSorted()
+    .toReversed()
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+}
+
 /** The running version and what the changelog says of it and of those before. */
 function product(): { running: string; releases: Release[] } {
+  if (read) return read;
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  read ??= { running: version, releases: releasesOf(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')) };
+  const released = releasesOf(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'));
+  read = { running: version, releases: withComing(released, { version, entries: coming() }) };
   return read;
 }
 
@@ -84,19 +96,6 @@ export const versionEndpoints: readonly Endpoint[] = [
     await markSeen(ctx);
     return undefined;
   }),
-];
-
-export const versionMenus: readonly MenuSeed[] = [
-  {
-    key: 'system.versions',
-    parent: 'system',
-    title: { zh: '版本', en: 'Versions' },
-    path: 'versions',
-    icon: 'Rocket',
-    component: 'system/Versions',
-    permission: 'operations:version:list',
-    sort: 700,
-  },
 ];
 
 export const versionPermissions = {

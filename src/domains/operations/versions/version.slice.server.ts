@@ -1,10 +1,11 @@
 import type { Slice } from '../../../kernel/server/compose.ts';
-import { noteVersion, versionEndpoints, versionMenus, versionPermissions } from './version.server.ts';
+import { noteVersion, versionEndpoints, versionPermissions } from './version.server.ts';
+import { versionsPage } from './versions.page.ts';
 
 /** Release notes, shown once. */
 export const versionSlice: Slice = {
   endpoints: versionEndpoints,
-  menus: versionMenus,
+  pages: [versionsPage],
   permissions: versionPermissions,
   start: noteVersion,
 };

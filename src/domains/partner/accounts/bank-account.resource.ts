@@ -1,6 +1,6 @@
-import { documentFlow } from '../../../kernel/flow/document-flow.ts';
 import { bool, computed, file, ref, sealedText, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
+import { bankAccountFlow } from './bank-account.flow.ts';
 import { checkAccount } from './bank-account.rules.ts';
 
 /** Numbers of accounts are told to those alone who hold it by name. */
@@ -33,7 +33,7 @@ export const bankAccount = defineResource({
       },
     ),
     closedReason: computed('text', { zh: '停用原因', en: 'Closed because' }),
-    status: state(documentFlow),
+    status: state(bankAccountFlow),
   },
   check: checkAccount,
   list: {

@@ -1,4 +1,4 @@
-import { AppError, invalid } from '../../../kernel/errors.ts';
+import { invalid } from '../../../kernel/errors.ts';
 import { isMask } from '../../../kernel/resource/private.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { escapeLike } from '../../../kernel/server/crud/filters.ts';
@@ -54,16 +54,4 @@ export async function updateAccount(ctx: Ctx, draft: Draft & { id: number; versi
   const row = await accounts.update(ctx, draft);
   if (row.status === 'APPROVE') await keepOneDefault(ctx, row);
   return row;
-}
-
-/** Nothing is paid into it from now on; it is no default any more. */
-export async function closeAccount(ctx: Ctx, id: number, { version, reason }: { version: number; reason: string }) {
-  const { status, closedReason } = await accounts.get(ctx, id);
-  if (status !== 'APPROVE' || closedReason !== null)
-    throw new AppError('WRONG_STATE', {
-      zh: '只有在用的账户可以停用',
-      en: 'Only an account in use is closed',
-    });
-  const values = { closedReason: reason, isDefault: false };
-  return (await accounts.patch(ctx, id, values, { action: 'close', version, reason })).row;
 }

@@ -1,3 +1,4 @@
+import type { DemoCompany } from '../../../kernel/demo.ts';
 import type { PurchaseType } from '../purchase-types.text.ts';
 import type { RoleCode } from '../roles/role-seed.text.ts';
 
@@ -10,7 +11,7 @@ export type Company = {
   readonly head: string;
   readonly contact: string;
   readonly types: readonly PurchaseType[];
-  readonly standing: 'PROSPECT' | 'TRIAL' | 'QUALIFIED' | 'SUSPENDED' | 'BLACKLISTED';
+  readonly standing: 'PROSPECT' | 'TRIAL' | 'QUALIFIED' | 'SUSPENDED' | 'BLACKLISTED' | 'INACTIVE';
   /** Days until its licence ends. */
   readonly paperDays?: number;
 };
@@ -64,6 +65,8 @@ type Trade = {
   readonly roles: readonly RoleCode[];
   readonly types: readonly PurchaseType[];
   readonly count: number;
+  /** How many of them the company of the tests knows. */
+  readonly few: number;
 };
 
 /** What they deal in, and how many of each; 60 suppliers, 10 yards, 8 forwarders and tug firms, 15 agents. */
@@ -74,14 +77,16 @@ const TRADES: readonly Trade[] = [
     roles: ['SUPPLIER'],
     types: ['STORES', 'PAINT', 'CHEMICAL'],
     count: 16,
+    few: 5,
   },
-  { zh: '船用备件有限公司', en: 'Marine Spares Co., Ltd.', roles: ['SUPPLIER'], types: ['SPARES'], count: 16 },
+  { zh: '船用备件有限公司', en: 'Marine Spares Co., Ltd.', roles: ['SUPPLIER'], types: ['SPARES'], count: 16, few: 4 },
   {
     zh: '润滑油有限公司',
     en: 'Lubricants Co., Ltd.',
     roles: ['SUPPLIER', 'OIL_COMPANY'],
     types: ['LUBE', 'CHEMICAL'],
     count: 6,
+    few: 4,
   },
   {
     zh: '船舶供应有限公司',
@@ -89,6 +94,7 @@ const TRADES: readonly Trade[] = [
     roles: ['SUPPLIER'],
     types: ['PROVISION', 'STORES', 'MEDICINE'],
     count: 14,
+    few: 4,
   },
   {
     zh: '海事服务有限公司',
@@ -96,6 +102,7 @@ const TRADES: readonly Trade[] = [
     roles: ['SUPPLIER', 'SERVICE'],
     types: ['SERVICE', 'CHART', 'PPE'],
     count: 8,
+    few: 2,
   },
   {
     zh: '船舶修理有限公司',
@@ -103,6 +110,7 @@ const TRADES: readonly Trade[] = [
     roles: ['SHIPYARD', 'SERVICE'],
     types: ['REPAIR', 'SERVICE'],
     count: 10,
+    few: 3,
   },
   {
     zh: '国际货运代理有限公司',
@@ -110,9 +118,17 @@ const TRADES: readonly Trade[] = [
     roles: ['FORWARDER'],
     types: ['SERVICE'],
     count: 5,
+    few: 1,
   },
-  { zh: '拖轮有限公司', en: 'Towage Co., Ltd.', roles: ['TUG'], types: ['TOWING'], count: 3 },
-  { zh: '船务代理有限公司', en: 'Shipping Agency Co., Ltd.', roles: ['PORT_AGENT'], types: ['SERVICE'], count: 15 },
+  { zh: '拖轮有限公司', en: 'Towage Co., Ltd.', roles: ['TUG'], types: ['TOWING'], count: 3, few: 1 },
+  {
+    zh: '船务代理有限公司',
+    en: 'Shipping Agency Co., Ltd.',
+    roles: ['PORT_AGENT'],
+    types: ['SERVICE'],
+    count: 15,
+    few: 1,
+  },
 ];
 
 /** Of a hundred partners that many are not simply qualified. */
@@ -120,6 +136,7 @@ function standingOf(at: number): Company['standing'] {
   if (at % 15 === 4) return 'TRIAL';
   if (at % 31 === 9) return 'SUSPENDED';
   if (at === 23 || at === 58) return 'BLACKLISTED';
+  if (at === 21) return 'INACTIVE';
   return at % 3 === 1 && at % 5 !== 0 && at > 30 ? 'PROSPECT' : 'QUALIFIED';
 }
 
@@ -128,27 +145,33 @@ const PAPERS: Readonly<Record<number, number>> = { 2: -12, 17: -40, 5: 6, 11: 25
 
 const person = (at: number): string => FAMILIES[at % FAMILIES.length]! + GIVEN[(at * 3) % GIVEN.length]!;
 
-const HOME: readonly Company[] = TRADES.flatMap((trade) => Array.from({ length: trade.count }, () => trade)).map(
-  ({ zh, en, roles, types }, i): Company => {
-    const [city, cityEn] = CITIES[i % CITIES.length]!;
-    const [word, wordEn] = WORDS[i % WORDS.length]!;
-    return {
-      name: `${city}${word}${zh}`,
-      nameEn: `${cityEn} ${wordEn} ${en}`,
-      roles,
-      country: 'CN',
-      city: `${city}市`,
-      // Two suppliers of one head: whoever invites both is told.
-      head: i === 7 ? person(6 * 7) : person(i * 7),
-      contact: person(i + 3),
-      types,
-      standing: standingOf(i),
-      ...(PAPERS[i] !== undefined && { paperDays: PAPERS[i] }),
-    };
-  },
-);
+/** What the company of the tests knows beside the first of each trade: an ending licence, one suspended, one given up, one on the black list. */
+const RARE = new Set([5, 9, 21, 23]);
 
-const ABROAD: readonly Company[] = (
+type Made = Company & { readonly known: boolean };
+
+const HOME: readonly Made[] = TRADES.flatMap((trade) =>
+  Array.from({ length: trade.count }, (_, n) => ({ ...trade, first: n < trade.few })),
+).map(({ zh, en, roles, types, first }, i): Made => {
+  const [city, cityEn] = CITIES[i % CITIES.length]!;
+  const [word, wordEn] = WORDS[i % WORDS.length]!;
+  return {
+    name: `${city}${word}${zh}`,
+    nameEn: `${cityEn} ${wordEn} ${en}`,
+    roles,
+    country: 'CN',
+    city: `${city}市`,
+    // Two suppliers of one head: whoever invites both is told.
+    head: i === 7 ? person(6 * 7) : person(i * 7),
+    contact: person(i + 3),
+    types,
+    standing: standingOf(i),
+    ...(PAPERS[i] !== undefined && { paperDays: PAPERS[i] }),
+    known: first || RARE.has(i),
+  };
+});
+
+const ABROAD: readonly Made[] = (
   [
     ['海峡船供（新加坡）', 'Straits Marine Supply Pte. Ltd.', 'SG', 'STORES', '陈伟明'],
     ['狮城润滑油（新加坡）', 'Lion City Lubricants Pte. Ltd.', 'SG', 'LUBE', '林文杰'],
@@ -165,6 +188,13 @@ const ABROAD: readonly Company[] = (
   contact,
   types: [type],
   standing: 'QUALIFIED',
+  known: true,
 }));
 
-export const COMPANIES: readonly Company[] = [...HOME, ...ABROAD];
+const COMPANIES: readonly Made[] = [...HOME, ...ABROAD];
+
+/** The companies that a demo company knows, each with her place among all and how many days ago she was entered. */
+export const companiesOf = (demo: DemoCompany['name']): { company: Company; at: number; ago: number }[] =>
+  COMPANIES.map((company, at) => ({ company, at, ago: (COMPANIES.length - at) * 5 })).filter(
+    ({ company }) => demo === 'whole' || company.known,
+  );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DetailSlots } from '../../../kernel/web/detail/detail-slots.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
-import type { SavedFilter } from '../../../kernel/web/list/saved-filters.ts';
+import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { partner } from './partner.resource.ts';

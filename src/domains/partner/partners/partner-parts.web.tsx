@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { FormDrawer } from '../../../kernel/web/form/form-drawer.tsx';
 import { lang, t } from '../../../kernel/web/i18n.ts';
-import { EmbeddedList } from '../../../kernel/web/list/embedded-list.tsx';
+import { EmbeddedList } from '../../../kernel/web/list/embedded/embedded-list.tsx';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';

@@ -1,15 +1,13 @@
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import { moveStanding } from './move-standing.server.ts';
-import { relatedCall, standingCalls } from './partner.calls.ts';
+import { standingActs } from './move-standing.server.ts';
+import { relatedCall } from './partner.calls.ts';
 import { partner } from './partner.resource.ts';
 import { createPartner, relatedTo, restorePartner, updatePartner } from './save-partner.server.ts';
 
 export const partnerEndpoints: readonly Endpoint[] = [
   serve(relatedCall, (ctx, { params }) => relatedTo(ctx, params.id)),
-  ...standingCalls.map(({ act, call }) =>
-    serve(call, (ctx, { params, body }) => moveStanding(ctx, params.id, act, body)),
-  ),
+  ...standingActs.endpoints,
   ...crudEndpoints(partner, {
     create: createPartner,
     update: updatePartner,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { notify } from '../../../kernel/server/notify.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { holdersOf } from '../../identity/public.server.ts';
-import { moveStanding } from './move-standing.server.ts';
+import { standingActs } from './move-standing.server.ts';
 import { partner } from './partner.resource.ts';
 import { WARN_DAYS } from './partner.rules.ts';
 
@@ -15,7 +15,7 @@ export async function suspendEnded(ctx: Ctx): Promise<number> {
     `select id from partner_partner where qualify_status = 'QUALIFIED' and valid_to < $1 and deleted_at is null order by id limit 1000`,
     [officeDay(ctx.now)],
   );
-  for (const { id } of ended) await moveStanding(ctx, id, 'suspend', { reason: '合格资格到期' });
+  for (const { id } of ended) await standingActs.perform(ctx, 'suspend', id, { reason: '合格资格到期' });
   return ended.length;
 }
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
-import type { SavedFilter } from '../../../kernel/web/list/saved-filters.ts';
+import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { application } from './application.resource.ts';
 import { APPLICATION_TEXT as TEXT } from './application.text.ts';

@@ -26,7 +26,7 @@ beforeAll(async () => {
     ['ce.pioneer', 'master.pioneer', 'purchaser', 'tech'].map((name) => company.signIn(name)),
   )) as [Send, Send, Send, Send];
   const ships = await company.db.query<{ id: number; code: string }>(
-    `select v.organization_id as id, v.name_en as code from fleet_vessel v where v.name_en in ('HAI YUE PIONEER', 'HAI YUE VISION') order by 2`,
+    `select v.organization_id as id, v.name_en as code from fleet_vessel v where v.name_en in ('HAI YUE PIONEER', 'HE SHUN') order by 2`,
   );
   [pioneer, vision] = ships.map(({ id }) => id) as [number, number];
   [material] = (await company.db.query<typeof material>(

@@ -63,7 +63,10 @@ export async function updateApplication(
   const { values, errors } = validate(application, { ...before, ...draft });
   if (errors.length > 0) throw invalid(errors);
   const prices = new Map(before.lines.map((line) => [line.id, line.refPrice]));
-  const granted = (values.lines as Line[]).map((line) => ({ ...line, refPrice: prices.get(line.id) ?? null }));
+  const granted = (values.lines as Line[]).map((line) => ({
+    ...line,
+    refPrice: (line.id !== undefined && prices.get(line.id)) || null,
+  }));
   return applications.update(ctx, draft, { estimateAmount: priced(granted).amount });
 }
 

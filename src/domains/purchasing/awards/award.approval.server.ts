@@ -1,4 +1,4 @@
-import { type FieldError, invalid } from '../../../kernel/errors.ts';
+import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
 import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import type { Approvable } from '../../../kernel/server/approvable.ts';
@@ -8,6 +8,7 @@ import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { setting } from '../../../kernel/server/settings/settings.ts';
 import { gte } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
+import { standingOf } from '../../partner/public.server.ts';
 import { tellNeeds } from '../demand/allocate-demand.server.ts';
 import { type InquiryRow, inquiry } from '../inquiries/inquiry.resource.ts';
 import { inquiries } from '../inquiries/inquiry-facts.server.ts';
@@ -21,7 +22,39 @@ const quotations = recordsOf(quotation);
 const linesOf = (row: AwardRow) => row.lines as readonly AwardLine[];
 const problem = (field: string, zh: string, en: string): FieldError => ({ field, message: { zh, en } });
 
-/** Refuses what has no reason where one is wanted, and offers that hold no longer. */
+/** What stands against an award today: a round that came after it, a quotation whose time is over, a supplier of whom nothing is bought now. */
+async function outdated(ctx: Ctx, row: AwardRow, asked: InquiryRow): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
+  if (row.roundNo !== asked.roundNo)
+    errors.push(
+      problem(
+        'inquiryId',
+        `按第 ${row.roundNo} 轮报价定标，询价已到第 ${asked.roundNo} 轮，须按新报价重新定标`,
+        `It awards round ${row.roundNo}, and round ${asked.roundNo} has been asked since: award what was offered then`,
+      ),
+    );
+  const today = officeDay(ctx.now);
+  const quotes = await quotesOf(ctx, row);
+  if (quotes.some(({ validUntil }) => !validUntil || validUntil < today))
+    errors.push(problem('lines', '中标报价已过有效期', 'An awarded quotation holds no longer'));
+  const suppliers = quotes.flatMap(({ partnerId }) => partnerId ?? []);
+  const standing = await standingOf(ctx, suppliers, asked.purchaseType ?? undefined);
+  for (const id of new Set(suppliers)) {
+    const supplier = standing.get(id);
+    const [why] = supplier?.notQuotable ?? [{ zh: '客商不存在', en: 'The partner is not there' }];
+    if (why)
+      errors.push(
+        problem(
+          'lines',
+          `不能向“${supplier?.name ?? id}”采购：${why.zh}`,
+          `Nothing is bought of ${supplier?.nameEn || supplier?.name || id}: ${why.en}`,
+        ),
+      );
+  }
+  return errors;
+}
+
+/** Refuses what has no reason where one is wanted, and what cannot be awarded today. */
 async function beforeSubmit(ctx: Ctx, row: AwardRow): Promise<Readonly<Record<string, unknown>>> {
   const errors: FieldError[] = unexplained(linesOf(row));
   const [least, from] = await Promise.all([setting<number>(ctx, MIN_QUOTES), setting<number>(ctx, MIN_QUOTES_AMOUNT)]);
@@ -37,10 +70,7 @@ async function beforeSubmit(ctx: Ctx, row: AwardRow): Promise<Readonly<Record<st
   const asked = await inquiries.get(ctx, row.inquiryId!);
   if (asked.inquiryStatus !== 'OPENED')
     errors.push(problem('inquiryId', '询价不在待定标状态', 'The inquiry does not wait to be awarded'));
-  const today = officeDay(ctx.now);
-  const quotes = await quotesOf(ctx, row);
-  if (quotes.some(({ validUntil }) => !validUntil || validUntil < today))
-    errors.push(problem('lines', '中标报价已过有效期', 'An awarded quotation holds no longer'));
+  errors.push(...(await outdated(ctx, row, asked)));
   if (errors.length > 0) throw invalid(errors);
   return {};
 }
@@ -57,9 +87,16 @@ async function moveInquiry(ctx: Ctx, row: AwardRow, from: string, to: InquiryRow
   await inquiries.patch(system, row.inquiryId!, { inquiryStatus: to }, { action: 'award' });
 }
 
-/** Winners and losers are known; what is needed waits for its orders. */
+/** Winners and losers are known; what is needed waits for its orders. Refuses what held at the submit and holds no longer: it is returned instead. */
 async function onApproved(ctx: Ctx, row: AwardRow): Promise<void> {
   const system = asSystem(ctx, row.awardNo ?? '定标');
+  const held = await heldLines(inquiry, system, { id: row.inquiryId!, field: 'lines' });
+  const [wrong] = await outdated(system, row, held.row as InquiryRow);
+  if (wrong)
+    throw new AppError('RULE', {
+      zh: `${wrong.message.zh}；请退回采购员重新定标`,
+      en: `${wrong.message.en}; return it to the buyer`,
+    });
   await moveInquiry(ctx, row, 'AWARD_AUDIT', 'AWARDED');
   const won = Map.groupBy(linesOf(row), ({ quotationId }) => quotationId);
   const all = await ctx.db.query<{ id: number }>(

@@ -2,7 +2,6 @@ import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { heldLines } from '../../../kernel/server/crud/line-records.ts';
-import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { setting } from '../../../kernel/server/settings/settings.ts';
 import { type Decimal, eq, orZero } from '../../../kernel/value/decimal.ts';
@@ -16,8 +15,7 @@ import { bestAward, lowestPerLine, type Split, splitOf } from './best-award.rule
 import { type Compared, compare, comparisonOf, savingOf } from './compare.server.ts';
 import { awardCall, comparisonCall, comparisonSheetCall, createOrdersCall } from './comparison.calls.ts';
 import { comparisonSheet } from './comparison-sheet.server.ts';
-
-export const awards = recordsOf(award);
+import { awards, openAwards } from './open-awards.server.ts';
 
 type Pick = { readonly lineNo: number; readonly quotationId: number; readonly reason?: string };
 type Chosen = { readonly scenario: Scenario; readonly quotationId?: number; readonly picks?: readonly Pick[] };
@@ -62,14 +60,11 @@ export async function proposeAward(ctx: Ctx, inquiryId: number, chosen: Chosen):
       zh: '报价开启后、定标审批前才能定标',
       en: 'It is awarded once it is opened, and before an award is on its way',
     });
-  const [known] = await ctx.db.query<{ no: string }>(
-    `select award_no as no from purchasing_award where inquiry_id = $1 and status in ('USE', 'IN_AUDIT') and deleted_at is null limit 1`,
-    [inquiryId],
-  );
+  const [known] = await openAwards(ctx, inquiryId);
   if (known)
     throw new AppError('CONFLICT', {
-      zh: `已有定标 ${known.no}，请继续办理或先删除`,
-      en: `${known.no} awards it already: go on with that, or delete it first`,
+      zh: `已有定标 ${known.awardNo}，请继续办理或先删除`,
+      en: `${known.awardNo} awards it already: go on with that, or delete it first`,
     });
   const compared = await compare(ctx, inquiryId);
   const most = await setting<number>(ctx, MAX_AWARD_VENDORS);
@@ -146,6 +141,19 @@ async function updateAward(
   });
 }
 
+/** Back again as long as nothing has taken its place: no other award, no later round. */
+async function restoreAward(ctx: Ctx, id: number): Promise<AwardRow> {
+  const row = await awards.restore(ctx, id);
+  const asked = (await heldLines(inquiry, ctx, { id: row.inquiryId!, field: 'lines' })).row as InquiryRow;
+  const others = (await openAwards(ctx, asked.id)).filter((one) => one.id !== id);
+  if (others.length > 0 || row.roundNo !== asked.roundNo || asked.inquiryStatus !== 'OPENED')
+    throw new AppError('WRONG_STATE', {
+      zh: '询价已有新一轮报价或另一份定标，不能撤销删除',
+      en: 'There is a later round or another award of this inquiry: it does not come back',
+    });
+  return row;
+}
+
 type Weighed = {
   readonly baseAmount?: Decimal | null;
   readonly lowestBase?: Decimal | null;
@@ -175,5 +183,5 @@ export const awardEndpoints: readonly Endpoint[] = [
       orderNo: orderNo ?? '',
     })),
   })),
-  ...crudEndpoints(award, { omit: ['create', 'import'], update: updateAward }),
+  ...crudEndpoints(award, { omit: ['create', 'import'], update: updateAward, restore: restoreAward }),
 ];

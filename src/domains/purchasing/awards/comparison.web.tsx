@@ -9,7 +9,7 @@ import type { Asked } from '../../../kernel/route.ts';
 import { ApiError } from '../../../kernel/web/api-error.ts';
 import type { GridRow } from '../../../kernel/web/grid/column.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import { EmbeddedList } from '../../../kernel/web/list/embedded-list.tsx';
+import { EmbeddedList } from '../../../kernel/web/list/embedded/embedded-list.tsx';
 import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { notify } from '../../../kernel/web/notice.ts';

@@ -3,12 +3,10 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { heldLines } from '../../../kernel/server/crud/line-records.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { staleError } from '../../../kernel/server/crud/write.ts';
-import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { type OrderRow, purchaseOrder } from '../orders/order.resource.ts';
 import { orderAmounts } from '../orders/order-amounts.rules.ts';
-import { changeOrderCall } from './order-change.calls.ts';
 import { type OrderChangeLine, type OrderChangeRow, orderChange } from './order-change.resource.ts';
 import { checkChange } from './order-change.rules.ts';
 
@@ -49,47 +47,6 @@ export function changeAmounts(order: OrderRow, change: Pick<OrderChangeRow, 'lin
     newBase: now.base,
     riseBase: round(sub(orZero(now.base), orZero(order.baseAmount)), 2),
   };
-}
-
-export async function beginChange(ctx: Ctx, orderId: number, version: number): Promise<OrderChangeRow> {
-  const held = await heldLines(purchaseOrder, ctx, { id: orderId, field: 'lines' });
-  const order = held.row as OrderRow;
-  if (order.version !== version) throw staleError(held.row);
-  assertChangeable(order);
-  const [open] = await ctx.db.query<{ no: string }>(
-    `select change_no as no from purchasing_order_change where order_id = $1 and status in ('USE', 'IN_AUDIT') and deleted_at is null limit 1`,
-    [orderId],
-  );
-  if (open)
-    throw new AppError('CONFLICT', {
-      zh: `已有变更 ${open.no}，请继续办理或先删除`,
-      en: `${open.no} changes it already: go on with that, or delete it first`,
-    });
-  return changes.create(
-    ctx,
-    { requiredDate: order.requiredDate },
-    {
-      orderId,
-      organizationId: order.organizationId,
-      vesselId: order.vesselId,
-      currencyId: order.currencyId,
-      revNo: (order.revNo ?? 0) + 1,
-      oldRequiredDate: order.requiredDate,
-      oldBase: order.baseAmount,
-      newBase: order.baseAmount,
-      riseBase: '0.00',
-      lines: order.lines.map((line) => ({
-        orderLineId: line.id,
-        description: line.description,
-        unitId: line.unitId,
-        acceptedQty: line.acceptedQty,
-        oldQty: line.qty,
-        qty: line.qty,
-        oldPrice: line.unitPrice,
-        unitPrice: line.unitPrice,
-      })),
-    },
-  );
 }
 
 /** What has come stands. */
@@ -136,6 +93,5 @@ export async function updateChange(
 }
 
 export const orderChangeEndpoints: readonly Endpoint[] = [
-  serve(changeOrderCall, (ctx, { params, body }) => beginChange(ctx, params.id, body.version)),
   ...crudEndpoints(orderChange, { omit: ['create', 'import'], update: updateChange }),
 ];

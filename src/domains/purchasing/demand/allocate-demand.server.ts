@@ -56,7 +56,7 @@ export async function demandsById(ctx: Ctx, ids: readonly number[]): Promise<Rea
  * same wait for each other, and the second is refused: DEMAND_TAKEN in the data of a RULE. The lines that asked are told.
  */
 export async function allocate(ctx: Ctx, taken: ReadonlyMap<number, Decimal>, taker: Taker = 'order'): Promise<void> {
-  const applications = new Set<number>();
+  const takings: Taking[] = [];
   // In one order, whoever takes: nobody waits for somebody who waits for them.
   for (const id of [...taken.keys()].toSorted((a, b) => a - b)) {
     const quantity = taken.get(id)!;
@@ -75,44 +75,41 @@ export async function allocate(ctx: Ctx, taken: ReadonlyMap<number, Decimal>, ta
     const full = gte(allocatedQty, need.demandQty);
     const waiting = need.buyerId ? 'ASSIGNED' : 'OPEN';
     await demands.patch(ctx, id, { allocatedQty, status: full ? 'ALLOCATED' : waiting }, { action: 'allocate' });
-    await tellLine(ctx, need, quantity, taker);
-    if (need.applicationId) applications.add(need.applicationId);
+    takings.push({ need, quantity });
   }
-  for (const id of [...applications].toSorted((a, b) => a - b)) await keepForApplication(ctx, id);
+  await tellLines(ctx, takings, {
+    action: taker === 'order' ? 'order' : 'inquire',
+    values: (line, quantity) => takenOf(line, quantity, taker),
+  });
 }
 
 /** What an inquiry held comes in force as an order: the needs are taken already, and their lines are told. */
 export async function orderHeld(ctx: Ctx, taken: ReadonlyMap<number, Decimal>): Promise<void> {
-  const applications = new Set<number>();
-  for (const id of [...taken.keys()].toSorted((a, b) => a - b)) {
-    const need = (await readOne(demandLine, ctx, id, { lock: true, inner: true })) as DemandLine;
-    await tellLine(ctx, need, taken.get(id)!, 'order');
-    if (need.applicationId) applications.add(need.applicationId);
-  }
-  for (const id of [...applications].toSorted((a, b) => a - b)) await keepForApplication(ctx, id);
+  await tellLines(ctx, await heldNeeds(ctx, taken), {
+    action: 'order',
+    values: (line, quantity) => takenOf(line, quantity, 'order'),
+  });
 }
 
 /** What was ordered of needs will not come and is not needed any more: nobody buys it again. */
 export async function dropNeeds(ctx: Ctx, dropped: ReadonlyMap<number, Decimal>): Promise<void> {
-  const applications = new Set<number>();
-  for (const id of [...dropped.keys()].toSorted((a, b) => a - b)) {
-    const need = (await readOne(demandLine, ctx, id, { lock: true, inner: true })) as DemandLine;
-    const { applicationId, sourceLineId } = need;
-    if (!applicationId || !sourceLineId) continue;
-    const at = { id: applicationId, field: 'lines' };
-    const held = await heldLines(application, ctx, at);
-    const line = held.lines.find((one) => one.id === sourceLineId) as ApplicationLine | undefined;
-    if (!line) continue;
-    const own = inLineUnit(line, dropped.get(id)!);
-    const values = {
-      orderedQty: round(sub(orZero(line.orderedQty), own), 4),
-      cancelledQty: round(add(orZero(line.cancelledQty), own), 4),
+  await tellLines(ctx, await heldNeeds(ctx, dropped), {
+    action: 'order',
+    values: (line, quantity) => ({
+      orderedQty: round(sub(orZero(line.orderedQty), quantity), 4),
+      cancelledQty: round(add(orZero(line.cancelledQty), quantity), 4),
       lineStatus: isPositive(line.receivedQty) ? 'RECEIVED' : 'CANCELLED',
-    };
-    await patchLines(application, ctx, at, new Map([[sourceLineId, values]]), { action: 'order' });
-    applications.add(applicationId);
-  }
-  for (const id of [...applications].toSorted((a, b) => a - b)) await keepForApplication(ctx, id);
+    }),
+  });
+}
+
+type Taking = { readonly need: DemandLine; readonly quantity: Decimal };
+
+async function heldNeeds(ctx: Ctx, quantities: ReadonlyMap<number, Decimal>): Promise<Taking[]> {
+  const held: Taking[] = [];
+  for (const [id, quantity] of [...quantities].toSorted(([a], [b]) => a - b))
+    held.push({ need: (await readOne(demandLine, ctx, id, { lock: true, inner: true })) as DemandLine, quantity });
+  return held;
 }
 
 /** A quantity of a need in the unit in which its line asked. */
@@ -132,20 +129,39 @@ export async function tellNeeds(ctx: Ctx, ids: readonly number[], lineStatus: 'I
   }
 }
 
-/** The line that asked counts what is ordered, in its own unit; an inquiry changes only where it is. */
-async function tellLine(ctx: Ctx, need: DemandLine, quantity: Decimal, taker: Taker): Promise<void> {
-  const { applicationId, sourceLineId } = need;
-  if (!applicationId || !sourceLineId) return;
-  const at = { id: applicationId, field: 'lines' };
-  const held = await heldLines(application, ctx, at);
-  const line = held.lines.find((one) => one.id === sourceLineId) as ApplicationLine | undefined;
-  if (!line) return;
-  const own = inLineUnit(line, quantity);
+type Telling = {
+  readonly action: 'order' | 'inquire';
+  /** What a line says from now on, by what was taken in its own unit. */
+  readonly values: (line: ApplicationLine, quantity: Decimal) => Record<string, unknown>;
+};
+
+/** The lines that asked are told, those of one application together; then its budget is kept. */
+async function tellLines(ctx: Ctx, takings: readonly Taking[], { action, values }: Telling): Promise<void> {
+  const asked = Map.groupBy(takings, ({ need }) => need.applicationId);
+  for (const [id, own] of [...asked].toSorted(([a], [b]) => Number(a) - Number(b))) {
+    if (!id) continue;
+    const at = { id, field: 'lines' };
+    const held = await heldLines(application, ctx, at);
+    // Needs of one line follow each other: each counts on from the one before.
+    const lines = new Map((held.lines as readonly ApplicationLine[]).map((line) => [line.id, line]));
+    const changed = new Map<number, Record<string, unknown>>();
+    for (const { need, quantity } of own) {
+      const line = need.sourceLineId ? lines.get(need.sourceLineId) : undefined;
+      if (!line) continue;
+      const said = values(line, inLineUnit(line, quantity));
+      lines.set(line.id, { ...line, ...said });
+      changed.set(line.id, { ...changed.get(line.id), ...said });
+    }
+    if (changed.size > 0) await patchLines(application, ctx, at, changed, { action });
+    await keepForApplication(ctx, id);
+  }
+}
+
+/** A line counts what is ordered, in its own unit; an inquiry changes only where it is. */
+function takenOf(line: ApplicationLine, quantity: Decimal, taker: Taker): Record<string, unknown> {
   const ordering = taker === 'order';
-  const orderedQty = ordering ? round(add(orZero(line.orderedQty), own), 4) : line.orderedQty;
+  const orderedQty = ordering ? round(add(orZero(line.orderedQty), quantity), 4) : line.orderedQty;
   const waiting = !ordering && isPositive(quantity) ? 'INQUIRY' : 'POOLED';
   const come = isPositive(line.receivedQty) ? 'PART_RECEIVED' : 'ORDERED';
-  const lineStatus = isPositive(orderedQty) ? come : waiting;
-  const action = ordering ? 'order' : 'inquire';
-  await patchLines(application, ctx, at, new Map([[sourceLineId, { orderedQty, lineStatus }]]), { action });
+  return { orderedQty, lineStatus: isPositive(orderedQty) ? come : waiting };
 }

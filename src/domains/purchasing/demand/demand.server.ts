@@ -18,7 +18,7 @@ const demands = recordsOf(demandLine);
 export const DEMAND_RETURNED = 'purchasing.demandReturned';
 
 /** Buyers decide about way and hand; what is needed stays as it was granted. A need that somebody takes is with that buyer. */
-async function updateDemand(ctx: Ctx, draft: Record<string, unknown> & { id: number; version: number }) {
+export async function updateDemand(ctx: Ctx, draft: Record<string, unknown> & { id: number; version: number }) {
   const { id, version, route, buyerId, buyerNote } = draft;
   const before = await demands.get(ctx, id);
   const given = {
@@ -34,7 +34,7 @@ async function updateDemand(ctx: Ctx, draft: Record<string, unknown> & { id: num
 }
 
 /** What cannot be bought goes back to whoever asked for it, with the reason; nothing of it may be on its way. */
-async function returnDemand(ctx: Ctx, id: number, { version, reason }: { version: number; reason: string }) {
+export async function returnDemand(ctx: Ctx, id: number, { version, reason }: { version: number; reason: string }) {
   const before = await demands.get(ctx, id);
   const status = nextState(demandLineFlow, 'return', before.status);
   const { row } = await demands.patch(ctx, id, { status }, { action: 'return', version, reason });

@@ -1,3 +1,4 @@
+import type { DemoCompany } from '../../../kernel/demo.ts';
 import type { PurchaseType } from '../../partner/public.ts';
 import type { ApplyKind, DEPARTMENTS } from '../applications/application-words.text.ts';
 
@@ -17,8 +18,8 @@ type Story = {
   readonly course: Course;
 };
 
-/** What each ship asks for in a season; ships take them in turn. */
-export const SEASON: readonly Story[] = [
+/** What ships ask for in a season. */
+const SEASON: readonly Story[] = [
   { type: 'STORES', department: 'DECK', title: '甲板物料补充', lines: 8, ago: 52, needed: 75, course: 'approved' },
   { type: 'SPARES', department: 'ENGINE', title: '辅机备件', lines: 5, ago: 47, needed: 70, course: 'cut' },
   { type: 'PAINT', department: 'DECK', title: '水线以上油漆', lines: 4, ago: 41, needed: 60, course: 'approved' },
@@ -46,6 +47,12 @@ export const SEASON: readonly Story[] = [
   { type: 'STORES', department: 'ENGINE', title: '机舱工具', lines: 5, ago: 4, needed: 30, course: 'draft' },
   { type: 'MEDICINE', department: 'DECK', title: '药品补充', lines: 3, ago: 6, needed: 30, course: 'rejected' },
 ];
+
+/** Of twenty ships each asks for three things, counted on from her place in the fleet; of four the first asks for all, the others for what is granted. */
+export function seasonOf(company: DemoCompany['name'], place: number): readonly Story[] {
+  if (company === 'whole') return [0, 3, 7].map((step) => SEASON[(place + step) % SEASON.length]!);
+  return place === 0 ? SEASON : SEASON.filter(({ course }) => course === 'approved' || course === 'cut');
+}
 
 /** What the ship of the demo's accounts asks for: one of each ending. */
 export const PIONEER: readonly Story[] = [
@@ -77,5 +84,13 @@ export const PIONEER: readonly Story[] = [
     course: 'approved',
   },
 ];
+
+/** What was granted yesterday to two ships and no buyer has looked at; of twenty ships enough waits in the pool without. */
+export const LATEST: Readonly<Record<DemoCompany['name'], readonly Story[]>> = {
+  whole: [],
+  test: [
+    { type: 'STORES', department: 'DECK', title: '甲板维护物料', lines: 9, ago: 1, needed: 40, course: 'approved' },
+  ],
+};
 
 export type { Story };

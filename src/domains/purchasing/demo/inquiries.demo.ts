@@ -1,19 +1,26 @@
+import type { DemoCompany } from '../../../kernel/demo.ts';
 import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { answerOf } from '../../../kernel/server/ports.ts';
-import { officeDay } from '../../../kernel/value/office-day.ts';
 import { asPerson, holdersOf } from '../../identity/public.server.ts';
-import { materialFacts } from '../../material/public.server.ts';
 import { CURRENCIES } from '../../parameter/public.server.ts';
 import { standingOf, suppliersOf } from '../../partner/public.server.ts';
 import { award } from '../awards/award.resource.ts';
-import { awards, proposeAward } from '../awards/award.server.ts';
+import { proposeAward } from '../awards/award.server.ts';
 import { ordersOfAward } from '../awards/award-orders.server.ts';
+import { awards } from '../awards/open-awards.server.ts';
 import type { InquiryRow } from '../inquiries/inquiry.resource.ts';
 import { inquiries } from '../inquiries/inquiry-facts.server.ts';
 import { inquireDemand, updateInquiry } from '../inquiries/make-inquiry.server.ts';
-import { failInquiry, lockDue, nextRound, openInquiry, publishInquiry } from '../inquiries/move-inquiry.server.ts';
-import { quotationOf, submitQuote } from '../quotations/submit-quote.server.ts';
+import {
+  cancelInquiry,
+  failInquiry,
+  lockDue,
+  nextRound,
+  openInquiry,
+  publishInquiry,
+} from '../inquiries/move-inquiry.server.ts';
+import { demoQuote, demoUnheard } from './quotations.demo.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -31,9 +38,11 @@ type Course = {
     | 'again'
     | 'proposed'
     | 'audit'
+    | 'refused'
     | 'awarded'
     | 'ordered'
-    | 'failed';
+    | 'failed'
+    | 'cancelled';
 };
 
 const COURSES: readonly Course[] = [
@@ -47,21 +56,30 @@ const COURSES: readonly Course[] = [
   { ago: 11, due: -96, quotes: 3, until: 'again' },
   { ago: 1, due: 100, quotes: 0, until: 'draft' },
   { ago: 15, due: -200, quotes: 1, until: 'failed' },
+  { ago: 10, due: -80, quotes: 3, until: 'proposed' },
+  { ago: 13, due: -140, quotes: 2, until: 'refused' },
+  { ago: 3, due: 60, quotes: 0, until: 'cancelled' },
 ];
+
+/** The share of what is needed, the newer of each type, that is inquired, and how many needs together. */
+const INQUIRED: Readonly<Record<DemoCompany['name'], { share: number; least: number; most: number }>> = {
+  whole: { share: 0.5, least: 2, most: 4 },
+  test: { share: 1, least: 1, most: 2 },
+};
 
 type Need = { readonly id: number; readonly purchaseType: string; readonly organizationId: number };
 
-/** Needs that nobody has ordered yet, so many of one type for each course; most stay for the buyers. */
-async function bundles(ctx: Ctx): Promise<Need[][]> {
+/** Needs that nobody has ordered yet, so many of one type for each course, of what most is needed first; the others wait in the pool. */
+async function bundles(ctx: Ctx, { share, least, most }: (typeof INQUIRED)['whole']): Promise<Need[][]> {
   const needs = await ctx.db.query<Need>(
     `select id, purchase_type as "purchaseType", organization_id as "organizationId" from purchasing_demand_line
      where status in ('OPEN', 'ASSIGNED') and open_qty > 0 and deleted_at is null order by id desc`,
   );
   const made: Need[][] = [];
-  for (const found of Map.groupBy(needs, ({ purchaseType }) => purchaseType).values()) {
-    // The older half of a type waits in the pool.
-    const own = byTurns(found.slice(0, Math.floor(found.length / 2)));
-    for (let at = 0; at + 2 <= own.length; at += 4) made.push(own.slice(at, at + 4));
+  const types = [...Map.groupBy(needs, ({ purchaseType }) => purchaseType).values()];
+  for (const found of types.toSorted((a, b) => b.length - a.length)) {
+    const own = byTurns(found.slice(0, Math.floor(found.length * share)));
+    for (let at = 0; at + least <= own.length; at += most) made.push(own.slice(at, at + most));
   }
   return made.slice(0, COURSES.length);
 }
@@ -82,11 +100,11 @@ async function currenciesOf(ctx: Ctx): Promise<number[]> {
 }
 
 /** Inquiries at every stage, half of the quotations written by the suppliers, half taken down from mails. */
-export async function demoInquiries(ctx: Ctx): Promise<void> {
+export async function demoInquiries(ctx: Ctx, company: DemoCompany['name']): Promise<void> {
   const [buyer] = await holdersOf(ctx, { roles: ['BUYER'] });
   if (buyer === undefined) return;
   const currencies = await currenciesOf(ctx);
-  for (const [at, needs] of (await bundles(ctx)).entries()) {
+  for (const [at, needs] of (await bundles(ctx, INQUIRED[company])).entries()) {
     const course = COURSES[at]!;
     const suppliers = await suppliersOf(ctx, needs[0]!.purchaseType);
     // Each time another of them is asked first.
@@ -130,55 +148,13 @@ async function inquire(ctx: Ctx, { course, needs, buyer, currencies, invited }: 
   if (course.until === 'draft') return;
   await publishInquiry(await by(out + HOUR_MS), row.id, row);
   for (const [i, partnerId] of invited.slice(0, course.quotes).entries())
-    await quote(await by(out + (6 + i) * HOUR_MS), row, { partnerId, at: i, currencies });
-  if (course.until !== 'out') await follow(ctx, row, { course, by, due: deadline.getTime() });
-}
-
-type Quoting = { partnerId: number; at: number; currencies: readonly number[]; cheaper?: number };
-
-/** About what the materials cost, a little more or less by supplier; the second leaves the last of many lines out. */
-async function quote(ctx: Ctx, { id, deadline }: InquiryRow, { partnerId, at, currencies, cheaper = 1 }: Quoting) {
-  const entered = at % 2 === 1;
-  const writer = entered ? ctx : asSystem(ctx, '供应商填报');
-  const row = await quotationOf(writer, id, { partnerId, source: entered ? 'BUYER_ENTRY' : 'VENDOR' });
-  const asked = (await inquiries.get(ctx, id)).lines as readonly {
-    lineNo: number;
-    materialId: number | null;
-    partSource: string | null;
-  }[];
-  const facts = await materialFacts(
-    ctx,
-    asked.flatMap(({ materialId }) => materialId ?? []),
-  );
-  const dollars = at === 2;
-  const lines = (row.lines as readonly { lineNo: number }[]).map((line, i) => {
-    const wanted = asked.find(({ lineNo }) => lineNo === line.lineNo);
-    const material = wanted?.materialId;
-    const known = Number((material && facts.get(material)?.refPrice) || 0) || 30 + 15 * i;
-    const price = known * (0.94 + ((at * 7 + i * 5) % 11) / 80) * cheaper;
-    const left = at === 1 && i > 1 && i === row.lines.length - 1;
-    return {
-      ...line,
-      ...(left ? { lineState: 'NO_QUOTE' } : { unitPrice: (dollars ? price / 7.1 : price).toFixed(2) }),
-      partSource: wanted?.partSource === 'OEM' ? 'OEM' : null,
-      leadDays: 5 + 3 * at,
-    };
-  });
-  await submitQuote(writer, row.id, {
-    version: row.version,
-    vendorRef: `Q${partnerId}-${id}`,
-    sourceNote: entered ? `${officeDay(ctx.now)} 邮件，销售部` : null,
-    currencyId: (dollars && currencies[1]) || currencies[0],
-    taxIncluded: at === 0,
-    taxRate: at === 0 ? '0.13' : null,
-    orderDiscountPct: at === 0 ? '2' : null,
-    freightMode: at === 1 ? 'INCLUDED' : 'FIXED',
-    freight: at === 1 ? null : dollars ? '60' : '400',
-    leadDays: 7 + 2 * at,
-    deliveryTerm: 'DAP',
-    validUntil: officeDay(new Date(Date.parse(deadline) + 45 * DAY_MS)),
-    lines,
-  });
+    await demoQuote(await by(out + (6 + i) * HOUR_MS), row, { partnerId, at: i, currencies });
+  const unheard = invited.slice(course.quotes);
+  if (course.until === 'cancelled') {
+    const { version } = await inquiries.get(ctx, row.id);
+    await cancelInquiry(await by(out + 8 * HOUR_MS), row.id, { version, reason: '船期改变，改由下一港采购' });
+  } else if (course.until === 'out') await demoUnheard(await by(out + 9 * HOUR_MS), row, unheard);
+  else await follow(ctx, row, { course, by, due: deadline.getTime() });
 }
 
 type Following = { course: Course; by: (ms: number) => Promise<Ctx>; due: number };
@@ -222,6 +198,13 @@ async function decide(
   if (!desk || course.until === 'proposed') return;
   const runId = await desk.submit(await after(6), { resource: award.name, recordId: row.id });
   if (course.until === 'audit') return;
+  if (course.until === 'refused') {
+    const [first] = await desk.waitsFor(ctx, runId);
+    if (first === undefined) return;
+    const { now } = await after(9);
+    await desk.act(await asPerson(ctx, first, now), runId, { act: 'reject', opinion: '较上次采购高出一成，重新询价' });
+    return;
+  }
   for (let step = 0; step < 4; step += 1) {
     const [next] = await desk.waitsFor(ctx, runId);
     if (next === undefined) break;

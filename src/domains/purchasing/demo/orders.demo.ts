@@ -1,3 +1,4 @@
+import type { DemoCompany } from '../../../kernel/demo.ts';
 import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { answerOf } from '../../../kernel/server/ports.ts';
@@ -12,22 +13,87 @@ import {
   postReceipt,
   type ReceiptRow,
   receiptFromExpected,
+  reverseReceipt,
 } from '../../stock/public.server.ts';
-import { askToExceed, ofOrder } from '../budget/budget.server.ts';
+import { askToExceed, ofOrder } from '../budget/budget-effect.server.ts';
 import { orderFromDemand } from '../orders/from-demand.server.ts';
-import { cancelOrder } from '../orders/move-order.server.ts';
 import { type OrderRow, purchaseOrder } from '../orders/order.resource.ts';
+import { orderActs } from '../orders/order-acts.server.ts';
 import { orders, updateOrder } from '../orders/save-order.server.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What becomes of the orders, in turn: most are confirmed, some wait at each step, one is cancelled. */
-const COURSES = ['confirmed', 'sent', 'approved', 'confirmed', 'audit', 'confirmed', 'draft', 'cancelled'] as const;
+/** The id of the oldest order. */
+const FIRST = 1;
+
+/** How far an order gets: of one that is confirmed, something has come, short of a piece or whole, or has been counted and not yet booked. */
+type Course =
+  | 'draft'
+  | 'audit'
+  | 'refused'
+  | 'approved'
+  | 'sent'
+  | 'cancelled'
+  | 'confirmed'
+  | 'counted'
+  | 'short'
+  | 'delivered';
+
+const CONFIRMED: ReadonlySet<Course> = new Set(['confirmed', 'counted', 'short', 'delivered']);
+
+type Ordering = {
+  /** Groups of needs, by their place, that are left for the inquiries. */
+  readonly leaves: (at: number) => boolean;
+  /** What becomes of the orders of the others, in turn. */
+  readonly courses: readonly Course[];
+};
+
+const ORDERED: Readonly<Record<DemoCompany['name'], Ordering>> = {
+  whole: {
+    leaves: (at) => at % 2 === 1,
+    courses: [
+      'short',
+      'sent',
+      'approved',
+      'delivered',
+      'audit',
+      'delivered',
+      'draft',
+      'cancelled',
+      'refused',
+      'counted',
+      'confirmed',
+    ],
+  },
+  test: {
+    // Stores of two ships, spares and provisions: enough for an inquiry of every course.
+    leaves: (at) => [0, 2, 5, 11].includes(at),
+    // Each course by the thirteenth: where no data sheets can be kept, no paint is bought, and there are no more.
+    courses: [
+      'short',
+      'delivered',
+      'draft',
+      'short',
+      'delivered',
+      'sent',
+      'delivered',
+      'counted',
+      'delivered',
+      'approved',
+      'cancelled',
+      'refused',
+      'audit',
+      'delivered',
+      'sent',
+      'delivered',
+    ],
+  },
+};
 
 type Group = { organizationId: number; purchaseType: string; ids: number[] };
 
-/** Half of the needs have been ordered directly, each ship's and type's of one supplier. */
-export async function demoOrders(ctx: Ctx): Promise<void> {
+/** Most needs have been ordered directly, each ship's and type's of one supplier. */
+export async function demoOrders(ctx: Ctx, company: DemoCompany['name']): Promise<void> {
   const desk = answerOf(ctx, approvalDesk);
   const [buyer] = await holdersOf(ctx, { roles: ['BUYER'] });
   if (!desk || buyer === undefined) return;
@@ -35,8 +101,10 @@ export async function demoOrders(ctx: Ctx): Promise<void> {
     `select organization_id as "organizationId", purchase_type as "purchaseType", array_agg(id order by id) as ids
      from purchasing_demand_line where deleted_at is null group by 1, 2 order by min(id)`,
   );
-  for (const [at, { purchaseType, ids }] of groups.entries()) {
-    if (at % 2 === 1) continue;
+  const { leaves, courses } = ORDERED[company];
+  const ordered = groups.filter((_, at) => !leaves(at));
+  for (const [turn, { purchaseType, ids }] of ordered.entries()) {
+    const at = turn * 2;
     const suppliers = await suppliersOf(ctx, purchaseType);
     const partnerId = suppliers[at % Math.max(1, suppliers.length)];
     if (partnerId === undefined) continue;
@@ -44,7 +112,7 @@ export async function demoOrders(ctx: Ctx): Promise<void> {
     const entered = await asPerson(ctx, buyer, then);
     const draft = await orderFromDemand(entered, { partnerId, demandLineIds: ids });
     const row = await priced(entered, draft);
-    await follow(ctx, row, { buyer, then, course: COURSES[(at / 2) % COURSES.length]! });
+    await follow(ctx, row, { buyer, then, course: courses[turn % courses.length]! });
   }
 }
 
@@ -87,7 +155,7 @@ async function exceed(ctx: Ctx, id: number, buyer: Ctx): Promise<void> {
   if (over) await askToExceed(buyer, asked, { version: row.version, reason: '主机大修提前，部件须整套更换' });
 }
 
-type Follow = { buyer: number; then: Date; course: (typeof COURSES)[number] };
+type Follow = { buyer: number; then: Date; course: Course };
 
 async function follow(ctx: Ctx, { id }: OrderRow, { buyer, then, course }: Follow): Promise<void> {
   const desk = answerOf(ctx, approvalDesk);
@@ -96,6 +164,12 @@ async function follow(ctx: Ctx, { id }: OrderRow, { buyer, then, course }: Follo
   const at = (hours: number): Date => new Date(Math.min(then.getTime() + hours * 3_600_000, ctx.now.getTime()));
   const runId = await desk.submit(await asPerson(ctx, buyer, at(1)), { resource: purchaseOrder.name, recordId: id });
   if (course === 'audit') return;
+  if (course === 'refused') {
+    const [first] = await desk.waitsFor(ctx, runId);
+    if (first !== undefined)
+      await desk.act(await asPerson(ctx, first, at(3)), runId, { act: 'reject', opinion: '价格偏高，先询价再下单' });
+    return;
+  }
   for (let step = 0; step < 4; step += 1) {
     const [next] = await desk.waitsFor(ctx, runId);
     if (next === undefined) break;
@@ -106,26 +180,32 @@ async function follow(ctx: Ctx, { id }: OrderRow, { buyer, then, course }: Follo
   await orders.patch(later, id, { orderStatus: 'SENT', sentAt: later.now.toISOString() }, { action: 'send' });
   if (course === 'cancelled') {
     const { version } = await orders.get(later, id);
-    await cancelOrder(later, id, { version, reason: '供应商断货，改由下港采购' });
+    await orderActs.perform(later, 'cancel', id, { version, reason: '供应商断货，改由下港采购' });
   }
-  if (course !== 'confirmed') return;
+  if (!CONFIRMED.has(course)) return;
   const promisedDate = officeDay(new Date(later.now.getTime() + 20 * DAY_MS));
   const confirmRef = `SO-${1000 + id}`;
   await orders.patch(later, id, { orderStatus: 'CONFIRMED', promisedDate, confirmRef }, { action: 'confirm' });
-  await deliver(ctx, id, buyer);
+  if (course !== 'confirmed') await deliver(ctx, id, { buyer, course });
 }
 
-/** Of most confirmed orders something has come: all of it, or half with one piece rejected; the last wait. */
-async function deliver(ctx: Ctx, id: number, buyer: number): Promise<void> {
-  if (id % 4 === 3) return;
+/** Something has come. What the first store booked was another ship's: it was taken back and booked anew. */
+async function deliver(ctx: Ctx, id: number, { buyer, course }: { buyer: number; course: Course }): Promise<void> {
   const by = asSystem(await asPerson(ctx, buyer, ctx.now), '随船到货');
-  const expected = await expectedOf(by, { source: purchaseOrder.name, sourceId: id });
-  const row = await receiptFromExpected(by, expected);
-  await postReceipt(by, await counted(by, row, id % 4 === 1), {});
+  const take = async (): Promise<ReceiptRow> => {
+    const expected = await expectedOf(by, { source: purchaseOrder.name, sourceId: id });
+    return counted(by, await receiptFromExpected(by, expected), course === 'short');
+  };
+  const row = await take();
+  if (course === 'counted') return;
+  const { version } = await postReceipt(by, row.id, {});
+  if (id !== FIRST) return;
+  await reverseReceipt(by, row.id, { version, reason: '误记为他船到货' });
+  await postReceipt(by, (await take()).id, {});
 }
 
 /** As it came, with its batches; of a short one half of the first line, and a piece of it was broken. */
-async function counted(ctx: Ctx, { id, version, lines }: ReceiptRow, short: boolean): Promise<number> {
+async function counted(ctx: Ctx, { id, version, lines }: ReceiptRow, short: boolean): Promise<ReceiptRow> {
   const came = lines.map((line, i) => ({
     ...line,
     batchNo: `B${id}-${i + 1}`,
@@ -133,6 +213,5 @@ async function counted(ctx: Ctx, { id, version, lines }: ReceiptRow, short: bool
       i === 0 &&
       Number(line.deliveredQty) >= 4 && { deliveredQty: '3', acceptedQty: '2', rejectReason: '包装破损，一件受潮' }),
   }));
-  await changeReceipt(ctx, { id, version, lines: came });
-  return id;
+  return changeReceipt(ctx, { id, version, lines: came });
 }

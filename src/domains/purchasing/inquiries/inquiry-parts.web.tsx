@@ -3,7 +3,7 @@ import { recordAddress } from '../../../kernel/record-address.ts';
 import type { DetailSlots } from '../../../kernel/web/detail/detail-slots.ts';
 import type { Figure } from '../../../kernel/web/detail/figures.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
-import type { RowAct } from '../../../kernel/web/list/row-act.ts';
+import type { RowAct } from '../../../kernel/web/list/acts/row-act.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { call } from '../../../kernel/web/request.ts';

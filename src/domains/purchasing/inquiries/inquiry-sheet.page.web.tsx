@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { rowsOf } from '../../../kernel/resource/open.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
-import type { SavedFilter } from '../../../kernel/web/list/saved-filters.ts';
+import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.ts';
 import { currentSession } from '../../../kernel/web/session/session.ts';
 import { inquiry } from './inquiry.resource.ts';
 import { INQUIRY_TEXT as TEXT } from './inquiry.text.ts';

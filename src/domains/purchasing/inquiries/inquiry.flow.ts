@@ -18,7 +18,13 @@ export const inquiryFlow = defineFlow({
     publish: { label: { zh: '发布', en: 'Publish' }, from: ['DRAFT'], to: 'PUBLISHED' },
     extend: { label: { zh: '延长截止时间', en: 'Extend' }, from: ['PUBLISHED'], to: 'PUBLISHED' },
     open: { label: { zh: '开启报价', en: 'Open the quotations' }, from: ['LOCKED'], to: 'OPENED' },
-    nextRound: { label: { zh: '再报一轮', en: 'Another round' }, from: ['OPENED'], to: 'PUBLISHED' },
+    nextRound: {
+      label: { zh: '再报一轮', en: 'Another round' },
+      from: ['OPENED'],
+      to: 'PUBLISHED',
+      tail: 'next-round',
+      many: false,
+    },
     fail: { label: { zh: '流标', en: 'Record as failed' }, from: ['LOCKED', 'OPENED'], to: 'FAILED', reason: true },
     cancel: {
       label: { zh: '取消询价', en: 'Cancel' },

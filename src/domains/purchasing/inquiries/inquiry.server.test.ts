@@ -140,19 +140,26 @@ async function wait(hours: number): Promise<void> {
 }
 
 type Run = { waiting: { taskId: number; person: { id: number } }[] };
-async function approve(resource: string, { id, version }: { id: number; version: number }): Promise<void> {
-  const run = await buyer<{ id: number } & Refused>('POST', '/api/approval/runs', { resource, recordId: id, version });
+const submit = (resource: string, { id, version }: { id: number; version: number }) =>
+  buyer<{ id: number } & Refused>('POST', '/api/approval/runs', { resource, recordId: id, version });
+/** Whoever is asked next approves; nothing where nobody is asked any more. */
+async function decide(runId: number) {
+  const { waiting } = (await buyer<Run>('GET', `/api/approval/runs/${runId}`)).body;
+  if (!waiting?.[0]) return undefined;
+  const who = await identityOf(company.db, waiting[0].person.id, { now: now() });
+  return company.as(who!.user)<Refused>('POST', `/api/approval/runs/${runId}/act`, {
+    act: 'approve',
+    taskId: waiting[0].taskId,
+    opinion: '同意',
+  });
+}
+async function approve(resource: string, row: { id: number; version: number }): Promise<void> {
+  const run = await submit(resource, row);
   expect([run.status, run.body]).toEqual([200, run.body]);
   for (let step = 0; step < 5; step += 1) {
-    const { waiting } = (await buyer<Run>('GET', `/api/approval/runs/${run.body.id}`)).body;
-    if (!waiting?.[0]) return;
-    const who = await identityOf(company.db, waiting[0].person.id, { now: now() });
-    const { status, body } = await company.as(who!.user)('POST', `/api/approval/runs/${run.body.id}/act`, {
-      act: 'approve',
-      taskId: waiting[0].taskId,
-      opinion: '同意',
-    });
-    expect([status, body]).toEqual([200, body]);
+    const answer = await decide(run.body.id);
+    if (!answer) return;
+    expect([answer.status, answer.body]).toEqual([200, answer.body]);
   }
 }
 
@@ -344,6 +351,8 @@ describe('an opened inquiry', () => {
   });
 
   test('a later round is not above the earlier one, and whoever is silent keeps his offer', async () => {
+    const early = await buyer<Row & Refused>('POST', `${INQUIRIES}/${out.id}/awards`, { scenario: 'BEST_SPLIT' });
+    expect([early.status, early.body.roundNo]).toEqual([200, 1]);
     const { version } = await read(out.id);
     const again = await buyer<Row & Refused>('POST', `${INQUIRIES}/${out.id}/next-round`, {
       version,
@@ -351,6 +360,13 @@ describe('an opened inquiry', () => {
       reason: '请再优惠',
     });
     expect([again.status, again.body.inquiryStatus, again.body.roundNo]).toEqual([200, 'PUBLISHED', 2]);
+    // What was about to be awarded at the old prices is taken back with a word to whoever wrote it, and does not come again.
+    expect((await buyer('GET', `/api/purchasing/awards/${early.body.id}`)).status).toBe(404);
+    const words = await company.db.query<{ title: string }>(
+      `select title_zh as title from communication_message where title_zh like '%' || $1 || '%'`,
+      [early.body.awardNo],
+    );
+    expect(words).toHaveLength(1);
     const dearer = await enter(out, suppliers[1]!, (_, i) =>
       i === 0 ? { lineState: 'NO_QUOTE' } : { unitPrice: '901' },
     );
@@ -362,6 +378,17 @@ describe('an opened inquiry', () => {
     expect((await compare(out.id)).status).toBe(403);
     await wait(31);
     expect((await open(out.id)).body.inquiryStatus).toBe('OPENED');
+    await company.db.query('update purchasing_award set deleted_at = null where id = $1', [early.body.id]);
+    const late = await buyer<Refused>('POST', '/api/approval/runs', {
+      resource: 'purchasing.award',
+      recordId: early.body.id,
+      version: Number((await buyer<Row>('GET', `/api/purchasing/awards/${early.body.id}`)).body.version),
+    });
+    expect([late.status, late.body.errors?.some(({ field }) => field === 'inquiryId')]).toEqual([400, true]);
+    await company.db.query('update purchasing_award set deleted_at = $2 where id = $1', [
+      early.body.id,
+      now().toISOString(),
+    ]);
     const { offers, lines } = (await compare(out.id)).body;
     expect(offers).toHaveLength(3);
     expect(Number(lines[1]!.lowest)).toBeCloseTo(800 * Number(out.lines[1]!.qty), 2);
@@ -386,8 +413,46 @@ describe('an opened inquiry', () => {
     });
     expect(reasons.status).toBe(200);
     expect(reasons.body.lines.map(({ netBase }) => netBase)).toEqual(proposed.body.lines.map(({ netBase }) => netBase));
-    await approve('purchasing.award', reasons.body);
+    // Whoever is suspended meanwhile wins nothing, neither at the submit nor at the last signature; nor does what holds no longer.
+    const winners = [...new Set(reasons.body.lines.map(({ partnerId }) => Number(partnerId)))];
+    const standing = (qualifyStatus: string) =>
+      company.db.query('update partner_partner set qualify_status = $1 where id = any($2::bigint[])', [
+        qualifyStatus,
+        winners,
+      ]);
+    const [{ was }] = (await company.db.query<{ was: string }>(
+      'select qualify_status as was from partner_partner where id = $1',
+      [winners[0]],
+    )) as [{ was: string }];
+    await standing('SUSPENDED');
+    const barred = await submit('purchasing.award', reasons.body);
+    expect([barred.status, barred.body.errors?.map(({ field }) => field)]).toEqual([400, winners.map(() => 'lines')]);
+    await standing(was);
+    const run = await submit('purchasing.award', reasons.body);
+    expect([run.status, run.body]).toEqual([200, run.body]);
+    await standing('SUSPENDED');
+    let last = await decide(run.body.id);
+    while (last?.status === 200) last = await decide(run.body.id);
+    expect([last?.status, last?.body.code, (await read(out.id)).inquiryStatus]).toEqual([400, 'RULE', 'AWARD_AUDIT']);
+    await standing(was);
+    const quotes = reasons.body.lines.map(({ quotationId }) => quotationId);
+    const valid = (days: number) =>
+      company.db.query(
+        'update purchasing_quotation set valid_until = valid_until + $1::int where id = any($2::bigint[])',
+        [days, quotes],
+      );
+    await valid(-400);
+    last = await decide(run.body.id);
+    expect([last?.status, last?.body.code]).toEqual([400, 'RULE']);
+    await valid(400);
+    expect((await decide(run.body.id))?.status).toBe(200);
     expect((await read(out.id)).inquiryStatus).toBe('AWARDED');
+    const more = await buyer<Refused>('POST', `${INQUIRIES}/${out.id}/next-round`, {
+      version: (await read(out.id)).version,
+      deadline: at(30),
+      reason: '再报一轮',
+    });
+    expect([more.status, more.body.code]).toEqual([409, 'WRONG_STATE']);
     const award = (await buyer<Row>('GET', `/api/purchasing/awards/${proposed.body.id}`)).body;
     const made = await buyer<{ orders: { id: number }[] } & Refused>(
       'POST',

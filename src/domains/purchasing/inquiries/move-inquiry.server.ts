@@ -13,6 +13,7 @@ import { formatDecimal, gte, neg } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { currencyCodes } from '../../parameter/public.server.ts';
 import { standingOf } from '../../partner/public.server.ts';
+import { takeBackAwards } from '../awards/open-awards.server.ts';
 import { allocate, demandsById } from '../demand/allocate-demand.server.ts';
 import { MAX_ROUNDS, MIN_QUOTE_HOURS, TENDER_AMOUNT } from '../parameters.server.ts';
 import { openQuotes } from '../quotations/open-quotes.server.ts';
@@ -191,7 +192,7 @@ export async function openInquiry(ctx: Ctx, id: number, { version }: Versioned):
   return (await inquiries.patch(ctx, id, { inquiryStatus, rounds, openAskedBy: null }, { action: 'open' })).row;
 }
 
-/** Those who quoted may offer less; what they offered stands until they do. */
+/** Those who quoted may offer less; what they offered stands until they do, and what was about to be awarded is awarded anew. */
 export async function nextRound(ctx: Ctx, id: number, body: Body): Promise<InquiryRow> {
   const { deadline, partnerIds, reason } = await actValues(ctx, nextRoundForm, body);
   const row = await held(ctx, id, body.version);
@@ -216,6 +217,7 @@ export async function nextRound(ctx: Ctx, id: number, body: Body): Promise<Inqui
     { inquiryStatus, roundNo, deadline, invites, rounds },
     { action: 'nextRound', reason },
   );
+  await takeBackAwards(ctx, row, reason);
   await tellInvited(ctx, out, 'again', chosen);
   return out;
 }
@@ -225,6 +227,7 @@ type Reasoned = Versioned & { readonly reason: string };
 async function end(ctx: Ctx, row: InquiryRow, act: 'fail' | 'cancel', reason: string): Promise<InquiryRow> {
   const inquiryStatus = nextState(inquiryFlow, act, row.inquiryStatus);
   const { row: ended } = await inquiries.patch(ctx, row.id, { inquiryStatus }, { action: act, reason });
+  await takeBackAwards(ctx, row, reason);
   if (row.inquiryStatus !== 'DRAFT') {
     const given = new Map([...heldBy(row)].map(([need, quantity]) => [need, neg(quantity)]));
     await allocate(asSystem(ctx, reason), given, 'inquiry');

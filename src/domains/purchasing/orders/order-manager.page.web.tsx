@@ -1,20 +1,15 @@
-import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import { purchaseOrder } from './order.resource.ts';
 import { ORDER_TEXT as TEXT } from './order.text.ts';
-import { CONFIRM, changeAct, detailSlots, formSlots, SAVED, SEND } from './order-parts.web.tsx';
+import { detailSlots, formSlots, SAVED } from './order-parts.web.tsx';
+
+const SLOTS: ResourceSlots = {
+  list: { title: TEXT.title, savedFilters: SAVED, omit: ['import'] },
+  form: formSlots,
+  detail: detailSlots,
+};
 
 /** All orders, from the draft to the supplier's confirmation, and their revisions. */
 export function Page() {
-  const navigate = useNavigate();
-  const slots = useMemo(
-    (): ResourceSlots => ({
-      list: { title: TEXT.title, savedFilters: SAVED, rowActions: [SEND, CONFIRM], omit: ['import'] },
-      form: formSlots,
-      detail: { ...detailSlots, acts: [...(detailSlots.acts ?? []), changeAct((path) => navigate(path))] },
-    }),
-    [navigate],
-  );
-  return <ResourcePage resource={purchaseOrder} slots={slots} />;
+  return <ResourcePage resource={purchaseOrder} slots={SLOTS} />;
 }

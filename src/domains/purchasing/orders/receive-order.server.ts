@@ -39,25 +39,28 @@ async function tellApplications(ctx: Ctx, { lines }: OrderRow, changed: Readonly
     ctx,
     touched.flatMap(({ demandLineId }) => demandLineId ?? []),
   );
-  for (const [needId, need] of [...needs].toSorted(([a], [b]) => a - b)) {
-    const { applicationId, sourceLineId } = need;
-    if (!applicationId || !sourceLineId) continue;
-    const [sum] = await ctx.db.query<{ accepted: Decimal | null }>({
-      name: 'purchasing-accepted-of-need',
-      text: `select sum(l.accepted_qty) as accepted from purchasing_order_line l join purchasing_purchase_order o on o.id = l.parent_id
-             where l.demand_line_id = $1 and o.deleted_at is null`,
-      values: [needId],
-    });
-    const at = { id: applicationId, field: 'lines' };
-    const held = await heldLines(application, ctx, at);
-    const line = held.lines.find(({ id }) => id === sourceLineId) as ApplicationLine | undefined;
-    if (!line) continue;
-    const factor = isZero(orZero(line.baseFactor)) ? '1' : orZero(line.baseFactor);
-    const receivedQty = round(div(orZero(sum?.accepted), factor) ?? '0', 4);
-    const lineStatus = lineStatusOf({ ...line, receivedQty });
-    await patchLines(application, ctx, at, new Map([[sourceLineId, { receivedQty, lineStatus }]]), {
-      action: 'receive',
-    });
+  const sums = await ctx.db.query<{ needId: number; accepted: Decimal | null }>({
+    name: 'purchasing-accepted-of-needs',
+    text: `select l.demand_line_id as "needId", sum(l.accepted_qty) as accepted
+           from purchasing_order_line l join purchasing_purchase_order o on o.id = l.parent_id
+           where l.demand_line_id = any($1::bigint[]) and o.deleted_at is null group by 1`,
+    values: [[...needs.keys()]],
+  });
+  const accepted = new Map(sums.map((one) => [one.needId, one.accepted]));
+  const asked = Map.groupBy(needs.values(), ({ applicationId }) => applicationId);
+  for (const [id, own] of [...asked].toSorted(([a], [b]) => Number(a) - Number(b))) {
+    if (!id) continue;
+    const at = { id, field: 'lines' };
+    const held = (await heldLines(application, ctx, at)).lines as readonly ApplicationLine[];
+    const came = new Map<number, Record<string, unknown>>();
+    for (const need of own) {
+      const line = held.find((one) => one.id === need.sourceLineId);
+      if (!line) continue;
+      const factor = isZero(orZero(line.baseFactor)) ? '1' : orZero(line.baseFactor);
+      const receivedQty = round(div(orZero(accepted.get(need.id)), factor) ?? '0', 4);
+      came.set(line.id, { receivedQty, lineStatus: lineStatusOf({ ...line, receivedQty }) });
+    }
+    if (came.size > 0) await patchLines(application, ctx, at, came, { action: 'receive' });
   }
 }
 

@@ -1,7 +1,7 @@
 import { rowsOf } from '../../../kernel/resource/open.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
-import type { SavedFilter } from '../../../kernel/web/list/saved-filters.ts';
+import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.ts';
 import { quotation } from './quotation.resource.ts';
 import { QUOTATION_TEXT as TEXT } from './quotation.text.ts';
 

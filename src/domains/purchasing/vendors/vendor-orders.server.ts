@@ -3,8 +3,8 @@ import type { LineRow } from '../../../kernel/resource/resource.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { materialFacts, unitFacts } from '../../material/public.server.ts';
 import { currencyCodes } from '../../parameter/public.server.ts';
-import { confirmOrder } from '../orders/move-order.server.ts';
 import { type OrderRow, purchaseOrder } from '../orders/order.resource.ts';
+import { orderActs } from '../orders/order-acts.server.ts';
 import type { orderLine } from '../orders/order-lines.resource.ts';
 import { orders } from '../orders/save-order.server.ts';
 
@@ -95,5 +95,5 @@ export async function confirmVendorOrder(
 ): Promise<void> {
   const own = system(ctx);
   await sentTo(own, partnerId, id);
-  await confirmOrder(own, id, body);
+  await orderActs.perform(own, 'confirm', id, body);
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   company = await companyServer();
   chief = await company.signIn('ce.pioneer');
   own = await pools('HAI YUE PIONEER');
-  [foreign] = (await pools('HAI YUE VISION')) as [Pool];
+  [foreign] = (await pools('HE SHUN')) as [Pool];
   storeId = own[0]!.storeId;
 }, 180_000);
 afterAll(() => company.close());

@@ -106,7 +106,7 @@ export async function postIssue(ctx: Ctx, id: number, { version }: { version?: n
 type Went = { id: number; materialId: number; condition: Condition; qty: Decimal; value: Decimal; lineId: number };
 
 /** What was taken lies there again, at the value with which it left. */
-async function reverse(
+export async function reverseIssue(
   ctx: Ctx,
   id: number,
   { version, reason }: { version: number; reason: string },
@@ -130,6 +130,6 @@ async function reverse(
 
 export const issueEndpoints: readonly Endpoint[] = [
   serve(postIssueCall, (ctx, { params, body }) => postIssue(ctx, params.id, body)),
-  serve(reverseIssueCall, (ctx, { params, body }) => reverse(ctx, params.id, body)),
+  serve(reverseIssueCall, (ctx, { params, body }) => reverseIssue(ctx, params.id, body)),
   ...crudEndpoints(issue, { omit: ['import'], create: createIssue, update: updateIssue }),
 ];

@@ -93,7 +93,7 @@ beforeAll(async () => {
   [chief, buyer] = (await Promise.all(['ce.pioneer', 'purchaser'].map((name) => company.signIn(name)))) as [Send, Send];
   const ships = await company.db.query<{ organizationId: number; vesselId: number }>(
     `select organization_id as "organizationId", id as "vesselId" from fleet_vessel
-     where name_en in ('HAI YUE PIONEER', 'HAI YUE VISION') order by name_en`,
+     where name_en in ('HAI YUE PIONEER', 'HE SHUN') order by name_en`,
   );
   [ship, other] = ships as [typeof ship, typeof ship];
   [material] = (await company.db.query<typeof material>(

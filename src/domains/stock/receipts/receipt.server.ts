@@ -205,7 +205,7 @@ type Came = {
 };
 
 /** By its mirror, at what was posted; refused where some of it has left the store. */
-async function reverseReceipt(
+export async function reverseReceipt(
   ctx: Ctx,
   id: number,
   { version, reason }: { version: number; reason: string },

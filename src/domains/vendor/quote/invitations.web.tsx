@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { Tone } from '../../../kernel/resource/tone.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import { EmbeddedList } from '../../../kernel/web/list/embedded-list.tsx';
+import { EmbeddedList } from '../../../kernel/web/list/embedded/embedded-list.tsx';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { wholeTime } from '../../../kernel/web/when.ts';
 import { vendorCall } from '../area/vendor-session.web.ts';

@@ -3,7 +3,7 @@ import { Button, Input, Segmented, Switch } from 'antd';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '../../../kernel/web/i18n.ts';
-import { ExportButton } from '../../../kernel/web/list/export-button.tsx';
+import { ExportButton } from '../../../kernel/web/list/sheets/export-button.tsx';
 import { byServerClock } from '../../../kernel/web/server-clock.ts';
 import { usePermission } from '../../../kernel/web/session/permission.tsx';
 import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';

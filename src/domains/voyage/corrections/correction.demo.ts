@@ -12,7 +12,8 @@ import { createCorrection } from './service/draft-correction.server.ts';
 
 type Line = Wire & { rowCode: string; cylinderOil?: string | null };
 type Story = {
-  ship: string;
+  /** It is told of the first of these that the company has. */
+  ships: readonly string[];
   /** Hours before now; the reports are older than six days. */
   ago: number;
   kind: keyof typeof CORRECTION_REASONS;
@@ -37,7 +38,7 @@ const cylinderOil =
 /** Each differs from what was told, whatever that was. What the office found out after the confirmation, on ships without a planted fault, and what became of it. */
 const STORIES: readonly Story[] = [
   {
-    ship: 'HAI YUE SOUTH SEA',
+    ships: ['HAI YUE SOUTH SEA', 'HAI YUE HUASHAN'],
     ago: 120,
     kind: 'TYPING',
     reason: '气压计读数录入错误。',
@@ -45,7 +46,7 @@ const STORIES: readonly Story[] = [
     course: { opinion: '原值录入有误。', deeds: [{ act: 'return', opinion: '请附原始记录后重新提交。' }] },
   },
   {
-    ship: 'HAI YUE 2',
+    ships: ['HAI YUE 2', 'HE SHUN'],
     ago: 104,
     kind: 'MEASURING',
     reason: '汽缸油注油器读数抄错，按轮机日志更正。',
@@ -56,7 +57,7 @@ const STORIES: readonly Story[] = [
     },
   },
   {
-    ship: 'RUN DA 9',
+    ships: ['RUN DA 9', 'HAI YUE HUASHAN'],
     ago: 80,
     kind: 'OTHER',
     reason: '相对湿度按气象记录更正。',
@@ -64,7 +65,7 @@ const STORIES: readonly Story[] = [
     course: { opinion: '更正录入错误。', deeds: [{ act: 'reject', opinion: '依据不足，按原值执行。' }] },
   },
   {
-    ship: 'HAI YUE HARMONY',
+    ships: ['HAI YUE HARMONY', 'HAI YUE 6'],
     ago: 58,
     kind: 'MEASURING',
     reason: '汽缸油日用柜读数有误，按月末盘存复核更正。',
@@ -72,7 +73,7 @@ const STORIES: readonly Story[] = [
     course: { opinion: '按实测值更正。', deeds: [agree('同意。')] },
   },
   {
-    ship: 'HAI YUE PIONEER',
+    ships: ['HAI YUE PIONEER'],
     ago: 21,
     kind: 'TYPING',
     reason: '汽缸油消耗少填一缸，按船长来电更正。',
@@ -80,7 +81,7 @@ const STORIES: readonly Story[] = [
     course: { opinion: '按船长来电更正，请审批。', deeds: [] },
   },
   {
-    ship: 'RUN DA 10',
+    ships: ['RUN DA 10', 'HAI YUE 6'],
     ago: 1,
     kind: 'TYPING',
     reason: '流向抄错，按航海日志更正。',
@@ -99,13 +100,15 @@ export async function demoCorrections(ctx: Ctx): Promise<void> {
   if (!operator) return;
   const user = { ...SYSTEM_USER, id: operator.id, username: 'ops', name: operator.name };
   const drafts: Draft[] = [];
-  for (const { ship, ago, kind, reason, change, course } of STORIES) {
+  for (const { ships, ago, kind, reason, change, course } of STORIES) {
     const own = { ...ctx, reason: undefined, user, now: new Date(ctx.now.getTime() - ago * 3_600_000) };
     const [found] = await ctx.db.query<{ id: number }>(
-      `select r.id from voyage_report r join ${SHIPS} v on v.id = r.ship_name where v.name_en = $1 and r.deleted_at is null ` +
+      `select r.id from voyage_report r where r.deleted_at is null and r.ship_name =
+         (select v.id from ${SHIPS} v where v.name_en = any($1::text[]) order by array_position($1::text[], v.name_en) limit 1) ` +
+        'and not exists (select from voyage_report_correction c where c.report_id = r.id and c.deleted_at is null) ' +
         "and r.confirmed = 'CONFIRMED' and r.rpt_type = 'NOON' and r.ship_status = 'SAILING' and r.error_count = 0 and r.warning_count = 0 " +
         'order by r.rpt_time desc offset $2 limit 1',
-      [ship, BEHIND],
+      [ships, BEHIND],
     );
     if (!found) continue;
     const report = change(await readOne(REPORT, own, found.id));

@@ -4,6 +4,7 @@ import type { ReportShip } from '../reports/report-ship.rules.ts';
 import { type InitialReadings, readingsAsPrevious } from '../voyages/initial-readings.rules.ts';
 import type { DemoShip } from './fleet.rules.ts';
 import { isoOf, type Minute } from './minutes.rules.ts';
+import type { Plot } from './planted.rules.ts';
 import type { Random } from './random.rules.ts';
 
 /** What the ship's own books say after her last report; kilograms, tenths of litres and of tonnes, whole revolutions. */
@@ -27,6 +28,7 @@ export type Books = {
 /** What does not change while a ship's reports are written. */
 export type ShipFacts = {
   readonly demo: DemoShip;
+  readonly plot: Plot;
   readonly ship: ReportShip;
   readonly dwt: number;
   /** Id of a port by its locode. */

@@ -37,12 +37,21 @@ export async function insertRows(ctx: Ctx, table: string, rows: readonly Row[]):
   }
 }
 
+/** Stored fields with their columns, worked out once: a demo asks for them ten thousand times. */
+const stored = new WeakMap<AnyResource, readonly (readonly [name: string, column: string])[]>();
+
+function storedOf(resource: AnyResource): readonly (readonly [name: string, column: string])[] {
+  const known = stored.get(resource) ?? planOf(resource).stored.map(({ name }) => [name, snake(name)] as const);
+  stored.set(resource, known);
+  return known;
+}
+
 /** The stored fields of a record (or line) under their column names; unknown keys and empty values fall away. */
 export function columnsOf(resource: AnyResource, record: Row): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  for (const { name } of planOf(resource).stored) {
+  for (const [name, column] of storedOf(resource)) {
     const value = record[name];
-    if (value !== null && value !== undefined) row[snake(name)] = value;
+    if (value !== null && value !== undefined) row[column] = value;
   }
   return row;
 }

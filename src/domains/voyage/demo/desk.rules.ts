@@ -1,6 +1,5 @@
 import type { Finding } from '../reports/checks/check.rules.ts';
 import { DAY, HOUR, isoOf, type Minute, minuteOf } from './minutes.rules.ts';
-import { LATE_SHIP, UNCONFIRMED } from './planted.rules.ts';
 import { randomOf } from './random.rules.ts';
 import { findingsOf, type SimShip } from './simulate.rules.ts';
 
@@ -18,12 +17,13 @@ const LATE = 3.4 * HOUR;
 
 /** When each report of a ship reached the office and was confirmed; the newest planted ones are not. */
 export function handle(ship: SimShip, now: Date): Handled[] {
-  const { nameEn } = ship.facts.demo;
+  const { demo, plot } = ship.facts;
+  const { nameEn } = demo;
   const dice = randomOf('desk', nameEn);
   const today = minuteOf(now);
-  const open = UNCONFIRMED[nameEn];
+  const open = plot.unconfirmed[nameEn];
   const firstOpen = ship.reports.length - (open?.last ?? 0);
-  const late = nameEn === LATE_SHIP ? lastNoonBefore(ship, today - LATE) : -1;
+  const late = nameEn === plot.late ? lastNoonBefore(ship, today - LATE) : -1;
   let confirmed = 0;
   return ship.reports.map(({ moment }, i) => {
     const submitted = Math.min(today - 1, moment.at + (i === late ? LATE : Math.round(dice.between(6, 55))));

@@ -14,7 +14,7 @@ import {
 import { bookedKilos, bunkerRecord } from './bunker-records.rules.ts';
 import { DAY, HOUR, isoOf, type Minute } from './minutes.rules.ts';
 import type { Moment } from './moment.rules.ts';
-import { type Planted, PROTESTS } from './planted.rules.ts';
+import type { Planted } from './planted.rules.ts';
 import type { Random } from './random.rules.ts';
 
 type SupplyInput = {
@@ -41,7 +41,7 @@ export function takeBunkers(input: SupplyInput): BunkerRecord[] {
     const kilos = fault?.code === 'R28' && group === 'FO' ? forced(input) : neededKilos(input, group);
     if (kilos === 0) continue;
     books.deliveries += 1;
-    const short = PROTESTS[facts.demo.nameEn]?.[books.deliveries];
+    const short = facts.plot.protests[facts.demo.nameEn]?.[books.deliveries];
     const record = bunkerRecord({
       key: deliveredKey(input, group),
       kilos,

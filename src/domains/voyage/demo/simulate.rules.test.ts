@@ -7,7 +7,7 @@ import type { ReportShip } from '../reports/report-ship.rules.ts';
 import { sampleShip } from '../reports/sample-report.demo.ts';
 import type { ShipFacts } from './books.rules.ts';
 import { DEMO_FLEET } from './fleet.rules.ts';
-import { PLANTED } from './planted.rules.ts';
+import { PLOTS, type Plot } from './planted.rules.ts';
 import { findingsOf, type SimShip, simulateShip } from './simulate.rules.ts';
 
 const NOW = new Date('2026-11-21T07:30:00.000Z');
@@ -44,16 +44,17 @@ function tanks(fuel: string, diesel: string, freshWater: string): ReportShip['ca
   return { fuel: { FO: fuel, DO: diesel }, lubes: {}, freshWater, wastes: {} };
 }
 
-function factsOf(nameEn: string, days: number): ShipFacts {
+function factsOf(nameEn: string, days: number, plot: Plot): ShipFacts {
   const demo = DEMO_FLEET.find((ship) => ship.nameEn === nameEn);
   if (!demo) throw new RangeError(nameEn);
   const kind = demo.now.stage === 'HARBOUR' ? 'harbour' : demo.habits.knots < 12 ? 'coaster' : 'deepSea';
   const { dwt, ship } = KINDS[kind]!;
   const facts = sampleShip({ shipCode: nameEn.replace(/\W/g, ''), maxSpeed: '15.20', serviceSpeed: '14.00', ...ship });
-  return { demo: { ...demo, days }, ship: facts, dwt, portId: (locode) => locode };
+  return { demo: { ...demo, days }, plot, ship: facts, dwt, portId: (locode) => locode };
 }
 
-const simulated = (nameEn: string, days: number, now = NOW): SimShip => simulateShip(factsOf(nameEn, days), now);
+const simulated = (nameEn: string, days: number, { now = NOW, plot = PLOTS.whole } = {}): SimShip =>
+  simulateShip(factsOf(nameEn, days, plot), now);
 
 const findingsIn = (ship: SimShip) =>
   ship.reports.flatMap(({ report, fault }, i) =>
@@ -98,10 +99,14 @@ test('a voyage discharges what it loaded', () => {
   }
 });
 
-test.each(PLANTED.map((planted) => [planted.code, planted.ship, planted] as const))(
-  '%s is planted on %s once, and found by its rule alone',
-  (code, nameEn, planted) => {
-    const ship = simulated(nameEn, 40);
+const cases = (['whole', 'test'] as const).flatMap((company) =>
+  PLOTS[company].planted.map((planted) => [planted.code, planted.ship, company, planted] as const),
+);
+
+test.each(cases)(
+  '%s is planted on %s of the %s company once, and found by its rule alone',
+  (code, nameEn, company, planted) => {
+    const ship = simulated(nameEn, 40, { plot: PLOTS[company] });
     const found = findingsIn(ship);
     const own = found.filter((finding) => finding.planted === code);
     expect(new Set(own.map((finding) => finding.code))).toEqual(new Set([code]));
@@ -114,7 +119,7 @@ test.each(PLANTED.map((planted) => [planted.code, planted.ship, planted] as cons
 );
 
 test('the same day gives the same company, another day another one', () => {
-  const numbers = (now: Date) => simulated('HAI YUE 1', 60, now).reports.map(({ report }) => report);
+  const numbers = (now: Date) => simulated('HAI YUE 1', 60, { now }).reports.map(({ report }) => report);
   expect(numbers(NOW)).toEqual(numbers(NOW));
   expect(numbers(new Date('2026-11-23T07:30:00.000Z'))).not.toEqual(numbers(NOW));
 });

@@ -52,7 +52,7 @@ const SEED = 'fairway';
 export function simulateShip(facts: ShipFacts, now: Date): SimShip {
   const { nameEn } = facts.demo;
   const course = courseOf({ facts, now, dice: randomOf(SEED, nameEn, 'course') });
-  const { moments, faults } = plant(course.moments, nameEn);
+  const { moments, faults } = plant(course.moments, facts.plot, nameEn);
   const dice = randomOf(SEED, nameEn, 'reports');
   const readings = firstReadings(facts, course.start, dice);
   const books = openBooks(readings, course.start.at);

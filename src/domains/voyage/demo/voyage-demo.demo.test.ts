@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_COMPANIES } from '../../../app/demo-companies.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
+import type { Module } from '../../../kernel/server/module.ts';
 import { daysFrom, TEST_NOW } from '../../../kernel/testing/clock.ts';
 import { type TestServer, testServer } from '../../../kernel/testing/server.ts';
 import { communicationModule } from '../../communication/public.server.ts';
@@ -12,7 +14,7 @@ import { chainAt, REPORT } from '../reports/service/report-facts.server.ts';
 import { checkContext } from '../reports/service/surroundings.server.ts';
 import { voyageModule } from '../voyage.server.ts';
 import { voyageTotals } from '../voyages/service/voyage-totals.server.ts';
-import { PLANTED } from './planted.rules.ts';
+import { PLOTS } from './planted.rules.ts';
 import { voyageDemo } from './voyage-demo.demo.ts';
 
 const now = TEST_NOW;
@@ -24,12 +26,13 @@ beforeAll(async () => {
     modules: [identityModule, fleetModule, communicationModule, parameterModule, voyageModule],
     now: () => now,
   });
-  const run = (work: ((ctx: ReturnType<typeof t.ctx>) => Promise<void>) | undefined) =>
-    t.db.transaction(async (tx) => work?.({ ...t.ctx({ now }), db: tx }));
+  const company = DEMO_COMPANIES.whole;
+  const run = (work: Module['demo']) =>
+    t.db.transaction(async (tx) => work?.({ ...t.ctx({ now }), db: tx }, { company, files: undefined }));
   for (const { seed } of [identityModule, fleetModule, parameterModule]) await run(seed);
   for (const { demo } of [identityModule, fleetModule]) await run(demo);
   const started = performance.now();
-  await run(voyageDemo);
+  await run((ctx) => voyageDemo(ctx, company));
   seconds = (performance.now() - started) / 1000;
   console.info(`voyage demo: ${seconds.toFixed(1)} s`);
 }, 120_000);
@@ -76,7 +79,7 @@ test('twelve planted faults are kept as findings, each with its code, and only R
     'select f.rule_code as code, f.level, v.name_en as ship, f.finding_state as state from voyage_finding f join fleet_vessel v on v.id = f.ship_name',
   );
   const kept = [...new Set(findings.map(({ code, ship }) => `${code} ${ship}`))].sort();
-  expect(kept).toEqual(PLANTED.map(({ code, ship }) => `${code} ${ship}`).sort());
+  expect(kept).toEqual(PLOTS.whole.planted.map(({ code, ship }) => `${code} ${ship}`).sort());
   expect(
     findings
       .filter(({ level }) => level === 'E')

@@ -1,3 +1,4 @@
+import type { DemoCompany } from '../../../kernel/demo.ts';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { tableNameOf } from '../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
@@ -21,17 +22,21 @@ import { handle, keptFindings } from './desk.rules.ts';
 import { DEMO_FLEET } from './fleet.rules.ts';
 import { HOUR, isoOf } from './minutes.rules.ts';
 import { PLACES } from './places.rules.ts';
+import { PLOTS } from './planted.rules.ts';
 import { type Line, type ReportRow, reportRow } from './report-rows.demo.ts';
 import { type SimShip, simulateShip } from './simulate.rules.ts';
 import { voyageRows } from './voyage-rows.demo.ts';
+
+/** Eighteen of them are 548 days. */
+const MONTH_DAYS = 30.44;
 
 type Row = Record<string, unknown>;
 type ShipRows = ReturnType<typeof voyageRows> & { reports: ReportRow[]; findings: Row[]; exemptions: Row[] };
 
 /** The voyages and reports of the demo company: simulated by the rules, written set by set. */
-export async function voyageDemo(ctx: Ctx): Promise<void> {
+export async function voyageDemo(ctx: Ctx, company: DemoCompany): Promise<void> {
   const crew = crewOf(await accounts(ctx));
-  const ships = (await fleetFacts(ctx)).map((facts) => simulateShip(facts, ctx.now));
+  const ships = (await fleetFacts(ctx, company)).map((facts) => simulateShip(facts, ctx.now));
   const sum = (of: (ship: SimShip) => number): number => ships.reduce((total, ship) => total + of(ship), 0);
   const voyageIds = await reserveIds(
     ctx,
@@ -56,7 +61,7 @@ export async function voyageDemo(ctx: Ctx): Promise<void> {
 }
 
 /** The ships of the demo that the register holds, with what rules need of them. */
-async function fleetFacts(ctx: Ctx): Promise<ShipFacts[]> {
+async function fleetFacts(ctx: Ctx, { name, months }: DemoCompany): Promise<ShipFacts[]> {
   const ports = await portsByLocode(ctx, Object.keys(PLACES));
   const portId = (locode: string): string => {
     const port = ports.get(locode);
@@ -64,9 +69,18 @@ async function fleetFacts(ctx: Ctx): Promise<ShipFacts[]> {
     return String(port.id);
   };
   const vessels = await vesselsOf(ctx);
-  return DEMO_FLEET.flatMap((demo) => {
+  return DEMO_FLEET.flatMap(({ days, ...demo }) => {
     const vessel = vessels.find(({ nameEn }) => nameEn === demo.nameEn);
-    return vessel ? [{ demo, ship: shipOfVessel(vessel), dwt: Number(vessel.dwt ?? 10_000), portId }] : [];
+    if (!vessel) return [];
+    return [
+      {
+        demo: { ...demo, days: Math.min(days, Math.round(months * MONTH_DAYS)) },
+        plot: PLOTS[name],
+        ship: shipOfVessel(vessel),
+        dwt: Number(vessel.dwt ?? 10_000),
+        portId,
+      },
+    ];
   });
 }
 

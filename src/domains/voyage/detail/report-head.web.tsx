@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { type HeadAct, RecordHead } from '../../../kernel/web/detail/record-head.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
-import { useAsk } from '../../../kernel/web/list/ask.tsx';
+import { useAsk } from '../../../kernel/web/list/acts/ask.tsx';
 import { ShipTag } from '../../../kernel/web/marks/ship-tag.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
 import { usePaperActs } from '../../../kernel/web/print/use-paper-acts.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
+import { useRecordPlace } from '../../../kernel/web/list/record/use-record-place.tsx';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
-import { useRecordPlace } from '../../../kernel/web/list/use-record-place.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { useKeptOrder } from '../../../kernel/web/records/use-kept-order.ts';
 import { reportActs } from '../board/ship-reports/report-acts.web.ts';

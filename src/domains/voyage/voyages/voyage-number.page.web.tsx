@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
-import type { ColumnSpec } from '../../../kernel/web/list/column-set.ts';
+import type { RowAct } from '../../../kernel/web/list/acts/row-act.ts';
+import type { ColumnSpec } from '../../../kernel/web/list/columns/column-set.ts';
+import { useRecordPlace } from '../../../kernel/web/list/record/use-record-place.tsx';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
-import type { RowAct } from '../../../kernel/web/list/row-act.ts';
-import { useRecordPlace } from '../../../kernel/web/list/use-record-place.tsx';
 import { useKeptOrder } from '../../../kernel/web/records/use-kept-order.ts';
 import { voyage } from './voyage.resource.ts';
 import { VOYAGE_TEXT as TEXT } from './voyage.text.ts';

@@ -11,7 +11,6 @@ export const voyageFlow = defineFlow({
     CANCELLED: { ...VOYAGE_STATUS_TEXT.CANCELLED, tone: 'red' },
   },
   transitions: {
-    open: { label: { zh: '开启航次', en: 'Open voyage' }, from: ['PLAN'], to: 'OPEN' },
     close: { label: { zh: '关闭航次', en: 'Close voyage' }, from: ['OPEN'], to: 'CLOSED' },
     reopen: { label: { zh: '重新开启航次', en: 'Reopen voyage' }, from: ['CLOSED'], to: 'OPEN', reason: true },
     cancel: { label: { zh: '取消航次', en: 'Cancel voyage' }, from: ['PLAN', 'OPEN'], to: 'CANCELLED', reason: true },

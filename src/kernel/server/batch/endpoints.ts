@@ -2,6 +2,7 @@ import { readBatch, startBatch, undoBatch } from '../../batch.calls.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { say } from '../../text.ts';
 import type { Ctx } from '../context.ts';
+import { askedFor } from '../crud/act-endpoints.ts';
 import { type Endpoint, serve } from '../http/endpoint.ts';
 import { myTask } from '../jobs/tasks.ts';
 import type { App } from '../module.ts';
@@ -18,12 +19,15 @@ const MOST_SHOWN = 1000;
 const OPPOSITE: Readonly<Record<string, string>> = { remove: 'restore', set: 'set' };
 
 /** Refused at once where all records would be. */
-function assertMayAct(app: App, ctx: Ctx, batch: BatchAct): void {
+async function assertMayAct(app: App, ctx: Ctx, batch: BatchAct, value?: unknown): Promise<void> {
   const call = singleCall(app, batch);
   assertAccess(ctx.user, listCall(app, batch.resource).route.permission);
   assertAccess(ctx.user, call.route.permission);
   if (batch.act === 'set') assertSettable(batch);
-  else givenTo(call, batch, { id: 1, version: 1 });
+  else {
+    const { body } = givenTo(call, batch, { id: 1, version: 1, value });
+    if (call.act) await askedFor(ctx, call.act.transition, body as Record<string, unknown>);
+  }
 }
 
 async function undoableOf(app: App, ctx: Ctx, taskId: number, batch: BatchAct): Promise<boolean> {
@@ -64,7 +68,7 @@ async function undo(app: App, ctx: Ctx, taskId: number): Promise<{ taskId: numbe
       en: 'This cannot be undone, or it has been undone already',
     });
   const opposite: BatchAct = { ...batch, act: OPPOSITE[batch.act]!, reason: undefined };
-  assertMayAct(app, ctx, opposite);
+  await assertMayAct(app, ctx, opposite);
   const undoing = await beginBatch(ctx, opposite);
   const rows = await ctx.db.query(
     `insert into kernel_batch_row (task_id, seq, record_id, name, version, value, state)
@@ -83,11 +87,11 @@ export const batchEndpoints: readonly Endpoint[] = [
     const batch: BatchAct = { ...asked, resource: resourceOf(ctx, body.resource) };
     // Taking something back starts from what was done, never from a choice.
     if (batch.act === 'restore') throw notFound({ zh: '操作', en: 'Act' });
-    assertMayAct(app, ctx, batch);
+    await assertMayAct(app, ctx, batch, value);
     const taskId = await beginBatch(ctx, batch);
     const total = await chooseRows(ctx, taskId, batch, {
       selection,
-      value: batch.act === 'set' ? (value ?? null) : undefined,
+      value: batch.act === 'set' ? (value ?? null) : value,
     });
     return { taskId, total };
   }),

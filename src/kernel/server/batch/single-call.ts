@@ -1,6 +1,7 @@
 import { AppError, invalid, notFound } from '../../errors.ts';
-import type { Flow } from '../../flow/flow.ts';
-import { type AnyResource, fieldsOf } from '../../resource/resource.ts';
+import { tailOf } from '../../flow/flow.ts';
+import { actsOf } from '../../flow/flows-of.ts';
+import type { AnyResource } from '../../resource/resource.ts';
 import { isSettable } from '../../resource/settable.ts';
 import type { Holder } from '../declared.ts';
 import type { CrudCall, Endpoint } from '../http/endpoint.ts';
@@ -26,15 +27,15 @@ export function listCall(app: App, resource: AnyResource): Endpoint {
 
 /** The call that does to one record what the batch does to many; NOT_FOUND where there is none. */
 export function singleCall(app: App, { resource, act }: BatchAct): Endpoint {
-  const found = Object.hasOwn(DERIVED, act)
-    ? derivedCall(app, resource, DERIVED[act]!)
-    : isAct(resource, act) && flowCall(app, resource, act);
+  const found = Object.hasOwn(DERIVED, act) ? derivedCall(app, resource, DERIVED[act]!) : flowCall(app, resource, act);
   if (!found) throw notFound({ zh: '操作', en: 'Act' });
   return found;
 }
 
 function flowCall(app: App, resource: AnyResource, act: string): Endpoint | undefined {
-  const path = `${listCall(app, resource).route.path}/:id/${act}`;
+  const declared = actsOf(resource).find(({ name }) => name === act);
+  if (!declared) return undefined;
+  const path = `${listCall(app, resource).route.path}/:id/${tailOf(act, declared.transition)}`;
   return endpointsOf(app).find(({ route }) => route.method === 'POST' && route.path === path);
 }
 
@@ -44,9 +45,6 @@ export function resourceOf(holder: Holder, name: string): AnyResource {
   return resource;
 }
 
-const isAct = (resource: AnyResource, act: string): boolean =>
-  fieldsOf(resource, 'state').some(([, field]) => Object.hasOwn((field.options as Flow).transitions, act));
-
 /** Refuses a field that is written by the server alone, that tells records apart, or whose value belongs to one record. */
 export function assertSettable({ resource, field = '' }: BatchAct): void {
   if (isSettable(resource, field)) return;
@@ -54,9 +52,10 @@ export function assertSettable({ resource, field = '' }: BatchAct): void {
 }
 
 /** What the call of one record is given. A reason that the call would refuse is refused before anything is done. */
-export function givenTo(call: Endpoint, { reason }: BatchAct, row: { id: number; version: number }) {
+export function givenTo(call: Endpoint, { reason }: BatchAct, row: { id: number; version: number; value?: unknown }) {
   const { params, query, body } = call.route;
-  const said = { version: row.version, ...(reason && { reason }) };
+  const asked = typeof row.value === 'object' && row.value !== null ? row.value : {};
+  const said = { ...asked, version: row.version, ...(reason && { reason }) };
   const read = body?.safeParse(said);
   if (read && !read.success)
     throw invalid(

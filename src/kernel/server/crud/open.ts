@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import { documentFlow } from '../../flow/document-flow.ts';
+import { isDocumentFlow } from '../../flow/document-flow.ts';
 import { isRemovable, openFields, rulingState } from '../../resource/open.ts';
 import { type AnyResource, childOf, isTyped } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
@@ -48,7 +48,7 @@ export function assertRemovable(resource: AnyResource, row: Row): void {
 function refusal(resource: AnyResource, row: Row): AppError {
   const { field, flow } = rulingState(resource)!;
   const state = String(row[field]);
-  const said = flow === documentFlow ? DOCUMENT[state] : undefined;
+  const said = isDocumentFlow(flow) ? DOCUMENT[state] : undefined;
   const word = flow.states[state] ?? { zh: state, en: state };
   const words = said ?? {
     zh: `${resource.label.zh}处于“${word.zh}”，不能这样修改或删除`,

@@ -1,4 +1,4 @@
-import { documentFlow } from '../../flow/document-flow.ts';
+import { isDocumentFlow } from '../../flow/document-flow.ts';
 import type { ListQuery } from '../../list-query.ts';
 import { rulingState } from '../../resource/open.ts';
 import type { AnyResource } from '../../resource/resource.ts';
@@ -11,7 +11,8 @@ import { asList, badFilter } from './filters.ts';
 export async function withWaiting(ctx: Ctx, resource: AnyResource, query: ListQuery): Promise<ListQuery> {
   const { waiting, ...rest } = query;
   if (waiting === undefined) return query;
-  if (waiting !== 'me' || rulingState(resource)?.flow !== documentFlow) throw badFilter(resource, 'waiting');
+  const ruled = rulingState(resource);
+  if (waiting !== 'me' || !ruled || !isDocumentFlow(ruled.flow)) throw badFilter(resource, 'waiting');
   const ids = (await answerOf(ctx, approvalDesk)?.waitingForMe(ctx, resource.name)) ?? [];
   const chosen =
     rest.ids === undefined

@@ -161,6 +161,10 @@ function assertSeen(resource: AnyResource, ctx: Ctx, current: Record_, version: 
   throw staleError(seenRow(ctx.user, resource, current));
 }
 
+/** The record as the caller saw it, held to the end of the transaction, its lines and what is private to others with it. STALE otherwise. */
+export const heldRow = (resource: AnyResource, ctx: Ctx, id: number, version: number | undefined): Promise<Record_> =>
+  lockAt(resource, ctx, id, version);
+
 async function lockAt(
   resource: AnyResource,
   ctx: Ctx,

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Migration, readMigrations } from './migrations.ts';
 import { type Snapshot, snapshotOf, statementsBetween } from './schema-sql.ts';
@@ -19,9 +19,8 @@ type Given = {
 };
 
 /**
- * Writes for each owner the statements that lead from its landed migrations to its tables as they are declared, and its snapshot anew.
- * Owners share no file, so that two domains change at once. Two changes of one domain share its snapshot alone, which git brings
- * together unless both changed the same table. Answers what was written.
+ * Writes for each owner the statements that lead from its landed migrations to its tables as they are declared, and the snapshots of the
+ * tables that changed, a file each: two who change at once share a file only where both changed the same table. Answers what was written.
  */
 export async function writeMigrations(given: Given): Promise<{ file: string; statements: number }[]> {
   const { folder, owned, only, name, now } = given;
@@ -35,7 +34,7 @@ export async function writeMigrations(given: Given): Promise<{ file: string; sta
     if (existsSync(file)) throw new Error(`${file} exists already`);
     await mkdir(join(folder, owner), { recursive: true });
     await writeFile(file, `${statements.join('\n')}\n`);
-    await writeFile(snapshotFile(folder, owner), `${JSON.stringify(plain(snapshotOf({ ...tables })), null, 1)}\n`);
+    await writeSnapshot(snapshotFolder(folder, owner), snapshotOf({ ...tables }));
     written.push({ file, statements: statements.length });
   }
   return written;
@@ -43,12 +42,37 @@ export async function writeMigrations(given: Given): Promise<{ file: string; sta
 
 /** What the landed migrations of an owner still lack, going by its snapshot. */
 export function missingOf(folder: string, { owner, tables }: Owned): Promise<string[]> {
-  const file = snapshotFile(folder, owner);
-  const landed = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Snapshot) : undefined;
-  return statementsBetween(landed, snapshotOf({ ...tables }));
+  return statementsBetween(readSnapshot(snapshotFolder(folder, owner)), snapshotOf({ ...tables }));
 }
 
-const snapshotFile = (folder: string, owner: string): string => join(folder, owner, 'snapshot.json');
+const snapshotFolder = (folder: string, owner: string): string => join(folder, owner, 'snapshot');
+
+type Table = Snapshot['tables'][string];
+
+/** What holds for all tables of an owner: none of them has an enum, a sequence or a view of PostgreSQL's own. */
+const withTables = (tables: Record<string, Table>): Snapshot => ({ ...snapshotOf({}), tables });
+
+function readSnapshot(folder: string): Snapshot | undefined {
+  if (!existsSync(folder)) return undefined;
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const tables = files.map((name): [string, Table] => [
+    `public.${name.slice(0, -'.json'.length)}`,
+    JSON.parse(readFileSync(join(folder, name), 'utf8')) as Table,
+  ]);
+  return withTables(Object.fromEntries(tables));
+}
+
+async function writeSnapshot(folder: string, { tables, ...rest }: Snapshot): Promise<void> {
+  const { tables: _, ...known } = snapshotOf({});
+  const held = (one: object): string => JSON.stringify({ ...one, id: '', prevId: '' });
+  if (held(rest) !== held(known)) throw new Error('A snapshot of tables alone cannot hold what else was declared');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [name, table] of Object.entries(tables)) {
+    const file = join(folder, `${name.replace(/^public\./, '')}.json`);
+    await writeFile(file, `${JSON.stringify(sorted(table), null, 1)}\n`);
+  }
+}
 
 /** Now, or the minute after the last one where a clock runs behind: what it builds on comes before it. */
 function minuteFor(now: Date, known: readonly Migration[]): string {
@@ -61,12 +85,7 @@ function minuteFor(now: Date, known: readonly Migration[]): string {
 
 const minuteOf = (at: Date): string => at.toISOString().slice(0, 16).replaceAll(/\D/g, '');
 
-/** No id that is another in each, and every name at its place: what two branches changed in different tables, git brings together. */
-function plain(snapshot: Snapshot): unknown {
-  const none = '00000000-0000-0000-0000-000000000000';
-  return sorted({ ...snapshot, id: none, prevId: none });
-}
-
+/** Every name at its place: what two branches changed in one table, git brings together where it is apart. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transition } from '../../flow/flow.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import type { Given, Reply, Route } from '../../route.ts';
 import type { Ctx } from '../context.ts';
@@ -38,6 +39,14 @@ export type Endpoint = {
   readonly imports?: Importer;
   /** The derived call that this is, so that others find it by its kind of record. */
   readonly of?: { readonly resource: AnyResource; readonly call: CrudCall };
+  /** The declared act that this call does, so that others find it by its kind of record. */
+  readonly act?: {
+    readonly resource: AnyResource;
+    readonly name: string;
+    /** The state field that it moves. */
+    readonly field: string;
+    readonly transition: Transition;
+  };
   /** JSON schemas for calls whose values are not described by zod (the derived ones). */
   readonly docs?: { query?: unknown; body?: unknown; reply?: unknown };
 };

@@ -54,16 +54,31 @@ export type Failure = {
  * Asks for work in the transaction: it begins after the commit, never when the transaction is undone. `once` is a key of which at
  * most one waits at a time. Waiting is measured by the database's clock, the only one that all nodes share.
  */
-export async function enqueue(
+export function enqueue(
   ctx: { readonly db: Db },
   job: string,
   data: object,
   options: { waitMs?: number; once?: string } = {},
 ): Promise<void> {
+  return enqueueAll(ctx, job, [{ data, once: options.once }], options);
+}
+
+/** The same for many pieces of one kind of work, in one statement. */
+export async function enqueueAll(
+  ctx: { readonly db: Db },
+  job: string,
+  pieces: readonly { data: object; once?: string | undefined }[],
+  { waitMs = 0 }: { waitMs?: number } = {},
+): Promise<void> {
   const [row] = await ctx.db.query<{ known: boolean }>({
     name: 'kernel-enqueue',
     text: ENQUEUE,
-    values: [job, JSON.stringify(data), options.waitMs ?? 0, options.once ?? randomUUID()],
+    values: [
+      job,
+      pieces.map(({ data }) => JSON.stringify(data)),
+      waitMs,
+      pieces.map(({ once }) => once ?? randomUUID()),
+    ],
   });
   if (!row?.known) throw new Error(`No job is named ${job}`);
 }
@@ -76,9 +91,10 @@ const ENQUEUE = `with q as (select * from pgboss.queue where name = $1),
   ins as (
     insert into pgboss.job (name, data, start_after, singleton_key, expire_seconds, deletion_seconds, keep_until,
       retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
-    select name, $2::jsonb, now() + $3 * interval '1 ms', $4, expire_seconds, deletion_seconds,
+    select name, piece.data, now() + $3 * interval '1 ms', piece.once, expire_seconds, deletion_seconds,
       now() + $3 * interval '1 ms' + retention_seconds * interval '1s',
-      retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds from q
+      retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds
+    from q cross join unnest($2::jsonb[], $4::text[]) as piece(data, once)
     on conflict do nothing returning start_after),
   told as (
     select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), $1)

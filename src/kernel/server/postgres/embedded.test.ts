@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbedded } from './embedded.ts';
@@ -48,6 +50,22 @@ async function holderProcess(row: string): Promise<{ pid: number; kill: () => Pr
       await ended;
     },
   };
+}
+
+/** A process of its own that starts the database, and stops it when it is told to. */
+async function stoppingProcess(): Promise<{ stop: () => void; ended: Promise<number | null> }> {
+  const program = `
+    import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))};
+    const db = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} });
+    process.once('message', async () => { await db.stop(); process.exit(0); });
+    process.send('started');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  await once(child, 'message');
+  return { stop: () => child.send('stop'), ended };
 }
 
 async function rows(url: string): Promise<string[]> {
@@ -148,3 +166,25 @@ test('a database that was kept elsewhere and is gone is not replaced by an empty
   await expect(startEmbedded({ dataDir: other })).rejects.toThrow(/which is gone/);
   await rm(other, { recursive: true });
 });
+
+test('a start at any moment of the stop before it waits for a server that goes down, and keeps the one it gets', async () => {
+  const first = await stoppingProcess();
+  const begun = performance.now();
+  first.stop();
+  expect(await first.ended).toBe(0);
+  const stopMs = performance.now() - begun;
+  for (let moment = 0; moment < 10; moment += 1) {
+    const leaving = await stoppingProcess();
+    leaving.stop();
+    await delay((stopMs * moment) / 10);
+    const db = await startEmbedded({ dataDir });
+    const client = new pg.Client(db.url);
+    await client.connect();
+    expect([moment, await leaving.ended]).toEqual([moment, 0]);
+    // What the former holder did to its server did nothing to ours.
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    expect(isAlive(await serverPid())).toBe(true);
+    await client.end();
+    await db.stop();
+  }
+}, 60_000);

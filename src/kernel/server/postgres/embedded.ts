@@ -70,33 +70,68 @@ export async function startEmbedded({
   lost = () => {},
   patienceMs = 30_000,
 }: Options): Promise<Embedded> {
-  const site = await prepareSite({ dataDir: resolve(dataDir), log, settings: { ...SETTINGS, ...settings } });
-  const { client, pid, adopted } = await open(site);
-  const holder = await takeHold(client);
-  if (holder) {
-    await client.end();
-    throw refusal(
-      `数据目录正被进程 ${holder.pid} 使用。The data folder ${resolve(dataDir)} is in use by process ${holder.pid} since ${holder.since.toISOString()}: stop that one, or choose another folder with --data.`,
-    );
-  }
+  const { client, pid, adopted, site } = await holdOf({ dataDir, log, settings });
   if (adopted) log(`taking over the database server that already runs (process ${pid})`);
-  const { port, password } = await readAccess(site.cluster);
-  await ensureDatabase(client, { name: NAME, password });
+  const url = await databaseOf(client, site);
   const reopen = async (): Promise<pg.Client> => (await open({ ...site, samePort: true })).client;
   const hold = guard({ first: client, reopen, patienceMs, log, lost });
 
   let stopping: Promise<void> | undefined;
-  const stop = async () => {
-    await hold.release();
-    await shutDown((await runningOn(site.cluster))?.pid ?? pid);
-  };
+  const stop = () => hold.release(async () => shutDown((await runningOn(site.cluster))?.pid ?? pid));
   return {
-    url: `postgres://${NAME}:${password}@127.0.0.1:${port}/${NAME}`,
+    url,
     stop: () => {
       stopping ??= stop();
       return stopping;
     },
   };
+}
+
+/**
+ * A session that holds the folder. A server that is going down, because the one who held it before is just stopping, is not joined: it is
+ * waited for and started anew.
+ */
+async function holdOf(
+  options: Required<Pick<Options, 'dataDir' | 'log' | 'settings'>>,
+): Promise<Opened & { site: Site }> {
+  for (;;) {
+    const opened = await openOn(options);
+    const { client, pid } = opened;
+    // Whoever connected before the end was asked for is thrown out by it.
+    const holder = await takeHold(client).catch((error: Error) => {
+      if (!isGoingDown(error)) throw error;
+      return 'leaving' as const;
+    });
+    if (holder === undefined) return opened;
+    await client.end();
+    if (holder !== 'leaving')
+      throw refusal(
+        `数据目录正被进程 ${holder.pid} 使用。The data folder ${resolve(options.dataDir)} is in use by process ${holder.pid} since ${holder.since.toISOString()}: stop that one, or choose another folder with --data.`,
+      );
+    options.log('the database server is going down: waiting for its end');
+    while (isAlive(pid)) await delay(20);
+  }
+}
+
+/** The session was ended by a server that goes down (57P01), or with the line to it. */
+const isGoingDown = (error: Error): boolean =>
+  ('code' in error && error.code === '57P01') || /Connection terminated|ECONNRESET/.test(error.message);
+
+/** A session of the administrator on the server of a folder, started where none runs; the folder is nobody's by that. */
+export async function openOn({
+  dataDir,
+  log = () => {},
+  settings = {},
+}: Pick<Options, 'dataDir' | 'log' | 'settings'>): Promise<Opened & { site: Site }> {
+  const site = await prepareSite({ dataDir: resolve(dataDir), log, settings: { ...SETTINGS, ...settings } });
+  return { ...(await open(site)), site };
+}
+
+/** The connection string of the product's own database, which is made where there is none; for whoever may be alone in that. */
+export async function databaseOf(client: pg.Client, { cluster }: Pick<Site, 'cluster'>): Promise<string> {
+  const { port, password } = await readAccess(cluster);
+  await ensureDatabase(client, { name: NAME, password });
+  return `postgres://${NAME}:${password}@127.0.0.1:${port}/${NAME}`;
 }
 
 async function prepareSite({

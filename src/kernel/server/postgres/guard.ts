@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { takeHold } from './holder.ts';
+import { leave, takeHold } from './holder.ts';
 import { refusal } from './refusal.ts';
 
 const FIRST_WAIT_MS = 100;
@@ -22,7 +22,10 @@ type Guarded = {
  * Keeps server and hold for as long as we run. The end of the session tells at once that the server restarts its sessions or has died;
  * one that died is started again.
  */
-export function guard({ first, reopen, patienceMs, log, lost }: Guarded): { release: () => Promise<void> } {
+export function guard({ first, reopen, patienceMs, log, lost }: Guarded): {
+  /** Lets go of the folder once `end` has ended its server; until then nobody else takes it, nor joins what is about to go. */
+  release: (end: () => Promise<void>) => Promise<void>;
+} {
   let client: pg.Client | undefined;
   let released = false;
   let renewing: Promise<void> = Promise.resolve();
@@ -42,6 +45,10 @@ export function guard({ first, reopen, patienceMs, log, lost }: Guarded): { rele
       try {
         const next = await reopen();
         const holder = await takeHold(next);
+        if (holder === 'leaving') {
+          await next.end();
+          throw new Error('its former holder ends it');
+        }
         if (holder) {
           await next.end();
           return lost(
@@ -61,9 +68,12 @@ export function guard({ first, reopen, patienceMs, log, lost }: Guarded): { rele
 
   watch(first);
   return {
-    release: async () => {
+    release: async (end) => {
       released = true;
       await renewing;
+      // A line that breaks just now has nothing to say any more.
+      if (client) await leave(client).catch(() => {});
+      await end();
       await client?.end();
     },
   };

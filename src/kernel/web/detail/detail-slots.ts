@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../../text.ts';
-import type { RowAct } from '../list/row-act.ts';
+import type { RowAct } from '../list/acts/row-act.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import type { Figure } from './figures.tsx';
 

@@ -1,3 +1,4 @@
+import { flowsOf } from '../../flow/flows-of.ts';
 import { optionTone } from '../../resource/describe.ts';
 import { type AnyResource, nameFields } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
@@ -5,32 +6,39 @@ import { shortTime } from '../fields/date-value.ts';
 import { kitOf } from '../fields/registry.ts';
 import { actorText } from '../history/history.text.ts';
 import { t } from '../i18n.ts';
-import { flowOf } from '../list/flow-acts.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import { serverDate } from '../server-clock.ts';
 import type { TagMark } from '../tabs/tags.ts';
 import { DETAIL } from './detail.text.ts';
 import './record.css';
 
-/** The field that tells a record's state: that of its flow, else the first whose value has a tone. */
-function stateField(resource: AnyResource, row: AnyRow): string | undefined {
-  return (
-    flowOf(resource)?.field ??
-    Object.keys(resource.fields).find((name) => optionTone(resource.fields[name]!, row[name]))
-  );
+/** The fields that tell a record's state: those of its flows, else the first whose value has a tone. */
+function stateFields(resource: AnyResource, row: AnyRow): readonly string[] {
+  const moved = flowsOf(resource).map(({ field }) => field);
+  if (moved.length > 0) return moved;
+  return Object.keys(resource.fields)
+    .filter((name) => optionTone(resource.fields[name]!, row[name]))
+    .slice(0, 1);
+}
+
+/** Of several states the one that has come furthest: an order that was sent is no longer told by its approval. */
+function foremost(resource: AnyResource, row: AnyRow): string | undefined {
+  const moved = flowsOf(resource).filter(({ field, flow }) => row[field] !== flow.initial);
+  const acted = moved.filter(({ flow }) => Object.keys(flow.transitions).length > 0);
+  return acted.at(-1)?.field ?? stateFields(resource, row)[0];
 }
 
 export function RecordState({ resource, row }: { resource: AnyResource; row: AnyRow }) {
-  const name = stateField(resource, row);
-  const field = name ? resource.fields[name] : undefined;
-  if (!name || !field) return null;
-  const { Display } = kitOf(field);
-  return <Display field={field} value={row[name]} />;
+  return stateFields(resource, row).map((name) => {
+    const field = resource.fields[name]!;
+    const { Display } = kitOf(field);
+    return <Display key={name} field={field} value={row[name]} />;
+  });
 }
 
 /** The same for the tab. */
 export function markOf(resource: AnyResource, row: AnyRow): TagMark | undefined {
-  const name = stateField(resource, row);
+  const name = foremost(resource, row);
   const tone = name ? optionTone(resource.fields[name]!, row[name]) : undefined;
   return tone && { tone };
 }

@@ -5,7 +5,7 @@ import { detailSections } from '../../resource/detail-sections.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { t } from '../i18n.ts';
 import { useShortcut } from '../keys/shortcuts.ts';
-import { rowName } from '../list/row-name.ts';
+import { rowName } from '../list/record/row-name.ts';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
 import { seen } from '../session/seen.ts';

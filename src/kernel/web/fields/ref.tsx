@@ -20,7 +20,7 @@ function Display({ field, value, label, mode }: DisplayProps) {
   const ids = names.length > 1 ? asIds(value).toSorted((a, b) => a - b) : asIds(value);
   if (mode === 'print' || ids.length !== shown.length) return <span>{listed(shown)}</span>;
   return (
-    <span>
+    <span className={ids.length > 1 ? 'record-names' : undefined}>
       {ids.map((id, at) => (
         <Fragment key={id}>
           {at > 0 && t(BETWEEN_NAMES)}

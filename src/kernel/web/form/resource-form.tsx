@@ -12,7 +12,7 @@ import { t } from '../i18n.ts';
 import { useShortcut } from '../keys/shortcuts.ts';
 import { useLeaveAnswer } from '../leave/leave.ts';
 import { Message, SkeletonRows } from '../list/list-message.tsx';
-import { rowName } from '../list/row-name.ts';
+import { rowName } from '../list/record/row-name.ts';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
 import { messageOf } from '../request.ts';

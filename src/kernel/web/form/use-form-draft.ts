@@ -3,7 +3,7 @@ import type { AnyResource } from '../../resource/resource.ts';
 import { DETAIL } from '../detail/detail.text.ts';
 import { type DraftHandle, useDraft } from '../drafts/use-draft.ts';
 import { t } from '../i18n.ts';
-import { rowName } from '../list/row-name.ts';
+import { rowName } from '../list/record/row-name.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import type { FormStore } from './form-store.ts';
 

@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { pathOf } from '../../resource/resource.ts';
 import { t } from '../i18n.ts';
 import type { Query } from '../query-string.ts';
-import { ExportButton } from './export-button.tsx';
 import { LIST } from './list.text.ts';
+import { usePageTitle } from './record/use-page-title.ts';
 import type { ResourceListProps } from './resource-list.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { ExportButton } from './sheets/export-button.tsx';
 import './list.css';
 
 type Props = Pick<ResourceListProps, 'resource' | 'path' | 'title' | 'scope' | 'toolbar' | 'createLabel'> & {

@@ -3,12 +3,12 @@ import { type ReactNode, useRef } from 'react';
 import { t } from '../i18n.ts';
 import { TabBar } from '../tab-bar/tab-bar.tsx';
 import { useMobile } from '../viewport/use-mobile.ts';
-import { keyOf } from './embedded-list.props.ts';
-import { EmbeddedList, type EmbeddedListProps } from './embedded-list.tsx';
+import { keyOf } from './embedded/embedded-list.props.ts';
+import { EmbeddedList, type EmbeddedListProps } from './embedded/embedded-list.tsx';
 import { LIST } from './list.text.ts';
 import { useListKeys } from './use-list-keys.ts';
 import './list.css';
-import './embedded-list.css';
+import './embedded/embedded-list.css';
 
 type Tabs = {
   readonly label: string;

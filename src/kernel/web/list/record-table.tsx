@@ -3,17 +3,17 @@ import { type Key, type MouseEvent, type ReactNode, useRef } from 'react';
 import { UnitSums } from '../fields/unit-sums.tsx';
 import { t } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
-import { Cell, cellTitle } from './cell.tsx';
-import { headOf } from './column-head.ts';
-import { ResizableHead, type Resize } from './column-resize.tsx';
-import { FLEX_MIN, fillWidths, type ListColumn } from './column-set.ts';
+import { isChosen, pageState, type Selection, withPage, withRows } from './batch/selection.ts';
+import { toggled } from './batch/toggled.ts';
+import { Cell, cellTitle } from './columns/cell.tsx';
+import { headOf } from './columns/column-head.ts';
+import { ResizableHead, type Resize } from './columns/column-resize.tsx';
+import { FLEX_MIN, fillWidths, type ListColumn } from './columns/column-set.ts';
+import { standsRight } from './columns/stands-right.ts';
+import type { Totals } from './columns/totals.ts';
+import { useSize } from './columns/use-size.ts';
 import { LIST } from './list.text.ts';
-import { nearBottom } from './pages.ts';
-import { isChosen, pageState, type Selection, withPage, withRows } from './selection.ts';
-import { standsRight } from './stands-right.ts';
-import { toggled } from './toggled.ts';
-import type { Totals } from './totals.ts';
-import { useSize } from './use-size.ts';
+import { nearBottom } from './pages/pages.ts';
 import './list.css';
 
 /** More loaded rows than this are drawn only where they are in sight. */

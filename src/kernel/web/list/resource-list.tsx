@@ -1,5 +1,6 @@
 import type { InputRef } from 'antd';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { flowsOf } from '../../flow/flows-of.ts';
 import { defaultSort } from '../../resource/describe.ts';
 import { type AnyResource, permissionOf } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
@@ -12,38 +13,38 @@ import { hasPermission } from '../session/permission.tsx';
 import { seen } from '../session/seen.ts';
 import { useDensity } from '../theme/use-theme.ts';
 import { useMobile } from '../viewport/use-mobile.ts';
-import type { CellPlace } from './cell-menu.tsx';
-import { type ColumnSpec, fieldsShown } from './column-set.ts';
+import type { BatchAct, RowAct } from './acts/row-act.ts';
+import { RowActions } from './acts/row-actions.tsx';
+import { allowed, useActs } from './acts/use-acts.ts';
+import { useRowActs } from './acts/use-row-acts.ts';
+import { useListBatch } from './batch/use-list-batch.tsx';
+import type { CellPlace } from './columns/cell-menu.tsx';
+import { type ColumnSpec, fieldsShown } from './columns/column-set.ts';
+import { useColumns } from './columns/use-columns.ts';
+import { useSize } from './columns/use-size.ts';
 import { LIST } from './list.text.ts';
 import { ListHead } from './list-head.tsx';
 import { ListMessage, SkeletonRows } from './list-message.tsx';
 import { type ListState, queryOf } from './list-state.ts';
-import { OpenLink } from './open-link.tsx';
-import { Pager, totalText } from './pager.tsx';
+import { Pager, totalText } from './pages/pager.tsx';
+import { OpenLink } from './record/open-link.tsx';
+import { rowName } from './record/row-name.ts';
 import { ACTIONS_WIDTH, RecordTable } from './record-table.tsx';
-import type { BatchAct, RowAct } from './row-act.ts';
-import { RowActions } from './row-actions.tsx';
-import { rowName } from './row-name.ts';
-import type { SavedFilter } from './saved-filters.ts';
-import { SearchBand } from './search-band.tsx';
+import type { SavedFilter } from './search/saved-filters.ts';
+import { SearchBand } from './search/search-band.tsx';
+import { useFilterDraft } from './search/use-filter-draft.ts';
 import { ToolBar } from './tool-bar.tsx';
-import { allowed, useActs } from './use-acts.ts';
-import { useColumns } from './use-columns.ts';
-import { useFilterDraft } from './use-filter-draft.ts';
-import { useListBatch } from './use-list-batch.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
-import { useRowActs } from './use-row-acts.ts';
 import { useRows } from './use-rows.ts';
-import { useSize } from './use-size.ts';
-import { useViews } from './use-views.ts';
+import { useViews } from './views/use-views.ts';
 import './list.css';
 import '../fields/fields.css';
 
-const CellMenu = lazy(() => import('./cell-menu.tsx').then((m) => ({ default: m.CellMenu })));
-const PhoneList = lazy(() => import('./phone-list.tsx').then((m) => ({ default: m.PhoneList })));
+const CellMenu = lazy(() => import('./columns/cell-menu.tsx').then((m) => ({ default: m.CellMenu })));
+const PhoneList = lazy(() => import('./phone/phone-list.tsx').then((m) => ({ default: m.PhoneList })));
 const RecordPeek = lazy(() => import('../detail/record-peek.tsx').then((m) => ({ default: m.RecordPeek })));
-const ImportDialog = lazy(() => import('./import-dialog.tsx').then((m) => ({ default: m.ImportDialog })));
+const ImportDialog = lazy(() => import('./sheets/import-dialog.tsx').then((m) => ({ default: m.ImportDialog })));
 
 export type ResourceListProps = {
   resource: AnyResource;
@@ -121,7 +122,7 @@ export function ResourceList(props: ResourceListProps) {
   const onPeek = onOpen && hrefOf && !mobile && props.embedded === undefined ? setPeeked : undefined;
   const [importing, setImporting] = useState(false);
   const [full, setFull] = useState(false);
-  const filters = props.filters ?? resource.list?.filters ?? [];
+  const filters = props.filters ?? filtersOf(resource);
   const draft = useFilterDraft(state, change);
   const can = (action: string) =>
     !omit.includes(action === 'add' ? 'create' : action) && hasPermission(permissionOf(resource, action));
@@ -324,6 +325,12 @@ export function ResourceList(props: ResourceListProps) {
       )}
     </div>
   );
+}
+
+/** The declared filters; a list narrows by each of its states in any case. */
+function filtersOf(resource: AnyResource): readonly string[] {
+  const declared = resource.list?.filters ?? [];
+  return [...declared, ...flowsOf(resource).flatMap(({ field }) => (declared.includes(field) ? [] : [field]))];
 }
 
 const idOf = (row: AnyRow): number => row.id;

@@ -11,12 +11,12 @@ import { useKeptOrder } from '../records/use-kept-order.ts';
 import type { RecordWays } from '../records/use-record-ways.ts';
 import { changeTag } from '../tabs/tag-store.ts';
 import { useMobile } from '../viewport/use-mobile.ts';
-import { fitsDrawer } from './fits-drawer.ts';
 import { SkeletonRows } from './list-message.tsx';
-import { FormPage, RecordPage } from './record-page.tsx';
+import { fitsDrawer } from './record/fits-drawer.ts';
+import { FormPage, RecordPage } from './record/record-page.tsx';
+import { useRecordPlace } from './record/use-record-place.tsx';
 import { ResourceList, type ResourceListProps } from './resource-list.tsx';
-import { useOwnSearch } from './use-own-search.ts';
-import { useRecordPlace } from './use-record-place.tsx';
+import { useOwnSearch } from './search/use-own-search.ts';
 import './list.css';
 
 const ResourceForm = lazy(() => import('../form/resource-form.tsx').then((m) => ({ default: m.ResourceForm })));

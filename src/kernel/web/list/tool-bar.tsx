@@ -10,11 +10,11 @@ import { Button, Popover, Tooltip } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Input } from '../fields/antd-input.ts';
 import { t } from '../i18n.ts';
-import type { ColumnChoice, ListColumn } from './column-set.ts';
+import type { ColumnChoice, ListColumn } from './columns/column-set.ts';
 import { LIST } from './list.text.ts';
 import './list.css';
 
-const ColumnChooser = lazy(() => import('./column-chooser.tsx').then((m) => ({ default: m.ColumnChooser })));
+const ColumnChooser = lazy(() => import('./columns/column-chooser.tsx').then((m) => ({ default: m.ColumnChooser })));
 
 type Props = {
   /** 共 n 条, or the batch bar in its place. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AnyResource } from '../../resource/resource.ts';
 import { type ListState, readListState, USUAL_SIZE, writeListState } from './list-state.ts';
-import { useOwnSearch } from './use-own-search.ts';
+import { useOwnSearch } from './search/use-own-search.ts';
 
 type Part = Partial<ListState>;
 

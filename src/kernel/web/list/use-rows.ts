@@ -4,9 +4,9 @@ import type { AnyResource } from '../../resource/resource.ts';
 import type { Query } from '../query-string.ts';
 import { type AnyRow, type RowPage, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
+import { type Totals, totalsOf } from './columns/totals.ts';
 import { type ListState, queryOf } from './list-state.ts';
-import { joinPages, nextPage } from './pages.ts';
-import { type Totals, totalsOf } from './totals.ts';
+import { joinPages, nextPage } from './pages/pages.ts';
 
 export type Rows = {
   rows: readonly AnyRow[];

@@ -5,7 +5,7 @@ import { addressesIn, paperChoice, paperLetter } from '../../paper/paper-forms.t
 import { downloadPaper, mailPaper } from '../../paper.calls.ts';
 import type { HeadAct } from '../detail/record-head.tsx';
 import { lang, t } from '../i18n.ts';
-import { useAsk } from '../list/ask.tsx';
+import { useAsk } from '../list/acts/ask.tsx';
 import { notify } from '../notice.ts';
 import { call } from '../request.ts';
 import { saveFile } from '../save-file.ts';

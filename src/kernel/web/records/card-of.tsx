@@ -5,7 +5,7 @@ import { Facts } from '../detail/facts.tsx';
 import { RecordState } from '../detail/record-identity.tsx';
 import { isBlank } from '../fields/empty.tsx';
 import { t } from '../i18n.ts';
-import { rowName } from '../list/row-name.ts';
+import { rowName } from '../list/record/row-name.ts';
 import { loadRecordCards, loadResource } from '../routing/record-modules.ts';
 import { type AnyRow, records } from './record-calls.ts';
 import { recordKeys } from './record-keys.ts';

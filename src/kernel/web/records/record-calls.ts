@@ -92,9 +92,12 @@ export const records = {
     row: { id: number; version: number },
     act: string,
     given: object = {},
-    { path }: Options = {},
+    { path, quiet }: Options = {},
   ) =>
-    request<AnyRow>('POST', `${base(resource, path)}/${row.id}/${act}`, { body: { version: row.version, ...given } }),
+    request<AnyRow>('POST', `${base(resource, path)}/${row.id}/${act}`, {
+      body: { ...given, version: row.version },
+      quiet,
+    }),
   template: (resource: Named, { path }: Options = {}) => saveFile(`${base(resource, path)}/template`),
   /** Starts an import, or with `dryRun` the check of one, in the background; answers its task. */
   import: (resource: Named, file: File, { dryRun, key }: { dryRun: boolean; key: string }) =>

@@ -15,8 +15,8 @@ export type RecordModules = {
   readonly panels: Files<{ readonly recordPanels: readonly RecordPanel[] }>;
   /** `*.card.web.tsx`, each exporting `recordCards`. */
   readonly cards?: Files<{ readonly recordCards: readonly RecordCard[] }>;
-  /** `record-pages.rules.ts`, each exporting where the records of its domain stand. */
-  readonly recordPages?: Readonly<Record<string, { readonly recordPages: RecordPages }>>;
+  /** Where the records of every kind stand, gathered from the declarations of pages. */
+  readonly recordPages?: RecordPages;
 };
 
 let modules: RecordModules = { resources: {}, panels: {} };
@@ -26,8 +26,7 @@ export function takeRecordModules(given: RecordModules): void {
 }
 
 /** Where the records of every kind stand. */
-export const recordPages = (): RecordPages =>
-  Object.assign({}, ...Object.values(modules.recordPages ?? {}).map((file) => file.recordPages));
+export const recordPages = (): RecordPages => modules.recordPages ?? {};
 
 /** The declaration of a kind of record; nothing where this build has none of that name. */
 export async function loadResource(name: string): Promise<AnyResource | undefined> {

@@ -1,5 +1,5 @@
 import { t } from '../../../../kernel/web/i18n.ts';
-import type { RowAct } from '../../../../kernel/web/list/row-act.ts';
+import type { RowAct } from '../../../../kernel/web/list/acts/row-act.ts';
 import { notify } from '../../../../kernel/web/notice.ts';
 import { type AnyRow, records } from '../../../../kernel/web/records/record-calls.ts';
 import { SHIP_REPORTS_TEXT as TEXT } from './ship-reports.text.ts';

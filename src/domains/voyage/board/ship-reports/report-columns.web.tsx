@@ -1,5 +1,5 @@
 import { Empty } from '../../../../kernel/web/fields/empty.tsx';
-import type { ColumnSpec } from '../../../../kernel/web/list/column-set.ts';
+import type { ColumnSpec } from '../../../../kernel/web/list/columns/column-set.ts';
 import { ShipTag } from '../../../../kernel/web/marks/ship-tag.tsx';
 import type { ShipStatus } from '../../reports/report.rules.ts';
 import { kindOf } from '../board-view.rules.ts';

@@ -1,0 +1,3 @@
+import { KERNEL, sweepDomain } from './testing/sweeps/sweep-domain.ts';
+
+sweepDomain(KERNEL);

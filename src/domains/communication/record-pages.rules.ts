@@ -1,6 +1,0 @@
-import type { RecordPages } from '../../kernel/record-address.ts';
-
-/** Where the records of this domain stand. */
-export const recordPages: RecordPages = {
-  'communication.announcement': 'system/Announcements',
-};

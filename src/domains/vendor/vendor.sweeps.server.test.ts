@@ -1,0 +1,42 @@
+import type { Company } from '../../app/testing/company.ts';
+import { sweepDomain } from '../../app/testing/sweeps/sweep-domain.ts';
+import { writeBook } from '../../kernel/server/excel/workbook.ts';
+
+const idsOf = async (company: Company, sql: string, partnerId: number): Promise<number[]> =>
+  (await company.db.query<{ id: number }>(`${sql} order by id desc limit 10`, [partnerId])).map(({ id }) => id);
+
+const BOUNDARY = 'b';
+const SHEET = Buffer.concat([
+  Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="q.xlsx"\r\n\r\n`),
+  await writeBook([{ name: '报价', columns: [{ header: '行标识', width: 10 }], rows: [['1']] }]),
+  Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+]);
+
+sweepDomain('vendor', {
+  bodies: {
+    'PUT /api/vendor/quotations/:id': { body: { lines: [] } },
+    'POST /api/vendor/quotations/:id/submit': { body: { lines: [], version: 1 } },
+    'POST /api/vendor/invitations/:id/excel': {
+      body: SHEET,
+      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    },
+  },
+  foreign: async (company, partnerId) => ({
+    '/api/vendor/invitations': await idsOf(
+      company,
+      `select id from purchasing_inquiry q where not exists (
+         select 1 from purchasing_inquiry_invite i where i.parent_id = q.id and i.partner_id = $1)`,
+      partnerId,
+    ),
+    '/api/vendor/quotations': await idsOf(
+      company,
+      'select id from purchasing_quotation where partner_id <> $1',
+      partnerId,
+    ),
+    '/api/vendor/orders': await idsOf(
+      company,
+      'select id from purchasing_purchase_order where partner_id <> $1',
+      partnerId,
+    ),
+  }),
+});

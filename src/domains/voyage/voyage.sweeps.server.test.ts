@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import type { Company } from '../../app/testing/company.ts';
+import { sweepDomain } from '../../app/testing/sweeps/sweep-domain.ts';
+import { sampleNoons, sampleVoyage } from './testing/voyage-fixture.demo.ts';
+
+type Foreign = { id: number; ship: number; voyage: number };
+
+/** A ship with a voyage, a report with a warning, and an exemption. */
+async function anotherShip(company: Company): Promise<void> {
+  const ctx = company.ctx({ now: new Date('2026-03-06T03:30:00.000Z') });
+  const { shipId } = await company.db.transaction((tx) => sampleVoyage({ ...ctx, db: tx }, 'ZX'));
+  const { first } = await sampleNoons(ctx, shipId);
+  const office = company.as();
+  const short = (first.oil as Record<string, unknown>[]).map((row) =>
+    row.rowCode === 'CURRENT_STOCK' ? { ...row, grades: { VLSFO: '511.000', MGO: '80.000' } } : row,
+  );
+  expect(await office('POST', '/api/voyage/reports', { ...first, oil: short })).toMatchObject({ status: 200 });
+  const exemption = { shipName: shipId, from: '2026-03-05T00:00:00Z', to: '2026-03-06T00:00:00Z', reason: 'REPAIR' };
+  expect(await office('POST', '/api/voyage/noon-exemptions', exemption)).toMatchObject({ status: 200 });
+}
+
+/** The last report of a ship that is not this one. */
+async function foreignReport(company: Company, own: number): Promise<Foreign> {
+  const [report] = await company.db.query<Foreign>(
+    'select id, ship_name as ship, voyage_no as voyage from voyage_report where ship_name <> $1 order by id desc limit 1',
+    [own],
+  );
+  return report!;
+}
+
+sweepDomain('voyage', {
+  rows: anotherShip,
+  bodies: {
+    'POST /api/voyage/reports/:id/reasons': { body: { reasons: [{ code: 'R21', field: 'x', reason: '越权' }] } },
+  },
+  asked: async (company, own) => {
+    const { id, ship } = await foreignReport(company, own);
+    return [
+      { method: 'GET', path: `/api/voyage/reports/prefill?shipId=${ship}&rptType=NOON` },
+      { method: 'GET', path: `/api/voyage/voyages/current?shipId=${ship}` },
+      { method: 'POST', path: '/api/voyage/voyages/open', body: { shipId: ship, closeCurrent: true } },
+      {
+        method: 'POST',
+        path: '/api/voyage/reports',
+        body: { shipName: ship, rptType: 'NOON', rptTime: '2026-03-06T04:00:00Z' },
+      },
+      { method: 'GET', path: `/api/voyage/ship-voyage-detail?organizationId=${ship}` },
+      { method: 'GET', path: `/api/getCargoAndCrewById?organizationId=${ship}` },
+      { method: 'POST', path: '/api/voyage/reports/batch-confirm', body: { ids: [id] }, answer: [] },
+      { method: 'GET', path: `/api/voyage/track?shipId=${ship}&days=366`, answer: [] },
+    ];
+  },
+});

@@ -1,0 +1,27 @@
+import { type AnyResource, fieldsOf, permissionOf } from '../resource/resource.ts';
+import type { Flow, Transition } from './flow.ts';
+
+/** The state fields of a kind of record with their flows, as declared. */
+export const flowsOf = (resource: AnyResource): { field: string; flow: Flow }[] =>
+  fieldsOf(resource, 'state').map(([field, { options }]) => ({ field, flow: options as Flow }));
+
+/** An act of a kind of record, with the state field that it moves. */
+export type Act = {
+  readonly name: string;
+  readonly field: string;
+  readonly flow: Flow;
+  readonly transition: Transition;
+  readonly permission: string;
+};
+
+/** Every act of a kind of record, of all its state fields. */
+export const actsOf = (resource: AnyResource): Act[] =>
+  flowsOf(resource).flatMap(({ field, flow }) =>
+    Object.entries(flow.transitions).map(([name, transition]) => ({
+      name,
+      field,
+      flow,
+      transition,
+      permission: transition.permission ?? permissionOf(resource, name),
+    })),
+  );
