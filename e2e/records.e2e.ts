@@ -54,8 +54,11 @@ test('a look in passing walks on with the list, and Enter opens the record', asy
   const first = await page.locator('.list-row-current a').first().textContent();
   await expect.poll(() => name.textContent()).toBe(first);
   await page.keyboard.press('j');
-  await expect.poll(() => name.textContent()).not.toBe(first);
-  const second = await name.textContent();
+  // While the record is fetched the heading tells its kind: the row says which one it will be.
+  const current = page.locator('.list-row-current a').first();
+  await expect.poll(() => current.textContent()).not.toBe(first);
+  const second = await current.textContent();
+  await expect.poll(() => name.textContent()).toBe(second);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(second);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: second! }).waitFor();
