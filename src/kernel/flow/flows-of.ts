@@ -1,4 +1,5 @@
 import { type AnyResource, fieldsOf, permissionOf } from '../resource/resource.ts';
+import { isDocumentFlow } from './document-flow.ts';
 import type { Flow, Transition } from './flow.ts';
 
 /** The state fields of a kind of record with their flows, as declared. */
@@ -25,3 +26,7 @@ export const actsOf = (resource: AnyResource): Act[] =>
       permission: transition.permission ?? permissionOf(resource, name),
     })),
   );
+
+/** Documents are sent on their way one by one through the approval's own call and button, the same for all of them. */
+export const isSubmit = ({ name, flow }: Pick<Act, 'name' | 'flow'>): boolean =>
+  name === 'submit' && isDocumentFlow(flow);
