@@ -73,6 +73,23 @@ const actRows = (resource: AnyResource): string[][] =>
     ];
   });
 
+/** What records of a kind become, and what they are made of. */
+const makeRows = (resource: AnyResource, endpoints: readonly Endpoint[]): string[][] =>
+  endpoints.flatMap(({ make, route }) => {
+    if (!make || ![make.from.name, make.to.name].includes(resource.name)) return [];
+    const asks = Object.keys(make.ask?.fields ?? {});
+    const same = make.same ? [`same ${make.same.by.join(', ')}`] : [];
+    return [
+      [
+        make.name,
+        both(make.label),
+        `${make.from.name} -> ${make.to.name}`,
+        route.permission,
+        [...same, ...(asks.length > 0 ? [`asks ${asks.join(', ')}`] : []), make.single ? 'one' : 'many'].join('; '),
+      ],
+    ];
+  });
+
 function listLines(resource: AnyResource): string[] {
   const { field, desc } = defaultSort(resource);
   const columns = columnsOf(resource).map(
@@ -128,6 +145,7 @@ export function explain(
     ...section('表单 Form', form),
     ...section('数据范围 Scope', scope.length > 0 ? inColumns(scope) : ['  everybody with the permission sees all']),
     ...section('流程 Acts', inColumns(actRows(resource))),
+    ...section('由来与去向 Made of and becomes', inColumns(makeRows(resource, endpoints))),
     ...section('词 Words', inColumns(words(resource))),
     ...section(
       '被引用 Referred to by',

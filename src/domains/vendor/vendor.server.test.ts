@@ -52,7 +52,7 @@ async function inquiryFor(partnerIds: readonly number[]): Promise<Row> {
     await buyer<Page>('GET', '/api/purchasing/demand-lines?status=OPEN&purchaseType=STORES&size=20&sort=id,asc')
   ).body.content;
   const made = await buyer<Row>('POST', '/api/purchasing/inquiries/from-demand', {
-    demandLineIds: open.slice(0, 3).map(({ id }) => id),
+    ids: open.slice(0, 3).map(({ id }) => id),
   });
   const saved = await buyer<Row>('PUT', '/api/purchasing/inquiries', {
     id: made.body.id,

@@ -10,6 +10,7 @@ import type { Approvable } from './approvable.ts';
 import { actProblems } from './check-acts.ts';
 import { choiceProblems } from './check-choices.ts';
 import { linkProblems } from './check-links.ts';
+import { makeProblems } from './check-makes.ts';
 import { openProblems } from './check-open.ts';
 import { pageProblems } from './check-pages.ts';
 import { privacyProblems } from './check-private.ts';
@@ -111,7 +112,11 @@ export function declarationProblems(
   const names = new Set([...resources, ...lineKinds(resources)].map((resource) => resource.name));
   const problems = [...resources, ...views].flatMap((resource) => resourceProblems(resource, names));
   problems.push(...viewProblems(views), ...choiceProblems(resources, views), ...unitProblems([...resources, ...views]));
-  problems.push(...openProblems(resources), ...actProblems(modules, endpoints, resources));
+  problems.push(
+    ...openProblems(resources),
+    ...actProblems(modules, endpoints, resources),
+    ...makeProblems(endpoints, resources),
+  );
   const duplicates = resources.filter((r, i) => resources.findIndex((other) => other.name === r.name) !== i);
   problems.push(...duplicates.map((r) => `${r.name}: declared twice`));
 

@@ -1,14 +1,14 @@
-import { AppError, type FieldError, invalid, notFound } from '../../../kernel/errors.ts';
+import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
 import { validate } from '../../../kernel/resource/validate.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { readMany } from '../../../kernel/server/crud/read.ts';
+import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
-import { isPositive, mul, orZero, round, sum } from '../../../kernel/value/decimal.ts';
+import { mul, orZero, round, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
 import { standingOf } from '../../partner/public.server.ts';
-import { type BillableLine, billableLine } from '../billables/billable-line.resource.ts';
+import { invoiceOfLines } from './invoice.calls.ts';
 import { type InvoiceRow, invoice } from './invoice.resource.ts';
 import { duplicateKey, isDeductible, totalsOf } from './invoice.rules.ts';
 import { billablesOf, matched } from './match-invoice.server.ts';
@@ -103,24 +103,9 @@ export async function updateInvoice(ctx: Ctx, draft: Draft & { id: number; versi
 }
 
 /** A draft of an invoice of what one supplier delivered in one currency: all that is open, until somebody types what the paper says. */
-export async function invoiceFromLines(ctx: Ctx, ids: readonly number[]): Promise<InvoiceRow> {
-  const wanted = [...new Set(ids)];
-  const rows = (await readMany(billableLine, ctx, wanted)) as BillableLine[];
-  if (rows.length < wanted.length) throw notFound(billableLine.label);
-  const [first] = rows as [BillableLine];
-  if (rows.some((one) => one.partnerId !== first.partnerId || one.currencyId !== first.currencyId))
-    throw new AppError('RULE', {
-      zh: '一张发票只含同一供应商、同一币种的明细',
-      en: 'The lines of one invoice are of one supplier and one currency',
-    });
-  const open = rows.filter(({ openQty }) => isPositive(openQty));
-  if (open.length === 0)
-    throw new AppError('WRONG_STATE', {
-      zh: '所选明细没有可开票的数量',
-      en: 'Nothing of these lines is to be invoiced',
-    });
+export const lineInvoices = serveMake(invoiceOfLines, (ctx, { rows, first: { partnerId, currencyId } }) => {
   const today = officeDay(ctx.now);
-  const lines = open.map((line) => ({
+  const lines = rows.map((line) => ({
     billableLineId: line.id,
     itemName: line.itemName,
     unitId: line.unitId,
@@ -133,12 +118,6 @@ export async function invoiceFromLines(ctx: Ctx, ids: readonly number[]): Promis
     subjectId: line.subjectId,
     deductible: isDeductible(String(invoice.fields.invoiceType.default)),
   }));
-  return createInvoice(ctx, {
-    bizType: 'PURCHASE',
-    receivedDate: today,
-    bookMonth: today.slice(0, 7),
-    partnerId: first.partnerId,
-    currencyId: first.currencyId,
-    lines,
-  });
-}
+  const bookMonth = today.slice(0, 7);
+  return createInvoice(ctx, { bizType: 'PURCHASE', receivedDate: today, bookMonth, partnerId, currencyId, lines });
+});

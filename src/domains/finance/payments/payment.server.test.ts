@@ -102,7 +102,7 @@ async function invoice(gross: string): Promise<Row> {
 }
 const invoiceOf = async (id: number) => (await asker!<Row>('GET', `/api/finance/invoices/${id}`)).body;
 const ask = async (ids: readonly number[], by: Send = asker!) =>
-  by<Requisition & Refused>('POST', `${ASKED}/from-invoices`, { invoiceIds: ids });
+  by<Requisition & Refused>('POST', `${ASKED}/from-invoices`, { ids });
 const read = async (id: number) => (await asker!<Requisition>('GET', `${ASKED}/${id}`)).body;
 const batchOf = async (id: number) => (await cashier!<Batch>('GET', `${BATCHES}/${id}`)).body;
 
@@ -114,7 +114,7 @@ async function payable(ids: readonly number[]): Promise<Requisition> {
 }
 const together = (rows: readonly Requisition[], values: object = {}, by: Send = cashier!) =>
   by<Batch & Refused>('POST', `${BATCHES}/from-requisitions`, {
-    requisitionIds: rows.map(({ id }) => id),
+    ids: rows.map(({ id }) => id),
     payerAccountId: payer.id,
     payDate: today,
     ...values,

@@ -4,19 +4,12 @@ import { bankFile } from './bank-file.resource.ts';
 import { buildFile, downloadFile, voidFile } from './bank-file.server.ts';
 import { focusPayment } from './focus-payment.resource.ts';
 import { payerAccount } from './payer-account.resource.ts';
-import {
-  buildFileCall,
-  cancelBatchCall,
-  downloadFileCall,
-  fromRequisitionsCall,
-  resultsCall,
-  voidFileCall,
-} from './payment.calls.ts';
+import { buildFileCall, cancelBatchCall, downloadFileCall, resultsCall, voidFileCall } from './payment.calls.ts';
 import { recordResults } from './results.server.ts';
-import { cancelBatch, makeBatch, removeBatch, updateBatch } from './save-batch.server.ts';
+import { cancelBatch, removeBatch, requisitionBatches, updateBatch } from './save-batch.server.ts';
 
 export const paymentEndpoints: readonly Endpoint[] = [
-  serve(fromRequisitionsCall, (ctx, { body }) => makeBatch(ctx, body)),
+  requisitionBatches.endpoint,
   serve(buildFileCall, (ctx, { params, body }) => buildFile(ctx, params.id, body.version)),
   serve(cancelBatchCall, (ctx, { params, body }) => cancelBatch(ctx, params.id, body)),
   serve(resultsCall, (ctx, { params, body }) => recordResults(ctx, params.id, body)),

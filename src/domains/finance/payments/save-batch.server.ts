@@ -1,7 +1,7 @@
-import { AppError, notFound } from '../../../kernel/errors.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { nextState } from '../../../kernel/flow/flow.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
-import { actValues } from '../../../kernel/server/crud/act-form.ts';
+import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { staleError } from '../../../kernel/server/crud/write.ts';
@@ -11,7 +11,7 @@ import { requisitions } from '../requisitions/save-requisition.server.ts';
 import { batchFlow } from './focus-payment.flow.ts';
 import { type BatchLine, type FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { type PayerAccount, payerAccount } from './payer-account.resource.ts';
-import { batchForm } from './payment.calls.ts';
+import { batchOfRequisitions } from './payment.calls.ts';
 
 type Draft = Record<string, unknown>;
 
@@ -99,47 +99,32 @@ export async function overBalance(
 }
 
 /** Approved requisitions of one currency are put together, and taken by no other batch. */
-export async function makeBatch(
-  ctx: Ctx,
-  { requisitionIds, ...body }: { readonly requisitionIds: readonly number[] } & Draft,
-): Promise<FocusPayment> {
-  const { payerAccountId, payDate, mergeByPayee } = await actValues(ctx, batchForm, body);
+export const requisitionBatches = serveMake(batchOfRequisitions, async (ctx, { rows, first, values }) => {
+  const { payerAccountId, payDate, mergeByPayee } = values;
   const account = await payingAccount(ctx, payerAccountId);
-  const rows = await heldRequisitions(ctx, requisitionIds);
-  if (rows.length === 0) throw notFound(paymentRequisition.label);
-  const taken = rows.find(({ payStatus }) => payStatus !== 'TO_CASHIER');
-  if (taken)
-    throw new AppError('WRONG_STATE', {
-      zh: `${taken.payNo} 不在待出纳状态`,
-      en: `${taken.payNo} does not wait for the cashier`,
-    });
-  if (rows.some(({ currencyId }) => currencyId !== account.currencyId))
+  const { currencyId } = account;
+  if (first.currencyId !== currencyId)
     throw new AppError('RULE', {
       zh: '付款申请与付款账户币种须一致',
       en: 'The requisitions are in the currency of the account',
     });
-  await assertApart(ctx, { requisitionIds });
+  await assertApart(ctx, { requisitionIds: rows.map(({ id }) => id) });
   const total = round(sum(rows.map(({ amount }) => amount)) ?? '0', 2);
+  const lines = rows.map(({ id, payeeName, payeeBank, amount }) => ({
+    requisitionId: id,
+    payeeName,
+    payeeBank,
+    amount,
+    result: 'WAIT',
+  }));
   const batch = await batches.create(
     ctx,
     { payDate, mergeByPayee: mergeByPayee ?? false },
-    {
-      payerAccountId,
-      currencyId: account.currencyId,
-      total,
-      ...(await overBalance(ctx, { payerAccountId, total })),
-      lines: rows.map(({ id, payeeName, payeeBank, amount }) => ({
-        requisitionId: id,
-        payeeName,
-        payeeBank,
-        amount,
-        result: 'WAIT',
-      })),
-    },
+    { payerAccountId, currencyId, total, ...(await overBalance(ctx, { payerAccountId, total })), lines },
   );
   await moveAll(ctx, rows, { payStatus: 'IN_BATCH', batchId: batch.id });
   return batch;
-}
+});
 
 /** What a batch pays stands as it was put together; the day, the merging and the words are the cashier's. */
 export async function updateBatch(ctx: Ctx, draft: Draft & { id: number; version: number }): Promise<FocusPayment> {

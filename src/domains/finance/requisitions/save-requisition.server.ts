@@ -1,6 +1,7 @@
-import { AppError, type FieldError, invalid, notFound } from '../../../kernel/errors.ts';
+import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
 import { validate } from '../../../kernel/resource/validate.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { readMany, readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
@@ -10,6 +11,7 @@ import { baseRateOf, currencyCodes } from '../../parameter/public.server.ts';
 import { defaultAccount } from '../../partner/public.server.ts';
 import { type InvoiceRow, invoice } from '../invoices/invoice.resource.ts';
 import { inCapitals, requestableOf } from '../payments/payment.rules.ts';
+import { requisitionOfInvoices } from './requisition.calls.ts';
 import { type PaymentRequisition, paymentRequisition, type RequisitionLine } from './requisition.resource.ts';
 
 type Draft = Record<string, unknown>;
@@ -86,26 +88,9 @@ export async function updateRequisition(
 }
 
 /** A draft that asks for what is open of some invoices of one partner, into its default account. */
-export async function requisitionFromInvoices(ctx: Ctx, ids: readonly number[]): Promise<PaymentRequisition> {
-  const wanted = [...new Set(ids)];
-  const rows = (await readMany(invoice, ctx, wanted)) as InvoiceRow[];
-  if (rows.length < wanted.length) throw notFound(invoice.label);
-  const [first] = rows as [InvoiceRow];
-  if (rows.some((one) => one.partnerId !== first.partnerId || one.currencyId !== first.currencyId))
-    throw new AppError('RULE', {
-      zh: '一张付款申请只付同一客商、同一币种的发票',
-      en: 'One requisition pays invoices of one partner in one currency',
-    });
-  const open = rows.filter(
-    (one) => ['APPROVED', 'PART_PAID'].includes(one.invoiceStatus) && isPositive(requestableOf(one)),
-  );
-  if (open.length === 0)
-    throw new AppError('WRONG_STATE', {
-      zh: '所选发票没有可申请付款的金额',
-      en: 'There is nothing to ask for of these invoices',
-    });
+export const invoiceRequisitions = serveMake(requisitionOfInvoices, async (ctx, { rows, first }) => {
   const { partnerId, currencyId } = first;
-  const dueDates = open.flatMap(({ dueDate }) => dueDate ?? []).toSorted();
+  const dueDates = rows.flatMap(({ dueDate }) => dueDate ?? []).toSorted();
   const today = officeDay(ctx.now);
   return createRequisition(ctx, {
     partnerId,
@@ -113,9 +98,9 @@ export async function requisitionFromInvoices(ctx: Ctx, ids: readonly number[]):
     payeeAccountId: (await defaultAccount(ctx, { partnerId, currencyId })) ?? null,
     planDate: dueDates[0] && dueDates[0] > today ? dueDates[0] : today,
     purpose: '货款',
-    lines: open.map((one) => ({ invoiceId: one.id, amount: requestableOf(one) })),
+    lines: rows.map((one) => ({ invoiceId: one.id, amount: requestableOf(one) })),
   });
-}
+});
 
 /** Held to the end of the transaction, in one order whoever asks. */
 const heldInvoice = async (ctx: Ctx, id: number): Promise<InvoiceRow> =>

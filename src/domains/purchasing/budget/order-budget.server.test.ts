@@ -210,7 +210,7 @@ test('what an application was granted it holds until it is ordered, and never tw
   expect([Number(estimate) > 0, await ofApplication(row.id)]).toEqual([true, { PRECOMMIT: estimate }]);
 
   const [need] = (await buyer<Page>('GET', `/api/purchasing/demand-lines?applicationId=${row.id}`)).body.content;
-  const drafted = await buyer<Row>('POST', `${ORDERS}/from-demand`, { partnerId: supplier, demandLineIds: [need!.id] });
+  const drafted = await buyer<Row>('POST', `${ORDERS}/from-demand`, { partnerId: supplier, ids: [need!.id] });
   const lines = drafted.body.lines.map((line) => ({ ...line, unitPrice: '500', taxRate: '0', taxIncluded: false }));
   const saved = await buyer<Row & Refused>('PUT', ORDERS, {
     id: drafted.body.id,

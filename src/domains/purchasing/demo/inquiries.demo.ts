@@ -11,7 +11,7 @@ import { ordersOfAward } from '../awards/award-orders.server.ts';
 import { awards } from '../awards/open-awards.server.ts';
 import type { InquiryRow } from '../inquiries/inquiry.resource.ts';
 import { inquiries } from '../inquiries/inquiry-facts.server.ts';
-import { inquireDemand, updateInquiry } from '../inquiries/make-inquiry.server.ts';
+import { needInquiries, updateInquiry } from '../inquiries/make-inquiry.server.ts';
 import {
   cancelInquiry,
   failInquiry,
@@ -128,7 +128,7 @@ async function inquire(ctx: Ctx, { course, needs, buyer, currencies, invited }: 
   const out = ctx.now.getTime() - course.ago * DAY_MS;
   const deadline = new Date(ctx.now.getTime() + course.due * HOUR_MS);
   const by = (ms: number): Promise<Ctx> => asPerson(ctx, buyer, moment(ms));
-  const draft = await inquireDemand(
+  const draft = await needInquiries.make(
     await by(out),
     needs.map(({ id }) => id),
   );

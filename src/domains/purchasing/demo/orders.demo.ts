@@ -10,13 +10,13 @@ import { suppliersOf } from '../../partner/public.server.ts';
 import {
   changeReceipt,
   expectedOf,
+  expectedReceipts,
   postReceipt,
   type ReceiptRow,
-  receiptFromExpected,
   reverseReceipt,
 } from '../../stock/public.server.ts';
 import { askToExceed, ofOrder } from '../budget/budget-effect.server.ts';
-import { orderFromDemand } from '../orders/from-demand.server.ts';
+import { needOrders } from '../orders/from-demand.server.ts';
 import { type OrderRow, purchaseOrder } from '../orders/order.resource.ts';
 import { orderActs } from '../orders/order-acts.server.ts';
 import { orders, updateOrder } from '../orders/save-order.server.ts';
@@ -110,7 +110,7 @@ export async function demoOrders(ctx: Ctx, company: DemoCompany['name']): Promis
     if (partnerId === undefined) continue;
     const then = new Date(ctx.now.getTime() - (20 - (at % 15)) * DAY_MS);
     const entered = await asPerson(ctx, buyer, then);
-    const draft = await orderFromDemand(entered, { partnerId, demandLineIds: ids });
+    const draft = await needOrders.make(entered, ids, { partnerId });
     const row = await priced(entered, draft);
     await follow(ctx, row, { buyer, then, course: courses[turn % courses.length]! });
   }
@@ -194,7 +194,7 @@ async function deliver(ctx: Ctx, id: number, { buyer, course }: { buyer: number;
   const by = asSystem(await asPerson(ctx, buyer, ctx.now), '随船到货');
   const take = async (): Promise<ReceiptRow> => {
     const expected = await expectedOf(by, { source: purchaseOrder.name, sourceId: id });
-    return counted(by, await receiptFromExpected(by, expected), course === 'short');
+    return counted(by, await expectedReceipts.make(by, expected), course === 'short');
   };
   const row = await take();
   if (course === 'counted') return;

@@ -93,7 +93,7 @@ const needOf = async (id: number) => (await buyer<Need>('GET', `${POOL}/${id}`))
 
 async function drafted(needs: readonly Need[], hours = 30): Promise<Row> {
   const made = await buyer<Row & Refused>('POST', `${INQUIRIES}/from-demand`, {
-    demandLineIds: needs.map(({ id }) => id),
+    ids: needs.map(({ id }) => id),
   });
   expect([made.status, made.body]).toEqual([200, made.body]);
   const saved = await buyer<Row & Refused>('PUT', INQUIRIES, {

@@ -6,13 +6,12 @@ import {
   enterQuoteCall,
   extendCall,
   failCall,
-  inquireCall,
   nextRoundCall,
   openCall,
   publishCall,
 } from './inquiry.calls.ts';
 import { inquiry } from './inquiry.resource.ts';
-import { inquireDemand, updateInquiry } from './make-inquiry.server.ts';
+import { needInquiries, updateInquiry } from './make-inquiry.server.ts';
 import {
   cancelInquiry,
   extendInquiry,
@@ -23,7 +22,7 @@ import {
 } from './move-inquiry.server.ts';
 
 export const inquiryEndpoints: readonly Endpoint[] = [
-  serve(inquireCall, (ctx, { body }) => inquireDemand(ctx, body.demandLineIds)),
+  needInquiries.endpoint,
   serve(publishCall, (ctx, { params, body }) => publishInquiry(ctx, params.id, body)),
   serve(extendCall, (ctx, { params, body }) => extendInquiry(ctx, params.id, body)),
   serve(openCall, (ctx, { params, body }) => openInquiry(ctx, params.id, body)),

@@ -1,10 +1,9 @@
-import { AppError, type FieldError, invalid, notFound } from '../../../kernel/errors.ts';
+import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { heldLines } from '../../../kernel/server/crud/line-records.ts';
-import { readMany } from '../../../kernel/server/crud/read.ts';
-import { isPositive } from '../../../kernel/value/decimal.ts';
+import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { CURRENCIES } from '../../parameter/public.server.ts';
-import { type DemandLine, demandLine } from '../demand/demand-line.resource.ts';
+import { inquiryOfNeeds } from './inquiry.calls.ts';
 import { type InquiryRow, inquiry } from './inquiry.resource.ts';
 import { groupNeeds } from './inquiry.rules.ts';
 import { estimateOf, inquiries } from './inquiry-facts.server.ts';
@@ -23,22 +22,8 @@ async function baseCurrency(ctx: Ctx): Promise<number[]> {
 }
 
 /** A draft that asks for needs of one type; those of one merge key stand on one line, with each ship as a source of it. */
-export async function inquireDemand(ctx: Ctx, demandLineIds: readonly number[]): Promise<InquiryRow> {
-  const ids = [...new Set(demandLineIds)];
-  const needs = (await readMany(demandLine, ctx, ids)) as unknown as DemandLine[];
-  if (needs.length < ids.length) throw notFound(demandLine.label);
-  const [first] = needs as [DemandLine];
-  if (needs.some(({ purchaseType }) => purchaseType !== first.purchaseType))
-    throw new AppError('RULE', {
-      zh: '一张询价单只含同一类别的需求',
-      en: 'The needs of one inquiry are of one type',
-    });
-  const open = needs.filter(
-    ({ openQty, status }) => isPositive(openQty) && (status === 'OPEN' || status === 'ASSIGNED'),
-  );
-  if (open.length === 0)
-    throw new AppError('WRONG_STATE', { zh: '所选需求已全部安排', en: 'All of these needs have been taken' });
-  const groups = groupNeeds(open);
+export const needInquiries = serveMake(inquiryOfNeeds, async (ctx, { rows, first }) => {
+  const groups = groupNeeds(rows);
   const lines = groups.map(({ needs: [need], qty, needBy }, i) => ({
     lineNo: i + 1,
     materialId: need.materialId,
@@ -50,10 +35,21 @@ export async function inquireDemand(ctx: Ctx, demandLineIds: readonly number[]):
     qty,
     needBy,
   }));
+  const sources = groups.flatMap((group, i) =>
+    group.needs.map((need) => ({
+      lineNo: i + 1,
+      demandLineId: need.id,
+      organizationId: need.organizationId,
+      portId: need.portId,
+      needBy: need.needBy,
+      unitId: need.unitId,
+      qty: need.openQty,
+    })),
+  );
   return inquiries.create(
     ctx,
     {
-      title: open.length === 1 ? first.itemName : `${first.itemName ?? ''} 等 ${groups.length} 项`,
+      title: rows.length === 1 ? first.itemName : `${first.itemName ?? ''} 等 ${groups.length} 项`,
       deadline: usualDeadline(ctx.now),
       currencies: await baseCurrency(ctx),
     },
@@ -63,20 +59,10 @@ export async function inquireDemand(ctx: Ctx, demandLineIds: readonly number[]):
       roundNo: 1,
       estimateAmount: await estimateOf(ctx, lines),
       lines,
-      sources: groups.flatMap((group, i) =>
-        group.needs.map((need) => ({
-          lineNo: i + 1,
-          demandLineId: need.id,
-          organizationId: need.organizationId,
-          portId: need.portId,
-          needBy: need.needBy,
-          unitId: need.unitId,
-          qty: need.openQty,
-        })),
-      ),
+      sources,
     },
   );
-}
+});
 
 type Line = { readonly id?: number; readonly [name: string]: unknown };
 

@@ -48,7 +48,7 @@ let last = 0;
 /** The supplier invoices lines of an order, all that is open of each or `quantity` of it, and it is approved. */
 async function invoiced(ids: readonly number[], quantity?: string): Promise<void> {
   last += 1;
-  const draft = (await payable<Draft>('POST', '/api/finance/invoices/from-lines', { billableLineIds: ids })).body;
+  const draft = (await payable<Draft>('POST', '/api/finance/invoices/from-lines', { ids })).body;
   const lines = draft.lines.map((line) => {
     if (quantity === undefined) return line;
     const netAmount = (Number(quantity) * Number(line.unitPrice)).toFixed(2);

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => company.close());
 
 const make = (ids: readonly number[], by: Send = buyer) =>
-  by<Row & Refused>('POST', `${PATH}/from-demand`, { partnerId: supplier, demandLineIds: ids });
+  by<Row & Refused>('POST', `${PATH}/from-demand`, { partnerId: supplier, ids });
 const read = async (id: number, by: Send = buyer) => (await by<Row>('GET', `${PATH}/${id}`)).body;
 const needOf = async (id: number) => (await buyer<Need>('GET', `${POOL}/${id}`)).body;
 

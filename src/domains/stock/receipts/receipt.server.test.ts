@@ -5,7 +5,7 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { type Expectation, expect as expectGoods } from '../expected/expect.server.ts';
 import { postMoves } from '../ledger/post-moves.server.ts';
-import { postReceipt, receiptFromExpected } from './receipt.server.ts';
+import { expectedReceipts, postReceipt } from './receipt.server.ts';
 
 type Line = Record<string, unknown> & { id: number; deliveredQty: string; acceptedQty: string };
 type Row = Record<string, unknown> & { id: number; version: number; docStatus: string; lines: Line[] };
@@ -64,7 +64,7 @@ async function ordered(given: readonly Ordered[] = [{}], place = ship): Promise<
 }
 
 const draft = async (ids: readonly number[], by: Send = chief) =>
-  by<Row & Refused>('POST', `${PATH}/from-expected`, { expectedLineIds: ids });
+  by<Row & Refused>('POST', `${PATH}/from-expected`, { ids });
 async function drafted(ids: readonly number[], by: Send = chief): Promise<Row> {
   const { status, body } = await draft(ids, by);
   expect([status, body]).toEqual([200, body]);
@@ -215,7 +215,7 @@ describe('the ledger', () => {
     const receipts: Row[] = [];
     for (let i = 0; i < 50; i += 1) {
       const ids = await ordered([{ orderedQty: '2', unitCost: String(10 + i) }]);
-      receipts.push((await acting((ctx) => receiptFromExpected(ctx, ids))) as unknown as Row);
+      receipts.push((await acting((ctx) => expectedReceipts.make(ctx, ids))) as unknown as Row);
     }
     const before = await pool();
     await Promise.all(receipts.map(({ id }) => acting((ctx) => postReceipt(ctx, id, {}))));

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transition } from '../../flow/flow.ts';
+import type { AnyMake } from '../../flow/make-from.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import type { Given, Reply, Route } from '../../route.ts';
 import type { Ctx } from '../context.ts';
@@ -47,6 +48,8 @@ export type Endpoint = {
     readonly field: string;
     readonly transition: Transition;
   };
+  /** The records of one kind that this call makes a draft of another of. */
+  readonly make?: AnyMake;
   /** JSON schemas for calls whose values are not described by zod (the derived ones). */
   readonly docs?: { query?: unknown; body?: unknown; reply?: unknown };
 };
