@@ -30,3 +30,10 @@ export const actsOf = (resource: AnyResource): Act[] =>
 /** Documents are sent on their way one by one through the approval's own call and button, the same for all of them. */
 export const isSubmit = ({ name, flow }: Pick<Act, 'name' | 'flow'>): boolean =>
   name === 'submit' && isDocumentFlow(flow);
+
+/** Of several states the field of the one that has come furthest: an order that was sent is no longer told by its approval. */
+export function foremostState(resource: AnyResource, row: Readonly<Record<string, unknown>>): string | undefined {
+  const moved = flowsOf(resource).filter(({ field, flow }) => row[field] !== flow.initial);
+  const acted = moved.filter(({ flow }) => Object.keys(flow.transitions).length > 0);
+  return acted.at(-1)?.field ?? flowsOf(resource)[0]?.field;
+}

@@ -2,6 +2,7 @@ import { knowledgeOf } from '../flow/approval-knowledge.ts';
 import { treeProblems } from '../flow/approval-problems.ts';
 import { walkTree } from '../flow/approval-tree.ts';
 import { columnsOf, defaultSort, labelOf, optionsOf } from '../resource/describe.ts';
+import { documentFields } from '../resource/document.ts';
 import { type Fields, KINDS } from '../resource/field.ts';
 import { isNamed } from '../resource/record-name.ts';
 import { type AnyResource, childOf, nameField, nameFields, recordOf, sectionsOf } from '../resource/resource.ts';
@@ -57,6 +58,7 @@ function resourceProblems(resource: AnyResource, names: ReadonlySet<string>): st
     ['index', (resource.index ?? []).flat()],
     ['scope', scopeFields(resource)],
     ['title', [...nameFields(resource), resource.titleEn, resource.tree].filter((f) => f !== undefined)],
+    ['names', documentFields(resource).flatMap(({ kind, id }) => [kind, id])],
     ['zone', Object.values(fields).flatMap((field) => field.zone ?? [])],
   ];
   for (const [key, list] of asked) {

@@ -1,7 +1,11 @@
+import { namesDocument } from '../../../kernel/resource/document.ts';
 import { choice, computed, date, int, ref, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
 import { VALUE_PERMISSION } from '../values.rules.ts';
 import { CONDITIONS, MOVE_TYPES } from './movement-words.text.ts';
+
+/** The document that a row is of. */
+const SOURCE = { kind: 'source', id: 'sourceId' } as const;
 
 const UNIT = { field: 'unitId' } as const;
 const worth = { private: VALUE_PERMISSION } as const;
@@ -33,7 +37,7 @@ export const movement = defineResource({
     source: computed('text', { zh: '来源类型', en: 'Kind of source' }),
     sourceId: int({ zh: '来源', en: 'Source' }),
     lineId: int({ zh: '来源行', en: 'Line of the source' }),
-    sourceNo: text({ zh: '单据', en: 'Document' }, { max: 60 }),
+    sourceNo: namesDocument(text({ zh: '单据', en: 'Document' }, { max: 60 }), SOURCE),
     reversalOfId: ref('stock.movement', { zh: '冲销对象', en: 'Reverses' }),
   },
   index: [['source', 'sourceId']],
