@@ -83,7 +83,7 @@ export type Resource<F extends Fields = Fields> = {
   readonly form?: readonly (readonly (keyof F & string)[])[] | readonly Section<keyof F & string>[];
   /** Whose rows they are. Every kind of record that a module lists says it; lines go with what they belong to. */
   readonly scope?: Scope<keyof F & string>;
-  /** What stays open in which state, a field of lines as `lines.qty`; in the first state of its flow all is. See `openFields`. */
+  /** What stays open in which state, a field of lines as `lines.qty`; in the first state of its flow all is, unless it is named here. See `openFields`. */
   readonly open?: Readonly<Record<string, OpenIn>>;
   readonly excel?: { readonly import?: boolean; readonly export?: boolean };
   /** The field that refers to the parent record: the list is shown as a tree. */

@@ -35,7 +35,11 @@ const slots: ResourceSlots = {
     ],
     omit: ['import'],
   },
-  form: { hidden: () => ['findings'] },
+  form: {
+    hidden: () => ['findings'],
+    derived: ['partnerId', 'currencyId', 'invoiceDate', 'lines'],
+    totals: ['netTotal', 'taxTotal', 'grossTotal', 'baseGross'],
+  },
   detail: { figures, hidden: HIDDEN },
 };
 

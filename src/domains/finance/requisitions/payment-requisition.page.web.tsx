@@ -25,6 +25,7 @@ const slots: ResourceSlots = {
     ],
     omit: ['import'],
   },
+  form: { derived: ['partnerId', 'currencyId', 'lines'], totals: ['amount', 'baseAmount', 'capitals'] },
   detail: { figures, hidden: FIGURES },
 };
 

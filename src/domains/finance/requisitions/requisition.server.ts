@@ -7,6 +7,7 @@ import { requisitionFlow } from './requisition.flow.ts';
 import { type PaymentRequisition, paymentRequisition } from './requisition.resource.ts';
 import {
   createRequisition,
+  deriveRequisition,
   invoiceRequisitions,
   requisitions,
   reserve,
@@ -29,5 +30,10 @@ async function returnRequisition(
 export const requisitionEndpoints: readonly Endpoint[] = [
   invoiceRequisitions.endpoint,
   serve(returnCall, (ctx, { params, body }) => returnRequisition(ctx, params.id, body)),
-  ...crudEndpoints(paymentRequisition, { omit: ['import'], create: createRequisition, update: updateRequisition }),
+  ...crudEndpoints(paymentRequisition, {
+    omit: ['import'],
+    create: createRequisition,
+    update: updateRequisition,
+    derive: deriveRequisition,
+  }),
 ];

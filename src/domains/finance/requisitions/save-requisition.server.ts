@@ -1,10 +1,9 @@
-import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
-import { validate } from '../../../kernel/resource/validate.ts';
+import { AppError, type FieldError } from '../../../kernel/errors.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { readMany, readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
+import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { add, type Decimal, gt, isPositive, mul, neg, orZero, round, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf, currencyCodes } from '../../parameter/public.server.ts';
@@ -13,8 +12,6 @@ import { type InvoiceRow, invoice } from '../invoices/invoice.resource.ts';
 import { inCapitals, requestableOf } from '../payments/payment.rules.ts';
 import { requisitionOfInvoices } from './requisition.calls.ts';
 import { type PaymentRequisition, paymentRequisition, type RequisitionLine } from './requisition.resource.ts';
-
-type Draft = Record<string, unknown>;
 
 export const requisitions = recordsOf(paymentRequisition);
 const invoices = recordsOf(invoice);
@@ -61,31 +58,17 @@ export async function amountsOf(ctx: Ctx, { currencyId, lines }: Pick<PaymentReq
   };
 }
 
-async function served(ctx: Ctx, draft: Draft, before?: PaymentRequisition): Promise<Draft> {
-  const { values, errors } = validate(
-    paymentRequisition,
-    before ? { ...before, ...draft } : withDefaults(paymentRequisition, draft),
-  );
-  const kept = { batchId: before?.batchId ?? null };
-  // What is wrong by itself the record service refuses.
-  if (errors.length > 0) return kept;
-  const row = values as unknown as PaymentRequisition;
-  const known = await withInvoices(ctx, row);
-  if (known.errors.length > 0) throw invalid(known.errors);
-  return { ...kept, lines: known.lines, ...(await amountsOf(ctx, row)) };
-}
+const saves = savesOf(paymentRequisition, {
+  needs: ['partnerId', 'currencyId'],
+  async served(ctx, { row, before, wrong }) {
+    const { lines, errors } = await withInvoices(ctx, row);
+    for (const { field, message } of errors) wrong(field, message.zh, message.en);
+    return { batchId: before?.batchId ?? null, lines, ...(await amountsOf(ctx, row)) };
+  },
+  later: async (_ctx, { before: { batchId } }) => ({ batchId }),
+});
 
-export const createRequisition = async (ctx: Ctx, draft: Draft): Promise<PaymentRequisition> =>
-  requisitions.create(ctx, draft, await served(ctx, draft));
-
-export async function updateRequisition(
-  ctx: Ctx,
-  draft: Draft & { id: number; version: number },
-): Promise<PaymentRequisition> {
-  const before = await requisitions.get(ctx, draft.id);
-  const values = before.status === 'USE' ? await served(ctx, draft, before) : { batchId: before.batchId };
-  return requisitions.update(ctx, draft, values);
-}
+export const { create: createRequisition, update: updateRequisition, derive: deriveRequisition } = saves;
 
 /** A draft that asks for what is open of some invoices of one partner, into its default account. */
 export const invoiceRequisitions = serveMake(requisitionOfInvoices, async (ctx, { rows, first }) => {

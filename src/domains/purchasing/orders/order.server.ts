@@ -4,14 +4,15 @@ import { needOrders } from './from-demand.server.ts';
 import { purchaseOrder } from './order.resource.ts';
 import { orderActs } from './order-acts.server.ts';
 import { removeOrder, restoreOrder } from './remove-order.server.ts';
-import { createOrder, updateOrder } from './save-order.server.ts';
+import { createOrder, deriveOrder, updateOrder } from './save-order.server.ts';
 
 export const orderEndpoints: readonly Endpoint[] = [
   needOrders.endpoint,
   ...orderActs.endpoints,
   ...crudEndpoints(purchaseOrder, {
-    create: (ctx, draft) => createOrder(ctx, draft),
+    create: createOrder,
     update: updateOrder,
+    derive: deriveOrder,
     remove: removeOrder,
     restore: restoreOrder,
   }),

@@ -36,7 +36,8 @@ function compute(resource: AnyResource, row: Record_): Record_ {
   return row;
 }
 
-function assertOwnScope(resource: AnyResource, ctx: Ctx, row: Record_): void {
+/** Refuses what would lie outside of the writer’s data, at the field that says so. */
+export function assertOwnScope(resource: AnyResource, ctx: Ctx, row: Record_): void {
   const errors: FieldError[] = [];
   for (const [dimension, field] of Object.entries(plainScope(resource))) {
     if (field === 'id' || inScope(ctx.user, dimension, row[field])) continue;

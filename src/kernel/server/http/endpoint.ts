@@ -17,6 +17,7 @@ export type CrudCall =
   | 'options'
   | 'history'
   | 'reveal'
+  | 'derive'
   | 'create'
   | 'update'
   | 'remove'
