@@ -44,6 +44,12 @@ describe('what of a record stays open', () => {
     expect(openFields(steps, { stage: 'OUT' }, nobody)).toBe('all');
   });
 
+  test('in the first state what the declaration names, where it names that; a new record is open whole', () => {
+    const made = { ...sheet, open: { USE: ['note'] } };
+    expect(openFields(made, { status: 'USE' }, nobody)).toEqual(['note']);
+    expect(openFields(made, {}, nobody)).toBe('all');
+  });
+
   test('under approval what the declaration names, to whoever holds its permission', () => {
     expect(openFields(sheet, { status: 'IN_AUDIT' }, nobody)).toEqual([]);
     expect(openFields(sheet, { status: 'IN_AUDIT' }, auditor)).toEqual(['lines.granted', 'note']);

@@ -303,12 +303,10 @@ test('above the balance it says why and goes to the head of finance; rejected, i
     version: made.version,
   });
   expect([bare.status, bare.body.errors?.[0]?.field]).toEqual([400, 'overdrawReason']);
-  const said = await cashier!<Batch>('PUT', BATCHES, {
-    id: made.id,
-    version: made.version,
-    overdrawReason: '当日有运费到账',
-    lines: [],
-  });
+  const { id, version } = made;
+  const fewer = await cashier!<Refused>('PUT', BATCHES, { id, version, lines: [] });
+  expect([fewer.status, fewer.body.errors?.[0]?.field]).toEqual([409, 'lines']);
+  const said = await cashier!<Batch>('PUT', BATCHES, { id, version, overdrawReason: '当日有运费到账' });
   expect(said.body.lines).toHaveLength(1);
   await approve('finance.focusPayment', said.body, cashier!, 'reject');
   expect((await batchOf(made.id)).batchStatus).toBe('CANCELLED');

@@ -6,7 +6,7 @@ import { focusPayment } from './focus-payment.resource.ts';
 import { payerAccount } from './payer-account.resource.ts';
 import { buildFileCall, cancelBatchCall, downloadFileCall, resultsCall, voidFileCall } from './payment.calls.ts';
 import { recordResults } from './results.server.ts';
-import { cancelBatch, removeBatch, requisitionBatches, updateBatch } from './save-batch.server.ts';
+import { batchSaves, cancelBatch, removeBatch, requisitionBatches } from './save-batch.server.ts';
 
 export const paymentEndpoints: readonly Endpoint[] = [
   requisitionBatches.endpoint,
@@ -16,6 +16,10 @@ export const paymentEndpoints: readonly Endpoint[] = [
   serve(downloadFileCall, (ctx, { params }) => downloadFile(ctx, params.id)),
   serve(voidFileCall, (ctx, { params, body }) => voidFile(ctx, params.id, body)),
   ...crudEndpoints(payerAccount, { omit: ['import'] }),
-  ...crudEndpoints(focusPayment, { omit: ['create', 'import', 'restore'], update: updateBatch, remove: removeBatch }),
+  ...crudEndpoints(focusPayment, {
+    omit: ['create', 'import', 'restore'],
+    update: batchSaves.update,
+    remove: removeBatch,
+  }),
   ...crudEndpoints(bankFile, { omit: ['create', 'update', 'remove', 'restore', 'import', 'export'] }),
 ];

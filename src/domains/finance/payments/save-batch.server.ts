@@ -4,6 +4,7 @@ import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { staleError } from '../../../kernel/server/crud/write.ts';
 import { type Decimal, gt, max, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
 import { type PaymentRequisition, paymentRequisition } from '../requisitions/requisition.resource.ts';
@@ -12,8 +13,6 @@ import { batchFlow } from './focus-payment.flow.ts';
 import { type BatchLine, type FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { type PayerAccount, payerAccount } from './payer-account.resource.ts';
 import { batchOfRequisitions } from './payment.calls.ts';
-
-type Draft = Record<string, unknown>;
 
 export const batches = recordsOf(focusPayment);
 export const linesOf = (row: Pick<FocusPayment, 'lines'>) => row.lines as readonly BatchLine[];
@@ -126,17 +125,10 @@ export const requisitionBatches = serveMake(batchOfRequisitions, async (ctx, { r
   return batch;
 });
 
-/** What a batch pays stands as it was put together; the day, the merging and the words are the cashier's. */
-export async function updateBatch(ctx: Ctx, draft: Draft & { id: number; version: number }): Promise<FocusPayment> {
-  const before = await batches.get(ctx, draft.id);
-  const { payerAccountId, currencyId, lines, total } = before;
-  return batches.update(ctx, draft, {
-    payerAccountId,
-    currencyId,
-    lines,
-    ...(before.status === 'USE' && (await overBalance(ctx, { ...before, total: orZero(total) }))),
-  });
-}
+/** The day, the merging and the words are the cashier's; whether the account holds it is looked at each time. */
+export const batchSaves = savesOf(focusPayment, {
+  served: (ctx, { row }) => overBalance(ctx, { ...row, total: orZero(row.total) }),
+});
 
 /** A batch that goes away gives the cashier back what still waits in it. */
 export async function removeBatch(ctx: Ctx, id: number, version: number | undefined): Promise<void> {

@@ -11,7 +11,7 @@ import { ordersOfAward } from '../awards/award-orders.server.ts';
 import { awards } from '../awards/open-awards.server.ts';
 import type { InquiryRow } from '../inquiries/inquiry.resource.ts';
 import { inquiries } from '../inquiries/inquiry-facts.server.ts';
-import { needInquiries, updateInquiry } from '../inquiries/make-inquiry.server.ts';
+import { needInquiries } from '../inquiries/make-inquiry.server.ts';
 import {
   cancelInquiry,
   failInquiry,
@@ -133,7 +133,7 @@ async function inquire(ctx: Ctx, { course, needs, buyer, currencies, invited }: 
     needs.map(({ id }) => id),
   );
   const partners = await standingOf(ctx, invited);
-  const row = await updateInquiry(await by(out), {
+  const row = await inquiries.update(await by(out), {
     id: draft.id,
     version: draft.version,
     deadline: deadline.toISOString(),

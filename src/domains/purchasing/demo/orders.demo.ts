@@ -8,11 +8,11 @@ import { checkBudget } from '../../finance/public.server.ts';
 import { asPerson, holdersOf } from '../../identity/public.server.ts';
 import { suppliersOf } from '../../partner/public.server.ts';
 import {
-  changeReceipt,
   expectedOf,
   expectedReceipts,
   postReceipt,
   type ReceiptRow,
+  receipts,
   reverseReceipt,
 } from '../../stock/public.server.ts';
 import { askToExceed, ofOrder } from '../budget/budget-effect.server.ts';
@@ -213,5 +213,5 @@ async function counted(ctx: Ctx, { id, version, lines }: ReceiptRow, short: bool
       i === 0 &&
       Number(line.deliveredQty) >= 4 && { deliveredQty: '3', acceptedQty: '2', rejectReason: '包装破损，一件受潮' }),
   }));
-  return changeReceipt(ctx, { id, version, lines: came });
+  return receipts.update(ctx, { id, version, lines: came });
 }

@@ -11,7 +11,7 @@ import {
   publishCall,
 } from './inquiry.calls.ts';
 import { inquiry } from './inquiry.resource.ts';
-import { needInquiries, updateInquiry } from './make-inquiry.server.ts';
+import { needInquiries } from './make-inquiry.server.ts';
 import {
   cancelInquiry,
   extendInquiry,
@@ -32,5 +32,5 @@ export const inquiryEndpoints: readonly Endpoint[] = [
   serve(enterQuoteCall, (ctx, { params, body }) =>
     quotationOf(ctx, params.id, { partnerId: body.partnerId, source: 'BUYER_ENTRY' }),
   ),
-  ...crudEndpoints(inquiry, { omit: ['create', 'import'], update: updateInquiry }),
+  ...crudEndpoints(inquiry, { omit: ['create', 'import'] }),
 ];

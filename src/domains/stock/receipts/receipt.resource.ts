@@ -86,7 +86,8 @@ export const receipt = defineResource({
     { title: { zh: '明细', en: 'Lines' }, rows: [['lines']] },
   ],
   scope: { anyOf: [{ vessel: 'vesselId' }, { organization: 'organizationId' }] },
-  open: {},
+  // Whose goods they are stays as the order said.
+  open: { DRAFT: ['receivedOn', 'deliveryNote', 'remark', 'lines'] },
   excel: { export: true },
 });
 

@@ -22,7 +22,6 @@ import { receiptFlow } from './receipt.flow.ts';
 import { type ReceiptRow, receipt } from './receipt.resource.ts';
 import { rejectedOf } from './receipt.rules.ts';
 
-type Draft = Record<string, unknown>;
 type Line = {
   readonly id: number;
   readonly expectedLineId: number;
@@ -58,12 +57,6 @@ export const expectedReceipts = serveMake(receiptOfExpected, async (ctx, { rows,
     { receiptNo, organizationId, vesselId, partnerId, source, sourceId },
   );
 });
-
-/** Whose goods they are stays as the order said. */
-export async function changeReceipt(ctx: Ctx, draft: Draft & { id: number; version: number }): Promise<ReceiptRow> {
-  const { storeId, organizationId, vesselId, partnerId, sourceNo } = await receipts.get(ctx, draft.id);
-  return receipts.update(ctx, { ...draft, storeId, sourceNo }, { organizationId, vesselId, partnerId });
-}
 
 /** What a line must say before it is stock: whose order it is of, and its batch where its material has some. */
 async function lineErrors(
@@ -233,5 +226,5 @@ export const receiptEndpoints: readonly Endpoint[] = [
   expectedReceipts.endpoint,
   serve(postCall, (ctx, { params, body }) => postReceipt(ctx, params.id, body)),
   serve(reverseCall, (ctx, { params, body }) => reverseReceipt(ctx, params.id, body)),
-  ...crudEndpoints(receipt, { omit: ['create', 'import'], update: changeReceipt }),
+  ...crudEndpoints(receipt, { omit: ['create', 'import'] }),
 ];

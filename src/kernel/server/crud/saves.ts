@@ -1,10 +1,11 @@
 import { AppError, type FieldError, invalid } from '../../errors.ts';
 import type { Fields } from '../../resource/field.ts';
 import { rulingState } from '../../resource/open.ts';
-import type { AnyResource, Resource, Whole } from '../../resource/resource.ts';
+import { type AnyResource, childOf, fieldsOf, type Resource, type Whole } from '../../resource/resource.ts';
 import { isEmpty, validate } from '../../resource/validate.ts';
 import type { Ctx } from '../context.ts';
 import { assertKnown, keptHidden, seenRow } from '../permit/private.ts';
+import { withServerFields } from './lines.ts';
 import { recordsOf } from './records.ts';
 import { withDefaults } from './with-defaults.ts';
 import { assertOwnScope, checkKnown } from './write.ts';
@@ -47,7 +48,7 @@ export function savesOf<F extends Fields>(resource: Resource<F>, rules: Rules<F>
   const records = recordsOf(resource);
 
   async function serve(ctx: Ctx, values: Draft, before: Whole<F> | undefined, errors: FieldError[]): Promise<Patch> {
-    const row = { ...before, ...values } as Whole<F>;
+    const row = { ...before, ...values, ...linesIn(kind, values, before) } as Whole<F>;
     const wrong = (field: string, zh: string, en: string): void => {
       errors.push({ field, message: { zh, en } });
     };
@@ -103,3 +104,16 @@ function isFirst(resource: AnyResource, row: Draft): boolean {
   const ruling = rulingState(resource);
   return !ruling || row[ruling.field] === ruling.flow.initial;
 }
+
+/** The lines of a draft whole: with what the server keeps of each beside what was typed. */
+const linesIn = (resource: AnyResource, values: Draft, before: Draft | undefined): Draft =>
+  Object.fromEntries(
+    fieldsOf(resource, 'lines').map(([name, field]) => [
+      name,
+      withServerFields(
+        childOf(field),
+        values[name] as Record<string, unknown>[],
+        before?.[name] as Record<string, unknown>[],
+      ),
+    ]),
+  );
