@@ -24,6 +24,7 @@ import { invoiceManagerPage } from './invoices/invoice-manager.page.ts';
 import { budgetEntry } from './ledger/budget-entry.resource.ts';
 import { budgetLedgerPage } from './ledger/budget-ledger.page.ts';
 import { ledgerEndpoints } from './ledger/ledger.server.ts';
+import { financeSettings } from './parameters.server.ts';
 import { bankFile } from './payments/bank-file.resource.ts';
 import { bankFilesPage } from './payments/bank-files.page.ts';
 import { batchApproval } from './payments/batch.approval.server.ts';
@@ -104,6 +105,7 @@ export const financeModule: Module = {
   ],
   guarded: PAYING,
   approvals: [budgetApproval, adjustApproval, exceptionApproval, invoiceApproval, requisitionApproval, batchApproval],
+  settings: financeSettings,
   seed: seedFinance,
   menuGroups: [
     { key: 'budget', title: { zh: '预算管理', en: 'Budget' }, icon: 'Fund', address: '/budget', order: 70 },

@@ -10,6 +10,7 @@ export const MAX_ROUNDS = 'purchasing.maxRounds';
 export const MAX_AWARD_VENDORS = 'purchasing.maxAwardVendors';
 export const PO_HANDLING_COST = 'purchasing.poHandlingCost';
 export const ROUND_PRICES = 'purchasing.roundPriceRule';
+export const RECEIPT_DUTIES = 'purchasing.receiptDutiesApart';
 
 const YUAN = { zh: '元', en: 'CNY' } as const;
 const amount = z.number().int().min(0).max(100_000_000);
@@ -77,6 +78,15 @@ export const purchasingSettings: Settings = {
   },
   [ROUND_PRICES]: {
     label: { zh: '后轮报价不得高于前轮', en: 'Later rounds are not above earlier ones' },
+    schema: z.boolean(),
+    default: true,
+  },
+  [RECEIPT_DUTIES]: {
+    label: { zh: '订货与收货分离', en: 'Ordering and receiving kept apart' },
+    help: {
+      zh: '订单的经办人、变更人和批准人不能过账或冲销它的收货单',
+      en: 'Who ordered, changed or approved an order neither books its receipts nor takes them back',
+    },
     schema: z.boolean(),
     default: true,
   },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
+import { setSetting } from '../../../kernel/server/settings/settings.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { holdersOf, identityOf } from '../../identity/public.server.ts';
 
@@ -266,6 +267,52 @@ test('a batch goes to the bank as its file, the same to the byte; what the bank 
   expect(await invoiceOf(invoices[1]!.id)).toMatchObject({ invoiceStatus: 'APPROVED', reservedAmount: '113000.00' });
   const left = (await cashier!<Row>('GET', `/api/finance/payer-accounts/${payer.id}`)).body;
   expect(left.balance).toBe('171872.04');
+});
+
+test('who asks, who approves, who pays and who records are different people, unless the company says otherwise', async () => {
+  const row = await payable([(await invoice('410')).id]);
+  // Somebody who holds every permission of payments, as whoever asked for this one, approved it or put it together.
+  const both = async (role: string, at = 0): Promise<Send> => {
+    const ctx = company.ctx();
+    const id = (await holdersOf(ctx, { roles: [role] }))[at]!;
+    const { user } = (await identityOf(company.db, id, { now: ctx.now }))!;
+    const paying = ['finance:focusPayment:buildFile', 'finance:bankFile:export', 'finance:payment:result'];
+    return company.as({ ...user, permissions: new Set([...user.permissions, 'finance:focusPayment:add', ...paying]) });
+  };
+  const [writer, approver, maker] = [await both('FIN_AP'), await both('FIN_MANAGER'), await both('CASHIER')];
+  for (const [who, name] of [
+    [writer, '申请'],
+    [approver, '批准'],
+  ] as const) {
+    const refused = await together([row], {}, who);
+    expect([refused.status, refused.body.data?.reason]).toEqual([403, 'DUTIES_APART']);
+    expect(refused.body.message).toMatch(
+      new RegExp(`^${row.payNo} 由.+${name}，申请和批准付款的人不能办理付款；可由.+等办理$`),
+    );
+  }
+  const made = (await together([row])).body;
+  await approve('finance.focusPayment', made, cashier!);
+  const { version } = await batchOf(made.id);
+  const build = (by: Send, at = version) =>
+    by<BankFile & Refused>('POST', `${BATCHES}/${made.id}/build-file`, { version: at });
+  for (const who of [writer, approver]) expect((await build(who)).body.data?.reason).toBe('DUTIES_APART');
+  // Another cashier builds the file: whoever put the batch together and whoever built it record nothing.
+  const second = await both('FIN_COST');
+  const file = await build(second);
+  expect([file.status, file.body]).toEqual([200, file.body]);
+  for (const who of [writer, approver])
+    expect((await who('GET', `${FILES}/${file.body.id}/download`)).status).toBe(403);
+  const sent = await batchOf(made.id);
+  for (const who of [writer, approver, maker, second])
+    expect((await results(sent, [[row.payNo, '成功']], who)).body.data?.reason).toBe('DUTIES_APART');
+  expect(await read(row.id)).toMatchObject({ payStatus: 'IN_FILE' });
+  // A small office lets it pass.
+  const settle = (value: unknown) =>
+    company.db.transaction((db) => setSetting({ ...company.ctx(), db }, 'finance.paymentDutiesApart', value));
+  await settle(false);
+  const told = await results(sent, [[row.payNo, '成功']], second);
+  expect([told.status, told.body.batchStatus]).toEqual([200, 'DONE']);
+  await settle(undefined);
 });
 
 test('what is paid stands on the lines of the order', async () => {
