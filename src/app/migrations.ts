@@ -21,4 +21,5 @@ export const migrations: Migrations = {
 export const BY_HAND: readonly string[] = [
   'finance/202611241740-paid-once.sql',
   'finance/202611242020-one-budget-in-force.sql',
+  'stock/202611250948-difference-once.sql',
 ];
