@@ -17,6 +17,7 @@ import { budgetException } from './control/budget-exception.resource.ts';
 import { exceptionApproval, exceptionEndpoints } from './control/budget-exception.server.ts';
 import { controlEndpoints } from './control/control.server.ts';
 import { seedFinance } from './finance-seed.server.ts';
+import { financeHeldBack } from './held-back.server.ts';
 import { invoiceApproval } from './invoices/invoice.approval.server.ts';
 import { invoice } from './invoices/invoice.resource.ts';
 import { invoiceEndpoints } from './invoices/invoice.server.ts';
@@ -105,6 +106,7 @@ export const financeModule: Module = {
   ],
   guarded: PAYING,
   approvals: [budgetApproval, adjustApproval, exceptionApproval, invoiceApproval, requisitionApproval, batchApproval],
+  heldBack: financeHeldBack,
   settings: financeSettings,
   seed: seedFinance,
   menuGroups: [

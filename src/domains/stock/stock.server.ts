@@ -5,6 +5,7 @@ import { priceAccepted } from '../finance/public.ts';
 import { seedDictionaries } from '../identity/public.server.ts';
 import { expectedPage } from './expected/expected.page.ts';
 import { expectedLine } from './expected/expected-line.resource.ts';
+import { stockHeldBack } from './held-back.server.ts';
 import { issuePage } from './issues/issue.page.ts';
 import { issue } from './issues/issue.resource.ts';
 import { issueEndpoints } from './issues/issue.server.ts';
@@ -40,6 +41,7 @@ export const stockModule: Module = {
     ...crudEndpoints(pool, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
     ...crudEndpoints(movement, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
   ],
+  heldBack: stockHeldBack,
   hears: [hear(priceAccepted, takePriceDifference)],
   seed: (ctx) => seedDictionaries(ctx, [ISSUE_PURPOSES]),
   menuGroups: [{ key: 'stock', title: { zh: '库存管理', en: 'Stock' }, icon: 'Inbox', address: '/stock', order: 66 }],

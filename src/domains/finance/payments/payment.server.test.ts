@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
+import { asSystem } from '../../../kernel/server/context.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { setSetting } from '../../../kernel/server/settings/settings.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { holdersOf, identityOf } from '../../identity/public.server.ts';
+import { invoice as invoiceResource } from '../invoices/invoice.resource.ts';
+import { paymentRequisition } from '../requisitions/requisition.resource.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number; status: string };
 type Requisition = Row & { payNo: string; payStatus: string; amount: string; lines: (Row & { amount: string })[] };
@@ -21,6 +25,7 @@ type Run = { id: number; waiting: { taskId: number; person: { id: number } }[] }
 const ASKED = '/api/finance/payment-requisitions';
 const BATCHES = '/api/finance/focus-payments';
 const FILES = '/api/finance/bank-files';
+const [invoiceRecords, requisitionRecords] = [recordsOf(invoiceResource), recordsOf(paymentRequisition)];
 const NUMBER = '6222021001112223334';
 
 let company: Company;
@@ -396,6 +401,26 @@ test('the database itself pays nothing beyond what is open, and nothing twice', 
   );
   await refused(`update finance_payment_requisition set pay_status = 'TO_CASHIER' where id = $1`, [paid!.id]);
   await refused(`update finance_payment_requisition set amount = amount + 1 where id = $1`, [paid!.id]);
+  // A service that forgets its own check is refused in words, in both languages.
+  const words = {
+    zh: '已付与已申请合计超过发票价税合计，刷新发票后按未付金额办理',
+    en: /^Paid and asked for would be more/,
+  };
+  const forgets = (resource: typeof invoiceRecords | typeof requisitionRecords, id: number, values: object) =>
+    company.db.transaction(async (db) => {
+      await resource.patch(asSystem({ ...company.ctx(), db }, '漏检'), id, { ...values }, { action: 'pay' });
+    });
+  await expect(forgets(invoiceRecords, invoiceId, { reservedAmount: '90.01' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    text: { zh: words.zh, en: expect.stringMatching(words.en) },
+  });
+  await expect(forgets(invoiceRecords, invoiceId, { paidAmount: '10', reservedAmount: '80' })).rejects.toMatchObject({
+    data: { reason: 'HELD_BACK', by: 'finance_invoice_paid_as_asked' },
+  });
+  await expect(forgets(requisitionRecords, row.id, { payStatus: 'PAID' })).rejects.toMatchObject({
+    code: 'WRONG_STATE',
+    data: { by: 'finance_requisition_stays_paid' },
+  });
   const other = (await together([row])).body;
   await refused(`update finance_batch_line set requisition_id = $2, result = 'OK' where parent_id = $1`, [
     other.id,

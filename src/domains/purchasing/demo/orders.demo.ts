@@ -213,7 +213,9 @@ async function receiverOf(ctx: Ctx, id: number, buyer: number): Promise<number |
     ? await whoSees(ctx, await holdersOf(ctx, { roles: ['CHIEF_ENGINEER', 'CHIEF_OFFICER', 'MASTER'] }), { vesselId })
     : [];
   const heads = await holdersOf(ctx, { roles: ['PUR_MANAGER'] });
-  const colleagues = (await holdersOf(ctx, { roles: ['BUYER'] })).filter((one) => one !== buyer && !heads.includes(one));
+  const colleagues = (await holdersOf(ctx, { roles: ['BUYER'] })).filter(
+    (one) => one !== buyer && !heads.includes(one),
+  );
   return [...aboard, ...colleagues][0];
 }
 
