@@ -27,6 +27,7 @@ import { DEMAND_RETURNED, demandEndpoints } from './demand/demand.server.ts';
 import { demandLine } from './demand/demand-line.resource.ts';
 import { demandPoolPage } from './demand/demand-pool.page.ts';
 import { demandStanding } from './demand/demand-standing.resource.ts';
+import { purchasingHeldBack } from './held-back.server.ts';
 import { inquiry } from './inquiries/inquiry.resource.ts';
 import { inquiryEndpoints } from './inquiries/inquiry.server.ts';
 import { inquirySheetPage } from './inquiries/inquiry-sheet.page.ts';
@@ -87,6 +88,7 @@ export const purchasingModule: Module = {
   },
   fills: [orderPaper],
   hears: [hear(goodsReceived, receiveOrder), hear(linesBilled, billedOrder)],
+  heldBack: purchasingHeldBack,
   settings: purchasingSettings,
   seed: (ctx) => seedDictionaries(ctx, [INCOTERMS]),
   pages: [

@@ -1,8 +1,11 @@
 import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
+import { hear } from '../../kernel/server/domain-events.ts';
 import type { Module } from '../../kernel/server/module.ts';
+import { priceAccepted } from '../finance/public.ts';
 import { seedDictionaries } from '../identity/public.server.ts';
 import { expectedPage } from './expected/expected.page.ts';
 import { expectedLine } from './expected/expected-line.resource.ts';
+import { stockHeldBack } from './held-back.server.ts';
 import { issuePage } from './issues/issue.page.ts';
 import { issue } from './issues/issue.resource.ts';
 import { issueEndpoints } from './issues/issue.server.ts';
@@ -10,6 +13,7 @@ import { ISSUE_PURPOSES } from './issues/issue-purposes.text.ts';
 import { materialsPage } from './ledger/materials.page.ts';
 import { movement } from './ledger/movement.resource.ts';
 import { pool } from './ledger/pool.resource.ts';
+import { takePriceDifference } from './ledger/price-difference.server.ts';
 import { queryPage } from './ledger/query.page.ts';
 import { inventoryPage } from './receipts/inventory.page.ts';
 import { receipt } from './receipts/receipt.resource.ts';
@@ -37,6 +41,8 @@ export const stockModule: Module = {
     ...crudEndpoints(pool, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
     ...crudEndpoints(movement, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
   ],
+  heldBack: stockHeldBack,
+  hears: [hear(priceAccepted, takePriceDifference)],
   seed: (ctx) => seedDictionaries(ctx, [ISSUE_PURPOSES]),
   menuGroups: [{ key: 'stock', title: { zh: '库存管理', en: 'Stock' }, icon: 'Inbox', address: '/stock', order: 66 }],
   pages: [expectedPage, inventoryPage, issuePage, materialsPage, queryPage, locationPage, storePage],

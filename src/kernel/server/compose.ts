@@ -35,6 +35,7 @@ export function moduleOf({ name, label }: Pick<Module, 'name' | 'label'>, ...sli
     fills: list((slice) => slice.fills),
     hears: list((slice) => slice.hears),
     acts: mapOf(acts, (of) => merged(name, of.flatMap(Object.entries))),
+    heldBack: table((slice) => slice.heldBack),
     feed: table((slice) => slice.feed),
     finder: table((slice) => slice.finder),
     messageKinds: table((slice) => slice.messageKinds),

@@ -26,6 +26,7 @@ export function declaredBy(modules: readonly Module[]): Declared {
     guarded: new Set(guardedOf(modules)),
     acts,
     approvals: new Map(modules.flatMap(({ approvals = [] }) => approvals.map((one) => [one.resource, one]))),
+    heldBack: entries((module) => module.heldBack),
     messageKinds: entries((module) => module.messageKinds),
     finder: entries((module) => module.finder),
     settings: allSettings(modules),

@@ -13,6 +13,7 @@ import { batchFlow } from './focus-payment.flow.ts';
 import { type BatchLine, type FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { type PayerAccount, payerAccount } from './payer-account.resource.ts';
 import { batchOfRequisitions } from './payment.calls.ts';
+import { assertDuties } from './payment-duties.server.ts';
 
 export const batches = recordsOf(focusPayment);
 export const linesOf = (row: Pick<FocusPayment, 'lines'>) => row.lines as readonly BatchLine[];
@@ -58,24 +59,6 @@ export async function ownRequisitions(
   );
 }
 
-/** Whoever asked for money, whoever puts it together, and whoever says that it was paid are three people (finance 4). */
-export async function assertApart(
-  ctx: Ctx,
-  asked: { readonly requisitionIds: readonly number[]; readonly batchId?: number },
-): Promise<void> {
-  const [own] = await ctx.db.query<{ no: string }>({
-    name: 'finance-own-payments',
-    text: `select pay_no as no from finance_payment_requisition where id = any($1::bigint[]) and create_by = $2
-           union all select batch_no from finance_focus_payment where id = $3 and create_by = $2 limit 1`,
-    values: [asked.requisitionIds, ctx.user.id, asked.batchId ?? 0],
-  });
-  if (own)
-    throw new AppError('FORBIDDEN', {
-      zh: `${own.no} 由您经办，须由他人办理`,
-      en: `${own.no} is yours: somebody else does this`,
-    });
-}
-
 /**
  * What the account has left beside what other open batches take of it, and whether a batch is above that. Holds the account to the end of
  * the transaction, so that two batches do not count on the same money.
@@ -107,7 +90,7 @@ export const requisitionBatches = serveMake(batchOfRequisitions, async (ctx, { r
       zh: '付款申请与付款账户币种须一致',
       en: 'The requisitions are in the currency of the account',
     });
-  await assertApart(ctx, { requisitionIds: rows.map(({ id }) => id) });
+  await assertDuties(ctx, 'pay', { requisitionIds: rows.map(({ id }) => id) });
   const total = round(sum(rows.map(({ amount }) => amount)) ?? '0', 2);
   const lines = rows.map(({ id, payeeName, payeeBank, amount }) => ({
     requisitionId: id,

@@ -7,7 +7,7 @@ import { personName } from './person-name.server.ts';
 /** A person as others see them: no phone, no roles. The username tells people of one name apart. */
 export type PersonCard = { id: number; name: string; username: string; avatar: number | null; place: string | null };
 
-const OPEN = `u.deleted_at is null and coalesce(u.enabled, true) and (u.expires_on is null or u.expires_on >= $1)`;
+export const OPEN = `u.deleted_at is null and coalesce(u.enabled, true) and (u.expires_on is null or u.expires_on >= $1)`;
 
 /** Department and post; the post alone where it begins with the department's name: 'Technical superintendent'. */
 function place(lang: Lang): string {

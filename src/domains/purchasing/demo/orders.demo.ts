@@ -5,7 +5,7 @@ import { answerOf } from '../../../kernel/server/ports.ts';
 import { add, div, round } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { checkBudget } from '../../finance/public.server.ts';
-import { asPerson, holdersOf } from '../../identity/public.server.ts';
+import { asPerson, holdersOf, whoSees } from '../../identity/public.server.ts';
 import { suppliersOf } from '../../partner/public.server.ts';
 import {
   expectedOf,
@@ -191,7 +191,9 @@ async function follow(ctx: Ctx, { id }: OrderRow, { buyer, then, course }: Follo
 
 /** Something has come. What the first store booked was another ship's: it was taken back and booked anew. */
 async function deliver(ctx: Ctx, id: number, { buyer, course }: { buyer: number; course: Course }): Promise<void> {
-  const by = asSystem(await asPerson(ctx, buyer, ctx.now), '随船到货');
+  const receiver = await receiverOf(ctx, id, buyer);
+  if (receiver === undefined) return;
+  const by = asSystem(await asPerson(ctx, receiver, ctx.now), '随船到货');
   const take = async (): Promise<ReceiptRow> => {
     const expected = await expectedOf(by, { source: purchaseOrder.name, sourceId: id });
     return counted(by, await expectedReceipts.make(by, expected), course === 'short');
@@ -202,6 +204,19 @@ async function deliver(ctx: Ctx, id: number, { buyer, course }: { buyer: number;
   if (id !== FIRST) return;
   await reverseReceipt(by, row.id, { version, reason: '误记为他船到货' });
   await postReceipt(by, (await take()).id, {});
+}
+
+/** Who receives: on board the head of the department or the master, else a colleague of the buyer; never who ordered. */
+async function receiverOf(ctx: Ctx, id: number, buyer: number): Promise<number | undefined> {
+  const { vesselId } = await orders.get(ctx, id);
+  const aboard = vesselId
+    ? await whoSees(ctx, await holdersOf(ctx, { roles: ['CHIEF_ENGINEER', 'CHIEF_OFFICER', 'MASTER'] }), { vesselId })
+    : [];
+  const heads = await holdersOf(ctx, { roles: ['PUR_MANAGER'] });
+  const colleagues = (await holdersOf(ctx, { roles: ['BUYER'] })).filter(
+    (one) => one !== buyer && !heads.includes(one),
+  );
+  return [...aboard, ...colleagues][0];
 }
 
 /** As it came, with its batches; of a short one half of the first line, and a piece of it was broken. */

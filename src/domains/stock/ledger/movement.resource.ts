@@ -32,6 +32,17 @@ export const movement = defineResource({
     qty: computed({ quantity: UNIT }, { zh: '数量', en: 'Quantity' }),
     qtyAfter: computed({ quantity: UNIT }, { zh: '结存', en: 'Balance' }),
     value: computed({ scale: 2, unit: 'CNY' }, { zh: '金额', en: 'Value' }, worth),
+    expensed: computed(
+      { scale: 2, unit: 'CNY' },
+      { zh: '计入费用', en: 'To expense' },
+      {
+        ...worth,
+        help: {
+          zh: '价差中随已领用部分计入费用的金额',
+          en: 'Of a later cost, what went with the pieces that have left',
+        },
+      },
+    ),
     valueAfter: computed({ scale: 2, unit: 'CNY' }, { zh: '结存金额', en: 'Value after' }, worth),
     avgAfter: computed({ scale: 6 }, { zh: '平均单价', en: 'Average cost' }, worth),
     source: computed('text', { zh: '来源类型', en: 'Kind of source' }),
@@ -51,6 +62,7 @@ export const movement = defineResource({
       'qtyAfter',
       { field: 'unitId', priority: 3 },
       { field: 'value', priority: 2 },
+      { field: 'expensed', priority: 3 },
       { field: 'sourceNo', width: 180 },
       { field: 'batchNo', priority: 3 },
       { field: 'locationId', priority: 3 },

@@ -9,6 +9,9 @@ import { receipt } from './receipt.resource.ts';
 const BASE = '/api/stock/receipts';
 const Id = z.object({ id: z.coerce.number<number>().int().positive() });
 
+/** Booking a receipt. */
+export const POST_RECEIPT = 'stock:receipt:post';
+
 /** Expected lines of one order become a draft in which all that is open has come. */
 export const receiptOfExpected = defineMake({
   name: 'receive',
@@ -28,7 +31,7 @@ export const receiptOfExpected = defineMake({
 export const postCall = route({
   method: 'POST',
   path: `${BASE}/:id/post`,
-  permission: 'stock:receipt:post',
+  permission: POST_RECEIPT,
   summary: { zh: '收货单记账', en: 'Post a receipt' },
   params: Id,
   body: z.object({ version: z.number().int() }),
