@@ -18,6 +18,7 @@ export function declaredBy(modules: readonly Module[]): Declared {
     const filled = fills.get(port.name) ?? new Map<string, object>();
     fills.set(port.name, filled.set(by, answers));
   }
+  const reminders = modules.flatMap((module) => module.reminders ?? []);
   return {
     modules,
     resources: new Map(modules.flatMap(({ resources }) => resources.map((resource) => [resource.name, resource]))),
@@ -26,7 +27,11 @@ export function declaredBy(modules: readonly Module[]): Declared {
     guarded: new Set(guardedOf(modules)),
     acts,
     approvals: new Map(modules.flatMap(({ approvals = [] }) => approvals.map((one) => [one.resource, one]))),
-    messageKinds: entries((module) => module.messageKinds),
+    messageKinds: new Map([
+      ...entries((module) => module.messageKinds),
+      ...reminders.map(({ name, label }) => [name, { label }] as const),
+    ]),
+    reminders: new Map(reminders.map((reminder) => [reminder.name, reminder])),
     finder: entries((module) => module.finder),
     settings: allSettings(modules),
     fills,

@@ -5,6 +5,7 @@ import type { Hearer } from './domain-events.ts';
 import type { FinderRule } from './finder/entry.ts';
 import type { MessageKind } from './message-kinds.ts';
 import type { Module } from './module.ts';
+import type { Reminder } from './reminders/reminder.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** What the modules of one running product declare, by name. It goes with the database that holds their rows. */
@@ -21,6 +22,7 @@ export type Declared = {
   readonly guarded: ReadonlySet<string>;
   readonly approvals: ReadonlyMap<string, Approvable>;
   readonly messageKinds: ReadonlyMap<string, MessageKind>;
+  readonly reminders: ReadonlyMap<string, Reminder>;
   readonly finder: ReadonlyMap<string, FinderRule>;
   readonly settings: Settings;
   /** What answers a port, by the port's name and the answerer's. */
@@ -42,6 +44,7 @@ export const NOTHING_DECLARED: Declared = {
   acts: new Map(),
   approvals: new Map(),
   messageKinds: new Map(),
+  reminders: new Map(),
   finder: new Map(),
   settings: {},
   fills: new Map(),

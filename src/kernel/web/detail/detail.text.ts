@@ -26,6 +26,8 @@ export const DETAIL = {
   newOf: { zh: '新建{what}', en: 'New {what}' },
   editOf: { zh: '编辑 {name}', en: 'Edit {name}' },
   related: { zh: '相关信息', en: 'Related' },
+  reminder: { zh: '{label} · {when}', en: '{label} · {when}' },
+  reminders: { zh: '{words}，另 {n} 项', en: '{words}, {n} more' },
 } satisfies Record<string, Text>;
 
 export const TREE = {
