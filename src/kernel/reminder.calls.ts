@@ -13,6 +13,8 @@ export const remindedKinds = route({
 });
 
 const reminded = z.object({
+  /** Unique within the record. */
+  key: z.string(),
   reminder: z.string(),
   label: text,
   /** What is due: a day, or a moment on the office's clock. */

@@ -78,7 +78,7 @@ describe('the delivery of an order', () => {
     });
     expect(told?.text).toMatch(/^供应商：.+；订单状态：已确认$/);
     const [english] = await inbox(buyer, 'purchasing.deliveryDue', 'en');
-    expect(english?.title).toBe(`Delivery of an order: ${order.orderNo}, in 7 days (${dayIn(7)})`);
+    expect(english?.title).toBe(`Delivery of order: ${order.orderNo}, in 7 days (${dayIn(7)})`);
     for (days of [7, 8, 13]) await run();
     expect(await inbox(buyer, 'purchasing.deliveryDue')).toHaveLength(3);
     expect(await inbox(manager, 'purchasing.deliveryDue')).toEqual([]);

@@ -3,6 +3,7 @@ import type { Text } from '../text.ts';
 import type { Declared } from './declared.ts';
 import { allSettings } from './kernel-module.ts';
 import { lineKinds } from './line-kinds.ts';
+import type { MessageKind } from './message-kinds.ts';
 import type { Module } from './module.ts';
 import { guardedOf } from './permissions.ts';
 
@@ -27,9 +28,9 @@ export function declaredBy(modules: readonly Module[]): Declared {
     guarded: new Set(guardedOf(modules)),
     acts,
     approvals: new Map(modules.flatMap(({ approvals = [] }) => approvals.map((one) => [one.resource, one]))),
-    messageKinds: new Map([
+    messageKinds: new Map<string, MessageKind>([
       ...entries((module) => module.messageKinds),
-      ...reminders.map(({ name, label }) => [name, { label }] as const),
+      ...reminders.map(({ name, label }) => [name, { label, reminder: true }] as const),
     ]),
     reminders: new Map(reminders.map((reminder) => [reminder.name, reminder])),
     finder: entries((module) => module.finder),

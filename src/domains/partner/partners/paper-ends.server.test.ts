@@ -56,7 +56,7 @@ test('a paper that ends is told to the buyers at each step, once it has ended to
   expect(first.map(({ userId }) => userId).toSorted()).toEqual(buyers.toSorted());
   expect(first[0]).toMatchObject({
     title: `客商证照到期：远锚船供，还有 40 天（${dayIn(40)}）`,
-    titleEn: `Paper of a partner ends: Far Anchor Supply, in 40 days (${dayIn(40)})`,
+    titleEn: `Paper of partner: Far Anchor Supply, in 40 days (${dayIn(40)})`,
     link: `/open/partner.partner/${row.id}`,
   });
   expect(first[0]?.text).toMatch(/^证照种类：(?!LICENCE).+；编号：L-77$/);

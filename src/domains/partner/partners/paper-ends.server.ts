@@ -4,7 +4,7 @@ import { endingPaper } from './ending-paper.resource.ts';
 /** Buyers ask for the new paper in time; of one that has ended their manager hears, too. */
 export const paperEnds = defineReminder({
   name: 'partner.paperEnds',
-  label: { zh: '客商证照到期', en: 'Paper of a partner ends' },
+  label: { zh: '客商证照到期', en: 'Paper of partner' },
   of: endingPaper,
   date: 'validTo',
   where: { qualifyStatus: ['TRIAL', 'QUALIFIED'] },

@@ -29,7 +29,7 @@ async function remindSuppliers(ctx: Ctx, rows: readonly DueRow[]): Promise<void>
 /** A day and two hours before time is up, as long as somebody has not answered: the buyer is told, and they by mail. */
 export const quoteDeadline = defineReminder({
   name: 'purchasing.quoteDeadline',
-  label: { zh: '报价即将截止', en: 'Time to quote ends' },
+  label: { zh: '报价即将截止', en: 'Time to quote' },
   of: inquiryAnswers,
   date: 'deadline',
   where: { inquiryStatus: ['PUBLISHED'], unheard: ['true'] },

@@ -4,7 +4,7 @@ import { orderDelivery } from './order-delivery.resource.ts';
 /** Who ordered asks the supplier before the goods are missed; a week late the purchasing manager hears of it. */
 export const deliveryDue = defineReminder({
   name: 'purchasing.deliveryDue',
-  label: { zh: '订单交期', en: 'Delivery of an order' },
+  label: { zh: '订单交期', en: 'Delivery of order' },
   of: orderDelivery,
   date: 'deliveryDue',
   where: { orderStatus: ['SENT', 'CONFIRMED', 'PART_DELIVERED'] },

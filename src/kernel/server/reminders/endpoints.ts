@@ -43,6 +43,7 @@ async function remindedOf(ctx: Ctx, name: string, id: number): Promise<Reminded[
   return rows.map((row) => {
     const reminder = ctx.db.declared.reminders.get(row.reminder)!;
     return {
+      key: `${reminder.name} ${row.id}`,
       reminder: reminder.name,
       label: reminder.label,
       due: dueWords(reminder, row),

@@ -35,8 +35,8 @@ function ReminderTag({ rows, short }: { rows: readonly Reminded[]; short: boolea
   const words = short ? told : t(DETAIL.reminder, { label: t(first.label), when: told });
   return (
     <Tooltip
-      title={rows.map(({ due, when, detail }, i) => (
-        <div key={`${due} ${i}`}>{[`${due} ${t(when)}`, t(detail)].filter(Boolean).join(' · ')}</div>
+      title={rows.map(({ key, due, when, detail }) => (
+        <div key={key}>{[`${due} ${t(when)}`, t(detail)].filter(Boolean).join(' · ')}</div>
       ))}
     >
       <span className="record-reminder">
