@@ -32,7 +32,9 @@ import { inquiry } from './inquiries/inquiry.resource.ts';
 import { inquiryEndpoints } from './inquiries/inquiry.server.ts';
 import { inquirySheetPage } from './inquiries/inquiry-sheet.page.ts';
 import { INQUIRY_DUE, lockDue } from './inquiries/move-inquiry.server.ts';
+import { quoteDeadline } from './inquiries/quote-deadline.server.ts';
 import { billedOrder } from './orders/bill-order.server.ts';
+import { deliveryDue } from './orders/delivery-due.server.ts';
 import { orderApproval } from './orders/order.approval.server.ts';
 import { purchaseOrder } from './orders/order.resource.ts';
 import { orderEndpoints } from './orders/order.server.ts';
@@ -76,6 +78,7 @@ export const purchasingModule: Module = {
   ],
   approvals: [applicationApproval, awardApproval, orderApproval, orderChangeApproval],
   guarded: [COMPARE_PERMISSION],
+  reminders: [quoteDeadline, deliveryDue],
   schedules: {
     'purchasing.lock-inquiries': {
       label: { zh: '询价到期锁定', en: 'Inquiries whose time is up' },

@@ -15,6 +15,7 @@ import { makeProblems } from './check-makes.ts';
 import { openProblems } from './check-open.ts';
 import { pageProblems } from './check-pages.ts';
 import { privacyProblems } from './check-private.ts';
+import { reminderProblems } from './check-reminders.ts';
 import { unitProblems } from './check-units.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { lineKinds } from './line-kinds.ts';
@@ -112,7 +113,10 @@ export function declarationProblems(
   const views = modules.flatMap((module) => module.views ?? []);
   const resources = modules.flatMap((module) => module.resources);
   const names = new Set([...resources, ...lineKinds(resources)].map((resource) => resource.name));
-  const problems = [...resources, ...views].flatMap((resource) => resourceProblems(resource, names));
+  const reminded = modules.flatMap((module) => module.reminders ?? []).flatMap(({ of }) => (of.view ? [of] : []));
+  const problems = [...new Set([...resources, ...views, ...reminded])].flatMap((resource) =>
+    resourceProblems(resource, names),
+  );
   problems.push(...viewProblems(views), ...choiceProblems(resources, views), ...unitProblems([...resources, ...views]));
   problems.push(
     ...openProblems(resources),
@@ -139,7 +143,7 @@ export function declarationProblems(
   const approvals = modules.flatMap((module) => module.approvals ?? []);
   for (const approvable of approvals) problems.push(...approvableProblems(approvable, resources));
   problems.push(...pageProblems({ modules, endpoints, kinds: names, files: pages }));
-  problems.push(...linkProblems(modules), ...privacyProblems(modules));
+  problems.push(...linkProblems(modules), ...privacyProblems(modules), ...reminderProblems(modules));
   return problems;
 }
 

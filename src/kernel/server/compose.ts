@@ -39,6 +39,7 @@ export function moduleOf({ name, label }: Pick<Module, 'name' | 'label'>, ...sli
     feed: table((slice) => slice.feed),
     finder: table((slice) => slice.finder),
     messageKinds: table((slice) => slice.messageKinds),
+    reminders: list((slice) => slice.reminders),
     jobs: table((slice) => slice.jobs),
     schedules: table((slice) => slice.schedules),
     scripts: table((slice) => slice.scripts),

@@ -6,6 +6,7 @@ import type { FinderRule } from './finder/entry.ts';
 import type { HeldBack } from './held-back.ts';
 import type { MessageKind } from './message-kinds.ts';
 import type { Module } from './module.ts';
+import type { Reminder } from './reminders/reminder.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** What the modules of one running product declare, by name. It goes with the database that holds their rows. */
@@ -24,6 +25,7 @@ export type Declared = {
   /** By the name of a check, a trigger or an index, how it is told that it held a write back. */
   readonly heldBack: ReadonlyMap<string, HeldBack>;
   readonly messageKinds: ReadonlyMap<string, MessageKind>;
+  readonly reminders: ReadonlyMap<string, Reminder>;
   readonly finder: ReadonlyMap<string, FinderRule>;
   readonly settings: Settings;
   /** What answers a port, by the port's name and the answerer's. */
@@ -46,6 +48,7 @@ export const NOTHING_DECLARED: Declared = {
   approvals: new Map(),
   heldBack: new Map(),
   messageKinds: new Map(),
+  reminders: new Map(),
   finder: new Map(),
   settings: {},
   fills: new Map(),

@@ -20,6 +20,7 @@ import type { Endpoint } from './http/endpoint.ts';
 import type { Failure, Job, Schedule } from './jobs/jobs.ts';
 import type { MessageKind } from './message-kinds.ts';
 import type { Filled } from './ports.ts';
+import type { Reminder } from './reminders/reminder.ts';
 import type { Script } from './scripts.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -61,6 +62,8 @@ export type Module = {
   readonly finder?: Readonly<Record<string, FinderRule>>;
   /** Kinds of messages that this domain sends, such as `approval.todo`. */
   readonly messageKinds?: Readonly<Record<string, MessageKind>>;
+  /** What people are told before and after a day or a moment of its records; each is a kind of message by itself. */
+  readonly reminders?: readonly Reminder[];
   /** Work in the background, by name `system.send-digest`; asked for by `enqueue` or `startTask`. */
   readonly jobs?: Readonly<Record<string, Job>>;
   /** What runs by itself at set times, by name. */

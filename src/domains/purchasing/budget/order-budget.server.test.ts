@@ -148,7 +148,7 @@ test('goods free their part of what is bound with their invoice, the freight its
     `select id from stock_expected_line where source = 'purchasing.purchaseOrder' and source_id = $1`,
     [row.id],
   );
-  const ids = { expectedLineIds: expected.map(({ id }) => id) };
+  const ids = { ids: expected.map(({ id }) => id) };
   const receipt = (await chief<Row>('POST', '/api/stock/receipts/from-expected', ids)).body;
   const came = await chief('POST', `/api/stock/receipts/${receipt.id}/post`, { version: receipt.version });
   expect([came.status, came.body]).toEqual([200, came.body]);
@@ -161,7 +161,7 @@ test('goods free their part of what is bound with their invoice, the freight its
       [row.id, lineKind],
     );
     const draft = await payable<Row & { grossTotal: string }>('POST', '/api/finance/invoices/from-lines', {
-      billableLineIds: [line!.id],
+      ids: [line!.id],
     });
     const saved = await payable<Row>('PUT', '/api/finance/invoices', {
       id: draft.body.id,

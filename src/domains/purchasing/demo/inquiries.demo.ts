@@ -171,7 +171,7 @@ async function follow(ctx: Ctx, { id }: InquiryRow, { course, by, due }: Followi
   await openInquiry(await after(2), id, await version());
   if (course.until === 'opened') return;
   if (course.until === 'again') {
-    const deadline = new Date(ctx.now.getTime() + 30 * HOUR_MS).toISOString();
+    const deadline = new Date(ctx.now.getTime() + 20 * HOUR_MS).toISOString();
     await nextRound(await after(20), id, { ...(await version()), deadline, reason: '总价高于上次采购，请再优惠' });
     return;
   }

@@ -39,6 +39,10 @@ type Course =
   | 'short'
   | 'delivered';
 
+/** Days from now for which suppliers promised what is still on its way, in turn: long overdue, due today, just overdue, in time. */
+const PROMISED = [-9, 0, -2, 6, 15] as const;
+const ON_ITS_WAY: ReadonlySet<Course> = new Set(['confirmed', 'counted', 'short']);
+
 const CONFIRMED: ReadonlySet<Course> = new Set(['confirmed', 'counted', 'short', 'delivered']);
 
 type Ordering = {
@@ -103,6 +107,7 @@ export async function demoOrders(ctx: Ctx, company: DemoCompany['name']): Promis
   );
   const { leaves, courses } = ORDERED[company];
   const ordered = groups.filter((_, at) => !leaves(at));
+  let onItsWay = 0;
   for (const [turn, { purchaseType, ids }] of ordered.entries()) {
     const at = turn * 2;
     const suppliers = await suppliersOf(ctx, purchaseType);
@@ -112,7 +117,9 @@ export async function demoOrders(ctx: Ctx, company: DemoCompany['name']): Promis
     const entered = await asPerson(ctx, buyer, then);
     const draft = await needOrders.make(entered, ids, { partnerId });
     const row = await priced(entered, draft);
-    await follow(ctx, row, { buyer, then, course: courses[turn % courses.length]! });
+    const course = courses[turn % courses.length]!;
+    const promisedIn = ON_ITS_WAY.has(course) ? PROMISED[onItsWay++ % PROMISED.length] : undefined;
+    await follow(ctx, row, { buyer, then, course, promisedIn });
   }
 }
 
@@ -155,9 +162,9 @@ async function exceed(ctx: Ctx, id: number, buyer: Ctx): Promise<void> {
   if (over) await askToExceed(buyer, asked, { version: row.version, reason: '主机大修提前，部件须整套更换' });
 }
 
-type Follow = { buyer: number; then: Date; course: Course };
+type Follow = { buyer: number; then: Date; course: Course; promisedIn: number | undefined };
 
-async function follow(ctx: Ctx, { id }: OrderRow, { buyer, then, course }: Follow): Promise<void> {
+async function follow(ctx: Ctx, { id }: OrderRow, { buyer, then, course, promisedIn }: Follow): Promise<void> {
   const desk = answerOf(ctx, approvalDesk);
   if (!desk) return;
   if (course === 'draft') return exceed(ctx, id, await asPerson(ctx, buyer, then));
@@ -183,7 +190,10 @@ async function follow(ctx: Ctx, { id }: OrderRow, { buyer, then, course }: Follo
     await orderActs.perform(later, 'cancel', id, { version, reason: '供应商断货，改由下港采购' });
   }
   if (!CONFIRMED.has(course)) return;
-  const promisedDate = officeDay(new Date(later.now.getTime() + 20 * DAY_MS));
+  const promised =
+    promisedIn === undefined ? later.now.getTime() + 20 * DAY_MS : ctx.now.getTime() + promisedIn * DAY_MS;
+  // Nobody promises a day before the order went out.
+  const promisedDate = officeDay(new Date(Math.max(promised, later.now.getTime() + DAY_MS)));
   const confirmRef = `SO-${1000 + id}`;
   await orders.patch(later, id, { orderStatus: 'CONFIRMED', promisedDate, confirmRef }, { action: 'confirm' });
   if (course !== 'confirmed') await deliver(ctx, id, { buyer, course });

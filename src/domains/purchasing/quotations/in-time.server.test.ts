@@ -40,7 +40,7 @@ async function out(): Promise<{ inquiry: Row; quote: Row }> {
   const open = (await buyer<{ content: Need[] }>('GET', '/api/purchasing/demand-lines?status=OPEN&size=50&sort=id,asc'))
     .body.content;
   const [partnerId] = await suppliersOf(company.ctx(), open[0]!.purchaseType);
-  const made = await buyer<Row>('POST', `${INQUIRIES}/from-demand`, { demandLineIds: [open[0]!.id] });
+  const made = await buyer<Row>('POST', `${INQUIRIES}/from-demand`, { ids: [open[0]!.id] });
   const saved = await buyer<Row>('PUT', INQUIRIES, {
     id: made.body.id,
     version: made.body.version,

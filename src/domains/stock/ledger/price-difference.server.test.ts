@@ -50,7 +50,7 @@ async function bought({ issued = 6, accepted = 8 } = {}): Promise<Bought & { bil
     'select id, store_id as "storeId" from stock_expected_line where source_id = $1',
   );
   if (accepted > 0) {
-    const draft = await ok(chief<Row>('POST', '/api/stock/receipts/from-expected', { expectedLineIds: [expected] }));
+    const draft = await ok(chief<Row>('POST', '/api/stock/receipts/from-expected', { ids: [expected] }));
     await ok(chief('POST', `/api/stock/receipts/${draft.id}/post`, { version: draft.version }));
   }
   if (issued > 0) {
@@ -83,7 +83,7 @@ async function bought({ issued = 6, accepted = 8 } = {}): Promise<Bought & { bil
 /** The supplier invoices so many pieces at a price, and whoever is asked agrees. */
 async function invoiced(billable: number, quantity: string, unitPrice: string): Promise<Row> {
   last += 1;
-  const draft = await ok(payable<Row>('POST', '/api/finance/invoices/from-lines', { billableLineIds: [billable] }));
+  const draft = await ok(payable<Row>('POST', '/api/finance/invoices/from-lines', { ids: [billable] }));
   const netAmount = (Number(quantity) * Number(unitPrice)).toFixed(2);
   const taxAmount = (Number(netAmount) * 0.13).toFixed(2);
   const today = new Date(company.ctx().now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);

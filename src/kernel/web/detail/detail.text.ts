@@ -30,6 +30,8 @@ export const DETAIL = {
   becomes: { zh: '去向', en: 'What became of it' },
   traceMore: { zh: '另有 {n} 张', en: '{n} more' },
   related: { zh: '相关信息', en: 'Related' },
+  reminder: { zh: '{label} · {when}', en: '{label} · {when}' },
+  reminders: { zh: '{words}，另 {n} 项', en: '{words}, {n} more' },
 } satisfies Record<string, Text>;
 
 export const TREE = {

@@ -30,6 +30,7 @@ import { type HeadAct, RecordHead } from './record-head.tsx';
 import { markOf, RecordStamp, RecordState, RecordSub } from './record-identity.tsx';
 import { RecordMissing } from './record-missing.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
+import { ReminderTags } from './reminder-tags.tsx';
 import { revealActs } from './reveal-acts.ts';
 import './detail.css';
 
@@ -80,7 +81,12 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
         <RecordHead
           title={title}
           state={<RecordState resource={resource} row={row} />}
-          tags={slots.tags?.(row)}
+          tags={
+            <>
+              {slots.tags?.(row)}
+              <ReminderTags resource={resource} id={row.id} />
+            </>
+          }
           sub={<RecordSub resource={resource} row={row} />}
           level={on.level}
           ways={on.ways}
