@@ -1,6 +1,8 @@
 import { defineEvent } from '../../kernel/ports.ts';
 import type { Decimal } from '../../kernel/value/decimal.ts';
 
+export { ARRIVALS } from './receipts/published-arrivals.rules.ts';
+
 /** Goods of an order were received, or a receipt was taken back; what all receipts together have brought of each line. */
 export const goodsReceived = defineEvent<{
   readonly source: string;
