@@ -74,6 +74,7 @@ export function periodWord(grain: Grain, value: string): Text {
   return fill({ zh: '{year} 年第 {quarter} 季度', en: 'Q{quarter} {year}' }, { year, quarter });
 }
 
+const DAY_MS = 86_400_000;
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** The first and the last day of a period. */
@@ -86,8 +87,30 @@ export function daysOf(grain: Grain, value: string): { from: string; to: string 
   return { from: day(new Date(Date.UTC(year, first, 1))), to: day(new Date(Date.UTC(year, first + length, 0))) };
 }
 
+/** Longer rows of periods than that stand with their gaps. */
+const MOST_PERIODS = 120;
+
+/** The period after another. */
+function nextPeriod(grain: Grain, value: string): string {
+  const { to } = daysOf(grain, value);
+  const next = day(new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS));
+  if (grain === 'quarter') return `${next.slice(0, 4)}-Q${Math.ceil(Number(next.slice(5, 7)) / 3)}`;
+  return next.slice(0, grain === 'day' ? 10 : grain === 'month' ? 7 : 4);
+}
+
+/** Periods from the first to the last without a gap, so that time goes on evenly; too many stand as they are. */
+export function withoutGaps(grain: Grain, values: readonly string[]): readonly string[] {
+  const sorted = [...new Set(values)].sort();
+  const last = sorted.at(-1);
+  const all = sorted.slice(0, 1);
+  for (let at = all[0]; at !== undefined && last !== undefined && at < last; all.push(at)) {
+    if (all.length >= MOST_PERIODS) return sorted;
+    at = nextPeriod(grain, at);
+  }
+  return all;
+}
+
 const ZONE_MS = OFFICE_ZONE * 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** The bounds of a period as the filters of the field take them: months, days, or moments of the office's days. */
 export function spanOf({ field, grain = 'day' }: Dimension, value: string): { from: string; to: string } {

@@ -43,6 +43,8 @@ export type Shown<D extends string = string, M extends string = string> = {
 
 /** At most three dimensions stand below each other. */
 export const MOST_ROWS = 3;
+/** The figures that stand beside each other at most. */
+export const MOST_FIGURES = 12;
 
 export type Report = {
   /** `domain.name`; its call is `/api/<domain>/reports/<name>`. */

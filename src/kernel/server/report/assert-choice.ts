@@ -2,12 +2,9 @@ import { AppError, type FieldError } from '../../errors.ts';
 import type { ListQuery } from '../../list-query.ts';
 import { CHOICE_WORDS, type ReportChoice, readChoice, seenChoice } from '../../report/choice.ts';
 import { dimensionOf } from '../../report/dimension.ts';
-import { fieldsOfMeasure, MOST_ROWS, measureLabel, type Report } from '../../report/report.ts';
+import { fieldsOfMeasure, MOST_FIGURES, MOST_ROWS, measureLabel, type Report } from '../../report/report.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
-
-/** The figures that stand beside each other at most. */
-const MOST_FIGURES = 12;
 
 const refused = (field: string, message: Text): AppError =>
   new AppError('VALIDATION', message, { errors: [{ field, message }] });

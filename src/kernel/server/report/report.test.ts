@@ -231,6 +231,12 @@ describe('what somebody asks for', () => {
     expect((await read({})).body.lines[0]!.figures[0]!.length).toBe(3);
   });
 
+  test('by a number tells no name of a record that they may not choose', async () => {
+    const aboutOf = async (as?: Send) => (await read({ shipId: [String(ids.WIDE)], rows: ['-'] }, as)).body.about;
+    expect(await aboutOf()).toBe('船舶：远望');
+    expect(await aboutOf(noCost())).toBe(`船舶：#${ids.WIDE}`);
+  });
+
   test('needs the permission of the list, and that of its export for a sheet', async () => {
     expect((await read({}, t.as({ permissions: new Set() }))).status).toBe(403);
     expect((await noCost()('GET', '/api/shop/reports/sales/export')).status).toBe(403);

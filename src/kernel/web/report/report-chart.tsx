@@ -6,7 +6,7 @@ import { REPORT } from '../../report/report.text.ts';
 import { type ChartKind, measureLabel, type Report } from '../../report/report.ts';
 import { Chart } from '../charts/chart.tsx';
 import { withUnit } from '../charts/figure.ts';
-import { t } from '../i18n.ts';
+import { lang, t } from '../i18n.ts';
 import { drawablesOf, drawReport } from './draw-report.ts';
 import './report.css';
 
@@ -18,7 +18,7 @@ export function ReportChart({ report, chosen, answer, kind }: Props) {
   const drawables = useMemo(() => drawablesOf(chosen, answer), [chosen, answer]);
   const drawn = drawables.find(({ key }) => key === wanted) ?? drawables[0];
   const model = useMemo(
-    () => drawn && drawReport({ report, chosen, answer, drawn, kind }),
+    () => drawn && drawReport({ report, chosen, answer, drawn, kind, lang }),
     [report, chosen, answer, drawn, kind],
   );
   if (!drawn || !model) return null;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { measuresSeen, type ReportChoice } from '../../report/choice.ts';
 import { dimensionLabel, dimensionsOf } from '../../report/dimension.ts';
 import { REPORT } from '../../report/report.text.ts';
-import { CHART_KINDS, MOST_ROWS, measureLabel, type Report } from '../../report/report.ts';
+import { CHART_KINDS, MOST_FIGURES, MOST_ROWS, measureLabel, type Report } from '../../report/report.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { t } from '../i18n.ts';
 import './report.css';
@@ -58,6 +58,7 @@ export function ReportChoiceBand({ report, view, choice, onChoose }: Props) {
         <Select
           id={`${id}figures`}
           mode="multiple"
+          maxCount={MOST_FIGURES}
           maxTagCount="responsive"
           optionFilterProp="label"
           value={[...choice.figures]}
