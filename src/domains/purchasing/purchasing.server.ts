@@ -1,6 +1,7 @@
 import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
 import { hear } from '../../kernel/server/domain-events.ts';
 import type { Module } from '../../kernel/server/module.ts';
+import { reportEndpoints } from '../../kernel/server/report/endpoints.ts';
 import { linesBilled } from '../finance/public.ts';
 import { seedDictionaries } from '../identity/public.server.ts';
 import { goodsReceived } from '../stock/public.ts';
@@ -48,10 +49,15 @@ import { COMPARE_PERMISSION, PRICE_PERMISSION } from './prices.rules.ts';
 import { quotationPage } from './quotations/quotation.page.ts';
 import { quotation } from './quotations/quotation.resource.ts';
 import { quotationEndpoints } from './quotations/quotation.server.ts';
+import { orderReport } from './reports/order.report.ts';
+import { orderReportPage } from './reports/order-report.page.ts';
+import { orderedLine } from './reports/ordered-line.resource.ts';
+import { purchaseReport } from './reports/purchase.report.ts';
+import { purchaseReportPage } from './reports/purchase-report.page.ts';
 
 const WRITE = ['add', 'edit', 'del', 'submit'].map((act) => `purchasing:application:${act}`);
 const BUYING = [
-  ...['demandLine', 'inquiry', 'quotation', 'award', 'purchaseOrder', 'orderChange'].map(
+  ...['demandLine', 'inquiry', 'quotation', 'award', 'purchaseOrder', 'orderChange', 'orderedLine'].map(
     (kind) => `purchasing:${kind}:*`,
   ),
   COMPARE_PERMISSION,
@@ -75,6 +81,9 @@ export const purchasingModule: Module = {
     ...orderEndpoints,
     ...orderChangeEndpoints,
     ...budgetEndpoints,
+    ...crudEndpoints(orderedLine, { omit: ['get', 'create', 'update', 'remove', 'import', 'options', 'history'] }),
+    ...reportEndpoints(orderReport),
+    ...reportEndpoints(purchaseReport),
   ],
   approvals: [applicationApproval, awardApproval, orderApproval, orderChangeApproval],
   guarded: [COMPARE_PERMISSION],
@@ -106,10 +115,14 @@ export const purchasingModule: Module = {
     orderManagerPage,
     orderChangePage,
     orderApprovalPage,
+    orderReportPage,
+    purchaseReportPage,
   ],
   permissions: {
     'purchasing:tracedLine:list': { zh: '查看申请明细', en: 'See application lines' },
     'purchasing:tracedLine:export': { zh: '导出申请明细', en: 'Export application lines' },
+    'purchasing:orderedLine:list': { zh: '查看采购报表', en: 'See reports of purchases' },
+    'purchasing:orderedLine:export': { zh: '导出采购报表', en: 'Export reports of purchases' },
     [PRICE_PERMISSION]: { zh: '查看采购价格与金额', en: 'See prices and amounts of purchases' },
     [COMPARE_PERMISSION]: { zh: '查看比价', en: 'Compare quotations' },
     [AUDIT_PERMISSION]: { zh: '审批时核定批准数', en: 'Grant quantities while approving' },
@@ -166,14 +179,26 @@ export const purchasingModule: Module = {
       COMPARE_PERMISSION,
       'purchasing:application:export',
       'purchasing:purchaseOrder:list',
+      'purchasing:orderedLine:list',
     ],
-    SUPT_MARINE: [...WRITE, ...GRANT, 'purchasing:application:export', 'purchasing:purchaseOrder:list'],
+    SUPT_MARINE: [
+      ...WRITE,
+      ...GRANT,
+      'purchasing:application:export',
+      'purchasing:purchaseOrder:list',
+      'purchasing:orderedLine:list',
+    ],
     TECH_MGR: [...GRANT, 'purchasing:*:list', 'purchasing:*:export'],
     GM: [...GRANT, 'purchasing:*:list', COMPARE_PERMISSION],
     BUYER: [...WRITE, ...BUYING, 'purchasing:*:export'],
     PUR_MANAGER: [...WRITE, ...GRANT, ...BUYING, 'purchasing:*:export'],
-    FIN_AP: ['purchasing:orderChange:list', 'purchasing:purchaseOrder:list', 'purchasing:purchaseOrder:export'],
-    FIN_MANAGER: ['purchasing:purchaseOrder:list', 'purchasing:purchaseOrder:export'],
+    FIN_AP: [
+      'purchasing:orderChange:list',
+      'purchasing:purchaseOrder:list',
+      'purchasing:purchaseOrder:export',
+      'purchasing:orderedLine:*',
+    ],
+    FIN_MANAGER: ['purchasing:purchaseOrder:list', 'purchasing:purchaseOrder:export', 'purchasing:orderedLine:*'],
     AUDITOR: ['purchasing:*:list', 'purchasing:*:export', PRICE_PERMISSION, COMPARE_PERMISSION],
   },
   // Loaded only where the demo company is built.

@@ -1,6 +1,7 @@
 import { defineEvent } from '../../kernel/ports.ts';
 import type { Decimal } from '../../kernel/value/decimal.ts';
 
+export { ARRIVALS } from './receipts/published-arrivals.rules.ts';
 /** What booking a receipt needs. */
 export { POST_RECEIPT } from './receipts/receipt.calls.ts';
 

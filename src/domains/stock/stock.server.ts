@@ -2,6 +2,7 @@ import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
 import { hear } from '../../kernel/server/domain-events.ts';
 import type { Module } from '../../kernel/server/module.ts';
 import { priceAccepted } from '../finance/public.ts';
+import { reportEndpoints } from '../../kernel/server/report/endpoints.ts';
 import { seedDictionaries } from '../identity/public.server.ts';
 import { expectedPage } from './expected/expected.page.ts';
 import { expectedLine } from './expected/expected-line.resource.ts';
@@ -18,6 +19,9 @@ import { queryPage } from './ledger/query.page.ts';
 import { inventoryPage } from './receipts/inventory.page.ts';
 import { receipt } from './receipts/receipt.resource.ts';
 import { receiptEndpoints } from './receipts/receipt.server.ts';
+import { stockReport } from './statistics/stock.report.ts';
+import { stockFlow } from './statistics/stock-flow.resource.ts';
+import { stockStatisticsPage } from './statistics/stock-statistics.page.ts';
 import { locationPage } from './stores/location.page.ts';
 import { location } from './stores/location.resource.ts';
 import { storePage } from './stores/store.page.ts';
@@ -40,12 +44,25 @@ export const stockModule: Module = {
     ...crudEndpoints(expectedLine, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
     ...crudEndpoints(pool, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
     ...crudEndpoints(movement, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
+    ...crudEndpoints(stockFlow, {
+      omit: ['get', 'create', 'update', 'remove', 'restore', 'import', 'options', 'history'],
+    }),
+    ...reportEndpoints(stockReport),
   ],
   heldBack: stockHeldBack,
   hears: [hear(priceAccepted, takePriceDifference)],
   seed: (ctx) => seedDictionaries(ctx, [ISSUE_PURPOSES]),
   menuGroups: [{ key: 'stock', title: { zh: '库存管理', en: 'Stock' }, icon: 'Inbox', address: '/stock', order: 66 }],
-  pages: [expectedPage, inventoryPage, issuePage, materialsPage, queryPage, locationPage, storePage],
+  pages: [
+    expectedPage,
+    inventoryPage,
+    issuePage,
+    materialsPage,
+    queryPage,
+    stockStatisticsPage,
+    locationPage,
+    storePage,
+  ],
   permissions: { [VALUE_PERMISSION]: { zh: '查看库存金额', en: 'See what stock is worth' } },
   acts: {
     'stock.expectedLine': {

@@ -158,7 +158,7 @@ export function permissionOf(resource: MaybeView, action: string): string {
   return `${recordOf(resource).name.replace('.', ':')}:${action}`;
 }
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const plural = (word: string): string =>
   /(s|x|ch|sh)$/.test(word) ? `${word}es` : /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 

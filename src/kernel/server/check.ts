@@ -20,6 +20,7 @@ import { unitProblems } from './check-units.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { lineKinds } from './line-kinds.ts';
 import type { Module } from './module.ts';
+import { reportProblems } from './report/check-report.ts';
 
 const META = ['id', 'createName', 'createTime', 'updateName', 'updateTime', 'version'];
 
@@ -143,7 +144,8 @@ export function declarationProblems(
   const approvals = modules.flatMap((module) => module.approvals ?? []);
   for (const approvable of approvals) problems.push(...approvableProblems(approvable, resources));
   problems.push(...pageProblems({ modules, endpoints, kinds: names, files: pages }));
-  problems.push(...linkProblems(modules), ...privacyProblems(modules), ...reminderProblems(modules));
+  problems.push(...linkProblems(modules), ...privacyProblems(modules));
+  problems.push(...reminderProblems(modules), ...reportProblems(endpoints));
   return problems;
 }
 

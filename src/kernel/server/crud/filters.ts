@@ -112,6 +112,21 @@ function equals(plan: Plan, stored: StoredField, words: readonly string[], next:
   return words[0] === 'null' ? `t.${column} is null` : `t.${column} = ${next(read(words[0]!))}::${typeOf(field)}`;
 }
 
+/** The condition of a filter on one field, for what counts rows as the list would show them. */
+export function wordsCondition(plan: Plan, field: string, words: readonly string[], next: Next): string {
+  const stored = plan.byName.get(field);
+  if (!stored) throw badFilter(plan.resource, field);
+  return equals(plan, stored, words, next);
+}
+
+/** `<field>Is`: a text that is one of the given words as a whole, where `<field>` finds parts of words; `null` for what is not filled in. */
+function isWhole(plan: Plan, { name, column, field }: StoredField, words: readonly string[], next: Next): string {
+  if (!holdsWords(field)) throw badFilter(plan.resource, `${name}Is`);
+  if (words.length > MOST_WORDS) throw badFilter(plan.resource, name, TOO_MANY);
+  if (words[0] === 'null') return `t.${column} is null`;
+  return `t.${column} = any(${next(words)}::text[])`;
+}
+
 /** `<field>Not`: none of the given words, each compared as a whole; what is not filled in stays, unless `null` is among them. */
 function differs(plan: Plan, stored: StoredField, words: readonly string[], next: Next): string[] {
   const { name, column, field } = stored;
@@ -149,9 +164,9 @@ function askedFields(plan: Plan, query: ListQuery): Set<string> {
   for (const key of Object.keys(query)) {
     if (RESERVED.has(key) || query[key] === undefined) continue;
     // The bounds of a span are one word each: a second one is not passed over in silence.
-    if (typeof query[key] !== 'string' && !plan.byName.has(key) && !key.endsWith('Not'))
+    if (typeof query[key] !== 'string' && !plan.byName.has(key) && !/(Not|Is)$/.test(key))
       throw badFilter(plan.resource, key);
-    const base = key.replace(/(From|To|Not)$/, '');
+    const base = key.replace(/(From|To|Not|Is)$/, '');
     asked.add(key).add(base);
     if (!plan.byName.has(key) && !plan.byName.has(base) && !columnNamed(plan, base))
       throw badFilter(plan.resource, key);
@@ -227,6 +242,8 @@ export function filterConditions(resource: AnyResource, ctx: Ctx, query: ListQue
     if (given !== undefined && given !== '' && given.length > 0) parts.push(equals(plan, stored, asList(given), next));
     const not = query[`${stored.name}Not`];
     if (not !== undefined && not !== '' && not.length > 0) parts.push(...differs(plan, stored, asList(not), next));
+    const whole = query[`${stored.name}Is`];
+    if (whole !== undefined && whole !== '' && whole.length > 0) parts.push(isWhole(plan, stored, asList(whole), next));
     if (isRanged(stored.field)) parts.push(...span(plan, stored, query, next));
   }
   parts.push(
