@@ -1,8 +1,8 @@
 import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
 import { hear } from '../../kernel/server/domain-events.ts';
 import type { Module } from '../../kernel/server/module.ts';
-import { priceAccepted } from '../finance/public.ts';
 import { reportEndpoints } from '../../kernel/server/report/endpoints.ts';
+import { priceAccepted } from '../finance/public.ts';
 import { seedDictionaries } from '../identity/public.server.ts';
 import { expectedPage } from './expected/expected.page.ts';
 import { expectedLine } from './expected/expected-line.resource.ts';

@@ -1,3 +1,4 @@
+import { makePermission } from '../../../kernel/flow/make-from.ts';
 import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { answerOf } from '../../../kernel/server/ports.ts';
@@ -7,7 +8,7 @@ import { assertApart, type Part } from '../../identity/public.server.ts';
 import { PAYMENT_DUTIES } from '../parameters.server.ts';
 import { paymentRequisition } from '../requisitions/requisition.resource.ts';
 import { focusPayment } from './focus-payment.resource.ts';
-import { buildFileCall, downloadFileCall, fromRequisitionsCall, resultsCall } from './payment.calls.ts';
+import { batchOfRequisitions, buildFileCall, downloadFileCall, resultsCall } from './payment.calls.ts';
 
 /** What somebody is about to do with money that others asked for. */
 export type PaymentAct = 'pay' | 'build' | 'download' | 'record';
@@ -26,7 +27,7 @@ const RULES: Readonly<Record<PaymentAct, Text>> = {
   },
 };
 const PERMISSIONS: Readonly<Record<PaymentAct, string>> = {
-  pay: fromRequisitionsCall.permission,
+  pay: makePermission(batchOfRequisitions),
   build: buildFileCall.permission,
   download: downloadFileCall.permission,
   record: resultsCall.permission,
