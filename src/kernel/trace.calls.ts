@@ -22,7 +22,7 @@ export type TracedKind = z.output<typeof kind>;
 /** Whoever sees a record sees of the documents before and behind it those that the lists show as well. */
 export const traceCall = route({
   method: 'GET',
-  path: '/api/trace/:resource/:id',
+  path: '/api/traces/:resource/:id',
   permission: 'signedIn',
   summary: { zh: '单据的来源与去向', en: 'What a document was made of, and what was made of it' },
   params: z.object({ resource: z.string().max(81), id: z.coerce.number<number>().int().positive() }),

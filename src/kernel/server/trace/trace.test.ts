@@ -95,7 +95,7 @@ afterAll(() => server.close());
 
 type Trace = { up: TracedKind[]; down: TracedKind[] };
 const trace = async (kind: string, id: number, by: Send = as) =>
-  (await by<Trace>('GET', `/api/trace/trial.${kind}/${id}`)).body;
+  (await by<Trace>('GET', `/api/traces/trial.${kind}/${id}`)).body;
 const told = (found: readonly TracedKind[]) =>
   found.map(({ resource, records, count }) => [resource, count, ...records.map(({ id }) => id)]);
 
@@ -119,10 +119,10 @@ test('the same ways are told from their other ends', async () => {
 test('what the reader may not list, or lies on another ship, is not told; nor is a record that he may not see', async () => {
   const own = server.as({ scope: { vessel: [1] } });
   expect((await trace('asked', ids.asked, own)).down).toEqual([]);
-  expect((await own('GET', `/api/trace/trial.order/${ids.order}`)).status).toBe(404);
+  expect((await own('GET', `/api/traces/trial.order/${ids.order}`)).status).toBe(404);
   const reader = server.as({ permissions: new Set(['trial:order:list']), scope: { vessel: 'all' } });
   expect(await trace('order', ids.order, reader)).toEqual({ up: [], down: [] });
-  expect((await reader('GET', `/api/trace/trial.asked/${ids.asked}`)).status).toBe(403);
+  expect((await reader('GET', `/api/traces/trial.asked/${ids.asked}`)).status).toBe(403);
 });
 
 test('a list that shows the number knows what it names', async () => {
