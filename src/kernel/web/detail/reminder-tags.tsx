@@ -6,14 +6,12 @@ import { t } from '../i18n.ts';
 import { StatusTag } from '../marks/status-tag.tsx';
 import { recordKeys } from '../records/record-keys.ts';
 import { call } from '../request.ts';
-import { useMobile } from '../viewport/use-mobile.ts';
 import { DETAIL } from './detail.text.ts';
 
 const NONE: readonly never[] = [];
 
-/** What the record reminds of now: a tag a reminder, the most urgent row of it, with the others behind. */
+/** What the record reminds of now: a tag a reminder, for its most urgent row, the others behind it. */
 export function ReminderTags({ resource, id }: { resource: AnyResource; id: number }) {
-  const phone = useMobile();
   const { data: kinds = NONE } = useQuery<readonly string[]>({
     queryKey: ['reminded-kinds'],
     queryFn: () => call(remindedKinds, { quiet: true }),
@@ -25,14 +23,13 @@ export function ReminderTags({ resource, id }: { resource: AnyResource; id: numb
     enabled: kinds.includes(resource.name),
   });
   const groups = [...Map.groupBy(data, ({ reminder }) => reminder).values()];
-  return groups.map((rows) => <ReminderTag key={rows[0]!.reminder} rows={rows} short={phone} />);
+  return groups.map((rows) => <ReminderTag key={rows[0]!.reminder} rows={rows} />);
 }
 
-function ReminderTag({ rows, short }: { rows: readonly Reminded[]; short: boolean }) {
+function ReminderTag({ rows }: { rows: readonly Reminded[] }) {
   const [first, ...others] = rows;
   if (!first) return null;
-  const told = t(first.when);
-  const words = short ? told : t(DETAIL.reminder, { label: t(first.label), when: told });
+  const words = t(DETAIL.reminder, { label: t(first.label), when: t(first.when) });
   return (
     <Tooltip
       title={rows.map(({ key, due, when, detail }) => (
