@@ -7,6 +7,7 @@ import { type AnyResource, nameField, snake } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 import type { Ctx } from '../context.ts';
 import { scopeCondition } from '../permit/permit.ts';
+import { comparedAs, holdsWords, isRanged, typeOf } from './filter-kinds.ts';
 import { columnNamed, type Plan, planOf, type StoredField } from './plan.ts';
 
 /** Words that one filter takes, and letters of a word. */
@@ -37,59 +38,7 @@ export function badFilter(resource: AnyResource, field: string, why?: Text): App
 const TOO_MANY: Text = { zh: `最多 ${MOST_WORDS} 个值`, en: `At most ${MOST_WORDS} values` };
 const TOO_LONG: Text = { zh: `最多 ${MOST_LETTERS} 个字符`, en: `At most ${MOST_LETTERS} characters` };
 
-const isRanged = (field: Field): boolean =>
-  field.kind === 'number' ||
-  field.kind === 'date' ||
-  field.kind === 'datetime' ||
-  (field.kind === 'computed' && field.variant !== 'bool');
-
-/** The kind as which a word of the query is read, or nothing for a field that is not compared with words. */
-function comparedAs(field: Field): Field | undefined {
-  if (field.variant === 'many') return { ...field, variant: 'one' };
-  if (field.kind === 'json' || field.variant === 'json' || field.variant === 'sealed') return undefined;
-  if (field.kind !== 'computed') return field;
-  switch (field.variant) {
-    case 'decimal':
-    case 'quantity':
-    case 'int':
-      return { ...field, kind: 'number' };
-    case 'bool':
-    case 'datetime':
-      return { ...field, kind: field.variant };
-    case 'date':
-      return { ...field, kind: 'date', variant: 'day' };
-    default:
-      return { ...field, kind: 'text', variant: 'line' };
-  }
-}
-
-/** The type in PostgreSQL of what a field is compared with. */
-function typeOf(field: Field): string {
-  const compared = comparedAs(field) ?? field;
-  switch (compared.kind) {
-    case 'number':
-      return compared.variant === 'int' ? 'bigint' : 'numeric';
-    case 'bool':
-      return 'boolean';
-    case 'date':
-      return compared.variant === 'month' ? 'text' : 'date';
-    case 'datetime':
-      return 'timestamptz';
-    case 'ref':
-    case 'file':
-      return 'bigint';
-    default:
-      return 'text';
-  }
-}
-
 export const escapeLike = (word: string): string => `%${word.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-
-/** Whether a filter of this field finds parts of words. */
-const holdsWords = (field: Field): boolean =>
-  (field.kind === 'text' && field.variant !== 'sealed') ||
-  field.kind === 'serial' ||
-  (field.kind === 'computed' && field.variant === 'text');
 
 /** Reads one word of the query as a value of the field. */
 function readWord(plan: Plan, { name, field }: StoredField, word: string): unknown {

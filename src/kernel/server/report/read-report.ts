@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts';
 import type { ListQuery } from '../../list-query.ts';
 import type { ReportAnswer } from '../../report/answer.ts';
 import { type Chosen, chosenOf, filtersIn } from '../../report/choice.ts';
-import { type Dimension, withoutGaps } from '../../report/dimension.ts';
+import type { Dimension } from '../../report/dimension.ts';
 import type { Report } from '../../report/report.ts';
 import type { Ctx } from '../context.ts';
 import { type Conditions, filterConditions } from '../crud/filters.ts';
@@ -48,16 +48,6 @@ const unitDimensions = ({ view }: Report, statements: readonly Asked[]): Dimensi
     return field ? [{ key: name, name, field }] : [];
   });
 
-/** What goes across; months, quarters and years without a gap between them. */
-function acrossValues({ grain }: Dimension, found: ReadonlySet<string | null>): (string | null)[] {
-  if (!grain || grain === 'day') return [...found];
-  const periods = withoutGaps(
-    grain,
-    [...found].filter((value) => value !== null),
-  );
-  return found.has(null) ? [...periods, null] : [...periods];
-}
-
 /** The figures of a report within the caller's scope, by the filters of its list. */
 export async function readReport(
   report: Report,
@@ -90,10 +80,7 @@ export async function readReport(
   const rows = members.slice(0, depth);
   const unitOf = new Map(units.map(({ name }, at) => [name, members[depth + at]]));
   const acrossOf = chosen.across && members.at(-1);
-  const across =
-    acrossOf && chosen.across
-      ? acrossValues(chosen.across, valuesIn(answered, 'x')).toSorted(acrossOf.before).map(acrossOf.of)
-      : [];
+  const across = acrossOf ? [...valuesIn(answered, 'x')].toSorted(acrossOf.before).map(acrossOf.of) : [];
   const cells = cellsOf(report, {
     answered,
     wanted,

@@ -90,3 +90,15 @@ test('a month in which nothing was sold stands between two in which something wa
     ['2026-03', '3.00'],
   ]);
 });
+
+test('so does one that stands between two that go across', () => {
+  const across = answer.across.map((member) =>
+    member.value === '2026-02' ? { value: '2026-03', label: '2026-03' } : member,
+  );
+  const given = { report, chosen, answer: { ...answer, across }, drawn: drawables[0]!, lang: 'zh' as const };
+  expect(drawReport({ ...given, kind: 'line' }).figures.rows).toEqual([
+    ['2026-01', '1.00', '—'],
+    ['2026-02', '—', '—'],
+    ['2026-03', '—', '2.00'],
+  ]);
+});

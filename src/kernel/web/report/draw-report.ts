@@ -1,6 +1,6 @@
-import type { Figure, ReportAnswer, ReportLine } from '../../report/answer.ts';
+import type { Figure, Member, ReportAnswer, ReportLine } from '../../report/answer.ts';
 import type { Chosen } from '../../report/choice.ts';
-import { dimensionLabel, periodWord, withoutGaps } from '../../report/dimension.ts';
+import { type Dimension, dimensionLabel, periodWord, withoutGaps } from '../../report/dimension.ts';
 import { figureField } from '../../report/figure-field.ts';
 import { REPORT } from '../../report/report.text.ts';
 import { type ChartKind, measureLabel, type Report } from '../../report/report.ts';
@@ -36,32 +36,42 @@ type Given = {
   readonly lang: Lang;
 };
 
-type Part = { readonly name: string; readonly line: ReportLine | undefined };
+type Part<T> = { readonly name: string; readonly of: T | undefined };
 
-/** The outermost groups, or the total where nothing goes down; time goes on evenly, with periods in which nothing was. */
-function outermost({ chosen, answer, lang }: Given): Part[] {
-  const [first] = chosen.rows;
-  const lines = answer.lines.filter(({ members }) => members.length === Math.min(1, chosen.rows.length));
-  const named = lines.map((line) => ({ name: line.members[0]?.label ?? say(REPORT.total, lang), line }));
-  if (!first?.grain) return named;
-  const { grain } = first;
-  const byPeriod = new Map(lines.map((line) => [line.members[0]?.value ?? null, line]));
+/** Groups as they stand, or of time evenly, with the periods in which nothing was. */
+function inTime<T>(dimension: Dimension | undefined, parts: readonly (Member & { of: T })[], lang: Lang): Part<T>[] {
+  const named = parts.map(({ label, of }) => ({ name: label, of }));
+  const grain = dimension?.grain;
+  if (!grain) return named;
+  const byPeriod = new Map(parts.map(({ value, of }) => [value, of]));
   const periods = withoutGaps(
     grain,
     [...byPeriod.keys()].filter((value) => value !== null),
   );
   return [
-    ...periods.map((value) => ({ name: say(periodWord(grain, value), lang), line: byPeriod.get(value) })),
-    ...named.filter(({ line }) => line.members[0]?.value === null),
+    ...periods.map((value) => ({ name: say(periodWord(grain, value), lang), of: byPeriod.get(value) })),
+    ...named.filter((_, at) => parts[at]?.value === null),
   ];
+}
+
+/** The outermost groups, or the total where nothing goes down. */
+function outermost({ chosen, answer, lang }: Given): Part<ReportLine>[] {
+  const lines = answer.lines.filter(({ members }) => members.length === Math.min(1, chosen.rows.length));
+  const all = { value: null, label: say(REPORT.total, lang) };
+  return inTime(
+    chosen.rows[0],
+    lines.map((of) => ({ ...(of.members[0] ?? all), of })),
+    lang,
+  );
 }
 
 /** The drawing of one figure of a report: over its outermost groups, or over the time that goes across. */
 export function drawReport(given: Given): ChartModel {
   const { report, chosen, answer, drawn, kind, lang } = given;
   const at = chosen.figures.indexOf(drawn.measure);
-  const valueIn = (line: ReportLine | undefined, part: number): string | null =>
-    line?.figures[part]?.[at]?.find((one: Figure) => one.unit === drawn.unit)?.value ?? null;
+  const valueIn = (line: ReportLine | undefined, part: number | undefined): string | null =>
+    (part === undefined ? undefined : line?.figures[part])?.[at]?.find((one: Figure) => one.unit === drawn.unit)
+      ?.value ?? null;
   const groups = outermost(given);
   const field = figureField(report, drawn.measure);
   const shared = {
@@ -76,18 +86,21 @@ export function drawReport(given: Given): ChartModel {
     return pieChart({
       categoryName: downName,
       ...shared,
-      parts: groups.flatMap(({ name, line }) => (line ? [{ name, value: valueIn(line, all) }] : [])),
+      parts: groups.flatMap(({ name, of }) => (of ? [{ name, value: valueIn(of, all) }] : [])),
     });
   // Time runs from left to right, whichever way it stands in the table.
   const turned = chosen.across !== undefined && (!first || (chosen.across.grain !== undefined && !first.grain));
   const total = answer.lines.at(-1);
-  const categories = turned ? answer.across.map(({ label }) => label) : groups.map(({ name }) => name);
+  const across = inTime(
+    chosen.across,
+    answer.across.map((member, of) => ({ ...member, of })),
+    lang,
+  );
+  const categories = (turned ? across : groups).map(({ name }) => name);
   const parts = turned
-    ? groups.map(({ name, line }) => ({ name, values: answer.across.map((_, x) => valueIn(line, x)) }))
-    : answer.across.map(({ label }, x) => ({ name: label, values: groups.map(({ line }) => valueIn(line, x)) }));
-  const sums = turned
-    ? answer.across.map((_, x) => (total ? valueIn(total, x) : null))
-    : groups.map(({ line }) => valueIn(line, all));
+    ? groups.map(({ name, of }) => ({ name, values: across.map((part) => valueIn(of, part.of)) }))
+    : across.map((part) => ({ name: part.name, values: groups.map(({ of }) => valueIn(of, part.of)) }));
+  const sums = turned ? across.map((part) => valueIn(total, part.of)) : groups.map(({ of }) => valueIn(of, all));
   const apart = parts.length > 1 && parts.length <= MOST_SERIES;
   const series = apart ? parts.map((part) => ({ ...shared, ...part })) : [{ ...shared, values: sums }];
   const wish = {
