@@ -1,13 +1,15 @@
 import { asSystem, type Ctx } from '../../kernel/server/context.ts';
 import { recordsOf } from '../../kernel/server/crud/records.ts';
+import type { FileStore } from '../../kernel/server/files/store.ts';
 import { officeDay } from '../../kernel/value/office-day.ts';
 import { vesselsOf } from '../fleet/public.server.ts';
-import { UNITS } from '../identity/public.server.ts';
+import { asPerson, holdersOf, UNITS } from '../identity/public.server.ts';
 import { type BuyableItem, buyableItems } from '../material/public.server.ts';
 import { NEVER_STOCKED } from '../partner/public.ts';
 import { createIssue, postIssue, reverseIssue } from './issues/issue.server.ts';
 import { pool } from './ledger/pool.resource.ts';
 import { postMoves } from './ledger/post-moves.server.ts';
+import { demoScraps } from './scraps/scrap.demo.ts';
 import { location } from './stores/location.resource.ts';
 import { store } from './stores/store.resource.ts';
 import { createStore, storeFor } from './stores/stores.server.ts';
@@ -41,7 +43,7 @@ function opening(items: readonly BuyableItem[], at: number) {
 }
 
 /** Stores of the ships and two ashore, where things lie in them, and what lay there when the ledger began. */
-export async function demoStock(given: Ctx): Promise<void> {
+export async function demoStock(given: Ctx, files?: FileStore): Promise<void> {
   const ctx = asSystem(given, '期初导入');
   for (const { organizationId } of await vesselsOf(ctx))
     if (organizationId) await storeFor(ctx, { organizationId, ashore: false });
@@ -67,6 +69,9 @@ export async function demoStock(given: Ctx): Promise<void> {
     await postMoves(ctx, source, id, there);
     if (storeType === 'SHIP') await used(ctx, id, at);
   }
+  const [chief] = await holdersOf(given, { roles: ['CHIEF_ENGINEER'] });
+  const own = chief && (await storeOf(await asPerson(given, chief, given.now)));
+  if (chief && own) await demoScraps(given, { storeId: own, writer: chief, files });
 }
 
 /** What a ship took in the last months: a few items a time. */
@@ -87,3 +92,7 @@ async function used(ctx: Ctx, storeId: number, at: number): Promise<void> {
     if (at === 0 && i === 1) await reverseIssue(then, row.id, { version, reason: '领错库位' });
   }
 }
+
+/** The first store that somebody sees: of a chief engineer that of the ship. */
+const storeOf = async (ctx: Ctx): Promise<number | undefined> =>
+  (await recordsOf(store).list(ctx, { size: '1', sort: 'id,asc' })).content[0]?.id;

@@ -19,6 +19,12 @@ import { queryPage } from './ledger/query.page.ts';
 import { inventoryPage } from './receipts/inventory.page.ts';
 import { receipt } from './receipts/receipt.resource.ts';
 import { receiptEndpoints } from './receipts/receipt.server.ts';
+import { scrapApproval } from './scraps/scrap.approval.server.ts';
+import { scrapPage } from './scraps/scrap.page.ts';
+import { scrap } from './scraps/scrap.resource.ts';
+import { scrapEndpoints } from './scraps/scrap.server.ts';
+import { scrapPaper } from './scraps/scrap-paper.server.ts';
+import { scrapWaits } from './scraps/scrap-waits.server.ts';
 import { stockReport } from './statistics/stock.report.ts';
 import { stockFlow } from './statistics/stock-flow.resource.ts';
 import { stockStatisticsPage } from './statistics/stock-statistics.page.ts';
@@ -30,17 +36,18 @@ import { storeEndpoints } from './stores/stores.server.ts';
 import { VALUE_PERMISSION } from './values.rules.ts';
 
 const SEE = ['stock:*:list', 'stock:*:pick'];
-const HEAD = ['stock:receipt:*', 'stock:issue:*', 'stock:location:*'];
+const HEAD = ['stock:receipt:*', 'stock:issue:*', 'stock:scrap:*', 'stock:location:*'];
 
 /** What lies where, what is on its way, and every movement between. */
 export const stockModule: Module = {
   name: 'stock',
   label: { zh: '库存', en: 'Stock' },
-  resources: [store, location, expectedLine, receipt, issue, pool, movement],
+  resources: [store, location, expectedLine, receipt, issue, scrap, pool, movement],
   endpoints: [
     ...storeEndpoints,
     ...receiptEndpoints,
     ...issueEndpoints,
+    ...scrapEndpoints,
     ...crudEndpoints(expectedLine, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
     ...crudEndpoints(pool, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
     ...crudEndpoints(movement, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
@@ -51,12 +58,16 @@ export const stockModule: Module = {
   ],
   heldBack: stockHeldBack,
   hears: [hear(priceAccepted, takePriceDifference)],
+  approvals: [scrapApproval],
+  reminders: [scrapWaits],
+  fills: [scrapPaper],
   seed: (ctx) => seedDictionaries(ctx, [ISSUE_PURPOSES]),
   menuGroups: [{ key: 'stock', title: { zh: '库存管理', en: 'Stock' }, icon: 'Inbox', address: '/stock', order: 66 }],
   pages: [
     expectedPage,
     inventoryPage,
     issuePage,
+    scrapPage,
     materialsPage,
     queryPage,
     stockStatisticsPage,
@@ -74,7 +85,7 @@ export const stockModule: Module = {
   grants: {
     '@ship': SEE,
     '@shore': [VALUE_PERMISSION],
-    SHIP_KEEPER: ['stock:receipt:add', 'stock:receipt:edit', 'stock:receipt:del', 'stock:issue:*'],
+    SHIP_KEEPER: ['stock:receipt:add', 'stock:receipt:edit', 'stock:receipt:del', 'stock:issue:*', 'stock:scrap:*'],
     SHIP_HEAD: HEAD,
     CHIEF_ENGINEER: HEAD,
     CHIEF_OFFICER: HEAD,
@@ -90,5 +101,5 @@ export const stockModule: Module = {
     AUDITOR: [...SEE, 'stock:*:export', VALUE_PERMISSION],
   },
   // Loaded only where the demo company is built.
-  demo: async (ctx) => (await import('./stock.demo.ts')).demoStock(ctx),
+  demo: async (ctx, { files }) => (await import('./stock.demo.ts')).demoStock(ctx, files),
 };

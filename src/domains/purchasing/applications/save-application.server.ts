@@ -4,9 +4,7 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { answerOf } from '../../../kernel/server/ports.ts';
-import { nextSerial } from '../../../kernel/server/serial.ts';
-import { shipOfOrganization } from '../../fleet/public.server.ts';
-import { organizationCode } from '../../identity/public.server.ts';
+import { documentNumber, shipOfOrganization } from '../../fleet/public.server.ts';
 import { type ApplicationRow, application } from './application.resource.ts';
 import { estimateOf } from './application.rules.ts';
 import type { ApplicationLine } from './application-line.resource.ts';
@@ -34,12 +32,7 @@ const saves = savesOf(application, {
     return { vesselId: ship?.id ?? null, lines, estimateAmount: amount, unpriced };
   },
   // A new one has the next number of its ship, or of its unit ashore.
-  async made(ctx, { organizationId }) {
-    const ship = await shipOfOrganization(ctx, organizationId);
-    const shipCode = ship?.shipCode ?? (await organizationCode(ctx, organizationId)) ?? 'HQ';
-    const pattern = String(application.fields.applyNo.options);
-    return { applyNo: await nextSerial(ctx, application.name, pattern, { values: { shipCode } }) };
-  },
+  made: async (ctx, { organizationId }) => ({ applyNo: await documentNumber(ctx, application, organizationId) }),
   async later(ctx, { row, before }) {
     await assertActing(ctx, before);
     const prices = new Map(before.lines.map((line) => [line.id, line.refPrice]));

@@ -2,12 +2,10 @@ import { type FieldError, invalid } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { type Saving, savesOf } from '../../../kernel/server/crud/saves.ts';
-import { nextSerial } from '../../../kernel/server/serial.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { eq, isDecimal } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
-import { shipOfOrganization } from '../../fleet/public.server.ts';
-import { organizationCode } from '../../identity/public.server.ts';
+import { documentNumber, shipOfOrganization } from '../../fleet/public.server.ts';
 import { unitFacts } from '../../material/public.server.ts';
 import { tooFine } from '../../material/public.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
@@ -81,10 +79,7 @@ const saves = savesOf(purchaseOrder, {
   later: async (_ctx, { before: { awardId } }) => ({ awardId }),
   async made(ctx, { organizationId, sourceKind }, { awardId = null }) {
     if (sourceKind === 'AWARD' && awardId === null) throw invalid([{ field: 'sourceKind', message: NOT_AWARDED }]);
-    const ship = await shipOfOrganization(ctx, organizationId);
-    const shipCode = ship?.shipCode ?? (await organizationCode(ctx, organizationId)) ?? 'HQ';
-    const pattern = String(purchaseOrder.fields.orderNo.options);
-    return { awardId, orderNo: await nextSerial(ctx, purchaseOrder.name, pattern, { values: { shipCode } }) };
+    return { awardId, orderNo: await documentNumber(ctx, purchaseOrder, organizationId) };
   },
 });
 

@@ -6,11 +6,9 @@ import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import { nextSerial } from '../../../kernel/server/serial.ts';
 import { abs, type Decimal } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
-import { shipOfOrganization } from '../../fleet/public.server.ts';
-import { organizationCode } from '../../identity/public.server.ts';
+import { documentNumber } from '../../fleet/public.server.ts';
 import type { Condition } from '../ledger/movement-words.text.ts';
 import { type Moving, postMoves, type StockSource } from '../ledger/post-moves.server.ts';
 import { store } from '../stores/store.resource.ts';
@@ -59,12 +57,7 @@ const saves = savesOf(issue, {
     for (const i of elsewhere(items, storeId, lines)) wrong(`lines.${i}.poolId`, NOT_HERE.zh, NOT_HERE.en);
     return { organizationId, vesselId };
   },
-  async made(ctx, { organizationId }) {
-    const ship = organizationId ? await shipOfOrganization(ctx, organizationId) : undefined;
-    const shipCode = ship?.shipCode ?? (organizationId && (await organizationCode(ctx, organizationId))) ?? 'HQ';
-    const pattern = String(issue.fields.issueNo.options);
-    return { issueNo: await nextSerial(ctx, issue.name, pattern, { values: { shipCode: String(shipCode) } }) };
-  },
+  made: async (ctx, { organizationId }) => ({ issueNo: await documentNumber(ctx, issue, organizationId) }),
 });
 
 /** The day is today's where none is said. */

@@ -1,6 +1,7 @@
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
+import { scrapOfItems } from '../scraps/scrap.calls.ts';
 import { STOCK_TEXT as TEXT } from '../stock.text.ts';
 import { movement } from './movement.resource.ts';
 import { pool } from './pool.resource.ts';
@@ -22,6 +23,7 @@ function Movements({ row }: { row: AnyRow }) {
 }
 
 const SLOTS: ResourceSlots = {
+  makes: [scrapOfItems],
   list: {
     savedFilters: [{ key: 'stock', label: TEXT.inStock, filters: { qtyFrom: ['0.0001'] } }],
     omit: ['create', 'edit', 'remove', 'import'],

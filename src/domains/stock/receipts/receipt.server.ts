@@ -7,11 +7,9 @@ import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { raise } from '../../../kernel/server/domain-events.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import { nextSerial } from '../../../kernel/server/serial.ts';
 import { isPositive, mul, neg, orZero, round } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
-import { shipOfOrganization } from '../../fleet/public.server.ts';
-import { organizationCode } from '../../identity/public.server.ts';
+import { documentNumber } from '../../fleet/public.server.ts';
 import { materialFacts } from '../../material/public.server.ts';
 import { count, heldExpected } from '../expected/expect.server.ts';
 import type { ExpectedLine } from '../expected/expected-line.resource.ts';
@@ -38,11 +36,7 @@ export const receipts = recordsOf(receipt);
 /** A draft of what came of some expected lines of one order: all that is open, until somebody counts. */
 export const expectedReceipts = serveMake(receiptOfExpected, async (ctx, { rows, first }) => {
   const { storeId, organizationId, vesselId, partnerId, sourceNo, source, sourceId } = first;
-  const ship = organizationId ? await shipOfOrganization(ctx, organizationId) : undefined;
-  const shipCode = ship?.shipCode ?? (organizationId && (await organizationCode(ctx, organizationId))) ?? 'HQ';
-  const receiptNo = await nextSerial(ctx, receipt.name, String(receipt.fields.receiptNo.options), {
-    values: { shipCode: String(shipCode) },
-  });
+  const receiptNo = await documentNumber(ctx, receipt, organizationId);
   const lines = rows.map(({ id, itemName, unitId, openQty }) => ({
     expectedLineId: id,
     itemName,
