@@ -34,7 +34,7 @@ export type Field<V = unknown, R extends boolean = boolean> = {
   readonly kind: Kind;
   readonly label: Text;
   readonly required?: R;
-  /** text: line, long, rich, sealed; number: int, decimal, money, quantity, zone, rate, lat, lon; choice: ship; date: day, month; ref, file: one, many; position: lat, lon. */
+  /** text: line, long, rich, sealed; number: int, decimal, money, quantity, percent, zone, rate, lat, lon; choice: ship; date: day, month; ref, file: one, many; position: lat, lon. */
   readonly variant?: string;
   /** choice: its values; ref: which records are offered and what they bring; state: its flow; serial: its pattern; computed: the formula over the row, when the row alone suffices; json: whether a value has the form. */
   readonly options?: unknown;
@@ -104,6 +104,18 @@ export function decimal<const O extends DecimalOptions>(
 /** Two decimals; in which currency the unit says: `money(label, { unit: { field: 'currencyId' } })`. */
 export function money<const O extends NumberOptions>(label: Text, options?: O): Field<string, Req<O>> {
   return { kind: 'number', variant: 'money', scale: 2, label, ...options } as Field<string, Req<O>>;
+}
+
+/**
+ * A part of a whole between nothing and all of it, such as a tax rate: kept as a fraction of four places, `0.1300`, and typed, shown and
+ * written on paper in percent.
+ */
+export function share<const O extends Common & { required?: boolean }>(
+  label: Text,
+  options?: O,
+): Field<string, Req<O>> {
+  const percent = { kind: 'number', variant: 'percent', scale: 4, min: 0, max: 1, unit: '%' } as const;
+  return { ...percent, label, ...options } as Field<string, Req<O>>;
 }
 
 export function quantity<const O extends NumberOptions>(label: Text, options?: O): Field<string, Req<O>> {
@@ -216,22 +228,25 @@ type Stored =
   | 'datetime'
   | 'json'
   | 'quantity'
+  | 'share'
   | { quantity: Unit }
   | { scale: number; unit?: Unit };
 type StoredValue<S> = S extends 'int' ? number : S extends 'bool' ? boolean : S extends 'json' ? unknown : string;
 
-type Places = { readonly scale: number; readonly unit?: Unit; readonly variant?: 'quantity' };
+type Places = { readonly scale: number; readonly unit?: Unit; readonly variant?: 'quantity' | 'percent' };
 const QUANTITY: Places = { scale: 4, variant: 'quantity' };
+const SHARE: Places = { scale: 4, variant: 'percent', unit: '%' };
 
 function placesOf(stored: Stored): Places | undefined {
   if (stored === 'quantity') return QUANTITY;
+  if (stored === 'share') return SHARE;
   if (typeof stored !== 'object') return undefined;
   return 'quantity' in stored ? { ...QUANTITY, unit: stored.quantity } : stored;
 }
 
 /** Whether a computed field holds a number with places: its value is text. */
 export const hasPlaces = ({ variant }: Pick<Field, 'variant'>): boolean =>
-  variant === 'decimal' || variant === 'quantity';
+  variant === 'decimal' || variant === 'quantity' || variant === 'percent';
 
 /** Never typed by a user: written by a formula over the row, or by a service. */
 export function computed<const S extends Stored>(

@@ -1,4 +1,4 @@
-import { formatDecimal, isDecimal } from '../value/decimal.ts';
+import { type Decimal, div, formatDecimal, isDecimal, mul } from '../value/decimal.ts';
 import { paddedPosition } from '../value/position.ts';
 import { withoutEnd } from '../value/trim.ts';
 import { formatZone } from '../value/zone.ts';
@@ -7,12 +7,27 @@ import { type Field, hasPlaces } from './field.ts';
 /** Places of a number field where it is shown: as declared; a whole number has none. */
 function placesOf(field: Field): number | undefined {
   if (field.variant === 'int') return 0;
-  // A quantity keeps four places but people count in fewer: trailing zeros beyond the second are not shown.
-  return field.variant === 'quantity' ? undefined : field.scale;
+  return field.scale;
 }
 
 /** Places that a rate shows at least; zeros beyond say nothing. */
 const RATE_PLACES = 4;
+/** A figure of more places is kept finer than people read it, such as a price of six: zeros behind the cent say nothing. */
+const READ_PLACES = 4;
+const CENT_PLACES = 2;
+
+/** A share as people type and read it, `13` for 0.13. */
+export const percentOf = (share: Decimal): Decimal => mul(share, '100');
+
+/** A share that was typed in percent; to six places, of which its field keeps four. */
+export const shareOf = (percent: Decimal): Decimal => div(percent, '100')!;
+
+/** The figure with as many places as say something, `least` at least. */
+function trimmed(text: string, scale: number | undefined, least: number): string {
+  const [whole = '', fraction = ''] = formatDecimal(text, scale).split('.');
+  const kept = withoutEnd(fraction, '0');
+  return least === 0 && kept === '' ? whole : `${whole}.${kept.padEnd(least, '0')}`;
+}
 
 /** As people read it: `1,234.50`, `UTC+8`, `06:06.56 N`, `0.5107`; zero is 0.00, unknown is a dash (ui.md section 8). */
 export function numberText(field: Field, value: unknown): string {
@@ -32,14 +47,14 @@ export function numberText(field: Field, value: unknown): string {
 export function figureText(field: Field, value: unknown): string {
   const text = typeof value === 'number' ? String(value) : value;
   if (!isDecimal(text)) return '—';
-  if (field.variant === 'rate') {
-    const [whole = '', fraction = ''] = formatDecimal(text, field.scale).split('.');
-    return `${whole}.${withoutEnd(fraction, '0').padEnd(RATE_PLACES, '0')}`;
+  if (field.variant === 'percent') return trimmed(percentOf(text), CENT_PLACES, 0);
+  if (field.variant === 'rate') return trimmed(text, field.scale, RATE_PLACES);
+  if (field.variant === 'quantity') {
+    const shown = trimmed(text, field.scale, 0);
+    return shown.includes('.') ? trimmed(text, field.scale, CENT_PLACES) : shown;
   }
-  if (field.variant !== 'quantity') return formatDecimal(text, placesOf(field));
-  const [whole = '', fraction = ''] = formatDecimal(text, field.scale).split('.');
-  const trimmed = withoutEnd(fraction, '0');
-  return trimmed ? `${whole}.${trimmed.padEnd(2, '0')}` : whole;
+  if ((field.scale ?? 0) > READ_PLACES && field.variant !== 'int') return trimmed(text, field.scale, CENT_PLACES);
+  return formatDecimal(text, placesOf(field));
 }
 
 /** Read as words: figures below each other say nothing about them. */

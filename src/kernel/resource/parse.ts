@@ -61,8 +61,11 @@ function parseNumber(field: Field, input: unknown): Parsed {
   }
   if (whole.replace('-', '').length > wholeDigits(field)) return wrong('数字过大', 'The number is too large');
   const value = Number(raw);
-  if (field.min !== undefined && value < field.min) return wrong(`不能小于 ${field.min}`, `At least ${field.min}`);
-  if (field.max !== undefined && value > field.max) return wrong(`不能大于 ${field.max}`, `At most ${field.max}`);
+  const said = (limit: number): string => (field.variant === 'percent' ? `${limit * 100} %` : String(limit));
+  if (field.min !== undefined && value < field.min)
+    return wrong(`不能小于 ${said(field.min)}`, `At least ${said(field.min)}`);
+  if (field.max !== undefined && value > field.max)
+    return wrong(`不能大于 ${said(field.max)}`, `At most ${said(field.max)}`);
   if (field.variant === 'int') return { value };
   const scaled = field.scale ? `${whole}.${decimals.padEnd(field.scale, '0').slice(0, field.scale)}` : whole;
   return { value: scaled };

@@ -42,7 +42,7 @@ export const billableLine = defineResource({
     heldQty: computed({ quantity: UNIT }, { zh: '审批中', en: 'Under approval' }),
     openQty: computed({ quantity: UNIT }, { zh: '未开票', en: 'To invoice' }, { from: invoiceableOf }),
     unitPrice: computed({ scale: 6, unit: CURRENCY }, { zh: '不含税单价', en: 'Net price' }),
-    taxRate: computed({ scale: 4 }, { zh: '税率', en: 'Tax rate' }),
+    taxRate: computed('share', { zh: '税率', en: 'Tax rate' }),
     openAmount: computed(
       { scale: 2, unit: CURRENCY },
       { zh: '未开票金额', en: 'To invoice, net' },

@@ -1,4 +1,4 @@
-import { bool, choice, computed, decimal, money, quantity, ref, text } from '../../../kernel/resource/field.ts';
+import { bool, choice, computed, decimal, money, quantity, ref, share, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type LineRow } from '../../../kernel/resource/resource.ts';
 import { deriveLine } from './invoice.rules.ts';
 import { FINDINGS } from './invoice-words.text.ts';
@@ -36,11 +36,7 @@ export const invoiceLine = defineResource({
     ),
     unitPrice: decimal({ zh: '不含税单价', en: 'Net price' }, 6, { required: true, min: 0, max: 999_999_999 }),
     netAmount: money({ zh: '不含税金额', en: 'Net' }, { required: true, min: 0, max: 999_999_999, unit: CURRENCY }),
-    taxRate: decimal({ zh: '税率', en: 'Tax rate' }, 4, {
-      min: 0,
-      max: 1,
-      help: { zh: '以小数计，13% 填 0.13', en: 'As a fraction: 0.13 for 13 %' },
-    }),
+    taxRate: share({ zh: '税率', en: 'Tax rate' }),
     taxAmount: money(
       { zh: '税额', en: 'Tax' },
       { required: true, default: '0', min: 0, max: 999_999_999, unit: CURRENCY },

@@ -1,4 +1,16 @@
-import { bool, decimal, dict, file, int, quantity, ref, serial, state, text } from '../../../kernel/resource/field.ts';
+import {
+  bool,
+  decimal,
+  dict,
+  file,
+  int,
+  quantity,
+  ref,
+  serial,
+  share,
+  state,
+  text,
+} from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
 import { FACTOR_PLACES } from '../conversions/conversion.rules.ts';
 import { materialFlow } from './material.flow.ts';
@@ -62,11 +74,7 @@ export const material = defineResource({
     }),
     refCurrency: ref('parameter.currency', { zh: '参考价币种', en: 'Currency' }, { private: PRICE_PERMISSION }),
     hsCode: text({ zh: '税则号', en: 'HS code' }, { max: 12 }),
-    taxRate: decimal({ zh: '税率', en: 'Tax rate' }, 4, {
-      min: 0,
-      max: 1,
-      help: { zh: '以小数计，13% 填 0.13', en: 'As a fraction: 0.13 for 13 %' },
-    }),
+    taxRate: share({ zh: '税率', en: 'Tax rate' }),
     replacedById: ref('material.material', { zh: '替代物料', en: 'Superseded by' }, { where: { usable: ['ACTIVE'] } }),
     usable: state(materialFlow),
     remark: text({ zh: '备注', en: 'Remark' }, { variant: 'long', max: 500 }),

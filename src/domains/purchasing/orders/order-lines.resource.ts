@@ -1,4 +1,4 @@
-import { bool, choice, computed, decimal, money, quantity, ref, text } from '../../../kernel/resource/field.ts';
+import { bool, choice, computed, decimal, money, quantity, ref, share, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
 import { lineAmounts, splitTax } from './order-amounts.rules.ts';
@@ -6,7 +6,6 @@ import { CHARGE_KINDS } from './order-words.text.ts';
 
 const CURRENCY = { record: 'currencyId' } as const;
 const priced = { private: PRICE_PERMISSION } as const;
-const TAX = { min: 0, max: 1, help: { zh: '以小数计，13% 填 0.13', en: 'As a fraction: 0.13 for 13 %' } } as const;
 
 /** One thing that is ordered, for one need. */
 export const orderLine = defineResource({
@@ -36,7 +35,7 @@ export const orderLine = defineResource({
     ),
     unitPrice: decimal({ zh: '单价', en: 'Unit price' }, 6, { required: true, min: 0, max: 999_999_999, ...priced }),
     discountPct: decimal({ zh: '折扣', en: 'Discount' }, 2, { min: 0, max: 100, unit: '%', ...priced }),
-    taxRate: decimal({ zh: '税率', en: 'Tax rate' }, 4, { ...TAX, ...priced }),
+    taxRate: share({ zh: '税率', en: 'Tax rate' }, priced),
     taxIncluded: bool({ zh: '含税', en: 'Tax inside' }, { default: true, ...priced }),
     amount: computed(
       { scale: 2, unit: CURRENCY },
@@ -72,7 +71,7 @@ export const orderCharge = defineResource({
   fields: {
     kind: choice(CHARGE_KINDS, { zh: '费用种类', en: 'Kind' }, { required: true, default: 'FREIGHT' }),
     amount: money({ zh: '金额', en: 'Amount' }, { required: true, min: 0, unit: CURRENCY, ...priced }),
-    taxRate: decimal({ zh: '税率', en: 'Tax rate' }, 4, { ...TAX, ...priced }),
+    taxRate: share({ zh: '税率', en: 'Tax rate' }, priced),
     tax: computed(
       { scale: 2, unit: CURRENCY },
       { zh: '税额', en: 'Tax' },

@@ -9,6 +9,7 @@ import {
   money,
   ref,
   serial,
+  share,
   state,
   text,
 } from '../../../kernel/resource/field.ts';
@@ -73,11 +74,7 @@ export const quotation = defineResource({
     vendorRef: text({ zh: '供方编号', en: 'Your reference' }, { max: 50 }),
     currencyId: ref('parameter.currency', { zh: '币种', en: 'Currency' }),
     taxIncluded: bool({ zh: '价格含税', en: 'Tax inside' }, { default: false }),
-    taxRate: decimal({ zh: '税率', en: 'Tax rate' }, 4, {
-      min: 0,
-      max: 1,
-      help: { zh: '以小数计，13% 填 0.13', en: 'As a fraction: 0.13 for 13 %' },
-    }),
+    taxRate: share({ zh: '税率', en: 'Tax rate' }),
     orderDiscountPct: decimal({ zh: '整单折扣', en: 'Discount of the whole' }, 2, {
       min: 0,
       max: 99.99,

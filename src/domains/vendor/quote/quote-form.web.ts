@@ -1,4 +1,4 @@
-import { bool, choice, computed, date, decimal, int, money, text } from '../../../kernel/resource/field.ts';
+import { bool, choice, computed, date, decimal, int, money, share, text } from '../../../kernel/resource/field.ts';
 import { type AnyResource, defineResource, lines } from '../../../kernel/resource/resource.ts';
 import { div, isPositive, type MaybeDecimal, mul, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
 import { t } from '../../../kernel/web/i18n.ts';
@@ -68,7 +68,7 @@ export function quoteForm({ currencies, units, validFrom }: InvitationDetailView
       }),
       validUntil: date(TEXT.validUntil, { required: true, help: helpOf(TEXT.validFrom, { day: validFrom }) }),
       taxIncluded: bool(TEXT.taxIncluded, { default: false }),
-      taxRate: decimal(TEXT.taxRate, 4, { min: 0, max: 1, help: TEXT.taxHelp }),
+      taxRate: share(TEXT.taxRate),
       orderDiscountPct: decimal(TEXT.orderDiscount, 2, { min: 0, max: 99.99 }),
       freightMode: choice(FREIGHT_MODES, TEXT.freightMode, { default: 'INCLUDED' }),
       freight: money(TEXT.freight, { min: 0 }),

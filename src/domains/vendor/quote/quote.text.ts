@@ -56,7 +56,6 @@ export const QUOTE_TEXT = {
   currency: { zh: '币种', en: 'Currency' },
   taxIncluded: { zh: '价格含税', en: 'Tax inside' },
   taxRate: { zh: '税率', en: 'Tax rate' },
-  taxHelp: { zh: '以小数计，13% 填 0.13', en: 'As a fraction: 0.13 for 13 %' },
   orderDiscount: { zh: '整单折扣 %', en: 'Discount of the whole, %' },
   freightMode: { zh: '运费', en: 'Freight' },
   freight: { zh: '运费金额', en: 'Freight amount' },

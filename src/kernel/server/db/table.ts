@@ -62,6 +62,7 @@ function computedColumn(column: string, field: Field): PgColumnBuilderBase {
   switch (field.variant) {
     case 'decimal':
     case 'quantity':
+    case 'percent':
       return numeric(column, { precision: 20, scale: field.scale });
     case 'int':
       return bigint(column, { mode: 'number' });

@@ -1,4 +1,5 @@
 import type { Field } from '../../resource/field.ts';
+import { shareOf } from '../../resource/number-text.ts';
 import type { Parsed } from '../../resource/parse.ts';
 import { normaliseDate, WRONG_DATE_FORMAT } from '../../value/date-input.ts';
 import { fromNumber, parseDecimal } from '../../value/decimal.ts';
@@ -28,7 +29,7 @@ export function inputOf(field: Field, cell: Cell | undefined): Parsed {
   if (text === null || cell === null || cell === undefined) return { value: null };
   switch (field.kind) {
     case 'number':
-      return { value: typeof cell === 'number' ? decimalText(cell) : (parseDecimal(text) ?? text) };
+      return { value: typeof cell === 'number' ? decimalText(cell) : figureOf(field, text) };
     case 'bool':
       return boolInput(cell, text);
     case 'date':
@@ -38,6 +39,14 @@ export function inputOf(field: Field, cell: Cell | undefined): Parsed {
     default:
       return { value: field.variant === 'line' ? text.trim() : text };
   }
+}
+
+/** A figure that a sheet keeps as text; `13%` is a share of 0.13. */
+function figureOf(field: Field, text: string): string {
+  const bare = text.trim();
+  if (field.variant !== 'percent' || !bare.endsWith('%')) return parseDecimal(text) ?? text;
+  const percent = parseDecimal(bare.slice(0, -1));
+  return percent === null ? text : shareOf(percent);
 }
 
 function boolInput(cell: Cell, text: string): Parsed {

@@ -18,6 +18,7 @@ export const NAME_SEPARATOR = { zh: '、', en: '; ' } as const;
 export function formatOf(field: Field): string | undefined {
   switch (storedKind(field)) {
     case 'number':
+      if (field.variant === 'percent') return '0.00%';
       return field.scale ? `#,##0.${'0'.repeat(field.scale)}` : '0';
     case 'date':
       return field.variant === 'month' ? undefined : 'yyyy-mm-dd';

@@ -2,7 +2,7 @@ import { figureText, numberText } from '../../resource/number-text.ts';
 import { fixedUnit } from '../../resource/unit.ts';
 import { Empty, isBlank } from './empty.tsx';
 import { ariaOf, type ControlProps, type DisplayProps, type FieldKit } from './kit.ts';
-import { numberValue } from './number-value.ts';
+import { numberValue, typedNumber } from './number-value.ts';
 import { NumericInput } from './numeric-input.tsx';
 import './fields.css';
 
@@ -10,20 +10,22 @@ const limit = (value: number | undefined): string | undefined => (value === unde
 
 function Control(props: ControlProps) {
   const { field } = props;
-  const value = isBlank(props.value) ? '' : String(props.value);
+  const kept = isBlank(props.value) ? '' : String(props.value);
+  const value = typedNumber(field, kept);
+  const percent = field.variant === 'percent';
   const unit = props.unit ?? fixedUnit(field);
   return (
     <NumericInput
       {...ariaOf(props)}
       className={props.ariaLabel ? 'field-number field-number-cell' : 'field-number'}
       value={value}
-      shown={value && figureText(field, value) !== '—' ? figureText(field, value) : value}
+      shown={kept && figureText(field, kept) !== '—' ? figureText(field, kept) : value}
       placeholder={props.placeholder}
       readOnly={props.readOnly}
       suffix={unit && !props.ariaLabel ? <span className="field-unit-in">{unit}</span> : undefined}
       min={limit(field.min)}
-      max={limit(field.max)}
-      precision={field.scale ?? 0}
+      max={percent ? '100' : limit(field.max)}
+      precision={percent ? 2 : (field.scale ?? 0)}
       onChange={(text) => props.onChange(numberValue(field, text))}
     />
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { date, datetime, decimal, int, money, quantity } from '../../resource/field.ts';
+import { computed, date, datetime, decimal, int, money, quantity, share } from '../../resource/field.ts';
 import { numberText } from '../../resource/number-text.ts';
 import { readTyped } from './date-value.ts';
-import { numberValue } from './number-value.ts';
+import { numberValue, typedNumber } from './number-value.ts';
 import { flat, labelMatches, treeOf } from './tree-options.ts';
 
 const label = { zh: '值', en: 'Value' };
@@ -19,6 +19,20 @@ describe('figures', () => {
     expect(numberText(quantity(label), '6.0000')).toBe('6');
     expect(numberText(quantity(label), '6.5000')).toBe('6.50');
     expect(numberText(quantity(label), '6.1250')).toBe('6.125');
+  });
+  it('shows a share in percent, takes it in percent, and keeps it as a fraction', () => {
+    const rate = share(label);
+    expect([numberText(rate, '0.1300'), numberText(rate, '0.0650'), numberText(rate, '0')]).toEqual(['13', '6.5', '0']);
+    expect([numberValue(rate, '13'), numberValue(rate, '6.5'), numberValue(rate, '')]).toEqual(['0.13', '0.065', null]);
+    expect([typedNumber(rate, '0.1300'), typedNumber(decimal(label, 2), '0.13')]).toEqual(['13', '0.13']);
+    expect(numberText(computed('share', label), '0.1300')).toBe('13');
+  });
+  it('of a figure kept finer than people read it shows what says something, the cent at least', () => {
+    expect([numberText(decimal(label, 6), '380.000000'), numberText(decimal(label, 6), '12.345600')]).toEqual([
+      '380.00',
+      '12.3456',
+    ]);
+    expect(numberText(decimal(label, 4), '1.5000')).toBe('1.5000');
   });
   it('keeps decimals as text and whole numbers as numbers', () => {
     expect(numberValue(decimal(label, 3), '12.')).toBe('12');

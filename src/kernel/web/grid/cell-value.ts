@@ -1,4 +1,4 @@
-import { numberText } from '../../resource/number-text.ts';
+import { numberText, shareOf } from '../../resource/number-text.ts';
 import { parseValue } from '../../resource/parse.ts';
 import { fixedUnit } from '../../resource/unit.ts';
 import type { Text } from '../../text.ts';
@@ -6,6 +6,7 @@ import { neg, parseDecimal, round } from '../../value/decimal.ts';
 import { fromLocalMinute, readTyped, toLocalMinute } from '../fields/date-value.ts';
 import { isBlank } from '../fields/empty.tsx';
 import type { Label } from '../fields/kit.ts';
+import { typedNumber } from '../fields/number-value.ts';
 import { type GridColumn, kindOf } from './column.ts';
 import type { Series } from './fill.rules.ts';
 import { GRID } from './grid.text.ts';
@@ -104,7 +105,8 @@ function readNumber({ field }: GridColumn, typed: string): Read {
   const below = bare.startsWith('(') && bare.endsWith(')');
   const figure = parseDecimal(below ? bare.slice(1, -1) : bare);
   if (figure === null) return { wrong: GRID.notNumber };
-  const value = below ? neg(figure) : figure;
+  const plain = below ? neg(figure) : figure;
+  const value = field.variant === 'percent' ? shareOf(plain) : plain;
   const read = parseValue(
     { ...field, kind: 'number', min: undefined, max: undefined },
     field.variant === 'int' ? value : round(value, field.scale ?? 0),
@@ -129,7 +131,7 @@ export function copiedText(column: GridColumn, value: unknown, label: Label, off
     case 'lines':
       return '';
     default:
-      return String(value);
+      return typedNumber(column.field, String(value));
   }
 }
 
