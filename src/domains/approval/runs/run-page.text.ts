@@ -32,6 +32,7 @@ export const RUN_TEXT = {
   resubmit: { zh: '重新提交', en: 'Submit again' },
   submit: { zh: '提交审批', en: 'Submit for approval' },
   more: { zh: '更多', en: 'More' },
+  toForm: { zh: '去修改', en: 'Change it' },
   cancel: { zh: '取消', en: 'Cancel' },
   rejectEffect: {
     zh: '驳回后流程结束，申请人将收到消息。',

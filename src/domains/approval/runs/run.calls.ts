@@ -17,6 +17,8 @@ export const previewCall = route({
     choices: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
     /** Why it cannot be submitted, if so. */
     refusal: z.string().nullable(),
+    /** And at which fields. */
+    wrong: z.array(z.object({ field: z.string(), message: z.string() })),
   }),
 });
 

@@ -53,11 +53,13 @@ async function preview(ctx: Ctx, resource: string, recordId: number) {
   await assertMaySubmit(ctx, resource, recordId);
   const document = await documentFor(ctx, resource, recordId);
   let refusal: string | null = null;
+  let wrong: { field: string; message: string }[] = [];
   try {
     await assertSubmittable(ctx, document);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     refusal = error.text[ctx.lang];
+    wrong = (error.errors ?? []).map(({ field, message }) => ({ field, message: message[ctx.lang] }));
   }
   const { tree, chosen } = await treeFor(ctx, document);
   const facts = factsOf(document);
@@ -69,6 +71,7 @@ async function preview(ctx: Ctx, resource: string, recordId: number) {
     steps: await stepViews(ctx, tree, steps),
     choices: choices.map((nodeId) => ({ nodeId, nodeName: nodeById(tree, nodeId)!.name[ctx.lang] })),
     refusal,
+    wrong,
   };
 }
 

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { recordAddress } from '../../../kernel/record-address.ts';
 import { TextArea } from '../../../kernel/web/fields/antd-text-area.ts';
 import '../../../kernel/web/form/form.css';
+import { Refused } from '../../../kernel/web/form/refused.tsx';
 import { listed, t } from '../../../kernel/web/i18n.ts';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
 import { ApiError, call, messageOf } from '../../../kernel/web/request.ts';
+import { loadResource } from '../../../kernel/web/routing/record-modules.ts';
 import { uuid } from '../../../kernel/web/uuid.ts';
 import { PeopleSelect } from './people-select.web.tsx';
 import { actCall, previewCall, submitCall } from './run.calls.ts';
@@ -52,6 +56,12 @@ export function SubmitDialog({ resource, recordId, version, title, again, onClos
   const [chosen, setChosen] = useState<Readonly<Record<string, number[]>>>({});
   const [checked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [wrong, setWrong] = useState<ApiError['errors']>([]);
+  const kind = useQuery({
+    queryKey: ['resource', resource],
+    queryFn: () => loadResource(resource),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
   const [busy, setBusy] = useState(false);
   const close = useGuardedClose(opinion.trim() !== '' || Object.keys(chosen).length > 0, onClose);
   const { data, error } = useQuery({
@@ -66,6 +76,7 @@ export function SubmitDialog({ resource, recordId, version, title, again, onClos
     if (missing[0]) return document.getElementById(`${id}${missing[0].nodeId}`)?.focus();
     setBusy(true);
     setProblem(undefined);
+    setWrong([]);
     try {
       const given = { opinion: opinion.trim() || undefined, chosen };
       if (again) {
@@ -77,12 +88,14 @@ export function SubmitDialog({ resource, recordId, version, title, again, onClos
       await refresh(resource);
     } catch (refusal) {
       setProblem(messageOf(refusal));
+      setWrong(refusal instanceof ApiError ? refusal.errors : []);
       if (refusal instanceof ApiError && refusal.status === 409) await refresh(resource);
     } finally {
       setBusy(false);
     }
   }
 
+  const found = wrong.length > 0 ? wrong : (data?.wrong ?? []);
   const refused = data?.refusal ?? (error ? messageOf(error) : undefined);
   return (
     <Modal
@@ -102,6 +115,14 @@ export function SubmitDialog({ resource, recordId, version, title, again, onClos
           <p role="alert" className="form-error">
             {t(TEXT.refused, { why: refused })}
           </p>
+        )}
+        {found.length > 0 && (
+          <>
+            <Refused resource={kind} errors={found} />
+            <Link to={`${recordAddress(resource, recordId)}?edit=1`} onClick={onClose}>
+              {t(TEXT.toForm)}
+            </Link>
+          </>
         )}
         {data && (
           <>

@@ -21,6 +21,7 @@ export const FORM = {
   addLine: { zh: '添加一行', en: 'Add a line' },
   addLines: { zh: '添加 {n} 行', en: 'Add lines: {n}' },
   pickLines: { zh: '多选{label}', en: 'Pick several: {label}' },
+  wrongAt: { zh: '{name}：{message}', en: '{name}: {message}' },
   removeLine: { zh: '删除第 {n} 行', en: 'Delete line {n}' },
   noLines: { zh: '还没有明细', en: 'No lines yet' },
   loadFailed: { zh: '记录没有加载成功', en: 'The record could not be loaded' },

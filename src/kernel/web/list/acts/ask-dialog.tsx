@@ -2,11 +2,14 @@ import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { Input } from '../../fields/antd-input.ts';
 import { TextArea } from '../../fields/antd-text-area.ts';
+import { Refused } from '../../form/refused.tsx';
 import { t } from '../../i18n.ts';
+import { ApiError } from '../../request.ts';
 import { LIST } from '../list.text.ts';
 import type { Question } from './ask.tsx';
 import './ask-dialog.css';
 import '../../fields/field-error.css';
+import '../../form/form.css';
 import { useGuardedClose } from '../../leave/use-guarded-close.ts';
 
 /** The dialog behind `useAsk`; loaded with the first question. */
@@ -15,6 +18,7 @@ export function AskDialog({ question, onClose }: { question: Question; onClose: 
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<ApiError['errors']>([]);
   const [open, setOpen] = useState(true);
   const id = useId();
 
@@ -26,11 +30,13 @@ export function AskDialog({ question, onClose }: { question: Question; onClose: 
       return;
     }
     setBusy(true);
+    setRefused([]);
     try {
       await question.run(reason.trim() || undefined);
       setOpen(false);
-    } catch {
-      // The refusal has been shown by the request; the question stays, so that the reason is not lost.
+    } catch (error) {
+      // A refusal without fields has been shown by the request; the question stays, so that the reason is not lost.
+      setRefused(error instanceof ApiError ? error.errors : []);
     } finally {
       setBusy(false);
     }
@@ -51,6 +57,7 @@ export function AskDialog({ question, onClose }: { question: Question; onClose: 
       afterClose={onClose}
     >
       {question.effect && <p>{question.effect}</p>}
+      {refused.length > 0 && <Refused resource={question.resource} errors={refused} />}
       {question.typed !== undefined && (
         <div className="kit-ask">
           <label htmlFor={id}>{t(LIST.typeCount, { n: question.typed })}</label>

@@ -16,6 +16,8 @@ export type Question = {
   typed?: string;
   /** What the act asks for, as a declared form, with the values that it begins with. */
   form?: { readonly fields: AnyResource; readonly initial?: Values };
+  /** The kind of record that it is about: a refusal names its fields by it. */
+  resource?: AnyResource;
   run: (reason?: string, values?: Values) => unknown;
 };
 

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { type AnyResource, permissionOf } from '../../../resource/resource.ts';
+import { wrongWords } from '../../form/refused.tsx';
 import { t } from '../../i18n.ts';
 import { notify } from '../../notice.ts';
 import { type AnyRow, records } from '../../records/record-calls.ts';
 import { recordKeys } from '../../records/record-keys.ts';
+import { ApiError } from '../../request.ts';
 import { hasPermission } from '../../session/permission.tsx';
 import { BATCH } from '../batch/batch.text.ts';
 import { LIST } from '../list.text.ts';
@@ -45,13 +47,14 @@ export function useActs(resource: AnyResource): Acts {
         await act.run(row, { refresh, go, reason, values });
       };
       if (!act.effect && !act.reason && !act.form) {
-        void work().catch(() => undefined);
+        void work().catch(tellRefused(resource));
         return;
       }
       ask({
         title: t(LIST.confirmAct, { act: t(act.label), name: rowName(resource, row) }),
         effect: act.effect && t(act.effect),
         act: t(act.label),
+        resource,
         danger: act.danger,
         reason: act.reason,
         form: act.form && { fields: act.form, initial: act.initial?.(row) },
@@ -64,13 +67,14 @@ export function useActs(resource: AnyResource): Acts {
         done();
       };
       if (!act.effect && !act.reason && !act.form) {
-        void work().catch(() => undefined);
+        void work().catch(tellRefused(resource));
         return;
       }
       ask({
         title: t(BATCH.confirmMany, { act: t(act.label), n: rows.length, what: t(resource.label) }),
         effect: act.effect && t(act.effect),
         act: t(act.label),
+        resource,
         danger: act.danger,
         reason: act.reason,
         form: act.form && { fields: act.form },
@@ -79,6 +83,14 @@ export function useActs(resource: AnyResource): Acts {
     },
   };
 }
+
+/** An act without a dialog has no place for what its fields are refused for: it is told in words. */
+const tellRefused =
+  (resource: AnyResource) =>
+  (error: unknown): void => {
+    if (error instanceof ApiError && error.errors.length > 0)
+      notify.error(wrongWords(resource, error.errors).join(t({ zh: '；', en: '; ' })));
+  };
 
 /** Deleting one record, a standard act of every register. Where it can return, the word that it is gone offers that. */
 export function removeAct(resource: AnyResource, path?: string): RowAct {
