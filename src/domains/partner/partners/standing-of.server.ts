@@ -15,6 +15,7 @@ export type PartnerFacts = {
   /** Days after the invoice; the dictionary's word. */
   readonly paymentTerm: string | null;
   readonly prepayPct: string | null;
+  readonly email: string | null;
   /** By which its invoices name it; none where none is known. */
   readonly taxNos: readonly string[];
   /** Why it may not be asked to quote today; empty where it may. */
@@ -38,7 +39,7 @@ export async function standingOf(
   const rows = await ctx.db.query<Read>({
     name: 'partner-standing-of',
     text: `select b.id, b.partner_no as "partnerNo", b.name, b.name_en as "nameEn", b.qualify_status as "qualifyStatus",
-             b.valid_to as "validTo", b.currency_id as "currencyId", b.payment_term as "paymentTerm", b.prepay_pct as "prepayPct",
+             b.valid_to as "validTo", b.currency_id as "currencyId", b.payment_term as "paymentTerm", b.prepay_pct as "prepayPct", b.email,
              b.credit_code as "creditCode", b.tax_no as "taxNo",
              coalesce((select json_agg(s.purchase_type) from partner_supply_scope s where s.parent_id = b.id), '[]') as "purchaseTypes",
              coalesce((select json_agg(json_build_object('mandatory', p.mandatory, 'validTo', p.valid_to)) from partner_paper p

@@ -56,7 +56,7 @@ export const inquiryInvite = defineResource({
     partnerId: ref(
       'partner.partner',
       { zh: '供应商', en: 'Supplier' },
-      { required: true, where: { qualifyStatus: ['QUALIFIED', 'TRIAL'] } },
+      { required: true, where: { qualifyStatus: ['QUALIFIED', 'TRIAL'] }, brings: { email: 'email' } },
     ),
     email: text({ zh: '邮箱', en: 'E-mail' }, { max: 120 }),
     inviteStatus: state(inviteFlow, { zh: '状态', en: 'Status' }),

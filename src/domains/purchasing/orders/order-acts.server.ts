@@ -33,7 +33,7 @@ const send: Handler<'send'> = async (ctx, { row, values: { email, language }, ht
         : `附件为我司采购订单 ${row.orderNo}，请确认并回复交期。`,
     });
   }
-  return sent;
+  return { ...sent, mailed: Boolean(email && http) };
 };
 
 /** The day for which the supplier promises it. */

@@ -30,7 +30,11 @@ export const orderFlow = defineFlow({
       to: 'SENT',
       form: sendForm,
       first: true,
-      done: { zh: '订单已发送', en: 'The order has been sent' },
+      initial: ({ supplierEmail }) => ({ email: supplierEmail ?? null, language: 'zh' }),
+      done: ({ mailed }) =>
+        mailed
+          ? { zh: '订单已作为 PDF 发出', en: 'The order goes out as PDF' }
+          : { zh: '已登记为已发送，没有发邮件', en: 'It is marked as sent; no mail goes' },
     },
     shortClose: {
       label: { zh: '短结', en: 'Close short' },

@@ -98,6 +98,7 @@ export const purchaseOrder = defineResource({
       { private: PRICE_PERMISSION },
     ),
     remark: text({ zh: '备注', en: 'Remark' }, { variant: 'long', max: 1000 }),
+    supplierEmail: computed('text', { zh: '供应商邮箱', en: 'E-mail of the supplier' }),
     sentAt: computed('datetime', { zh: '发送时间', en: 'Sent' }),
     confirmRef: computed('text', { zh: '供方编号', en: 'Reference of the supplier' }),
     promisedDate: computed('date', { zh: '承诺交期', en: 'Promised for' }),

@@ -9,6 +9,7 @@ import { documentNumber, shipOfOrganization } from '../../fleet/public.server.ts
 import { unitFacts } from '../../material/public.server.ts';
 import { tooFine } from '../../material/public.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
+import { standingOf } from '../../partner/public.server.ts';
 import { withSubjects } from '../budget/order-budget.server.ts';
 import { demandsById } from '../demand/allocate-demand.server.ts';
 import { type OrderRow, purchaseOrder } from './order.resource.ts';
@@ -73,8 +74,9 @@ const saves = savesOf(purchaseOrder, {
     for (const { field, message } of [...(await lineErrors(ctx, row.lines)), ...charged.errors])
       wrong(field, message.zh, message.en);
     const ship = await shipOfOrganization(ctx, row.organizationId);
+    const supplierEmail = (await standingOf(ctx, [row.partnerId])).get(row.partnerId)?.email ?? null;
     const awardId = before?.awardId ?? null;
-    return { awardId, vesselId: ship?.id ?? null, lines: charged.lines, ...(await amountsOf(ctx, row)) };
+    return { awardId, supplierEmail, vesselId: ship?.id ?? null, lines: charged.lines, ...(await amountsOf(ctx, row)) };
   },
   later: async (_ctx, { before: { awardId } }) => ({ awardId }),
   async made(ctx, { organizationId, sourceKind }, { awardId = null }) {

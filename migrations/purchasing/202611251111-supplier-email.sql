@@ -1,0 +1,1 @@
+ALTER TABLE "purchasing_purchase_order" ADD COLUMN "supplier_email" text;
