@@ -15,7 +15,7 @@ import {
   receipts,
   reverseReceipt,
 } from '../../stock/public.server.ts';
-import { askToExceed, ofOrder } from '../budget/budget-effect.server.ts';
+import { ofOrder, orderExceptions } from '../budget/budget-effect.server.ts';
 import { needOrders } from '../orders/from-demand.server.ts';
 import { type OrderRow, purchaseOrder } from '../orders/order.resource.ts';
 import { orderActs } from '../orders/order-acts.server.ts';
@@ -148,7 +148,7 @@ async function exceed(ctx: Ctx, id: number, buyer: Ctx): Promise<void> {
   const [free] = await checkBudget(buyer, await ofOrder(buyer, id));
   const [qty] = lines.map((line) => line.qty ?? '1');
   if (!free || !qty) return;
-  const row = await updateOrder(buyer, {
+  await updateOrder(buyer, {
     id,
     version: first.version,
     lines: first.lines.map((line, i) =>
@@ -159,7 +159,7 @@ async function exceed(ctx: Ctx, id: number, buyer: Ctx): Promise<void> {
   });
   const asked = await ofOrder(buyer, id);
   const over = (await checkBudget(buyer, asked)).some(({ result }) => result === 'BLOCK');
-  if (over) await askToExceed(buyer, asked, { version: row.version, reason: '主机大修提前，部件须整套更换' });
+  if (over) await orderExceptions.perform(buyer, 'exception', id, { reason: '主机大修提前，部件须整套更换' });
 }
 
 type Follow = { buyer: number; then: Date; course: Course; promisedIn: number | undefined };
