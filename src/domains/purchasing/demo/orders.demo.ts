@@ -7,14 +7,7 @@ import { officeDay } from '../../../kernel/value/office-day.ts';
 import { checkBudget } from '../../finance/public.server.ts';
 import { asPerson, holdersOf, whoSees } from '../../identity/public.server.ts';
 import { suppliersOf } from '../../partner/public.server.ts';
-import {
-  expectedOf,
-  expectedReceipts,
-  postReceipt,
-  type ReceiptRow,
-  receipts,
-  reverseReceipt,
-} from '../../stock/public.server.ts';
+import { expectedOf, expectedReceipts, type ReceiptRow, receiptActs, receipts } from '../../stock/public.server.ts';
 import { ofOrder, orderExceptions } from '../budget/budget-effect.server.ts';
 import { needOrders } from '../orders/from-demand.server.ts';
 import { type OrderRow, purchaseOrder } from '../orders/order.resource.ts';
@@ -210,10 +203,10 @@ async function deliver(ctx: Ctx, id: number, { buyer, course }: { buyer: number;
   };
   const row = await take();
   if (course === 'counted') return;
-  const { version } = await postReceipt(by, row.id, {});
+  await receiptActs.perform(by, 'post', row.id);
   if (id !== FIRST) return;
-  await reverseReceipt(by, row.id, { version, reason: '误记为他船到货' });
-  await postReceipt(by, (await take()).id, {});
+  await receiptActs.perform(by, 'reverse', row.id, { reason: '误记为他船到货' });
+  await receiptActs.perform(by, 'post', (await take()).id);
 }
 
 /** Who receives: on board the head of the department or the master, else a colleague of the buyer; never who ordered. */
