@@ -29,11 +29,12 @@ import { financeSettings } from './parameters.server.ts';
 import { bankFile } from './payments/bank-file.resource.ts';
 import { bankFilesPage } from './payments/bank-files.page.ts';
 import { batchApproval } from './payments/batch.approval.server.ts';
+import { BUILD_PERMISSION, RESULT_PERMISSION } from './payments/focus-payment.flow.ts';
 import { focusPaymentPage } from './payments/focus-payment.page.ts';
 import { focusPayment } from './payments/focus-payment.resource.ts';
 import { payerAccountPage } from './payments/payer-account.page.ts';
 import { PAYER_PERMISSION, payerAccount } from './payments/payer-account.resource.ts';
-import { buildFileCall, downloadFileCall, resultsCall } from './payments/payment.calls.ts';
+import { downloadFileCall } from './payments/payment.calls.ts';
 import { paymentEndpoints } from './payments/payment.server.ts';
 import { paymentRequisitionPage } from './requisitions/payment-requisition.page.ts';
 import { requisitionApproval } from './requisitions/requisition.approval.server.ts';
@@ -64,10 +65,8 @@ const SEE = [
   'finance:achievement:export',
 ];
 /** Money leaves by these: nobody holds them by a pattern. */
-const [BUILD, DOWNLOAD, RESULT] = [buildFileCall, downloadFileCall, resultsCall].map(
-  ({ permission }) => permission,
-) as [string, string, string];
-const PAYING = [BUILD, DOWNLOAD, RESULT];
+const DOWNLOAD = String(downloadFileCall.permission);
+const PAYING = [BUILD_PERMISSION, DOWNLOAD, RESULT_PERMISSION];
 const BILLING = ['finance:billableLine:list', 'finance:billableLine:pick', 'finance:billableLine:export'];
 
 /** What may be spent, what is spent, and who decides when it is more. */
@@ -138,7 +137,7 @@ export const financeModule: Module = {
   ],
   permissions: {
     [PAYER_PERMISSION]: { zh: '查看付款账号', en: 'See the numbers of the company’s accounts' },
-    [RESULT]: { zh: '登记付款结果', en: 'Record the results of payments' },
+    [RESULT_PERMISSION]: { zh: '登记付款结果', en: 'Record the results of payments' },
     'finance:achievement:list': { zh: '查看预算达成', en: 'See the budget achievement' },
     'finance:achievement:export': { zh: '导出预算达成', en: 'Export the budget achievement' },
   },
@@ -158,11 +157,9 @@ export const financeModule: Module = {
     },
     'finance.focusPayment': {
       inForce: { zh: '审批结束', en: 'Decided' },
-      results: { zh: '登记结果', en: 'Results' },
       void: { zh: '作废文件', en: 'File void' },
-      cancel: { zh: '取消', en: 'Cancelled' },
     },
-    'finance.bankFile': { download: { zh: '下载', en: 'Downloaded' }, void: { zh: '作废', en: 'Void' } },
+    'finance.bankFile': { download: { zh: '下载', en: 'Downloaded' } },
     'finance.budget': {
       activate: { zh: '生效', en: 'In force' },
       replace: { zh: '由新版本替代', en: 'Replaced by a later version' },
@@ -190,14 +187,14 @@ export const financeModule: Module = {
       'finance:invoiceReviewConfig:list',
       ...['list', 'pick', 'add', 'edit', 'del', 'submit', 'export'].map((act) => `finance:paymentRequisition:${act}`),
       ...['focusPayment', 'bankFile', 'payerAccount'].map((kind) => `finance:${kind}:list`),
-      RESULT,
+      RESULT_PERMISSION,
     ],
     CASHIER: [
       ...['invoice', 'paymentRequisition', 'payerAccount', 'bankFile'].map((kind) => `finance:${kind}:list`),
       'finance:paymentRequisition:return',
       'finance:payerAccount:*',
       'finance:focusPayment:*',
-      BUILD,
+      BUILD_PERMISSION,
       DOWNLOAD,
       PAYER_PERMISSION,
     ],

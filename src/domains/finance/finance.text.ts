@@ -15,7 +15,6 @@ export const FINANCE_TEXT = {
     en: 'A system of the next year is made with the same subjects, units and settings',
   },
   copied: { zh: '已建立，可继续修改', en: 'Made; it can be changed' },
-  spread: { zh: '已分摊到各月', en: 'Spread over the months' },
   inForce: { zh: '生效版本', en: 'In force' },
   drafts: { zh: '草稿', en: 'Drafts' },
   thisYear: { zh: '本年', en: 'This year' },

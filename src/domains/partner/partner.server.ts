@@ -48,7 +48,6 @@ export const partnerModule: Module = {
   acts: {
     'partner.bankAccount': { close: { zh: '停用账户', en: 'Closed' } },
     'partner.vendorUser': {
-      invite: { zh: '发送激活链接', en: 'Invited' },
       activate: { zh: '激活', en: 'Activated' },
     },
   },

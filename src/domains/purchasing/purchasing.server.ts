@@ -32,7 +32,7 @@ import { purchasingHeldBack } from './held-back.server.ts';
 import { inquiry } from './inquiries/inquiry.resource.ts';
 import { inquiryEndpoints } from './inquiries/inquiry.server.ts';
 import { inquirySheetPage } from './inquiries/inquiry-sheet.page.ts';
-import { INQUIRY_DUE, lockDue } from './inquiries/move-inquiry.server.ts';
+import { INQUIRY_DUE, lockDue } from './inquiries/lock-inquiry.server.ts';
 import { quoteDeadline } from './inquiries/quote-deadline.server.ts';
 import { billedOrder } from './orders/bill-order.server.ts';
 import { deliveryDue } from './orders/delivery-due.server.ts';

@@ -3,7 +3,7 @@ import type { Decimal } from '../../kernel/value/decimal.ts';
 
 export { ARRIVALS } from './receipts/published-arrivals.rules.ts';
 /** What booking a receipt needs. */
-export { POST_RECEIPT } from './receipts/receipt.calls.ts';
+export { POST_RECEIPT } from './receipts/receipt.flow.ts';
 
 /**
  * Goods of an order were received, or a receipt was taken back; what all receipts together have brought of each line. Whoever ordered may

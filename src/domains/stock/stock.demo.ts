@@ -6,7 +6,7 @@ import { vesselsOf } from '../fleet/public.server.ts';
 import { asPerson, holdersOf, UNITS } from '../identity/public.server.ts';
 import { type BuyableItem, buyableItems } from '../material/public.server.ts';
 import { NEVER_STOCKED } from '../partner/public.ts';
-import { createIssue, postIssue, reverseIssue } from './issues/issue.server.ts';
+import { createIssue, issueActs } from './issues/issue.server.ts';
 import { pool } from './ledger/pool.resource.ts';
 import { postMoves } from './ledger/post-moves.server.ts';
 import { demoScraps } from './scraps/scrap.demo.ts';
@@ -88,8 +88,8 @@ async function used(ctx: Ctx, storeId: number, at: number): Promise<void> {
     });
     // The last one has been written and not yet booked.
     if (i === 2) continue;
-    const { version } = await postIssue(then, row.id, {});
-    if (at === 0 && i === 1) await reverseIssue(then, row.id, { version, reason: '领错库位' });
+    await issueActs.perform(then, 'post', row.id);
+    if (at === 0 && i === 1) await issueActs.perform(then, 'reverse', row.id, { reason: '领错库位' });
   }
 }
 

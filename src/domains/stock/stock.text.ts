@@ -12,7 +12,6 @@ export const STOCK_TEXT = {
   late: { zh: '已过交期', en: 'Overdue' },
   open: { zh: '待收', en: 'To come' },
   drafts: { zh: '待记账', en: 'To be posted' },
-  post: { zh: '记账', en: 'Post' },
   posted: { zh: '已记账', en: 'Posted' },
   title: { zh: '收货单', en: 'Receipts' },
   movements: { zh: '流水', en: 'Movements' },

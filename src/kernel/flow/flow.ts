@@ -37,8 +37,9 @@ export type Transition<S extends string = string> = {
   readonly effect?: Text;
   /** What is told when it is done, by what the call answered. */
   readonly done?: Text | ((answer: Seen) => Text);
-  /** The kind of record that the call answers with its id: there it leads. */
+  /** The kind of record that the call answers with its id: there it leads, to be written at once unless it is `whole`. */
   readonly leads?: string;
+  readonly whole?: boolean;
 };
 
 type Acts<S extends string> = Readonly<Record<string, Transition<S>>>;

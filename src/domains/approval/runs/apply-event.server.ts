@@ -75,7 +75,7 @@ async function touchDocument(
       const why = effect.do === 'returned' ? LINE_KINDS.return.zh : LINE_KINDS.withdraw.zh;
       if (document.row.status !== 'IN_AUDIT') continue;
       const back = await moveStatus(ctx, document, 'USE', { reason: opinion ?? why });
-      await back.approvable.onReturned?.(asSystem(ctx, why), back.row as never);
+      await back.approvable.onReturned?.(asSystem(ctx, why), back.row);
       continue;
     }
     const moved = await moveStatus(ctx, document, effect.outcome === 'approve' ? 'APPROVE' : 'REJECT', {
@@ -87,6 +87,6 @@ async function touchDocument(
 
 async function runEffect(ctx: Ctx, { approvable, row }: Document, outcome: 'approve' | 'reject'): Promise<void> {
   const system = asSystem(ctx, outcome === 'approve' ? LINE_KINDS.approve.zh : LINE_KINDS.reject.zh);
-  if (outcome === 'approve') await approvable.onApproved(system, row as never);
-  else await approvable.onRejected?.(system, row as never);
+  if (outcome === 'approve') await approvable.onApproved(system, row);
+  else await approvable.onRejected?.(system, row);
 }

@@ -38,7 +38,7 @@ export async function assertSubmittable(
       { zh: '只有草稿可以提交审批', en: 'Only a draft is submitted for approval' },
       { data: { state: row.status } },
     );
-  return (await approvable.beforeSubmit?.(ctx, row as never)) ?? {};
+  return (await approvable.beforeSubmit?.(ctx, row)) ?? {};
 }
 
 /** Whom the initiator names, node by node; those that the way does not come to are left out. */
@@ -58,7 +58,7 @@ async function checkedChoices(ctx: Ctx, stored: StoredRun, document: Document, c
 
 /** The domain of the document does what follows from its being sent. */
 const approvableSent = async (ctx: Ctx, { approvable, row }: Document): Promise<void> =>
-  approvable.onSubmitted?.(ctx, row as never);
+  approvable.onSubmitted?.(ctx, row);
 
 type Submit = {
   resource: string;

@@ -2,8 +2,7 @@ import { type ApprovalNode, type ApprovalTree, approveNode, endNode } from '../.
 import { documentFlow } from '../../../kernel/flow/document-flow.ts';
 import { money, ref, refs, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource } from '../../../kernel/resource/resource.ts';
-import type { Approvable } from '../../../kernel/server/approvable.ts';
-import type { Ctx } from '../../../kernel/server/context.ts';
+import { approvable } from '../../../kernel/server/approvable.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { patchRow } from '../../../kernel/server/crud/write.ts';
 import type { Module } from '../../../kernel/server/module.ts';
@@ -48,8 +47,7 @@ export const step = (
 export const flowOf = (...nodes: ApprovalNode[]): ApprovalTree => ({ nodes: [...nodes, endNode()] });
 
 /** The default: the owner, and above 1,000 the signers, one of them. */
-export const claimApproval: Approvable = {
-  resource: claim.name,
+export const claimApproval = approvable(claim, {
   conditionFields: ['amount', 'vesselId'],
   facts: ['claimNo', 'amount', 'vesselId'],
   ship: 'vesselId',
@@ -67,18 +65,18 @@ export const claimApproval: Approvable = {
       { id: 'small', name: { zh: '其他情况', en: 'Otherwise' }, nodes: [] },
     ],
   }),
-  onApproved: async (ctx: Ctx, row: { id: number; applied: string | null }) => {
-    await patchRow(claim as never, ctx, row.id, { applied: `${row.applied ?? ''}x` }, { action: 'edit' });
+  onApproved: async (ctx, row) => {
+    await patchRow(claim, ctx, row.id, { applied: `${row.applied ?? ''}x` }, { action: 'edit' });
     if (effects.kill) await ctx.db.query('select pg_terminate_backend(pg_backend_pid())');
     if (effects.fail) throw new Error('The effect failed');
     effects.approved.push(row.id);
   },
-};
+});
 
 export const trialModule: Module = {
   name: 'trial',
   label: { zh: '试验', en: 'Trial' },
   resources: [claim],
-  endpoints: crudEndpoints(claim as never),
+  endpoints: crudEndpoints(claim),
   approvals: [claimApproval],
 };

@@ -29,7 +29,7 @@ export type Company = {
 
 /** Tables of the trial documents and the people who approve them. */
 export async function trialCompany(ctx: Ctx): Promise<Company> {
-  for (const statement of await statementsBetween(undefined, snapshotOf(tablesOf(claim as never))))
+  for (const statement of await statementsBetween(undefined, snapshotOf(tablesOf(claim))))
     await ctx.db.query(statement);
   const organizations = recordsOf(organization);
   const root = await organizations.create(ctx, { name: '总公司', code: 'HQ', type: 'PARENT_COMPANY' });

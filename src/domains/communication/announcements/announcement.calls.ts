@@ -59,12 +59,3 @@ export const receipts = route({
     total: z.number(),
   }),
 });
-
-export const withdrawAnnouncement = route({
-  method: 'POST',
-  path: '/api/system/announcements/:id/end',
-  permission: 'communication:announcement:end',
-  summary: { zh: '停止公告', en: 'End an announcement' },
-  params: ById,
-  body: z.object({ version: z.number().int() }),
-});

@@ -1,6 +1,6 @@
-import { documentFlow } from '../../../kernel/flow/document-flow.ts';
 import { bool, computed, date, ref, refs, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
+import { announcementFlow } from './announcement.flow.ts';
 
 /** What the company tells its people: approved before it is published, shown to its audience from a day to a day. */
 /** Neither changes what was approved. */
@@ -28,7 +28,7 @@ export const announcement = defineResource({
     content: text({ zh: '内容', en: 'Content' }, { required: true, variant: 'rich', max: 5000 }),
     publishedAt: computed('datetime', { zh: '发布时间', en: 'Published' }),
     notifiedAt: computed('datetime', { zh: '通知时间', en: 'Notified' }),
-    status: state(documentFlow),
+    status: state(announcementFlow),
   },
   check: (row) =>
     row.validFrom && row.validTo && row.validTo < row.validFrom

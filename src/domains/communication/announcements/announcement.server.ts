@@ -2,6 +2,7 @@ import { AppError, notFound } from '../../../kernel/errors.ts';
 import type { ListQuery } from '../../../kernel/list-query.ts';
 import { type AnyResource, permissionOf } from '../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
+import { serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { readList } from '../../../kernel/server/crud/list.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
@@ -11,6 +12,7 @@ import { holds } from '../../../kernel/server/permit/permit.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { organizationRows, PEOPLE, personName, UNITS } from '../../identity/public.server.ts';
 import * as calls from './announcement.calls.ts';
+import { announcementFlow } from './announcement.flow.ts';
 import { announcement } from './announcement.resource.ts';
 import { IN_AUDIENCE, unitsOf } from './audience.server.ts';
 
@@ -106,28 +108,19 @@ async function list(ctx: Ctx, query: ListQuery): Promise<unknown> {
   return { ...page, content: page.content.map((row) => ({ ...row, readCount: read.get(Number(row.id)) ?? 0 })) };
 }
 
+const DAY_MS = 86_400_000;
+
 /** Takes a published announcement from its readers: it ended yesterday. */
-async function end(ctx: Ctx, id: number, version: number): Promise<void> {
-  const row = await records.get(ctx, id);
-  const today = officeDay(ctx.now);
-  if (row.status !== 'APPROVE' || (row.validTo && row.validTo < today)) {
-    throw new AppError('WRONG_STATE', {
-      zh: '只有已发布且仍有效的公告可以停止',
-      en: 'Only an announcement that is published and still holds can be ended',
-    });
-  }
-  const yesterday = officeDay(new Date(ctx.now.getTime() - 86_400_000));
-  await records.patch(ctx, id, { validTo: yesterday }, { action: 'end', version });
-}
+const acts = serveActs(announcement, announcementFlow, {
+  submit: 'elsewhere',
+  end: (ctx, { move }) => move({ validTo: officeDay(new Date(ctx.now.getTime() - DAY_MS)) }),
+});
 
 export const announcementEndpoints: readonly Endpoint[] = [
   serve(calls.myAnnouncements, (ctx, { query }) => mine(ctx, { unread: query.unread === 'true' })),
   serve(calls.readAnnouncement, (ctx, { params }) => read(ctx, params.id)),
   serve(calls.receipts, (ctx, { params, query }) => receiptsOf(ctx, params.id, query)),
-  serve(calls.withdrawAnnouncement, async (ctx, { params, body }) => {
-    await end(ctx, params.id, body.version);
-    return undefined;
-  }),
+  ...acts.endpoints,
   ...crudEndpoints(resource, {
     list,
     create: (ctx, draft) => records.create(ctx, withDefaults(announcement, draft)),

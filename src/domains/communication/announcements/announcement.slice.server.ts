@@ -17,7 +17,6 @@ export const announcementSlice: Slice = {
     'communication.announcement': {
       publish: { zh: '发布', en: 'Published' },
       announce: { zh: '通知', en: 'Announced' },
-      end: { zh: '停止', en: 'Ended' },
     },
   },
   grants: {

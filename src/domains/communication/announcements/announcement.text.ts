@@ -28,9 +28,6 @@ export const ANNOUNCEMENT_TEXT = {
   unit: { zh: '所属机构', en: 'Organization' },
   readAt: { zh: '阅读时间', en: 'Read at' },
   all: { zh: '全部', en: 'All' },
-  end: { zh: '停止公告', en: 'End' },
-  endEffect: { zh: '公告立即从读者处撤下，回执保留', en: 'Readers no longer see it; the receipts stay' },
-  ended: { zh: '公告已停止', en: 'The announcement has ended' },
   notPublished: { zh: '审批通过后发布，才有回执', en: 'Receipts begin once it is approved and published' },
   close: { zh: '关闭', en: 'Close' },
 } satisfies Record<string, Text>;

@@ -1,16 +1,13 @@
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { Empty } from '../../../kernel/web/fields/empty.tsx';
 import { listed, t } from '../../../kernel/web/i18n.ts';
-import type { RowAct } from '../../../kernel/web/list/acts/row-act.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
-import { notify } from '../../../kernel/web/notice.ts';
 import { officeDay } from '../../../kernel/web/office-day.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
-import { call } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { currentSession } from '../../../kernel/web/session/session.ts';
-import { receipts, withdrawAnnouncement } from './announcement.calls.ts';
+import { receipts } from './announcement.calls.ts';
 import { announcement } from './announcement.resource.ts';
 import { ANNOUNCEMENT_TEXT as TEXT } from './announcement.text.ts';
 import { Receipts } from './receipts.web.tsx';
@@ -20,20 +17,6 @@ const resource: AnyResource = announcement;
 
 const holds = (row: AnyRow): boolean =>
   row.status === 'APPROVE' && (!row.validTo || String(row.validTo) >= officeDay());
-
-const END: RowAct = {
-  key: 'end',
-  label: TEXT.end,
-  permission: withdrawAnnouncement.permission,
-  when: holds,
-  danger: true,
-  effect: TEXT.endEffect,
-  run: async ({ id, version }, { refresh }) => {
-    await call(withdrawAnnouncement, { params: { id }, body: { version } });
-    notify.success(t(TEXT.ended));
-    await refresh();
-  },
-};
 
 /** Nobody named stands for everybody. */
 const audienceOf = (row: AnyRow): string => listed([row.labels?.organizationIds ?? []].flat()) || t(TEXT.everybody);
@@ -89,10 +72,8 @@ function slots(): ResourceSlots {
         standing,
         'status',
       ],
-      rowActions: [END],
     },
     detail: {
-      acts: [END],
       tags: (row) => <Standing row={row} />,
       figures: (row) => [
         { label: TEXT.audience, value: <span className="announcement-audience">{audienceOf(row)}</span> },

@@ -1,7 +1,7 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { type ApprovalTree, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import type { Approvable } from '../../../kernel/server/approvable.ts';
+import { approvable } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import type { Schedule } from '../../../kernel/server/jobs/jobs.ts';
@@ -45,15 +45,13 @@ async function publish(ctx: Ctx, row: AnnouncementRow): Promise<void> {
   if (row.validFrom <= officeDay(ctx.now)) await announce(ctx, row);
 }
 
-export const announcementApproval: Approvable = {
-  resource: announcement.name,
+export const announcementApproval = approvable(announcement, {
   conditionFields: ['organizationIds', 'organizationId', 'pinned'],
   facts: ['title', 'organizationIds', 'validFrom', 'validTo', 'pinned', 'content'],
   organization: 'organizationId',
   flow: FLOW,
   page: (recordId) => recordAddress('communication.announcement', recordId),
-  beforeSubmit: async (ctx: Ctx, row: never) => {
-    const { validTo } = row as AnnouncementRow;
+  beforeSubmit: async (ctx, { validTo }) => {
     if (validTo && validTo < officeDay(ctx.now)) {
       throw new AppError('RULE', {
         zh: '失效日已过，须先修改失效日',
@@ -61,8 +59,8 @@ export const announcementApproval: Approvable = {
       });
     }
   },
-  onApproved: (ctx, row: never) => publish(ctx, row),
-};
+  onApproved: publish,
+});
 
 /** Announcements that begin today are told to their audience in the morning. */
 export async function announceDue(ctx: Ctx): Promise<number> {

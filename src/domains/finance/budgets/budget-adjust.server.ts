@@ -1,7 +1,7 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
 import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import type { Approvable } from '../../../kernel/server/approvable.ts';
+import { approvable } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
@@ -138,8 +138,7 @@ const top: ApprovalNode = {
 };
 
 /** Finance section 4: transfers by the head of finance, what changes the total by the general manager too. */
-export const adjustApproval: Approvable = {
-  resource: budgetAdjust.name,
+export const adjustApproval = approvable(budgetAdjust, {
   conditionFields: ['kind', 'gained'],
   facts: ['adjustNo', 'kind', 'budgetSystemId', 'gained', 'reason'],
   flow: {
@@ -154,8 +153,8 @@ export const adjustApproval: Approvable = {
     ],
   },
   link: (id) => recordAddress(budgetAdjust.name, id),
-  beforeSubmit: (ctx, row: never) => beforeSubmit(ctx, row as BudgetAdjustRow),
-  onApproved: (ctx, row: never) => onApproved(ctx, row as BudgetAdjustRow),
-};
+  beforeSubmit,
+  onApproved,
+});
 
 export const adjustEndpoints: readonly Endpoint[] = crudEndpoints(budgetAdjust, saves);

@@ -1,7 +1,7 @@
 import { type FieldError, invalid } from '../../../kernel/errors.ts';
 import { approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import type { Approvable } from '../../../kernel/server/approvable.ts';
+import { approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { type Decimal, sub } from '../../../kernel/value/decimal.ts';
@@ -89,8 +89,7 @@ export async function putInForce(ctx: Ctx, row: BudgetRow): Promise<void> {
 }
 
 /** Finance section 4: the budget accountant, the chief financial officer, the general manager. */
-export const budgetApproval: Approvable = {
-  resource: budget.name,
+export const budgetApproval = approvable(budget, {
   conditionFields: ['versionType', 'organizationId', 'vesselId', 'total'],
   facts: ['budgetNo', 'organizationId', 'budgetSystemId', 'year', 'versionType', 'total'],
   flow: {
@@ -116,6 +115,6 @@ export const budgetApproval: Approvable = {
   ship: 'vesselId',
   organization: 'organizationId',
   link: (id) => recordAddress(budget.name, id),
-  beforeSubmit: (ctx, row: never) => beforeSubmit(ctx, row as BudgetRow),
-  onApproved: (ctx, row: never) => putInForce(ctx, row as BudgetRow),
-};
+  beforeSubmit,
+  onApproved: putInForce,
+});

@@ -1,14 +1,9 @@
-import { documentFlow } from '../../../kernel/flow/document-flow.ts';
 import { choice, computed, ref, serial, state } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
+import { budgetFlow } from './budget.flow.ts';
 import { checkBudgetLines } from './budget.rules.ts';
+import { VERSION_TYPES } from './budget-forms.resource.ts';
 import { budgetLine } from './budget-lines.resource.ts';
-
-export const VERSION_TYPES = {
-  ORIGINAL: { zh: '年初', en: 'Original' },
-  REVISED: { zh: '调整', en: 'Revised' },
-  FORECAST: { zh: '预测', en: 'Forecast' },
-} as const;
 
 /** A version of what one ship or unit may spend in a year. One is in force; a forecast never is. */
 export const budget = defineResource({
@@ -35,7 +30,7 @@ export const budget = defineResource({
     lines: lines(budgetLine, { zh: '明细', en: 'Lines' }),
     total: computed({ scale: 2, unit: 'CNY' }, { zh: '全年合计', en: 'Year' }),
     active: computed('bool', { zh: '生效版本', en: 'In force' }),
-    status: state(documentFlow),
+    status: state(budgetFlow),
   },
   check: checkBudgetLines,
   list: {

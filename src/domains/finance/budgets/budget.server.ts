@@ -1,21 +1,19 @@
-import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { actValues } from '../../../kernel/server/crud/act-form.ts';
+import { serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
-import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { type Decimal, sum } from '../../../kernel/value/decimal.ts';
 import { branchOf } from '../../../kernel/value/tree.ts';
 import { shipOfOrganization } from '../../fleet/public.server.ts';
 import { type Subject, subjectTree } from '../subjects/subject-tree.server.ts';
 import { budgetSystem } from '../systems/budget-system.resource.ts';
-import { copyCall, copyForm, spreadCall, spreadForm } from './budget.calls.ts';
+import { budgetFlow } from './budget.flow.ts';
 import { type BudgetRow, budget } from './budget.resource.ts';
 import { changedBy, MONTH_FIELDS, type MonthField, monthOf, spreadEvenly, yearOf } from './budget.rules.ts';
 import type { BudgetLineRow } from './budget-lines.resource.ts';
 
-type Draft = Record<string, unknown>;
 type Lines = readonly Partial<BudgetLineRow>[];
 
 export const budgets = recordsOf(budget);
@@ -85,39 +83,30 @@ async function lastYear(ctx: Ctx, { organizationId, year }: Pick<BudgetRow, 'org
   );
 }
 
-async function spread(ctx: Ctx, id: number, body: { version: number } & Draft): Promise<BudgetRow> {
-  const { way, percent } = await actValues(ctx, spreadForm, body);
-  const row = await budgets.get(ctx, id);
-  if (row.status !== 'USE')
-    throw new AppError(
-      'WRONG_STATE',
-      { zh: '只有草稿可以分摊', en: 'Only a draft is spread' },
-      { data: { state: row.status } },
-    );
-  const before = way === 'LAST_YEAR' ? await lastYear(ctx, row) : undefined;
-  const lines = (row.lines as readonly BudgetLineRow[]).map((line) => {
-    const known = before?.get(line.subjectId) ?? [];
-    const months = before
-      ? changedBy(Object.fromEntries(known.map(({ field, amount }) => [field, amount])), percent ?? '0')
-      : spreadEvenly(yearOf(line));
-    return { ...line, ...months };
-  });
-  return updateBudget(ctx, { ...row, lines, id, version: body.version });
-}
-
-async function copy(ctx: Ctx, id: number, body: { version: number } & Draft): Promise<BudgetRow> {
-  const { versionType } = await actValues(ctx, copyForm, body);
-  const { budgetSystemId, organizationId, lines } = await budgets.get(ctx, id);
-  const own = ['subjectId', 'basis', ...MONTH_FIELDS] as const;
-  const copied = (lines as readonly BudgetLineRow[]).map((line) =>
-    Object.fromEntries(own.map((name) => [name, line[name]])),
-  );
-  return createBudget(ctx, { budgetSystemId, organizationId, versionType, lines: copied }, { baseVersionId: id });
-}
+/** Fills the months of a draft, and makes a later version of any. */
+const acts = serveActs(budget, budgetFlow, {
+  submit: 'elsewhere',
+  spread: async (ctx, { row, values: { way, percent } }) => {
+    const before = way === 'LAST_YEAR' ? await lastYear(ctx, row) : undefined;
+    const lines = row.lines.map((line) => {
+      const known = before?.get(line.subjectId) ?? [];
+      const months = before
+        ? changedBy(Object.fromEntries(known.map(({ field, amount }) => [field, amount])), percent ?? '0')
+        : spreadEvenly(yearOf(line));
+      return { ...line, ...months };
+    });
+    return updateBudget(ctx, { ...row, lines });
+  },
+  copy: (ctx, { row: { id, budgetSystemId, organizationId, lines }, values: { versionType } }) => {
+    const own = ['subjectId', 'basis', ...MONTH_FIELDS] as const;
+    const copied = lines.map((line) => Object.fromEntries(own.map((name) => [name, line[name]])));
+    return createBudget(ctx, { budgetSystemId, organizationId, versionType, lines: copied }, { baseVersionId: id });
+  },
+});
 
 /** `yyyy-MM` and amount of each cell of a budget that is not zero. */
 export const cellsOf = ({ year, lines }: Pick<BudgetRow, 'year' | 'lines'>) =>
-  (lines as readonly BudgetLineRow[]).flatMap((line) =>
+  lines.flatMap((line) =>
     MONTH_FIELDS.map((name) => ({
       subjectId: line.subjectId,
       month: monthOf(Number(year), name),
@@ -125,8 +114,4 @@ export const cellsOf = ({ year, lines }: Pick<BudgetRow, 'year' | 'lines'>) =>
     })),
   );
 
-export const budgetEndpoints: readonly Endpoint[] = [
-  serve(spreadCall, (ctx, { params, body }) => spread(ctx, params.id, body)),
-  serve(copyCall, (ctx, { params, body }) => copy(ctx, params.id, body)),
-  ...crudEndpoints(budget, saves),
-];
+export const budgetEndpoints: readonly Endpoint[] = [...acts.endpoints, ...crudEndpoints(budget, saves)];

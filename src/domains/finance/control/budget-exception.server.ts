@@ -1,7 +1,7 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import type { Approvable } from '../../../kernel/server/approvable.ts';
+import { approvable } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
@@ -83,8 +83,7 @@ const top: ApprovalNode = {
   ],
 };
 
-export const exceptionApproval: Approvable = {
-  resource: budgetException.name,
+export const exceptionApproval = approvable(budgetException, {
   conditionFields: ['organizationId', 'vesselId', 'subjectId', 'request', 'excess'],
   facts: ['exceptionNo', 'sourceNo', 'organizationId', 'subjectId', 'available', 'request', 'excess', 'reason'],
   flow: {
@@ -103,7 +102,7 @@ export const exceptionApproval: Approvable = {
   link: (id) => recordAddress(budgetException.name, id),
   // The ledger asks for approved ones by itself.
   onApproved: async () => undefined,
-};
+});
 
 /** Exceptions come from the documents that need them. */
 export const exceptionEndpoints: readonly Endpoint[] = crudEndpoints(budgetException, { omit: ['create', 'import'] });

@@ -5,11 +5,10 @@ import { answerOf } from '../../../kernel/server/ports.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { asPerson, holdersOf, UNITS } from '../../identity/public.server.ts';
 import { CURRENCIES } from '../../parameter/public.server.ts';
-import { buildFile } from '../payments/bank-file.server.ts';
+import { batchActs } from '../payments/batch-acts.server.ts';
 import { focusPayment } from '../payments/focus-payment.resource.ts';
 import { payerAccount } from '../payments/payer-account.resource.ts';
-import { recordResults } from '../payments/results.server.ts';
-import { batches, requisitionBatches } from '../payments/save-batch.server.ts';
+import { requisitionBatches } from '../payments/save-batch.server.ts';
 import { paymentRequisition } from '../requisitions/requisition.resource.ts';
 import { invoiceRequisitions, requisitions } from '../requisitions/save-requisition.server.ts';
 
@@ -90,10 +89,9 @@ export async function demoPayments(ctx: Ctx): Promise<void> {
     });
     if (at % 4 === 2) continue;
     await approve(focusPayment.name, batch.id, till);
-    await buildFile(till, batch.id, (await batches.get(ctx, batch.id)).version);
+    await batchActs.perform(till, 'buildFile', batch.id);
     const { payNo } = await requisitions.get(ctx, draft.id);
-    await recordResults(await asPerson(ctx, recorder, ctx.now), batch.id, {
-      version: (await batches.get(ctx, batch.id)).version,
+    await batchActs.perform(await asPerson(ctx, recorder, ctx.now), 'results', batch.id, {
       text: `业务编号,结果,银行流水号,到账日,失败原因\n${payNo},成功,FT${1000 + id},${officeDay(ctx.now)},\n`,
     });
   }

@@ -1,7 +1,7 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
 import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import type { Approvable } from '../../../kernel/server/approvable.ts';
+import { approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { type Decimal, mul, neg, orZero, round, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
@@ -210,8 +210,7 @@ const review = (id: string, sign: 'all' | 'any'): ApprovalNode =>
   });
 
 /** Finance 4: the buyers answer an exception, then the reviewers of its kind and amount decide (`invoiceReviewConfig`). */
-export const invoiceApproval: Approvable = {
-  resource: invoice.name,
+export const invoiceApproval = approvable(invoice, {
   conditionFields: ['matchResult', 'bizType', 'baseGross', 'reviewSign'],
   facts: [
     'serialNo',
@@ -264,9 +263,9 @@ export const invoiceApproval: Approvable = {
     ],
   },
   link: (recordId) => recordAddress(invoice.name, recordId),
-  beforeSubmit: (ctx, row: never) => beforeSubmit(ctx, row as InvoiceRow),
-  onSubmitted: (ctx, row: never) => hold(ctx, row as InvoiceRow),
-  onReturned: (ctx, row: never) => letGo(ctx, row as InvoiceRow),
-  onRejected: (ctx, row: never) => letGo(ctx, row as InvoiceRow),
-  onApproved: (ctx, row: never) => onApproved(ctx, row as InvoiceRow),
-};
+  beforeSubmit,
+  onSubmitted: hold,
+  onReturned: letGo,
+  onRejected: letGo,
+  onApproved,
+});

@@ -1,5 +1,6 @@
-import { choice, computed, ref, text } from '../../../kernel/resource/field.ts';
+import { computed, ref, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
+import { bankFileFlow } from './bank-file.flow.ts';
 
 /** Who took a file to the bank, and when. */
 export const bankFileDownload = defineResource({
@@ -29,11 +30,7 @@ export const bankFile = defineResource({
     voidedAt: computed('datetime', { zh: '作废时间', en: 'Voided' }),
     voidReason: computed('text', { zh: '作废原因', en: 'Why void' }),
     downloads: lines(bankFileDownload, { zh: '下载记录', en: 'Downloads' }),
-    fileStatus: choice(
-      { LIVE: { zh: '有效', en: 'Valid', tone: 'green' }, VOID: { zh: '已作废', en: 'Void', tone: 'slate' } },
-      { zh: '状态', en: 'Status' },
-      { required: true, default: 'LIVE' },
-    ),
+    fileStatus: state(bankFileFlow, { zh: '状态', en: 'Status' }),
   },
   list: {
     columns: [

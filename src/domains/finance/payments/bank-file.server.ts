@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import iconv from 'iconv-lite';
 import { AppError } from '../../../kernel/errors.ts';
-import { nextState } from '../../../kernel/flow/flow.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { readOne } from '../../../kernel/server/crud/read.ts';
+import { type ActHandler, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { staleError } from '../../../kernel/server/crud/write.ts';
 import { Download } from '../../../kernel/server/http/endpoint.ts';
 import { openField } from '../../../kernel/server/permit/sealed.ts';
 import { orZero } from '../../../kernel/value/decimal.ts';
 import { currencyCodes } from '../../parameter/public.server.ts';
 import { accountNumber, verifiedAccount } from '../../partner/public.server.ts';
 import type { PaymentRequisition } from '../requisitions/requisition.resource.ts';
+import { bankFileFlow } from './bank-file.flow.ts';
 import { type BankFile, bankFile } from './bank-file.resource.ts';
 import { bankFileText, merged, type Transfer, transferProblem } from './bank-file.rules.ts';
-import { batchFlow } from './focus-payment.flow.ts';
-import { type FocusPayment, focusPayment } from './focus-payment.resource.ts';
+import type { batchFlow } from './focus-payment.flow.ts';
+import type { FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { payerAccount } from './payer-account.resource.ts';
 import { assertDuties } from './payment-duties.server.ts';
 import { batches, heldRequisitions, linesOf, moveAll, ownRequisitions, payingAccount } from './save-batch.server.ts';
@@ -71,15 +70,15 @@ async function builtOf(ctx: Ctx, batch: FocusPayment) {
   return { bytes, lineCount: lines.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
+type Build = ActHandler<typeof focusPayment.fields, typeof batchFlow.transitions.buildFile>;
+
 /** Builds the file of an approved batch; there is one that is valid at a time. */
-export async function buildFile(ctx: Ctx, id: number, version: number): Promise<BankFile> {
-  const batch = (await readOne(focusPayment, ctx, id, { lock: true, inner: true })) as FocusPayment;
-  if (batch.version !== version) throw staleError(batch);
-  const batchStatus = nextState(batchFlow, 'buildFile', batch.batchStatus);
+export const buildFile: Build = async (ctx, { row: batch, move }): Promise<BankFile> => {
+  const { id } = batch;
   await assertDuties(ctx, 'build', { requisitionIds: idsOf(batch), batchId: id });
   const rows = await ownRequisitions(ctx, batch, linesOf(batch), 'IN_BATCH');
   const { lineCount, sha256 } = await builtOf(ctx, batch);
-  await batches.patch(ctx, id, { batchStatus }, { action: 'buildFile', version });
+  await move();
   await moveAll(ctx, rows, { payStatus: 'IN_FILE' });
   const [count] = await ctx.db.query<{ n: number }>({
     name: 'finance-files-of-batch',
@@ -89,7 +88,7 @@ export async function buildFile(ctx: Ctx, id: number, version: number): Promise<
   const again = count && count.n > 0 ? `_${count.n + 1}` : '';
   return files.create(
     ctx,
-    { fileStatus: 'LIVE' },
+    {},
     {
       fileName: `PAY_${batch.payDate.replaceAll('-', '')}_${batch.batchNo}${again}.csv`,
       focusPaymentId: id,
@@ -102,11 +101,11 @@ export async function buildFile(ctx: Ctx, id: number, version: number): Promise<
       downloads: [],
     },
   );
-}
+};
 
 /** The file, and a line about who took it; refused where it is void, or would not be what was built. */
 export async function downloadFile(ctx: Ctx, id: number): Promise<Download> {
-  const file = (await readOne(bankFile, ctx, id, { lock: true, inner: true })) as BankFile;
+  const file = await files.held(ctx, id);
   if (file.fileStatus === 'VOID')
     throw new AppError('WRONG_STATE', { zh: '文件已作废，不能下载', en: 'This file is void' });
   const batch = await batches.get(ctx, file.focusPaymentId!);
@@ -123,28 +122,17 @@ export async function downloadFile(ctx: Ctx, id: number): Promise<Download> {
 }
 
 /** A file that did not go to the bank: another may be built. */
-export async function voidFile(
-  ctx: Ctx,
-  id: number,
-  { version, reason }: { version: number; reason: string },
-): Promise<BankFile> {
-  const file = (await readOne(bankFile, ctx, id, { lock: true, inner: true })) as BankFile;
-  // Held, so that the bank's results are recorded before it or not at all.
-  const batch = (await readOne(focusPayment, ctx, file.focusPaymentId!, { lock: true, inner: true })) as FocusPayment;
-  const waiting = linesOf(batch).every(({ result }) => result === 'WAIT');
-  if (file.fileStatus === 'VOID' || batch.batchStatus !== 'FILE_BUILT' || !waiting)
-    throw new AppError('WRONG_STATE', {
-      zh: '文件已作废，或银行已有结果',
-      en: 'It is void already, or the bank has answered',
-    });
-  const { row } = await files.patch(
-    ctx,
-    id,
-    { fileStatus: 'VOID', voidedAt: ctx.now.toISOString(), voidReason: reason },
-    { action: 'void', version, reason },
-  );
-  const rows = await ownRequisitions(ctx, batch, linesOf(batch), 'IN_FILE');
-  await batches.patch(ctx, batch.id, { batchStatus: 'APPROVED' }, { action: 'void', reason });
-  await moveAll(ctx, rows, { payStatus: 'IN_BATCH' });
-  return row;
-}
+export const fileActs = serveActs(bankFile, bankFileFlow, {
+  void: async (ctx, { row: file, reason, move }) => {
+    // Held, so that the bank's results are recorded before it or not at all.
+    const batch = await batches.held(ctx, file.focusPaymentId!);
+    const waiting = linesOf(batch).every(({ result }) => result === 'WAIT');
+    if (batch.batchStatus !== 'FILE_BUILT' || !waiting)
+      throw new AppError('WRONG_STATE', { zh: '银行已有结果', en: 'The bank has answered' });
+    const voided = await move({ voidedAt: ctx.now.toISOString(), voidReason: reason });
+    const rows = await ownRequisitions(ctx, batch, linesOf(batch), 'IN_FILE');
+    await batches.patch(ctx, batch.id, { batchStatus: 'APPROVED' }, { action: 'void', reason });
+    await moveAll(ctx, rows, { payStatus: 'IN_BATCH' });
+    return voided;
+  },
+});

@@ -1,7 +1,7 @@
 import { type FieldError, invalid } from '../../../kernel/errors.ts';
 import { approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import type { Approvable } from '../../../kernel/server/approvable.ts';
+import { approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { orZero } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
@@ -35,8 +35,7 @@ async function onRejected(ctx: Ctx, row: FocusPayment): Promise<void> {
 }
 
 /** Finance 4: the finance manager; above the balance of the account the head of finance too. */
-export const batchApproval: Approvable = {
-  resource: focusPayment.name,
+export const batchApproval = approvable(focusPayment, {
   conditionFields: ['overdrawn', 'total'],
   facts: ['batchNo', 'payerAccountId', 'payDate', 'currencyId', 'total', 'availableBalance', 'overdrawReason'],
   flow: {
@@ -70,7 +69,7 @@ export const batchApproval: Approvable = {
     ],
   },
   link: (recordId) => recordAddress(focusPayment.name, recordId),
-  beforeSubmit: (ctx, row: never) => beforeSubmit(ctx, row as FocusPayment),
-  onApproved: (ctx, row: never) => onApproved(ctx, row as FocusPayment),
-  onRejected: (ctx, row: never) => onRejected(ctx, row as FocusPayment),
-};
+  beforeSubmit,
+  onApproved,
+  onRejected,
+});

@@ -7,8 +7,9 @@ import type { Text } from '../../../kernel/text.ts';
 import { assertApart, type Part } from '../../identity/public.server.ts';
 import { PAYMENT_DUTIES } from '../parameters.server.ts';
 import { paymentRequisition } from '../requisitions/requisition.resource.ts';
+import { BUILD_PERMISSION, RESULT_PERMISSION } from './focus-payment.flow.ts';
 import { focusPayment } from './focus-payment.resource.ts';
-import { batchOfRequisitions, buildFileCall, downloadFileCall, resultsCall } from './payment.calls.ts';
+import { batchOfRequisitions, downloadFileCall } from './payment.calls.ts';
 
 /** What somebody is about to do with money that others asked for. */
 export type PaymentAct = 'pay' | 'build' | 'download' | 'record';
@@ -28,9 +29,9 @@ const RULES: Readonly<Record<PaymentAct, Text>> = {
 };
 const PERMISSIONS: Readonly<Record<PaymentAct, string>> = {
   pay: makePermission(batchOfRequisitions),
-  build: buildFileCall.permission,
+  build: BUILD_PERMISSION,
   download: downloadFileCall.permission,
-  record: resultsCall.permission,
+  record: RESULT_PERMISSION,
 };
 
 const ASKED: Text = { zh: '申请', en: 'asked for' };

@@ -1,8 +1,8 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import type { ActHandler } from '../../../kernel/server/crud/act-endpoints.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { staleError } from '../../../kernel/server/crud/write.ts';
 import { add, type Decimal, lte, max, mul, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
@@ -11,11 +11,12 @@ import { type InvoiceRow, invoice } from '../invoices/invoice.resource.ts';
 import type { PaymentRequisition, RequisitionLine } from '../requisitions/requisition.resource.ts';
 import { requisitions } from '../requisitions/save-requisition.server.ts';
 import { type Returned, readReturns } from './bank-file.rules.ts';
-import { type BatchLine, type FocusPayment, focusPayment } from './focus-payment.resource.ts';
+import type { batchFlow } from './focus-payment.flow.ts';
+import type { BatchLine, FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { payerAccount } from './payer-account.resource.ts';
 import { exchangeDifference, paidAs } from './payment.rules.ts';
 import { assertDuties } from './payment-duties.server.ts';
-import { batches, heldRequisitions, linesOf, ownRequisitions } from './save-batch.server.ts';
+import { heldRequisitions, linesOf, ownRequisitions } from './save-batch.server.ts';
 
 const invoices = recordsOf(invoice);
 
@@ -46,18 +47,12 @@ function resultsOf(
   throw new AppError('RULE', { zh: '回单中没有付款', en: 'There is no payment in the file' });
 }
 
+type Results = ActHandler<typeof focusPayment.fields, typeof batchFlow.transitions.results>;
+
 /** What a bank says of a batch: what was paid settles its invoices, what was refused goes back to the cashier and stays reserved. */
-export async function recordResults(
-  ctx: Ctx,
-  id: number,
-  { version, text }: { version: number; text: string },
-): Promise<FocusPayment> {
-  const batch = (await readOne(focusPayment, ctx, id, { lock: true, inner: true })) as FocusPayment;
-  if (batch.version !== version) throw staleError(batch);
-  if (batch.batchStatus !== 'FILE_BUILT')
-    throw new AppError('WRONG_STATE', { zh: '批次没有待结果的付款', en: 'The batch does not wait for the bank' });
+export const recordResults: Results = async (ctx, { row: batch, values: { text }, move }) => {
   const ids = linesOf(batch).map(({ requisitionId }) => requisitionId);
-  await assertDuties(ctx, 'record', { requisitionIds: ids, batchId: id });
+  await assertDuties(ctx, 'record', { requisitionIds: ids, batchId: batch.id });
   const waiting = linesOf(batch).filter(({ result }) => result === 'WAIT');
   await ownRequisitions(ctx, batch, waiting, 'IN_FILE');
   const rows = new Map((await heldRequisitions(ctx, ids)).map((row) => [row.id, row]));
@@ -83,8 +78,8 @@ export async function recordResults(
   const waits = lines.some(({ result }) => result === 'WAIT');
   const failed = lines.some(({ result }) => result === 'FAIL');
   const batchStatus = waits ? 'FILE_BUILT' : failed ? 'PART_DONE' : 'DONE';
-  return (await batches.patch(ctx, id, { lines, batchStatus }, { action: 'results' })).row;
-}
+  return move({ lines, batchStatus });
+};
 
 /** What was paid has left the account, until somebody types what the bank says of it. */
 async function lessBalance(ctx: Ctx, id: number, spent: Decimal): Promise<void> {

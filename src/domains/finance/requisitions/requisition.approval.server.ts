@@ -1,7 +1,7 @@
 import { type FieldError, invalid } from '../../../kernel/errors.ts';
 import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import type { Approvable } from '../../../kernel/server/approvable.ts';
+import { approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { verifiedAccount } from '../../partner/public.server.ts';
@@ -61,8 +61,7 @@ const role = (id: string, zh: string, en: string, code: string): ApprovalNode =>
   approveNode({ id, name: { zh, en }, people: [{ by: 'role', roles: [code] }] });
 
 /** Finance 4: the finance manager, above 100,000 the head of finance, above 1,000,000 the general manager. */
-export const requisitionApproval: Approvable = {
-  resource: paymentRequisition.name,
+export const requisitionApproval = approvable(paymentRequisition, {
   conditionFields: ['baseAmount', 'urgent'],
   facts: [
     'payNo',
@@ -84,9 +83,9 @@ export const requisitionApproval: Approvable = {
     ],
   },
   link: (recordId) => recordAddress(paymentRequisition.name, recordId),
-  beforeSubmit: (ctx, row: never) => beforeSubmit(ctx, row as PaymentRequisition),
-  onSubmitted: (ctx, row: never) => reserve(ctx, row as PaymentRequisition, 1),
-  onReturned: (ctx, row: never) => reserve(ctx, row as PaymentRequisition, -1),
-  onRejected: (ctx, row: never) => reserve(ctx, row as PaymentRequisition, -1),
-  onApproved: (ctx, row: never) => onApproved(ctx, row as PaymentRequisition),
-};
+  beforeSubmit,
+  onSubmitted: (ctx, row) => reserve(ctx, row, 1),
+  onReturned: (ctx, row) => reserve(ctx, row, -1),
+  onRejected: (ctx, row) => reserve(ctx, row, -1),
+  onApproved,
+});

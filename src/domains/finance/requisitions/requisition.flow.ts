@@ -12,6 +12,16 @@ export const requisitionFlow = defineFlow({
   },
   initial: 'DRAFT',
   transitions: {
-    return: { label: { zh: '退回', en: 'Return' }, from: ['TO_CASHIER'], to: 'RETURNED', reason: true },
+    return: {
+      label: { zh: '退回', en: 'Return the requisition' },
+      from: ['TO_CASHIER'],
+      to: 'RETURNED',
+      reason: true,
+      effect: {
+        zh: '不再付款，所占发票金额可重新申请',
+        en: 'It is not paid, and what it asked for may be asked for again',
+      },
+      done: { zh: '付款申请已退回', en: 'The requisition was returned' },
+    },
   },
 });

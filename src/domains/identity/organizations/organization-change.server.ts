@@ -1,7 +1,7 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { type ApprovalTree, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import type { Approvable } from '../../../kernel/server/approvable.ts';
+import { approvable } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
@@ -117,25 +117,22 @@ const FLOW: ApprovalTree = {
   ],
 };
 
-export const organizationChangeApproval: Approvable = {
-  resource: organizationChange.name,
+export const organizationChangeApproval = approvable(organizationChange, {
   conditionFields: ['organizationId', 'newParentId'],
   facts: ['organizationId', 'fromParentId', 'newParentId', 'effectiveDate', 'reason'],
   organization: 'organizationId',
   flow: FLOW,
   link: (id) => recordAddress('identity.organizationChange', id),
-  beforeSubmit: async (ctx, given: never) => {
-    const row = given as OrganizationChangeRow;
+  beforeSubmit: async (ctx, row) => {
     if (row.effectiveDate < officeDay(ctx.now)) {
       throw rule('effectiveDate', '生效日期已过，须先修改', 'The effective date has passed: change it first');
     }
     await assertPossible(ctx, row);
   },
-  onApproved: async (ctx, given: never) => {
-    const row = given as OrganizationChangeRow;
+  onApproved: async (ctx, row) => {
     if (row.effectiveDate <= officeDay(ctx.now)) await carryOut(ctx, row);
   },
-};
+});
 
 /** Carries out what is approved and due; one that has become impossible is told once and stays for its people to settle. */
 export const due: Schedule = {

@@ -1,14 +1,12 @@
 import { type FieldError, invalid } from '../../../kernel/errors.ts';
 import { approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import type { Approvable } from '../../../kernel/server/approvable.ts';
-import type { Ctx } from '../../../kernel/server/context.ts';
-import { type BankAccountRow, bankAccount } from './bank-account.resource.ts';
+import { approvable } from '../../../kernel/server/approvable.ts';
+import { bankAccount } from './bank-account.resource.ts';
 import { keepOneDefault } from './save-account.server.ts';
 
 /** The second person looks at proof and call-back; never the cashier, never whoever entered it. */
-export const bankAccountApproval: Approvable = {
-  resource: bankAccount.name,
+export const bankAccountApproval = approvable(bankAccount, {
   conditionFields: ['currencyId', 'partnerId'],
   facts: ['partnerId', 'accountName', 'bankName', 'currencyId', 'callBack', 'proof'],
   flow: {
@@ -24,8 +22,7 @@ export const bankAccountApproval: Approvable = {
     ],
   },
   link: (recordId) => recordAddress(bankAccount.name, recordId),
-  beforeSubmit: async (_ctx: Ctx, row: never) => {
-    const { proof, callBack } = row as BankAccountRow;
+  beforeSubmit: async (_ctx, { proof, callBack }) => {
     const missing: FieldError[] = [
       ...(proof ? [] : [{ field: 'proof', message: { zh: '须附开户证明', en: 'Attach the proof' } }]),
       ...(callBack?.trim()
@@ -34,5 +31,5 @@ export const bankAccountApproval: Approvable = {
     ];
     if (missing.length > 0) throw invalid(missing);
   },
-  onApproved: (ctx, row: never) => keepOneDefault(ctx, row as BankAccountRow),
-};
+  onApproved: keepOneDefault,
+});

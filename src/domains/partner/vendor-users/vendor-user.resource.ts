@@ -13,8 +13,31 @@ export const vendorUserFlow = defineFlow({
   },
   initial: 'INVITED',
   transitions: {
-    disable: { label: { zh: '停用', en: 'Disable' }, from: ['INVITED', 'ACTIVE'], to: 'DISABLED', reason: true },
-    enable: { label: { zh: '重新启用', en: 'Enable again' }, from: ['DISABLED'], to: 'INVITED' },
+    invite: {
+      label: { zh: '发送激活链接', en: 'Send the link' },
+      from: ['INVITED', 'ACTIVE'],
+      first: true,
+      effect: {
+        zh: '激活邮件将发到此账号的邮箱，链接 7 天内有效，可重复发送。',
+        en: 'A mail with a link for seven days goes to the address of this account; it may be sent again.',
+      },
+      done: { zh: '激活邮件已发出', en: 'The mail is on its way' },
+    },
+    disable: {
+      label: { zh: '停用', en: 'Disable the account' },
+      from: ['INVITED', 'ACTIVE'],
+      to: 'DISABLED',
+      reason: true,
+      effect: { zh: '此账号不能再登录供应商区', en: 'Nobody signs in to the suppliers’ area by it any more' },
+      done: { zh: '账号已停用', en: 'The account is disabled' },
+    },
+    enable: {
+      label: { zh: '重新启用', en: 'Enable the account again' },
+      from: ['DISABLED'],
+      to: 'INVITED',
+      permission: 'partner:vendorUser:disable',
+      done: { zh: '账号已启用，须重新激活', en: 'The account is enabled; it is to be activated again' },
+    },
   },
 });
 

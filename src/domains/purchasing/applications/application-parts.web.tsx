@@ -13,7 +13,7 @@ import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { currentSession } from '../../../kernel/web/session/session.ts';
-import { APPLICATION_BUDGET, APPLICATION_EXCEPTION } from '../budget/budget-effect.web.tsx';
+import { APPLICATION_BUDGET } from '../budget/budget-effect.web.tsx';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
 import { copyCall } from './application.calls.ts';
 import { application } from './application.resource.ts';
@@ -97,7 +97,7 @@ const COUNTED = ['lineCount', 'grantedCount', 'orderedCount', 'receivedCount', '
 export const detailSlots = (acts: readonly RowAct[]): DetailSlots => ({
   figures: figuresOf,
   hidden: [...NEVER, ...COUNTED],
-  acts: [...acts, APPLICATION_EXCEPTION],
+  acts,
   tabs: APPLICATION_BUDGET,
 });
 

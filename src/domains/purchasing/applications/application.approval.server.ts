@@ -1,7 +1,7 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
 import { type ApprovalNode, type ApprovalTree, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import type { Approvable } from '../../../kernel/server/approvable.ts';
+import { approvable } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { isPositive, mul, orZero } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
@@ -175,14 +175,13 @@ async function onApproved(ctx: Ctx, row: ApplicationRow): Promise<void> {
   await makeDemand(ctx, row.id);
 }
 
-export const applicationApproval: Approvable = {
-  resource: application.name,
+export const applicationApproval = approvable(application, {
   conditionFields: ['purchaseType', 'applyKind', 'department', 'organizationId', 'vesselId', 'estimateAmount'],
   facts: ['applyNo', 'title', 'organizationId', 'purchaseType', 'applyKind', 'requiredDate', 'portId', 'reason'],
   flow,
   ship: 'vesselId',
   organization: 'organizationId',
   link: (recordId) => recordAddress(application.name, recordId),
-  beforeSubmit: (ctx, row: never) => beforeSubmit(ctx, row as ApplicationRow),
-  onApproved: (ctx, row: never) => onApproved(ctx, row as ApplicationRow),
-};
+  beforeSubmit,
+  onApproved,
+});

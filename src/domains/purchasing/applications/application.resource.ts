@@ -1,7 +1,7 @@
-import { documentFlow } from '../../../kernel/flow/document-flow.ts';
 import { bool, choice, computed, date, ref, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
 import { PURCHASE_TYPES } from '../../partner/public.ts';
+import { applicationFlow } from '../budget/exception.flow.ts';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
 import { checkApplication } from './application.rules.ts';
 import { applicationLine } from './application-line.resource.ts';
@@ -61,7 +61,7 @@ export const application = defineResource({
     lines: lines(applicationLine, { zh: '申请明细', en: 'Lines' }),
     estimateAmount: computed({ scale: 2 }, { zh: '估算金额', en: 'Estimate' }, { private: PRICE_PERMISSION }),
     unpriced: computed('int', { zh: '无价行数', en: 'Lines without a price' }, { private: PRICE_PERMISSION }),
-    status: state(documentFlow),
+    status: state(applicationFlow),
   },
   requiredIf: { reason: (row) => row.applyKind === 'URGENT' || row.applyKind === 'EMERGENCY' },
   check: checkApplication,

@@ -1,7 +1,7 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
 import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import type { Approvable } from '../../../kernel/server/approvable.ts';
+import { approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { heldLines } from '../../../kernel/server/crud/line-records.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
@@ -134,8 +134,7 @@ const superintendent = (id: string): ApprovalNode =>
   });
 
 /** Blueprint 4.2: the purchasing manager; above 100,000 or with a single quotation a superintendent; above 500,000 the general manager. */
-export const awardApproval: Approvable = {
-  resource: award.name,
+export const awardApproval = approvable(award, {
   conditionFields: ['totalBase', 'competition', 'scenario'],
   facts: ['awardNo', 'inquiryId', 'scenario', 'competition', 'fewReason'],
   flow: {
@@ -187,9 +186,9 @@ export const awardApproval: Approvable = {
     ],
   },
   link: (recordId) => recordAddress(award.name, recordId),
-  beforeSubmit: (ctx, row: never) => beforeSubmit(ctx, row as AwardRow),
-  onSubmitted: (ctx, row: never) => moveInquiry(ctx, row as AwardRow, 'OPENED', 'AWARD_AUDIT'),
-  onReturned: (ctx, row: never) => moveInquiry(ctx, row as AwardRow, 'AWARD_AUDIT', 'OPENED'),
-  onRejected: (ctx, row: never) => moveInquiry(ctx, row as AwardRow, 'AWARD_AUDIT', 'OPENED'),
-  onApproved: (ctx, row: never) => onApproved(ctx, row as AwardRow),
-};
+  beforeSubmit,
+  onSubmitted: (ctx, row) => moveInquiry(ctx, row, 'OPENED', 'AWARD_AUDIT'),
+  onReturned: (ctx, row) => moveInquiry(ctx, row, 'AWARD_AUDIT', 'OPENED'),
+  onRejected: (ctx, row) => moveInquiry(ctx, row, 'AWARD_AUDIT', 'OPENED'),
+  onApproved,
+});

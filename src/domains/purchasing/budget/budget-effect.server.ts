@@ -1,9 +1,9 @@
-import { AppError } from '../../../kernel/errors.ts';
 import type { Reply } from '../../../kernel/route.ts';
 import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { actValues } from '../../../kernel/server/crud/act-form.ts';
+import { serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { holds } from '../../../kernel/server/permit/permit.ts';
 import { answerOf } from '../../../kernel/server/ports.ts';
@@ -14,28 +14,23 @@ import { type OrderRow, purchaseOrder } from '../orders/order.resource.ts';
 import { amountsOf } from '../orders/save-order.server.ts';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
 import { applicationBudget, applicationSource } from './application-budget.server.ts';
-import {
-  applicationBudgetCall,
-  applicationExceptionCall,
-  exceptionForm,
-  orderBudgetCall,
-  orderExceptionCall,
-} from './budget.calls.ts';
+import { applicationBudgetCall, orderBudgetCall } from './budget.calls.ts';
+import { applicationFlow, orderApprovalFlow } from './exception.flow.ts';
 import { askedByOrder, orderSource } from './order-budget.server.ts';
 
-type Asked = { readonly source: BudgetSource; readonly lines: readonly BudgetLine[]; readonly status: string };
+type Asked = { readonly source: BudgetSource; readonly lines: readonly BudgetLine[] };
 
 /** Prices among the rest, whoever asks: what is told of them the answer decides. */
 export async function ofOrder(ctx: Ctx, id: number): Promise<Asked> {
   const row = (await readOne(purchaseOrder, ctx, id, { inner: true })) as OrderRow;
   const { rate } = await amountsOf(ctx, row);
-  return { source: orderSource(row), lines: await askedByOrder(ctx, { ...row, rate }), status: row.status };
+  return { source: orderSource(row), lines: await askedByOrder(ctx, { ...row, rate }) };
 }
 
 async function ofApplication(ctx: Ctx, id: number): Promise<Asked> {
   const row = (await readOne(application, ctx, id, { inner: true })) as ApplicationRow;
   const lines = await applicationBudget(ctx, row, row.lines as readonly Partial<ApplicationLine>[]);
-  return { source: applicationSource(row), lines, status: row.status };
+  return { source: applicationSource(row), lines };
 }
 
 const FIGURES = ['budget', 'available', 'request', 'used', 'percent'] as const;
@@ -54,29 +49,31 @@ async function effect(ctx: Ctx, { lines, source }: Asked): Promise<Reply<typeof 
 }
 
 /** Drafts of exceptions, each on its way at once: whoever asks has said why. */
-export async function askToExceed(
-  ctx: Ctx,
-  { lines, source, status }: Asked,
-  body: { version: number } & Record<string, unknown>,
-) {
-  const { reason } = await actValues(ctx, exceptionForm, body);
-  if (status !== 'USE' && status !== 'IN_AUDIT')
-    throw new AppError(
-      'WRONG_STATE',
-      { zh: '单据已结束，不能再申请超预算', en: 'The document has ended; nothing is asked for it any more' },
-      { data: { state: status } },
-    );
+async function askToExceed(ctx: Ctx, { lines, source }: Asked, reason: string): Promise<void> {
   const made = await askException(ctx, source, lines, reason);
   const desk = answerOf(ctx, approvalDesk);
   for (const { id } of made) await desk?.submit(ctx, { resource: 'finance.budgetException', recordId: id });
-  return { ids: made.map(({ id }) => id) };
 }
+
+export const orderExceptions = serveActs(purchaseOrder, orderApprovalFlow, {
+  submit: 'elsewhere',
+  exception: async (ctx, { row: { id }, values: { reason } }) => {
+    await askToExceed(ctx, await ofOrder(ctx, id), reason);
+    return recordsOf(purchaseOrder).get(ctx, id);
+  },
+});
+
+const applicationExceptions = serveActs(application, applicationFlow, {
+  submit: 'elsewhere',
+  exception: async (ctx, { row: { id }, values: { reason } }) => {
+    await askToExceed(ctx, await ofApplication(ctx, id), reason);
+    return recordsOf(application).get(ctx, id);
+  },
+});
 
 export const budgetEndpoints: readonly Endpoint[] = [
   serve(orderBudgetCall, async (ctx, { params }) => effect(ctx, await ofOrder(ctx, params.id))),
   serve(applicationBudgetCall, async (ctx, { params }) => effect(ctx, await ofApplication(ctx, params.id))),
-  serve(orderExceptionCall, async (ctx, { params, body }) => askToExceed(ctx, await ofOrder(ctx, params.id), body)),
-  serve(applicationExceptionCall, async (ctx, { params, body }) =>
-    askToExceed(ctx, await ofApplication(ctx, params.id), body),
-  ),
+  ...orderExceptions.endpoints,
+  ...applicationExceptions.endpoints,
 ];

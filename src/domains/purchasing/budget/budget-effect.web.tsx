@@ -5,22 +5,14 @@ import type { Reply } from '../../../kernel/route.ts';
 import type { Text } from '../../../kernel/text.ts';
 import type { DetailSlots } from '../../../kernel/web/detail/detail-slots.ts';
 import { lang, t } from '../../../kernel/web/i18n.ts';
-import type { RowAct } from '../../../kernel/web/list/acts/row-act.ts';
 import { EmbeddedList, type EmbeddedListProps } from '../../../kernel/web/list/embedded/embedded-list.tsx';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
-import { notify } from '../../../kernel/web/notice.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { purchaseOrder } from '../orders/order.resource.ts';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
-import {
-  applicationBudgetCall,
-  applicationExceptionCall,
-  exceptionForm,
-  orderBudgetCall,
-  orderExceptionCall,
-} from './budget.calls.ts';
+import { applicationBudgetCall, orderBudgetCall } from './budget.calls.ts';
 import { BUDGET_TEXT as TEXT } from './budget.text.ts';
 
 type Effect = Reply<typeof orderBudgetCall>['rows'][number];
@@ -77,19 +69,3 @@ const tabOf = (of: typeof orderBudgetCall | typeof applicationBudgetCall): Tabs 
 /** The part of a document's page that tells it. */
 export const ORDER_BUDGET = tabOf(orderBudgetCall);
 export const APPLICATION_BUDGET = tabOf(applicationBudgetCall);
-
-const askOf = (of: typeof orderExceptionCall | typeof applicationExceptionCall): RowAct => ({
-  key: 'exception',
-  label: exceptionForm.label,
-  permission: of.permission,
-  when: (row) => row.status === 'USE' || row.status === 'IN_AUDIT',
-  form: exceptionForm,
-  run: async ({ id, version }, { values, refresh }) => {
-    await call(of, { params: { id }, body: { ...values, version }, quiet: true });
-    notify.success(t(TEXT.asked));
-    await refresh();
-  },
-});
-
-export const ORDER_EXCEPTION = askOf(orderExceptionCall);
-export const APPLICATION_EXCEPTION = askOf(applicationExceptionCall);

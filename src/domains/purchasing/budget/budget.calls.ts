@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { actBody } from '../../../kernel/act.calls.ts';
-import { text } from '../../../kernel/resource/field.ts';
-import { defineResource } from '../../../kernel/resource/resource.ts';
 import { route } from '../../../kernel/route.ts';
 
 const Id = z.object({ id: z.coerce.number<number>().int().positive() });
@@ -43,33 +40,4 @@ export const applicationBudgetCall = route({
   summary: { zh: '采购申请的预算影响', en: 'What an application asks of its budget' },
   params: Id,
   reply,
-});
-
-/** Why a document should go over its budget. */
-export const exceptionForm = defineResource({
-  name: 'purchasing.askException',
-  label: { zh: '申请超预算', en: 'Ask to go over the budget' },
-  fields: { reason: text({ zh: '事由', en: 'Reason' }, { variant: 'long', required: true, max: 1000 }) },
-});
-
-const made = z.object({ ids: z.array(z.number()) });
-
-export const orderExceptionCall = route({
-  method: 'POST',
-  path: '/api/purchasing/purchase-orders/:id/budget-exception',
-  permission: 'purchasing:purchaseOrder:edit',
-  summary: { zh: '订单申请超预算', en: 'Ask for an order to go over its budget' },
-  params: Id,
-  body: actBody,
-  reply: made,
-});
-
-export const applicationExceptionCall = route({
-  method: 'POST',
-  path: '/api/purchasing/applications/:id/budget-exception',
-  permission: 'purchasing:application:audit',
-  summary: { zh: '采购申请申请超预算', en: 'Ask for an application to go over its budget' },
-  params: Id,
-  body: actBody,
-  reply: made,
 });

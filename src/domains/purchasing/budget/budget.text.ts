@@ -14,5 +14,4 @@ export const BUDGET_TEXT = {
   block: { zh: '超出预算', en: 'Over the budget' },
   excepted: { zh: '已批准超预算', en: 'Exception approved' },
   none: { zh: '没有预算科目受此单据影响', en: 'No budget is touched by this document' },
-  asked: { zh: '已提交超预算审批', en: 'The exception is on its way' },
 } satisfies Record<string, Text>;

@@ -1,7 +1,7 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
 import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import type { Approvable } from '../../../kernel/server/approvable.ts';
+import { approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { heldLines } from '../../../kernel/server/crud/line-records.ts';
 import { type Decimal, gt, isPositive, isZero, lt, orZero, round, sub } from '../../../kernel/value/decimal.ts';
@@ -52,7 +52,7 @@ async function beforeSubmit(ctx: Ctx, row: OrderChangeRow): Promise<Readonly<Rec
   assertChangeable(order);
   const errors: FieldError[] = [];
   if (!row.reason?.trim()) errors.push(problem('reason', '填写变更原因', 'Say why it changes'));
-  if (!changesAnything(row as never)) errors.push(problem('lines', '没有任何变更', 'Nothing changes'));
+  if (!changesAnything(row)) errors.push(problem('lines', '没有任何变更', 'Nothing changes'));
   if (row.requiredDate < officeDay(ctx.now))
     errors.push(problem('requiredDate', '交期早于今日', 'The day of delivery has passed'));
   const more = differences(order, row);
@@ -128,8 +128,7 @@ const above = (id: string, zh: string, en: string, value: string, node: Approval
 });
 
 /** Blueprint 4.2: the purchasing manager; where it rises by more than 5 % or 5,000 also those whom an order of the new total asks. */
-export const orderChangeApproval: Approvable = {
-  resource: orderChange.name,
+export const orderChangeApproval = approvable(orderChange, {
   conditionFields: ['approvalBase', 'organizationId', 'vesselId'],
   facts: ['changeNo', 'orderId', 'organizationId', 'reason', 'oldRequiredDate', 'requiredDate'],
   flow: {
@@ -167,6 +166,6 @@ export const orderChangeApproval: Approvable = {
   ship: 'vesselId',
   organization: 'organizationId',
   link: (recordId) => recordAddress(orderChange.name, recordId),
-  beforeSubmit: (ctx, row: never) => beforeSubmit(ctx, row as OrderChangeRow),
-  onApproved: (ctx, row: never) => onApproved(ctx, row as OrderChangeRow),
-};
+  beforeSubmit,
+  onApproved,
+});

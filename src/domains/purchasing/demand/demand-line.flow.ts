@@ -12,10 +12,12 @@ export const demandLineFlow = defineFlow({
   initial: 'OPEN',
   transitions: {
     return: {
-      label: { zh: '退回', en: 'Return' },
+      label: { zh: '退回', en: 'Return the need' },
       from: ['OPEN', 'ASSIGNED'],
       to: 'RETURNED',
       reason: true,
+      effect: { zh: '退回申请人，不再采购', en: 'It goes back to whoever asked for it, and is not bought' },
+      done: { zh: '需求已退回', en: 'The need was returned' },
     },
   },
 });

@@ -1,20 +1,16 @@
-import { nextState } from '../../../kernel/flow/flow.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
+import { serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { patchLines } from '../../../kernel/server/crud/line-records.ts';
-import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { type Saving, savesOf } from '../../../kernel/server/crud/saves.ts';
-import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { notify } from '../../../kernel/server/notify.ts';
 import { applicantsOf } from '../applications/applicants.server.ts';
 import { application } from '../applications/application.resource.ts';
 import { keepForApplication } from '../budget/application-budget.server.ts';
-import { returnCall } from './demand.calls.ts';
 import { demandLineFlow } from './demand-line.flow.ts';
 import { type DemandLine, demandLine } from './demand-line.resource.ts';
-
-const demands = recordsOf(demandLine);
 
 export const DEMAND_RETURNED = 'purchasing.demandReturned';
 
@@ -27,13 +23,13 @@ const saves = savesOf(demandLine, { served: withBuyer, later: withBuyer });
 export const { update: updateDemand } = saves;
 
 /** What cannot be bought goes back to whoever asked for it, with the reason; nothing of it may be on its way. */
-export async function returnDemand(ctx: Ctx, id: number, { version, reason }: { version: number; reason: string }) {
-  const before = await demands.get(ctx, id);
-  const status = nextState(demandLineFlow, 'return', before.status);
-  const { row } = await demands.patch(ctx, id, { status }, { action: 'return', version, reason });
-  await tellReturned(ctx, row, reason);
-  return row;
-}
+export const demandActs = serveActs(demandLine, demandLineFlow, {
+  return: async (ctx, { reason, move }) => {
+    const returned = await move();
+    await tellReturned(ctx, returned, reason);
+    return returned;
+  },
+});
 
 async function tellReturned(ctx: Ctx, row: DemandLine, reason: string): Promise<void> {
   const { applicationId, sourceLineId, itemName } = row;
@@ -57,6 +53,6 @@ async function tellReturned(ctx: Ctx, row: DemandLine, reason: string): Promise<
 }
 
 export const demandEndpoints: readonly Endpoint[] = [
-  serve(returnCall, (ctx, { params, body }) => returnDemand(ctx, params.id, body)),
+  ...demandActs.endpoints,
   ...crudEndpoints(demandLine, { omit: ['create', 'remove', 'import'], update: updateDemand }),
 ];

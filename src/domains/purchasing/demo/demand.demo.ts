@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { asPerson, holdersOf } from '../../identity/public.server.ts';
-import { returnDemand, updateDemand } from '../demand/demand.server.ts';
+import { demandActs, updateDemand } from '../demand/demand.server.ts';
 
 /** What the buyers have done with needs so far: the newest one is with somebody, the one before it has gone back to the ship. */
 export async function demoDemand(ctx: Ctx): Promise<void> {
@@ -12,5 +12,5 @@ export async function demoDemand(ctx: Ctx): Promise<void> {
   );
   const by = await asPerson(ctx, buyer, ctx.now);
   if (newest) await updateDemand(by, { ...newest, route: 'DIRECT', buyerId: buyer, buyerNote: '合并下月订单' });
-  if (before) await returnDemand(by, before.id, { version: before.version, reason: '型号已停产，改报替代件' });
+  if (before) await demandActs.perform(by, 'return', before.id, { reason: '型号已停产，改报替代件' });
 }

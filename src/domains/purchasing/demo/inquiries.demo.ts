@@ -10,16 +10,10 @@ import { proposeAward } from '../awards/award.server.ts';
 import { ordersOfAward } from '../awards/award-orders.server.ts';
 import { awards } from '../awards/open-awards.server.ts';
 import type { InquiryRow } from '../inquiries/inquiry.resource.ts';
+import { inquiryActs } from '../inquiries/inquiry-acts.server.ts';
 import { inquiries } from '../inquiries/inquiry-facts.server.ts';
+import { lockDue } from '../inquiries/lock-inquiry.server.ts';
 import { needInquiries } from '../inquiries/make-inquiry.server.ts';
-import {
-  cancelInquiry,
-  failInquiry,
-  lockDue,
-  nextRound,
-  openInquiry,
-  publishInquiry,
-} from '../inquiries/move-inquiry.server.ts';
 import { demoQuote, demoUnheard } from './quotations.demo.ts';
 
 const HOUR_MS = 3_600_000;
@@ -146,13 +140,12 @@ async function inquire(ctx: Ctx, { course, needs, buyer, currencies, invited }: 
     })),
   });
   if (course.until === 'draft') return;
-  await publishInquiry(await by(out + HOUR_MS), row.id, row);
+  await inquiryActs.perform(await by(out + HOUR_MS), 'publish', row.id);
   for (const [i, partnerId] of invited.slice(0, course.quotes).entries())
     await demoQuote(await by(out + (6 + i) * HOUR_MS), row, { partnerId, at: i, currencies });
   const unheard = invited.slice(course.quotes);
   if (course.until === 'cancelled') {
-    const { version } = await inquiries.get(ctx, row.id);
-    await cancelInquiry(await by(out + 8 * HOUR_MS), row.id, { version, reason: '船期改变，改由下一港采购' });
+    await inquiryActs.perform(await by(out + 8 * HOUR_MS), 'cancel', row.id, { reason: '船期改变，改由下一港采购' });
   } else if (course.until === 'out') await demoUnheard(await by(out + 9 * HOUR_MS), row, unheard);
   else await follow(ctx, row, { course, by, due: deadline.getTime() });
 }
@@ -163,16 +156,15 @@ async function follow(ctx: Ctx, { id }: InquiryRow, { course, by, due }: Followi
   const after = async (hours: number): Promise<Ctx> => by(due + hours * HOUR_MS);
   await lockDue(asSystem(await after(0), '报价截止'));
   if (course.until === 'locked') return;
-  const version = async (): Promise<{ version: number }> => ({ version: (await inquiries.get(ctx, id)).version });
   if (course.until === 'failed') {
-    await failInquiry(await after(3), id, { ...(await version()), reason: '仅一家报价且高于预算，改下季度重新询价' });
+    await inquiryActs.perform(await after(3), 'fail', id, { reason: '仅一家报价且高于预算，改下季度重新询价' });
     return;
   }
-  await openInquiry(await after(2), id, await version());
+  await inquiryActs.perform(await after(2), 'open', id);
   if (course.until === 'opened') return;
   if (course.until === 'again') {
     const deadline = new Date(ctx.now.getTime() + 20 * HOUR_MS).toISOString();
-    await nextRound(await after(20), id, { ...(await version()), deadline, reason: '总价高于上次采购，请再优惠' });
+    await inquiryActs.perform(await after(20), 'nextRound', id, { deadline, reason: '总价高于上次采购，请再优惠' });
     return;
   }
   await decide(ctx, id, { course, after });

@@ -7,15 +7,8 @@ import { officeDay } from '../../../kernel/value/office-day.ts';
 import { checkBudget } from '../../finance/public.server.ts';
 import { asPerson, holdersOf, whoSees } from '../../identity/public.server.ts';
 import { suppliersOf } from '../../partner/public.server.ts';
-import {
-  expectedOf,
-  expectedReceipts,
-  postReceipt,
-  type ReceiptRow,
-  receipts,
-  reverseReceipt,
-} from '../../stock/public.server.ts';
-import { askToExceed, ofOrder } from '../budget/budget-effect.server.ts';
+import { expectedOf, expectedReceipts, type ReceiptRow, receiptActs, receipts } from '../../stock/public.server.ts';
+import { ofOrder, orderExceptions } from '../budget/budget-effect.server.ts';
 import { needOrders } from '../orders/from-demand.server.ts';
 import { type OrderRow, purchaseOrder } from '../orders/order.resource.ts';
 import { orderActs } from '../orders/order-acts.server.ts';
@@ -148,7 +141,7 @@ async function exceed(ctx: Ctx, id: number, buyer: Ctx): Promise<void> {
   const [free] = await checkBudget(buyer, await ofOrder(buyer, id));
   const [qty] = lines.map((line) => line.qty ?? '1');
   if (!free || !qty) return;
-  const row = await updateOrder(buyer, {
+  await updateOrder(buyer, {
     id,
     version: first.version,
     lines: first.lines.map((line, i) =>
@@ -159,7 +152,7 @@ async function exceed(ctx: Ctx, id: number, buyer: Ctx): Promise<void> {
   });
   const asked = await ofOrder(buyer, id);
   const over = (await checkBudget(buyer, asked)).some(({ result }) => result === 'BLOCK');
-  if (over) await askToExceed(buyer, asked, { version: row.version, reason: '主机大修提前，部件须整套更换' });
+  if (over) await orderExceptions.perform(buyer, 'exception', id, { reason: '主机大修提前，部件须整套更换' });
 }
 
 type Follow = { buyer: number; then: Date; course: Course; promisedIn: number | undefined };
@@ -210,10 +203,10 @@ async function deliver(ctx: Ctx, id: number, { buyer, course }: { buyer: number;
   };
   const row = await take();
   if (course === 'counted') return;
-  const { version } = await postReceipt(by, row.id, {});
+  await receiptActs.perform(by, 'post', row.id);
   if (id !== FIRST) return;
-  await reverseReceipt(by, row.id, { version, reason: '误记为他船到货' });
-  await postReceipt(by, (await take()).id, {});
+  await receiptActs.perform(by, 'reverse', row.id, { reason: '误记为他船到货' });
+  await receiptActs.perform(by, 'post', (await take()).id);
 }
 
 /** Who receives: on board the head of the department or the master, else a colleague of the buyer; never who ordered. */

@@ -5,7 +5,7 @@ import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.
 import { currentSession } from '../../../kernel/web/session/session.ts';
 import { inquiry } from './inquiry.resource.ts';
 import { INQUIRY_TEXT as TEXT } from './inquiry.text.ts';
-import { detailOf, useInquiryActs } from './inquiry-parts.web.tsx';
+import { detailSlots } from './inquiry-parts.web.tsx';
 
 const saved = (): readonly SavedFilter[] => [
   { key: 'out', label: TEXT.out, filters: { inquiryStatus: ['PUBLISHED'] } },
@@ -29,14 +29,13 @@ const HIDDEN = [
 
 /** Inquiries from the draft to their orders. */
 export function Page() {
-  const acts = useInquiryActs();
   const slots = useMemo(
     (): ResourceSlots => ({
-      list: { savedFilters: saved(), rowActions: acts.filter(({ first }) => first), omit: ['create', 'import'] },
+      list: { savedFilters: saved(), omit: ['create', 'import'] },
       form: { locked: LOCKED, hidden: () => HIDDEN },
-      detail: detailOf(acts),
+      detail: detailSlots(),
     }),
-    [acts],
+    [],
   );
   return <ResourcePage resource={inquiry} slots={slots} />;
 }

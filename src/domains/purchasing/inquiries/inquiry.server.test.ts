@@ -300,7 +300,7 @@ describe('a sealed quotation', () => {
       deadline: at(40),
       reason: '再延',
     });
-    expect([longer.status, longer.body.data?.reason]).toEqual([409, 'QUOTE_DEADLINE_PASSED']);
+    expect([longer.status, longer.body.code]).toEqual([409, 'WRONG_STATE']);
     await company.runSchedule('purchasing.lock-inquiries');
     const locked = await read(out.id);
     expect([locked.inquiryStatus, locked.invites.map(({ inviteStatus }) => inviteStatus)]).toEqual([

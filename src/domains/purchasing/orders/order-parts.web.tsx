@@ -6,7 +6,7 @@ import type { FormSlots } from '../../../kernel/web/form/resource-form.tsx';
 import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
-import { ORDER_BUDGET, ORDER_EXCEPTION } from '../budget/budget-effect.web.tsx';
+import { ORDER_BUDGET } from '../budget/budget-effect.web.tsx';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
 import { purchaseOrder } from './order.resource.ts';
 import { ORDER_TEXT as TEXT } from './order.text.ts';
@@ -71,6 +71,5 @@ const figures = (row: AnyRow): Figure[] => {
 export const detailSlots: DetailSlots = {
   figures,
   hidden: HIDDEN,
-  acts: [ORDER_EXCEPTION],
   tabs: ORDER_BUDGET,
 };

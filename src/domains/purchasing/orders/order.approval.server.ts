@@ -1,7 +1,7 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
 import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import type { Approvable } from '../../../kernel/server/approvable.ts';
+import { approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { setting } from '../../../kernel/server/settings/settings.ts';
 import { gt, isPositive, neg } from '../../../kernel/value/decimal.ts';
@@ -110,8 +110,7 @@ export const takenBy = ({ lines }: Pick<OrderRow, 'lines'>): ReadonlyMap<number,
   new Map(lines.flatMap(({ demandLineId, qty }) => (demandLineId && qty ? [[demandLineId, qty] as const] : [])));
 
 /** Blueprint 4.2: the purchasing manager, above 100,000 accounts payable, above 500,000 the general manager; nobody their own order. */
-export const orderApproval: Approvable = {
-  resource: purchaseOrder.name,
+export const orderApproval = approvable(purchaseOrder, {
   conditionFields: ['purchaseType', 'sourceKind', 'organizationId', 'vesselId', 'baseAmount'],
   facts: ['orderNo', 'organizationId', 'partnerId', 'purchaseType', 'sourceKind', 'directReason', 'requiredDate'],
   flow: {
@@ -149,9 +148,9 @@ export const orderApproval: Approvable = {
   ship: 'vesselId',
   organization: 'organizationId',
   link: (recordId) => recordAddress(purchaseOrder.name, recordId),
-  beforeSubmit: (ctx, row: never) => beforeSubmit(ctx, row as OrderRow),
-  onSubmitted: (ctx, row: never) => holdForOrder(ctx, row as OrderRow),
-  onReturned: (ctx, row: never) => releaseOrder(ctx, row as OrderRow),
-  onRejected: (ctx, row: never) => giveUpOrder(ctx, row as OrderRow),
-  onApproved: (ctx, row: never) => onApproved(ctx, row as OrderRow),
-};
+  beforeSubmit,
+  onSubmitted: holdForOrder,
+  onReturned: releaseOrder,
+  onRejected: giveUpOrder,
+  onApproved,
+});

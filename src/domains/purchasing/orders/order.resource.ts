@@ -1,4 +1,3 @@
-import { documentFlow } from '../../../kernel/flow/document-flow.ts';
 import {
   bool,
   choice,
@@ -13,6 +12,7 @@ import {
 } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
 import { PURCHASE_TYPES } from '../../partner/public.ts';
+import { orderApprovalFlow } from '../budget/exception.flow.ts';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
 import { orderFlow } from './order.flow.ts';
 import { checkOrder } from './order.rules.ts';
@@ -102,7 +102,7 @@ export const purchaseOrder = defineResource({
     sentAt: computed('datetime', { zh: '发送时间', en: 'Sent' }),
     confirmRef: computed('text', { zh: '供方编号', en: 'Reference of the supplier' }),
     promisedDate: computed('date', { zh: '承诺交期', en: 'Promised for' }),
-    status: state(documentFlow),
+    status: state(orderApprovalFlow),
     orderStatus: state(orderFlow, { zh: '订单状态', en: 'Order status' }),
     invoiceStatus: state(invoicedFlow, { zh: '开票', en: 'Invoiced' }),
     paymentStatus: state(paidFlow, { zh: '付款', en: 'Paid' }),

@@ -6,7 +6,8 @@ import type { Send } from '../../../kernel/testing/server.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { holdersOf } from '../../identity/public.server.ts';
 import { suppliersOf } from '../../partner/public.server.ts';
-import { lockDue, openInquiry } from '../inquiries/move-inquiry.server.ts';
+import { inquiryActs } from '../inquiries/inquiry-acts.server.ts';
+import { lockDue } from '../inquiries/lock-inquiry.server.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number; lines: Record<string, unknown>[] };
 type Refused = { code: string; data?: { reason?: string } };
@@ -137,10 +138,7 @@ test('nothing is taken once the prices are open, however long it waited', async 
       const [id] = await holdersOf(company.ctx(), { roles: ['BUYER'] });
       const ctx = { ...company.ctx(), db, now: now(), user: { ...company.ctx().user, id: id! } };
       await lockDue(ctx);
-      const [row] = await db.query<{ version: number }>('select version from purchasing_inquiry where id = $1', [
-        inquiry.id,
-      ]);
-      await openInquiry(ctx, inquiry.id, { version: row!.version });
+      await inquiryActs.perform(ctx, 'open', inquiry.id);
     },
   );
   expect(sent.status).toBe(409);

@@ -1,6 +1,5 @@
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import { serverDate } from '../../../kernel/web/server-clock.ts';
-import { POST_ISSUE } from '../post-act.web.ts';
 import { STOCK_TEXT as TEXT } from '../stock.text.ts';
 import { issue } from './issue.resource.ts';
 
@@ -12,10 +11,9 @@ export function Page() {
         { key: 'drafts', label: TEXT.drafts, filters: { docStatus: ['DRAFT'] } },
         { key: 'posted', label: TEXT.posted, filters: { docStatus: ['POSTED'] } },
       ],
-      rowActions: [POST_ISSUE],
-      omit: ['import', 'post'],
+      omit: ['import'],
     },
-    detail: { hidden: ['lines.onHand'], acts: [POST_ISSUE], omit: ['post'] },
+    detail: { hidden: ['lines.onHand'] },
     initial: { issuedOn: serverDate().toISOString().slice(0, 10) },
   };
   return <ResourcePage resource={issue} slots={slots} />;

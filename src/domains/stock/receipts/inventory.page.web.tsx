@@ -1,5 +1,4 @@
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
-import { POST_RECEIPT } from '../post-act.web.ts';
 import { STOCK_TEXT as TEXT } from '../stock.text.ts';
 import { receipt } from './receipt.resource.ts';
 
@@ -15,11 +14,10 @@ const SLOTS: ResourceSlots = {
       { key: 'drafts', label: TEXT.drafts, filters: { docStatus: ['DRAFT'] } },
       { key: 'posted', label: TEXT.posted, filters: { docStatus: ['POSTED'] } },
     ],
-    rowActions: [POST_RECEIPT],
-    omit: ['create', 'import', 'post'],
+    omit: ['create', 'import'],
   },
   form: { hidden: hiddenInForm },
-  detail: { hidden: HIDDEN, acts: [POST_RECEIPT], omit: ['post'] },
+  detail: { hidden: HIDDEN },
 };
 
 /** Goods as they came, order by order. */

@@ -1,5 +1,8 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
 
+/** Booking a receipt. */
+export const POST_RECEIPT = 'stock:receipt:post';
+
 /** A document of a store: written, booked, and taken back by its mirror. */
 export const documentStates = {
   states: {
@@ -13,7 +16,28 @@ export const documentStates = {
 export const receiptFlow = defineFlow({
   ...documentStates,
   transitions: {
-    post: { label: { zh: '记账', en: 'Post' }, from: ['DRAFT'], to: 'POSTED' },
-    reverse: { label: { zh: '冲销', en: 'Reverse' }, from: ['POSTED'], to: 'REVERSED', reason: true },
+    post: {
+      label: { zh: '记账', en: 'Post the receipt' },
+      from: ['DRAFT'],
+      to: 'POSTED',
+      permission: POST_RECEIPT,
+      first: true,
+      effect: {
+        zh: '验收数计入库存与订单，之后只能冲销',
+        en: 'What is accepted is stock and counted of its order; from then on it can only be reversed',
+      },
+      done: { zh: '收货单已记账', en: 'The receipt is posted' },
+    },
+    reverse: {
+      label: { zh: '冲销', en: 'Reverse the receipt' },
+      from: ['POSTED'],
+      to: 'REVERSED',
+      reason: true,
+      effect: {
+        zh: '按原值冲回库存与订单的已收数',
+        en: 'What it brought leaves the stock at its value, and its order counts it no more',
+      },
+      done: { zh: '收货单已冲销', en: 'The receipt is reversed' },
+    },
   },
 });

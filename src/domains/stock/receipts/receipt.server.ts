@@ -1,12 +1,11 @@
 import { type FieldError, invalid } from '../../../kernel/errors.ts';
-import { nextState } from '../../../kernel/flow/flow.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
+import { type ActHandler, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
-import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { raise } from '../../../kernel/server/domain-events.ts';
-import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { isPositive, mul, neg, orZero, round } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { documentNumber } from '../../fleet/public.server.ts';
@@ -15,21 +14,14 @@ import { count, heldExpected } from '../expected/expect.server.ts';
 import type { ExpectedLine } from '../expected/expected-line.resource.ts';
 import { type Moving, postMoves, type StockSource } from '../ledger/post-moves.server.ts';
 import { goodsReceived } from '../public.ts';
-import { postCall, receiptOfExpected, reverseCall } from './receipt.calls.ts';
+import { receiptOfExpected } from './receipt.calls.ts';
 import { receiptFlow } from './receipt.flow.ts';
 import { type ReceiptRow, receipt } from './receipt.resource.ts';
 import { rejectedOf } from './receipt.rules.ts';
 
-type Line = {
-  readonly id: number;
-  readonly expectedLineId: number;
-  readonly deliveredQty: string;
-  readonly acceptedQty: string;
-  readonly locationId?: number | null;
-  readonly batchNo?: string | null;
-  readonly expiryDate?: string | null;
-};
-type Lines = readonly Line[];
+type Lines = ReceiptRow['lines'];
+type Acts = typeof receiptFlow.transitions;
+type Handler<K extends keyof Acts> = ActHandler<typeof receipt.fields, Acts[K]>;
 
 export const receipts = recordsOf(receipt);
 
@@ -61,7 +53,7 @@ async function lineErrors(
   const ids = [...expected.values()].flatMap(({ materialId }) => materialId ?? []);
   const facts = await materialFacts(ctx, [...new Set(ids)]);
   const seen = new Set<number>();
-  return (row.lines as Lines).flatMap((line, i): FieldError[] => {
+  return row.lines.flatMap((line, i): FieldError[] => {
     const one = expected.get(line.expectedLineId);
     const twice = seen.has(line.expectedLineId);
     seen.add(line.expectedLineId);
@@ -78,10 +70,8 @@ async function lineErrors(
 }
 
 /** What is accepted of each line is counted, and what is kept in stock is posted at what it cost. */
-export async function postReceipt(ctx: Ctx, id: number, { version }: { version?: number }): Promise<ReceiptRow> {
-  const row = (await readOne(receipt, ctx, id, { lock: true, inner: true })) as ReceiptRow;
-  const docStatus = nextState(receiptFlow, 'post', row.docStatus);
-  const lines = row.lines as Lines;
+const post: Handler<'post'> = async (ctx, { row, move }) => {
+  const { lines } = row;
   if (lines.length === 0)
     throw invalid([{ field: 'lines', message: { zh: '至少填写一行明细', en: 'There is at least one line' } }]);
   const today = officeDay(ctx.now);
@@ -90,17 +80,12 @@ export async function postReceipt(ctx: Ctx, id: number, { version }: { version?:
   const expected = await heldOf(ctx, lines);
   const errors = await lineErrors(ctx, row, expected);
   if (errors.length > 0) throw invalid(errors);
-  const { row: posted } = await receipts.patch(
-    ctx,
-    id,
-    { docStatus },
-    { action: 'post', ...(version !== undefined && { version }) },
-  );
+  const posted = await move();
   const counted = await countAll(ctx, lines, expected, 1);
   await postMoves(ctx, sourceOf(row), row.storeId, await movesOf(ctx, lines, expected));
   await tell(ctx, row, counted);
   return posted;
-}
+};
 
 const sourceOf = ({ id, receiptNo, receivedOn }: ReceiptRow): StockSource => ({
   resource: receipt.name,
@@ -172,21 +157,15 @@ type Came = {
 };
 
 /** By its mirror, at what was posted; refused where some of it has left the store. */
-export async function reverseReceipt(
-  ctx: Ctx,
-  id: number,
-  { version, reason }: { version: number; reason: string },
-): Promise<ReceiptRow> {
-  const row = (await readOne(receipt, ctx, id, { lock: true, inner: true })) as ReceiptRow;
-  const docStatus = nextState(receiptFlow, 'reverse', row.docStatus);
-  const lines = row.lines as Lines;
+const reverse: Handler<'reverse'> = async (ctx, { row, move }) => {
+  const { lines } = row;
   const expected = await heldOf(ctx, lines);
-  const { row: reversed } = await receipts.patch(ctx, id, { docStatus }, { action: 'reverse', version, reason });
+  const reversed = await move();
   const came = await ctx.db.query<Came>({
     name: 'stock-movements-of-receipt',
     text: `select id, material_id as "materialId", condition, qty, value, line_id as "lineId" from stock_movement
            where source = $1 and source_id = $2 and move_type = 'RECEIPT' order by id`,
-    values: [receipt.name, id],
+    values: [receipt.name, row.id],
   });
   const moves = came.map(
     ({ id: reversalOfId, materialId, condition, qty, value, lineId }): Moving => ({
@@ -201,7 +180,10 @@ export async function reverseReceipt(
   await postMoves(ctx, { ...sourceOf(row), occurredOn: officeDay(ctx.now) }, row.storeId, moves);
   await tell(ctx, row, await countAll(ctx, lines, expected, -1));
   return reversed;
-}
+};
+
+/** Booked, and taken back by its mirror. */
+export const receiptActs = serveActs(receipt, receiptFlow, { post, reverse });
 
 async function tell(ctx: Ctx, row: ReceiptRow, counted: readonly ExpectedLine[]): Promise<void> {
   await raise(ctx, goodsReceived, {
@@ -218,7 +200,6 @@ async function tell(ctx: Ctx, row: ReceiptRow, counted: readonly ExpectedLine[])
 
 export const receiptEndpoints: readonly Endpoint[] = [
   expectedReceipts.endpoint,
-  serve(postCall, (ctx, { params, body }) => postReceipt(ctx, params.id, body)),
-  serve(reverseCall, (ctx, { params, body }) => reverseReceipt(ctx, params.id, body)),
+  ...receiptActs.endpoints,
   ...crudEndpoints(receipt, { omit: ['create', 'import'] }),
 ];

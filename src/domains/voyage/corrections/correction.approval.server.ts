@@ -1,7 +1,7 @@
 import { type ApprovalTree, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import type { Approvable } from '../../../kernel/server/approvable.ts';
-import type { Wire } from '../reports/report-wire.rules.ts';
+import { approvable } from '../../../kernel/server/approvable.ts';
+import { reportCorrection } from './correction.resource.ts';
 import { applyCorrection } from './service/apply-correction.server.ts';
 import { correctable } from './service/correction-effect.server.ts';
 import { assertFresh } from './service/draft-correction.server.ts';
@@ -42,8 +42,7 @@ const flow: ApprovalTree = {
 };
 
 /** A correction takes effect when the last approver has agreed; rejected, it changes nothing. */
-export const correctionApproval: Approvable = {
-  resource: 'voyage.reportCorrection',
+export const correctionApproval = approvable(reportCorrection, {
   conditionFields: ['oilChanged', 'reasonKind', 'shipName'],
   facts: [
     'shipName',
@@ -61,9 +60,9 @@ export const correctionApproval: Approvable = {
   flow,
   ship: 'shipName',
   link: (recordId) => recordAddress('voyage.reportCorrection', recordId),
-  beforeSubmit: async (ctx, row: Wire) => {
+  beforeSubmit: async (ctx, row) => {
     await correctable(ctx, Number(row.reportId));
     await assertFresh(ctx, row);
   },
-  onApproved: async (ctx, row: Wire & { id: number }) => applyCorrection(ctx, row),
-};
+  onApproved: applyCorrection,
+});

@@ -104,7 +104,7 @@ const create = async (reportId: number): Promise<Correction> => {
 const approve = (row: Correction, user: Partial<User> = {}): Promise<void> =>
   t.db.transaction((tx) => {
     const ctx = t.ctx({ now });
-    return correctionApproval.onApproved({ ...ctx, user: { ...ctx.user, ...user }, db: tx }, row as never);
+    return correctionApproval.onApproved({ ...ctx, user: { ...ctx.user, ...user }, db: tx }, row);
   });
 
 describe('drafting', () => {

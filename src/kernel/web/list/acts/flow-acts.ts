@@ -35,7 +35,7 @@ export const flowActs = (resource: AnyResource, path?: string): RowAct[] =>
 
 function rowAct(resource: AnyResource, act: Act, path: string | undefined): RowAct {
   const { name, field, flow, permission, transition } = act;
-  const { label, from, to, form, initial, reason, against, many, first, done, leads } = transition;
+  const { label, from, to, form, initial, reason, against, many, first, done, leads, whole } = transition;
   return {
     key: name,
     label,
@@ -53,7 +53,7 @@ function rowAct(resource: AnyResource, act: Act, path: string | undefined): RowA
       const tail = tailOf(name, transition);
       const answer: AnyRow = await records.act(resource, row, tail, given, { path, quiet: form !== undefined });
       if (done) notify.success(t(typeof done === 'function' ? done(answer) : done));
-      if (leads) go(`${recordAddress(leads, answer.id)}?edit=1`);
+      if (leads) go(`${recordAddress(leads, answer.id)}${whole ? '' : '?edit=1'}`);
       await refresh();
     },
   };

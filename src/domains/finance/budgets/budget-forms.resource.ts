@@ -1,12 +1,11 @@
-import { z } from 'zod';
-import { actBody } from '../../../kernel/act.calls.ts';
 import { choice, decimal } from '../../../kernel/resource/field.ts';
 import { defineResource } from '../../../kernel/resource/resource.ts';
-import { route } from '../../../kernel/route.ts';
-import { VERSION_TYPES } from './budget.resource.ts';
 
-const BASE = '/api/finance/budgets';
-const Id = z.object({ id: z.coerce.number<number>().int().positive() });
+export const VERSION_TYPES = {
+  ORIGINAL: { zh: '年初', en: 'Original' },
+  REVISED: { zh: '调整', en: 'Revised' },
+  FORECAST: { zh: '预测', en: 'Forecast' },
+} as const;
 
 /** How the months of a draft are filled. */
 export const spreadForm = defineResource({
@@ -30,15 +29,6 @@ export const spreadForm = defineResource({
   },
 });
 
-export const spreadCall = route({
-  method: 'POST',
-  path: `${BASE}/:id/spread`,
-  permission: 'finance:budget:edit',
-  summary: { zh: '分摊预算到各月', en: 'Spread a budget over the months' },
-  params: Id,
-  body: actBody,
-});
-
 /** What the new version is. */
 export const copyForm = defineResource({
   name: 'finance.copyBudget',
@@ -46,14 +36,4 @@ export const copyForm = defineResource({
   fields: {
     versionType: choice(VERSION_TYPES, { zh: '版本类型', en: 'Version' }, { required: true, default: 'REVISED' }),
   },
-});
-
-export const copyCall = route({
-  method: 'POST',
-  path: `${BASE}/:id/copy`,
-  permission: 'finance:budget:add',
-  summary: { zh: '由此版本新建版本', en: 'Make a new version of a budget' },
-  params: Id,
-  body: actBody,
-  reply: z.looseObject({ id: z.number() }),
 });
