@@ -19,6 +19,7 @@ const FEW = 'of twenty ships too few invoices of suppliers with a verified accou
 
 /** States in which no row of one of the demo companies is, and why. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
+  'finance.bankFile.fileStatus VOID': NO_STORY,
   'finance.budgetException.status APPROVE': 'one that is granted is used up by its order at once',
   'finance.budgetException.status REJECT': NO_STORY,
   'finance.budgetException.status USE': 'whoever asks submits it in the same act',

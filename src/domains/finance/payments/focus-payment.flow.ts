@@ -18,7 +18,24 @@ export const batchFlow = defineFlow({
       to: 'FILE_BUILT',
       tail: 'build-file',
       many: false,
+      first: true,
+      effect: {
+        zh: '按批次生成银行文件，之后批次只等银行结果。',
+        en: 'The file is built of the batch, which then waits for the bank.',
+      },
+      done: { zh: '银行文件已生成', en: 'The bank file was built' },
     },
-    cancel: { label: { zh: '取消批次', en: 'Cancel the batch' }, from: ['APPROVED'], to: 'CANCELLED', reason: true },
+    cancel: {
+      label: { zh: '取消批次', en: 'Cancel the batch' },
+      from: ['APPROVED'],
+      to: 'CANCELLED',
+      reason: true,
+      many: false,
+      effect: {
+        zh: '批次不再付款，其中的付款申请回到待出纳，可另建批次或退回。',
+        en: 'The batch pays nothing; its requisitions wait for the cashier, to be paid in another batch or returned.',
+      },
+      done: { zh: '批次已取消', en: 'The batch is cancelled' },
+    },
   },
 });

@@ -221,7 +221,8 @@ async function results(world: World, { id, version }: Batch, { ok, by }: { ok: b
     [id],
   );
   const text = `业务编号,结果,银行流水号,到账日,失败原因\n${told.map(({ no }) => `${no},${ok ? '成功' : '失败'},F-1,,`).join('\n')}`;
-  const { status } = await by('POST', `${BATCHES}/${id}/results`, { version, text });
+  const content = Buffer.from(text).toString('base64');
+  const { status } = await by('POST', `${BATCHES}/${id}/results`, { version, fileName: '回单.csv', content });
   if (status === 200 && ok)
     for (const one of told) {
       expect(world.settled.has(one.id), `${one.no} is paid twice`).toBe(false);

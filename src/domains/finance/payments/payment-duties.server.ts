@@ -8,7 +8,7 @@ import { assertApart, type Part } from '../../identity/public.server.ts';
 import { PAYMENT_DUTIES } from '../parameters.server.ts';
 import { paymentRequisition } from '../requisitions/requisition.resource.ts';
 import { focusPayment } from './focus-payment.resource.ts';
-import { batchOfRequisitions, buildFileCall, downloadFileCall, resultsCall } from './payment.calls.ts';
+import { BUILD_FILE, batchOfRequisitions, downloadFileCall, resultsCall } from './payment.calls.ts';
 
 /** What somebody is about to do with money that others asked for. */
 export type PaymentAct = 'pay' | 'build' | 'download' | 'record';
@@ -28,7 +28,7 @@ const RULES: Readonly<Record<PaymentAct, Text>> = {
 };
 const PERMISSIONS: Readonly<Record<PaymentAct, string>> = {
   pay: makePermission(batchOfRequisitions),
-  build: buildFileCall.permission,
+  build: BUILD_FILE,
   download: downloadFileCall.permission,
   record: resultsCall.permission,
 };

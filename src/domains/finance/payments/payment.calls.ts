@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { actBody } from '../../../kernel/act.calls.ts';
 import { defineMake } from '../../../kernel/flow/make-from.ts';
 import { bool, date, ref } from '../../../kernel/resource/field.ts';
-import { defineResource } from '../../../kernel/resource/resource.ts';
+import { defineResource, permissionOf } from '../../../kernel/resource/resource.ts';
 import { route } from '../../../kernel/route.ts';
 import { paymentRequisition } from '../requisitions/requisition.resource.ts';
+import { TAKE_FILE } from './bank-content.resource.ts';
 import { focusPayment } from './focus-payment.resource.ts';
 import { PAYMENT_TEXT as TEXT } from './payment.text.ts';
 
 const BATCHES = '/api/finance/focus-payments';
 const FILES = '/api/finance/bank-files';
+const RETURNS = '/api/finance/bank-returns';
 const Id = z.object({ id: z.coerce.number<number>().int().positive() });
 
 /** From which account and when they are paid. */
@@ -42,49 +43,39 @@ export const batchOfRequisitions = defineMake({
   done: TEXT.batched,
 });
 
-export const buildFileCall = route({
-  method: 'POST',
-  path: `${BATCHES}/:id/build-file`,
-  permission: 'finance:focusPayment:buildFile',
-  summary: { zh: '生成银行文件', en: 'Build the bank file' },
-  params: Id,
-  body: z.object({ version: z.number().int() }),
-  reply: z.looseObject({ id: z.number() }),
-});
+export const BUILD_FILE = permissionOf(focusPayment, 'buildFile');
 
-/** Not paid: its requisitions wait for the cashier again. */
-export const cancelBatchCall = route({
-  method: 'POST',
-  path: `${BATCHES}/:id/cancel`,
-  permission: 'finance:focusPayment:cancel',
-  summary: { zh: '取消付款批次', en: 'Cancel a batch' },
-  params: Id,
-  body: actBody.extend({ reason: z.string().trim().min(1).max(300) }),
-});
+/** Characters of the file that a bank sends, in base64: a megabyte. */
+const MOST = 1_400_000;
 
-/** What the bank says: its file as text. */
+/** What the bank says: its file as it came. */
 export const resultsCall = route({
   method: 'POST',
   path: `${BATCHES}/:id/results`,
   permission: 'finance:payment:result',
   summary: { zh: '登记付款结果', en: 'Record the results of a batch' },
   params: Id,
-  body: z.object({ version: z.number().int(), text: z.string().min(1).max(500_000) }),
+  body: z.object({
+    version: z.number().int(),
+    fileName: z.string().trim().min(1).max(200),
+    content: z.base64().min(4).max(MOST),
+  }),
+  maxBody: MOST + 1024,
 });
 
+/** A download writes down who took the file: it is no mere reading. */
 export const downloadFileCall = route({
-  method: 'GET',
+  method: 'POST',
   path: `${FILES}/:id/download`,
-  permission: 'finance:bankFile:export',
+  permission: TAKE_FILE,
   summary: { zh: '下载银行文件', en: 'Download a bank file' },
   params: Id,
 });
 
-export const voidFileCall = route({
+export const downloadReturnCall = route({
   method: 'POST',
-  path: `${FILES}/:id/void`,
-  permission: 'finance:bankFile:void',
-  summary: { zh: '作废银行文件', en: 'Void a bank file' },
+  path: `${RETURNS}/:id/download`,
+  permission: 'finance:bankReturn:download',
+  summary: { zh: '下载银行回单', en: 'Download the bank’s results' },
   params: Id,
-  body: actBody.extend({ reason: z.string().trim().min(1).max(300) }),
 });

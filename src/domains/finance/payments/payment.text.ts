@@ -14,20 +14,7 @@ export const PAYMENT_TEXT = {
   batched: { zh: '已建批次', en: 'The batch was made' },
   toBuild: { zh: '待生成文件', en: 'File to be built' },
   withBank: { zh: '待银行结果', en: 'With the bank' },
-  build: { zh: '生成银行文件', en: 'Build the bank file' },
-  buildEffect: {
-    zh: '按批次生成银行文件，之后批次只等银行结果。',
-    en: 'The file is built of the batch, which then waits for the bank.',
-  },
-  built: { zh: '银行文件已生成', en: 'The bank file was built' },
   results: { zh: '导入银行回单', en: 'Read the bank’s results' },
   recorded: { zh: '结果已登记', en: 'The results are recorded' },
-  cancelEffect: {
-    zh: '批次不再付款，其中的付款申请回到待出纳，可另建批次或退回。',
-    en: 'The batch pays nothing; its requisitions wait for the cashier, to be paid in another batch or returned.',
-  },
-  cancelled: { zh: '批次已取消', en: 'The batch is cancelled' },
   download: { zh: '下载', en: 'Download' },
-  void: { zh: '作废', en: 'Void' },
-  voided: { zh: '文件已作废', en: 'The file is void' },
 } as const;

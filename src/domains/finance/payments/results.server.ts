@@ -10,7 +10,9 @@ import { tellBilled } from '../invoices/bill.server.ts';
 import { type InvoiceRow, invoice } from '../invoices/invoice.resource.ts';
 import type { PaymentRequisition, RequisitionLine } from '../requisitions/requisition.resource.ts';
 import { requisitions } from '../requisitions/save-requisition.server.ts';
-import { type Returned, readReturns } from './bank-file.rules.ts';
+import { type Returned, readReturns } from './bank-return.rules.ts';
+import { assertNew, keepReturn, textOf } from './bank-return.server.ts';
+import { postExchange } from './exchange.server.ts';
 import { type BatchLine, type FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { payerAccount } from './payer-account.resource.ts';
 import { exchangeDifference, paidAs } from './payment.rules.ts';
@@ -50,8 +52,9 @@ function resultsOf(
 export async function recordResults(
   ctx: Ctx,
   id: number,
-  { version, text }: { version: number; text: string },
+  { version, fileName, content }: { version: number; fileName: string; content: string },
 ): Promise<FocusPayment> {
+  const bytes = Buffer.from(content, 'base64');
   const batch = (await readOne(focusPayment, ctx, id, { lock: true, inner: true })) as FocusPayment;
   if (batch.version !== version) throw staleError(batch);
   if (batch.batchStatus !== 'FILE_BUILT')
@@ -62,7 +65,16 @@ export async function recordResults(
   await ownRequisitions(ctx, batch, waiting, 'IN_FILE');
   const rows = new Map((await heldRequisitions(ctx, ids)).map((row) => [row.id, row]));
   const byNo = new Map(linesOf(batch).map((line) => [rows.get(line.requisitionId)?.payNo ?? '', line]));
-  const results = resultsOf(batch, byNo, text);
+  await assertNew(ctx, bytes);
+  const results = resultsOf(batch, byNo, textOf(bytes));
+  const told = [...results.values()];
+  const { id: returnId } = await keepReturn(ctx, batch, {
+    fileName,
+    bytes,
+    paidCount: told.filter(({ ok }) => ok).length,
+    failedCount: told.filter(({ ok }) => !ok).length,
+  });
+  const { organizationId } = await recordsOf(payerAccount).get(ctx, batch.payerAccountId!);
   let spent: Decimal = '0';
   const lines: BatchLine[] = [];
   for (const line of linesOf(batch)) {
@@ -73,10 +85,11 @@ export async function recordResults(
       const { ok, bankRef, failReason } = said;
       const paidDate = said.paidDate ?? officeDay(ctx.now);
       if (ok) {
-        await pay(ctx, row, { paidDate, bankRef });
+        await pay(ctx, row, { paidDate, bankRef, organizationId });
         spent = add(spent, orZero(row.amount));
       } else await refuse(ctx, row, failReason);
-      lines.push({ ...line, result: ok ? 'OK' : 'FAIL', bankRef, paidDate: ok ? paidDate : null, failReason });
+      const result = ok ? 'OK' : 'FAIL';
+      lines.push({ ...line, result, bankRef, paidDate: ok ? paidDate : null, failReason, returnId });
     }
   }
   await lessBalance(ctx, batch.payerAccountId!, spent);
@@ -117,7 +130,7 @@ function assertAskedFor({ payNo }: PaymentRequisition, one: InvoiceRow, amount: 
 async function pay(
   ctx: Ctx,
   row: PaymentRequisition,
-  { paidDate, bankRef }: { readonly paidDate: string; readonly bankRef: string },
+  { paidDate, bankRef, organizationId }: { paidDate: string; bankRef: string; organizationId: number },
 ): Promise<void> {
   const system = asSystem(ctx, row.payNo ?? '付款');
   const found = await baseRateOf(ctx, { currencyId: row.currencyId, date: paidDate });
@@ -141,10 +154,11 @@ async function pay(
     );
     await tellBilled(system, settled);
   }
-  await requisitions.patch(
+  const { row: paid } = await requisitions.patch(
     system,
     row.id,
     { payStatus: 'PAID', paidDate, bankRef, paidBase, exchangeDiff, failReason: null },
     { action: 'pay' },
   );
+  await postExchange(system, paid, organizationId);
 }

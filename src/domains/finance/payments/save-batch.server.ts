@@ -1,15 +1,12 @@
 import { AppError } from '../../../kernel/errors.ts';
-import { nextState } from '../../../kernel/flow/flow.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
-import { staleError } from '../../../kernel/server/crud/write.ts';
 import { type Decimal, gt, max, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
 import { type PaymentRequisition, paymentRequisition } from '../requisitions/requisition.resource.ts';
 import { requisitions } from '../requisitions/save-requisition.server.ts';
-import { batchFlow } from './focus-payment.flow.ts';
 import { type BatchLine, type FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { type PayerAccount, payerAccount } from './payer-account.resource.ts';
 import { batchOfRequisitions } from './payment.calls.ts';
@@ -118,19 +115,6 @@ export async function removeBatch(ctx: Ctx, id: number, version: number | undefi
   const row = (await readOne(focusPayment, ctx, id, { lock: true, inner: true })) as FocusPayment;
   await giveBack(ctx, row);
   await batches.remove(ctx, id, version);
-}
-
-/** An approved batch that cannot be paid, such as one to an account that was closed since: what waits in it is the cashier's again. */
-export async function cancelBatch(
-  ctx: Ctx,
-  id: number,
-  { version, reason }: { version: number; reason: string },
-): Promise<FocusPayment> {
-  const row = (await readOne(focusPayment, ctx, id, { lock: true, inner: true })) as FocusPayment;
-  if (row.version !== version) throw staleError(row);
-  const batchStatus = nextState(batchFlow, 'cancel', row.batchStatus);
-  await giveBack(ctx, row);
-  return (await batches.patch(ctx, id, { batchStatus }, { action: 'cancel', reason })).row;
 }
 
 /** What another batch has taken meanwhile stays there: a rejected batch names its requisitions for good. */
