@@ -31,6 +31,8 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'finance.focusPayment.status IN_AUDIT': PASSING,
   'finance.focusPayment.status REJECT': NO_STORY,
   'finance.focusPayment.status USE': FEW,
+  'finance.invoice.invoiceStatus CREDIT': NO_STORY,
+  'finance.invoice.invoiceStatus CREDITED': NO_STORY,
   'finance.invoice.invoiceStatus PART_PAID': NO_STORY,
   'finance.invoice.status REJECT': NO_STORY,
   'finance.paymentRequisition.payStatus DRAFT': FEW,

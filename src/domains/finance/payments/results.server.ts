@@ -3,7 +3,7 @@ import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { staleError } from '../../../kernel/server/crud/write.ts';
-import { add, type Decimal, lte, max, mul, orZero, round, sub } from '../../../kernel/value/decimal.ts';
+import { add, type Decimal, max, mul, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
 import { tellBilled } from '../invoices/bill.server.ts';
@@ -15,7 +15,7 @@ import { assertNew, keepReturn, textOf } from './bank-return.server.ts';
 import { postExchange } from './exchange.server.ts';
 import { type BatchLine, type FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { payerAccount } from './payer-account.resource.ts';
-import { exchangeDifference, paidAs } from './payment.rules.ts';
+import { exchangeDifference, isWithin, openOf, paidAs } from './payment.rules.ts';
 import { assertDuties } from './payment-duties.server.ts';
 import { batches, heldRequisitions, linesOf, ownRequisitions } from './save-batch.server.ts';
 
@@ -114,8 +114,8 @@ async function refuse(ctx: Ctx, row: PaymentRequisition, failReason: string): Pr
 
 /** An invoice is paid what was reserved of it when it was asked for, and never beyond what is open. */
 function assertAskedFor({ payNo }: PaymentRequisition, one: InvoiceRow, amount: Decimal): void {
-  const open = sub(orZero(one.grossTotal), orZero(one.paidAmount));
-  if (lte(amount, open) && lte(amount, orZero(one.reservedAmount))) return;
+  const open = openOf(one);
+  if (isWithin(amount, open) && isWithin(amount, orZero(one.reservedAmount))) return;
   throw new AppError(
     'RULE',
     {
