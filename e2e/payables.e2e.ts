@@ -66,7 +66,6 @@ test('what the cashier pays together is approved, told to the bank by its file a
   await page.locator('.record-identity:visible').getByText('待银行结果').waitFor();
 
   const treasury = await visitAs('treasury', batch);
-  await treasury.page.getByRole('button', { name: '稍后再看' }).click();
   await readResults(treasury.page, payNo);
   await treasury.page.locator('.record-identity:visible').getByText('已完成').waitFor();
 
