@@ -1,10 +1,24 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './harness.ts';
 
 const { visitAs } = withBrowser();
 
-test('what the cashier pays together is approved and told to the bank by its file; who approved it does not record what the bank says', async () => {
+/** Gives the page a file of the bank that says that this one was paid. */
+async function readResults(page: Page, payNo: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: '导入银行回单' }).click(),
+  ]);
+  await chooser.setFiles({
+    name: 'results.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`业务编号,结果,银行流水号,到账日,失败原因\n${payNo},成功,FT-77,,\n`),
+  });
+}
+
+test('what the cashier pays together is approved, told to the bank by its file and settles its invoice; who approved it does not record what the bank says', async () => {
   const cashier = await visitAs('cashier', 'settlement/requisitions?payStatus=TO_CASHIER');
   const { page } = cashier;
   const waiting = page.getByRole('link', { name: /^PAY/ }).first();
@@ -42,15 +56,7 @@ test('what the cashier pays together is approved and told to the bank by its fil
   expect(text).toContain(payNo);
 
   await finance.page.goto(batch);
-  const [chooser] = await Promise.all([
-    finance.page.waitForEvent('filechooser'),
-    finance.page.getByRole('button', { name: '导入银行回单' }).click(),
-  ]);
-  await chooser.setFiles({
-    name: 'results.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`业务编号,结果,银行流水号,到账日,失败原因\n${payNo},成功,FT-77,,\n`),
-  });
+  await readResults(finance.page, payNo);
   // The refusal names the person, the rule, and who else may; the batch waits for somebody else.
   await finance.page
     .getByText(/由顾正清批准，申请、批准和办理付款的人不能登记银行结果；可由.+等办理/)
@@ -58,6 +64,16 @@ test('what the cashier pays together is approved and told to the bank by its fil
     .waitFor();
   await page.goto(batch);
   await page.locator('.record-identity:visible').getByText('待银行结果').waitFor();
-  expect(cashier.problems).toEqual([]);
-  await Promise.all([cashier.context.close(), finance.context.close()]);
+
+  const treasury = await visitAs('treasury', batch);
+  await readResults(treasury.page, payNo);
+  await treasury.page.locator('.record-identity:visible').getByText('已完成').waitFor();
+
+  // Over the requisition to the invoice behind it: both are paid.
+  await treasury.page.getByRole('link', { name: payNo }).first().click();
+  await treasury.page.locator('.record-identity:visible').getByText('已付款').waitFor();
+  await treasury.page.getByRole('link', { name: /^INV-/ }).first().click();
+  await treasury.page.locator('.record-identity:visible').getByText('已付款').waitFor();
+  expect([...cashier.problems, ...treasury.problems]).toEqual([]);
+  await Promise.all([cashier.context.close(), finance.context.close(), treasury.context.close()]);
 });

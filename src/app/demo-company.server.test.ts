@@ -19,6 +19,7 @@ const FEW = 'of twenty ships too few invoices of suppliers with a verified accou
 
 /** States in which no row of one of the demo companies is, and why. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
+  'finance.bankFile.fileStatus VOID': NO_STORY,
   'finance.budgetException.status APPROVE': 'one that is granted is used up by its order at once',
   'finance.budgetException.status REJECT': NO_STORY,
   'finance.budgetException.status USE': 'whoever asks submits it in the same act',
@@ -30,6 +31,8 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'finance.focusPayment.status IN_AUDIT': PASSING,
   'finance.focusPayment.status REJECT': NO_STORY,
   'finance.focusPayment.status USE': FEW,
+  'finance.invoice.invoiceStatus CREDIT': NO_STORY,
+  'finance.invoice.invoiceStatus CREDITED': NO_STORY,
   'finance.invoice.invoiceStatus PART_PAID': NO_STORY,
   'finance.invoice.status REJECT': NO_STORY,
   'finance.paymentRequisition.payStatus DRAFT': FEW,

@@ -24,4 +24,6 @@ export const BY_HAND: readonly string[] = [
   'stock/202611250948-difference-once.sql',
   'finance/202611250955-named-checks.sql',
   'purchasing/202611250956-allocated-demand.sql',
+  'finance/202611251056-bank-files-stand.sql',
+  'finance/202611251109-credits-offset-once.sql',
 ];

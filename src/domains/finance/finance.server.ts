@@ -26,15 +26,17 @@ import { budgetEntry } from './ledger/budget-entry.resource.ts';
 import { budgetLedgerPage } from './ledger/budget-ledger.page.ts';
 import { ledgerEndpoints } from './ledger/ledger.server.ts';
 import { financeSettings } from './parameters.server.ts';
+import { bankContent, TAKE_FILE } from './payments/bank-content.resource.ts';
 import { bankFile } from './payments/bank-file.resource.ts';
 import { bankFilesPage } from './payments/bank-files.page.ts';
+import { bankReturn } from './payments/bank-return.resource.ts';
+import { bankReturnsPage } from './payments/bank-returns.page.ts';
 import { batchApproval } from './payments/batch.approval.server.ts';
-import { BUILD_PERMISSION, RESULT_PERMISSION } from './payments/focus-payment.flow.ts';
 import { focusPaymentPage } from './payments/focus-payment.page.ts';
 import { focusPayment } from './payments/focus-payment.resource.ts';
 import { payerAccountPage } from './payments/payer-account.page.ts';
 import { PAYER_PERMISSION, payerAccount } from './payments/payer-account.resource.ts';
-import { downloadFileCall } from './payments/payment.calls.ts';
+import { BUILD_FILE, downloadReturnCall, resultsCall } from './payments/payment.calls.ts';
 import { paymentEndpoints } from './payments/payment.server.ts';
 import { paymentRequisitionPage } from './requisitions/payment-requisition.page.ts';
 import { requisitionApproval } from './requisitions/requisition.approval.server.ts';
@@ -65,8 +67,8 @@ const SEE = [
   'finance:achievement:export',
 ];
 /** Money leaves by these: nobody holds them by a pattern. */
-const DOWNLOAD = String(downloadFileCall.permission);
-const PAYING = [BUILD_PERMISSION, DOWNLOAD, RESULT_PERMISSION];
+const RESULT = resultsCall.permission;
+const PAYING = [BUILD_FILE, TAKE_FILE, RESULT];
 const BILLING = ['finance:billableLine:list', 'finance:billableLine:pick', 'finance:billableLine:export'];
 
 /** What may be spent, what is spent, and who decides when it is more. */
@@ -88,6 +90,8 @@ export const financeModule: Module = {
     paymentRequisition,
     focusPayment,
     bankFile,
+    bankReturn,
+    bankContent,
   ],
   endpoints: [
     ...subjectEndpoints,
@@ -124,6 +128,7 @@ export const financeModule: Module = {
     paymentRequisitionPage,
     focusPaymentPage,
     bankFilesPage,
+    bankReturnsPage,
     payerAccountPage,
     invoiceReviewConfigPage,
     budgetAchievementPage,
@@ -137,7 +142,8 @@ export const financeModule: Module = {
   ],
   permissions: {
     [PAYER_PERMISSION]: { zh: '查看付款账号', en: 'See the numbers of the company’s accounts' },
-    [RESULT_PERMISSION]: { zh: '登记付款结果', en: 'Record the results of payments' },
+    [TAKE_FILE]: { zh: '下载银行文件', en: 'Download bank files' },
+    [RESULT]: { zh: '登记付款结果', en: 'Record the results of payments' },
     'finance:achievement:list': { zh: '查看预算达成', en: 'See the budget achievement' },
     'finance:achievement:export': { zh: '导出预算达成', en: 'Export the budget achievement' },
   },
@@ -160,6 +166,7 @@ export const financeModule: Module = {
       void: { zh: '作废文件', en: 'File void' },
     },
     'finance.bankFile': { download: { zh: '下载', en: 'Downloaded' } },
+    'finance.bankReturn': { download: { zh: '下载', en: 'Downloaded' } },
     'finance.budget': {
       activate: { zh: '生效', en: 'In force' },
       replace: { zh: '由新版本替代', en: 'Replaced by a later version' },
@@ -186,16 +193,19 @@ export const financeModule: Module = {
       'finance:invoice:*',
       'finance:invoiceReviewConfig:list',
       ...['list', 'pick', 'add', 'edit', 'del', 'submit', 'export'].map((act) => `finance:paymentRequisition:${act}`),
-      ...['focusPayment', 'bankFile', 'payerAccount'].map((kind) => `finance:${kind}:list`),
-      RESULT_PERMISSION,
+      ...['focusPayment', 'bankFile', 'bankReturn', 'payerAccount'].map((kind) => `finance:${kind}:list`),
+      RESULT,
+      downloadReturnCall.permission,
     ],
     CASHIER: [
-      ...['invoice', 'paymentRequisition', 'payerAccount', 'bankFile'].map((kind) => `finance:${kind}:list`),
+      ...['invoice', 'paymentRequisition', 'payerAccount', 'bankFile', 'bankReturn'].map(
+        (kind) => `finance:${kind}:list`,
+      ),
       'finance:paymentRequisition:return',
       'finance:payerAccount:*',
       'finance:focusPayment:*',
-      BUILD_PERMISSION,
-      DOWNLOAD,
+      BUILD_FILE,
+      TAKE_FILE,
       PAYER_PERMISSION,
     ],
     FIN_MANAGER: ['finance:*:*', ...PAYING, PAYER_PERMISSION],

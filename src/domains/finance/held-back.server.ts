@@ -27,6 +27,13 @@ export const financeHeldBack: Readonly<Record<string, HeldBack>> = {
       en: 'A requisition is paid once, by the batch that told the bank, and stands from then on',
     },
   },
+  finance_bank_file_stands: {
+    code: 'WRONG_STATE',
+    message: {
+      zh: '银行文件和回单按原样留存，不能更改或删除；有误的文件作废后重新生成',
+      en: 'What a bank was told and what it said stand as they are; a file that is wrong is made void and built anew',
+    },
+  },
   finance_budget_one_in_force: {
     message: {
       zh: '同一体系和单位已有另一版预算生效，刷新后核对',

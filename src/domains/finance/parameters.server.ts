@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Settings } from '../../kernel/server/settings/settings.ts';
 
 export const PAYMENT_DUTIES = 'finance.paymentDutiesApart';
+export const EXCHANGE_SUBJECT = 'finance.exchangeSubject';
 
 /** What the company decides about its money. */
 export const financeSettings: Settings = {
@@ -13,5 +14,14 @@ export const financeSettings: Settings = {
     },
     schema: z.boolean(),
     default: true,
+  },
+  [EXCHANGE_SUBJECT]: {
+    label: { zh: '汇兑差额科目', en: 'Subject of exchange differences' },
+    help: {
+      zh: '末级预算科目的编码：外币付款与入账汇率的差额记入付款单位的此科目；留空则只记在付款申请上',
+      en: 'Code of a subject that takes entries: what a payment costs beside the booked rate is spent there by the paying company; empty, it stands on the requisition alone',
+    },
+    schema: z.string().max(30),
+    default: '',
   },
 };

@@ -8,13 +8,34 @@ import { CURRENCIES } from '../../parameter/public.server.ts';
 import { batchActs } from '../payments/batch-acts.server.ts';
 import { focusPayment } from '../payments/focus-payment.resource.ts';
 import { payerAccount } from '../payments/payer-account.resource.ts';
-import { requisitionBatches } from '../payments/save-batch.server.ts';
+import { recordResults } from '../payments/results.server.ts';
+import { batches, requisitionBatches } from '../payments/save-batch.server.ts';
 import { paymentRequisition } from '../requisitions/requisition.resource.ts';
 import { invoiceRequisitions, requisitions } from '../requisitions/save-requisition.server.ts';
 
 const BANKS = [
-  ['海岳航运集团有限公司基本户', '中国建设银行上海浦东分行', '31001500012345678901', '105290036001', 'CNY', '36800000'],
-  ['海岳航运集团有限公司美元户', '中国银行上海分行', '44105908090014567', '104290003033', 'USD', '2150000'],
+  {
+    accountName: '海岳航运集团有限公司基本户',
+    bankName: '中国建设银行上海浦东分行',
+    accountNo: '31001500012345678901',
+    cnaps: '105290036001',
+    swift: null,
+    code: 'CNY',
+    balance: '36800000',
+    fileLayout: 'CSV',
+    maxLines: 500,
+  },
+  {
+    accountName: '海岳航运集团有限公司美元户',
+    bankName: '中国银行上海分行',
+    accountNo: '44105908090014567',
+    cnaps: '104290003033',
+    swift: 'BKCHCNBJ300',
+    code: 'USD',
+    balance: '2150000',
+    fileLayout: 'PAIN_001',
+    maxLines: 200,
+  },
 ] as const;
 
 /** The accounts of the company, as the bank's statements of this morning say. */
@@ -26,16 +47,12 @@ async function accounts(ctx: Ctx): Promise<ReadonlyMap<number, number>> {
     `select c.id, c.code from ${CURRENCIES} c where c.code in ('CNY', 'USD') and c.deleted_at is null`,
   );
   const made = new Map<number, number>();
-  for (const [accountName, bankName, accountNo, cnaps, code, balance] of BANKS) {
+  for (const { code, ...bank } of BANKS) {
     const currencyId = currencies.find((one) => one.code === code)!.id;
     const row = await recordsOf(payerAccount).create(asSystem(ctx, '期初导入'), {
       organizationId: company!.id,
-      accountName,
-      bankName,
-      accountNo,
-      cnaps,
+      ...bank,
       currencyId,
-      balance,
       balanceDate: officeDay(ctx.now),
       enabled: true,
     });
@@ -91,8 +108,12 @@ export async function demoPayments(ctx: Ctx): Promise<void> {
     await approve(focusPayment.name, batch.id, till);
     await batchActs.perform(till, 'buildFile', batch.id);
     const { payNo } = await requisitions.get(ctx, draft.id);
-    await batchActs.perform(await asPerson(ctx, recorder, ctx.now), 'results', batch.id, {
-      text: `业务编号,结果,银行流水号,到账日,失败原因\n${payNo},成功,FT${1000 + id},${officeDay(ctx.now)},\n`,
+    await recordResults(await asPerson(ctx, recorder, ctx.now), batch.id, {
+      version: (await batches.get(ctx, batch.id)).version,
+      fileName: `回单 FT${1000 + id}.csv`,
+      content: Buffer.from(
+        `业务编号,结果,银行流水号,到账日,失败原因\n${payNo},成功,FT${1000 + id},${officeDay(ctx.now)},\n`,
+      ).toString('base64'),
     });
   }
 }

@@ -32,14 +32,17 @@ export const invoiceLine = defineResource({
     unitId: ref('material.unit', { zh: '单位', en: 'Unit' }),
     quantity: quantity(
       { zh: '数量', en: 'Quantity' },
-      { required: true, min: 0, max: 9_999_999, unit: { field: 'unitId' } },
+      { required: true, min: -9_999_999, max: 9_999_999, unit: { field: 'unitId' } },
     ),
     unitPrice: decimal({ zh: '不含税单价', en: 'Net price' }, 6, { required: true, min: 0, max: 999_999_999 }),
-    netAmount: money({ zh: '不含税金额', en: 'Net' }, { required: true, min: 0, max: 999_999_999, unit: CURRENCY }),
+    netAmount: money(
+      { zh: '不含税金额', en: 'Net' },
+      { required: true, min: -999_999_999, max: 999_999_999, unit: CURRENCY },
+    ),
     taxRate: share({ zh: '税率', en: 'Tax rate' }),
     taxAmount: money(
       { zh: '税额', en: 'Tax' },
-      { required: true, default: '0', min: 0, max: 999_999_999, unit: CURRENCY },
+      { required: true, default: '0', min: -999_999_999, max: 999_999_999, unit: CURRENCY },
     ),
     organizationId: ref(
       'identity.organization',

@@ -22,6 +22,10 @@ export const invoiceManagerPage = definePage({
         en: 'A number is entered once; where the same seller sent the same amount lately, you say why it is no double.',
       },
       {
+        zh: '退货、折让或开错时登记红字发票：在蓝字发票上点“登记红字发票”，按票面改成负数金额，累计不超过原发票。',
+        en: 'Goods that went back, a discount or a mistake: press “Enter a red invoice” on the one it takes back and type what the paper says, below zero and never more than that asked.',
+      },
+      {
         zh: '审批通过后计入预算实际，并释放订单占用；全部开票的订单自动关闭。',
         en: 'Approved, it counts as spent and frees what the order had bound; an order invoiced to the last piece is closed.',
       },

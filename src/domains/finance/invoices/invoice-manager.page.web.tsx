@@ -3,6 +3,7 @@ import type { Figure } from '../../../kernel/web/detail/figures.tsx';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { requisitionOfInvoices } from '../requisitions/requisition.calls.ts';
+import { redInvoice } from './invoice.calls.ts';
 import { invoice } from './invoice.resource.ts';
 import { INVOICE_TEXT as TEXT } from './invoice.text.ts';
 
@@ -19,7 +20,7 @@ const figures = (row: AnyRow): Figure[] =>
 const HIDDEN = [...FIGURES, 'dupKey', 'reviewSign', 'lines.billableLineId'];
 
 const slots: ResourceSlots = {
-  makes: [requisitionOfInvoices],
+  makes: [requisitionOfInvoices, redInvoice],
   list: {
     title: TEXT.invoices,
     savedFilters: [
@@ -31,6 +32,7 @@ const slots: ResourceSlots = {
       },
       { key: 'audit', label: TEXT.audit, filters: { status: ['IN_AUDIT'] } },
       { key: 'unpaid', label: TEXT.unpaid, filters: { invoiceStatus: ['APPROVED', 'PART_PAID'] } },
+      { key: 'credits', label: TEXT.credits, filters: { invoiceStatus: ['CREDIT'] } },
       { key: 'paid', label: TEXT.paid, filters: { invoiceStatus: ['PAID'] } },
     ],
     omit: ['import'],

@@ -3,7 +3,7 @@ import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/ap
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
-import { type Decimal, mul, neg, orZero, round, sum } from '../../../kernel/value/decimal.ts';
+import { abs, type Decimal, mul, neg, orZero, round, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { holdersOf } from '../../identity/public.server.ts';
 import { overInvoiced } from '../billables/billable.rules.ts';
@@ -12,6 +12,7 @@ import type { BillableLine } from '../billables/billable-line.resource.ts';
 import { checkBudget } from '../control/check-budget.server.ts';
 import { assertBudget } from '../control/hold-budget.server.ts';
 import { type BudgetLine, type BudgetSource, setHeld } from '../ledger/write-entries.server.ts';
+import { paidAs } from '../payments/payment.rules.ts';
 import { reviewFor } from '../reviews/review-config.rules.ts';
 import { chargedTo } from '../subjects/charged-to.server.ts';
 import { tellAcceptedPrices } from './accepted-price.server.ts';
@@ -21,6 +22,7 @@ import { costOf, isDeductible } from './invoice.rules.ts';
 import type { InvoiceLine } from './invoice-lines.resource.ts';
 import { isException } from './match.rules.ts';
 import { holdBillables, matched } from './match-invoice.server.ts';
+import { assertTakesBack } from './red-invoice.server.ts';
 import { amountsOf, invoices } from './save-invoice.server.ts';
 
 const linesOf = (row: InvoiceRow) => row.lines as readonly InvoiceLine[];
@@ -115,9 +117,10 @@ async function beforeSubmit(ctx: Ctx, row: InvoiceRow): Promise<Readonly<Record<
   ];
   if (amounts.baseGross === null)
     errors.push(problem('currencyId', '没有此币种在开票日期的汇率', 'There is no rate of this currency on that day'));
+  await assertTakesBack(ctx, row, amounts.grossTotal);
   const config = reviewFor(configs, {
     ...row,
-    gross: orZero(amounts.baseGross),
+    gross: abs(orZero(amounts.baseGross)),
     exceptions: new Set(findings.filter(isException).map(({ code }) => code)),
   });
   if (!config)
@@ -195,7 +198,7 @@ async function onApproved(ctx: Ctx, row: InvoiceRow): Promise<void> {
   await tellAcceptedPrices(system, row);
   for (const [id, quantity] of quantities(row))
     await countBilled(system, id, { held: neg(quantity), invoiced: quantity });
-  const { row: approved } = await invoices.patch(system, row.id, { invoiceStatus: 'APPROVED' }, { action: 'inForce' });
+  const { row: approved } = await invoices.patch(system, row.id, { invoiceStatus: paidAs(row) }, { action: 'inForce' });
   await setHeld(system, sourceOf(row), { ACTUAL: costs(approved, approved.rate) });
   await tellBilled(system, approved);
 }

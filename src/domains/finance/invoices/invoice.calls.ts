@@ -16,3 +16,17 @@ export const invoiceOfLines = defineMake({
   first: true,
   done: TEXT.made,
 });
+
+const TAKES_BACK: ReadonlySet<string> = new Set(['APPROVED', 'PART_PAID', 'PAID']);
+
+/** An invoice in force is taken back, as a whole or in part, by a red one. */
+export const redInvoice = defineMake({
+  name: 'red',
+  label: TEXT.red,
+  from: invoice,
+  to: invoice,
+  tail: 'red',
+  against: ({ invoiceStatus }) => (TAKES_BACK.has(invoiceStatus ?? '') ? undefined : TEXT.notInForce),
+  single: true,
+  done: TEXT.redMade,
+});

@@ -8,6 +8,8 @@ export const invoiceFlow = defineFlow({
     APPROVED: { zh: '待付款', en: 'To be paid', tone: 'amber' },
     PART_PAID: { zh: '部分付款', en: 'Partly paid', tone: 'blue' },
     PAID: { zh: '已付款', en: 'Paid', tone: 'green' },
+    CREDIT: { zh: '待冲抵', en: 'To be offset', tone: 'amber' },
+    CREDITED: { zh: '已冲抵', en: 'Offset', tone: 'green' },
   },
   initial: 'DRAFT',
   transitions: {},

@@ -13,7 +13,7 @@ import {
   text,
 } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
-import { max, orZero, sub } from '../../../kernel/value/decimal.ts';
+import { openOf } from '../payments/payment.rules.ts';
 import { invoiceFlow } from './invoice.flow.ts';
 import { checkInvoice } from './invoice.rules.ts';
 import { invoiceFinding, invoiceLine } from './invoice-lines.resource.ts';
@@ -23,7 +23,7 @@ const CURRENCY = { field: 'currencyId' } as const;
 const amount = (zh: string, en: string) => computed({ scale: 2, unit: CURRENCY }, { zh, en });
 const inBase = (zh: string, en: string) => computed({ scale: 2, unit: 'CNY' }, { zh, en });
 
-type Paid = { grossTotal?: string | null; paidAmount?: string | null };
+type Paid = Parameters<typeof openOf>[0];
 
 /** A supplier's invoice: what he asks for, matched with what was ordered and accepted. */
 export const invoice = defineResource({
@@ -53,7 +53,18 @@ export const invoice = defineResource({
     rate: computed({ scale: 8 }, { zh: '汇率', en: 'Rate' }),
     paperGross: money(
       { zh: '票面价税合计', en: 'Total on the paper' },
-      { min: 0, unit: CURRENCY, help: { zh: '与明细合计核对', en: 'Compared with the sum of the lines' } },
+      { unit: CURRENCY, help: { zh: '与明细合计核对', en: 'Compared with the sum of the lines' } },
+    ),
+    redOfId: ref(
+      'finance.invoice',
+      { zh: '红冲的发票', en: 'Invoice it takes back' },
+      {
+        where: { partnerId: { field: 'partnerId' }, currencyId: { field: 'currencyId' } },
+        help: {
+          zh: '红字发票填写：金额为负，冲抵对同一销方的付款',
+          en: 'Of a red invoice: its amounts are below zero and lessen what the seller is paid',
+        },
+      },
     ),
     lines: lines(invoiceLine, { zh: '发票明细', en: 'Lines' }),
     netTotal: amount('不含税合计', 'Net'),
@@ -100,7 +111,7 @@ export const invoice = defineResource({
     openAmount: computed(
       { scale: 2, unit: CURRENCY },
       { zh: '未付', en: 'Open' },
-      { from: (row: Paid) => max('0', sub(orZero(row.grossTotal), orZero(row.paidAmount))) },
+      { from: (row: Paid) => openOf(row) },
     ),
     attachments: files({ zh: '发票影像', en: 'Scans' }),
     remark: text({ zh: '备注', en: 'Remark' }, { variant: 'long', max: 500 }),
@@ -146,7 +157,7 @@ export const invoice = defineResource({
         ['invoiceCode', 'invoiceNo', 'sellerTaxNo'],
         ['invoiceDate', 'receivedDate', 'bookMonth'],
         ['buyerOrganizationId', 'currencyId', 'paperGross'],
-        ['verifyStatus', 'dueDate'],
+        ['verifyStatus', 'dueDate', 'redOfId'],
         ['duplicateReason'],
         ['noOrderReason'],
         ['attachments'],

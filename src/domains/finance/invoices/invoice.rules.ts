@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../kernel/errors.ts';
-import { add, eq, type MaybeDecimal, mul, orZero, round, sum } from '../../../kernel/value/decimal.ts';
+import { add, eq, isPositive, lt, type MaybeDecimal, mul, orZero, round, sum } from '../../../kernel/value/decimal.ts';
 import type { InvoiceType } from './invoice-words.text.ts';
 
 /** Input tax of these may be deducted; of receipts and overseas invoices never. */
@@ -56,7 +56,8 @@ export function deriveLine(row: Typed, changed: ReadonlySet<string>) {
 type Checked = Numbered & {
   readonly receivedDate?: string | null;
   readonly paperGross?: MaybeDecimal;
-  readonly lines?: readonly Line[] | null;
+  readonly redOfId?: number | null;
+  readonly lines?: readonly (Line & { readonly quantity?: MaybeDecimal })[] | null;
 };
 
 /** What is wrong with an invoice by itself: its number, its days, and its total beside its lines. */
@@ -77,6 +78,20 @@ export function checkInvoice(row: Checked): FieldError[] {
   }
   if (invoiceDate && receivedDate && receivedDate < invoiceDate)
     errors.push(problem('receivedDate', '收票日期早于开票日期', 'Received before it was written'));
+  // Above zero what is asked, below zero what is taken back: never both on one paper.
+  const wrongSide = (value: MaybeDecimal): boolean => (row.redOfId ? isPositive(value) : lt(orZero(value), '0'));
+  for (const [i, line] of (lines ?? []).entries())
+    for (const name of ['quantity', 'netAmount', 'taxAmount'] as const)
+      if (wrongSide(line[name]))
+        errors.push(
+          row.redOfId
+            ? problem(`lines.${i}.${name}`, '红字发票不能为正数', 'Nothing of a red invoice is above zero')
+            : problem(
+                `lines.${i}.${name}`,
+                '不能为负数；红字发票须选择所红冲的发票',
+                'Not below zero, but on a red invoice, which names what it takes back',
+              ),
+        );
   const { gross } = totalsOf(lines ?? []);
   if (paperGross && (lines ?? []).length > 0 && !eq(paperGross, gross))
     errors.push(

@@ -2,10 +2,11 @@ import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { billableLine } from '../billables/billable-line.resource.ts';
 import { invoice } from './invoice.resource.ts';
-import { createInvoice, deriveInvoice, lineInvoices, updateInvoice } from './save-invoice.server.ts';
+import { createInvoice, deriveInvoice, lineInvoices, redInvoices, updateInvoice } from './save-invoice.server.ts';
 
 export const invoiceEndpoints: readonly Endpoint[] = [
   lineInvoices.endpoint,
+  redInvoices.endpoint,
   ...crudEndpoints(billableLine, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
   ...crudEndpoints(invoice, { omit: ['import'], create: createInvoice, update: updateInvoice, derive: deriveInvoice }),
 ];

@@ -12,6 +12,13 @@ export const INVOICE_TEXT = {
   drafts: { zh: '草稿', en: 'Drafts' },
   exceptions: { zh: '异常', en: 'Exceptions' },
   audit: { zh: '审批中', en: 'Under approval' },
+  red: { zh: '登记红字发票', en: 'Enter a red invoice' },
+  notInForce: { zh: '只有已生效的蓝字发票可以红冲', en: 'only an invoice in force is taken back' },
+  redMade: {
+    zh: '已生成红字发票草稿，请按票面核对',
+    en: 'A draft of a red invoice was made: compare it with the paper',
+  },
+  credits: { zh: '待冲抵', en: 'To be offset' },
   unpaid: { zh: '未付款', en: 'To be paid' },
   paid: { zh: '已付款', en: 'Paid' },
 } as const;

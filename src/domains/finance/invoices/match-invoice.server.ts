@@ -11,7 +11,10 @@ import type { InvoiceRow } from './invoice.resource.ts';
 import type { InvoiceLine } from './invoice-lines.resource.ts';
 import { type MatchLine, matchInvoice, type Tolerances } from './match.rules.ts';
 
-type Matched = Pick<InvoiceRow, 'bizType' | 'invoiceType' | 'partnerId' | 'currencyId' | 'sellerTaxNo' | 'lines'> & {
+type Matched = Pick<
+  InvoiceRow,
+  'bizType' | 'invoiceType' | 'partnerId' | 'currencyId' | 'sellerTaxNo' | 'lines' | 'redOfId'
+> & {
   readonly id?: number;
   readonly rate?: string | null;
 };
@@ -97,6 +100,8 @@ export async function matched(ctx: Ctx, row: Matched) {
     };
   });
   const tolerances = tolerancesFor(configs, row);
+  // A red invoice is compared with the one that it takes back, not with an order.
+  if (row.redOfId) return { result: 'NONE' as const, findings: [], configs, tolerances };
   const orders = row.bizType === 'PURCHASE';
   return { ...matchInvoice(lines, inCurrency(tolerances, row.rate), { orders }), configs, tolerances };
 }

@@ -7,10 +7,11 @@ import { mul, orZero, round, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
 import { standingOf } from '../../partner/public.server.ts';
-import { invoiceOfLines } from './invoice.calls.ts';
+import { invoiceOfLines, redInvoice } from './invoice.calls.ts';
 import { type InvoiceRow, invoice } from './invoice.resource.ts';
 import { duplicateKey, isDeductible, totalsOf } from './invoice.rules.ts';
 import { billablesOf, matched } from './match-invoice.server.ts';
+import { checkRed, redOf } from './red-invoice.server.ts';
 
 export const invoices = recordsOf(invoice);
 
@@ -61,6 +62,7 @@ const saves = savesOf(invoice, {
     for (const [i, { billableLineId }] of row.lines.entries())
       if (billableLineId && !known.has(billableLineId))
         wrong(`lines.${i}.billableLineId`, '订单明细不存在', 'No such line of an order');
+    await checkRed(ctx, row, wrong);
     const dupKey = duplicateKey(row);
     await assertNoDouble(ctx, dupKey, before?.id ?? null);
     const amounts = await amountsOf(ctx, row);
@@ -100,3 +102,6 @@ export const lineInvoices = serveMake(invoiceOfLines, (ctx, { rows, first: { par
   const bookMonth = today.slice(0, 7);
   return createInvoice(ctx, { bizType: 'PURCHASE', receivedDate: today, bookMonth, partnerId, currencyId, lines });
 });
+
+/** A draft that takes an invoice back as a whole, until somebody types what the red paper says. */
+export const redInvoices = serveMake(redInvoice, (ctx, { first }) => createInvoice(ctx, redOf(ctx, first)));

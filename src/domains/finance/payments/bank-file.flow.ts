@@ -1,6 +1,6 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
 
-/** A file is for the bank until it is void; its batch then waits for another. */
+/** A file that was built is given to the bank as it is, or void. */
 export const bankFileFlow = defineFlow({
   states: {
     LIVE: { zh: '有效', en: 'Valid', tone: 'green' },
@@ -9,13 +9,14 @@ export const bankFileFlow = defineFlow({
   initial: 'LIVE',
   transitions: {
     void: {
-      label: { zh: '作废', en: 'Void the file' },
+      label: { zh: '作废', en: 'Void' },
       from: ['LIVE'],
       to: 'VOID',
       reason: true,
+      many: false,
       effect: {
-        zh: '此文件不再下载，批次可重新生成文件',
-        en: 'It is not taken any more, and another may be built of its batch',
+        zh: '批次的全部有效文件一并作废，批次可重新生成文件（新编号）或取消。',
+        en: 'All valid files of its batch are void; the batch is told to the bank anew, under new numbers, or cancelled.',
       },
       done: { zh: '文件已作废', en: 'The file is void' },
     },

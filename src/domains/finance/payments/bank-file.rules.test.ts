@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
-import { bankFileText, merged, readReturns, type Transfer, transferProblem } from './bank-file.rules.ts';
+import { bankFileText, merged, type Transfer, transferProblem } from './bank-file.rules.ts';
+import { partsOf } from './bank-layouts.rules.ts';
+import { readReturns } from './bank-return.rules.ts';
+import { pain001Problem, pain001Text } from './pain-001.rules.ts';
 
 const transfer: Transfer = {
   requisitionNo: 'PAY202506-0012',
   payerAccountNo: '31001500012345678901',
   payerName: '东海航运有限公司',
   payerBank: '中国建设银行上海分行',
+  payerCnaps: '105290036001',
+  payerSwift: null,
   payeeAccountNo: '6222021001112223334',
   payeeName: '上海船配有限公司',
   payeeBank: '中国工商银行上海分行',
   cnaps: '102290000002',
+  swift: null,
   amount: '28127.96',
   currency: 'CNY',
   urgent: false,
@@ -60,4 +66,61 @@ test('a file of results is read, whole or not at all', () => {
   expect(readReturns('编号,结果\nA,成功')).toHaveProperty('problem');
   expect(readReturns(`${head}A-1,不明,,,`)).toHaveProperty('problem');
   expect(readReturns(`${head}A-1,成功,F,3 May,`)).toHaveProperty('problem');
+});
+
+const ABROAD: Transfer = {
+  ...transfer,
+  payerAccountNo: '44105908090014567',
+  payerName: '东海航运有限公司',
+  payerBank: 'BANK OF CHINA SHANGHAI',
+  payerSwift: 'BKCHCNBJ300',
+  payeeAccountNo: 'SG1234567890',
+  payeeName: 'MARINE & "BUNKER" <PTE>',
+  payeeBank: 'HARBOUR BANK',
+  cnaps: null,
+  swift: 'HCBKSGSG',
+  amount: '1500.5',
+  currency: 'USD',
+  urgent: true,
+};
+const HEAD = { fileNo: 'FP-2026052601-1', builtAt: '2026-05-26T02:03:04.567Z', payDate: '2026-05-27' };
+
+test('ISO 20022: head, payer and payments in the order of the schema, counted and added up, signs of XML escaped', () => {
+  const home = { ...transfer, currency: 'USD', payerSwift: 'BKCHCNBJ300', payerBank: ABROAD.payerBank };
+  const text = pain001Text([ABROAD, home], HEAD);
+  expect(text).toContain('<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03">');
+  expect(text).toContain(
+    '<GrpHdr><MsgId>FP-2026052601-1</MsgId><CreDtTm>2026-05-26T02:03:04Z</CreDtTm><NbOfTxs>2</NbOfTxs><CtrlSum>29628.46</CtrlSum>' +
+      '<InitgPty><Nm>东海航运有限公司</Nm></InitgPty></GrpHdr>',
+  );
+  expect(text).toContain(
+    '<PmtInf><PmtInfId>FP-2026052601-1</PmtInfId><PmtMtd>TRF</PmtMtd><NbOfTxs>2</NbOfTxs><CtrlSum>29628.46</CtrlSum><ReqdExctnDt>2026-05-27</ReqdExctnDt>' +
+      '<Dbtr><Nm>东海航运有限公司</Nm></Dbtr><DbtrAcct><Id><Othr><Id>44105908090014567</Id></Othr></Id><Ccy>USD</Ccy></DbtrAcct>' +
+      '<DbtrAgt><FinInstnId><BIC>BKCHCNBJ300</BIC><Nm>BANK OF CHINA SHANGHAI</Nm></FinInstnId></DbtrAgt>',
+  );
+  expect(text).toContain(
+    '<CdtTrfTxInf><PmtId><EndToEndId>PAY202506-0012</EndToEndId></PmtId><PmtTpInf><InstrPrty>HIGH</InstrPrty></PmtTpInf>' +
+      '<Amt><InstdAmt Ccy="USD">1500.50</InstdAmt></Amt><CdtrAgt><FinInstnId><BIC>HCBKSGSG</BIC><Nm>HARBOUR BANK</Nm></FinInstnId></CdtrAgt>' +
+      '<Cdtr><Nm>MARINE &amp; &quot;BUNKER&quot; &lt;PTE&gt;</Nm></Cdtr><CdtrAcct><Id><Othr><Id>SG1234567890</Id></Othr></Id></CdtrAcct>' +
+      '<RmtInf><Ustrd>货款</Ustrd></RmtInf></CdtTrfTxInf>',
+  );
+  expect(text).toContain('<FinInstnId><ClrSysMmbId><MmbId>102290000002</MmbId></ClrSysMmbId>');
+});
+
+test('ISO 20022: a bank without a code, an account with other signs and a text too long are refused before', () => {
+  expect(pain001Problem(ABROAD)).toBeUndefined();
+  expect(pain001Problem({ ...ABROAD, swift: null })?.en).toContain('payee');
+  expect(pain001Problem({ ...ABROAD, payerSwift: 'BKCH', payerCnaps: null })?.en).toContain('payer');
+  expect(pain001Problem({ ...ABROAD, payeeAccountNo: 'SG12 3456' })?.zh).toContain('收款账号');
+  expect(pain001Problem({ ...ABROAD, payeeName: '船'.repeat(141) })?.zh).toContain('140');
+});
+
+test('numbers joined are no longer than a bank takes; what is more than it takes in one file becomes several', () => {
+  const nos = ['PAY202506-0012', 'PAY202506-0013', 'PAY202506-0014'];
+  const all = nos.map((requisitionNo) => ({ ...transfer, requisitionNo, amount: '10' }));
+  expect(merged(all, 35).map(({ requisitionNo, amount }) => [requisitionNo, amount])).toEqual([
+    ['PAY202506-0012/PAY202506-0013', '20.00'],
+    ['PAY202506-0014', '10.00'],
+  ]);
+  expect(partsOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
 });

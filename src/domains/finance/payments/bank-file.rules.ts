@@ -1,5 +1,5 @@
 import type { Text } from '../../../kernel/text.ts';
-import { type Decimal, round, sum } from '../../../kernel/value/decimal.ts';
+import { add, type Decimal, round } from '../../../kernel/value/decimal.ts';
 
 /** One payment as a bank is told of it; accounts in full. */
 export type Transfer = {
@@ -7,10 +7,13 @@ export type Transfer = {
   readonly payerAccountNo: string;
   readonly payerName: string;
   readonly payerBank: string;
+  readonly payerCnaps: string | null;
+  readonly payerSwift: string | null;
   readonly payeeAccountNo: string;
   readonly payeeName: string;
   readonly payeeBank: string;
   readonly cnaps: string | null;
+  readonly swift: string | null;
   readonly amount: Decimal;
   readonly currency: string;
   readonly urgent: boolean;
@@ -38,18 +41,30 @@ const bankOf = (name: string): string => name.replace(/(银行).*$/, '$1').trim(
 
 const sameBank = ({ payerBank, payeeBank }: Transfer): boolean => bankOf(payerBank) === bankOf(payeeBank);
 
-/** Several payments to one account become one, its numbers joined. */
-export function merged(transfers: readonly Transfer[]): readonly Transfer[] {
-  const byAccount = Map.groupBy(
-    transfers,
-    ({ payeeAccountNo, currency, urgent }) => `${payeeAccountNo} ${currency} ${urgent}`,
-  );
-  return [...byAccount.values()].map((found) => ({
-    ...found[0]!,
-    amount: round(sum(found.map(({ amount }) => amount)) ?? '0', 2),
-    requisitionNo: found.map(({ requisitionNo }) => requisitionNo).join('/'),
-  }));
+/** Several payments to one account become one, its numbers joined, as long as they are no longer than a bank takes. */
+export function merged(transfers: readonly Transfer[], longest = Number.POSITIVE_INFINITY): readonly Transfer[] {
+  const lines: Transfer[] = [];
+  const open = new Map<string, number>();
+  for (const one of transfers) {
+    const key = `${one.payeeAccountNo} ${one.currency} ${one.urgent}`;
+    const at = open.get(key) ?? -1;
+    const before = lines[at];
+    const requisitionNo = before ? `${before.requisitionNo}/${one.requisitionNo}` : one.requisitionNo;
+    if (before && requisitionNo.length <= longest)
+      lines[at] = { ...before, requisitionNo, amount: round(add(before.amount, one.amount), 2) };
+    else open.set(key, lines.push({ ...one, amount: round(one.amount, 2) }) - 1);
+  }
+  return lines;
 }
+
+/** In the order of the payees, on every machine alike. */
+export const inOrder = (transfers: readonly Transfer[]): readonly Transfer[] =>
+  transfers.toSorted(
+    (a, b) =>
+      compare(a.payeeName, b.payeeName) ||
+      compare(a.payeeAccountNo, b.payeeAccountNo) ||
+      compare(a.requisitionNo, b.requisitionNo),
+  );
 
 /** Why a bank would refuse a payment, or read it as something else; nothing where it is well. */
 export function transferProblem(transfer: Transfer): Text | undefined {
@@ -76,89 +91,25 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** The file as text: a head, one line a payment in the order of the payees, lines ended by CR LF (finance C10). */
 export function bankFileText(transfers: readonly Transfer[]): string {
-  const rows = transfers
-    .toSorted(
-      (a, b) =>
-        compare(a.payeeName, b.payeeName) ||
-        compare(a.payeeAccountNo, b.payeeAccountNo) ||
-        compare(a.requisitionNo, b.requisitionNo),
-    )
-    .map((one, i) =>
-      [
-        quoted(String(i + 1)),
-        quoted(one.payerAccountNo),
-        quoted(one.payerName),
-        quoted(one.payeeAccountNo),
-        quoted(one.payeeName),
-        quoted(one.payeeBank),
-        quoted(one.cnaps ?? ''),
-        round(one.amount, 2),
-        quoted(one.currency),
-        quoted(sameBank(one) ? 'Y' : 'N'),
-        quoted(one.urgent ? 'Y' : 'N'),
-        quoted(one.purpose),
-        quoted(one.requisitionNo),
-      ].join(','),
-    );
+  const rows = inOrder(transfers).map((one, i) =>
+    [
+      quoted(String(i + 1)),
+      quoted(one.payerAccountNo),
+      quoted(one.payerName),
+      quoted(one.payeeAccountNo),
+      quoted(one.payeeName),
+      quoted(one.payeeBank),
+      quoted(one.cnaps ?? ''),
+      round(one.amount, 2),
+      quoted(one.currency),
+      quoted(sameBank(one) ? 'Y' : 'N'),
+      quoted(one.urgent ? 'Y' : 'N'),
+      quoted(one.purpose),
+      quoted(one.requisitionNo),
+    ].join(','),
+  );
   return `${[HEAD.map(quoted).join(','), ...rows].join('\r\n')}\r\n`;
 }
 
 /** By code point, on every machine alike. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** What a bank says became of a payment. */
-export type Returned = {
-  readonly requisitionNos: readonly string[];
-  readonly ok: boolean;
-  readonly bankRef: string;
-  readonly paidDate: string | null;
-  readonly failReason: string;
-};
-
-const RETURN_HEAD = ['业务编号', '结果', '银行流水号', '到账日', '失败原因'];
-const OK = new Set(['成功', 'OK', 'Y', '1']);
-const FAILED = new Set(['失败', 'FAIL', 'N', '0']);
-
-/**
- * Reads a file of results, comma separated with a head of 业务编号, 结果 (成功 or 失败), 银行流水号, 到账日 and 失败原因. Answers the lines, or
- * the first thing that cannot be read.
- */
-export function readReturns(text: string): { readonly rows: readonly Returned[] } | { readonly problem: Text } {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '');
-  const [head = [], ...body] = lines.map(cellsOf);
-  const at = RETURN_HEAD.map((name) => head.indexOf(name));
-  const missing = RETURN_HEAD.find((_, i) => i < 2 && at[i]! < 0);
-  if (missing) return { problem: { zh: `回单缺少“${missing}”列`, en: `The file has no column ${missing}` } };
-  const rows: Returned[] = [];
-  for (const [i, cells] of body.entries()) {
-    const [no, result, bankRef, paidDate, failReason] = at.map((column) => cells[column]?.trim() ?? '');
-    const ok = OK.has(result!.toUpperCase());
-    if (!no || (!ok && !FAILED.has(result!.toUpperCase())))
-      return { problem: { zh: `回单第 ${i + 2} 行无法识别`, en: `Line ${i + 2} of the file cannot be read` } };
-    if (paidDate && !/^\d{4}-\d{2}-\d{2}$/.test(paidDate))
-      return {
-        problem: {
-          zh: `回单第 ${i + 2} 行的到账日须为 2026-01-31 的写法`,
-          en: `Line ${i + 2}: the day is written as 2026-01-31`,
-        },
-      };
-    rows.push({
-      requisitionNos: no.split('/'),
-      ok,
-      bankRef: bankRef!,
-      paidDate: paidDate || null,
-      failReason: failReason!,
-    });
-  }
-  return { rows };
-}
-
-/** The cells of a line, quoted ones with their commas. */
-function cellsOf(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, inQuotes, plain]) =>
-    inQuotes === undefined ? (plain ?? '') : inQuotes.replaceAll('""', '"'),
-  );
-}

@@ -1,28 +1,27 @@
-import { createHash } from 'node:crypto';
 import iconv from 'iconv-lite';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { type ActHandler, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
+import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { Download } from '../../../kernel/server/http/endpoint.ts';
 import { openField } from '../../../kernel/server/permit/sealed.ts';
-import { orZero } from '../../../kernel/value/decimal.ts';
+import { orZero, round, sum } from '../../../kernel/value/decimal.ts';
 import { currencyCodes } from '../../parameter/public.server.ts';
 import { accountNumber, verifiedAccount } from '../../partner/public.server.ts';
 import type { PaymentRequisition } from '../requisitions/requisition.resource.ts';
+import { contentOf, keepContent, sha256Of } from './bank-content.server.ts';
 import { bankFileFlow } from './bank-file.flow.ts';
 import { type BankFile, bankFile } from './bank-file.resource.ts';
-import { bankFileText, merged, type Transfer, transferProblem } from './bank-file.rules.ts';
+import { inOrder, merged, type Transfer } from './bank-file.rules.ts';
+import { LAYOUTS, partsOf } from './bank-layouts.rules.ts';
 import type { batchFlow } from './focus-payment.flow.ts';
-import type { FocusPayment, focusPayment } from './focus-payment.resource.ts';
-import { payerAccount } from './payer-account.resource.ts';
+import { type FocusPayment, focusPayment } from './focus-payment.resource.ts';
+import { type PayerAccount, payerAccount } from './payer-account.resource.ts';
 import { assertDuties } from './payment-duties.server.ts';
 import { batches, heldRequisitions, linesOf, moveAll, ownRequisitions, payingAccount } from './save-batch.server.ts';
 
-const files = recordsOf(bankFile);
-
-/** Chinese banks read this; plain letters are the same in it. */
-const ENCODING = 'GB18030';
+export const files = recordsOf(bankFile);
 
 /** Payments go into accounts that are verified, and the same that were approved with their requisitions. */
 async function verifiedFor(ctx: Ctx, row: PaymentRequisition) {
@@ -40,9 +39,8 @@ export async function assertAccounts(ctx: Ctx, row: FocusPayment): Promise<void>
 
 const idsOf = (row: FocusPayment): number[] => linesOf(row).map(({ requisitionId }) => requisitionId);
 
-/** What a batch tells the bank, whenever it is asked: the same bytes of the same batch. */
-async function builtOf(ctx: Ctx, batch: FocusPayment) {
-  const payer = await payingAccount(ctx, batch.payerAccountId!);
+/** What the bank is to be told of a batch: a payment a line, in the order of the payees. */
+async function transfersOf(ctx: Ctx, batch: FocusPayment, payer: PayerAccount): Promise<readonly Transfer[]> {
   const payerAccountNo = (await openField(ctx.db, payerAccount, 'accountNo', payer.id)) ?? '';
   const currency = (await currencyCodes(ctx, [payer.currencyId])).get(payer.currencyId) ?? '';
   const transfers: Transfer[] = [];
@@ -53,83 +51,114 @@ async function builtOf(ctx: Ctx, batch: FocusPayment) {
       payerAccountNo,
       payerName: payer.accountName,
       payerBank: payer.bankName,
+      payerCnaps: payer.cnaps,
+      payerSwift: payer.swift,
       payeeAccountNo: (await accountNumber(ctx, account.id)) ?? '',
       payeeName: account.accountName,
       payeeBank: account.bankName,
       cnaps: account.cnaps,
+      swift: account.swift,
       amount: orZero(row.amount),
       currency,
       urgent: row.urgent ?? false,
       purpose: row.purpose,
     });
   }
-  const problem = transfers.map(transferProblem).find((one) => one !== undefined);
+  return transfers;
+}
+
+/** The files of a batch in the layout of the paying bank, each of as many payments as that takes; of every one its lines and its layout. */
+async function layOut(ctx: Ctx, batch: FocusPayment) {
+  const payer = await payingAccount(ctx, batch.payerAccountId!);
+  const layout = LAYOUTS[payer.fileLayout];
+  const transfers = await transfersOf(ctx, batch, payer);
+  const problem = transfers.map(layout.problem).find((one) => one !== undefined);
   if (problem) throw new AppError('RULE', problem, { data: { reason: 'BANK_FILE' } });
-  const lines = batch.mergeByPayee ? merged(transfers) : transfers;
-  const bytes = iconv.encode(bankFileText(lines), ENCODING);
-  return { bytes, lineCount: lines.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  const lines = batch.mergeByPayee ? merged(transfers, layout.longestReference) : transfers;
+  return { layout, parts: partsOf(inOrder(lines), payer.maxLines) };
 }
 
 type Build = ActHandler<typeof focusPayment.fields, typeof batchFlow.transitions.buildFile>;
 
-/** Builds the file of an approved batch; there is one that is valid at a time. */
+/** Builds the files of an approved batch and keeps them as they are; answers the first. What was void before keeps its numbers. */
 export const buildFile: Build = async (ctx, { row: batch, move }): Promise<BankFile> => {
-  const { id } = batch;
-  await assertDuties(ctx, 'build', { requisitionIds: idsOf(batch), batchId: id });
+  await assertDuties(ctx, 'build', { requisitionIds: idsOf(batch), batchId: batch.id });
   const rows = await ownRequisitions(ctx, batch, linesOf(batch), 'IN_BATCH');
-  const { lineCount, sha256 } = await builtOf(ctx, batch);
+  const { layout, parts } = await layOut(ctx, batch);
   await move();
   await moveAll(ctx, rows, { payStatus: 'IN_FILE' });
   const [count] = await ctx.db.query<{ n: number }>({
     name: 'finance-files-of-batch',
     text: 'select count(*)::int as n from finance_bank_file where focus_payment_id = $1',
-    values: [id],
+    values: [batch.id],
   });
-  const again = count && count.n > 0 ? `_${count.n + 1}` : '';
-  return files.create(
-    ctx,
-    {},
-    {
-      fileName: `PAY_${batch.payDate.replaceAll('-', '')}_${batch.batchNo}${again}.csv`,
-      focusPaymentId: id,
-      currencyId: batch.currencyId,
-      encoding: ENCODING,
-      lineCount,
-      total: batch.total,
-      sha256,
-      builtAt: ctx.now.toISOString(),
-      downloads: [],
-    },
-  );
+  const made: BankFile[] = [];
+  for (const lines of parts) {
+    const at = (count?.n ?? 0) + made.length + 1;
+    const head = { fileNo: `${batch.batchNo}-${at}`, builtAt: ctx.now.toISOString(), payDate: batch.payDate };
+    const bytes = iconv.encode(layout.text(lines, head), layout.encoding);
+    const again = at > 1 ? `_${at}` : '';
+    const file = await files.create(
+      ctx,
+      {},
+      {
+        fileNo: head.fileNo,
+        fileName: `PAY_${batch.payDate.replaceAll('-', '')}_${batch.batchNo}${again}.${layout.extension}`,
+        focusPaymentId: batch.id,
+        currencyId: batch.currencyId,
+        encoding: layout.encoding,
+        lineCount: lines.length,
+        total: round(sum(lines.map(({ amount }) => amount)) ?? '0', 2),
+        size: bytes.length,
+        sha256: sha256Of(bytes),
+        builtAt: head.builtAt,
+        downloads: [],
+      },
+    );
+    await keepContent(ctx, { bankFileId: file.id }, bytes);
+    made.push(file);
+  }
+  return made[0]!;
 };
 
-/** The file, and a line about who took it; refused where it is void, or would not be what was built. */
+const mediaTypeOf = (name: string): string =>
+  Object.values(LAYOUTS).find(({ extension }) => name.endsWith(`.${extension}`))?.mediaType ?? 'text/plain';
+
+/** The file as it was built, and a line about who took it; refused where it is void, or pays into an account that was closed since. */
 export async function downloadFile(ctx: Ctx, id: number): Promise<Download> {
   const file = await files.held(ctx, id);
   if (file.fileStatus === 'VOID')
     throw new AppError('WRONG_STATE', { zh: '文件已作废，不能下载', en: 'This file is void' });
   const batch = await batches.get(ctx, file.focusPaymentId!);
   await assertDuties(ctx, 'download', { requisitionIds: idsOf(batch), batchId: batch.id });
-  const { bytes, sha256 } = await builtOf(ctx, batch);
-  if (sha256 !== file.sha256)
-    throw new AppError('CONFLICT', {
-      zh: '账户信息已变更，与生成时不一致：作废后重新生成',
-      en: 'Accounts have changed since it was built: void it and build another',
-    });
+  if (batch.batchStatus === 'FILE_BUILT') await assertAccounts(ctx, batch);
+  const stream = await contentOf(ctx, { bankFileId: id }, file.sha256);
   const download = { userName: ctx.user.name, downloadedAt: ctx.now.toISOString() };
   await files.patch(ctx, id, { downloads: [...file.downloads, download] }, { action: 'download' });
-  return new Download({ stream: bytes, filename: file.fileName ?? 'payments.csv', type: 'text/csv' });
+  const filename = file.fileName ?? 'payments';
+  return new Download({ stream, filename, type: mediaTypeOf(filename) });
 }
 
-/** A file that did not go to the bank: another may be built. */
+/** Files that did not go to the bank: those of the batch are void together, and others may be built. */
 export const fileActs = serveActs(bankFile, bankFileFlow, {
-  void: async (ctx, { row: file, reason, move }) => {
+  async void(ctx, { row: file, reason, move }) {
     // Held, so that the bank's results are recorded before it or not at all.
-    const batch = await batches.held(ctx, file.focusPaymentId!);
+    const batch = (await readOne(focusPayment, ctx, file.focusPaymentId!, { lock: true, inner: true })) as FocusPayment;
     const waiting = linesOf(batch).every(({ result }) => result === 'WAIT');
     if (batch.batchStatus !== 'FILE_BUILT' || !waiting)
-      throw new AppError('WRONG_STATE', { zh: '银行已有结果', en: 'The bank has answered' });
-    const voided = await move({ voidedAt: ctx.now.toISOString(), voidReason: reason });
+      throw new AppError('WRONG_STATE', {
+        zh: '银行已有结果，文件不能作废',
+        en: 'The bank has answered: its files stand',
+      });
+    const values = { voidedAt: ctx.now.toISOString(), voidReason: reason };
+    const others = await ctx.db.query<{ id: number }>({
+      name: 'finance-other-live-files',
+      text: `select id from finance_bank_file where focus_payment_id = $1 and id <> $2 and file_status = 'LIVE' and deleted_at is null order by id`,
+      values: [batch.id, file.id],
+    });
+    for (const { id } of others)
+      await files.patch(ctx, id, { fileStatus: 'VOID', ...values }, { action: 'void', reason });
+    const voided = await move(values);
     const rows = await ownRequisitions(ctx, batch, linesOf(batch), 'IN_FILE');
     await batches.patch(ctx, batch.id, { batchStatus: 'APPROVED' }, { action: 'void', reason });
     await moveAll(ctx, rows, { payStatus: 'IN_BATCH' });

@@ -14,8 +14,12 @@ export const bankFilesPage = definePage({
     },
     ways: [
       {
-        zh: '下载时按批次重新生成并核对校验值，内容与生成时逐字节一致；作废后可重新生成。',
-        en: 'A download is built anew and compared with the checksum, the same to the byte; a void file is replaced by another.',
+        zh: '文件生成后原样加密留存，每次下载逐字节一致并留下记录；不能修改，只能注明原因作废，再以新编号生成。',
+        en: 'A file is kept sealed as it was built: each download gives the same bytes and is written down. It is never changed, only void with a reason and built anew under another number.',
+      },
+      {
+        zh: '格式与每份最大笔数按付款账户设置：CSV 或 ISO 20022 pain.001.001.03；笔数超过时分成几份。',
+        en: 'Its layout and how many payments it holds are those of the paying account: CSV or ISO 20022 pain.001.001.03; what is more becomes several files.',
       },
     ],
   },

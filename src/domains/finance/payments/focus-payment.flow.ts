@@ -1,8 +1,4 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
-import { resultsForm } from './results-form.resource.ts';
-
-export const BUILD_PERMISSION = 'finance:focusPayment:buildFile';
-export const RESULT_PERMISSION = 'finance:payment:result';
 
 /** What becomes of a batch beside its approval. */
 export const batchFlow = defineFlow({
@@ -20,7 +16,6 @@ export const batchFlow = defineFlow({
       label: { zh: '生成银行文件', en: 'Build the bank file' },
       from: ['APPROVED'],
       to: 'FILE_BUILT',
-      permission: BUILD_PERMISSION,
       tail: 'build-file',
       many: false,
       first: true,
@@ -29,22 +24,13 @@ export const batchFlow = defineFlow({
         en: 'The file is built of the batch, which then waits for the bank.',
       },
       done: { zh: '银行文件已生成', en: 'The bank file was built' },
-      leads: 'finance.bankFile',
-      whole: true,
-    },
-    results: {
-      label: resultsForm.label,
-      from: ['FILE_BUILT'],
-      permission: RESULT_PERMISSION,
-      form: resultsForm,
-      first: true,
-      done: { zh: '结果已登记', en: 'The results are recorded' },
     },
     cancel: {
       label: { zh: '取消批次', en: 'Cancel the batch' },
       from: ['APPROVED'],
       to: 'CANCELLED',
       reason: true,
+      many: false,
       effect: {
         zh: '批次不再付款，其中的付款申请回到待出纳，可另建批次或退回。',
         en: 'The batch pays nothing; its requisitions wait for the cashier, to be paid in another batch or returned.',

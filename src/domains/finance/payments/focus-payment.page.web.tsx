@@ -1,3 +1,5 @@
+import { tailOf } from '../../../kernel/flow/flow.ts';
+import { recordAddress } from '../../../kernel/record-address.ts';
 import { numberText } from '../../../kernel/resource/number-text.ts';
 import { rowsOf } from '../../../kernel/resource/open.ts';
 import type { Figure } from '../../../kernel/web/detail/figures.tsx';
@@ -6,10 +8,15 @@ import type { RowAct } from '../../../kernel/web/list/acts/row-act.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
 import { type AnyRow, records } from '../../../kernel/web/records/record-calls.ts';
-import { chooseTextFile } from './choose-text-file.web.ts';
+import { call } from '../../../kernel/web/request.ts';
+import { bankFile } from './bank-file.resource.ts';
+import { chooseFile } from './choose-file.web.ts';
 import { batchFlow } from './focus-payment.flow.ts';
 import { focusPayment } from './focus-payment.resource.ts';
+import { BUILD_FILE, resultsCall } from './payment.calls.ts';
 import { PAYMENT_TEXT as TEXT } from './payment.text.ts';
+
+const ACT = batchFlow.transitions.buildFile;
 
 const figures = (row: AnyRow): Figure[] =>
   (['total', 'availableBalance'] as const).map((name) => ({
@@ -18,21 +25,33 @@ const figures = (row: AnyRow): Figure[] =>
     unit: (row.labels as Record<string, string> | undefined)?.currencyId,
   }));
 
-const { label, from, permission, done } = batchFlow.transitions.results;
-
-/** What its form asks for is read from the bank's own file. */
 const RESULTS: RowAct = {
   key: 'results',
-  label,
-  permission,
-  when: ({ batchStatus }) => from.some((one) => one === batchStatus),
+  label: TEXT.results,
+  permission: resultsCall.permission,
+  when: (row) => row.batchStatus === 'FILE_BUILT',
   first: true,
-  run: async (row, { refresh }) => {
-    const text = await chooseTextFile('.csv,.txt');
-    if (text === undefined) return;
-    await records.act(focusPayment, row, 'results', { text });
-    notify.success(t(done));
+  run: async ({ id, version }, { refresh }) => {
+    const chosen = await chooseFile('.csv,.txt');
+    if (chosen === undefined) return;
+    await call(resultsCall, { params: { id }, body: { version, ...chosen } });
+    notify.success(t(TEXT.recorded));
     await refresh();
+  },
+};
+
+/** Its file is looked at next. */
+const BUILD: RowAct = {
+  key: 'buildFile',
+  label: ACT.label,
+  permission: BUILD_FILE,
+  when: (row) => row.batchStatus === 'APPROVED',
+  effect: ACT.effect,
+  first: true,
+  run: async (row, { go }) => {
+    const made: AnyRow = await records.act(focusPayment, row, tailOf('buildFile', ACT), {});
+    notify.success(t(ACT.done));
+    go(recordAddress(bankFile.name, made.id));
   },
 };
 
@@ -43,11 +62,11 @@ const SLOTS: ResourceSlots = {
       { key: 'toBuild', label: TEXT.toBuild, filters: { batchStatus: ['APPROVED'] } },
       { key: 'withBank', label: TEXT.withBank, filters: { batchStatus: ['FILE_BUILT'] } },
     ],
-    rowActions: [RESULTS],
+    rowActions: [BUILD, RESULTS],
     omit: ['create', 'import'],
   },
-  form: { locked: [rowsOf('lines'), 'lines.requisitionId', 'lines.result'] },
-  detail: { figures, hidden: ['total', 'availableBalance'], acts: [RESULTS] },
+  form: { locked: [rowsOf('lines'), 'lines.requisitionId', 'lines.result', 'lines.returnId'] },
+  detail: { figures, hidden: ['total', 'availableBalance'], acts: [BUILD, RESULTS] },
 };
 
 /** Payments that are made together: from the batch over the bank file to what the bank says of it. */

@@ -27,6 +27,7 @@ export const batchLine = defineResource({
     bankRef: computed('text', { zh: '银行流水号', en: 'Reference of the bank' }),
     paidDate: computed('date', { zh: '到账日', en: 'Paid' }),
     failReason: computed('text', { zh: '失败原因', en: 'Why refused' }),
+    returnId: ref('finance.bankReturn', { zh: '银行回单', en: 'Bank’s results' }),
   },
 });
 

@@ -7,9 +7,8 @@ import type { Text } from '../../../kernel/text.ts';
 import { assertApart, type Part } from '../../identity/public.server.ts';
 import { PAYMENT_DUTIES } from '../parameters.server.ts';
 import { paymentRequisition } from '../requisitions/requisition.resource.ts';
-import { BUILD_PERMISSION, RESULT_PERMISSION } from './focus-payment.flow.ts';
 import { focusPayment } from './focus-payment.resource.ts';
-import { batchOfRequisitions, downloadFileCall } from './payment.calls.ts';
+import { BUILD_FILE, batchOfRequisitions, downloadFileCall, resultsCall } from './payment.calls.ts';
 
 /** What somebody is about to do with money that others asked for. */
 export type PaymentAct = 'pay' | 'build' | 'download' | 'record';
@@ -29,9 +28,9 @@ const RULES: Readonly<Record<PaymentAct, Text>> = {
 };
 const PERMISSIONS: Readonly<Record<PaymentAct, string>> = {
   pay: makePermission(batchOfRequisitions),
-  build: BUILD_PERMISSION,
+  build: BUILD_FILE,
   download: downloadFileCall.permission,
-  record: RESULT_PERMISSION,
+  record: resultsCall.permission,
 };
 
 const ASKED: Text = { zh: '申请', en: 'asked for' };

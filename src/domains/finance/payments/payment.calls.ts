@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { defineMake } from '../../../kernel/flow/make-from.ts';
 import { bool, date, ref } from '../../../kernel/resource/field.ts';
-import { defineResource } from '../../../kernel/resource/resource.ts';
+import { defineResource, permissionOf } from '../../../kernel/resource/resource.ts';
 import { route } from '../../../kernel/route.ts';
 import { paymentRequisition } from '../requisitions/requisition.resource.ts';
+import { TAKE_FILE } from './bank-content.resource.ts';
 import { focusPayment } from './focus-payment.resource.ts';
 import { PAYMENT_TEXT as TEXT } from './payment.text.ts';
+
+const BATCHES = '/api/finance/focus-payments';
+const FILES = '/api/finance/bank-files';
+const RETURNS = '/api/finance/bank-returns';
+const Id = z.object({ id: z.coerce.number<number>().int().positive() });
 
 /** From which account and when they are paid. */
 export const batchForm = defineResource({
@@ -37,10 +43,39 @@ export const batchOfRequisitions = defineMake({
   done: TEXT.batched,
 });
 
+export const BUILD_FILE = permissionOf(focusPayment, 'buildFile');
+
+/** Characters of the file that a bank sends, in base64: a megabyte. */
+const MOST = 1_400_000;
+
+/** What the bank says: its file as it came. */
+export const resultsCall = route({
+  method: 'POST',
+  path: `${BATCHES}/:id/results`,
+  permission: 'finance:payment:result',
+  summary: { zh: '登记付款结果', en: 'Record the results of a batch' },
+  params: Id,
+  body: z.object({
+    version: z.number().int(),
+    fileName: z.string().trim().min(1).max(200),
+    content: z.base64().min(4).max(MOST),
+  }),
+  maxBody: MOST + 1024,
+});
+
+/** A download writes down who took the file: it is no mere reading. */
 export const downloadFileCall = route({
-  method: 'GET',
-  path: '/api/finance/bank-files/:id/download',
-  permission: 'finance:bankFile:export',
+  method: 'POST',
+  path: `${FILES}/:id/download`,
+  permission: TAKE_FILE,
   summary: { zh: '下载银行文件', en: 'Download a bank file' },
-  params: z.object({ id: z.coerce.number<number>().int().positive() }),
+  params: Id,
+});
+
+export const downloadReturnCall = route({
+  method: 'POST',
+  path: `${RETURNS}/:id/download`,
+  permission: 'finance:bankReturn:download',
+  summary: { zh: '下载银行回单', en: 'Download the bank’s results' },
+  params: Id,
 });

@@ -1,11 +1,36 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, round, sum } from '../../../kernel/value/decimal.ts';
-import { bookedPart, exchangeDifference, inCapitals, paidAs, requestableOf } from './payment.rules.ts';
+import {
+  bookedPart,
+  exchangeDifference,
+  inCapitals,
+  isWithin,
+  openOf,
+  paidAs,
+  requestableOf,
+} from './payment.rules.ts';
 
 test('after a first request of 30 % of 28,127.96 there are 19,689.57 to ask for', () => {
   expect(requestableOf({ grossTotal: '28127.96', reservedAmount: '8438.39' })).toBe('19689.57');
   expect(requestableOf({ grossTotal: '100', paidAmount: '60', reservedAmount: '40' })).toBe('0');
+});
+
+test('of a red invoice what is left lies below zero, and never more of it is offset than it states', () => {
+  const red = { grossTotal: '-30', paidAmount: '-10', reservedAmount: '-5' };
+  expect([openOf(red), requestableOf(red)]).toEqual(['-20.00', '-15.00']);
+  expect(requestableOf({ grossTotal: '-30', paidAmount: '-20', reservedAmount: '-10.01' })).toBe('0');
+  expect([
+    isWithin('-15', '-15.00'),
+    isWithin('-15.01', '-15.00'),
+    isWithin('1', '-15.00'),
+    isWithin('-1', '15'),
+  ]).toEqual([true, false, false, false]);
+  expect(['0', '-10', '-30'].map((paidAmount) => paidAs({ grossTotal: '-30', paidAmount }))).toEqual([
+    'CREDIT',
+    'CREDIT',
+    'CREDITED',
+  ]);
 });
 
 test.each([

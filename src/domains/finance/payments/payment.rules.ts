@@ -3,9 +3,11 @@ import {
   type Decimal,
   gte,
   isPositive,
+  lt,
   lte,
   type MaybeDecimal,
   max,
+  min,
   mul,
   orZero,
   round,
@@ -18,12 +20,28 @@ type Open = {
   readonly reservedAmount?: MaybeDecimal;
 };
 
-/** What of an invoice may still be asked for: neither paid nor asked for already (finance C8). */
-export const requestableOf = ({ grossTotal, paidAmount, reservedAmount }: Open): Decimal =>
-  max('0', round(sub(sub(orZero(grossTotal), orZero(paidAmount)), orZero(reservedAmount)), 2)) ?? '0';
+/** Whether it is a red invoice: what it states is owed to us, and lessens what is paid. */
+export const isCredit = ({ grossTotal }: Open): boolean => lt(orZero(grossTotal), '0');
 
-/** How far an invoice in force is paid. */
-export const paidAs = ({ grossTotal, paidAmount }: Open) => {
+/** Nothing where it lies on the other side of zero than the invoice. */
+const within = (open: Open, rest: Decimal): Decimal =>
+  (isCredit(open) ? min('0', round(rest, 2)) : max('0', round(rest, 2))) ?? '0';
+
+/** What of an invoice is not paid; of a red one what is not offset, below zero. */
+export const openOf = (open: Open): Decimal => within(open, sub(orZero(open.grossTotal), orZero(open.paidAmount)));
+
+/** What of an invoice may still be asked for: neither paid nor asked for already (finance C8); below zero of a red one. */
+export const requestableOf = (open: Open): Decimal =>
+  within(open, sub(sub(orZero(open.grossTotal), orZero(open.paidAmount)), orZero(open.reservedAmount)));
+
+/** Whether an amount is no more than what is left, and on the same side of zero. */
+export const isWithin = (amount: Decimal, left: Decimal): boolean =>
+  lt(amount, '0') ? gte(amount, left) : isPositive(amount) && lte(amount, left);
+
+/** How far an invoice in force is paid, a red one offset. */
+export const paidAs = (open: Open) => {
+  const { grossTotal, paidAmount } = open;
+  if (isCredit(open)) return lte(orZero(paidAmount), orZero(grossTotal)) ? ('CREDITED' as const) : ('CREDIT' as const);
   if (!isPositive(paidAmount)) return 'APPROVED' as const;
   return gte(paidAmount, orZero(grossTotal)) ? ('PAID' as const) : ('PART_PAID' as const);
 };

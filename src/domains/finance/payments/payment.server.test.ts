@@ -13,7 +13,15 @@ import { paymentRequisition } from '../requisitions/requisition.resource.ts';
 type Row = Record<string, unknown> & { id: number; version: number; status: string };
 type Requisition = Row & { payNo: string; payStatus: string; amount: string; lines: (Row & { amount: string })[] };
 type Batch = Row & { batchNo: string; batchStatus: string; total: string; lines: { result: string }[] };
-type BankFile = Row & { fileName: string; sha256: string; lineCount: number; downloads: unknown[] };
+type BankFile = Row & {
+  fileNo: string;
+  fileName: string;
+  fileStatus: string;
+  sha256: string;
+  lineCount: number;
+  total: string;
+  downloads: unknown[];
+};
 type Refused = {
   code: string;
   message: string;
@@ -128,7 +136,10 @@ const together = (rows: readonly Requisition[], values: object = {}, by: Send = 
 const results = (batch: Row, rows: readonly [string, string, string?][], by: Send = recorder!) =>
   by<Batch & Refused>('POST', `${BATCHES}/${batch.id}/results`, {
     version: batch.version,
-    text: `业务编号,结果,银行流水号,到账日,失败原因\n${rows.map(([no, result, why = '']) => `${no},${result},F-1,,${why}`).join('\n')}`,
+    fileName: '回单.csv',
+    content: Buffer.from(
+      `业务编号,结果,银行流水号,到账日,失败原因\n${rows.map(([no, result, why = '']) => `${no},${result},F-1,,${why}`).join('\n')}`,
+    ).toString('base64'),
   });
 
 beforeAll(async () => {
@@ -228,7 +239,7 @@ test('a batch goes to the bank as its file, the same to the byte; what the bank 
   expect([built.status, built.body]).toEqual([200, built.body]);
   expect(built.body).toMatchObject({ lineCount: 2, total: '141127.96', encoding: 'GB18030' });
   expect(JSON.stringify(built.body)).not.toContain(NUMBER);
-  const download = await cashier!('GET', `${FILES}/${built.body.id}/download`);
+  const download = await cashier!('POST', `${FILES}/${built.body.id}/download`);
   expect(download.status).toBe(200);
   const text = iconv.decode(download.raw, 'GB18030');
   expect(text.split('\r\n')).toHaveLength(4);
@@ -237,13 +248,28 @@ test('a batch goes to the bank as its file, the same to the byte; what the bank 
   );
   expect(text).toContain(NUMBER);
   expect(createHash('sha256').update(download.raw).digest('hex')).toBe(built.body.sha256);
-  expect((await asker!('GET', `${FILES}/${built.body.id}/download`)).status).toBe(403);
-  expect((await cashier!<BankFile>('GET', `${FILES}/${built.body.id}`)).body.downloads).toHaveLength(1);
+  expect((await asker!('POST', `${FILES}/${built.body.id}/download`)).status).toBe(403);
+  const once = (await cashier!('POST', `${FILES}/${built.body.id}/download`)).raw;
+  expect(once.equals(download.raw)).toBe(true);
+  const taken = (await cashier!<BankFile>('GET', `${FILES}/${built.body.id}`)).body;
+  expect([taken.downloads.length, JSON.stringify(taken).includes(NUMBER)]).toEqual([2, false]);
+  // Neither in the database, whoever reads it, nor to be changed there.
+  const [kept] = await company.db.query<{ content: string }>(
+    'select content from finance_bank_content where bank_file_id = $1',
+    [built.body.id],
+  );
+  expect(Buffer.from(kept!.content, 'base64').includes(NUMBER)).toBe(false);
+  await expect(
+    company.db.query('update finance_bank_file set sha256 = $2 where id = $1', [built.body.id, '0'.repeat(64)]),
+  ).rejects.toMatchObject({ code: '23514' });
 
   // Void, and built again: the same bytes.
-  const voided = await manager!<BankFile>('POST', `${FILES}/${built.body.id}/void`, { version: 2, reason: '换日付款' });
+  const voided = await manager!<BankFile>('POST', `${FILES}/${built.body.id}/void`, {
+    version: taken.version,
+    reason: '换日付款',
+  });
   expect([voided.status, voided.body]).toEqual([200, voided.body]);
-  expect((await cashier!('GET', `${FILES}/${built.body.id}/download`)).status).toBe(409);
+  expect((await cashier!('POST', `${FILES}/${built.body.id}/download`)).status).toBe(409);
   const again = await batchOf(batch.id);
   const rebuilt = await cashier!<BankFile>('POST', `${BATCHES}/${batch.id}/build-file`, { version: again.version });
   expect(rebuilt.body.sha256).toBe(built.body.sha256);
@@ -261,6 +287,17 @@ test('a batch goes to the bank as its file, the same to the byte; what the bank 
   expect([told.status, told.body]).toEqual([200, told.body]);
   expect(told.body).toMatchObject({ batchStatus: 'PART_DONE' });
   expect((await results(told.body, [[paid, '成功']])).status).toBe(409);
+  // What the bank sent is kept as it came, beside the payments of which it speaks.
+  const { returnId } = told.body.lines[0] as unknown as { returnId: number };
+  expect(new Set(told.body.lines.map((line) => (line as unknown as { returnId: number }).returnId))).toEqual(
+    new Set([returnId]),
+  );
+  const sent64 = await recorder!('POST', `/api/finance/bank-returns/${returnId}/download`);
+  expect([sent64.status, sent64.raw.toString()]).toEqual([
+    200,
+    expect.stringContaining(`${failed},失败,F-1,,户名不符`),
+  ]);
+  expect((await cashier!('POST', `/api/finance/bank-returns/${returnId}/download`)).status).toBe(403);
   expect(await invoiceOf(invoices[0]!.id)).toMatchObject({
     invoiceStatus: 'PAID',
     paidAmount: '28127.96',
@@ -272,6 +309,47 @@ test('a batch goes to the bank as its file, the same to the byte; what the bank 
   expect(await invoiceOf(invoices[1]!.id)).toMatchObject({ invoiceStatus: 'APPROVED', reservedAmount: '113000.00' });
   const left = (await cashier!<Row>('GET', `/api/finance/payer-accounts/${payer.id}`)).body;
   expect(left.balance).toBe('171872.04');
+});
+
+test('more payments than a bank takes become several files; one of them void, all are; the same results are read once', async () => {
+  const patched = await cashier!<Row>('PUT', '/api/finance/payer-accounts', {
+    id: payer.id,
+    version: (await cashier!<Row>('GET', `/api/finance/payer-accounts/${payer.id}`)).body.version,
+    maxLines: 1,
+  });
+  expect([patched.status, patched.body]).toEqual([200, patched.body]);
+  const rows = [await payable([(await invoice('11')).id]), await payable([(await invoice('12')).id])];
+  const { body: made } = await together(rows);
+  await approve('finance.focusPayment', made, cashier!);
+  const build = async () => {
+    const { version } = await batchOf(made.id);
+    return cashier!<BankFile>('POST', `${BATCHES}/${made.id}/build-file`, { version });
+  };
+  const filesOf = async () =>
+    (await cashier!<{ content: BankFile[] }>('GET', `${FILES}?focusPaymentId=${made.id}&sort=id,asc`)).body.content;
+  const first = await build();
+  expect((await filesOf()).map(({ fileNo, lineCount, total }) => [fileNo, lineCount, total])).toEqual([
+    [`${made.batchNo}-1`, 1, '11.00'],
+    [`${made.batchNo}-2`, 1, '12.00'],
+  ]);
+  const { id, version } = first.body;
+  const voided = await manager!('POST', `${FILES}/${id}/void`, { version, reason: '银行退件' });
+  expect([voided.status, voided.body]).toEqual([200, voided.body]);
+  expect((await manager!('POST', `${FILES}/${id}/void`, { version: version + 1, reason: '再次' })).status).toBe(409);
+  expect((await filesOf()).map(({ fileStatus }) => fileStatus)).toEqual(['VOID', 'VOID']);
+  await build();
+  expect((await filesOf()).map(({ fileNo }) => fileNo)).toEqual([1, 2, 3, 4].map((n) => `${made.batchNo}-${n}`));
+  // The results of the first come alone; read again they are known.
+  const told = await results(await batchOf(made.id), [[rows[0]!.payNo, '成功']]);
+  expect([told.status, told.body.batchStatus]).toEqual([200, 'FILE_BUILT']);
+  const again = await results(told.body, [[rows[0]!.payNo, '成功']]);
+  expect([again.status, again.body.data?.reason]).toEqual([409, 'RETURN_KNOWN']);
+  expect((await results(told.body, [[rows[1]!.payNo, '失败', '户名不符']])).body.batchStatus).toBe('PART_DONE');
+  await cashier!('PUT', '/api/finance/payer-accounts', {
+    id: payer.id,
+    version: (await cashier!<Row>('GET', `/api/finance/payer-accounts/${payer.id}`)).body.version,
+    maxLines: 500,
+  });
 });
 
 test('who asks, who approves, who pays and who records are different people, unless the company says otherwise', async () => {
@@ -306,7 +384,7 @@ test('who asks, who approves, who pays and who records are different people, unl
   const file = await build(second);
   expect([file.status, file.body]).toEqual([200, file.body]);
   for (const who of [writer, approver])
-    expect((await who('GET', `${FILES}/${file.body.id}/download`)).status).toBe(403);
+    expect((await who('POST', `${FILES}/${file.body.id}/download`)).status).toBe(403);
   const sent = await batchOf(made.id);
   for (const who of [writer, approver, maker, second])
     expect((await results(sent, [[row.payNo, '成功']], who)).body.data?.reason).toBe('DUTIES_APART');

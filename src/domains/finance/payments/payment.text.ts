@@ -14,5 +14,7 @@ export const PAYMENT_TEXT = {
   batched: { zh: '已建批次', en: 'The batch was made' },
   toBuild: { zh: '待生成文件', en: 'File to be built' },
   withBank: { zh: '待银行结果', en: 'With the bank' },
+  results: { zh: '导入银行回单', en: 'Read the bank’s results' },
+  recorded: { zh: '结果已登记', en: 'The results are recorded' },
   download: { zh: '下载', en: 'Download' },
 } as const;

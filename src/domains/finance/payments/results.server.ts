@@ -1,22 +1,23 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
-import type { ActHandler } from '../../../kernel/server/crud/act-endpoints.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { add, type Decimal, lte, max, mul, orZero, round, sub } from '../../../kernel/value/decimal.ts';
+import { staleError } from '../../../kernel/server/crud/write.ts';
+import { add, type Decimal, max, mul, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
 import { tellBilled } from '../invoices/bill.server.ts';
 import { type InvoiceRow, invoice } from '../invoices/invoice.resource.ts';
 import type { PaymentRequisition, RequisitionLine } from '../requisitions/requisition.resource.ts';
 import { requisitions } from '../requisitions/save-requisition.server.ts';
-import { type Returned, readReturns } from './bank-file.rules.ts';
-import type { batchFlow } from './focus-payment.flow.ts';
-import type { BatchLine, FocusPayment, focusPayment } from './focus-payment.resource.ts';
+import { type Returned, readReturns } from './bank-return.rules.ts';
+import { assertNew, keepReturn, textOf } from './bank-return.server.ts';
+import { postExchange } from './exchange.server.ts';
+import { type BatchLine, type FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { payerAccount } from './payer-account.resource.ts';
-import { exchangeDifference, paidAs } from './payment.rules.ts';
+import { exchangeDifference, isWithin, openOf, paidAs } from './payment.rules.ts';
 import { assertDuties } from './payment-duties.server.ts';
-import { heldRequisitions, linesOf, ownRequisitions } from './save-batch.server.ts';
+import { batches, heldRequisitions, linesOf, ownRequisitions } from './save-batch.server.ts';
 
 const invoices = recordsOf(invoice);
 
@@ -47,17 +48,33 @@ function resultsOf(
   throw new AppError('RULE', { zh: '回单中没有付款', en: 'There is no payment in the file' });
 }
 
-type Results = ActHandler<typeof focusPayment.fields, typeof batchFlow.transitions.results>;
-
 /** What a bank says of a batch: what was paid settles its invoices, what was refused goes back to the cashier and stays reserved. */
-export const recordResults: Results = async (ctx, { row: batch, values: { text }, move }) => {
+export async function recordResults(
+  ctx: Ctx,
+  id: number,
+  { version, fileName, content }: { version: number; fileName: string; content: string },
+): Promise<FocusPayment> {
+  const bytes = Buffer.from(content, 'base64');
+  const batch = (await readOne(focusPayment, ctx, id, { lock: true, inner: true })) as FocusPayment;
+  if (batch.version !== version) throw staleError(batch);
+  if (batch.batchStatus !== 'FILE_BUILT')
+    throw new AppError('WRONG_STATE', { zh: '批次没有待结果的付款', en: 'The batch does not wait for the bank' });
   const ids = linesOf(batch).map(({ requisitionId }) => requisitionId);
-  await assertDuties(ctx, 'record', { requisitionIds: ids, batchId: batch.id });
+  await assertDuties(ctx, 'record', { requisitionIds: ids, batchId: id });
   const waiting = linesOf(batch).filter(({ result }) => result === 'WAIT');
   await ownRequisitions(ctx, batch, waiting, 'IN_FILE');
   const rows = new Map((await heldRequisitions(ctx, ids)).map((row) => [row.id, row]));
   const byNo = new Map(linesOf(batch).map((line) => [rows.get(line.requisitionId)?.payNo ?? '', line]));
-  const results = resultsOf(batch, byNo, text);
+  await assertNew(ctx, bytes);
+  const results = resultsOf(batch, byNo, textOf(bytes));
+  const told = [...results.values()];
+  const { id: returnId } = await keepReturn(ctx, batch, {
+    fileName,
+    bytes,
+    paidCount: told.filter(({ ok }) => ok).length,
+    failedCount: told.filter(({ ok }) => !ok).length,
+  });
+  const { organizationId } = await recordsOf(payerAccount).get(ctx, batch.payerAccountId!);
   let spent: Decimal = '0';
   const lines: BatchLine[] = [];
   for (const line of linesOf(batch)) {
@@ -68,18 +85,19 @@ export const recordResults: Results = async (ctx, { row: batch, values: { text }
       const { ok, bankRef, failReason } = said;
       const paidDate = said.paidDate ?? officeDay(ctx.now);
       if (ok) {
-        await pay(ctx, row, { paidDate, bankRef });
+        await pay(ctx, row, { paidDate, bankRef, organizationId });
         spent = add(spent, orZero(row.amount));
       } else await refuse(ctx, row, failReason);
-      lines.push({ ...line, result: ok ? 'OK' : 'FAIL', bankRef, paidDate: ok ? paidDate : null, failReason });
+      const result = ok ? 'OK' : 'FAIL';
+      lines.push({ ...line, result, bankRef, paidDate: ok ? paidDate : null, failReason, returnId });
     }
   }
   await lessBalance(ctx, batch.payerAccountId!, spent);
   const waits = lines.some(({ result }) => result === 'WAIT');
   const failed = lines.some(({ result }) => result === 'FAIL');
   const batchStatus = waits ? 'FILE_BUILT' : failed ? 'PART_DONE' : 'DONE';
-  return move({ lines, batchStatus });
-};
+  return (await batches.patch(ctx, id, { lines, batchStatus }, { action: 'results' })).row;
+}
 
 /** What was paid has left the account, until somebody types what the bank says of it. */
 async function lessBalance(ctx: Ctx, id: number, spent: Decimal): Promise<void> {
@@ -96,8 +114,8 @@ async function refuse(ctx: Ctx, row: PaymentRequisition, failReason: string): Pr
 
 /** An invoice is paid what was reserved of it when it was asked for, and never beyond what is open. */
 function assertAskedFor({ payNo }: PaymentRequisition, one: InvoiceRow, amount: Decimal): void {
-  const open = sub(orZero(one.grossTotal), orZero(one.paidAmount));
-  if (lte(amount, open) && lte(amount, orZero(one.reservedAmount))) return;
+  const open = openOf(one);
+  if (isWithin(amount, open) && isWithin(amount, orZero(one.reservedAmount))) return;
   throw new AppError(
     'RULE',
     {
@@ -112,7 +130,7 @@ function assertAskedFor({ payNo }: PaymentRequisition, one: InvoiceRow, amount: 
 async function pay(
   ctx: Ctx,
   row: PaymentRequisition,
-  { paidDate, bankRef }: { readonly paidDate: string; readonly bankRef: string },
+  { paidDate, bankRef, organizationId }: { paidDate: string; bankRef: string; organizationId: number },
 ): Promise<void> {
   const system = asSystem(ctx, row.payNo ?? '付款');
   const found = await baseRateOf(ctx, { currencyId: row.currencyId, date: paidDate });
@@ -136,10 +154,11 @@ async function pay(
     );
     await tellBilled(system, settled);
   }
-  await requisitions.patch(
+  const { row: paid } = await requisitions.patch(
     system,
     row.id,
     { payStatus: 'PAID', paidDate, bankRef, paidBase, exchangeDiff, failReason: null },
     { action: 'pay' },
   );
+  await postExchange(system, paid, organizationId);
 }

@@ -18,6 +18,10 @@ export const paymentRequisitionPage = definePage({
         en: 'Tick invoices of one partner and currency and press “Ask for payment”; not more than may be asked for, which is reserved as it is sent.',
       },
       {
+        zh: '同一收款方待冲抵的红字发票自动列为负数行，可改金额或删除；冲抵后仍须有应付金额。',
+        en: 'Red invoices of the payee that are to be offset stand as lines below zero, to be changed or taken out; something is left to pay.',
+      },
+      {
         zh: '审批通过后由出纳勾选加入付款批次；付不了的注明原因退回，占用随之释放。',
         en: 'Approved, the cashier puts them together into a batch; what cannot be paid is returned with a reason and is free again.',
       },

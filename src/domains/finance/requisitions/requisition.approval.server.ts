@@ -3,6 +3,7 @@ import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/ap
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { isPositive } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { verifiedAccount } from '../../partner/public.server.ts';
 import { type PaymentRequisition, paymentRequisition } from './requisition.resource.ts';
@@ -27,6 +28,8 @@ async function beforeSubmit(ctx: Ctx, row: PaymentRequisition): Promise<Readonly
       ),
     );
   const amounts = await amountsOf(ctx, row);
+  if (lines.length > 0 && !isPositive(amounts.amount))
+    found.push(problem('lines', '冲抵后须有应付金额', 'Something is left to be paid after what is offset'));
   if (amounts.baseAmount === null)
     found.push(problem('currencyId', '没有此币种近日的汇率', 'There is no recent rate of this currency'));
   if (found.length > 0 || !account) throw invalid(found);

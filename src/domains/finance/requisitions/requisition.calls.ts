@@ -1,9 +1,12 @@
 import { defineMake } from '../../../kernel/flow/make-from.ts';
-import { isPositive } from '../../../kernel/value/decimal.ts';
+import { isZero } from '../../../kernel/value/decimal.ts';
 import { invoice } from '../invoices/invoice.resource.ts';
 import { requestableOf } from '../payments/payment.rules.ts';
 import { PAYMENT_TEXT as TEXT } from '../payments/payment.text.ts';
 import { paymentRequisition } from './requisition.resource.ts';
+
+/** In force, and not settled; of a red one what lessens the others. */
+export const PAYABLE: ReadonlySet<string> = new Set(['APPROVED', 'PART_PAID', 'CREDIT']);
 
 /** Invoices of one partner and currency, what is open of each. */
 export const requisitionOfInvoices = defineMake({
@@ -14,9 +17,7 @@ export const requisitionOfInvoices = defineMake({
   tail: 'from-invoices',
   same: { by: ['partnerId', 'currencyId'], else: TEXT.onePayee },
   against: (row) =>
-    (row.invoiceStatus === 'APPROVED' || row.invoiceStatus === 'PART_PAID') && isPositive(requestableOf(row))
-      ? undefined
-      : TEXT.nothingToAsk,
+    PAYABLE.has(row.invoiceStatus ?? '') && !isZero(requestableOf(row)) ? undefined : TEXT.nothingToAsk,
   first: true,
   done: TEXT.asked,
 });

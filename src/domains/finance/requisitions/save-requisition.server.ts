@@ -4,13 +4,13 @@ import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { readMany, readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
-import { add, type Decimal, gt, isPositive, mul, neg, orZero, round, sum } from '../../../kernel/value/decimal.ts';
+import { add, type Decimal, gt, isPositive, lt, mul, neg, orZero, round, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf, currencyCodes } from '../../parameter/public.server.ts';
 import { defaultAccount } from '../../partner/public.server.ts';
 import { type InvoiceRow, invoice } from '../invoices/invoice.resource.ts';
-import { inCapitals, requestableOf } from '../payments/payment.rules.ts';
-import { requisitionOfInvoices } from './requisition.calls.ts';
+import { inCapitals, isCredit, isWithin, requestableOf } from '../payments/payment.rules.ts';
+import { PAYABLE, requisitionOfInvoices } from './requisition.calls.ts';
 import { type PaymentRequisition, paymentRequisition, type RequisitionLine } from './requisition.resource.ts';
 
 export const requisitions = recordsOf(paymentRequisition);
@@ -30,10 +30,14 @@ export async function withInvoices(ctx: Ctx, row: Pick<PaymentRequisition, 'part
     ];
     if (!one || one.partnerId !== row.partnerId || one.currencyId !== row.currencyId)
       return wrong('invoiceId', '不是该收款方、该币种的发票', 'Not an invoice of this payee in this currency');
-    if (!['APPROVED', 'PART_PAID'].includes(one.invoiceStatus))
+    if (!PAYABLE.has(one.invoiceStatus))
       return wrong('invoiceId', '发票未生效或已付清', 'The invoice is not in force, or paid already');
     if (lines.findIndex((other) => other.invoiceId === invoiceId) < i)
       return wrong('invoiceId', '与上行重复', 'It stands above already');
+    if (isCredit(one))
+      return lt(amount, '0')
+        ? []
+        : wrong('amount', '红字发票的金额须小于零', 'The amount of a red invoice is below zero');
     return isPositive(amount) ? [] : wrong('amount', '金额须大于零', 'The amount is above zero');
   });
   return {
@@ -70,6 +74,27 @@ const saves = savesOf(paymentRequisition, {
 
 export const { create: createRequisition, update: updateRequisition, derive: deriveRequisition } = saves;
 
+type Asked = { readonly invoiceId: number; readonly amount: Decimal };
+
+/** Red invoices of the same payee that are not offset lessen what is asked (finance C8), as long as something is left to pay. */
+async function withCredits(
+  ctx: Ctx,
+  { partnerId, currencyId }: Pick<PaymentRequisition, 'partnerId' | 'currencyId'>,
+  lines: readonly Asked[],
+): Promise<readonly Asked[]> {
+  const credits = await ctx.db.query<Asked>({
+    name: 'finance-open-credits',
+    text: `select id as "invoiceId", round(gross_total - paid_amount - reserved_amount, 2) as amount from finance_invoice
+           where partner_id = $1 and currency_id = $2 and invoice_status = 'CREDIT' and deleted_at is null
+             and gross_total - paid_amount - reserved_amount < 0 and id <> all($3::bigint[]) order by id`,
+    values: [partnerId, currencyId, lines.map(({ invoiceId }) => invoiceId)],
+  });
+  const asked = [...lines];
+  for (const credit of credits)
+    if (gt(add(sum(asked.map(({ amount }) => amount)) ?? '0', credit.amount), '0')) asked.push(credit);
+  return asked;
+}
+
 /** A draft that asks for what is open of some invoices of one partner, into its default account. */
 export const invoiceRequisitions = serveMake(requisitionOfInvoices, async (ctx, { rows, first }) => {
   const { partnerId, currencyId } = first;
@@ -81,7 +106,11 @@ export const invoiceRequisitions = serveMake(requisitionOfInvoices, async (ctx, 
     payeeAccountId: (await defaultAccount(ctx, { partnerId, currencyId })) ?? null,
     planDate: dueDates[0] && dueDates[0] > today ? dueDates[0] : today,
     purpose: '货款',
-    lines: rows.map((one) => ({ invoiceId: one.id, amount: requestableOf(one) })),
+    lines: await withCredits(
+      ctx,
+      first,
+      rows.map((one) => ({ invoiceId: one.id, amount: requestableOf(one) })),
+    ),
   });
 });
 
@@ -97,7 +126,7 @@ export async function reserve(ctx: Ctx, row: PaymentRequisition, sign: 1 | -1): 
   for (const { invoiceId, amount, i } of lines) {
     const one = await heldInvoice(ctx, invoiceId);
     const left = requestableOf(one);
-    if (sign > 0 && gt(amount, left)) {
+    if (sign > 0 && !isWithin(amount, left)) {
       const message = { zh: `发票只剩 ${left} 可申请`, en: `Only ${left} of the invoice is left to ask for` };
       throw new AppError('RULE', message, {
         data: { reason: 'OVER_REQUEST', left },

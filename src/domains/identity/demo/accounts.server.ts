@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { passwordProblem } from '../../../kernel/value/password.ts';
 
-/** The accounts of the demo company (demo.md), the suppliers' excepted; and the fuel clerk, so that what `ops` starts is not his to approve. */
+/**
+ * The accounts of the demo company (demo.md), the suppliers' excepted; and those whom duties kept apart ask for: the fuel clerk, who approves
+ * what `ops` starts, who asks for payments and who records what the bank says of them.
+ */
 export const DEMO_USERNAMES = [
   'admin',
   'gm',
@@ -15,6 +18,8 @@ export const DEMO_USERNAMES = [
   'hr',
   'finance',
   'cashier',
+  'payables',
+  'treasury',
   'master.pioneer',
   'ce.pioneer',
   'auditor',

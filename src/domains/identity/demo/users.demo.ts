@@ -61,8 +61,12 @@ const HEADS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   FIN: { 0: 'CFO', 1: 'FIN_AP', 2: 'FIN_BUDGET' },
 };
 
-/** The second of the operations' staff is the fuel clerk and has an account that signs in. */
-const FUEL_CLERK = { unit: 'OPS', index: 1, username: 'fuel', roles: ['OPERATOR', 'FUEL_CLERK'] };
+/** Some of the staff sign in too, each at a place in their unit: whose duties are kept apart from those of the named ones. */
+const SIGNERS: Readonly<Record<string, Readonly<Record<number, { username: string; role?: string }>>>> = {
+  OPS: { 1: { username: 'fuel', role: 'FUEL_CLERK' } },
+  FIN: { 1: { username: 'payables' } },
+  'SH-FIN': { 0: { username: 'treasury' } },
+};
 
 type Known = {
   units: DemoOrganizations;
@@ -149,11 +153,10 @@ async function addStaff(ctx: Ctx, { add, unit, share }: Staffing): Promise<void>
   for (const [code, count, job, role] of staff) {
     for (const [index, person] of people.splice(0, count).entries()) {
       const first = index === 0;
-      const clerk = code === FUEL_CLERK.unit && index === FUEL_CLERK.index;
-      const head = HEADS[code]?.[index];
-      const rank = clerk ? FUEL_CLERK.roles : first ? ['DEPT_LEADER', role] : [role];
-      const roles = head ? [...rank, head] : rank;
-      const username = clerk ? FUEL_CLERK.username : person.username;
+      const signer = SIGNERS[code]?.[index];
+      const rank = first ? ['DEPT_LEADER', role] : [role];
+      const roles = [...rank, ...[signer?.role, HEADS[code]?.[index]].filter((extra) => extra !== undefined)];
+      const username = signer?.username ?? person.username;
       const post = first ? (led.has(code) ? 'DEPUTY_MANAGER' : 'DEPT_MANAGER') : job;
       const id = await add({ ...person, username, organizationId: unit(code) }, roles, post);
       if (first && !led.has(code)) await lead(ctx, unit(code), id);
