@@ -21,6 +21,8 @@ import { taskEndpoints } from '../kernel/server/jobs/endpoints.ts';
 import type { App, Log } from '../kernel/server/module.ts';
 import { paperEndpoints } from '../kernel/server/paper/endpoints.ts';
 import { preferenceEndpoints } from '../kernel/server/preferences/endpoints.ts';
+import { reminderEndpoints } from '../kernel/server/reminders/endpoints.ts';
+import { traceEndpoints } from '../kernel/server/trace/endpoints.ts';
 import { viewEndpoints } from '../kernel/server/views/endpoints.ts';
 import { DEMO_COMPANIES } from './demo-companies.ts';
 import { modules } from './domains.server.ts';
@@ -37,7 +39,9 @@ export const KERNEL_ENDPOINTS: readonly Endpoint[] = [
   ...paperEndpoints,
   ...importTaskEndpoints,
   ...batchEndpoints,
+  ...reminderEndpoints,
   ...viewEndpoints,
+  ...traceEndpoints,
 ];
 
 /** All calls of the product. */

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,8 @@ import { tablesIn } from '../kernel/server/db/table.ts';
 import { missingOf } from '../kernel/server/db/write-migrations.ts';
 import { catalogueOf } from '../kernel/testing/catalogue.ts';
 import { type TestDatabase, testDatabase } from '../kernel/testing/database.ts';
-import { migrations } from './migrations.ts';
+import { modules } from './domains.server.ts';
+import { BY_HAND, migrations } from './migrations.ts';
 import { allTables, ownedTables } from './schema.ts';
 
 type Opened = { database: TestDatabase; db: Database };
@@ -77,6 +78,19 @@ test('the migrations make the same database as the declarations', async () => {
   const expected = await catalogueOf(described.db);
   expect(Object.keys(expected.columns!).length).toBeGreaterThan(1_000);
   expect(await catalogueOf(migrated.db)).toEqual(expected);
+});
+
+test('whatever checks, triggers and indexes by hand hold back is told in words of their domain', async () => {
+  const named = await Promise.all(
+    BY_HAND.map(async (file) => {
+      const text = await readFile(join(migrations.folder, file), 'utf8');
+      const owner = file.split('/')[0];
+      const found = [...text.matchAll(/\b(?:ADD CONSTRAINT|CREATE UNIQUE INDEX) "(\w+)"|CONSTRAINT = '(\w+)'/g)];
+      return found.map(([, one, other]) => `${owner} ${one ?? other}`);
+    }),
+  );
+  const told = modules.flatMap(({ name, heldBack = {} }) => Object.keys(heldBack).map((one) => `${name} ${one}`));
+  expect(told.toSorted()).toEqual(named.flat().toSorted());
 });
 
 test('migrations are taken by their minute, within one by owner and name, whoever landed first', async () => {

@@ -21,4 +21,7 @@ export const migrations: Migrations = {
 export const BY_HAND: readonly string[] = [
   'finance/202611241740-paid-once.sql',
   'finance/202611242020-one-budget-in-force.sql',
+  'stock/202611250948-difference-once.sql',
+  'finance/202611250955-named-checks.sql',
+  'purchasing/202611250956-allocated-demand.sql',
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHOICE_WORDS } from './report/choice.ts';
 import { route } from './route.ts';
 
 const names = z.array(z.string().max(80)).max(120);
@@ -23,6 +24,8 @@ const content = z.object({
   sort: z.string().max(100).optional(),
   columns: columns.optional(),
   density: z.enum(['compact', 'comfortable']).optional(),
+  /** Of a report what goes down, across and into its cells. */
+  report: z.partialRecord(z.enum(CHOICE_WORDS), z.array(z.string().max(80)).max(20)).optional(),
 });
 export type ViewContent = z.output<typeof content>;
 

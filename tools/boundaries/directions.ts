@@ -41,7 +41,7 @@ export function checkDirections(source: Source, dependencies: Dependencies): Vio
 
 function misplaced(file: string): string {
   return file.startsWith('src/domains/')
-    ? 'a file of a domain needs a suffix that tells its role: .resource .flow .rules .text .calls .page .server .demo .web or .test, or is public.ts or public.server.ts'
+    ? 'a file of a domain needs a suffix that tells its role: .resource .flow .rules .text .calls .page .report .server .demo .web or .test, or is public.ts or public.server.ts'
     : 'a source file belongs into src/kernel, src/shell, src/domains/<domain> or src/app';
 }
 

@@ -1,7 +1,7 @@
 import { type Source, type Violation, walk } from './source.ts';
 
 /** The calls that the kernel serves itself, by the first word of their path. */
-const OWN = /^\/?api\/(docs|drafts|feed|files|finder|live|papers|preferences|tasks|views)(?=[/?]|$)/;
+const OWN = /^\/?api\/(docs|drafts|feed|files|finder|live|papers|preferences|reminders|tasks|traces|views)(?=[/?]|$)/;
 const CALL = /^\/?(api|auth)\/./;
 /** Helpers of tests sign in as a browser does. */
 const OUTSIDE = /^src\/kernel\/testing\/|\.test\.tsx?$/;

@@ -18,6 +18,7 @@ const PART_OF_SUFFIX: Readonly<Record<string, Part>> = {
   text: 'iso',
   calls: 'iso',
   page: 'iso',
+  report: 'iso',
   server: 'server',
   demo: 'server',
   web: 'web',

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { defineFlow } from '../../src/kernel/flow/flow.ts';
+import { defineMake } from '../../src/kernel/flow/make-from.ts';
 import { choice, date, decimal, ref, state, text } from '../../src/kernel/resource/field.ts';
 import { type AnyResource, defineResource, lines } from '../../src/kernel/resource/resource.ts';
 import { crudEndpoints } from '../../src/kernel/server/crud/endpoints.ts';
+import { serveMake } from '../../src/kernel/server/crud/make-endpoint.ts';
 import { declaredBy } from '../../src/kernel/server/declare.ts';
 import { referrersOf } from '../../src/kernel/server/registry.ts';
 import { explain } from './explain.ts';
@@ -72,6 +74,25 @@ describe('an explained resource tells', () => {
     expect(words).toMatch(/finish +完成 \/ Finish +status: DRAFT -> DONE/);
     expect(words).toMatch(/purpose +LOAD +装货 \/ Load/);
   });
+});
+
+test('what records become, and what they are made of, is told on both sides', () => {
+  const stayOfJetty = serveMake(
+    defineMake({
+      name: 'berth',
+      label: { zh: '安排靠泊', en: 'Berth' },
+      from: jetty,
+      to: stay,
+      tail: 'from-jetty',
+      against: () => undefined,
+      done: { zh: '已安排', en: 'Done' },
+    }),
+    async () => ({ id: 1 }),
+  );
+  for (const resource of resources) {
+    const words = explain(resource, { endpoints: [stayOfJetty.endpoint], referrers: [] });
+    expect(words).toMatch(/berth +安排靠泊 \/ Berth +tool\.jetty -> tool\.stay +tool:stay:add +many/);
+  }
 });
 
 test('who refers to a resource is told with the field', () => {

@@ -4,8 +4,10 @@ import type { Field } from '../../src/kernel/resource/field.ts';
 import { type AnyResource, childOf, nameField, permissionOf, sectionsOf } from '../../src/kernel/resource/resource.ts';
 import type { Endpoint } from '../../src/kernel/server/http/endpoint.ts';
 import type { Referrer } from '../../src/kernel/server/registry.ts';
+import type { Reminder } from '../../src/kernel/server/reminders/reminder.ts';
 import type { Text } from '../../src/kernel/text.ts';
 import { inColumns, section } from './columns.ts';
+import { reminderRows } from './reminders.ts';
 import { explainTables } from './tables.ts';
 
 const both = ({ zh, en }: Text): string => `${zh} / ${en}`;
@@ -73,6 +75,23 @@ const actRows = (resource: AnyResource): string[][] =>
     ];
   });
 
+/** What records of a kind become, and what they are made of. */
+const makeRows = (resource: AnyResource, endpoints: readonly Endpoint[]): string[][] =>
+  endpoints.flatMap(({ make, route }) => {
+    if (!make || ![make.from.name, make.to.name].includes(resource.name)) return [];
+    const asks = Object.keys(make.ask?.fields ?? {});
+    const same = make.same ? [`same ${make.same.by.join(', ')}`] : [];
+    return [
+      [
+        make.name,
+        both(make.label),
+        `${make.from.name} -> ${make.to.name}`,
+        route.permission,
+        [...same, ...(asks.length > 0 ? [`asks ${asks.join(', ')}`] : []), make.single ? 'one' : 'many'].join('; '),
+      ],
+    ];
+  });
+
 function listLines(resource: AnyResource): string[] {
   const { field, desc } = defaultSort(resource);
   const columns = columnsOf(resource).map(
@@ -95,7 +114,11 @@ function listLines(resource: AnyResource): string[] {
 /** Everything that derives from a declared resource, as text for a terminal. */
 export function explain(
   resource: AnyResource,
-  { endpoints, referrers }: { endpoints: readonly Endpoint[]; referrers: readonly Referrer[] },
+  {
+    endpoints,
+    referrers,
+    reminders = [],
+  }: { endpoints: readonly Endpoint[]; referrers: readonly Referrer[]; reminders?: readonly Reminder[] },
 ): string {
   const calls = callsOf(resource, endpoints);
   const permissions = new Set([
@@ -128,6 +151,8 @@ export function explain(
     ...section('表单 Form', form),
     ...section('数据范围 Scope', scope.length > 0 ? inColumns(scope) : ['  everybody with the permission sees all']),
     ...section('流程 Acts', inColumns(actRows(resource))),
+    ...section('由来与去向 Made of and becomes', inColumns(makeRows(resource, endpoints))),
+    ...section('提醒 Reminders', inColumns(reminderRows(reminders))),
     ...section('词 Words', inColumns(words(resource))),
     ...section(
       '被引用 Referred to by',

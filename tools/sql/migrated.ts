@@ -46,9 +46,10 @@ export function statements(): SqlText[] {
 
 /** Every kind of rows that a list of these modules shows: records and read models. */
 export function kindsOf(given: readonly Module[]): AnyResource[] {
-  const kinds = given.flatMap(({ resources, views = [], endpoints }) => [
+  const kinds = given.flatMap(({ resources, views = [], reminders = [], endpoints }) => [
     ...resources,
     ...views,
+    ...reminders.map(({ of }) => of),
     ...endpoints.flatMap(({ of }) => of?.resource ?? []),
   ]);
   return [...new Set(kinds)];

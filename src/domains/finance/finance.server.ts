@@ -17,6 +17,7 @@ import { budgetException } from './control/budget-exception.resource.ts';
 import { exceptionApproval, exceptionEndpoints } from './control/budget-exception.server.ts';
 import { controlEndpoints } from './control/control.server.ts';
 import { seedFinance } from './finance-seed.server.ts';
+import { financeHeldBack } from './held-back.server.ts';
 import { invoiceApproval } from './invoices/invoice.approval.server.ts';
 import { invoice } from './invoices/invoice.resource.ts';
 import { invoiceEndpoints } from './invoices/invoice.server.ts';
@@ -24,6 +25,7 @@ import { invoiceManagerPage } from './invoices/invoice-manager.page.ts';
 import { budgetEntry } from './ledger/budget-entry.resource.ts';
 import { budgetLedgerPage } from './ledger/budget-ledger.page.ts';
 import { ledgerEndpoints } from './ledger/ledger.server.ts';
+import { financeSettings } from './parameters.server.ts';
 import { bankFile } from './payments/bank-file.resource.ts';
 import { bankFilesPage } from './payments/bank-files.page.ts';
 import { batchApproval } from './payments/batch.approval.server.ts';
@@ -104,6 +106,8 @@ export const financeModule: Module = {
   ],
   guarded: PAYING,
   approvals: [budgetApproval, adjustApproval, exceptionApproval, invoiceApproval, requisitionApproval, batchApproval],
+  heldBack: financeHeldBack,
+  settings: financeSettings,
   seed: seedFinance,
   menuGroups: [
     { key: 'budget', title: { zh: '预算管理', en: 'Budget' }, icon: 'Fund', address: '/budget', order: 70 },

@@ -11,6 +11,18 @@ export type Billed = {
   readonly paidAmount: Decimal;
 };
 
+/**
+ * An invoice in force asks other prices than were ordered, and was accepted: in base currency without tax, above zero where it asks more.
+ * What was received at the price of the order costs so much more.
+ */
+export const priceAccepted = defineEvent<{
+  readonly source: string;
+  readonly sourceId: number;
+  readonly invoiceId: number;
+  readonly invoiceNo: string;
+  readonly lines: readonly { readonly lineId: number; readonly invoiceLineId: number; readonly difference: Decimal }[];
+}>('finance.priceAccepted');
+
 /** Lines of a document were invoiced or paid for; what stands now of each of them. */
 export const linesBilled = defineEvent<{
   readonly source: string;

@@ -21,6 +21,7 @@ export { identityModule } from './identity.server.ts';
 export { demoMenuUse } from './menus/menu-use.demo.ts';
 export { demoSignIns } from './online/sign-ins.demo.ts';
 export { organizationCode, organizationRows } from './organizations/organization.server.ts';
+export { assertApart, type Part } from './people/apart.server.ts';
 export {
   findPeople,
   holderCounts,

@@ -6,10 +6,11 @@ import { BANK_PERMISSION, bankAccount } from './accounts/bank-account.resource.t
 import { bankAccountEndpoints } from './accounts/bank-account.server.ts';
 import { seedPartners } from './partner-seed.server.ts';
 import { merchantInfoPage } from './partners/merchant-info.page.ts';
+import { paperEnds } from './partners/paper-ends.server.ts';
 import { partner } from './partners/partner.resource.ts';
 import { partnerEndpoints } from './partners/partner.server.ts';
 import { partnerStanding } from './partners/partner-standing.resource.ts';
-import { PAPER_ENDS, suspendEnded, warnOfPapers } from './partners/watch-partners.server.ts';
+import { suspendEnded } from './partners/watch-partners.server.ts';
 import { rolePage } from './roles/role.page.ts';
 import { role } from './roles/role.resource.ts';
 import { vendorUserPage } from './vendor-users/vendor-user.page.ts';
@@ -33,18 +34,14 @@ export const partnerModule: Module = {
   permissions: {
     [BANK_PERMISSION]: { zh: '查看客商银行账号', en: 'See the numbers of partners’ accounts' },
   },
-  messageKinds: { [PAPER_ENDS]: { label: { zh: '客商证照到期', en: 'Papers of partners running out' } } },
+  reminders: [paperEnds],
   schedules: {
     'partner.watch': {
-      label: { zh: '客商资格与证照到期检查', en: 'Ends of qualifications and papers' },
+      label: { zh: '客商资格到期检查', en: 'Ends of qualifications' },
       cron: '30 6 * * *',
       run: async (work) => {
         const ended = await work.transaction('客商资格到期', suspendEnded);
-        const papers = await work.transaction('客商证照到期提醒', warnOfPapers);
-        return {
-          zh: `暂停 ${ended} 家，${papers} 份证照将到期`,
-          en: `${ended} suspended, ${papers} papers running out`,
-        };
+        return { zh: `暂停 ${ended} 家`, en: `${ended} suspended` };
       },
     },
   },

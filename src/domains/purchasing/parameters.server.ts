@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Settings } from '../../kernel/server/settings/settings.ts';
+import type { Text } from '../../kernel/text.ts';
+import { PURCHASE_TYPES, type PurchaseType } from '../partner/public.ts';
 
 export const DIRECT_AMOUNT = 'purchasing.directAmount';
 export const MIN_QUOTES = 'purchasing.minQuotes';
@@ -10,12 +12,37 @@ export const MAX_ROUNDS = 'purchasing.maxRounds';
 export const MAX_AWARD_VENDORS = 'purchasing.maxAwardVendors';
 export const PO_HANDLING_COST = 'purchasing.poHandlingCost';
 export const ROUND_PRICES = 'purchasing.roundPriceRule';
+export const RECEIPT_DUTIES = 'purchasing.receiptDutiesApart';
 
+const PERCENT = { zh: '%', en: '%' } as const;
 const YUAN = { zh: '元', en: 'CNY' } as const;
 const amount = z.number().int().min(0).max(100_000_000);
 
+/** The setting of a purchase type: percent by which more may be accepted than was ordered (purchasing 3.19). */
+export const overDeliveryOf = (type: PurchaseType): string => `purchasing.overDelivery.${type}`;
+
+/** What is poured or weighed comes a little more or less; spares and all others come to the piece. */
+const OVER_DELIVERY: Partial<Record<PurchaseType, number>> = { STORES: 5, PROVISION: 5, LUBE: 5, PAINT: 5 };
+
+const overDelivery: Settings = Object.fromEntries(
+  (Object.entries(PURCHASE_TYPES) as [PurchaseType, Text][]).map(([type, { zh, en }]) => [
+    overDeliveryOf(type),
+    {
+      label: { zh: `${zh}可超收比例`, en: `${en}: more may be accepted` },
+      help: {
+        zh: '收货超过订购数量的上限；订单生效时确定',
+        en: 'Above what was ordered; as it is when the order comes in force',
+      },
+      schema: z.number().min(0).max(100),
+      default: OVER_DELIVERY[type] ?? 0,
+      unit: PERCENT,
+    },
+  ]),
+);
+
 /** What the company decides about its purchases. */
 export const purchasingSettings: Settings = {
+  ...overDelivery,
   [DIRECT_AMOUNT]: {
     label: { zh: '直接采购限额', en: 'Limit of direct purchases' },
     help: {
@@ -77,6 +104,15 @@ export const purchasingSettings: Settings = {
   },
   [ROUND_PRICES]: {
     label: { zh: '后轮报价不得高于前轮', en: 'Later rounds are not above earlier ones' },
+    schema: z.boolean(),
+    default: true,
+  },
+  [RECEIPT_DUTIES]: {
+    label: { zh: '订货与收货分离', en: 'Ordering and receiving kept apart' },
+    help: {
+      zh: '订单的经办人、变更人和批准人不能过账或冲销它的收货单',
+      en: 'Who ordered, changed or approved an order neither books its receipts nor takes them back',
+    },
     schema: z.boolean(),
     default: true,
   },

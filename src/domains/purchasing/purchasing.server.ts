@@ -1,6 +1,7 @@
 import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
 import { hear } from '../../kernel/server/domain-events.ts';
 import type { Module } from '../../kernel/server/module.ts';
+import { reportEndpoints } from '../../kernel/server/report/endpoints.ts';
 import { linesBilled } from '../finance/public.ts';
 import { seedDictionaries } from '../identity/public.server.ts';
 import { goodsReceived } from '../stock/public.ts';
@@ -27,11 +28,14 @@ import { DEMAND_RETURNED, demandEndpoints } from './demand/demand.server.ts';
 import { demandLine } from './demand/demand-line.resource.ts';
 import { demandPoolPage } from './demand/demand-pool.page.ts';
 import { demandStanding } from './demand/demand-standing.resource.ts';
+import { purchasingHeldBack } from './held-back.server.ts';
 import { inquiry } from './inquiries/inquiry.resource.ts';
 import { inquiryEndpoints } from './inquiries/inquiry.server.ts';
 import { inquirySheetPage } from './inquiries/inquiry-sheet.page.ts';
 import { INQUIRY_DUE, lockDue } from './inquiries/move-inquiry.server.ts';
+import { quoteDeadline } from './inquiries/quote-deadline.server.ts';
 import { billedOrder } from './orders/bill-order.server.ts';
+import { deliveryDue } from './orders/delivery-due.server.ts';
 import { orderApproval } from './orders/order.approval.server.ts';
 import { purchaseOrder } from './orders/order.resource.ts';
 import { orderEndpoints } from './orders/order.server.ts';
@@ -45,10 +49,15 @@ import { COMPARE_PERMISSION, PRICE_PERMISSION } from './prices.rules.ts';
 import { quotationPage } from './quotations/quotation.page.ts';
 import { quotation } from './quotations/quotation.resource.ts';
 import { quotationEndpoints } from './quotations/quotation.server.ts';
+import { orderReport } from './reports/order.report.ts';
+import { orderReportPage } from './reports/order-report.page.ts';
+import { orderedLine } from './reports/ordered-line.resource.ts';
+import { purchaseReport } from './reports/purchase.report.ts';
+import { purchaseReportPage } from './reports/purchase-report.page.ts';
 
 const WRITE = ['add', 'edit', 'del', 'submit'].map((act) => `purchasing:application:${act}`);
 const BUYING = [
-  ...['demandLine', 'inquiry', 'quotation', 'award', 'purchaseOrder', 'orderChange'].map(
+  ...['demandLine', 'inquiry', 'quotation', 'award', 'purchaseOrder', 'orderChange', 'orderedLine'].map(
     (kind) => `purchasing:${kind}:*`,
   ),
   COMPARE_PERMISSION,
@@ -72,9 +81,13 @@ export const purchasingModule: Module = {
     ...orderEndpoints,
     ...orderChangeEndpoints,
     ...budgetEndpoints,
+    ...crudEndpoints(orderedLine, { omit: ['get', 'create', 'update', 'remove', 'import', 'options', 'history'] }),
+    ...reportEndpoints(orderReport),
+    ...reportEndpoints(purchaseReport),
   ],
   approvals: [applicationApproval, awardApproval, orderApproval, orderChangeApproval],
   guarded: [COMPARE_PERMISSION],
+  reminders: [quoteDeadline, deliveryDue],
   schedules: {
     'purchasing.lock-inquiries': {
       label: { zh: '询价到期锁定', en: 'Inquiries whose time is up' },
@@ -87,6 +100,7 @@ export const purchasingModule: Module = {
   },
   fills: [orderPaper],
   hears: [hear(goodsReceived, receiveOrder), hear(linesBilled, billedOrder)],
+  heldBack: purchasingHeldBack,
   settings: purchasingSettings,
   seed: (ctx) => seedDictionaries(ctx, [INCOTERMS]),
   pages: [
@@ -101,10 +115,14 @@ export const purchasingModule: Module = {
     orderManagerPage,
     orderChangePage,
     orderApprovalPage,
+    orderReportPage,
+    purchaseReportPage,
   ],
   permissions: {
     'purchasing:tracedLine:list': { zh: '查看申请明细', en: 'See application lines' },
     'purchasing:tracedLine:export': { zh: '导出申请明细', en: 'Export application lines' },
+    'purchasing:orderedLine:list': { zh: '查看采购报表', en: 'See reports of purchases' },
+    'purchasing:orderedLine:export': { zh: '导出采购报表', en: 'Export reports of purchases' },
     [PRICE_PERMISSION]: { zh: '查看采购价格与金额', en: 'See prices and amounts of purchases' },
     [COMPARE_PERMISSION]: { zh: '查看比价', en: 'Compare quotations' },
     [AUDIT_PERMISSION]: { zh: '审批时核定批准数', en: 'Grant quantities while approving' },
@@ -161,14 +179,26 @@ export const purchasingModule: Module = {
       COMPARE_PERMISSION,
       'purchasing:application:export',
       'purchasing:purchaseOrder:list',
+      'purchasing:orderedLine:list',
     ],
-    SUPT_MARINE: [...WRITE, ...GRANT, 'purchasing:application:export', 'purchasing:purchaseOrder:list'],
+    SUPT_MARINE: [
+      ...WRITE,
+      ...GRANT,
+      'purchasing:application:export',
+      'purchasing:purchaseOrder:list',
+      'purchasing:orderedLine:list',
+    ],
     TECH_MGR: [...GRANT, 'purchasing:*:list', 'purchasing:*:export'],
     GM: [...GRANT, 'purchasing:*:list', COMPARE_PERMISSION],
     BUYER: [...WRITE, ...BUYING, 'purchasing:*:export'],
     PUR_MANAGER: [...WRITE, ...GRANT, ...BUYING, 'purchasing:*:export'],
-    FIN_AP: ['purchasing:orderChange:list', 'purchasing:purchaseOrder:list', 'purchasing:purchaseOrder:export'],
-    FIN_MANAGER: ['purchasing:purchaseOrder:list', 'purchasing:purchaseOrder:export'],
+    FIN_AP: [
+      'purchasing:orderChange:list',
+      'purchasing:purchaseOrder:list',
+      'purchasing:purchaseOrder:export',
+      'purchasing:orderedLine:*',
+    ],
+    FIN_MANAGER: ['purchasing:purchaseOrder:list', 'purchasing:purchaseOrder:export', 'purchasing:orderedLine:*'],
     AUDITOR: ['purchasing:*:list', 'purchasing:*:export', PRICE_PERMISSION, COMPARE_PERMISSION],
   },
   // Loaded only where the demo company is built.

@@ -1,5 +1,5 @@
 /** What other domains and the app may use of the stock domain on the server. */
 export { type Expectation, expect, expectAnew, expectedOf, unexpect } from './expected/expect.server.ts';
 export type { ReceiptRow } from './receipts/receipt.resource.ts';
-export { changeReceipt, postReceipt, receiptFromExpected, reverseReceipt } from './receipts/receipt.server.ts';
+export { expectedReceipts, postReceipt, receipts, reverseReceipt } from './receipts/receipt.server.ts';
 export { stockModule } from './stock.server.ts';

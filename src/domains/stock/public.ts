@@ -1,7 +1,14 @@
 import { defineEvent } from '../../kernel/ports.ts';
 import type { Decimal } from '../../kernel/value/decimal.ts';
 
-/** Goods of an order were received, or a receipt was taken back; what all receipts together have brought of each line. */
+export { ARRIVALS } from './receipts/published-arrivals.rules.ts';
+/** What booking a receipt needs. */
+export { POST_RECEIPT } from './receipts/receipt.calls.ts';
+
+/**
+ * Goods of an order were received, or a receipt was taken back; what all receipts together have brought of each line. Whoever ordered may
+ * not be who receives: the order refuses.
+ */
 export const goodsReceived = defineEvent<{
   readonly source: string;
   readonly sourceId: number;
@@ -12,4 +19,4 @@ export const goodsReceived = defineEvent<{
     readonly acceptedQty: Decimal;
     readonly rejectedQty: Decimal;
   }[];
-}>('stock.received');
+}>('stock.received', { mayRefuse: true });

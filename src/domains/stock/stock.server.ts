@@ -1,8 +1,12 @@
 import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
+import { hear } from '../../kernel/server/domain-events.ts';
 import type { Module } from '../../kernel/server/module.ts';
+import { reportEndpoints } from '../../kernel/server/report/endpoints.ts';
+import { priceAccepted } from '../finance/public.ts';
 import { seedDictionaries } from '../identity/public.server.ts';
 import { expectedPage } from './expected/expected.page.ts';
 import { expectedLine } from './expected/expected-line.resource.ts';
+import { stockHeldBack } from './held-back.server.ts';
 import { issuePage } from './issues/issue.page.ts';
 import { issue } from './issues/issue.resource.ts';
 import { issueEndpoints } from './issues/issue.server.ts';
@@ -10,10 +14,14 @@ import { ISSUE_PURPOSES } from './issues/issue-purposes.text.ts';
 import { materialsPage } from './ledger/materials.page.ts';
 import { movement } from './ledger/movement.resource.ts';
 import { pool } from './ledger/pool.resource.ts';
+import { takePriceDifference } from './ledger/price-difference.server.ts';
 import { queryPage } from './ledger/query.page.ts';
 import { inventoryPage } from './receipts/inventory.page.ts';
 import { receipt } from './receipts/receipt.resource.ts';
 import { receiptEndpoints } from './receipts/receipt.server.ts';
+import { stockReport } from './statistics/stock.report.ts';
+import { stockFlow } from './statistics/stock-flow.resource.ts';
+import { stockStatisticsPage } from './statistics/stock-statistics.page.ts';
 import { locationPage } from './stores/location.page.ts';
 import { location } from './stores/location.resource.ts';
 import { storePage } from './stores/store.page.ts';
@@ -36,10 +44,25 @@ export const stockModule: Module = {
     ...crudEndpoints(expectedLine, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
     ...crudEndpoints(pool, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
     ...crudEndpoints(movement, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
+    ...crudEndpoints(stockFlow, {
+      omit: ['get', 'create', 'update', 'remove', 'restore', 'import', 'options', 'history'],
+    }),
+    ...reportEndpoints(stockReport),
   ],
+  heldBack: stockHeldBack,
+  hears: [hear(priceAccepted, takePriceDifference)],
   seed: (ctx) => seedDictionaries(ctx, [ISSUE_PURPOSES]),
   menuGroups: [{ key: 'stock', title: { zh: '库存管理', en: 'Stock' }, icon: 'Inbox', address: '/stock', order: 66 }],
-  pages: [expectedPage, inventoryPage, issuePage, materialsPage, queryPage, locationPage, storePage],
+  pages: [
+    expectedPage,
+    inventoryPage,
+    issuePage,
+    materialsPage,
+    queryPage,
+    stockStatisticsPage,
+    locationPage,
+    storePage,
+  ],
   permissions: { [VALUE_PERMISSION]: { zh: '查看库存金额', en: 'See what stock is worth' } },
   acts: {
     'stock.expectedLine': {

@@ -2,6 +2,12 @@ import type { Text } from '../../kernel/text.ts';
 
 export const STOCK_TEXT = {
   receive: { zh: '登记收货', en: 'Receive' },
+  oneOrder: { zh: '一张收货单只收一张订单', en: 'one receipt is of one order' },
+  nothingExpected: { zh: '已收齐或已取消', en: 'nothing of it is expected any more' },
+  noStore: {
+    zh: '没有可收货的仓库，先建岸基仓库',
+    en: 'there is no store to receive it in: enter one ashore first',
+  },
   received: { zh: '已生成收货单，核对后记账', en: 'The receipt is written: check and post it' },
   late: { zh: '已过交期', en: 'Overdue' },
   open: { zh: '待收', en: 'To come' },

@@ -52,7 +52,7 @@ async function inquiryFor(partnerIds: readonly number[]): Promise<Row> {
     await buyer<Page>('GET', '/api/purchasing/demand-lines?status=OPEN&purchaseType=STORES&size=20&sort=id,asc')
   ).body.content;
   const made = await buyer<Row>('POST', '/api/purchasing/inquiries/from-demand', {
-    demandLineIds: open.slice(0, 3).map(({ id }) => id),
+    ids: open.slice(0, 3).map(({ id }) => id),
   });
   const saved = await buyer<Row>('PUT', '/api/purchasing/inquiries', {
     id: made.body.id,
@@ -317,6 +317,60 @@ describe('a supplier', () => {
     });
     expect(withdrawn.status).toBeLessThan(300);
     expect((await invitation(asked.id)).quote).toMatchObject({ status: 'WITHDRAWN' });
+  });
+
+  test('of a yard finds none of his firm’s invitations, in the list or by number', async () => {
+    const asked = await inquiryFor([firms[0]]);
+    const { quote, draft } = await draftOf(asked.id);
+    const move = (partnerId: number) =>
+      company.db.query(`update partner_vendor_user set partner_id = $1 where username = 'yard.zhoushan'`, [partnerId]);
+    const before = (await vendorIn('yard.zhoushan', 'shipRepair')).body.businessId;
+    await move(firms[0]);
+    const yard = company.withToken((await vendorIn('yard.zhoushan', 'shipRepair')).body.token);
+    expect((await yard<{ rows: unknown[] }>('GET', '/api/vendor/invitations')).body.rows).toEqual([]);
+    const own = { ...draft, version: quote.version };
+    for (const [method, path, body] of [
+      ['GET', `/api/vendor/invitations/${asked.id}`],
+      ['GET', `/api/vendor/invitations/${asked.id}/excel`],
+      ['POST', `/api/vendor/invitations/${asked.id}/begin`],
+      ['POST', `/api/vendor/invitations/${asked.id}/decline`, { reason: '不供' }],
+      ['PUT', `/api/vendor/quotations/${quote.id}`, draft],
+      ['POST', `/api/vendor/quotations/${quote.id}/submit`, own],
+      ['POST', `/api/vendor/quotations/${quote.id}/withdraw`, { version: quote.version }],
+    ] as const)
+      expect([path, (await yard(method, path, body)).status]).toEqual([path, 404]);
+    await move(before);
+    expect((await marine('GET', `/api/vendor/invitations/${asked.id}`)).status).toBe(200);
+  });
+
+  test('turns the pages of his orders, each once, the newest first', async () => {
+    const moved = await company.db.query<{ id: number }>(
+      `update purchasing_purchase_order set partner_id = $1 where sent_at is not null and deleted_at is null and order_status <> 'SENT' returning id`,
+      [firms[0]],
+    );
+    type Orders = {
+      rows: { id: number; sentAt: string; ship: string; currency: string; total: string }[];
+      total: number;
+    };
+    const page = async (at: number, size: number, by: Send = marine) =>
+      (await by<Orders>('GET', `/api/vendor/orders?page=${at}&size=${size}`)).body;
+    const all = await page(0, 100);
+    expect(all.total).toBe(all.rows.length);
+    expect(all.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(moved.map(({ id }) => id)));
+    const turned: Orders['rows'] = [];
+    for (let at = 0; at * 2 < all.total; at += 1) turned.push(...(await page(at, 2)).rows);
+    expect(turned).toEqual(all.rows);
+    expect(all.rows.map(({ sentAt }) => sentAt)).toEqual(
+      all.rows
+        .map(({ sentAt }) => sentAt)
+        .toSorted()
+        .reverse(),
+    );
+    for (const { ship, currency, total } of all.rows)
+      expect([ship !== '', currency.length, /^\d+\.\d\d$/.test(total)]).toEqual([true, 3, true]);
+    expect(await page(9, 100)).toEqual({ rows: [], total: all.total });
+    expect((await marine('GET', '/api/vendor/orders?size=101')).status).toBe(400);
+    expect((await page(0, 100, spares)).rows.map(({ id }) => id)).not.toContain(moved[0]!.id);
   });
 
   test('sees his own orders once they went out, and promises a day', async () => {

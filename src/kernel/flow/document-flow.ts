@@ -13,8 +13,7 @@ export const documentFlow = defineFlow({
   },
   initial: 'USE',
   transitions: {
-    // Documents are submitted one by one, each to its approvers.
-    submit: { label: { zh: '提交审批', en: 'Submit for approval' }, from: ['USE'], to: 'IN_AUDIT', many: false },
+    submit: { label: { zh: '提交审批', en: 'Submit for approval' }, from: ['USE'], to: 'IN_AUDIT' },
   },
 });
 

@@ -1,4 +1,5 @@
 import { type AnyResource, fieldsOf, permissionOf } from '../resource/resource.ts';
+import { isDocumentFlow } from './document-flow.ts';
 import type { Flow, Transition } from './flow.ts';
 
 /** The state fields of a kind of record with their flows, as declared. */
@@ -25,3 +26,14 @@ export const actsOf = (resource: AnyResource): Act[] =>
       permission: transition.permission ?? permissionOf(resource, name),
     })),
   );
+
+/** Documents are sent on their way one by one through the approval's own call and button, the same for all of them. */
+export const isSubmit = ({ name, flow }: Pick<Act, 'name' | 'flow'>): boolean =>
+  name === 'submit' && isDocumentFlow(flow);
+
+/** Of several states the field of the one that has come furthest: an order that was sent is no longer told by its approval. */
+export function foremostState(resource: AnyResource, row: Readonly<Record<string, unknown>>): string | undefined {
+  const moved = flowsOf(resource).filter(({ field, flow }) => row[field] !== flow.initial);
+  const acted = moved.filter(({ flow }) => Object.keys(flow.transitions).length > 0);
+  return acted.at(-1)?.field ?? flowsOf(resource)[0]?.field;
+}

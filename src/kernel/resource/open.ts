@@ -15,8 +15,8 @@ export function rulingState(resource: Ruled): { readonly field: string; readonly
 }
 
 /**
- * Which fields of a record one may change as it stands: all of them in the first state of its flow, in others what `open` says, to
- * whoever holds its permission. A field of lines that stay is named `lines.qty`; lines come and go only where `lines` itself is named.
+ * Which fields of a record one may change as it stands: in the first state of its flow all of them unless `open` names it, in others what
+ * `open` says, to whoever holds its permission. A field of lines that stay is named `lines.qty`; lines come and go only where `lines` itself is named.
  */
 export function openFields(
   resource: Ruled,
@@ -25,8 +25,10 @@ export function openFields(
 ): 'all' | readonly string[] {
   const ruling = rulingState(resource);
   // A record that is being written has no state yet.
-  if (!ruling || (row[ruling.field] ?? ruling.flow.initial) === ruling.flow.initial) return 'all';
-  const said = resource.open?.[String(row[ruling.field])] ?? [];
+  const state = ruling && row[ruling.field];
+  if (!ruling || state === undefined || state === null) return 'all';
+  const said = resource.open?.[String(state)] ?? (state === ruling.flow.initial ? undefined : []);
+  if (said === undefined) return 'all';
   if (isNames(said)) return said;
   return holds(said.permission) ? said.fields : [];
 }

@@ -83,7 +83,7 @@ export type Resource<F extends Fields = Fields> = {
   readonly form?: readonly (readonly (keyof F & string)[])[] | readonly Section<keyof F & string>[];
   /** Whose rows they are. Every kind of record that a module lists says it; lines go with what they belong to. */
   readonly scope?: Scope<keyof F & string>;
-  /** What stays open in which state, a field of lines as `lines.qty`; in the first state of its flow all is. See `openFields`. */
+  /** What stays open in which state, a field of lines as `lines.qty`; in the first state of its flow all is, unless it is named here. See `openFields`. */
   readonly open?: Readonly<Record<string, OpenIn>>;
   readonly excel?: { readonly import?: boolean; readonly export?: boolean };
   /** The field that refers to the parent record: the list is shown as a tree. */
@@ -158,7 +158,7 @@ export function permissionOf(resource: MaybeView, action: string): string {
   return `${recordOf(resource).name.replace('.', ':')}:${action}`;
 }
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const plural = (word: string): string =>
   /(s|x|ch|sh)$/.test(word) ? `${word}es` : /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 

@@ -10,6 +10,9 @@ export type Deed = {
   readonly where?: 'before' | 'after';
 };
 
+/** What somebody had to do with a document under approval: sent it on its way, or approved it. */
+export type Handled = { readonly recordId: number; readonly userId: number; readonly part: 'SENT' | 'APPROVED' };
+
 /**
  * Approval as people use it, each call as whoever the context says, at its hour: with it a domain tells what became of its documents in
  * the demo, from below the domain that approves them.
@@ -23,6 +26,8 @@ export const approvalDesk = defineSinglePort<{
   waitsFor(runId: number): readonly number[];
   /** The records of a kind on which the caller, or whoever they stand in for, has to act, at most 1,000. */
   waitingForMe(resource: string): readonly number[];
+  /** Who sent these documents of a kind on their way and who approved them; whoever stood in for somebody, and whom they stood in for. */
+  handledBy(resource: string, recordIds: readonly number[]): readonly Handled[];
   /** Makes a flow the one that new documents of the kind take. */
   publish(resource: string, given: { readonly flow: ApprovalTree; readonly by: string; readonly note: string }): void;
 }>('kernel.approvalDesk');

@@ -1,6 +1,5 @@
-import { isDocumentFlow } from '../flow/document-flow.ts';
 import { tailOf } from '../flow/flow.ts';
-import { type Act, actsOf, flowsOf } from '../flow/flows-of.ts';
+import { type Act, actsOf, flowsOf, isSubmit } from '../flow/flows-of.ts';
 import { recordPagesOf } from '../page.ts';
 import { type AnyResource, pathOf } from '../resource/resource.ts';
 import type { Text } from '../text.ts';
@@ -25,8 +24,7 @@ export function actProblems(
     endpoints.flatMap(({ of, route }) => (of?.call === 'list' ? [[of.resource.name, route.path] as const] : [])),
   );
   return resources.flatMap((resource) => {
-    // Documents are sent on their way by the approval's own call, which is the same for all of them.
-    const acts = actsOf(resource).filter(({ name, flow }) => !(name === 'submit' && isDocumentFlow(flow)));
+    const acts = actsOf(resource).filter((act) => !isSubmit(act));
     const base = lists.get(resource.name) ?? pathOf(resource);
     return [
       ...twice(acts).map((name) => `${resource.name}: two of its flows have an act ${name}`),

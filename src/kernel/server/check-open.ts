@@ -1,7 +1,7 @@
 import { rulingState } from '../resource/open.ts';
 import { type AnyResource, childOf, isTyped } from '../resource/resource.ts';
 
-/** What `open` names must be there: states of the flow, but its first, and fields that people fill. */
+/** What `open` names must be there: states of the flow, and fields that people fill. */
 export function openProblems(resources: readonly AnyResource[]): string[] {
   return resources.flatMap((resource) => {
     if (!resource.open) return [];
@@ -11,7 +11,6 @@ export function openProblems(resources: readonly AnyResource[]): string[] {
     return Object.entries(resource.open).flatMap(([state, said]) => {
       const fields: readonly string[] = 'fields' in said ? said.fields : said;
       const unknown = fields.filter((path) => !isField(resource, path)).map((path) => `${at}: ${path} is not typed`);
-      if (state === ruling.flow.initial) return [`${at}: in ${state} all is open already`];
       return state in ruling.flow.states ? unknown : [`${at}: ${state} is no state of ${ruling.field}`, ...unknown];
     });
   });

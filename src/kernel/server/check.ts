@@ -2,6 +2,7 @@ import { knowledgeOf } from '../flow/approval-knowledge.ts';
 import { treeProblems } from '../flow/approval-problems.ts';
 import { walkTree } from '../flow/approval-tree.ts';
 import { columnsOf, defaultSort, labelOf, optionsOf } from '../resource/describe.ts';
+import { documentFields } from '../resource/document.ts';
 import { type Fields, KINDS } from '../resource/field.ts';
 import { isNamed } from '../resource/record-name.ts';
 import { type AnyResource, childOf, nameField, nameFields, recordOf, sectionsOf } from '../resource/resource.ts';
@@ -10,13 +11,16 @@ import type { Approvable } from './approvable.ts';
 import { actProblems } from './check-acts.ts';
 import { choiceProblems } from './check-choices.ts';
 import { linkProblems } from './check-links.ts';
+import { makeProblems } from './check-makes.ts';
 import { openProblems } from './check-open.ts';
 import { pageProblems } from './check-pages.ts';
 import { privacyProblems } from './check-private.ts';
+import { reminderProblems } from './check-reminders.ts';
 import { unitProblems } from './check-units.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { lineKinds } from './line-kinds.ts';
 import type { Module } from './module.ts';
+import { reportProblems } from './report/check-report.ts';
 
 const META = ['id', 'createName', 'createTime', 'updateName', 'updateTime', 'version'];
 
@@ -56,6 +60,7 @@ function resourceProblems(resource: AnyResource, names: ReadonlySet<string>): st
     ['index', (resource.index ?? []).flat()],
     ['scope', scopeFields(resource)],
     ['title', [...nameFields(resource), resource.titleEn, resource.tree].filter((f) => f !== undefined)],
+    ['names', documentFields(resource).flatMap(({ kind, id }) => [kind, id])],
     ['zone', Object.values(fields).flatMap((field) => field.zone ?? [])],
   ];
   for (const [key, list] of asked) {
@@ -109,9 +114,16 @@ export function declarationProblems(
   const views = modules.flatMap((module) => module.views ?? []);
   const resources = modules.flatMap((module) => module.resources);
   const names = new Set([...resources, ...lineKinds(resources)].map((resource) => resource.name));
-  const problems = [...resources, ...views].flatMap((resource) => resourceProblems(resource, names));
+  const reminded = modules.flatMap((module) => module.reminders ?? []).flatMap(({ of }) => (of.view ? [of] : []));
+  const problems = [...new Set([...resources, ...views, ...reminded])].flatMap((resource) =>
+    resourceProblems(resource, names),
+  );
   problems.push(...viewProblems(views), ...choiceProblems(resources, views), ...unitProblems([...resources, ...views]));
-  problems.push(...openProblems(resources), ...actProblems(modules, endpoints, resources));
+  problems.push(
+    ...openProblems(resources),
+    ...actProblems(modules, endpoints, resources),
+    ...makeProblems(endpoints, resources),
+  );
   const duplicates = resources.filter((r, i) => resources.findIndex((other) => other.name === r.name) !== i);
   problems.push(...duplicates.map((r) => `${r.name}: declared twice`));
 
@@ -133,6 +145,7 @@ export function declarationProblems(
   for (const approvable of approvals) problems.push(...approvableProblems(approvable, resources));
   problems.push(...pageProblems({ modules, endpoints, kinds: names, files: pages }));
   problems.push(...linkProblems(modules), ...privacyProblems(modules));
+  problems.push(...reminderProblems(modules), ...reportProblems(endpoints));
   return problems;
 }
 

@@ -3,6 +3,7 @@ import type { Text } from '../text.ts';
 import type { Declared } from './declared.ts';
 import { allSettings } from './kernel-module.ts';
 import { lineKinds } from './line-kinds.ts';
+import type { MessageKind } from './message-kinds.ts';
 import type { Module } from './module.ts';
 import { guardedOf } from './permissions.ts';
 
@@ -18,6 +19,7 @@ export function declaredBy(modules: readonly Module[]): Declared {
     const filled = fills.get(port.name) ?? new Map<string, object>();
     fills.set(port.name, filled.set(by, answers));
   }
+  const reminders = modules.flatMap((module) => module.reminders ?? []);
   return {
     modules,
     resources: new Map(modules.flatMap(({ resources }) => resources.map((resource) => [resource.name, resource]))),
@@ -26,7 +28,12 @@ export function declaredBy(modules: readonly Module[]): Declared {
     guarded: new Set(guardedOf(modules)),
     acts,
     approvals: new Map(modules.flatMap(({ approvals = [] }) => approvals.map((one) => [one.resource, one]))),
-    messageKinds: entries((module) => module.messageKinds),
+    heldBack: entries((module) => module.heldBack),
+    messageKinds: new Map<string, MessageKind>([
+      ...entries((module) => module.messageKinds),
+      ...reminders.map(({ name, label }) => [name, { label, reminder: true }] as const),
+    ]),
+    reminders: new Map(reminders.map((reminder) => [reminder.name, reminder])),
     finder: entries((module) => module.finder),
     settings: allSettings(modules),
     fills,

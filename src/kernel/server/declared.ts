@@ -3,8 +3,10 @@ import type { Text } from '../text.ts';
 import type { Approvable } from './approvable.ts';
 import type { Hearer } from './domain-events.ts';
 import type { FinderRule } from './finder/entry.ts';
+import type { HeldBack } from './held-back.ts';
 import type { MessageKind } from './message-kinds.ts';
 import type { Module } from './module.ts';
+import type { Reminder } from './reminders/reminder.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** What the modules of one running product declare, by name. It goes with the database that holds their rows. */
@@ -20,7 +22,10 @@ export type Declared = {
   /** Permissions that `*` does not hold, nor a pattern: those of private fields, and those that a module guards. */
   readonly guarded: ReadonlySet<string>;
   readonly approvals: ReadonlyMap<string, Approvable>;
+  /** By the name of a check, a trigger or an index, how it is told that it held a write back. */
+  readonly heldBack: ReadonlyMap<string, HeldBack>;
   readonly messageKinds: ReadonlyMap<string, MessageKind>;
+  readonly reminders: ReadonlyMap<string, Reminder>;
   readonly finder: ReadonlyMap<string, FinderRule>;
   readonly settings: Settings;
   /** What answers a port, by the port's name and the answerer's. */
@@ -41,7 +46,9 @@ export const NOTHING_DECLARED: Declared = {
   guarded: new Set(),
   acts: new Map(),
   approvals: new Map(),
+  heldBack: new Map(),
   messageKinds: new Map(),
+  reminders: new Map(),
   finder: new Map(),
   settings: {},
   fills: new Map(),

@@ -5,6 +5,7 @@ import { type Endpoint, serve } from './http/endpoint.ts';
 import { failedTasks } from './jobs/failed-tasks.ts';
 import type { App } from './module.ts';
 import { holds } from './permit/permit.ts';
+import { reminderFeed } from './reminders/reminder-feed.ts';
 
 /** Of each kind the feed shows so many; the list has the rest. */
 export const FEED_SHOWN = 50;
@@ -21,7 +22,10 @@ export type FeedProvider = {
 };
 
 /** What waits whatever the domain. */
-const KERNEL_FEED: Readonly<Record<string, FeedProvider>> = { 'kernel.failedTasks': failedTasks };
+const KERNEL_FEED: Readonly<Record<string, FeedProvider>> = {
+  'kernel.failedTasks': failedTasks,
+  'kernel.reminders': reminderFeed,
+};
 
 type Kind = Feed['kinds'][number];
 type Item = Feed['items'][number];

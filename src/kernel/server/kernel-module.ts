@@ -11,6 +11,7 @@ import { mailSettings } from './mail/smtp.ts';
 import type { App, Module } from './module.ts';
 import { MAIL_PAPER, mailPaperJob } from './paper/mail-paper.ts';
 import { purgeOld } from './purge.ts';
+import { reminderSchedule, TELL_REMINDERS } from './reminders/tell-reminders.ts';
 import { RUN_SCHEDULE, runSlot, takeSlot } from './schedules/run-schedule.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -45,6 +46,7 @@ const kernelSchedules: Readonly<Record<string, Schedule>> = {
     cron: '*/5 * * * *',
     run: sendDueMails,
   },
+  [TELL_REMINDERS]: reminderSchedule,
 };
 
 const kernelSettings: Settings = { ...mailSettings };

@@ -8,6 +8,8 @@ export type MessageKind = {
   readonly mail?: boolean;
   /** Cannot be muted in the inbox: somebody waits, or a ship is overdue. */
   readonly urgent?: boolean;
+  /** What `Module.reminders` tells. */
+  readonly reminder?: boolean;
 };
 
 /** A kind by its name; a name that no module declares is a mistake of the code. */

@@ -15,10 +15,12 @@ import type { Events } from './events/events.ts';
 import type { FeedProvider } from './feed.ts';
 import type { FileStore } from './files/store.ts';
 import type { FinderRule } from './finder/entry.ts';
+import type { HeldBack } from './held-back.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { Failure, Job, Schedule } from './jobs/jobs.ts';
 import type { MessageKind } from './message-kinds.ts';
 import type { Filled } from './ports.ts';
+import type { Reminder } from './reminders/reminder.ts';
 import type { Script } from './scripts.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -49,12 +51,19 @@ export type Module = {
   readonly hears?: readonly Hearer[];
   /** Names of the acts in the history, by kind of record, beyond the common ones and those of flows; `*` for acts on any kind. */
   readonly acts?: Readonly<Record<string, Readonly<Record<string, Text>>>>;
+  /**
+   * What the database itself holds back of this domain's writes beyond what its kinds of records declare, by the name of the check, the
+   * trigger or the index: how that is told.
+   */
+  readonly heldBack?: Readonly<Record<string, HeldBack>>;
   /** What waits for people in this domain, by kind; the home page shows it as one list. */
   readonly feed?: Readonly<Record<string, FeedProvider>>;
   /** Kinds of record that the finder treats otherwise than by their lists, by name of the resource. */
   readonly finder?: Readonly<Record<string, FinderRule>>;
   /** Kinds of messages that this domain sends, such as `approval.todo`. */
   readonly messageKinds?: Readonly<Record<string, MessageKind>>;
+  /** What people are told before and after a day or a moment of its records; each is a kind of message by itself. */
+  readonly reminders?: readonly Reminder[];
   /** Work in the background, by name `system.send-digest`; asked for by `enqueue` or `startTask`. */
   readonly jobs?: Readonly<Record<string, Job>>;
   /** What runs by itself at set times, by name. */

@@ -23,6 +23,8 @@ export type Notification = {
 export const messenger = defineSinglePort<{
   /** Answers how many it reached who had not been told before. */
   notify(message: Notification): number;
+  /** Many of one kind, in as many statements as one takes. */
+  notifyEach(kind: string, messages: readonly Omit<Notification, 'kind'>[]): number;
 }>('kernel.messenger');
 
 /**
@@ -31,4 +33,14 @@ export const messenger = defineSinglePort<{
  */
 export async function notify(ctx: Ctx, message: Notification): Promise<number> {
   return (await answerOf(ctx, messenger)?.notify(ctx, message)) ?? 0;
+}
+
+/** The same for many messages of one kind, such as one for each record that is due; their statements do not grow with them. */
+export async function notifyEach(
+  ctx: Ctx,
+  kind: string,
+  messages: readonly Omit<Notification, 'kind'>[],
+): Promise<number> {
+  if (messages.length === 0) return 0;
+  return (await answerOf(ctx, messenger)?.notifyEach(ctx, kind, messages)) ?? 0;
 }

@@ -44,6 +44,12 @@ describe('what of a record stays open', () => {
     expect(openFields(steps, { stage: 'OUT' }, nobody)).toBe('all');
   });
 
+  test('in the first state what the declaration names, where it names that; a new record is open whole', () => {
+    const made = { ...sheet, open: { USE: ['note'] } };
+    expect(openFields(made, { status: 'USE' }, nobody)).toEqual(['note']);
+    expect(openFields(made, {}, nobody)).toBe('all');
+  });
+
   test('under approval what the declaration names, to whoever holds its permission', () => {
     expect(openFields(sheet, { status: 'IN_AUDIT' }, nobody)).toEqual([]);
     expect(openFields(sheet, { status: 'IN_AUDIT' }, auditor)).toEqual(['lines.granted', 'note']);
@@ -79,7 +85,6 @@ describe('what of a record stays open', () => {
     expect(openProblems([sheet, plain])).toEqual([]);
     const wrong = { ...sheet, open: { USE: [], GONE: ['lines.none', 'status'] } };
     expect(openProblems([wrong])).toEqual([
-      'yard.sheet: open: in USE all is open already',
       'yard.sheet: open: GONE is no state of status',
       'yard.sheet: open: lines.none is not typed',
       'yard.sheet: open: status is not typed',

@@ -12,6 +12,16 @@ export const accountKeeper = defineSinglePort<{
   userNow(asked: Pick<User, 'id' | 'actor'>): User | undefined;
 }>('kernel.accountKeeper');
 
+/** What the kernel asks of the domain that keeps accounts and roles: whom something may concern. */
+export const recipientKeeper = defineSinglePort<{
+  /** Open accounts that are among these, or hold one of the roles by code or one of the permissions by name, with what they may do and see. */
+  recipients(asked: {
+    readonly ids: readonly number[];
+    readonly roles: readonly string[];
+    readonly permissions: readonly string[];
+  }): readonly User[];
+}>('kernel.recipientKeeper');
+
 /** What the kernel asks of the domain that keeps the roles. */
 export const roleKeeper = defineSinglePort<{
   /** Roles with which whoever asks may share a view of a list; none for whoever may not. */

@@ -10,6 +10,7 @@ import * as live from './live/table.ts';
 import * as mail from './mail/table.ts';
 import * as node from './node.table.ts';
 import * as preferences from './preferences/table.ts';
+import * as reminders from './reminders/table.ts';
 import * as schedules from './schedules/table.ts';
 import * as serial from './serial.table.ts';
 import * as settings from './settings/table.ts';
@@ -28,6 +29,7 @@ export const kernelTables = tablesIn(
   mail,
   node,
   preferences,
+  reminders,
   schedules,
   serial,
   settings,

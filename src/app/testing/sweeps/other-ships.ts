@@ -45,6 +45,8 @@ export function sweepOtherShips(sweep: Sweep): void {
       const before = await standOf(company(), resource, others);
       for (const endpoint of endpoints.filter(({ route }) => isAbout(resource, route.path)))
         for (const other of others) await staysShut(endpoint, { sweep, seat, other });
+      for (const endpoint of endpoints.filter(({ make }) => make?.from.name === resource.name))
+        for (const other of others) await becomesNothing(endpoint, seat, other);
       if (offers(sweep, 'PUT', pathOf(resource)))
         for (const { id, version } of others)
           expect([id, (await seat.mighty('PUT', pathOf(resource), { id, version })).status]).toEqual([id, 404]);
@@ -159,5 +161,14 @@ async function staysShut(endpoint: Endpoint, { sweep, seat, other }: About): Pro
   const body = bodyFor(sweep, endpoint, saw);
   expect([nameOf(endpoint), (await send(seat.mighty, endpoint, path, body)).status]).toEqual([nameOf(endpoint), 404]);
   const { status } = await send(seat.master, endpoint, path, body);
+  expect([nameOf(endpoint), [403, 404].includes(status)]).toEqual([nameOf(endpoint), true]);
+}
+
+/** Nothing is made of another's record. */
+async function becomesNothing(endpoint: Endpoint, { master, mighty }: Seat, { id }: Other): Promise<void> {
+  const body = { body: { ids: [id] } };
+  const { path } = endpoint.route;
+  expect([nameOf(endpoint), (await send(mighty, endpoint, path, body)).status]).toEqual([nameOf(endpoint), 404]);
+  const { status } = await send(master, endpoint, path, body);
   expect([nameOf(endpoint), [403, 404].includes(status)]).toEqual([nameOf(endpoint), true]);
 }

@@ -1,4 +1,4 @@
-import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
+import { approvalDesk, type Handled } from '../../../kernel/server/approval-desk.ts';
 import { fill } from '../../../kernel/server/ports.ts';
 import { flowFor, publishTree } from '../flows/flow-store.server.ts';
 import { documentsForMe } from '../inbox/my-tasks.server.ts';
@@ -21,6 +21,17 @@ export const desk = fill(approvalDesk, 'approval', {
   waitsFor: async (ctx, runId) =>
     (await tasksOf(ctx, runId)).filter(({ state }) => state === 'OPEN').map(({ userId }) => userId),
   waitingForMe: documentsForMe,
+  handledBy: (ctx, resource, recordIds) =>
+    ctx.db.query<Handled>({
+      name: 'approval-handled-by',
+      text: `select record_id as "recordId", initiator_id as "userId", 'SENT' as part from approval_run
+             where resource = $1 and record_id = any($2::bigint[])
+             union select r.record_id, one.id, 'APPROVED' from approval_run r join approval_task t on t.run_id = r.id
+               cross join lateral (values (t.user_id), (t.acted_by)) as one (id)
+             where r.resource = $1 and r.record_id = any($2::bigint[]) and t.state = 'DONE' and t.outcome = 'approve' and one.id is not null
+             order by 1, 3 desc, 2`,
+      values: [resource, recordIds],
+    }),
   publish: async (ctx, resource, { flow, by, note }) => {
     const { flowId } = await flowFor(ctx, approvalOf(ctx, resource).approvable);
     await publishTree(ctx, flowId, flow, { name: by, note });

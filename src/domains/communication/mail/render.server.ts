@@ -19,10 +19,13 @@ export async function templateOf(ctx: Ctx, name: string, lang: Lang): Promise<Te
   return rows.find((row) => row.name === name) ?? general ?? ownTemplate(name, lang);
 }
 
+/** The address of the product from outside, without the last slash; empty where nobody set it. */
+export const siteOf = async (ctx: Ctx): Promise<string> => withoutEnd(await setting<string>(ctx, SITE_URL), '/');
+
 /** The whole address of a path of the product; empty without a site. */
-export async function addressOf(ctx: Ctx, path: string | undefined): Promise<string> {
-  const site = path ? await setting<string>(ctx, SITE_URL) : '';
-  return site ? `${withoutEnd(site, '/')}${path}` : '';
+export async function addressOf(ctx: Ctx, path: string): Promise<string> {
+  const site = await siteOf(ctx);
+  return site ? `${site}${path}` : '';
 }
 
 /** A moment as the offices write it: company time, to the minute. */

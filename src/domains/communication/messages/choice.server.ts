@@ -30,6 +30,7 @@ export async function myChoices(ctx: Ctx) {
       kind: kind.name,
       label: say(kind.label, ctx.lang),
       urgent: kind.urgent ?? false,
+      reminder: kind.reminder ?? false,
     })),
   };
 }

@@ -13,6 +13,10 @@ type Choices = Awaited<ReturnType<typeof load>>;
 type Kind = Choices['kinds'][number];
 const load = () => call(messageChoices, { quiet: true });
 const WAYS = ['inbox', 'mail', 'digest'] as const;
+const GROUPS = [
+  { title: TEXT.reminders, has: (kind: Kind) => kind.reminder },
+  { title: TEXT.others, has: (kind: Kind) => !kind.reminder },
+] as const;
 
 /** By which ways each kind of message reaches me. Every change is kept at once. */
 export function Choices({ onClose }: { onClose: () => void }) {
@@ -56,48 +60,59 @@ export function Choices({ onClose }: { onClose: () => void }) {
               onChange={(mailLang: Choices['mailLang']) => save.mutate({ ...data, mailLang })}
             />
           </div>
-          <ul className="choices">
-            {data.kinds.map((kind) => (
-              <li key={kind.kind}>
-                <span className="choices-name">
-                  {kind.label} {kind.urgent && <StatusTag tone="red">{t(TEXT.urgent)}</StatusTag>}
-                </span>
-                <span className="choices-ways">
-                  {WAYS.map((way) => (
-                    <Checkbox
-                      key={way}
-                      checked={kind[way]}
-                      disabled={kind.muted || (way === 'inbox' && kind.urgent)}
-                      onChange={({ target: { checked } }) =>
-                        put(kind.kind, {
-                          [way]: checked,
-                          // One mail is enough: at once, or in the digest.
-                          ...(checked && way === 'mail' && { digest: false }),
-                          ...(checked && way === 'digest' && { mail: false }),
-                        })
-                      }
-                    >
-                      {t(TEXT[way])}
-                    </Checkbox>
-                  ))}
-                </span>
-                <Tooltip title={t(kind.urgent ? TEXT.urgentHelp : TEXT.mutedHelp)}>
-                  <span className="choices-mute">
-                    {t(TEXT.muted)}
-                    <Switch
-                      size="small"
-                      checked={kind.muted}
-                      disabled={kind.urgent}
-                      aria-label={`${t(TEXT.muted)} ${kind.label}`}
-                      onChange={(muted) => put(kind.kind, { muted })}
-                    />
-                  </span>
-                </Tooltip>
-              </li>
-            ))}
-          </ul>
+          {GROUPS.map(({ title, has }) => (
+            <section key={title.en} aria-label={t(title)}>
+              <h3 className="choices-group">{t(title)}</h3>
+              <ul className="choices">
+                {data.kinds.filter(has).map((kind) => (
+                  <KindChoice key={kind.kind} kind={kind} onPut={(part) => put(kind.kind, part)} />
+                ))}
+              </ul>
+            </section>
+          ))}
         </>
       )}
     </Drawer>
+  );
+}
+
+function KindChoice({ kind, onPut }: { kind: Kind; onPut: (part: Partial<Kind>) => void }) {
+  return (
+    <li>
+      <span className="choices-name">
+        {kind.label} {kind.urgent && <StatusTag tone="red">{t(TEXT.urgent)}</StatusTag>}
+      </span>
+      <span className="choices-ways">
+        {WAYS.map((way) => (
+          <Checkbox
+            key={way}
+            checked={kind[way]}
+            disabled={kind.muted || (way === 'inbox' && kind.urgent)}
+            onChange={({ target: { checked } }) =>
+              onPut({
+                [way]: checked,
+                // One mail is enough: at once, or in the digest.
+                ...(checked && way === 'mail' && { digest: false }),
+                ...(checked && way === 'digest' && { mail: false }),
+              })
+            }
+          >
+            {t(TEXT[way])}
+          </Checkbox>
+        ))}
+      </span>
+      <Tooltip title={t(kind.urgent ? TEXT.urgentHelp : TEXT.mutedHelp)}>
+        <span className="choices-mute">
+          {t(TEXT.muted)}
+          <Switch
+            size="small"
+            checked={kind.muted}
+            disabled={kind.urgent}
+            aria-label={`${t(TEXT.muted)} ${kind.label}`}
+            onChange={(muted) => onPut({ muted })}
+          />
+        </span>
+      </Tooltip>
+    </li>
   );
 }

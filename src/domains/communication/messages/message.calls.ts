@@ -98,7 +98,7 @@ export const messageChoices = route({
   reply: z.object({
     email: z.string().nullable(),
     mailLang: z.enum(['zh', 'en']),
-    kinds: z.array(ChoiceView.extend({ label: z.string(), urgent: z.boolean() })),
+    kinds: z.array(ChoiceView.extend({ label: z.string(), urgent: z.boolean(), reminder: z.boolean() })),
   }),
 });
 

@@ -26,6 +26,8 @@ export const MESSAGE_TEXT = {
   list: { zh: '消息列表', en: 'List of messages' },
 
   choices: { zh: '消息设置', en: 'Message settings' },
+  reminders: { zh: '到期提醒', en: 'Reminders of what is due' },
+  others: { zh: '其他消息', en: 'Other messages' },
   inbox: { zh: '站内', en: 'Inbox' },
   mail: { zh: '即时邮件', en: 'Mail at once' },
   digest: { zh: '每日汇总', en: 'Daily digest' },

@@ -1,7 +1,11 @@
+import { namesDocument } from '../../../kernel/resource/document.ts';
 import { bool, choice, computed, int, ref } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
 import { mul, round } from '../../../kernel/value/decimal.ts';
 import { invoiceableOf } from './billable.rules.ts';
+
+/** The document that a row is of. */
+const SOURCE = { kind: 'source', id: 'sourceId' } as const;
 
 const UNIT = { field: 'unitId' } as const;
 const CURRENCY = { field: 'currencyId' } as const;
@@ -15,7 +19,7 @@ export const billableLine = defineResource({
   title: 'itemName',
   titleEn: 'itemNameEn',
   fields: {
-    sourceNo: computed('text', { zh: '订单', en: 'Order' }),
+    sourceNo: namesDocument(computed('text', { zh: '订单', en: 'Order' }), SOURCE),
     source: computed('text', { zh: '来源类型', en: 'Kind of source' }),
     sourceId: int({ zh: '来源', en: 'Source' }),
     lineId: int({ zh: '来源行', en: 'Line of the source' }),

@@ -1,12 +1,10 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
 import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import { validate } from '../../../kernel/resource/validate.ts';
 import type { Approvable } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
-import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
+import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { isPositive, lt, neg, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
 import { checkBudget } from '../control/check-budget.server.ts';
@@ -16,10 +14,7 @@ import { systemOf, systemsOf } from '../systems/systems-of.server.ts';
 import { MONTH_FIELDS, monthOf } from './budget.rules.ts';
 import { type BudgetAdjustRow, budgetAdjust } from './budget-adjust.resource.ts';
 
-type Draft = Record<string, unknown>;
 type Line = { organizationId: number; subjectId: number; month: string; amount: string };
-
-const adjusts = recordsOf(budgetAdjust);
 
 const gained = (lines: readonly Partial<Line>[]) =>
   sum(lines.flatMap(({ amount }) => (isPositive(amount) ? (amount ?? []) : []))) ?? '0.00';
@@ -52,14 +47,15 @@ async function lineErrors(ctx: Ctx, row: BudgetAdjustRow): Promise<FieldError[]>
   });
 }
 
-async function served(ctx: Ctx, draft: Draft): Promise<Draft> {
-  const { values, errors } = validate(budgetAdjust, withDefaults(budgetAdjust, draft));
-  if (errors.length > 0) return {};
-  const row = values as unknown as BudgetAdjustRow;
-  const broken = await lineErrors(ctx, row);
-  if (broken.length > 0) throw invalid(broken);
-  return { gained: gained(row.lines as readonly Line[]) };
-}
+const saves = savesOf(budgetAdjust, {
+  needs: ['budgetSystemId'],
+  async served(ctx, { row, wrong }) {
+    for (const { field, message } of await lineErrors(ctx, row)) wrong(field, message.zh, message.en);
+    return { gained: gained(row.lines) };
+  },
+});
+
+export const { create: createAdjust } = saves;
 
 /** Each line, and nothing of it in the later months of its year: where months are added up, what leaves one month is missing in those too. */
 const toYearEnd = (line: Line): Line[] => [
@@ -162,10 +158,4 @@ export const adjustApproval: Approvable = {
   onApproved: (ctx, row: never) => onApproved(ctx, row as BudgetAdjustRow),
 };
 
-export const createAdjust = async (ctx: Ctx, draft: Draft) => adjusts.create(ctx, draft, await served(ctx, draft));
-
-export const adjustEndpoints: readonly Endpoint[] = crudEndpoints(budgetAdjust, {
-  create: createAdjust,
-  update: async (ctx, draft) =>
-    adjusts.update(ctx, draft, await served(ctx, { ...(await adjusts.get(ctx, draft.id)), ...draft })),
-});
+export const adjustEndpoints: readonly Endpoint[] = crudEndpoints(budgetAdjust, saves);

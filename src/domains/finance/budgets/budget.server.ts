@@ -1,10 +1,9 @@
-import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
-import { validate } from '../../../kernel/resource/validate.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { actValues } from '../../../kernel/server/crud/act-form.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
+import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { type Decimal, sum } from '../../../kernel/value/decimal.ts';
 import { branchOf } from '../../../kernel/value/tree.ts';
@@ -31,34 +30,6 @@ export function leavesOf(tree: readonly Subject[], subjectIds: readonly number[]
 
 const totalOf = (lines: Lines): Decimal => sum(lines.map((line) => yearOf(line))) ?? '0.00';
 
-/** What is wrong with whom and what a budget is for; what follows from its system and lines. */
-async function served(ctx: Ctx, row: Pick<BudgetRow, 'budgetSystemId' | 'organizationId'> & { lines: Lines }) {
-  const system = await systems.get(ctx, row.budgetSystemId);
-  const leaves = leavesOf(await subjectTree(ctx), system.subjectIds);
-  const allowed = new Set(leaves.map(({ id }) => id));
-  const errors: FieldError[] = row.lines.flatMap(({ subjectId }, i) =>
-    subjectId && !allowed.has(subjectId)
-      ? [
-          {
-            field: `lines.${i}.subjectId`,
-            message: { zh: '不是该体系的末级科目', en: 'Not a subject of this system that takes entries' },
-          },
-        ]
-      : [],
-  );
-  if (!system.organizationIds.includes(row.organizationId))
-    errors.push({
-      field: 'organizationId',
-      message: { zh: '不在该预算体系内', en: 'Not in this budget system' },
-    });
-  if (errors.length > 0) throw invalid(errors);
-  const ship = await shipOfOrganization(ctx, row.organizationId);
-  return {
-    leaves,
-    values: { year: system.year, vesselId: ship?.id ?? null, total: totalOf(row.lines) },
-  };
-}
-
 async function nextVersion(
   ctx: Ctx,
   { budgetSystemId, organizationId }: Pick<BudgetRow, 'budgetSystemId' | 'organizationId'>,
@@ -71,25 +42,33 @@ async function nextVersion(
   return row!.last + 1;
 }
 
-/** A new budget has a line for each subject of its system, unless lines are given. */
-export async function createBudget(ctx: Ctx, draft: Draft, base?: number): Promise<BudgetRow> {
-  const { values, errors } = validate(budget, withDefaults(budget, draft));
-  if (errors.length > 0) return budgets.create(ctx, draft);
-  const row = values as unknown as BudgetRow;
-  const { leaves, values: known } = await served(ctx, row);
-  const given = (draft.lines as Lines | undefined)?.length
-    ? draft
-    : { ...draft, lines: leaves.map(({ id }) => ({ subjectId: id })) };
-  const versionNo = await nextVersion(ctx, row);
-  return budgets.create(ctx, given, { ...known, versionNo, active: false, baseVersionId: base ?? null });
-}
+const saves = savesOf(budget, {
+  needs: ['budgetSystemId', 'organizationId'],
+  async served(ctx, { row, wrong }) {
+    const system = await systems.get(ctx, row.budgetSystemId);
+    const allowed = new Set(leavesOf(await subjectTree(ctx), system.subjectIds).map(({ id }) => id));
+    for (const [i, { subjectId }] of row.lines.entries())
+      if (subjectId && !allowed.has(subjectId))
+        wrong(`lines.${i}.subjectId`, '不是该体系的末级科目', 'Not a subject of this system that takes entries');
+    if (!system.organizationIds.includes(row.organizationId))
+      wrong('organizationId', '不在该预算体系内', 'Not in this budget system');
+    const ship = await shipOfOrganization(ctx, row.organizationId);
+    return { year: system.year, vesselId: ship?.id ?? null, total: totalOf(row.lines) };
+  },
+  // A new one has a line for each subject of its system, unless lines are given.
+  async made(ctx, row, { baseVersionId = null }) {
+    const { subjectIds } = await systems.get(ctx, row.budgetSystemId);
+    const subjects = row.lines.length > 0 ? [] : leavesOf(await subjectTree(ctx), subjectIds);
+    return {
+      versionNo: await nextVersion(ctx, row),
+      active: false,
+      baseVersionId,
+      ...(subjects.length > 0 && { lines: subjects.map(({ id }) => ({ subjectId: id })) }),
+    };
+  },
+});
 
-async function updateBudget(ctx: Ctx, draft: Draft & { id: number; version: number }): Promise<BudgetRow> {
-  const before = await budgets.get(ctx, draft.id);
-  const { values, errors } = validate(budget, { ...before, ...draft });
-  if (errors.length > 0 || before.status !== 'USE') return budgets.update(ctx, draft);
-  return budgets.update(ctx, draft, (await served(ctx, values as unknown as BudgetRow)).values);
-}
+export const { create: createBudget, update: updateBudget } = saves;
 
 /** ACTUAL of the year before, by subject and month. */
 async function lastYear(ctx: Ctx, { organizationId, year }: Pick<BudgetRow, 'organizationId' | 'year'>) {
@@ -133,7 +112,7 @@ async function copy(ctx: Ctx, id: number, body: { version: number } & Draft): Pr
   const copied = (lines as readonly BudgetLineRow[]).map((line) =>
     Object.fromEntries(own.map((name) => [name, line[name]])),
   );
-  return createBudget(ctx, { budgetSystemId, organizationId, versionType, lines: copied }, id);
+  return createBudget(ctx, { budgetSystemId, organizationId, versionType, lines: copied }, { baseVersionId: id });
 }
 
 /** `yyyy-MM` and amount of each cell of a budget that is not zero. */
@@ -149,5 +128,5 @@ export const cellsOf = ({ year, lines }: Pick<BudgetRow, 'year' | 'lines'>) =>
 export const budgetEndpoints: readonly Endpoint[] = [
   serve(spreadCall, (ctx, { params, body }) => spread(ctx, params.id, body)),
   serve(copyCall, (ctx, { params, body }) => copy(ctx, params.id, body)),
-  ...crudEndpoints(budget, { create: createBudget, update: updateBudget }),
+  ...crudEndpoints(budget, saves),
 ];

@@ -1,6 +1,10 @@
 import { documentFlow } from '../../../kernel/flow/document-flow.ts';
+import { namesDocument } from '../../../kernel/resource/document.ts';
 import { computed, int, ref, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
+
+/** The document that a row is of. */
+const SOURCE = { kind: 'source', id: 'sourceId' } as const;
 
 const amount = (zh: string, en: string) => computed({ scale: 2, unit: 'CNY' }, { zh, en });
 
@@ -13,7 +17,7 @@ export const budgetException = defineResource({
     exceptionNo: serial('BX-{yyyy}{0000}', { zh: '单号', en: 'Number' }),
     source: computed('text', { zh: '来源类型', en: 'Kind of source' }),
     sourceId: int({ zh: '来源', en: 'Source' }),
-    sourceNo: computed('text', { zh: '来源单据', en: 'Document' }),
+    sourceNo: namesDocument(computed('text', { zh: '来源单据', en: 'Document' }), SOURCE),
     organizationId: ref('identity.organization', { zh: '船舶或单位', en: 'Ship or unit' }),
     vesselId: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }),
     subjectId: ref('finance.budgetSubject', { zh: '科目', en: 'Subject' }),
@@ -24,6 +28,7 @@ export const budgetException = defineResource({
     usedAt: computed('datetime', { zh: '使用时间', en: 'Used' }),
     status: state(documentFlow),
   },
+  index: [['source', 'sourceId']],
   list: {
     columns: [
       'exceptionNo',

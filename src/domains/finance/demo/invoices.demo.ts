@@ -14,7 +14,7 @@ import { currencyCodes } from '../../parameter/public.server.ts';
 import { type InvoiceRow, invoice } from '../invoices/invoice.resource.ts';
 import { deriveLine, isDeductible, totalsOf } from '../invoices/invoice.rules.ts';
 import type { InvoiceLine } from '../invoices/invoice-lines.resource.ts';
-import { invoiceFromLines, updateInvoice } from '../invoices/save-invoice.server.ts';
+import { lineInvoices, updateInvoice } from '../invoices/save-invoice.server.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -61,7 +61,7 @@ export async function demoInvoices(ctx: Ctx, { company, files }: Demo): Promise<
     // Its invoice has not come yet.
     if (course.ends === 'none') continue;
     const by = await asPerson(ctx, payable, ctx.now);
-    const draft = await invoiceFromLines(by, group.ids);
+    const draft = await lineInvoices.make(by, group.ids);
     const row = await typed(by, draft, { at, course, overseas: codes.get(group.currencyId) !== 'CNY', files });
     if (course.ends !== 'draft') await follow(ctx, row, by, course.ends === 'approved');
   }

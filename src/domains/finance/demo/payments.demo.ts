@@ -9,9 +9,9 @@ import { buildFile } from '../payments/bank-file.server.ts';
 import { focusPayment } from '../payments/focus-payment.resource.ts';
 import { payerAccount } from '../payments/payer-account.resource.ts';
 import { recordResults } from '../payments/results.server.ts';
-import { batches, makeBatch } from '../payments/save-batch.server.ts';
+import { batches, requisitionBatches } from '../payments/save-batch.server.ts';
 import { paymentRequisition } from '../requisitions/requisition.resource.ts';
-import { requisitionFromInvoices, requisitions } from '../requisitions/save-requisition.server.ts';
+import { invoiceRequisitions, requisitions } from '../requisitions/save-requisition.server.ts';
 
 const BANKS = [
   ['海岳航运集团有限公司基本户', '中国建设银行上海浦东分行', '31001500012345678901', '105290036001', 'CNY', '36800000'],
@@ -73,7 +73,7 @@ export async function demoPayments(ctx: Ctx): Promise<void> {
   let at = -1;
   for (const { id, currencyId } of invoices) {
     const by = await asPerson(ctx, asker, ctx.now);
-    const draft = await requisitionFromInvoices(by, [id]);
+    const draft = await invoiceRequisitions.make(by, [id]);
     // Whose account nobody has verified is not paid.
     if (!draft.payeeAccountId) continue;
     at += 1;
@@ -84,8 +84,7 @@ export async function demoPayments(ctx: Ctx): Promise<void> {
     await approve(paymentRequisition.name, draft.id, by);
     if (at % 4 === 0) continue;
     const till = await asPerson(ctx, cashier, ctx.now);
-    const batch = await makeBatch(till, {
-      requisitionIds: [draft.id],
+    const batch = await requisitionBatches.make(till, [draft.id], {
       payerAccountId: payers.get(currencyId),
       payDate: officeDay(ctx.now),
     });

@@ -14,6 +14,7 @@ import { assertBudget } from '../control/hold-budget.server.ts';
 import { type BudgetLine, type BudgetSource, setHeld } from '../ledger/write-entries.server.ts';
 import { reviewFor } from '../reviews/review-config.rules.ts';
 import { chargedTo } from '../subjects/charged-to.server.ts';
+import { tellAcceptedPrices } from './accepted-price.server.ts';
 import { tellBilled } from './bill.server.ts';
 import { type InvoiceRow, invoice } from './invoice.resource.ts';
 import { costOf, isDeductible } from './invoice.rules.ts';
@@ -190,6 +191,8 @@ async function letGo(ctx: Ctx, row: InvoiceRow): Promise<void> {
 /** In force: what it costs is spent, what its lines are of is invoiced, and it is to be paid. */
 async function onApproved(ctx: Ctx, row: InvoiceRow): Promise<void> {
   const system = asSystem(ctx, row.serialNo ?? '发票');
+  // Stores before orders, as those who receive hold them.
+  await tellAcceptedPrices(system, row);
   for (const [id, quantity] of quantities(row))
     await countBilled(system, id, { held: neg(quantity), invoiced: quantity });
   const { row: approved } = await invoices.patch(system, row.id, { invoiceStatus: 'APPROVED' }, { action: 'inForce' });

@@ -1,12 +1,18 @@
-import { z } from 'zod';
-import { route } from '../../../kernel/route.ts';
+import { defineMake } from '../../../kernel/flow/make-from.ts';
+import { isPositive } from '../../../kernel/value/decimal.ts';
+import { billableLine } from '../billables/billable-line.resource.ts';
+import { invoice } from './invoice.resource.ts';
+import { INVOICE_TEXT as TEXT } from './invoice.text.ts';
 
 /** Lines of one supplier and one currency become a draft of an invoice. */
-export const fromLinesCall = route({
-  method: 'POST',
-  path: '/api/finance/invoices/from-lines',
-  permission: 'finance:invoice:add',
-  summary: { zh: '由待开票明细登记发票', en: 'Make an invoice of lines of orders' },
-  body: z.object({ billableLineIds: z.array(z.number().int().positive()).min(1).max(500) }),
-  reply: z.looseObject({ id: z.number() }),
+export const invoiceOfLines = defineMake({
+  name: 'make',
+  label: TEXT.make,
+  from: billableLine,
+  to: invoice,
+  tail: 'from-lines',
+  same: { by: ['partnerId', 'currencyId'], else: TEXT.oneSeller },
+  against: ({ openQty }) => (isPositive(openQty) ? undefined : TEXT.nothingOpen),
+  first: true,
+  done: TEXT.made,
 });

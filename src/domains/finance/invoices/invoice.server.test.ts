@@ -80,7 +80,7 @@ async function billable(lines: readonly Given[] = [{}], sourceId = next()): Prom
 const lineOf = async (id: number) =>
   (await payable<Record<string, unknown>>('GET', `/api/finance/billable-lines/${id}`)).body;
 const make = (ids: readonly number[], by: Send = payable) =>
-  by<Row & Refused>('POST', `${INVOICES}/from-lines`, { billableLineIds: ids });
+  by<Row & Refused>('POST', `${INVOICES}/from-lines`, { ids });
 
 /** As the paper says it: what stands on the draft, with other quantities or prices. */
 async function typed(draft: Row, values: Record<string, unknown> = {}, line: Partial<Line> = {}) {

@@ -1,12 +1,11 @@
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
-import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { billableLine } from '../billables/billable-line.resource.ts';
-import { fromLinesCall } from './invoice.calls.ts';
 import { invoice } from './invoice.resource.ts';
-import { createInvoice, invoiceFromLines, updateInvoice } from './save-invoice.server.ts';
+import { createInvoice, deriveInvoice, lineInvoices, updateInvoice } from './save-invoice.server.ts';
 
 export const invoiceEndpoints: readonly Endpoint[] = [
-  serve(fromLinesCall, (ctx, { body }) => invoiceFromLines(ctx, body.billableLineIds)),
+  lineInvoices.endpoint,
   ...crudEndpoints(billableLine, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
-  ...crudEndpoints(invoice, { omit: ['import'], create: createInvoice, update: updateInvoice }),
+  ...crudEndpoints(invoice, { omit: ['import'], create: createInvoice, update: updateInvoice, derive: deriveInvoice }),
 ];

@@ -2,6 +2,11 @@ export const INVOICE_TEXT = {
   billables: { zh: '订单开票', en: 'Orders to invoice' },
   invoices: { zh: '发票管理', en: 'Invoices' },
   make: { zh: '登记发票', en: 'Enter the invoice' },
+  oneSeller: {
+    zh: '一张发票只含同一供应商、同一币种的明细',
+    en: 'the lines of one invoice are of one supplier and one currency',
+  },
+  nothingOpen: { zh: '没有可开票的数量', en: 'nothing of it is to be invoiced' },
   made: { zh: '已生成发票草稿，请按票面核对', en: 'A draft was made: compare it with the paper' },
   toInvoice: { zh: '可开票', en: 'To invoice' },
   drafts: { zh: '草稿', en: 'Drafts' },

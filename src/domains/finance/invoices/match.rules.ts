@@ -76,6 +76,12 @@ const worth = (quantity: Decimal, price: Decimal): Decimal => round(mul(quantity
 /** By so much an amount may lie beside quantity times price because both are rounded: a cent, and half the sixth place of each price. */
 const rounding = (quantity: Decimal): Decimal => add('0.01', mul(quantity, '0.0000005'));
 
+/** What a line asks beside the price that was ordered, without tax, in the currency of the invoice; nothing of what only rounding makes. */
+export function priceDifference(line: Pick<MatchLine, 'quantity' | 'netAmount'>, orderedPrice: Decimal): Decimal {
+  const over = sub(line.netAmount, worth(line.quantity, orderedPrice));
+  return gt(abs(over), rounding(line.quantity)) ? over : '0';
+}
+
 /** Both must hold: a small percentage of much is much. */
 function isWithin(over: Decimal, ordered: Decimal, { pricePct, priceAbs }: Tolerances): boolean {
   if (!isPositive(ordered)) return false;

@@ -1,19 +1,16 @@
-import { AppError, type FieldError, invalid, notFound } from '../../../kernel/errors.ts';
-import { validate } from '../../../kernel/resource/validate.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { readMany } from '../../../kernel/server/crud/read.ts';
+import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
-import { isPositive, mul, orZero, round, sum } from '../../../kernel/value/decimal.ts';
+import { savesOf } from '../../../kernel/server/crud/saves.ts';
+import { mul, orZero, round, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
 import { standingOf } from '../../partner/public.server.ts';
-import { type BillableLine, billableLine } from '../billables/billable-line.resource.ts';
+import { invoiceOfLines } from './invoice.calls.ts';
 import { type InvoiceRow, invoice } from './invoice.resource.ts';
 import { duplicateKey, isDeductible, totalsOf } from './invoice.rules.ts';
 import { billablesOf, matched } from './match-invoice.server.ts';
-
-type Draft = Record<string, unknown>;
 
 export const invoices = recordsOf(invoice);
 
@@ -57,70 +54,37 @@ async function assertNoDouble(ctx: Ctx, key: string | null, id: number | null): 
     );
 }
 
-/** Lines are of the orders of the seller alone, in the invoice's currency; the rest is the match's. */
-async function lineErrors(ctx: Ctx, row: InvoiceRow): Promise<FieldError[]> {
-  const known = await billablesOf(ctx, row.lines);
-  return row.lines.flatMap(({ billableLineId }, i) =>
-    billableLineId && !known.has(billableLineId)
-      ? [{ field: `lines.${i}.billableLineId`, message: { zh: '订单明细不存在', en: 'No such line of an order' } }]
-      : [],
-  );
-}
+const saves = savesOf(invoice, {
+  needs: ['partnerId', 'currencyId', 'receivedDate'],
+  async served(ctx, { row, before, wrong }) {
+    const known = await billablesOf(ctx, row.lines);
+    for (const [i, { billableLineId }] of row.lines.entries())
+      if (billableLineId && !known.has(billableLineId))
+        wrong(`lines.${i}.billableLineId`, '订单明细不存在', 'No such line of an order');
+    const dupKey = duplicateKey(row);
+    await assertNoDouble(ctx, dupKey, before?.id ?? null);
+    const amounts = await amountsOf(ctx, row);
+    const { result, findings } = await matched(ctx, { ...row, ...(before && { id: before.id }), rate: amounts.rate });
+    const terms = (await standingOf(ctx, [row.partnerId])).get(row.partnerId)?.paymentTerm;
+    return {
+      ...amounts,
+      dupKey,
+      dueDate: row.dueDate ?? later(row.receivedDate, Number(terms) || 0),
+      matchResult: result,
+      findings,
+      reviewerIds: [],
+    };
+  },
+  made: async () => ({ paidAmount: '0.00', reservedAmount: '0.00' }),
+  later: async (_ctx, { before: { matchResult, findings, reviewerIds } }) => ({ matchResult, findings, reviewerIds }),
+});
 
-async function served(ctx: Ctx, draft: Draft, before?: InvoiceRow) {
-  const { values, errors } = validate(invoice, before ? { ...before, ...draft } : withDefaults(invoice, draft));
-  // What is wrong by itself the record service refuses.
-  if (errors.length > 0) return { matchResult: 'NONE', findings: [], reviewerIds: [] };
-  const row = values as unknown as InvoiceRow;
-  const broken = await lineErrors(ctx, row);
-  if (broken.length > 0) throw invalid(broken);
-  const dupKey = duplicateKey(row);
-  await assertNoDouble(ctx, dupKey, before?.id ?? null);
-  const amounts = await amountsOf(ctx, row);
-  const { result, findings } = await matched(ctx, { ...row, ...(before && { id: before.id }), rate: amounts.rate });
-  const terms = (await standingOf(ctx, [row.partnerId])).get(row.partnerId)?.paymentTerm;
-  return {
-    ...amounts,
-    dupKey,
-    dueDate: row.dueDate ?? later(row.receivedDate, Number(terms) || 0),
-    matchResult: result,
-    findings,
-    reviewerIds: [],
-  };
-}
-
-export async function createInvoice(ctx: Ctx, draft: Draft): Promise<InvoiceRow> {
-  return invoices.create(ctx, draft, { paidAmount: '0.00', reservedAmount: '0.00', ...(await served(ctx, draft)) });
-}
-
-export async function updateInvoice(ctx: Ctx, draft: Draft & { id: number; version: number }): Promise<InvoiceRow> {
-  const before = await invoices.get(ctx, draft.id);
-  if (before.status !== 'USE') {
-    const { matchResult, findings, reviewerIds } = before;
-    return invoices.update(ctx, draft, { matchResult, findings, reviewerIds });
-  }
-  return invoices.update(ctx, draft, await served(ctx, draft, before));
-}
+export const { create: createInvoice, update: updateInvoice, derive: deriveInvoice } = saves;
 
 /** A draft of an invoice of what one supplier delivered in one currency: all that is open, until somebody types what the paper says. */
-export async function invoiceFromLines(ctx: Ctx, ids: readonly number[]): Promise<InvoiceRow> {
-  const wanted = [...new Set(ids)];
-  const rows = (await readMany(billableLine, ctx, wanted)) as BillableLine[];
-  if (rows.length < wanted.length) throw notFound(billableLine.label);
-  const [first] = rows as [BillableLine];
-  if (rows.some((one) => one.partnerId !== first.partnerId || one.currencyId !== first.currencyId))
-    throw new AppError('RULE', {
-      zh: '一张发票只含同一供应商、同一币种的明细',
-      en: 'The lines of one invoice are of one supplier and one currency',
-    });
-  const open = rows.filter(({ openQty }) => isPositive(openQty));
-  if (open.length === 0)
-    throw new AppError('WRONG_STATE', {
-      zh: '所选明细没有可开票的数量',
-      en: 'Nothing of these lines is to be invoiced',
-    });
+export const lineInvoices = serveMake(invoiceOfLines, (ctx, { rows, first: { partnerId, currencyId } }) => {
   const today = officeDay(ctx.now);
-  const lines = open.map((line) => ({
+  const lines = rows.map((line) => ({
     billableLineId: line.id,
     itemName: line.itemName,
     unitId: line.unitId,
@@ -133,12 +97,6 @@ export async function invoiceFromLines(ctx: Ctx, ids: readonly number[]): Promis
     subjectId: line.subjectId,
     deductible: isDeductible(String(invoice.fields.invoiceType.default)),
   }));
-  return createInvoice(ctx, {
-    bizType: 'PURCHASE',
-    receivedDate: today,
-    bookMonth: today.slice(0, 7),
-    partnerId: first.partnerId,
-    currencyId: first.currencyId,
-    lines,
-  });
-}
+  const bookMonth = today.slice(0, 7);
+  return createInvoice(ctx, { bizType: 'PURCHASE', receivedDate: today, bookMonth, partnerId, currencyId, lines });
+});

@@ -1,6 +1,10 @@
+import { namesDocument } from '../../../kernel/resource/document.ts';
 import { choice, computed, date, decimal, int, money, month, ref, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
 import { ENTRY_KINDS } from './entry-kinds.text.ts';
+
+/** The document that a row is of. */
+const SOURCE = { kind: 'source', id: 'sourceId' } as const;
 
 /** What has its entries written by hand or by sheet: figures of the general ledger that no document here stands for. */
 export const BY_HAND = 'finance.budgetEntry';
@@ -24,7 +28,7 @@ export const budgetEntry = defineResource({
     source: computed('text', { zh: '来源类型', en: 'Kind of source' }),
     sourceId: int({ zh: '来源', en: 'Source' }),
     lineId: int({ zh: '来源行', en: 'Line of the source' }),
-    sourceNo: text({ zh: '来源单据', en: 'Document' }, { max: 60 }),
+    sourceNo: namesDocument(text({ zh: '来源单据', en: 'Document' }, { max: 60 }), SOURCE),
     reversalOfId: ref('finance.budgetEntry', { zh: '冲销对象', en: 'Reverses' }),
     note: text({ zh: '说明', en: 'Note' }, { max: 200 }),
   },

@@ -17,6 +17,7 @@ import { bankFileText, merged, type Transfer, transferProblem } from './bank-fil
 import { batchFlow } from './focus-payment.flow.ts';
 import { type FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { payerAccount } from './payer-account.resource.ts';
+import { assertDuties } from './payment-duties.server.ts';
 import { batches, heldRequisitions, linesOf, moveAll, ownRequisitions, payingAccount } from './save-batch.server.ts';
 
 const files = recordsOf(bankFile);
@@ -75,6 +76,7 @@ export async function buildFile(ctx: Ctx, id: number, version: number): Promise<
   const batch = (await readOne(focusPayment, ctx, id, { lock: true, inner: true })) as FocusPayment;
   if (batch.version !== version) throw staleError(batch);
   const batchStatus = nextState(batchFlow, 'buildFile', batch.batchStatus);
+  await assertDuties(ctx, 'build', { requisitionIds: idsOf(batch), batchId: id });
   const rows = await ownRequisitions(ctx, batch, linesOf(batch), 'IN_BATCH');
   const { lineCount, sha256 } = await builtOf(ctx, batch);
   await batches.patch(ctx, id, { batchStatus }, { action: 'buildFile', version });
@@ -107,7 +109,9 @@ export async function downloadFile(ctx: Ctx, id: number): Promise<Download> {
   const file = (await readOne(bankFile, ctx, id, { lock: true, inner: true })) as BankFile;
   if (file.fileStatus === 'VOID')
     throw new AppError('WRONG_STATE', { zh: '文件已作废，不能下载', en: 'This file is void' });
-  const { bytes, sha256 } = await builtOf(ctx, await batches.get(ctx, file.focusPaymentId!));
+  const batch = await batches.get(ctx, file.focusPaymentId!);
+  await assertDuties(ctx, 'download', { requisitionIds: idsOf(batch), batchId: batch.id });
+  const { bytes, sha256 } = await builtOf(ctx, batch);
   if (sha256 !== file.sha256)
     throw new AppError('CONFLICT', {
       zh: '账户信息已变更，与生成时不一致：作废后重新生成',

@@ -80,6 +80,8 @@ export const focusPayment = defineResource({
     { title: { zh: '批次明细', en: 'Lines' }, rows: [['lines']] },
   ],
   scope: 'all',
+  // What it pays stands as it was put together.
+  open: { USE: ['payDate', 'mergeByPayee', 'overdrawReason', 'remark'] },
   excel: { export: true },
 });
 

@@ -167,7 +167,7 @@ async function perform(world: World, { kind, at, cents }: Act): Promise<number> 
   const invoiceId = world.invoices[at % world.invoices.length]!;
   if (kind === 'ask') {
     const made = await asker<Answer & { lines: Record<string, unknown>[] }>('POST', `${ASKED}/from-invoices`, {
-      invoiceIds: [invoiceId],
+      ids: [invoiceId],
     });
     if (made.status !== 200 || cents === 0) return made.status;
     const { id, version, lines } = made.body;
@@ -178,7 +178,7 @@ async function perform(world: World, { kind, at, cents }: Act): Promise<number> 
     const waiting = all.filter(({ payStatus, deleted }) => payStatus === 'TO_CASHIER' && !deleted);
     const chosen = waiting.length > 0 && cents % 4 > 0 ? waiting.slice(0, 1 + (at % 2)) : one ? [one] : [];
     if (chosen.length === 0) return 404;
-    const body = { requisitionIds: chosen.map(({ id }) => id), payerAccountId, payDate: today };
+    const body = { ids: chosen.map(({ id }) => id), payerAccountId, payDate: today };
     return (await cashier('POST', `${BATCHES}/from-requisitions`, body)).status;
   }
   if (['send', 'approve', 'refuse', 'back', 'return', 'remove', 'restore'].includes(kind)) {

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { actBody } from '../../../kernel/act.calls.ts';
+import { defineMake } from '../../../kernel/flow/make-from.ts';
 import { bool, date, ref } from '../../../kernel/resource/field.ts';
 import { defineResource } from '../../../kernel/resource/resource.ts';
 import { route } from '../../../kernel/route.ts';
+import { paymentRequisition } from '../requisitions/requisition.resource.ts';
+import { focusPayment } from './focus-payment.resource.ts';
+import { PAYMENT_TEXT as TEXT } from './payment.text.ts';
 
 const BATCHES = '/api/finance/focus-payments';
 const FILES = '/api/finance/bank-files';
@@ -23,13 +27,19 @@ export const batchForm = defineResource({
   },
 });
 
-export const fromRequisitionsCall = route({
-  method: 'POST',
-  path: `${BATCHES}/from-requisitions`,
-  permission: 'finance:focusPayment:add',
-  summary: { zh: '由付款申请生成批次', en: 'Make a batch of requisitions' },
-  body: z.looseObject({ requisitionIds: z.array(z.number().int().positive()).min(1).max(500) }),
-  reply: z.looseObject({ id: z.number() }),
+/** Requisitions of one currency that wait for the cashier are paid together. */
+export const batchOfRequisitions = defineMake({
+  name: 'batch',
+  label: batchForm.label,
+  from: paymentRequisition,
+  to: focusPayment,
+  tail: 'from-requisitions',
+  same: { by: ['currencyId'], else: TEXT.oneCurrency },
+  against: ({ payStatus }) => (payStatus === 'TO_CASHIER' ? undefined : TEXT.notWaiting),
+  ask: batchForm,
+  together: true,
+  whole: true,
+  done: TEXT.batched,
 });
 
 export const buildFileCall = route({

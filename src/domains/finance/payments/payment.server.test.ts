@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
+import { asSystem } from '../../../kernel/server/context.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { setSetting } from '../../../kernel/server/settings/settings.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { holdersOf, identityOf } from '../../identity/public.server.ts';
+import { invoice as invoiceResource } from '../invoices/invoice.resource.ts';
+import { paymentRequisition } from '../requisitions/requisition.resource.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number; status: string };
 type Requisition = Row & { payNo: string; payStatus: string; amount: string; lines: (Row & { amount: string })[] };
@@ -20,6 +25,7 @@ type Run = { id: number; waiting: { taskId: number; person: { id: number } }[] }
 const ASKED = '/api/finance/payment-requisitions';
 const BATCHES = '/api/finance/focus-payments';
 const FILES = '/api/finance/bank-files';
+const [invoiceRecords, requisitionRecords] = [recordsOf(invoiceResource), recordsOf(paymentRequisition)];
 const NUMBER = '6222021001112223334';
 
 let company: Company;
@@ -102,7 +108,7 @@ async function invoice(gross: string): Promise<Row> {
 }
 const invoiceOf = async (id: number) => (await asker!<Row>('GET', `/api/finance/invoices/${id}`)).body;
 const ask = async (ids: readonly number[], by: Send = asker!) =>
-  by<Requisition & Refused>('POST', `${ASKED}/from-invoices`, { invoiceIds: ids });
+  by<Requisition & Refused>('POST', `${ASKED}/from-invoices`, { ids });
 const read = async (id: number) => (await asker!<Requisition>('GET', `${ASKED}/${id}`)).body;
 const batchOf = async (id: number) => (await cashier!<Batch>('GET', `${BATCHES}/${id}`)).body;
 
@@ -114,7 +120,7 @@ async function payable(ids: readonly number[]): Promise<Requisition> {
 }
 const together = (rows: readonly Requisition[], values: object = {}, by: Send = cashier!) =>
   by<Batch & Refused>('POST', `${BATCHES}/from-requisitions`, {
-    requisitionIds: rows.map(({ id }) => id),
+    ids: rows.map(({ id }) => id),
     payerAccountId: payer.id,
     payDate: today,
     ...values,
@@ -268,6 +274,52 @@ test('a batch goes to the bank as its file, the same to the byte; what the bank 
   expect(left.balance).toBe('171872.04');
 });
 
+test('who asks, who approves, who pays and who records are different people, unless the company says otherwise', async () => {
+  const row = await payable([(await invoice('410')).id]);
+  // Somebody who holds every permission of payments, as whoever asked for this one, approved it or put it together.
+  const both = async (role: string, at = 0): Promise<Send> => {
+    const ctx = company.ctx();
+    const id = (await holdersOf(ctx, { roles: [role] }))[at]!;
+    const { user } = (await identityOf(company.db, id, { now: ctx.now }))!;
+    const paying = ['finance:focusPayment:buildFile', 'finance:bankFile:export', 'finance:payment:result'];
+    return company.as({ ...user, permissions: new Set([...user.permissions, 'finance:focusPayment:add', ...paying]) });
+  };
+  const [writer, approver, maker] = [await both('FIN_AP'), await both('FIN_MANAGER'), await both('CASHIER')];
+  for (const [who, name] of [
+    [writer, '申请'],
+    [approver, '批准'],
+  ] as const) {
+    const refused = await together([row], {}, who);
+    expect([refused.status, refused.body.data?.reason]).toEqual([403, 'DUTIES_APART']);
+    expect(refused.body.message).toMatch(
+      new RegExp(`^${row.payNo} 由.+${name}，申请和批准付款的人不能办理付款；可由.+等办理$`),
+    );
+  }
+  const made = (await together([row])).body;
+  await approve('finance.focusPayment', made, cashier!);
+  const { version } = await batchOf(made.id);
+  const build = (by: Send, at = version) =>
+    by<BankFile & Refused>('POST', `${BATCHES}/${made.id}/build-file`, { version: at });
+  for (const who of [writer, approver]) expect((await build(who)).body.data?.reason).toBe('DUTIES_APART');
+  // Another cashier builds the file: whoever put the batch together and whoever built it record nothing.
+  const second = await both('FIN_COST');
+  const file = await build(second);
+  expect([file.status, file.body]).toEqual([200, file.body]);
+  for (const who of [writer, approver])
+    expect((await who('GET', `${FILES}/${file.body.id}/download`)).status).toBe(403);
+  const sent = await batchOf(made.id);
+  for (const who of [writer, approver, maker, second])
+    expect((await results(sent, [[row.payNo, '成功']], who)).body.data?.reason).toBe('DUTIES_APART');
+  expect(await read(row.id)).toMatchObject({ payStatus: 'IN_FILE' });
+  // A small office lets it pass.
+  const settle = (value: unknown) =>
+    company.db.transaction((db) => setSetting({ ...company.ctx(), db }, 'finance.paymentDutiesApart', value));
+  await settle(false);
+  const told = await results(sent, [[row.payNo, '成功']], second);
+  expect([told.status, told.body.batchStatus]).toEqual([200, 'DONE']);
+  await settle(undefined);
+});
+
 test('what is paid stands on the lines of the order', async () => {
   type Order = Row & { paymentStatus: string; lines: { invoicedAmount: string | null; paidAmount: string | null }[] };
   const [found] = await company.db.query<{ id: number; orderId: number }>(
@@ -303,12 +355,10 @@ test('above the balance it says why and goes to the head of finance; rejected, i
     version: made.version,
   });
   expect([bare.status, bare.body.errors?.[0]?.field]).toEqual([400, 'overdrawReason']);
-  const said = await cashier!<Batch>('PUT', BATCHES, {
-    id: made.id,
-    version: made.version,
-    overdrawReason: '当日有运费到账',
-    lines: [],
-  });
+  const { id, version } = made;
+  const fewer = await cashier!<Refused>('PUT', BATCHES, { id, version, lines: [] });
+  expect([fewer.status, fewer.body.errors?.[0]?.field]).toEqual([409, 'lines']);
+  const said = await cashier!<Batch>('PUT', BATCHES, { id, version, overdrawReason: '当日有运费到账' });
   expect(said.body.lines).toHaveLength(1);
   await approve('finance.focusPayment', said.body, cashier!, 'reject');
   expect((await batchOf(made.id)).batchStatus).toBe('CANCELLED');
@@ -349,6 +399,26 @@ test('the database itself pays nothing beyond what is open, and nothing twice', 
   );
   await refused(`update finance_payment_requisition set pay_status = 'TO_CASHIER' where id = $1`, [paid!.id]);
   await refused(`update finance_payment_requisition set amount = amount + 1 where id = $1`, [paid!.id]);
+  // A service that forgets its own check is refused in words, in both languages.
+  const words = {
+    zh: '已付与已申请合计超过发票价税合计，刷新发票后按未付金额办理',
+    en: /^Paid and asked for would be more/,
+  };
+  const forgets = (resource: typeof invoiceRecords | typeof requisitionRecords, id: number, values: object) =>
+    company.db.transaction(async (db) => {
+      await resource.patch(asSystem({ ...company.ctx(), db }, '漏检'), id, { ...values }, { action: 'pay' });
+    });
+  await expect(forgets(invoiceRecords, invoiceId, { reservedAmount: '90.01' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    text: { zh: words.zh, en: expect.stringMatching(words.en) },
+  });
+  await expect(forgets(invoiceRecords, invoiceId, { paidAmount: '10', reservedAmount: '80' })).rejects.toMatchObject({
+    data: { reason: 'HELD_BACK', by: 'finance_invoice_paid_as_asked' },
+  });
+  await expect(forgets(requisitionRecords, row.id, { payStatus: 'PAID' })).rejects.toMatchObject({
+    code: 'WRONG_STATE',
+    data: { by: 'finance_requisition_stays_paid' },
+  });
   const other = (await together([row])).body;
   await refused(`update finance_batch_line set requisition_id = $2, result = 'OK' where parent_id = $1`, [
     other.id,

@@ -14,7 +14,8 @@ import { type Returned, readReturns } from './bank-file.rules.ts';
 import { type BatchLine, type FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { payerAccount } from './payer-account.resource.ts';
 import { exchangeDifference, paidAs } from './payment.rules.ts';
-import { assertApart, batches, heldRequisitions, linesOf, ownRequisitions } from './save-batch.server.ts';
+import { assertDuties } from './payment-duties.server.ts';
+import { batches, heldRequisitions, linesOf, ownRequisitions } from './save-batch.server.ts';
 
 const invoices = recordsOf(invoice);
 
@@ -56,7 +57,7 @@ export async function recordResults(
   if (batch.batchStatus !== 'FILE_BUILT')
     throw new AppError('WRONG_STATE', { zh: '批次没有待结果的付款', en: 'The batch does not wait for the bank' });
   const ids = linesOf(batch).map(({ requisitionId }) => requisitionId);
-  await assertApart(ctx, { requisitionIds: ids, batchId: id });
+  await assertDuties(ctx, 'record', { requisitionIds: ids, batchId: id });
   const waiting = linesOf(batch).filter(({ result }) => result === 'WAIT');
   await ownRequisitions(ctx, batch, waiting, 'IN_FILE');
   const rows = new Map((await heldRequisitions(ctx, ids)).map((row) => [row.id, row]));

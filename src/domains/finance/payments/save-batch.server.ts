@@ -1,9 +1,10 @@
-import { AppError, notFound } from '../../../kernel/errors.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { nextState } from '../../../kernel/flow/flow.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
-import { actValues } from '../../../kernel/server/crud/act-form.ts';
+import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { staleError } from '../../../kernel/server/crud/write.ts';
 import { type Decimal, gt, max, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
 import { type PaymentRequisition, paymentRequisition } from '../requisitions/requisition.resource.ts';
@@ -11,9 +12,8 @@ import { requisitions } from '../requisitions/save-requisition.server.ts';
 import { batchFlow } from './focus-payment.flow.ts';
 import { type BatchLine, type FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { type PayerAccount, payerAccount } from './payer-account.resource.ts';
-import { batchForm } from './payment.calls.ts';
-
-type Draft = Record<string, unknown>;
+import { batchOfRequisitions } from './payment.calls.ts';
+import { assertDuties } from './payment-duties.server.ts';
 
 export const batches = recordsOf(focusPayment);
 export const linesOf = (row: Pick<FocusPayment, 'lines'>) => row.lines as readonly BatchLine[];
@@ -59,24 +59,6 @@ export async function ownRequisitions(
   );
 }
 
-/** Whoever asked for money, whoever puts it together, and whoever says that it was paid are three people (finance 4). */
-export async function assertApart(
-  ctx: Ctx,
-  asked: { readonly requisitionIds: readonly number[]; readonly batchId?: number },
-): Promise<void> {
-  const [own] = await ctx.db.query<{ no: string }>({
-    name: 'finance-own-payments',
-    text: `select pay_no as no from finance_payment_requisition where id = any($1::bigint[]) and create_by = $2
-           union all select batch_no from finance_focus_payment where id = $3 and create_by = $2 limit 1`,
-    values: [asked.requisitionIds, ctx.user.id, asked.batchId ?? 0],
-  });
-  if (own)
-    throw new AppError('FORBIDDEN', {
-      zh: `${own.no} 由您经办，须由他人办理`,
-      en: `${own.no} is yours: somebody else does this`,
-    });
-}
-
 /**
  * What the account has left beside what other open batches take of it, and whether a batch is above that. Holds the account to the end of
  * the transaction, so that two batches do not count on the same money.
@@ -99,59 +81,37 @@ export async function overBalance(
 }
 
 /** Approved requisitions of one currency are put together, and taken by no other batch. */
-export async function makeBatch(
-  ctx: Ctx,
-  { requisitionIds, ...body }: { readonly requisitionIds: readonly number[] } & Draft,
-): Promise<FocusPayment> {
-  const { payerAccountId, payDate, mergeByPayee } = await actValues(ctx, batchForm, body);
+export const requisitionBatches = serveMake(batchOfRequisitions, async (ctx, { rows, first, values }) => {
+  const { payerAccountId, payDate, mergeByPayee } = values;
   const account = await payingAccount(ctx, payerAccountId);
-  const rows = await heldRequisitions(ctx, requisitionIds);
-  if (rows.length === 0) throw notFound(paymentRequisition.label);
-  const taken = rows.find(({ payStatus }) => payStatus !== 'TO_CASHIER');
-  if (taken)
-    throw new AppError('WRONG_STATE', {
-      zh: `${taken.payNo} 不在待出纳状态`,
-      en: `${taken.payNo} does not wait for the cashier`,
-    });
-  if (rows.some(({ currencyId }) => currencyId !== account.currencyId))
+  const { currencyId } = account;
+  if (first.currencyId !== currencyId)
     throw new AppError('RULE', {
       zh: '付款申请与付款账户币种须一致',
       en: 'The requisitions are in the currency of the account',
     });
-  await assertApart(ctx, { requisitionIds });
+  await assertDuties(ctx, 'pay', { requisitionIds: rows.map(({ id }) => id) });
   const total = round(sum(rows.map(({ amount }) => amount)) ?? '0', 2);
+  const lines = rows.map(({ id, payeeName, payeeBank, amount }) => ({
+    requisitionId: id,
+    payeeName,
+    payeeBank,
+    amount,
+    result: 'WAIT',
+  }));
   const batch = await batches.create(
     ctx,
     { payDate, mergeByPayee: mergeByPayee ?? false },
-    {
-      payerAccountId,
-      currencyId: account.currencyId,
-      total,
-      ...(await overBalance(ctx, { payerAccountId, total })),
-      lines: rows.map(({ id, payeeName, payeeBank, amount }) => ({
-        requisitionId: id,
-        payeeName,
-        payeeBank,
-        amount,
-        result: 'WAIT',
-      })),
-    },
+    { payerAccountId, currencyId, total, ...(await overBalance(ctx, { payerAccountId, total })), lines },
   );
   await moveAll(ctx, rows, { payStatus: 'IN_BATCH', batchId: batch.id });
   return batch;
-}
+});
 
-/** What a batch pays stands as it was put together; the day, the merging and the words are the cashier's. */
-export async function updateBatch(ctx: Ctx, draft: Draft & { id: number; version: number }): Promise<FocusPayment> {
-  const before = await batches.get(ctx, draft.id);
-  const { payerAccountId, currencyId, lines, total } = before;
-  return batches.update(ctx, draft, {
-    payerAccountId,
-    currencyId,
-    lines,
-    ...(before.status === 'USE' && (await overBalance(ctx, { ...before, total: orZero(total) }))),
-  });
-}
+/** The day, the merging and the words are the cashier's; whether the account holds it is looked at each time. */
+export const batchSaves = savesOf(focusPayment, {
+  served: (ctx, { row }) => overBalance(ctx, { ...row, total: orZero(row.total) }),
+});
 
 /** A batch that goes away gives the cashier back what still waits in it. */
 export async function removeBatch(ctx: Ctx, id: number, version: number | undefined): Promise<void> {

@@ -2,12 +2,13 @@ import { nextState } from '../../../kernel/flow/flow.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import { fromInvoicesCall, returnCall } from './requisition.calls.ts';
+import { returnCall } from './requisition.calls.ts';
 import { requisitionFlow } from './requisition.flow.ts';
 import { type PaymentRequisition, paymentRequisition } from './requisition.resource.ts';
 import {
   createRequisition,
-  requisitionFromInvoices,
+  deriveRequisition,
+  invoiceRequisitions,
   requisitions,
   reserve,
   updateRequisition,
@@ -27,7 +28,12 @@ async function returnRequisition(
 }
 
 export const requisitionEndpoints: readonly Endpoint[] = [
-  serve(fromInvoicesCall, (ctx, { body }) => requisitionFromInvoices(ctx, body.invoiceIds)),
+  invoiceRequisitions.endpoint,
   serve(returnCall, (ctx, { params, body }) => returnRequisition(ctx, params.id, body)),
-  ...crudEndpoints(paymentRequisition, { omit: ['import'], create: createRequisition, update: updateRequisition }),
+  ...crudEndpoints(paymentRequisition, {
+    omit: ['import'],
+    create: createRequisition,
+    update: updateRequisition,
+    derive: deriveRequisition,
+  }),
 ];

@@ -1,18 +1,17 @@
-import { AppError, type FieldError, invalid, notFound } from '../../../kernel/errors.ts';
-import { validate } from '../../../kernel/resource/validate.ts';
+import { AppError, type FieldError } from '../../../kernel/errors.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { readMany, readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
+import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { add, type Decimal, gt, isPositive, mul, neg, orZero, round, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf, currencyCodes } from '../../parameter/public.server.ts';
 import { defaultAccount } from '../../partner/public.server.ts';
 import { type InvoiceRow, invoice } from '../invoices/invoice.resource.ts';
 import { inCapitals, requestableOf } from '../payments/payment.rules.ts';
+import { requisitionOfInvoices } from './requisition.calls.ts';
 import { type PaymentRequisition, paymentRequisition, type RequisitionLine } from './requisition.resource.ts';
-
-type Draft = Record<string, unknown>;
 
 export const requisitions = recordsOf(paymentRequisition);
 const invoices = recordsOf(invoice);
@@ -59,53 +58,22 @@ export async function amountsOf(ctx: Ctx, { currencyId, lines }: Pick<PaymentReq
   };
 }
 
-async function served(ctx: Ctx, draft: Draft, before?: PaymentRequisition): Promise<Draft> {
-  const { values, errors } = validate(
-    paymentRequisition,
-    before ? { ...before, ...draft } : withDefaults(paymentRequisition, draft),
-  );
-  const kept = { batchId: before?.batchId ?? null };
-  // What is wrong by itself the record service refuses.
-  if (errors.length > 0) return kept;
-  const row = values as unknown as PaymentRequisition;
-  const known = await withInvoices(ctx, row);
-  if (known.errors.length > 0) throw invalid(known.errors);
-  return { ...kept, lines: known.lines, ...(await amountsOf(ctx, row)) };
-}
+const saves = savesOf(paymentRequisition, {
+  needs: ['partnerId', 'currencyId'],
+  async served(ctx, { row, before, wrong }) {
+    const { lines, errors } = await withInvoices(ctx, row);
+    for (const { field, message } of errors) wrong(field, message.zh, message.en);
+    return { batchId: before?.batchId ?? null, lines, ...(await amountsOf(ctx, row)) };
+  },
+  later: async (_ctx, { before: { batchId } }) => ({ batchId }),
+});
 
-export const createRequisition = async (ctx: Ctx, draft: Draft): Promise<PaymentRequisition> =>
-  requisitions.create(ctx, draft, await served(ctx, draft));
-
-export async function updateRequisition(
-  ctx: Ctx,
-  draft: Draft & { id: number; version: number },
-): Promise<PaymentRequisition> {
-  const before = await requisitions.get(ctx, draft.id);
-  const values = before.status === 'USE' ? await served(ctx, draft, before) : { batchId: before.batchId };
-  return requisitions.update(ctx, draft, values);
-}
+export const { create: createRequisition, update: updateRequisition, derive: deriveRequisition } = saves;
 
 /** A draft that asks for what is open of some invoices of one partner, into its default account. */
-export async function requisitionFromInvoices(ctx: Ctx, ids: readonly number[]): Promise<PaymentRequisition> {
-  const wanted = [...new Set(ids)];
-  const rows = (await readMany(invoice, ctx, wanted)) as InvoiceRow[];
-  if (rows.length < wanted.length) throw notFound(invoice.label);
-  const [first] = rows as [InvoiceRow];
-  if (rows.some((one) => one.partnerId !== first.partnerId || one.currencyId !== first.currencyId))
-    throw new AppError('RULE', {
-      zh: '一张付款申请只付同一客商、同一币种的发票',
-      en: 'One requisition pays invoices of one partner in one currency',
-    });
-  const open = rows.filter(
-    (one) => ['APPROVED', 'PART_PAID'].includes(one.invoiceStatus) && isPositive(requestableOf(one)),
-  );
-  if (open.length === 0)
-    throw new AppError('WRONG_STATE', {
-      zh: '所选发票没有可申请付款的金额',
-      en: 'There is nothing to ask for of these invoices',
-    });
+export const invoiceRequisitions = serveMake(requisitionOfInvoices, async (ctx, { rows, first }) => {
   const { partnerId, currencyId } = first;
-  const dueDates = open.flatMap(({ dueDate }) => dueDate ?? []).toSorted();
+  const dueDates = rows.flatMap(({ dueDate }) => dueDate ?? []).toSorted();
   const today = officeDay(ctx.now);
   return createRequisition(ctx, {
     partnerId,
@@ -113,9 +81,9 @@ export async function requisitionFromInvoices(ctx: Ctx, ids: readonly number[]):
     payeeAccountId: (await defaultAccount(ctx, { partnerId, currencyId })) ?? null,
     planDate: dueDates[0] && dueDates[0] > today ? dueDates[0] : today,
     purpose: '货款',
-    lines: open.map((one) => ({ invoiceId: one.id, amount: requestableOf(one) })),
+    lines: rows.map((one) => ({ invoiceId: one.id, amount: requestableOf(one) })),
   });
-}
+});
 
 /** Held to the end of the transaction, in one order whoever asks. */
 const heldInvoice = async (ctx: Ctx, id: number): Promise<InvoiceRow> =>

@@ -107,7 +107,7 @@ function Changes({ row }: { row: AnyRow }) {
       fixed={{ organizationId: row.id }}
       columns={['changeNo', 'fromParentId', 'newParentId', 'effectiveDate', 'executedAt', 'status']}
       filters={['status']}
-      omit={['create', 'edit', 'remove', 'import', 'export', 'submit']}
+      omit={['create', 'edit', 'remove', 'import', 'export']}
       hrefOf={hrefOf}
       onOpen={(one) => navigate(hrefOf(one))}
     />

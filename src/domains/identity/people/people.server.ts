@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/server/context.ts';
+import type { Ctx, User } from '../../../kernel/server/context.ts';
 import type { Lang } from '../../../kernel/text.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { type Identity, identitiesOf } from '../auth/identity.server.ts';
@@ -7,7 +7,7 @@ import { personName } from './person-name.server.ts';
 /** A person as others see them: no phone, no roles. The username tells people of one name apart. */
 export type PersonCard = { id: number; name: string; username: string; avatar: number | null; place: string | null };
 
-const OPEN = `u.deleted_at is null and coalesce(u.enabled, true) and (u.expires_on is null or u.expires_on >= $1)`;
+export const OPEN = `u.deleted_at is null and coalesce(u.enabled, true) and (u.expires_on is null or u.expires_on >= $1)`;
 
 /** Department and post; the post alone where it begins with the department's name: 'Technical superintendent'. */
 function place(lang: Lang): string {
@@ -73,6 +73,21 @@ export async function holdersOf(
     values: [officeDay(ctx.now), by.roles ?? [], by.jobs ?? [], by.roleIds ?? []],
   });
   return idsOf(rows);
+}
+
+/** Open accounts that are among these, or hold one of the roles by code or one of the permissions by name, as they are today. */
+export async function recipients(
+  ctx: Ctx,
+  { ids, roles, permissions }: { ids: readonly number[]; roles: readonly string[]; permissions: readonly string[] },
+): Promise<User[]> {
+  const rows = await ctx.db.query<{ id: number }>({
+    name: 'identity-recipients',
+    text: `select u.id from identity_user u where ${OPEN} and (u.id = any($2::bigint[])
+        or u.role_ids && array(select id from identity_role where deleted_at is null
+          and (code = any($3::text[]) or permissions ?| $4::text[]))) order by u.id`,
+    values: [officeDay(ctx.now), ids, roles, permissions],
+  });
+  return (await identitiesOf(ctx.db, idsOf(rows), { now: ctx.now })).map(({ user }) => user);
 }
 
 /** How many open accounts hold each role and each post, by code, with their names. */

@@ -11,7 +11,7 @@ import { mergeMaterial } from './merge-material.server.ts';
 import { createMaterial, restoreMaterial, updateMaterial } from './save-material.server.ts';
 import { searchMaterials } from './search-materials.server.ts';
 
-export const materialActs = serveActs(material, materialFlow, {
+const materialActs = serveActs(material, materialFlow, {
   activate: (_ctx, { row, move }) => {
     const missing = missingForUse(row);
     if (missing.length > 0) throw invalid(missing);

@@ -6,7 +6,6 @@ export const MATERIAL_TEXT = {
   active: { zh: '启用', en: 'Active' },
   pending: { zh: '待启用', en: 'Pending' },
   critical: { zh: '关键物料', en: 'Critical' },
-  merged: { zh: '已合并', en: 'Merged' },
   units: { zh: '可用单位', en: 'Units' },
   conversions: { zh: '其他包装', en: 'Other packagings' },
   limits: { zh: '船舶定额', en: 'Ship limits' },

@@ -18,7 +18,6 @@ export const PAYMENT_TEXT = {
   waiting: { zh: '到账后本页自动更新', en: 'This page updates when the money is there' },
   paidOn: { zh: '已于 {at} 到账 {amount} CNY', en: '{amount} CNY received on {at}' },
   closedNote: { zh: '订单已关闭，不再收款', en: 'The order is closed: no payment is taken' },
-  markPaid: { zh: '确认到账', en: 'Mark as paid' },
   markNote: { zh: '确认后订单为已支付，不能撤回', en: 'The order is then paid; this cannot be taken back' },
   proof: { zh: '到账凭证', en: 'Proof of payment' },
   tradeNo: { zh: '银行流水号', en: 'Bank reference' },

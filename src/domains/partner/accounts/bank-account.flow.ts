@@ -3,7 +3,7 @@ import { documentFlowWith } from '../../../kernel/flow/document-flow.ts';
 /** A second person approves it before anything is paid into it; closed, nothing is any more. */
 export const bankAccountFlow = documentFlowWith({
   close: {
-    label: { zh: '停用', en: 'Close' },
+    label: { zh: '停用', en: 'Close the account' },
     from: ['APPROVE'],
     reason: true,
     against: ({ closedReason }) =>

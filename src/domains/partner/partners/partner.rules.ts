@@ -71,9 +71,6 @@ export function notQuotable(partner: Asked, today: string, type?: PurchaseType):
   return why;
 }
 
-/** Days before the end of a paper on which its buyers are told. */
-export const WARN_DAYS = [60, 30, 7] as const;
-
 /** The last day of a qualification that begins on a day: two years; of the 29th of February the 28th. */
 export function qualifiedUntil(day: string): string {
   const until = `${Number(day.slice(0, 4)) + 2}${day.slice(4)}`;

@@ -18,7 +18,6 @@ import { PRICE_PERMISSION } from '../prices.rules.ts';
 import { copyCall } from './application.calls.ts';
 import { application } from './application.resource.ts';
 import { APPLICATION_TEXT as TEXT } from './application.text.ts';
-import { LineFacts } from './line-facts.web.tsx';
 
 const column = (name: string): string => `lines.${name}`;
 
@@ -47,7 +46,8 @@ function hiddenIn({ status }: Readonly<Record<string, unknown>>): readonly strin
 
 export const formSlots: FormSlots = {
   hidden: hiddenIn,
-  before: (store) => (store.get('status') === 'IN_AUDIT' ? null : <LineFacts key="facts" store={store} />),
+  derived: ['organizationId', 'lines'],
+  totals: ['estimateAmount'],
 };
 
 function figuresOf(row: AnyRow): Figure[] {

@@ -108,11 +108,11 @@ describe('an application of a ship', () => {
     for (const word of ['estimateAmount', 'refPrice', 'unpriced'])
       expect([word, list.includes(word), history.includes(word)]).toEqual([word, false, false]);
     expect((await chief('GET', `${PATH}?estimateAmountFrom=1`)).status).toBe(400);
-    const facts = await chief<{ facts: Record<string, unknown>[] }>(
-      'GET',
-      `${PATH}/facts?organizationId=${pioneer}&of=${material.id}:${material.unitId}`,
-    );
-    expect(Object.keys(facts.body.facts[0]!)).not.toContain('refPrice');
+    const typed = { organizationId: pioneer, lines: [{ materialId: material.id, unitId: material.unitId }] };
+    const derived = await chief<{ values: { lines: Record<string, unknown>[] } }>('POST', `${PATH}/derive`, typed);
+    expect(Object.keys(derived.body.values)).not.toContain('estimateAmount');
+    expect(Object.keys(derived.body.values.lines[0]!)).toContain('baseFactor');
+    expect(Object.keys(derived.body.values.lines[0]!)).not.toContain('refPrice');
   });
 
   test('is refused, naming the field, what cannot be counted, is finer than its unit, or belongs to another type', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
-import { identityOf } from '../../identity/public.server.ts';
+import { holdersOf, identityOf } from '../../identity/public.server.ts';
 import { suppliersOf } from '../../partner/public.server.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number; status: string; lines: Record<string, unknown>[] };
@@ -140,6 +140,49 @@ test('in force it is bound; cancelled it is free', async () => {
   expect([cancelled.status, await ofOrder(row.id)]).toEqual([200, {}]);
 });
 
+test('goods free their part of what is bound with their invoice, the freight its own with the freight’s', async () => {
+  const row = await order('40000', { charges: [{ kind: 'FREIGHT', amount: '2000', taxRate: '0' }] });
+  expect(await decide((await submit('purchasing.purchaseOrder', row)).body.id)).toBeUndefined();
+  expect(await ofOrder(row.id)).toEqual({ COMMIT: '42000.00' });
+  const expected = await company.db.query<{ id: number }>(
+    `select id from stock_expected_line where source = 'purchasing.purchaseOrder' and source_id = $1`,
+    [row.id],
+  );
+  const ids = { ids: expected.map(({ id }) => id) };
+  const receipt = (await chief<Row>('POST', '/api/stock/receipts/from-expected', ids)).body;
+  const came = await chief('POST', `/api/stock/receipts/${receipt.id}/post`, { version: receipt.version });
+  expect([came.status, came.body]).toEqual([200, came.body]);
+  const [accountant] = await holdersOf(company.ctx(), { roles: ['FIN_AP'] });
+  const payable = company.as((await identityOf(company.db, accountant!, { now: company.ctx().now }))!.user);
+  const today = new Date(company.ctx().now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const invoice = async (lineKind: 'GOODS' | 'CHARGE', invoiceNo: string): Promise<void> => {
+    const [line] = await company.db.query<{ id: number }>(
+      `select id from finance_billable_line where source = 'purchasing.purchaseOrder' and source_id = $1 and line_kind = $2`,
+      [row.id, lineKind],
+    );
+    const draft = await payable<Row & { grossTotal: string }>('POST', '/api/finance/invoices/from-lines', {
+      ids: [line!.id],
+    });
+    const saved = await payable<Row>('PUT', '/api/finance/invoices', {
+      id: draft.body.id,
+      version: draft.body.version,
+      invoiceNo,
+      invoiceDate: today,
+      paperGross: draft.body.grossTotal,
+      duplicateReason: '货款与运费分票',
+    });
+    const run = await submit('finance.invoice', saved.body, payable);
+    expect([run.status, run.body]).toEqual([200, run.body]);
+    expect(await decide(run.body.id)).toBeUndefined();
+  };
+  await invoice('GOODS', '26319600000000000001');
+  expect(await ofOrder(row.id)).toEqual({ COMMIT: '2000.00' });
+  expect((await buyer<Row>('GET', `${ORDERS}/${row.id}`)).body).toMatchObject({ orderStatus: 'DELIVERED' });
+  await invoice('CHARGE', '26319600000000000002');
+  expect(await ofOrder(row.id)).toEqual({});
+  expect((await buyer<Row>('GET', `${ORDERS}/${row.id}`)).body).toMatchObject({ orderStatus: 'CLOSED' });
+});
+
 test('above the warning the buyer confirms it; over the budget it goes when somebody has approved the exception, once', async () => {
   const near = await order('95000', { budgetSeen: false });
   const warned = await submit('purchasing.purchaseOrder', near);
@@ -210,7 +253,7 @@ test('what an application was granted it holds until it is ordered, and never tw
   expect([Number(estimate) > 0, await ofApplication(row.id)]).toEqual([true, { PRECOMMIT: estimate }]);
 
   const [need] = (await buyer<Page>('GET', `/api/purchasing/demand-lines?applicationId=${row.id}`)).body.content;
-  const drafted = await buyer<Row>('POST', `${ORDERS}/from-demand`, { partnerId: supplier, demandLineIds: [need!.id] });
+  const drafted = await buyer<Row>('POST', `${ORDERS}/from-demand`, { partnerId: supplier, ids: [need!.id] });
   const lines = drafted.body.lines.map((line) => ({ ...line, unitPrice: '500', taxRate: '0', taxIncluded: false }));
   const saved = await buyer<Row & Refused>('PUT', ORDERS, {
     id: drafted.body.id,

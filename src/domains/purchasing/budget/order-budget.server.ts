@@ -1,7 +1,7 @@
 import { type FieldError, invalid } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { holds } from '../../../kernel/server/permit/permit.ts';
-import { add, div, isPositive, max, min, mul, neg, orZero, round, sub } from '../../../kernel/value/decimal.ts';
+import { add, div, min, mul, neg, orZero, round } from '../../../kernel/value/decimal.ts';
 import {
   assertBudget,
   type BudgetLine,
@@ -19,7 +19,7 @@ import { demandsById } from '../demand/allocate-demand.server.ts';
 import { type OrderRow, purchaseOrder } from '../orders/order.resource.ts';
 import type { OrderLine } from '../orders/order-lines.resource.ts';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
-import { orderShares } from './order-shares.rules.ts';
+import { openShares } from './order-shares.rules.ts';
 
 type Budgeted = Pick<
   OrderRow,
@@ -61,16 +61,9 @@ export async function withSubjects(
   return { lines: filled, errors };
 }
 
-/** What of a line's share is still to be paid for: nothing for what was closed short, or is invoiced. */
-function openShare({ qty, closedQty, invoicedQty }: Partial<OrderLine>, share: string): string {
-  if (!isPositive(qty)) return share;
-  const open = max('0', sub(sub(qty!, orZero(closedQty)), orZero(invoicedQty))) ?? '0';
-  return round(div(mul(share, open), qty)!, 2);
-}
-
 /** What each line of an order costs its budget, in the month of the delivery. */
 function linesOf({ organizationId, requiredDate, lines, charges, currencyId, rate }: Budgeted): BudgetLine[] {
-  const shares = orderShares(lines, charges, rate);
+  const shares = openShares(lines, charges, rate);
   return (lines as Lines).flatMap((line, i): BudgetLine[] =>
     line.budgetSubjectId
       ? [
@@ -78,7 +71,7 @@ function linesOf({ organizationId, requiredDate, lines, charges, currencyId, rat
             organizationId,
             subjectId: line.budgetSubjectId,
             month: requiredDate.slice(0, 7),
-            amount: openShare(line, shares[i] ?? '0'),
+            amount: shares[i] ?? '0',
             lineId: line.id ?? null,
             currencyId,
             rate: rate ?? null,

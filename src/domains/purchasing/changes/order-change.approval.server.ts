@@ -8,10 +8,9 @@ import { type Decimal, gt, isPositive, isZero, lt, orZero, round, sub } from '..
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { assertOrderBudget, commitOrder, keepOrderBudget } from '../budget/order-budget.server.ts';
 import { allocate, demandsById } from '../demand/allocate-demand.server.ts';
-import { billOrder } from '../orders/bill-order.server.ts';
+import { billOrder, settledAs } from '../orders/bill-order.server.ts';
 import { expectChanged } from '../orders/expect-order.server.ts';
 import { type OrderRow, purchaseOrder } from '../orders/order.resource.ts';
-import { deliveryOf } from '../orders/order.rules.ts';
 import { orders } from '../orders/save-order.server.ts';
 import { type OrderChangeLine, type OrderChangeRow, orderChange } from './order-change.resource.ts';
 import { changesAnything, risesMuch } from './order-change.rules.ts';
@@ -104,7 +103,7 @@ async function onApproved(ctx: Ctx, row: OrderChangeRow): Promise<void> {
       requiredDate: row.requiredDate,
       revNo: row.revNo,
       promisedDate,
-      orderStatus: deliveryOf({ lines, sentAt: order.sentAt, promisedDate }),
+      ...settledAs({ ...order, lines, promisedDate }),
       revisions: [
         ...order.revisions,
         { revNo: row.revNo, changeId: row.id, reason: row.reason, changedAt: system.now.toISOString() },

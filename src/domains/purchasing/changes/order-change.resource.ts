@@ -74,6 +74,8 @@ export const orderChange = defineResource({
     { title: { zh: '变更明细', en: 'Lines' }, rows: [['lines']] },
   ],
   scope: { anyOf: [{ vessel: 'vesselId' }, { organization: 'organizationId' }] },
+  // Which lines of which order stands.
+  open: { USE: ['reason', 'requiredDate', 'lines.qty', 'lines.unitPrice'] },
   excel: { export: true },
 });
 

@@ -63,6 +63,12 @@ export const demandLine = defineResource({
   },
   form: [['route', 'buyerId'], ['buyerNote']],
   scope: { anyOf: [{ vessel: 'vesselId' }, { organization: 'organizationId' }] },
+  // Buyers decide about way and hand; what is needed stays as it was granted.
+  open: {
+    OPEN: ['route', 'buyerId', 'buyerNote'],
+    ASSIGNED: ['route', 'buyerId', 'buyerNote'],
+    ALLOCATED: ['buyerNote'],
+  },
   excel: { export: true },
 });
 

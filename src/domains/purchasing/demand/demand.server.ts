@@ -4,6 +4,7 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { patchLines } from '../../../kernel/server/crud/line-records.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { type Saving, savesOf } from '../../../kernel/server/crud/saves.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { notify } from '../../../kernel/server/notify.ts';
 import { applicantsOf } from '../applications/applicants.server.ts';
@@ -17,21 +18,13 @@ const demands = recordsOf(demandLine);
 
 export const DEMAND_RETURNED = 'purchasing.demandReturned';
 
-/** Buyers decide about way and hand; what is needed stays as it was granted. A need that somebody takes is with that buyer. */
-export async function updateDemand(ctx: Ctx, draft: Record<string, unknown> & { id: number; version: number }) {
-  const { id, version, route, buyerId, buyerNote } = draft;
-  const before = await demands.get(ctx, id);
-  const given = {
-    id,
-    version,
-    ...(route !== undefined && { route }),
-    ...('buyerId' in draft && { buyerId }),
-    buyerNote,
-  };
-  const taken = 'buyerId' in draft ? buyerId : before.buyerId;
-  const waiting = before.status === 'OPEN' || before.status === 'ASSIGNED';
-  return demands.update(ctx, given, waiting ? { status: taken ? 'ASSIGNED' : 'OPEN' } : {});
-}
+/** A need that somebody takes is with that buyer. */
+const withBuyer = async (_ctx: Ctx, { row: { buyerId, status } }: Saving<typeof demandLine.fields>) =>
+  status === 'OPEN' || status === 'ASSIGNED' ? { status: buyerId ? 'ASSIGNED' : 'OPEN' } : {};
+
+const saves = savesOf(demandLine, { served: withBuyer, later: withBuyer });
+
+export const { update: updateDemand } = saves;
 
 /** What cannot be bought goes back to whoever asked for it, with the reason; nothing of it may be on its way. */
 export async function returnDemand(ctx: Ctx, id: number, { version, reason }: { version: number; reason: string }) {

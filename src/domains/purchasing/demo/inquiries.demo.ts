@@ -11,7 +11,7 @@ import { ordersOfAward } from '../awards/award-orders.server.ts';
 import { awards } from '../awards/open-awards.server.ts';
 import type { InquiryRow } from '../inquiries/inquiry.resource.ts';
 import { inquiries } from '../inquiries/inquiry-facts.server.ts';
-import { inquireDemand, updateInquiry } from '../inquiries/make-inquiry.server.ts';
+import { needInquiries } from '../inquiries/make-inquiry.server.ts';
 import {
   cancelInquiry,
   failInquiry,
@@ -128,12 +128,12 @@ async function inquire(ctx: Ctx, { course, needs, buyer, currencies, invited }: 
   const out = ctx.now.getTime() - course.ago * DAY_MS;
   const deadline = new Date(ctx.now.getTime() + course.due * HOUR_MS);
   const by = (ms: number): Promise<Ctx> => asPerson(ctx, buyer, moment(ms));
-  const draft = await inquireDemand(
+  const draft = await needInquiries.make(
     await by(out),
     needs.map(({ id }) => id),
   );
   const partners = await standingOf(ctx, invited);
-  const row = await updateInquiry(await by(out), {
+  const row = await inquiries.update(await by(out), {
     id: draft.id,
     version: draft.version,
     deadline: deadline.toISOString(),
@@ -171,7 +171,7 @@ async function follow(ctx: Ctx, { id }: InquiryRow, { course, by, due }: Followi
   await openInquiry(await after(2), id, await version());
   if (course.until === 'opened') return;
   if (course.until === 'again') {
-    const deadline = new Date(ctx.now.getTime() + 30 * HOUR_MS).toISOString();
+    const deadline = new Date(ctx.now.getTime() + 20 * HOUR_MS).toISOString();
     await nextRound(await after(20), id, { ...(await version()), deadline, reason: '总价高于上次采购，请再优惠' });
     return;
   }

@@ -5,18 +5,18 @@ import { answerOf } from '../../../kernel/server/ports.ts';
 import { add, div, round } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { checkBudget } from '../../finance/public.server.ts';
-import { asPerson, holdersOf } from '../../identity/public.server.ts';
+import { asPerson, holdersOf, whoSees } from '../../identity/public.server.ts';
 import { suppliersOf } from '../../partner/public.server.ts';
 import {
-  changeReceipt,
   expectedOf,
+  expectedReceipts,
   postReceipt,
   type ReceiptRow,
-  receiptFromExpected,
+  receipts,
   reverseReceipt,
 } from '../../stock/public.server.ts';
 import { askToExceed, ofOrder } from '../budget/budget-effect.server.ts';
-import { orderFromDemand } from '../orders/from-demand.server.ts';
+import { needOrders } from '../orders/from-demand.server.ts';
 import { type OrderRow, purchaseOrder } from '../orders/order.resource.ts';
 import { orderActs } from '../orders/order-acts.server.ts';
 import { orders, updateOrder } from '../orders/save-order.server.ts';
@@ -38,6 +38,10 @@ type Course =
   | 'counted'
   | 'short'
   | 'delivered';
+
+/** Days from now for which suppliers promised what is still on its way, in turn: long overdue, due today, just overdue, in time. */
+const PROMISED = [-9, 0, -2, 6, 15] as const;
+const ON_ITS_WAY: ReadonlySet<Course> = new Set(['confirmed', 'counted', 'short']);
 
 const CONFIRMED: ReadonlySet<Course> = new Set(['confirmed', 'counted', 'short', 'delivered']);
 
@@ -103,6 +107,7 @@ export async function demoOrders(ctx: Ctx, company: DemoCompany['name']): Promis
   );
   const { leaves, courses } = ORDERED[company];
   const ordered = groups.filter((_, at) => !leaves(at));
+  let onItsWay = 0;
   for (const [turn, { purchaseType, ids }] of ordered.entries()) {
     const at = turn * 2;
     const suppliers = await suppliersOf(ctx, purchaseType);
@@ -110,9 +115,11 @@ export async function demoOrders(ctx: Ctx, company: DemoCompany['name']): Promis
     if (partnerId === undefined) continue;
     const then = new Date(ctx.now.getTime() - (20 - (at % 15)) * DAY_MS);
     const entered = await asPerson(ctx, buyer, then);
-    const draft = await orderFromDemand(entered, { partnerId, demandLineIds: ids });
+    const draft = await needOrders.make(entered, ids, { partnerId });
     const row = await priced(entered, draft);
-    await follow(ctx, row, { buyer, then, course: courses[turn % courses.length]! });
+    const course = courses[turn % courses.length]!;
+    const promisedIn = ON_ITS_WAY.has(course) ? PROMISED[onItsWay++ % PROMISED.length] : undefined;
+    await follow(ctx, row, { buyer, then, course, promisedIn });
   }
 }
 
@@ -155,9 +162,9 @@ async function exceed(ctx: Ctx, id: number, buyer: Ctx): Promise<void> {
   if (over) await askToExceed(buyer, asked, { version: row.version, reason: '主机大修提前，部件须整套更换' });
 }
 
-type Follow = { buyer: number; then: Date; course: Course };
+type Follow = { buyer: number; then: Date; course: Course; promisedIn: number | undefined };
 
-async function follow(ctx: Ctx, { id }: OrderRow, { buyer, then, course }: Follow): Promise<void> {
+async function follow(ctx: Ctx, { id }: OrderRow, { buyer, then, course, promisedIn }: Follow): Promise<void> {
   const desk = answerOf(ctx, approvalDesk);
   if (!desk) return;
   if (course === 'draft') return exceed(ctx, id, await asPerson(ctx, buyer, then));
@@ -183,7 +190,10 @@ async function follow(ctx: Ctx, { id }: OrderRow, { buyer, then, course }: Follo
     await orderActs.perform(later, 'cancel', id, { version, reason: '供应商断货，改由下港采购' });
   }
   if (!CONFIRMED.has(course)) return;
-  const promisedDate = officeDay(new Date(later.now.getTime() + 20 * DAY_MS));
+  const promised =
+    promisedIn === undefined ? later.now.getTime() + 20 * DAY_MS : ctx.now.getTime() + promisedIn * DAY_MS;
+  // Nobody promises a day before the order went out.
+  const promisedDate = officeDay(new Date(Math.max(promised, later.now.getTime() + DAY_MS)));
   const confirmRef = `SO-${1000 + id}`;
   await orders.patch(later, id, { orderStatus: 'CONFIRMED', promisedDate, confirmRef }, { action: 'confirm' });
   if (course !== 'confirmed') await deliver(ctx, id, { buyer, course });
@@ -191,10 +201,12 @@ async function follow(ctx: Ctx, { id }: OrderRow, { buyer, then, course }: Follo
 
 /** Something has come. What the first store booked was another ship's: it was taken back and booked anew. */
 async function deliver(ctx: Ctx, id: number, { buyer, course }: { buyer: number; course: Course }): Promise<void> {
-  const by = asSystem(await asPerson(ctx, buyer, ctx.now), '随船到货');
+  const receiver = await receiverOf(ctx, id, buyer);
+  if (receiver === undefined) return;
+  const by = asSystem(await asPerson(ctx, receiver, ctx.now), '随船到货');
   const take = async (): Promise<ReceiptRow> => {
     const expected = await expectedOf(by, { source: purchaseOrder.name, sourceId: id });
-    return counted(by, await receiptFromExpected(by, expected), course === 'short');
+    return counted(by, await expectedReceipts.make(by, expected), course === 'short');
   };
   const row = await take();
   if (course === 'counted') return;
@@ -202,6 +214,19 @@ async function deliver(ctx: Ctx, id: number, { buyer, course }: { buyer: number;
   if (id !== FIRST) return;
   await reverseReceipt(by, row.id, { version, reason: '误记为他船到货' });
   await postReceipt(by, (await take()).id, {});
+}
+
+/** Who receives: on board the head of the department or the master, else a colleague of the buyer; never who ordered. */
+async function receiverOf(ctx: Ctx, id: number, buyer: number): Promise<number | undefined> {
+  const { vesselId } = await orders.get(ctx, id);
+  const aboard = vesselId
+    ? await whoSees(ctx, await holdersOf(ctx, { roles: ['CHIEF_ENGINEER', 'CHIEF_OFFICER', 'MASTER'] }), { vesselId })
+    : [];
+  const heads = await holdersOf(ctx, { roles: ['PUR_MANAGER'] });
+  const colleagues = (await holdersOf(ctx, { roles: ['BUYER'] })).filter(
+    (one) => one !== buyer && !heads.includes(one),
+  );
+  return [...aboard, ...colleagues][0];
 }
 
 /** As it came, with its batches; of a short one half of the first line, and a piece of it was broken. */
@@ -213,5 +238,5 @@ async function counted(ctx: Ctx, { id, version, lines }: ReceiptRow, short: bool
       i === 0 &&
       Number(line.deliveredQty) >= 4 && { deliveredQty: '3', acceptedQty: '2', rejectReason: '包装破损，一件受潮' }),
   }));
-  return changeReceipt(ctx, { id, version, lines: came });
+  return receipts.update(ctx, { id, version, lines: came });
 }

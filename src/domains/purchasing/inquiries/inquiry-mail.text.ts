@@ -13,6 +13,11 @@ const WHAT = {
     zh: '本询价截止时间已延后',
     en: 'The deadline of this inquiry has been extended',
   },
+  reminded: {
+    subject: '询价即将截止 Deadline approaching',
+    zh: '尚未收到贵司报价，本询价即将截止',
+    en: 'We have not received your quotation yet, and the deadline is near',
+  },
   again: {
     subject: '新一轮询价 New round of quotations',
     zh: '诚邀贵司再报一轮，未再报的原报价继续有效',

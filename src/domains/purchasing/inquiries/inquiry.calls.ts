@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { actBody } from '../../../kernel/act.calls.ts';
+import { defineMake } from '../../../kernel/flow/make-from.ts';
 import { datetime, ref, refs, text } from '../../../kernel/resource/field.ts';
 import { defineResource } from '../../../kernel/resource/resource.ts';
 import { route } from '../../../kernel/route.ts';
+import { takenNeed } from '../demand/demand.rules.ts';
+import { DEMAND_TEXT } from '../demand/demand.text.ts';
+import { demandLine } from '../demand/demand-line.resource.ts';
+import { inquiry } from './inquiry.resource.ts';
+import { INQUIRY_TEXT } from './inquiry.text.ts';
 
 const BASE = '/api/purchasing/inquiries';
 const Id = z.object({ id: z.coerce.number<number>().int().positive() });
@@ -10,13 +16,16 @@ const version = z.object({ version: z.number().int() });
 const withReason = z.object({ version: z.number().int(), reason: z.string().trim().min(1).max(500) });
 
 /** Needs of one type, of whichever ships, become one inquiry. */
-export const inquireCall = route({
-  method: 'POST',
-  path: `${BASE}/from-demand`,
-  permission: 'purchasing:inquiry:add',
-  summary: { zh: '由需求生成询价单', en: 'Make an inquiry of needs' },
-  body: z.object({ demandLineIds: z.array(z.number().int().positive()).min(1).max(500) }),
-  reply: z.looseObject({ id: z.number() }),
+export const inquiryOfNeeds = defineMake({
+  name: 'inquire',
+  label: INQUIRY_TEXT.make,
+  from: demandLine,
+  to: inquiry,
+  tail: 'from-demand',
+  same: { by: ['purchaseType'], else: DEMAND_TEXT.oneType },
+  against: takenNeed,
+  together: true,
+  done: INQUIRY_TEXT.made,
 });
 
 export const publishCall = route({

@@ -27,7 +27,7 @@ export const inquiryFlow = defineFlow({
     },
     fail: { label: { zh: '流标', en: 'Record as failed' }, from: ['LOCKED', 'OPENED'], to: 'FAILED', reason: true },
     cancel: {
-      label: { zh: '取消询价', en: 'Cancel' },
+      label: { zh: '取消询价', en: 'Cancel the inquiry' },
       from: ['DRAFT', 'PUBLISHED', 'LOCKED', 'OPENED'],
       to: 'CANCELLED',
       reason: true,

@@ -86,7 +86,25 @@ export const inquiry = defineResource({
     { title: { zh: '轮次', en: 'Rounds' }, rows: [['rounds']] },
   ],
   scope: 'all',
-  open: {},
+  // What is asked for, and how much, follows from the needs; out with the suppliers it stands.
+  open: {
+    DRAFT: [
+      'title',
+      'deadline',
+      'currencies',
+      'deliveryTerm',
+      'paymentTerm',
+      'validityDays',
+      'allowPartial',
+      'remark',
+      'invites',
+      'lines.description',
+      'lines.descriptionEn',
+      'lines.spec',
+      'lines.targetPrice',
+      'lines.remark',
+    ],
+  },
   excel: { export: true },
 });
 

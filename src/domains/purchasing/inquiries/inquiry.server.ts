@@ -6,13 +6,12 @@ import {
   enterQuoteCall,
   extendCall,
   failCall,
-  inquireCall,
   nextRoundCall,
   openCall,
   publishCall,
 } from './inquiry.calls.ts';
 import { inquiry } from './inquiry.resource.ts';
-import { inquireDemand, updateInquiry } from './make-inquiry.server.ts';
+import { needInquiries } from './make-inquiry.server.ts';
 import {
   cancelInquiry,
   extendInquiry,
@@ -23,7 +22,7 @@ import {
 } from './move-inquiry.server.ts';
 
 export const inquiryEndpoints: readonly Endpoint[] = [
-  serve(inquireCall, (ctx, { body }) => inquireDemand(ctx, body.demandLineIds)),
+  needInquiries.endpoint,
   serve(publishCall, (ctx, { params, body }) => publishInquiry(ctx, params.id, body)),
   serve(extendCall, (ctx, { params, body }) => extendInquiry(ctx, params.id, body)),
   serve(openCall, (ctx, { params, body }) => openInquiry(ctx, params.id, body)),
@@ -33,5 +32,5 @@ export const inquiryEndpoints: readonly Endpoint[] = [
   serve(enterQuoteCall, (ctx, { params, body }) =>
     quotationOf(ctx, params.id, { partnerId: body.partnerId, source: 'BUYER_ENTRY' }),
   ),
-  ...crudEndpoints(inquiry, { omit: ['create', 'import'], update: updateInquiry }),
+  ...crudEndpoints(inquiry, { omit: ['create', 'import'] }),
 ];

@@ -97,18 +97,16 @@ export async function billedOrder(ctx: Ctx, { source, sourceId, documentNo, line
   const { row } = await orders.patch(
     system,
     sourceId,
-    {
-      ...billed,
-      ...settledAs(billed),
-      ...(!ENDED.has(order.orderStatus) && { orderStatus: deliveryOf({ ...order, ...billed }) }),
-    },
+    { ...billed, ...settledAs({ ...order, ...billed }) },
     { action: 'invoice' },
   );
   await keepOrderBudget(system, row);
 }
 
-/** How much of an order is invoiced and paid, by its lines and charges. */
-function settledAs({ lines, charges }: Pick<OrderRow, 'lines' | 'charges'>) {
+type Settled = Pick<OrderRow, 'lines' | 'charges' | 'orderStatus' | 'sentAt' | 'promisedDate'>;
+
+/** How much of an order is invoiced and paid, by its lines and charges, and how far it is by what came and what is invoiced of it. */
+export function settledAs({ lines, charges, orderStatus, ...rest }: Settled) {
   const all = [...lines, ...charges];
   const [invoiced, paid] = [
     sum(all.map(({ invoicedAmount }) => orZero(invoicedAmount))) ?? '0',
@@ -118,5 +116,6 @@ function settledAs({ lines, charges }: Pick<OrderRow, 'lines' | 'charges'>) {
   return {
     invoiceStatus: whole ? 'FULL' : isPositive(invoiced) ? 'PART' : 'NONE',
     paymentStatus: isPositive(paid) ? (whole && gte(paid, invoiced) ? 'FULL' : 'PART') : 'NONE',
+    orderStatus: ENDED.has(orderStatus) ? orderStatus : deliveryOf({ lines, charges, ...rest }),
   };
 }

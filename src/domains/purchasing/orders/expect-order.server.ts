@@ -1,14 +1,12 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { type Decimal, div, isZero, orZero, round } from '../../../kernel/value/decimal.ts';
+import { setting } from '../../../kernel/server/settings/settings.ts';
+import { div, isZero, orZero, round } from '../../../kernel/value/decimal.ts';
 import { factorsToBase, materialFacts } from '../../material/public.server.ts';
-import type { PurchaseType } from '../../partner/public.ts';
 import { type Expectation, expect, expectAnew, unexpect } from '../../stock/public.server.ts';
 import { orderShares } from '../budget/order-shares.rules.ts';
+import { overDeliveryOf } from '../parameters.server.ts';
 import { type OrderRow, purchaseOrder } from './order.resource.ts';
 import type { OrderLine } from './order-lines.resource.ts';
-
-/** Percent by which more may be accepted than was ordered (purchasing 3.19); spares and all others come to the piece. */
-const OVER_PCT: Partial<Record<PurchaseType, Decimal>> = { STORES: '5', PROVISION: '5', LUBE: '5', PAINT: '5' };
 
 type Lines = readonly (Partial<OrderLine> & { id: number })[];
 
@@ -28,6 +26,7 @@ export async function expectOrder(ctx: Ctx, row: OrderRow): Promise<void> {
   const pairs = lines.flatMap(({ materialId, unitId }) => (materialId && unitId ? [{ materialId, unitId }] : []));
   const factors = await factorsToBase(ctx, pairs);
   const costs = unitCosts(row);
+  const overPct = round(String(await setting<number>(ctx, overDeliveryOf(row.purchaseType))), 2);
   await expect(ctx, {
     source: purchaseOrder.name,
     sourceId: row.id,
@@ -48,7 +47,7 @@ export async function expectOrder(ctx: Ctx, row: OrderRow): Promise<void> {
         unitId: unitId ?? 0,
         factor: (materialId && unitId && factors.of({ materialId, unitId })) || '1',
         orderedQty: orZero(qty),
-        overPct: OVER_PCT[row.purchaseType] ?? '0',
+        overPct,
         unitCost: costs[i] ?? '0',
       };
     }),

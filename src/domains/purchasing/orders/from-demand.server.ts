@@ -1,32 +1,15 @@
-import { AppError, notFound } from '../../../kernel/errors.ts';
-import type { Ctx } from '../../../kernel/server/context.ts';
-import { readMany } from '../../../kernel/server/crud/read.ts';
-import { isPositive } from '../../../kernel/value/decimal.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { materialFacts } from '../../material/public.server.ts';
 import { currencyCodes } from '../../parameter/public.server.ts';
 import { standingOf } from '../../partner/public.server.ts';
-import { type DemandLine, demandLine } from '../demand/demand-line.resource.ts';
-import type { OrderRow } from './order.resource.ts';
+import type { DemandLine } from '../demand/demand-line.resource.ts';
+import { orderOfNeeds } from './order.calls.ts';
 import { createOrder } from './save-order.server.ts';
 
 /** A draft of an order for needs of one ship and one type; prices are what materials cost about, where that is known in the supplier's currency. */
-export async function orderFromDemand(
-  ctx: Ctx,
-  { partnerId, demandLineIds }: { partnerId: number; demandLineIds: readonly number[] },
-): Promise<OrderRow> {
-  const ids = [...new Set(demandLineIds)];
-  const needs = (await readMany(demandLine, ctx, ids)) as unknown as DemandLine[];
-  if (needs.length < ids.length) throw notFound(demandLine.label);
-  const [first] = needs as [DemandLine];
-  if (needs.some((one) => one.organizationId !== first.organizationId || one.purchaseType !== first.purchaseType))
-    throw new AppError('RULE', {
-      zh: '一张订单只含同一船舶、同一类别的需求',
-      en: 'The needs of one order are of one ship and one type',
-    });
-  const open = needs.filter(({ openQty, status }) => isPositive(openQty) && status !== 'RETURNED');
-  if (open.length === 0)
-    throw new AppError('WRONG_STATE', { zh: '所选需求已全部安排', en: 'All of these needs have been taken' });
+export const needOrders = serveMake(orderOfNeeds, async (ctx, { rows, first, values: { partnerId } }) => {
   const supplier = (await standingOf(ctx, [partnerId])).get(partnerId);
   if (!supplier?.currencyId)
     throw new AppError('RULE', {
@@ -35,7 +18,7 @@ export async function orderFromDemand(
     });
   const facts = await materialFacts(
     ctx,
-    open.flatMap(({ materialId }) => materialId ?? []),
+    rows.flatMap(({ materialId }) => materialId ?? []),
   );
   const currency = (await currencyCodes(ctx, [supplier.currencyId])).get(supplier.currencyId);
   // What a material costs in another currency says nothing here: the buyer types the price.
@@ -52,8 +35,8 @@ export async function orderFromDemand(
     paymentTerm: supplier.paymentTerm,
     prepayPct: supplier.prepayPct,
     portId: first.portId,
-    requiredDate: earliest(open) ?? officeDay(ctx.now),
-    lines: open.map((need) => ({
+    requiredDate: earliest(rows) ?? officeDay(ctx.now),
+    lines: rows.map((need) => ({
       demandLineId: need.id,
       materialId: need.materialId,
       description: need.itemName,
@@ -64,7 +47,7 @@ export async function orderFromDemand(
       taxRate: '0.13',
     })),
   });
-}
+});
 
 const earliest = (needs: readonly DemandLine[]): string | undefined =>
   needs.flatMap(({ needBy }) => needBy ?? []).toSorted()[0];

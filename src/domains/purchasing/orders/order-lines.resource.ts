@@ -61,7 +61,7 @@ export const orderLine = defineResource({
     ),
     remark: text({ zh: '备注', en: 'Remark' }, { max: 200 }),
   },
-  index: [['demandLineId']],
+  index: [['demandLineId'], ['materialId']],
 });
 
 /** What the supplier charges beside the goods, without tax. */

@@ -43,6 +43,8 @@ const BILLED = ['lines', 'charges'].flatMap((name) =>
 /** What came of a line nobody types. */
 export const formSlots: FormSlots = {
   locked: ({ awardId }) => (awardId ? AWARDED : []),
+  derived: ['organizationId', 'partnerId', 'purchaseType', 'currencyId', 'requiredDate', 'lines', 'charges'],
+  totals: ['goodsAmount', 'chargeAmount', 'taxAmount', 'totalAmount', 'baseAmount'],
   hidden: () => ['revisions', 'lines.acceptedQty', 'lines.rejectedQty', 'lines.closedQty', ...BILLED],
 };
 

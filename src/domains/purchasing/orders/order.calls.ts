@@ -1,15 +1,21 @@
-import { z } from 'zod';
-import { route } from '../../../kernel/route.ts';
+import { defineMake } from '../../../kernel/flow/make-from.ts';
+import { takenNeed } from '../demand/demand.rules.ts';
+import { DEMAND_TEXT } from '../demand/demand.text.ts';
+import { demandLine } from '../demand/demand-line.resource.ts';
+import { purchaseOrder } from './order.resource.ts';
+import { ORDER_TEXT } from './order.text.ts';
+import { supplierForm } from './order-forms.resource.ts';
 
-/** Several needs of one ship or unit become one draft. */
-export const fromDemandCall = route({
-  method: 'POST',
-  path: '/api/purchasing/purchase-orders/from-demand',
-  permission: 'purchasing:purchaseOrder:add',
-  summary: { zh: '由需求生成订单', en: 'Make an order of needs' },
-  body: z.object({
-    partnerId: z.number().int().positive(),
-    demandLineIds: z.array(z.number().int().positive()).min(1).max(500),
-  }),
-  reply: z.looseObject({ id: z.number() }),
+/** Several needs of one ship or unit, of one type, become one draft. */
+export const orderOfNeeds = defineMake({
+  name: 'make',
+  label: ORDER_TEXT.make,
+  from: demandLine,
+  to: purchaseOrder,
+  tail: 'from-demand',
+  same: { by: ['organizationId', 'purchaseType'], else: DEMAND_TEXT.oneShip },
+  against: takenNeed,
+  ask: supplierForm,
+  together: true,
+  done: ORDER_TEXT.made,
 });

@@ -15,14 +15,7 @@ export const orderFlow = defineFlow({
   },
   initial: 'DRAFT',
   transitions: {
-    send: {
-      label: { zh: '发送', en: 'Send' },
-      from: ['APPROVED', 'SENT'],
-      to: 'SENT',
-      form: sendForm,
-      first: true,
-      done: { zh: '订单已发送', en: 'The order has been sent' },
-    },
+    // First of the two: an order that has been sent waits for its confirmation.
     confirm: {
       label: { zh: '登记确认', en: 'Record the confirmation' },
       from: ['SENT'],
@@ -30,6 +23,14 @@ export const orderFlow = defineFlow({
       form: confirmForm,
       first: true,
       done: { zh: '已登记供应商确认', en: 'The confirmation is recorded' },
+    },
+    send: {
+      label: { zh: '发送', en: 'Send' },
+      from: ['APPROVED', 'SENT'],
+      to: 'SENT',
+      form: sendForm,
+      first: true,
+      done: { zh: '订单已发送', en: 'The order has been sent' },
     },
     shortClose: {
       label: { zh: '短结', en: 'Close short' },
@@ -40,7 +41,7 @@ export const orderFlow = defineFlow({
       done: { zh: '订单已短结', en: 'The order was closed short' },
     },
     close: {
-      label: { zh: '关闭', en: 'Close' },
+      label: { zh: '关闭', en: 'Close the order' },
       from: ['DELIVERED'],
       to: 'CLOSED',
       reason: true,
@@ -48,7 +49,7 @@ export const orderFlow = defineFlow({
       done: { zh: '订单已关闭', en: 'The order is closed' },
     },
     cancel: {
-      label: { zh: '取消订单', en: 'Cancel' },
+      label: { zh: '取消订单', en: 'Cancel the order' },
       from: ['APPROVED', 'SENT', 'CONFIRMED'],
       to: 'CANCELLED',
       reason: true,

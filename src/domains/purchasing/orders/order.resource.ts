@@ -107,6 +107,7 @@ export const purchaseOrder = defineResource({
     paymentStatus: state(paidFlow, { zh: '付款', en: 'Paid' }),
   },
   check: checkOrder,
+  index: [['rateDate']],
   requiredIf: { directReason: (row) => row.sourceKind === 'EMERGENCY' },
   list: {
     columns: [

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
 import type { Paper } from '../../../kernel/paper/paper.ts';
+import { asSystem } from '../../../kernel/server/context.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
+import { add } from '../../../kernel/value/decimal.ts';
 import { identityOf } from '../../identity/public.server.ts';
 import { suppliersOf } from '../../partner/public.server.ts';
+import { demandLine } from '../demand/demand-line.resource.ts';
 
 type Line = Record<string, unknown> & { id: number; qty: string; demandLineId: number };
 type Row = Record<string, unknown> & {
@@ -44,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => company.close());
 
 const make = (ids: readonly number[], by: Send = buyer) =>
-  by<Row & Refused>('POST', `${PATH}/from-demand`, { partnerId: supplier, demandLineIds: ids });
+  by<Row & Refused>('POST', `${PATH}/from-demand`, { partnerId: supplier, ids });
 const read = async (id: number, by: Send = buyer) => (await by<Row>('GET', `${PATH}/${id}`)).body;
 const needOf = async (id: number) => (await buyer<Need>('GET', `${POOL}/${id}`)).body;
 
@@ -127,6 +131,40 @@ describe('an order', () => {
     expect(again.status).toBe(409);
   });
 
+  test('tells the store by how much more may be accepted, as the company says for its type when it comes in force', async () => {
+    const type = String(needs[0]!.purchaseType);
+    const admin = company.as();
+    const name = `purchasing.overDelivery.${type}`;
+    const set = async (value: unknown) => {
+      const rows = (await admin<{ name: string; updatedAt: string | null }[]>('GET', '/api/system/settings')).body;
+      const { updatedAt } = rows.find((one) => one.name === name)!;
+      return admin('PUT', `/api/system/settings/${name}`, { value, updatedAt });
+    };
+    const overPct = async (id: number) =>
+      (
+        await company.db.query<{ pct: string }>(
+          `select over_pct as pct from stock_expected_line where source = 'purchasing.purchaseOrder' and source_id = $1`,
+          [id],
+        )
+      )[0]?.pct;
+    const inForce = async (): Promise<Row> => {
+      const row = await ready([needs[0]!.id]);
+      expect(await approve((await submit(row)).body.id)).toBeUndefined();
+      return read(row.id);
+    };
+    const cancel = async ({ id, version }: Row) =>
+      expect((await buyer('POST', `${PATH}/${id}/cancel`, { version, reason: '改购' })).status).toBe(200);
+    expect([(await set(101)).status, (await set(-1)).status]).toEqual([400, 400]);
+    expect((await set(12.5)).status).toBeLessThan(300);
+    const first = await inForce();
+    expect(await overPct(first.id)).toBe('12.50');
+    await cancel(first);
+    expect((await set(0)).status).toBeLessThan(300);
+    const second = await inForce();
+    expect([await overPct(second.id), await overPct(first.id)]).toEqual(['0.00', '12.50']);
+    await cancel(second);
+  });
+
   test('of what another order has taken meanwhile does not come in force: one has it, the other is refused', async () => {
     const [need] = needs.slice(2) as [Need];
     const [first, second] = [await ready([need.id]), await ready([need.id])];
@@ -192,6 +230,32 @@ describe('an order', () => {
       lines: [...dear, ...dear.map(({ id: _id, ...line }) => line)],
     });
     expect(twice.body.errors?.map(({ field }) => field)).toEqual(['lines.1.demandLineId']);
+  });
+
+  test('of a need the database itself lets nobody take more than was granted, and says so in words', async () => {
+    const need = needs[4]!;
+    const [{ wanted } = { wanted: '0' }] = await company.db.query<{ wanted: string }>(
+      'select demand_qty as wanted from purchasing_demand_line where id = $1',
+      [need.id],
+    );
+    const beyond = add(wanted, '0.0001');
+    await expect(
+      company.db.query('update purchasing_demand_line set allocated_qty = $2 where id = $1', [need.id, beyond]),
+    ).rejects.toMatchObject({ code: '23514', constraint: 'purchasing_demand_line_allocated' });
+    const forgets = company.db.transaction((db) =>
+      recordsOf(demandLine).patch(
+        asSystem({ ...company.ctx(), db }, '漏检'),
+        need.id,
+        { allocatedQty: beyond },
+        { action: 'allocate' },
+      ),
+    );
+    await expect(forgets).rejects.toMatchObject({
+      code: 'CONFLICT',
+      text: { zh: expect.stringMatching(/^安排数量超过需求数量/), en: expect.stringMatching(/^More would be bought/) },
+      errors: [{ field: 'allocatedQty' }],
+    });
+    expect((await needOf(need.id)).openQty).toBe(need.openQty);
   });
 
   test('is made neither of needs of two ships nor by who may not; on board it shows no price', async () => {

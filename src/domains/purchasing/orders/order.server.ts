@@ -1,18 +1,18 @@
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
-import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import { orderFromDemand } from './from-demand.server.ts';
-import { fromDemandCall } from './order.calls.ts';
+import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
+import { needOrders } from './from-demand.server.ts';
 import { purchaseOrder } from './order.resource.ts';
 import { orderActs } from './order-acts.server.ts';
 import { removeOrder, restoreOrder } from './remove-order.server.ts';
-import { createOrder, updateOrder } from './save-order.server.ts';
+import { createOrder, deriveOrder, updateOrder } from './save-order.server.ts';
 
 export const orderEndpoints: readonly Endpoint[] = [
-  serve(fromDemandCall, (ctx, { body }) => orderFromDemand(ctx, body)),
+  needOrders.endpoint,
   ...orderActs.endpoints,
   ...crudEndpoints(purchaseOrder, {
-    create: (ctx, draft) => createOrder(ctx, draft),
+    create: createOrder,
     update: updateOrder,
+    derive: deriveOrder,
     remove: removeOrder,
     restore: restoreOrder,
   }),

@@ -9,6 +9,7 @@ import { billOrder } from './bill-order.server.ts';
 import { type OrderRow, purchaseOrder } from './order.resource.ts';
 import { deliveryOf } from './order.rules.ts';
 import type { OrderLine } from './order-lines.resource.ts';
+import { assertReceiver } from './receipt-duties.server.ts';
 
 type Came = {
   readonly source: string;
@@ -20,6 +21,7 @@ type Came = {
 /** What has come of an order in all: its lines count it, its state follows, and so do the lines that once asked for it. */
 export async function receiveOrder(ctx: Ctx, { source, sourceId, receiptNo, lines }: Came): Promise<void> {
   if (source !== purchaseOrder.name) return;
+  await assertReceiver(ctx, sourceId);
   const system = asSystem(ctx, receiptNo);
   const at = { id: sourceId, field: 'lines' };
   const came = new Map(lines.map(({ lineId, acceptedQty, rejectedQty }) => [lineId, { acceptedQty, rejectedQty }]));

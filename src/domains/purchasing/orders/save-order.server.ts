@@ -1,9 +1,9 @@
 import { type FieldError, invalid } from '../../../kernel/errors.ts';
-import { validate } from '../../../kernel/resource/validate.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
+import { type Saving, savesOf } from '../../../kernel/server/crud/saves.ts';
 import { nextSerial } from '../../../kernel/server/serial.ts';
+import type { Text } from '../../../kernel/text.ts';
 import { eq, isDecimal } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { shipOfOrganization } from '../../fleet/public.server.ts';
@@ -17,7 +17,7 @@ import { type OrderRow, purchaseOrder } from './order.resource.ts';
 import { orderAmounts } from './order-amounts.rules.ts';
 import type { OrderLine } from './order-lines.resource.ts';
 
-type Draft = Record<string, unknown>;
+type Wrong = Saving<typeof purchaseOrder.fields>['wrong'];
 type Lines = readonly Partial<OrderLine>[];
 
 export const orders = recordsOf(purchaseOrder);
@@ -63,56 +63,32 @@ export async function amountsOf(ctx: Ctx, row: Pick<OrderRow, 'currencyId' | 'li
   };
 }
 
-async function served(ctx: Ctx, draft: Draft, before?: OrderRow) {
-  const { values, errors } = validate(
-    purchaseOrder,
-    before ? { ...before, ...draft } : withDefaults(purchaseOrder, draft),
-  );
-  // What is wrong by itself the record service refuses.
-  if (errors.length > 0) return undefined;
-  const row = values as unknown as OrderRow;
-  const charged = await withSubjects(ctx, row, row.lines);
-  const broken = [...(await lineErrors(ctx, row.lines)), ...charged.errors];
-  if (broken.length > 0) throw invalid(broken);
-  const ship = await shipOfOrganization(ctx, row.organizationId);
-  return {
-    organizationId: row.organizationId,
-    ship,
-    values: { vesselId: ship?.id ?? null, lines: charged.lines, ...(await amountsOf(ctx, row)) },
-  };
-}
+const NOT_AWARDED: Text = { zh: '询价定标的订单由定标生成', en: 'Orders of an award are made of the award' };
 
 /** A new order has the next number of its ship, or of its unit ashore; that it comes of an award only the award says. */
-export async function createOrder(
-  ctx: Ctx,
-  draft: Draft,
-  { awardId = null }: { readonly awardId?: number | null } = {},
-): Promise<OrderRow> {
-  if (draft.sourceKind === 'AWARD' && awardId === null) throw notAwarded();
-  const found = await served(ctx, draft);
-  if (!found) return orders.create(ctx, draft, { awardId });
-  const shipCode = found.ship?.shipCode ?? (await organizationCode(ctx, found.organizationId)) ?? 'HQ';
-  const pattern = String(purchaseOrder.fields.orderNo.options);
-  const orderNo = await nextSerial(ctx, purchaseOrder.name, pattern, { values: { shipCode } });
-  return orders.create(ctx, draft, { ...found.values, orderNo, awardId });
-}
+const saves = savesOf(purchaseOrder, {
+  needs: ['organizationId', 'partnerId', 'purchaseType', 'currencyId'],
+  async served(ctx, { row, before, wrong }) {
+    if (before?.awardId) keepAwarded(before, row, wrong);
+    else if (before && row.sourceKind === 'AWARD') wrong('sourceKind', NOT_AWARDED.zh, NOT_AWARDED.en);
+    const charged = await withSubjects(ctx, row, row.lines);
+    for (const { field, message } of [...(await lineErrors(ctx, row.lines)), ...charged.errors])
+      wrong(field, message.zh, message.en);
+    const ship = await shipOfOrganization(ctx, row.organizationId);
+    const awardId = before?.awardId ?? null;
+    return { awardId, vesselId: ship?.id ?? null, lines: charged.lines, ...(await amountsOf(ctx, row)) };
+  },
+  later: async (_ctx, { before: { awardId } }) => ({ awardId }),
+  async made(ctx, { organizationId, sourceKind }, { awardId = null }) {
+    if (sourceKind === 'AWARD' && awardId === null) throw invalid([{ field: 'sourceKind', message: NOT_AWARDED }]);
+    const ship = await shipOfOrganization(ctx, organizationId);
+    const shipCode = ship?.shipCode ?? (await organizationCode(ctx, organizationId)) ?? 'HQ';
+    const pattern = String(purchaseOrder.fields.orderNo.options);
+    return { awardId, orderNo: await nextSerial(ctx, purchaseOrder.name, pattern, { values: { shipCode } }) };
+  },
+});
 
-export async function updateOrder(ctx: Ctx, draft: Draft & { id: number; version: number }): Promise<OrderRow> {
-  const before = await orders.get(ctx, draft.id);
-  const { awardId } = before;
-  if (awardId) assertAsAwarded(before, draft);
-  else if (draft.sourceKind === 'AWARD') throw notAwarded();
-  const values = before.status === 'USE' ? (await served(ctx, draft, before))?.values : {};
-  return orders.update(ctx, draft, { ...values, awardId });
-}
-
-const notAwarded = () =>
-  invalid([
-    {
-      field: 'sourceKind',
-      message: { zh: '询价定标的订单由定标生成', en: 'Orders of an award are made of the award' },
-    },
-  ]);
+export const { create: createOrder, update: updateOrder, derive: deriveOrder } = saves;
 
 /** What was awarded stands: of whom, for whom, what and how much, at which price. */
 const AWARDED = ['organizationId', 'partnerId', 'purchaseType', 'sourceKind', 'currencyId'] as const;
@@ -127,31 +103,17 @@ const AWARDED_LINE = [
   'taxIncluded',
 ] as const;
 
-function assertAsAwarded(before: OrderRow, draft: Draft): void {
+function keepAwarded(before: OrderRow, row: OrderRow, wrong: Wrong): void {
   const same = (a: unknown, b: unknown): boolean =>
     isDecimal(a) && isDecimal(b) ? eq(a, b) : (a ?? null) === (b ?? null);
-  const message = { zh: '按定标生成，不能修改', en: 'It stands as it was awarded' };
-  const errors: FieldError[] = AWARDED.filter((name) => name in draft && !same(draft[name], before[name])).map(
-    (field) => ({ field, message }),
-  );
-  // What is no line at all the record service refuses.
-  const whole = (value: unknown): value is readonly Draft[] =>
-    Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null);
-  if (whole(draft.lines)) {
-    const given = draft.lines;
-    const stand = before.lines as readonly Draft[];
-    if (given.length !== stand.length || stand.some(({ id }) => !given.some((line) => line.id === id)))
-      errors.push({ field: 'lines', message });
-    for (const [i, line] of given.entries()) {
-      const was = stand.find(({ id }) => id === line.id);
-      for (const name of AWARDED_LINE)
-        if (was && name in line && !same(line[name], was[name])) errors.push({ field: `lines.${i}.${name}`, message });
-    }
+  const kept = (field: string): void => wrong(field, '按定标生成，不能修改', 'It stands as it was awarded');
+  for (const name of AWARDED) if (!same(row[name], before[name])) kept(name);
+  const stand = new Map(before.lines.map((line) => [line.id, line]));
+  if (row.lines.length !== stand.size || row.lines.some(({ id }) => !stand.has(id))) kept('lines');
+  for (const [i, line] of row.lines.entries()) {
+    const was = stand.get(line.id);
+    for (const name of AWARDED_LINE) if (was && !same(line[name], was[name])) kept(`lines.${i}.${name}`);
   }
-  if (whole(draft.charges)) {
-    const [now, then] = [draft.charges, before.charges as readonly Draft[]];
-    const changed = now.length !== then.length || now.some(({ amount }, i) => !same(amount, then[i]?.amount));
-    if (changed) errors.push({ field: 'charges', message });
-  }
-  if (errors.length > 0) throw invalid(errors);
+  const [now, then] = [row.charges, before.charges];
+  if (now.length !== then.length || now.some(({ amount }, i) => !same(amount, then[i]?.amount))) kept('charges');
 }

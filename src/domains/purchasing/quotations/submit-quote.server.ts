@@ -25,10 +25,14 @@ export const quotations = recordsOf(quotation);
 export const inviteOf = (row: Pick<InquiryRow, 'invites'>, partnerId: number): InquiryInvite | undefined =>
   (row.invites as readonly InquiryInvite[]).find((one) => one.partnerId === partnerId);
 
-/** Refuses whatever a supplier's answer needs while it is not out for quotation, or after its time. */
-export function assertOut(ctx: Ctx, row: InquiryRow, partnerId: number): void {
-  if (isDue(row, ctx.now) || row.inquiryStatus === 'LOCKED') throw deadlinePassed(row);
-  if (row.inquiryStatus !== 'PUBLISHED')
+/**
+ * Refuses whatever a supplier's answer needs while it is not out for quotation, or after its time, by the moment at which the call had
+ * arrived. `waited`: it may have waited for the inquiry while the clock locked it.
+ */
+export function assertOut(ctx: Ctx, row: InquiryRow, partnerId: number, { waited = false } = {}): void {
+  const inTime = waited && row.inquiryStatus === 'LOCKED' && ctx.now.getTime() < Date.parse(row.deadline);
+  if (isDue(row, ctx.now) || (row.inquiryStatus === 'LOCKED' && !inTime)) throw deadlinePassed(row);
+  if (row.inquiryStatus !== 'PUBLISHED' && !inTime)
     throw new AppError('WRONG_STATE', { zh: '此询价未在报价中', en: 'This inquiry is not out for quotation' });
   const round = (row.rounds as readonly { roundNo: number; partnerIds: number[] | null }[]).find(
     ({ roundNo }) => roundNo === row.roundNo,
@@ -140,12 +144,25 @@ async function assertNotDearer(ctx: Ctx, row: QuotationRow, asked: InquiryRow, v
   );
 }
 
+type Answered = { readonly row: QuotationRow; readonly asked: InquiryRow; readonly version: number };
+
+/**
+ * A quotation and what it answers, held, for whoever answers in time. What the clock sealed while the call waited is still the version
+ * that the supplier saw; nobody else has written it.
+ */
+async function answeredInTime(ctx: Ctx, id: number, version: number): Promise<Answered> {
+  const { inquiryId } = await quotations.get(ctx, id);
+  const asked = (await heldLines(inquiry, ctx, { id: inquiryId!, field: 'invites' })).row as InquiryRow;
+  const row = await quotations.get(ctx, id);
+  assertOut(ctx, asked, row.partnerId!, { waited: true });
+  const sealedMeanwhile =
+    asked.inquiryStatus === 'LOCKED' && row.quoteStatus === 'SEALED' && row.version === version + 1;
+  return { row, asked, version: sealedMeanwhile ? row.version : version };
+}
+
 /** Seals what was written: from now on nobody reads it before the opening. The last that was submitted in time counts. */
 export async function submitQuote(ctx: Ctx, id: number, draft: Draft & { version: number }): Promise<QuotationRow> {
-  const row = await quotations.get(ctx, id);
-  const held = await heldLines(inquiry, ctx, { id: row.inquiryId!, field: 'invites' });
-  const asked = held.row as InquiryRow;
-  assertOut(ctx, asked, row.partnerId!);
+  const { row, asked, version } = await answeredInTime(ctx, id, draft.version);
   const { values, errors } = quoteValues(row, draft);
   const original = new Set(
     (asked.lines as readonly { lineNo: number; partSource: string | null }[])
@@ -172,25 +189,22 @@ export async function submitQuote(ctx: Ctx, id: number, draft: Draft & { version
     ctx,
     id,
     {
-      quoteStatus: 'SUBMITTED',
+      quoteStatus: asked.inquiryStatus === 'LOCKED' ? 'SEALED' : 'SUBMITTED',
       submittedAt,
       payloadHash,
       receiptNo: row.receiptNo ?? `R${row.quoteNo?.slice(3)}-${randomInt(1000, 10_000)}`,
       ...(row.source === 'BUYER_ENTRY' && { sourceNote: values.sourceNote }),
     },
-    { action: 'submitQuote', version: draft.version },
+    { action: 'submitQuote', version },
   );
   await markInvite(ctx, asked, row.partnerId!, { inviteStatus: 'QUOTED', quotedAt: submittedAt, declineReason: null });
   return sent.row;
 }
 
 /** Before the deadline a supplier may take his quotation back: it counts no more. */
-export async function withdrawQuote(ctx: Ctx, id: number, version: number): Promise<QuotationRow> {
-  const row = await quotations.get(ctx, id);
-  const held = await heldLines(inquiry, ctx, { id: row.inquiryId!, field: 'invites' });
-  const asked = held.row as InquiryRow;
-  assertOut(ctx, asked, row.partnerId!);
-  if (row.quoteStatus !== 'SUBMITTED')
+export async function withdrawQuote(ctx: Ctx, id: number, seen: number): Promise<QuotationRow> {
+  const { row, asked, version } = await answeredInTime(ctx, id, seen);
+  if (row.quoteStatus !== 'SUBMITTED' && row.quoteStatus !== 'SEALED')
     throw new AppError('WRONG_STATE', { zh: '尚未提交，无须撤回', en: 'Nothing has been submitted' });
   await dropSealed(ctx, id, 'SUBMITTED');
   const values = { quoteStatus: 'WITHDRAWN', submittedAt: null, payloadHash: null };

@@ -1,8 +1,9 @@
 import { notFound } from '../../../kernel/errors.ts';
 import type { LineRow } from '../../../kernel/resource/resource.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { UNITS } from '../../identity/public.server.ts';
 import { materialFacts, unitFacts } from '../../material/public.server.ts';
-import { currencyCodes } from '../../parameter/public.server.ts';
+import { CURRENCIES, currencyCodes, PORTS } from '../../parameter/public.server.ts';
 import { type OrderRow, purchaseOrder } from '../orders/order.resource.ts';
 import { orderActs } from '../orders/order-acts.server.ts';
 import type { orderLine } from '../orders/order-lines.resource.ts';
@@ -31,21 +32,38 @@ const summary = (row: OrderRow & { labels?: Readonly<Record<string, unknown>> },
   sentAt: row.sentAt ?? '',
 });
 
-/** The orders that went to a supplier, the newest first. */
-export async function ordersOfVendor(ctx: Ctx, partnerId: number) {
-  const found = await ctx.db.query<{ id: number }>({
-    name: 'purchasing-orders-of-vendor',
-    text: `select id from purchasing_purchase_order where partner_id = $1 and sent_at is not null and deleted_at is null
-           order by sent_at desc, id desc limit 100`,
-    values: [partnerId],
-  });
-  const own = { ...system(ctx), lang: ctx.lang };
-  const rows = await Promise.all(found.map(({ id }) => orders.get(own, id)));
-  const codes = await currencyCodes(
-    own,
-    rows.map(({ currencyId }) => currencyId),
+type Listed = ReturnType<typeof summary>;
+type Paged = { readonly page: number; readonly size: number };
+
+const SENT = 'o.partner_id = $1 and o.sent_at is not null and o.deleted_at is null';
+
+/** A page of the orders that went to a supplier, the newest first, with how many there are. */
+export async function ordersOfVendor(
+  ctx: Ctx,
+  partnerId: number,
+  { page, size }: Paged,
+): Promise<{ rows: Listed[]; total: number }> {
+  const [rows, [count]] = await ctx.db.together((db) =>
+    Promise.all([
+      db.query<Listed>({
+        name: 'purchasing-orders-of-vendor',
+        text: `select o.id, o.version, o.order_no as "orderNo", case when $4 then coalesce(nullif(u.name_en, ''), u.name) else u.name end as ship,
+                 case when $4 then coalesce(nullif(p.name_en, ''), p.name) else p.name end as port,
+                 o.required_date as "requiredDate", o.promised_date as "promisedDate", o.order_status as status,
+                 coalesce(c.code, '') as currency, coalesce(o.total_amount, 0) as total, o.sent_at as "sentAt"
+               from purchasing_purchase_order o left join ${UNITS} u on u.id = o.organization_id
+                 left join ${PORTS} p on p.id = o.port_id left join ${CURRENCIES} c on c.id = o.currency_id
+               where ${SENT} order by o.sent_at desc, o.id desc limit $2 offset $3`,
+        values: [partnerId, size, page * size, ctx.lang === 'en'],
+      }),
+      db.query<{ n: number }>({
+        name: 'purchasing-count-orders-of-vendor',
+        text: `select count(*)::int as n from purchasing_purchase_order o where ${SENT}`,
+        values: [partnerId],
+      }),
+    ]),
   );
-  return rows.map((row) => summary(row, codes.get(row.currencyId) ?? ''));
+  return { rows: rows.map((row) => ({ ...row, ship: row.ship ?? '' })), total: count?.n ?? 0 };
 }
 
 /** One of them with its lines and what has come of each. */

@@ -1,7 +1,11 @@
+import { namesDocument } from '../../../kernel/resource/document.ts';
 import { bool, choice, computed, date, int, ref } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
 import { orZero, sub } from '../../../kernel/value/decimal.ts';
 import { VALUE_PERMISSION } from '../values.rules.ts';
+
+/** The document that a row is of. */
+const SOURCE = { kind: 'source', id: 'sourceId' } as const;
 
 const UNIT = { field: 'unitId' } as const;
 
@@ -14,7 +18,7 @@ export const expectedLine = defineResource({
   title: 'itemName',
   titleEn: 'itemNameEn',
   fields: {
-    sourceNo: computed('text', { zh: '订单', en: 'Order' }),
+    sourceNo: namesDocument(computed('text', { zh: '订单', en: 'Order' }), SOURCE),
     source: computed('text', { zh: '来源类型', en: 'Kind of source' }),
     sourceId: int({ zh: '来源', en: 'Source' }),
     lineId: int({ zh: '来源行', en: 'Line of the source' }),

@@ -1,11 +1,10 @@
-import { type FieldError, invalid } from '../../../kernel/errors.ts';
+import { invalid } from '../../../kernel/errors.ts';
 import { nextState } from '../../../kernel/flow/flow.ts';
-import { validate } from '../../../kernel/resource/validate.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
+import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { nextSerial } from '../../../kernel/server/serial.ts';
 import { abs, type Decimal } from '../../../kernel/value/decimal.ts';
@@ -35,41 +34,42 @@ async function itemsOf(ctx: Ctx, lines: readonly Pick<Line, 'poolId'>[]): Promis
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Each item lies in the store that it is taken from. */
+const NOT_HERE = { zh: '不在此仓库', en: 'It does not lie in this store' };
+
+/** The lines of which the item does not lie in the store that it is taken from. */
+const elsewhere = (
+  items: ReadonlyMap<number, Item>,
+  storeId: number,
+  lines: readonly Pick<Line, 'poolId'>[],
+): number[] => lines.flatMap(({ poolId }, i) => (items.get(poolId)?.storeId === storeId ? [] : [i]));
+
 async function assertInStore(ctx: Ctx, storeId: number, lines: readonly Line[]): Promise<ReadonlyMap<number, Item>> {
   const items = await itemsOf(ctx, lines);
-  const errors = lines.flatMap(({ poolId }, i): FieldError[] =>
-    items.get(poolId)?.storeId === storeId
-      ? []
-      : [{ field: `lines.${i}.poolId`, message: { zh: '不在此仓库', en: 'It does not lie in this store' } }],
-  );
+  const errors = elsewhere(items, storeId, lines).map((i) => ({ field: `lines.${i}.poolId`, message: NOT_HERE }));
   if (errors.length > 0) throw invalid(errors);
   return items;
 }
 
-/** A new one has the number of its ship or unit, and belongs where its store does; the day is today's where none is said. */
-export async function createIssue(ctx: Ctx, given: Draft): Promise<IssueRow> {
-  const draft = { ...given, issuedOn: given.issuedOn ?? officeDay(ctx.now) };
-  const { values, errors } = validate(issue, withDefaults(issue, draft));
-  if (errors.length > 0) return issues.create(ctx, draft);
-  const { storeId, lines } = values as { storeId: number; lines: Line[] };
-  const { organizationId, vesselId } = await stores.get(ctx, storeId);
-  await assertInStore(ctx, storeId, lines);
-  const ship = await shipOfOrganization(ctx, organizationId);
-  const shipCode = ship?.shipCode ?? (await organizationCode(ctx, organizationId)) ?? 'HQ';
-  const issueNo = await nextSerial(ctx, issue.name, String(issue.fields.issueNo.options), { values: { shipCode } });
-  return issues.create(ctx, draft, { issueNo, organizationId, vesselId });
-}
+/** It belongs where its store does; a new one has the number of its ship or unit. */
+const saves = savesOf(issue, {
+  needs: ['storeId'],
+  async served(ctx, { row: { storeId, lines }, wrong }) {
+    const { organizationId, vesselId } = await stores.get(ctx, storeId);
+    const items = await itemsOf(ctx, lines);
+    for (const i of elsewhere(items, storeId, lines)) wrong(`lines.${i}.poolId`, NOT_HERE.zh, NOT_HERE.en);
+    return { organizationId, vesselId };
+  },
+  async made(ctx, { organizationId }) {
+    const ship = organizationId ? await shipOfOrganization(ctx, organizationId) : undefined;
+    const shipCode = ship?.shipCode ?? (organizationId && (await organizationCode(ctx, organizationId))) ?? 'HQ';
+    const pattern = String(issue.fields.issueNo.options);
+    return { issueNo: await nextSerial(ctx, issue.name, pattern, { values: { shipCode: String(shipCode) } }) };
+  },
+});
 
-async function updateIssue(ctx: Ctx, draft: Draft & { id: number; version: number }): Promise<IssueRow> {
-  const before = await issues.get(ctx, draft.id);
-  const { values, errors } = validate(issue, { ...before, ...draft });
-  if (errors.length > 0 || before.docStatus !== 'DRAFT') return issues.update(ctx, draft);
-  const { storeId, lines } = values as { storeId: number; lines: Line[] };
-  const { organizationId, vesselId } = await stores.get(ctx, storeId);
-  await assertInStore(ctx, storeId, lines);
-  return issues.update(ctx, draft, { organizationId, vesselId });
-}
+/** The day is today's where none is said. */
+export const createIssue = (ctx: Ctx, given: Draft): Promise<IssueRow> =>
+  saves.create(ctx, { ...given, issuedOn: given.issuedOn ?? officeDay(ctx.now) });
 
 const sourceOf = ({ id, issueNo, issuedOn }: IssueRow): StockSource => ({
   resource: issue.name,
@@ -131,5 +131,5 @@ export async function reverseIssue(
 export const issueEndpoints: readonly Endpoint[] = [
   serve(postIssueCall, (ctx, { params, body }) => postIssue(ctx, params.id, body)),
   serve(reverseIssueCall, (ctx, { params, body }) => reverseIssue(ctx, params.id, body)),
-  ...crudEndpoints(issue, { omit: ['import'], create: createIssue, update: updateIssue }),
+  ...crudEndpoints(issue, { omit: ['import'], create: createIssue, update: saves.update }),
 ];

@@ -1,7 +1,11 @@
+import { namesDocument } from '../../../kernel/resource/document.ts';
 import { choice, computed, date, int, ref, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
 import { VALUE_PERMISSION } from '../values.rules.ts';
 import { CONDITIONS, MOVE_TYPES } from './movement-words.text.ts';
+
+/** The document that a row is of. */
+const SOURCE = { kind: 'source', id: 'sourceId' } as const;
 
 const UNIT = { field: 'unitId' } as const;
 const worth = { private: VALUE_PERMISSION } as const;
@@ -28,12 +32,23 @@ export const movement = defineResource({
     qty: computed({ quantity: UNIT }, { zh: '数量', en: 'Quantity' }),
     qtyAfter: computed({ quantity: UNIT }, { zh: '结存', en: 'Balance' }),
     value: computed({ scale: 2, unit: 'CNY' }, { zh: '金额', en: 'Value' }, worth),
+    expensed: computed(
+      { scale: 2, unit: 'CNY' },
+      { zh: '计入费用', en: 'To expense' },
+      {
+        ...worth,
+        help: {
+          zh: '价差中随已领用部分计入费用的金额',
+          en: 'Of a later cost, what went with the pieces that have left',
+        },
+      },
+    ),
     valueAfter: computed({ scale: 2, unit: 'CNY' }, { zh: '结存金额', en: 'Value after' }, worth),
     avgAfter: computed({ scale: 6 }, { zh: '平均单价', en: 'Average cost' }, worth),
     source: computed('text', { zh: '来源类型', en: 'Kind of source' }),
     sourceId: int({ zh: '来源', en: 'Source' }),
     lineId: int({ zh: '来源行', en: 'Line of the source' }),
-    sourceNo: text({ zh: '单据', en: 'Document' }, { max: 60 }),
+    sourceNo: namesDocument(text({ zh: '单据', en: 'Document' }, { max: 60 }), SOURCE),
     reversalOfId: ref('stock.movement', { zh: '冲销对象', en: 'Reverses' }),
   },
   index: [['source', 'sourceId']],
@@ -47,6 +62,7 @@ export const movement = defineResource({
       'qtyAfter',
       { field: 'unitId', priority: 3 },
       { field: 'value', priority: 2 },
+      { field: 'expensed', priority: 3 },
       { field: 'sourceNo', width: 180 },
       { field: 'batchNo', priority: 3 },
       { field: 'locationId', priority: 3 },

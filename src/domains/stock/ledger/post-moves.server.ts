@@ -107,13 +107,13 @@ export async function postMoves(
   await ctx.db.query({
     name: 'stock-write-movements',
     text: `insert into stock_movement (version, create_by, create_name, create_time, occurred_on, pool_id, seq, store_id, organization_id,
-             vessel_id, material_id, condition, location_id, batch_no, expiry_date, move_type, unit_id, qty, qty_after, value, value_after,
-             avg_after, source, source_id, line_id, source_no, reversal_of_id)
+             vessel_id, material_id, condition, location_id, batch_no, expiry_date, move_type, unit_id, qty, qty_after, value, expensed,
+             value_after, avg_after, source, source_id, line_id, source_no, reversal_of_id)
            select 1, $2, $3, $4, $5, p.id, m.seq, p.store_id, p.organization_id, p.vessel_id, p.material_id, p.condition, m."locationId",
-             m."batchNo", m."expiryDate", m."moveType", p.unit_id, m.qty, m."qtyAfter", m.value, m."valueAfter", m."avgAfter", $6, $7,
+             m."batchNo", m."expiryDate", m."moveType", p.unit_id, m.qty, m."qtyAfter", m.value, m.expensed, m."valueAfter", m."avgAfter", $6, $7,
              m."lineId", $8, m."reversalOfId"
            from jsonb_to_recordset($1::jsonb) as m ("poolId" bigint, seq bigint, "locationId" bigint, "batchNo" text, "expiryDate" date,
-             "moveType" text, qty numeric, "qtyAfter" numeric, value numeric, "valueAfter" numeric, "avgAfter" numeric, "lineId" bigint,
+             "moveType" text, qty numeric, "qtyAfter" numeric, value numeric, expensed numeric, "valueAfter" numeric, "avgAfter" numeric, "lineId" bigint,
              "reversalOfId" bigint)
            join stock_pool p on p.id = m."poolId"`,
     values: [
@@ -140,6 +140,7 @@ const flat = ({ posted, move: _, condition: __, field: ___, ...row }: Row) => ({
   ...row,
   qty: posted.qty,
   value: posted.value,
+  expensed: posted.expensed,
   qtyAfter: posted.after.qty,
   valueAfter: posted.after.value,
   avgAfter: posted.average,

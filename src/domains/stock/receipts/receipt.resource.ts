@@ -1,7 +1,11 @@
+import { namesDocument } from '../../../kernel/resource/document.ts';
 import { computed, date, files, int, quantity, ref, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
 import { receiptFlow } from './receipt.flow.ts';
 import { checkReceipt, rejectedOf } from './receipt.rules.ts';
+
+/** The document that a row is of. */
+const SOURCE = { kind: 'source', id: 'sourceId' } as const;
 
 const UNIT = { field: 'unitId' } as const;
 
@@ -51,7 +55,7 @@ export const receipt = defineResource({
     organizationId: ref('identity.organization', { zh: '船舶或单位', en: 'Ship or unit' }),
     vesselId: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }),
     partnerId: ref('partner.partner', { zh: '供应商', en: 'Supplier' }),
-    sourceNo: text({ zh: '订单', en: 'Order' }, { max: 60 }),
+    sourceNo: namesDocument(text({ zh: '订单', en: 'Order' }, { max: 60 }), SOURCE),
     source: computed('text', { zh: '来源类型', en: 'Kind of source' }),
     sourceId: int({ zh: '来源', en: 'Source' }),
     receivedOn: date({ zh: '收货日期', en: 'Received' }, { required: true }),
@@ -60,6 +64,7 @@ export const receipt = defineResource({
     lines: lines(receiptLine, { zh: '收货明细', en: 'Lines' }),
     docStatus: state(receiptFlow),
   },
+  index: [['source', 'sourceId']],
   check: checkReceipt,
   list: {
     columns: [
@@ -81,7 +86,8 @@ export const receipt = defineResource({
     { title: { zh: '明细', en: 'Lines' }, rows: [['lines']] },
   ],
   scope: { anyOf: [{ vessel: 'vesselId' }, { organization: 'organizationId' }] },
-  open: {},
+  // Whose goods they are stays as the order said.
+  open: { DRAFT: ['receivedOn', 'deliveryNote', 'remark', 'lines'] },
   excel: { export: true },
 });
 

@@ -2,14 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
 import type { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
+import { setSetting } from '../../../kernel/server/settings/settings.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
+import { holdersOf, identityOf } from '../../identity/public.server.ts';
 import { type Expectation, expect as expectGoods } from '../expected/expect.server.ts';
 import { postMoves } from '../ledger/post-moves.server.ts';
-import { postReceipt, receiptFromExpected } from './receipt.server.ts';
+import { expectedReceipts, postReceipt } from './receipt.server.ts';
 
 type Line = Record<string, unknown> & { id: number; deliveredQty: string; acceptedQty: string };
 type Row = Record<string, unknown> & { id: number; version: number; docStatus: string; lines: Line[] };
-type Refused = { code: string; data?: Record<string, unknown>; errors?: { field: string }[] };
+type Refused = { code: string; message: string; data?: Record<string, unknown>; errors?: { field: string }[] };
 type Page<R = Record<string, unknown>> = { content: (R & { id: number })[]; totalElements: number };
 
 const PATH = '/api/stock/receipts';
@@ -64,7 +66,7 @@ async function ordered(given: readonly Ordered[] = [{}], place = ship): Promise<
 }
 
 const draft = async (ids: readonly number[], by: Send = chief) =>
-  by<Row & Refused>('POST', `${PATH}/from-expected`, { expectedLineIds: ids });
+  by<Row & Refused>('POST', `${PATH}/from-expected`, { ids });
 async function drafted(ids: readonly number[], by: Send = chief): Promise<Row> {
   const { status, body } = await draft(ids, by);
   expect([status, body]).toEqual([200, body]);
@@ -215,7 +217,7 @@ describe('the ledger', () => {
     const receipts: Row[] = [];
     for (let i = 0; i < 50; i += 1) {
       const ids = await ordered([{ orderedQty: '2', unitCost: String(10 + i) }]);
-      receipts.push((await acting((ctx) => receiptFromExpected(ctx, ids))) as unknown as Row);
+      receipts.push((await acting((ctx) => expectedReceipts.make(ctx, ids))) as unknown as Row);
     }
     const before = await pool();
     await Promise.all(receipts.map(({ id }) => acting((ctx) => postReceipt(ctx, id, {}))));
@@ -265,25 +267,30 @@ describe('the ledger', () => {
   });
 });
 
-test('what comes of a purchase order moves the order and the line that asked for it', async () => {
-  const [order] = await company.db.query<{ id: number; status: string }>(
-    `select o.id, o.order_status as status from purchasing_purchase_order o
+/** An order in force of which nothing has come, with what of it is expected; who ordered it is the purchaser. */
+async function orderInForce(): Promise<{ id: number; no: string; status: string; expected: number[] }> {
+  const [order] = await company.db.query<{ id: number; no: string; status: string }>(
+    `select o.id, o.order_no as no, o.order_status as status from purchasing_purchase_order o
      where o.order_status in ('APPROVED', 'SENT', 'CONFIRMED') order by o.id limit 1`,
   );
   const expected = await company.db.query<{ id: number }>(
     `select id from stock_expected_line where source = 'purchasing.purchaseOrder' and source_id = $1 order by id`,
     [order!.id],
   );
-  const posted = await post(
-    await drafted(
-      expected.map(({ id }) => id),
-      buyer,
-    ),
-    buyer,
-  );
-  expect(posted.status).toBe(200);
+  return { ...order!, expected: expected.map(({ id }) => id) };
+}
+async function holderOf(role: string, at = 0): Promise<Send> {
+  const id = (await holdersOf(company.ctx(), { roles: [role] }))[at]!;
+  return company.as((await identityOf(company.db, id, { now: company.ctx().now }))!.user);
+}
+
+test('what comes of a purchase order moves the order and the line that asked for it', async () => {
+  const order = await orderInForce();
+  const colleague = await holderOf('BUYER', 2);
+  const posted = await post(await drafted(order.expected, buyer), colleague);
+  expect([posted.status, posted.body]).toEqual([200, posted.body]);
   type Order = { orderStatus: string; lines: { demandLineId: number; qty: string; acceptedQty: string }[] };
-  const read = async () => (await buyer<Order>('GET', `/api/purchasing/purchase-orders/${order!.id}`)).body;
+  const read = async () => (await buyer<Order>('GET', `/api/purchasing/purchase-orders/${order.id}`)).body;
   const came = await read();
   expect([came.orderStatus, came.lines.map(({ acceptedQty }) => acceptedQty)]).toEqual([
     'DELIVERED',
@@ -295,12 +302,36 @@ test('what comes of a purchase order moves the order and the line that asked for
     [came.lines[0]!.demandLineId],
   );
   expect([line?.status, line?.received]).toEqual(['RECEIVED', line?.approved]);
-  const { version } = (await buyer<Row>('GET', `/api/purchasing/purchase-orders/${order!.id}`)).body;
-  const cancelled = await buyer('POST', `/api/purchasing/purchase-orders/${order!.id}/cancel`, {
+  const { version } = (await buyer<Row>('GET', `/api/purchasing/purchase-orders/${order.id}`)).body;
+  const cancelled = await buyer('POST', `/api/purchasing/purchase-orders/${order.id}/cancel`, {
     version,
     reason: '不要了',
   });
   expect(cancelled.status).toBe(409);
+  expect((await reverse(posted.body, buyer)).status).toBe(403);
+  expect((await reverse(posted.body, colleague)).status).toBe(200);
+  expect((await read()).orderStatus).toBe(order.status);
+});
+
+test('who ordered or approved an order does not receive it: the rule, the person and who else may are told', async () => {
+  const order = await orderInForce();
+  const row = await drafted(order.expected, buyer);
+  const refused = await post(row, buyer);
+  expect([refused.status, refused.body.code, refused.body.data?.reason]).toEqual([403, 'FORBIDDEN', 'DUTIES_APART']);
+  expect(refused.body.message).toMatch(`${order.no} 由方晓雯订货，订货的人不能办理收货；可由`);
+  expect(refused.body.data?.others).not.toEqual([]);
+  const english = await company.signIn('purchaser', 'en');
+  expect((await post(row, english)).body.message).toMatch(/ordered PO-.+ does not receive them\. .+ may do it$/);
+  expect((await post(row, await holderOf('PUR_MANAGER'))).body.data?.reason).toBe('DUTIES_APART');
+  const kept = await company.db.query<{ n: number }>(
+    `select count(*)::int as n from stock_movement where source = 'stock.receipt' and source_id = $1`,
+    [row.id],
+  );
+  expect([kept, (await orderInForce()).status]).toEqual([[{ n: 0 }], order.status]);
+  // A small office lets it pass.
+  await acting((ctx) => setSetting(ctx, 'purchasing.receiptDutiesApart', false));
+  const posted = await post(row, buyer);
+  expect(posted.status).toBe(200);
   expect((await reverse(posted.body, buyer)).status).toBe(200);
-  expect((await read()).orderStatus).toBe(order!.status);
+  await acting((ctx) => setSetting(ctx, 'purchasing.receiptDutiesApart', undefined));
 });

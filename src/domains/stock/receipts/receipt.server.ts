@@ -1,8 +1,9 @@
-import { AppError, type FieldError, invalid, notFound } from '../../../kernel/errors.ts';
+import { type FieldError, invalid } from '../../../kernel/errors.ts';
 import { nextState } from '../../../kernel/flow/flow.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
-import { readMany, readOne } from '../../../kernel/server/crud/read.ts';
+import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
+import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { raise } from '../../../kernel/server/domain-events.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
@@ -13,15 +14,14 @@ import { shipOfOrganization } from '../../fleet/public.server.ts';
 import { organizationCode } from '../../identity/public.server.ts';
 import { materialFacts } from '../../material/public.server.ts';
 import { count, heldExpected } from '../expected/expect.server.ts';
-import { type ExpectedLine, expectedLine } from '../expected/expected-line.resource.ts';
+import type { ExpectedLine } from '../expected/expected-line.resource.ts';
 import { type Moving, postMoves, type StockSource } from '../ledger/post-moves.server.ts';
 import { goodsReceived } from '../public.ts';
-import { fromExpectedCall, postCall, reverseCall } from './receipt.calls.ts';
+import { postCall, receiptOfExpected, reverseCall } from './receipt.calls.ts';
 import { receiptFlow } from './receipt.flow.ts';
 import { type ReceiptRow, receipt } from './receipt.resource.ts';
 import { rejectedOf } from './receipt.rules.ts';
 
-type Draft = Record<string, unknown>;
 type Line = {
   readonly id: number;
   readonly expectedLineId: number;
@@ -36,54 +36,27 @@ type Lines = readonly Line[];
 export const receipts = recordsOf(receipt);
 
 /** A draft of what came of some expected lines of one order: all that is open, until somebody counts. */
-export async function receiptFromExpected(ctx: Ctx, ids: readonly number[]): Promise<ReceiptRow> {
-  const wanted = [...new Set(ids)];
-  const rows = (await readMany(expectedLine, ctx, wanted)) as ExpectedLine[];
-  if (rows.length < wanted.length) throw notFound(expectedLine.label);
-  const [first] = rows as [ExpectedLine];
-  if (rows.some((one) => one.sourceId !== first.sourceId || one.source !== first.source))
-    throw new AppError('RULE', { zh: '一张收货单只收一张订单', en: 'One receipt is of one order' });
-  const open = rows.filter(({ closed, openQty }) => !closed && isPositive(openQty));
-  if (open.length === 0)
-    throw new AppError('WRONG_STATE', {
-      zh: '所选各行已收齐或已取消',
-      en: 'Nothing of these lines is expected any more',
-    });
-  if (!first.storeId)
-    throw new AppError('RULE', {
-      zh: '没有可收货的仓库，先建岸基仓库',
-      en: 'There is no store to receive them in: enter one ashore first',
-    });
+export const expectedReceipts = serveMake(receiptOfExpected, async (ctx, { rows, first }) => {
   const { storeId, organizationId, vesselId, partnerId, sourceNo, source, sourceId } = first;
   const ship = organizationId ? await shipOfOrganization(ctx, organizationId) : undefined;
   const shipCode = ship?.shipCode ?? (organizationId && (await organizationCode(ctx, organizationId))) ?? 'HQ';
   const receiptNo = await nextSerial(ctx, receipt.name, String(receipt.fields.receiptNo.options), {
     values: { shipCode: String(shipCode) },
   });
+  const lines = rows.map(({ id, itemName, unitId, openQty }) => ({
+    expectedLineId: id,
+    itemName,
+    unitId,
+    openQty,
+    deliveredQty: openQty,
+    acceptedQty: openQty,
+  }));
   return receipts.create(
     ctx,
-    {
-      storeId,
-      receivedOn: officeDay(ctx.now),
-      sourceNo,
-      lines: open.map((one) => ({
-        expectedLineId: one.id,
-        itemName: one.itemName,
-        unitId: one.unitId,
-        openQty: one.openQty,
-        deliveredQty: one.openQty,
-        acceptedQty: one.openQty,
-      })),
-    },
+    { storeId, receivedOn: officeDay(ctx.now), sourceNo, lines },
     { receiptNo, organizationId, vesselId, partnerId, source, sourceId },
   );
-}
-
-/** Whose goods they are stays as the order said. */
-export async function changeReceipt(ctx: Ctx, draft: Draft & { id: number; version: number }): Promise<ReceiptRow> {
-  const { storeId, organizationId, vesselId, partnerId, sourceNo } = await receipts.get(ctx, draft.id);
-  return receipts.update(ctx, { ...draft, storeId, sourceNo }, { organizationId, vesselId, partnerId });
-}
+});
 
 /** What a line must say before it is stock: whose order it is of, and its batch where its material has some. */
 async function lineErrors(
@@ -250,8 +223,8 @@ async function tell(ctx: Ctx, row: ReceiptRow, counted: readonly ExpectedLine[])
 }
 
 export const receiptEndpoints: readonly Endpoint[] = [
-  serve(fromExpectedCall, (ctx, { body }) => receiptFromExpected(ctx, body.expectedLineIds)),
+  expectedReceipts.endpoint,
   serve(postCall, (ctx, { params, body }) => postReceipt(ctx, params.id, body)),
   serve(reverseCall, (ctx, { params, body }) => reverseReceipt(ctx, params.id, body)),
-  ...crudEndpoints(receipt, { omit: ['create', 'import'], update: changeReceipt }),
+  ...crudEndpoints(receipt, { omit: ['create', 'import'] }),
 ];

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, DatePicker, Input } from 'antd';
 import type dayjs from 'dayjs';
 import { useState } from 'react';
@@ -20,13 +20,19 @@ function Status({ status }: { status: string }) {
   return state ? <StatusTag tone={state.tone}>{t(state)}</StatusTag> : null;
 }
 
+/** Orders on a page. */
+const SIZE = 20;
+
 /** The orders that the buyer has sent. */
 export function Orders() {
   const navigate = useNavigate();
+  const [page, setPage] = useState(0);
   const found = useQuery({
-    queryKey: ['vendor', 'orders'],
-    queryFn: ({ signal }) => vendorCall(vendorOrdersCall, { signal }),
+    queryKey: ['vendor', 'orders', page],
+    queryFn: ({ signal }) => vendorCall(vendorOrdersCall, { query: { page, size: SIZE }, signal }),
+    placeholderData: keepPreviousData,
   });
+  const total = found.data?.total ?? 0;
   return (
     <>
       <h1>{t(TEXT.orders)}</h1>
@@ -39,6 +45,8 @@ export function Orders() {
           onRetry={() => void found.refetch()}
           onOpen={({ id }) => navigate(`/vendor/quote/orders/${id}`)}
           empty={t(TEXT.noOrders)}
+          loading={found.isFetching}
+          paging={total > SIZE ? { page, size: SIZE, total, onPage: setPage } : undefined}
           columns={[
             {
               title: t(TEXT.number),

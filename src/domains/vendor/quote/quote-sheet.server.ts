@@ -12,7 +12,7 @@ import { blindKey } from '../../../kernel/server/settings/secret.ts';
 import { say, type Text } from '../../../kernel/text.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { invitationOf } from '../../purchasing/public.server.ts';
-import { vendorOf } from '../sign-in/vendor-session.server.ts';
+import { goodsFirm } from './goods-firm.server.ts';
 import { QUOTE_TEXT as TEXT } from './quote.text.ts';
 
 const MOST_ROWS = 2000;
@@ -47,7 +47,7 @@ async function keyOf(ctx: Ctx, { quotationId, roundNo }: Of, lineId: number): Pr
 }
 
 async function quoteOf(ctx: Ctx, inquiryId: number) {
-  const found = await invitationOf(ctx, vendorOf(ctx).partnerId, inquiryId);
+  const found = await invitationOf(ctx, goodsFirm(ctx), inquiryId);
   if (!found.quote)
     throw new AppError('WRONG_STATE', { zh: '先打开询价开始报价', en: 'Open the inquiry first and begin to quote' });
   return { ...found, quote: found.quote };

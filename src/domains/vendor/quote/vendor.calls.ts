@@ -215,7 +215,11 @@ export const vendorOrdersCall = route({
   path: '/api/vendor/orders',
   ...vendor,
   summary: { zh: '我的订单', en: 'Orders' },
-  reply: z.object({ rows: z.array(Order) }),
+  query: z.object({
+    page: z.coerce.number<number>().int().min(0).max(10_000).default(0),
+    size: z.coerce.number<number>().int().min(1).max(100).default(20),
+  }),
+  reply: z.object({ rows: z.array(Order), total: z.number() }),
 });
 
 export const vendorOrderCall = route({

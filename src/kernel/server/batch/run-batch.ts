@@ -4,6 +4,7 @@ import { fill, type Text } from '../../text.ts';
 import type { Ctx, User } from '../context.ts';
 import { readOne } from '../crud/read.ts';
 import type { Db } from '../db/db.ts';
+import { heldBackBy } from '../held-back.ts';
 import type { Endpoint, Http } from '../http/endpoint.ts';
 import { asAppError, clashed } from '../http/failures.ts';
 import type { Job, Work } from '../jobs/jobs.ts';
@@ -148,7 +149,7 @@ async function changeOf(ctx: Ctx, { resource, field = '' }: BatchAct, row: Batch
 
 /** The reason stands with the record; only a database that cannot be reached ends the whole task. */
 async function refuse(app: App, { taskId, row }: One, error: unknown): Promise<void> {
-  const known = asAppError(error);
+  const known = heldBackBy(app, error) ?? asAppError(error);
   if (known.code === 'UNAVAILABLE') throw error;
   if (known.status >= 500) app.log.error({ err: error, record: row.id }, 'batch');
   await app.db.query({

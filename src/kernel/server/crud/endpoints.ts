@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import { type ListQuery, listQuery } from '../../list-query.ts';
 import { type AnyResource, childOf, fieldsOf, pathOf, permissionOf } from '../../resource/resource.ts';
 import { type Access, LARGE_BODY, type Method, route } from '../../route.ts';
-import type { Text } from '../../text.ts';
+import { say, type Text } from '../../text.ts';
 import { actLabel } from '../acts.ts';
 import type { Ctx } from '../context.ts';
 import { exportEndpoint, importEndpoint, templateEndpoint } from '../excel/endpoints.ts';
@@ -20,6 +20,7 @@ import { withMakers } from './maker-names.ts';
 import { type Pick, readOne, readOptions } from './read.ts';
 import { restoreRow } from './restore.ts';
 import { revealField } from './reveal.ts';
+import type { Derived } from './saves.ts';
 import { readWhole } from './views.ts';
 import { createRow, removeRow, updateRow } from './write.ts';
 
@@ -38,6 +39,8 @@ type CrudOptions = {
   get?: (ctx: Ctx, id: number) => Promise<unknown>;
   create?: (ctx: Ctx, draft: Record_) => Promise<unknown>;
   update?: (ctx: Ctx, draft: Record_ & { id: number; version: number }) => Promise<unknown>;
+  /** What the server would write beside a draft; offered where a domain says it. */
+  derive?: (ctx: Ctx, draft: Record_) => Promise<Derived>;
   remove?: (ctx: Ctx, id: number, version: number | undefined) => Promise<void>;
   /** The way back from `remove`; without one, what a domain removes by a service of its own stays removed. */
   restore?: (ctx: Ctx, id: number) => Promise<unknown>;
@@ -209,6 +212,25 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
         ),
     ],
     [
+      'derive',
+      () =>
+        serve(
+          route({
+            ...call('POST', '/derive', 'edit', verb(resource, '试算', 'Work out')),
+            maxBody,
+            body: Anything,
+          }),
+          async (ctx, { body }) => {
+            const { values, errors } = await options.derive!(ctx, body);
+            return {
+              values,
+              errors: errors.map(({ field, message }) => ({ field, message: say(message, ctx.lang) })),
+            };
+          },
+          { transaction: false, docs: { body: row, reply: { type: 'object' } } },
+        ),
+    ],
+    [
       'create',
       () =>
         serve(
@@ -263,6 +285,7 @@ export function crudEndpoints(resource: AnyResource, options: CrudOptions = {}):
     if (childOf(field).title !== undefined) endpoints.push(['options', () => lineOptions(childOf(field))]);
   return endpoints
     .filter(([name]) => !omit.has(name) && (name !== 'restore' || mayReturn))
+    .filter(([name]) => name !== 'derive' || options.derive !== undefined)
     .filter(([name]) => name !== 'reveal' || sealedFields(resource).length > 0)
     .filter(([name]) =>
       name === 'export' ? resource.excel?.export !== false : name === 'import' ? resource.excel?.import === true : true,

@@ -7,6 +7,7 @@ import { type AnyResource, nameField, snake } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 import type { Ctx } from '../context.ts';
 import { scopeCondition } from '../permit/permit.ts';
+import { comparedAs, holdsWords, isRanged, typeOf } from './filter-kinds.ts';
 import { columnNamed, type Plan, planOf, type StoredField } from './plan.ts';
 
 /** Words that one filter takes, and letters of a word. */
@@ -37,59 +38,7 @@ export function badFilter(resource: AnyResource, field: string, why?: Text): App
 const TOO_MANY: Text = { zh: `最多 ${MOST_WORDS} 个值`, en: `At most ${MOST_WORDS} values` };
 const TOO_LONG: Text = { zh: `最多 ${MOST_LETTERS} 个字符`, en: `At most ${MOST_LETTERS} characters` };
 
-const isRanged = (field: Field): boolean =>
-  field.kind === 'number' ||
-  field.kind === 'date' ||
-  field.kind === 'datetime' ||
-  (field.kind === 'computed' && field.variant !== 'bool');
-
-/** The kind as which a word of the query is read, or nothing for a field that is not compared with words. */
-function comparedAs(field: Field): Field | undefined {
-  if (field.variant === 'many') return { ...field, variant: 'one' };
-  if (field.kind === 'json' || field.variant === 'json' || field.variant === 'sealed') return undefined;
-  if (field.kind !== 'computed') return field;
-  switch (field.variant) {
-    case 'decimal':
-    case 'quantity':
-    case 'int':
-      return { ...field, kind: 'number' };
-    case 'bool':
-    case 'datetime':
-      return { ...field, kind: field.variant };
-    case 'date':
-      return { ...field, kind: 'date', variant: 'day' };
-    default:
-      return { ...field, kind: 'text', variant: 'line' };
-  }
-}
-
-/** The type in PostgreSQL of what a field is compared with. */
-function typeOf(field: Field): string {
-  const compared = comparedAs(field) ?? field;
-  switch (compared.kind) {
-    case 'number':
-      return compared.variant === 'int' ? 'bigint' : 'numeric';
-    case 'bool':
-      return 'boolean';
-    case 'date':
-      return compared.variant === 'month' ? 'text' : 'date';
-    case 'datetime':
-      return 'timestamptz';
-    case 'ref':
-    case 'file':
-      return 'bigint';
-    default:
-      return 'text';
-  }
-}
-
 export const escapeLike = (word: string): string => `%${word.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-
-/** Whether a filter of this field finds parts of words. */
-const holdsWords = (field: Field): boolean =>
-  (field.kind === 'text' && field.variant !== 'sealed') ||
-  field.kind === 'serial' ||
-  (field.kind === 'computed' && field.variant === 'text');
 
 /** Reads one word of the query as a value of the field. */
 function readWord(plan: Plan, { name, field }: StoredField, word: string): unknown {
@@ -110,6 +59,21 @@ function equals(plan: Plan, stored: StoredField, words: readonly string[], next:
   if (words.length > 1) return `t.${column} = any(${next(words.map(read))}::${typeOf(field)}[])`;
   // One value keeps the order of an index, which an array does not.
   return words[0] === 'null' ? `t.${column} is null` : `t.${column} = ${next(read(words[0]!))}::${typeOf(field)}`;
+}
+
+/** The condition of a filter on one field, for what counts rows as the list would show them. */
+export function wordsCondition(plan: Plan, field: string, words: readonly string[], next: Next): string {
+  const stored = plan.byName.get(field);
+  if (!stored) throw badFilter(plan.resource, field);
+  return equals(plan, stored, words, next);
+}
+
+/** `<field>Is`: a text that is one of the given words as a whole, where `<field>` finds parts of words; `null` for what is not filled in. */
+function isWhole(plan: Plan, { name, column, field }: StoredField, words: readonly string[], next: Next): string {
+  if (!holdsWords(field)) throw badFilter(plan.resource, `${name}Is`);
+  if (words.length > MOST_WORDS) throw badFilter(plan.resource, name, TOO_MANY);
+  if (words[0] === 'null') return `t.${column} is null`;
+  return `t.${column} = any(${next(words)}::text[])`;
 }
 
 /** `<field>Not`: none of the given words, each compared as a whole; what is not filled in stays, unless `null` is among them. */
@@ -149,9 +113,9 @@ function askedFields(plan: Plan, query: ListQuery): Set<string> {
   for (const key of Object.keys(query)) {
     if (RESERVED.has(key) || query[key] === undefined) continue;
     // The bounds of a span are one word each: a second one is not passed over in silence.
-    if (typeof query[key] !== 'string' && !plan.byName.has(key) && !key.endsWith('Not'))
+    if (typeof query[key] !== 'string' && !plan.byName.has(key) && !/(Not|Is)$/.test(key))
       throw badFilter(plan.resource, key);
-    const base = key.replace(/(From|To|Not)$/, '');
+    const base = key.replace(/(From|To|Not|Is)$/, '');
     asked.add(key).add(base);
     if (!plan.byName.has(key) && !plan.byName.has(base) && !columnNamed(plan, base))
       throw badFilter(plan.resource, key);
@@ -227,6 +191,8 @@ export function filterConditions(resource: AnyResource, ctx: Ctx, query: ListQue
     if (given !== undefined && given !== '' && given.length > 0) parts.push(equals(plan, stored, asList(given), next));
     const not = query[`${stored.name}Not`];
     if (not !== undefined && not !== '' && not.length > 0) parts.push(...differs(plan, stored, asList(not), next));
+    const whole = query[`${stored.name}Is`];
+    if (whole !== undefined && whole !== '' && whole.length > 0) parts.push(isWhole(plan, stored, asList(whole), next));
     if (isRanged(stored.field)) parts.push(...span(plan, stored, query, next));
   }
   parts.push(

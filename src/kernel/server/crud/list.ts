@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts';
 import type { ListQuery } from '../../list-query.ts';
 import { columnsOf } from '../../resource/describe.ts';
+import { documentFields } from '../../resource/document.ts';
 import { type AnyResource, nameFields } from '../../resource/resource.ts';
 import { scopeFields } from '../../resource/scope.ts';
 import { unitField } from '../../resource/unit.ts';
@@ -47,6 +48,7 @@ export function listFields(plan: Plan): StoredField[] {
     for (const beside of [declared?.zone, declared && unitField(declared)]) if (beside) wanted.add(beside);
   }
   for (const field of scopeFields(plan.resource)) wanted.add(field);
+  for (const { kind, id } of documentFields(plan.resource)) wanted.add(kind).add(id);
   if (plan.resource.tree) wanted.add(plan.resource.tree);
   for (const field of nameFields(plan.resource)) wanted.add(field);
   return plan.stored.filter((stored) => wanted.has(stored.name) || stored.field.kind === 'state');

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts';
 import { isDocumentFlow } from '../../flow/document-flow.ts';
+import { labelOf } from '../../resource/describe.ts';
 import { isRemovable, openFields, rulingState } from '../../resource/open.ts';
 import { type AnyResource, childOf, isTyped } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
@@ -29,8 +30,12 @@ const DOCUMENT: Readonly<Record<string, Text>> = {
 export function assertOpen(ctx: Ctx, resource: AnyResource, row: Row, changes: readonly Change[]): void {
   const open = openFields(resource, row, (permission) => holds(ctx.user, permission));
   if (open === 'all') return;
-  const closed = byLine(resource, changes).filter(({ field }) => isTypedAt(resource, field) && !open.includes(field));
-  if (closed.length > 0) throw refusal(resource, row);
+  // Where lines are named themselves, each of their columns is open.
+  const isOpen = (path: string): boolean => open.includes(path) || open.includes(path.split('.', 1)[0]!);
+  const closed = byLine(resource, changes)
+    .map(({ field }) => field)
+    .filter((path) => isTypedAt(resource, path) && !isOpen(path));
+  if (closed.length > 0) throw refusal(resource, row, [...new Set(closed)]);
 }
 
 /** What the server writes beside, such as a sum over the lines, is nobody's change. */
@@ -45,14 +50,35 @@ export function assertRemovable(resource: AnyResource, row: Row): void {
   if (!isRemovable(resource, row)) throw refusal(resource, row);
 }
 
-function refusal(resource: AnyResource, row: Row): AppError {
+/** What a path is called: of a column of lines with the lines before it. */
+function called(resource: AnyResource, path: string): Text {
+  const [name = '', column] = path.split('.', 2);
+  const field = resource.fields[name];
+  const lines = labelOf(resource, name);
+  if (column === undefined || field?.kind !== 'lines' || !(column in childOf(field).fields)) return lines;
+  const of = labelOf(childOf(field), column);
+  return { zh: `${lines.zh}的${of.zh}`, en: `${lines.en}: ${of.en}` };
+}
+
+const CLOSED: Text = { zh: '此状态下不能修改', en: 'It cannot be changed in this state' };
+
+function refusal(resource: AnyResource, row: Row, closed: readonly string[] = []): AppError {
   const { field, flow } = rulingState(resource)!;
   const state = String(row[field]);
   const said = isDocumentFlow(flow) ? DOCUMENT[state] : undefined;
   const word = flow.states[state] ?? { zh: state, en: state };
-  const words = said ?? {
-    zh: `${resource.label.zh}处于“${word.zh}”，不能这样修改或删除`,
-    en: `${resource.label.en} is “${word.en}” and cannot be changed or removed like this`,
-  };
-  return new AppError('WRONG_STATE', words, { data: { state } });
+  const first = closed[0] === undefined ? undefined : called(resource, closed[0]);
+  const words =
+    said ??
+    (first
+      ? {
+          zh: `${resource.label.zh}处于“${word.zh}”，不能修改“${first.zh}”`,
+          en: `${resource.label.en} is “${word.en}”: ${first.en} cannot be changed`,
+        }
+      : {
+          zh: `${resource.label.zh}处于“${word.zh}”，不能删除`,
+          en: `${resource.label.en} is “${word.en}” and cannot be removed`,
+        });
+  const errors = closed.map((field) => ({ field, message: CLOSED }));
+  return new AppError('WRONG_STATE', words, { data: { state }, ...(errors.length > 0 && { errors }) });
 }

@@ -1,6 +1,8 @@
 import { AppError, invalid } from '../../errors.ts';
 import { labelOf } from '../../resource/describe.ts';
 import { type AnyResource, childOf, fieldsOf, snake } from '../../resource/resource.ts';
+import type { Holder } from '../declared.ts';
+import { heldBackBy } from '../held-back.ts';
 import { NOWHERE } from './integrity.ts';
 import { planOf } from './plan.ts';
 
@@ -35,18 +37,20 @@ function asMissing(resource: AnyResource, failure: Broken): unknown {
 }
 
 /** What PostgreSQL holds back although the checks let it pass: what others wrote meanwhile, or what a service gave unchecked. */
-function asRefusal(resource: AnyResource, error: unknown): unknown {
+function asRefusal(resource: AnyResource, holder: Holder, error: unknown): unknown {
+  const told = heldBackBy(holder, error);
+  if (told) return told;
   const failure = error as Broken;
   if (failure.code === '23505') return asDuplicate(resource, failure);
   if (failure.code === '23503') return asMissing(resource, failure);
   return error;
 }
 
-/** Does what PostgreSQL may hold back, and tells that as a refusal: DUPLICATE or VALIDATION, at the fields. */
-export async function withRefusals<T>(resource: AnyResource, work: () => Promise<T>): Promise<T> {
+/** Does what PostgreSQL may hold back, and tells that as a refusal: DUPLICATE or VALIDATION, at the fields, or in the words declared for it. */
+export async function withRefusals<T>(resource: AnyResource, holder: Holder, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw asRefusal(resource, error);
+    throw asRefusal(resource, holder, error);
   }
 }

@@ -34,7 +34,7 @@ export async function restoreRow(resource: AnyResource, ctx: Ctx, id: number): P
       zh: '只有删除者本人可在一天内恢复',
       en: 'Only whoever deleted it can bring it back, within a day',
     });
-  await withRefusals(resource, () =>
+  await withRefusals(resource, ctx, () =>
     ctx.db.query(
       `update ${table} set deleted_at = null, version = version + 1, update_name = $2, update_time = $3 where id = $1`,
       [id, ctx.user.name, ctx.now.toISOString()],

@@ -36,7 +36,8 @@ function compute(resource: AnyResource, row: Record_): Record_ {
   return row;
 }
 
-function assertOwnScope(resource: AnyResource, ctx: Ctx, row: Record_): void {
+/** Refuses what would lie outside of the writer’s data, at the field that says so. */
+export function assertOwnScope(resource: AnyResource, ctx: Ctx, row: Record_): void {
   const errors: FieldError[] = [];
   for (const [dimension, field] of Object.entries(plainScope(resource))) {
     if (field === 'id' || inScope(ctx.user, dimension, row[field])) continue;
@@ -125,7 +126,7 @@ export async function createRow(
   compute(resource, row);
   assertOwnScope(resource, ctx, row);
   await sealRow(ctx.db, resource, row);
-  const created = await withRefusals(resource, () => insertWithHistory(plan, ctx, row));
+  const created = await withRefusals(resource, ctx, () => insertWithHistory(plan, ctx, row));
   const id = created.id as number;
   assertIdInScope(resource, ctx, id);
   await assertStillSeen(resource, ctx, id);
@@ -134,7 +135,7 @@ export async function createRow(
   const filled = plan.lines.filter(({ name }) => linesAt(name).length > 0);
   await Promise.all([
     indexRow(resource, ctx, { ...created, id }),
-    ...filled.map(({ name, child }) => withRefusals(resource, () => saveLines(child, ctx, id, linesAt(name), []))),
+    ...filled.map(({ name, child }) => withRefusals(resource, ctx, () => saveLines(child, ctx, id, linesAt(name), []))),
   ]);
   const known = planOf(seenBy(ctx.user, resource)).lines;
   await addLines(
@@ -196,7 +197,7 @@ async function writeColumns(plan: Plan, ctx: Ctx, id: number, row: Record_, name
   const n = values.length;
   const text = `update ${plan.table} set ${sets}version = version + 1, update_name = $${n + 1}, update_time = $${n + 2} where id = $${n + 3}`;
   values.push(ctx.user.name, ctx.now.toISOString(), id);
-  await withRefusals(plan.resource, () => ctx.db.query({ text, values, name: askedName(text, values) }));
+  await withRefusals(plan.resource, ctx, () => ctx.db.query({ text, values, name: askedName(text, values) }));
 }
 
 async function writeHistory(
@@ -282,7 +283,7 @@ export async function changeRow<T>(
   ]);
   if (lines.length === 0 && !files) return answered as T;
   for (const { name, child } of lines)
-    await withRefusals(resource, () =>
+    await withRefusals(resource, ctx, () =>
       saveLines(child, ctx, draft.id, row[name] as Record_[], current[name] as Record_[]),
     );
   if (files) await attachFilesOf(ctx, resource, draft.id, row);
@@ -316,7 +317,9 @@ export async function patchRow(
   );
   for (const { name, child } of plan.lines) {
     if (changes.some((change) => change.field === name))
-      await withRefusals(resource, () => saveLines(child, ctx, id, row[name] as Record_[], current[name] as Record_[]));
+      await withRefusals(resource, ctx, () =>
+        saveLines(child, ctx, id, row[name] as Record_[], current[name] as Record_[]),
+      );
   }
   if (changes.some(({ field }) => holdsFile(resource.fields[field]!))) await attachFilesOf(ctx, resource, id, row);
   await writeHistory(ctx, resource, id, options.action, changes, options.reason);

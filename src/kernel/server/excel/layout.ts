@@ -28,6 +28,8 @@ export type LayoutSheet = {
   readonly rows: readonly (readonly LayoutCell[])[];
   /** Stands before the sums. */
   readonly totalLabel?: string;
+  /** Rows that stand out as sums do, by their place: subtotals that no formula can add up again. */
+  readonly strong?: ReadonlySet<number>;
 };
 
 /** A layout is written at once: more cells than this would hold up others, and belong into a sheet that is streamed (`streamSheet`). */
@@ -81,7 +83,7 @@ function toSheet(sheet: LayoutSheet): WriteSheet {
   }
   const top = sheet.about ? 2 : 1;
   const first = top + layHeads(columns, top, cells, merges);
-  for (const [i, row] of rows.entries()) layRow(columns, row, first + i, cells);
+  for (const [i, row] of rows.entries()) layRow(sheet, i, { row, at: first + i }, cells);
   const end = first + rows.length;
   const summed = rows.length > 0 && columns.some(({ total }) => total);
   if (summed) layTotals(sheet, { first, end }, cells);
@@ -120,11 +122,17 @@ function layHeads(columns: readonly LayoutColumn[], top: number, cells: Cells, m
   return grouped ? 2 : 1;
 }
 
-function layRow(columns: readonly LayoutColumn[], row: readonly LayoutCell[], at: number, cells: Cells): void {
+function layRow(
+  { columns, strong }: LayoutSheet,
+  place: number,
+  { row, at }: { row: readonly LayoutCell[]; at: number },
+  cells: Cells,
+): void {
+  const base = strong?.has(place) ? TOTAL : { border: BORDER };
   for (const [i, { format }] of columns.entries()) {
     const cell = row[i] ?? null;
     const marked = cell !== null && typeof cell === 'object' && 'mark' in cell ? cell : undefined;
-    const style = { border: BORDER, ...(format && { numFmt: format }), ...(marked && { fill: MARKS[marked.mark] }) };
+    const style = { ...base, ...(format && { numFmt: format }), ...(marked && { fill: MARKS[marked.mark] }) };
     cells.set(`${at},${i}`, { value: plain(cell), style });
   }
 }

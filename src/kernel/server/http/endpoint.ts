@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transition } from '../../flow/flow.ts';
+import type { AnyMake } from '../../flow/make-from.ts';
+import type { Report } from '../../report/report.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import type { Given, Reply, Route } from '../../route.ts';
 import type { Ctx } from '../context.ts';
@@ -16,6 +18,7 @@ export type CrudCall =
   | 'options'
   | 'history'
   | 'reveal'
+  | 'derive'
   | 'create'
   | 'update'
   | 'remove'
@@ -39,6 +42,8 @@ export type Endpoint = {
   readonly imports?: Importer;
   /** The derived call that this is, so that others find it by its kind of record. */
   readonly of?: { readonly resource: AnyResource; readonly call: CrudCall };
+  /** The report whose figures this call answers. */
+  readonly report?: Report;
   /** The declared act that this call does, so that others find it by its kind of record. */
   readonly act?: {
     readonly resource: AnyResource;
@@ -47,6 +52,8 @@ export type Endpoint = {
     readonly field: string;
     readonly transition: Transition;
   };
+  /** The records of one kind that this call makes a draft of another of. */
+  readonly make?: AnyMake;
   /** JSON schemas for calls whose values are not described by zod (the derived ones). */
   readonly docs?: { query?: unknown; body?: unknown; reply?: unknown };
 };

@@ -12,6 +12,7 @@ import { type Ctx, SYSTEM_USER, type User } from '../context.ts';
 import type { Db } from '../db/db.ts';
 import { createShares, type Share } from '../db/share.ts';
 import { contentDisposition } from '../files/disposition.ts';
+import { heldBackBy } from '../held-back.ts';
 import { serveLive } from '../live/socket.ts';
 import type { App, Authenticate, CallRecord } from '../module.ts';
 import { BODY_BYTES, bodyLimitOf, takeJson } from './body.ts';
@@ -73,7 +74,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     trustProxy: [...(options.trustedProxies ?? ['loopback'])],
     forceCloseConnections: 'idle',
     // What the router refuses by itself (an address that cannot be decoded) is said in the same words.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(app, error, request, reply),
   });
   const metrics = createMetrics(app.db);
   countTraffic(server);
@@ -121,7 +122,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     tellOfCall(app, request, reply);
     done();
   });
-  server.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  server.setErrorHandler((error, request, reply) => answerError(app, error, request, reply));
 
   const documentation = documentationOf(options);
   const house = { app, gate, shares: createShares(app.db) };
@@ -298,7 +299,8 @@ function send(reply: FastifyReply, answer: unknown): unknown {
   return reply.send(stream instanceof ReadableStream ? Readable.fromWeb(stream as WebStream) : stream);
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(app: App, given: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = heldBackBy(app, given) ?? given;
   const known = asAppError(error);
   const call = callOf(request);
   if (call) call.error = error;

@@ -59,6 +59,15 @@ test('a view keeps filters, sort, columns and density for its owner alone', asyn
     expect((await wang()(method, `/api/views/${view.id}${path}`, { version: 1, roles: [] })).status).toBe(404);
 });
 
+test('a view of a report keeps what goes down, across and into its cells', async () => {
+  const report = { rows: ['partnerId', 'orderDate.month'], figures: ['amount'], chart: ['bar'] };
+  expect(await kept(chen(), { name: '供应商', page: '/purchasing/order-report', report })).toMatchObject({ report });
+  const wrong = { ...own, name: '供应商', report: { colour: ['red'] } };
+  expect((await chen()('POST', '/api/views', wrong)).status).toBe(400);
+  for (const view of (await chen()<ListView[]>('GET', '/api/views')).body.filter(({ name }) => name === '供应商'))
+    await chen()('DELETE', `/api/views/${view.id}`);
+});
+
 test('a name used again on the same page replaces the view', async () => {
   const first = await kept(li(), { name: '本月' });
   const second = await kept(li(), { name: '本月', sort: undefined });

@@ -51,6 +51,10 @@ function figuresOf({ categoryName, categories, series }: Cartesian): Figures {
 const MANY = 24;
 const WITHIN = { alignMinLabel: 'left', alignMaxLabel: 'right' } as const;
 
+/** Names of more series than that may not fit beside each other on a phone: they stay in one line, beside the switch, and are leafed through. */
+const FEW_SERIES = 3;
+const ONE_LINE = { type: 'scroll', right: 56 } as const;
+
 function optionOf(wish: Cartesian): ChartOption {
   const { categories, series, horizontal = false, zoom = false } = wish;
   const units = new Set(series.map(({ unit }) => unit));
@@ -67,7 +71,7 @@ function optionOf(wish: Cartesian): ChartOption {
   const legend = series.length > 1;
   return {
     grid: { top: legend ? 34 : 12, bottom: zoom ? 26 : 4 },
-    legend: { show: legend },
+    legend: { show: legend, ...(series.length > FEW_SERIES && ONE_LINE) },
     tooltip: { trigger: 'axis', axisPointer: { type: series.some(isBar) ? 'shadow' : 'line' } },
     ...(horizontal ? { xAxis: valueAxes, yAxis: categoryAxis } : { xAxis: categoryAxis, yAxis: valueAxes }),
     ...(zoom && { dataZoom: [zoomSlider(horizontal)] }),

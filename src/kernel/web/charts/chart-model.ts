@@ -1,4 +1,4 @@
-import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
+import type { BarSeriesOption, LineSeriesOption, PieSeriesOption } from 'echarts/charts';
 import type {
   DataZoomComponentOption,
   GridComponentOption,
@@ -11,6 +11,7 @@ import type { Figures } from './figure.ts';
 export type ChartOption = ComposeOption<
   | BarSeriesOption
   | LineSeriesOption
+  | PieSeriesOption
   | GridComponentOption
   | LegendComponentOption
   | TooltipComponentOption

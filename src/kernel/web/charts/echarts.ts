@@ -1,4 +1,4 @@
-import { BarChart, LineChart } from 'echarts/charts';
+import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { DataZoomSliderComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
 import { type ECharts, init, registerTheme, use } from 'echarts/core';
 import { LegacyGridContainLabel } from 'echarts/features';
@@ -9,6 +9,7 @@ import { chartTheme, THEME_NAME } from './chart-theme.ts';
 use([
   BarChart,
   LineChart,
+  PieChart,
   GridComponent,
   LegendComponent,
   TooltipComponent,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isDocument } from '../../resource/document.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { HISTORY } from '../history/history.text.ts';
 import { HistoryList } from '../history/history-list.tsx';
@@ -7,6 +8,7 @@ import type { AnyRow } from '../records/record-calls.ts';
 import { DETAIL } from './detail.text.ts';
 import type { RecordPart } from './record-frame.tsx';
 import { type SideTab, SideTabs } from './side-tabs.tsx';
+import { Trace } from './trace.tsx';
 import { useRecordPanels } from './use-record-panels.ts';
 import './detail.css';
 
@@ -49,5 +51,8 @@ export function useBeside({ resource, row, path, history }: Given): Beside {
   const besides = panels.flatMap(({ key, beside }) =>
     beside ? [{ key, title: t(beside.label), content: <beside.Content key={row.id} {...given} /> }] : [],
   );
-  return { waiting: sides.length > 0 && sides, parts: [...besides, ...feed], head: heads };
+  const trace: RecordPart[] = isDocument(resource)
+    ? [{ key: 'trace', title: t(DETAIL.trace), content: <Trace key={row.id} resource={resource} id={row.id} /> }]
+    : [];
+  return { waiting: sides.length > 0 && sides, parts: [...trace, ...besides, ...feed], head: heads };
 }

@@ -25,7 +25,13 @@ export const DETAIL = {
   failed: { zh: '记录没有加载成功', en: 'The record could not be loaded' },
   newOf: { zh: '新建{what}', en: 'New {what}' },
   editOf: { zh: '编辑 {name}', en: 'Edit {name}' },
+  trace: { zh: '单据链', en: 'Document chain' },
+  madeOf: { zh: '来源', en: 'Made of' },
+  becomes: { zh: '去向', en: 'What became of it' },
+  traceMore: { zh: '另有 {n} 张', en: '{n} more' },
   related: { zh: '相关信息', en: 'Related' },
+  reminder: { zh: '{label} · {when}', en: '{label} · {when}' },
+  reminders: { zh: '{words}，另 {n} 项', en: '{words}, {n} more' },
 } satisfies Record<string, Text>;
 
 export const TREE = {

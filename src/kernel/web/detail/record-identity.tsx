@@ -1,4 +1,4 @@
-import { flowsOf } from '../../flow/flows-of.ts';
+import { flowsOf, foremostState } from '../../flow/flows-of.ts';
 import { optionTone } from '../../resource/describe.ts';
 import { type AnyResource, nameFields } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
@@ -21,13 +21,6 @@ function stateFields(resource: AnyResource, row: AnyRow): readonly string[] {
     .slice(0, 1);
 }
 
-/** Of several states the one that has come furthest: an order that was sent is no longer told by its approval. */
-function foremost(resource: AnyResource, row: AnyRow): string | undefined {
-  const moved = flowsOf(resource).filter(({ field, flow }) => row[field] !== flow.initial);
-  const acted = moved.filter(({ flow }) => Object.keys(flow.transitions).length > 0);
-  return acted.at(-1)?.field ?? stateFields(resource, row)[0];
-}
-
 export function RecordState({ resource, row }: { resource: AnyResource; row: AnyRow }) {
   return stateFields(resource, row).map((name) => {
     const field = resource.fields[name]!;
@@ -38,7 +31,7 @@ export function RecordState({ resource, row }: { resource: AnyResource; row: Any
 
 /** The same for the tab. */
 export function markOf(resource: AnyResource, row: AnyRow): TagMark | undefined {
-  const name = foremost(resource, row);
+  const name = foremostState(resource, row) ?? stateFields(resource, row)[0];
   const tone = name ? optionTone(resource.fields[name]!, row[name]) : undefined;
   return tone && { tone };
 }

@@ -19,6 +19,7 @@ import type { RecordWays } from '../records/use-record-ways.ts';
 import { hasPermission } from '../session/permission.tsx';
 import { seen } from '../session/seen.ts';
 import { useTagTitle } from '../tabs/use-tag.ts';
+import { useMobile } from '../viewport/use-mobile.ts';
 import { useBeside } from './beside.tsx';
 import { DETAIL } from './detail.text.ts';
 import type { DetailSlots } from './detail-slots.ts';
@@ -30,6 +31,7 @@ import { type HeadAct, RecordHead } from './record-head.tsx';
 import { markOf, RecordStamp, RecordState, RecordSub } from './record-identity.tsx';
 import { RecordMissing } from './record-missing.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
+import { ReminderTags } from './reminder-tags.tsx';
 import { revealActs } from './reveal-acts.ts';
 import './detail.css';
 
@@ -72,6 +74,9 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
   useTagTitle(on.level === 2 ? undefined : title, markOf(resource, row));
   const beside = useBeside({ resource, row, path, history: slots.omit?.includes('history') !== true });
   const run = (act: RowAct) => acts.run(act, row);
+  // On a phone the head has room for the name and the state alone.
+  const phone = useMobile();
+  const reminders = <ReminderTags resource={resource} id={row.id} />;
   const waiting = slots.side || beside.waiting ? [slots.side?.(row), beside.waiting] : undefined;
 
   return (
@@ -80,7 +85,12 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
         <RecordHead
           title={title}
           state={<RecordState resource={resource} row={row} />}
-          tags={slots.tags?.(row)}
+          tags={
+            <>
+              {slots.tags?.(row)}
+              {!phone && reminders}
+            </>
+          }
           sub={<RecordSub resource={resource} row={row} />}
           level={on.level}
           ways={on.ways}
@@ -89,7 +99,12 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
           extra={beside.head}
         />
       }
-      lead={<Figures figures={slots.figures?.(row) ?? []} />}
+      lead={
+        <>
+          {phone && <div className="record-reminders">{reminders}</div>}
+          <Figures figures={slots.figures?.(row) ?? []} />
+        </>
+      }
       waiting={waiting}
       parts={partsOf(resource, row, slots)}
       beside={beside.parts}

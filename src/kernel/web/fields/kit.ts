@@ -44,6 +44,8 @@ export type DisplayProps = {
   zone?: number | null;
   /** The unit of a figure, where the row says it. */
   unit?: string;
+  /** The document that a text names. */
+  document?: { readonly resource: string; readonly id: number };
   /** The record that lines belong to. */
   record?: Told;
   /** A cell is one line and may cut; a page shows everything. */

@@ -1,3 +1,4 @@
+import { documentIn } from '../../resource/document.ts';
 import type { Field, Fields } from '../../resource/field.ts';
 import { type Told, unitIn, unitSource } from '../../resource/unit.ts';
 import { lang } from '../i18n.ts';
@@ -28,6 +29,7 @@ export function Shown({ field, name, row, of, record, mode }: Props) {
       label={row.labels?.[name]}
       zone={zoneIn(row, field)}
       unit={unit}
+      document={documentIn(field, row)}
       record={field.kind === 'lines' ? own : undefined}
       mode={mode}
     />

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { RecordLink } from '../records/record-link.tsx';
 import { Input } from './antd-input.ts';
 import { Empty, isBlank } from './empty.tsx';
 import { ariaOf, type ControlProps, type DisplayProps, type FieldKit } from './kit.ts';
@@ -34,9 +35,10 @@ function Control(props: ControlProps) {
   );
 }
 
-function Display({ field, value, mode = 'cell' }: DisplayProps) {
+function Display({ field, value, document, mode = 'cell' }: DisplayProps) {
   if (isBlank(value)) return <Empty />;
   const text = String(value);
+  if (document && mode !== 'print') return <RecordLink {...document}>{text}</RecordLink>;
   if (field.variant === 'rich') {
     if (mode === 'cell') return <span translate="no">{text.replace(/<[^<>]*>/g, ' ').trim()}</span>;
     return (

@@ -27,6 +27,8 @@ export type FormStore<V extends FormValues = FormValues> = AnyFormStore & {
   values(): V;
   /** Several values at once, by path: one check, and one notice to each listener. */
   setMany(changes: Readonly<Record<string, unknown>>): void;
+  /** Values that follow from what was typed, from the server: where nothing else is changed, nothing is. */
+  follow(changes: Readonly<Record<string, unknown>>): void;
   /** Begins again with these values: nothing is changed, touched or wrong. */
   reset(values: V): void;
   /** The values the form began with. */
@@ -121,6 +123,13 @@ export function createFormStore<V extends FormValues>(initial: V, options: FormO
     initial: () => start,
     set: (path, value) => setMany({ [path]: value }),
     setMany,
+    follow(changes) {
+      const untouched = changed.size === 0;
+      setMany(changes);
+      if (!untouched) return;
+      start = values;
+      changed.clear();
+    },
     reset(next) {
       start = next;
       values = next;

@@ -28,9 +28,11 @@ import { FormBar } from './form-bar.tsx';
 import { FormContext, type OwnControl } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
 import { createFormStore, type FormStore } from './form-store.ts';
+import { FormTotals } from './form-totals.tsx';
 import { nextStop } from './next-stop.ts';
 import { inFormOrder, placesOf, problemsOf } from './problems.ts';
 import { SectionNav } from './section-nav.tsx';
+import { useDerived } from './use-derived.ts';
 import { useForm } from './use-field.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { useSave } from './use-save.ts';
@@ -51,6 +53,10 @@ export type FormSlots = {
   /** Further buttons beside save; `save` answers the saved row, or nothing when something was wrong. */
   actions?: (form: { store: FormStore; save: () => Promise<AnyRow | undefined> }) => ReactNode;
   saveLabel?: string;
+  /** While one types, the server is asked what it writes beside when one of these fields changes: the kind's `derive` call. */
+  derived?: readonly string[];
+  /** What the document comes to, below its sections: computed fields. */
+  totals?: readonly string[];
 };
 
 type ResourceFormProps = {
@@ -117,6 +123,7 @@ function Body({
       derive: (values, paths) => following(resource, values, paths),
     }),
   );
+  useDerived({ resource, path, store, of: slots.derived });
   const draft = useFormDraft({ store, resource, row });
   const [savedAt, setSavedAt] = useState<string>();
   const last = useRef<string>(undefined);
@@ -226,6 +233,7 @@ function Body({
               />
             ))}
             {slots.after?.(store)}
+            {slots.totals && <FormTotals resource={resource} store={store} names={slots.totals} />}
           </div>
           <FormBar
             wrong={wrong}

@@ -16,7 +16,7 @@ export const SIZES = [20, 50, 100, 200] as const;
 export const USUAL_SIZE = 50;
 
 /** What a filter's name may end in. */
-const ENDS = /(From|To|Not)$/;
+const ENDS = /(From|To|Not|Is)$/;
 
 const META_FILTERS = ['createName', 'createTime', 'updateTime'];
 
@@ -81,7 +81,7 @@ export function filteredFields(resource: AnyResource, filters: ListState['filter
 
 /** The filters without those of one field. */
 export function withoutField(filters: ListState['filters'], field: string): ListState['filters'] {
-  const keys = [field, `${field}From`, `${field}To`, `${field}Not`];
+  const keys = [field, `${field}From`, `${field}To`, `${field}Not`, `${field}Is`];
   return Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key)));
 }
 

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { AnyMake } from '../../flow/make-from.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { seenBy } from '../../resource/view.ts';
 import { DETAIL } from '../detail/detail.text.ts';
@@ -11,6 +12,7 @@ import { useKeptOrder } from '../records/use-kept-order.ts';
 import type { RecordWays } from '../records/use-record-ways.ts';
 import { changeTag } from '../tabs/tag-store.ts';
 import { useMobile } from '../viewport/use-mobile.ts';
+import { makeActs } from './acts/make-acts.ts';
 import { SkeletonRows } from './list-message.tsx';
 import { fitsDrawer } from './record/fits-drawer.ts';
 import { FormPage, RecordPage } from './record/record-page.tsx';
@@ -27,6 +29,8 @@ type ListSlots = Partial<
 >;
 
 export type ResourceSlots = {
+  /** What its records become: a button on each and for a selection. */
+  makes?: readonly AnyMake[];
   /** Props of the list, over those derived from the resource. */
   list?: ListSlots;
   form?: FormSlots;
@@ -53,7 +57,8 @@ type Props = {
 };
 
 /** The list of one resource, and below its address the page of each record. */
-export function ResourcePage({ resource, listed, path, slots = {}, part }: Props) {
+export function ResourcePage({ resource, listed, path, slots: given = {}, part }: Props) {
+  const slots = useMemo(() => withMakes(given), [given]);
   const seen = useMemo(() => (listed ? seenBy(resource, listed) : resource), [resource, listed]);
   const { id, place, moved } = useRecordPlace({ below: part?.below });
   if (id !== undefined) {
@@ -62,6 +67,22 @@ export function ResourcePage({ resource, listed, path, slots = {}, part }: Props
   }
   if (moved) return moved;
   return <ListPage resource={resource} seen={seen} path={path} slots={slots} place={place} />;
+}
+
+/** The page's own acts, and behind them what can be made of its records. */
+function withMakes(slots: ResourceSlots): ResourceSlots {
+  if (!slots.makes?.length) return slots;
+  const { row, batch } = makeActs(slots.makes);
+  const { list, detail } = slots;
+  return {
+    ...slots,
+    list: {
+      ...list,
+      rowActions: [...(list?.rowActions ?? []), ...row],
+      batchActions: [...(list?.batchActions ?? []), ...batch],
+    },
+    detail: { ...detail, acts: [...(detail?.acts ?? []), ...row] },
+  };
 }
 
 type ListProps = { resource: AnyResource; seen: AnyResource; path?: string; slots: ResourceSlots; place: string };

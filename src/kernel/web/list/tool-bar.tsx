@@ -4,14 +4,13 @@ import {
   FullscreenOutlined,
   ReloadOutlined,
   SettingOutlined,
-  StarOutlined,
 } from '@ant-design/icons';
 import { Button, Popover, Tooltip } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Input } from '../fields/antd-input.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../i18n.ts';
 import type { ColumnChoice, ListColumn } from './columns/column-set.ts';
 import { LIST } from './list.text.ts';
+import { KeepView } from './views/keep-view.tsx';
 import './list.css';
 
 const ColumnChooser = lazy(() => import('./columns/column-chooser.tsx').then((m) => ({ default: m.ColumnChooser })));
@@ -54,46 +53,6 @@ function IconButton({
   );
 }
 
-function KeepView({ onKeep }: { onKeep: (name: string) => Promise<void> }) {
-  const [open, setOpen] = useState(false);
-  const [name, setName] = useState('');
-  const form = (
-    <form
-      className="list-keep"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!name.trim()) return;
-        // A refusal has been told by the request; the name stays to be changed.
-        void onKeep(name.trim()).then(
-          () => {
-            setName('');
-            setOpen(false);
-          },
-          () => undefined,
-        );
-      }}
-    >
-      <Input
-        autoFocus
-        maxLength={40}
-        value={name}
-        placeholder={t(LIST.viewName)}
-        aria-label={t(LIST.viewName)}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button type="primary" htmlType="submit" disabled={!name.trim()}>
-        {t(LIST.save)}
-      </Button>
-      <p className="list-scope">{t(LIST.viewHolds)}</p>
-    </form>
-  );
-  return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" content={form} destroyOnHidden>
-      <Button type="text" icon={<StarOutlined />} aria-label={t(LIST.saveView)} title={t(LIST.saveView)} />
-    </Popover>
-  );
-}
-
 /** Tool bar of a list (ui.md 6.1, band 2). */
 export function ToolBar(props: Props) {
   const chooser = (
@@ -111,7 +70,7 @@ export function ToolBar(props: Props) {
     <div className="list-band list-tools" data-batch={props.batch}>
       <div className="list-tools-left">{props.left}</div>
       <div className="list-tools-right">
-        <KeepView onKeep={props.onKeepView} />
+        <KeepView onKeep={props.onKeepView} holds={LIST.viewHolds} />
         <IconButton
           label={t(LIST.refresh)}
           icon={<ReloadOutlined />}

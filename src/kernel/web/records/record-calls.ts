@@ -69,6 +69,13 @@ export const records = {
     request<AnyRow>('POST', base(resource, path), { body, key, quiet: true }),
   update: (resource: Named, body: { id: number; version: number } & object, { path }: Options = {}) =>
     request<AnyRow>('PUT', base(resource, path), { body, quiet: true }),
+  /** What the server would write beside a draft, and what is wrong with it; nothing is saved. */
+  derive: (resource: Named, draft: object, { path, signal }: Options = {}) =>
+    request<{ values: Readonly<Record<string, unknown>>; errors: readonly { field: string; message: string }[] }>(
+      'POST',
+      `${base(resource, path)}/derive`,
+      { body: draft, signal, quiet: true },
+    ),
   /** An act that changes fields without a form: nothing stands by to show what is wrong with a field, so that it is told. */
   change: async (resource: Named, body: { id: number; version: number } & object): Promise<AnyRow> => {
     try {

@@ -5,5 +5,6 @@ export const recordKeys = {
     ['records', resource.name, 'list', path ?? '', query] as const,
   one: (resource: { name: string }, id: number) => ['records', resource.name, 'one', id] as const,
   history: (resource: { name: string }, id: number) => ['records', resource.name, 'history', id] as const,
+  reminders: (resource: { name: string }, id: number) => ['records', resource.name, 'reminders', id] as const,
   options: (resource: { name: string }, query: object) => ['options', resource.name, query] as const,
 };

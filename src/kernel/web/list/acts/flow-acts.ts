@@ -1,5 +1,5 @@
 import { tailOf } from '../../../flow/flow.ts';
-import { type Act, actsOf } from '../../../flow/flows-of.ts';
+import { type Act, actsOf, isSubmit } from '../../../flow/flows-of.ts';
 import { recordAddress } from '../../../record-address.ts';
 import type { AnyResource } from '../../../resource/resource.ts';
 import { say, type Text } from '../../../text.ts';
@@ -29,7 +29,9 @@ export function actsWith(own: readonly RowAct[], derived: readonly RowAct[], omi
 
 /** Every declared act of a kind of record, of all its states: where it may be pressed, what it asks, what it tells and where it leads. */
 export const flowActs = (resource: AnyResource, path?: string): RowAct[] =>
-  actsOf(resource).map((act) => rowAct(resource, act, path));
+  actsOf(resource)
+    .filter((act) => !isSubmit(act))
+    .map((act) => rowAct(resource, act, path));
 
 function rowAct(resource: AnyResource, act: Act, path: string | undefined): RowAct {
   const { name, field, flow, permission, transition } = act;

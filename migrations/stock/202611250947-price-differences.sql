@@ -1,0 +1,1 @@
+ALTER TABLE "stock_movement" ADD COLUMN "expensed" numeric(20, 2);

@@ -1,0 +1,45 @@
+import type { ChartModel } from './chart-model.ts';
+import { drawn, type Figure, withUnit, writeFigure } from './figure.ts';
+
+type Wish = {
+  /** Heads of the two columns of the table. */
+  readonly categoryName: string;
+  readonly name: string;
+  readonly parts: readonly { readonly name: string; readonly value: Figure }[];
+  readonly unit?: string;
+  readonly digits?: number;
+};
+
+/** Parts of a whole. What is nothing or less is no part: it stands in the table alone. */
+export function pieChart({ categoryName, name, parts, unit, digits }: Wish): ChartModel {
+  const data = parts.flatMap((part) => {
+    const value = drawn(part.value);
+    return value !== null && value > 0 ? [{ name: part.name, value }] : [];
+  });
+  return {
+    option: {
+      legend: { type: 'scroll', orient: 'vertical', top: 'middle', left: 0 },
+      tooltip: { trigger: 'item' },
+      series: [
+        {
+          type: 'pie',
+          name: withUnit(name, unit),
+          radius: ['42%', '78%'],
+          center: ['62%', '50%'],
+          data,
+          label: { formatter: '{b} {d}%' },
+          tooltip: {
+            valueFormatter: (value: unknown) => {
+              const figure = writeFigure(typeof value === 'number' ? value : null, digits);
+              return unit ? `${figure} ${unit}` : figure;
+            },
+          },
+        },
+      ],
+    },
+    figures: {
+      columns: [categoryName, withUnit(name, unit)],
+      rows: parts.map((part) => [part.name, writeFigure(part.value, digits)]),
+    },
+  };
+}
