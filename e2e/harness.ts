@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { findChromium } from '../tools/chromium.ts';
+import { findForPages } from '../tools/chromium.ts';
 import { enter } from './enter.ts';
 import { ownUrl, type Shared, startOwnServer, startSharedServer, stopOwnServer } from './own-server.ts';
 import { hearPage, type Settle, watchCalls } from './settle.ts';
@@ -32,6 +32,9 @@ const WITHOUT_AS_PLAYWRIGHT =
 /** Pages of the browser's own that each window loads for its address bar, where nobody sees it: a second of computing a window. */
 const UNSEEN = 'WebUIOmniboxPopup WebUIOmniboxAimPopup';
 
+/** What a page of a test runs once or twice is not worth what V8's last compiler takes for it: a quarter of all that a walk computes. */
+const BRIEF = '--js-flags=--no-turbofan';
+
 /**
  * Pages are painted by the processor without a graphics process in between, a third less work than through an emulated card;
  * maps (WebGL) draw on the emulated one. And no traffic of the browser's own.
@@ -45,6 +48,7 @@ export const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  BRIEF,
   `--disable-features=${`${WITHOUT_AS_PLAYWRIGHT} ${UNSEEN}`.replaceAll(' ', ',')}`,
 ];
 
@@ -66,7 +70,8 @@ let launched: Promise<Browser> | undefined;
 export function withBrowser({ company = 'shared' }: { company?: 'own' | Shared } = {}): Journeys {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    launched ??= chromium.launch({ executablePath: findChromium(), args: FLAGS });
+    // A worker is killed soon after it is told to end: half of a way to close in order would leave the browser at work.
+    launched ??= chromium.launch({ executablePath: findForPages(), args: FLAGS, handleSIGTERM: false });
     [browser] = await Promise.all([launched, company === 'own' ? startOwnServer() : startSharedServer(company)]);
   });
   afterAll(stopOwnServer);

@@ -4,6 +4,8 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The same engine without windows: it opens pages for less, but keeps less of what it was told when it is killed. */
+const WITHOUT_WINDOWS = ['chromium-headless-shell', 'chrome-headless-shell'];
 /** Where Playwright puts the browsers it installs, and the program inside. */
 const CACHES = [
   process.env.PLAYWRIGHT_BROWSERS_PATH,
@@ -17,14 +19,21 @@ const INSIDE = [
   'chrome-headless-shell-linux64/chrome-headless-shell',
 ];
 
-/** A Chromium on this machine: the one named in CHROMIUM, one on the path, or one of Playwright's. */
+const onPath = (names: readonly string[]): string[] => {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+};
+
+/** For pages that are only looked at and worked with: one without windows where there is one, else any. */
+export const findForPages = (): string | undefined =>
+  process.env.CHROMIUM || (onPath(WITHOUT_WINDOWS).find(isProgram) ?? findChromium());
+
+/** A Chromium on this machine as people have it: the one named in CHROMIUM, one on the path, or one of Playwright's. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM;
   if (named) return named;
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [
-    ...candidates,
+    ...onPath(NAMES),
     ...playwrightCandidates(),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ].find(isProgram);
@@ -40,6 +49,7 @@ export function provideChromium(): { path: string } | { refused: string } {
     const apt = (...args: string[]) =>
       spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
     if (apt('update') && apt('install', '-y', 'chromium', 'fonts-noto-cjk')) {
+      apt('install', '-y', WITHOUT_WINDOWS[0]!); // Debian alone has it
       const installed = findChromium();
       if (installed) return { path: installed };
     }

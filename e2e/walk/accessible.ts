@@ -54,14 +54,49 @@ type Asked = { readonly parts: readonly string[]; readonly rows: number; readonl
 /** Runs in the page. */
 async function judge({ parts, rows, options }: Asked): Promise<string[]> {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
-  const there = parts.filter((selector) => document.querySelector(selector));
-  const context: ElementContext = {
-    // A page without a frame is looked at as a whole.
-    include: there.includes(parts[0]!) ? there : ['html'],
-    exclude: ['.maplibregl-canvas-container', `tbody > tr:nth-child(n + ${rows + 1})`],
+  const ALIKE = `tbody > tr:nth-child(n + ${rows + 1})`;
+  // A page without a frame is looked at as a whole.
+  const include = document.querySelector(parts[0]!) ? parts.filter((part) => document.querySelector(part)) : ['html'];
+
+  // axe reads the whole document before it judges a part of it; most of that is the frame, pages kept behind the one in front and rows
+  // that are alike. They stay where they are: only what axe asks for, lists of children and walks, passes over them.
+  const unseen = new Set<Node>(document.querySelectorAll(ALIKE));
+  const inParts = [...document.querySelectorAll(include.join(', '))];
+  for (const part of inParts)
+    for (let one: Element = part; one.parentElement; one = one.parentElement)
+      for (const beside of one.parentElement.children)
+        if (!inParts.some((other) => beside.contains(other))) unseen.add(beside);
+  for (const pane of document.querySelectorAll('.shell-pane'))
+    if (!pane.checkVisibility()) for (const child of pane.children) unseen.add(child);
+  const changed: Node[] = [];
+  const show = (above: Node, list: 'childNodes' | 'rows', nodes: Iterable<Node>): void => {
+    Object.defineProperty(above, list, { value: [...nodes].filter((node) => !unseen.has(node)), configurable: true });
+    changed.push(above);
   };
-  const { violations } = await inPage.run(context, options);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `axe ${id}: ${html} ${failureSummary ?? ''}`));
+  for (const above of new Set([...unseen].map((node) => node.parentNode!))) show(above, 'childNodes', above.childNodes);
+  for (const table of document.querySelectorAll('table')) show(table, 'rows', table.rows);
+  document.createTreeWalker = (root, whatToShow) =>
+    Document.prototype.createTreeWalker.call(document, root, whatToShow, (node) =>
+      unseen.has(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    );
+
+  try {
+    const context: ElementContext = { include, exclude: ['.maplibregl-canvas-container'] };
+    const { violations, incomplete } = await inPage.run(context, options);
+    return [
+      ...violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, nodes }) =>
+          nodes.map(({ html, failureSummary }) => `axe ${id}: ${html} ${failureSummary ?? ''}`),
+        ),
+      // A rule that throws is none that passed.
+      ...incomplete.flatMap((rule) => ('error' in rule ? [`axe ${rule.id} broke: ${JSON.stringify(rule.error)}`] : [])),
+    ];
+  } finally {
+    for (const above of changed) {
+      Reflect.deleteProperty(above, 'childNodes');
+      Reflect.deleteProperty(above, 'rows');
+    }
+    Reflect.deleteProperty(document, 'createTreeWalker');
+  }
 }

@@ -9,10 +9,12 @@ const MS_A_TICK = 10;
  */
 export function computedMs(): number | undefined {
   const own = computedIn('/proc/self/stat');
-  return own === undefined
-    ? undefined
-    : own + descendants().reduce((sum, pid) => sum + (computedIn(statOf(pid)) ?? 0), 0);
+  return own === undefined ? undefined : own + computedBelowMs();
 }
+
+/** The part of it of those that still run. */
+export const computedBelowMs = (): number =>
+  descendants().reduce((sum, pid) => sum + (computedIn(statOf(pid)) ?? 0), 0);
 
 /** What a process that Linux tells of in this file has computed, with those that it waited for. */
 export function computedIn(file: string): number | undefined {

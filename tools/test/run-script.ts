@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { computedIn } from './computing.ts';
+import { leftMs } from './left-running.ts';
 
 export const root = join(import.meta.dirname, '../..');
 export const installed = (path: string): string => join(root, 'node_modules', path);
@@ -39,7 +40,8 @@ export async function runScript(script: string, args: readonly string[], env: No
   child.once('close', (code) => resolve(code ?? 1));
   const code = await promise;
   running.delete(child);
-  const computed = computedIn(join(folder, `${child.pid}`));
+  const waitedFor = computedIn(join(folder, `${child.pid}`));
+  const computed = waitedFor === undefined ? undefined : waitedFor + leftMs(folder);
   rmSync(folder, { recursive: true });
   return { code, output, computed };
 }

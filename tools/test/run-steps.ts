@@ -1,5 +1,4 @@
 import { report } from '../report.ts';
-import { computedMs } from './computing.ts';
 import type { Told } from './run-script.ts';
 
 export type Step = {
@@ -47,7 +46,9 @@ export async function runSteps(rows: readonly (readonly Step[])[]): Promise<Step
       for (const step of row) await take(step);
     }),
   );
-  console.log(`All in ${inSeconds(performance.now() - begun)}${computedWords(computedMs())}`);
+  const told = taken.flatMap(({ computed }) => computed ?? []);
+  const all = told.length > 0 ? told.reduce((sum, one) => sum + one, 0) : undefined;
+  console.log(`All in ${inSeconds(performance.now() - begun)}${computedWords(all)}`);
   report({ passed, failed });
   return taken;
 }

@@ -51,6 +51,5 @@ export async function withChromium(run: () => Promise<Told>): Promise<Told> {
   const chromium = provideChromium();
   if ('refused' in chromium)
     return { passed: 0, failed: [`browser journeys: ${chromium.refused}`], output: chromium.refused };
-  process.env.CHROMIUM = chromium.path;
   return run();
 }

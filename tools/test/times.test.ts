@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { computedMs } from './computing.ts';
+import { keepLeft, leftMs } from './left-running.ts';
 import { timesTold } from './tell-times.ts';
 import { estimator, keepTimes, keptTimes } from './times.ts';
 
@@ -44,4 +45,12 @@ test('told are the steps, the dearest files by computing, and what a page of the
 
 test('a process knows what it computed where the system tells', () => {
   expect(computedMs() === undefined).toBe(process.platform !== 'linux');
+});
+
+test('what workers left running counts as each told it last', () => {
+  const place = mkdtempSync(join(folder, 'left-'));
+  expect(leftMs(place)).toBe(0);
+  keepLeft(900, place);
+  keepLeft(1200, place);
+  expect(leftMs(place)).toBe(1200);
 });

@@ -24,6 +24,7 @@ export async function runFolder(): Promise<() => Promise<void>> {
   process.env.TMPDIR = folder;
   return async () => {
     process.env.TMPDIR = above;
-    await rm(folder, { recursive: true, force: true });
+    // A browser whose worker is gone still writes for a moment.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   };
 }
