@@ -24,4 +24,6 @@ export const BY_HAND: readonly string[] = [
   'stock/202611250948-difference-once.sql',
   'finance/202611250955-named-checks.sql',
   'purchasing/202611250956-allocated-demand.sql',
+  'stock/202611251100-ledger-held.sql',
+  'finance/202611251101-ledger-held.sql',
 ];

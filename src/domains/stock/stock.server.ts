@@ -16,6 +16,11 @@ import { movement } from './ledger/movement.resource.ts';
 import { pool } from './ledger/pool.resource.ts';
 import { takePriceDifference } from './ledger/price-difference.server.ts';
 import { queryPage } from './ledger/query.page.ts';
+import { stockPeriodPage } from './periods/period.page.ts';
+import { stockPeriod } from './periods/period.resource.ts';
+import { stockProofPage } from './periods/proof.page.ts';
+import { stockProof } from './periods/proof.resource.ts';
+import { stockLedger } from './periods/stock-ledger.server.ts';
 import { inventoryPage } from './receipts/inventory.page.ts';
 import { receipt } from './receipts/receipt.resource.ts';
 import { receiptEndpoints } from './receipts/receipt.server.ts';
@@ -30,13 +35,14 @@ import { storeEndpoints } from './stores/stores.server.ts';
 import { VALUE_PERMISSION } from './values.rules.ts';
 
 const SEE = ['stock:*:list', 'stock:*:pick'];
+const ALARM = 'stock:proof:alarm';
 const HEAD = ['stock:receipt:*', 'stock:issue:*', 'stock:location:*'];
 
 /** What lies where, what is on its way, and every movement between. */
 export const stockModule: Module = {
   name: 'stock',
   label: { zh: '库存', en: 'Stock' },
-  resources: [store, location, expectedLine, receipt, issue, pool, movement],
+  resources: [store, location, expectedLine, receipt, issue, pool, movement, stockPeriod, stockProof],
   endpoints: [
     ...storeEndpoints,
     ...receiptEndpoints,
@@ -48,8 +54,11 @@ export const stockModule: Module = {
       omit: ['get', 'create', 'update', 'remove', 'restore', 'import', 'options', 'history'],
     }),
     ...reportEndpoints(stockReport),
+    ...stockLedger.endpoints,
   ],
   heldBack: stockHeldBack,
+  schedules: stockLedger.schedules,
+  messageKinds: stockLedger.messageKinds,
   hears: [hear(priceAccepted, takePriceDifference)],
   seed: (ctx) => seedDictionaries(ctx, [ISSUE_PURPOSES]),
   menuGroups: [{ key: 'stock', title: { zh: '库存管理', en: 'Stock' }, icon: 'Inbox', address: '/stock', order: 66 }],
@@ -62,8 +71,13 @@ export const stockModule: Module = {
     stockStatisticsPage,
     locationPage,
     storePage,
+    stockPeriodPage,
+    stockProofPage,
   ],
-  permissions: { [VALUE_PERMISSION]: { zh: '查看库存金额', en: 'See what stock is worth' } },
+  permissions: {
+    [VALUE_PERMISSION]: { zh: '查看库存金额', en: 'See what stock is worth' },
+    ...stockLedger.permissions,
+  },
   acts: {
     'stock.expectedLine': {
       receive: { zh: '收货', en: 'Received' },
@@ -72,7 +86,7 @@ export const stockModule: Module = {
     },
   },
   grants: {
-    '@ship': SEE,
+    '@ship': [...SEE, '!stock:proof:*'],
     '@shore': [VALUE_PERMISSION],
     SHIP_KEEPER: ['stock:receipt:add', 'stock:receipt:edit', 'stock:receipt:del', 'stock:issue:*'],
     SHIP_HEAD: HEAD,
@@ -85,9 +99,9 @@ export const stockModule: Module = {
     SUPT_MARINE: [...SEE, 'stock:*:export'],
     BUYER: [...SEE, 'stock:receipt:*', 'stock:*:export'],
     PUR_MANAGER: [...SEE, 'stock:receipt:*', 'stock:store:*', 'stock:*:export'],
-    FIN_COST: [...SEE, 'stock:*:export'],
-    FIN_MANAGER: [...SEE, 'stock:*:export'],
-    AUDITOR: [...SEE, 'stock:*:export', VALUE_PERMISSION],
+    FIN_COST: [...SEE, 'stock:*:export', 'stock:period:close', ALARM],
+    FIN_MANAGER: [...SEE, 'stock:*:export', 'stock:period:*', ALARM],
+    AUDITOR: [...SEE, 'stock:*:export', VALUE_PERMISSION, ALARM],
   },
   // Loaded only where the demo company is built.
   demo: async (ctx) => (await import('./stock.demo.ts')).demoStock(ctx),

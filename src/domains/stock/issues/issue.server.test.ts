@@ -26,7 +26,7 @@ const now = async (id: number): Promise<Pool> =>
   )[0]!;
 
 const create = (lines: object[], more: object = {}, by: Send = chief) =>
-  by<Row & Refused>('POST', PATH, { storeId, issuedOn: '2026-01-05', purpose: 'REPAIR', lines, ...more });
+  by<Row & Refused>('POST', PATH, { storeId, issuedOn: '2026-11-05', purpose: 'REPAIR', lines, ...more });
 const act = (verb: 'post' | 'reverse', { id, version }: Row, by: Send = chief) =>
   by<Row & Refused>('POST', `${PATH}/${id}/${verb}`, { version, ...(verb === 'reverse' && { reason: '领错' }) });
 

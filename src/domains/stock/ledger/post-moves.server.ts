@@ -3,6 +3,7 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import type { Decimal } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { materialFacts } from '../../material/public.server.ts';
+import { openStockMonth } from '../periods/stock-ledger.server.ts';
 import type { Condition, MoveType } from './movement-words.text.ts';
 import { holds, type Move, type Pool, type Posted, postMove } from './posting.rules.ts';
 
@@ -85,7 +86,10 @@ function assertHolds(pool: Held, wanted: Decimal, field: string | undefined): vo
 
 type Row = Moving & { readonly poolId: number; readonly seq: number; readonly posted: Posted };
 
-/** Posts the lines of a document, all or none. CONFLICT with INSUFFICIENT_STOCK where more would leave than is there; never negative. */
+/**
+ * Posts the lines of a document, all or none. CONFLICT with INSUFFICIENT_STOCK where more would leave than is there; never negative; with
+ * PERIOD_CLOSED where its month is.
+ */
 export async function postMoves(
   ctx: Ctx,
   source: StockSource,
@@ -93,6 +97,8 @@ export async function postMoves(
   moves: readonly Moving[],
 ): Promise<void> {
   if (moves.length === 0) return;
+  const day = source.occurredOn ?? officeDay(ctx.now);
+  await openStockMonth(ctx, { storeId, day, source: source.resource });
   const pools = await heldPools(ctx, storeId, moves);
   const rows = moves.map((one): Row => {
     const key = keyOf(one);
@@ -103,7 +109,6 @@ export async function postMoves(
     pools.set(key, { ...pool, ...posted.after, seq });
     return { ...one, poolId: pool.id, seq, posted };
   });
-  const day = source.occurredOn ?? officeDay(ctx.now);
   await ctx.db.query({
     name: 'stock-write-movements',
     text: `insert into stock_movement (version, create_by, create_name, create_time, occurred_on, pool_id, seq, store_id, organization_id,
