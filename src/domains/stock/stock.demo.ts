@@ -23,15 +23,22 @@ const ROOMS = [
 ] as const;
 
 const OPENING_DAYS = 400;
+/** Days until the batches of a store expire. */
+const EXPIRES = [300, 25, 90];
 const DAY_MS = 86_400_000;
 
+/** The store's place in the demo, its rooms, and what every fourth item has of a batch. */
+type Where = { at: number; rooms: readonly number[]; batch: { batchNo: string; expiryDate: string } };
+
 /** What a ship has at the beginning: a third of what is bought, another third each. */
-function opening(items: readonly BuyableItem[], at: number) {
+function opening(items: readonly BuyableItem[], { at, rooms, batch }: Where) {
   return items
     .filter((item, i) => !NEVER_STOCKED.has(item.type) && (i + at) % 3 === 0)
     .map((item, i) => ({
       materialId: item.id,
       moveType: 'OPENING' as const,
+      ...(rooms.length > 0 && { locationId: rooms[i % rooms.length]! }),
+      ...(i % 4 === 1 && batch),
       move: {
         kind: 'in' as const,
         qty: String(2 + ((i + at) % 9)),
@@ -60,10 +67,18 @@ export async function demoStock(given: Ctx): Promise<void> {
   const items = await buyableItems(ctx);
   const day = officeDay(new Date(ctx.now.getTime() - OPENING_DAYS * DAY_MS));
   for (const [at, { id, storeType }] of stores.content.entries()) {
-    for (const [code, name, nameEn, kind] of storeType === 'SHIP' ? ROOMS : ROOMS.slice(1, 3))
-      await locations.create(ctx, { storeId: id, code, name, nameEn, kind });
+    const rooms: number[] = [];
+    for (const [code, name, nameEn, kind] of storeType === 'SHIP' ? ROOMS : ROOMS.slice(1, 3)) {
+      const made = await locations.create(ctx, { storeId: id, code, name, nameEn, kind });
+      if (kind === 'ROOM') rooms.push(made.id);
+    }
     const source = { resource: store.name, id, no: '期初结存', occurredOn: day };
-    const there = opening(items, at);
+    const expiryDate = officeDay(new Date(ctx.now.getTime() + EXPIRES[at % EXPIRES.length]! * DAY_MS));
+    const there = opening(items, {
+      at,
+      rooms,
+      batch: { batchNo: `B${day.slice(2, 4)}${day.slice(5, 7)}`, expiryDate },
+    });
     await postMoves(ctx, source, id, there);
     if (storeType === 'SHIP') await used(ctx, id, at);
   }

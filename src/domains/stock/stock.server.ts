@@ -11,6 +11,8 @@ import { issuePage } from './issues/issue.page.ts';
 import { issue } from './issues/issue.resource.ts';
 import { issueEndpoints } from './issues/issue.server.ts';
 import { ISSUE_PURPOSES } from './issues/issue-purposes.text.ts';
+import { lot } from './ledger/lot.resource.ts';
+import { lotsPage } from './ledger/lots.page.ts';
 import { materialsPage } from './ledger/materials.page.ts';
 import { movement } from './ledger/movement.resource.ts';
 import { pool } from './ledger/pool.resource.ts';
@@ -50,6 +52,9 @@ export const stockModule: Module = {
     ...crudEndpoints(expectedLine, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
     ...crudEndpoints(pool, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
     ...crudEndpoints(movement, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
+    ...crudEndpoints(lot, {
+      omit: ['get', 'create', 'update', 'remove', 'restore', 'import', 'options', 'history'],
+    }),
     ...crudEndpoints(stockFlow, {
       omit: ['get', 'create', 'update', 'remove', 'restore', 'import', 'options', 'history'],
     }),
@@ -67,6 +72,7 @@ export const stockModule: Module = {
     inventoryPage,
     issuePage,
     materialsPage,
+    lotsPage,
     queryPage,
     stockStatisticsPage,
     locationPage,
@@ -76,6 +82,8 @@ export const stockModule: Module = {
   ],
   permissions: {
     [VALUE_PERMISSION]: { zh: '查看库存金额', en: 'See what stock is worth' },
+    'stock:lot:list': { zh: '查看库位批次', en: 'See stock by location and batch' },
+    'stock:lot:export': { zh: '导出库位批次', en: 'Export stock by location and batch' },
     ...stockLedger.permissions,
   },
   acts: {

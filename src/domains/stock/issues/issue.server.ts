@@ -19,7 +19,13 @@ import { issueFlow } from './issue.flow.ts';
 import { type IssueRow, issue } from './issue.resource.ts';
 
 type Draft = Record<string, unknown>;
-type Line = { readonly id: number; readonly poolId: number; readonly qty: Decimal };
+type Line = {
+  readonly id: number;
+  readonly poolId: number;
+  readonly qty: Decimal;
+  readonly locationId?: number | null;
+  readonly batchNo?: string | null;
+};
 type Item = { id: number; storeId: number; materialId: number; condition: Condition };
 
 const issues = recordsOf(issue);
@@ -97,15 +103,27 @@ export async function postIssue(ctx: Ctx, id: number, { version }: { version?: n
   const moves = lines.map((line, i): Moving => {
     const { materialId, condition } = items.get(line.poolId)!;
     const move = { kind: 'out' as const, qty: line.qty };
-    return { materialId, condition, moveType: 'ISSUE', move, lineId: line.id, field: `lines.${i}.qty` };
+    const { locationId, batchNo } = line;
+    const lineId = line.id;
+    return { materialId, condition, moveType: 'ISSUE', move, lineId, locationId, batchNo, field: `lines.${i}.qty` };
   });
   await postMoves(ctx, sourceOf(row), row.storeId, moves);
   return posted;
 }
 
-type Went = { id: number; materialId: number; condition: Condition; qty: Decimal; value: Decimal; lineId: number };
+type Went = {
+  id: number;
+  materialId: number;
+  condition: Condition;
+  qty: Decimal;
+  value: Decimal;
+  lineId: number;
+  locationId: number | null;
+  batchNo: string | null;
+  expiryDate: string | null;
+};
 
-/** What was taken lies there again, at the value with which it left. */
+/** What was taken lies there again, where it lay, at the value with which it left. */
 export async function reverseIssue(
   ctx: Ctx,
   id: number,
@@ -116,13 +134,14 @@ export async function reverseIssue(
   const { row: reversed } = await issues.patch(ctx, id, { docStatus }, { action: 'reverse', version, reason });
   const went = await ctx.db.query<Went>({
     name: 'stock-movements-of-issue',
-    text: `select id, material_id as "materialId", condition, qty, value, line_id as "lineId" from stock_movement
+    text: `select id, material_id as "materialId", condition, qty, value, line_id as "lineId", location_id as "locationId", batch_no as "batchNo",
+             expiry_date as "expiryDate" from stock_movement
            where source = $1 and source_id = $2 and move_type = 'ISSUE' order by id`,
     values: [issue.name, id],
   });
-  const moves = went.map(({ id: reversalOfId, materialId, condition, qty, value, lineId }): Moving => {
+  const moves = went.map(({ id: reversalOfId, qty, value, ...from }): Moving => {
     const move = { kind: 'in' as const, qty: abs(qty), value: abs(value) };
-    return { materialId, condition, moveType: 'REVERSAL', move, lineId, reversalOfId };
+    return { ...from, moveType: 'REVERSAL', move, reversalOfId };
   });
   await postMoves(ctx, { ...sourceOf(row), occurredOn: officeDay(ctx.now) }, row.storeId, moves);
   return reversed;

@@ -2,6 +2,7 @@ import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { STOCK_TEXT as TEXT } from '../stock.text.ts';
+import { lot } from './lot.resource.ts';
 import { movement } from './movement.resource.ts';
 import { pool } from './pool.resource.ts';
 
@@ -21,6 +22,22 @@ function Movements({ row }: { row: AnyRow }) {
   );
 }
 
+/** Where it lies, and of which batches. */
+function Lots({ row }: { row: AnyRow }) {
+  return (
+    <ResourceList
+      resource={lot}
+      title={null}
+      embedded={lot.name}
+      fixed={{ poolId: row.id }}
+      columns={['locationId', 'batchNo', 'expiryDate', 'qty']}
+      filters={['locationId', 'expiryDate']}
+      omit={['create', 'edit', 'remove', 'import', 'export']}
+      size={20}
+    />
+  );
+}
+
 const SLOTS: ResourceSlots = {
   list: {
     savedFilters: [{ key: 'stock', label: TEXT.inStock, filters: { qtyFrom: ['0.0001'] } }],
@@ -29,7 +46,10 @@ const SLOTS: ResourceSlots = {
   detail: {
     hidden: ['seq'],
     omit: ['edit', 'remove'],
-    tabs: [{ key: 'movements', label: TEXT.movements, content: (row) => <Movements row={row} /> }],
+    tabs: [
+      { key: 'movements', label: TEXT.movements, content: (row) => <Movements row={row} /> },
+      { key: 'lots', label: lot.label, content: (row) => <Lots row={row} /> },
+    ],
   },
 };
 
