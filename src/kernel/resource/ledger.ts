@@ -16,6 +16,8 @@ export const PERIOD_FIELDS = {
 
 /** What every proof of a ledger says, beside the lines that differ. */
 export const PROOF_FIELDS = {
+  /** By the office's calendar; people know the proof by it. */
+  day: computed('text', { zh: '对账日', en: 'Day' }),
   provedAt: computed('datetime', { zh: '对账时间', en: 'Proved at' }),
   result: choice(
     {

@@ -111,7 +111,12 @@ async function plant(company: Company): Promise<string[]> {
           ? FIGURE
           : undefined;
     if (value === undefined) continue;
-    await company.db.query(`update ${table} set ${column} = $1`, [value]);
+    // Ledgers, too, of which nobody changes an entry.
+    await company.db.transaction(async (tx) => {
+      await tx.query(`alter table ${table} disable trigger user`);
+      await tx.query(`update ${table} set ${column} = $1`, [value]);
+      await tx.query(`alter table ${table} enable trigger user`);
+    });
     await company.db.query(
       `insert into kernel_history (resource, record_id, at, user_id, user_name, action, reason, changes, request_id)
        select $1, id, $3, 0, 'x', 'edit', null, $2, 'sweep' from ${tableNameOf(owner)} order by id desc limit 3`,

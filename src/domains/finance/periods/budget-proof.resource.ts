@@ -32,10 +32,10 @@ export const budgetDifference = defineResource({
 export const budgetProof = defineResource({
   name: 'finance.budgetProof',
   label: { zh: '预算对账记录', en: 'Proof of the budget ledger' },
-  title: 'provedAt',
+  title: 'day',
   fields: { ...PROOF_FIELDS, differences: lines(budgetDifference, { zh: '差异', en: 'Differences' }) },
   list: {
-    columns: ['provedAt', 'checked', 'different', 'result'],
+    columns: ['day', 'provedAt', 'checked', 'different', 'result'],
     filters: ['result', 'provedAt'],
     sort: '-provedAt',
   },

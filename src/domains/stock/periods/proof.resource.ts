@@ -26,10 +26,10 @@ export const stockDifference = defineResource({
 export const stockProof = defineResource({
   name: 'stock.proof',
   label: { zh: '库存对账记录', en: 'Proof of stock' },
-  title: 'provedAt',
+  title: 'day',
   fields: { ...PROOF_FIELDS, differences: lines(stockDifference, { zh: '差异', en: 'Differences' }) },
   list: {
-    columns: ['provedAt', 'checked', 'different', 'result'],
+    columns: ['day', 'provedAt', 'checked', 'different', 'result'],
     filters: ['result', 'provedAt'],
     sort: '-provedAt',
   },

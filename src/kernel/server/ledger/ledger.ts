@@ -3,6 +3,7 @@ import type { Fields } from '../../resource/field.ts';
 import type { PERIOD_FIELDS, PROOF_FIELDS } from '../../resource/ledger.ts';
 import { type AnyResource, permissionOf, type Resource } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
+import { officeDay } from '../../value/office-day.ts';
 import type { Ctx } from '../context.ts';
 import { crudEndpoints } from '../crud/endpoints.ts';
 import { recordsOf } from '../crud/records.ts';
@@ -77,7 +78,7 @@ export function defineLedger<P extends PeriodFields, Q extends ProofFields>(give
     const row = await records.create(
       ctx,
       { differences: differences.slice(0, MOST_DIFFERENCES), result: differences.length > 0 ? 'DIFFERS' : 'AGREES' },
-      { provedAt: ctx.now.toISOString(), checked, different: differences.length },
+      { day: officeDay(ctx.now), provedAt: ctx.now.toISOString(), checked, different: differences.length },
     );
     if (differences.length > 0) await tellDifferences(ctx, row.id, differences);
     return proof;
