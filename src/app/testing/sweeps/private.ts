@@ -23,6 +23,10 @@ const SECRETS: readonly Secret[] = modules.flatMap(({ resources }) =>
   ]),
 );
 
+/** The field of a record in which lines of a kind stand. */
+const linesOf = (owner: AnyResource, of: AnyResource): string | undefined =>
+  Object.keys(owner.fields).find((name) => owner.fields[name]!.kind === 'lines' && childOf(owner.fields[name]!) === of);
+
 function secretsIn(owner: AnyResource, of: AnyResource): Secret[] {
   return Object.entries(of.fields).flatMap(([name, field]) => (field.private ? [{ owner, of, name, field }] : []));
 }
@@ -122,7 +126,7 @@ async function plant(company: Company): Promise<string[]> {
        select $1, id, $3, 0, 'x', 'edit', null, $2, 'sweep' from ${tableNameOf(owner)} order by id desc limit 3`,
       [
         owner.name,
-        JSON.stringify([{ field: of === owner ? name : `lines.${name}`, old: null, new: value }]),
+        JSON.stringify([{ field: of === owner ? name : `${linesOf(owner, of)}.${name}`, old: null, new: value }]),
         company.app.now(),
       ],
     );

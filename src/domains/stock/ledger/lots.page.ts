@@ -2,7 +2,7 @@ import { definePage } from '../../../kernel/page.ts';
 
 export const lotsPage = definePage({
   component: 'stock/Lots',
-  title: { zh: '库位批次', en: 'Locations and batches' },
+  title: { zh: '库位批次', en: 'Stock by batch' },
   icon: 'Container',
   permission: 'stock:lot:list',
   menu: { key: 'stock.lots', address: '/stock/lots', group: 'stock', order: 35 },
