@@ -26,4 +26,6 @@ export const BY_HAND: readonly string[] = [
   'purchasing/202611250956-allocated-demand.sql',
   'finance/202611251056-bank-files-stand.sql',
   'finance/202611251109-credits-offset-once.sql',
+  'stock/202611251100-ledger-held.sql',
+  'finance/202611251101-ledger-held.sql',
 ];

@@ -38,6 +38,11 @@ import { payerAccountPage } from './payments/payer-account.page.ts';
 import { PAYER_PERMISSION, payerAccount } from './payments/payer-account.resource.ts';
 import { BUILD_FILE, downloadReturnCall, resultsCall } from './payments/payment.calls.ts';
 import { paymentEndpoints } from './payments/payment.server.ts';
+import { budgetLedger } from './periods/budget-ledger.server.ts';
+import { budgetPeriodPage } from './periods/budget-period.page.ts';
+import { budgetPeriod } from './periods/budget-period.resource.ts';
+import { budgetProofPage } from './periods/budget-proof.page.ts';
+import { budgetProof } from './periods/budget-proof.resource.ts';
 import { paymentRequisitionPage } from './requisitions/payment-requisition.page.ts';
 import { requisitionApproval } from './requisitions/requisition.approval.server.ts';
 import { paymentRequisition } from './requisitions/requisition.resource.ts';
@@ -65,7 +70,11 @@ const SEE = [
   ...[...BUDGETS, 'achievement'].map((kind) => `finance:${kind}:list`),
   ...BUDGETS.map((kind) => `finance:${kind}:pick`),
   'finance:achievement:export',
+  'finance:budgetPeriod:list',
+  'finance:budgetPeriod:pick',
 ];
+/** Whoever keeps the ledger closes its months and hears when it does not agree. */
+const KEEP = ['finance:budgetPeriod:close', 'finance:budgetProof:list', 'finance:budgetProof:alarm'];
 /** Money leaves by these: nobody holds them by a pattern. */
 const RESULT = resultsCall.permission;
 const PAYING = [BUILD_FILE, TAKE_FILE, RESULT];
@@ -83,6 +92,8 @@ export const financeModule: Module = {
     budgetAdjust,
     budgetEntry,
     budgetException,
+    budgetPeriod,
+    budgetProof,
     billableLine,
     invoice,
     invoiceReviewConfig,
@@ -100,6 +111,7 @@ export const financeModule: Module = {
     ...adjustEndpoints,
     ...exceptionEndpoints,
     ...ledgerEndpoints,
+    ...budgetLedger.endpoints,
     ...controlEndpoints,
     ...achievementEndpoints,
     ...invoiceEndpoints,
@@ -111,6 +123,8 @@ export const financeModule: Module = {
   approvals: [budgetApproval, adjustApproval, exceptionApproval, invoiceApproval, requisitionApproval, batchApproval],
   heldBack: financeHeldBack,
   settings: financeSettings,
+  schedules: budgetLedger.schedules,
+  messageKinds: budgetLedger.messageKinds,
   seed: seedFinance,
   menuGroups: [
     { key: 'budget', title: { zh: '预算管理', en: 'Budget' }, icon: 'Fund', address: '/budget', order: 70 },
@@ -136,11 +150,14 @@ export const financeModule: Module = {
     budgetAdjustPage,
     budgetExceptionPage,
     budgetLedgerPage,
+    budgetPeriodPage,
+    budgetProofPage,
     budgetSystemPage,
     budgetConfigPage,
     budgetSubjectPage,
   ],
   permissions: {
+    ...budgetLedger.permissions,
     [PAYER_PERMISSION]: { zh: '查看付款账号', en: 'See the numbers of the company’s accounts' },
     [TAKE_FILE]: { zh: '下载银行文件', en: 'Download bank files' },
     [RESULT]: { zh: '登记付款结果', en: 'Record the results of payments' },
@@ -185,8 +202,14 @@ export const financeModule: Module = {
       ...['list', 'add', 'edit', 'submit'].map((act) => `finance:invoice:${act}`),
     ],
     PUR_MANAGER: [...SEE, ...BILLING, 'finance:budgetException:*', 'finance:invoice:list'],
-    FIN_BUDGET: [...BUDGETS.map((kind) => `finance:${kind}:*`), 'finance:achievement:*'],
-    FIN_COST: [...SEE, ...BUDGETS.map((kind) => `finance:${kind}:export`), 'finance:budgetEntry:*'],
+    FIN_BUDGET: [
+      ...BUDGETS.map((kind) => `finance:${kind}:*`),
+      'finance:achievement:*',
+      ...KEEP,
+      'finance:budgetPeriod:list',
+      'finance:budgetPeriod:pick',
+    ],
+    FIN_COST: [...SEE, ...BUDGETS.map((kind) => `finance:${kind}:export`), 'finance:budgetEntry:*', ...KEEP],
     FIN_AP: [
       ...SEE,
       ...BILLING,

@@ -34,6 +34,19 @@ export const financeHeldBack: Readonly<Record<string, HeldBack>> = {
       en: 'What a bank was told and what it said stand as they are; a file that is wrong is made void and built anew',
     },
   },
+  finance_budget_entry_append_only: {
+    code: 'WRONG_STATE',
+    message: {
+      zh: '预算台账只增不改，记错时冲销',
+      en: 'An entry of the budget ledger stands as it was written: reverse it',
+    },
+  },
+  finance_budget_entry_month_open: {
+    message: {
+      zh: '此月份刚刚结账，不能再记账；改用未结账的月份',
+      en: 'This month has just been closed: use an open one',
+    },
+  },
   finance_budget_one_in_force: {
     message: {
       zh: '同一体系和单位已有另一版预算生效，刷新后核对',

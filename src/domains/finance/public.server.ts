@@ -15,4 +15,5 @@ export { demoInvoices } from './demo/invoices.demo.ts';
 export { demoPayments } from './demo/payments.demo.ts';
 export { financeModule } from './finance.server.ts';
 export { type BudgetLine, type BudgetSource, heldBy } from './ledger/write-entries.server.ts';
+export { demoBudgetPeriods } from './periods/budget-periods.demo.ts';
 export { type Charged, chargedTo } from './subjects/charged-to.server.ts';

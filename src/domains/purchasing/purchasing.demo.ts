@@ -4,10 +4,11 @@ import { patchLines } from '../../kernel/server/crud/line-records.ts';
 import type { Demo } from '../../kernel/server/module.ts';
 import { answerOf } from '../../kernel/server/ports.ts';
 import { officeDay } from '../../kernel/value/office-day.ts';
-import { demoInvoices, demoPayments } from '../finance/public.server.ts';
+import { demoBudgetPeriods, demoInvoices, demoPayments } from '../finance/public.server.ts';
 import { vesselsOf } from '../fleet/public.server.ts';
 import { asPerson, holdersOf, organizationOf } from '../identity/public.server.ts';
 import { type BuyableItem, buyableItems } from '../material/public.server.ts';
+import { demoStockPeriods } from '../stock/public.server.ts';
 import { type ApplicationRow, application } from './applications/application.resource.ts';
 import { createApplication } from './applications/save-application.server.ts';
 import { type Course, LATEST, PIONEER, type Story, seasonOf } from './demo/application-stories.demo.ts';
@@ -145,4 +146,6 @@ export async function demoPurchasing(ctx: Ctx, { company, files }: Demo): Promis
   await demoOrderChanges(ctx);
   await demoInvoices(ctx, { company, files });
   await demoPayments(ctx);
+  await demoStockPeriods(ctx);
+  await demoBudgetPeriods(ctx);
 }

@@ -5,7 +5,7 @@ import { officeDay } from '../../kernel/value/office-day.ts';
 import { vesselsOf } from '../fleet/public.server.ts';
 import { asPerson, holdersOf, UNITS } from '../identity/public.server.ts';
 import { type BuyableItem, buyableItems } from '../material/public.server.ts';
-import { NEVER_STOCKED } from '../partner/public.ts';
+import { NEVER_STOCKED, type PurchaseType } from '../partner/public.ts';
 import { createIssue, issueActs } from './issues/issue.server.ts';
 import { pool } from './ledger/pool.resource.ts';
 import { postMoves } from './ledger/post-moves.server.ts';
@@ -25,15 +25,39 @@ const ROOMS = [
 ] as const;
 
 const OPENING_DAYS = 400;
+/** Days until the batches of a store expire. */
+const EXPIRES = [300, 25, 90];
 const DAY_MS = 86_400_000;
 
+/** Where goods of a kind lie; all others lie with the bosun. */
+const ROOM_OF: Partial<Record<PurchaseType, string>> = {
+  SPARES: 'ER',
+  LUBE: 'ER',
+  PAINT: 'PAINT',
+  CHEMICAL: 'PAINT',
+  PROVISION: 'PROV',
+  MEDICINE: 'PROV',
+};
+
+/** What does not keep for ever came in a batch. */
+const EXPIRING: ReadonlySet<PurchaseType> = new Set(['PAINT', 'CHEMICAL', 'PROVISION', 'MEDICINE']);
+
+/** The store's place in the demo, its rooms by code, and of which batch it has what does not keep. */
+type Where = {
+  at: number;
+  rooms: ReadonlyMap<string, number>;
+  batch: { batchNo: string; expiryDate: string };
+};
+
 /** What a ship has at the beginning: a third of what is bought, another third each. */
-function opening(items: readonly BuyableItem[], at: number) {
+function opening(items: readonly BuyableItem[], { at, rooms, batch }: Where) {
   return items
     .filter((item, i) => !NEVER_STOCKED.has(item.type) && (i + at) % 3 === 0)
     .map((item, i) => ({
       materialId: item.id,
       moveType: 'OPENING' as const,
+      locationId: rooms.get(ROOM_OF[item.type] ?? 'BOS') ?? rooms.get('BOS'),
+      ...(EXPIRING.has(item.type) && batch),
       move: {
         kind: 'in' as const,
         qty: String(2 + ((i + at) % 9)),
@@ -62,10 +86,18 @@ export async function demoStock(given: Ctx, files?: FileStore): Promise<void> {
   const items = await buyableItems(ctx);
   const day = officeDay(new Date(ctx.now.getTime() - OPENING_DAYS * DAY_MS));
   for (const [at, { id, storeType }] of stores.content.entries()) {
-    for (const [code, name, nameEn, kind] of storeType === 'SHIP' ? ROOMS : ROOMS.slice(1, 3))
-      await locations.create(ctx, { storeId: id, code, name, nameEn, kind });
+    const rooms = new Map<string, number>();
+    for (const [code, name, nameEn, kind] of storeType === 'SHIP' ? ROOMS : ROOMS.slice(1, 3)) {
+      const made = await locations.create(ctx, { storeId: id, code, name, nameEn, kind });
+      rooms.set(code, made.id);
+    }
     const source = { resource: store.name, id, no: '期初结存', occurredOn: day };
-    const there = opening(items, at);
+    const expiryDate = officeDay(new Date(ctx.now.getTime() + EXPIRES[at % EXPIRES.length]! * DAY_MS));
+    const there = opening(items, {
+      at,
+      rooms,
+      batch: { batchNo: `B${day.slice(2, 4)}${day.slice(5, 7)}`, expiryDate },
+    });
     await postMoves(ctx, source, id, there);
     if (storeType === 'SHIP') await used(ctx, id, at);
   }

@@ -11,11 +11,18 @@ import { issuePage } from './issues/issue.page.ts';
 import { issue } from './issues/issue.resource.ts';
 import { issueEndpoints } from './issues/issue.server.ts';
 import { ISSUE_PURPOSES } from './issues/issue-purposes.text.ts';
+import { lot } from './ledger/lot.resource.ts';
+import { lotsPage } from './ledger/lots.page.ts';
 import { materialsPage } from './ledger/materials.page.ts';
 import { movement } from './ledger/movement.resource.ts';
 import { pool } from './ledger/pool.resource.ts';
 import { takePriceDifference } from './ledger/price-difference.server.ts';
 import { queryPage } from './ledger/query.page.ts';
+import { stockPeriodPage } from './periods/period.page.ts';
+import { stockPeriod } from './periods/period.resource.ts';
+import { stockProofPage } from './periods/proof.page.ts';
+import { stockProof } from './periods/proof.resource.ts';
+import { stockLedger } from './periods/stock-ledger.server.ts';
 import { inventoryPage } from './receipts/inventory.page.ts';
 import { receipt } from './receipts/receipt.resource.ts';
 import { receiptEndpoints } from './receipts/receipt.server.ts';
@@ -36,13 +43,14 @@ import { storeEndpoints } from './stores/stores.server.ts';
 import { VALUE_PERMISSION } from './values.rules.ts';
 
 const SEE = ['stock:*:list', 'stock:*:pick'];
+const ALARM = 'stock:proof:alarm';
 const HEAD = ['stock:receipt:*', 'stock:issue:*', 'stock:scrap:*', 'stock:location:*'];
 
 /** What lies where, what is on its way, and every movement between. */
 export const stockModule: Module = {
   name: 'stock',
   label: { zh: '库存', en: 'Stock' },
-  resources: [store, location, expectedLine, receipt, issue, scrap, pool, movement],
+  resources: [store, location, expectedLine, receipt, issue, scrap, pool, movement, stockPeriod, stockProof],
   endpoints: [
     ...storeEndpoints,
     ...receiptEndpoints,
@@ -51,12 +59,18 @@ export const stockModule: Module = {
     ...crudEndpoints(expectedLine, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
     ...crudEndpoints(pool, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
     ...crudEndpoints(movement, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
+    ...crudEndpoints(lot, {
+      omit: ['get', 'create', 'update', 'remove', 'restore', 'import', 'options', 'history'],
+    }),
     ...crudEndpoints(stockFlow, {
       omit: ['get', 'create', 'update', 'remove', 'restore', 'import', 'options', 'history'],
     }),
     ...reportEndpoints(stockReport),
+    ...stockLedger.endpoints,
   ],
   heldBack: stockHeldBack,
+  schedules: stockLedger.schedules,
+  messageKinds: stockLedger.messageKinds,
   hears: [hear(priceAccepted, takePriceDifference)],
   approvals: [scrapApproval],
   reminders: [scrapWaits],
@@ -69,12 +83,20 @@ export const stockModule: Module = {
     issuePage,
     scrapPage,
     materialsPage,
+    lotsPage,
     queryPage,
     stockStatisticsPage,
     locationPage,
     storePage,
+    stockPeriodPage,
+    stockProofPage,
   ],
-  permissions: { [VALUE_PERMISSION]: { zh: '查看库存金额', en: 'See what stock is worth' } },
+  permissions: {
+    [VALUE_PERMISSION]: { zh: '查看库存金额', en: 'See what stock is worth' },
+    'stock:lot:list': { zh: '查看库位批次', en: 'See stock by location and batch' },
+    'stock:lot:export': { zh: '导出库位批次', en: 'Export stock by location and batch' },
+    ...stockLedger.permissions,
+  },
   acts: {
     'stock.expectedLine': {
       receive: { zh: '收货', en: 'Received' },
@@ -83,7 +105,7 @@ export const stockModule: Module = {
     },
   },
   grants: {
-    '@ship': SEE,
+    '@ship': [...SEE, '!stock:proof:*'],
     '@shore': [VALUE_PERMISSION],
     SHIP_KEEPER: ['stock:receipt:add', 'stock:receipt:edit', 'stock:receipt:del', 'stock:issue:*', 'stock:scrap:*'],
     SHIP_HEAD: HEAD,
@@ -96,9 +118,9 @@ export const stockModule: Module = {
     SUPT_MARINE: [...SEE, 'stock:*:export'],
     BUYER: [...SEE, 'stock:receipt:*', 'stock:*:export'],
     PUR_MANAGER: [...SEE, 'stock:receipt:*', 'stock:store:*', 'stock:*:export'],
-    FIN_COST: [...SEE, 'stock:*:export'],
-    FIN_MANAGER: [...SEE, 'stock:*:export'],
-    AUDITOR: [...SEE, 'stock:*:export', VALUE_PERMISSION],
+    FIN_COST: [...SEE, 'stock:*:export', 'stock:period:close', ALARM],
+    FIN_MANAGER: [...SEE, 'stock:*:export', 'stock:period:*', ALARM],
+    AUDITOR: [...SEE, 'stock:*:export', VALUE_PERMISSION, ALARM],
   },
   // Loaded only where the demo company is built.
   demo: async (ctx, { files }) => (await import('./stock.demo.ts')).demoStock(ctx, files),

@@ -23,6 +23,10 @@ const SECRETS: readonly Secret[] = modules.flatMap(({ resources }) =>
   ]),
 );
 
+/** The field of a record in which lines of a kind stand. */
+const linesOf = (owner: AnyResource, of: AnyResource): string | undefined =>
+  Object.keys(owner.fields).find((name) => owner.fields[name]!.kind === 'lines' && childOf(owner.fields[name]!) === of);
+
 function secretsIn(owner: AnyResource, of: AnyResource): Secret[] {
   return Object.entries(of.fields).flatMap(([name, field]) => (field.private ? [{ owner, of, name, field }] : []));
 }
@@ -111,13 +115,18 @@ async function plant(company: Company): Promise<string[]> {
           ? FIGURE
           : undefined;
     if (value === undefined) continue;
-    await company.db.query(`update ${table} set ${column} = $1`, [value]);
+    // Ledgers, too, of which nobody changes an entry.
+    await company.db.transaction(async (tx) => {
+      await tx.query(`alter table ${table} disable trigger user`);
+      await tx.query(`update ${table} set ${column} = $1`, [value]);
+      await tx.query(`alter table ${table} enable trigger user`);
+    });
     await company.db.query(
       `insert into kernel_history (resource, record_id, at, user_id, user_name, action, reason, changes, request_id)
        select $1, id, $3, 0, 'x', 'edit', null, $2, 'sweep' from ${tableNameOf(owner)} order by id desc limit 3`,
       [
         owner.name,
-        JSON.stringify([{ field: of === owner ? name : `lines.${name}`, old: null, new: value }]),
+        JSON.stringify([{ field: of === owner ? name : `${linesOf(owner, of)}.${name}`, old: null, new: value }]),
         company.app.now(),
       ],
     );

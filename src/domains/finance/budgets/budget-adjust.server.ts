@@ -9,6 +9,7 @@ import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { isPositive, lt, neg, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
 import { checkBudget } from '../control/check-budget.server.ts';
 import { writeEntries } from '../ledger/write-entries.server.ts';
+import { budgetLedger } from '../periods/budget-ledger.server.ts';
 import { subjectTree } from '../subjects/subject-tree.server.ts';
 import { systemOf, systemsOf } from '../systems/systems-of.server.ts';
 import { MONTH_FIELDS, monthOf } from './budget.rules.ts';
@@ -95,6 +96,14 @@ async function beforeSubmit(ctx: Ctx, row: BudgetAdjustRow): Promise<void> {
   ]);
   if (systems.find(({ id }) => id === row.budgetSystemId)?.systemStatus === 'LOCKED')
     throw invalid([{ field: 'budgetSystemId', message: { zh: '预算体系已锁定', en: 'This budget system is locked' } }]);
+  await budgetLedger.months.assertOpen(
+    ctx,
+    (row.lines as readonly Line[]).map(({ organizationId: unit, month }, i) => ({
+      unit,
+      month,
+      field: `lines.${i}.month`,
+    })),
+  );
   await assertFree(ctx, row, false);
 }
 

@@ -402,7 +402,7 @@ describe('what is taken from a month', () => {
 
 describe('the ledger', () => {
   test('takes what the general ledger spent, and reverses it once; nothing of it changes', async () => {
-    const given = { organizationId: ship, subjectId: subject('510801'), month: '2026-01', amount: '800', note: '保费' };
+    const given = { organizationId: ship, subjectId: subject('510801'), month: '2026-11', amount: '800', note: '保费' };
     const made = await finance<Row>('POST', '/api/finance/budget-entries', given);
     expect([made.status, made.body.kind, made.body.vesselId !== null]).toEqual([200, 'ACTUAL', true]);
     const reverse = () =>

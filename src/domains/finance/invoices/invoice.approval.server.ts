@@ -13,6 +13,7 @@ import { checkBudget } from '../control/check-budget.server.ts';
 import { assertBudget } from '../control/hold-budget.server.ts';
 import { type BudgetLine, type BudgetSource, setHeld } from '../ledger/write-entries.server.ts';
 import { paidAs } from '../payments/payment.rules.ts';
+import { budgetLedger } from '../periods/budget-ledger.server.ts';
 import { reviewFor } from '../reviews/review-config.rules.ts';
 import { chargedTo } from '../subjects/charged-to.server.ts';
 import { tellAcceptedPrices } from './accepted-price.server.ts';
@@ -60,6 +61,12 @@ async function missing(ctx: Ctx, row: InvoiceRow): Promise<FieldError[]> {
     errors.push(problem('invoiceDate', '开票日期在今日之后', 'This day has not come yet'));
   if (row.bookMonth > today.slice(0, 7))
     errors.push(problem('bookMonth', '入账月尚未到来', 'This month has not come yet'));
+  const units = [...new Set(linesOf(row).map(({ organizationId }) => organizationId))];
+  const closed = await budgetLedger.months.closedUntil(ctx, units);
+  if ([...closed.values()].some((until) => row.bookMonth <= until))
+    errors.push(
+      problem('bookMonth', '此月已结账，改为未结账的月份', 'This month is closed: book it in one that is open'),
+    );
   if (!row.paperGross) errors.push(problem('paperGross', '填写票面价税合计', 'Enter the total on the paper'));
   if (row.verifyStatus === 'ABNORMAL' || row.verifyStatus === 'VOID')
     errors.push(problem('verifyStatus', '查验异常或已作废的发票不能提交', 'What is abnormal or void is not sent'));

@@ -8,6 +8,7 @@ import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { neg } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { shipOfOrganization } from '../../fleet/public.server.ts';
+import { intoOpenMonths, openBudgetMonths } from '../periods/budget-ledger.server.ts';
 import { subjectTree } from '../subjects/subject-tree.server.ts';
 import { systemOf, systemsOf } from '../systems/systems-of.server.ts';
 import { type BudgetEntry, BY_HAND, budgetEntry } from './budget-entry.resource.ts';
@@ -33,6 +34,7 @@ export async function enterActual(ctx: Ctx, draft: Draft): Promise<BudgetEntry> 
   if (month > officeDay(ctx.now).slice(0, 7))
     problems.push({ field: 'month', message: { zh: '月份尚未到', en: 'This month has not come yet' } });
   if (problems.length > 0) throw invalid(problems);
+  await openBudgetMonths(ctx, [{ organizationId, month, kind: 'ACTUAL', field: 'month' }]);
   const year = Number(month.slice(0, 4));
   const system = systemOf(await systemsOf(ctx, [year]), tree, { organizationId, subjectId, year });
   const ship = await shipOfOrganization(ctx, organizationId);
@@ -43,7 +45,7 @@ export async function enterActual(ctx: Ctx, draft: Draft): Promise<BudgetEntry> 
   );
 }
 
-/** Once, and only what was written by hand: documents take back their own. */
+/** Once, and only what was written by hand: documents take back their own. What was of a month that is closed goes into the first open one. */
 async function reverse(ctx: Ctx, id: number, { version, reason }: { version: number; reason: string }) {
   const row = await entries.get(ctx, id);
   if (row.version !== version)
@@ -59,12 +61,15 @@ async function reverse(ctx: Ctx, id: number, { version, reason }: { version: num
       zh: '只有手工录入且未冲销的台账可以冲销',
       en: 'Only an entry that was written by hand, and not reversed, is reversed',
     });
-  const { organizationId, vesselId, systemId, subjectId, month, sourceNo } = row;
+  const { organizationId, vesselId, systemId, subjectId, sourceNo, kind } = row;
+  const [open] = await intoOpenMonths(ctx, [{ organizationId, month: row.month, kind }]);
+  const month = open?.month ?? row.month;
+  await openBudgetMonths(ctx, [{ organizationId, month, kind }]);
   return entries.create(
     ctx,
     {
       entryDate: officeDay(ctx.now),
-      kind: row.kind,
+      kind,
       organizationId,
       subjectId,
       month,

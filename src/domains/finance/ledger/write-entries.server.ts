@@ -1,7 +1,8 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { type Decimal, isZero, orZero, round, sub } from '../../../kernel/value/decimal.ts';
+import { add, type Decimal, isZero, neg, orZero, round } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { SHIPS } from '../../fleet/public.server.ts';
+import { intoOpenMonths, openBudgetMonths } from '../periods/budget-ledger.server.ts';
 import type { EntryKind } from './entry-kinds.text.ts';
 
 /** The document that entries are of: its kind of record, and the number that people know it by. */
@@ -26,7 +27,7 @@ type Entry = BudgetLine & {
   readonly reversalOfId?: number | null;
 };
 
-/** Appends entries in one statement; those of nothing are left out. */
+/** Appends entries in one statement; those of nothing are left out. CONFLICT with PERIOD_CLOSED where a month of theirs is closed. */
 export async function writeEntries(ctx: Ctx, entries: readonly Entry[]): Promise<void> {
   const rows = entries
     .map(({ source, amount, ...one }) => ({
@@ -38,6 +39,7 @@ export async function writeEntries(ctx: Ctx, entries: readonly Entry[]): Promise
     }))
     .filter(({ amount }) => !isZero(amount));
   if (rows.length === 0) return;
+  await openBudgetMonths(ctx, rows);
   await ctx.db.query({
     name: 'finance-write-entries',
     text: `insert into finance_budget_entry (version, create_by, create_name, create_time, entry_date, month, organization_id, vessel_id,
@@ -71,7 +73,7 @@ const keyOf = (
 
 /**
  * Makes what a document holds of some kinds equal to the given lines: the difference to what it holds now is written, so that saying the
- * same twice writes nothing.
+ * same twice writes nothing. What is spent in a month that is closed meanwhile goes into the first open one.
  */
 export async function setHeld(
   ctx: Ctx,
@@ -80,19 +82,24 @@ export async function setHeld(
   note?: string,
 ): Promise<void> {
   const kinds = Object.keys(wanted) as EntryKind[];
-  const lines = new Map<string, Held>();
-  for (const kind of kinds)
-    for (const line of wanted[kind] ?? []) {
-      const one = { ...line, kind, lineId: line.lineId ?? null };
-      const before = lines.get(keyOf(one));
-      lines.set(keyOf(one), before ? { ...one, amount: sub(one.amount, sub('0', before.amount)) } : one);
-    }
-  for (const now of await heldBy(ctx, source, kinds)) {
-    const one = lines.get(keyOf(now)) ?? { ...now, amount: '0' };
-    lines.set(keyOf(now), { ...one, amount: sub(one.amount, orZero(now.amount)) });
-  }
+  const asked = kinds.flatMap((kind) =>
+    (wanted[kind] ?? []).map((line): Held => ({ ...line, kind, lineId: line.lineId ?? null })),
+  );
+  const held = (await heldBy(ctx, source, kinds)).map((now): Held => ({ ...now, amount: neg(orZero(now.amount)) }));
+  // What differs in a closed month is merged once more with what stands in the open one, so that it is taken back there once.
+  const moved = merged(await intoOpenMonths(ctx, merged([...asked, ...held])));
   await writeEntries(
     ctx,
-    [...lines.values()].map((line) => ({ ...line, source, ...(note && { note }) })),
+    moved.map((line) => ({ ...line, source, ...(note && { note }) })),
   );
+}
+
+/** Lines of one kind, place, subject, month and line as one; the first says the currency. */
+function merged(lines: readonly Held[]): Held[] {
+  const known = new Map<string, Held>();
+  for (const line of lines) {
+    const before = known.get(keyOf(line));
+    known.set(keyOf(line), before ? { ...before, amount: add(before.amount, line.amount) } : line);
+  }
+  return [...known.values()].filter(({ amount }) => !isZero(round(amount, 2)));
 }

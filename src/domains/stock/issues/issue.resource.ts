@@ -19,6 +19,15 @@ export const issueLine = defineResource({
     unitId: ref('material.unit', { zh: '单位', en: 'Unit' }),
     onHand: quantity({ zh: '结存', en: 'On hand' }, { unit: UNIT }),
     qty: quantity({ zh: '领用数', en: 'Taken' }, { required: true, min: 0, max: 9_999_999, unit: UNIT }),
+    locationId: ref(
+      'stock.location',
+      { zh: '库位', en: 'Location' },
+      {
+        where: { storeId: { record: 'storeId' } },
+        help: { zh: '留空按效期先后出库', en: 'Empty: the earliest expiry first' },
+      },
+    ),
+    batchNo: text({ zh: '批号', en: 'Batch' }, { max: 40 }),
     remark: text({ zh: '用于', en: 'Used for' }, { max: 200 }),
   },
 });

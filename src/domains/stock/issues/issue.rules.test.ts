@@ -13,6 +13,14 @@ test.each([
     ],
     ['lines.1.poolId'],
   ],
+  [
+    'one item of two batches',
+    [
+      { poolId: 1, qty: '1', batchNo: 'A' },
+      { poolId: 1, qty: '1', batchNo: 'B' },
+    ],
+    [],
+  ],
 ])('%s', (_, lines, wrong) => {
   expect(checkIssue({ lines }).map(({ field }) => field)).toEqual(wrong);
 });

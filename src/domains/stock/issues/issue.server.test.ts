@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
+import { postMoves } from '../ledger/post-moves.server.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number; docStatus: string };
 type Refused = { code: string; data?: Record<string, unknown>; errors?: { field: string }[] };
@@ -26,7 +27,7 @@ const now = async (id: number): Promise<Pool> =>
   )[0]!;
 
 const create = (lines: object[], more: object = {}, by: Send = chief) =>
-  by<Row & Refused>('POST', PATH, { storeId, issuedOn: '2026-01-05', purpose: 'REPAIR', lines, ...more });
+  by<Row & Refused>('POST', PATH, { storeId, issuedOn: '2026-11-05', purpose: 'REPAIR', lines, ...more });
 const act = (verb: 'post' | 'reverse', { id, version }: Row, by: Send = chief) =>
   by<Row & Refused>('POST', `${PATH}/${id}/${verb}`, { version, ...(verb === 'reverse' && { reason: '领错' }) });
 
@@ -72,6 +73,55 @@ test('more than is there is refused at its line, and changes nothing', async () 
     [{ field: 'lines.1.qty' }],
   ]);
   expect([await now(one.id), await now(two.id)]).toEqual([one, two]);
+});
+
+test('what names no batch takes the earliest expiry first, never what has expired; what is taken back lies where it lay', async () => {
+  const [item] = await company.db.query<{ materialId: number; condition: 'NEW' }>(
+    `select p.material_id as "materialId", p.condition from stock_pool p where p.condition = 'NEW' and not exists (
+       select from stock_pool o where o.store_id = $1 and o.material_id = p.material_id) order by p.id limit 1`,
+    [storeId],
+  );
+  const came = [
+    ['OLD', '2026-11-01'],
+    ['LATE', '2027-12-31'],
+    ['SOON', '2026-12-31'],
+  ] as const;
+  await company.db.transaction((db) =>
+    postMoves(
+      { ...company.ctx(), db },
+      { resource: 'stock.store', id: storeId, no: '盘点' },
+      storeId,
+      came.map(([batchNo, expiryDate]) => ({
+        ...item!,
+        moveType: 'COUNT_GAIN',
+        move: { kind: 'in', qty: '2', value: '20' },
+        batchNo,
+        expiryDate,
+      })),
+    ),
+  );
+  const [{ id }] = (await company.db.query<{ id: number }>(
+    'select id from stock_pool where store_id = $1 and material_id = $2',
+    [storeId, item!.materialId],
+  )) as [{ id: number }];
+  const lots = async () =>
+    (
+      await chief<{ content: { batchNo: string; qty: string }[] }>('GET', `/api/stock/lots?poolId=${id}`)
+    ).body.content.map(({ batchNo, qty }) => `${batchNo} ${Number(qty)}`);
+  expect(await lots()).toEqual(['OLD 2', 'SOON 2', 'LATE 2']);
+  const on = { issuedOn: '2026-11-18' };
+  const posted = await act('post', (await create([{ poolId: id, qty: '3' }], on)).body);
+  expect([posted.status, await lots()]).toEqual([200, ['OLD 2', 'LATE 1']]);
+  const much = await act('post', (await create([{ poolId: id, qty: '2' }], on)).body);
+  expect([much.status, much.body.errors?.[0]?.field, much.body.data]).toMatchObject([
+    409,
+    'lines.0.qty',
+    { reason: 'INSUFFICIENT_STOCK', available: '1' },
+  ]);
+  const named = await act('post', (await create([{ poolId: id, qty: '1', batchNo: 'SOON' }], on)).body);
+  expect(named.status).toBe(409);
+  expect((await act('reverse', posted.body)).status).toBe(200);
+  expect(await lots()).toEqual(['OLD 2', 'SOON 2', 'LATE 2']);
 });
 
 test('an item lies in the store that it is taken from, and stands once', async () => {

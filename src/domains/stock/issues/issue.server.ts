@@ -5,9 +5,9 @@ import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
-import { abs, type Decimal } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { documentNumber } from '../../fleet/public.server.ts';
+import { mirrorOf } from '../ledger/mirror.server.ts';
 import type { Condition } from '../ledger/movement-words.text.ts';
 import { type Moving, postMoves, type StockSource } from '../ledger/post-moves.server.ts';
 import { store } from '../stores/store.resource.ts';
@@ -82,32 +82,22 @@ const post: Handler<'post'> = async (ctx, { row, move }) => {
   const moves = lines.map((line, i): Moving => {
     const { materialId, condition } = items.get(line.poolId)!;
     const move = { kind: 'out' as const, qty: line.qty };
-    return { materialId, condition, moveType: 'ISSUE', move, lineId: line.id, field: `lines.${i}.qty` };
+    const { locationId, batchNo } = line;
+    const lineId = line.id;
+    return { materialId, condition, moveType: 'ISSUE', move, lineId, locationId, batchNo, field: `lines.${i}.qty` };
   });
   await postMoves(ctx, sourceOf(row), row.storeId, moves);
   return posted;
 };
 
-type Went = { id: number; materialId: number; condition: Condition; qty: Decimal; value: Decimal; lineId: number };
-
-/** What was taken lies there again, at the value with which it left. */
+/** What was taken lies there again, where it lay, at the value with which it left. */
 const reverse: Handler<'reverse'> = async (ctx, { row, move }) => {
   const reversed = await move();
-  const went = await ctx.db.query<Went>({
-    name: 'stock-movements-of-issue',
-    text: `select id, material_id as "materialId", condition, qty, value, line_id as "lineId" from stock_movement
-           where source = $1 and source_id = $2 and move_type = 'ISSUE' order by id`,
-    values: [issue.name, row.id],
-  });
-  const moves = went.map(({ id: reversalOfId, materialId, condition, qty, value, lineId }): Moving => {
-    const move = { kind: 'in' as const, qty: abs(qty), value: abs(value) };
-    return { materialId, condition, moveType: 'REVERSAL', move, lineId, reversalOfId };
-  });
-  await postMoves(ctx, { ...sourceOf(row), occurredOn: officeDay(ctx.now) }, row.storeId, moves);
+  const back = await mirrorOf(ctx, { resource: issue.name, id: row.id }, 'ISSUE');
+  await postMoves(ctx, { ...sourceOf(row), occurredOn: officeDay(ctx.now) }, row.storeId, back);
   return reversed;
 };
 
-/** Booked, and taken back by its mirror. */
 export const issueActs = serveActs(issue, issueFlow, { post, reverse });
 
 export const issueEndpoints: readonly Endpoint[] = [

@@ -3,6 +3,7 @@ import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resou
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { scrapOfItems } from '../scraps/scrap.calls.ts';
 import { STOCK_TEXT as TEXT } from '../stock.text.ts';
+import { lot } from './lot.resource.ts';
 import { movement } from './movement.resource.ts';
 import { pool } from './pool.resource.ts';
 
@@ -22,6 +23,22 @@ function Movements({ row }: { row: AnyRow }) {
   );
 }
 
+/** Where it lies, and of which batches. */
+function Lots({ row }: { row: AnyRow }) {
+  return (
+    <ResourceList
+      resource={lot}
+      title={null}
+      embedded={lot.name}
+      fixed={{ poolId: row.id }}
+      columns={['locationId', 'batchNo', 'expiryDate', 'qty']}
+      filters={['locationId', 'expiryDate']}
+      omit={['create', 'edit', 'remove', 'import', 'export']}
+      size={20}
+    />
+  );
+}
+
 const SLOTS: ResourceSlots = {
   makes: [scrapOfItems],
   list: {
@@ -31,7 +48,10 @@ const SLOTS: ResourceSlots = {
   detail: {
     hidden: ['seq'],
     omit: ['edit', 'remove'],
-    tabs: [{ key: 'movements', label: TEXT.movements, content: (row) => <Movements row={row} /> }],
+    tabs: [
+      { key: 'movements', label: TEXT.movements, content: (row) => <Movements row={row} /> },
+      { key: 'lots', label: lot.label, content: (row) => <Lots row={row} /> },
+    ],
   },
 };
 

@@ -1,10 +1,12 @@
 import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import type { Decimal } from '../../../kernel/value/decimal.ts';
+import { add, type Decimal, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { materialFacts } from '../../material/public.server.ts';
+import { openStockMonth } from '../periods/stock-ledger.server.ts';
 import type { Condition, MoveType } from './movement-words.text.ts';
 import { holds, type Move, type Pool, type Posted, postMove } from './posting.rules.ts';
+import { byLots } from './take-lots.server.ts';
 
 /** One line of a document that comes into or leaves a store; quantities in base units. */
 export type Moving = {
@@ -83,9 +85,24 @@ function assertHolds(pool: Held, wanted: Decimal, field: string | undefined): vo
   });
 }
 
+/** Line by line, as the ones before have left it. */
+function assertAllHold(pools: ReadonlyMap<string, Held>, moves: readonly Moving[]): void {
+  const left = new Map(pools);
+  for (const one of moves) {
+    const pool = left.get(keyOf(one))!;
+    const { move } = one;
+    if (move.kind === 'value') continue;
+    if (move.kind !== 'in') assertHolds(pool, move.qty, one.field);
+    left.set(keyOf(one), { ...pool, qty: move.kind === 'in' ? add(pool.qty, move.qty) : sub(pool.qty, move.qty) });
+  }
+}
+
 type Row = Moving & { readonly poolId: number; readonly seq: number; readonly posted: Posted };
 
-/** Posts the lines of a document, all or none. CONFLICT with INSUFFICIENT_STOCK where more would leave than is there; never negative. */
+/**
+ * Posts the lines of a document, all or none. CONFLICT with INSUFFICIENT_STOCK where more would leave than is there; never negative; with
+ * PERIOD_CLOSED where its month is.
+ */
 export async function postMoves(
   ctx: Ctx,
   source: StockSource,
@@ -93,17 +110,23 @@ export async function postMoves(
   moves: readonly Moving[],
 ): Promise<void> {
   if (moves.length === 0) return;
+  const day = source.occurredOn ?? officeDay(ctx.now);
+  await openStockMonth(ctx, { storeId, day, source: source.resource });
   const pools = await heldPools(ctx, storeId, moves);
-  const rows = moves.map((one): Row => {
+  assertAllHold(pools, moves);
+  const placed = await byLots(
+    ctx,
+    moves.map((one) => ({ ...one, poolId: pools.get(keyOf(one))!.id })),
+    day,
+  );
+  const rows = placed.map((one): Row => {
     const key = keyOf(one);
     const pool = pools.get(key)!;
-    if (one.move.kind === 'out' || one.move.kind === 'outAt') assertHolds(pool, one.move.qty, one.field);
     const posted = postMove(pool, one.move);
     const seq = pool.seq + 1;
     pools.set(key, { ...pool, ...posted.after, seq });
     return { ...one, poolId: pool.id, seq, posted };
   });
-  const day = source.occurredOn ?? officeDay(ctx.now);
   await ctx.db.query({
     name: 'stock-write-movements',
     text: `insert into stock_movement (version, create_by, create_name, create_time, occurred_on, pool_id, seq, store_id, organization_id,

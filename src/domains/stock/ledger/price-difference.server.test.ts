@@ -60,7 +60,7 @@ async function bought({ issued = 6, accepted = 8 } = {}): Promise<Bought & { bil
     );
     const values = {
       storeId,
-      issuedOn: '2026-01-05',
+      issuedOn: '2026-11-05',
       purpose: 'REPAIR',
       lines: [{ poolId: pool!.id, qty: String(issued) }],
     };

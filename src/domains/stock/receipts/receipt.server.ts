@@ -154,6 +154,9 @@ type Came = {
   qty: string;
   value: string;
   lineId: number;
+  locationId: number | null;
+  batchNo: string | null;
+  expiryDate: string | null;
 };
 
 /** By its mirror, at what was posted; refused where some of it has left the store. */
@@ -163,17 +166,16 @@ const reverse: Handler<'reverse'> = async (ctx, { row, move }) => {
   const reversed = await move();
   const came = await ctx.db.query<Came>({
     name: 'stock-movements-of-receipt',
-    text: `select id, material_id as "materialId", condition, qty, value, line_id as "lineId" from stock_movement
+    text: `select id, material_id as "materialId", condition, qty, value, line_id as "lineId", location_id as "locationId", batch_no as "batchNo",
+             expiry_date as "expiryDate" from stock_movement
            where source = $1 and source_id = $2 and move_type = 'RECEIPT' order by id`,
     values: [receipt.name, row.id],
   });
   const moves = came.map(
-    ({ id: reversalOfId, materialId, condition, qty, value, lineId }): Moving => ({
-      materialId,
-      condition,
+    ({ id: reversalOfId, qty, value, ...from }): Moving => ({
+      ...from,
       moveType: 'REVERSAL',
       move: { kind: 'outAt', qty, value },
-      lineId,
       reversalOfId,
     }),
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "finance_budget_proof" ADD COLUMN "day" text;

@@ -1,0 +1,1 @@
+ALTER TABLE "stock_proof" ADD COLUMN "day" text;
