@@ -6,7 +6,7 @@ export const LATIN = (
   'IMO MMSI ETA ETD ETB UTC AIS GPS ROB VEF DCS ECA SECA MARPOL BDN SOF NOR LOA LBP TPC MCR DWT GT NT VHF CII EEXI VLSFO HSFO ULSFO LSMGO MGO HFO LSFO MDO DO FO LNG LO ' +
   'IMPA ISSA UN ISO SAE NLGI VG BN SWIFT XL XXL ' +
   'ISBN CPU SQL Redis REDIS REDIS_URL PostgreSQL Node js OpenAPI STARTTLS JSON CSV ZIP PNG JPEG WebP GIF GET POST PUT DELETE ' +
-  'B kB MB GB ms kn nm mm cm km kW rpm hPa MPa cSt mbar kg CNY USD EUR SGD HKD JPY GBP KRW dwt gt min Linux Windows Mac macOS Android iPhone iPad'
+  'B kB MB GB ms kn nm mm cm km kW rpm hPa MPa cSt mbar kg mL CNY USD EUR SGD HKD JPY GBP KRW dwt gt min Linux Windows Mac macOS Android iPhone iPad'
 ).split(/\s+/);
 
 /** Words in the wrong language and raw codes on the page in front, one line each. The page hears names since `hearNames`. */
