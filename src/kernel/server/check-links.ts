@@ -11,7 +11,8 @@ export function linkProblems(modules: readonly Module[]): string[] {
 
 /** A module grants what is its own, or by `*` what is everybody's; each pattern opens something. */
 function grantProblems(modules: readonly Module[]): string[] {
-  const opensSomething = matcher([...permissionsOf(modules).keys()]);
+  // A call that names no permission is told of where calls are looked at.
+  const opensSomething = matcher([...permissionsOf(modules).keys()].filter((one) => typeof one === 'string'));
   const roles = modules.flatMap((module) => module.roles ?? []);
   return modules.flatMap((module) =>
     Object.entries(module.grants ?? {}).flatMap(([role, patterns]) => [
