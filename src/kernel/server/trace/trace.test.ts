@@ -125,6 +125,11 @@ test('what the reader may not list, or lies on another ship, is not told; nor is
   expect((await reader('GET', `/api/traces/trial.asked/${ids.asked}`)).status).toBe(403);
 });
 
+test('of what is no kind of record, or not there, nothing is told', async () => {
+  expect((await as('GET', '/api/traces/trial.none/1')).status).toBe(404);
+  expect((await as('GET', '/api/traces/trial.order/999999')).status).toBe(404);
+});
+
 test('a list that shows the number knows what it names', async () => {
   const { body } = await as<{ content: Record<string, unknown>[] }>('GET', '/api/trial/receipts');
   expect(body.content[0]).toMatchObject({ source: 'trial.order', sourceId: ids.order });

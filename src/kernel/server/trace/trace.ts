@@ -1,3 +1,4 @@
+import { notFound } from '../../errors.ts';
 import { foremostState } from '../../flow/flows-of.ts';
 import { optionText, optionTone } from '../../resource/describe.ts';
 import { recordName } from '../../resource/record-name.ts';
@@ -9,9 +10,10 @@ import { askedName } from '../crud/statement-names.ts';
 import { withinScope } from '../crud/within.ts';
 import type { Declared } from '../declared.ts';
 import { assertPermission, holds } from '../permit/permit.ts';
-import { allResources, findResource, resourceNamed } from '../registry.ts';
+import { allResources, findResource } from '../registry.ts';
 import { edgesOf, MOST_FOUND, pathsDown, pathsUp, together } from './paths.ts';
 
+const RECORD = { zh: '单据', en: 'Record' };
 /** Of each kind, the newest. */
 const SHOWN = 8;
 
@@ -39,7 +41,8 @@ export async function traceOf(
   ctx: Ctx,
   given: { readonly resource: string; readonly id: number },
 ): Promise<{ up: TracedKind[]; down: TracedKind[] }> {
-  const resource = resourceNamed(ctx, given.resource);
+  const resource = findResource(ctx, given.resource);
+  if (!resource || resource.view) throw notFound(RECORD);
   assertPermission(ctx, permissionOf(resource, 'list'));
   await readOne(resource, ctx, given.id, { only: nameFields(resource) });
   const { up, down } = ways(ctx, resource);
