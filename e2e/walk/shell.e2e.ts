@@ -99,9 +99,13 @@ test.each(
   CASE_MS,
 );
 
-/** What stands in the frame; without the minute, which a board tells. */
-const textOf = async ({ page }: Seen): Promise<string> =>
-  (await page.locator('main').innerText()).replace(/\b\d\d:\d\d\b/g, '');
+/** What stands in the frame once its map has come; without the minute and how long ago something was, which a board tells. */
+const textOf = async ({ page }: Seen): Promise<string> => {
+  await page.waitForFunction(
+    () => !/地图加载中|The map is being drawn/.test(document.querySelector('main')?.innerText ?? ''),
+  );
+  return (await page.locator('main').innerText()).replace(/\b\d\d:\d\d\b|\b\d+\.\d h\b/g, '');
+};
 
 type Item = { component: string; path: string; children: Item[] };
 const leaves = (items: readonly Item[]): Item[] =>
