@@ -2,7 +2,7 @@
  * Cuts the land of Natural Earth (public domain, 1:50m, package world-atlas) once at the 180th meridian, so that MapLibre can fill it.
  * The polygons of world-atlas are spherical: drawn as they are, they throw bars across the map. Run by hand when the source changes:
  *   node tools/with-node.mjs tools/land.ts
- * Writes src/kernel/web/map/land.data.json: rings as whole thousandths of a degree, each point as its difference from the one before.
+ * Writes src/kernel/value/land/land.data.json: rings as whole thousandths of a degree, each point as its difference from the one before.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ type Ring = [number, number][];
 type Polygons = { features: { geometry: { type: string; coordinates: Ring[][] | Ring[] } }[] };
 
 const PER_DEGREE = 1000;
-const target = new URL('../src/kernel/web/map/land.data.json', import.meta.url);
+const target = new URL('../src/kernel/value/land/land.data.json', import.meta.url);
 const source = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
 
 function differences(ring: Ring): number[] {

@@ -3,5 +3,5 @@ export { currencyCodes } from './currencies/currency-codes.server.ts';
 export { baseRateOf, lockRate, rateAt } from './currencies/exchange-rates.server.ts';
 export { CURRENCIES } from './currencies/published-currencies.server.ts';
 export { parameterModule } from './parameter.server.ts';
-export { portsByLocode } from './ports/ports.server.ts';
+export { portPlaces, portsByLocode } from './ports/ports.server.ts';
 export { PORTS } from './ports/published-ports.server.ts';

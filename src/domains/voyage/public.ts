@@ -3,4 +3,5 @@ export { boardCounts, byDue, isBound, isPastEta, kindOf } from './board/board-vi
 export { routeToGo } from './board/route-to-go.rules.ts';
 export { stockFigures } from './board/stock-figures.rules.ts';
 export { dailyOilCall, monthlyCargoCall } from './board/wall.calls.ts';
+export { seaRouteCall } from './sea-routes/sea-route.calls.ts';
 export { SHORE_ZONE, shipTime, shipTimeWithZone, spacedPosition } from './ship-time.rules.ts';

@@ -22,10 +22,14 @@ import { remindEndpoint } from './messages/remind.server.ts';
 import { missingNoonSchedule, voyageMessageKinds } from './messages/voyage-messages.server.ts';
 import { noonExemptionPage } from './noon/noon-exemption.page.ts';
 import { noonExemption } from './noon/noon-exemption.resource.ts';
+import { noonTracePage } from './noon/trace/noon-report-trace.page.ts';
+import { noonTraceEndpoints } from './noon/trace/noon-trace.server.ts';
 import { detailedPage } from './reports/detailed.page.ts';
 import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
 import { voyageScripts } from './scripts/voyage-scripts.server.ts';
+import { seaRoutePage } from './sea-routes/sea-route.page.ts';
+import { seaRouteEndpoints } from './sea-routes/sea-route.server.ts';
 import { VOYAGE_DICTIONARIES } from './voyage-dictionaries.text.ts';
 import { newVoyageInitInfoPage } from './voyages/new-voyage-init-info.page.ts';
 import { INIT_INFO, VOYAGE } from './voyages/service/open-voyage.server.ts';
@@ -113,6 +117,8 @@ export const voyageModule: Module = {
     ...wallEndpoints,
     ...correctionEndpoints,
     ...mapEndpoints,
+    ...seaRouteEndpoints,
+    ...noonTraceEndpoints,
     ...crudEndpoints(FINDING, { omit: ['create', 'update', 'remove'] }),
     ...crudEndpoints(EXEMPTION),
   ],
@@ -130,6 +136,8 @@ export const voyageModule: Module = {
     noonExemptionPage,
     reportCorrectionsPage,
     reportCorrectionFormPage,
+    seaRoutePage,
+    noonTracePage,
   ],
   feed: voyageFeed,
   approvals: [correctionApproval],
@@ -150,6 +158,9 @@ export const voyageModule: Module = {
   },
   grants,
   permissions: {
+    'voyage:seaRoute:list': { zh: '查看海上里程', en: 'Look up sea routes' },
+    'voyage:noonTrace:list': { zh: '查看正午报追踪', en: 'See the noon report trace' },
+    'voyage:noonTrace:export': { zh: '导出正午报追踪', en: 'Export the noon report trace' },
     'voyage:report:nautical': { zh: '填写动态报的航行部分', en: 'Write the nautical part of a report' },
   },
 };

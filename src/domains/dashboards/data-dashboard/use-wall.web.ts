@@ -3,7 +3,15 @@ import { useMemo } from 'react';
 import type { MapLine, MapPort, Point } from '../../../kernel/web/map/ship.ts';
 import { useMapPort } from '../../../kernel/web/map/use-map-port.ts';
 import { ApiError, call, request } from '../../../kernel/web/request.ts';
-import { type BoardRow, dailyOilCall, isBound, monthlyCargoCall, routeToGo } from '../../voyage/public.ts';
+import { hasPermission } from '../../../kernel/web/session/permission.tsx';
+import {
+  type BoardRow,
+  dailyOilCall,
+  isBound,
+  monthlyCargoCall,
+  routeToGo,
+  seaRouteCall,
+} from '../../voyage/public.ts';
 import { shipTrendCall } from '../ship-counts/ship-counts.calls.ts';
 import { placeOf } from './ship-words.web.ts';
 
@@ -100,7 +108,7 @@ export function useCargoAndCrew(ship: BoardRow) {
 
 type TrackPoint = { readonly lat: number | null; readonly lon: number | null };
 
-/** The chosen ship's track of 30 days, its great circle to go, and the ports at its ends. */
+/** The chosen ship's track of 30 days, its way to go over water, and the ports at its ends. */
 export function useWays(row: BoardRow | undefined) {
   const { data: track } = useQuery({
     queryKey: ['records', 'voyage.report', 'track', row?.shipId, 30],
@@ -124,11 +132,21 @@ export function useWays(row: BoardRow | undefined) {
     const points = track.flatMap(({ lon, lat }): Point[] => (lon === null || lat === null ? [] : [[lon, lat]]));
     return points.length > 1 ? [{ id: String(row.shipId), points }] : NONE;
   }, [row, track]);
+  const from = row && placeOf(row);
+  const mayAsk = hasPermission(seaRouteCall.permission);
+  const { data: way, isPending } = useQuery({
+    queryKey: ['voyage', 'sea-route', row?.lat, row?.lon, row?.nextPort],
+    queryFn: ({ signal }) => call(seaRouteCall, { query: { portId: row!.nextPort!, ...from! }, signal, quiet: true }),
+    enabled: mayAsk && Boolean(from) && next !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
   const routes = useMemo((): readonly MapLine[] => {
-    const from = row && placeOf(row);
-    if (!row || !from || !next) return NONE;
-    return [{ id: String(row.shipId), points: routeToGo({ from, to: { latitude: next.lat, longitude: next.lon } }) }];
-  }, [row, next]);
+    const start = row && placeOf(row);
+    if (!row || !start || !next || (mayAsk && isPending)) return NONE;
+    const points = way?.legs[0]?.track ?? routeToGo({ from: start, to: { latitude: next.lat, longitude: next.lon } });
+    return [{ id: String(row.shipId), points }];
+  }, [row, next, way, mayAsk, isPending]);
   const ports = useMemo(
     () => [next, last].filter((port): port is MapPort => port !== undefined && port.name !== ''),
     [next, last],

@@ -22,3 +22,16 @@ export async function portsByLocode(ctx: Ctx, locodes: readonly string[]): Promi
   const rows = await ctx.db.query<PortFacts>(`${SELECT} and p.unlocode = any($1::text[])`, [locodes]);
   return new Map(rows.map((row) => [row.unlocode!, row]));
 }
+
+/** Names and positions of ports by their ids; one that is not in the register, or was removed, is absent. */
+export async function portPlaces(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<Map<number, Pick<PortFacts, 'id' | 'name' | 'nameEn' | 'latitude' | 'longitude'>>> {
+  const rows = await ctx.db.query<PortFacts>({
+    name: 'parameter-port-places',
+    text: `${SELECT} and p.id = any($1::bigint[])`,
+    values: [ids],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}

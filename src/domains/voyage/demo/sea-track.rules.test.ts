@@ -6,7 +6,7 @@ import { milesBetween, seaTrack, spotAt, trackThrough } from './sea-track.rules.
 
 /** Shores of the map's own land, as `[lon, lat]` in thousandths of a degree, each point after the first a difference. */
 const rows: number[][][] = JSON.parse(
-  readFileSync(new URL('../../../kernel/web/map/land.data.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../kernel/value/land/land.data.json', import.meta.url), 'utf8'),
 );
 const shores = rows.map(([shore = []]) => {
   const points: Spot[] = [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { decodeLand } from '../../value/land/land.ts';
 import { boundsOf, unwrap } from './geometry.ts';
-import { coastOf, decodeLand } from './land.ts';
+import { coastOf } from './land.ts';
 
 describe('a track over the Pacific', () => {
   it('goes on over the 180th meridian instead of round the world', () => {

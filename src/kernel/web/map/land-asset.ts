@@ -1,8 +1,8 @@
-import landUrl from './land.data.json?url';
-import { coastOf, decodeLand } from './land.ts';
-import type { Point } from './ship.ts';
+import landUrl from '../../value/land/land.data.json?url';
+import { decodeLand, type LonLat, type Polygon } from '../../value/land/land.ts';
+import { coastOf } from './land.ts';
 
-export type Land = { readonly polygons: Point[][][]; readonly coast: Point[][] };
+export type Land = { readonly polygons: Polygon[]; readonly coast: LonLat[][] };
 
 let pending: Promise<Land> | undefined;
 

@@ -1,39 +1,13 @@
-import type { Point } from './ship.ts';
-
-/** Rings of a polygon; the first is its shore, the rest are inland seas. */
-type Polygon = Point[][];
-
-const PER_DEGREE = 1000;
-
-/** Reads the rows of tools/land.ts: per polygon its rings, per ring the differences between points in thousandths of a degree. */
-export function decodeLand(rows: readonly (readonly (readonly number[])[])[]): Polygon[] {
-  return rows.map((rings) => rings.map(ring));
-}
-
-function ring(differences: readonly number[]): Point[] {
-  const points: Point[] = [];
-  let [x, y] = [0, 0];
-  for (let i = 0; i + 1 < differences.length; i += 2) {
-    x += differences[i] ?? 0;
-    y += differences[i + 1] ?? 0;
-    points.push([x / PER_DEGREE, y / PER_DEGREE]);
-  }
-  return points;
-}
-
-/** Edges of the cut are no coast: those along the 180th meridian and the lower edge of Antarctica. */
-function isCut([lonA, latA]: Point, [lonB, latB]: Point): boolean {
-  return (Math.abs(lonA) > 179.99 && Math.abs(lonB) > 179.99) || (latA < -89 && latB < -89);
-}
+import { isCut, type LonLat, type Polygon } from '../../value/land/land.ts';
 
 /** Coastlines out of land, without the edges of the cut. */
-export function coastOf(polygons: readonly Polygon[]): Point[][] {
+export function coastOf(polygons: readonly Polygon[]): LonLat[][] {
   return polygons.flat().flatMap(openLines);
 }
 
-function openLines(points: readonly Point[]): Point[][] {
-  const lines: Point[][] = [];
-  let line: Point[] = [];
+function openLines(points: readonly LonLat[]): LonLat[][] {
+  const lines: LonLat[][] = [];
+  let line: LonLat[] = [];
   const finish = () => {
     if (line.length > 1) lines.push(line);
     line = [];
@@ -48,7 +22,7 @@ function openLines(points: readonly Point[]): Point[][] {
 }
 
 /** A ring that was cut begins in the middle of a coast: its last line goes on in its first. */
-function closeUp(lines: Point[][], points: readonly Point[]): Point[][] {
+function closeUp(lines: LonLat[][], points: readonly LonLat[]): LonLat[][] {
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last || first === last) return lines;
   const goesOn = first[0] === points[0] && last.at(-1) === points.at(-1);

@@ -1,0 +1,182 @@
+import type { LonLat } from '../../../kernel/value/land/land.ts';
+import { type Network, touches } from './network.rules.ts';
+import { bitsOf, CLOSED_PASSAGES, gatesAcross, namesOf, type PassageName } from './passages.rules.ts';
+import { Queue } from './queue.rules.ts';
+import type { Shores } from './shores.rules.ts';
+import { alongGreatCircle, milesBetween, somePiece, type Vector, vectorOf } from './sphere.rules.ts';
+
+export type Sea = { readonly network: Network; readonly shores: Shores };
+
+export type SeaRoute = {
+  /** Nautical miles over the whole track, never less than the great circle. */
+  readonly miles: number;
+  /** Where the course changes, from the one place to the other; between two of them one sails the great circle. */
+  readonly turns: readonly LonLat[];
+  readonly passages: readonly PassageName[];
+};
+
+/** From a port that the outlines show inland, or up a river, so many miles lead to open water as the crow flies. */
+const LAST_MILES = 60;
+/** A port at a canal or a river that the network knows lies within so many miles of its line. */
+const BESIDE_CHANNEL = 12;
+
+/** Where a place meets the network: itself, or where the last miles end. */
+type Foot = { readonly place: LonLat; readonly vector: Vector; readonly corner?: number };
+
+/**
+ * The shortest way over water between two places that goes through none of the avoided passages; undefined where there is none.
+ * Straight from corner to corner of the land (A* over the network); ways from the two places are looked at only when it is their turn.
+ */
+export function seaRoute(
+  sea: Sea,
+  from: LonLat,
+  to: LonLat,
+  { avoid = CLOSED_PASSAGES }: { avoid?: readonly PassageName[] } = {},
+): SeaRoute | undefined {
+  const [start, end] = [footOf(sea, from), footOf(sea, to)];
+  if (!start || !end) return undefined;
+  const found = waysBetween(sea, start, end, bitsOf(avoid));
+  if (!found) return undefined;
+  const turns = [
+    from,
+    start.place,
+    ...found.corners.map((corner) => sea.network.places[corner]!),
+    end.place,
+    to,
+  ].filter((place, i, all) => i === 0 || place[0] !== all[i - 1]![0] || place[1] !== all[i - 1]![1]);
+  const lastMiles = milesBetween(vectorOf(from), start.vector) + milesBetween(end.vector, vectorOf(to));
+  return { miles: found.miles + lastMiles, turns, passages: namesOf(found.gates) };
+}
+
+/** The track as it is drawn: the turns with places of the great circles between them. */
+export const trackOf = ({ turns }: Pick<SeaRoute, 'turns'>): LonLat[] =>
+  turns.flatMap((place, i) => (i === 0 ? [place] : alongGreatCircle(turns[i - 1]!, place).slice(1)));
+
+function footOf({ network, shores }: Sea, place: LonLat): Foot | undefined {
+  const vector = vectorOf(place);
+  const channel = nearestCorner(network, vector, BESIDE_CHANNEL, (corner) => network.inChannel[corner] === 1);
+  if (channel !== undefined) return cornerFoot(network, channel);
+  const water = shores.isLand(place) ? shores.nearestWater(place, LAST_MILES) : place;
+  if (!water) return undefined;
+  const foot = { place: water, vector: vectorOf(water) };
+  if (seesSome({ network, shores }, foot)) return foot;
+  const corner = nearestCorner(network, vector, LAST_MILES, () => true);
+  return corner === undefined ? undefined : cornerFoot(network, corner);
+}
+
+const cornerFoot = ({ places, vectors }: Network, corner: number): Foot => ({
+  place: places[corner]!,
+  vector: vectors[corner]!,
+  corner,
+});
+
+function nearestCorner(
+  { vectors }: Network,
+  to: Vector,
+  within: number,
+  isMeant: (corner: number) => boolean,
+): number | undefined {
+  let [nearest, best]: [number | undefined, number] = [undefined, within];
+  for (let corner = 0; corner < vectors.length; corner += 1) {
+    if (!isMeant(corner)) continue;
+    const miles = milesBetween(vectors[corner]!, to);
+    if (miles < best) [nearest, best] = [corner, miles];
+  }
+  return nearest;
+}
+
+/** How many of the nearest corners are tried before a place counts as shut in. */
+const TRIED = 60;
+
+function seesSome({ network, shores }: Sea, { place, vector }: Foot): boolean {
+  const near = network.vectors
+    .map((other, corner) => ({ corner, miles: milesBetween(vector, other) }))
+    .sort((a, b) => a.miles - b.miles);
+  return near.slice(0, TRIED).some(({ corner }) => !shores.between(place, network.places[corner]!));
+}
+
+type Found = { miles: number; corners: number[]; gates: number };
+
+/** Bits of the passages on the great circle between two places. */
+function gatesBetween(from: LonLat, to: LonLat): number {
+  let bits = 0;
+  somePiece(from, to, (aLon, aLat, bLon, bLat) => {
+    bits |= gatesAcross(aLon, aLat, bLon, bLat);
+    return false;
+  });
+  return bits;
+}
+
+function waysBetween({ network, shores }: Sea, start: Foot, end: Foot, avoided: number): Found | undefined {
+  const { places, vectors, first, to, miles, gates } = network;
+  const END = places.length;
+  const START = END + 1;
+  const reached = new Float64Array(places.length).fill(Number.POSITIVE_INFINITY);
+  const before = new Int32Array(places.length + 2).fill(START);
+  const through = new Int32Array(places.length + 2);
+  const queue = new Queue();
+  /** Ahead of one corner: to the end no way is shorter than the great circle. */
+  const ahead = (corner: number): number => milesBetween(vectors[corner]!, end.vector);
+
+  const begin = (corner: number, long: number): void => queue.push(long + ahead(corner), long, corner, START);
+  if (start.corner !== undefined) begin(start.corner, 0);
+  else {
+    queue.push(milesBetween(start.vector, end.vector), milesBetween(start.vector, end.vector), END, START);
+    for (let corner = 0; corner < places.length; corner += 1) {
+      const long = milesBetween(start.vector, vectors[corner]!);
+      if (touches(network, corner, start.vector, slackOf(long))) begin(corner, long);
+    }
+  }
+
+  for (;;) {
+    const next = queue.pop();
+    if (!next) return undefined;
+    const { node, from, cost } = next;
+    if (node !== END && cost >= reached[node]!) continue;
+    let crossed = 0;
+    const isLooked = from === START ? start.corner === undefined : node === END && end.corner !== from;
+    if (isLooked) {
+      // A way of one of the two places, tried only now.
+      const [a, b] = [from === START ? start.place : places[from]!, node === END ? end.place : places[node]!];
+      crossed = gatesBetween(a, b);
+      if (crossed & avoided || shores.between(a, b)) continue;
+    }
+    before[node] = from;
+    if (node === END) return { miles: cost, ...wayBack(before, through, from, crossed, START) };
+    reached[node] = cost;
+    through[node] = crossed || (from === START ? 0 : gatesOfWay(network, from, node));
+    for (let way = first[node]!; way < first[node + 1]!; way += 1) {
+      const corner = to[way]!;
+      const sum = cost + miles[way]!;
+      if (sum < reached[corner]! && (gates[way]! & avoided) === 0) queue.push(sum + ahead(corner), sum, corner, node);
+    }
+    const rest = ahead(node);
+    if (end.corner === node) queue.push(cost, cost, END, node);
+    else if (end.corner === undefined && touches(network, node, end.vector, slackOf(rest)))
+      queue.push(cost + rest, cost + rest, END, node);
+  }
+}
+
+/** Near a corner its distance from the shore tells. */
+const slackOf = (miles: number): number => (miles < 26 ? 0.5 : 0.06);
+
+function gatesOfWay({ first, to, gates }: Network, from: number, node: number): number {
+  for (let way = first[from]!; way < first[from + 1]!; way += 1) if (to[way] === node) return gates[way]!;
+  return 0;
+}
+
+function wayBack(
+  before: Int32Array,
+  through: Int32Array,
+  last: number,
+  crossed: number,
+  start: number,
+): { corners: number[]; gates: number } {
+  const corners: number[] = [];
+  let gates = crossed;
+  for (let corner = last; corner !== start; corner = before[corner]!) {
+    corners.unshift(corner);
+    gates |= through[corner]!;
+  }
+  return { corners, gates };
+}
