@@ -146,7 +146,7 @@ export const voyageModule: Module = {
       carry: CARRIED,
     },
     'voyage.voyage': { carry: CARRIED },
-    'voyage.initInfo': { carry: CARRIED, approve: { zh: '批准', en: 'Approved' } },
+    'voyage.initInfo': { carry: CARRIED },
   },
   grants,
   permissions: {

@@ -12,7 +12,7 @@ import { idleSeconds } from './session/activity.ts';
 import { askSignIn, turnAway } from './session/refusals.ts';
 import { token } from './session/token.ts';
 
-export { ApiError, messageOf } from './api-error.ts';
+export { ApiError, messageOf, reasonsOf } from './api-error.ts';
 
 /** Milliseconds (spec.md section 9). */
 const TIMEOUT = 3_000_000;

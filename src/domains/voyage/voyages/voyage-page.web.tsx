@@ -1,21 +1,23 @@
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { useBeside } from '../../../kernel/web/detail/beside.tsx';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { RecordFrame, type RecordPart } from '../../../kernel/web/detail/record-frame.tsx';
-import { type HeadAct, RecordHead } from '../../../kernel/web/detail/record-head.tsx';
+import { RecordHead } from '../../../kernel/web/detail/record-head.tsx';
 import { markOf, RecordStamp, RecordState } from '../../../kernel/web/detail/record-identity.tsx';
 import { RecordMissing } from '../../../kernel/web/detail/record-missing.tsx';
 import { RecordSkeleton } from '../../../kernel/web/detail/record-skeleton.tsx';
 import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { t } from '../../../kernel/web/i18n.ts';
+import { flowActs } from '../../../kernel/web/list/acts/flow-acts.ts';
+import { allowed, useActs } from '../../../kernel/web/list/acts/use-acts.ts';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import { type RecordWays, useRecordWays } from '../../../kernel/web/records/use-record-ways.ts';
 import { useRecordPath } from '../../../kernel/web/routing/record-places.ts';
 import { serverDate } from '../../../kernel/web/server-clock.ts';
-import { hasPermission, usePermission } from '../../../kernel/web/session/permission.tsx';
+import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { useTagTitle } from '../../../kernel/web/tabs/use-tag.ts';
 import { REPORT_COLUMNS } from '../board/ship-reports/report-columns.web.tsx';
 import { report } from '../reports/report.resource.ts';
@@ -23,14 +25,13 @@ import { usePagePath } from '../use-page-path.web.ts';
 import { useVoyage, type VoyageView } from './use-current-voyage.web.ts';
 import { voyage as resource } from './voyage.resource.ts';
 import { VOYAGE_TEXT as TEXT } from './voyage.text.ts';
-import { movesOf } from './voyage-moves.rules.ts';
-import { VoyageMoves, type VoyageMoving } from './voyage-moves.web.tsx';
 import { InitialReadingsView, Rotation, VoyageHeader, VoyageTotalsView } from './voyage-summary.web.tsx';
 import '../board/board.css';
 import '../detail/report-form.css';
 
 const VOYAGE: AnyResource = resource;
 const REPORT: AnyResource = report;
+const ACTS = flowActs(VOYAGE);
 const OMIT = ['create', 'edit', 'remove', 'import', 'export', 'confirm', 'return', 'unconfirm'];
 const FILTERS = ['rptType', 'confirmed'];
 const ShipDisplay = kitOf(resource.fields.shipName).Display;
@@ -45,8 +46,14 @@ export function VoyagePage({ id, place }: { id: number; place: string }) {
 }
 
 function Shown({ voyage, ways }: { voyage: VoyageView; ways: RecordWays }) {
-  const [moving, setMoving] = useState<VoyageMoving>();
-  const acts = useMoves(voyage, setMoving);
+  const { run, dialog } = useActs(VOYAGE);
+  const acts = ACTS.filter((act) => allowed(act, voyage)).map((act) => ({
+    key: act.key,
+    label: act.label,
+    danger: act.danger,
+    front: act.key !== 'cancel',
+    run: () => run(act, voyage),
+  }));
   const beside = useBeside({ resource: VOYAGE, row: voyage, history: true });
   useTagTitle(voyage.voyageNo, markOf(VOYAGE, voyage));
   return (
@@ -65,7 +72,7 @@ function Shown({ voyage, ways }: { voyage: VoyageView; ways: RecordWays }) {
       parts={useParts(voyage)}
       beside={beside.parts}
     >
-      {moving && <VoyageMoves key={moving.id + moving.move} moving={moving} onClose={() => setMoving(undefined)} />}
+      {dialog}
     </RecordFrame>
   );
 }
@@ -79,23 +86,6 @@ function Way({ voyage }: { voyage: VoyageView }) {
       {ports.length > 0 && <span>{ports.join(' → ')}</span>}
     </>
   );
-}
-
-function useMoves(
-  { id, version, voyageNo, voyageStatus }: VoyageView,
-  onMove: (moving: VoyageMoving) => void,
-): HeadAct[] {
-  const mayClose = usePermission('voyage:voyage:close');
-  const mayReopen = usePermission('voyage:voyage:reopen');
-  return movesOf(voyageStatus)
-    .filter((move) => (move === 'reopen' ? mayReopen : mayClose))
-    .map((move) => ({
-      key: move,
-      label: TEXT[move],
-      danger: move === 'cancel',
-      front: move !== 'cancel',
-      run: () => onMove({ move, id, version, voyageNo }),
-    }));
 }
 
 function useParts(voyage: VoyageView): RecordPart[] {

@@ -9,7 +9,7 @@ import { restoreRow } from './restore.ts';
 import { createRow, heldRow, patchRow, removeRow, updateRow } from './write.ts';
 
 /** Names of referenced records in the language of the call, keyed by field. */
-type Labels = { labels: Record<string, string | string[]> };
+export type Labels = { labels: Record<string, string | string[]> };
 
 type Page<R> = {
   content: R[];

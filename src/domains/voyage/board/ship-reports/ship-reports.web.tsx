@@ -6,7 +6,9 @@ import { useLocation, useNavigate } from 'react-router';
 import type { AnyResource } from '../../../../kernel/resource/resource.ts';
 import { usePickLabels } from '../../../../kernel/web/fields/use-pick-options.ts';
 import { t } from '../../../../kernel/web/i18n.ts';
+import { flowActs } from '../../../../kernel/web/list/acts/flow-acts.ts';
 import type { BatchAct } from '../../../../kernel/web/list/acts/row-act.ts';
+import { useActs } from '../../../../kernel/web/list/acts/use-acts.ts';
 import { ResourceList } from '../../../../kernel/web/list/resource-list.tsx';
 import type { SavedFilter } from '../../../../kernel/web/list/search/saved-filters.ts';
 import { StatusTag } from '../../../../kernel/web/marks/status-tag.tsx';
@@ -20,7 +22,7 @@ import { report } from '../../reports/report.resource.ts';
 import { usePagePath } from '../../use-page-path.web.ts';
 import { useCurrentVoyage } from '../../voyages/use-current-voyage.web.ts';
 import { voyageFlow } from '../../voyages/voyage.flow.ts';
-import { VOYAGE_KINDS } from '../../voyages/voyage.resource.ts';
+import { VOYAGE_KINDS, voyage as voyageKind } from '../../voyages/voyage.resource.ts';
 import { BatchConfirm } from './batch-confirm.web.tsx';
 import { reportActs } from './report-acts.web.ts';
 import { REPORT_COLUMNS } from './report-columns.web.tsx';
@@ -29,9 +31,10 @@ import { SHIP_REPORTS_TEXT as TEXT } from './ship-reports.text.ts';
 import './ship-reports.css';
 
 const OpenVoyage = lazy(() => import('./open-voyage.web.tsx').then((m) => ({ default: m.OpenVoyage })));
-const CloseVoyage = lazy(() => import('./close-voyage.web.tsx').then((m) => ({ default: m.CloseVoyage })));
 
 const REPORT: AnyResource = report;
+const VOYAGE: AnyResource = voyageKind;
+const CLOSING = flowActs(VOYAGE).find(({ key }) => key === 'close');
 const FILTERS = ['rptType', 'shipStatus', 'confirmed', 'returned', 'rptTime'];
 const VIEWS: readonly SavedFilter[] = [
   { key: 'unconfirmed', label: TEXT.viewUnconfirmed, filters: { confirmed: ['UNCONFIRMED'] } },
@@ -67,6 +70,7 @@ export function ShipReports({ shipId, onlyShip }: { shipId: number; onlyShip: bo
   const fixed = all ? { shipName: shipId } : { shipName: shipId, voyageNo: voyage?.id };
   const title = t(all ? TEXT.all : TEXT.current);
   const close = () => setDialog(undefined);
+  const moving = useActs(VOYAGE);
   const batchActs = useMemo(
     (): readonly BatchAct[] => [
       {
@@ -113,6 +117,7 @@ export function ShipReports({ shipId, onlyShip }: { shipId: number; onlyShip: bo
       entryHref={entryPage && `${entryPage}?shipId=${shipId}`}
       onAll={() => setAll(!all)}
       onDialog={setDialog}
+      onClose={() => CLOSING && voyage && moving.run(CLOSING, voyage)}
     />
   );
   const listed = all || voyage !== null;
@@ -163,11 +168,11 @@ export function ShipReports({ shipId, onlyShip }: { shipId: number; onlyShip: bo
           hrefOf={mayOpen ? (row) => pathOf('voyage.report', row.id) ?? '' : undefined}
         />
       )}
+      {moving.dialog}
       <Suspense fallback={null}>
         {(dialog?.name === 'TRADE' || dialog?.name === 'REPAIR') && (
           <OpenVoyage kind={dialog.name} shipId={shipId} current={voyage} onClose={close} onDone={refresh} />
         )}
-        {dialog?.name === 'close' && voyage && <CloseVoyage voyage={voyage} onClose={close} onDone={refresh} />}
         {dialog?.name === 'batch' && <BatchConfirm of={fixed} selected={dialog.ids} onClose={close} onDone={refresh} />}
       </Suspense>
     </div>

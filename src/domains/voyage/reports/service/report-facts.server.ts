@@ -188,7 +188,7 @@ function stateAfter(row: Wire): MovementState | null {
 /** The approved opening readings of a ship that has no report yet, as the previous report of its first one. */
 async function typedReadings(ctx: Ctx, shipId: number): Promise<Report | null> {
   const [row] = await ctx.db.query<{ readings: InitialReadings }>(
-    "select readings from voyage_init_info where ship_name = $1 and source = 'TYPED' and approved_by is not null and deleted_at is null order by id desc limit 1",
+    "select readings from voyage_init_info where ship_name = $1 and source = 'TYPED' and readings_state = 'APPROVED' and deleted_at is null order by id desc limit 1",
     [shipId],
   );
   return row?.readings ? readingsAsPrevious(row.readings) : null;

@@ -1,4 +1,4 @@
-import { AppError, invalid } from '../../../../kernel/errors.ts';
+import { invalid, refuseFor } from '../../../../kernel/errors.ts';
 import type { AnyResource } from '../../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../../kernel/server/context.ts';
 import { readOne } from '../../../../kernel/server/crud/read.ts';
@@ -11,7 +11,7 @@ import { type InitialReadings, openedColumns, openingReadings } from '../initial
 import { voyage as voyageResource } from '../voyage.resource.ts';
 import { nextVoyageNo, voyageYear } from '../voyage-number.rules.ts';
 import { voyageMoveProblems } from '../voyage-transitions.rules.ts';
-import { closeVoyage } from './close-voyage.server.ts';
+import { voyageActs } from './close-voyage.server.ts';
 import { voyageFacts } from './voyage-facts.server.ts';
 
 export const VOYAGE: AnyResource = voyageResource;
@@ -35,7 +35,7 @@ export async function openVoyage(ctx: Ctx, kind: 'TRADE' | 'REPAIR', input: Open
   const ship = await shipFacts(ctx, input.shipId);
   await lockChain(ctx, input.shipId);
   const current = await openVoyageRow(ctx, input.shipId);
-  if (current && input.closeCurrent) await closeVoyage(ctx, current.id, undefined);
+  if (current && input.closeCurrent) await voyageActs.perform(ctx, 'close', current.id);
   const cut = await cutReport(ctx, input.shipId);
   const facts = await voyageFacts(ctx, { shipId: input.shipId, voyageId: null });
   const readings = cut ? openingReadings(reportOfRow(cut)) : input.readings;
@@ -43,13 +43,7 @@ export async function openVoyage(ctx: Ctx, kind: 'TRADE' | 'REPAIR', input: Open
     move: 'open',
     facts: { ...facts, hasOpeningReadings: readings !== undefined },
   });
-  if (problems.length > 0) {
-    throw new AppError(
-      'CONFLICT',
-      { zh: problems.map((p) => p.zh).join('；'), en: problems.map((p) => p.en).join('; ') },
-      { data: { problems } },
-    );
-  }
+  refuseFor(problems);
   if (!cut) assertReadings(readings!);
   const startTime = cut ? String(cut.rptTime) : (readings!.time ?? ctx.now.toISOString());
   const startZone = Number(cut?.zone ?? readings?.zone ?? 8);
@@ -151,5 +145,8 @@ async function writeInitInfo(ctx: Ctx, { voyageId, shipId, cutId, readings }: In
     aftDraft: readings.aftDraft,
     source: typed ? 'TYPED' : 'REPORT',
   };
-  await createRow(INIT_INFO, ctx, draft, { approvedBy: approved ? ctx.user.name : null });
+  await createRow(INIT_INFO, ctx, draft, {
+    readingsState: approved ? 'APPROVED' : 'WAITING',
+    approvedBy: approved ? ctx.user.name : null,
+  });
 }
