@@ -17,6 +17,7 @@ import { saveFile } from '../../../kernel/web/save-file.ts';
 import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';
+import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { budget } from '../budgets/budget.resource.ts';
 import { MONTH_FIELDS } from '../budgets/budget.rules.ts';
 import { budgetLine } from '../budgets/budget-lines.resource.ts';
@@ -161,10 +162,10 @@ export function Page() {
         <>
           <Figures
             figures={[
-              { label: TEXT.budget, value: numberText(budget.fields.total, all.toDateBudget), unit: 'CNY' },
-              { label: TEXT.actual, value: numberText(budget.fields.total, all.toDateActual), unit: 'CNY' },
+              { label: TEXT.budget, value: numberText(budget.fields.total, all.toDateBudget), unit: BASE_CURRENCY },
+              { label: TEXT.actual, value: numberText(budget.fields.total, all.toDateActual), unit: BASE_CURRENCY },
               { label: TEXT.rate, value: all.toDateRate ?? '—', unit: '%' },
-              { label: TEXT.forecast, value: numberText(budget.fields.total, all.forecast), unit: 'CNY' },
+              { label: TEXT.forecast, value: numberText(budget.fields.total, all.forecast), unit: BASE_CURRENCY },
             ]}
           />
           <Suspense fallback={<SkeletonRows />}>

@@ -2,11 +2,12 @@ import { documentFlow } from '../../../kernel/flow/document-flow.ts';
 import { namesDocument } from '../../../kernel/resource/document.ts';
 import { computed, int, ref, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
+import { inBase } from '../../parameter/public.ts';
 
 /** The document that a row is of. */
 const SOURCE = { kind: 'source', id: 'sourceId' } as const;
 
-const amount = (zh: string, en: string) => computed({ scale: 2, unit: 'CNY' }, { zh, en });
+const amount = (zh: string, en: string) => inBase({ zh, en });
 
 /** One document may go over its budget once, for up to what it asked for. */
 export const budgetException = defineResource({

@@ -5,6 +5,7 @@ import { ownPapers } from '../../../kernel/server/paper/paper-ports.ts';
 import { dictionariesIn, linesIn, linesTable, recordFacts } from '../../../kernel/server/paper/record-paper.ts';
 import { fill } from '../../../kernel/server/ports.ts';
 import { amountInChinese, amountInEnglish } from '../../../kernel/value/amount-words.ts';
+import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { purchaseOrder } from './order.resource.ts';
 import { ORDER_TEXT as TEXT } from './order.text.ts';
 import { orderCharge, orderLine } from './order-lines.resource.ts';
@@ -30,7 +31,7 @@ function inWords({ totalAmount, labels }: Readonly<Record<string, unknown>>): Pa
   if (typeof totalAmount !== 'string') return [];
   const currency = String((labels as Readonly<Record<string, unknown>> | undefined)?.currencyId ?? '');
   const [zh, en] = [amountInChinese(totalAmount), amountInEnglish(totalAmount)];
-  const name = currency === 'CNY' ? '人民币' : currency;
+  const name = currency === BASE_CURRENCY ? '人民币' : currency;
   return [{ kind: 'paragraph', text: { zh: `合计大写：${name}${zh}`, en: `Say ${currency} ${en} only` } }];
 }
 

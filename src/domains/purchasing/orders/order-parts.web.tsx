@@ -6,6 +6,7 @@ import type { FormSlots } from '../../../kernel/web/form/resource-form.tsx';
 import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
+import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { ORDER_BUDGET } from '../budget/budget-effect.web.tsx';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
 import { purchaseOrder } from './order.resource.ts';
@@ -60,7 +61,7 @@ const figures = (row: AnyRow): Figure[] => {
     ...(hasPermission(PRICE_PERMISSION)
       ? [
           { label: TEXT.total, value: sum('totalAmount', row), unit: labels.currencyId },
-          { label: TEXT.base, value: sum('baseAmount', row), unit: 'CNY' },
+          { label: TEXT.base, value: sum('baseAmount', row), unit: BASE_CURRENCY },
         ]
       : []),
     { label: TEXT.promised, value: String(row.promisedDate ?? '—') },
