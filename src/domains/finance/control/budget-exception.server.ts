@@ -1,5 +1,5 @@
 import { AppError } from '../../../kernel/errors.ts';
-import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
+import { type ApprovalNode, aboveNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { approvable } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
@@ -62,26 +62,19 @@ async function refuseSecond(ctx: Ctx, source: BudgetSource, organizationId: numb
     });
 }
 
-const top: ApprovalNode = {
-  kind: 'condition',
+const top: ApprovalNode = aboveNode({
   id: 'band',
   name: { zh: '按超出额', en: 'By the excess' },
-  branches: [
-    {
-      id: 'large',
-      name: { zh: '超过 10 万', en: 'Above 100,000' },
-      when: { field: 'excess', is: 'gt', value: '100000' },
-      nodes: [
-        approveNode({
-          id: 'gm',
-          name: { zh: '总经理审批', en: 'General manager' },
-          people: [{ by: 'role', roles: ['GM'] }],
-        }),
-      ],
-    },
-    { id: 'rest', name: { zh: '其余', en: 'Others' }, nodes: [] },
+  field: 'excess',
+  above: '100000',
+  nodes: [
+    approveNode({
+      id: 'gm',
+      name: { zh: '总经理审批', en: 'General manager' },
+      people: [{ by: 'role', roles: ['GM'] }],
+    }),
   ],
-};
+});
 
 export const exceptionApproval = approvable(budgetException, {
   conditionFields: ['organizationId', 'vesselId', 'subjectId', 'request', 'excess'],

@@ -1,12 +1,10 @@
 import { notFound } from '../../../kernel/errors.ts';
-import type { LineRow } from '../../../kernel/resource/resource.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { UNITS } from '../../identity/public.server.ts';
 import { materialFacts, unitFacts } from '../../material/public.server.ts';
 import { CURRENCIES, currencyCodes, PORTS } from '../../parameter/public.server.ts';
 import { type OrderRow, purchaseOrder } from '../orders/order.resource.ts';
 import { orderActs } from '../orders/order-acts.server.ts';
-import type { orderLine } from '../orders/order-lines.resource.ts';
 import { orders } from '../orders/save-order.server.ts';
 
 const system = (ctx: Ctx): Ctx => asSystem(ctx, '供应商操作');
@@ -70,7 +68,7 @@ export async function ordersOfVendor(
 export async function orderOfVendor(ctx: Ctx, partnerId: number, id: number) {
   const own = { ...system(ctx), lang: ctx.lang };
   const row = await sentTo(own, partnerId, id);
-  const lines = row.lines as readonly LineRow<typeof orderLine>[];
+  const { lines } = row;
   const [codes, facts, units] = await Promise.all([
     currencyCodes(own, [row.currencyId]),
     materialFacts(

@@ -1,6 +1,5 @@
 import { AppError, notFound } from '../../../kernel/errors.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
-import { heldLines } from '../../../kernel/server/crud/line-records.ts';
 import { UNITS } from '../../identity/public.server.ts';
 import { UNITS_OF_MEASURE } from '../../material/public.server.ts';
 import { CURRENCIES, PORTS } from '../../parameter/public.server.ts';
@@ -8,15 +7,17 @@ import { standingOf } from '../../partner/public.server.ts';
 import { type InquiryRow, inquiry } from '../inquiries/inquiry.resource.ts';
 import { isDue } from '../inquiries/inquiry.rules.ts';
 import { inquiries } from '../inquiries/inquiry-facts.server.ts';
-import type { InquiryLine, InquirySource } from '../inquiries/inquiry-lines.resource.ts';
-import type { QuotationLine, QuotationRow } from '../quotations/quotation.resource.ts';
+import type { QuotationRow } from '../quotations/quotation.resource.ts';
 import { dropSealed, sealQuote, unsealQuote } from '../quotations/sealed-quote.server.ts';
 import {
   assertOut,
   inviteOf,
   markInvite,
+  openedBefore,
+  type QuoteValues,
   quotationOf,
   quotations,
+  quotesOf,
   quoteValues,
   submitQuote,
   validFrom,
@@ -75,9 +76,7 @@ export async function invitationsOf(ctx: Ctx, partnerId: number): Promise<Invita
 
 /** An inquiry to which the supplier was invited; another's is not there. */
 async function invitedTo(ctx: Ctx, partnerId: number, id: number, lock = false): Promise<InquiryRow> {
-  const row = lock
-    ? ((await heldLines(inquiry, ctx, { id, field: 'invites' })).row as InquiryRow)
-    : await inquiries.get(ctx, id);
+  const row = lock ? await inquiries.held(ctx, id) : await inquiries.get(ctx, id);
   if (row.inquiryStatus === 'DRAFT' || !inviteOf(row, partnerId)) throw notFound(inquiry.label);
   return row;
 }
@@ -101,8 +100,8 @@ export async function invitationOf(ctx: Ctx, partnerId: number, id: number) {
   const row = await invitedTo(own, partnerId, id);
   const invite = inviteOf(row, partnerId)!;
   const english = ctx.lang === 'en';
-  const lines = row.lines as readonly InquiryLine[];
-  const sources = row.sources as readonly InquirySource[];
+  const lines = row.lines;
+  const sources = row.sources;
   const [ships, ports, units, currencies, invitations] = await Promise.all([
     named(
       own,
@@ -168,13 +167,8 @@ export async function invitationOf(ctx: Ctx, partnerId: number, id: number) {
 
 /** What the firm has written in the present round; its draft goes before what was submitted. */
 async function quoteOf(ctx: Ctx, row: InquiryRow, partnerId: number) {
-  const [known] = await ctx.db.query<{ id: number }>(
-    `select id from purchasing_quotation where inquiry_id = $1 and partner_id = $2 and deleted_at is null
-     order by round_no desc limit 1`,
-    [row.id, partnerId],
-  );
-  if (!known) return null;
-  const quote = await quotations.get(ctx, known.id);
+  const quote = (await quotesOf(ctx, { inquiryId: row.id, partnerId })).at(-1);
+  if (!quote) return null;
   const draft = await unsealQuote(ctx, quote.id, 'DRAFT');
   const submitted = await unsealQuote(ctx, quote.id, 'SUBMITTED');
   const opened = quote.quoteStatus !== 'DRAFT' && quote.quoteStatus !== 'WITHDRAWN' && !submitted ? quote : undefined;
@@ -191,21 +185,16 @@ async function quoteOf(ctx: Ctx, row: InquiryRow, partnerId: number) {
     submittedAt: quote.submittedAt,
     receiptNo: quote.receiptNo,
     digest: quote.payloadHash,
-    values: told(values as QuotationRow),
+    values: told(values),
   };
 }
 
 /** A later round begins with what the firm offered in the one before. */
 async function asBefore(ctx: Ctx, quote: QuotationRow): Promise<QuotationRow> {
-  const [earlier] = await ctx.db.query<{ id: number }>(
-    `select id from purchasing_quotation where inquiry_id = $1 and partner_id = $2 and round_no < $3 and quote_status = 'OPENED'
-       and deleted_at is null order by round_no desc limit 1`,
-    [quote.inquiryId, quote.partnerId, quote.roundNo],
-  );
-  if (!earlier) return quote;
-  const before = await quotations.get(ctx, earlier.id);
-  const known = new Map((before.lines as readonly QuotationLine[]).map((line) => [line.lineNo, line]));
-  const lines = (quote.lines as readonly QuotationLine[]).map((line) => ({
+  const before = await openedBefore(ctx, quote);
+  if (!before) return quote;
+  const known = new Map(before.lines.map((line) => [line.lineNo, line]));
+  const lines = quote.lines.map((line) => ({
     ...line,
     ...known.get(line.lineNo),
     id: line.id,
@@ -244,9 +233,9 @@ const pick = (names: readonly string[], from: Readonly<Record<string, unknown>>)
   Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
 
 /** Of a quotation what its writer wrote. */
-const told = (values: QuotationRow) => ({
+const told = (values: QuotationRow | QuoteValues) => ({
   ...pick(HEAD, values),
-  lines: (values.lines as readonly Readonly<Record<string, unknown>>[]).map((line) => pick(LINE, line)),
+  lines: values.lines.map((line) => pick(LINE, line)),
 });
 
 /** The quotation to be written, made when it is first opened in time; the buyer sees that it was looked at. */

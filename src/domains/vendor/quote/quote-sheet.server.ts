@@ -59,7 +59,7 @@ const number = (value: unknown): number | null => (typeof value === 'string' && 
 export async function quoteSheet(ctx: Ctx, inquiryId: number): Promise<Download> {
   const { quote, lines, inquiryNo } = await quoteOf(ctx, inquiryId);
   const t = (text: Text): string => say(text, ctx.lang);
-  const written = quote.values.lines as readonly Readonly<Record<string, unknown>>[];
+  const written = quote.values.lines;
   const rows: Cell[][] = [];
   for (const line of lines) {
     const own = written.find(({ lineNo }) => lineNo === line.lineNo) ?? {};
@@ -113,7 +113,7 @@ export async function readQuoteSheet(ctx: Ctx, inquiryId: number, http: Http) {
       zh: '表头不符，请用本询价下载的报价表',
       en: 'These are not the heads of this inquiry’s sheet; download it here',
     });
-  const own = quote.values.lines as readonly Readonly<Record<string, unknown>>[];
+  const own = quote.values.lines;
   const keys = new Map<string, number>();
   for (const line of own)
     keys.set(await keyOf(ctx, { quotationId: quote.id, roundNo: quote.roundNo }, Number(line.id)), Number(line.id));

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import type { Wire } from '../reports/report-wire.rules.ts';
 import { shipFacts } from '../reports/service/report-facts.server.ts';
@@ -12,23 +13,18 @@ import { INIT_INFO, openVoyage, openVoyageRow, VOYAGE } from './service/open-voy
 import { voyageTotals } from './service/voyage-totals.server.ts';
 import { currentCall, openCall, openRepairCall, totalsCall } from './voyage.calls.ts';
 
-async function initInfoOf(ctx: Ctx, voyageId: number): Promise<Wire | null> {
-  const [row] = await ctx.db.query<{ id: number }>(
-    'select id from voyage_init_info where voyage_id = $1 and deleted_at is null',
-    [voyageId],
-  );
-  return row ? readOne(INIT_INFO, ctx, row.id) : null;
-}
-
 /** Typed readings count for the first report once they are confirmed. */
 const initInfoActs = serveActs(voyageInitInfo, initInfoFlow, {
   approve: (ctx, { move }) => move({ approvedBy: ctx.user.name }),
 });
 
+const initInfos = recordsOf(voyageInitInfo);
+
 /** A voyage with its totals to date (frozen ones when it is closed) and its opening readings. */
 async function withTotals(ctx: Ctx, id: number): Promise<Wire> {
   const row = await readOne(VOYAGE, ctx, id);
-  return { ...row, totals: row.totals ?? (await voyageTotals(ctx, id)), initInfo: await initInfoOf(ctx, id) };
+  const [initInfo = null] = await initInfos.find(ctx, { voyageId: id });
+  return { ...row, totals: row.totals ?? (await voyageTotals(ctx, id)), initInfo };
 }
 
 async function currentVoyage(ctx: Ctx, shipId: number): Promise<Wire | null> {

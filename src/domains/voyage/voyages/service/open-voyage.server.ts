@@ -2,6 +2,7 @@ import { invalid, refuseFor } from '../../../../kernel/errors.ts';
 import type { AnyResource } from '../../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../../kernel/server/context.ts';
 import { readOne } from '../../../../kernel/server/crud/read.ts';
+import { recordsOf } from '../../../../kernel/server/crud/records.ts';
 import { createRow } from '../../../../kernel/server/crud/write.ts';
 import { holds } from '../../../../kernel/server/permit/permit.ts';
 import { reportOfRow, type Wire } from '../../reports/report-wire.rules.ts';
@@ -16,6 +17,7 @@ import { voyageFacts } from './voyage-facts.server.ts';
 
 export const VOYAGE: AnyResource = voyageResource;
 export const INIT_INFO: AnyResource = voyageInitInfo;
+const voyages = recordsOf(voyageResource);
 
 type OpenInput = {
   shipId: number;
@@ -80,11 +82,7 @@ export async function openVoyage(ctx: Ctx, kind: 'TRADE' | 'REPAIR', input: Open
 
 /** The voyage that a ship is on, or nothing. */
 export async function openVoyageRow(ctx: Ctx, shipId: number): Promise<{ id: number } | undefined> {
-  const [row] = await ctx.db.query<{ id: number }>(
-    "select id from voyage_voyage where ship_name = $1 and voyage_status = 'OPEN' and deleted_at is null order by id desc limit 1",
-    [shipId],
-  );
-  return row;
+  return (await voyages.find(ctx, { shipName: shipId, voyageStatus: 'OPEN' }, { only: ['id'] })).at(-1);
 }
 
 async function cutReport(ctx: Ctx, shipId: number): Promise<Wire | undefined> {
@@ -96,11 +94,7 @@ async function cutReport(ctx: Ctx, shipId: number): Promise<Wire | undefined> {
 }
 
 async function lastTradeMode(ctx: Ctx, shipId: number): Promise<'DOMESTIC' | 'FOREIGN' | undefined> {
-  const [row] = await ctx.db.query<{ mode: 'DOMESTIC' | 'FOREIGN' }>(
-    'select trade_mode as mode from voyage_voyage where ship_name = $1 and deleted_at is null order by id desc limit 1',
-    [shipId],
-  );
-  return row?.mode;
+  return (await voyages.find(ctx, { shipName: shipId }, { only: ['tradeMode'] })).at(-1)?.tradeMode;
 }
 
 /** Numbers of cancelled and deleted voyages stay used. */
