@@ -7,6 +7,7 @@ export const voyageReportHomePage = definePage({
   permission: 'voyage:report:list',
   menu: { key: 'voyage.board', address: '/voyage/voyage-report-home', group: 'voyage', order: 10 },
   layout: '/homeReport/voyageReportHome',
+  offline: true,
   help: {
     purpose: {
       zh: '一屏看清全船队：每船最近一份报告、船位、下一港与预抵时间，以及谁该报而未报。',

@@ -5,6 +5,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { useShortcut } from '../../../kernel/web/keys/shortcuts.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { OFFLINE } from '../../../kernel/web/offline/offline.text.ts';
+import { OfflineStrip } from '../../../kernel/web/offline/offline-strip.tsx';
 import { usePermission } from '../../../kernel/web/session/permission.tsx';
 import { useCloseTag, useUnsaved } from '../../../kernel/web/tabs/use-tag.ts';
 import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';
@@ -148,6 +149,7 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
             onKeyDownCapture={(event) => moveOn(event, scroller.current, scope)}
             onFocusCapture={(event) => places.noteFocus(event.target)}
           >
+            <OfflineStrip sends notKept={draft.failed} />
             {draft.found && <DraftOffer at={draft.found.at} onRestore={draft.restore} onDrop={draft.refuse} />}
             {returned !== null && (
               <p className="entry-notice" role="status">

@@ -143,6 +143,12 @@ export const ENTRY = {
   errorsStop: { zh: '{n} 个错误须更正后才能提交', en: 'Errors to correct before submitting: {n}' },
   missingStop: { zh: '还有 {n} 项必填', en: '{n} required entries to fill' },
   positionForm: { zh: '度:分.秒', en: 'deg:min.sec' },
+  waitsToBeSent: { zh: '待发送，已存于本机', en: 'Waits to be sent, kept on this device' },
+  waitsTitle: { zh: '{title}已填报，待发送', en: '{title} is written and waits to be sent' },
+  waitsBody: {
+    zh: '已存于本机，恢复连接后自动发送，不必再填。',
+    en: 'It is kept on this device and sent by itself once the line is back. There is nothing to write again.',
+  },
   nextStop: { zh: '下一项', en: 'Next' },
   bySums: { zh: '推算', en: 'by the figures' },
   before: { zh: '上一报', en: 'last report' },

@@ -6,6 +6,7 @@ import type { Report } from '../reports/report.rules.ts';
 import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
 import { ENTRY } from './entry.text.ts';
 import type { Entry, Reasons } from './entry-model.web.ts';
+import { reportFormName } from './report-form-name.rules.ts';
 
 /** A report as it was typed, with the reasons given for its warnings. */
 export type KeptReport = { readonly report: Report; readonly reasons: Reasons };
@@ -14,11 +15,7 @@ export type KeptReport = { readonly report: Report; readonly reasons: Reasons };
 export const reportTitle = (entry: Entry): string =>
   t(ENTRY.draftTitle, { type: t(REPORT_TYPE_TEXT[entry.store.values().rptType]), ship: entry.context.shipName });
 
-/** One draft for each new report of a ship by its type, and for each report that is changed. */
-export const reportDraftName = (entry: Entry): string => {
-  const { rptType, shipId } = entry.store.values();
-  return `report:${entry.id ?? `${shipId ?? ''}.${rptType}`}`;
-};
+export const reportDraftName = (entry: Entry): string => reportFormName({ ...entry.store.values(), id: entry.id });
 
 /** Keeps the report while it is typed; what an earlier visit left behind is offered. */
 export function useReportDraft(entry: Entry) {

@@ -32,6 +32,7 @@ export function useCurrentVoyage(shipId: number) {
         query: { shipId },
         signal,
         quiet: true,
+        offline: true,
       });
       return answer && 'id' in answer ? answer : null;
     },
@@ -43,6 +44,11 @@ export function useVoyage(id: number) {
   return useQuery({
     queryKey: [...KEY, 'totals', id],
     queryFn: ({ signal }) =>
-      request<VoyageView>('GET', '/api/voyage/voyages/:id/totals', { params: { id }, signal, quiet: true }),
+      request<VoyageView>('GET', '/api/voyage/voyages/:id/totals', {
+        params: { id },
+        signal,
+        quiet: true,
+        offline: true,
+      }),
   });
 }

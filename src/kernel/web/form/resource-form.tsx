@@ -13,6 +13,7 @@ import { useShortcut } from '../keys/shortcuts.ts';
 import { useLeaveAnswer } from '../leave/leave.ts';
 import { Message, SkeletonRows } from '../list/list-message.tsx';
 import { rowName } from '../list/record/row-name.ts';
+import { OfflineStrip } from '../offline/offline-strip.tsx';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
 import { messageOf } from '../request.ts';
@@ -219,6 +220,7 @@ function Body({
       >
         {sections.length >= NAV_FROM && <SectionNav sections={nav} side={side} />}
         <div className="form-main">
+          <OfflineStrip notKept={draft.failed} />
           {draft.found && (
             <DraftOffer at={draft.found.at} onRestore={() => saving.startFrom(draft.restore())} onDrop={draft.refuse} />
           )}
