@@ -15,6 +15,11 @@ export type VoyageView = AnyRow & {
   readonly startZone: string | null;
   readonly endTime: string | null;
   readonly endZone: string | null;
+  readonly captain: string | null;
+  readonly chiefEngineer: string | null;
+  /** Their accounts, where the ship has such. */
+  readonly captainId: number | null;
+  readonly chiefEngineerId: number | null;
   readonly ports: readonly AnyRow[] | null;
   readonly totals: VoyageTotals | null;
   readonly initInfo: (AnyRow & { readonly readings: InitialReadings | null; readonly source: string }) | null;

@@ -7,6 +7,7 @@ import type { Wire } from '../reports/report-wire.rules.ts';
 import { shipFacts } from '../reports/service/report-facts.server.ts';
 import { cancelVoyage, closeVoyage, reopenVoyage } from './service/close-voyage.server.ts';
 import { INIT_INFO, openVoyage, openVoyageRow, VOYAGE } from './service/open-voyage.server.ts';
+import { peopleOf } from './service/ship-account.server.ts';
 import { voyageTotals } from './service/voyage-totals.server.ts';
 import {
   approveInitCall,
@@ -30,7 +31,13 @@ async function initInfoOf(ctx: Ctx, voyageId: number): Promise<Wire | null> {
 /** A voyage with its totals to date (frozen ones when it is closed) and its opening readings. */
 async function withTotals(ctx: Ctx, id: number): Promise<Wire> {
   const row = await readOne(VOYAGE, ctx, id);
-  return { ...row, totals: row.totals ?? (await voyageTotals(ctx, id)), initInfo: await initInfoOf(ctx, id) };
+  const people = await peopleOf(ctx, id);
+  return {
+    ...row,
+    ...people,
+    totals: row.totals ?? (await voyageTotals(ctx, id)),
+    initInfo: await initInfoOf(ctx, id),
+  };
 }
 
 async function currentVoyage(ctx: Ctx, shipId: number): Promise<Wire | null> {
