@@ -40,13 +40,15 @@ export function RouteLine({ ship, now }: { ship: ShipNow; now: string }) {
       </div>
       <div>
         <Port id={ship.nextPort} name={ship.nextPortName} />
-        <small className="num">{bound ? (
+        <small className="num">
+          {bound ? (
             <>
               {t(BOARD_TEXT.eta)} <Eta row={ship} now={now} withZone />
             </>
           ) : (
             t(BOARD_TEXT.inPort)
-          )}</small>
+          )}
+        </small>
       </div>
     </div>
   );
