@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useDraft } from '../../../kernel/web/drafts/use-draft.ts';
-import { toLocalMinute } from '../../../kernel/web/fields/date-value.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import type { Report } from '../reports/report.rules.ts';
 import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
@@ -36,7 +35,6 @@ export function useReportDraft(entry: Entry) {
   });
   return {
     ...draft,
-    keptAt: draft.keptAt && toLocalMinute(draft.keptAt).slice(11),
     restore() {
       const kept = draft.take();
       if (kept) entry.replace(kept.report, kept.reasons);
