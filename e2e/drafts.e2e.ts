@@ -55,7 +55,7 @@ const FORMS: readonly Form[] = [
     },
     type: (page) => field(page, /^备注/).fill(WORDS),
     value: (page) => field(page, /^备注/).inputValue(),
-    restore: '恢复草稿',
+    restore: '恢复',
   },
   {
     name: 'the flow designer',
@@ -233,7 +233,7 @@ test('when the session has ended it stays on the device, closed to the next pers
   expect(await box(page).count()).toBe(0);
   await goTo(page, await FORMS[2]!.path());
   await settle();
-  expect(await page.getByRole('button', { name: '恢复草稿' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: '恢复', exact: true }).count()).toBe(0);
   await context.clearCookies();
   await page.reload();
   await page.waitForURL('**/login**');

@@ -16,10 +16,13 @@ import { allowed, useActs } from '../../../kernel/web/list/acts/use-acts.ts';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import { type RecordWays, useRecordWays } from '../../../kernel/web/records/use-record-ways.ts';
 import { useRecordPath } from '../../../kernel/web/routing/record-places.ts';
-import { serverDate } from '../../../kernel/web/server-clock.ts';
+import { byServerClock, serverDate } from '../../../kernel/web/server-clock.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { useTagTitle } from '../../../kernel/web/tabs/use-tag.ts';
+import { BOARD_TEXT } from '../board/board.text.ts';
+import { ShipNowView } from '../board/ship-now.web.tsx';
 import { REPORT_COLUMNS } from '../board/ship-reports/report-columns.web.tsx';
+import { useShipNow } from '../board/use-ship-now.web.ts';
 import { report } from '../reports/report.resource.ts';
 import { usePagePath } from '../use-page-path.web.ts';
 import { useVoyage, type VoyageView } from './use-current-voyage.web.ts';
@@ -32,6 +35,13 @@ import '../detail/report-form.css';
 const VOYAGE: AnyResource = resource;
 const REPORT: AnyResource = report;
 const ACTS = flowActs(VOYAGE);
+/** All of them are of the voyage's ship: what tells them apart comes first, what she ran and burnt before the rest. */
+const FIRST = ['reportNo', 'rptType', 'rptTime', 'avgSpeed', 'ssDist', 'fuelUsed', 'dieselUsed', 'confirmed'];
+const NAMED = new Map(REPORT_COLUMNS.flatMap((column) => (typeof column === 'string' ? [] : [[column.field, column]])));
+const ITS_COLUMNS = [
+  ...FIRST.flatMap((name) => NAMED.get(name) ?? []),
+  ...[...NAMED.values()].filter(({ field }) => ![...FIRST, 'shipName', 'voyageNo'].includes(field)),
+];
 const OMIT = ['create', 'edit', 'remove', 'import', 'export', 'confirm', 'return', 'unconfirm'];
 const FILTERS = ['rptType', 'confirmed'];
 const ShipDisplay = kitOf(resource.fields.shipName).Display;
@@ -68,12 +78,25 @@ function Shown({ voyage, ways }: { voyage: VoyageView; ways: RecordWays }) {
           extra={beside.head}
         />
       }
+      lead={voyage.voyageStatus === 'OPEN' && <Now voyage={voyage} />}
       waiting={beside.waiting}
       parts={useParts(voyage)}
       beside={beside.parts}
     >
       {dialog}
     </RecordFrame>
+  );
+}
+
+/** Where the ship of an open voyage is, and how far she has come. */
+function Now({ voyage }: { voyage: VoyageView }) {
+  const may = usePermission('voyage:report:list');
+  const { data, dataUpdatedAt } = useShipNow({ ship: voyage.shipName, voyageId: voyage.id }, may);
+  if (!data || data.voyageId !== voyage.id) return null;
+  return (
+    <Panel title={t(BOARD_TEXT.shipNow)}>
+      <ShipNowView ship={data} now={byServerClock(dataUpdatedAt).toISOString()} inVoyage />
+    </Panel>
   );
 }
 
@@ -143,7 +166,7 @@ function ItsReports({ id }: { id: number }) {
       <ResourceList
         resource={REPORT}
         title={null}
-        columns={REPORT_COLUMNS}
+        columns={ITS_COLUMNS}
         filters={FILTERS}
         savedFilters={[]}
         fixed={{ voyageNo: id }}

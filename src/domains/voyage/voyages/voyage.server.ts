@@ -10,6 +10,7 @@ import { initInfoFlow } from './init-info.flow.ts';
 import { voyageInitInfo } from './init-info.resource.ts';
 import { voyageActs } from './service/close-voyage.server.ts';
 import { INIT_INFO, openVoyage, openVoyageRow, VOYAGE } from './service/open-voyage.server.ts';
+import { peopleOf } from './service/ship-account.server.ts';
 import { voyageTotals } from './service/voyage-totals.server.ts';
 import { currentCall, openCall, openRepairCall, totalsCall } from './voyage.calls.ts';
 
@@ -23,8 +24,9 @@ const initInfos = recordsOf(voyageInitInfo);
 /** A voyage with its totals to date (frozen ones when it is closed) and its opening readings. */
 async function withTotals(ctx: Ctx, id: number): Promise<Wire> {
   const row = await readOne(VOYAGE, ctx, id);
+  const people = await peopleOf(ctx, id);
   const [initInfo = null] = await initInfos.find(ctx, { voyageId: id });
-  return { ...row, totals: row.totals ?? (await voyageTotals(ctx, id)), initInfo };
+  return { ...row, ...people, totals: row.totals ?? (await voyageTotals(ctx, id)), initInfo };
 }
 
 async function currentVoyage(ctx: Ctx, shipId: number): Promise<Wire | null> {

@@ -3,6 +3,10 @@ import type { Text } from '../../../kernel/text.ts';
 export const VOYAGE_TEXT = {
   header: { zh: '航次信息', en: 'Voyage' },
   rotation: { zh: '挂港顺序', en: 'Rotation' },
+  arrival: { zh: '抵港', en: 'Arrival' },
+  berthing: { zh: '靠泊', en: 'Berthing' },
+  departure: { zh: '离港', en: 'Departure' },
+  estimated: { zh: '预计 {time}', en: 'est. {time}' },
   noRotation: { zh: '没有录入挂港顺序', en: 'No rotation entered' },
   readings: { zh: '初始信息', en: 'Initial readings' },
   noReadings: { zh: '没有初始信息', en: 'No initial readings' },

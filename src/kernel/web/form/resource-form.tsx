@@ -5,21 +5,20 @@ import { following } from '../../resource/derive.ts';
 import { closedFields, openFields } from '../../resource/open.ts';
 import { type AnyResource, fieldsOf, sectionsOf } from '../../resource/resource.ts';
 import { defaultsOf } from '../../resource/validate.ts';
-import { confirm } from '../confirm.ts';
 import { markOf } from '../detail/record-identity.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { t } from '../i18n.ts';
 import { useShortcut } from '../keys/shortcuts.ts';
-import { useLeaveAnswer } from '../leave/leave.ts';
 import { Message, SkeletonRows } from '../list/list-message.tsx';
 import { rowName } from '../list/record/row-name.ts';
+import { OfflineStrip } from '../offline/offline-strip.tsx';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
 import { messageOf } from '../request.ts';
 import { serverDate } from '../server-clock.ts';
 import { hasPermission } from '../session/permission.tsx';
 import { seen } from '../session/seen.ts';
-import { useTagTitle, useUnsaved } from '../tabs/use-tag.ts';
+import { useTagTitle } from '../tabs/use-tag.ts';
 import { useHeld } from '../use-held.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { focusField } from './field-id.ts';
@@ -35,6 +34,7 @@ import { SectionNav } from './section-nav.tsx';
 import { useDerived } from './use-derived.ts';
 import { useForm } from './use-field.ts';
 import { useFormDraft } from './use-form-draft.ts';
+import { useFormLeave } from './use-form-leave.ts';
 import { useSave } from './use-save.ts';
 import './form.css';
 import '../fields/fields.css';
@@ -150,11 +150,10 @@ function Body({
     goOn.current = next;
     return saving.save();
   };
-  useUnsaved(dirty);
+  const mayLeave = useFormLeave({ unsaved: dirty, isUnsaved: () => store.dirty(), giveUp: draft.giveUp });
   useShortcut('Ctrl+S', FORM.save, () => void save());
   useShortcut('Ctrl+Enter', FORM.saveNext, () => void save(true), onNext !== undefined);
   useShortcut('escape', FORM.discard, () => void discard(), onDiscard !== undefined);
-  useLeaveAnswer(mayLeave);
 
   const wrong = shown ? shown.split(' ') : [];
   const left = hidden.split(' ');
@@ -171,14 +170,6 @@ function Body({
     errors: wrong.filter((one) => rows.some((names) => names.includes(one.split('.', 1)[0]!))).length,
   }));
   const side = sections.length >= SIDE_NAV_FROM;
-
-  /** Whether the form may close: nothing is unsaved, or the user gives it up. */
-  async function mayLeave(): Promise<boolean> {
-    if (!store.dirty()) return true;
-    if (!(await confirm(LEAVE))) return false;
-    draft.giveUp();
-    return true;
-  }
 
   async function discard(): Promise<void> {
     if (await mayLeave()) onDiscard?.();
@@ -219,6 +210,7 @@ function Body({
       >
         {sections.length >= NAV_FROM && <SectionNav sections={nav} side={side} />}
         <div className="form-main">
+          <OfflineStrip notKept={draft.failed} />
           {draft.found && (
             <DraftOffer at={draft.found.at} onRestore={() => saving.startFrom(draft.restore())} onDrop={draft.refuse} />
           )}
@@ -270,13 +262,6 @@ function lockedIn(resource: AnyResource, { locked = [] }: FormSlots, store: Form
   const closed = closedFields(resource, openFields(resource, store.initial(), hasPermission));
   return [...(typeof locked === 'function' ? locked(store.values()) : locked), ...closed];
 }
-
-const LEAVE = {
-  title: t(FORM.leaveTitle),
-  effect: t(FORM.leaveEffect),
-  act: t(FORM.discard),
-  danger: true,
-};
 
 /** The path of the field in which the focus is; nothing for the bar and other places between. */
 const pathOf = ({ target }: FocusEvent): string | undefined => target.closest<HTMLElement>('[data-path]')?.dataset.path;

@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import type { AnyResource } from '../../resource/resource.ts';
 import { validate } from '../../resource/validate.ts';
 import { t } from '../i18n.ts';
 import { notify } from '../notice.ts';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
-import { ApiError, messageOf } from '../request.ts';
 import { uuid } from '../uuid.ts';
-import type { Stale } from './conflict-view.tsx';
 import { focusField } from './field-id.ts';
 import { FORM } from './form.text.ts';
 import type { FormStore } from './form-store.ts';
 import { inFormOrder } from './problems.ts';
+import { useSend } from './use-send.ts';
 
 type Given = {
   resource: AnyResource;
@@ -27,81 +25,44 @@ type Given = {
 /** Saves the form: first the rules of the resource, then the server's; its refusals come to the same places. */
 export function useSave({ resource, path, store, form, row, onSaved }: Given) {
   const client = useQueryClient();
-  // One key for the life of the form: a save that is sent again after a lost answer creates nothing twice.
-  const [key] = useState(uuid);
-  const version = useRef(row?.version);
-  const busy = useRef(false);
-  const [saving, setSaving] = useState(false);
-  const [message, setMessage] = useState<string>();
-  const [stale, setStale] = useState<Stale>();
-
-  function refuse(error: unknown): void {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'STALE') {
-      setStale(error.data as Stale);
-    } else if (error.errors.length > 0) {
-      store.setErrors(Object.fromEntries(error.errors.map((one) => [one.field, one.message])));
-      const [first] = inFormOrder(
-        resource,
-        error.errors.map((one) => one.field),
-      );
-      if (first) focusField(form, first);
-      const known = error.errors.some((one) => resource.fields[one.field.split('.', 1)[0]!]);
-      if (!known) setMessage(error.errors[0]!.message);
-    } else {
-      setMessage(error.status === 0 ? t(FORM.offline) : messageOf(error));
-    }
-  }
-
-  /** Answers the saved row, or nothing when something was wrong. */
-  async function save(): Promise<AnyRow | undefined> {
-    if (busy.current) return undefined;
-    setMessage(undefined);
-    store.showAll();
-    const [first] = inFormOrder(resource, Object.keys(store.errors()));
-    if (first) {
-      focusField(form, first);
-      return undefined;
-    }
-    busy.current = true;
-    setSaving(true);
-    try {
+  /** Goes to the first of these fields; answers whether there is one. */
+  const goToFirst = (fields: readonly string[]): boolean => {
+    const [first] = inFormOrder(resource, fields);
+    if (first) focusField(form, first);
+    return first !== undefined;
+  };
+  const sending = useSend<AnyRow>({
+    version: row?.version,
+    newKey: uuid,
+    noLine: FORM.offline,
+    ready: () => {
+      store.showAll();
+      return !goToFirst(Object.keys(store.errors()));
+    },
+    send: ({ version, key }) => {
       const { values } = validate(resource, store.values());
-      const saved = row
-        ? await records.update(resource, { ...values, id: row.id, version: version.current ?? row.version }, { path })
-        : await records.create(resource, values, { path, key });
-      version.current = saved.version;
+      return row
+        ? records.update(resource, { ...values, id: row.id, version: version ?? row.version }, { path })
+        : records.create(resource, values, { path, key });
+    },
+    versionOf: (saved) => saved.version,
+    onSaved: (saved) => {
       void client.invalidateQueries({ queryKey: recordKeys.all(resource) });
       void client.invalidateQueries({ queryKey: ['options', resource.name] });
       notify.success(t(FORM.saved));
       onSaved(saved);
-      return saved;
-    } catch (error) {
-      refuse(error);
-      return undefined;
-    } finally {
-      busy.current = false;
-      setSaving(false);
-    }
-  }
-
+    },
+    refused: (errors) => {
+      store.setErrors(Object.fromEntries(errors.map((one) => [one.field, one.message])));
+      goToFirst(errors.map((one) => one.field));
+      const known = errors.some((one) => resource.fields[one.field.split('.', 1)[0]!]);
+      return known ? undefined : errors[0]?.message;
+    },
+  });
   return {
-    save,
-    saving,
-    message,
-    stale,
-    /** What is typed was begun over an earlier version than the one that was loaded. */
-    startFrom(earlier: number | undefined) {
-      if (earlier !== undefined) version.current = earlier;
-    },
-    closeStale: () => setStale(undefined),
-    /** Goes on from the other person's version with the merged values. */
-    async merge(values: Record<string, unknown>) {
-      if (!stale) return;
-      version.current = stale.current.version;
-      store.setMany(values);
-      setStale(undefined);
-      await save();
-    },
+    ...sending,
+    save: () => sending.send(undefined),
+    saving: sending.saving !== undefined,
+    merge: (values: Record<string, unknown>) => sending.merge(() => store.setMany(values), undefined),
   };
 }

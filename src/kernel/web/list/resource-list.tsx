@@ -75,6 +75,8 @@ export type ResourceListProps = {
   /** Loads more within 10 px of the bottom instead of paging. */
   loadMore?: boolean;
   size?: number;
+  /** Its first page is kept for when there is no line. */
+  kept?: boolean;
   /** Key of a list inside another page: its state stays out of the URL. */
   embedded?: string;
   /** Names the list where a page has several, one at a time in the URL: columns and filters are kept for each. */
@@ -103,7 +105,7 @@ export function ResourceList(props: ResourceListProps) {
     pageKey,
     (panelSize.width || 1200) - OTHER_WIDTH,
   );
-  const rows = useRows({ resource, path, state, fixed: props.fixed, endless });
+  const rows = useRows({ resource, path, state, fixed: props.fixed, endless, kept: props.kept });
   const views = useViews({
     resource,
     path,

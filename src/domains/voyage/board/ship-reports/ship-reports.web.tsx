@@ -12,13 +12,17 @@ import { useActs } from '../../../../kernel/web/list/acts/use-acts.ts';
 import { ResourceList } from '../../../../kernel/web/list/resource-list.tsx';
 import type { SavedFilter } from '../../../../kernel/web/list/search/saved-filters.ts';
 import { StatusTag } from '../../../../kernel/web/marks/status-tag.tsx';
+import { useOutbox } from '../../../../kernel/web/offline/unsent.ts';
 import { RecordLink } from '../../../../kernel/web/records/record-link.tsx';
 import { useRecordPath } from '../../../../kernel/web/routing/record-places.ts';
 import { usePermission } from '../../../../kernel/web/session/permission.tsx';
 import { useTagTitle } from '../../../../kernel/web/tabs/use-tag.ts';
 import { useMobile } from '../../../../kernel/web/viewport/use-mobile.ts';
+import { WaitsHere } from '../../../../shell/offline/waits-here.tsx';
+import { reportFormName } from '../../entry/report-form-name.rules.ts';
 import { Problems, problemsOf } from '../../problems.web.tsx';
 import { report } from '../../reports/report.resource.ts';
+import { REPORT_TYPES } from '../../reports/report.rules.ts';
 import { usePagePath } from '../../use-page-path.web.ts';
 import { useCurrentVoyage } from '../../voyages/use-current-voyage.web.ts';
 import { voyageFlow } from '../../voyages/voyage.flow.ts';
@@ -27,6 +31,7 @@ import { BatchConfirm } from './batch-confirm.web.tsx';
 import { reportActs } from './report-acts.web.ts';
 import { REPORT_COLUMNS } from './report-columns.web.tsx';
 import { type Dialog, ShipActs } from './ship-acts.web.tsx';
+import { currentReportsOf, REPORTS_SIZE } from './ship-reports.rules.ts';
 import { SHIP_REPORTS_TEXT as TEXT } from './ship-reports.text.ts';
 import './ship-reports.css';
 
@@ -40,8 +45,6 @@ const VIEWS: readonly SavedFilter[] = [
   { key: 'unconfirmed', label: TEXT.viewUnconfirmed, filters: { confirmed: ['UNCONFIRMED'] } },
   { key: 'returned', label: TEXT.viewReturned, filters: { returned: ['true'] } },
 ];
-/** Rows a page of a load-more list (voyage blueprint 2.1). */
-const SIZE = 50;
 const OMIT = ['create', 'edit', 'remove', 'import'];
 
 /** The reports of a ship's open voyage, newest first, and what its master and operator do with them. */
@@ -67,7 +70,7 @@ export function ShipReports({ shipId, onlyShip }: { shipId: number; onlyShip: bo
     () => reportActs({ openEntry: entryPage && ((id) => navigate(`${entryPage}?id=${id}`)) }),
     [entryPage, navigate],
   );
-  const fixed = all ? { shipName: shipId } : { shipName: shipId, voyageNo: voyage?.id };
+  const fixed = all ? { shipName: shipId } : currentReportsOf(shipId, voyage?.id);
   const title = t(all ? TEXT.all : TEXT.current);
   const close = () => setDialog(undefined);
   const moving = useActs(VOYAGE);
@@ -124,6 +127,7 @@ export function ShipReports({ shipId, onlyShip }: { shipId: number; onlyShip: bo
 
   return (
     <div className="ship-reports">
+      <UnsentReports shipId={shipId} />
       {!listed && (
         <header className="list-head">
           {!mobile && <h1>{title}</h1>}
@@ -156,7 +160,8 @@ export function ShipReports({ shipId, onlyShip }: { shipId: number; onlyShip: bo
           fixed={fixed}
           embedded="reports"
           loadMore
-          size={SIZE}
+          size={REPORTS_SIZE}
+          kept
           omit={OMIT}
           rowActions={rowActs}
           batchActions={batchActs}
@@ -177,6 +182,17 @@ export function ShipReports({ shipId, onlyShip }: { shipId: number; onlyShip: bo
       </Suspense>
     </div>
   );
+}
+
+/** Reports of the ship that were written here and wait for the line. */
+function UnsentReports({ shipId }: { shipId: number }) {
+  const own = REPORT_TYPES.map((rptType) => reportFormName({ id: null, shipId, rptType }));
+  const waiting = useOutbox().unsent.filter(({ draft }) => draft && own.includes(draft.name));
+  return waiting.map((one) => (
+    <p key={one.key} className="ship-reports-unsent" role="status">
+      <strong>{one.title}</strong> <WaitsHere one={one} />
+    </p>
+  ));
 }
 
 function VoyageLink({ id, no }: { id: number; no: string }) {
