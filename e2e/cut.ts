@@ -71,3 +71,50 @@ export function readForms(): string[] {
   }
   return [...new Set(found)];
 }
+
+/**
+ * Runs in the page: what lists, cards, facts and bands of figures cut of what is short enough to stand there whole, one line each. A sentence
+ * may end in an ellipsis; a number, a code, a name, a time and the head of a column may not.
+ */
+export function readLists(): string[] {
+  /** px: what is longer is a sentence, which a column cannot be made for. */
+  const SENTENCE = 200;
+  const SLACK = 1;
+  const found: string[] = [];
+  const places = [
+    ...document.querySelectorAll<HTMLElement>(
+      '.list-table :is(th, .ant-table-tbody td, .ant-table-summary td, .ant-table-tbody-virtual .ant-table-cell), .list-card, .figures > div, .facts > div, .trace-record, .record-identity > .tag',
+    ),
+  ].filter((one) => one.checkVisibility());
+  for (const place of places) {
+    const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const holder = node.parentElement!;
+      const text = node.textContent!.trim();
+      if (!text || holder.closest('.visually-hidden, [aria-hidden="true"]')) continue;
+      if (!holder.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects()) {
+        if (line.width > SENTENCE) continue;
+        let { left, right } = line;
+        // The list itself scrolls; what a cell leaves out of its own is lost.
+        for (let one: HTMLElement | null = holder; one && place.contains(one); one = one.parentElement) {
+          const { overflowX, paddingLeft, paddingRight } = getComputedStyle(one);
+          if (overflowX === 'visible' && one !== place) continue;
+          const box = one.getBoundingClientRect();
+          const inner = one === place ? [Number.parseFloat(paddingLeft), Number.parseFloat(paddingRight)] : [0, 0];
+          left = Math.max(left, box.left + inner[0]!);
+          right = Math.min(right, box.right - inner[1]!);
+        }
+        const lost = line.width - Math.max(0, right - left);
+        const column =
+          place.getAttribute('data-column') ??
+          place.closest('table, section, dl')?.getAttribute('aria-label') ??
+          place.tagName;
+        if (lost > SLACK) found.push(`cut by ${Math.ceil(lost)} px in ${column}: "${text.slice(0, 40)}"`);
+      }
+    }
+  }
+  return [...new Set(found)];
+}

@@ -233,6 +233,7 @@ export const invoiceApproval = approvable(invoice, {
     'noOrderReason',
     'dueDate',
   ],
+  amount: 'grossTotal',
   flow: {
     nodes: [
       {

@@ -131,6 +131,7 @@ const above = (id: string, zh: string, en: string, value: string, node: Approval
 export const orderChangeApproval = approvable(orderChange, {
   conditionFields: ['approvalBase', 'organizationId', 'vesselId'],
   facts: ['changeNo', 'orderId', 'organizationId', 'reason', 'oldRequiredDate', 'requiredDate'],
+  amount: 'newBase',
   flow: {
     nodes: [
       approveNode({

@@ -12,9 +12,11 @@ import { purchaseOrder } from './order.resource.ts';
 import { ORDER_TEXT as TEXT } from './order.text.ts';
 
 export const SAVED: readonly SavedFilter[] = [
+  { key: 'drafts', label: TEXT.drafts, filters: { status: ['USE'] } },
   { key: 'audit', label: TEXT.audit, filters: { status: ['IN_AUDIT'] } },
   { key: 'toSend', label: TEXT.toSend, filters: { orderStatus: ['APPROVED'] } },
   { key: 'unconfirmed', label: TEXT.unconfirmed, filters: { orderStatus: ['SENT'] } },
+  { key: 'rejected', label: TEXT.rejected, filters: { status: ['REJECT'] } },
 ];
 
 /** Of an awarded order what was awarded stands. */

@@ -7,7 +7,15 @@ import { toggled } from './batch/toggled.ts';
 import { cellFilters } from './columns/cell-filter.ts';
 import { fillWidths, orderColumns, resolveColumns, sameChoice, visibleColumns } from './columns/column-set.ts';
 import { columnKey, parseChoice } from './columns/column-store.ts';
-import { filteredFields, queryOf, readListState, sameFilters, withoutField, writeListState } from './list-state.ts';
+import {
+  filteredFields,
+  freeOf,
+  queryOf,
+  readListState,
+  sameFilters,
+  withoutField,
+  writeListState,
+} from './list-state.ts';
 import { joinPages, nearBottom, nextPage } from './pages/pages.ts';
 import { cardLayout } from './phone/card-layout.ts';
 
@@ -256,4 +264,10 @@ describe('choosing rows', () => {
   it('takes the one row when the one pressed before is no longer on the page', () => {
     expect(ids(toggled({ rows, selected: chosen(9), row: { id: 2 }, from: { id: 9 } }))).toEqual([9, 2]);
   });
+});
+
+it('an address cannot ask a list for what it holds fast', () => {
+  const asked = { q: '', filters: { status: ['REJECT'], createTimeFrom: ['2026-01-01'] }, page: 0, size: 50 };
+  expect(freeOf(asked, { status: 'USE' }).filters).toEqual({ createTimeFrom: ['2026-01-01'] });
+  expect(freeOf(asked, { waiting: 'me' })).toBe(asked);
 });
