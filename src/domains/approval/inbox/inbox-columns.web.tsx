@@ -63,7 +63,7 @@ const initiator: Column = {
   title: t(TEXT.initiator),
   width: 130,
   ellipsis: true,
-  render: (_, row) => <Person person={row.initiator} />,
+  render: (_, row) => <Person person={row.initiator} account={false} />,
 };
 const submitted: Column = { title: t(TEXT.submitted), width: 140, render: (_, row) => <Time at={row.submittedAt} /> };
 const place: Column = { title: t(TEXT.of), width: 130, ellipsis: true, render: (_, row) => row.place ?? <Empty /> };

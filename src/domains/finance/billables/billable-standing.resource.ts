@@ -1,15 +1,27 @@
 import { namesDocument } from '../../../kernel/resource/document.ts';
-import { computed, int } from '../../../kernel/resource/field.ts';
+import { choice, computed, int } from '../../../kernel/resource/field.ts';
 import { viewOver } from '../../../kernel/resource/view.ts';
 import { billableLine } from './billable-line.resource.ts';
 
-const own = billableLine.list?.columns ?? [];
+const { columns: own = [], filters = [] } = billableLine.list ?? {};
+
+/** How far a line is invoiced, with what is on its way to it. */
+const STANDINGS = {
+  WAITING: { zh: '待收货', en: 'Nothing to invoice yet', tone: 'slate' },
+  OPEN: { zh: '待开票', en: 'To invoice', tone: 'amber' },
+  PART: { zh: '部分开票', en: 'Partly invoiced', tone: 'blue' },
+  DRAFT: { zh: '草稿中', en: 'On a draft', tone: 'grey' },
+  AUDIT: { zh: '审批中', en: 'Under approval', tone: 'blue' },
+  DONE: { zh: '已开票', en: 'Invoiced', tone: 'green' },
+  CANCELLED: { zh: '已取消', en: 'Cancelled', tone: 'slate' },
+} as const;
 
 /** Lines to invoice with the draft that somebody is typing of them. */
 export const billableStanding = viewOver(billableLine, {
   name: 'finance.billableStanding',
   listed: true,
   fields: {
+    standing: choice(STANDINGS, { zh: '开票', en: 'To invoice' }),
     draftQty: computed({ quantity: { field: 'unitId' } }, { zh: '草稿中', en: 'On drafts' }),
     draftKind: computed('text', { zh: '草稿类型', en: 'Kind of draft' }),
     draftId: int({ zh: '草稿', en: 'Draft' }),
@@ -18,7 +30,9 @@ export const billableStanding = viewOver(billableLine, {
       id: 'draftId',
     }),
   },
-  from: `select b.*, d.draft_qty, d.draft_kind, d.draft_id, d.draft_no from finance_billable_line b cross join lateral (
+  from: `select b.*, d.draft_qty, d.draft_kind, d.draft_id, d.draft_no, case when b.status not in ('OPEN', 'PART') then b.status
+        when b.open_qty <= 0 then 'AUDIT' when b.open_qty <= coalesce(d.draft_qty, 0) then 'DRAFT' else b.status end as standing
+    from finance_billable_line b cross join lateral (
       select sum(l.quantity) as draft_qty, case when count(*) > 0 then 'finance.invoice' end as draft_kind, min(i.id) as draft_id,
         (array_agg(i.serial_no order by i.id))[1] as draft_no
       from finance_invoice_line l join finance_invoice i on i.id = l.parent_id
@@ -29,7 +43,8 @@ export const billableStanding = viewOver(billableLine, {
       ...own.slice(0, -1),
       { field: 'draftQty', priority: 3 },
       { field: 'draftNo', width: 150, priority: 2 },
-      ...own.slice(-1),
+      'standing',
     ],
+    filters: [...filters.filter((name) => name !== 'status'), 'standing'],
   },
 });

@@ -27,7 +27,11 @@ export function Page() {
       makes: [invoiceOfLines],
       list: {
         title: TEXT.billables,
-        savedFilters: [{ key: 'open', label: TEXT.toInvoice, filters: { status: ['OPEN', 'PART'] } }],
+        savedFilters: [
+          { key: 'open', label: TEXT.toInvoice, filters: { standing: ['OPEN', 'PART'] } },
+          { key: 'drafts', label: TEXT.onDrafts, filters: { standing: ['DRAFT'] } },
+          { key: 'audit', label: TEXT.audit, filters: { standing: ['AUDIT'] } },
+        ],
         rowActions: [open],
         omit: ['create', 'edit', 'remove', 'import'],
       },

@@ -10,6 +10,7 @@ export const INVOICE_TEXT = {
     zh: '没有可开票的数量，或已全部在发票草稿中',
     en: 'nothing of it is to be invoiced, or all of it is on a draft',
   },
+  onDrafts: { zh: '草稿中', en: 'On drafts' },
   openDraft: { zh: '打开该草稿', en: 'Open that draft' },
   made: { zh: '已生成发票草稿，请按票面核对', en: 'A draft was made: compare it with the paper' },
   toInvoice: { zh: '可开票', en: 'To invoice' },

@@ -50,8 +50,16 @@ export const formSlots: FormSlots = {
   hidden: () => ['revisions', 'lines.acceptedQty', 'lines.rejectedQty', 'lines.closedQty', ...BILLED],
 };
 
-/** The figures tell them already. */
-const HIDDEN = ['totalAmount', 'baseAmount', 'promisedDate', 'goodsAmount', 'chargeAmount', 'taxAmount'];
+/** The figures tell them already, and the chain of documents what a line was needed for. */
+const HIDDEN = [
+  'totalAmount',
+  'baseAmount',
+  'promisedDate',
+  'goodsAmount',
+  'chargeAmount',
+  'taxAmount',
+  'lines.demandLineId',
+];
 
 const sum = (name: 'totalAmount' | 'baseAmount', row: AnyRow): string =>
   numberText(purchaseOrder.fields[name], row[name]);
