@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineFlow } from '../../flow/flow.ts';
-import { choice, date, money, ref, serial, state, text } from '../../resource/field.ts';
+import { choice, computed, date, money, ref, serial, state, text } from '../../resource/field.ts';
 import { type AnyResource, defineResource } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 import { toggled } from './batch/toggled.ts';
@@ -199,6 +199,19 @@ it('a card of the phone list leads with number and state, then title, three fact
   expect(card.facts.map((column) => column.key)).toEqual(['vesselId', 'kind', 'note']);
   expect(card.amount?.key).toBe('amount');
   expect(card.date?.key).toBe('neededOn');
+});
+
+it('the amount of a card is what the server works out in a currency, too, and no other sum', () => {
+  const order = (unit: string) =>
+    defineResource({
+      name: 'yard.order',
+      label,
+      title: 'number',
+      fields: { number: serial('O-{0000}', label), total: computed({ scale: 2, unit }, label) },
+      list: { columns: ['number', { field: 'total', total: true }] },
+    });
+  const amountOf = (one: AnyResource) => cardLayout(one, resolveColumns(one, undefined, zh)).amount?.key;
+  expect([amountOf(order('CNY')), amountOf(order('h'))]).toEqual(['total', undefined]);
 });
 
 it('a sentence may take what the other columns leave, and heads its card', () => {
