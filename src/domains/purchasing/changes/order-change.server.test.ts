@@ -132,7 +132,9 @@ test('a change shows old and new, is approved, and is the next revision: needs, 
     await buyer<{ up: Traced[]; down: Traced[] }>('GET', `/api/traces/purchasing.purchaseOrder/${order.id}`)
   ).body;
   const changesIn = (kinds: Traced[]) =>
-    kinds.flatMap(({ resource, records }) => (resource === 'purchasing.orderChange' ? records.map(({ id }) => id) : []));
+    kinds.flatMap(({ resource, records }) =>
+      resource === 'purchasing.orderChange' ? records.map(({ id }) => id) : [],
+    );
   expect([changesIn(up), changesIn(down)]).toEqual([[], expect.arrayContaining([draft.body.id])]);
 
   // As much again, and no more than is left of the need.
