@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core';
-import { readForms, readLists } from '../cut.ts';
+import { readForms } from '../cut.ts';
 import { hearNames, LATIN, readWords } from '../words.ts';
 
-type Reading = {
-  readonly readWords: typeof readWords;
-  readonly readForms: typeof readForms;
-  readonly readLists: typeof readLists;
-};
+type Reading = { readonly readWords: typeof readWords; readonly readForms: typeof readForms };
 
 /** From its first document on the page hears names and can be read. */
 export const makeReadable = (page: Page): Promise<unknown> =>
   page.addInitScript({
-    content: `(${hearNames})(); window.reading = { readWords: ${readWords}, readForms: ${readForms}, readLists: ${readLists} };`,
+    content: `(${hearNames})(); window.reading = { readWords: ${readWords}, readForms: ${readForms} };`,
   });
 
-/** What is wrong with the page as it stands: words in another language, wider than the window, values that a list cuts; where `cut` also those that do not fit a form. */
+/** What is wrong with the page as it stands: words in another language, and wider than the window; where `cut` also values that do not fit a form. */
 export async function read(page: Page, { lang, cut }: { lang: 'zh' | 'en'; cut: boolean }): Promise<string[]> {
   const { width, words, values } = await page.evaluate(
     (asked) => {
@@ -22,7 +18,7 @@ export async function read(page: Page, { lang, cut }: { lang: 'zh' | 'en'; cut: 
       return {
         width: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         words: reading.readWords(asked),
-        values: [...reading.readLists(), ...(asked.cut ? reading.readForms() : [])],
+        values: asked.cut ? reading.readForms() : [],
       };
     },
     { lang, cut, latin: LATIN },

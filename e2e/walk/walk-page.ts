@@ -24,8 +24,6 @@ export async function walkPage(pages: KeptPages, { component, path }: MenuPage):
   const en = await pages.inLanguage('en');
   wrong.push(...(await turnAndLook(en, path, { axe: 'main' })));
   await en.page.setViewportSize(SMALL_DESK);
-  // English runs longer, and here it has the least room.
-  wrong.push(...(await look(en, path, {})));
   const english = await walkForms(en, path, { axe: 'main', cut: true });
   wrong.push(...english.wrong);
   await closeOthers(en);
