@@ -2,6 +2,7 @@ import type { Module } from '../../kernel/server/module.ts';
 import { achievementEndpoints } from './achievement/achievement.server.ts';
 import { budgetAchievementPage } from './achievement/budget-achievement.page.ts';
 import { billableLine } from './billables/billable-line.resource.ts';
+import { billableStanding } from './billables/billable-standing.resource.ts';
 import { invoiceOrderPage } from './billables/invoice-order.page.ts';
 import { budgetApproval } from './budgets/budget.approval.server.ts';
 import { budget } from './budgets/budget.resource.ts';
@@ -104,6 +105,7 @@ export const financeModule: Module = {
     bankReturn,
     bankContent,
   ],
+  views: [billableStanding],
   endpoints: [
     ...subjectEndpoints,
     ...systemEndpoints,

@@ -148,6 +148,7 @@ const top: ApprovalNode = {
 export const adjustApproval = approvable(budgetAdjust, {
   conditionFields: ['kind', 'gained'],
   facts: ['adjustNo', 'kind', 'budgetSystemId', 'gained', 'reason'],
+  amount: 'gained',
   flow: {
     nodes: [
       approveNode({

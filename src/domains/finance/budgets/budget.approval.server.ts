@@ -92,6 +92,7 @@ export async function putInForce(ctx: Ctx, row: BudgetRow): Promise<void> {
 export const budgetApproval = approvable(budget, {
   conditionFields: ['versionType', 'organizationId', 'vesselId', 'total'],
   facts: ['budgetNo', 'organizationId', 'budgetSystemId', 'year', 'versionType', 'total'],
+  amount: 'total',
   flow: {
     nodes: [
       approveNode({

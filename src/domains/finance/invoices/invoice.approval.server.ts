@@ -232,6 +232,7 @@ export const invoiceApproval = approvable(invoice, {
     'noOrderReason',
     'dueDate',
   ],
+  amount: 'grossTotal',
   flow: {
     nodes: [
       {

@@ -38,6 +38,7 @@ async function onRejected(ctx: Ctx, row: FocusPayment): Promise<void> {
 export const batchApproval = approvable(focusPayment, {
   conditionFields: ['overdrawn', 'total'],
   facts: ['batchNo', 'payerAccountId', 'payDate', 'currencyId', 'total', 'availableBalance', 'overdrawReason'],
+  amount: 'total',
   flow: {
     nodes: [
       approveNode({

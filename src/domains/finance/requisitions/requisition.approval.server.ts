@@ -70,6 +70,7 @@ export const requisitionApproval = approvable(paymentRequisition, {
     'purpose',
     'urgentReason',
   ],
+  amount: 'amount',
   flow: {
     nodes: [
       role('finance', '财务经理审批', 'Finance manager', 'FIN_MANAGER'),

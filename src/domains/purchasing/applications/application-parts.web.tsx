@@ -112,5 +112,6 @@ export const SAVED: readonly SavedFilter[] = [
   { key: 'audit', label: TEXT.audit, filters: { stage: ['AUDIT'] } },
   { key: 'open', label: TEXT.open, filters: { stage: ['POOL', 'PART_ORDERED'] } },
   { key: 'coming', label: TEXT.coming, filters: { stage: ['ORDERED', 'PART_RECEIVED'] } },
+  { key: 'refused', label: TEXT.refused, filters: { status: ['REJECT'] } },
   { key: 'urgent', label: TEXT.urgent, filters: { applyKind: ['URGENT', 'EMERGENCY'] } },
 ];

@@ -178,6 +178,7 @@ async function onApproved(ctx: Ctx, row: ApplicationRow): Promise<void> {
 export const applicationApproval = approvable(application, {
   conditionFields: ['purchaseType', 'applyKind', 'department', 'organizationId', 'vesselId', 'estimateAmount'],
   facts: ['applyNo', 'title', 'organizationId', 'purchaseType', 'applyKind', 'requiredDate', 'portId', 'reason'],
+  amount: 'estimateAmount',
   flow,
   ship: 'vesselId',
   organization: 'organizationId',

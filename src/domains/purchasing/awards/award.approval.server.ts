@@ -132,6 +132,7 @@ const superintendent = (id: string): ApprovalNode =>
 export const awardApproval = approvable(award, {
   conditionFields: ['totalBase', 'competition', 'scenario'],
   facts: ['awardNo', 'inquiryId', 'scenario', 'competition', 'fewReason'],
+  amount: 'totalBase',
   flow: {
     nodes: [
       approveNode({

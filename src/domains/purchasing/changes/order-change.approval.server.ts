@@ -118,6 +118,7 @@ async function onApproved(ctx: Ctx, row: OrderChangeRow): Promise<void> {
 export const orderChangeApproval = approvable(orderChange, {
   conditionFields: ['approvalBase', 'organizationId', 'vesselId'],
   facts: ['changeNo', 'orderId', 'organizationId', 'reason', 'oldRequiredDate', 'requiredDate'],
+  amount: 'newBase',
   flow: {
     nodes: [
       approveNode({

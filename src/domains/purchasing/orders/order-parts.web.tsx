@@ -13,9 +13,11 @@ import { purchaseOrder } from './order.resource.ts';
 import { ORDER_TEXT as TEXT } from './order.text.ts';
 
 export const SAVED: readonly SavedFilter[] = [
+  { key: 'drafts', label: TEXT.drafts, filters: { status: ['USE'] } },
   { key: 'audit', label: TEXT.audit, filters: { status: ['IN_AUDIT'] } },
   { key: 'toSend', label: TEXT.toSend, filters: { orderStatus: ['APPROVED'] } },
   { key: 'unconfirmed', label: TEXT.unconfirmed, filters: { orderStatus: ['SENT'] } },
+  { key: 'rejected', label: TEXT.rejected, filters: { status: ['REJECT'] } },
 ];
 
 /** Of an awarded order what was awarded stands. */
@@ -49,8 +51,16 @@ export const formSlots: FormSlots = {
   hidden: () => ['revisions', 'lines.acceptedQty', 'lines.rejectedQty', 'lines.closedQty', ...BILLED],
 };
 
-/** The figures tell them already. */
-const HIDDEN = ['totalAmount', 'baseAmount', 'promisedDate', 'goodsAmount', 'chargeAmount', 'taxAmount'];
+/** The figures tell them already, and the chain of documents what a line was needed for. */
+const HIDDEN = [
+  'totalAmount',
+  'baseAmount',
+  'promisedDate',
+  'goodsAmount',
+  'chargeAmount',
+  'taxAmount',
+  'lines.demandLineId',
+];
 
 const sum = (name: 'totalAmount' | 'baseAmount', row: AnyRow): string =>
   numberText(purchaseOrder.fields[name], row[name]);

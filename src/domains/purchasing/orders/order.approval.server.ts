@@ -98,6 +98,7 @@ export const takenBy = ({ lines }: Pick<OrderRow, 'lines'>): ReadonlyMap<number,
 export const orderApproval = approvable(purchaseOrder, {
   conditionFields: ['purchaseType', 'sourceKind', 'organizationId', 'vesselId', 'baseAmount'],
   facts: ['orderNo', 'organizationId', 'partnerId', 'purchaseType', 'sourceKind', 'directReason', 'requiredDate'],
+  amount: 'totalAmount',
   flow: {
     nodes: [
       approveNode({

@@ -17,7 +17,7 @@ import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import { type RecordWays, useRecordWays } from '../../../kernel/web/records/use-record-ways.ts';
 import { useRecordPath } from '../../../kernel/web/routing/record-places.ts';
 import { byServerClock, serverDate } from '../../../kernel/web/server-clock.ts';
-import { hasPermission } from '../../../kernel/web/session/permission.tsx';
+import { hasPermission, usePermission } from '../../../kernel/web/session/permission.tsx';
 import { useTagTitle } from '../../../kernel/web/tabs/use-tag.ts';
 import { BOARD_TEXT } from '../board/board.text.ts';
 import { ShipNowView } from '../board/ship-now.web.tsx';

@@ -85,6 +85,12 @@ export function withoutField(filters: ListState['filters'], field: string): List
   return Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key)));
 }
 
+/** What a list shows without the filters on what it holds fast: an address that asks for something else there changes nothing. */
+export function freeOf(state: ListState, fixed: Readonly<Record<string, unknown>> = {}): ListState {
+  const filters = Object.keys(fixed).reduce(withoutField, state.filters);
+  return Object.keys(filters).length === Object.keys(state.filters).length ? state : { ...state, filters };
+}
+
 export function sameFilters(a: ListState['filters'], b: ListState['filters']): boolean {
   const text = (filters: ListState['filters']) =>
     JSON.stringify(

@@ -1,5 +1,5 @@
 import type { InputRef } from 'antd';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flowsOf } from '../../flow/flows-of.ts';
 import { defaultSort } from '../../resource/describe.ts';
 import { type AnyResource, permissionOf } from '../../resource/resource.ts';
@@ -25,7 +25,7 @@ import { useSize } from './columns/use-size.ts';
 import { LIST } from './list.text.ts';
 import { ListHead } from './list-head.tsx';
 import { ListMessage, SkeletonRows } from './list-message.tsx';
-import { type ListState, queryOf } from './list-state.ts';
+import { freeOf, type ListState, queryOf } from './list-state.ts';
 import { Pager, totalText } from './pages/pager.tsx';
 import { OpenLink } from './record/open-link.tsx';
 import { rowName } from './record/row-name.ts';
@@ -96,7 +96,8 @@ export function ResourceList(props: ResourceListProps) {
   const resource = seen(props.resource);
   const mobile = useMobile();
   const endless = props.loadMore === true || mobile;
-  const { state, change, pageKey } = useListState(resource, props.embedded, props.size, props.part);
+  const { state: asked, change, pageKey } = useListState(resource, props.embedded, props.size, props.part);
+  const state = useMemo(() => freeOf(asked, props.fixed), [asked, props.fixed]);
   const [density, setDensity] = useDensity(pageKey);
   const [panel, panelSize] = useSize<HTMLDivElement>(`panel ${pageKey}`);
   const { columns, shown, chosen, choice, choose, reset, widen } = useColumns(
@@ -124,7 +125,7 @@ export function ResourceList(props: ResourceListProps) {
   const onPeek = onOpen && hrefOf && !mobile && props.embedded === undefined ? setPeeked : undefined;
   const [importing, setImporting] = useState(false);
   const [full, setFull] = useState(false);
-  const filters = props.filters ?? filtersOf(resource);
+  const filters = (props.filters ?? filtersOf(resource)).filter((name) => !(name in (props.fixed ?? {})));
   const draft = useFilterDraft(state, change);
   const can = (action: string) =>
     !omit.includes(action === 'add' ? 'create' : action) && hasPermission(permissionOf(resource, action));
