@@ -1,6 +1,7 @@
 import { dimensionLabel, dimensionsOf } from '../../src/kernel/report/dimension.ts';
 import { figureField } from '../../src/kernel/report/figure-field.ts';
-import { fieldsOfMeasure, measureLabel, type Report, reportPath } from '../../src/kernel/report/report.ts';
+import { measureName } from '../../src/kernel/report/measure-name.ts';
+import { fieldsOfMeasure, type Report, reportPath } from '../../src/kernel/report/report.ts';
 import { permissionOf } from '../../src/kernel/resource/resource.ts';
 import { fixedUnit, unitField } from '../../src/kernel/resource/unit.ts';
 import type { Text } from '../../src/kernel/text.ts';
@@ -13,9 +14,17 @@ function madeOf(report: Report, name: string): string {
   const measure = report.measures[name];
   const field = figureField(report, name);
   const unit = fixedUnit(field) ?? (unitField(field) ? `each ${unitField(field)} by itself` : '');
-  const of = measure?.of === 'ratio' ? `${measure.over} / ${measure.under}` : fieldsOfMeasure(report, name).join(', ');
+  const of =
+    measure?.of === 'ratio'
+      ? `${measure.over} / ${measure.under}`
+      : measure?.of === 'total'
+        ? [...measure.plus.map((one) => `+ ${one}`), ...(measure.minus ?? []).map((one) => `- ${one}`)].join(' ')
+        : measure?.of === 'level'
+          ? `${measure.by}: ${measure.levels.map(({ upTo = '', label }) => `${upTo} ${label.en}`.trim()).join(', ')}`
+          : fieldsOfMeasure(report, name).join(', ');
+  const span = measure && 'span' in measure ? (measure.span ?? '') : '';
   const when = measure?.of === 'count' && measure.when ? `where ${JSON.stringify(measure.when)}` : '';
-  return [measure?.of, of, when, unit].filter(Boolean).join('  ');
+  return [measure?.of, of, span, when, unit].filter(Boolean).join('  ');
 }
 
 /** Everything that derives from a declared report, as text for a terminal. */
@@ -27,12 +36,12 @@ export function explainReport(report: Report): string {
     ...section('读自 Over', [`  ${view.name}  ${both(view.label)}`]),
     ...section(
       '分组 Groups',
-      inColumns(dimensionsOf(view, report.dimensions).map((one) => [one.key, both(dimensionLabel(one))])),
+      inColumns(dimensionsOf(view, report.dimensions, report.trees).map((one) => [one.key, both(dimensionLabel(one))])),
     ),
     ...section(
       '指标 Figures',
       inColumns(
-        Object.keys(report.measures).map((name) => [name, both(measureLabel(report, name)), madeOf(report, name)]),
+        Object.keys(report.measures).map((name) => [name, both(measureName(report, name)), madeOf(report, name)]),
       ),
     ),
     ...section(
