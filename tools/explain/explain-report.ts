@@ -9,22 +9,29 @@ import { inColumns, section } from './columns.ts';
 
 const both = ({ zh, en }: Text): string => `${zh} / ${en}`;
 
-/** What a measure is made of, and in what it is counted. */
+/** What a measure is made of: fields, or other measures. */
+function partsWord(report: Report, name: string): string {
+  const measure = report.measures[name];
+  switch (measure?.of) {
+    case 'ratio':
+      return `${measure.over} / ${measure.under}`;
+    case 'total':
+      return [...measure.plus.map((one) => `+ ${one}`), ...(measure.minus ?? []).map((one) => `- ${one}`)].join(' ');
+    case 'level':
+      return `${measure.by}: ${measure.levels.map(({ upTo = '', label }) => `${upTo} ${label.en}`.trim()).join(', ')}`;
+    default:
+      return fieldsOfMeasure(report, name).join(', ');
+  }
+}
+
+/** How a measure is made, of which rows, and in what it is counted. */
 function madeOf(report: Report, name: string): string {
   const measure = report.measures[name];
   const field = figureField(report, name);
   const unit = fixedUnit(field) ?? (unitField(field) ? `each ${unitField(field)} by itself` : '');
-  const of =
-    measure?.of === 'ratio'
-      ? `${measure.over} / ${measure.under}`
-      : measure?.of === 'total'
-        ? [...measure.plus.map((one) => `+ ${one}`), ...(measure.minus ?? []).map((one) => `- ${one}`)].join(' ')
-        : measure?.of === 'level'
-          ? `${measure.by}: ${measure.levels.map(({ upTo = '', label }) => `${upTo} ${label.en}`.trim()).join(', ')}`
-          : fieldsOfMeasure(report, name).join(', ');
-  const span = measure && 'span' in measure ? (measure.span ?? '') : '';
+  const span = measure && 'span' in measure ? measure.span : '';
   const when = measure?.of === 'count' && measure.when ? `where ${JSON.stringify(measure.when)}` : '';
-  return [measure?.of, of, span, when, unit].filter(Boolean).join('  ');
+  return [measure?.of, partsWord(report, name), span, when, unit].filter(Boolean).join('  ');
 }
 
 /** Everything that derives from a declared report, as text for a terminal. */

@@ -6,6 +6,7 @@ import { measureName } from '../../report/measure-name.ts';
 import { REPORT } from '../../report/report.text.ts';
 import { CHART_KINDS, MOST_FIGURES, MOST_ROWS, type Report } from '../../report/report.ts';
 import type { AnyResource } from '../../resource/resource.ts';
+import { officeDay } from '../../value/office-day.ts';
 import { DateInput } from '../fields/date-input.tsx';
 import { t } from '../i18n.ts';
 import { serverDate } from '../server-clock.ts';
@@ -27,7 +28,7 @@ export function ReportChoiceBand({ report, view, choice, onChoose }: Props) {
     tree: one.tree,
   }));
   const measures = measuresSeen(report, view).map((name) => ({ value: name, label: t(measureName(report, name)) }));
-  const { across, chart, asOf = serverDate().toISOString().slice(0, 7) } = choice;
+  const { across, chart, asOf = officeDay(serverDate()).slice(0, 7) } = choice;
   return (
     <div className="report-choice" data-as-of={report.asOf !== undefined}>
       {report.asOf !== undefined && (
