@@ -22,6 +22,8 @@ import { remindEndpoint } from './messages/remind.server.ts';
 import { missingNoonSchedule, voyageMessageKinds } from './messages/voyage-messages.server.ts';
 import { noonExemptionPage } from './noon/noon-exemption.page.ts';
 import { noonExemption } from './noon/noon-exemption.resource.ts';
+import { noonTracePage } from './noon/trace/noon-report-trace.page.ts';
+import { noonTraceEndpoints } from './noon/trace/noon-trace.server.ts';
 import { detailedPage } from './reports/detailed.page.ts';
 import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
@@ -113,6 +115,7 @@ export const voyageModule: Module = {
     ...wallEndpoints,
     ...correctionEndpoints,
     ...mapEndpoints,
+    ...noonTraceEndpoints,
     ...crudEndpoints(FINDING, { omit: ['create', 'update', 'remove'] }),
     ...crudEndpoints(EXEMPTION),
   ],
@@ -130,6 +133,7 @@ export const voyageModule: Module = {
     noonExemptionPage,
     reportCorrectionsPage,
     reportCorrectionFormPage,
+    noonTracePage,
   ],
   feed: voyageFeed,
   approvals: [correctionApproval],
@@ -150,6 +154,8 @@ export const voyageModule: Module = {
   },
   grants,
   permissions: {
+    'voyage:noonTrace:list': { zh: '查看正午报追踪', en: 'See the noon report trace' },
+    'voyage:noonTrace:export': { zh: '导出正午报追踪', en: 'Export the noon report trace' },
     'voyage:report:nautical': { zh: '填写动态报的航行部分', en: 'Write the nautical part of a report' },
   },
 };

@@ -1,0 +1,37 @@
+export const NOON_TRACE_TEXT = {
+  title: { zh: '正午报追踪', en: 'Noon report trace' },
+  ship: { zh: '船舶', en: 'Ship' },
+  month: { zh: '月份', en: 'Month' },
+  before: { zh: '上月', en: 'Month before' },
+  after: { zh: '下月', en: 'Month after' },
+  expected: { zh: '应报', en: 'Owed' },
+  ok: { zh: '按时', en: 'On time' },
+  late: { zh: '迟报', en: 'Late' },
+  missing: { zh: '缺报', en: 'Missing' },
+  exempt: { zh: '豁免', en: 'Exempt' },
+  due: { zh: '待报', en: 'Due' },
+  substituted: { zh: '由其他报告代替', en: 'Another report stands for it' },
+  rate: { zh: '上报率', en: 'Rate' },
+  all: { zh: '全部船舶', en: 'All ships' },
+  none: { zh: '没有可查看的船舶', en: 'No ships to show' },
+  remind: { zh: '催报', en: 'Remind the ship' },
+  exemptAct: { zh: '豁免', en: 'Exempt' },
+  exemptTitle: { zh: '豁免 {ship} {date} 正午报', en: 'Exempt {ship} from the noon report of {date}' },
+  reason: { zh: '原因', en: 'Reason' },
+  remark: { zh: '说明', en: 'Remark' },
+  exempted: { zh: '已豁免 {ship} {date} 正午报', en: '{ship}: {date} is exempt' },
+  told: { zh: '已催报 {ship} {date}，{n} 个账号收到消息', en: '{ship} was asked for {date}; {n} account(s) were told' },
+  already: { zh: '今天已催报过 {ship} {date}', en: '{ship} was asked for {date} today already' },
+  export: { zh: '导出 Excel', en: 'Export to Excel' },
+  covers: { zh: '{month}，按船舶当地日期', en: '{month}, by the ships’ own dates' },
+  refused: { zh: '未能完成', en: 'Not done' },
+} as const;
+
+/** What a day shows and how it is said. */
+export const NOON_STATES = {
+  OK: { label: NOON_TRACE_TEXT.ok, mark: '●', tone: 'green' },
+  LATE: { label: NOON_TRACE_TEXT.late, mark: '◐', tone: 'amber' },
+  MISSING: { label: NOON_TRACE_TEXT.missing, mark: '✕', tone: 'red' },
+  EXEMPT: { label: NOON_TRACE_TEXT.exempt, mark: '–', tone: 'grey' },
+  DUE: { label: NOON_TRACE_TEXT.due, mark: '○', tone: 'blue' },
+} as const;
