@@ -9,7 +9,7 @@ import { setting } from '../../../kernel/server/settings/settings.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { type InquiryRow, inquiry } from '../inquiries/inquiry.resource.ts';
 import { isDue } from '../inquiries/inquiry.rules.ts';
-import { deadlinePassed, inquiries, ratesOf } from '../inquiries/inquiry-facts.server.ts';
+import { deadlinePassed, ratesOf } from '../inquiries/inquiry-facts.server.ts';
 import type { InquiryInvite } from '../inquiries/inquiry-lines.resource.ts';
 import { ROUND_PRICES } from '../parameters.server.ts';
 import { pricedLines } from './open-quotes.server.ts';
@@ -150,7 +150,7 @@ type Answered = { readonly row: QuotationRow; readonly asked: InquiryRow; readon
  * A quotation and what it answers, held, for whoever answers in time. What the clock sealed while the call waited is still the version
  * that the supplier saw; nobody else has written it.
  */
-async function answeredInTime(ctx: Ctx, id: number, version: number): Promise<Answered> {
+export async function answeredInTime(ctx: Ctx, id: number, version: number): Promise<Answered> {
   const { inquiryId } = await quotations.get(ctx, id);
   const asked = (await heldLines(inquiry, ctx, { id: inquiryId!, field: 'invites' })).row as InquiryRow;
   const row = await quotations.get(ctx, id);
@@ -222,6 +222,3 @@ export async function markInvite(ctx: Ctx, row: InquiryRow, partnerId: number, v
     action: 'invite',
   });
 }
-
-/** An inquiry as whoever answers it finds it. */
-export const askedInquiry = (ctx: Ctx, id: number): Promise<InquiryRow> => inquiries.get(ctx, id);

@@ -23,6 +23,8 @@ type Props = {
   saving: boolean;
   saveLabel?: string;
   onSave: () => Promise<unknown>;
+  /** Another act with what stands in the form; it is then the first one. */
+  send?: { readonly label: string; readonly run: () => Promise<unknown> };
   onDiscard?: () => void;
   /** Further buttons between discard and save. */
   extra?: ReactNode;
@@ -51,6 +53,7 @@ export function FormBar({
   saving,
   saveLabel,
   onSave,
+  send,
   onDiscard,
   extra,
 }: Props) {
@@ -79,9 +82,14 @@ export function FormBar({
       <div className="form-bar-right">
         {onDiscard && <Button onClick={onDiscard}>{t(FORM.discard)}</Button>}
         {extra}
-        <GuardButton type="primary" loading={saving} onClick={onSave}>
+        <GuardButton type={send ? 'default' : 'primary'} loading={saving} onClick={onSave}>
           {saveLabel ?? t(FORM.save)}
         </GuardButton>
+        {send && (
+          <GuardButton type="primary" loading={saving} onClick={send.run}>
+            {send.label}
+          </GuardButton>
+        )}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AnyResource } from '../../resource/resource.ts';
 import { validate } from '../../resource/validate.ts';
+import { confirm } from '../confirm.ts';
 import { t } from '../i18n.ts';
 import { notify } from '../notice.ts';
 import { type AnyRow, records } from '../records/record-calls.ts';
@@ -13,6 +14,16 @@ import { focusField } from './field-id.ts';
 import { FORM } from './form.text.ts';
 import type { FormStore } from './form-store.ts';
 import { inFormOrder } from './problems.ts';
+
+/** Another act than changing the record that takes what the form holds, such as submitting it. */
+export type Sending = {
+  /** The word on its button, which is then the form's first one; saving stands beside it. */
+  readonly label: string;
+  /** How it goes out; answers the record as it is then. */
+  readonly run: (values: Readonly<Record<string, unknown>>, row: { id: number; version: number }) => Promise<AnyRow>;
+  readonly ask?: Parameters<typeof confirm>[0];
+  readonly done: string;
+};
 
 type Given = {
   resource: AnyResource;
@@ -31,6 +42,8 @@ export function useSave({ resource, path, store, form, row, onSaved }: Given) {
   const [key] = useState(uuid);
   const version = useRef(row?.version);
   const busy = useRef(false);
+  /** How the last try went out, which a merged one repeats. */
+  const sending = useRef<Sending>(undefined);
   const [saving, setSaving] = useState(false);
   const [message, setMessage] = useState<string>();
   const [stale, setStale] = useState<Stale>();
@@ -53,8 +66,8 @@ export function useSave({ resource, path, store, form, row, onSaved }: Given) {
     }
   }
 
-  /** Answers the saved row, or nothing when something was wrong. */
-  async function save(): Promise<AnyRow | undefined> {
+  /** Answers the saved row, or nothing when something was wrong. `by`: it is sent by this act. */
+  async function save(by?: Sending): Promise<AnyRow | undefined> {
     if (busy.current) return undefined;
     setMessage(undefined);
     store.showAll();
@@ -63,17 +76,22 @@ export function useSave({ resource, path, store, form, row, onSaved }: Given) {
       focusField(form, first);
       return undefined;
     }
+    if (by?.ask && !(await confirm(by.ask))) return undefined;
     busy.current = true;
     setSaving(true);
+    sending.current = by;
     try {
       const { values } = validate(resource, store.values());
-      const saved = row
-        ? await records.update(resource, { ...values, id: row.id, version: version.current ?? row.version }, { path })
-        : await records.create(resource, values, { path, key });
+      const at = row && { id: row.id, version: version.current ?? row.version };
+      const put = async (): Promise<AnyRow> => {
+        if (!at) return records.create(resource, values, { path, key });
+        return by ? by.run(values, at) : records.update(resource, { ...values, ...at }, { path });
+      };
+      const saved = await put();
       version.current = saved.version;
       void client.invalidateQueries({ queryKey: recordKeys.all(resource) });
       void client.invalidateQueries({ queryKey: ['options', resource.name] });
-      notify.success(t(FORM.saved));
+      notify.success(by?.done ?? t(FORM.saved));
       onSaved(saved);
       return saved;
     } catch (error) {
@@ -101,7 +119,7 @@ export function useSave({ resource, path, store, form, row, onSaved }: Given) {
       version.current = stale.current.version;
       store.setMany(values);
       setStale(undefined);
-      await save();
+      await save(sending.current);
     },
   };
 }

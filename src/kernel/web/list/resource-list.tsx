@@ -9,6 +9,7 @@ import type { DetailSlots } from '../detail/detail-slots.ts';
 import { t } from '../i18n.ts';
 import type { Query } from '../query-string.ts';
 import type { AnyRow } from '../records/record-calls.ts';
+import { caller } from '../session/caller.ts';
 import { hasPermission } from '../session/permission.tsx';
 import { seen } from '../session/seen.ts';
 import { useDensity } from '../theme/use-theme.ts';
@@ -251,7 +252,7 @@ export function ResourceList(props: ResourceListProps) {
           <ToolBar
             left={batch.bar ?? (rows.first ? '' : t(LIST.count, { n: totalText(rows) }))}
             batch={batch.bar !== null}
-            onKeepView={views.keep}
+            onKeepView={caller().keepsViews ? views.keep : undefined}
             onRefresh={acts.refresh}
             refreshing={rows.loading}
             comfortable={density === 'comfortable'}
