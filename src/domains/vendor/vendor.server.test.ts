@@ -270,6 +270,27 @@ describe('a supplier', () => {
     });
   });
 
+  test('has what he typed and did not save on his next computer, and it lies sealed till then', async () => {
+    const name = `form:purchasing.quotation:${(await quotation(invited)).id}`;
+    const typed = {
+      name,
+      title: '编辑报价',
+      path: '/vendor/quote',
+      at: now().toISOString(),
+      content: '{"price":"4711.08"}',
+    };
+    expect((await marine('PUT', '/api/vendor/drafts', typed)).body).toEqual({ kept: true });
+    const one = `/api/vendor/drafts/one?name=${encodeURIComponent(name)}`;
+    expect((await marine('GET', one)).body).toEqual(typed);
+    const [row] = await company.db.query<{ content: string }>('select content from kernel_draft where name = $1', [
+      name,
+    ]);
+    expect(row?.content).not.toContain('4711');
+    expect([(await spares('GET', one)).status, (await buyer('GET', '/api/vendor/drafts')).status]).toEqual([404, 403]);
+    await marine('DELETE', `/api/vendor/drafts?name=${encodeURIComponent(name)}`);
+    expect((await marine('GET', '/api/vendor/drafts')).body).toEqual([]);
+  });
+
   test('who changes it without submitting anew is bound by what he submitted', async () => {
     const before = await quotation(invited);
     const { draft } = await draftOf(invited, marine, '999');

@@ -23,8 +23,20 @@ export function leavesOf<F extends Fields>(of: Resource<F>, fields: readonly str
   return { of: kind, fields };
 }
 
-/** Whether a field may leave, of lines `lines.unitPrice`. */
-export const mayLeave = ({ fields }: Leaves, path: string): boolean => fields.includes(path);
+/** The fields that may leave: of the record itself, or of one of its kinds of lines, in the order in which they are declared. */
+export function leaving({ fields }: Leaves, lines?: string): string[] {
+  if (lines === undefined) return fields.filter((path) => !path.includes('.'));
+  return fields.flatMap((path) => (path.startsWith(`${lines}.`) ? [path.slice(lines.length + 1)] : []));
+}
+
+/** Those of the named fields, in their order; one that may not leave is a mistake of whoever names it. */
+export function onlyLeaving(leaves: Leaves, names: readonly string[], lines?: string): readonly string[] {
+  const may = leaving(leaves, lines);
+  const wrong = names.find((name) => !may.includes(name));
+  if (wrong !== undefined)
+    throw new Error(`${leaves.of.name}: ${lines ? `${lines}.` : ''}${wrong} may not leave the house`);
+  return names;
+}
 
 type Shown = {
   /** Fields in their order, of those that may leave; all of them unless told. */
@@ -52,16 +64,15 @@ type Face = Shown & {
 function shownOf(
   of: AnyResource,
   names: readonly string[],
-  { beside = {} }: Shown,
+  beside: Fields,
   words: (name: string) => Text | undefined,
 ): Fields {
-  const own = names.map((name): [string, Field] => {
-    const declared = beside[name] ?? of.fields[name];
-    if (!declared) throw new Error(`${of.name} has no field ${name}`);
-    const { private: _private, ...field } = declared;
-    return [name, { ...field, label: words(name) ?? field.label }];
-  });
-  return Object.fromEntries(own);
+  return Object.fromEntries(
+    names.map((name): [string, Field] => {
+      const { private: _private, ...field } = beside[name] ?? of.fields[name]!;
+      return [name, { ...field, label: words(name) ?? field.label }];
+    }),
+  );
 }
 
 /**
@@ -71,25 +82,31 @@ function shownOf(
 export function faceOf(leaves: Leaves, face: Face): AnyResource {
   const { of } = leaves;
   const outside: Outside = { of, realm: face.realm, from: face.from };
-  const leaving = (prefix: string): string[] =>
-    leaves.fields
-      .filter((path) => path.startsWith(prefix) && !path.slice(prefix.length).includes('.'))
-      .map((path) => path.slice(prefix.length));
-  const allowed = (prefix: string, { fields, beside = {} }: Shown): readonly string[] => {
-    const may = leaving(prefix);
-    const names = fields ?? [...may, ...Object.keys(beside)];
-    const wrong = names.find((name) => !may.includes(name) && !(name in beside));
-    if (wrong !== undefined) throw new Error(`${of.name}: ${prefix}${wrong} may not leave the house`);
-    return names;
+  const shown = (given: Shown, name?: string): Fields => {
+    const { fields = leaving(leaves, name), beside = {} } = given;
+    onlyLeaving(
+      leaves,
+      fields.filter((one) => !(one in beside)),
+      name,
+    );
+    const kind = name === undefined ? of : childOf(of.fields[name]!);
+    const words = (one: string): Text | undefined => face.labels?.[name === undefined ? one : `${name}.${one}`];
+    return shownOf(kind, fields, beside, words);
   };
-  const fields = { ...shownOf(of, allowed('', face), face, (name) => face.labels?.[name]) };
-  for (const [name, shown] of Object.entries(face.lines ?? {})) {
+  const fields: Record<string, Field> = { ...shown(face) };
+  for (const [name, given] of Object.entries(face.lines ?? {})) {
     const field = of.fields[name]!;
     const child = childOf(field);
-    const columns = shownOf(child, allowed(`${name}.`, shown), shown, (one) => face.labels?.[`${name}.${one}`]);
-    const { list: _list, form: _form, check: _check, derive: _derive, requiredIf: _required, ...line } = child;
-    const target: AnyResource = { ...line, fields: columns, outside: { of: child, realm: face.realm } };
-    Object.assign(fields, { [name]: { ...field, label: face.labels?.[name] ?? field.label, target } });
+    // Rules of the house over fields that are not there would find them empty.
+    const { name: kind, label, title } = child;
+    const target: AnyResource = {
+      name: kind,
+      label,
+      title,
+      fields: shown(given, name),
+      outside: { of: child, realm: face.realm },
+    };
+    fields[name] = { ...field, label: face.labels?.[name] ?? field.label, target };
   }
   const { name, label, title, titleEn } = of;
   return {

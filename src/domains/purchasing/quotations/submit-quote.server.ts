@@ -26,19 +26,26 @@ export const inviteOf = (row: Pick<InquiryRow, 'invites'>, partnerId: number): I
   (row.invites as readonly InquiryInvite[]).find((one) => one.partnerId === partnerId);
 
 /**
- * Refuses whatever a supplier's answer needs while it is not out for quotation, or after its time, by the moment at which the call had
- * arrived. `waited`: it may have waited for the inquiry while the clock locked it.
+ * Why a supplier may not answer: it is not out for quotation, or its time is up, by the moment at which the call had arrived; nothing
+ * where he may. `waited`: it may have waited for the inquiry while the clock locked it.
  */
-export function assertOut(ctx: Ctx, row: InquiryRow, partnerId: number, { waited = false } = {}): void {
+export function notOut(ctx: Ctx, row: InquiryRow, partnerId: number, { waited = false } = {}): AppError | undefined {
   const inTime = waited && row.inquiryStatus === 'LOCKED' && ctx.now.getTime() < Date.parse(row.deadline);
-  if (isDue(row, ctx.now) || (row.inquiryStatus === 'LOCKED' && !inTime)) throw deadlinePassed(row);
+  if (isDue(row, ctx.now) || (row.inquiryStatus === 'LOCKED' && !inTime)) return deadlinePassed(row);
   if (row.inquiryStatus !== 'PUBLISHED' && !inTime)
-    throw new AppError('WRONG_STATE', { zh: '此询价未在报价中', en: 'This inquiry is not out for quotation' });
+    return new AppError('WRONG_STATE', { zh: '此询价未在报价中', en: 'This inquiry is not out for quotation' });
   const round = (row.rounds as readonly { roundNo: number; partnerIds: number[] | null }[]).find(
     ({ roundNo }) => roundNo === row.roundNo,
   );
   if (!inviteOf(row, partnerId) || (round?.partnerIds && !round.partnerIds.includes(partnerId)))
-    throw new AppError('RULE', { zh: '此供应商未被邀请', en: 'This supplier is not invited' });
+    return new AppError('RULE', { zh: '此供应商未被邀请', en: 'This supplier is not invited' });
+  return undefined;
+}
+
+/** Refuses whatever a supplier's answer needs where he may not answer. */
+export function assertOut(...asked: Parameters<typeof notOut>): void {
+  const refusal = notOut(...asked);
+  if (refusal) throw refusal;
 }
 
 /** The quotation of a supplier in the present round, made with the asked lines where there is none yet. */

@@ -5,7 +5,7 @@ import { UNITS } from '../../identity/public.server.ts';
 import { PORTS } from '../../parameter/public.server.ts';
 import { type InquiryRow, inquiry } from '../inquiries/inquiry.resource.ts';
 import { inquiries } from '../inquiries/inquiry-facts.server.ts';
-import { inviteOf, validFrom } from '../quotations/submit-quote.server.ts';
+import { validFrom } from '../quotations/submit-quote.server.ts';
 
 /** An inquiry with its invitations, held by whoever answers it. */
 export const heldInquiry = async (ctx: Ctx, id: number): Promise<InquiryRow> =>
@@ -64,7 +64,6 @@ type Own = Readonly<Record<string, unknown>> & { readonly id: number };
 export async function invitationOf(ctx: Ctx, own: Own) {
   const [inquiryId, partnerId] = [Number(own.inquiryId), Number(own.partnerId)];
   const row = await inquiries.get(asSystem(ctx, '供应商操作'), inquiryId);
-  const invite = inviteOf(row, partnerId);
   const [quote] = await ctx.db.query<{ id: number; roundNo: number }>(
     `select id, round_no as "roundNo" from purchasing_quotation where inquiry_id = $1 and partner_id = $2 and deleted_at is null
      order by round_no desc limit 1`,
@@ -79,7 +78,6 @@ export async function invitationOf(ctx: Ctx, own: Own) {
     validFrom: validFrom(row),
     allowPartial: row.allowPartial ?? true,
     remark: row.remark,
-    declineReason: invite?.declineReason ?? null,
     quotationId: quote?.id ?? null,
     /** Opening it begins the quotation of this round. */
     begun: quote !== undefined && quote.roundNo === row.roundNo,

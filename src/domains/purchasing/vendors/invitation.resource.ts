@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { defineView } from '../../../kernel/resource/view.ts';
 
 /** How an invitation stands for whoever was invited; nothing of it tells of the others. */
-export const STANDINGS = {
+const STANDINGS = {
   TO_QUOTE: { zh: '待报价', en: 'To be quoted', tone: 'amber' },
   QUOTED: { zh: '已报价', en: 'Quoted', tone: 'green' },
   DECLINED: { zh: '已谢绝', en: 'Declined', tone: 'slate' },

@@ -23,9 +23,9 @@ export const orderFace = faceOf(orderLeaves, {
     'confirmRef',
     'currencyId',
     'totalAmount',
-    'remark',
     'sentAt',
     'orderStatus',
+    'remark',
   ],
   lines: {
     lines: {

@@ -1,10 +1,9 @@
-import { AppError, notFound } from '../../../kernel/errors.ts';
+import { AppError, invalid, notFound } from '../../../kernel/errors.ts';
 import { isTyped } from '../../../kernel/resource/resource.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { ownRow } from '../../../kernel/server/crud/outside.ts';
 import { staleError } from '../../../kernel/server/crud/write.ts';
 import { standingOf } from '../../partner/public.server.ts';
-import type { InquiryRow } from '../inquiries/inquiry.resource.ts';
 import { inquiries } from '../inquiries/inquiry-facts.server.ts';
 import type { QuotationLine, QuotationRow } from '../quotations/quotation.resource.ts';
 import { dropSealed, sealQuote, unsealQuote } from '../quotations/sealed-quote.server.ts';
@@ -13,6 +12,7 @@ import {
   assertOut,
   inviteOf,
   markInvite,
+  notOut,
   quotationOf,
   quotations,
   quoteValues,
@@ -40,11 +40,13 @@ const LINE = typedIn((quotationFace.fields.lines!.target as typeof quotationFace
 const pick = (names: readonly string[], from: Row): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
 
+const isRow = (line: unknown): line is Row => typeof line === 'object' && line !== null;
+
 /** Of what came the values that a supplier writes; whatever else stands beside them is the house's. */
 const written = (draft: Row): Row => ({
   ...Object.fromEntries(HEAD.flatMap((name) => (name in draft ? [[name, draft[name]]] : []))),
-  lines: (Array.isArray(draft.lines) ? (draft.lines as readonly Row[]) : []).map((line) => ({
-    id: line?.id,
+  lines: (Array.isArray(draft.lines) ? draft.lines.filter(isRow) : []).map((line) => ({
+    id: line.id,
     ...Object.fromEntries(LINE.flatMap((name) => (name in line ? [[name, line[name]]] : []))),
   })),
 });
@@ -95,7 +97,7 @@ export async function vendorQuotation(ctx: Ctx, own: OwnRow): Promise<OwnRow> {
   const asked = await inquiries.get(inner, quote.inquiryId!);
   const [{ values, unsent }, wanted] = [await valuesOf(inner, quote), await askedFor(ctx, asked)];
   const said = new Map(((values.lines ?? []) as readonly Row[]).map((line) => [line.lineNo, line]));
-  const present = quote.roundNo === asked.roundNo && isOut(ctx, asked, quote.partnerId!);
+  const present = quote.roundNo === asked.roundNo && !notOut(ctx, asked, quote.partnerId!);
   return {
     ...own,
     ...over(own, HEAD, values),
@@ -110,16 +112,6 @@ export async function vendorQuotation(ctx: Ctx, own: OwnRow): Promise<OwnRow> {
     currencies: asked.currencies,
     validFrom: validFrom(asked),
   };
-}
-
-function isOut(ctx: Ctx, asked: InquiryRow, partnerId: number): boolean {
-  try {
-    assertOut(ctx, asked, partnerId);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
 }
 
 /** The quotation to be written, made when it is first opened in time; the buyer sees that it was looked at. */
@@ -156,14 +148,12 @@ async function heldForWriting(ctx: Ctx, { id, version: seen }: Pick<Draft, 'id' 
 export async function keepQuoteDraft(ctx: Ctx, draft: Draft): Promise<OwnRow> {
   const row = await heldForWriting(ctx, draft);
   const { values, errors } = quoteValues(row, written(draft));
-  if (errors.length > 0) throw new AppError('VALIDATION', WRONG, { errors });
+  if (errors.length > 0) throw invalid(errors);
   await sealQuote(system(ctx), row.id, 'DRAFT', values);
   // The history keeps what a quotation became; how often its draft was kept is nobody's matter.
   await ctx.db.query('update purchasing_quotation set version = version + 1 where id = $1', [row.id]);
   return vendorQuotation(ctx, await ownRow(quotationFace, ctx, row.id));
 }
-
-const WRONG = { zh: '有内容填写不正确', en: 'Something is not filled in correctly' };
 
 /** Submits or submits anew; answers the quotation with its receipt. */
 export async function submitVendorQuote(ctx: Ctx, draft: Draft): Promise<OwnRow> {

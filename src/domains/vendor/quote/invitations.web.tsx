@@ -4,7 +4,10 @@ import type { ColumnSpec } from '../../../kernel/web/list/columns/column-set.ts'
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { serverNow } from '../../../kernel/web/server-clock.ts';
+import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';
+import { wholeTime } from '../../../kernel/web/when.ts';
 import { invitationFace } from '../../purchasing/public.ts';
+import { NO_PEEK } from '../area/no-peek.web.ts';
 import { PhoneTitle } from '../area/phone-title.web.tsx';
 import { QUOTE_TEXT as TEXT } from './quote.text.ts';
 import { TimeLeft } from './time-left.web.tsx';
@@ -28,11 +31,26 @@ const COLUMNS: readonly ColumnSpec[] = [
   { field: 'receiptNo', width: 170, priority: 3 },
 ];
 
+/** On a card the time that is left stands beside its end. */
+const ON_CARDS = COLUMNS.map((column) =>
+  typeof column !== 'string' && column.field === 'deadline'
+    ? {
+        ...column,
+        render: (row: AnyRow) => (
+          <>
+            {wholeTime(String(row.deadline))} <Left row={row} />
+          </>
+        ),
+      }
+    : column,
+);
+
 const addressOf = ({ id }: AnyRow): string => `/vendor/quote/inquiries/${id}`;
 
 /** The inquiries to which one was invited, the latest deadline first. */
 export function Invitations() {
   const navigate = useNavigate();
+  const mobile = useMobile();
   return (
     <>
       <PhoneTitle>{t(invitationFace.label)}</PhoneTitle>
@@ -40,7 +58,8 @@ export function Invitations() {
         resource={invitationFace}
         title={invitationFace.label}
         scope={t(TEXT.sealedNote)}
-        columns={COLUMNS}
+        columns={mobile ? ON_CARDS : COLUMNS}
+        omit={NO_PEEK}
         hrefOf={addressOf}
         onOpen={(row) => navigate(addressOf(row))}
       />

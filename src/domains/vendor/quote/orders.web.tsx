@@ -15,6 +15,7 @@ import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { confirmForm, orderFace } from '../../purchasing/public.ts';
 import { LoadFailed } from '../area/load-failed.web.tsx';
+import { NO_PEEK } from '../area/no-peek.web.ts';
 import { PhoneTitle } from '../area/phone-title.web.tsx';
 import { QUOTE_TEXT as TEXT } from './quote.text.ts';
 import { confirmVendorOrderCall } from './vendor.calls.ts';
@@ -30,6 +31,7 @@ export function Orders() {
       <ResourceList
         resource={orderFace}
         title={orderFace.label}
+        omit={NO_PEEK}
         hrefOf={addressOf}
         onOpen={(row) => navigate(addressOf(row))}
       />

@@ -78,7 +78,9 @@ function Receipt({ quote }: { quote: OwnQuote }) {
 }
 
 /** What was asked stands; a line is neither added nor left out. */
-const LOCKED = [rowsOf('lines'), 'lines.askedUnitId'];
+const LOCKED = [rowsOf('lines')];
+/** The quantity tells the unit, and the grid the number. */
+const HIDDEN = ['lines.lineNo', 'lines.askedUnitId'];
 
 function Editor({
   quote,
@@ -95,6 +97,7 @@ function Editor({
   const slots: FormSlots = {
     controls,
     locked: LOCKED,
+    hidden: () => HIDDEN,
     closed: !quote.open,
     before: (store) => <QuoteFigures store={store} />,
     saveLabel: t(TEXT.keepDraft),
@@ -113,11 +116,7 @@ function Editor({
       <QuoteActs quote={quote} invitation={invitation} store={store} save={save} onChanged={onChanged} />
     ),
   };
-  return (
-    <section className="vendor-panel vendor-form">
-      <ResourceForm resource={quotationFace} id={quote.id} slots={slots} onSaved={() => undefined} />
-    </section>
-  );
+  return <ResourceForm resource={quotationFace} id={quote.id} slots={slots} onSaved={() => undefined} />;
 }
 
 /** What it comes to as it stands in the form. */

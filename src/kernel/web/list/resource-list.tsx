@@ -64,7 +64,7 @@ export type ResourceListProps = {
   toolbar?: ReactNode;
   rowActions?: readonly RowAct[];
   batchActions?: readonly BatchAct[];
-  /** Names of the standard acts to leave away: create, edit, remove, import, export, and those of the flow. */
+  /** Names of the standard acts to leave away: create, edit, remove, import, export, peek, and those of the flow. */
   omit?: readonly string[];
   onOpen?: (row: AnyRow) => void;
   /** Address that opens a record, for its link. */
@@ -120,7 +120,8 @@ export function ResourceList(props: ResourceListProps) {
   const [cell, setCell] = useState<CellPlace>();
   const [peeked, setPeeked] = useState<AnyRow>();
   // A record is looked at in passing where it has a page of its own that can then be opened.
-  const onPeek = onOpen && hrefOf && !mobile && props.embedded === undefined ? setPeeked : undefined;
+  const peeks = !mobile && props.embedded === undefined && !omit.includes('peek');
+  const onPeek = onOpen && hrefOf && peeks ? setPeeked : undefined;
   const [importing, setImporting] = useState(false);
   const [full, setFull] = useState(false);
   const filters = props.filters ?? filtersOf(resource);

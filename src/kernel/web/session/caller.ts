@@ -1,4 +1,3 @@
-import { pathOf } from '../../resource/resource.ts';
 import type { Route } from '../../route.ts';
 import { askSignIn } from './refusals.ts';
 import { token } from './token.ts';
@@ -12,8 +11,8 @@ export type Caller = {
   readonly bearer: () => Promise<string | undefined> | string | undefined;
   /** The sign-in itself, by which opens what lies sealed on the device. */
   readonly signIn: () => string | undefined;
-  /** Where the calls of a kind of record live. */
-  readonly pathOf: (resource: { readonly name: string }) => string;
+  /** Where the calls of a kind of record live, where that is not at its own path. */
+  readonly pathOf?: (resource: { readonly name: string }) => string;
   /** Where a call lives that everybody has for himself, such as his drafts. */
   readonly own: (path: string) => string;
   /** The sign-in has ended; true once the call may be sent again. */
@@ -25,7 +24,6 @@ export type Caller = {
 const STAFF: Caller = {
   bearer: token,
   signIn: token,
-  pathOf,
   own: (path) => path,
   ended: askSignIn,
   keepsViews: true,

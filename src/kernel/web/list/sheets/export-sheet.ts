@@ -1,9 +1,9 @@
 import type { AnyResource } from '../../../resource/resource.ts';
 import { t } from '../../i18n.ts';
 import type { Query } from '../../query-string.ts';
+import { basePath } from '../../records/base-path-of.ts';
 import { request } from '../../request.ts';
 import { fileNameOf, saveBlob } from '../../save-file.ts';
-import { caller } from '../../session/caller.ts';
 
 /** Fetches a sheet and saves it; `hear` is told its length as it grows. Rejects as the request does. */
 export async function fetchSheet(
@@ -26,4 +26,4 @@ export async function fetchSheet(
 
 /** The rows of a derived list that a query asks for. */
 export const exportSheet = (resource: AnyResource, path: string | undefined, query: Query): Promise<void> =>
-  fetchSheet(`${path ?? caller().pathOf(resource)}/export`, { query, name: t(resource.label) });
+  fetchSheet(`${path ?? basePath(resource)}/export`, { query, name: t(resource.label) });
