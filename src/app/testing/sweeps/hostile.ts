@@ -3,7 +3,7 @@ import type { Field } from '../../../kernel/resource/field.ts';
 import { type AnyResource, childOf, pathOf, tableNameOf } from '../../../kernel/resource/resource.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { HOSTILE_VALUES, HOSTILE_WORDS, mutations, placesIn, withValue } from '../hostile.ts';
-import { atOnce, filledPath, offers, type Row, type Sweep, sampleOf, schemaOf } from './sweep.ts';
+import { atOnce, filledPath, HANGS_MS, offers, type Row, type Sweep, sampleOf, schemaOf } from './sweep.ts';
 
 type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: unknown };
 
@@ -41,13 +41,21 @@ export function sweepHostile(sweep: Sweep): void {
   };
 
   describe('no call fails on its own account', () => {
-    test('whatever stands in the address', async () => {
-      expect(await failures(queries(sweep))).toEqual([]);
-    }, 60_000);
+    test(
+      'whatever stands in the address',
+      async () => {
+        expect(await failures(queries(sweep))).toEqual([]);
+      },
+      HANGS_MS,
+    );
 
-    test('whatever stands in the body of a hand-written call', async () => {
-      expect(await failures(bodies(sweep))).toEqual([]);
-    }, 60_000);
+    test(
+      'whatever stands in the body of a hand-written call',
+      async () => {
+        expect(await failures(bodies(sweep))).toEqual([]);
+      },
+      HANGS_MS,
+    );
 
     const changed = sweep.resources.filter((resource) => offers(sweep, 'PUT', pathOf(resource)));
     test.each(changed.map((resource) => [resource.name, resource] as const))(
@@ -83,7 +91,7 @@ export function sweepHostile(sweep: Sweep): void {
         const again = await send({ method: 'PUT', url: path, body: { id: found!.id, version } }, failed);
         expect(again).toBeLessThan(500);
       },
-      60_000,
+      HANGS_MS,
     );
   });
 }
