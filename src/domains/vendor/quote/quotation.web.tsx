@@ -78,9 +78,9 @@ function Receipt({ quote }: { quote: OwnQuote }) {
 }
 
 /** What was asked stands; a line is neither added nor left out. */
-const LOCKED = [rowsOf('lines')];
-/** The quantity tells the unit, and the grid the number. */
-const HIDDEN = ['lines.lineNo', 'lines.askedUnitId'];
+const LOCKED = [rowsOf('lines'), 'lines.askedUnitId'];
+/** The grid and the cards number the lines themselves. */
+const HIDDEN = ['lines.lineNo'];
 
 function Editor({
   quote,
