@@ -20,7 +20,8 @@ const report = reports.find(({ name }) => name === wanted);
 
 if (resource) {
   const reminders = remindersOf(holder.db.declared, resource.name);
-  console.log(explain(resource, { endpoints, referrers: referrersOf(holder, resource), reminders, modules }));
+  const leaves = modules.flatMap((module) => module.leaves ?? []).find(({ of }) => of.name === resource.name);
+  console.log(explain(resource, { endpoints, referrers: referrersOf(holder, resource), reminders, modules, leaves }));
 } else if (report) {
   console.log(explainReport(report));
 } else if (wanted === undefined) {

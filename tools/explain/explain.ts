@@ -1,6 +1,7 @@
 import { actsOf } from '../../src/kernel/flow/flows-of.ts';
 import { columnsOf, defaultSort, labelOf, optionsOf } from '../../src/kernel/resource/describe.ts';
 import type { Field } from '../../src/kernel/resource/field.ts';
+import type { Leaves } from '../../src/kernel/resource/leaves.ts';
 import { type AnyResource, childOf, nameField, permissionOf, sectionsOf } from '../../src/kernel/resource/resource.ts';
 import type { Endpoint } from '../../src/kernel/server/http/endpoint.ts';
 import type { Module } from '../../src/kernel/server/module.ts';
@@ -123,11 +124,13 @@ export function explain(
     referrers,
     reminders = [],
     modules = [],
+    leaves,
   }: {
     endpoints: readonly Endpoint[];
     referrers: readonly Referrer[];
     reminders?: readonly Reminder[];
     modules?: readonly Module[];
+    leaves?: Leaves;
   },
 ): string {
   const calls = callsOf(resource, endpoints);
@@ -158,6 +161,7 @@ export function explain(
     ...section('列表 List', listLines(resource)),
     ...section('表单 Form', form),
     ...section('数据范围 Scope', scope.length > 0 ? inColumns(scope) : ['  everybody with the permission sees all']),
+    ...section('对外 Leaves the house', leaves ? [`  ${leaves.fields.join(', ')}`] : []),
     ...section('流程 Acts', inColumns(actRows(resource))),
     ...section('由来与去向 Made of and becomes', inColumns(makeRows(resource, endpoints))),
     ...section('审批 Approval', approvalLines(approval)),

@@ -39,17 +39,24 @@ export const inviteOf = (row: Pick<InquiryRow, 'invites'>, partnerId: number): I
   row.invites.find((one) => one.partnerId === partnerId);
 
 /**
- * Refuses whatever a supplier's answer needs while it is not out for quotation, or after its time, by the moment at which the call had
- * arrived. `waited`: it may have waited for the inquiry while the clock locked it.
+ * Why a supplier may not answer: it is not out for quotation, or its time is up, by the moment at which the call had arrived; nothing
+ * where he may. `waited`: it may have waited for the inquiry while the clock locked it.
  */
-export function assertOut(ctx: Ctx, row: InquiryRow, partnerId: number, { waited = false } = {}): void {
+export function notOut(ctx: Ctx, row: InquiryRow, partnerId: number, { waited = false } = {}): AppError | undefined {
   const inTime = waited && row.inquiryStatus === 'LOCKED' && ctx.now.getTime() < Date.parse(row.deadline);
-  if (isDue(row, ctx.now) || (row.inquiryStatus === 'LOCKED' && !inTime)) throw deadlinePassed(row);
+  if (isDue(row, ctx.now) || (row.inquiryStatus === 'LOCKED' && !inTime)) return deadlinePassed(row);
   if (row.inquiryStatus !== 'PUBLISHED' && !inTime)
-    throw new AppError('WRONG_STATE', { zh: '此询价未在报价中', en: 'This inquiry is not out for quotation' });
+    return new AppError('WRONG_STATE', { zh: '此询价未在报价中', en: 'This inquiry is not out for quotation' });
   const round = row.rounds.find(({ roundNo }) => roundNo === row.roundNo);
   if (!inviteOf(row, partnerId) || (round?.partnerIds && !round.partnerIds.includes(partnerId)))
-    throw new AppError('RULE', { zh: '此供应商未被邀请', en: 'This supplier is not invited' });
+    return new AppError('RULE', { zh: '此供应商未被邀请', en: 'This supplier is not invited' });
+  return undefined;
+}
+
+/** Refuses whatever a supplier's answer needs where he may not answer. */
+export function assertOut(...asked: Parameters<typeof notOut>): void {
+  const refusal = notOut(...asked);
+  if (refusal) throw refusal;
 }
 
 /** The quotation of a supplier in the present round, made with the asked lines where there is none yet. */
@@ -149,7 +156,7 @@ type Answered = { readonly row: QuotationRow; readonly asked: InquiryRow; readon
  * A quotation and what it answers, held, for whoever answers in time. What the clock sealed while the call waited is still the version
  * that the supplier saw; nobody else has written it.
  */
-async function answeredInTime(ctx: Ctx, id: number, version: number): Promise<Answered> {
+export async function answeredInTime(ctx: Ctx, id: number, version: number): Promise<Answered> {
   const { inquiryId } = await quotations.get(ctx, id);
   const asked = await inquiries.held(ctx, inquiryId!);
   const row = await quotations.get(ctx, id);
@@ -219,6 +226,3 @@ export async function markInvite(ctx: Ctx, row: InquiryRow, partnerId: number, v
     action: 'invite',
   });
 }
-
-/** An inquiry as whoever answers it finds it. */
-export const askedInquiry = (ctx: Ctx, id: number): Promise<InquiryRow> => inquiries.get(ctx, id);

@@ -33,6 +33,8 @@ type Props = {
   /** It cannot be saved as it stands. */
   saveOff?: boolean;
   onSave: () => Promise<unknown>;
+  /** Another act with what stands in the form; it is then the first one. */
+  send?: { readonly label: string; readonly run: () => Promise<unknown> };
   onDiscard?: () => void;
   /** Further buttons between discard and save. */
   extra?: ReactNode;
@@ -67,6 +69,7 @@ export function FormBar({
   saveId,
   saveOff,
   onSave,
+  send,
   onDiscard,
   extra,
 }: Props) {
@@ -98,9 +101,20 @@ export function FormBar({
       <div className="form-bar-right">
         {onDiscard && <Button onClick={onDiscard}>{t(FORM.discard)}</Button>}
         {extra}
-        <GuardButton type="primary" id={saveId} disabled={saveOff} loading={saving} onClick={onSave}>
+        <GuardButton
+          type={send ? 'default' : 'primary'}
+          id={saveId}
+          disabled={saveOff}
+          loading={saving}
+          onClick={onSave}
+        >
           {saveLabel ?? t(FORM.save)}
         </GuardButton>
+        {send && (
+          <GuardButton type="primary" loading={saving} onClick={send.run}>
+            {send.label}
+          </GuardButton>
+        )}
       </div>
     </div>
   );

@@ -35,7 +35,7 @@ import { useDerived } from './use-derived.ts';
 import { useForm } from './use-field.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { useFormLeave } from './use-form-leave.ts';
-import { useSave } from './use-save.ts';
+import { type Sending, useSave } from './use-save.ts';
 import './form.css';
 import '../fields/fields.css';
 import '../list/list.css';
@@ -53,6 +53,10 @@ export type FormSlots = {
   /** Further buttons beside save; `save` answers the saved row, or nothing when something was wrong. */
   actions?: (form: { store: FormStore; save: () => Promise<AnyRow | undefined> }) => ReactNode;
   saveLabel?: string;
+  /** Another act that takes what stands in the form, such as submitting it; its button comes first. Of a record that is there. */
+  send?: Sending;
+  /** It is shown and takes no input any more; nothing is saved. */
+  closed?: boolean;
   /** While one types, the server is asked what it writes beside when one of these fields changes: the kind's `derive` call. */
   derived?: readonly string[];
   /** What the document comes to, below its sections: computed fields. */
@@ -146,9 +150,9 @@ function Body({
       else onSaved(saved);
     },
   });
-  const save = async (next = false): Promise<AnyRow | undefined> => {
+  const save = async (next = false, by?: Sending): Promise<AnyRow | undefined> => {
     goOn.current = next;
-    return saving.save();
+    return slots.closed ? undefined : saving.save(by);
   };
   const mayLeave = useFormLeave({ unsaved: dirty, isUnsaved: () => store.dirty(), giveUp: draft.giveUp });
   useShortcut('Ctrl+S', FORM.save, () => void save());
@@ -211,7 +215,7 @@ function Body({
         {sections.length >= NAV_FROM && <SectionNav sections={nav} side={side} />}
         <div className="form-main">
           <OfflineStrip notKept={draft.failed} />
-          {draft.found && (
+          {draft.found && !slots.closed && (
             <DraftOffer at={draft.found.at} onRestore={() => saving.startFrom(draft.restore())} onDrop={draft.refuse} />
           )}
           <div className="form-sections">
@@ -227,20 +231,23 @@ function Body({
             {slots.after?.(store)}
             {slots.totals && <FormTotals resource={resource} store={store} names={slots.totals} />}
           </div>
-          <FormBar
-            wrong={wrong}
-            onWalk={walk}
-            message={saving.message}
-            dirty={dirty}
-            savedAt={savedAt}
-            keptAt={draft.keptAt}
-            notKept={draft.failed}
-            saving={saving.saving}
-            saveLabel={slots.saveLabel}
-            onSave={() => save()}
-            onDiscard={onDiscard && (() => void discard())}
-            extra={slots.actions?.({ store, save: () => save() })}
-          />
+          {!slots.closed && (
+            <FormBar
+              wrong={wrong}
+              onWalk={walk}
+              message={saving.message}
+              dirty={dirty}
+              savedAt={savedAt}
+              keptAt={draft.keptAt}
+              notKept={draft.failed}
+              saving={saving.saving}
+              saveLabel={slots.saveLabel}
+              onSave={() => save()}
+              send={slots.send && { label: slots.send.label, run: () => save(false, slots.send) }}
+              onDiscard={onDiscard && (() => void discard())}
+              extra={slots.actions?.({ store, save: () => save() })}
+            />
+          )}
         </div>
       </form>
       {saving.stale && (
@@ -258,9 +265,10 @@ function Body({
 }
 
 /** What the page locks, and what the state of the record closes. */
-function lockedIn(resource: AnyResource, { locked = [] }: FormSlots, store: FormStore): readonly string[] {
-  const closed = closedFields(resource, openFields(resource, store.initial(), hasPermission));
-  return [...(typeof locked === 'function' ? locked(store.values()) : locked), ...closed];
+function lockedIn(resource: AnyResource, { locked = [], closed }: FormSlots, store: FormStore): readonly string[] {
+  if (closed) return Object.keys(resource.fields);
+  const shut = closedFields(resource, openFields(resource, store.initial(), hasPermission));
+  return [...(typeof locked === 'function' ? locked(store.values()) : locked), ...shut];
 }
 
 /** The path of the field in which the focus is; nothing for the bar and other places between. */

@@ -9,6 +9,7 @@ import type { DetailSlots } from '../detail/detail-slots.ts';
 import { t } from '../i18n.ts';
 import type { Query } from '../query-string.ts';
 import type { AnyRow } from '../records/record-calls.ts';
+import { caller } from '../session/caller.ts';
 import { hasPermission } from '../session/permission.tsx';
 import { seen } from '../session/seen.ts';
 import { useDensity } from '../theme/use-theme.ts';
@@ -63,7 +64,7 @@ export type ResourceListProps = {
   toolbar?: ReactNode;
   rowActions?: readonly RowAct[];
   batchActions?: readonly BatchAct[];
-  /** Names of the standard acts to leave away: create, edit, remove, import, export, and those of the flow. */
+  /** Names of the standard acts to leave away: create, edit, remove, import, export, peek, and those of the flow. */
   omit?: readonly string[];
   onOpen?: (row: AnyRow) => void;
   /** Address that opens a record, for its link. */
@@ -122,7 +123,8 @@ export function ResourceList(props: ResourceListProps) {
   const [cell, setCell] = useState<CellPlace>();
   const [peeked, setPeeked] = useState<AnyRow>();
   // A record is looked at in passing where it has a page of its own that can then be opened.
-  const onPeek = onOpen && hrefOf && !mobile && props.embedded === undefined ? setPeeked : undefined;
+  const peeks = !mobile && props.embedded === undefined && !omit.includes('peek');
+  const onPeek = onOpen && hrefOf && peeks ? setPeeked : undefined;
   const [importing, setImporting] = useState(false);
   const [full, setFull] = useState(false);
   const filters = (props.filters ?? filtersOf(resource)).filter((name) => !(name in (props.fixed ?? {})));
@@ -254,7 +256,7 @@ export function ResourceList(props: ResourceListProps) {
           <ToolBar
             left={batch.bar ?? (rows.first ? '' : t(LIST.count, { n: totalText(rows) }))}
             batch={batch.bar !== null}
-            onKeepView={views.keep}
+            onKeepView={caller().keepsViews ? views.keep : undefined}
             onRefresh={acts.refresh}
             refreshing={rows.loading}
             comfortable={density === 'comfortable'}
