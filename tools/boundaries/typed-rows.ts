@@ -18,6 +18,21 @@ const REVIEWED: readonly { readonly file: string; readonly cast: string; readonl
     cast: 'PictureRow[]',
     why: 'rows as the wire brings them',
   },
+  {
+    file: 'src/domains/purchasing/vendors/vendor-quotes.server.ts',
+    cast: 'readonly Row[]',
+    why: 'lines of a quotation as it lies sealed',
+  },
+  {
+    file: 'src/domains/purchasing/vendors/vendor-quotes.server.ts',
+    cast: 'readonly OwnLine[]',
+    why: 'a row as its face tells it to the outside',
+  },
+  {
+    file: 'src/domains/purchasing/vendors/vendor-orders.server.ts',
+    cast: 'readonly (Row & { id: number })[]',
+    why: 'a row as its face tells it to the outside',
+  },
   { file: 'src/domains/voyage/demo/voyage-demo.demo.ts', cast: 'readonly Row[]', why: 'columns of any table' },
 ];
 

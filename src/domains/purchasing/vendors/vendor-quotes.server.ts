@@ -5,7 +5,7 @@ import { ownRow } from '../../../kernel/server/crud/outside.ts';
 import { staleError } from '../../../kernel/server/crud/write.ts';
 import { standingOf } from '../../partner/public.server.ts';
 import { inquiries } from '../inquiries/inquiry-facts.server.ts';
-import type { QuotationLine, QuotationRow } from '../quotations/quotation.resource.ts';
+import type { QuotationRow } from '../quotations/quotation.resource.ts';
 import { dropSealed, sealQuote, unsealQuote } from '../quotations/sealed-quote.server.ts';
 import {
   answeredInTime,
@@ -82,8 +82,8 @@ async function asBefore(ctx: Ctx, quote: QuotationRow): Promise<Row> {
   );
   if (!earlier) return quote;
   const before = await quotations.get(ctx, earlier.id);
-  const known = new Map((before.lines as readonly QuotationLine[]).map((line) => [line.lineNo, line]));
-  const lines = (quote.lines as readonly QuotationLine[]).map((line) => ({
+  const known = new Map(before.lines.map((line) => [line.lineNo, line]));
+  const lines = quote.lines.map((line) => ({
     ...line,
     ...known.get(line.lineNo),
     id: line.id,
