@@ -13,9 +13,9 @@ import {
   inviteOf,
   markInvite,
   notOut,
+  openedBefore,
   quotationOf,
   quotations,
-  quotesOf,
   quoteValues,
   submitQuote,
   validFrom,
@@ -75,13 +75,8 @@ async function valuesOf(ctx: Ctx, quote: QuotationRow): Promise<{ values: Row; u
 
 /** A later round begins with what the firm offered in the one before. */
 async function asBefore(ctx: Ctx, quote: QuotationRow): Promise<Row> {
-  const [earlier] = await ctx.db.query<{ id: number }>(
-    `select id from purchasing_quotation where inquiry_id = $1 and partner_id = $2 and round_no < $3 and quote_status = 'OPENED'
-       and deleted_at is null order by round_no desc limit 1`,
-    [quote.inquiryId, quote.partnerId, quote.roundNo],
-  );
-  if (!earlier) return quote;
-  const before = await quotations.get(ctx, earlier.id);
+  const before = await openedBefore(ctx, quote);
+  if (!before) return quote;
   const known = new Map(before.lines.map((line) => [line.lineNo, line]));
   const lines = quote.lines.map((line) => ({
     ...line,
