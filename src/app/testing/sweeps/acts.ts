@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { snake, tableNameOf } from '../../../kernel/resource/resource.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
-import { filledPath, HANGS_MS, nameOf, type Row, type Sweep } from './sweep.ts';
+import { filledPath, nameOf, type Row, type Sweep } from './sweep.ts';
 
 type Act = NonNullable<Endpoint['act']>;
 type Done = Endpoint & { readonly act: Act };
@@ -71,7 +71,7 @@ export function sweepActs(sweep: Sweep): void {
         if (transition.to) expect((await send(endpoint, ready)).status).toBe(409);
         expect(await standOf(endpoint)).toEqual(after);
       },
-      HANGS_MS,
+      60_000,
     );
   });
 }

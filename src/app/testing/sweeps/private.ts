@@ -7,7 +7,7 @@ import { pdfPages } from '../../../kernel/testing/pdf-text.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { modules } from '../../domains.server.ts';
 import type { Company } from '../company.ts';
-import { HANGS_MS, offers, type Sweep } from './sweep.ts';
+import { offers, type Sweep } from './sweep.ts';
 
 /** A figure that nothing else in the company has, and the text of the same. */
 const FIGURE = '7391846';
@@ -53,16 +53,12 @@ export function sweepPrivate(sweep: Sweep): void {
       return marks.filter((mark) => said.includes(mark)).map((mark) => `${path} tells ${mark}`);
     };
 
-    test(
-      'is in no answer of a call that reads',
-      async () => {
-        const told: string[] = [];
-        for (const endpoint of reads)
-          for (const path of await pathsOf(company(), endpoint)) told.push(...(await toldIn(path)));
-        expect(told).toEqual([]);
-      },
-      HANGS_MS,
-    );
+    test('is in no answer of a call that reads', async () => {
+      const told: string[] = [];
+      for (const endpoint of reads)
+        for (const path of await pathsOf(company(), endpoint)) told.push(...(await toldIn(path)));
+      expect(told).toEqual([]);
+    }, 60_000);
 
     const listed = sweep.resources.filter((one) => offers(sweep, 'GET', pathOf(one)) && secretsIn(one, one).length > 0);
     if (listed.length === 0) return;

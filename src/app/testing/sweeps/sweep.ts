@@ -4,9 +4,6 @@ import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import type { Company } from '../company.ts';
 
-/** Ends a sweep that hangs, and no other: it tries as many calls as its domain has, on whatever machine. */
-export const HANGS_MS = 600_000;
-
 /** What a sweep goes over: one domain's calls and kinds of record, over a company of its own. */
 export type Sweep = {
   readonly domain: string;
