@@ -1,4 +1,5 @@
 import type { AnyResource } from '../../kernel/resource/resource.ts';
+import { moduleOf, type Slice } from '../../kernel/server/compose.ts';
 import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
 import type { Module } from '../../kernel/server/module.ts';
 import type { Text } from '../../kernel/text.ts';
@@ -40,7 +41,6 @@ const EXEMPTION: AnyResource = noonExemption;
 /** The operator drafts corrections and sends them to be approved (4.6). */
 const CORRECT = ['add', 'edit', 'del', 'submit'].map((act) => `voyage:reportCorrection:${act}`);
 
-/** Voyages and their reports: the product's main job. */
 /** Reports and voyages of the ships in one's data scope, read only. */
 const READ = ['voyage:*:list', 'voyage:*:export'];
 const WRITE = ['voyage:report:add', 'voyage:report:edit', 'voyage:report:del'];
@@ -101,9 +101,8 @@ const grants = {
 /** The word for what a corrected report changes in those after it. */
 const CARRIED: Text = { zh: '因前面报告更正带入', en: 'Carried on from a correction' };
 
-export const voyageModule: Module = {
-  name: 'voyage',
-  label: { zh: '航次', en: 'Voyage' },
+/** Voyages and their reports: the product's main job. */
+const reportingSlice: Slice = {
   resources: [VOYAGE, INIT_INFO, REPORT, FINDING, EXEMPTION, CORRECTION],
   fills: [reportPaper],
   endpoints: [
@@ -159,3 +158,5 @@ export const voyageModule: Module = {
     'voyage:report:nautical': { zh: '填写动态报的航行部分', en: 'Write the nautical part of a report' },
   },
 };
+
+export const voyageModule: Module = moduleOf({ name: 'voyage', label: { zh: '航次', en: 'Voyage' } }, reportingSlice);
