@@ -29,4 +29,5 @@ export const BY_HAND: readonly string[] = [
   'stock/202611251100-ledger-held.sql',
   'finance/202611251101-ledger-held.sql',
   'finance/202611251441-budget-totals-kept.sql',
+  'finance/202611251848-budget-totals-follow-systems.sql',
 ];

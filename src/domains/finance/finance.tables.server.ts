@@ -15,6 +15,8 @@ export const budgetTotalTable = pgTable(
     organizationId: id('organization_id').notNull(),
     vesselId: id('vessel_id'),
     subjectId: id('subject_id').notNull(),
+    /** The budget system of the year that holds the subject for this ship or unit. */
+    systemId: id('system_id'),
     month: text('month').notNull(),
     budget: amount('budget'),
     precommitted: amount('precommitted'),
@@ -25,6 +27,8 @@ export const budgetTotalTable = pgTable(
   (t) => [
     uniqueIndex('finance_budget_total_key').on(t.organizationId, t.subjectId, t.month),
     index('finance_budget_total_month').on(t.month),
+    index('finance_budget_total_subject').on(t.subjectId, t.month),
+    index('finance_budget_total_system').on(t.systemId, t.month),
   ],
 );
 

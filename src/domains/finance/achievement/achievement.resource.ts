@@ -21,14 +21,8 @@ export const achievement = defineView({
     available: amount('可用', 'Available'),
     entries: computed('int', { zh: '台账笔数', en: 'Entries' }),
   },
-  // A subject of a ship or unit stands in one system of a year, with all that stands above it.
-  from: `select t.id, t.month, t.organization_id, t.vessel_id, t.subject_id, t.budget, t.precommitted, t.committed, t.actual,
-      t.budget - t.precommitted - t.committed - t.actual as available, t.entries,
-      (select s.id from finance_budget_system s join finance_budget_subject own on own.id = t.subject_id
-        where s.deleted_at is null and s.year = left(t.month, 4) and t.organization_id = any(s.organization_ids) and exists (
-          select from finance_budget_subject b where b.id = any(s.subject_ids) and left(own.code, length(b.code)) = b.code)
-        order by s.id limit 1) as system_id
-    from finance_budget_total t`,
+  from: `select t.id, t.month, t.organization_id, t.vessel_id, t.subject_id, t.system_id, t.budget, t.precommitted, t.committed, t.actual,
+      t.budget - t.precommitted - t.committed - t.actual as available, t.entries from finance_budget_total t`,
   list: {
     columns: [
       'month',

@@ -528,6 +528,30 @@ describe('the achievement', () => {
     expect(differing).toEqual([]);
   });
 
+  test('stands in the system that holds the subject for the ship, also when the system takes other ships', async () => {
+    const held = async () => {
+      const [row] = await company.db.query<{ held: number; astray: number }>(
+        `select count(*) filter (where t.system_id = $1 and t.organization_id = $2)::int as held,
+           count(*) filter (where t.system_id is distinct from (
+             select s.id from finance_budget_system s join finance_budget_subject own on own.id = t.subject_id
+             where s.deleted_at is null and s.year = left(t.month, 4) and t.organization_id = any(s.organization_ids) and exists (
+               select from finance_budget_subject b where b.id = any(s.subject_ids) and left(own.code, length(b.code)) = b.code)
+             order by s.id limit 1))::int as astray from finance_budget_total t`,
+        [systemId, ship],
+      );
+      return row!;
+    };
+    const before = await held();
+    expect(before).toEqual({ held: expect.any(Number), astray: 0 });
+    expect(before.held).toBeGreaterThan(0);
+    const units = (sql: string) =>
+      company.db.query(`update finance_budget_system set organization_ids = ${sql} where id = $1`, [systemId, ship]);
+    await units('array_remove(organization_ids, $2::bigint)');
+    expect(await held()).toEqual({ held: 0, astray: 0 });
+    await units('organization_ids || $2::bigint');
+    expect(await held()).toEqual(before);
+  });
+
   test('on board is that of the own ship', async () => {
     const master = await company.signIn('master.pioneer');
     const ships = (await master<unknown[]>('GET', `/api/budgetCountByShipAndDate?month=${YEAR}-06`)).body;

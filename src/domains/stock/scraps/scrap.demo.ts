@@ -42,7 +42,7 @@ export async function demoScraps(ctx: Ctx, { storeId, writer, files, courses }: 
     if (own.length === 0) return;
     const then = new Date(ctx.now.getTime() - ago * DAY_MS);
     const by = await asPerson(ctx, writer, then);
-    const content = Readable.from([Buffer.from(`${storeId} ${reason}\r\n`)]);
+    const content = Readable.from([Buffer.from(`${reason}\r\n`)]);
     const photos = files && [(await storeFile(by, files, { name: '现场照片说明.txt', content })).id];
     const lines = own.map(({ id, unitId }) => ({ poolId: id, unitId, qty: '1', cause }));
     const row = await createScrap(by, { storeId, reason, photos, lines });
