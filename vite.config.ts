@@ -26,6 +26,7 @@ const OFFLINE = [
   'kernel/web/fields/option-control.tsx',
   'kernel/web/fields/ref-control.tsx',
   'kernel/web/list/search/filter-control.tsx',
+  'kernel/web/list/phone/phone-list.tsx',
   'shell/offline/start-offline.ts',
   'shell/offline/offline-session.ts',
   'shell/offline/box.tsx',

@@ -39,6 +39,9 @@ test('a correction goes from the operator to the superintendent and takes effect
   const chief = await visitAs('tech', 'approval/tasks', { viewport: { width: 390, height: 844 } });
   await chief.page.getByRole('link', { name: String(correction.correctionNo) }).click();
   await chief.page.getByRole('heading', { name: '等待您审批' }).waitFor();
+  // What is decided on is read before the place where it is decided.
+  const topOf = async (part: string) => (await chief.page.locator(`${part}:visible`).first().boundingBox())!.y;
+  expect(await topOf('.record-part')).toBeLessThan(await topOf('.approval-card'));
   await chief.page.getByRole('button', { name: '退回' }).click();
   await chief.page.getByRole('dialog').getByRole('button', { name: '退回' }).click();
   await chief.page.getByText('须填写审批意见').waitFor();

@@ -102,13 +102,13 @@ test('of two people who edit one report the second sees both values, chooses, an
   await second.page.getByRole('textbox', { name: /^流速/ }).fill('0.9');
   await second.page.getByRole('textbox', { name: /^流速/ }).press('Tab');
   await second.page.getByRole('button', { name: '保存并提交' }).click();
-  const dialog = second.page.getByRole('dialog', { name: '此报告已被他人修改' });
-  await dialog.getByText('周海宁').waitFor();
+  const dialog = second.page.getByRole('dialog', { name: '此记录已被他人修改' });
+  await dialog.getByText('周海宁于').waitFor();
   const clash = dialog.getByRole('row', { name: /气温/ });
   expect(await clash.textContent()).toMatch(/15\.5.*14\.5/);
   expect(await dialog.getByRole('button', { name: '还有 1 项未选择' }).isDisabled()).toBe(true);
   await clash.getByRole('radio').first().check();
-  await dialog.getByRole('button', { name: '按所选保存' }).click();
+  await dialog.getByRole('button', { name: '合并并保存' }).click();
   await second.page.waitForURL('**/voyage-report-home**');
 
   type Weather = { temperature: string; humidity: string | number; currentSpeed: string };

@@ -30,8 +30,11 @@ async function lastOfPioneer(): Promise<Report> {
 }
 
 async function confirmAgain({ id }: Report): Promise<void> {
-  await callAs('admin', `/api/voyage/reports/${id}/unconfirm`, { method: 'POST', body: { reason: '复核' } });
-  await callAs('admin', `/api/voyage/reports/${id}/confirm`, { method: 'POST', body: {} });
+  const path = `/api/voyage/reports/${id}`;
+  const { version: seen } = await callAs<Report>('admin', path);
+  const taken = { version: seen, reason: '复核' };
+  const { version } = await callAs<Report>('admin', `${path}/unconfirm`, { method: 'POST', body: taken });
+  await callAs('admin', `${path}/confirm`, { method: 'POST', body: { version } });
 }
 
 /** A page asks by itself after five minutes: what comes within the patience of a journey was told to it. */

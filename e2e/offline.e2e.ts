@@ -75,6 +75,19 @@ async function takeOut(reportNo: string): Promise<void> {
   }
 }
 
+/** What waits to be sent is done for its writer: home and the form say that it is kept, and lead to where it lies. */
+async function expectNotOfferedAgain(page: Page, address: string): Promise<void> {
+  const kept = page.getByRole('button', { name: '待发送，已存于本机' }).and(page.locator(':visible'));
+  await kept.first().waitFor();
+  expect(await page.getByRole('button', { name: /^填报正午报/ }).count()).toBe(0);
+  await kept.first().click();
+  await page.getByRole('button', { name: /^丢弃 正午报 海岳先锋/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await goTo(page, address);
+  await page.getByText(/^正午报 海岳先锋.*已填报，待发送$/).waitFor();
+  expect(await page.getByLabel('纬度').count()).toBe(0);
+}
+
 /** Milliseconds: each starts a browser with a worker, and one waits out the first try over a line that hangs. */
 const ROOM = 240_000;
 
@@ -89,10 +102,13 @@ test(
     const address = `/voyage/report-form-new?shipId=${given.shipId}&type=NOON`;
     await goTo(page, address);
     await page.getByLabel('纬度').waitFor();
+    // The form has no word of a line while there is one.
+    expect(await page.locator('.offline-strip').count()).toBe(0);
 
     line.set('down');
     // Its pictures may try for long: what counts is what stands there.
     await page.reload({ waitUntil: 'commit' });
+    await page.getByText('离线，所填内容存于本机，提交后待恢复连接自动发送').waitFor();
     await writeNoonReport(page, given);
     await page.keyboard.press('Enter');
     await page.waitForURL(/dashboard/);
@@ -103,6 +119,8 @@ test(
       .waitFor();
     await page.getByText('连接中断，恢复后自动发送').waitFor();
     expect(await reportsNumbered(given.reportNo)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expectNotOfferedAgain(page, address);
     await open!.close();
 
     const again = await startBrowser();
@@ -180,6 +198,48 @@ test(
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.getByText(/^已发送：/).waitFor();
     await page.locator('[data-bar="box"]').waitFor({ state: 'hidden' });
+  },
+  ROOM,
+);
+
+test(
+  'a page that was never opened says that it is not kept here, and opens by itself once the line is back',
+  async () => {
+    await boardComputer();
+    const page = await startBrowser();
+    await signIn(page, 'admin');
+    line.set('down');
+    await goTo(page, '/system/vessels');
+    await page.getByText('没有连接，本机未保存此页').waitFor();
+    expect(await page.getByText('系统已更新').count()).toBe(0);
+    line.set('up');
+    await page.getByRole('heading', { name: '船舶', level: 1 }).waitFor();
+    await page.getByRole('link', { name: '海岳先锋' }).first().waitFor();
+  },
+  ROOM,
+);
+
+test(
+  'the ship’s reports and her voyage open without a line though nobody has opened them before',
+  async () => {
+    await boardComputer();
+    const page = await startBrowser();
+    const settle = watchCalls(page);
+    const ahead = page.waitForResponse((answer) => /\/api\/voyage\/reports\?size=/.test(answer.url()));
+    await signIn(page, MASTER);
+    await ahead;
+    await settle();
+    line.set('down');
+    await goTo(page, '/voyage/voyage-report-home');
+    const voyage = page.getByRole('link', { name: /^HYPI-\d{5}$/ }).first();
+    await voyage.waitFor();
+    await page
+      .getByRole('link', { name: /^HYPI2/ })
+      .first()
+      .waitFor();
+    await voyage.click();
+    await page.getByRole('heading', { name: /^HYPI-/, level: 1 }).waitFor();
+    await page.getByText('挂港顺序').first().waitFor();
   },
   ROOM,
 );

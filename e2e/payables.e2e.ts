@@ -43,7 +43,7 @@ test('what the cashier pays together is approved, told to the bank by its file a
   await finance.page.getByRole('textbox', { name: '审批意见' }).fill('同意付款');
   await finance.page.getByRole('button', { name: '同意', exact: true }).last().click();
   // The next of what waits for an opinion follows; at the cashier's the batch has come in force.
-  await page.locator('.record-identity:visible').getByText('已通过').waitFor();
+  await page.locator('.record-identity:visible').getByText('待生成文件').waitFor();
 
   await page.getByRole('button', { name: '生成银行文件' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '生成银行文件' }).click();

@@ -44,8 +44,10 @@ test('a supplier is led to his own page, quotes under the eyes of nobody, and ha
     await page.keyboard.type('8765.43');
     await page.keyboard.press('Enter');
   }
-  await page.getByText('草稿已保存').waitFor();
+  // What is typed is kept on the device.
+  await page.getByText(/^已存草稿 /).waitFor();
   await page.reload();
+  await page.getByRole('button', { name: '恢复' }).click();
   expect(await page.getByLabel('我方报价编号').inputValue()).toBe('MS-2026-1');
   await page.getByRole('button', { name: '提交报价' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '提交报价' }).click();

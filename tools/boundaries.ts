@@ -9,6 +9,7 @@ import { checkPatterns } from './boundaries/patterns.ts';
 import { checkPurity } from './boundaries/purity.ts';
 import { checkRunTime } from './boundaries/run-time.ts';
 import { type Import, importsOf, readSource, type Violation } from './boundaries/source.ts';
+import { checkTypedRows } from './boundaries/typed-rows.ts';
 import { keptByText } from './kept.ts';
 import { report } from './report.ts';
 
@@ -28,7 +29,7 @@ function check(file: string, text: string): Found {
   if (file.startsWith('e2e/')) return { boundaries: [], house: checkClock(source), imports: [], refers: [] };
   return {
     boundaries: [...checkDirections(source, dependencies), ...checkKernelCalls(source), ...checkPurity(source)],
-    house: [...checkHouseRules(source), ...checkPatterns(source), ...checkClock(source)],
+    house: [...checkHouseRules(source), ...checkTypedRows(source), ...checkPatterns(source), ...checkClock(source)],
     imports: importsOf(source),
     refers: refersTo(text),
   };

@@ -1,4 +1,4 @@
-// npm run explain <resource or report>: what derives from a declaration (table, calls, permissions, list, form, words, references; groups and figures).
+// npm run explain <resource or report>: what derives from a declaration (table, calls, permissions, list, form, words, references, who may, approval, ledgers, reports, paper; groups and figures).
 import { allEndpoints } from '../src/app/assemble.ts';
 import { modules } from '../src/app/domains.server.ts';
 import { declaredBy } from '../src/kernel/server/declare.ts';
@@ -20,7 +20,8 @@ const report = reports.find(({ name }) => name === wanted);
 
 if (resource) {
   const reminders = remindersOf(holder.db.declared, resource.name);
-  console.log(explain(resource, { endpoints, referrers: referrersOf(holder, resource), reminders }));
+  const leaves = modules.flatMap((module) => module.leaves ?? []).find(({ of }) => of.name === resource.name);
+  console.log(explain(resource, { endpoints, referrers: referrersOf(holder, resource), reminders, modules, leaves }));
 } else if (report) {
   console.log(explainReport(report));
 } else if (wanted === undefined) {

@@ -1,8 +1,8 @@
 /**
  * Builds the network of sea routes out of the land of Natural Earth (see tools/land.ts), the channels that its outlines show as closed and
- * rivers. Run by hand when one of these changes; takes about ten minutes:
+ * rivers. Run by hand when one of these changes; takes a minute or two:
  *   node tools/with-node.mjs tools/sea-network.ts
- * Writes src/domains/voyage/sea-routes/network.data.json. What no shortest way between ports, or places of the open sea, uses is left out.
+ * Writes src/domains/voyage/sea-routes/network.data.json: every way between two corners that a shortest way could use.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Network, type NetworkData, networkOf, SIDE } from '../src/domains/voyage/sea-routes/network.rules.ts';
@@ -19,7 +19,6 @@ import { decodeLand, type LonLat } from '../src/kernel/value/land/land.ts';
 import { type Corner, cornersOf } from './sea-network/corners.ts';
 import { joinCorners } from './sea-network/join.ts';
 import { RIVERS } from './sea-network/rivers.ts';
-import { markUsed, type Seen, seenFrom } from './sea-network/used.ts';
 
 const root = new URL('../', import.meta.url);
 const target = new URL('src/domains/voyage/sea-routes/network.data.json', root);
@@ -87,7 +86,6 @@ function dataOf(
   };
 }
 
-const isChannel = (corner: number): boolean => corner >= capes.length;
 const bare = networkOf(dataOf(corners, [], []));
 const joined = joinCorners(bare, shores);
 const pairs: [number, number][] = [...channelWays];
@@ -109,77 +107,14 @@ function largestPart(count: number, all: readonly (readonly [number, number])[])
   return Uint8Array.from(part, (_, i) => Number(rootOf(i) === most));
 }
 const inSea = largestPart(corners.length, pairs);
-const full = chosen(
-  (corner) => inSea[corner] === 1,
-  () => true,
+const kept = corners.flatMap((_, i) => (inSea[i] ? [i] : []));
+const renumbered = new Map(kept.map((old, i) => [old, i]));
+const network = dataOf(
+  kept.map((old) => corners[old]!),
+  pairs.flatMap(([a, b]): [number, number][] =>
+    inSea[a] && inSea[b] ? [[renumbered.get(a)!, renumbered.get(b)!]] : [],
+  ),
+  kept.flatMap((old, i) => (old >= capes.length ? [i] : [])),
 );
-say(`${full.lon.length} corners hang together`);
-
-function chosen(isKept: (corner: number) => boolean, isKeptWay: (a: number, b: number) => boolean): NetworkData {
-  const kept = corners.flatMap((_, i) => (isKept(i) ? [i] : []));
-  const renumbered = new Map(kept.map((old, i) => [old, i]));
-  const ways = pairs.flatMap(([a, b]): [number, number][] =>
-    isKept(a) && isKept(b) && isKeptWay(a, b) ? [[renumbered.get(a)!, renumbered.get(b)!]] : [],
-  );
-  return dataOf(
-    kept.map((old) => corners[old]!),
-    ways,
-    kept.flatMap((old, i) => (isChannel(old) ? [i] : [])),
-  );
-}
-
-const network: Network = networkOf(full);
-const olds = corners.flatMap((_, i) => (inSea[i] ? [i] : []));
-
-/** Ports, one of each degree, and places of the open sea every five degrees. */
-function samplePlaces(): LonLat[] {
-  const rows = readFileSync(new URL('src/domains/parameter/ports/ports.csv', root), 'utf8').trim().split('\n').slice(1);
-  const cells = new Map<string, LonLat>();
-  for (const text of rows) {
-    const [lat, lon] = text.split(',').slice(-2).map(Number) as [number, number];
-    cells.set(`${Math.round(lon)} ${Math.round(lat)}`, [lon, lat]);
-  }
-  const open: LonLat[] = [];
-  for (let lat = -55; lat <= 75; lat += 5)
-    for (let lon = -178; lon < 180; lon += Math.max(5, Math.round(5 / Math.cos((lat * Math.PI) / 180))))
-      if (!shores.isLand([lon, lat])) open.push([lon, lat]);
-  const roads = [...cells.values()].map((port) => shores.nearestWater(port, 60)).filter((place) => place !== undefined);
-  return [...roads, ...open];
-}
-
-const samples: Seen[] = [];
-for (const place of samplePlaces()) {
-  const seen = seenFrom(network, shores, place);
-  if (seen.corners.length > 0) samples.push(seen);
-}
-say(`${samples.length} places see corners`);
-
-const used = { corners: new Uint8Array(network.places.length), ways: new Uint8Array(network.to.length) };
-const every = (n: number): Seen[] => samples.filter((_, i) => i % n === 0);
-for (const from of every(8)) markUsed(network, from, samples, used, { avoid: CLOSED_PASSAGES });
-say('ways around the world');
-for (const from of samples) {
-  const near = samples.filter(({ vector }) => milesBetween(vector, from.vector) < 300);
-  markUsed(network, from, near, used, { avoid: CLOSED_PASSAGES, within: 500 });
-}
-say('ways along the coasts');
-for (const name of PASSAGE_NAMES)
-  for (const from of every(60)) markUsed(network, from, samples, used, { avoid: [...CLOSED_PASSAGES, name] });
-for (const from of every(60)) markUsed(network, from, samples, used, { avoid: [...CLOSED_PASSAGES, 'SUEZ', 'PANAMA'] });
-for (const from of every(60)) markUsed(network, from, samples, used);
-say('ways where passages are closed');
-
-const usedPairs = new Set<string>();
-for (let from = 0; from < network.places.length; from += 1)
-  for (let way = network.first[from]!; way < network.first[from + 1]!; way += 1)
-    if (used.ways[way]) usedPairs.add([olds[from]!, olds[network.to[way]!]!].sort((a, b) => a - b).join(' '));
-const keptCorners = new Set(olds.filter((old, i) => used.corners[i] === 1 || isChannel(old)));
-const isUsedWay = (a: number, b: number): boolean =>
-  (isChannel(a) && isChannel(b)) || usedPairs.has([a, b].sort((x, y) => x - y).join(' ')) || nearby(a, b);
-/** Short ways all stay: between ports that nobody thought of. */
-const nearby = (a: number, b: number): boolean =>
-  milesBetween(vectorOf(corners[a]!.place), vectorOf(corners[b]!.place)) < 120;
-
-const data = chosen((corner) => keptCorners.has(corner), isUsedWay);
-writeFileSync(target, `${JSON.stringify(data)}\n`);
-say(`${data.lon.length} corners and ${data.ways.reduce((sum, ends) => sum + ends.length, 0)} ways written`);
+writeFileSync(target, `${JSON.stringify(network)}\n`);
+say(`${network.lon.length} corners and ${network.ways.reduce((sum, ends) => sum + ends.length, 0)} ways written`);

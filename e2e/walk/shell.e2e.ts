@@ -78,7 +78,7 @@ test.each(
     ['list', '/parameter/ports'],
     ['form', '/parameter/ports?new=1'],
     ['board', '/voyage/voyage-report-home'],
-    ['page of its own kind', '/budget/achievement'],
+    ['report', '/budget/achievement'],
   ].flatMap(([kind, path]) => [[kind!, path!, 'zh', DESK] as const, [kind!, path!, 'en', PHONE] as const]),
 )(
   'a %s opened from a bookmark is the one that the menu leads to: %s in %s at %o',

@@ -24,12 +24,12 @@ test.each([
   await page.locator('button[type=submit]').click();
   await page.waitForURL('**/fairway/vendor/quote');
   await lookAt('invitations');
-  await page.getByRole('link', { name: /^RFQ-/ }).first().click();
+  await page.getByText(/^RFQ-/).first().click();
   await page.waitForURL('**/inquiries/*');
   await lookAt('quotation');
   await page.goto('vendor/quote/orders');
   await lookAt('orders');
-  await page.getByRole('link', { name: /^PO-/ }).first().click();
+  await page.getByText(/^PO-/).first().click();
   await page.waitForURL('**/orders/*');
   await lookAt('order');
   expect(wrong).toEqual([]);

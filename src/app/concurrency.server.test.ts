@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleNoons, sampleVoyage } from '../domains/voyage/testing/voyage-fixture.demo.ts';
+import { actOn } from '../kernel/testing/act-on.ts';
 import type { Answer, Send } from '../kernel/testing/server.ts';
 import { type Company, companyServer } from './testing/company.ts';
 
@@ -103,7 +104,7 @@ test('confirmed, returned, changed and deleted at once, a report is left in one 
 test('two who open a voyage of one ship at once open one', async () => {
   const [ship] = (await office<Page>('GET', '/api/system/vessels?status=ACTIVE&sort=id&size=1')).body.content;
   const current = (await office<Row>('GET', `/api/voyage/voyages/current?shipId=${ship!.id}`)).body;
-  if (current.id) await office('POST', `/api/voyage/voyages/${current.id}/close`, {});
+  if (current.id) await actOn(office, `/api/voyage/voyages/${current.id}/close`);
   await at(2, () => office('POST', '/api/voyage/voyages/open', { shipId: ship!.id }));
   const [open] = await company.db.query<{ n: number }>(
     "select count(*)::int as n from voyage_voyage where ship_name = $1 and voyage_status = 'OPEN' and deleted_at is null",

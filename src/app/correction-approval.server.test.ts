@@ -75,7 +75,10 @@ async function twoReports(code: string): Promise<[number, number]> {
   const { first, second } = await sampleNoons(t.ctx({ now }), shipId);
   const ids: number[] = [];
   for (const report of [first, second]) ids.push(ok(await office<{ row: Report }>('POST', REPORTS, report)).row.id);
-  for (const id of ids) ok(await office('POST', `${REPORTS}/${id}/confirm`, {}));
+  for (const id of ids) {
+    const { version } = await read(id);
+    ok(await office('POST', `${REPORTS}/${id}/confirm`, { version }));
+  }
   expect(await lastStock(ids[1]!)).toBe('512.400');
   return ids as [number, number];
 }

@@ -50,6 +50,8 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'purchasing.purchaseOrder.paymentStatus PART': NO_STORY,
   'purchasing.quotation.quoteStatus PART_AWARDED': NO_STORY,
   'purchasing.quotation.quoteStatus WITHDRAWN': NO_STORY,
+  'voyage.initInfo.readingsState WAITING':
+    'typed readings count before a ship’s first report, and every ship has reported',
   'voyage.voyage.voyageStatus CANCELLED': 'a voyage is cancelled before its first report, and every ship has reported',
   'voyage.voyage.voyageStatus PLAN': 'a voyage is opened when it is made',
 };

@@ -90,7 +90,8 @@ test('whatever checks, triggers and indexes by hand hold back is told in words o
     }),
   );
   const told = modules.flatMap(({ name, heldBack = {} }) => Object.keys(heldBack).map((one) => `${name} ${one}`));
-  expect(told.toSorted()).toEqual(named.flat().toSorted());
+  // A later migration may make one anew.
+  expect(told.toSorted()).toEqual([...new Set(named.flat())].toSorted());
 });
 
 test('migrations are taken by their minute, within one by owner and name, whoever landed first', async () => {

@@ -28,4 +28,6 @@ export const BY_HAND: readonly string[] = [
   'finance/202611251109-credits-offset-once.sql',
   'stock/202611251100-ledger-held.sql',
   'finance/202611251101-ledger-held.sql',
+  'finance/202611251441-budget-totals-kept.sql',
+  'finance/202611251848-budget-totals-follow-systems.sql',
 ];

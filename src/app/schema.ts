@@ -1,6 +1,7 @@
 import * as approvalTables from '../domains/approval/approval.tables.server.ts';
 import { communicationTables } from '../domains/communication/communication.tables.server.ts';
 import { dependencies } from '../domains/dependencies.ts';
+import * as financeTables from '../domains/finance/finance.tables.server.ts';
 import { identityTables } from '../domains/identity/identity.tables.server.ts';
 import { operationsTables } from '../domains/operations/operations.tables.server.ts';
 import * as purchasingTables from '../domains/purchasing/purchasing.tables.server.ts';
@@ -20,6 +21,7 @@ import { FORMER } from './migrations.ts';
 const written: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   approval: approvalTables,
   communication: communicationTables,
+  finance: financeTables,
   identity: identityTables,
   operations: operationsTables,
   purchasing: purchasingTables,

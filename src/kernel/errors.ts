@@ -82,6 +82,13 @@ export class AppError extends Error {
   }
 }
 
+/** Refuses with every reason at once, each on its line on the screen; where there is none, nothing stands against it. */
+export function refuseFor(problems: readonly Text[]): void {
+  if (problems.length === 0) return;
+  const text = { zh: problems.map((one) => one.zh).join('；'), en: problems.map((one) => one.en).join('; ') };
+  throw new AppError('CONFLICT', text, { data: { problems } });
+}
+
 /** Several fields are wrong; the message names how many. */
 export function invalid(errors: readonly FieldError[]): AppError {
   return new AppError(

@@ -33,6 +33,8 @@ const item = z.object({
     label: text,
     place: place.optional(),
     call: z.object({ method: z.enum(['POST', 'DELETE']), path: z.string(), body: z.unknown().optional() }).optional(),
+    /** The name by which the form at that place keeps what is written: while that waits to be sent, the act is not offered again. */
+    form: z.string().max(120).optional(),
     /** What is said once it is done. */
     done: text.optional(),
   }),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { t } from '../kernel/web/i18n.ts';
@@ -66,6 +66,7 @@ export function Layers() {
 }
 
 function DataDashboard({ onClose }: { onClose: () => void }) {
+  const [, again] = useReducer((times: number) => times + 1, 0);
   const Page = pageComponent(DATA_DASHBOARD);
   const close = () => {
     leaveFullScreen();
@@ -90,7 +91,7 @@ function DataDashboard({ onClose }: { onClose: () => void }) {
         className="shell-overlay"
         data-theme="screen"
       >
-        <PageBoundary>
+        <PageBoundary onAgain={again}>
           <Suspense>{Page && <Page />}</Suspense>
         </PageBoundary>
       </div>

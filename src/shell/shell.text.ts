@@ -91,6 +91,11 @@ export const SHELL_TEXT = {
 
   pageLoading: { zh: '页面加载中', en: 'Loading page' },
   updated: { zh: '系统已更新，页面需要重新载入', en: 'The system has been updated; this page has to be reloaded' },
+  notKept: { zh: '没有连接，本机未保存此页', en: 'No line; this page is not kept here' },
+  notKeptHelp: {
+    zh: '恢复连接后自动打开。草稿与待发送的内容仍在本机。',
+    en: 'It opens by itself once the line is back. Drafts and what waits to be sent are still on this device.',
+  },
   unanswered: { zh: '服务器没有应答', en: 'The server does not answer' },
   unansweredHelp: {
     zh: '您仍处于登录状态，连接恢复后重试。',

@@ -4,6 +4,7 @@ import type { BenchDatabases } from './database.ts';
 import { buildFleet, clearAdded } from './fleet.ts';
 import type { Part } from './options.ts';
 import { startBare } from './parts/bare.ts';
+import { measureBudget } from './parts/budget.ts';
 import { measureExport } from './parts/export.ts';
 import { measureFinder } from './parts/finder.ts';
 import { measureLists } from './parts/lists.ts';
@@ -17,7 +18,15 @@ type Given = Pick<Bench, 'options' | 'tell' | 'note'> & {
   readonly part: (name: Part, work: () => Promise<void>) => Promise<void>;
 };
 
-export const ON_FLEET = ['lists', 'records', 'finder', 'save', 'others', 'export'] as const satisfies readonly Part[];
+export const ON_FLEET = [
+  'lists',
+  'records',
+  'finder',
+  'budget',
+  'save',
+  'others',
+  'export',
+] as const satisfies readonly Part[];
 
 /** The parts that need the fleet and servers over it. */
 export async function measureOnFleet({ databases, options, tell, note, part }: Given): Promise<void> {
@@ -41,6 +50,7 @@ export async function measureOnFleet({ databases, options, tell, note, part }: G
     await clearAdded(url, fleet);
   }
   await part('finder', () => measureFinder(bench));
+  await part('budget', () => measureBudget(bench));
   await part('save', () => measureSave(bench));
   await part('others', () => measureOthers(bench));
   await product.stop();

@@ -7,6 +7,7 @@ const PARTS = [
   'others',
   'export',
   'finder',
+  'budget',
   'administration',
   'start',
   'downloads',

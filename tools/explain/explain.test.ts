@@ -64,7 +64,7 @@ describe('an explained resource tells', () => {
   test('its calls with the permission of each, the choice of a record among them', () => {
     expect(words).toMatch(/POST +\/api\/tool\/stays +tool:stay:add +新建靠泊 \/ Create stay/);
     expect(words).toMatch(/GET +\/api\/tool\/stays\/options +signedIn/);
-    expect(words).toMatch(/权限 Permissions\n( +tool:stay:\w+\n)+/);
+    expect(words).toMatch(/权限 Permissions\n( +tool:stay:\w+ +-\n)+/);
   });
 
   test('its list, form, scope, acts and words in both languages', () => {

@@ -1,14 +1,19 @@
 import { actsOf } from '../../src/kernel/flow/flows-of.ts';
 import { columnsOf, defaultSort, labelOf, optionsOf } from '../../src/kernel/resource/describe.ts';
 import type { Field } from '../../src/kernel/resource/field.ts';
+import type { Leaves } from '../../src/kernel/resource/leaves.ts';
 import { type AnyResource, childOf, nameField, permissionOf, sectionsOf } from '../../src/kernel/resource/resource.ts';
 import type { Endpoint } from '../../src/kernel/server/http/endpoint.ts';
+import type { Module } from '../../src/kernel/server/module.ts';
 import type { Referrer } from '../../src/kernel/server/registry.ts';
 import type { Reminder } from '../../src/kernel/server/reminders/reminder.ts';
 import type { Text } from '../../src/kernel/text.ts';
+import { approvalLines } from './approvals.ts';
+import { ledgerRows, paperLines, reportRows } from './around.ts';
 import { inColumns, section } from './columns.ts';
 import { reminderRows } from './reminders.ts';
 import { explainTables } from './tables.ts';
+import { whoMay } from './who-may.ts';
 
 const both = ({ zh, en }: Text): string => `${zh} / ${en}`;
 
@@ -118,9 +123,18 @@ export function explain(
     endpoints,
     referrers,
     reminders = [],
-  }: { endpoints: readonly Endpoint[]; referrers: readonly Referrer[]; reminders?: readonly Reminder[] },
+    modules = [],
+    leaves,
+  }: {
+    endpoints: readonly Endpoint[];
+    referrers: readonly Referrer[];
+    reminders?: readonly Reminder[];
+    modules?: readonly Module[];
+    leaves?: Leaves;
+  },
 ): string {
   const calls = callsOf(resource, endpoints);
+  const approval = modules.flatMap((module) => module.approvals ?? []).find((one) => one.resource === resource.name);
   const permissions = new Set([
     ...calls.map(({ route }) => route.permission).filter((permission) => permission.includes(':')),
     permissionOf(resource, 'pick'),
@@ -143,15 +157,17 @@ export function explain(
       '接口 Calls',
       inColumns(calls.map(({ route }) => [route.method, route.path, route.permission, both(route.summary)])),
     ),
-    ...section(
-      '权限 Permissions',
-      [...permissions].sort().map((permission) => `  ${permission}`),
-    ),
+    ...section('权限 Permissions', inColumns(whoMay([...permissions].sort(), modules))),
     ...section('列表 List', listLines(resource)),
     ...section('表单 Form', form),
     ...section('数据范围 Scope', scope.length > 0 ? inColumns(scope) : ['  everybody with the permission sees all']),
+    ...section('对外 Leaves the house', leaves ? [`  ${leaves.fields.join(', ')}`] : []),
     ...section('流程 Acts', inColumns(actRows(resource))),
     ...section('由来与去向 Made of and becomes', inColumns(makeRows(resource, endpoints))),
+    ...section('审批 Approval', approvalLines(approval)),
+    ...section('台账 Ledgers', inColumns(ledgerRows(resource, endpoints))),
+    ...section('报表 Reports', inColumns(reportRows(resource, endpoints))),
+    ...section('单据打印 Paper', paperLines(resource, endpoints, modules)),
     ...section('提醒 Reminders', inColumns(reminderRows(reminders))),
     ...section('词 Words', inColumns(words(resource))),
     ...section(

@@ -2,6 +2,7 @@ import type { Module } from '../../kernel/server/module.ts';
 import { achievementEndpoints } from './achievement/achievement.server.ts';
 import { budgetAchievementPage } from './achievement/budget-achievement.page.ts';
 import { billableLine } from './billables/billable-line.resource.ts';
+import { billableStanding } from './billables/billable-standing.resource.ts';
 import { invoiceOrderPage } from './billables/invoice-order.page.ts';
 import { budgetApproval } from './budgets/budget.approval.server.ts';
 import { budget } from './budgets/budget.resource.ts';
@@ -15,7 +16,9 @@ import { budgetConfig } from './control/budget-config.resource.ts';
 import { budgetExceptionPage } from './control/budget-exception.page.ts';
 import { budgetException } from './control/budget-exception.resource.ts';
 import { exceptionApproval, exceptionEndpoints } from './control/budget-exception.server.ts';
+import { budgetOver, budgetWarned } from './control/budget-reminders.server.ts';
 import { controlEndpoints } from './control/control.server.ts';
+import { watchSchedule } from './control/watch-budgets.server.ts';
 import { seedFinance } from './finance-seed.server.ts';
 import { financeHeldBack } from './held-back.server.ts';
 import { invoiceApproval } from './invoices/invoice.approval.server.ts';
@@ -104,6 +107,7 @@ export const financeModule: Module = {
     bankReturn,
     bankContent,
   ],
+  views: [billableStanding],
   endpoints: [
     ...subjectEndpoints,
     ...systemEndpoints,
@@ -123,7 +127,8 @@ export const financeModule: Module = {
   approvals: [budgetApproval, adjustApproval, exceptionApproval, invoiceApproval, requisitionApproval, batchApproval],
   heldBack: financeHeldBack,
   settings: financeSettings,
-  schedules: budgetLedger.schedules,
+  schedules: { ...budgetLedger.schedules, 'finance.watchBudgets': watchSchedule },
+  reminders: [budgetWarned, budgetOver],
   messageKinds: budgetLedger.messageKinds,
   seed: seedFinance,
   menuGroups: [

@@ -100,7 +100,7 @@ async function decide(ctx: Ctx, given: Given, row: ApplicationRow, by: number): 
 
 /** The first line is halved, the second not granted. */
 async function cut(ctx: Ctx, row: ApplicationRow): Promise<void> {
-  const [first, second] = row.lines as readonly { id?: number; applyQty?: string }[];
+  const [first, second] = row.lines;
   const values = new Map<number, Record<string, unknown>>();
   if (first?.id && Number(first.applyQty) > 1)
     values.set(first.id, {

@@ -54,6 +54,7 @@ import { orderReportPage } from './reports/order-report.page.ts';
 import { orderedLine } from './reports/ordered-line.resource.ts';
 import { purchaseReport } from './reports/purchase.report.ts';
 import { purchaseReportPage } from './reports/purchase-report.page.ts';
+import { inquiryLeaves, orderLeaves, quotationLeaves } from './vendors/leaves.rules.ts';
 
 const WRITE = ['add', 'edit', 'del', 'submit'].map((act) => `purchasing:application:${act}`);
 const BUYING = [
@@ -71,6 +72,7 @@ export const purchasingModule: Module = {
   label: { zh: '采购', en: 'Purchasing' },
   resources: [application, demandLine, inquiry, quotation, award, purchaseOrder, orderChange],
   views: [applicationStanding, demandStanding],
+  leaves: [inquiryLeaves, quotationLeaves, orderLeaves],
   endpoints: [
     ...applicationEndpoints,
     ...crudEndpoints(tracedLine, { omit: ['create', 'update', 'remove', 'import', 'options', 'history'] }),

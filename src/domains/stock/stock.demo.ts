@@ -103,7 +103,13 @@ export async function demoStock(given: Ctx, files?: FileStore): Promise<void> {
   }
   const [chief] = await holdersOf(given, { roles: ['CHIEF_ENGINEER'] });
   const own = chief && (await storeOf(await asPerson(given, chief, given.now)));
-  if (chief && own) await demoScraps(given, { storeId: own, writer: chief, files });
+  if (!chief || !own) return;
+  await demoScraps(given, { storeId: own, writer: chief, files, courses: 'all' });
+  // Another ship's, by the superintendent.
+  const [superintendent] = await holdersOf(given, { roles: ['SUPT_TECH'] });
+  const other = stores.content.find(({ id, storeType }) => storeType === 'SHIP' && id !== own);
+  if (superintendent && other)
+    await demoScraps(given, { storeId: other.id, writer: superintendent, files, courses: ['draft'] });
 }
 
 /** What a ship took in the last months: a few items a time. */

@@ -1,4 +1,5 @@
 import type { Module } from '../../kernel/server/module.ts';
+import { vendorDraftEndpoints } from './drafts/vendor-drafts.server.ts';
 import { vendorQuoteEndpoints } from './quote/vendor-quote.server.ts';
 import { purgeVendorSessions } from './sign-in/purge.server.ts';
 import { vendorAuthEndpoints } from './sign-in/vendor-auth.server.ts';
@@ -8,7 +9,7 @@ export const vendorModule: Module = {
   name: 'vendor',
   label: { zh: '供应商区', en: 'Suppliers’ area' },
   resources: [],
-  endpoints: [...vendorAuthEndpoints, ...vendorQuoteEndpoints],
+  endpoints: [...vendorAuthEndpoints, ...vendorQuoteEndpoints, ...vendorDraftEndpoints],
   schedules: {
     'vendor.purge': {
       label: { zh: '清理过期的供应商登录', en: 'Ended sign-ins of suppliers' },

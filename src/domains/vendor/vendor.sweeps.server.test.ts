@@ -14,9 +14,8 @@ const SHEET = Buffer.concat([
 
 sweepDomain('vendor', {
   bodies: {
-    'PUT /api/vendor/quotations/:id': { body: { lines: [] } },
     'POST /api/vendor/quotations/:id/submit': { body: { lines: [], version: 1 } },
-    'POST /api/vendor/invitations/:id/excel': {
+    'POST /api/vendor/quotations/:id/excel': {
       body: SHEET,
       headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
     },
@@ -24,8 +23,7 @@ sweepDomain('vendor', {
   foreign: async (company, partnerId) => ({
     '/api/vendor/invitations': await idsOf(
       company,
-      `select id from purchasing_inquiry q where not exists (
-         select 1 from purchasing_inquiry_invite i where i.parent_id = q.id and i.partner_id = $1)`,
+      'select id from purchasing_inquiry_invite where partner_id <> $1',
       partnerId,
     ),
     '/api/vendor/quotations': await idsOf(
@@ -33,7 +31,7 @@ sweepDomain('vendor', {
       'select id from purchasing_quotation where partner_id <> $1',
       partnerId,
     ),
-    '/api/vendor/orders': await idsOf(
+    '/api/vendor/purchase-orders': await idsOf(
       company,
       'select id from purchasing_purchase_order where partner_id <> $1',
       partnerId,

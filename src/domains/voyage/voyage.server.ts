@@ -1,4 +1,5 @@
 import type { AnyResource } from '../../kernel/resource/resource.ts';
+import { moduleOf, type Slice } from '../../kernel/server/compose.ts';
 import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
 import type { Module } from '../../kernel/server/module.ts';
 import type { Text } from '../../kernel/text.ts';
@@ -28,8 +29,7 @@ import { detailedPage } from './reports/detailed.page.ts';
 import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
 import { voyageScripts } from './scripts/voyage-scripts.server.ts';
-import { seaRoutePage } from './sea-routes/sea-route.page.ts';
-import { seaRouteEndpoints } from './sea-routes/sea-route.server.ts';
+import { seaRouteSlice } from './sea-routes/sea-route.slice.server.ts';
 import { VOYAGE_DICTIONARIES } from './voyage-dictionaries.text.ts';
 import { newVoyageInitInfoPage } from './voyages/new-voyage-init-info.page.ts';
 import { INIT_INFO, VOYAGE } from './voyages/service/open-voyage.server.ts';
@@ -42,7 +42,6 @@ const EXEMPTION: AnyResource = noonExemption;
 /** The operator drafts corrections and sends them to be approved (4.6). */
 const CORRECT = ['add', 'edit', 'del', 'submit'].map((act) => `voyage:reportCorrection:${act}`);
 
-/** Voyages and their reports: the product's main job. */
 /** Reports and voyages of the ships in one's data scope, read only. */
 const READ = ['voyage:*:list', 'voyage:*:export'];
 const WRITE = ['voyage:report:add', 'voyage:report:edit', 'voyage:report:del'];
@@ -103,9 +102,8 @@ const grants = {
 /** The word for what a corrected report changes in those after it. */
 const CARRIED: Text = { zh: '因前面报告更正带入', en: 'Carried on from a correction' };
 
-export const voyageModule: Module = {
-  name: 'voyage',
-  label: { zh: '航次', en: 'Voyage' },
+/** Voyages and their reports: the product's main job. */
+const reportingSlice: Slice = {
   resources: [VOYAGE, INIT_INFO, REPORT, FINDING, EXEMPTION, CORRECTION],
   fills: [reportPaper],
   endpoints: [
@@ -117,7 +115,6 @@ export const voyageModule: Module = {
     ...wallEndpoints,
     ...correctionEndpoints,
     ...mapEndpoints,
-    ...seaRouteEndpoints,
     ...noonTraceEndpoints,
     ...crudEndpoints(FINDING, { omit: ['create', 'update', 'remove'] }),
     ...crudEndpoints(EXEMPTION),
@@ -136,7 +133,6 @@ export const voyageModule: Module = {
     noonExemptionPage,
     reportCorrectionsPage,
     reportCorrectionFormPage,
-    seaRoutePage,
     noonTracePage,
   ],
   feed: voyageFeed,
@@ -154,13 +150,18 @@ export const voyageModule: Module = {
       carry: CARRIED,
     },
     'voyage.voyage': { carry: CARRIED },
-    'voyage.initInfo': { carry: CARRIED, approve: { zh: '批准', en: 'Approved' } },
+    'voyage.initInfo': { carry: CARRIED },
   },
   grants,
   permissions: {
-    'voyage:seaRoute:list': { zh: '查看海上里程', en: 'Look up sea routes' },
     'voyage:noonTrace:list': { zh: '查看正午报追踪', en: 'See the noon report trace' },
     'voyage:noonTrace:export': { zh: '导出正午报追踪', en: 'Export the noon report trace' },
     'voyage:report:nautical': { zh: '填写动态报的航行部分', en: 'Write the nautical part of a report' },
   },
 };
+
+export const voyageModule: Module = moduleOf(
+  { name: 'voyage', label: { zh: '航次', en: 'Voyage' } },
+  reportingSlice,
+  seaRouteSlice,
+);

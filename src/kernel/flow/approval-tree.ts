@@ -1,4 +1,5 @@
 import type { Text } from '../text.ts';
+import { div, formatDecimal } from '../value/decimal.ts';
 
 /** How one finds the people of a node. Several rules of a node are united, each person once, in the order of the rules. */
 export type PeopleRule =
@@ -118,6 +119,38 @@ export function endNode(outcome: EndNode['outcome'] = 'approve', id = `end-${out
     outcome,
   };
 }
+
+/** The branch that is taken where no other is. */
+export const restBranch = (id: string): Branch => ({ id, name: { zh: '其余', en: 'Others' }, nodes: [] });
+
+type Above = {
+  readonly id: string;
+  /** The field of the amount, in the base currency. */
+  readonly field: string;
+  /** Whole, such as `100000`; the branch says it. */
+  readonly above: string;
+  readonly nodes: readonly ApprovalNode[];
+};
+
+/** The branch of more than an amount. */
+export const aboveBranch = ({ id, field, above, nodes }: Above): Branch => ({
+  id,
+  name: { zh: `超过 ${formatDecimal(div(above, '10000'))} 万`, en: `Above ${formatDecimal(above)}` },
+  when: { field, is: 'gt', value: above },
+  nodes,
+});
+
+/** Who is asked beside the others above an amount. */
+export const aboveNode = ({
+  id,
+  name = { zh: '按金额', en: 'By amount' },
+  ...branch
+}: Above & { readonly name?: Text }): ConditionNode => ({
+  kind: 'condition',
+  id,
+  name,
+  branches: [aboveBranch({ id: `${id}-above`, ...branch }), restBranch(`${id}-rest`)],
+});
 
 /** Every node of a tree with the names of what holds it, outermost first. */
 export function* walkTree(

@@ -31,9 +31,21 @@ export const actsOf = (resource: AnyResource): Act[] =>
 export const isSubmit = ({ name, flow }: Pick<Act, 'name' | 'flow'>): boolean =>
   name === 'submit' && isDocumentFlow(flow);
 
-/** Of several states the field of the one that has come furthest: an order that was sent is no longer told by its approval. */
-export function foremostState(resource: AnyResource, row: Readonly<Record<string, unknown>>): string | undefined {
-  const moved = flowsOf(resource).filter(({ field, flow }) => row[field] !== flow.initial);
-  const acted = moved.filter(({ flow }) => Object.keys(flow.transitions).length > 0);
-  return acted.at(-1)?.field ?? flowsOf(resource)[0]?.field;
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * The state fields of a record that say something, the one that has come furthest first: of several those that have left where they began,
+ * and of a document in force what became of it since in the place of its approval.
+ */
+export function toldStates(resource: AnyResource, row: Row): string[] {
+  const flows = flowsOf(resource);
+  const moved = flows.filter(({ field, flow }) => (row[field] ?? flow.initial) !== flow.initial);
+  const later = moved.filter(({ field, flow }) => !(isDocumentFlow(flow) && row[field] === 'APPROVE'));
+  const told = later.length > 0 ? later : moved.length > 0 ? moved : flows.slice(0, 1);
+  // What only follows from others, such as how much is paid, does not lead before what people do.
+  const leading = told.findLast(({ flow }) => Object.keys(flow.transitions).length > 0) ?? told[0];
+  return leading ? [leading.field, ...told.flatMap(({ field }) => (field === leading.field ? [] : [field]))] : [];
 }
+
+/** The first of them: an order that was sent is no longer told by its approval. */
+export const foremostState = (resource: AnyResource, row: Row): string | undefined => toldStates(resource, row)[0];

@@ -5,7 +5,13 @@ import { type Access, route } from '../route.ts';
 import { type Report, reportPath } from './report.ts';
 
 /** A value by which rows are put together, as a filter of the list takes it; null where it is not filled in. */
-const Member = z.object({ value: z.string().nullable(), label: z.string() });
+const Member = z.object({
+  value: z.string().nullable(),
+  label: z.string(),
+  /** In a tree how far below its top, from 0, and whether others stand below it. */
+  level: z.number().optional(),
+  branch: z.boolean().optional(),
+});
 export type Member = z.output<typeof Member>;
 
 /** What a measure comes to in one unit; null of those without one. Decimals are text. */
@@ -27,6 +33,8 @@ export type ReportLine = z.output<typeof Line>;
 
 const Answer = z.object({
   across: z.array(Member),
+  /** The month by which spans are taken. */
+  asOf: z.string().optional(),
   /** Subtotals follow their lines, the total stands last. */
   lines: z.array(Line),
   /** What the filters say, in words; empty where nothing is narrowed. */
@@ -36,7 +44,7 @@ const Answer = z.object({
 });
 export type ReportAnswer = z.output<typeof Answer>;
 
-/** The figures of a report: filters as in the list of its view; `rows` up to three times, `across`, `figures`, `rank`. */
+/** The figures of a report: filters as in the list of its view; `rows` up to three times, `across`, `figures`, `rank`, `asOf`. */
 export const reportRoute = (report: Report) =>
   route({
     method: 'GET',

@@ -3,7 +3,8 @@ import type { Figure, Member } from './answer.ts';
 import type { Chosen } from './choice.ts';
 import { type Dimension, dimensionOf, spanOf } from './dimension.ts';
 import { figureField } from './figure-field.ts';
-import type { Report } from './report.ts';
+import { type Report, spanOfMeasure } from './report.ts';
+import { boundsOf } from './span.ts';
 
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
@@ -20,17 +21,20 @@ function closer(held: string | undefined, own: string, end: 'From' | 'To'): stri
   return later === (end === 'From') ? held : own;
 }
 
-function narrowed(filters: Filters, dimension: Dimension, { value }: Member): Filters {
+/** Filters narrowed to a span of a field. */
+export function within(filters: Filters, name: string, { from, to }: { from: string; to: string }): Filters {
+  return {
+    ...filters,
+    [`${name}From`]: [closer(filters[`${name}From`]?.[0], from, 'From')],
+    [`${name}To`]: [closer(filters[`${name}To`]?.[0], to, 'To')],
+  };
+}
+
+function narrowed(filters: Filters, dimension: Dimension, { value, branch }: Member): Filters {
   const { name } = dimension;
+  if (branch && value !== null) return { ...filters, [`${name}Under`]: [value] };
   if (value === null) return { ...filters, [isWithin(dimension) ? `${name}Is` : name]: ['null'] };
-  if (dimension.grain) {
-    const { from, to } = spanOf(dimension, value);
-    return {
-      ...filters,
-      [`${name}From`]: [closer(filters[`${name}From`]?.[0], from, 'From')],
-      [`${name}To`]: [closer(filters[`${name}To`]?.[0], to, 'To')],
-    };
-  }
+  if (dimension.grain) return within(filters, name, spanOf(dimension, value));
   return { ...filters, [isWithin(dimension) ? `${name}Is` : name]: [value] };
 }
 
@@ -48,6 +52,8 @@ type Cell = {
   readonly measure: string;
   /** Of several units the one whose rows are meant. */
   readonly figure?: Pick<Figure, 'key'>;
+  /** The month by which spans are taken. */
+  readonly at?: string | undefined;
 };
 
 /** The filters under which the list of the view shows the rows that a cell counts, with those that hold already. */
@@ -61,6 +67,9 @@ export function cellFilters(report: Report, chosen: Chosen, filters: Filters, ce
   const unit = unitField(figureField(report, cell.measure));
   const said = unit === undefined ? undefined : dimensionOf(report.view, unit);
   if (said && cell.figure) left = narrowed(left, said, { value: cell.figure.key, label: '' });
+  const span = spanOfMeasure(report, cell.measure);
+  const bounds = span && cell.at ? boundsOf(report, span, cell.at) : undefined;
+  if (report.asOf !== undefined && bounds) left = within(left, report.asOf, bounds);
   const measure = report.measures[cell.measure];
   if (measure?.of === 'count')
     for (const [name, words = []] of Object.entries(measure.when ?? {}))

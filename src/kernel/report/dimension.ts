@@ -7,8 +7,18 @@ import { GRAIN_WORDS, REPORT } from './report.text.ts';
 export const GRAINS = ['day', 'month', 'quarter', 'year'] as const;
 export type Grain = (typeof GRAINS)[number];
 
-/** What rows are put together by: a field, of a date one of its grains. */
-export type Dimension = { readonly key: string; readonly name: string; readonly field: Field; readonly grain?: Grain };
+/** What rows are put together by: a field, of a date one of its grains, of a tree all its levels. */
+export type Dimension = {
+  readonly key: string;
+  readonly name: string;
+  readonly field: Field;
+  readonly grain?: Grain;
+  /** Level by level of the tree to which it refers: each place with what stands at it and below. */
+  readonly tree?: true;
+};
+
+/** The word behind a field that refers to a tree. */
+const TREE = 'tree';
 
 /** A computed field as what its query yields. */
 function kindOf(field: Field): string {
@@ -42,23 +52,26 @@ export function dimensionOf(view: AnyResource, key: string): Dimension | undefin
   const field = Object.hasOwn(view.fields, name) ? view.fields[name] : undefined;
   if (!field || !isDimension(field)) return undefined;
   const grains = grainsOf(field);
+  if (word === TREE && field.kind === 'ref') return { key, name, field, tree: true };
   if (grains.length === 0) return word === undefined ? { key, name, field } : undefined;
   const grain = grains.find((one) => one === (word ?? 'month'));
   return grain && { key: `${name}.${grain}`, name, field, grain };
 }
 
-/** All ways in which the named fields put rows together. */
-export function dimensionsOf(view: AnyResource, names: readonly string[]): Dimension[] {
+/** All ways in which the named fields put rows together; those of `trees` also level by level. */
+export function dimensionsOf(view: AnyResource, names: readonly string[], trees: readonly string[] = []): Dimension[] {
   return names.flatMap((name) => {
     const field = view.fields[name];
     if (!field) return [];
     const grains = grainsOf(field);
-    const keys = grains.length > 0 ? grains.map((grain) => `${name}.${grain}`) : [name];
+    const whole = trees.includes(name) ? [`${name}.${TREE}`, name] : [name];
+    const keys = grains.length > 0 ? grains.map((grain) => `${name}.${grain}`) : whole;
     return keys.flatMap((key) => dimensionOf(view, key) ?? []);
   });
 }
 
-export function dimensionLabel({ field, grain }: Dimension): Text {
+export function dimensionLabel({ field, grain, tree }: Dimension): Text {
+  if (tree) return fill2(REPORT.byLevel, field.label, field.label);
   return grain ? fill2(REPORT.byGrain, field.label, GRAIN_WORDS[grain]) : field.label;
 }
 

@@ -11,14 +11,15 @@ const isMean = (of: string): boolean => of === 'avg' || of === 'median' || of ==
 /** A measure as a number is declared: its places, and where its unit is said. */
 export function figureField(report: Report, name: string): Field {
   const measure = report.measures[name];
-  if (!measure || measure.of === 'count' || measure.of === 'distinct') return COUNT;
+  if (!measure || measure.of === 'count' || measure.of === 'distinct' || measure.of === 'level') return COUNT;
+  if (measure.of === 'total') return { ...figureField(report, measure.plus[0] ?? ''), label: measure.label };
   if (measure.of === 'ratio') {
     const as = measure.as ?? 'percent';
     const label = measure.label;
     return {
       kind: 'number',
       variant: 'decimal',
-      scale: RATIO_PLACES[as],
+      scale: measure.places ?? RATIO_PLACES[as],
       label,
       ...(as === 'percent' && { unit: '%' }),
     };

@@ -5,8 +5,9 @@ import type { Figure, ReportAnswer, ReportLine } from './answer.ts';
 import type { Chosen } from './choice.ts';
 import { dimensionLabel } from './dimension.ts';
 import { figureField } from './figure-field.ts';
-import { REPORT } from './report.text.ts';
-import { measureLabel, type Report } from './report.ts';
+import { measureName } from './measure-name.ts';
+import { REPORT, SPAN_WORDS } from './report.text.ts';
+import { type Level, measureLabel, type Report, spanOfMeasure } from './report.ts';
 
 /** A column of figures: one measure, in one part of what goes across or over all of it. */
 export type FigureColumn = {
@@ -35,6 +36,9 @@ export type LaidLine = {
   /** A cell for each head of a group; what stands in the line above already is left out. */
   readonly words: readonly string[];
   readonly kind: 'line' | 'subtotal' | 'total';
+  /** In a tree how far below its top, and whether others stand below it. */
+  readonly level: number;
+  readonly branch: boolean;
 };
 
 /** The units that stand in a column, in the order in which they come. */
@@ -54,10 +58,13 @@ function columnsOf({ report, chosen, answer, lang }: Given, apart: boolean): Fig
     chosen.figures.flatMap((measure, figure): FigureColumn[] => {
       const unit = fixedUnit(figureField(report, measure));
       const label = say(measureLabel(report, measure), lang);
-      const named = unit === undefined ? label : `${label} (${unit})`;
+      const span = spanOfMeasure(report, measure);
+      const inSpan = span && say(SPAN_WORDS[span], lang);
+      const word = chosen.across ? say(measureName(report, measure), lang) : label;
+      const named = unit === undefined ? word : `${word} (${unit})`;
       // One figure: what goes across stands below its name; several: each stands below what goes across.
       const heads = !chosen.across
-        ? { head: named }
+        ? { head: named, ...(inSpan && { group: inSpan }) }
         : alone
           ? { head: part, group: named }
           : { head: named, group: part };
@@ -111,7 +118,8 @@ export function layOut(given: Given, { apart = false }: { apart?: boolean } = {}
       const words = wordsOf(given, line, above);
       const kind = members.length === 0 ? 'total' : members.length < depth ? 'subtotal' : 'line';
       if (kind === 'line') above = members;
-      return { line, words, kind };
+      const { level = 0, branch = false } = members.at(-1) ?? {};
+      return { line, words, kind, level, branch };
     });
   return {
     groups: depth === 0 ? [''] : chosen.rows.map((dimension) => say(dimensionLabel(dimension), lang)),
@@ -126,8 +134,20 @@ export function figuresAt({ line }: LaidLine, { across, figure, unit }: FigureCo
   return unit === undefined ? figures : figures.filter((one) => one.unit === unit);
 }
 
+/** The words of the groups of a line, in a tree set in by its level. */
+export const setIn = ({ words, level }: LaidLine): string[] =>
+  words.map((word, at) => (at === words.length - 1 ? `${'　'.repeat(level)}${word}` : word));
+
+/** The level that a figure stands for; nothing of what is a number. */
+export function levelAt({ measures }: Report, name: string, { value }: Figure): Level | undefined {
+  const measure = measures[name];
+  return measure?.of === 'level' ? measure.levels[Number(value)] : undefined;
+}
+
 /** A figure as people read it, its unit behind it. */
-export function figureWord(report: Report, measure: string, { value, unit }: Figure): string {
+export function figureWord(report: Report, measure: string, { value, unit, key }: Figure, lang: Lang): string {
+  const level = levelAt(report, measure, { value, unit, key });
+  if (level) return say(level.label, lang);
   const word = figureText(figureField(report, measure), value);
   return unit === null ? word : `${word} ${unit}`;
 }

@@ -2,7 +2,7 @@ import type { Paper } from '../paper/paper.ts';
 import { type Lang, say } from '../text.ts';
 import type { ReportAnswer } from './answer.ts';
 import type { Chosen } from './choice.ts';
-import { figuresAt, figureWord, layOut } from './lay-out.ts';
+import { figuresAt, figureWord, layOut, setIn } from './lay-out.ts';
 import { REPORT } from './report.text.ts';
 import type { Report } from './report.ts';
 
@@ -23,10 +23,10 @@ export function reportPaper({ about, ...given }: Given): Paper {
   const { report, lang, answer } = given;
   const { groups, columns, lines } = layOut(given);
   const rows = lines.map((laid) => [
-    ...laid.words,
+    ...setIn(laid),
     ...columns.map((column) =>
       figuresAt(laid, column)
-        .map((figure) => figureWord(report, column.measure, figure))
+        .map((figure) => figureWord(report, column.measure, figure, lang))
         .join('\n'),
     ),
   ]);

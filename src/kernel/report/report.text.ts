@@ -1,5 +1,6 @@
 import type { Text } from '../text.ts';
 import type { Grain } from './dimension.ts';
+import type { Span } from './report.ts';
 
 export const GRAIN_WORDS = {
   day: { zh: '日', en: 'day' },
@@ -8,8 +9,20 @@ export const GRAIN_WORDS = {
   year: { zh: '年', en: 'year' },
 } as const satisfies Record<Grain, Text>;
 
+/** Spans as they stand above the figures of each. */
+export const SPAN_WORDS = {
+  month: { zh: '当月', en: 'Month' },
+  toDate: { zh: '年初至当月', en: 'Year to date' },
+  year: { zh: '全年', en: 'Year' },
+} as const satisfies Record<Span, Text>;
+
 export const REPORT = {
   byGrain: { zh: '{name}（按{by}）', en: '{name} ({by})' },
+  byLevel: { zh: '{name}（逐级）', en: '{name} (by level)' },
+  asOfMonth: { zh: '统计月份：{at}', en: 'As of: {at}' },
+  asOf: { zh: '统计月份', en: 'As of' },
+  unfold: { zh: '展开', en: 'Open' },
+  fold: { zh: '收起', en: 'Close' },
   summary: { zh: '汇总', en: 'Summary' },
   rows: { zh: '明细', en: 'Rows' },
   parts: { zh: '汇总与明细', en: 'Summary and rows' },

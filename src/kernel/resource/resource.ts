@@ -1,5 +1,6 @@
 import { areaOf } from '../areas.ts';
 import type { FieldError } from '../errors.ts';
+import type { Realm } from '../route.ts';
 import type { Text } from '../text.ts';
 import type { Field, Fields } from './field.ts';
 import type { Scope } from './scope.ts';
@@ -90,6 +91,8 @@ export type Resource<F extends Fields = Fields> = {
   readonly tree?: keyof F & string;
   /** Set by `defineView` and `viewOver`: its rows are read by a query, and nobody refers to one, talks about it or watches it. */
   readonly view?: ViewOver;
+  /** Set by `faceOf`: what somebody outside of the house sees of a kind of record. */
+  readonly outside?: Outside;
   /** The record that its rows are lines of; the registry sets it, so that others may refer to a line. */
   readonly lineOf?: AnyResource;
 };
@@ -102,6 +105,15 @@ export type ViewOver = {
   readonly of?: AnyResource;
   /** Stands in the place of that kind's own list, with its sheet and its batches. */
   readonly listed?: true;
+};
+
+/** The kind itself of which a face shows a part; its own columns alone are read from the table. */
+export type Outside = {
+  readonly of: AnyResource;
+  /** Whose calls they are. */
+  readonly realm: Realm;
+  /** A `select b.*` of those records alone that are told at all. */
+  readonly from?: string;
 };
 
 /** Any declared resource, its fields erased: what the kit's functions take. (Mapped, so that it is compared by structure.) */
@@ -167,6 +179,10 @@ export function pathOf(resource: { name: string }): string {
   const [domain, name] = resource.name.split('.') as [string, string];
   return `/api/${areaOf(domain)}/${plural(kebab(name))}`;
 }
+
+/** The same below the path of an area that is not of staff: `material.unit` -> `/api/vendor/units`. */
+export const outsidePathOf = (area: string, resource: { name: string }): string =>
+  `/api/${area}/${pathOf(resource).split('/').at(-1)}`;
 
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

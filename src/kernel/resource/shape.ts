@@ -4,6 +4,10 @@ export type Shape = (value: unknown) => boolean;
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The lines of a draft as they came, before anything of them has been looked at; what is no line is left out. */
+export const draftLines = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
 /** A text of at most `max` characters. */
 export const textShape =
   (max: number): Shape =>

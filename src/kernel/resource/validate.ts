@@ -1,8 +1,8 @@
 import type { FieldError } from '../errors.ts';
 import type { Text } from '../text.ts';
-import type { Field } from './field.ts';
+import type { Field, Fields } from './field.ts';
 import { parseValue } from './parse.ts';
-import { type AnyResource, childOf, fieldsOf, isTyped } from './resource.ts';
+import { type AnyResource, childOf, fieldsOf, isTyped, type Resource, type Values } from './resource.ts';
 
 type Checked = { values: Record<string, unknown>; errors: FieldError[] };
 
@@ -68,6 +68,16 @@ function emptyRow({ fields }: Pick<AnyResource, 'fields'>): Record<string, unkno
 /** An object of these names, each null, that V8 keeps as a record: read from JSON, not grown. */
 export const nulls = (names: readonly string[]): Record<string, unknown> =>
   JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:null`).join()}}`);
+
+/** What was checked, by its fields; what is wrong or missing is null. */
+type CheckedValues<F extends Fields> = { readonly [K in keyof F]: Values<F>[K] | null };
+
+/** The same as `validate` with the types of the fields: those that only the server writes are not among them. */
+export const validated = <F extends Fields>(
+  resource: Resource<F>,
+  input: Record<string, unknown>,
+): { values: Partial<CheckedValues<F>>; errors: FieldError[] } =>
+  validate(resource, input) as { values: Partial<CheckedValues<F>>; errors: FieldError[] };
 
 /**
  * Parses and checks a whole row of typed fields: kinds, ranges, required fields, conditions, rules over several fields.

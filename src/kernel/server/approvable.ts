@@ -12,6 +12,8 @@ type Approval<Name extends string, R> = {
   readonly conditionFields: readonly Name[];
   /** What the approval card shows. */
   readonly facts: readonly Name[];
+  /** What it comes to: it stands wherever the document waits, to those alone who may see the field. */
+  readonly amount?: Name;
   /** The default flow, version 1. */
   readonly flow: ApprovalTree;
   /** The fields that name the ship and the organisation: for the ship's superintendent, leaders and scope. */

@@ -164,8 +164,8 @@ function approvableProblems(approvable: Approvable, resources: readonly AnyResou
   const problems = DOCUMENT_STATES.filter((name) => !states.includes(name)).map(
     (name) => `${at}: its field status has no state ${name}`,
   );
-  const { conditionFields, facts, ship, organization } = approvable;
-  const named = [...conditionFields, ...facts, ship, organization].filter((f) => f !== undefined);
+  const { conditionFields, facts, amount, ship, organization } = approvable;
+  const named = [...conditionFields, ...facts, amount, ship, organization].filter((f) => f !== undefined);
   for (const field of named) if (!(field in resource.fields)) problems.push(`${at}: names ${field}, which is no field`);
   const knowledge = knowledgeOf(resource, approvable);
   for (const field of conditionFields)

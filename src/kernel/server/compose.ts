@@ -27,6 +27,7 @@ export function moduleOf({ name, label }: Pick<Module, 'name' | 'label'>, ...sli
     resources: list((slice) => slice.resources),
     views: list((slice) => slice.views),
     endpoints: list((slice) => slice.endpoints),
+    leaves: list((slice) => slice.leaves),
     pages: list((slice) => slice.pages),
     menuGroups: list((slice) => slice.menuGroups),
     permissions: table((slice) => slice.permissions),

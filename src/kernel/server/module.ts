@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { DemoCompany } from '../demo.ts';
 import type { MenuGroup, Page } from '../page.ts';
+import type { Leaves } from '../resource/leaves.ts';
 import type { AnyResource } from '../resource/resource.ts';
 import type { Text } from '../text.ts';
 import type { Approvable } from './approvable.ts';
@@ -35,6 +36,8 @@ export type Module = {
   /** Read models that stand in the place of the lists of their records (`listed` of `viewOver`). */
   readonly views?: readonly AnyResource[];
   readonly endpoints: readonly Endpoint[];
+  /** What of its kinds of records may leave the house, on paper, by mail and on pages of others than staff. */
+  readonly leaves?: readonly Leaves[];
   /** Its pages, each from its `*.page.ts`. */
   readonly pages?: readonly Page[];
   /** Directories of the menu, in which any domain may have its pages. */

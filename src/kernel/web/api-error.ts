@@ -1,4 +1,6 @@
 import type { ErrorBody, ErrorCode } from '../errors.ts';
+import type { Text } from '../text.ts';
+import { t } from './i18n.ts';
 
 /** Kinds of failure that no answer of the server stands behind. */
 type TransportCode = 'TIMEOUT' | 'NETWORK';
@@ -21,6 +23,15 @@ export class ApiError extends Error {
     this.data = body.data;
     this.requestId = body.requestId;
   }
+}
+
+const isTexts = (value: unknown): value is readonly Text[] =>
+  Array.isArray(value) && value.every((one) => typeof one?.zh === 'string' && typeof one?.en === 'string');
+
+/** Each reason of an act that several things stand against (`refuseFor`). */
+export function reasonsOf({ data }: ApiError): string[] {
+  const { problems } = (data ?? {}) as { problems?: unknown };
+  return isTexts(problems) ? problems.map((one) => t(one)) : [];
 }
 
 /** The words to show for anything that was thrown. */

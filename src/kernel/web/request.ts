@@ -9,10 +9,10 @@ import { fillPath, type Query, queryString } from './query-string.ts';
 import { REQUEST_TEXT } from './request.text.ts';
 import { askServerTime } from './server-clock.ts';
 import { idleSeconds } from './session/activity.ts';
-import { askSignIn, turnAway } from './session/refusals.ts';
-import { token } from './session/token.ts';
+import { caller } from './session/caller.ts';
+import { turnAway } from './session/refusals.ts';
 
-export { ApiError, messageOf } from './api-error.ts';
+export { ApiError, messageOf, reasonsOf } from './api-error.ts';
 
 /** Milliseconds (spec.md section 9). */
 const TIMEOUT = 3_000_000;
@@ -33,7 +33,7 @@ export type RequestOptions = {
   readonly background?: boolean;
   /** The answer is kept for when there is no line, and is then given in its place. Only for reads, and quiet ones. */
   readonly offline?: boolean;
-  /** The token of another sign-in than that of staff; nothing of theirs answers for its refusals. */
+  /** Another token than the caller's own; its refusals are the asker's matter. */
   readonly bearer?: string;
   /** Answers the Response whatever it holds: for files, which may be text or JSON themselves. */
   readonly whole?: boolean;
@@ -50,15 +50,16 @@ export function apiUrl(path: string): string {
  */
 export async function request<T = unknown>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
   if (options.offline && method === 'GET') return keptRequest<T>(path, options);
-  const { response, content } = await reach(method, path, options);
+  const bearer = options.bearer ?? (await caller().bearer());
+  const { response, content } = await reach(method, path, { ...options, bearer });
   if (response.status >= 200 && response.status <= 300) return content as T;
   const error = errorOf(response, content);
   if (
     response.status === 401 &&
     !options.bearer &&
-    token() &&
+    caller().signIn() &&
     !options.background &&
-    (await askSignIn({ write: method !== 'GET' }))
+    (await caller().ended({ write: method !== 'GET' }))
   )
     return request<T>(method, path, options);
   react(error, { method, quiet: options.quiet });
@@ -156,7 +157,7 @@ async function reach(
   }
 }
 
-function headersOf({ body, key, bearer = token() }: RequestOptions): Headers {
+function headersOf({ body, key, bearer }: RequestOptions): Headers {
   const headers = new Headers({ 'Accept-Language': lang, 'X-Idle-Seconds': String(idleSeconds()) });
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
@@ -198,6 +199,6 @@ function errorOf({ status }: Response, content: unknown): ApiError {
 /** Field errors are shown beside their fields by whoever asked, never as a notification. */
 function react(error: ApiError, { method, quiet = false }: { method: Method; quiet?: boolean }): void {
   if (quiet || error.errors.length > 0) return;
-  if (error.status === 403) turnAway(error, { write: method !== 'GET' });
-  else if (error.status !== 401 || !token()) notify.error(error.message);
+  if (error.status === 403 && turnAway(error, { write: method !== 'GET' })) return;
+  if (error.status !== 401 || !caller().signIn()) notify.error(error.message);
 }

@@ -8,8 +8,10 @@ import { ShipGlyph } from '../../kernel/web/marks/ship-glyph.tsx';
 import { SHIP_KIND_TEXT, SHIP_KIND_TONE, SHIP_KINDS } from '../../kernel/web/marks/ship-kind.ts';
 import { StatusTag } from '../../kernel/web/marks/status-tag.tsx';
 import { notify } from '../../kernel/web/notice.ts';
+import { useUnsentOf } from '../../kernel/web/offline/unsent.ts';
 import { messageOf, request } from '../../kernel/web/request.ts';
 import { serverNow } from '../../kernel/web/server-clock.ts';
+import { WaitsHere } from '../offline/waits-here.tsx';
 import { useShell } from '../shell-context.ts';
 import { FEED_TEXT as TEXT } from './feed.text.ts';
 import { pathOfPlace } from './feed-place.ts';
@@ -66,6 +68,8 @@ function Act({ row, primary }: { row: FeedRow; primary: boolean }) {
   const [busy, setBusy] = useState(false);
   const { call, label, done } = row.act;
   const path = pathOfPlace(row.act.place, table.pages);
+  const unsent = useUnsentOf(row.act.form);
+  if (unsent) return <WaitsHere one={unsent} />;
   if (!call && !path) return <span className="feed-act" />;
   const run = async (): Promise<void> => {
     if (!call) return void navigate(path!);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { toLocalMinute } from '../../kernel/web/fields/date-value.ts';
 import { listed, t } from '../../kernel/web/i18n.ts';
+import { useOutbox } from '../../kernel/web/offline/unsent.ts';
 import { byServerClock } from '../../kernel/web/server-clock.ts';
 import { useMobile } from '../../kernel/web/viewport/use-mobile.ts';
 import { KEY } from '../keys/key-words.ts';
@@ -34,7 +35,9 @@ export function FeedPanel() {
   const kind = data?.kinds.find((one) => one.key === filter);
   const whole = pathOfPlace(kind?.list, table.pages);
   const failed = data?.kinds.filter((one) => one.failed).map((one) => t(one.label)) ?? [];
-  const first = shown[0];
+  const { unsent } = useOutbox();
+  // What waits to be sent is done as far as its writer is concerned.
+  const first = shown.find(({ act }) => !unsent.some(({ draft }) => draft && draft.name === act.form));
   const standsFor = countIn(shown);
   const of = data ? countOf(data, filter) : 0;
   const choose = (next: string): void => {

@@ -1,5 +1,6 @@
 import { confirm } from '../../kernel/web/confirm.ts';
 import { t } from '../../kernel/web/i18n.ts';
+import { outboxNow } from '../../kernel/web/offline/unsent.ts';
 import { currentTags } from '../../kernel/web/tabs/tag-store.ts';
 import { BOX } from '../offline/box.text.ts';
 import { signOut } from '../session/sign-out.ts';
@@ -8,8 +9,7 @@ import { SHELL_TEXT } from '../shell.text.ts';
 /** Asks, then logs out and reloads. */
 export async function askSignOut(): Promise<void> {
   const unsaved = currentTags().some((tag) => tag.unsaved);
-  const { unsentNow } = await import('../../kernel/web/offline/outbox.ts');
-  const n = unsentNow().length;
+  const n = outboxNow().unsent.length;
   const words = [
     t(SHELL_TEXT.signOutSure),
     unsaved && t(SHELL_TEXT.signOutUnsaved),

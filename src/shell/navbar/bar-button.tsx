@@ -1,5 +1,5 @@
 import { Popover } from 'antd';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMobile } from '../../kernel/web/viewport/use-mobile.ts';
 import './navbar.css';
 
@@ -13,14 +13,17 @@ type Props = {
   badge?: ReactNode;
   /** Name of the button for whoever looks for it in the page. */
   name?: string;
+  /** Hands out what opens it from elsewhere; answers how to take that back. */
+  opensBy?: (open: () => void) => () => void;
   /** What stands in it; fetched when it is first opened. */
   children: (close: () => void) => ReactNode;
 };
 
 /** A button of the bar at the top that shows a list beneath it: messages, tasks, what is drafted and unsent. */
-export function BarButton({ title, label, icon, badge, name, children }: Props) {
+export function BarButton({ title, label, icon, badge, name, opensBy, children }: Props) {
   const [open, setOpen] = useState(false);
   const mobile = useMobile();
+  useEffect(() => opensBy?.(() => setOpen(true)), [opensBy]);
   return (
     <Popover
       trigger="click"

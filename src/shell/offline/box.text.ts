@@ -11,6 +11,8 @@ export const BOX = {
   noLine: { zh: '连接中断，恢复后自动发送', en: 'No line. Sent by itself once it is back' },
   later: { zh: '服务器暂不可用，稍后自动再试', en: 'The server is not available. Tried again by itself' },
   signIn: { zh: '登录已失效，重新登录后自动发送', en: 'The session has ended. Sent by itself after signing in' },
+  waitsHere: { zh: '待发送，已存于本机', en: 'Waits to be sent, kept on this device' },
+  refusedHere: { zh: '未被接受，待修改', en: 'Not accepted, to be corrected' },
   sendNow: { zh: '立即发送', en: 'Send now' },
   open: { zh: '打开修改', en: 'Open and correct' },
   goOn: { zh: '继续填写', en: 'Go on' },

@@ -3,10 +3,12 @@ import { lazy, useEffect, useSyncExternalStore } from 'react';
 import { startDrafts, useDraftNotes } from '../../kernel/web/drafts/drafts.ts';
 import { t } from '../../kernel/web/i18n.ts';
 import { lineIsUp, onLine } from '../../kernel/web/offline/line-state.ts';
-import { startOutbox, useOutbox } from '../../kernel/web/offline/outbox.ts';
+import { startOutbox } from '../../kernel/web/offline/outbox.ts';
 import { useNewBuild } from '../../kernel/web/offline/register-worker.ts';
+import { useOutbox } from '../../kernel/web/offline/unsent.ts';
 import { BarButton } from '../navbar/bar-button.tsx';
 import { BOX } from './box.text.ts';
+import { boxOpensBy } from './show-box.ts';
 
 const BoxList = lazy(async () => ({ default: (await import('./box-list.tsx')).BoxList }));
 
@@ -33,6 +35,7 @@ export function Box() {
       icon={<Icon aria-hidden />}
       badge={count > 0 ? count : undefined}
       name="box"
+      opensBy={boxOpensBy}
     >
       {(close) => <BoxList onClose={close} />}
     </BarButton>

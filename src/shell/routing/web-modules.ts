@@ -53,9 +53,18 @@ export const layoutPages = (): NonNullable<WebModules['layoutPages']> => modules
 export function pageComponent(name: string): ComponentType | undefined {
   if (!made.has(name)) {
     const load = loaderOf(name);
-    made.set(name, load && lazy(async () => ({ default: await load() })));
+    made.set(
+      name,
+      load && lazy(async () => ({ default: await load().catch((error: unknown) => forget(name, error)) })),
+    );
   }
   return made.get(name);
+}
+
+/** What could not be fetched is asked for anew the next time. */
+function forget(name: string, error: unknown): never {
+  made.delete(name);
+  throw error;
 }
 
 /** Whether this build has the page. */

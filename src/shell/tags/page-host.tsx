@@ -1,4 +1,4 @@
-import { Activity, lazy, memo, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react';
+import { Activity, lazy, memo, type ReactNode, Suspense, useLayoutEffect, useMemo, useReducer } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { findPage } from '../../kernel/web/routing/find-page.ts';
 import type { PageRoute } from '../../kernel/web/routing/pages.ts';
@@ -56,6 +56,7 @@ export function PageHost({ closed, children }: Props) {
 
 /** Going to another page leaves those behind as they are. */
 const Pane = memo(function Pane({ tag, route }: { tag: Tag; route: PageRoute }) {
+  const [, again] = useReducer((times: number) => times + 1, 0);
   const Page = pageComponent(route.component);
   const location = useMemo(
     () => ({ pathname: tag.key, search: tag.search, hash: tag.hash, state: tag.state, key: tag.key }),
@@ -64,7 +65,7 @@ const Pane = memo(function Pane({ tag, route }: { tag: Tag; route: PageRoute }) 
   return (
     <TagContext value={tag.key}>
       <div className="shell-pane">
-        <PageBoundary>
+        <PageBoundary onAgain={again}>
           <Suspense fallback={<PageLoading />}>
             <Routes location={location}>
               <Route path={`${route.path}/*`} element={Page ? <Page /> : <NotFoundPage signedIn />} />

@@ -58,12 +58,15 @@ export function sweepOtherSuppliers(sweep: Sweep): void {
         const foreign = (await given.foreign?.(company(), partnerId)) ?? {};
         for (const endpoint of theirs) {
           const { route } = endpoint;
-          if (!route.path.includes(':')) continue;
+          // A change names its record in the body.
+          const named = route.method === 'PUT' && route.path in foreign;
+          if (!route.path.includes(':') && !named) continue;
           const ids = foreign[route.path.split('/:')[0]!];
           if (!ids) wrong.push(`${nameOf(endpoint)}: nothing of another is known to ask for`);
           for (const id of ids ?? []) {
             asked += 1;
-            const { status } = await send(as, endpoint, filledPath(route.path, id), bodyFor(sweep, endpoint));
+            const body = bodyFor(sweep, endpoint, named ? { id, version: 1 } : {});
+            const { status } = await send(as, endpoint, filledPath(route.path, id), body);
             if (status !== 404) wrong.push(`${nameOf(endpoint)} ${id}: ${status}`);
           }
         }

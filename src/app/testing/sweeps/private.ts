@@ -153,7 +153,7 @@ async function pathsOf(company: Company, { route }: Endpoint): Promise<string[]>
 }
 
 /** What an answer says, whatever it is packed in. */
-async function textOf(raw: Buffer): Promise<string> {
+export async function textOf(raw: Buffer): Promise<string> {
   const head = raw.subarray(0, 4).toString('latin1');
   if (head === '%PDF') return pdfPages(raw).flat().join('\n');
   if (!head.startsWith('PK')) return raw.toString();

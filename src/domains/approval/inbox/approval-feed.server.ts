@@ -2,6 +2,7 @@ import type { FeedItem } from '../../../kernel/feed.calls.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { FEED_SHOWN, type FeedProvider } from '../../../kernel/server/feed.ts';
 import { findResource } from '../../../kernel/server/registry.ts';
+import { type DocumentView, viewsOf } from '../runs/document.server.ts';
 import { MY_TASK } from './my-tasks.server.ts';
 
 const BASE = 'approval/Tasks';
@@ -9,6 +10,7 @@ const BASE = 'approval/Tasks';
 type Row = {
   id: number;
   resource: string;
+  recordId: number;
   title: string;
   since: string;
   dueAt: string | null;
@@ -36,6 +38,9 @@ function reasonOf(dueAt: string | null, now: number): Pick<FeedItem, 'reason' | 
   };
 }
 
+/** Of which ship or unit a document is, and what it comes to. */
+const detailOf = (view: DocumentView | undefined): string => [view?.place, view?.amount].filter(Boolean).join(' · ');
+
 /** Documents that wait for my approval, the own ones and those of whom I stand in for. */
 const todo: FeedProvider = {
   label: { zh: '审批', en: 'Approvals' },
@@ -44,12 +49,13 @@ const todo: FeedProvider = {
   read: async (ctx) => {
     const rows = await ctx.db.query<Row>({
       name: 'approval-feed-todo',
-      text: `select r.id, r.resource, r.title, t.opened_at as since, t.due_at as "dueAt", (count(*) over ())::int as total,
+      text: `select r.id, r.resource, r.record_id as "recordId", r.title, t.opened_at as since, t.due_at as "dueAt", (count(*) over ())::int as total,
           (count(*) filter (where t.due_at < $2) over ())::int as overdue
         from approval_task t join approval_run r on r.id = t.run_id where ${MY_TASK}
         order by t.due_at nulls last, t.opened_at, t.id limit ${FEED_SHOWN}`,
       values: [ctx.user.id, ctx.now.toISOString()],
     });
+    const viewOf = await viewsOf(ctx, rows);
     return {
       count: rows[0]?.total ?? 0,
       overdue: rows[0]?.overdue ?? 0,
@@ -58,7 +64,7 @@ const todo: FeedProvider = {
         return {
           key: String(row.id),
           what: named(ctx, row),
-          detail: '',
+          detail: detailOf(viewOf(row)),
           ...reasonOf(row.dueAt, ctx.now.getTime()),
           since: row.since,
           place,
@@ -75,7 +81,7 @@ const returned: FeedProvider = {
   sort: 55,
   list: { component: BASE, query: 'tab=mine&status=RETURNED' },
   read: async (ctx) => {
-    const rows = await ctx.db.query<Omit<Row, 'dueAt' | 'overdue'>>({
+    const rows = await ctx.db.query<Omit<Row, 'recordId' | 'dueAt' | 'overdue'>>({
       name: 'approval-feed-returned',
       text: `select id, resource, title, submitted_at as since, (count(*) over ())::int as total from approval_run
         where initiator_id = $1 and status = 'RETURNED' order by id limit ${FEED_SHOWN}`,

@@ -33,6 +33,8 @@ const time = (label: Text, at: (row: InboxRow) => string | null): Column => ({
 
 const kind = words(TEXT.kind, 16, (row) => row.resourceLabel);
 const document = words(TEXT.document, 40, (row) => row.title);
+const amount = words(TEXT.amount, 20, (row) => row.amount);
+const of = words(TEXT.of, 20, (row) => row.place);
 const facts = words(TEXT.facts, 60, (row) => row.facts.map((fact) => `${fact.label} ${fact.value}`).join('; '));
 const initiator = words(TEXT.initiator, 12, (row) => row.initiator.name);
 const place = words(TEXT.place, 24, (row) => row.initiator.place);
@@ -53,18 +55,22 @@ const COLUMNS: Readonly<Record<NonNullable<Filter['tab']>, readonly Column[]>> =
   todo: [
     kind,
     document,
+    amount,
+    of,
     facts,
     initiator,
     place,
     submitted,
     node,
     time(TEXT.arrived, (row) => row.openedAt),
-    time(TEXT.due, (row) => row.dueAt),
+    time(TEXT.limit, (row) => row.dueAt),
     words(TEXT.late, 10, (row, ctx) => yes(row.overdue, ctx.lang)),
   ],
   done: [
     kind,
     document,
+    amount,
+    of,
     facts,
     initiator,
     place,
@@ -74,10 +80,23 @@ const COLUMNS: Readonly<Record<NonNullable<Filter['tab']>, readonly Column[]>> =
     time(TEXT.actedAt, (row) => row.actedAt),
     status,
   ],
-  mine: [kind, document, facts, submitted, status, waiting, time(TEXT.endedAt, (row) => row.endedAt), hours],
+  mine: [
+    kind,
+    document,
+    amount,
+    of,
+    facts,
+    submitted,
+    status,
+    waiting,
+    time(TEXT.endedAt, (row) => row.endedAt),
+    hours,
+  ],
   copied: [
     kind,
     document,
+    amount,
+    of,
     facts,
     initiator,
     place,

@@ -1,10 +1,9 @@
 import { t } from '../../../kernel/web/i18n.ts';
 import { Person } from '../runs/person.web.tsx';
 import { RunState } from '../runs/run-state.web.tsx';
-import { TimeLeft } from '../runs/time-left.web.tsx';
 import type { InboxRow } from './inbox.calls.ts';
 import { INBOX_TEXT as TEXT } from './inbox.text.ts';
-import { factWords, RunLink, Time, waitingWords } from './inbox-columns.web.tsx';
+import { Due, factWords, RunLink, Time, waitingWords } from './inbox-columns.web.tsx';
 import type { Tab } from './use-inbox.web.ts';
 import './inbox-card.css';
 
@@ -14,11 +13,17 @@ export function InboxCard({ row, tab }: { row: InboxRow; tab: Tab }) {
     <div className="approval-card-row">
       <RunLink row={row} fresh={tab === 'copied' && !row.read} />
       {tab !== 'todo' && <RunState run={row} />}
+      {(row.amount || row.place) && (
+        <p className="approval-card-what">
+          {row.amount && <strong className="num">{row.amount}</strong>}
+          {row.place}
+        </p>
+      )}
       <p>{factWords(row)}</p>
       <p className="approval-card-who">
         <Person person={row.initiator} />
         <Time at={row.submittedAt} />
-        <TimeLeft dueAt={row.dueAt} />
+        {tab === 'todo' && <Due row={row} />}
       </p>
       {tab !== 'todo' && row.waiting.length > 0 && (
         <p>

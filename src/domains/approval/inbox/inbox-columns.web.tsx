@@ -6,7 +6,7 @@ import { listed, t } from '../../../kernel/web/i18n.ts';
 import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { Person } from '../runs/person.web.tsx';
 import { RunState } from '../runs/run-state.web.tsx';
-import { TimeLeft } from '../runs/time-left.web.tsx';
+import { TimeLeft, Waited } from '../runs/time-left.web.tsx';
 import type { InboxRow } from './inbox.calls.ts';
 import { INBOX_TEXT as TEXT } from './inbox.text.ts';
 import { type Tab, useRunLink } from './use-inbox.web.ts';
@@ -27,10 +27,10 @@ export function Time({ at }: { at: string | null }) {
 export const waitingWords = (row: InboxRow): string =>
   listed(row.waiting.map((one) => `${one.nodeName} (${listed(one.people.map((person) => person.name))})`));
 
-/** The first facts that say something. */
+/** The first facts that say something which stands nowhere else. */
 export const factWords = (row: InboxRow): string =>
   row.facts
-    .filter((fact) => fact.value !== '' && fact.value !== '—' && fact.value !== row.title)
+    .filter(({ value }) => !['', '—', row.title, row.amount, row.place].includes(value))
     .slice(0, 5)
     .map((fact) => `${fact.label} ${fact.value}`)
     .join(' · ');
@@ -45,6 +45,12 @@ export function RunLink({ row, fresh = false }: { row: InboxRow; fresh?: boolean
   );
 }
 
+/** What is left of its time, or how long it has waited where it has none. */
+export function Due({ row }: { row: InboxRow }) {
+  if (row.dueAt) return <TimeLeft dueAt={row.dueAt} />;
+  return row.openedAt ? <Waited since={row.openedAt} /> : <Empty />;
+}
+
 const document: Column = {
   title: t(TEXT.document),
   width: 260,
@@ -55,17 +61,31 @@ const document: Column = {
 const facts: Column = { title: t(TEXT.facts), ellipsis: true, render: (_, row) => factWords(row) || <Empty /> };
 const initiator: Column = {
   title: t(TEXT.initiator),
-  width: 190,
+  width: 130,
   ellipsis: true,
-  render: (_, row) => <Person person={row.initiator} />,
+  render: (_, row) => <Person person={row.initiator} account={false} />,
 };
-const submitted: Column = { title: t(TEXT.submitted), width: 120, render: (_, row) => <Time at={row.submittedAt} /> };
-const node: Column = { title: t(TEXT.node), width: 140, ellipsis: true, render: (_, row) => row.nodeName ?? <Empty /> };
+const submitted: Column = { title: t(TEXT.submitted), width: 140, render: (_, row) => <Time at={row.submittedAt} /> };
+const place: Column = { title: t(TEXT.of), width: 130, ellipsis: true, render: (_, row) => row.place ?? <Empty /> };
+const amount: Column = {
+  title: t(TEXT.amount),
+  width: 140,
+  align: 'right',
+  render: (_, row) => (row.amount ? <span className="num">{row.amount}</span> : <Empty />),
+};
+/** Where there is room: what waits for me mostly does so at one step. */
+const node: Column = {
+  title: t(TEXT.node),
+  width: 140,
+  ellipsis: true,
+  responsive: ['xxl'],
+  render: (_, row) => row.nodeName ?? <Empty />,
+};
 const status: Column = { title: t(TEXT.status), width: 108, render: (_, row) => <RunState run={row} /> };
 const due: Column = {
   title: t(TEXT.due),
-  width: 160,
-  render: (_, row) => (row.dueAt ? <TimeLeft dueAt={row.dueAt} /> : <Empty />),
+  width: 150,
+  render: (_, row) => <Due row={row} />,
 };
 const waiting: Column = {
   title: t(TEXT.waitingFor),
@@ -74,14 +94,16 @@ const waiting: Column = {
   render: (_, row) => waitingWords(row) || <Empty />,
 };
 const act: Column = { title: t(TEXT.act), width: 96, render: (_, row) => row.actLabel ?? <Empty /> };
-const actedAt: Column = { title: t(TEXT.actedAt), width: 120, render: (_, row) => <Time at={row.actedAt} /> };
+const actedAt: Column = { title: t(TEXT.actedAt), width: 140, render: (_, row) => <Time at={row.actedAt} /> };
 
 export const COLUMNS: Readonly<Record<Tab, TableColumnsType<InboxRow>>> = {
-  todo: [document, facts, initiator, node, submitted, due],
-  done: [document, facts, initiator, node, act, actedAt, status],
-  mine: [document, facts, waiting, submitted, status],
+  todo: [document, amount, place, facts, initiator, node, submitted, due],
+  done: [document, amount, place, facts, initiator, node, act, actedAt, status],
+  mine: [document, amount, place, facts, waiting, submitted, status],
   copied: [
     { ...document, render: (_, row) => <RunLink row={row} fresh={!row.read} /> },
+    amount,
+    place,
     facts,
     initiator,
     submitted,

@@ -2,7 +2,7 @@ import { nodeById } from '../../../kernel/flow/approval-tree.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { LINE_KINDS, type LineKind } from '../approval.views.text.ts';
 import { cardsOf } from '../people/people.server.ts';
-import { type FactView, factViews } from '../runs/document.server.ts';
+import { viewsOf } from '../runs/document.server.ts';
 import { headOf, isOverdue } from '../runs/run-view.server.ts';
 import type { StoredRun } from '../runs/store.server.ts';
 import type { InboxRow } from './inbox.calls.ts';
@@ -30,20 +30,12 @@ export async function rowsOf(ctx: Ctx, rows: readonly Found[]): Promise<InboxRow
     ...rows.flatMap((row) => [row.initiatorId, row.taskUser, row.personId, row.onBehalfOf]),
     ...open.map((task) => task.userId),
   ]);
-  const facts = new Map<string, Map<number, FactView[]>>();
-  for (const [resource, of] of Map.groupBy(rows, (row) => row.resource))
-    facts.set(
-      resource,
-      await factViews(
-        ctx,
-        resource,
-        of.map((row) => row.recordId),
-      ),
-    );
+  const viewOf = await viewsOf(ctx, rows);
   return rows.map((row) => {
     const nameOf = (nodeId: string): string => nodeById(row.tree, nodeId)?.name[ctx.lang] ?? nodeId;
     const waiting = row.status === 'RUNNING' ? row.state.tasks.filter((task) => task.state === 'OPEN') : [];
     const principal = row.onBehalfOf ?? (row.taskUser === ctx.user.id ? null : row.taskUser);
+    const document = viewOf(row);
     return {
       ...headOf(ctx, row, cards),
       taskId: row.taskId,
@@ -53,7 +45,9 @@ export async function rowsOf(ctx: Ctx, rows: readonly Found[]): Promise<InboxRow
       dueAt: row.dueAt,
       overdue: isOverdue(row.dueAt, ctx.now),
       batch: row.batch,
-      facts: facts.get(row.resource)?.get(row.recordId) ?? [],
+      facts: document?.facts ?? [],
+      amount: document?.amount ?? null,
+      place: document?.place ?? null,
       person: row.personId === null ? null : cards(row.personId),
       waiting: [...Map.groupBy(waiting, (task) => task.nodeId)].map(([nodeId, tasks]) => ({
         nodeName: nameOf(nodeId),

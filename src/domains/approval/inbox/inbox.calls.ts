@@ -17,6 +17,10 @@ export const InboxRow = RunHead.extend({
   overdue: z.boolean(),
   batch: z.boolean(),
   facts: z.array(Fact),
+  /** What the document comes to, with its unit; nothing where it comes to nothing or the caller may not see it. */
+  amount: z.string().nullable(),
+  /** The ship or unit that it is of. */
+  place: z.string().nullable(),
   /** Of the tasks behind a figure: whose it is or was. */
   person: Person.nullable(),
   /** mine: who is to act now. */

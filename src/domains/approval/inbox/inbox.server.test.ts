@@ -50,6 +50,11 @@ test('what waits is found by a word of its title and by who started it', async (
   expect(await inbox('qian', 'tab=todo&to=2026-11-19')).toEqual([expect.stringMatching('拖轮费')]);
 });
 
+test('what waits says what it comes to and of which ship it is', async () => {
+  const [row] = (await people.qian<Page>('GET', '/api/approval/inbox?tab=todo')).body.content;
+  expect([row!.amount, row!.place]).toEqual(['100.00', row!.facts.find(({ field }) => field === 'vesselId')!.value]);
+});
+
 test('a list goes to a sheet as it is filtered, in the language of the reader', async () => {
   const url = '/api/approval/inbox/export?tab=todo&to=2026-11-19';
   const { status, raw } = await people.qian('GET', url, undefined, { 'accept-language': 'en' });

@@ -30,6 +30,10 @@ const FlowPicture = lazy(() => import('./flow-picture.web.tsx').then((m) => ({ d
 /** Kinds of record that are approved have the states of a document. */
 const approved = (resource: AnyResource): boolean => flowsOf(resource).some(({ flow }) => isDocumentFlow(flow));
 
+/** What is said stands with the record of the approval, and needs no card of its own. */
+const RECORD_ACTS = ['comment'] as const;
+const CARD_ACTS = ['urge', 'withdraw'] as const;
+
 /** Beside a document: submit it, act on it, or follow where it is. */
 function Side({ resource, row }: RecordPanelProps) {
   const found = useDocumentApproval(resource.name, row.id);
@@ -69,7 +73,7 @@ function Side({ resource, row }: RecordPanelProps) {
           </Button>
         </section>
       )}
-      {current && <OwnActs run={current} />}
+      {current && <OwnActs run={current} acts={CARD_ACTS} />}
       {submitting && (
         <SubmitDialog
           resource={resource.name}
@@ -97,6 +101,7 @@ export function RunRecord({ run }: { run: RunView }) {
           {t(TEXT.picture)}
         </Button>
         <PrintRun run={run} size="small" type="link" />
+        <OwnActs run={run} acts={RECORD_ACTS} within />
       </p>
       {drawn && (
         <Suspense fallback={<SkeletonRows />}>

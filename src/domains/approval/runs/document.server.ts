@@ -114,10 +114,17 @@ export async function moveStatus(
   return { ...document, row: row as Document['row'] };
 }
 
-export type FactView = { field: string; label: string; value: string };
+type FactView = { field: string; label: string; value: string };
 
-/** The decision facts of documents in words, keyed by record; those that were deleted are absent. */
-export async function factViews(ctx: Ctx, name: string, ids: readonly number[]): Promise<Map<number, FactView[]>> {
+/** A document in words: what its flow tells of it, what it comes to, and the ship or unit that it is of. */
+export type DocumentView = { facts: FactView[]; amount: string | null; place: string | null };
+
+/** Documents as their approval tells them, keyed by record; those that were deleted are absent. */
+export async function documentViews(
+  ctx: Ctx,
+  name: string,
+  ids: readonly number[],
+): Promise<Map<number, DocumentView>> {
   const approvable = approvableOf(ctx, name);
   if (!approvable || ids.length === 0) return new Map();
   const resource = resourceNamed(ctx, name);
@@ -126,16 +133,50 @@ export async function factViews(ctx: Ctx, name: string, ids: readonly number[]):
     resource.fields[f]?.kind === 'dict' ? [String(resource.fields[f]?.target)] : [],
   );
   const dictionaries = await readDictionaries(ctx, codes);
+  const { amount, ship, organization } = approvable;
+  const hidden = amount && resource.fields[amount]?.private;
+  const told = amount && (!hidden || holds(ctx.user, hidden)) ? amount : undefined;
+  const place = [organization, ship].filter((field) => field !== undefined);
   return new Map(
-    rows.map((row) => [
-      row.id as number,
-      approvable.facts.map((field) => ({
-        field,
-        label: labelOf(resource, field)[ctx.lang],
-        value: words(resource, row, field, { lang: ctx.lang, dictionaries }),
-      })),
-    ]),
+    rows.map((row) => {
+      const said = (field: string): string => words(resource, row, field, { lang: ctx.lang, dictionaries });
+      const known = (field: string): boolean => row[field] !== null && row[field] !== undefined;
+      const view: DocumentView = {
+        facts: approvable.facts.map((field) => ({
+          field,
+          label: labelOf(resource, field)[ctx.lang],
+          value: said(field),
+        })),
+        amount: told !== undefined && known(told) ? said(told) : null,
+        place: place.filter(known).map(said)[0] ?? null,
+      };
+      return [row.id as number, view];
+    }),
   );
+}
+
+type Named = { readonly resource: string; readonly recordId: number };
+
+/** The same of documents of several kinds: tells each of them. */
+export async function viewsOf(
+  ctx: Ctx,
+  documents: readonly Named[],
+): Promise<(document: Named) => DocumentView | undefined> {
+  const kinds = await Promise.all(
+    [...Map.groupBy(documents, ({ resource }) => resource)].map(
+      async ([resource, of]) =>
+        [
+          resource,
+          await documentViews(
+            ctx,
+            resource,
+            of.map(({ recordId }) => recordId),
+          ),
+        ] as const,
+    ),
+  );
+  const views = new Map(kinds);
+  return ({ resource, recordId }) => views.get(resource)?.get(recordId);
 }
 
 type Context = { lang: Lang; dictionaries: Dictionaries };

@@ -8,7 +8,7 @@ const zh = (minutes: number) => {
 };
 
 test('a length of time is told in the two largest units', () => {
-  expect([0, 12, 60, 320, 47 * 60 + 59, 48 * 60, 53 * 60].map(zh)).toEqual([
+  expect([0, 12, 60, 320, 47 * 60 + 59, 48 * 60, 53 * 60, 487 * 1440 + 300].map(zh)).toEqual([
     '0 分钟',
     '12 分钟',
     '1 小时 0 分',
@@ -16,6 +16,7 @@ test('a length of time is told in the two largest units', () => {
     '47 小时 59 分',
     '2 天 0 小时',
     '2 天 5 小时',
+    '487 天',
   ]);
   expect(zh(-12)).toBe('12 分钟');
 });

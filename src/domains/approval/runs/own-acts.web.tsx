@@ -8,20 +8,36 @@ import type { RunView } from './run-shape.rules.ts';
 import { actName, useAct } from './use-run.web.ts';
 import './run.css';
 
+const OWN = ['urge', 'comment', 'withdraw'] as const;
+
+type Props = {
+  run: RunView;
+  acts?: readonly (typeof OWN)[number][];
+  /** Within another panel, beside its other buttons. */
+  within?: boolean;
+};
+
 /** What whoever started a run, or follows it, may do: urge, comment, withdraw, and for administrators give a task to another. */
-export function OwnActs({ run }: { run: RunView }) {
+export function OwnActs({ run, acts: offered = OWN, within = false }: Props) {
   const [asked, setAsked] = useState<{ act: AskedAct; taskId?: number }>();
   const { act, problem, clear } = useAct(run);
-  const acts = (['urge', 'comment', 'withdraw'] as const).filter((one) => run.may[one]);
-  if (acts.length === 0 && !run.may.reassign) return null;
+  const acts = offered.filter((one) => run.may[one]);
+  const reassign = run.may.reassign && !within;
+  if (acts.length === 0 && !reassign) return null;
   return (
-    <div className="panel approval-own">
+    <div className={within ? undefined : 'panel approval-own'}>
       {acts.map((one) => (
-        <Button key={one} size="small" danger={one === 'withdraw'} onClick={() => setAsked({ act: one })}>
+        <Button
+          key={one}
+          size="small"
+          type={within ? 'link' : undefined}
+          danger={one === 'withdraw'}
+          onClick={() => setAsked({ act: one })}
+        >
           {t(TEXT[one])}
         </Button>
       ))}
-      {run.may.reassign &&
+      {reassign &&
         run.waiting.map((one) => (
           <Button key={one.taskId} size="small" onClick={() => setAsked({ act: 'reassign', taskId: one.taskId })}>
             {`${t(TEXT.reassign)} · ${one.person.name}`}

@@ -5,8 +5,10 @@ import type { Person as PersonInfo } from '../people/person.rules.ts';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
 import './run.css';
 
-/** Portrait and name; oneself is marked. */
-export function Person({ person, place = false }: { person: PersonInfo; place?: boolean }) {
+type Props = { person: PersonInfo; place?: boolean; account?: boolean };
+
+/** Portrait and name, and the account by which people of one name are told apart; oneself is marked. */
+export function Person({ person, place = false, account = true }: Props) {
   const me = useUser().id === person.id;
   return (
     <span className="approval-person">
@@ -14,7 +16,7 @@ export function Person({ person, place = false }: { person: PersonInfo; place?: 
       <span>
         {place && person.place ? `${person.place} ` : ''}
         {me ? t(TEXT.me, { name: person.name }) : person.name}{' '}
-        {person.username && <small className="approval-account">{person.username}</small>}
+        {account && person.username && <small className="approval-account">{person.username}</small>}
       </span>
     </span>
   );

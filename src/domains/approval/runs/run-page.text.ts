@@ -6,6 +6,7 @@ export const RUN_TEXT = {
   hours: { zh: '{h} 小时 {m} 分', en: '{h} h {m} min' },
   minutes: { zh: '{m} 分钟', en: '{m} min' },
   days: { zh: '{d} 天 {h} 小时', en: '{d} d {h} h' },
+  manyDays: { zh: '{d} 天', en: '{d} d' },
   opinion: { zh: '审批意见', en: 'Opinion' },
   opinionHint: { zh: '审批意见（退回、驳回必填）', en: 'Opinion (required to return or reject)' },
   opinionNeeded: { zh: '须填写审批意见', en: 'An opinion is required' },

@@ -10,7 +10,7 @@ import type { Person } from '../people/person.rules.ts';
 import { resolvePeople } from '../people/resolve-people.server.ts';
 import { mayComment } from './access.server.ts';
 import { REASSIGN } from './act-on-run.server.ts';
-import { factViews, linkOf, seesDocument } from './document.server.ts';
+import { documentViews, linkOf, seesDocument } from './document.server.ts';
 import { returnTargets } from './engine/place.rules.ts';
 import { project } from './engine/project.rules.ts';
 import { hoursBetween, type LineData, lineWords } from './line-words.rules.ts';
@@ -92,7 +92,7 @@ export async function runView(ctx: Ctx, stored: StoredRun): Promise<RunView> {
     version: stored.version,
     round: state.round,
     page: await pageOf(ctx, stored),
-    facts: (await factViews(ctx, resource, [recordId])).get(recordId) ?? [],
+    facts: (await documentViews(ctx, resource, [recordId])).get(recordId)?.facts ?? [],
     mine,
     may: {
       withdraw: own && (status === 'RETURNED' || (status === 'RUNNING' && !state.acted)),

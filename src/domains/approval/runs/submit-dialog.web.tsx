@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { recordAddress } from '../../../kernel/record-address.ts';
+import { rulingState } from '../../../kernel/resource/open.ts';
 import { TextArea } from '../../../kernel/web/fields/antd-text-area.ts';
 import '../../../kernel/web/form/form.css';
 import { Refused } from '../../../kernel/web/form/refused.tsx';
@@ -16,7 +17,7 @@ import { PeopleSelect } from './people-select.web.tsx';
 import { actCall, previewCall, submitCall } from './run.calls.ts';
 import { RUN_TEXT as TEXT } from './run-page.text.ts';
 import type { RunView, Step } from './run-shape.rules.ts';
-import { APPROVAL_KEY, useRefresh } from './use-run.web.ts';
+import { APPROVAL_KEY, tellRun, useRefresh } from './use-run.web.ts';
 import './run.css';
 import '../../../kernel/web/fields/field-error.css';
 import { useGuardedClose } from '../../../kernel/web/leave/use-guarded-close.ts';
@@ -51,6 +52,7 @@ type Props = {
 export function SubmitDialog({ resource, recordId, version, title, again, onClose }: Props) {
   const id = useId();
   const refresh = useRefresh();
+  const client = useQueryClient();
   const [key] = useState(uuid);
   const [opinion, setOpinion] = useState('');
   const [chosen, setChosen] = useState<Readonly<Record<string, number[]>>>({});
@@ -79,12 +81,13 @@ export function SubmitDialog({ resource, recordId, version, title, again, onClos
     setWrong([]);
     try {
       const given = { opinion: opinion.trim() || undefined, chosen };
-      if (again) {
-        await call(actCall, { params: { id: again.id }, body: { act: 'resubmit', ...given }, key, quiet: true });
-      } else await call(submitCall, { body: { resource, recordId, version, ...given }, key, quiet: true });
+      const run = again
+        ? (await call(actCall, { params: { id: again.id }, body: { act: 'resubmit', ...given }, key, quiet: true })).run
+        : await call(submitCall, { body: { resource, recordId, version, ...given }, key, quiet: true });
       notify.success(t(TEXT.done, { act: t(TEXT.submit) }));
-      // Gone before the document is read anew: it can no longer be submitted, which is no news here.
+      // Gone, and with it what could be done before, ere the document is read anew: that it can no longer be submitted is no news here.
       onClose();
+      tellRun(client, run, kind && rulingState(kind)?.field);
       await refresh(resource);
     } catch (refusal) {
       setProblem(messageOf(refusal));

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Asked, Reply } from '../../../kernel/route.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { OFFLINE } from '../../../kernel/web/offline/offline.text.ts';
 import { firstTry, sendLater } from '../../../kernel/web/offline/outbox.ts';
+import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
 import { ApiError, call, messageOf } from '../../../kernel/web/request.ts';
 import { serverDate } from '../../../kernel/web/server-clock.ts';
@@ -41,6 +42,25 @@ export function useRefresh(): (resource?: string) => Promise<void> {
   };
 }
 
+type DocumentApproval = Reply<typeof documentCall>;
+
+/**
+ * What became of a run stands at once, before everything is loaded anew: whoever has sent or decided a document sees its former acts no more.
+ * `field` holds the state of the document.
+ */
+export function tellRun(client: QueryClient, run: RunView, field?: string): void {
+  client.setQueryData<RunView>([...APPROVAL_KEY, 'run', run.id], (now) => now && run);
+  client.setQueryData<DocumentApproval>(
+    [...APPROVAL_KEY, 'document', run.resource, run.recordId],
+    (now) => now && { ...now, maySubmit: false, current: run },
+  );
+  if (field && run.status === 'RUNNING')
+    client.setQueryData<AnyRow>(
+      recordKeys.one({ name: run.resource }, run.recordId),
+      (now) => now && { ...now, [field]: 'IN_AUDIT' },
+    );
+}
+
 export type ActBody = Asked<typeof actCall>['body'];
 export type Acted = Reply<typeof actCall>;
 
@@ -50,6 +70,7 @@ export type Acted = Reply<typeof actCall>;
  */
 export function useAct(run: Pick<RunView, 'id' | 'resource'>, onSent?: () => void) {
   const refresh = useRefresh();
+  const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const [key, setKey] = useState(lineKey);
   const act = async (body: ActBody): Promise<Acted | undefined> => {
@@ -58,6 +79,7 @@ export function useAct(run: Pick<RunView, 'id' | 'resource'>, onSent?: () => voi
       const acted = await call(actCall, { params: { id: run.id }, body, key, patience: firstTry(), quiet: true });
       setKey(lineKey());
       onSent?.();
+      tellRun(client, acted.run);
       await refresh(run.resource);
       return acted;
     } catch (error) {

@@ -45,7 +45,7 @@ export async function sheetsOf(ctx: Ctx, { runs, steps, people, months }: Statis
         { head: t(TEXT.document), width: 26 },
         { head: t(TEXT.node), width: 22 },
         ...[TEXT.done, TEXT.open, TEXT.overdue, TEXT.returned, TEXT.rejected].map((head) => count(head, TEXT.tasks)),
-        ...[TEXT.mean, TEXT.median, TEXT.p90].map((head) => spent(head, TEXT.spent)),
+        ...[TEXT.mean, TEXT.median, TEXT.p90, TEXT.most].map((head) => spent(head, TEXT.spent)),
       ],
       rows: steps.map((row) => [
         row.label,
@@ -58,6 +58,7 @@ export async function sheetsOf(ctx: Ctx, { runs, steps, people, months }: Statis
         hours(row.meanHours),
         hours(row.medianHours),
         hours(row.p90Hours),
+        hours(row.mostHours),
       ]),
     },
     {
@@ -74,10 +75,19 @@ export async function sheetsOf(ctx: Ctx, { runs, steps, people, months }: Statis
       ...named(TEXT.byPeople),
       columns: [
         { head: t(TEXT.person), width: 30 },
-        ...[TEXT.done, TEXT.open, TEXT.overdue].map((head) => count(head, TEXT.tasks)),
-        spent(TEXT.meanSpent),
+        ...[TEXT.done, TEXT.open, TEXT.overdue, TEXT.returned, TEXT.rejected].map((head) => count(head, TEXT.tasks)),
+        ...[TEXT.mean, TEXT.most].map((head) => spent(head, TEXT.spent)),
       ],
-      rows: people.map((row) => [row.person.name, row.done, row.open, late(row.overdue), hours(row.meanHours)]),
+      rows: people.map((row) => [
+        row.person.name,
+        row.done,
+        row.open,
+        late(row.overdue),
+        row.returned,
+        row.rejected,
+        hours(row.meanHours),
+        hours(row.mostHours),
+      ]),
     },
     {
       ...named(TEXT.byMonth),

@@ -18,8 +18,8 @@ type Props<K extends keyof Statistics> = {
 };
 
 const hours = (
-  title: (typeof TEXT)['mean'] | (typeof TEXT)['median'] | (typeof TEXT)['p90'],
-  key: 'meanHours' | 'medianHours' | 'p90Hours',
+  title: (typeof TEXT)['mean' | 'median' | 'p90' | 'most'],
+  key: 'meanHours' | 'medianHours' | 'p90Hours' | 'mostHours',
 ) => ({ title: t(title), dataIndex: key, width: 84, align: 'end' as const, render: (v: string | null) => v ?? '—' });
 
 /** Documents by kind and outcome. */
@@ -58,7 +58,7 @@ export function StepsTable({ rows, counted }: Props<'steps'>) {
       label={t(TEXT.bySteps)}
       empty={t(TEXT.none)}
       rows={rows}
-      width={860}
+      width={940}
       columns={[
         { title: t(TEXT.document), dataIndex: 'label', ellipsis: true },
         { title: t(TEXT.node), dataIndex: 'nodeName', width: 160, ellipsis: true },
@@ -72,6 +72,7 @@ export function StepsTable({ rows, counted }: Props<'steps'>) {
         hours(TEXT.mean, 'meanHours'),
         hours(TEXT.median, 'medianHours'),
         hours(TEXT.p90, 'p90Hours'),
+        hours(TEXT.most, 'mostHours'),
       ]}
     />
   );
@@ -85,17 +86,18 @@ export function PeopleTable({ rows, counted }: Props<'people'>) {
       label={t(TEXT.byPeople)}
       empty={t(TEXT.none)}
       rows={rows}
-      width={480}
+      width={720}
       columns={[
         { title: t(TEXT.person), render: (_, row) => <Person person={row.person} place /> },
-        ...(['done', 'open', 'overdue'] as const).map((key) => ({
+        ...TASK_STATES.map((key) => ({
           title: t(TEXT[key]),
-          width: 96,
+          width: 84,
           align: 'end' as const,
           render: (_: unknown, row: { person: PersonInfo } & Record<typeof key, number>) =>
             counted(row[key], { person: String(row.person.id), nodeState: key }),
         })),
         hours(TEXT.mean, 'meanHours'),
+        hours(TEXT.most, 'mostHours'),
       ]}
     />
   );

@@ -32,10 +32,21 @@ export const statisticsCall = route({
         meanHours: Hours,
         medianHours: Hours,
         p90Hours: Hours,
+        /** The longest that anybody took, or waits by now. */
+        mostHours: Hours,
       }),
     ),
     people: z.array(
-      z.object({ person: Person, done: z.number(), open: z.number(), overdue: z.number(), meanHours: Hours }),
+      z.object({
+        person: Person,
+        done: z.number(),
+        open: z.number(),
+        overdue: z.number(),
+        returned: z.number(),
+        rejected: z.number(),
+        meanHours: Hours,
+        mostHours: Hours,
+      }),
     ),
     /** Per month of submission. */
     months: z.array(z.object({ month: z.string(), submitted: z.number(), ended: z.number(), meanHours: Hours })),

@@ -20,6 +20,13 @@ export const statisticsPage = definePage({
         },
       },
       {
+        name: { zh: '最长', en: 'Longest' },
+        how: {
+          zh: '用时最长的一项任务，尚未处理的算到现在。',
+          en: 'The task that took longest; what still waits counts until now.',
+        },
+      },
+      {
         name: { zh: '中位', en: 'Median' },
         how: { zh: '一半的任务不超过此用时。', en: 'Half of the tasks took no longer.' },
       },

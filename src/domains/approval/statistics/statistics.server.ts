@@ -11,6 +11,8 @@ import { sheetsOf } from './statistics-sheets.server.ts';
 /** Hours of a mean, a median or a percentile over seconds, one decimal, rounded half up by PostgreSQL's numeric. */
 const hours = (seconds: string): string => `round((${seconds})::numeric / 3600, 1)::text`;
 const SPENT = 'extract(epoch from t.done_at - t.opened_at)';
+/** What waits counts too, until now (`$1`). */
+const WAITED = 'extract(epoch from coalesce(t.done_at, $1) - t.opened_at)';
 const DECIDED = `t.outcome in ('approve', 'reject', 'return') and t.opened_at is not null`;
 const MONTH = `to_char(r.submitted_at at time zone 'Asia/Shanghai', 'YYYY-MM')`;
 
@@ -30,7 +32,9 @@ async function statistics(ctx: Ctx, { from, to, resource }: Query) {
   const tasks = `from approval_task t join approval_run r on r.id = t.run_id where ${where}`;
   const ran = 'extract(epoch from r.ended_at - r.submitted_at)';
   const measures = `count(*) filter (where ${DECIDED})::int as done, count(*) filter (where t.state = 'OPEN')::int as open,
-    count(*) filter (where t.state = 'OPEN' and t.due_at < $1)::int as overdue, ${hours(`avg(${SPENT}) filter (where ${DECIDED})`)} as "meanHours"`;
+    count(*) filter (where t.state = 'OPEN' and t.due_at < $1)::int as overdue, ${hours(`avg(${SPENT}) filter (where ${DECIDED})`)} as "meanHours",
+    count(*) filter (where t.outcome = 'return')::int as returned, count(*) filter (where t.outcome = 'reject')::int as rejected,
+    ${hours(`max(${WAITED}) filter (where t.state = 'OPEN' or ${DECIDED})`)} as "mostHours"`;
   const [runs, steps, people, months] = await Promise.all([
     ctx.db.query<{ resource: string; status: RunStatus; count: number; meanHours: string | null }>(
       `select r.resource, r.status, count(*)::int as count, ${hours(`avg(${ran})`)} as "meanHours" from approval_run r where ${where}
@@ -38,14 +42,13 @@ async function statistics(ctx: Ctx, { from, to, resource }: Query) {
       values,
     ),
     ctx.db.query<StepRow>(
-      `select r.resource, t.node_id as "nodeId", ${measures}, count(*) filter (where t.outcome = 'return')::int as returned,
-        count(*) filter (where t.outcome = 'reject')::int as rejected,
+      `select r.resource, t.node_id as "nodeId", ${measures},
         ${hours(`percentile_cont(0.5) within group (order by ${SPENT}) filter (where ${DECIDED})`)} as "medianHours",
         ${hours(`percentile_cont(0.9) within group (order by ${SPENT}) filter (where ${DECIDED})`)} as "p90Hours",
         max(r.flow_version_id) as "versionId" ${tasks} group by 1, 2 order by 1, max(t.seq), 2`,
       values,
     ),
-    ctx.db.query<{ userId: number; done: number; open: number; overdue: number; meanHours: string | null }>(
+    ctx.db.query<Counted & { userId: number }>(
       `select coalesce(t.acted_by, t.user_id) as "userId", ${measures} ${tasks} and (t.acted_by is not null or t.state = 'OPEN')
        group by 1 order by 2 desc, 3 desc, 1 limit 100`,
       values,
@@ -74,15 +77,19 @@ async function statistics(ctx: Ctx, { from, to, resource }: Query) {
   };
 }
 
-type StepRow = {
-  resource: string;
-  nodeId: string;
+type Counted = {
   done: number;
   open: number;
   overdue: number;
   returned: number;
   rejected: number;
   meanHours: string | null;
+  mostHours: string | null;
+};
+
+type StepRow = Counted & {
+  resource: string;
+  nodeId: string;
   medianHours: string | null;
   p90Hours: string | null;
   versionId: number;

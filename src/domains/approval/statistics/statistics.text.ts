@@ -24,6 +24,7 @@ export const STATISTICS_TEXT = {
   mean: { zh: '平均', en: 'Mean' },
   median: { zh: '中位', en: 'Median' },
   p90: { zh: '九成以内', en: '90 %' },
+  most: { zh: '最长', en: 'Longest' },
   done: { zh: '已审批', en: 'Done' },
   open: { zh: '待审批', en: 'Open' },
   overdue: { zh: '超时', en: 'Overdue' },

@@ -50,6 +50,7 @@ export const flowOf = (...nodes: ApprovalNode[]): ApprovalTree => ({ nodes: [...
 export const claimApproval = approvable(claim, {
   conditionFields: ['amount', 'vesselId'],
   facts: ['claimNo', 'amount', 'vesselId'],
+  amount: 'amount',
   ship: 'vesselId',
   flow: flowOf(step('owner', [OWNER]), {
     kind: 'condition',

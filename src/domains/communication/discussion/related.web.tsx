@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import type { RecordPanelProps } from '../../../kernel/web/detail/record-panel.ts';
 import { t } from '../../../kernel/web/i18n.ts';
+import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { call } from '../../../kernel/web/request.ts';
 import { usePlace } from '../../../kernel/web/routing/record-places.ts';
 import { relatedCall } from './discussion.calls.ts';
@@ -12,11 +13,17 @@ import './discussion.css';
 /** What refers to the record, kind by kind with its count; each leads to the list of exactly these. */
 export function Related({ resource, row }: RecordPanelProps) {
   const placeOf = usePlace();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['records', resource.name, 'related', row.id],
     queryFn: ({ signal }) =>
       call(relatedCall, { params: { resource: resource.name, id: row.id }, signal, quiet: true }),
   });
+  if (isPending)
+    return (
+      <Panel title={t(TEXT.related)}>
+        <SkeletonRows />
+      </Panel>
+    );
   // Kinds without a page of their own lead nowhere.
   const kinds = (data ?? []).filter((kind) => placeOf(kind.resource) !== undefined);
   if (kinds.length === 0) return null;

@@ -25,8 +25,8 @@ export const dataDashboardPage = definePage({
       {
         name: { zh: '航行与停泊', en: 'Sailing and berthed' },
         how: {
-          zh: '只用每船最近一份已确认的报告；看板含未确认的，因此可能不同。',
-          en: 'By the latest confirmed report of each ship; the board counts unconfirmed ones too, so that they may differ.',
+          zh: '与船位报告跟踪一致：按每船最近一份报告，含未确认的；在修船舶计为停泊。',
+          en: 'As on the board: by the newest report of each ship, confirmed or not; a ship in repair counts as berthed.',
         },
       },
       {

@@ -16,7 +16,8 @@ export const WALL_TEXT = {
   destination: { zh: '目的港', en: 'Destination' },
   remaining: { zh: '剩余 nm', en: 'To go, nm' },
   eta: { zh: '预抵', en: 'ETA' },
-  passed: { zh: '已过', en: 'passed' },
+  overdue: { zh: '逾期 {n} h', en: '{n} h overdue' },
+  overdueHead: { zh: '逾期未抵 {n}', en: 'Overdue {n}' },
   pastEta: { zh: '预抵时间已过，尚未收到抵港报', en: 'The ETA has passed and no arrival was reported' },
   reminders: { zh: '提醒', en: 'Reminders' },
   remindersNone: { zh: '各船均按时报告', en: 'Every ship has reported in time' },
@@ -43,7 +44,7 @@ export const WALL_TEXT = {
   failed: { zh: '没有加载成功', en: 'Could not be loaded' },
   retry: { zh: '重试', en: 'Try again' },
   loading: { zh: '加载中', en: 'Loading' },
-  source: { zh: '船位取自最近一次已确认报告', en: 'Positions are from the last confirmed reports' },
+  source: { zh: '船位与状态取自最近一份报告', en: 'Positions and status are from the newest reports' },
   lost: {
     zh: '；{n} 艘船（{names}）无有效船位，未显示',
     en: '; {n} ship(s) ({names}) without a valid position, not shown',

@@ -17,8 +17,7 @@ type Props = { onSelect: (id: number) => void; short: boolean };
 
 export function RemindersPanel({ onSelect, short }: Props) {
   const openBoard = useGoTo('voyage/VoyageReportHome');
-  // A report that came but is not confirmed yet is not missing.
-  const fleet = useFleet(false);
+  const fleet = useFleet();
   const waiting = byDue(fleet.data ?? []).filter((row) => row.dueState === 'late' || row.dueState === 'due');
   const most = short ? BESIDE_SHIP : MOST;
   const more = waiting.length - most;

@@ -27,7 +27,7 @@ type Props = { turning: boolean; onPaused: (paused: boolean) => void };
 
 /** The dark map with every ship, and what the board tells beside it. */
 export function ShipTransport({ turning, onPaused }: Props) {
-  const fleet = useFleet(true);
+  const fleet = useFleet();
   const [choice, setChoice] = useState<ShipChoice>('1');
   const [selectedId, setSelectedId] = useState<number>();
   const rows = useMemo(() => fleet.data ?? [], [fleet.data]);

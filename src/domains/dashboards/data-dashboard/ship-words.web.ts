@@ -2,7 +2,7 @@ import { formatDecimal } from '../../../kernel/value/decimal.ts';
 import { geoPoint } from '../../../kernel/value/position.ts';
 import { lang } from '../../../kernel/web/i18n.ts';
 import type { MapShip } from '../../../kernel/web/map/ship.ts';
-import { type BoardRow, kindOf } from '../../voyage/public.ts';
+import { type BoardRow, isSailing, kindOf } from '../../voyage/public.ts';
 
 /** 1 sailing, 2 berthed: the specification's two kinds of ships on the map. */
 export type ShipChoice = '1' | '2';
@@ -11,10 +11,10 @@ export function nameOf(row: Pick<BoardRow, 'shipName' | 'shipNameEn'>): string {
   return (lang === 'en' && row.shipNameEn) || row.shipName;
 }
 
-/** Sailing is its ship status; every other status lies still. Nothing before the first report. */
+/** Under way by the board's rule; every other ship lies still. Nothing before the first report. */
 export function choiceOf(row: BoardRow): ShipChoice | null {
   if (row.reportId === null) return null;
-  return row.shipStatus === 'SAILING' ? '1' : '2';
+  return isSailing(row) ? '1' : '2';
 }
 
 /** Where the ship is by its position texts; null when they do not read as a position. */

@@ -11,6 +11,7 @@ import {
   monthlyCargoCall,
   routeToGo,
   seaRouteCall,
+  type ShipNow,
 } from '../../voyage/public.ts';
 import { shipTrendCall } from '../ship-counts/ship-counts.calls.ts';
 import { placeOf } from './ship-words.web.ts';
@@ -31,12 +32,15 @@ async function told<T>(what: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Every ship by its last confirmed report, or by its newest one, each minute. */
-export function useFleet(confirmedOnly: boolean) {
+/** Every ship by its newest report, each minute: the answer that the board asks for, so that both count the same. */
+export function useFleet() {
   return useQuery({
-    queryKey: ['records', 'voyage.report', 'board', confirmedOnly],
+    queryKey: ['records', 'voyage.report', 'board', false],
     queryFn: ({ signal }) =>
-      told('board', request<BoardRow[]>('GET', '/api/voyage/board', { query: { confirmedOnly }, signal, quiet: true })),
+      told(
+        'board',
+        request<BoardRow[]>('GET', '/api/voyage/board', { query: { confirmedOnly: false }, signal, quiet: true }),
+      ),
     refetchInterval: EVERY_MS,
   });
 }
@@ -68,15 +72,6 @@ export function useMonthlyCargo() {
   });
 }
 
-/** What `ship-voyage-detail` answers: the board's row and the passage. */
-export type ShipVoyage = BoardRow & {
-  readonly imo: string | null;
-  readonly startTime: string | null;
-  /** 0 to 1. */
-  readonly progress: number | null;
-  readonly remainingHours: string | null;
-};
-
 export type CargoAndCrew = {
   readonly cargoList: readonly { readonly name: string; readonly remark: string }[];
   readonly partyInfoVos: readonly { readonly cnFullname: string; readonly jobName: string }[];
@@ -89,7 +84,7 @@ export function useShipVoyage(ship: BoardRow) {
     queryFn: ({ signal }) =>
       told(
         'ship-voyage-detail',
-        request<ShipVoyage>('GET', '/api/voyage/ship-voyage-detail', { query, signal, quiet: true }),
+        request<ShipNow>('GET', '/api/voyage/ship-voyage-detail', { query, signal, quiet: true }),
       ),
   });
 }

@@ -1,14 +1,22 @@
 import { formatDecimal } from '../../../kernel/value/decimal.ts';
 import { DASH } from '../../../kernel/web/fields/empty.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
-import { isBound, SHORE_ZONE, shipTime, shipTimeWithZone, spacedPosition, stockFigures } from '../../voyage/public.ts';
+import {
+  isBound,
+  isSailing,
+  SHORE_ZONE,
+  type ShipNow,
+  shipTime,
+  shipTimeWithZone,
+  spacedPosition,
+  stockFigures,
+} from '../../voyage/public.ts';
 import { WALL_TEXT as TEXT } from './data-dashboard.text.ts';
-import type { ShipVoyage } from './use-wall.web.ts';
 
 /** From, to and how far; three figures; six facts. */
-export function VoyageSection({ ship, now }: { ship: ShipVoyage; now: string }) {
+export function VoyageSection({ ship, now }: { ship: ShipNow; now: string }) {
   const bound = isBound(ship);
-  const sailing = ship.shipStatus === 'SAILING';
+  const sailing = isSailing(ship);
   const stocks = stockFigures(ship.stocks);
   const share = ship.progress === null ? null : Math.round(ship.progress * 100);
   const course = ship.course === null ? DASH : `${String(ship.course).padStart(3, '0')}°`;
@@ -19,7 +27,9 @@ export function VoyageSection({ ship, now }: { ship: ShipVoyage; now: string }) 
         <div>
           <strong>{ship.lastPortName ?? DASH}</strong>
           <span className="num">
-            {ship.startTime ? shipTime({ utc: ship.startTime, zone: SHORE_ZONE, now }) : DASH}
+            {ship.departureTime
+              ? shipTime({ utc: ship.departureTime, zone: ship.departureZone ?? SHORE_ZONE, now })
+              : DASH}
           </span>
         </div>
         {bound && share !== null && (

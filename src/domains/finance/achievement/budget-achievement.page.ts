@@ -8,13 +8,13 @@ export const budgetAchievementPage = definePage({
   menu: { key: 'budget.achievement', address: '/budget/achievement', group: 'budget', order: 10 },
   help: {
     purpose: {
-      zh: '预算达成：当月、年初至当月和全年的预算、实际与占用，按科目或按船舶与单位逐级汇总。',
-      en: 'Budget, actual and what is bound, in the month, the year to date and the year, by subject or by ship and unit.',
+      zh: '预算达成：统计月份当月、年初至当月和全年的预算、预占、占用与实际，按科目或按船舶与单位逐级汇总。',
+      en: 'Budget, what is held and what was spent, in a month, the year to date and the year, level by level of subjects or of ships and units.',
     },
     ways: [
       {
-        zh: '点按末级的名称，打开它所计入的台账；可按船舶、体系筛选，导出的表格与页面一致。',
-        en: 'The name of a row with nothing below it opens the entries behind it; narrow it by ship or system, and export what you see.',
+        zh: '点按数字查看所计明细，明细的一行打开台账；可改分组、指标和图形并保存为视图，导出与打印同页面一致。',
+        en: 'Press a figure for the rows it counts, and a row for its entries; choose groups, figures and a chart and keep them as a view; sheet and print are what you see.',
       },
     ],
     figures: [
@@ -31,6 +31,10 @@ export const budgetAchievementPage = definePage({
           zh: '年初至当月的实际，加上其余各月的预算。',
           en: 'What was spent to date, and the budget of the months that are left.',
         },
+      },
+      {
+        name: { zh: '可用', en: 'Available' },
+        how: { zh: '预算 − 预占 − 占用 − 实际。', en: 'Budget − pre-committed − committed − actual.' },
       },
     ],
   },

@@ -10,6 +10,10 @@ type Billed = {
 export const invoiceableOf = ({ acceptedQty, invoicedQty, heldQty }: Billed): string =>
   sub(sub(orZero(acceptedQty), orZero(invoicedQty)), orZero(heldQty));
 
+/** What of it is on no draft either: so much the next draft takes. */
+export const undraftedOf = ({ openQty, draftQty }: { openQty?: MaybeDecimal; draftQty?: MaybeDecimal }): string =>
+  sub(orZero(openQty), orZero(draftQty));
+
 /** How far a line is invoiced, by what was accepted of it; `ended` where nothing more of it comes. */
 export function billingOf({ ended, ...line }: Billed & { readonly ended: boolean }) {
   const { acceptedQty, invoicedQty } = line;

@@ -1,6 +1,7 @@
 import { documentFlow } from '../../../kernel/flow/document-flow.ts';
-import { choice, computed, files, money, month, ref, serial, state, text } from '../../../kernel/resource/field.ts';
+import { choice, files, money, month, ref, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
+import { BASE_CURRENCY, inBase } from '../../parameter/public.ts';
 import { checkAdjust } from './budget.rules.ts';
 
 /** What one ship or unit gets or gives in a month. */
@@ -14,7 +15,7 @@ export const adjustLine = defineResource({
     month: month({ zh: '月份', en: 'Month' }, { required: true }),
     amount: money(
       { zh: '金额', en: 'Amount' },
-      { required: true, min: -99_999_999_999, max: 99_999_999_999, unit: 'CNY' },
+      { required: true, min: -99_999_999_999, max: 99_999_999_999, unit: BASE_CURRENCY },
     ),
   },
 });
@@ -43,7 +44,7 @@ export const budgetAdjust = defineResource({
     reason: text({ zh: '事由', en: 'Reason' }, { variant: 'long', required: true, max: 1000 }),
     attachments: files({ zh: '附件', en: 'Files' }),
     lines: lines(adjustLine, { zh: '明细', en: 'Lines' }),
-    gained: computed({ scale: 2, unit: 'CNY' }, { zh: '调入金额', en: 'Given' }),
+    gained: inBase({ zh: '调入金额', en: 'Given' }),
     status: state(documentFlow),
   },
   check: checkAdjust,

@@ -22,7 +22,7 @@ const gained = (lines: readonly Partial<Line>[]) =>
 
 /** Each line is of the system, in its year. */
 async function lineErrors(ctx: Ctx, row: BudgetAdjustRow): Promise<FieldError[]> {
-  const lines = row.lines as readonly Line[];
+  const lines = row.lines;
   const tree = await subjectTree(ctx);
   const parents = new Set(tree.map(({ parentId }) => parentId));
   const systems = await systemsOf(ctx, [...new Set(lines.map(({ month }) => Number(month.slice(0, 4))))]);
@@ -71,7 +71,7 @@ const toYearEnd = (line: Line): Line[] => [
  * bound already (C1). What the same adjustment gives the node counts.
  */
 async function assertFree(ctx: Ctx, row: BudgetAdjustRow, hold: boolean): Promise<void> {
-  const checked = await checkBudget(ctx, { lines: (row.lines as readonly Line[]).flatMap(toYearEnd), hold });
+  const checked = await checkBudget(ctx, { lines: row.lines.flatMap(toYearEnd), hold });
   const [first] = checked
     .filter(({ available, request }) => isPositive(request) && lt(available, request))
     .toSorted((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0));
@@ -91,14 +91,12 @@ async function assertFree(ctx: Ctx, row: BudgetAdjustRow, hold: boolean): Promis
 async function beforeSubmit(ctx: Ctx, row: BudgetAdjustRow): Promise<void> {
   if (row.lines.length === 0)
     throw invalid([{ field: 'lines', message: { zh: '至少填写一行明细', en: 'There is at least one line' } }]);
-  const systems = await systemsOf(ctx, [
-    ...new Set((row.lines as readonly Line[]).map(({ month }) => Number(month.slice(0, 4)))),
-  ]);
+  const systems = await systemsOf(ctx, [...new Set(row.lines.map(({ month }) => Number(month.slice(0, 4))))]);
   if (systems.find(({ id }) => id === row.budgetSystemId)?.systemStatus === 'LOCKED')
     throw invalid([{ field: 'budgetSystemId', message: { zh: '预算体系已锁定', en: 'This budget system is locked' } }]);
   await budgetLedger.months.assertOpen(
     ctx,
-    (row.lines as readonly Line[]).map(({ organizationId: unit, month }, i) => ({
+    row.lines.map(({ organizationId: unit, month }, i) => ({
       unit,
       month,
       field: `lines.${i}.month`,
@@ -112,7 +110,7 @@ async function onApproved(ctx: Ctx, row: BudgetAdjustRow): Promise<void> {
   const source = { resource: budgetAdjust.name, id: row.id, no: row.adjustNo ?? '' };
   await writeEntries(
     ctx,
-    (row.lines as readonly Line[]).map(({ organizationId, subjectId, month, amount }) => ({
+    row.lines.map(({ organizationId, subjectId, month, amount }) => ({
       kind: 'ADJUST' as const,
       source,
       organizationId,
@@ -150,6 +148,7 @@ const top: ApprovalNode = {
 export const adjustApproval = approvable(budgetAdjust, {
   conditionFields: ['kind', 'gained'],
   facts: ['adjustNo', 'kind', 'budgetSystemId', 'gained', 'reason'],
+  amount: 'gained',
   flow: {
     nodes: [
       approveNode({

@@ -5,6 +5,7 @@ import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resou
 import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { serverDate } from '../../../kernel/web/server-clock.ts';
+import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { FINANCE_TEXT as TEXT } from '../finance.text.ts';
 import { budget } from './budget.resource.ts';
 
@@ -15,7 +16,7 @@ const saved = (): readonly SavedFilter[] => [
 ];
 
 const figures = (row: AnyRow): Figure[] => [
-  { label: TEXT.year, value: numberText(budget.fields.total, row.total), unit: 'CNY' },
+  { label: TEXT.year, value: numberText(budget.fields.total, row.total), unit: BASE_CURRENCY },
   { label: TEXT.lines, value: ((row.lines ?? []) as readonly unknown[]).length },
 ];
 

@@ -1,9 +1,13 @@
-import { computed, money, ref, text } from '../../../kernel/resource/field.ts';
+import { money, ref, text } from '../../../kernel/resource/field.ts';
 import { defineResource } from '../../../kernel/resource/resource.ts';
+import { BASE_CURRENCY, inBase } from '../../parameter/public.ts';
 import { type Months, yearOf } from './budget.rules.ts';
 
 const of = (month: number) =>
-  money({ zh: `${month}月`, en: MONTHS[month - 1]! }, { min: 0, max: 99_999_999_999, default: '0', unit: 'CNY' });
+  money(
+    { zh: `${month}月`, en: MONTHS[month - 1]! },
+    { min: 0, max: 99_999_999_999, default: '0', unit: BASE_CURRENCY },
+  );
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** What is planned for a subject, month by month. */
@@ -25,7 +29,7 @@ export const budgetLine = defineResource({
     m10: of(10),
     m11: of(11),
     m12: of(12),
-    total: computed({ scale: 2, unit: 'CNY' }, { zh: '全年', en: 'Year' }, { from: yearOf }),
+    total: inBase({ zh: '全年', en: 'Year' }, { from: yearOf }),
     basis: text({ zh: '编制依据', en: 'Basis' }, { max: 200 }),
   },
 });

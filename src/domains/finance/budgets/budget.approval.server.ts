@@ -19,7 +19,7 @@ async function beforeSubmit(ctx: Ctx, row: BudgetRow): Promise<void> {
   const errors: FieldError[] = [];
   if (system.systemStatus === 'LOCKED')
     errors.push({ field: 'budgetSystemId', message: { zh: '预算体系已锁定', en: 'This budget system is locked' } });
-  const known = new Set((row.lines as readonly { subjectId?: number }[]).map(({ subjectId }) => subjectId));
+  const known = new Set(row.lines.map(({ subjectId }) => subjectId));
   const missing = leavesOf(await subjectTree(ctx), system.subjectIds).filter(({ id }) => !known.has(id));
   if (missing.length > 0)
     errors.push({
@@ -92,6 +92,7 @@ export async function putInForce(ctx: Ctx, row: BudgetRow): Promise<void> {
 export const budgetApproval = approvable(budget, {
   conditionFields: ['versionType', 'organizationId', 'vesselId', 'total'],
   facts: ['budgetNo', 'organizationId', 'budgetSystemId', 'year', 'versionType', 'total'],
+  amount: 'total',
   flow: {
     nodes: [
       approveNode({

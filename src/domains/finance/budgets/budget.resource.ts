@@ -1,5 +1,6 @@
 import { choice, computed, ref, serial, state } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
+import { inBase } from '../../parameter/public.ts';
 import { budgetFlow } from './budget.flow.ts';
 import { checkBudgetLines } from './budget.rules.ts';
 import { VERSION_TYPES } from './budget-forms.resource.ts';
@@ -28,7 +29,7 @@ export const budget = defineResource({
     versionNo: computed('int', { zh: '版本号', en: 'No.' }),
     baseVersionId: ref('finance.budget', { zh: '来源版本', en: 'Made from' }),
     lines: lines(budgetLine, { zh: '明细', en: 'Lines' }),
-    total: computed({ scale: 2, unit: 'CNY' }, { zh: '全年合计', en: 'Year' }),
+    total: inBase({ zh: '全年合计', en: 'Year' }),
     active: computed('bool', { zh: '生效版本', en: 'In force' }),
     status: state(budgetFlow),
   },

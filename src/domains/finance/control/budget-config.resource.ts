@@ -1,5 +1,6 @@
 import { bool, choice, decimal, money, ref } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
+import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { ACTIONS, SCOPES } from './control-words.text.ts';
 
 const scope = choice(
@@ -18,7 +19,11 @@ const warnPercent = decimal({ zh: '预警比例', en: 'Warn above' }, 2, {
 const tolerancePercent = decimal({ zh: '容差比例', en: 'Tolerance' }, 2, { min: 0, max: 100, unit: '%', default: '0' });
 const toleranceAmount = money(
   { zh: '容差金额', en: 'Tolerance amount' },
-  { min: 0, unit: 'CNY', help: { zh: '与容差比例取小者', en: 'The smaller of this and the percentage counts' } },
+  {
+    min: 0,
+    unit: BASE_CURRENCY,
+    help: { zh: '与容差比例取小者', en: 'The smaller of this and the percentage counts' },
+  },
 );
 
 /** How one branch of subjects is controlled in its own way. */

@@ -1,13 +1,26 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { recordAddress } from '../../../kernel/record-address.ts';
+import { numberText } from '../../../kernel/resource/number-text.ts';
+import type { Figure } from '../../../kernel/web/detail/figures.tsx';
 import type { RowAct } from '../../../kernel/web/list/acts/row-act.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
+import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { FINANCE_TEXT as TEXT } from '../finance.text.ts';
 import { budgetException } from './budget-exception.resource.ts';
 
-/** What of a record only the program reads. */
-const HIDDEN = ['source', 'sourceId'];
+const FIGURES = ['budget', 'used', 'request', 'after', 'excess'] as const;
+
+/** What is planned, what is gone of it, and what it would be with the document. */
+const figures = (row: AnyRow): Figure[] =>
+  FIGURES.map((name) => ({
+    label: budgetException.fields[name].label,
+    value: numberText(budgetException.fields[name], row[name]),
+    unit: 'CNY',
+  }));
+
+/** What of a record only the program reads, or its figures tell already. */
+const HIDDEN = ['source', 'sourceId', 'available', ...FIGURES];
 
 /** Documents that ask to go over their budget. */
 export function Page() {
@@ -24,7 +37,7 @@ export function Page() {
         rowActions: [open],
         savedFilters: [{ key: 'waiting', label: TEXT.waiting, filters: { status: ['IN_AUDIT'] } }],
       },
-      detail: { acts: [open], hidden: HIDDEN },
+      detail: { figures, acts: [open], hidden: HIDDEN },
     };
   }, [navigate]);
   return <ResourcePage resource={budgetException} slots={slots} />;

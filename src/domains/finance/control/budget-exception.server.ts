@@ -1,11 +1,12 @@
 import { AppError } from '../../../kernel/errors.ts';
-import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
+import { type ApprovalNode, aboveNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { approvable } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
+import { sub } from '../../../kernel/value/decimal.ts';
 import { shipOfOrganization } from '../../fleet/public.server.ts';
 import type { BudgetLine, BudgetSource } from '../ledger/write-entries.server.ts';
 import { type BudgetExceptionRow, budgetException } from './budget-exception.resource.ts';
@@ -24,7 +25,7 @@ export async function askException(
   if (over.length === 0)
     throw new AppError('RULE', { zh: '此单据没有超出预算', en: 'This document is not over its budget' });
   const made: BudgetExceptionRow[] = [];
-  for (const { organizationId, subjectId, available, request, excess } of over) {
+  for (const { organizationId, subjectId, budget, used, available, request, excess } of over) {
     await refuseSecond(ctx, source, organizationId, subjectId);
     const ship = await shipOfOrganization(ctx, organizationId);
     made.push(
@@ -38,6 +39,9 @@ export async function askException(
           organizationId,
           vesselId: ship?.id ?? null,
           subjectId,
+          budget,
+          // As it stands without the document; the check tells what it would be with it.
+          used: sub(used, request),
           available,
           request,
           excess,
@@ -62,30 +66,35 @@ async function refuseSecond(ctx: Ctx, source: BudgetSource, organizationId: numb
     });
 }
 
-const top: ApprovalNode = {
-  kind: 'condition',
+const top: ApprovalNode = aboveNode({
   id: 'band',
   name: { zh: '按超出额', en: 'By the excess' },
-  branches: [
-    {
-      id: 'large',
-      name: { zh: '超过 10 万', en: 'Above 100,000' },
-      when: { field: 'excess', is: 'gt', value: '100000' },
-      nodes: [
-        approveNode({
-          id: 'gm',
-          name: { zh: '总经理审批', en: 'General manager' },
-          people: [{ by: 'role', roles: ['GM'] }],
-        }),
-      ],
-    },
-    { id: 'rest', name: { zh: '其余', en: 'Others' }, nodes: [] },
+  field: 'excess',
+  above: '100000',
+  nodes: [
+    approveNode({
+      id: 'gm',
+      name: { zh: '总经理审批', en: 'General manager' },
+      people: [{ by: 'role', roles: ['GM'] }],
+    }),
   ],
-};
+});
 
 export const exceptionApproval = approvable(budgetException, {
   conditionFields: ['organizationId', 'vesselId', 'subjectId', 'request', 'excess'],
-  facts: ['exceptionNo', 'sourceNo', 'organizationId', 'subjectId', 'available', 'request', 'excess', 'reason'],
+  facts: [
+    'exceptionNo',
+    'sourceNo',
+    'organizationId',
+    'subjectId',
+    'budget',
+    'used',
+    'request',
+    'after',
+    'excess',
+    'reason',
+  ],
+  amount: 'excess',
   flow: {
     nodes: [
       approveNode({

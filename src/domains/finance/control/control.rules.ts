@@ -75,6 +75,16 @@ function resultOf(
   return gt(used, div(mul(budget, orZero(rule.warnPercent)), HUNDRED)) ? 'WARN' : 'PASS';
 }
 
+/** Where a control node stands without any request: above its warning, above its budget, or neither. */
+export function standingOf(
+  { budget, taken }: { readonly budget: Decimal; readonly taken: Decimal },
+  rule: ControlRule,
+): 'WARNED' | 'OVER' | null {
+  if (rule.action === 'NONE' || !isPositive(taken)) return null;
+  if (gt(taken, budget)) return 'OVER';
+  return gt(taken, div(mul(budget, orZero(rule.warnPercent)), HUNDRED)) ? 'WARNED' : null;
+}
+
 const STRICTNESS: Readonly<Record<Action, number>> = { NONE: 0, WARN: 1, BLOCK: 2 };
 
 /** The rule of a subject: the strictest of the overrides of its branch, else the system's own. */

@@ -7,6 +7,7 @@ import { inScope } from '../../../kernel/server/permit/permit.ts';
 import { div, mul, round } from '../../../kernel/value/decimal.ts';
 import { shipOfOrganization } from '../../fleet/public.server.ts';
 import { rateAt } from '../../parameter/public.server.ts';
+import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { budgetConfig } from './budget-config.resource.ts';
 import { checkBudget } from './check-budget.server.ts';
 import { checkBudgetCall } from './control.calls.ts';
@@ -33,12 +34,12 @@ async function assertSees(ctx: Ctx, organizationIds: ReadonlySet<number>): Promi
 
 async function check(ctx: Ctx, { date, lines, sourceType, sourceId }: Body): Promise<Reply<typeof checkBudgetCall>> {
   await assertSees(ctx, new Set(lines.map(({ organizationId }) => organizationId)));
-  const currencies = [...new Set(lines.map(({ currency }) => currency ?? 'CNY'))];
+  const currencies = [...new Set(lines.map(({ currency }) => currency ?? BASE_CURRENCY))];
   const rates = new Map(
     await Promise.all(currencies.map(async (currency) => [currency, await rateAt(ctx, { currency, date })] as const)),
   );
   const asked = lines.map(({ organizationId, subjectId, amount, currency }) => {
-    const { rate, unit } = rates.get(currency ?? 'CNY')!;
+    const { rate, unit } = rates.get(currency ?? BASE_CURRENCY)!;
     return {
       organizationId,
       subjectId,

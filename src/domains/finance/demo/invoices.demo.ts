@@ -13,7 +13,6 @@ import { asPerson, holdersOf } from '../../identity/public.server.ts';
 import { currencyCodes } from '../../parameter/public.server.ts';
 import { type InvoiceRow, invoice } from '../invoices/invoice.resource.ts';
 import { deriveLine, isDeductible, totalsOf } from '../invoices/invoice.rules.ts';
-import type { InvoiceLine } from '../invoices/invoice-lines.resource.ts';
 import { lineInvoices, updateInvoice } from '../invoices/save-invoice.server.ts';
 
 const DAY_MS = 86_400_000;
@@ -73,7 +72,7 @@ type Typing = { at: number; course: Course; overseas: boolean; files: FileStore 
 async function typed(ctx: Ctx, { id, version, lines }: InvoiceRow, { at, course, overseas, files }: Typing) {
   const invoiceDate = officeDay(new Date(ctx.now.getTime() - (1 + (at % 4)) * DAY_MS));
   const invoiceType = overseas ? 'OVERSEAS' : 'E_SPECIAL';
-  const asked = (lines as readonly InvoiceLine[]).map((line) => {
+  const asked = lines.map((line) => {
     const unitPrice = round(mul(line.unitPrice, String(1 + course.raised / 100)), 6);
     const priced = { ...line, unitPrice, deductible: isDeductible(invoiceType) };
     return course.raised === 0 ? priced : { ...priced, ...deriveLine(priced, new Set(['unitPrice'])) };

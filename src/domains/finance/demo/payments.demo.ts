@@ -110,7 +110,7 @@ export async function demoPayments(ctx: Ctx): Promise<void> {
     const { payNo } = await requisitions.get(ctx, draft.id);
     await recordResults(await asPerson(ctx, recorder, ctx.now), batch.id, {
       version: (await batches.get(ctx, batch.id)).version,
-      fileName: `回单 FT${1000 + id}.csv`,
+      fileName: `FT${1000 + id}.CSV`,
       content: Buffer.from(
         `业务编号,结果,银行流水号,到账日,失败原因\n${payNo},成功,FT${1000 + id},${officeDay(ctx.now)},\n`,
       ).toString('base64'),

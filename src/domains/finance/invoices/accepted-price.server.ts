@@ -3,7 +3,6 @@ import { raise } from '../../../kernel/server/domain-events.ts';
 import { isZero, mul, orZero, round } from '../../../kernel/value/decimal.ts';
 import { priceAccepted } from '../public.ts';
 import type { InvoiceRow } from './invoice.resource.ts';
-import type { InvoiceLine } from './invoice-lines.resource.ts';
 import { priceDifference } from './match.rules.ts';
 import { billablesOf } from './match-invoice.server.ts';
 
@@ -15,7 +14,7 @@ type Accepted = Pick<InvoiceRow, 'id' | 'serialNo' | 'currencyId' | 'rate' | 'li
  */
 export async function tellAcceptedPrices(ctx: Ctx, row: Accepted): Promise<void> {
   const known = await billablesOf(ctx, row.lines);
-  const found = (row.lines as readonly (InvoiceLine & { id: number })[]).flatMap((line) => {
+  const found = row.lines.flatMap((line) => {
     const order = line.billableLineId ? known.get(line.billableLineId) : undefined;
     if (order?.lineKind !== 'GOODS' || order.currencyId !== row.currencyId) return [];
     const typed = { quantity: orZero(line.quantity), netAmount: orZero(line.netAmount) };

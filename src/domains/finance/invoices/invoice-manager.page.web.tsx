@@ -2,6 +2,7 @@ import { numberText } from '../../../kernel/resource/number-text.ts';
 import type { Figure } from '../../../kernel/web/detail/figures.tsx';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
+import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { requisitionOfInvoices } from '../requisitions/requisition.calls.ts';
 import { redInvoice } from './invoice.calls.ts';
 import { invoice } from './invoice.resource.ts';
@@ -13,7 +14,7 @@ const figures = (row: AnyRow): Figure[] =>
   FIGURES.map((name) => ({
     label: invoice.fields[name].label,
     value: numberText(invoice.fields[name], row[name]),
-    unit: name === 'baseGross' ? 'CNY' : (row.labels as Record<string, string> | undefined)?.currencyId,
+    unit: name === 'baseGross' ? BASE_CURRENCY : (row.labels as Record<string, string> | undefined)?.currencyId,
   }));
 
 /** What of an invoice only the program reads, or its figures tell already. */

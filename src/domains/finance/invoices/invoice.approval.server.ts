@@ -1,5 +1,5 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
-import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
+import { type ApprovalNode, approveNode, endNode, restBranch } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
@@ -20,13 +20,12 @@ import { tellAcceptedPrices } from './accepted-price.server.ts';
 import { tellBilled } from './bill.server.ts';
 import { type InvoiceRow, invoice } from './invoice.resource.ts';
 import { costOf, isDeductible } from './invoice.rules.ts';
-import type { InvoiceLine } from './invoice-lines.resource.ts';
 import { isException } from './match.rules.ts';
 import { holdBillables, matched } from './match-invoice.server.ts';
 import { assertTakesBack } from './red-invoice.server.ts';
 import { amountsOf, invoices } from './save-invoice.server.ts';
 
-const linesOf = (row: InvoiceRow) => row.lines as readonly InvoiceLine[];
+const linesOf = (row: InvoiceRow) => row.lines;
 const problem = (field: string, zh: string, en: string): FieldError => ({ field, message: { zh, en } });
 
 const sourceOf = ({ id, serialNo }: InvoiceRow): BudgetSource => ({ resource: invoice.name, id, no: serialNo ?? '' });
@@ -233,6 +232,7 @@ export const invoiceApproval = approvable(invoice, {
     'noOrderReason',
     'dueDate',
   ],
+  amount: 'grossTotal',
   flow: {
     nodes: [
       {
@@ -252,7 +252,7 @@ export const invoiceApproval = approvable(invoice, {
               }),
             ],
           },
-          { id: 'match-rest', name: { zh: '其余', en: 'Others' }, nodes: [] },
+          restBranch('match-rest'),
         ],
       },
       {

@@ -1,5 +1,6 @@
 import { defineMake } from '../../../kernel/flow/make-from.ts';
 import { isPositive } from '../../../kernel/value/decimal.ts';
+import { undraftedOf } from '../billables/billable.rules.ts';
 import { billableLine } from '../billables/billable-line.resource.ts';
 import { invoice } from './invoice.resource.ts';
 import { INVOICE_TEXT as TEXT } from './invoice.text.ts';
@@ -12,7 +13,7 @@ export const invoiceOfLines = defineMake({
   to: invoice,
   tail: 'from-lines',
   same: { by: ['partnerId', 'currencyId'], else: TEXT.oneSeller },
-  against: ({ openQty }) => (isPositive(openQty) ? undefined : TEXT.nothingOpen),
+  against: (line) => (isPositive(undraftedOf(line)) ? undefined : TEXT.nothingOpen),
   first: true,
   done: TEXT.made,
 });

@@ -13,6 +13,7 @@ import {
   text,
 } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
+import { inBase } from '../../parameter/public.ts';
 import { openOf } from '../payments/payment.rules.ts';
 import { invoiceFlow } from './invoice.flow.ts';
 import { checkInvoice } from './invoice.rules.ts';
@@ -21,7 +22,6 @@ import { BIZ_TYPES, INVOICE_TYPES, MATCH_RESULTS, VERIFY_STATES } from './invoic
 
 const CURRENCY = { field: 'currencyId' } as const;
 const amount = (zh: string, en: string) => computed({ scale: 2, unit: CURRENCY }, { zh, en });
-const inBase = (zh: string, en: string) => computed({ scale: 2, unit: 'CNY' }, { zh, en });
 
 type Paid = Parameters<typeof openOf>[0];
 
@@ -70,8 +70,8 @@ export const invoice = defineResource({
     netTotal: amount('不含税合计', 'Net'),
     taxTotal: amount('税额合计', 'Tax'),
     grossTotal: amount('价税合计', 'Gross'),
-    baseNet: inBase('本位币不含税', 'Net in base currency'),
-    baseGross: inBase('本位币价税合计', 'Gross in base currency'),
+    baseNet: inBase({ zh: '本位币不含税', en: 'Net in base currency' }),
+    baseGross: inBase({ zh: '本位币价税合计', en: 'Gross in base currency' }),
     matchResult: choice(MATCH_RESULTS, { zh: '匹配结果', en: 'Match' }, { required: true, default: 'NONE' }),
     findings: lines(invoiceFinding, { zh: '匹配差异', en: 'Differences' }),
     verifyStatus: choice(

@@ -16,7 +16,12 @@ type Row = Record<string, unknown> & {
   lines: Line[];
   findings: { code: string; amount: string | null }[];
 };
-type Refused = { code: string; message: string; data?: { reason?: string; no?: string }; errors?: { field: string }[] };
+type Refused = {
+  code: string;
+  message: string;
+  data?: { reason?: string; no?: string; id?: number };
+  errors?: { field: string }[];
+};
 type Run = { id: number; state: string; waiting: { taskId: number; person: { id: number } }[] };
 
 const INVOICES = '/api/finance/invoices';
@@ -174,6 +179,22 @@ test('an invoice within tolerance is approved: 24,892.00 is spent, and 98 of the
   expect((await typed(done)).status).toBe(409);
 });
 
+test('what is on a draft is not offered again: the rest of a line goes on the next one, and of a line that is there as a whole the draft is named', async () => {
+  const [line] = await billable();
+  const draft = (await make([line!])).body;
+  const standing = async () =>
+    (await payable<{ content: Record<string, unknown>[] }>('GET', `/api/finance/billable-lines?ids=${line}`)).body
+      .content[0]!;
+  expect(await standing()).toMatchObject({ draftQty: '98.0000', draftId: draft.id, draftNo: draft.serialNo });
+  const again = await make([line!]);
+  expect([again.status, again.body.data]).toEqual([409, { reason: 'INVOICE_DRAFT', id: draft.id, no: draft.serialNo }]);
+  await typed(draft, {}, { quantity: '60' });
+  const rest = (await make([line!])).body;
+  expect(rest.lines[0]).toMatchObject({ quantity: '38.0000', netAmount: '9500.00' });
+  expect((await payable('DELETE', `${INVOICES}/${draft.id}?version=${draft.version + 1}`)).status).toBe(200);
+  expect(await standing()).toMatchObject({ draftQty: '38.0000', draftId: rest.id });
+});
+
 test('beyond tolerance the buyers answer before the reviewers; rejected, its quantity is free again', async () => {
   const [line] = await billable();
   const saved = await typed((await make([line!])).body, {}, { unitPrice: '256' });
@@ -283,8 +304,14 @@ test('one number is entered once, whoever the seller is; a deleted one is free, 
 
 test('two invoices of one line sent at once: the second is matched anew', async () => {
   const [line] = await billable();
-  const drafts = await Promise.all([make([line!]), make([line!])]);
-  const saved = await Promise.all(drafts.map(({ body }) => typed(body)));
+  const made = (await make([line!])).body;
+  // The second is typed as a paper that came by itself.
+  const { id: _id, ...copy } = made.lines[0]!;
+  const { bizType, receivedDate, bookMonth } = made;
+  const paper = { bizType, receivedDate, bookMonth, partnerId, currencyId, lines: [copy] };
+  const second = await payable<Row & Refused>('POST', INVOICES, paper);
+  expect([second.status, second.body]).toEqual([200, second.body]);
+  const saved = await Promise.all([made, second.body].map((draft) => typed(draft)));
   const sent = await Promise.all(saved.map(({ body }) => submit(body)));
   const [ok, late] = sent.toSorted((a, b) => a.status - b.status);
   expect(ok!.status).toBe(200);

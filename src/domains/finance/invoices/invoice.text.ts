@@ -6,7 +6,12 @@ export const INVOICE_TEXT = {
     zh: '一张发票只含同一供应商、同一币种的明细',
     en: 'the lines of one invoice are of one supplier and one currency',
   },
-  nothingOpen: { zh: '没有可开票的数量', en: 'nothing of it is to be invoiced' },
+  nothingOpen: {
+    zh: '没有可开票的数量，或已全部在发票草稿中',
+    en: 'nothing of it is to be invoiced, or all of it is on a draft',
+  },
+  onDrafts: { zh: '草稿中', en: 'On drafts' },
+  openDraft: { zh: '打开该草稿', en: 'Open that draft' },
   made: { zh: '已生成发票草稿，请按票面核对', en: 'A draft was made: compare it with the paper' },
   toInvoice: { zh: '可开票', en: 'To invoice' },
   drafts: { zh: '草稿', en: 'Drafts' },

@@ -8,7 +8,6 @@ import { type BillableLine, billableLine } from '../billables/billable-line.reso
 import { tolerancesFor } from '../reviews/review-config.rules.ts';
 import { allConfigs } from '../reviews/review-config.server.ts';
 import type { InvoiceRow } from './invoice.resource.ts';
-import type { InvoiceLine } from './invoice-lines.resource.ts';
 import { type MatchLine, matchInvoice, type Tolerances } from './match.rules.ts';
 
 type Matched = Pick<
@@ -71,7 +70,7 @@ export async function matched(ctx: Ctx, row: Matched) {
   const taxNo = row.sellerTaxNo?.trim().toUpperCase();
   const seller = !taxNo || !partner || partner.taxNos.length === 0 || partner.taxNos.includes(taxNo);
   const left = new Map<number, Decimal>();
-  const lines = (row.lines as readonly InvoiceLine[]).map((line): MatchLine => {
+  const lines = row.lines.map((line): MatchLine => {
     const [quantity, netAmount] = [orZero(line.quantity), orZero(line.netAmount)];
     const typed = {
       quantity,

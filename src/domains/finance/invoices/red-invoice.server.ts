@@ -1,22 +1,20 @@
 import { AppError } from '../../../kernel/errors.ts';
 import type { Whole } from '../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { readOne } from '../../../kernel/server/crud/read.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { add, type Decimal, lt, neg, orZero, round } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { type InvoiceRow, invoice } from './invoice.resource.ts';
-import type { InvoiceLine } from './invoice-lines.resource.ts';
 
 type Wrong = (field: string, zh: string, en: string) => void;
 type Red = Pick<Whole<typeof invoice.fields>, 'redOfId' | 'partnerId' | 'currencyId' | 'lines'>;
 
-const heldBlue = async (ctx: Ctx, id: number): Promise<InvoiceRow> =>
-  (await readOne(invoice, ctx, id, { lock: true, inner: true })) as InvoiceRow;
+const invoices = recordsOf(invoice);
 
 /** A red invoice takes back one of the same seller in the same currency that is in force, and is of no order itself. */
 export async function checkRed(ctx: Ctx, { redOfId, partnerId, currencyId, lines }: Red, wrong: Wrong): Promise<void> {
   if (!redOfId) return;
-  const blue = (await readOne(invoice, ctx, redOfId, { inner: true })) as InvoiceRow;
+  const blue = await invoices.get(ctx, redOfId, { inner: true });
   if (blue.status !== 'APPROVE' || blue.redOfId)
     wrong('redOfId', '只有已生效的蓝字发票可以红冲', 'Only an invoice in force is taken back');
   if (blue.partnerId !== partnerId || blue.currencyId !== currencyId)
@@ -33,7 +31,7 @@ export async function checkRed(ctx: Ctx, { redOfId, partnerId, currencyId, lines
 /** What red invoices take back of one is never more than it asks; holds it, so that two wait for each other. */
 export async function assertTakesBack(ctx: Ctx, row: InvoiceRow, gross: Decimal): Promise<void> {
   if (!row.redOfId) return;
-  const blue = await heldBlue(ctx, row.redOfId);
+  const blue = await invoices.held(ctx, row.redOfId);
   const [others] = await ctx.db.query<{ gross: Decimal }>({
     name: 'finance-red-of-invoice',
     text: `select coalesce(sum(gross_total), 0) as gross from finance_invoice
@@ -62,7 +60,7 @@ export function redOf(ctx: Ctx, blue: Whole<typeof invoice.fields>): Record<stri
     buyerOrganizationId: blue.buyerOrganizationId,
     currencyId: blue.currencyId,
     redOfId: blue.id,
-    lines: (blue.lines as readonly InvoiceLine[]).map((line) => ({
+    lines: blue.lines.map((line) => ({
       itemName: line.itemName,
       unitId: line.unitId,
       quantity: neg(line.quantity),

@@ -3,10 +3,12 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
-import { mul, orZero, round, sum } from '../../../kernel/value/decimal.ts';
+import { isPositive, mul, orZero, round, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
 import { standingOf } from '../../partner/public.server.ts';
+import { undraftedOf } from '../billables/billable.rules.ts';
+import type { BillableLine } from '../billables/billable-line.resource.ts';
 import { invoiceOfLines, redInvoice } from './invoice.calls.ts';
 import { type InvoiceRow, invoice } from './invoice.resource.ts';
 import { duplicateKey, isDeductible, totalsOf } from './invoice.rules.ts';
@@ -83,22 +85,58 @@ const saves = savesOf(invoice, {
 
 export const { create: createInvoice, update: updateInvoice, derive: deriveInvoice } = saves;
 
-/** A draft of an invoice of what one supplier delivered in one currency: all that is open, until somebody types what the paper says. */
-export const lineInvoices = serveMake(invoiceOfLines, (ctx, { rows, first: { partnerId, currencyId } }) => {
+type Drafted = { readonly draftQty: string; readonly id: number; readonly no: string };
+
+/** By line of an order how much of it stands on drafts, and on which first. */
+async function draftedOf(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Drafted>> {
+  const rows = await ctx.db.query<Drafted & { lineId: number }>({
+    name: 'finance-lines-on-drafts',
+    text: `select l.billable_line_id as "lineId", sum(l.quantity) as "draftQty", min(i.id) as id, (array_agg(i.serial_no order by i.id))[1] as no
+           from finance_invoice_line l join finance_invoice i on i.id = l.parent_id
+           where l.billable_line_id = any($1::bigint[]) and i.status = 'USE' and i.deleted_at is null group by 1`,
+    values: [ids],
+  });
+  return new Map(rows.map((row) => [row.lineId, row]));
+}
+
+/** What a draft takes of a line: what is open and on no other. One that has all of it is named, to be gone on with. */
+function takenOf(line: BillableLine, drafted: Drafted | undefined): { quantity: string; netAmount: string } {
+  const quantity = undraftedOf({ ...line, ...drafted });
+  if (drafted && !isPositive(quantity))
+    throw new AppError(
+      'CONFLICT',
+      {
+        zh: `“${line.itemName}”已全部在发票草稿 ${drafted.no} 中，打开该草稿继续登记`,
+        en: `All of ${line.itemNameEn ?? line.itemName} is on the draft ${drafted.no}: go on there`,
+      },
+      { data: { reason: 'INVOICE_DRAFT', id: drafted.id, no: drafted.no } },
+    );
+  return { quantity, netAmount: round(mul(quantity, orZero(line.unitPrice)), 2) };
+}
+
+/** A draft of an invoice of what one supplier delivered in one currency: all that is open and on no other draft, until somebody types what the paper says. */
+export const lineInvoices = serveMake(invoiceOfLines, async (ctx, { rows, first: { partnerId, currencyId } }) => {
   const today = officeDay(ctx.now);
-  const lines = rows.map((line) => ({
-    billableLineId: line.id,
-    itemName: line.itemName,
-    unitId: line.unitId,
-    quantity: line.openQty,
-    unitPrice: line.unitPrice,
-    netAmount: line.openAmount,
-    taxRate: line.taxRate,
-    taxAmount: round(mul(orZero(line.openAmount), orZero(line.taxRate)), 2),
-    organizationId: line.organizationId,
-    subjectId: line.subjectId,
-    deductible: isDeductible(String(invoice.fields.invoiceType.default)),
-  }));
+  const drafted = await draftedOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const lines = rows.map((line) => {
+    const { quantity, netAmount } = takenOf(line, drafted.get(line.id));
+    return {
+      billableLineId: line.id,
+      itemName: line.itemName,
+      unitId: line.unitId,
+      quantity,
+      unitPrice: line.unitPrice,
+      netAmount,
+      taxRate: line.taxRate,
+      taxAmount: round(mul(netAmount, orZero(line.taxRate)), 2),
+      organizationId: line.organizationId,
+      subjectId: line.subjectId,
+      deductible: isDeductible(String(invoice.fields.invoiceType.default)),
+    };
+  });
   const bookMonth = today.slice(0, 7);
   return createInvoice(ctx, { bizType: 'PURCHASE', receivedDate: today, bookMonth, partnerId, currencyId, lines });
 });

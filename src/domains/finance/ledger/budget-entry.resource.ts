@@ -1,6 +1,7 @@
 import { namesDocument } from '../../../kernel/resource/document.ts';
 import { choice, computed, date, decimal, int, money, month, ref, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
+import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { ENTRY_KINDS } from './entry-kinds.text.ts';
 
 /** The document that a row is of. */
@@ -21,7 +22,7 @@ export const budgetEntry = defineResource({
     vesselId: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }),
     subjectId: ref('finance.budgetSubject', { zh: '科目', en: 'Subject' }, { required: true }),
     kind: choice(ENTRY_KINDS, { zh: '台账类别', en: 'Kind' }, { required: true, default: 'ACTUAL' }),
-    amount: money({ zh: '金额', en: 'Amount' }, { required: true, unit: 'CNY' }),
+    amount: money({ zh: '金额', en: 'Amount' }, { required: true, unit: BASE_CURRENCY }),
     currencyId: ref('parameter.currency', { zh: '原币', en: 'Currency of the source' }),
     rate: decimal({ zh: '汇率', en: 'Rate' }, 8),
     systemId: ref('finance.budgetSystem', { zh: '预算体系', en: 'Budget system' }),

@@ -1,5 +1,5 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
-import { validate } from '../../../kernel/resource/validate.ts';
+import { validated } from '../../../kernel/resource/validate.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
@@ -21,9 +21,9 @@ const entries = recordsOf(budgetEntry);
 /** A figure of the general ledger that no document here stands for, such as a premium or wages: what was really spent in a month. */
 export async function enterActual(ctx: Ctx, draft: Draft): Promise<BudgetEntry> {
   const given = withDefaults(budgetEntry, { ...draft, kind: 'ACTUAL', entryDate: officeDay(ctx.now) });
-  const { values, errors } = validate(budgetEntry, given);
-  if (errors.length > 0) return entries.create(ctx, given);
-  const { organizationId, subjectId, month } = values as unknown as BudgetEntry;
+  const { values, errors } = validated(budgetEntry, given);
+  const { organizationId, subjectId, month } = values;
+  if (errors.length > 0 || !organizationId || !subjectId || !month) return entries.create(ctx, given);
   const tree = await subjectTree(ctx);
   const problems: FieldError[] = [];
   if (tree.some(({ parentId }) => parentId === subjectId))

@@ -1,5 +1,5 @@
 import { type FieldError, invalid } from '../../../kernel/errors.ts';
-import { approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
+import { approveNode, endNode, restBranch } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
@@ -38,6 +38,7 @@ async function onRejected(ctx: Ctx, row: FocusPayment): Promise<void> {
 export const batchApproval = approvable(focusPayment, {
   conditionFields: ['overdrawn', 'total'],
   facts: ['batchNo', 'payerAccountId', 'payDate', 'currencyId', 'total', 'availableBalance', 'overdrawReason'],
+  amount: 'total',
   flow: {
     nodes: [
       approveNode({
@@ -62,7 +63,7 @@ export const batchApproval = approvable(focusPayment, {
               }),
             ],
           },
-          { id: 'balance-rest', name: { zh: '其余', en: 'Others' }, nodes: [] },
+          restBranch('balance-rest'),
         ],
       },
       endNode('approve'),

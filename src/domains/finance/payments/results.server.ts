@@ -8,7 +8,7 @@ import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
 import { tellBilled } from '../invoices/bill.server.ts';
 import { type InvoiceRow, invoice } from '../invoices/invoice.resource.ts';
-import type { PaymentRequisition, RequisitionLine } from '../requisitions/requisition.resource.ts';
+import type { PaymentRequisition } from '../requisitions/requisition.resource.ts';
 import { requisitions } from '../requisitions/save-requisition.server.ts';
 import { type Returned, readReturns } from './bank-return.rules.ts';
 import { assertNew, keepReturn, textOf } from './bank-return.server.ts';
@@ -136,9 +136,9 @@ async function pay(
   const found = await baseRateOf(ctx, { currencyId: row.currencyId, date: paidDate });
   const paidRate = found?.rate ?? orZero(row.rateAtRequest);
   let [paidBase, exchangeDiff]: [Decimal, Decimal] = ['0.00', '0.00'];
-  const lines = (row.lines as readonly RequisitionLine[]).toSorted((a, b) => a.invoiceId - b.invoiceId);
+  const lines = row.lines.toSorted((a, b) => a.invoiceId - b.invoiceId);
   for (const { invoiceId, amount } of lines) {
-    const one = (await readOne(invoice, system, invoiceId, { lock: true, inner: true })) as InvoiceRow;
+    const one = await invoices.held(system, invoiceId);
     assertAskedFor(row, one, amount);
     const paidBefore = orZero(one.paidAmount);
     const paidAmount = round(add(paidBefore, amount), 2);

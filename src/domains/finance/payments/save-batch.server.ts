@@ -13,7 +13,7 @@ import { batchOfRequisitions } from './payment.calls.ts';
 import { assertDuties } from './payment-duties.server.ts';
 
 export const batches = recordsOf(focusPayment);
-export const linesOf = (row: Pick<FocusPayment, 'lines'>) => row.lines as readonly BatchLine[];
+export const linesOf = (row: Pick<FocusPayment, 'lines'>) => row.lines;
 
 /** A payer's account that pays today, as it stands. */
 export async function payingAccount(ctx: Ctx, id: number): Promise<PayerAccount> {

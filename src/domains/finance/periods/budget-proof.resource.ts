@@ -2,6 +2,7 @@ import { namesDocument } from '../../../kernel/resource/document.ts';
 import { choice, computed, int, ref, text } from '../../../kernel/resource/field.ts';
 import { PROOF_FIELDS } from '../../../kernel/resource/ledger.ts';
 import { defineResource, lines } from '../../../kernel/resource/resource.ts';
+import { inBase } from '../../parameter/public.ts';
 
 const FIGURES = {
   BUDGET: { zh: '生效预算', en: 'Budget in force' },
@@ -23,8 +24,8 @@ export const budgetDifference = defineResource({
     source: computed('text', { zh: '来源类型', en: 'Kind of source' }),
     sourceId: int({ zh: '来源', en: 'Source' }),
     sourceNo: namesDocument(text({ zh: '单据', en: 'Document' }, { max: 60 }), SOURCE),
-    kept: computed({ scale: 2, unit: 'CNY' }, { zh: '单据金额', en: 'Document says' }),
-    summed: computed({ scale: 2, unit: 'CNY' }, { zh: '台账合计', en: 'Sum of entries' }),
+    kept: inBase({ zh: '单据金额', en: 'Document says' }),
+    summed: inBase({ zh: '台账合计', en: 'Sum of entries' }),
   },
 });
 

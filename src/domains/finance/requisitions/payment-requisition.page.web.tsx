@@ -2,6 +2,7 @@ import { numberText } from '../../../kernel/resource/number-text.ts';
 import type { Figure } from '../../../kernel/web/detail/figures.tsx';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
+import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { batchOfRequisitions } from '../payments/payment.calls.ts';
 import { PAYMENT_TEXT as TEXT } from '../payments/payment.text.ts';
 import { paymentRequisition } from './requisition.resource.ts';
@@ -12,7 +13,7 @@ const figures = (row: AnyRow): Figure[] =>
   FIGURES.filter((name) => row[name] !== null).map((name) => ({
     label: paymentRequisition.fields[name].label,
     value: numberText(paymentRequisition.fields[name], row[name]),
-    unit: name === 'amount' ? (row.labels as Record<string, string> | undefined)?.currencyId : 'CNY',
+    unit: name === 'amount' ? (row.labels as Record<string, string> | undefined)?.currencyId : BASE_CURRENCY,
   }));
 
 const slots: ResourceSlots = {

@@ -1,5 +1,5 @@
 import { type FieldError, invalid } from '../../../kernel/errors.ts';
-import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
+import { type ApprovalNode, aboveNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
@@ -50,15 +50,8 @@ async function onApproved(ctx: Ctx, row: PaymentRequisition): Promise<void> {
   );
 }
 
-const above = (id: string, zh: string, en: string, value: string, node: ApprovalNode): ApprovalNode => ({
-  kind: 'condition',
-  id,
-  name: { zh: '按金额', en: 'By amount' },
-  branches: [
-    { id: `${id}-above`, name: { zh, en }, when: { field: 'baseAmount', is: 'gt', value }, nodes: [node] },
-    { id: `${id}-rest`, name: { zh: '其余', en: 'Others' }, nodes: [] },
-  ],
-});
+const above = (id: string, amount: string, node: ApprovalNode): ApprovalNode =>
+  aboveNode({ id, field: 'baseAmount', above: amount, nodes: [node] });
 
 const role = (id: string, zh: string, en: string, code: string): ApprovalNode =>
   approveNode({ id, name: { zh, en }, people: [{ by: 'role', roles: [code] }] });
@@ -77,11 +70,12 @@ export const requisitionApproval = approvable(paymentRequisition, {
     'purpose',
     'urgentReason',
   ],
+  amount: 'amount',
   flow: {
     nodes: [
       role('finance', '财务经理审批', 'Finance manager', 'FIN_MANAGER'),
-      above('cfo', '超过 10 万', 'Above 100,000', '100000', role('cfo-sign', '财务总监审批', 'Head of finance', 'CFO')),
-      above('gm', '超过 100 万', 'Above 1,000,000', '1000000', role('gm-sign', '总经理审批', 'General manager', 'GM')),
+      above('cfo', '100000', role('cfo-sign', '财务总监审批', 'Head of finance', 'CFO')),
+      above('gm', '1000000', role('gm-sign', '总经理审批', 'General manager', 'GM')),
       endNode('approve'),
     ],
   },

@@ -1,6 +1,7 @@
 import { documentFlow } from '../../../kernel/flow/document-flow.ts';
 import { bool, computed, date, files, money, ref, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type LineRow, lines, type Row } from '../../../kernel/resource/resource.ts';
+import { inBase } from '../../parameter/public.ts';
 import { requisitionFlow } from './requisition.flow.ts';
 
 const OF_HEAD = { record: 'currencyId' } as const;
@@ -64,13 +65,12 @@ export const paymentRequisition = defineResource({
     amount: computed({ scale: 2, unit: CURRENCY }, { zh: '申请金额', en: 'Amount' }),
     capitals: computed('text', { zh: '大写金额', en: 'In capitals' }),
     rateAtRequest: computed({ scale: 8 }, { zh: '申请汇率', en: 'Rate' }),
-    baseAmount: computed({ scale: 2, unit: 'CNY' }, { zh: '本位币金额', en: 'In base currency' }),
+    baseAmount: inBase({ zh: '本位币金额', en: 'In base currency' }),
     batchId: ref('finance.focusPayment', { zh: '付款批次', en: 'Batch' }),
     paidDate: computed('date', { zh: '付款日', en: 'Paid' }),
     bankRef: computed('text', { zh: '银行流水号', en: 'Reference of the bank' }),
-    paidBase: computed({ scale: 2, unit: 'CNY' }, { zh: '实付本位币', en: 'Paid in base currency' }),
-    exchangeDiff: computed(
-      { scale: 2, unit: 'CNY' },
+    paidBase: inBase({ zh: '实付本位币', en: 'Paid in base currency' }),
+    exchangeDiff: inBase(
       { zh: '汇兑差额', en: 'Exchange difference' },
       { help: { zh: '正数为损失，负数为收益', en: 'A loss where above zero, a gain below' } },
     ),

@@ -1,28 +1,26 @@
 import { AppError, type FieldError } from '../../../kernel/errors.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
-import { readMany, readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { add, type Decimal, gt, isPositive, lt, mul, neg, orZero, round, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf, currencyCodes } from '../../parameter/public.server.ts';
+import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { defaultAccount } from '../../partner/public.server.ts';
-import { type InvoiceRow, invoice } from '../invoices/invoice.resource.ts';
+import { invoice } from '../invoices/invoice.resource.ts';
 import { inCapitals, isCredit, isWithin, requestableOf } from '../payments/payment.rules.ts';
 import { PAYABLE, requisitionOfInvoices } from './requisition.calls.ts';
-import { type PaymentRequisition, paymentRequisition, type RequisitionLine } from './requisition.resource.ts';
+import { type PaymentRequisition, paymentRequisition } from './requisition.resource.ts';
 
 export const requisitions = recordsOf(paymentRequisition);
 const invoices = recordsOf(invoice);
 
 /** Lines of a requisition with what stands of their invoices; those of other partners, currencies or states are named. */
 export async function withInvoices(ctx: Ctx, row: Pick<PaymentRequisition, 'partnerId' | 'currencyId' | 'lines'>) {
-  const lines = row.lines as readonly RequisitionLine[];
+  const lines = row.lines;
   const ids = [...new Set(lines.map(({ invoiceId }) => invoiceId))];
-  const found = new Map(
-    ((await readMany(invoice, ctx, ids, { inner: true })) as InvoiceRow[]).map((one) => [one.id, one]),
-  );
+  const found = new Map((await invoices.find(ctx, { id: ids }, { inner: true })).map((one) => [one.id, one]));
   const errors = lines.flatMap(({ invoiceId, amount }, i): FieldError[] => {
     const one = found.get(invoiceId);
     const wrong = (field: string, zh: string, en: string): FieldError[] => [
@@ -56,7 +54,7 @@ export async function amountsOf(ctx: Ctx, { currencyId, lines }: Pick<PaymentReq
   const code = (await currencyCodes(ctx, [currencyId])).get(currencyId);
   return {
     amount,
-    capitals: code === 'CNY' ? inCapitals(amount) : null,
+    capitals: code === BASE_CURRENCY ? inCapitals(amount) : null,
     rateAtRequest: found?.rate ?? null,
     baseAmount: found ? round(mul(amount, found.rate), 2) : null,
   };
@@ -114,17 +112,11 @@ export const invoiceRequisitions = serveMake(requisitionOfInvoices, async (ctx, 
   });
 });
 
-/** Held to the end of the transaction, in one order whoever asks. */
-const heldInvoice = async (ctx: Ctx, id: number): Promise<InvoiceRow> =>
-  (await readOne(invoice, ctx, id, { lock: true, inner: true })) as InvoiceRow;
-
-/** Reserves what a requisition asks for of each invoice, or frees it where negative; refuses more than is left (OVER_REQUEST). */
+/** Reserves what a requisition asks for of each invoice, held in one order whoever asks, or frees it where negative; refuses more than is left (OVER_REQUEST). */
 export async function reserve(ctx: Ctx, row: PaymentRequisition, sign: 1 | -1): Promise<void> {
-  const lines = (row.lines as readonly RequisitionLine[])
-    .map((line, i) => ({ ...line, i }))
-    .toSorted((a, b) => a.invoiceId - b.invoiceId);
+  const lines = row.lines.map((line, i) => ({ ...line, i })).toSorted((a, b) => a.invoiceId - b.invoiceId);
   for (const { invoiceId, amount, i } of lines) {
-    const one = await heldInvoice(ctx, invoiceId);
+    const one = await invoices.held(ctx, invoiceId);
     const left = requestableOf(one);
     if (sign > 0 && !isWithin(amount, left)) {
       const message = { zh: `发票只剩 ${left} 可申请`, en: `Only ${left} of the invoice is left to ask for` };

@@ -1,5 +1,6 @@
 import { bool, choice, decimal, int, money, refs, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
+import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { BIZ_TYPES, EXCEPTIONS, INVOICE_TYPES } from '../invoices/invoice-words.text.ts';
 import { checkConfig } from './review-config.rules.ts';
 
@@ -25,14 +26,14 @@ export const invoiceReviewConfig = defineResource({
       {
         required: true,
         min: 0,
-        unit: 'CNY',
+        unit: BASE_CURRENCY,
         default: '0',
         help: { zh: '价税合计，含此数', en: 'Gross, this included' },
       },
     ),
     amountTo: money(
       { zh: '金额至', en: 'Amount to' },
-      { min: 0, unit: 'CNY', help: { zh: '不含此数；留空不限', en: 'This excluded; empty: no end' } },
+      { min: 0, unit: BASE_CURRENCY, help: { zh: '不含此数；留空不限', en: 'This excluded; empty: no end' } },
     ),
     reviewerRoleIds: refs('identity.role', { zh: '审核角色', en: 'Reviewers' }, { required: true }),
     sign: choice(
@@ -42,10 +43,10 @@ export const invoiceReviewConfig = defineResource({
     ),
     scanRequired: bool({ zh: '须附影像', en: 'Scan wanted' }, { required: true, default: true }),
     pricePct: decimal({ zh: '价差比例', en: 'Price, percent' }, 2, { min: 0, max: 100, unit: '%', ...USUAL }),
-    priceAbs: money({ zh: '行价差', en: 'Price, a line' }, { min: 0, unit: 'CNY', ...USUAL }),
-    totalAbs: money({ zh: '单据价差', en: 'Price, a document' }, { min: 0, unit: 'CNY', ...USUAL }),
-    taxLineTol: money({ zh: '行税差', en: 'Tax, a line' }, { min: 0, unit: 'CNY', ...USUAL }),
-    taxTotalTol: money({ zh: '票税差', en: 'Tax, a document' }, { min: 0, unit: 'CNY', ...USUAL }),
+    priceAbs: money({ zh: '行价差', en: 'Price, a line' }, { min: 0, unit: BASE_CURRENCY, ...USUAL }),
+    totalAbs: money({ zh: '单据价差', en: 'Price, a document' }, { min: 0, unit: BASE_CURRENCY, ...USUAL }),
+    taxLineTol: money({ zh: '行税差', en: 'Tax, a line' }, { min: 0, unit: BASE_CURRENCY, ...USUAL }),
+    taxTotalTol: money({ zh: '票税差', en: 'Tax, a document' }, { min: 0, unit: BASE_CURRENCY, ...USUAL }),
     softDuplicateDays: int({ zh: '疑似重复天数', en: 'Alike within' }, { min: 0, max: 90, unit: 'd', ...USUAL }),
   },
   check: checkConfig,

@@ -1,5 +1,5 @@
 import { invalid } from '../../../kernel/errors.ts';
-import { validate } from '../../../kernel/resource/validate.ts';
+import { validated } from '../../../kernel/resource/validate.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
@@ -13,20 +13,13 @@ type Draft = Record<string, unknown>;
 export const reviewConfigs = recordsOf(invoiceReviewConfig);
 
 /** All settings; there are as many as a company keeps in mind. */
-export const allConfigs = (ctx: Ctx): Promise<InvoiceReviewConfig[]> =>
-  ctx.db.query<InvoiceReviewConfig>({
-    name: 'finance-review-configs',
-    text: `select id, name, biz_type as "bizType", invoice_type as "invoiceType", exception_code as "exceptionCode", amount_from as "amountFrom",
-             amount_to as "amountTo", reviewer_role_ids as "reviewerRoleIds", sign, scan_required as "scanRequired", price_pct as "pricePct", price_abs as "priceAbs",
-             total_abs as "totalAbs", tax_line_tol as "taxLineTol", tax_total_tol as "taxTotalTol", soft_duplicate_days as "softDuplicateDays"
-           from finance_invoice_review_config where deleted_at is null order by id limit 500`,
-  });
+export const allConfigs = (ctx: Ctx): Promise<InvoiceReviewConfig[]> => reviewConfigs.find(ctx, {});
 
 /** Two settings never answer for the same invoices. */
 async function assertApart(ctx: Ctx, draft: Draft): Promise<void> {
-  const { values, errors } = validate(invoiceReviewConfig, withDefaults(invoiceReviewConfig, draft));
+  const { values, errors } = validated(invoiceReviewConfig, withDefaults(invoiceReviewConfig, draft));
   if (errors.length > 0) return;
-  const other = (await allConfigs(ctx)).find((one) => one.id !== draft.id && overlaps(one, values as never));
+  const other = (await allConfigs(ctx)).find((one) => one.id !== draft.id && overlaps(one, values));
   if (other)
     throw invalid([
       {

@@ -1,4 +1,5 @@
 import { type FieldError, invalid } from '../../../kernel/errors.ts';
+import { draftLines } from '../../../kernel/resource/shape.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
@@ -8,7 +9,6 @@ import { checkSubjectPlace } from './budget-subject.rules.ts';
 import { type Subject, subjectTree } from './subject-tree.server.ts';
 
 type Draft = Record<string, unknown>;
-type Mapping = { kind?: string; categoryId?: number | null; purchaseType?: string | null };
 
 const subjects = recordsOf(budgetSubject);
 
@@ -50,7 +50,8 @@ async function usedProblems(ctx: Ctx, parent: Subject): Promise<FieldError[]> {
 
 /** One source is charged to one subject. */
 async function mappingProblems(ctx: Ctx, draft: Draft, id: number | undefined): Promise<FieldError[]> {
-  if (!Array.isArray(draft.mappings) || draft.mappings.length === 0) return [];
+  const mappings = draftLines(draft.mappings);
+  if (mappings.length === 0) return [];
   const taken = await ctx.db.query<{ key: string; name: string; nameEn: string }>({
     name: 'finance-mappings-of-others',
     text: `select coalesce(m.category_id::text, m.purchase_type) as key, s.name, s.name_en as "nameEn"
@@ -60,9 +61,9 @@ async function mappingProblems(ctx: Ctx, draft: Draft, id: number | undefined): 
   });
   const others = new Map(taken.map((one) => [one.key, one]));
   const seen = new Set<string>();
-  return (draft.mappings as readonly Mapping[]).flatMap((mapping, i) => {
-    const byCategory = mapping?.kind !== 'PURCHASE_TYPE';
-    const key = String((byCategory ? mapping?.categoryId : mapping?.purchaseType) ?? '');
+  return mappings.flatMap((mapping, i) => {
+    const byCategory = mapping.kind !== 'PURCHASE_TYPE';
+    const key = String((byCategory ? mapping.categoryId : mapping.purchaseType) ?? '');
     const other = others.get(key);
     const twice = seen.has(key);
     seen.add(key);

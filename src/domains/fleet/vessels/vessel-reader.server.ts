@@ -1,8 +1,6 @@
 import type { Row } from '../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { readMany } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { scopeOf } from '../../../kernel/server/permit/permit.ts';
 import { vessel } from './vessel.resource.ts';
 
 type Vessel = Row<typeof vessel>;
@@ -16,13 +14,8 @@ export function vesselById(ctx: Ctx, id: number): Promise<Vessel> {
 
 /** Every vessel within the user's scope, in the order of the fleet list; without `disposed` only those still ours. */
 export async function vesselsOf(ctx: Ctx, options: { disposed?: boolean } = {}): Promise<Vessel[]> {
-  const scope = scopeOf(ctx.user, 'vessel');
-  const rows = await ctx.db.query<{ id: number }>(
-    `select id from fleet_vessel where deleted_at is null and ($1::bigint[] is null or id = any($1)) and ($2 or status <> 'DISPOSED') order by id`,
-    [scope === 'all' ? null : scope, options.disposed ?? false],
-  );
-  const ids = rows.map((row) => row.id);
-  return (await readMany(vessel, ctx, ids)) as unknown as Vessel[];
+  const all = await records.find(ctx, {});
+  return options.disposed ? all : all.filter(({ status }) => status !== 'DISPOSED');
 }
 
 /** The organisation that is this ship. */

@@ -3,7 +3,7 @@ import { passwordProblem } from '../../../kernel/value/password.ts';
 
 /**
  * The accounts of the demo company (demo.md), the suppliers' excepted; and those whom duties kept apart ask for: the fuel clerk, who approves
- * what `ops` starts, who asks for payments and who records what the bank says of them.
+ * what `ops` starts, the managers who approve what is bought, who asks for payments and who records what the bank says of them.
  */
 export const DEMO_USERNAMES = [
   'admin',
@@ -12,11 +12,14 @@ export const DEMO_USERNAMES = [
   'fuel',
   'chartering',
   'tech',
+  'techmanager',
   'purchaser',
+  'purmanager',
   'qhse',
   'crewing',
   'hr',
   'finance',
+  'cfo',
   'cashier',
   'payables',
   'treasury',

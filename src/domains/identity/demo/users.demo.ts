@@ -64,7 +64,9 @@ const HEADS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
 /** Some of the staff sign in too, each at a place in their unit: whose duties are kept apart from those of the named ones. */
 const SIGNERS: Readonly<Record<string, Readonly<Record<number, { username: string; role?: string }>>>> = {
   OPS: { 1: { username: 'fuel', role: 'FUEL_CLERK' } },
-  FIN: { 1: { username: 'payables' } },
+  TEC: { 0: { username: 'techmanager' } },
+  PUR: { 0: { username: 'purmanager' } },
+  FIN: { 0: { username: 'cfo' }, 1: { username: 'payables' } },
   'SH-FIN': { 0: { username: 'treasury' } },
 };
 

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { type Decimal, div } from '../../../kernel/value/decimal.ts';
+import { BASE_CURRENCY } from '../public.ts';
 import { currencyCodes } from './currency-codes.server.ts';
 import { exchangeRate, type RATE_TYPES } from './exchange-rate.resource.ts';
 
@@ -12,9 +13,6 @@ type RateType = keyof typeof RATE_TYPES;
 
 /** CNY for `unit` of the currency, and the day that the rate is of. */
 type RateAt = { rate: Decimal; unit: number; rateDate: string; rateType: RateType };
-
-/** The currency that all others are counted in. */
-const BASE_CURRENCY = 'CNY';
 
 /** A rate may be older than the day it is used on, for weekends and holidays, but not by more. */
 const MAX_AGE_DAYS = 10;

@@ -1,5 +1,5 @@
 import { choice, computed, date, files, quantity, ref, state, text } from '../../../kernel/resource/field.ts';
-import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
+import { defineResource, type LineRow } from '../../../kernel/resource/resource.ts';
 import { orZero, sub } from '../../../kernel/value/decimal.ts';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
 import { applicationLineFlow } from './application-line.flow.ts';
@@ -60,4 +60,4 @@ export const applicationLine = defineResource({
   },
 });
 
-export type ApplicationLine = Row<typeof applicationLine>;
+export type ApplicationLine = LineRow<typeof applicationLine>;

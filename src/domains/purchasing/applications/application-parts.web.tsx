@@ -13,6 +13,7 @@ import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { currentSession } from '../../../kernel/web/session/session.ts';
+import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { APPLICATION_BUDGET } from '../budget/budget-effect.web.tsx';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
 import { copyCall } from './application.calls.ts';
@@ -69,7 +70,7 @@ function figuresOf(row: AnyRow): Figure[] {
           {
             label: TEXT.estimate,
             value: numberText(application.fields.estimateAmount, row.estimateAmount),
-            unit: unpriced > 0 ? say(TEXT.unpriced, lang, { n: unpriced }) : 'CNY',
+            unit: unpriced > 0 ? say(TEXT.unpriced, lang, { n: unpriced }) : BASE_CURRENCY,
           },
         ]
       : []),
@@ -111,5 +112,6 @@ export const SAVED: readonly SavedFilter[] = [
   { key: 'audit', label: TEXT.audit, filters: { stage: ['AUDIT'] } },
   { key: 'open', label: TEXT.open, filters: { stage: ['POOL', 'PART_ORDERED'] } },
   { key: 'coming', label: TEXT.coming, filters: { stage: ['ORDERED', 'PART_RECEIVED'] } },
+  { key: 'refused', label: TEXT.refused, filters: { status: ['REJECT'] } },
   { key: 'urgent', label: TEXT.urgent, filters: { applyKind: ['URGENT', 'EMERGENCY'] } },
 ];

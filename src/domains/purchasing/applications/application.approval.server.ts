@@ -1,5 +1,12 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
-import { type ApprovalNode, type ApprovalTree, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
+import {
+  type ApprovalNode,
+  type ApprovalTree,
+  aboveNode,
+  approveNode,
+  endNode,
+  restBranch,
+} from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { approvable } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
@@ -101,29 +108,22 @@ const flow: ApprovalTree = {
                     }),
                   ],
                 },
-                { id: 'small', name: { zh: '其余', en: 'Others' }, nodes: [] },
+                restBranch('small'),
               ],
             },
-            {
-              kind: 'condition',
+            aboveNode({
               id: 'top',
               name: { zh: '大额', en: 'Large amounts' },
-              branches: [
-                {
-                  id: 'largest',
-                  name: { zh: '超过 20 万', en: 'Above 200,000' },
-                  when: { field: 'estimateAmount', is: 'gt', value: '200000' },
-                  nodes: [
-                    approveNode({
-                      id: 'gm',
-                      name: { zh: '总经理审批', en: 'General manager' },
-                      people: [{ by: 'role', roles: ['GM'] }],
-                    }),
-                  ],
-                },
-                { id: 'rest', name: { zh: '其余', en: 'Others' }, nodes: [] },
+              field: 'estimateAmount',
+              above: '200000',
+              nodes: [
+                approveNode({
+                  id: 'gm',
+                  name: { zh: '总经理审批', en: 'General manager' },
+                  people: [{ by: 'role', roles: ['GM'] }],
+                }),
               ],
-            },
+            }),
           ],
         },
       ],
@@ -178,6 +178,7 @@ async function onApproved(ctx: Ctx, row: ApplicationRow): Promise<void> {
 export const applicationApproval = approvable(application, {
   conditionFields: ['purchaseType', 'applyKind', 'department', 'organizationId', 'vesselId', 'estimateAmount'],
   facts: ['applyNo', 'title', 'organizationId', 'purchaseType', 'applyKind', 'requiredDate', 'portId', 'reason'],
+  amount: 'estimateAmount',
   flow,
   ship: 'vesselId',
   organization: 'organizationId',

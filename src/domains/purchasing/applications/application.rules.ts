@@ -51,7 +51,7 @@ function lineProblems(line: Line, at: string, purchaseType: string): FieldError[
     problems.push(error(`${at}.applyQty`, '申请数须大于零', 'The quantity is above zero'));
   if (gt(approvedQty, applyQty))
     problems.push(
-      error(`${at}.approvedQty`, '批准数不能超过申请数；增加须另立更正申请', 'No more is granted than was asked for'),
+      error(`${at}.approvedQty`, '批准数不能超过申请数，不足部分另行申请', 'No more is granted than was asked for'),
     );
   if (approvedQty && isZero(approvedQty) && !auditRemark?.trim())
     problems.push(error(`${at}.auditRemark`, '不批准的行须写明意见', 'A line that is not granted says why'));

@@ -3,6 +3,7 @@ export const APPLICATION_TEXT = {
   mine: { zh: '我的申请', en: 'Mine' },
   drafts: { zh: '草稿', en: 'Drafts' },
   audit: { zh: '审批中', en: 'Under approval' },
+  refused: { zh: '已驳回', en: 'Rejected' },
   open: { zh: '待采购', en: 'To be bought' },
   coming: { zh: '待到货', en: 'Not yet received' },
   urgent: { zh: '紧急与应急', en: 'Urgent' },

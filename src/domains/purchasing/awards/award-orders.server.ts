@@ -1,20 +1,20 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
-import { heldLines } from '../../../kernel/server/crud/line-records.ts';
+import { type ActHandler, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { staleError } from '../../../kernel/server/crud/write.ts';
 import { apportion } from '../../../kernel/value/apportion.ts';
 import { div, isPositive, neg, orZero, round, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { allocate } from '../demand/allocate-demand.server.ts';
-import { type InquiryRow, inquiry } from '../inquiries/inquiry.resource.ts';
+import type { InquiryRow } from '../inquiries/inquiry.resource.ts';
 import { inquiries } from '../inquiries/inquiry-facts.server.ts';
-import type { InquiryLine, InquirySource } from '../inquiries/inquiry-lines.resource.ts';
+import type { InquirySource } from '../inquiries/inquiry-lines.resource.ts';
 import type { OrderRow } from '../orders/order.resource.ts';
 import { lineAmounts } from '../orders/order-amounts.rules.ts';
 import { createOrder } from '../orders/save-order.server.ts';
-import { type QuotationLine, type QuotationRow, quotation } from '../quotations/quotation.resource.ts';
+import { type QuotationRow, quotation } from '../quotations/quotation.resource.ts';
 import { orderPrice } from '../quotations/quote-price.rules.ts';
+import { awardFlow } from './award.flow.ts';
 import { type AwardLine, type AwardRow, award } from './award.resource.ts';
 
 const quotations = recordsOf(quotation);
@@ -47,9 +47,9 @@ type Given = { row: AwardRow; asked: InquiryRow; quote: QuotationRow; won: reado
 
 async function ordersOfQuote(ctx: Ctx, { row, asked, quote, won }: Given): Promise<OrderRow[]> {
   const numbers = new Set(won.map(({ lineNo }) => lineNo));
-  const parts = partsOf((asked.sources as readonly InquirySource[]).filter(({ lineNo }) => numbers.has(lineNo)));
-  const quoted = new Map((quote.lines as readonly QuotationLine[]).map((line) => [line.lineNo, line]));
-  const inquired = new Map((asked.lines as readonly InquiryLine[]).map((line) => [line.lineNo, line]));
+  const parts = partsOf(asked.sources.filter(({ lineNo }) => numbers.has(lineNo)));
+  const quoted = new Map(quote.lines.map((line) => [line.lineNo, line]));
+  const inquired = new Map(asked.lines.map((line) => [line.lineNo, line]));
   const taxRate = quote.taxRate ?? '0';
   const drafts = parts.map((part) =>
     part.sources.map((source) => {
@@ -102,26 +102,25 @@ async function ordersOfQuote(ctx: Ctx, { row, asked, quote, won }: Given): Promi
   return made;
 }
 
-/** Drafts of orders of an approved award, one for each supplier, ship and port; lines that nobody won go back to the pool. */
-export async function ordersOfAward(ctx: Ctx, id: number, version: number): Promise<OrderRow[]> {
-  const held = await heldLines(award, ctx, { id, field: 'lines' });
-  const row = held.row as AwardRow;
-  if (row.version !== version) throw staleError(held.row);
-  const at = await heldLines(inquiry, ctx, { id: row.inquiryId!, field: 'sources' });
-  const asked = at.row as InquiryRow;
-  if (row.status !== 'APPROVE' || asked.inquiryStatus !== 'AWARDED')
+/** Drafts of orders, one for each supplier, ship and port; lines that nobody won go back to the pool. */
+const createOrders: ActHandler<typeof award.fields> = async (ctx, { row, move }) => {
+  const asked = await inquiries.held(ctx, row.inquiryId!);
+  if (asked.inquiryStatus !== 'AWARDED')
     throw new AppError('WRONG_STATE', {
-      zh: '定标批准后生成一次订单',
-      en: 'Orders are made once, of an approved award',
+      zh: '询价不在已定标状态，不能生成订单',
+      en: 'Its inquiry is not awarded: no orders are made of it',
     });
-  const byQuote = Map.groupBy(held.lines as readonly AwardLine[], ({ quotationId }) => quotationId!);
+  const byQuote = Map.groupBy(row.lines, ({ quotationId }) => quotationId!);
   const made: OrderRow[] = [];
   for (const [quotationId, won] of byQuote)
     made.push(...(await ordersOfQuote(ctx, { row, asked, quote: await quotations.get(ctx, quotationId), won })));
-  const numbers = new Set((held.lines as readonly AwardLine[]).map(({ lineNo }) => lineNo));
-  const left = (at.lines as readonly InquirySource[]).filter(({ lineNo }) => !numbers.has(lineNo));
+  const numbers = new Set(row.lines.map(({ lineNo }) => lineNo));
+  const left = asked.sources.filter(({ lineNo }) => !numbers.has(lineNo));
   const system = asSystem(ctx, row.awardNo ?? '定标');
   await allocate(system, new Map(left.map(({ demandLineId, qty }) => [demandLineId!, neg(orZero(qty))])), 'inquiry');
   await inquiries.patch(system, asked.id, { inquiryStatus: 'ORDERED' }, { action: 'order' });
-  return made;
-}
+  const ordered = await move({ orderedAt: ctx.now.toISOString() });
+  return { ...ordered, orders: made.map(({ id, orderNo }) => ({ id, orderNo })) };
+};
+
+export const awardActs = serveActs(award, awardFlow, { submit: 'elsewhere', createOrders });

@@ -1,25 +1,31 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
-import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
+import {
+  type ApprovalNode,
+  aboveBranch,
+  aboveNode,
+  approveNode,
+  endNode,
+  restBranch,
+} from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
-import { heldLines } from '../../../kernel/server/crud/line-records.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { setting } from '../../../kernel/server/settings/settings.ts';
 import { gte } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { standingOf } from '../../partner/public.server.ts';
 import { tellNeeds } from '../demand/allocate-demand.server.ts';
-import { type InquiryRow, inquiry } from '../inquiries/inquiry.resource.ts';
+import type { InquiryRow } from '../inquiries/inquiry.resource.ts';
 import { inquiries } from '../inquiries/inquiry-facts.server.ts';
 import { heldBy } from '../inquiries/make-inquiry.server.ts';
 import { MIN_QUOTES, MIN_QUOTES_AMOUNT } from '../parameters.server.ts';
 import { type QuotationRow, quotation } from '../quotations/quotation.resource.ts';
-import { type AwardLine, type AwardRow, award } from './award.resource.ts';
+import { type AwardRow, award } from './award.resource.ts';
 import { unexplained } from './award.server.ts';
 
 const quotations = recordsOf(quotation);
-const linesOf = (row: AwardRow) => row.lines as readonly AwardLine[];
+const linesOf = (row: AwardRow) => row.lines;
 const problem = (field: string, zh: string, en: string): FieldError => ({ field, message: { zh, en } });
 
 /** What stands against an award today: a round that came after it, a quotation whose time is over, a supplier of whom nothing is bought now. */
@@ -82,16 +88,14 @@ const quotesOf = (ctx: Ctx, row: AwardRow): Promise<QuotationRow[]> =>
 
 async function moveInquiry(ctx: Ctx, row: AwardRow, from: string, to: InquiryRow['inquiryStatus']): Promise<void> {
   const system = asSystem(ctx, row.awardNo ?? '定标');
-  const held = await heldLines(inquiry, system, { id: row.inquiryId!, field: 'lines' });
-  if ((held.row as InquiryRow).inquiryStatus !== from) return;
+  if ((await inquiries.held(system, row.inquiryId!)).inquiryStatus !== from) return;
   await inquiries.patch(system, row.inquiryId!, { inquiryStatus: to }, { action: 'award' });
 }
 
 /** Winners and losers are known; what is needed waits for its orders. Refuses what held at the submit and holds no longer: it is returned instead. */
 async function onApproved(ctx: Ctx, row: AwardRow): Promise<void> {
   const system = asSystem(ctx, row.awardNo ?? '定标');
-  const held = await heldLines(inquiry, system, { id: row.inquiryId!, field: 'lines' });
-  const [wrong] = await outdated(system, row, held.row as InquiryRow);
+  const [wrong] = await outdated(system, row, await inquiries.held(system, row.inquiryId!));
   if (wrong)
     throw new AppError('RULE', {
       zh: `${wrong.message.zh}；请退回采购员重新定标`,
@@ -99,32 +103,23 @@ async function onApproved(ctx: Ctx, row: AwardRow): Promise<void> {
     });
   await moveInquiry(ctx, row, 'AWARD_AUDIT', 'AWARDED');
   const won = Map.groupBy(linesOf(row), ({ quotationId }) => quotationId);
-  const all = await ctx.db.query<{ id: number }>(
-    `select id from purchasing_quotation where inquiry_id = $1 and quote_status = 'OPENED' and deleted_at is null order by id`,
-    [row.inquiryId],
-  );
-  for (const { id } of all) {
-    const quote = await quotations.get(system, id);
-    const quoted = (quote.lines as readonly { amountBase: string | null }[]).filter((line) => line.amountBase !== null);
+  for (const { id, lines: offered } of await quotations.find(system, {
+    inquiryId: row.inquiryId,
+    quoteStatus: 'OPENED',
+  })) {
+    const quoted = offered.filter((line) => line.amountBase !== null);
     const got = won.get(id)?.length ?? 0;
     const quoteStatus = got === 0 ? 'NOT_AWARDED' : got < quoted.length ? 'PART_AWARDED' : 'AWARDED';
     await quotations.patch(system, id, { quoteStatus }, { action: 'award' });
   }
   const asked = await inquiries.get(system, row.inquiryId!);
   const lines = new Set(linesOf(row).map(({ lineNo }) => lineNo));
-  const needs = (asked.sources as readonly { lineNo: number; demandLineId: number }[])
-    .filter(({ lineNo, demandLineId }) => lines.has(lineNo) && heldBy(asked).has(demandLineId))
-    .map(({ demandLineId }) => demandLineId);
+  const held = heldBy(asked);
+  const needs = asked.sources.flatMap(({ lineNo, demandLineId }) =>
+    demandLineId && lines.has(lineNo) && held.has(demandLineId) ? [demandLineId] : [],
+  );
   await tellNeeds(system, needs, 'AWARDED');
 }
-
-const branch = (
-  id: string,
-  name: { zh: string; en: string },
-  when: { field: string; is: 'gt' | 'lt'; value: string },
-  node: ApprovalNode,
-) => ({ id, name, when, nodes: [node] });
-const rest = (id: string) => ({ id, name: { zh: '其余', en: 'Others' }, nodes: [] });
 
 const superintendent = (id: string): ApprovalNode =>
   approveNode({
@@ -137,6 +132,7 @@ const superintendent = (id: string): ApprovalNode =>
 export const awardApproval = approvable(award, {
   conditionFields: ['totalBase', 'competition', 'scenario'],
   facts: ['awardNo', 'inquiryId', 'scenario', 'competition', 'fewReason'],
+  amount: 'totalBase',
   flow: {
     nodes: [
       approveNode({
@@ -149,39 +145,28 @@ export const awardApproval = approvable(award, {
         id: 'weight',
         name: { zh: '金额与竞争', en: 'Amount and competition' },
         branches: [
-          branch(
-            'large',
-            { zh: '超过 10 万', en: 'Above 100,000' },
-            { field: 'totalBase', is: 'gt', value: '100000' },
-            superintendent('large-supt'),
-          ),
-          branch(
-            'single',
-            { zh: '单一报价', en: 'One quotation' },
-            { field: 'competition', is: 'lt', value: '2' },
-            superintendent('single-supt'),
-          ),
-          rest('weight-rest'),
+          aboveBranch({ id: 'large', field: 'totalBase', above: '100000', nodes: [superintendent('large-supt')] }),
+          {
+            id: 'single',
+            name: { zh: '单一报价', en: 'One quotation' },
+            when: { field: 'competition', is: 'lt', value: '2' },
+            nodes: [superintendent('single-supt')],
+          },
+          restBranch('weight-rest'),
         ],
       },
-      {
-        kind: 'condition',
+      aboveNode({
         id: 'top',
-        name: { zh: '按金额', en: 'By amount' },
-        branches: [
-          branch(
-            'top-above',
-            { zh: '超过 50 万', en: 'Above 500,000' },
-            { field: 'totalBase', is: 'gt', value: '500000' },
-            approveNode({
-              id: 'gm',
-              name: { zh: '总经理审批', en: 'General manager' },
-              people: [{ by: 'role', roles: ['GM'] }],
-            }),
-          ),
-          rest('top-rest'),
+        field: 'totalBase',
+        above: '500000',
+        nodes: [
+          approveNode({
+            id: 'gm',
+            name: { zh: '总经理审批', en: 'General manager' },
+            people: [{ by: 'role', roles: ['GM'] }],
+          }),
         ],
-      },
+      }),
       endNode('approve'),
     ],
   },

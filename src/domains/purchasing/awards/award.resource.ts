@@ -1,11 +1,12 @@
-import { documentFlow } from '../../../kernel/flow/document-flow.ts';
 import { choice, computed, ref, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type LineRow, lines, type Row } from '../../../kernel/resource/resource.ts';
+import { BASE_CURRENCY, inBase } from '../../parameter/public.ts';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
+import { awardFlow } from './award.flow.ts';
 import { SCENARIOS } from './award-words.text.ts';
 
 const priced = { private: PRICE_PERMISSION } as const;
-const base = (zh: string, en: string) => computed({ scale: 2, unit: 'CNY' }, { zh, en }, priced);
+const base = (zh: string, en: string) => inBase({ zh, en }, priced);
 
 /** Who gets a line. */
 export const awardLine = defineResource({
@@ -19,7 +20,7 @@ export const awardLine = defineResource({
     qty: computed({ quantity: { field: 'unitId' } }, { zh: '数量', en: 'Quantity' }),
     partnerId: ref('partner.partner', { zh: '中标供应商', en: 'Awarded to' }),
     quotationId: ref('purchasing.quotation', { zh: '报价单', en: 'Quotation' }),
-    netBase: computed({ scale: 6, unit: 'CNY' }, { zh: '不含税单价', en: 'Net price' }, priced),
+    netBase: computed({ scale: 6, unit: BASE_CURRENCY }, { zh: '不含税单价', en: 'Net price' }, priced),
     baseAmount: base('不含税金额', 'Net amount'),
     lowestBase: base('最低报价金额', 'Lowest offer'),
     notLowestReason: text({ zh: '非最低价理由', en: 'Why not the lowest' }, { max: 200 }),
@@ -53,7 +54,8 @@ export const award = defineResource({
       },
     ),
     lines: lines(awardLine, { zh: '定标行', en: 'Lines' }),
-    status: state(documentFlow),
+    orderedAt: computed('datetime', { zh: '生成订单时间', en: 'Orders made at' }),
+    status: state(awardFlow),
   },
   list: {
     columns: [

@@ -1,19 +1,18 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
+import { draftLines } from '../../../kernel/resource/shape.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
-import { heldLines } from '../../../kernel/server/crud/line-records.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { setting } from '../../../kernel/server/settings/settings.ts';
 import { type Decimal, eq, orZero } from '../../../kernel/value/decimal.ts';
-import { type InquiryRow, inquiry } from '../inquiries/inquiry.resource.ts';
-import type { InquiryLine } from '../inquiries/inquiry-lines.resource.ts';
+import { inquiries } from '../inquiries/inquiry-facts.server.ts';
 import { MAX_AWARD_VENDORS } from '../parameters.server.ts';
 import { type AwardRow, award } from './award.resource.ts';
-import { ordersOfAward } from './award-orders.server.ts';
+import { awardActs } from './award-orders.server.ts';
 import type { Scenario } from './award-words.text.ts';
 import { bestAward, lowestPerLine, type Split, splitOf } from './best-award.rules.ts';
 import { type Compared, compare, comparisonOf, savingOf } from './compare.server.ts';
-import { awardCall, comparisonCall, comparisonSheetCall, createOrdersCall } from './comparison.calls.ts';
+import { awardCall, comparisonCall, comparisonSheetCall } from './comparison.calls.ts';
 import { comparisonSheet } from './comparison-sheet.server.ts';
 import { awards, openAwards } from './open-awards.server.ts';
 
@@ -53,8 +52,7 @@ function splitFor(compared: Compared, { scenario, quotationId, picks }: Chosen, 
 
 /** A draft of who gets what; the inquiry waits for it, one award at a time. */
 export async function proposeAward(ctx: Ctx, inquiryId: number, chosen: Chosen): Promise<AwardRow> {
-  const held = await heldLines(inquiry, ctx, { id: inquiryId, field: 'lines' });
-  const asked = held.row as InquiryRow;
+  const asked = await inquiries.held(ctx, inquiryId);
   if (asked.inquiryStatus !== 'OPENED')
     throw new AppError('WRONG_STATE', {
       zh: '报价开启后、定标审批前才能定标',
@@ -92,7 +90,7 @@ export async function proposeAward(ctx: Ctx, inquiryId: number, chosen: Chosen):
       benchmarkBase: benchmark,
       savingBase: saving,
       savingPct,
-      lines: (held.lines as readonly InquiryLine[]).flatMap((line) => {
+      lines: asked.lines.flatMap((line) => {
         const quotationId = split.picks.get(line.lineNo!);
         const cell = compared.lines
           .find(({ lineNo }) => lineNo === line.lineNo)
@@ -117,19 +115,15 @@ export async function proposeAward(ctx: Ctx, inquiryId: number, chosen: Chosen):
   );
 }
 
-type Line = { readonly id?: number; readonly notLowestReason?: string | null };
-
 /** A draft of an award takes reasons alone; who gets what is proposed anew. */
 async function updateAward(
   ctx: Ctx,
   draft: Record<string, unknown> & { id: number; version: number },
 ): Promise<AwardRow> {
-  const { lines: before } = await heldLines(award, ctx, { id: draft.id, field: 'lines' });
-  const given = new Map(
-    (Array.isArray(draft.lines) ? (draft.lines as readonly Line[]) : []).map((line) => [line.id, line]),
-  );
+  const { lines: before } = await awards.held(ctx, draft.id);
+  const given = new Map(draftLines(draft.lines).map((line) => [line.id, line]));
   const lines = before.map((line) => {
-    const said = given.get(Number(line.id));
+    const said = given.get(line.id);
     return said && 'notLowestReason' in said ? { ...line, notLowestReason: said.notLowestReason } : line;
   });
   const { id, version } = draft;
@@ -144,7 +138,7 @@ async function updateAward(
 /** Back again as long as nothing has taken its place: no other award, no later round. */
 async function restoreAward(ctx: Ctx, id: number): Promise<AwardRow> {
   const row = await awards.restore(ctx, id);
-  const asked = (await heldLines(inquiry, ctx, { id: row.inquiryId!, field: 'lines' })).row as InquiryRow;
+  const asked = await inquiries.held(ctx, row.inquiryId!);
   const others = (await openAwards(ctx, asked.id)).filter((one) => one.id !== id);
   if (others.length > 0 || row.roundNo !== asked.roundNo || asked.inquiryStatus !== 'OPENED')
     throw new AppError('WRONG_STATE', {
@@ -177,11 +171,6 @@ export const awardEndpoints: readonly Endpoint[] = [
   serve(comparisonCall, (ctx, { params }) => comparisonOf(ctx, params.id)),
   serve(comparisonSheetCall, (ctx, { params }) => comparisonSheet(ctx, params.id)),
   serve(awardCall, (ctx, { params, body }) => proposeAward(ctx, params.id, body)),
-  serve(createOrdersCall, async (ctx, { params, body }) => ({
-    orders: (await ordersOfAward(ctx, params.id, body.version)).map(({ id, orderNo }) => ({
-      id,
-      orderNo: orderNo ?? '',
-    })),
-  })),
+  ...awardActs.endpoints,
   ...crudEndpoints(award, { omit: ['create', 'import'], update: updateAward, restore: restoreAward }),
 ];

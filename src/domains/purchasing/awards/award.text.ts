@@ -51,8 +51,6 @@ export const AWARD_TEXT = {
   notManual: { zh: '取消指定', en: 'Do not choose' },
   winner: { zh: '中标', en: 'Awarded to' },
   proposed: { zh: '已生成定标草稿', en: 'A draft of the award was made' },
-  ordered: { zh: '已生成 {n} 张订单草稿', en: '{n} drafts of orders were made' },
-  createOrders: { zh: '生成订单', en: 'Make the orders' },
   export: { zh: '导出', en: 'Export' },
   atCost: { zh: '实报实销', en: 'at cost' },
   expired: { zh: '已过有效期', en: 'No longer valid' },
@@ -63,8 +61,4 @@ export const AWARD_TEXT = {
   waiting: { zh: '待我审批', en: 'Waits for me' },
   approved: { zh: '已批准', en: 'Approved' },
   best: { zh: '最优分配', en: 'Best split' },
-  ordersEffect: {
-    zh: '按供应商、船舶与交货港各生成一张订单草稿；未定标的行退回需求池。',
-    en: 'A draft for each supplier, ship and port; lines that nobody won go back to the pool.',
-  },
 } as const;

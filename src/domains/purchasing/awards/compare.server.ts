@@ -21,7 +21,6 @@ import { currencyCodes } from '../../parameter/public.server.ts';
 import { standingOf } from '../../partner/public.server.ts';
 import type { InquiryRow } from '../inquiries/inquiry.resource.ts';
 import { inquiries, sealedStill } from '../inquiries/inquiry-facts.server.ts';
-import type { InquiryLine } from '../inquiries/inquiry-lines.resource.ts';
 import { MAX_AWARD_VENDORS, PO_HANDLING_COST } from '../parameters.server.ts';
 import { type QuotationLine, type QuotationRow, quotation } from '../quotations/quotation.resource.ts';
 import type { Scenario } from './award-words.text.ts';
@@ -35,7 +34,7 @@ const OPEN = new Set(['OPENED', 'AWARD_AUDIT', 'AWARDED', 'ORDERED', 'FAILED', '
 
 /** What suppliers offer now: of each the last round that was opened. Nothing while anything is sealed still. */
 async function offersOf(ctx: Ctx, row: InquiryRow): Promise<QuotationRow[]> {
-  const opened = (row.rounds as readonly { openedAt: string | null }[]).some(({ openedAt }) => openedAt);
+  const opened = row.rounds.some(({ openedAt }) => openedAt);
   if (!OPEN.has(row.inquiryStatus) || !opened) throw sealedStill();
   const last = await ctx.db.query<{ id: number }>(
     `select distinct on (partner_id) id from purchasing_quotation
@@ -67,7 +66,7 @@ async function lastPrices(ctx: Ctx, materialIds: readonly number[]): Promise<Rea
 }
 
 const quotedLines = (row: QuotationRow): readonly QuotationLine[] =>
-  (row.lines as readonly QuotationLine[]).filter(({ amountBase }) => amountBase !== null);
+  row.lines.filter(({ amountBase }) => amountBase !== null);
 
 const pctOf = (part: Decimal, whole: Decimal): Decimal | null =>
   isPositive(whole) ? round(div(mul(part, '100'), whole)!, 2) : null;
@@ -94,7 +93,7 @@ export type Compared = Comparison & {
 export async function compare(ctx: Ctx, inquiryId: number): Promise<Compared> {
   const row = await inquiries.get(ctx, inquiryId);
   const quotes = await offersOf(ctx, row);
-  const asked = row.lines as readonly (InquiryLine & { lineNo: number })[];
+  const asked = row.lines.flatMap(({ lineNo, ...line }) => (lineNo === null ? [] : [{ ...line, lineNo }]));
   const today = officeDay(ctx.now);
   const [partners, codes, units, last, handling, most] = await Promise.all([
     standingOf(

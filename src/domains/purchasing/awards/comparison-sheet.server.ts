@@ -83,13 +83,7 @@ function comparison(ctx: Ctx, { inquiry, offers, lines }: Compared): LayoutSheet
 /** Who opened which round when, at which rates, and what each quotation had proved of itself. */
 async function openings(ctx: Ctx, { inquiry, quotes, offers }: Compared): Promise<LayoutSheet> {
   const t = (text: Text): string => say(text, ctx.lang);
-  const rounds = inquiry.rounds as readonly {
-    roundNo: number;
-    deadline: string;
-    openedAt: string | null;
-    openedBy: number | null;
-    rates: string | null;
-  }[];
+  const { rounds } = inquiry;
   const cards = await personCards(
     ctx,
     rounds.flatMap(({ openedBy }) => openedBy ?? []),

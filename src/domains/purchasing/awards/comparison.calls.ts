@@ -109,15 +109,4 @@ export const awardCall = route({
   reply: z.looseObject({ id: z.number() }),
 });
 
-/** What was awarded becomes drafts of orders: one for each supplier, ship and port. */
-export const createOrdersCall = route({
-  method: 'POST',
-  path: '/api/purchasing/awards/:id/create-orders',
-  permission: 'purchasing:award:order',
-  summary: { zh: '按定标生成订单', en: 'Make the orders of an award' },
-  params: Id,
-  body: z.object({ version: z.number().int() }),
-  reply: z.object({ orders: z.array(z.object({ id: z.number(), orderNo: z.string() })) }),
-});
-
 export type Comparison = z.output<NonNullable<typeof comparisonCall.reply>>;

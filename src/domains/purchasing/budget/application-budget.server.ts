@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { heldLines } from '../../../kernel/server/crud/line-records.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { holds } from '../../../kernel/server/permit/permit.ts';
 import { isPositive, mul, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import {
@@ -65,16 +65,15 @@ export async function assertApplicationBudget(
 
 /** Granted: where the system says so, the budget is held until it is ordered. */
 export async function holdForApplication(ctx: Ctx, row: ApplicationRow): Promise<void> {
-  const lines = await applicationBudget(ctx, row, row.lines as readonly Partial<ApplicationLine>[]);
+  const lines = await applicationBudget(ctx, row, row.lines);
   const answer = { seen: true, field: 'budgetSeen', figures: true };
   await preCommit(ctx, applicationSource(row), await holdsBudget(ctx, lines), answer);
 }
 
 /** After something was ordered, given back or given up: what is still held is what is still open. */
 export async function keepForApplication(ctx: Ctx, applicationId: number): Promise<void> {
-  const held = await heldLines(application, ctx, { id: applicationId, field: 'lines' });
-  const row = held.row as ApplicationRow;
+  const row = await recordsOf(application).held(ctx, applicationId);
   if (row.status !== 'APPROVE') return;
-  const lines = await applicationBudget(ctx, row, held.lines as readonly Partial<ApplicationLine>[]);
+  const lines = await applicationBudget(ctx, row, row.lines);
   await keepPreCommit(ctx, applicationSource(row), await holdsBudget(ctx, lines));
 }

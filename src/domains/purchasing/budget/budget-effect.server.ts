@@ -2,15 +2,13 @@ import type { Reply } from '../../../kernel/route.ts';
 import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
-import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { holds } from '../../../kernel/server/permit/permit.ts';
 import { answerOf } from '../../../kernel/server/ports.ts';
 import { askException, type BudgetLine, type BudgetSource, checkBudget } from '../../finance/public.server.ts';
-import { type ApplicationRow, application } from '../applications/application.resource.ts';
-import type { ApplicationLine } from '../applications/application-line.resource.ts';
-import { type OrderRow, purchaseOrder } from '../orders/order.resource.ts';
+import { application } from '../applications/application.resource.ts';
+import { purchaseOrder } from '../orders/order.resource.ts';
 import { amountsOf } from '../orders/save-order.server.ts';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
 import { applicationBudget, applicationSource } from './application-budget.server.ts';
@@ -22,14 +20,14 @@ type Asked = { readonly source: BudgetSource; readonly lines: readonly BudgetLin
 
 /** Prices among the rest, whoever asks: what is told of them the answer decides. */
 export async function ofOrder(ctx: Ctx, id: number): Promise<Asked> {
-  const row = (await readOne(purchaseOrder, ctx, id, { inner: true })) as OrderRow;
+  const row = await recordsOf(purchaseOrder).get(ctx, id, { inner: true });
   const { rate } = await amountsOf(ctx, row);
   return { source: orderSource(row), lines: await askedByOrder(ctx, { ...row, rate }) };
 }
 
 async function ofApplication(ctx: Ctx, id: number): Promise<Asked> {
-  const row = (await readOne(application, ctx, id, { inner: true })) as ApplicationRow;
-  const lines = await applicationBudget(ctx, row, row.lines as readonly Partial<ApplicationLine>[]);
+  const row = await recordsOf(application).get(ctx, id, { inner: true });
+  const lines = await applicationBudget(ctx, row, row.lines);
   return { source: applicationSource(row), lines };
 }
 

@@ -222,6 +222,8 @@ test('above the warning the buyer confirms it; over the budget it goes when some
   expect(await ofOrder(over.id)).toEqual({ COMMIT: '120000.00' });
   const used = (await finance<Row>('GET', `/api/finance/budget-exceptions/${exceptions[0]!.id}`)).body;
   expect(used.usedAt).not.toBeNull();
+  // As it stood when somebody asked: what was planned, what was gone, what it would be.
+  expect(used).toMatchObject({ budget: '100000.00', used: '0.00', request: '120000.00', after: '120000.00' });
   const { version } = (await buyer<Row>('GET', `${ORDERS}/${over.id}`)).body;
   const cancelled = await buyer<Row>('POST', `${ORDERS}/${over.id}/cancel`, { version, reason: '撤销' });
   const nothing = await buyer<Refused>('POST', `${ORDERS}/${over.id}/budget-exception`, {

@@ -1,22 +1,21 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
-import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
+import { aboveNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
-import { heldLines } from '../../../kernel/server/crud/line-records.ts';
 import { type Decimal, gt, isPositive, isZero, lt, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { assertOrderBudget, commitOrder, keepOrderBudget } from '../budget/order-budget.server.ts';
 import { allocate, demandsById } from '../demand/allocate-demand.server.ts';
 import { billOrder, settledAs } from '../orders/bill-order.server.ts';
 import { expectChanged } from '../orders/expect-order.server.ts';
-import { type OrderRow, purchaseOrder } from '../orders/order.resource.ts';
+import type { OrderRow } from '../orders/order.resource.ts';
 import { orders } from '../orders/save-order.server.ts';
-import { type OrderChangeLine, type OrderChangeRow, orderChange } from './order-change.resource.ts';
+import { type OrderChangeRow, orderChange } from './order-change.resource.ts';
 import { changesAnything, risesMuch } from './order-change.rules.ts';
 import { assertChangeable, changeAmounts, changedLines } from './order-change.server.ts';
 
-const linesOf = (row: OrderChangeRow) => row.lines as readonly OrderChangeLine[];
+const linesOf = (row: OrderChangeRow) => row.lines;
 const problem = (field: string, zh: string, en: string): FieldError => ({ field, message: { zh, en } });
 
 /** By need, how much more (or less, where negative) a change takes of it. */
@@ -47,8 +46,7 @@ const isLess = (
 
 /** Refuses what cannot be; answers the amounts, and the one by which it is approved. */
 async function beforeSubmit(ctx: Ctx, row: OrderChangeRow): Promise<Readonly<Record<string, unknown>>> {
-  const { row: found } = await heldLines(purchaseOrder, ctx, { id: row.orderId!, field: 'lines' });
-  const order = found as OrderRow;
+  const order = await orders.held(ctx, row.orderId!);
   assertChangeable(order);
   const errors: FieldError[] = [];
   if (!row.reason?.trim()) errors.push(problem('reason', '填写变更原因', 'Say why it changes'));
@@ -74,15 +72,14 @@ async function beforeSubmit(ctx: Ctx, row: OrderChangeRow): Promise<Readonly<Rec
   if (errors.length > 0) throw invalid(errors);
   const { oldBase, newBase, riseBase } = changeAmounts(order, row);
   const changed = { ...order, requiredDate: row.requiredDate, lines: changedLines(order, row), budgetSeen: true };
-  if (!isLess(order, { ...row, oldBase, newBase })) await assertOrderBudget(ctx, changed as OrderRow, order.rate);
+  if (!isLess(order, { ...row, oldBase, newBase })) await assertOrderBudget(ctx, changed, order.rate);
   return { oldBase, newBase, riseBase, approvalBase: risesMuch(oldBase, newBase) ? newBase : '0.00' };
 }
 
 /** The next revision is in force: needs, budget and what is expected follow; the supplier confirms it anew. */
 async function onApproved(ctx: Ctx, row: OrderChangeRow): Promise<void> {
   const system = asSystem(ctx, row.changeNo ?? '订单变更');
-  const { row: found } = await heldLines(purchaseOrder, system, { id: row.orderId!, field: 'lines' });
-  const order = found as OrderRow;
+  const order = await orders.held(system, row.orderId!);
   assertChangeable(order);
   if (belowAccepted(order, row).length > 0)
     throw new AppError('CONFLICT', {
@@ -117,20 +114,11 @@ async function onApproved(ctx: Ctx, row: OrderChangeRow): Promise<void> {
   await billOrder(system, changed);
 }
 
-const above = (id: string, zh: string, en: string, value: string, node: ApprovalNode): ApprovalNode => ({
-  kind: 'condition',
-  id,
-  name: { zh: '按金额', en: 'By amount' },
-  branches: [
-    { id: `${id}-above`, name: { zh, en }, when: { field: 'approvalBase', is: 'gt', value }, nodes: [node] },
-    { id: `${id}-rest`, name: { zh: '其余', en: 'Others' }, nodes: [] },
-  ],
-});
-
 /** Blueprint 4.2: the purchasing manager; where it rises by more than 5 % or 5,000 also those whom an order of the new total asks. */
 export const orderChangeApproval = approvable(orderChange, {
   conditionFields: ['approvalBase', 'organizationId', 'vesselId'],
   facts: ['changeNo', 'orderId', 'organizationId', 'reason', 'oldRequiredDate', 'requiredDate'],
+  amount: 'newBase',
   flow: {
     nodes: [
       approveNode({
@@ -138,28 +126,30 @@ export const orderChangeApproval = approvable(orderChange, {
         name: { zh: '采购经理审批', en: 'Purchasing manager' },
         people: [{ by: 'role', roles: ['PUR_MANAGER'] }],
       }),
-      above(
-        'finance',
-        '超过 10 万',
-        'Above 100,000',
-        '100000',
-        approveNode({
-          id: 'payable',
-          name: { zh: '应付会计审批', en: 'Accounts payable' },
-          people: [{ by: 'role', roles: ['FIN_AP'] }],
-        }),
-      ),
-      above(
-        'top',
-        '超过 50 万',
-        'Above 500,000',
-        '500000',
-        approveNode({
-          id: 'gm',
-          name: { zh: '总经理审批', en: 'General manager' },
-          people: [{ by: 'role', roles: ['GM'] }],
-        }),
-      ),
+      aboveNode({
+        id: 'finance',
+        field: 'approvalBase',
+        above: '100000',
+        nodes: [
+          approveNode({
+            id: 'payable',
+            name: { zh: '应付会计审批', en: 'Accounts payable' },
+            people: [{ by: 'role', roles: ['FIN_AP'] }],
+          }),
+        ],
+      }),
+      aboveNode({
+        id: 'top',
+        field: 'approvalBase',
+        above: '500000',
+        nodes: [
+          approveNode({
+            id: 'gm',
+            name: { zh: '总经理审批', en: 'General manager' },
+            people: [{ by: 'role', roles: ['GM'] }],
+          }),
+        ],
+      }),
       endNode('approve'),
     ],
   },

@@ -4,6 +4,7 @@ import type { Figure } from '../../../kernel/web/detail/figures.tsx';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
+import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
 import { orderChange } from './order-change.resource.ts';
 
@@ -14,7 +15,7 @@ const figures = (row: AnyRow): Figure[] =>
     ? FIGURES.map((name) => ({
         label: orderChange.fields[name].label,
         value: numberText(orderChange.fields[name], row[name]),
-        unit: 'CNY',
+        unit: BASE_CURRENCY,
       }))
     : [];
 

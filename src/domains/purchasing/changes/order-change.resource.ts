@@ -1,6 +1,7 @@
 import { documentFlow } from '../../../kernel/flow/document-flow.ts';
 import { computed, date, decimal, quantity, ref, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type LineRow, lines, type Row } from '../../../kernel/resource/resource.ts';
+import { inBase } from '../../parameter/public.ts';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
 
 const UNIT = { field: 'unitId' } as const;
@@ -38,11 +39,10 @@ export const orderChange = defineResource({
     reason: text({ zh: '变更原因', en: 'Why it changes' }, { variant: 'long', max: 500 }),
     oldRequiredDate: computed('date', { zh: '原交期', en: 'Delivery before' }),
     requiredDate: date({ zh: '新交期', en: 'New delivery' }, { required: true }),
-    oldBase: computed({ scale: 2, unit: 'CNY' }, { zh: '原总额', en: 'Total before' }, priced),
-    newBase: computed({ scale: 2, unit: 'CNY' }, { zh: '新总额', en: 'New total' }, priced),
-    riseBase: computed({ scale: 2, unit: 'CNY' }, { zh: '增加', en: 'Rise' }, priced),
-    approvalBase: computed(
-      { scale: 2, unit: 'CNY' },
+    oldBase: inBase({ zh: '原总额', en: 'Total before' }, priced),
+    newBase: inBase({ zh: '新总额', en: 'New total' }, priced),
+    riseBase: inBase({ zh: '增加', en: 'Rise' }, priced),
+    approvalBase: inBase(
       { zh: '审批金额', en: 'Approved by' },
       {
         ...priced,

@@ -126,6 +126,17 @@ test('a change shows old and new, is approved, and is the next revision: needs, 
   );
   expect([Number(expected?.orderedQty), expected?.dueDate]).toEqual([1, '2099-06-01']);
 
+  // The revision names the change, and yet the order leads to it and did not come from it.
+  type Traced = { resource: string; records: { id: number }[] };
+  const { up, down } = (
+    await buyer<{ up: Traced[]; down: Traced[] }>('GET', `/api/traces/purchasing.purchaseOrder/${order.id}`)
+  ).body;
+  const changesIn = (kinds: Traced[]) =>
+    kinds.flatMap(({ resource, records }) =>
+      resource === 'purchasing.orderChange' ? records.map(({ id }) => id) : [],
+    );
+  expect([changesIn(up), changesIn(down)]).toEqual([[], expect.arrayContaining([draft.body.id])]);
+
   // As much again, and no more than is left of the need.
   const back = await begin(after);
   const more = await save(back.body, {

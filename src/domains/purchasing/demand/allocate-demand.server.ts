@@ -1,6 +1,6 @@
 import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { heldLines, patchLines } from '../../../kernel/server/crud/line-records.ts';
+import { patchLines } from '../../../kernel/server/crud/line-records.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import {
@@ -129,6 +129,8 @@ export async function tellNeeds(ctx: Ctx, ids: readonly number[], lineStatus: 'I
   }
 }
 
+const applications = recordsOf(application);
+
 type Telling = {
   readonly action: 'order' | 'inquire';
   /** What a line says from now on, by what was taken in its own unit. */
@@ -140,10 +142,9 @@ async function tellLines(ctx: Ctx, takings: readonly Taking[], { action, values 
   const asked = Map.groupBy(takings, ({ need }) => need.applicationId);
   for (const [id, own] of [...asked].toSorted(([a], [b]) => Number(a) - Number(b))) {
     if (!id) continue;
-    const at = { id, field: 'lines' };
-    const held = await heldLines(application, ctx, at);
+    const held = await applications.held(ctx, id);
     // Needs of one line follow each other: each counts on from the one before.
-    const lines = new Map((held.lines as readonly ApplicationLine[]).map((line) => [line.id, line]));
+    const lines = new Map(held.lines.map((line) => [line.id, line]));
     const changed = new Map<number, Record<string, unknown>>();
     for (const { need, quantity } of own) {
       const line = need.sourceLineId ? lines.get(need.sourceLineId) : undefined;
@@ -152,7 +153,7 @@ async function tellLines(ctx: Ctx, takings: readonly Taking[], { action, values 
       lines.set(line.id, { ...line, ...said });
       changed.set(line.id, { ...changed.get(line.id), ...said });
     }
-    if (changed.size > 0) await patchLines(application, ctx, at, changed, { action });
+    if (changed.size > 0) await patchLines(application, ctx, { id, field: 'lines' }, changed, { action });
     await keepForApplication(ctx, id);
   }
 }

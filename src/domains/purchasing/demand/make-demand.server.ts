@@ -1,10 +1,9 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { heldLines, patchLines } from '../../../kernel/server/crud/line-records.ts';
+import { patchLines } from '../../../kernel/server/crud/line-records.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { isPositive, mul, orZero, round } from '../../../kernel/value/decimal.ts';
 import { materialFacts } from '../../material/public.server.ts';
-import { type ApplicationRow, application } from '../applications/application.resource.ts';
-import type { ApplicationLine } from '../applications/application-line.resource.ts';
+import { application } from '../applications/application.resource.ts';
 import { itemKeyOf, priorityOf } from './demand.rules.ts';
 import { demandLine } from './demand-line.resource.ts';
 
@@ -12,9 +11,8 @@ const demands = recordsOf(demandLine);
 
 /** Of an approved application each granted line becomes demand, in the base unit of its material; the others are told as not granted. */
 export async function makeDemand(ctx: Ctx, applicationId: number): Promise<void> {
-  const held = await heldLines(application, ctx, { id: applicationId, field: 'lines' });
-  const row = held.row as ApplicationRow;
-  const lines = held.lines as readonly ApplicationLine[];
+  const row = await recordsOf(application).held(ctx, applicationId);
+  const { lines } = row;
   const facts = await materialFacts(ctx, [...new Set(lines.flatMap(({ materialId }) => materialId ?? []))]);
   const states = new Map<number, { lineStatus: string }>();
   for (const line of lines) {

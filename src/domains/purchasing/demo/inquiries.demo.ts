@@ -7,7 +7,7 @@ import { CURRENCIES } from '../../parameter/public.server.ts';
 import { standingOf, suppliersOf } from '../../partner/public.server.ts';
 import { award } from '../awards/award.resource.ts';
 import { proposeAward } from '../awards/award.server.ts';
-import { ordersOfAward } from '../awards/award-orders.server.ts';
+import { awardActs } from '../awards/award-orders.server.ts';
 import { awards } from '../awards/open-awards.server.ts';
 import type { InquiryRow } from '../inquiries/inquiry.resource.ts';
 import { inquiryActs } from '../inquiries/inquiry-acts.server.ts';
@@ -182,7 +182,7 @@ async function decide(
     id: draft.id,
     version: draft.version,
     fewReason: '同类物料在该港只有这几家可供',
-    lines: (draft.lines as readonly Record<string, unknown>[]).map((line) => ({
+    lines: draft.lines.map((line) => ({
       ...line,
       notLowestReason: line.baseAmount === line.lowestBase ? null : '少一家供应商，含运费与订单处理更省',
     })),
@@ -204,6 +204,5 @@ async function decide(
     await desk.act(await asPerson(ctx, next, now), runId, { act: 'approve', opinion: '同意' });
   }
   if (course.until !== 'ordered') return;
-  const { version } = await awards.get(ctx, row.id);
-  await ordersOfAward(await after(30), row.id, version);
+  await awardActs.perform(await after(30), 'createOrders', row.id);
 }

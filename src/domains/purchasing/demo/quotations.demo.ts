@@ -34,17 +34,13 @@ export async function demoQuote(
   const entered = at % 2 === 1;
   const writer = entered ? ctx : asSystem(ctx, '供应商填报');
   const row = await quotationOf(writer, id, { partnerId, source: entered ? 'BUYER_ENTRY' : 'VENDOR' });
-  const asked = (await inquiries.get(ctx, id)).lines as readonly {
-    lineNo: number;
-    materialId: number | null;
-    partSource: string | null;
-  }[];
+  const { lines: asked } = await inquiries.get(ctx, id);
   const facts = await materialFacts(
     ctx,
     asked.flatMap(({ materialId }) => materialId ?? []),
   );
   const dollars = at === 2;
-  const lines = (row.lines as readonly { lineNo: number }[]).map((line, i) => {
+  const lines = row.lines.map((line, i) => {
     const wanted = asked.find(({ lineNo }) => lineNo === line.lineNo);
     const material = wanted?.materialId;
     const known = Number((material && facts.get(material)?.refPrice) || 0) || 30 + 15 * i;

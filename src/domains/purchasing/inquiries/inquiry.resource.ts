@@ -12,6 +12,7 @@ import {
   text,
 } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
+import { inBase } from '../../parameter/public.ts';
 import { PURCHASE_TYPES } from '../../partner/public.ts';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
 import { inquiryFlow } from './inquiry.flow.ts';
@@ -46,11 +47,7 @@ export const inquiry = defineResource({
     lines: lines(inquiryLine, { zh: '询价行', en: 'Lines' }),
     sources: lines(inquirySource, { zh: '需求来源', en: 'Sources' }),
     rounds: lines(inquiryRound, { zh: '轮次', en: 'Rounds' }),
-    estimateAmount: computed(
-      { scale: 2, unit: 'CNY' },
-      { zh: '估算金额', en: 'Estimate' },
-      { private: PRICE_PERMISSION },
-    ),
+    estimateAmount: inBase({ zh: '估算金额', en: 'Estimate' }, { private: PRICE_PERMISSION }),
     openAskedBy: ref('identity.user', { zh: '首位开启人', en: 'First to open' }),
     inquiryStatus: state(inquiryFlow, { zh: '询价状态', en: 'Inquiry status' }),
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
+import { actOn } from '../../../kernel/testing/act-on.ts';
 import { testClock } from '../../../kernel/testing/clock.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
@@ -470,6 +471,8 @@ describe('an opened inquiry', () => {
     expect(orders.every(({ awardId, sourceKind }) => awardId === award.id && sourceKind === 'AWARD')).toBe(true);
     const twice = await buyer('POST', `/api/purchasing/awards/${award.id}/create-orders`, { version: award.version });
     expect(twice.status).toBe(409);
+    const again = await actOn<Refused>(buyer, `/api/purchasing/awards/${award.id}/create-orders`);
+    expect(again.body.code).toBe('RULE');
 
     // What was awarded stands as it was.
     const [first] = orders as [Row];

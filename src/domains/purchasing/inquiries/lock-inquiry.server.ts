@@ -21,10 +21,7 @@ async function lockInquiry(ctx: Ctx, row: InquiryRow): Promise<InquiryRow> {
       ? { ...one, inviteStatus: 'NO_REPLY' }
       : one,
   );
-  const sent = await ctx.db.query<{ id: number }>(
-    `select id from purchasing_quotation where inquiry_id = $1 and quote_status = 'SUBMITTED' and deleted_at is null order by id`,
-    [row.id],
-  );
+  const sent = await quotations.find(system, { inquiryId: row.id, quoteStatus: 'SUBMITTED' }, { only: ['id'] });
   for (const { id } of sent) await quotations.patch(system, id, { quoteStatus: 'SEALED' }, { action: 'lock' });
   const { row: locked } = await inquiries.patch(
     system,

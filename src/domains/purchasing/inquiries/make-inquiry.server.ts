@@ -1,6 +1,7 @@
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { CURRENCIES } from '../../parameter/public.server.ts';
+import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { inquiryOfNeeds } from './inquiry.calls.ts';
 import type { InquiryRow } from './inquiry.resource.ts';
 import { groupNeeds } from './inquiry.rules.ts';
@@ -14,7 +15,8 @@ const usualDeadline = (now: Date): string =>
 
 async function baseCurrency(ctx: Ctx): Promise<number[]> {
   const rows = await ctx.db.query<{ id: number }>(
-    `select c.id from ${CURRENCIES} c where c.code = 'CNY' and c.deleted_at is null`,
+    `select c.id from ${CURRENCIES} c where c.code = $1 and c.deleted_at is null`,
+    [BASE_CURRENCY],
   );
   return rows.map(({ id }) => id);
 }

@@ -110,6 +110,9 @@ test('what came of an order may be invoiced; invoiced to the last piece it is cl
        and exists (select 1 from finance_budget_entry e where e.source_id = o.id and e.source = 'purchasing.purchaseOrder' and e.kind = 'COMMIT')
        and exists (select 1 from purchasing_order_line l where l.parent_id = o.id and l.accepted_qty >= 2)
        and not exists (select 1 from finance_billable_line b where b.source_id = o.id and b.source = 'purchasing.purchaseOrder' and b.held_qty > 0)
+       and not exists (select 1 from finance_billable_line b join finance_invoice_line l on l.billable_line_id = b.id
+         join finance_invoice i on i.id = l.parent_id and i.status = 'USE' and i.deleted_at is null
+         where b.source_id = o.id and b.source = 'purchasing.purchaseOrder')
      order by o.id limit 1`,
   );
   const before = await order(found!.id);

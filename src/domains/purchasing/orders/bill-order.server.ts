@@ -1,6 +1,4 @@
-import type { LineRow } from '../../../kernel/resource/resource.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
-import { heldLines } from '../../../kernel/server/crud/line-records.ts';
 import { add, div, gte, isPositive, isZero, orZero, round, sum } from '../../../kernel/value/decimal.ts';
 import { type Billable, mayInvoice } from '../../finance/public.server.ts';
 import type { Billed } from '../../finance/public.ts';
@@ -9,12 +7,9 @@ import { keepOrderBudget } from '../budget/order-budget.server.ts';
 import { type OrderRow, purchaseOrder } from './order.resource.ts';
 import { allInvoiced, deliveryOf } from './order.rules.ts';
 import { lineAmounts, splitTax } from './order-amounts.rules.ts';
-import type { OrderLine, orderCharge } from './order-lines.resource.ts';
+import type { OrderLine } from './order-lines.resource.ts';
 import { CHARGE_KINDS } from './order-words.text.ts';
 import { orders } from './save-order.server.ts';
-
-type Line = Partial<OrderLine> & { id: number };
-type Charge = LineRow<typeof orderCharge>;
 
 /** Nobody's invoice opens it again. */
 const ENDED: ReadonlySet<string> = new Set(['CANCELLED', 'CLOSED']);
@@ -24,7 +19,7 @@ const ended = ({ qty, acceptedQty, closedQty }: Partial<OrderLine>): boolean =>
 
 /** What of an order its supplier may invoice now: what was accepted of each line, and what he charges beside the goods. */
 export async function billOrder(ctx: Ctx, row: OrderRow): Promise<void> {
-  const lines = row.lines as readonly Line[];
+  const lines = row.lines;
   const facts = await materialFacts(ctx, [...new Set(lines.flatMap(({ materialId }) => materialId ?? []))]);
   const goods = lines.map((line): Billable['lines'][number] => ({
     lineId: line.id,
@@ -40,7 +35,7 @@ export async function billOrder(ctx: Ctx, row: OrderRow): Promise<void> {
     ended: ended(line),
   }));
   const largest = lines.toSorted((a, b) => Number(lineAmounts(b).net) - Number(lineAmounts(a).net))[0];
-  const charges = (row.charges as readonly Charge[]).map((charge): Billable['lines'][number] => ({
+  const charges = row.charges.map((charge): Billable['lines'][number] => ({
     lineId: charge.id,
     lineKind: 'CHARGE',
     // The goods bear it: it is charged where most of them are.
@@ -81,8 +76,7 @@ type Told = {
 export async function billedOrder(ctx: Ctx, { source, sourceId, documentNo, lines }: Told): Promise<void> {
   if (source !== purchaseOrder.name) return;
   const system = asSystem(ctx, documentNo);
-  const held = await heldLines(purchaseOrder, system, { id: sourceId, field: 'lines' });
-  const order = held.row as OrderRow;
+  const order = await orders.held(system, sourceId);
   const told = new Map(lines.map((line) => [`${line.lineKind} ${line.lineId}`, line]));
   const counted = <L extends { id?: number }>(kind: Billed['lineKind'], line: L): L => {
     const now = told.get(`${kind} ${line.id}`);

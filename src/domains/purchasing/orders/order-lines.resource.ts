@@ -1,5 +1,5 @@
 import { bool, choice, computed, decimal, money, quantity, ref, share, text } from '../../../kernel/resource/field.ts';
-import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
+import { defineResource, type LineRow } from '../../../kernel/resource/resource.ts';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
 import { lineAmounts, splitTax } from './order-amounts.rules.ts';
 import { CHARGE_KINDS } from './order-words.text.ts';
@@ -101,4 +101,4 @@ export const orderRevision = defineResource({
   },
 });
 
-export type OrderLine = Row<typeof orderLine>;
+export type OrderLine = LineRow<typeof orderLine>;

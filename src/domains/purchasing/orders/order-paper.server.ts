@@ -1,16 +1,19 @@
 import type { PaperBlock } from '../../../kernel/paper/paper.ts';
+import { leaving, onlyLeaving } from '../../../kernel/resource/leaves.ts';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { readDictionaries } from '../../../kernel/server/dictionaries.ts';
 import { ownPapers } from '../../../kernel/server/paper/paper-ports.ts';
 import { dictionariesIn, linesIn, linesTable, recordFacts } from '../../../kernel/server/paper/record-paper.ts';
 import { fill } from '../../../kernel/server/ports.ts';
 import { amountInChinese, amountInEnglish } from '../../../kernel/value/amount-words.ts';
+import { BASE_CURRENCY } from '../../parameter/public.ts';
+import { orderLeaves } from '../vendors/leaves.rules.ts';
 import { purchaseOrder } from './order.resource.ts';
 import { ORDER_TEXT as TEXT } from './order.text.ts';
 import { orderCharge, orderLine } from './order-lines.resource.ts';
 
 const ORDER: AnyResource = purchaseOrder;
-const HEAD = [
+const HEAD = onlyLeaving(orderLeaves, [
   'orderNo',
   'revNo',
   'partnerId',
@@ -21,16 +24,20 @@ const HEAD = [
   'deliveryTerm',
   'paymentTerm',
   'currencyId',
-];
-const SUMS = ['goodsAmount', 'chargeAmount', 'taxAmount', 'totalAmount'];
-const LINE = ['description', 'spec', 'unitId', 'qty', 'unitPrice', 'discountPct', 'taxRate', 'amount', 'remark'];
+]);
+const SUMS = onlyLeaving(orderLeaves, ['goodsAmount', 'chargeAmount', 'taxAmount', 'totalAmount']);
+const LINE = onlyLeaving(
+  orderLeaves,
+  ['description', 'spec', 'unitId', 'qty', 'unitPrice', 'discountPct', 'taxRate', 'amount', 'remark'],
+  'lines',
+);
 
 /** The total in words, as papers of both languages have it; nothing for whoever may not see it. */
 function inWords({ totalAmount, labels }: Readonly<Record<string, unknown>>): PaperBlock[] {
   if (typeof totalAmount !== 'string') return [];
   const currency = String((labels as Readonly<Record<string, unknown>> | undefined)?.currencyId ?? '');
   const [zh, en] = [amountInChinese(totalAmount), amountInEnglish(totalAmount)];
-  const name = currency === 'CNY' ? '人民币' : currency;
+  const name = currency === BASE_CURRENCY ? '人民币' : currency;
   return [{ kind: 'paragraph', text: { zh: `合计大写：${name}${zh}`, en: `Say ${currency} ${en} only` } }];
 }
 
@@ -65,7 +72,10 @@ export const orderPaper = fill(ownPapers, purchaseOrder.name, {
         ...(charges.length > 0
           ? ([
               { kind: 'heading', text: TEXT.charges },
-              linesTable(orderCharge, charges, dictionaries, { record: { fields: ORDER.fields, rows } }),
+              linesTable(orderCharge, charges, dictionaries, {
+                names: leaving(orderLeaves, 'charges'),
+                record: { fields: ORDER.fields, rows },
+              }),
             ] as const)
           : []),
         facts(SUMS),

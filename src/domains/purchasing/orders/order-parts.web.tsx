@@ -6,15 +6,18 @@ import type { FormSlots } from '../../../kernel/web/form/resource-form.tsx';
 import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
+import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { ORDER_BUDGET } from '../budget/budget-effect.web.tsx';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
 import { purchaseOrder } from './order.resource.ts';
 import { ORDER_TEXT as TEXT } from './order.text.ts';
 
 export const SAVED: readonly SavedFilter[] = [
+  { key: 'drafts', label: TEXT.drafts, filters: { status: ['USE'] } },
   { key: 'audit', label: TEXT.audit, filters: { status: ['IN_AUDIT'] } },
   { key: 'toSend', label: TEXT.toSend, filters: { orderStatus: ['APPROVED'] } },
   { key: 'unconfirmed', label: TEXT.unconfirmed, filters: { orderStatus: ['SENT'] } },
+  { key: 'rejected', label: TEXT.rejected, filters: { status: ['REJECT'] } },
 ];
 
 /** Of an awarded order what was awarded stands. */
@@ -48,8 +51,16 @@ export const formSlots: FormSlots = {
   hidden: () => ['revisions', 'lines.acceptedQty', 'lines.rejectedQty', 'lines.closedQty', ...BILLED],
 };
 
-/** The figures tell them already. */
-const HIDDEN = ['totalAmount', 'baseAmount', 'promisedDate', 'goodsAmount', 'chargeAmount', 'taxAmount'];
+/** The figures tell them already, and the chain of documents what a line was needed for. */
+const HIDDEN = [
+  'totalAmount',
+  'baseAmount',
+  'promisedDate',
+  'goodsAmount',
+  'chargeAmount',
+  'taxAmount',
+  'lines.demandLineId',
+];
 
 const sum = (name: 'totalAmount' | 'baseAmount', row: AnyRow): string =>
   numberText(purchaseOrder.fields[name], row[name]);
@@ -60,7 +71,7 @@ const figures = (row: AnyRow): Figure[] => {
     ...(hasPermission(PRICE_PERMISSION)
       ? [
           { label: TEXT.total, value: sum('totalAmount', row), unit: labels.currencyId },
-          { label: TEXT.base, value: sum('baseAmount', row), unit: 'CNY' },
+          { label: TEXT.base, value: sum('baseAmount', row), unit: BASE_CURRENCY },
         ]
       : []),
     { label: TEXT.promised, value: String(row.promisedDate ?? '—') },

@@ -1,5 +1,5 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
-import { type ApprovalNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
+import { aboveNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
@@ -14,21 +14,6 @@ import { billOrder } from './bill-order.server.ts';
 import { expectOrder } from './expect-order.server.ts';
 import { type OrderRow, purchaseOrder } from './order.resource.ts';
 import { amountsOf, orders } from './save-order.server.ts';
-
-const band = (id: string, zh: string, en: string, above: string, node: ApprovalNode): ApprovalNode => ({
-  kind: 'condition',
-  id,
-  name: { zh: '按金额', en: 'By amount' },
-  branches: [
-    {
-      id: `${id}-above`,
-      name: { zh, en },
-      when: { field: 'baseAmount', is: 'gt', value: above },
-      nodes: [node],
-    },
-    { id: `${id}-rest`, name: { zh: '其余', en: 'Others' }, nodes: [] },
-  ],
-});
 
 const problem = (field: string, zh: string, en: string): FieldError => ({ field, message: { zh, en } });
 
@@ -113,6 +98,7 @@ export const takenBy = ({ lines }: Pick<OrderRow, 'lines'>): ReadonlyMap<number,
 export const orderApproval = approvable(purchaseOrder, {
   conditionFields: ['purchaseType', 'sourceKind', 'organizationId', 'vesselId', 'baseAmount'],
   facts: ['orderNo', 'organizationId', 'partnerId', 'purchaseType', 'sourceKind', 'directReason', 'requiredDate'],
+  amount: 'totalAmount',
   flow: {
     nodes: [
       approveNode({
@@ -120,28 +106,30 @@ export const orderApproval = approvable(purchaseOrder, {
         name: { zh: '采购经理审批', en: 'Purchasing manager' },
         people: [{ by: 'role', roles: ['PUR_MANAGER'] }],
       }),
-      band(
-        'finance',
-        '超过 10 万',
-        'Above 100,000',
-        '100000',
-        approveNode({
-          id: 'payable',
-          name: { zh: '应付会计审批', en: 'Accounts payable' },
-          people: [{ by: 'role', roles: ['FIN_AP'] }],
-        }),
-      ),
-      band(
-        'top',
-        '超过 50 万',
-        'Above 500,000',
-        '500000',
-        approveNode({
-          id: 'gm',
-          name: { zh: '总经理审批', en: 'General manager' },
-          people: [{ by: 'role', roles: ['GM'] }],
-        }),
-      ),
+      aboveNode({
+        id: 'finance',
+        field: 'baseAmount',
+        above: '100000',
+        nodes: [
+          approveNode({
+            id: 'payable',
+            name: { zh: '应付会计审批', en: 'Accounts payable' },
+            people: [{ by: 'role', roles: ['FIN_AP'] }],
+          }),
+        ],
+      }),
+      aboveNode({
+        id: 'top',
+        field: 'baseAmount',
+        above: '500000',
+        nodes: [
+          approveNode({
+            id: 'gm',
+            name: { zh: '总经理审批', en: 'General manager' },
+            people: [{ by: 'role', roles: ['GM'] }],
+          }),
+        ],
+      }),
       endNode('approve'),
     ],
   },

@@ -17,7 +17,7 @@ type Row = Record<string, unknown> & {
   orderStatus: string;
   lines: Line[];
 };
-type Refused = { code: string; errors?: { field: string }[]; data?: { reason?: string } };
+type Refused = { code: string; message: string; errors?: { field: string }[]; data?: { reason?: string } };
 type Page<R = Row> = { content: R[]; totalElements: number };
 type Need = Record<string, unknown> & {
   id: number;
@@ -119,7 +119,10 @@ describe('an order', () => {
     expect([(await needOf(one.id)).openQty, (await needOf(one.id)).status]).toEqual(['0.0000', 'ALLOCATED']);
     const application = (await buyer<Row>('GET', `/api/purchasing/applications/${one.applicationId}`)).body;
     expect(application.lines.map(({ lineStatus }) => lineStatus)).toContain('ORDERED');
-    expect((await buyer('PUT', PATH, { id: row.id, version: inForce.version, remark: '改' })).status).toBe(409);
+    const late = await buyer<Refused>('PUT', PATH, { id: row.id, version: inForce.version, remark: '改' });
+    expect([late.status, late.body.code]).toEqual([409, 'WRONG_STATE']);
+    // It says what may be done in its place.
+    expect(late.body.message).toContain('“变更”');
 
     const cancelled = await buyer<Row>('POST', `${PATH}/${row.id}/cancel`, {
       version: inForce.version,

@@ -1,5 +1,5 @@
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
-import { heldLines, patchLines } from '../../../kernel/server/crud/line-records.ts';
+import { patchLines } from '../../../kernel/server/crud/line-records.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { add, type Decimal, div, gte, isPositive, isZero, orZero, round } from '../../../kernel/value/decimal.ts';
 import { application } from '../applications/application.resource.ts';
@@ -8,8 +8,9 @@ import { demandsById } from '../demand/allocate-demand.server.ts';
 import { billOrder } from './bill-order.server.ts';
 import { type OrderRow, purchaseOrder } from './order.resource.ts';
 import { deliveryOf } from './order.rules.ts';
-import type { OrderLine } from './order-lines.resource.ts';
 import { assertReceiver } from './receipt-duties.server.ts';
+
+const applications = recordsOf(application);
 
 type Came = {
   readonly source: string;
@@ -23,10 +24,9 @@ export async function receiveOrder(ctx: Ctx, { source, sourceId, receiptNo, line
   if (source !== purchaseOrder.name) return;
   await assertReceiver(ctx, sourceId);
   const system = asSystem(ctx, receiptNo);
-  const at = { id: sourceId, field: 'lines' };
+  const at = { id: sourceId, field: 'lines' } as const;
   const came = new Map(lines.map(({ lineId, acceptedQty, rejectedQty }) => [lineId, { acceptedQty, rejectedQty }]));
-  const { row } = await patchLines(purchaseOrder, system, at, came, { action: 'receive' });
-  const order = row as OrderRow;
+  const { row: order } = await patchLines(purchaseOrder, system, at, came, { action: 'receive' });
   const orderStatus = deliveryOf(order);
   if (orderStatus !== order.orderStatus)
     await recordsOf(purchaseOrder).patch(system, order.id, { orderStatus }, { action: 'receive' });
@@ -36,7 +36,7 @@ export async function receiveOrder(ctx: Ctx, { source, sourceId, receiptNo, line
 
 /** Lines of applications count what came of them in their own unit, over all orders of their need. */
 async function tellApplications(ctx: Ctx, { lines }: OrderRow, changed: ReadonlySet<number>): Promise<void> {
-  const touched = (lines as readonly (Partial<OrderLine> & { id: number })[]).filter(({ id }) => changed.has(id));
+  const touched = lines.filter(({ id }) => changed.has(id));
   const needs = await demandsById(
     ctx,
     touched.flatMap(({ demandLineId }) => demandLineId ?? []),
@@ -52,8 +52,7 @@ async function tellApplications(ctx: Ctx, { lines }: OrderRow, changed: Readonly
   const asked = Map.groupBy(needs.values(), ({ applicationId }) => applicationId);
   for (const [id, own] of [...asked].toSorted(([a], [b]) => Number(a) - Number(b))) {
     if (!id) continue;
-    const at = { id, field: 'lines' };
-    const held = (await heldLines(application, ctx, at)).lines as readonly ApplicationLine[];
+    const { lines: held } = await applications.held(ctx, id);
     const came = new Map<number, Record<string, unknown>>();
     for (const need of own) {
       const line = held.find((one) => one.id === need.sourceLineId);
@@ -62,7 +61,7 @@ async function tellApplications(ctx: Ctx, { lines }: OrderRow, changed: Readonly
       const receivedQty = round(div(orZero(accepted.get(need.id)), factor) ?? '0', 4);
       came.set(line.id, { receivedQty, lineStatus: lineStatusOf({ ...line, receivedQty }) });
     }
-    if (came.size > 0) await patchLines(application, ctx, at, came, { action: 'receive' });
+    if (came.size > 0) await patchLines(application, ctx, { id, field: 'lines' }, came, { action: 'receive' });
   }
 }
 

@@ -30,18 +30,11 @@ export async function openQuotes(
   ctx: Ctx,
   { inquiryId, roundNo, rates }: { inquiryId: number; roundNo: number; rates: ReadonlyMap<number, Decimal> },
 ): Promise<number> {
-  const sent = await ctx.db.query<{ id: number }>(
-    `select id from purchasing_quotation where inquiry_id = $1 and round_no = $2 and quote_status in ('SUBMITTED', 'SEALED')
-       and deleted_at is null order by id`,
-    [inquiryId, roundNo],
-  );
-  for (const { id } of sent) await openOne(ctx, await quotations.get(ctx, id), rates);
-  const left = await ctx.db.query<{ id: number }>(
-    `select id from purchasing_quotation where inquiry_id = $1 and round_no = $2 and quote_status in ('DRAFT', 'WITHDRAWN')
-       and deleted_at is null`,
-    [inquiryId, roundNo],
-  );
-  for (const { id } of left) await dropSealed(ctx, id);
+  const round = { inquiryId, roundNo };
+  const sent = await quotations.find(ctx, { ...round, quoteStatus: ['SUBMITTED', 'SEALED'] });
+  for (const quote of sent) await openOne(ctx, quote, rates);
+  for (const { id } of await quotations.find(ctx, { ...round, quoteStatus: ['DRAFT', 'WITHDRAWN'] }, { only: ['id'] }))
+    await dropSealed(ctx, id);
   return sent.length;
 }
 
@@ -52,8 +45,8 @@ async function openOne(ctx: Ctx, row: QuotationRow, rates: ReadonlyMap<number, D
       zh: `报价 ${row.quoteNo} 的密封内容与回执摘要不符，不能开启`,
       en: `What lies sealed of ${row.quoteNo} is not what its receipt proves; it cannot be opened`,
     });
-  const values = sealed.values as PriceHead & { lines: Line[]; currencyId: number };
-  const rate = rates.get(values.currencyId);
+  const { values } = sealed;
+  const rate = rates.get(values.currencyId ?? 0);
   if (!rate)
     throw new AppError('RULE', {
       zh: '没有报价币种在截止日的汇率，先登记汇率',
@@ -66,7 +59,7 @@ async function openOne(ctx: Ctx, row: QuotationRow, rates: ReadonlyMap<number, D
     ctx,
     row.id,
     {
-      ...sealed.values,
+      ...values,
       lines,
       goodsBase: goods,
       freightBase: freight,

@@ -14,6 +14,7 @@ import {
   text,
 } from '../../../kernel/resource/field.ts';
 import { defineResource, type LineRow, lines, type Row } from '../../../kernel/resource/resource.ts';
+import { BASE_CURRENCY, inBase } from '../../parameter/public.ts';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
 import { quotationFlow } from './quotation.flow.ts';
 import { FREIGHT_MODES, LINE_STATES, OFFERED_SOURCES, QUOTE_SOURCES } from './quotation-words.text.ts';
@@ -48,8 +49,8 @@ export const quotationLine = defineResource({
     origin: text({ zh: '产地', en: 'Origin' }, { max: 60 }),
     leadDays: int({ zh: '交期（天）', en: 'Lead time (days)' }, { min: 0, max: 999 }),
     remark: text({ zh: '备注', en: 'Remark' }, { max: 200 }),
-    netBase: computed({ scale: 6, unit: 'CNY' }, { zh: '不含税单价', en: 'Net price' }, priced),
-    amountBase: computed({ scale: 2, unit: 'CNY' }, { zh: '不含税金额', en: 'Net amount' }, priced),
+    netBase: computed({ scale: 6, unit: BASE_CURRENCY }, { zh: '不含税单价', en: 'Net price' }, priced),
+    amountBase: inBase({ zh: '不含税金额', en: 'Net amount' }, priced),
   },
 });
 
@@ -91,9 +92,9 @@ export const quotation = defineResource({
     submittedAt: computed('datetime', { zh: '提交时间', en: 'Submitted' }),
     receiptNo: computed('text', { zh: '回执号', en: 'Receipt' }),
     payloadHash: computed('text', { zh: '密封摘要', en: 'Digest of what was sealed' }),
-    goodsBase: computed({ scale: 2, unit: 'CNY' }, { zh: '货款（不含税）', en: 'Goods, net' }, priced),
-    freightBase: computed({ scale: 2, unit: 'CNY' }, { zh: '运费（不含税）', en: 'Freight, net' }, priced),
-    totalBase: computed({ scale: 2, unit: 'CNY' }, { zh: '合计（不含税）', en: 'Total, net' }, priced),
+    goodsBase: inBase({ zh: '货款（不含税）', en: 'Goods, net' }, priced),
+    freightBase: inBase({ zh: '运费（不含税）', en: 'Freight, net' }, priced),
+    totalBase: inBase({ zh: '合计（不含税）', en: 'Total, net' }, priced),
     quoteStatus: state(quotationFlow),
   },
   unique: [['inquiryId', 'partnerId', 'roundNo']],

@@ -2,22 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { openSealed, sealClear } from '../../../kernel/server/settings/secret.ts';
+import type { QuoteValues } from './submit-quote.server.ts';
 
 type Kind = 'DRAFT' | 'SUBMITTED';
 
 /** What is sealed: the values of a quotation, and chance, without which its digest could be tried out price by price. */
-export type SealedQuote = { readonly values: Readonly<Record<string, unknown>>; readonly chance: string };
+export type SealedQuote = { readonly values: QuoteValues; readonly chance: string };
 
 const placeOf = (quotationId: number, kind: Kind): string => `purchasing.quotation.${quotationId}.${kind}`;
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Seals what a quotation says; answers the digest that proves later that nothing was changed. */
-export async function sealQuote(
-  ctx: Ctx,
-  quotationId: number,
-  kind: Kind,
-  values: Readonly<Record<string, unknown>>,
-): Promise<string> {
+export async function sealQuote(ctx: Ctx, quotationId: number, kind: Kind, values: QuoteValues): Promise<string> {
   const sealed: SealedQuote = { values, chance: randomBytes(16).toString('hex') };
   const clear = JSON.stringify(sealed);
   await ctx.db.query(
@@ -33,7 +29,7 @@ export async function unsealQuote(
   ctx: Ctx,
   quotationId: number,
   kind: Kind,
-): Promise<{ readonly values: Readonly<Record<string, unknown>>; readonly digest: string } | undefined> {
+): Promise<{ readonly values: QuoteValues; readonly digest: string } | undefined> {
   const [row] = await ctx.db.query<{ payload: string }>(
     `select payload from purchasing_sealed_quote where quotation_id = $1 and kind = $2`,
     [quotationId, kind],

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
-import { isTyped } from '../../../kernel/resource/resource.ts';
-import { validate } from '../../../kernel/resource/validate.ts';
+import { AppError, invalid } from '../../../kernel/errors.ts';
+import { draftLines } from '../../../kernel/resource/shape.ts';
+import { validated } from '../../../kernel/resource/validate.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
-import { heldLines, patchLines } from '../../../kernel/server/crud/line-records.ts';
+import { patchLines } from '../../../kernel/server/crud/line-records.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { setting } from '../../../kernel/server/settings/settings.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
@@ -21,24 +21,42 @@ type Draft = Readonly<Record<string, unknown>>;
 
 export const quotations = recordsOf(quotation);
 
+/** What a supplier has offered for an inquiry, round by round. */
+export const quotesOf = async (ctx: Ctx, of: { inquiryId: number; partnerId: number }): Promise<QuotationRow[]> =>
+  (await quotations.find(ctx, of)).toSorted((a, b) => orFirst(a) - orFirst(b));
+
+const orFirst = ({ roundNo }: Pick<QuotationRow, 'roundNo'>): number => roundNo ?? 1;
+
+/** The last of his quotations of an earlier round that was opened. */
+export async function openedBefore(ctx: Ctx, quote: QuotationRow): Promise<QuotationRow | undefined> {
+  const { inquiryId, partnerId } = quote;
+  const all = await quotesOf(ctx, { inquiryId: inquiryId!, partnerId: partnerId! });
+  return all.findLast((one) => orFirst(one) < orFirst(quote) && one.quoteStatus === 'OPENED');
+}
+
 /** The invitation of a supplier to an inquiry, if there is one. */
 export const inviteOf = (row: Pick<InquiryRow, 'invites'>, partnerId: number): InquiryInvite | undefined =>
-  (row.invites as readonly InquiryInvite[]).find((one) => one.partnerId === partnerId);
+  row.invites.find((one) => one.partnerId === partnerId);
 
 /**
- * Refuses whatever a supplier's answer needs while it is not out for quotation, or after its time, by the moment at which the call had
- * arrived. `waited`: it may have waited for the inquiry while the clock locked it.
+ * Why a supplier may not answer: it is not out for quotation, or its time is up, by the moment at which the call had arrived; nothing
+ * where he may. `waited`: it may have waited for the inquiry while the clock locked it.
  */
-export function assertOut(ctx: Ctx, row: InquiryRow, partnerId: number, { waited = false } = {}): void {
+export function notOut(ctx: Ctx, row: InquiryRow, partnerId: number, { waited = false } = {}): AppError | undefined {
   const inTime = waited && row.inquiryStatus === 'LOCKED' && ctx.now.getTime() < Date.parse(row.deadline);
-  if (isDue(row, ctx.now) || (row.inquiryStatus === 'LOCKED' && !inTime)) throw deadlinePassed(row);
+  if (isDue(row, ctx.now) || (row.inquiryStatus === 'LOCKED' && !inTime)) return deadlinePassed(row);
   if (row.inquiryStatus !== 'PUBLISHED' && !inTime)
-    throw new AppError('WRONG_STATE', { zh: '此询价未在报价中', en: 'This inquiry is not out for quotation' });
-  const round = (row.rounds as readonly { roundNo: number; partnerIds: number[] | null }[]).find(
-    ({ roundNo }) => roundNo === row.roundNo,
-  );
+    return new AppError('WRONG_STATE', { zh: '此询价未在报价中', en: 'This inquiry is not out for quotation' });
+  const round = row.rounds.find(({ roundNo }) => roundNo === row.roundNo);
   if (!inviteOf(row, partnerId) || (round?.partnerIds && !round.partnerIds.includes(partnerId)))
-    throw new AppError('RULE', { zh: '此供应商未被邀请', en: 'This supplier is not invited' });
+    return new AppError('RULE', { zh: '此供应商未被邀请', en: 'This supplier is not invited' });
+  return undefined;
+}
+
+/** Refuses whatever a supplier's answer needs where he may not answer. */
+export function assertOut(...asked: Parameters<typeof notOut>): void {
+  const refusal = notOut(...asked);
+  if (refusal) throw refusal;
 }
 
 /** The quotation of a supplier in the present round, made with the asked lines where there is none yet. */
@@ -47,14 +65,10 @@ export async function quotationOf(
   inquiryId: number,
   { partnerId, source }: { partnerId: number; source: QuotationRow['source'] },
 ): Promise<QuotationRow> {
-  const held = await heldLines(inquiry, ctx, { id: inquiryId, field: 'invites' });
-  const row = held.row as InquiryRow;
+  const row = await inquiries.held(ctx, inquiryId);
   assertOut(ctx, row, partnerId);
-  const [known] = await ctx.db.query<{ id: number }>(
-    `select id from purchasing_quotation where inquiry_id = $1 and partner_id = $2 and round_no = $3 and deleted_at is null`,
-    [inquiryId, partnerId, row.roundNo],
-  );
-  if (known) return quotations.get(ctx, known.id);
+  const [known] = await quotations.find(ctx, { inquiryId, partnerId, roundNo: row.roundNo });
+  if (known) return known;
   return quotations.create(
     ctx,
     {},
@@ -66,7 +80,7 @@ export async function quotationOf(
       freightMode: 'INCLUDED',
       taxIncluded: false,
       deliveryTerm: row.deliveryTerm,
-      lines: (row.lines as InquiryRow['lines'] & readonly Draft[]).map((line) => ({
+      lines: row.lines.map((line) => ({
         lineNo: line.lineNo,
         description: line.description,
         spec: line.spec,
@@ -80,23 +94,19 @@ export async function quotationOf(
 }
 
 /** What of a form a supplier writes: typed values of head and lines, each line at the place of the one that was asked. */
-export function quoteValues(row: QuotationRow, draft: Draft): { values: Draft; errors: readonly FieldError[] } {
-  const given = Array.isArray(draft.lines) ? (draft.lines as readonly Draft[]) : [];
-  const byId = new Map(given.map((line) => [line.id, line]));
-  const lines = (row.lines as readonly (Draft & { id: number })[]).map((line) => ({ ...line, ...byId.get(line.id) }));
-  const { values, errors } = validate(quotation, { ...row, ...draft, lines });
-  const typed = Object.entries(quotation.fields).filter(([, field]) => isTyped(field) && field.kind !== 'lines');
-  const asked = row.lines as readonly (Draft & { id: number })[];
-  const written = (values as { lines?: readonly Draft[] }).lines ?? [];
+export function quoteValues(row: QuotationRow, draft: Draft) {
+  const byId = new Map(draftLines(draft.lines).map((line) => [line.id, line]));
+  const lines = row.lines.map((line) => ({ ...line, ...byId.get(line.id) }));
+  const { values, errors } = validated(quotation, { ...row, ...draft, lines });
   return {
     values: {
-      ...Object.fromEntries(typed.map(([name]) => [name, (values as Draft)[name] ?? null])),
+      ...values,
       // Whose it is and for what is never the writer's to say.
       inquiryId: row.inquiryId,
       partnerId: row.partnerId,
       source: row.source,
-      lines: asked.map(({ id, lineNo, description, spec, askedUnitId, qty }, i) => ({
-        ...written[i],
+      lines: row.lines.map(({ id, lineNo, description, spec, askedUnitId, qty }, i) => ({
+        ...values.lines?.[i],
         id,
         lineNo,
         description,
@@ -109,28 +119,24 @@ export function quoteValues(row: QuotationRow, draft: Draft): { values: Draft; e
   };
 }
 
+/** What of a quotation its supplier has written. */
+export type QuoteValues = ReturnType<typeof quoteValues>['values'];
+
 /** The first day until which a quotation must hold. */
 export const validFrom = ({ deadline, validityDays }: Pick<InquiryRow, 'deadline' | 'validityDays'>): string =>
   officeDay(new Date(Date.parse(deadline) + (validityDays ?? 30) * 86_400_000));
 
 /** Refuses prices above what the same supplier asked in the round before. */
-async function assertNotDearer(ctx: Ctx, row: QuotationRow, asked: InquiryRow, values: Draft): Promise<void> {
+async function assertNotDearer(ctx: Ctx, row: QuotationRow, asked: InquiryRow, values: QuoteValues): Promise<void> {
   if ((row.roundNo ?? 1) < 2 || !(await setting<boolean>(ctx, ROUND_PRICES))) return;
-  const [before] = await ctx.db.query<{ id: number }>(
-    `select id from purchasing_quotation where inquiry_id = $1 and partner_id = $2 and round_no < $3 and quote_status = 'OPENED'
-       and deleted_at is null order by round_no desc limit 1`,
-    [row.inquiryId, row.partnerId, row.roundNo],
-  );
-  if (!before) return;
-  const earlier = await quotations.get(asSystem(ctx, '与前轮报价比较'), before.id);
+  const earlier = await openedBefore(asSystem(ctx, '与前轮报价比较'), row);
+  if (!earlier) return;
   const rate = (await ratesOf(ctx, asked.currencies, officeDay(ctx.now))).get(Number(values.currencyId));
   if (!rate) return;
-  const now = pricedLines(values as never, rate);
-  const dearer = dearerThan(earlier.lines as never, now);
+  const dearer = dearerThan(earlier.lines, pricedLines(values, rate));
   if (dearer.length === 0) return;
-  const lines = values.lines as readonly Draft[];
   throw invalid(
-    lines.flatMap(({ lineNo }, i) =>
+    values.lines.flatMap(({ lineNo }, i) =>
       dearer.includes(Number(lineNo))
         ? [
             {
@@ -150,9 +156,9 @@ type Answered = { readonly row: QuotationRow; readonly asked: InquiryRow; readon
  * A quotation and what it answers, held, for whoever answers in time. What the clock sealed while the call waited is still the version
  * that the supplier saw; nobody else has written it.
  */
-async function answeredInTime(ctx: Ctx, id: number, version: number): Promise<Answered> {
+export async function answeredInTime(ctx: Ctx, id: number, version: number): Promise<Answered> {
   const { inquiryId } = await quotations.get(ctx, id);
-  const asked = (await heldLines(inquiry, ctx, { id: inquiryId!, field: 'invites' })).row as InquiryRow;
+  const asked = await inquiries.held(ctx, inquiryId!);
   const row = await quotations.get(ctx, id);
   assertOut(ctx, asked, row.partnerId!, { waited: true });
   const sealedMeanwhile =
@@ -165,11 +171,9 @@ export async function submitQuote(ctx: Ctx, id: number, draft: Draft & { version
   const { row, asked, version } = await answeredInTime(ctx, id, draft.version);
   const { values, errors } = quoteValues(row, draft);
   const original = new Set(
-    (asked.lines as readonly { lineNo: number; partSource: string | null }[])
-      .filter(({ partSource }) => partSource === 'OEM')
-      .map(({ lineNo }) => lineNo),
+    asked.lines.filter(({ partSource }) => partSource === 'OEM').flatMap(({ lineNo }) => lineNo ?? []),
   );
-  const broken = checkQuote(values as never, {
+  const broken = checkQuote(values, {
     currencies: asked.currencies,
     allowPartial: asked.allowPartial ?? true,
     validFrom: validFrom(asked),
@@ -217,11 +221,8 @@ export async function withdrawQuote(ctx: Ctx, id: number, seen: number): Promise
 export async function markInvite(ctx: Ctx, row: InquiryRow, partnerId: number, values: Draft): Promise<void> {
   const invite = inviteOf(row, partnerId);
   if (!invite) return;
-  const at = { id: row.id, field: 'invites' };
+  const at = { id: row.id, field: 'invites' } as const;
   await patchLines(inquiry, asSystem(ctx, '邀请状态'), at, new Map([[invite.id, { ...values }]]), {
     action: 'invite',
   });
 }
-
-/** An inquiry as whoever answers it finds it. */
-export const askedInquiry = (ctx: Ctx, id: number): Promise<InquiryRow> => inquiries.get(ctx, id);

@@ -38,6 +38,12 @@ export const orderReport = defineReport({
       under: 'amount',
       label: { zh: '开票比例', en: 'Share invoiced' },
     },
+    openAmount: {
+      of: 'total',
+      plus: ['amount'],
+      minus: ['invoicedAmount'],
+      label: { zh: '未开票金额', en: 'Not invoiced' },
+    },
     paidAmount: { of: 'sum', field: 'paidAmount' },
     late: { of: 'count', when: { late: ['true'] }, label: { zh: '逾期行数', en: 'Late lines' } },
     lateShare: { of: 'ratio', over: 'late', under: 'lines', label: { zh: '逾期率', en: 'Share late' } },

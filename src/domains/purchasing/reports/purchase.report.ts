@@ -17,7 +17,10 @@ export const purchaseReport = defineReport({
     'currencyId',
     'materialId',
   ],
+  asOf: 'orderDate',
   measures: {
+    inMonth: { of: 'sum', field: 'baseAmount', span: 'month' },
+    toDate: { of: 'sum', field: 'baseAmount', span: 'toDate' },
     baseAmount: { of: 'sum', field: 'baseAmount' },
     amount: { of: 'sum', field: 'amount' },
     orders: { of: 'distinct', field: 'orderId', label: { zh: '订单数', en: 'Orders' } },

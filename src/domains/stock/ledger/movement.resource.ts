@@ -1,6 +1,7 @@
 import { namesDocument } from '../../../kernel/resource/document.ts';
 import { choice, computed, date, int, ref, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
+import { inBase } from '../../parameter/public.ts';
 import { VALUE_PERMISSION } from '../values.rules.ts';
 import { CONDITIONS, MOVE_TYPES } from './movement-words.text.ts';
 
@@ -31,9 +32,8 @@ export const movement = defineResource({
     unitId: ref('material.unit', { zh: '单位', en: 'Unit' }),
     qty: computed({ quantity: UNIT }, { zh: '数量', en: 'Quantity' }),
     qtyAfter: computed({ quantity: UNIT }, { zh: '结存', en: 'Balance' }),
-    value: computed({ scale: 2, unit: 'CNY' }, { zh: '金额', en: 'Value' }, worth),
-    expensed: computed(
-      { scale: 2, unit: 'CNY' },
+    value: inBase({ zh: '金额', en: 'Value' }, worth),
+    expensed: inBase(
       { zh: '计入费用', en: 'To expense' },
       {
         ...worth,
@@ -43,7 +43,7 @@ export const movement = defineResource({
         },
       },
     ),
-    valueAfter: computed({ scale: 2, unit: 'CNY' }, { zh: '结存金额', en: 'Value after' }, worth),
+    valueAfter: inBase({ zh: '结存金额', en: 'Value after' }, worth),
     avgAfter: computed({ scale: 6 }, { zh: '平均单价', en: 'Average cost' }, worth),
     source: computed('text', { zh: '来源类型', en: 'Kind of source' }),
     sourceId: int({ zh: '来源', en: 'Source' }),

@@ -1,5 +1,6 @@
 import { choice, computed, int, ref } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
+import { inBase } from '../../parameter/public.ts';
 import { VALUE_PERMISSION } from '../values.rules.ts';
 import { CONDITIONS } from './movement-words.text.ts';
 
@@ -19,7 +20,7 @@ export const pool = defineResource({
     condition: choice(CONDITIONS, { zh: '成色', en: 'Condition' }, { required: true, default: 'NEW' }),
     unitId: ref('material.unit', { zh: '单位', en: 'Unit' }),
     qty: computed({ quantity: UNIT }, { zh: '结存', en: 'On hand' }),
-    value: computed({ scale: 2, unit: 'CNY' }, { zh: '金额', en: 'Value' }, worth),
+    value: inBase({ zh: '金额', en: 'Value' }, worth),
     average: computed({ scale: 6 }, { zh: '平均单价', en: 'Average cost' }, worth),
     lastMovedAt: computed('date', { zh: '最近变动', en: 'Last moved' }),
     seq: int({ zh: '笔数', en: 'Movements' }, { default: 0 }),

@@ -7,6 +7,7 @@ export const scrapWaits = defineReminder({
   label: { zh: '报废待处置', en: 'Scrap to be disposed of' },
   of: scrap,
   date: 'postedOn',
+  since: true,
   where: { scrapStatus: ['POSTED'] },
   levels: [{ days: 30 }, { days: 60, tone: 'amber', escalate: true }],
   to: [{ field: 'createBy' }],

@@ -1,12 +1,11 @@
-import { approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
+import { aboveNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
-import type { Approvable } from '../../../kernel/server/approvable.ts';
-import { type ScrapRow, scrap } from './scrap.resource.ts';
+import { approvable } from '../../../kernel/server/approvable.ts';
+import { scrap } from './scrap.resource.ts';
 import { beforeScrap, postScrap } from './scrap.server.ts';
 
 /** Stock 4: the head on board, the superintendent, above 10,000 cost accounting. */
-export const scrapApproval: Approvable = {
-  resource: scrap.name,
+export const scrapApproval = approvable(scrap, {
   conditionFields: ['value', 'organizationId', 'vesselId'],
   facts: ['scrapNo', 'storeId', 'reason', 'photos'],
   flow: {
@@ -26,32 +25,24 @@ export const scrapApproval: Approvable = {
           { by: 'role', roles: ['SUPT_TECH'], near: true },
         ],
       }),
-      {
-        kind: 'condition',
+      aboveNode({
         id: 'value',
-        name: { zh: '按金额', en: 'By value' },
-        branches: [
-          {
-            id: 'large',
-            name: { zh: '超过 1 万', en: 'Above 10,000' },
-            when: { field: 'value', is: 'gt', value: '10000' },
-            nodes: [
-              approveNode({
-                id: 'cost',
-                name: { zh: '成本会计审批', en: 'Cost accounting' },
-                people: [{ by: 'role', roles: ['FIN_COST', 'FIN_MANAGER'] }],
-              }),
-            ],
-          },
-          { id: 'small', name: { zh: '其余', en: 'Others' }, nodes: [] },
+        field: 'value',
+        above: '10000',
+        nodes: [
+          approveNode({
+            id: 'cost',
+            name: { zh: '成本会计审批', en: 'Cost accounting' },
+            people: [{ by: 'role', roles: ['FIN_COST', 'FIN_MANAGER'] }],
+          }),
         ],
-      },
+      }),
       endNode('approve'),
     ],
   },
   ship: 'vesselId',
   organization: 'organizationId',
   link: (recordId) => recordAddress(scrap.name, recordId),
-  beforeSubmit: (ctx, row: never) => beforeScrap(ctx, row as ScrapRow),
-  onApproved: (ctx, row: never) => postScrap(ctx, row as ScrapRow),
-};
+  beforeSubmit: beforeScrap,
+  onApproved: postScrap,
+});

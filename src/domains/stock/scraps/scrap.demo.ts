@@ -23,15 +23,21 @@ const STORIES = [
   { ago: 1, course: 'draft', reason: '橡胶件老化', cause: 'EXPIRED' },
 ] as const;
 
-/** A ship's scrap notes, one at each stage. */
-export async function demoScraps(
-  ctx: Ctx,
-  { storeId, writer, files }: { storeId: number; writer: number; files: FileStore | undefined },
-): Promise<void> {
+type Course = (typeof STORIES)[number]['course'];
+type Ship = {
+  storeId: number;
+  writer: number;
+  files: FileStore | undefined;
+  courses: 'all' | readonly Course[];
+};
+
+/** A ship's scrap notes, one at each stage that is named. */
+export async function demoScraps(ctx: Ctx, { storeId, writer, files, courses }: Ship): Promise<void> {
   const items = (
     await recordsOf(pool).list(ctx, { storeId: String(storeId), qtyFrom: '3', size: '20', sort: 'id,desc' })
   ).content;
-  for (const [at, { ago, course, reason, cause }] of STORIES.entries()) {
+  const stories = STORIES.filter(({ course }) => courses === 'all' || courses.includes(course));
+  for (const [at, { ago, course, reason, cause }] of stories.entries()) {
     const own = items.slice(at * 2, at * 2 + 2);
     if (own.length === 0) return;
     const then = new Date(ctx.now.getTime() - ago * DAY_MS);
@@ -44,7 +50,7 @@ export async function demoScraps(
   }
 }
 
-type Given = { by: Ctx; then: Date; course: (typeof STORIES)[number]['course']; files: FileStore | undefined };
+type Given = { by: Ctx; then: Date; course: Course; files: FileStore | undefined };
 
 async function follow(ctx: Ctx, row: ScrapRow, { by, then, course, files }: Given): Promise<void> {
   const desk = answerOf(ctx, approvalDesk);

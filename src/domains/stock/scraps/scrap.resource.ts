@@ -1,6 +1,7 @@
 import { documentFlow } from '../../../kernel/flow/document-flow.ts';
 import { choice, computed, date, files, quantity, ref, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
+import { inBase } from '../../parameter/public.ts';
 import { VALUE_PERMISSION } from '../values.rules.ts';
 import { disposeForm, scrapFlow } from './scrap.flow.ts';
 
@@ -31,7 +32,7 @@ export const scrapLine = defineResource({
       { zh: '原因', en: 'Cause' },
       { required: true },
     ),
-    value: computed({ scale: 2, unit: 'CNY' }, { zh: '金额', en: 'Value' }, worth),
+    value: inBase({ zh: '金额', en: 'Value' }, worth),
   },
 });
 
@@ -48,7 +49,7 @@ export const scrap = defineResource({
     reason: text({ zh: '事由', en: 'Reason' }, { variant: 'long', required: true, max: 500 }),
     photos: files({ zh: '照片', en: 'Photos' }),
     lines: lines(scrapLine, { zh: '报废明细', en: 'Lines' }),
-    value: computed({ scale: 2, unit: 'CNY' }, { zh: '金额', en: 'Value' }, worth),
+    value: inBase({ zh: '金额', en: 'Value' }, worth),
     postedOn: computed('date', { zh: '出账日期', en: 'Written off on' }),
     // What the disposal asked for.
     method: { ...disposeForm.fields.method, required: false },

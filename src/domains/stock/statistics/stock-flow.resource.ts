@@ -1,14 +1,14 @@
 import { choice, computed, ref } from '../../../kernel/resource/field.ts';
 import { viewOver } from '../../../kernel/resource/view.ts';
 import { MATERIALS } from '../../material/public.ts';
+import { inBase } from '../../parameter/public.ts';
 import { movement } from '../ledger/movement.resource.ts';
 import { MOVE_TYPES } from '../ledger/movement-words.text.ts';
 import { VALUE_PERMISSION } from '../values.rules.ts';
 
 const UNIT = { field: 'unitId' } as const;
 const quantity = (zh: string, en: string) => computed({ quantity: UNIT }, { zh, en });
-const value = (zh: string, en: string) =>
-  computed({ scale: 2, unit: 'CNY' }, { zh, en }, { private: VALUE_PERMISSION });
+const value = (zh: string, en: string) => inBase({ zh, en }, { private: VALUE_PERMISSION });
 
 /** Every movement by what it brought, took or used: a reversal counts against what it reverses, not as a movement the other way. */
 export const stockFlow = viewOver(movement, {

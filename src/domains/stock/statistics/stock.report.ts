@@ -7,6 +7,7 @@ export const stockReport = defineReport({
   label: { zh: '库存统计', en: 'Stock statistics' },
   view: stockFlow,
   dimensions: ['organizationId', 'storeId', 'categoryId', 'materialId', 'kind', 'condition', 'occurredOn', 'unitId'],
+  trees: ['organizationId', 'categoryId'],
   measures: {
     movements: { of: 'count', label: { zh: '笔数', en: 'Movements' } },
     materials: { of: 'distinct', field: 'materialId', label: { zh: '物料品种', en: 'Materials' } },
@@ -25,7 +26,7 @@ export const stockReport = defineReport({
     usedQty: { of: 'sum', field: 'usedQty' },
   },
   shown: {
-    rows: ['organizationId', 'categoryId'],
+    rows: ['organizationId', 'categoryId.tree'],
     figures: ['movements', 'inValue', 'outValue', 'usedValue', 'change'],
     chart: 'bar',
   },

@@ -6,14 +6,17 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { providePlatform } from '../../../kernel/web/platform.ts';
 import '../../../kernel/web/list/list.css';
-import { ApiError, call, messageOf } from '../../../kernel/web/request.ts';
+import { ApiError, call } from '../../../kernel/web/request.ts';
+import { type PageRoute, PagesContext } from '../../../kernel/web/routing/pages.ts';
+import { holdSession } from '../../../kernel/web/session/session.ts';
 import { Around } from '../../../shell/around.tsx';
 import { QUOTE_TEXT as TEXT } from '../quote/quote.text.ts';
-import { vendorInfoCall } from '../sign-in/vendor-auth.calls.ts';
+import { type VendorInfoView, vendorInfoCall } from '../sign-in/vendor-auth.calls.ts';
+import { LoadFailed } from './load-failed.web.tsx';
 import './vendor-area.css';
 import { VendorFrame } from './vendor-frame.web.tsx';
 import { isVendorType, vendorDetour } from './vendor-guard.rules.ts';
-import { dropVendorTokens, vendorToken } from './vendor-session.web.ts';
+import { dropVendorTokens, startSupplier, vendorToken } from './vendor-session.web.ts';
 import { VendorSignIn } from './vendor-sign-in.web.tsx';
 
 const Invitations = lazy(async () => ({ default: (await import('../quote/invitations.web.tsx')).Invitations }));
@@ -23,6 +26,19 @@ const OrderPage = lazy(async () => ({ default: (await import('../quote/orders.we
 
 /** The kit asks the platform for words of dictionaries, which are the house's own: here the words come with what is asked. */
 providePlatform({ dictionaries: async () => ({}), askWhoIsThere: async () => undefined });
+
+startSupplier();
+
+/** Nothing of the menu is here; records of others have no pages. */
+const NO_PAGES: readonly PageRoute[] = [];
+
+/** Who it is, before anything asks under whom his choices and drafts are kept. */
+async function askWhoItIs(token: string | undefined, signal: AbortSignal): Promise<VendorInfoView> {
+  const info = await call(vendorInfoCall, { bearer: token, signal, quiet: true });
+  const { accountId, name } = info;
+  holdSession({ user: { id: accountId, username: name, name, roles: [], permissions: [] } });
+  return info;
+}
 
 /** The suppliers' area: its sign-in, and behind it the page of the own type. Menus, tags and dashboards of staff are not here. */
 export function Area() {
@@ -38,7 +54,7 @@ function Guarded() {
   const token = vendorToken();
   const found = useQuery({
     queryKey: ['vendor', 'info', token],
-    queryFn: ({ signal }) => call(vendorInfoCall, { bearer: token, signal, quiet: true }),
+    queryFn: ({ signal }) => askWhoItIs(token, signal),
     enabled: token !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -47,15 +63,7 @@ function Guarded() {
     if (ended) dropVendorTokens();
   }, [ended]);
   if (token !== undefined && !found.data && !found.error) return <SkeletonRows />;
-  if (found.error && !ended)
-    return (
-      <Message icon={null} title={t(TEXT.failed)} alert>
-        <p className="list-message-more">{messageOf(found.error)}</p>
-        <button type="button" className="vendor-link" onClick={() => void found.refetch()}>
-          {t(TEXT.retry)}
-        </button>
-      </Message>
-    );
+  if (found.error && !ended) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
   const own = found.data?.type;
   const to = vendorDetour(pagePath(), { own, search: location.search });
   if (to) return <Elsewhere to={to} />;
@@ -63,18 +71,20 @@ function Guarded() {
   if (area === 'vendorLogin' && isVendorType(type)) return <VendorSignIn type={type} />;
   return (
     <BrowserRouter basename={BASE}>
-      <VendorFrame company={found.data?.companyName ?? ''} name={found.data?.name ?? ''} type={own ?? 'quote'}>
-        <Suspense fallback={<SkeletonRows />}>
-          <Routes>
-            <Route path="/vendor/quote" element={<Invitations />} />
-            <Route path="/vendor/quote/inquiries/:id" element={<QuotePage />} />
-            <Route path="/vendor/quote/orders" element={<Orders />} />
-            <Route path="/vendor/quote/orders/:id" element={<OrderPage />} />
-            <Route path="/vendor/shipRepair" element={<NoRepairs />} />
-            <Route path="*" element={<Unknown />} />
-          </Routes>
-        </Suspense>
-      </VendorFrame>
+      <PagesContext value={NO_PAGES}>
+        <VendorFrame company={found.data?.companyName ?? ''} name={found.data?.name ?? ''} type={own ?? 'quote'}>
+          <Suspense fallback={<SkeletonRows />}>
+            <Routes>
+              <Route path="/vendor/quote" element={<Invitations />} />
+              <Route path="/vendor/quote/inquiries/:id" element={<QuotePage />} />
+              <Route path="/vendor/quote/orders" element={<Orders />} />
+              <Route path="/vendor/quote/orders/:id" element={<OrderPage />} />
+              <Route path="/vendor/shipRepair" element={<NoRepairs />} />
+              <Route path="*" element={<Unknown />} />
+            </Routes>
+          </Suspense>
+        </VendorFrame>
+      </PagesContext>
     </BrowserRouter>
   );
 }

@@ -1,10 +1,15 @@
-import type { Asked, Reply, Route } from '../../../kernel/route.ts';
+import { outsidePathOf } from '../../../kernel/resource/resource.ts';
 import { ApiError } from '../../../kernel/web/api-error.ts';
 import { pagePath, pageUrl } from '../../../kernel/web/base-path.ts';
+import { moveDrafts } from '../../../kernel/web/drafts/drafts.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { serverNow } from '../../../kernel/web/server-clock.ts';
+import { type Caller, speakAs } from '../../../kernel/web/session/caller.ts';
 import { COOKIE, DAY_SECONDS, dropCookie, readCookie, writeCookie } from '../../../kernel/web/session/cookie.ts';
+import { beforeSignOut, leave } from '../../../kernel/web/session/leaving.ts';
+import { lockVault } from '../../../kernel/web/vault/vault.ts';
 import { subjectTokenCall, vendorLogout } from '../sign-in/vendor-auth.calls.ts';
+import { ownInArea } from './own-in-area.rules.ts';
 
 /** The supplier's token of a day; it shares nothing with that of staff in the same browser. */
 export const vendorToken = (): string | undefined => readCookie(COOKIE.vendorToken);
@@ -32,14 +37,20 @@ function keptBusinessToken(): Kept | undefined {
 let asking: Promise<string> | undefined;
 
 /** The token of an hour under which business is done; asked for only where none is kept. */
-async function businessToken(): Promise<string> {
+async function businessToken(): Promise<string | undefined> {
+  const bearer = vendorToken();
+  if (!bearer) return undefined;
   const kept = keptBusinessToken();
   if (kept && kept.until - RENEW_MS > serverNow()) return kept.token;
-  asking ??= call(subjectTokenCall, { bearer: vendorToken(), quiet: true })
+  asking ??= call(subjectTokenCall, { bearer, quiet: true })
     .then(({ token, expiresAt }) => {
       const until = Date.parse(expiresAt);
       writeCookie(COOKIE.businessToken, `${until} ${token}`, Math.max(1, Math.floor((until - serverNow()) / 1000)));
       return token;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) leaveToSignIn();
+      throw error;
     })
     .finally(() => {
       asking = undefined;
@@ -47,33 +58,37 @@ async function businessToken(): Promise<string> {
   return asking;
 }
 
-/** What is kept where a sign-in ended: the page goes to the sign-in of its type and comes back. */
-export function leaveToSignIn(type: string): void {
+/** Where a sign-in ended: the page goes to the sign-in of its type and comes back. What is typed stays on the device, sealed. */
+function leaveToSignIn(): void {
   dropVendorTokens();
-  location.assign(pageUrl(`/vendorLogin/${type}?${new URLSearchParams({ redirect: pagePath() })}`));
+  location.assign(pageUrl(`/vendorLogin/${areaType()}?${new URLSearchParams({ redirect: pagePath() })}`));
 }
-
-/** A call of the suppliers' realm. Where the sign-in has ended it leads there. */
-export async function vendorCall<T extends Route>(
-  route: T,
-  given?: Asked<T> & { signal?: AbortSignal; key?: string },
-): Promise<Reply<T>> {
-  try {
-    return await call(route, { ...given, bearer: await businessToken(), quiet: true } as never);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) leaveToSignIn(areaType());
-    throw error;
-  }
-}
-
-/** Headers for what is no plain call, such as a file. */
-export const vendorBearer = businessToken;
 
 /** The type whose page this is. */
 export const areaType = (): 'quote' | 'shipRepair' =>
   location.pathname.includes('/shipRepair') ? 'shipRepair' : 'quote';
 
+const SUPPLIER: Caller = {
+  bearer: businessToken,
+  signIn: vendorToken,
+  pathOf: (resource) => outsidePathOf('vendor', resource),
+  own: ownInArea,
+  ended: async () => {
+    leaveToSignIn();
+    return false;
+  },
+  keepsViews: false,
+};
+
+/** The kit of this window is the supplier's: his calls, his drafts. */
+export function startSupplier(): void {
+  speakAs(SUPPLIER);
+  beforeSignOut(moveDrafts, 'move');
+  beforeSignOut(lockVault, 'lock');
+}
+
 export async function signOutVendor(): Promise<void> {
+  await leave();
   await call(vendorLogout, { bearer: vendorToken(), quiet: true }).catch(() => undefined);
   dropVendorTokens();
   location.assign(pageUrl(`/vendorLogin/${areaType()}`));

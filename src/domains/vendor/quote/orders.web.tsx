@@ -1,187 +1,105 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, DatePicker, Input } from 'antd';
-import type dayjs from 'dayjs';
-import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
-import { formatDecimal } from '../../../kernel/value/decimal.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useNavigate, useParams } from 'react-router';
+import { Facts } from '../../../kernel/web/detail/facts.tsx';
+import { RecordState } from '../../../kernel/web/detail/record-identity.tsx';
+import { Shown } from '../../../kernel/web/fields/shown.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
-import { EmbeddedList } from '../../../kernel/web/list/embedded/embedded-list.tsx';
-import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
-import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
+import type { RowAct } from '../../../kernel/web/list/acts/row-act.ts';
+import { useActs } from '../../../kernel/web/list/acts/use-acts.ts';
+import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
+import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
-import { ApiError, messageOf } from '../../../kernel/web/request.ts';
-import { orderFlow } from '../../purchasing/public.ts';
-import { vendorCall } from '../area/vendor-session.web.ts';
+import { type AnyRow, records } from '../../../kernel/web/records/record-calls.ts';
+import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
+import { call } from '../../../kernel/web/request.ts';
+import { confirmForm, orderFace } from '../../purchasing/public.ts';
+import { LoadFailed } from '../area/load-failed.web.tsx';
+import { NO_PEEK } from '../area/no-peek.web.ts';
+import { PhoneTitle } from '../area/phone-title.web.tsx';
 import { QUOTE_TEXT as TEXT } from './quote.text.ts';
-import { confirmVendorOrderCall, type VendorOrderView, vendorOrderCall, vendorOrdersCall } from './vendor.calls.ts';
+import { confirmVendorOrderCall } from './vendor.calls.ts';
 
-function Status({ status }: { status: string }) {
-  const state = orderFlow.states[status as keyof typeof orderFlow.states];
-  return state ? <StatusTag tone={state.tone}>{t(state)}</StatusTag> : null;
-}
-
-/** Orders on a page. */
-const SIZE = 20;
+const addressOf = ({ id }: AnyRow): string => `/vendor/quote/orders/${id}`;
 
 /** The orders that the buyer has sent. */
 export function Orders() {
   const navigate = useNavigate();
-  const [page, setPage] = useState(0);
-  const found = useQuery({
-    queryKey: ['vendor', 'orders', page],
-    queryFn: ({ signal }) => vendorCall(vendorOrdersCall, { query: { page, size: SIZE }, signal }),
-    placeholderData: keepPreviousData,
-  });
-  const total = found.data?.total ?? 0;
   return (
     <>
-      <h1>{t(TEXT.orders)}</h1>
-      <section className="vendor-panel">
-        <EmbeddedList<VendorOrderView>
-          label={t(TEXT.orders)}
-          rows={found.data?.rows}
-          rowKey="id"
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          onOpen={({ id }) => navigate(`/vendor/quote/orders/${id}`)}
-          empty={t(TEXT.noOrders)}
-          loading={found.isFetching}
-          paging={total > SIZE ? { page, size: SIZE, total, onPage: setPage } : undefined}
-          columns={[
-            {
-              title: t(TEXT.number),
-              render: (_, row) => <Link to={`/vendor/quote/orders/${row.id}`}>{row.orderNo}</Link>,
-            },
-            { title: t(TEXT.ship), render: (_, row) => row.ship },
-            { title: t(TEXT.port), render: (_, row) => row.port ?? '—' },
-            { title: t(TEXT.required), render: (_, row) => row.requiredDate },
-            { title: t(TEXT.promised), render: (_, row) => row.promisedDate ?? '—' },
-            {
-              title: t(TEXT.total),
-              align: 'right',
-              render: (_, row) => `${formatDecimal(row.total, 2)} ${row.currency}`,
-            },
-            { title: t(TEXT.state), render: (_, row) => <Status status={row.status} /> },
-          ]}
-        />
-      </section>
+      <PhoneTitle>{t(orderFace.label)}</PhoneTitle>
+      <ResourceList
+        resource={orderFace}
+        title={orderFace.label}
+        omit={NO_PEEK}
+        hrefOf={addressOf}
+        onOpen={(row) => navigate(addressOf(row))}
+      />
     </>
   );
 }
+
+const HEAD = Object.keys(orderFace.fields).filter((name) => !['orderNo', 'orderStatus', 'lines'].includes(name));
+
+/** What the supplier promises, in his own words. */
+const PROMISE = {
+  ...confirmForm,
+  fields: {
+    ...confirmForm.fields,
+    confirmRef: { ...confirmForm.fields.confirmRef, label: orderFace.fields.confirmRef!.label },
+  },
+};
+
+const CONFIRM: RowAct = {
+  key: 'confirm',
+  label: TEXT.confirm,
+  form: PROMISE,
+  when: ({ orderStatus }) => orderStatus === 'SENT',
+  run: async ({ id, version }, { values, refresh }) => {
+    const body = {
+      version,
+      promisedDate: String(values?.promisedDate),
+      confirmRef: values?.confirmRef as string | null,
+    };
+    await call(confirmVendorOrderCall, { params: { id }, body, quiet: true });
+    notify.success(t(TEXT.confirmed));
+    await refresh();
+  },
+};
 
 /** One order with its lines and what came of them; the supplier promises his day here. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const acts = useActs(orderFace);
   const found = useQuery({
-    queryKey: ['vendor', 'order', id],
-    queryFn: ({ signal }) => vendorCall(vendorOrderCall, { params: { id: Number(id) }, signal }),
+    queryKey: recordKeys.one(orderFace, Number(id)),
+    queryFn: ({ signal }) => records.get(orderFace, Number(id), { signal, quiet: true }),
   });
-  if (found.error)
-    return (
-      <Message icon={null} title={t(TEXT.failed)} alert>
-        <p className="list-message-more">{messageOf(found.error)}</p>
-        <Button onClick={() => void found.refetch()}>{t(TEXT.retry)}</Button>
-      </Message>
-    );
+  if (found.error) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />;
   const order = found.data;
   if (!order) return <SkeletonRows />;
-  const facts = [
-    [TEXT.ship, order.ship],
-    [TEXT.port, order.port],
-    [TEXT.required, order.requiredDate],
-    [TEXT.promised, order.promisedDate],
-    [TEXT.confirmRef, order.confirmRef],
-    [TEXT.total, `${formatDecimal(order.total, 2)} ${order.currency}`],
-    [TEXT.remark, order.remark],
-  ] as const;
+  const lines = orderFace.fields.lines!;
   return (
     <>
       <div className="vendor-title">
         <Button onClick={() => navigate('/vendor/quote/orders')}>{t(TEXT.back)}</Button>
-        <h1>{order.orderNo}</h1>
-        <Status status={order.status} />
+        <h1>{String(order.orderNo)}</h1>
+        <RecordState resource={orderFace} row={order} />
+        {CONFIRM.when?.(order) && (
+          <Button type="primary" onClick={() => acts.run(CONFIRM, order)}>
+            {t(TEXT.confirm)}
+          </Button>
+        )}
       </div>
       <section className="vendor-panel">
-        <dl className="vendor-facts">
-          {facts.map(([label, value]) => (
-            <div key={label.en}>
-              <dt>{t(label)}</dt>
-              <dd>{value ?? '—'}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts resource={orderFace} row={order} fields={HEAD} />
       </section>
       <section className="vendor-panel">
-        <EmbeddedList<(typeof order.lines)[number]>
-          label={t(TEXT.lines)}
-          rows={order.lines}
-          rowKey="id"
-          empty={t(TEXT.noOrders)}
-          columns={[
-            { title: t(TEXT.item), render: (_, line) => line.description },
-            { title: t(TEXT.spec), render: (_, line) => line.spec ?? '—' },
-            { title: t(TEXT.qty), align: 'right', render: (_, line) => `${formatDecimal(line.qty)} ${line.unit}` },
-            { title: t(TEXT.unitPrice), align: 'right', render: (_, line) => formatDecimal(line.unitPrice) },
-            { title: t(TEXT.discount), align: 'right', render: (_, line) => formatDecimal(line.discountPct) || '—' },
-            { title: t(TEXT.amount), align: 'right', render: (_, line) => formatDecimal(line.amount, 2) },
-            { title: t(TEXT.accepted), align: 'right', render: (_, line) => formatDecimal(line.acceptedQty) },
-            { title: t(TEXT.rejected), align: 'right', render: (_, line) => formatDecimal(line.rejectedQty) },
-          ]}
-        />
+        <h2>{t(lines.label)}</h2>
+        <Shown field={lines} name="lines" row={order} of={orderFace.fields} mode="page" />
       </section>
-      {order.status === 'SENT' && (
-        <PromiseDay
-          id={order.id}
-          version={order.version}
-          onDone={() => client.invalidateQueries({ queryKey: ['vendor'] })}
-        />
-      )}
-    </>
-  );
-}
-
-type PromiseProps = { id: number; version: number; onDone: () => Promise<unknown> };
-
-function PromiseDay({ id, version, onDone }: PromiseProps) {
-  const [day, setDay] = useState<dayjs.Dayjs | null>(null);
-  const [ref, setRef] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string>();
-  const run = async (): Promise<void> => {
-    if (!day) return;
-    setBusy(true);
-    setFailed(undefined);
-    try {
-      const body = { version, promisedDate: day.format('YYYY-MM-DD'), ...(ref.trim() && { confirmRef: ref.trim() }) };
-      await vendorCall(confirmVendorOrderCall, { params: { id }, body });
-      notify.success(t(TEXT.confirmed));
-      await onDone();
-    } catch (error) {
-      setFailed((error instanceof ApiError && error.errors[0]?.message) || messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      {failed && <Alert type="error" showIcon title={failed} />}
-      <div className="vendor-bar">
-        <span>{t(TEXT.confirm)}</span>
-        <DatePicker aria-label={t(TEXT.promised)} placeholder={t(TEXT.promised)} value={day} onChange={setDay} />
-        <Input
-          aria-label={t(TEXT.confirmRef)}
-          placeholder={t(TEXT.confirmRef)}
-          maxLength={50}
-          style={{ width: 200 }}
-          value={ref}
-          onChange={(event) => setRef(event.target.value)}
-        />
-        <Button type="primary" loading={busy} disabled={!day} onClick={() => void run()}>
-          {t(TEXT.confirm)}
-        </Button>
-      </div>
+      {acts.dialog}
     </>
   );
 }

@@ -4,7 +4,14 @@ import { route } from '../../../kernel/route.ts';
 const Type = z.enum(['quote', 'shipRepair']);
 
 /** Whom a supplier's sign-in stands for: the firm's name and number, and what it quotes for. */
-export const VendorInfo = z.object({ companyName: z.string(), businessId: z.number(), type: Type, name: z.string() });
+export const VendorInfo = z.object({
+  companyName: z.string(),
+  businessId: z.number(),
+  type: Type,
+  name: z.string(),
+  /** Who it is among all who sign in: under this his drafts and choices are kept. */
+  accountId: z.number(),
+});
 
 export type VendorInfoView = z.output<typeof VendorInfo>;
 

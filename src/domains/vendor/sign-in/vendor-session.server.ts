@@ -67,7 +67,8 @@ export const authenticateVendor: Authenticate = async (app, request): Promise<Us
     name,
     roles: [],
     permissions: new Set(),
-    scope: {},
+    // Accounts of yards and forwarders have none of their firm's invitations for goods, in lists or by number.
+    scope: { partner: [partnerId], goods: type === 'quote' ? [partnerId] : [] },
     ownOnly: false,
     sessionId,
     vendor: { userId: id, partnerId, type },

@@ -60,7 +60,8 @@ async function accountOf(app: Pick<Ctx, 'db'>, username: string, type: VendorTyp
   return row;
 }
 
-const infoOf = ({ company, companyEn, partnerId, type, name }: Account, lang: 'zh' | 'en'): VendorInfoView => ({
+const infoOf = ({ id, company, companyEn, partnerId, type, name }: Account, lang: 'zh' | 'en'): VendorInfoView => ({
+  accountId: -id,
   companyName: (lang === 'en' && companyEn) || company,
   businessId: partnerId,
   type,
@@ -114,7 +115,7 @@ export async function vendorInfo(ctx: Ctx): Promise<VendorInfoView> {
   const { userId } = vendorOf(ctx);
   const [row] = await ctx.db.query<Account>({
     name: 'vendor-info',
-    text: `select u.name, u.partner_id as "partnerId", u.type, u.company, u.company_en as "companyEn" from ${VENDOR_USERS} u where u.id = $1`,
+    text: `select u.id, u.name, u.partner_id as "partnerId", u.type, u.company, u.company_en as "companyEn" from ${VENDOR_USERS} u where u.id = $1`,
     values: [userId],
   });
   if (!row) throw notFound(vendorUser.label);

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardRow } from './board.rules.ts';
-import { boardCounts, byDue, fitsFilter, fitsWord, isBound, isPastEta, kindOf } from './board-view.rules.ts';
+import {
+  boardCounts,
+  byDue,
+  fitsFilter,
+  fitsWord,
+  hoursOverdue,
+  isBound,
+  isSailing,
+  kindOf,
+} from './board-view.rules.ts';
 import { boardRow } from './sample-board.demo.ts';
 
 const ship = (shipId: number, rest: Partial<BoardRow> = {}): BoardRow => boardRow({ shipId, ...rest });
@@ -43,10 +52,15 @@ describe('the fleet board', () => {
     expect(isBound(ship(1, { eta: null, nextDis: '0.0' }))).toBe(false);
   });
 
-  test('an ETA that is over is told as such until the ship reports her arrival', () => {
+  test('a ship past her ETA is overdue by so many hours until she reports her arrival', () => {
     const bound = ship(1, { eta: '2026-11-22T00:00:00.000Z' });
-    expect(isPastEta(bound, '2026-11-22T00:00:01.000Z')).toBe(true);
-    expect(isPastEta(bound, '2026-11-22T00:00:00.000Z')).toBe(false);
-    expect(isPastEta(ship(1, { eta: null, nextDis: null }), '2026-11-22T00:00:01.000Z')).toBe(false);
+    expect(hoursOverdue(bound, '2026-11-22T21:30:00.000Z')).toBe(21);
+    expect(hoursOverdue(bound, '2026-11-22T00:00:00.000Z')).toBeNull();
+    expect(hoursOverdue(ship(1, { eta: null, nextDis: null }), '2026-11-22T00:00:01.000Z')).toBeNull();
+  });
+
+  test('the ships that sail are the same to board, wall and map: one in repair does not', () => {
+    const rows = [ship(1), ship(2, { repair: true }), ship(3, { shipStatus: 'ANCHORING' })];
+    expect(rows.filter(isSailing)).toHaveLength(boardCounts(rows).sailing);
   });
 });

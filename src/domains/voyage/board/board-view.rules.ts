@@ -38,6 +38,9 @@ export function kindOf(row: Pick<BoardRow, 'repair' | 'shipStatus'>): BoardKind 
   return row.shipStatus && KIND_OF_STATUS[row.shipStatus];
 }
 
+/** Under way, as board, wall and map count it; every other ship lies still. */
+export const isSailing = (row: Pick<BoardRow, 'repair' | 'shipStatus'>): boolean => kindOf(row) === 'sailing';
+
 export function fitsFilter(row: BoardRow, filter: BoardFilter): boolean {
   if (filter === 'all') return true;
   if (filter === 'late' || filter === 'due') return row.dueState === filter;
@@ -82,7 +85,9 @@ export function isBound(row: Pick<BoardRow, 'nextPort' | 'nextDis' | 'eta'>): bo
   return row.nextPort !== null && (row.eta !== null || Number(row.nextDis ?? 0) > 0);
 }
 
-/** The time of arrival is over and the ship has not reported one: her ETA is out of date. */
-export function isPastEta(row: Pick<BoardRow, 'nextPort' | 'nextDis' | 'eta'>, now: string): boolean {
-  return isBound(row) && row.eta !== null && Date.parse(row.eta) < Date.parse(now);
+/** Whole hours by which a ship is overdue: her time of arrival is over and she has not reported one. Null for whoever is in time. */
+export function hoursOverdue(row: Pick<BoardRow, 'nextPort' | 'nextDis' | 'eta'>, now: string): number | null {
+  if (!isBound(row) || row.eta === null) return null;
+  const over = Date.parse(now) - Date.parse(row.eta);
+  return over > 0 ? Math.floor(over / 3_600_000) : null;
 }

@@ -1,6 +1,6 @@
 import { FundProjectionScreenOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Segmented, Switch } from 'antd';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '../../../kernel/web/i18n.ts';
 import { ExportButton } from '../../../kernel/web/list/sheets/export-button.tsx';
@@ -8,11 +8,11 @@ import { byServerClock } from '../../../kernel/web/server-clock.ts';
 import { usePermission } from '../../../kernel/web/session/permission.tsx';
 import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';
 import { useDataDashboard } from '../../../shell/navbar/use-data-dashboard.ts';
+import { PageBoundary } from '../../../shell/pages/page-boundary.tsx';
 import { SHORE_ZONE, shipTime } from '../ship-time.rules.ts';
 import { BOARD_TEXT } from './board.text.ts';
 import { BoardCards } from './board-cards.web.tsx';
 import { BoardList } from './board-list.web.tsx';
-import { BoardMap } from './board-map.web.tsx';
 import { BoardMessage } from './board-message.web.tsx';
 import { BOARD_COLUMNS } from './board-sheet.rules.ts';
 import { type BoardFilter, boardCounts, byDue, fitsFilter, fitsWord, isBoardFilter } from './board-view.rules.ts';
@@ -21,6 +21,9 @@ import { useBoard } from './use-board.web.ts';
 import '../../../kernel/web/list/list.css';
 import './board.css';
 import { clearable } from '../../../kernel/web/fields/clearable.tsx';
+
+/** A megabyte: without a line the list stands by itself. */
+const BoardMap = lazy(() => import('./board-map.web.tsx').then((m) => ({ default: m.BoardMap })));
 
 type View = 'list' | 'both' | 'map';
 
@@ -147,13 +150,17 @@ export function FleetBoard() {
           </section>
         )}
         {shown !== 'list' && (
-          <BoardMap
-            {...shared}
-            selected={selected}
-            withTrack={withTrack}
-            onSelect={setSelectedId}
-            onTrack={setWithTrack}
-          />
+          <PageBoundary>
+            <Suspense fallback={<div className="board-map" aria-busy="true" />}>
+              <BoardMap
+                {...shared}
+                selected={selected}
+                withTrack={withTrack}
+                onSelect={setSelectedId}
+                onTrack={setWithTrack}
+              />
+            </Suspense>
+          </PageBoundary>
         )}
       </div>
     </div>

@@ -13,7 +13,7 @@ export function useBoard(confirmedOnly: boolean) {
   return useQuery({
     queryKey: [...KEY, confirmedOnly],
     queryFn: ({ signal }) =>
-      request<BoardRow[]>('GET', '/api/voyage/board', { query: { confirmedOnly }, signal, quiet: true }),
+      request<BoardRow[]>('GET', '/api/voyage/board', { query: { confirmedOnly }, signal, quiet: true, offline: true }),
     refetchInterval: EVERY_MS,
     placeholderData: keepPreviousData,
   });

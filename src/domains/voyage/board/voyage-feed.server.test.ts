@@ -53,6 +53,7 @@ test('a master sees the own ship’s overdue noon report first, one tap from its
     act: {
       label: { zh: '填报正午报' },
       place: { component: 'voyage/ReportFormNew', query: `shipId=${ships[0]!.shipId}&type=NOON` },
+      form: `report:${ships[0]!.shipId}.NOON`,
     },
   });
   expect(JSON.stringify(given)).not.toContain('样船FB');

@@ -5,6 +5,7 @@ import { holds, scopeOf } from '../../../kernel/server/permit/permit.ts';
 import { round } from '../../../kernel/value/decimal.ts';
 import { hoursBetween, toLocal } from '../../../kernel/value/zone.ts';
 import { SHIPS } from '../../fleet/public.server.ts';
+import { reportFormName } from '../entry/report-form-name.rules.ts';
 import type { ReportType, ShipStatus } from '../reports/report.rules.ts';
 import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
 import type { BoardRow } from './board.rules.ts';
@@ -55,6 +56,7 @@ function dueItem(ctx: Ctx, row: BoardRow): FeedItem {
       ? {
           label: { zh: '填报正午报', en: 'Write noon report' },
           place: { component: 'voyage/ReportFormNew', query: `shipId=${row.shipId}&type=NOON` },
+          form: reportFormName({ id: null, shipId: row.shipId, rptType: 'NOON' }),
         }
       : holds(ctx.user, 'voyage:report:confirm')
         ? {
@@ -210,6 +212,7 @@ const returned: FeedProvider = {
         act: {
           label: { zh: '修改', en: 'Correct' },
           place: { component: 'voyage/ReportFormNew', query: `id=${row.id}` },
+          form: reportFormName(row),
         },
       })),
     };

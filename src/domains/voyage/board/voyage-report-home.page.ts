@@ -7,6 +7,7 @@ export const voyageReportHomePage = definePage({
   permission: 'voyage:report:list',
   menu: { key: 'voyage.board', address: '/voyage/voyage-report-home', group: 'voyage', order: 10 },
   layout: '/homeReport/voyageReportHome',
+  offline: true,
   help: {
     purpose: {
       zh: '一屏看清全船队：每船最近一份报告、船位、下一港与预抵时间，以及谁该报而未报。',
@@ -23,8 +24,8 @@ export const voyageReportHomePage = definePage({
         en: 'A ship that owes a report is reminded from its card or from home; its accounts get a message, once a day.',
       },
       {
-        zh: '看板按最新一份报告显示，含未确认的；智能数据平台只用已确认的报告，两处可能相差一份。',
-        en: 'The board shows the newest report, confirmed or not; the data platform confirmed ones alone, so the two may be one report apart.',
+        zh: '看板与智能数据平台都按最新一份报告显示，含未确认的；日油耗与货运量只计已确认的报告。',
+        en: 'The board and the data platform show the newest report, confirmed or not; daily oil and cargo count confirmed ones alone.',
       },
     ],
     figures: [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actOn } from '../../../kernel/testing/act-on.ts';
 import { type TestServer, testServer } from '../../../kernel/testing/server.ts';
 import { communicationModule } from '../../communication/public.server.ts';
 import { fleetModule } from '../../fleet/public.server.ts';
@@ -40,7 +41,7 @@ test('a day holds what the confirmed reports of that day burnt; confirming one i
     ['2026-03-05', 0],
     ['2026-03-06', 0],
   ]);
-  for (const { reportId } of ships) await t.as()('POST', `/api/voyage/reports/${reportId}/confirm`, {});
+  for (const { reportId } of ships) await actOn(t.as(), `/api/voyage/reports/${reportId}/confirm`);
   const rows = await t.db.query<{ grades: Record<string, string> }>(
     "select o.grades from voyage_report r join voyage_report_oil o on o.parent_id = r.id where o.row_code = 'TOTAL'",
   );

@@ -1,22 +1,21 @@
-import { CloseCircleFilled } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { confirm } from '../../../kernel/web/confirm.ts';
 import { DraftOffer } from '../../../kernel/web/drafts/draft-offer.tsx';
 import { useKeptState } from '../../../kernel/web/drafts/use-kept-state.ts';
-import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
+import { FormBar } from '../../../kernel/web/form/form-bar.tsx';
+import { useFormLeave } from '../../../kernel/web/form/use-form-leave.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
-import { useCloseTag, useTagTitle, useUnsaved } from '../../../kernel/web/tabs/use-tag.ts';
+import { useCloseTag, useTagTitle } from '../../../kernel/web/tabs/use-tag.ts';
 import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';
 import { CheckPanel } from '../entry/check-panel.web.tsx';
 import { EntrySections } from '../entry/entry-form.web.tsx';
 import type { Entry } from '../entry/entry-model.web.ts';
+import { EntryNav } from '../entry/entry-nav.web.tsx';
 import { focusAfter } from '../entry/focus-order.web.ts';
 import { createPlaces } from '../entry/places.web.ts';
-import { SectionNav } from '../entry/section-nav.web.tsx';
 import { EntryScope, type Scope, useScope, useView } from '../entry/use-entry.web.ts';
 import { refusesSave } from '../reports/checks/check-report.rules.ts';
 import type { Report } from '../reports/report.rules.ts';
@@ -65,13 +64,18 @@ export function CorrectionForm({ entry, base, reportId, row }: Props) {
   );
   const corrections = useCorrections(entry, base);
   useTagTitle(t(TEXT.title, { no: base.reportNo ?? '' }));
-  useUnsaved(corrections.length > 0 && !given);
   useEffect(() => entry.start(), [entry]);
 
+  const unsaved = (corrections.length > 0 || why !== firstWhy) && !given;
   const draft = useKeptState({
     name: `correction:${row?.id ?? `of.${reportId}`}`,
     title: t(TEXT.title, { no: base.reportNo ?? '' }),
-    value: (corrections.length > 0 || why !== firstWhy) && !given ? { report: entry.store.values(), why } : undefined,
+    value: unsaved ? { report: entry.store.values(), why } : undefined,
+  });
+  const mayLeave = useFormLeave({
+    unsaved,
+    isUnsaved: () => unsaved,
+    giveUp: draft.giveUp,
   });
   const restore = () => {
     const kept = draft.take();
@@ -103,10 +107,7 @@ export function CorrectionForm({ entry, base, reportId, row }: Props) {
     if (entry.view().savable) void saver.save(why);
   };
   const discard = async () => {
-    const question = { title: t(TEXT.discardTitle), effect: t(TEXT.discardBody), act: t(TEXT.discard), danger: true };
-    if (corrections.length > 0 && !(await confirm(question))) return;
-    draft.giveUp();
-    leave(row?.id);
+    if (await mayLeave()) leave(row?.id);
   };
   const effect = <EffectPanel entry={entry} reportId={reportId} base={base} corrections={corrections} />;
 
@@ -114,7 +115,7 @@ export function CorrectionForm({ entry, base, reportId, row }: Props) {
     <EntryScope value={scope}>
       <div className="entry" data-mobile={mobile || undefined}>
         <Head base={base} entry={entry} row={row} />
-        <SectionNav scroller={scroller} />
+        <EntryNav />
         <div className="entry-body">
           <form className="entry-scroll" ref={scroller} noValidate onSubmit={(event) => event.preventDefault()}>
             {draft.found && <DraftOffer at={draft.found.at} onRestore={restore} onDrop={draft.refuse} />}
@@ -128,22 +129,15 @@ export function CorrectionForm({ entry, base, reportId, row }: Props) {
             </aside>
           )}
         </div>
-        <footer className="entry-bar">
-          <div className="entry-bar-left">
-            <Status
-              message={saver.message}
-              count={corrections.length}
-              unexplained={tried && !(why.reasonKind && why.reason.trim())}
-            />
-            {mobile && <Button onClick={() => setSheet(true)}>{t(TEXT.checks)}</Button>}
-          </div>
-          <div className="entry-bar-right">
-            <Button onClick={discard}>{t(TEXT.discard)}</Button>
-            <GuardButton type="primary" disabled={corrections.length === 0} loading={saver.saving} onClick={save}>
-              {t(TEXT.save)}
-            </GuardButton>
-          </div>
-        </footer>
+        <CorrectionBar
+          message={saver.message ?? (tried && !(why.reasonKind && why.reason.trim()) ? t(TEXT.needReason) : undefined)}
+          count={corrections.length}
+          draft={draft}
+          saving={saver.saving}
+          onSave={save}
+          onDiscard={() => void discard()}
+          onChecks={mobile ? () => setSheet(true) : undefined}
+        />
         {mobile && (
           <Drawer
             open={sheet}
@@ -180,23 +174,37 @@ function Head({ base, entry, row }: { base: Report; entry: Entry; row: AnyRow | 
   );
 }
 
+type BarProps = {
+  message: string | undefined;
+  count: number;
+  draft: { readonly keptAt: string | undefined; readonly failed: boolean };
+  saving: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+  onChecks: (() => void) | undefined;
+};
+
 /** What stops the draft, else how much is corrected. */
-function Status({ message, count, unexplained }: { message: string | undefined; count: number; unexplained: boolean }) {
+function CorrectionBar({ message, count, draft, saving, onSave, onDiscard, onChecks }: BarProps) {
   const { places } = useScope();
   const findings = useView((view) => view.findings);
-  const errors = findings.filter((one) => one.level === 'E' && refusesSave(one.code));
-  const [first] = errors;
-  const wrong = message ?? (first ? t(TEXT.stop, { n: errors.length }) : unexplained ? t(TEXT.needReason) : undefined);
-  return wrong ? (
-    <span className="entry-bar-error" role="alert">
-      <CloseCircleFilled aria-hidden="true" /> {wrong}{' '}
-      {first && !message && (
-        <button type="button" className="entry-link" onClick={() => places.goTo(first.field)}>
-          {t(TEXT.locate)}
-        </button>
-      )}
-    </span>
-  ) : (
-    <span role="status">{count > 0 ? t(TEXT.count, { n: count }) : t(TEXT.noChanges)}</span>
+  const stops = findings.filter((one) => one.level === 'E' && refusesSave(one.code)).map(({ field }) => field);
+  return (
+    <FormBar
+      wrong={stops}
+      stop={t(TEXT.stop, { n: stops.length })}
+      onWalk={() => places.goToNext(stops)}
+      message={message}
+      ready={<span role="status">{count > 0 ? t(TEXT.count, { n: count }) : t(TEXT.noChanges)}</span>}
+      aside={onChecks && <Button onClick={onChecks}>{t(TEXT.checks)}</Button>}
+      dirty={count > 0}
+      keptAt={draft.keptAt}
+      notKept={draft.failed}
+      onDiscard={onDiscard}
+      saveLabel={t(TEXT.save)}
+      saveOff={count === 0}
+      saving={saving}
+      onSave={async () => onSave()}
+    />
   );
 }

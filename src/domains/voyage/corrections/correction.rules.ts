@@ -1,3 +1,4 @@
+import { draftLines } from '../../../kernel/resource/shape.ts';
 import { isDecimal, isZero, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
 import { changedPaths } from '../entry/changed-paths.rules.ts';
 import { isComputedPath } from '../entry/computed-paths.rules.ts';
@@ -10,6 +11,10 @@ import { rowOfReport } from '../reports/report-wire.rules.ts';
 
 /** One corrected value of a prepared report, by its path in the entry form; lists of another length change as a whole. */
 export type Correction = { readonly path: string; readonly old: unknown; readonly new: unknown };
+
+/** What a stored correction changes; nothing where it holds nothing that could be read. */
+export const correctionsOf = (changes: unknown): readonly Correction[] =>
+  draftLines(changes).flatMap(({ path, old, new: now }) => (typeof path === 'string' ? [{ path, old, new: now }] : []));
 
 /** What a person changed from one prepared report to another; what follows by computing is left out. */
 export function correctionsBetween(

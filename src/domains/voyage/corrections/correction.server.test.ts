@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '../../../kernel/server/context.ts';
+import { actOn } from '../../../kernel/testing/act-on.ts';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
 import { communicationModule } from '../../communication/public.server.ts';
 import { fleetModule } from '../../fleet/public.server.ts';
@@ -73,7 +74,7 @@ async function chainOfThree(code: string): Promise<{ shipId: number; ids: [numbe
       .filter((f) => f.level === 'W')
       .map((f) => ({ code: f.ruleCode, field: f.field, reason: '测试' }));
     if (reasons.length > 0) await office('POST', `${REPORTS}/${id}/reasons`, { reasons });
-    const confirmed = await office<Refused>('POST', `${REPORTS}/${id}/confirm`, {});
+    const confirmed = await actOn<Refused>(office, `${REPORTS}/${id}/confirm`);
     expect(confirmed.status, confirmed.body.message).toBe(200);
   }
   return { shipId, ids: ids as [number, number, number] };

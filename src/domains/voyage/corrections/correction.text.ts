@@ -38,13 +38,9 @@ export const CORRECTION_TEXT = {
   oilStays: { zh: '不涉及油料：由海务主管审批', en: 'Oil stays: the marine superintendent approves' },
   count: { zh: '已更正 {n} 项', en: '{n} value(s) corrected' },
   stop: { zh: '{n} 处错误须先改正', en: 'Errors to put right first: {n}' },
-  locate: { zh: '定位', en: 'Show' },
   needReason: { zh: '更正类别和原因必填', en: 'Kind and reason are required' },
   save: { zh: '保存更正单', en: 'Save the correction' },
   saved: { zh: '更正单 {no} 已保存，提交审批后生效', en: 'Correction {no} saved; submit it for approval' },
-  discard: { zh: '放弃', en: 'Discard' },
-  discardTitle: { zh: '放弃这份更正？', en: 'Discard this correction?' },
-  discardBody: { zh: '刚才的更正将丢失，报告不变', en: 'What you corrected is lost; the report stays as it is' },
   checks: { zh: '影响与校验', en: 'Effect and checks' },
   ofReport: { zh: '更正单', en: 'Corrections' },
 } as const satisfies Record<string, Text>;

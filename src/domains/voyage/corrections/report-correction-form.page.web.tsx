@@ -13,7 +13,7 @@ import { createEntry } from '../entry/entry-model.web.ts';
 import { prepareReport } from '../entry/prepare.rules.ts';
 import { usePagePath } from '../use-page-path.web.ts';
 import { reportCorrection } from './correction.resource.ts';
-import { applyCorrections, type Correction } from './correction.rules.ts';
+import { applyCorrections, correctionsOf } from './correction.rules.ts';
 import { CORRECTION_TEXT as TEXT } from './correction.text.ts';
 import { CorrectionForm } from './correction-form.web.tsx';
 import '../../../kernel/web/list/list.css';
@@ -87,7 +87,7 @@ function Begun({ found, reportId, row }: { found: ExistingEntry; reportId: numbe
   const [{ entry, base }] = useState(() => {
     const prepared = prepareReport({ report, ...context });
     const made = createEntry({ report: prepared, context, findings });
-    const changes = (row?.changes ?? []) as readonly Correction[];
+    const changes = correctionsOf(row?.changes);
     if (changes.length > 0) made.replace(applyCorrections(prepared, changes));
     return { entry: made, base: prepared };
   });

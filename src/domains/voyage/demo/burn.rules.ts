@@ -82,15 +82,18 @@ export function burnOf(input: BurnInput): Burn {
   const [idle, sets] = [minutes - work, Math.min(2, input.generators)];
   const generator = perMinute(habits.generator) * noise(0.05);
   const geSea = Math.min(idle + run.manoeuvre, minutes * input.generators);
+  const wear = noise(0.1);
   burn.GE_SEA = {
     minutes: geSea,
     key,
     kilos: geSea > 0 ? kilos(generator * geSea) : 0,
-    lubes: { aeSystemOil: Math.round((geSea / DAY) * 60 * noise(0.1)) },
+    lubes: systemOil(geSea, wear),
   };
   const inPort = moment.type === 'LIGHTERING' || (moment.type === 'NOON' && moment.stage === 'BERTH');
   if (work > 0 || inPort) {
-    burn.GE_DISCH = { minutes: work * sets, key, kilos: work > 0 ? kilos(generator * 1.12 * work * sets) : 0 };
+    const worked = work * sets;
+    const burnt = worked > 0 ? kilos(generator * 1.12 * worked) : 0;
+    burn.GE_DISCH = { minutes: worked, key, kilos: burnt, lubes: systemOil(worked, wear) };
   }
   const share = moment.stage === 'SEA' ? 1 / 3 : moment.status === 'DISCHARGING' ? 0.9 : 0.5;
   const boiler = Math.round(minutes * share);
@@ -114,6 +117,11 @@ function cylinder(habits: Habits, minutes: number, noise: number): Partial<Recor
   return { cylinderOil: Math.round(tenths), meSystemOil: Math.round(tenths * 0.1) };
 }
 
+/** 6 L of system oil a day of a generator, in tenths. */
+const systemOil = (minutes: number, wear: number): Burnt['lubes'] => ({
+  aeSystemOil: Math.round((minutes / DAY) * 60 * wear),
+});
+
 /** The grid of what was burnt; stocks are filled in by the chain. */
 export function gridOf(burn: Burn): OilRow[] {
   return emptyOil().map((row) => {
@@ -123,10 +131,12 @@ export function gridOf(burn: Burn): OilRow[] {
       ...row,
       runningHour: burnt.minutes > 0 ? hoursText(burnt.minutes) : null,
       grades: { [burnt.key]: (burnt.kilos / 1000).toFixed(3) },
+      // Who ran says what it used, 0 included.
       lubes: Object.fromEntries(
-        Object.entries(burnt.lubes ?? {}).flatMap(([lube, litres]) =>
-          litres > 0 ? [[lube, (litres / 10).toFixed(1)]] : [],
-        ),
+        Object.entries(burnt.minutes > 0 ? (burnt.lubes ?? {}) : {}).map(([lube, litres]) => [
+          lube,
+          (litres / 10).toFixed(1),
+        ]),
       ),
     };
   });

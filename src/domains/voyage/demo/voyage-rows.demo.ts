@@ -67,6 +67,7 @@ function initInfo({ ship, voyages, reports, crew }: Input, voyage: SimVoyage, i:
     fwdDraft: readings.fwdDraft,
     aftDraft: readings.aftDraft,
     source: cut === null ? 'TYPED' : 'REPORT',
+    readingsState: 'APPROVED',
     approvedBy: crew.office.name,
   });
   return { ...row, ...made(crew, readings.time ?? '') };

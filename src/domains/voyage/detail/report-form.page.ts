@@ -12,6 +12,7 @@ export const reportFormPage = definePage({
     order: 30,
     from: 'voyage/VoyageReportHome',
   },
+  offline: true,
   help: {
     purpose: {
       zh: '查看一份动态报：航行、气象、油水、货物与校验结果，并在此确认、退回或更正。',

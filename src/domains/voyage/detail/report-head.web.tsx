@@ -1,28 +1,39 @@
 import { CheckOutlined, EditOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import type { AnyResource } from '../../../kernel/resource/resource.ts';
+import type { Text } from '../../../kernel/text.ts';
 import { type HeadAct, RecordHead } from '../../../kernel/web/detail/record-head.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
-import { useAsk } from '../../../kernel/web/list/acts/ask.tsx';
+import { flowActs } from '../../../kernel/web/list/acts/flow-acts.ts';
+import type { RowAct } from '../../../kernel/web/list/acts/row-act.ts';
+import { allowed, useActs } from '../../../kernel/web/list/acts/use-acts.ts';
 import { ShipTag } from '../../../kernel/web/marks/ship-tag.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
 import { usePaperActs } from '../../../kernel/web/print/use-paper-acts.tsx';
+import { type AnyRow, records } from '../../../kernel/web/records/record-calls.ts';
 import { RecordLink } from '../../../kernel/web/records/record-link.tsx';
 import type { RecordWays } from '../../../kernel/web/records/use-record-ways.ts';
-import { call } from '../../../kernel/web/request.ts';
-import { usePermission } from '../../../kernel/web/session/permission.tsx';
 import { kindOf } from '../board/board-view.rules.ts';
 import { ReportState } from '../board/ship-reports/report-state.web.tsx';
 import { CORRECTION_TEXT } from '../corrections/correction.text.ts';
 import { problemsOf } from '../problems.web.tsx';
-import { confirmCall, returnCall, unconfirmCall } from '../reports/report.calls.ts';
+import { reportFlow } from '../reports/report.flow.ts';
+import { report as resource } from '../reports/report.resource.ts';
 import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
 import { SHORE_ZONE, shipTime, shipTimeWithZone } from '../ship-time.rules.ts';
 import { usePagePath } from '../use-page-path.web.ts';
 import { DETAIL_TEXT as TEXT } from './detail.text.ts';
 import { useNextUnconfirmed } from './use-next-unconfirmed.web.ts';
 import { type ReportDetail, useNeighbours } from './use-report.web.ts';
+
+const REPORT: AnyResource = resource;
+const ACTS = flowActs(REPORT);
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  edit: <EditOutlined />,
+  correct: <EditOutlined />,
+  confirm: <CheckOutlined />,
+};
 
 type Props = {
   detail: ReportDetail;
@@ -91,105 +102,66 @@ function useChain(place: string, id: number): Pick<RecordWays, 'previous' | 'nex
   return { previous: turn(beside?.previousId), next: turn(beside?.nextId) };
 }
 
-/** Edit, return, un-confirm and confirm, each for those who may and where the state allows it. */
+/**
+ * Its flow's acts, and the ways to its entry and its correction. Confirming asks nothing, tells every reason of a refusal beneath the
+ * head, and then goes on to the next report that waits.
+ */
 function useReportActs(
-  detail: ReportDetail,
+  { report: { shipId }, row, version }: ReportDetail,
   onProblems: Props['onProblems'],
   goOn: (shipId: number) => Promise<number | undefined>,
 ): [HeadAct[], ReactNode] {
-  const client = useQueryClient();
+  const { run, dialog } = useActs(REPORT);
   const navigate = useNavigate();
-  const [dialog, ask] = useAsk();
   const entry = usePagePath('voyage/ReportFormNew');
-  const mayEdit = usePermission('voyage:report:edit');
-  const mayConfirm = usePermission('voyage:report:confirm');
-  const mayReturn = usePermission('voyage:report:return');
   const correction = usePagePath('voyage/ReportCorrectionForm');
-  const mayCorrect = usePermission('voyage:reportCorrection:add');
-  const mayUnconfirm = usePermission('voyage:report:unconfirm');
-  const { row, version } = detail;
-  const open = row.confirmed !== 'CONFIRMED';
-  const no = String(row.reportNo);
-
-  /** Runs an act and tells every reason of a refusal beneath the head. */
-  async function act(work: () => Promise<unknown>, done: string): Promise<boolean> {
-    onProblems([]);
-    try {
-      await work();
-      notify.success(done);
-      return true;
-    } catch (error) {
-      onProblems(problemsOf(error));
-      return false;
-    } finally {
-      await client.invalidateQueries({ queryKey: ['records'] });
-    }
-  }
-  const params = { id: row.id };
-  const returning = () =>
-    ask({
-      title: t(TEXT.returnTitle, { no }),
-      effect: t(TEXT.returnEffect),
-      act: t(TEXT.return),
-      danger: true,
-      reason: true,
-      run: async (reason = '') =>
-        void (await act(
-          () => call(returnCall, { params, body: { version, reason }, quiet: true }),
-          t(TEXT.returned, { no }),
-        )),
-    });
-  const unconfirming = () =>
-    ask({
-      title: t(TEXT.unconfirmTitle, { no }),
-      effect: t(TEXT.unconfirmEffect),
-      act: t(TEXT.unconfirm),
-      reason: true,
-      run: async (reason = '') =>
-        void (await act(
-          () => call(unconfirmCall, { params, body: { version, reason }, quiet: true }),
-          t(TEXT.unconfirmed, { no }),
-        )),
-    });
-  const confirming = async () => {
-    const done = await act(
-      () => call(confirmCall, { params, body: { version }, quiet: true }),
-      t(TEXT.confirmed, { no }),
-    );
-    const left = done ? await goOn(Number(detail.report.shipId)) : undefined;
-    if (left !== undefined) notify.info(t(TEXT.leftToConfirm, { n: left }));
-  };
-  const acts: (HeadAct | false)[] = [
-    open &&
-      mayEdit &&
-      entry !== undefined && {
-        key: 'edit',
-        label: TEXT.edit,
-        icon: <EditOutlined />,
-        front: true,
-        run: () => navigate(`${entry}?id=${row.id}`),
-      },
-    open &&
-      mayReturn &&
-      row.returned !== true && { key: 'return', label: TEXT.return, danger: true, front: true, run: returning },
-    !open &&
-      mayCorrect &&
-      correction !== undefined && {
-        key: 'correct',
-        label: CORRECTION_TEXT.correct,
-        icon: <EditOutlined />,
-        front: true,
-        run: () => navigate(`${correction}?report=${row.id}`),
-      },
-    !open && mayUnconfirm && { key: 'unconfirm', label: TEXT.unconfirm, front: true, run: unconfirming },
-    open &&
-      mayConfirm && {
-        key: 'confirm',
-        label: TEXT.confirm,
-        icon: <CheckOutlined />,
-        primary: true,
-        run: confirming,
-      },
+  const leading = (
+    key: string,
+    label: Text,
+    page: string | undefined,
+    word: string,
+    may: Omit<RowAct, 'key' | 'label' | 'run'>,
+  ) => (page === undefined ? [] : [{ key, label, ...may, run: ({ id }: AnyRow) => navigate(`${page}?${word}=${id}`) }]);
+  const own: RowAct[] = [
+    ...leading('edit', TEXT.edit, entry, 'id', {
+      permission: 'voyage:report:edit',
+      when: ({ confirmed }) => confirmed !== 'CONFIRMED',
+    }),
+    ...leading('correct', CORRECTION_TEXT.correct, correction, 'report', {
+      permission: 'voyage:reportCorrection:add',
+      when: ({ confirmed }) => confirmed === 'CONFIRMED',
+    }),
   ];
-  return [acts.filter((one) => one !== false), dialog];
+  const confirming = (act: RowAct): RowAct => ({
+    ...act,
+    effect: undefined,
+    run: async (one, { refresh }) => {
+      onProblems([]);
+      try {
+        const confirmed = await records.act(REPORT, one, act.key, {}, { quiet: true });
+        notify.success(t(reportFlow.transitions.confirm.done(confirmed)));
+        const left = await goOn(Number(shipId));
+        if (left !== undefined) notify.info(t(TEXT.leftToConfirm, { n: left }));
+      } catch (error) {
+        onProblems(problemsOf(error));
+      }
+      await refresh();
+    },
+  });
+  const acts = [...own, ...ACTS.map((act) => (act.key === 'confirm' ? confirming(act) : act))];
+  const shown = { ...row, version };
+  return [
+    acts
+      .filter((act) => allowed(act, shown))
+      .map((act) => ({
+        key: act.key,
+        label: act.label,
+        icon: ICONS[act.key],
+        danger: act.danger,
+        primary: act.key === 'confirm',
+        front: true,
+        run: () => run(act, shown),
+      })),
+    dialog,
+  ];
 }

@@ -34,7 +34,12 @@ export function useReport(id: number) {
   return useQuery({
     queryKey: [...KEY, 'entry', id],
     queryFn: ({ signal }) =>
-      request<ReportDetail>('GET', '/api/voyage/reports/:id/entry', { params: { id }, signal, quiet: true }),
+      request<ReportDetail>('GET', '/api/voyage/reports/:id/entry', {
+        params: { id },
+        signal,
+        quiet: true,
+        offline: true,
+      }),
   });
 }
 

@@ -1,12 +1,15 @@
 import { Drawer } from 'antd';
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { DraftOffer } from '../../../kernel/web/drafts/draft-offer.tsx';
+import { useFormLeave } from '../../../kernel/web/form/use-form-leave.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { useShortcut } from '../../../kernel/web/keys/shortcuts.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { OFFLINE } from '../../../kernel/web/offline/offline.text.ts';
+import { OfflineStrip } from '../../../kernel/web/offline/offline-strip.tsx';
 import { usePermission } from '../../../kernel/web/session/permission.tsx';
-import { useCloseTag, useUnsaved } from '../../../kernel/web/tabs/use-tag.ts';
+import { useCloseTag } from '../../../kernel/web/tabs/use-tag.ts';
 import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';
 import { HOME_PATH } from '../../../shell/routing/own-pages.ts';
 import { refusesSave } from '../reports/checks/check-report.rules.ts';
@@ -15,11 +18,10 @@ import { usePagePath } from '../use-page-path.web.ts';
 import { ActionBar } from './action-bar.web.tsx';
 import { CheckPanel } from './check-panel.web.tsx';
 import { ComparisonPanel } from './comparison-panel.web.tsx';
-import { ConflictDialog } from './conflict-dialog.web.tsx';
-import { DraftOffer } from './draft-offer.web.tsx';
 import { ENTRY } from './entry.text.ts';
 import { EntryHead } from './entry-head.web.tsx';
 import type { Entry } from './entry-model.web.ts';
+import { EntryNav } from './entry-nav.web.tsx';
 import { PlainSection } from './entry-section.web.tsx';
 import type { EntryView } from './entry-view.web.ts';
 import { EventSection } from './event-section.web.tsx';
@@ -28,7 +30,7 @@ import { KeyBar, useTyping } from './key-bar.web.tsx';
 import { OilSection } from './oil-section.web.tsx';
 import { createPlaces } from './places.web.ts';
 import { BunkerSection, CargoSection, WasteSection } from './record-sections.web.tsx';
-import { SectionNav } from './section-nav.web.tsx';
+import { ReportConflict } from './report-conflict.web.tsx';
 import { createStepOn } from './step-on.web.ts';
 import { EntryScope, type Scope } from './use-entry.web.ts';
 import { reportTitle, useReportDraft } from './use-report-draft.web.ts';
@@ -80,7 +82,7 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
     (listener) => entry.store.subscribe('*', listener),
     () => entry.dirty(),
   );
-  useUnsaved(dirty && !given);
+  const mayLeave = useFormLeave({ unsaved: dirty && !given, isUnsaved: entry.dirty, giveUp: draft.giveUp });
   useEffect(() => entry.start(), [entry]);
   useEffect(() => {
     // Where fingers type, the focus brings the keyboard, which would cover the report before one has seen what is asked.
@@ -95,9 +97,8 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
     if (list) closeTag(list);
     else navigate(-1);
   };
-  const discard = () => {
-    draft.giveUp();
-    leave();
+  const discard = async () => {
+    if (await mayLeave()) leave();
   };
   const saver = useSaveReport({
     entry,
@@ -118,7 +119,7 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
   });
   useShortcut('Ctrl+S', ENTRY.submit, () => {
     entry.settle();
-    if (entry.view().savable) void saver.save(false);
+    if (entry.view().savable) void saver.send('submit');
     else {
       entry.store.showAll();
       void draft.keep();
@@ -138,7 +139,7 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
             onType(type);
           }}
         />
-        <SectionNav scroller={scroller} />
+        <EntryNav />
         <div className="entry-body">
           <form
             className="entry-scroll"
@@ -148,6 +149,7 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
             onKeyDownCapture={(event) => moveOn(event, scroller.current, scope)}
             onFocusCapture={(event) => places.noteFocus(event.target)}
           >
+            <OfflineStrip sends notKept={draft.failed} />
             {draft.found && <DraftOffer at={draft.found.at} onRestore={draft.restore} onDrop={draft.refuse} />}
             {returned !== null && (
               <p className="entry-notice" role="status">
@@ -166,7 +168,7 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
         {typing ? (
           <KeyBar typing={typing} />
         ) : (
-          <ActionBar saver={saver} draft={draft} onDiscard={discard} onChecks={() => setSheet(true)} />
+          <ActionBar saver={saver} draft={draft} onDiscard={() => void discard()} onChecks={() => setSheet(true)} />
         )}
         {mobile && (
           <Drawer
@@ -182,7 +184,7 @@ export function EntryForm({ entry, version, returned = null, onType }: Props) {
           </Drawer>
         )}
         {saver.stale && (
-          <ConflictDialog
+          <ReportConflict
             stale={saver.stale}
             onMerge={(report) => void saver.merge(report)}
             onClose={saver.closeStale}

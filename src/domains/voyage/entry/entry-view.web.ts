@@ -36,9 +36,7 @@ export type EntryView = {
 };
 
 /** An empty required entry is open work, not a mistake. */
-function isMissing({ code }: Pick<Finding, 'code'>): boolean {
-  return code === 'REQUIRED' || code === 'R25';
-}
+const isRequired = ({ code }: Finding): boolean => code === 'REQUIRED' || code === 'R25';
 
 export function buildView(input: {
   report: Report;
@@ -54,9 +52,14 @@ export function buildView(input: {
   // What is left to the bridge is no open work of the engine department.
   const all = checkReport(check).filter((finding) => !(engineOnly && isLeftToBridge(finding)));
   const requirements = kept(before?.requirements, requirementsOf({ report, previous, movementState, ship }));
-  const missing = all.filter(isMissing);
   const expected = kept(before?.expected, expectedValues({ report, previous, ship }));
-  const suggestions = suggestionsOf({ report, previous, expected, requirements, mainFuel: firstFuel });
+  const { recent } = context;
+  const suggestions = suggestionsOf({ report, previous, recent, expected, requirements, mainFuel: firstFuel });
+  const pathOf = (finding: Finding) => pathOfPlace(placeOf({ field: finding.field, report, firstFuel }));
+  // So is a lubricant in a new report, as long as its figure only waits to be taken.
+  const isMissing = (finding: Finding): boolean =>
+    isRequired(finding) || (finding.code === 'R37' && report.id === null && suggestions.has(pathOf(finding)));
+  const missing = all.filter(isMissing);
   return {
     requirements,
     rows: kept(
@@ -78,7 +81,7 @@ export function buildView(input: {
     ),
     missing: kept(before?.missing, missing),
     passed: ALL_RULES.length - new Set(all.map(({ code }) => code)).size,
-    marks: marksOf(all, report, firstFuel, before?.marks),
+    marks: marksOf({ findings: all, isMissing, pathOf, before: before?.marks }),
     comparison: compareReports({ report, previous, beforeThat: context.recent[1] ?? null, ship }),
     expected,
     suggestions: keptMap(before?.suggestions, suggestions),
@@ -87,12 +90,17 @@ export function buildView(input: {
 }
 
 /** The worst finding of each place; a difference of stock marks the difference and the sounding. */
-function marksOf(
-  findings: readonly Finding[],
-  report: Report,
-  firstFuel: CellKey,
-  before: EntryView['marks'] | undefined,
-): ReadonlyMap<string, PathMark> {
+function marksOf({
+  findings,
+  isMissing,
+  pathOf,
+  before,
+}: {
+  findings: readonly Finding[];
+  isMissing: (finding: Finding) => boolean;
+  pathOf: (finding: Finding) => string;
+  before: EntryView['marks'] | undefined;
+}): ReadonlyMap<string, PathMark> {
   const marks = new Map<string, PathMark>();
   const put = (path: string, finding: Finding) => {
     const known = marks.get(path);
@@ -103,7 +111,7 @@ function marksOf(
   for (const finding of findings) {
     // A reasoned warning has been answered.
     if (finding.level === 'W' && finding.reason) continue;
-    put(pathOfPlace(placeOf({ field: finding.field, report, firstFuel })), finding);
+    put(pathOf(finding), finding);
     const [, , key = ''] = finding.field.split('.');
     if (finding.field.startsWith('oil.ADJUST.')) put(cellPath('ADJUST', key as CellKey), finding);
   }

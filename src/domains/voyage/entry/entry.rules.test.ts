@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mergeValues } from '../../../kernel/web/form/conflict.ts';
 import { nextStop } from '../../../kernel/web/form/next-stop.ts';
 import { checkReport } from '../reports/checks/check-report.rules.ts';
 import { emptyReport } from '../reports/report.rules.ts';
@@ -7,7 +8,7 @@ import { cleanContext, cleanNoon, previousNoon, sampleShip, withOil } from '../r
 import { carryTyped, copyFromPrevious } from './carry-over.rules.ts';
 import { changedPaths } from './changed-paths.rules.ts';
 import { compareReports } from './comparison.rules.ts';
-import { clashesOf, resolve } from './conflict.web.ts';
+import { clashesOf } from './conflict.web.ts';
 import { pathOfPlace, placeOf } from './finding-place.rules.ts';
 import { formPaths } from './form-paths.rules.ts';
 import { gridColumns } from './oil-grid.rules.ts';
@@ -174,12 +175,11 @@ test('a stale report shows both sides and proposes the one that changed', () => 
   const mine = { ...base, windForce: 7, fwStock: '205.0' };
   const theirs = { ...base, windForce: 5, ssDist: '300.0', avgSpeed: '13.04' };
   const clashes = clashesOf({ base, mine, theirs });
-  expect(clashes.map(({ path, proposed }) => [path, proposed])).toEqual([
-    ['ssDist', 'theirs'],
-    ['fwStock', 'mine'],
-    ['windForce', null],
+  expect(clashes.map(({ field, open }) => [field, open])).toEqual([
+    ['ssDist', false],
+    ['windForce', true],
   ]);
-  expect(resolve({ mine, clashes, choices: { windForce: 'theirs' } })).toMatchObject({
+  expect(mergeValues(mine, clashes, { windForce: 'theirs' })).toMatchObject({
     windForce: 5,
     fwStock: '205.0',
     ssDist: '300.0',

@@ -101,6 +101,7 @@ test('offered are the hours since the last report, 0 for what rests, the water b
     suggestionsOf({
       report,
       previous,
+      recent: [],
       mainFuel: 'VLSFO' as const,
       expected: expectedValues({ report, previous, ship }),
       requirements: requirementsOf({ report, ...around }),
@@ -128,6 +129,7 @@ test('after half a day half of the hours are offered that something ran in the d
     const offered = suggestionsOf({
       report,
       previous: before,
+      recent: [before],
       mainFuel: 'VLSFO' as const,
       expected: expectedValues({ report, previous: before, ship }),
       requirements: requirementsOf({ report, ...around }),
@@ -135,6 +137,42 @@ test('after half a day half of the hours are offered that something ran in the d
     return offered.get(cellPath('BOILER_DAILY', 'runningHour'));
   };
   expect([after(11.5), after(20), after(23)]).toEqual(['4.0', '8.0', '8.0']);
+});
+
+test('lubricants are offered for the hours run, at the rate of the newest report that says one, as far as they are on board', () => {
+  const held = { cylinderOil: '9000', aeSystemOil: '2.0' };
+  const before = withOil(previous, {
+    ME_CONST: { hours: '24.00', cylinderOil: '120.0', meSystemOil: '12.0' },
+    GE_SEA: { hours: '24.00', aeSystemOil: '6.0' },
+    CURRENT_STOCK: held,
+  });
+  const inPort = withOil(previous, { ME_CONST: { hours: '0.00' } });
+  const offered = (report: Report, recent: readonly Report[]) =>
+    suggestionsOf({
+      report,
+      previous: recent[0] ?? null,
+      recent,
+      mainFuel: 'VLSFO' as const,
+      expected: expectedValues({ report, previous: before, ship }),
+      requirements: requirementsOf({ report, ...around, previous: before }),
+    });
+  const { report } = fillIn({
+    report: prepareReport({ report: begun(), ...around, previous: before }),
+    ...around,
+    previous: before,
+    filled: new Map(),
+  });
+  const cylinder = cellPath('ME_CONST', 'cylinderOil');
+  const after = offered(report, [before]);
+  expect(after.get(cylinder)).toBe('115.0');
+  // None of that oil is on board, of the other too little.
+  expect([after.has(cellPath('ME_CONST', 'meSystemOil')), after.has(cellPath('GE_SEA', 'aeSystemOil'))]).toEqual([
+    false,
+    false,
+  ]);
+  expect(offered(report, [inPort, before]).get(cylinder)).toBe('115.0');
+  expect(offered(report, [inPort]).has(cylinder)).toBe(false);
+  expect(offered(withOil(report, { ME_CONST: { cylinderOil: '0.0' } }), [before]).has(cylinder)).toBe(false);
 });
 
 test('the figure of the report before is found by the path of the form', () => {

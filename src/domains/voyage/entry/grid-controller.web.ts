@@ -165,7 +165,7 @@ export function createGridController({ entry, form }: { entry: Entry; form: stri
 
   /** The path of a cell that is still empty and asked for, or that something is offered for. */
   function openPath(spot: Spot): string | null {
-    if (!isTyped(layout, spot) || columnAt(spot).kind === 'lube') return null;
+    if (!isTyped(layout, spot)) return null;
     const { marks, suggestions } = entry.view();
     const paths = columnAt(spot).keys.map((key) => cellPath(rowAt(spot), key));
     const empty = paths.filter((path) => (store.get(path) ?? null) === null);

@@ -27,8 +27,7 @@ export function gridKey(grid: GridController, event: KeyboardEvent, leave: () =>
     case 'Tab':
       return goOn(grid, tabTo(grid.layout(), active, event.shiftKey));
     case 'Enter':
-      if (event.shiftKey || !isAsked(grid, active))
-        return goOn(grid, enterTo(grid.layout(), active, event.shiftKey)) || true;
+      if (event.shiftKey || !isAsked(grid)) return goOn(grid, enterTo(grid.layout(), active, event.shiftKey)) || true;
       grid.takeOffered(active);
       return onward(grid, active, leave);
     case 'Home':
@@ -61,7 +60,7 @@ export function editKey(grid: GridController, event: KeyboardEvent, goOut: () =>
   };
   switch (event.key) {
     case 'Enter':
-      if (event.shiftKey || !isAsked(grid, spot)) return leave(enterTo(grid.layout(), spot, event.shiftKey));
+      if (event.shiftKey || !isAsked(grid)) return leave(enterTo(grid.layout(), spot, event.shiftKey));
       grid.finish();
       return onward(grid, spot, goOut);
     case 'Tab': {
@@ -84,9 +83,8 @@ export function editKey(grid: GridController, event: KeyboardEvent, goOut: () =>
   return false;
 }
 
-/** In a new report hours, fuel and stock are asked for; lubricants are typed by whoever has them. */
-const isAsked = ({ entry, columnAt }: GridController, spot: Spot): boolean =>
-  entry.id === null && columnAt(spot).kind !== 'lube';
+/** A new report is gone through by what is asked for or offered: hours, fuel, stock, and lubricants at the rate of yesterday. */
+const isAsked = ({ entry }: GridController): boolean => entry.id === null;
 
 /** Enter: the next cell that is asked for and still empty; behind the last one out of the grid. */
 function onward(grid: GridController, from: Spot, leave: () => void): boolean {

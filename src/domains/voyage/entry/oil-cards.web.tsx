@@ -16,6 +16,7 @@ import {
   isHeld,
   keysOnBoard,
   placesOfColumn,
+  readKey,
 } from './oil-grid.rules.ts';
 import { shortName } from './oil-names.web.ts';
 import { useScope, useSuggestion, useView } from './use-entry.web.ts';
@@ -58,11 +59,36 @@ export function OilCards() {
     return asked || [previous?.oil ?? [], entry.store.values().oil].some((oil) => burnsFuel(findRow(oil, row)));
   }
   const idle = rows.filter((row) => !used.includes(row));
+  // Lubricants of the engines in use stand open where the ship says them, the others are folded away.
+  const [said] = useState(() =>
+    used.flatMap((row) =>
+      cells
+        .of(row, true)
+        .filter(({ grade }) => isSaid(row, grade))
+        .map((cell) => ({ row, ...cell })),
+    ),
+  );
+  function isSaid(row: ConsumptionRowCode, grade: CellKey): boolean {
+    const { recent } = entry.context;
+    const [path, held] = [cellPath(row, grade), entry.store.values().oil];
+    return (
+      entry.view().suggestions.has(path) ||
+      [held, ...recent.map(({ oil }) => oil)].some((oil) => readKey(findRow(oil, row), grade) !== null)
+    );
+  }
+  const openLubes = (row: ConsumptionRowCode) => said.filter((cell) => cell.row === row);
+  const foldedLubes = (row: ConsumptionRowCode) =>
+    cells.of(row, true).filter(({ grade }) => !openLubes(row).some((cell) => cell.grade === grade));
   return (
     <div className="oil-cards">
       {used.map((row) => (
         <Row key={row} row={row} cells={cells.of(row, false)} />
       ))}
+      {used
+        .filter((row) => openLubes(row).length > 0)
+        .map((row) => (
+          <Row key={row} row={row} cells={openLubes(row)} title={`${t(OIL_ROW_TEXT[row])} · ${t(ENTRY.lubes)}`} />
+        ))}
       {idle.length > 0 && (
         <Fold title={idle.map((row) => t(OIL_ROW_TEXT[row])).join(t(ENTRY.listed))} aside={t(ENTRY.blankIsNone)}>
           {idle.map((row) => (
@@ -80,9 +106,9 @@ export function OilCards() {
       </fieldset>
       <Fold title={t(ENTRY.lubes)} aside={t(ENTRY.blankIsNone)}>
         {rows
-          .filter((row) => cells.of(row, true).length > 0)
+          .filter((row) => foldedLubes(row).length > 0)
           .map((row) => (
-            <Row key={row} row={row} cells={cells.of(row, true)} />
+            <Row key={row} row={row} cells={foldedLubes(row)} />
           ))}
         <fieldset className="entry-record">
           <legend>{t(OIL_ROW_TEXT.CURRENT_STOCK)}</legend>
@@ -109,10 +135,18 @@ function Fold({ title, aside, children }: { title: string; aside: string; childr
   );
 }
 
-function Row({ row, cells }: { row: ConsumptionRowCode; cells: readonly Cell[] }) {
+function Row({
+  row,
+  cells,
+  title = t(OIL_ROW_TEXT[row]),
+}: {
+  row: ConsumptionRowCode;
+  cells: readonly Cell[];
+  title?: string;
+}) {
   return (
     <fieldset className="entry-record">
-      <legend>{t(OIL_ROW_TEXT[row])}</legend>
+      <legend>{title}</legend>
       <div className="oil-three">
         {cells.map(({ column, grade }) => (
           <EntryField key={grade} path={cellPath(row, grade)} label={shortName(grade)} unit={UNIT[column.kind]} quiet>

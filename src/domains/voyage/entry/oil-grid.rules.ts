@@ -1,4 +1,5 @@
 import { type Decimal, isPositive, sum } from '../../../kernel/value/decimal.ts';
+import { LUBES_OF_ROW } from '../reports/lube-use.rules.ts';
 import { oilColumns } from '../reports/oil-chain.rules.ts';
 import {
   CONSUMPTION_ROWS,
@@ -35,18 +36,6 @@ export type CellMode = 'edit' | 'split' | 'read' | 'none';
 
 const GROUPS: readonly OilGroup[] = ['FO', 'DO', 'ALT'];
 const STOCK_ROWS = ['TOTAL', 'BUNKERING', 'LAST_STOCK', 'CURRENT_STOCK', 'ADJUST'] as const satisfies OilRowCode[];
-
-/** Lubricants that a consumer uses (3.6: main engine system and cylinder oil, generators their own system oil). */
-const LUBES_OF_ROW: Readonly<Record<ConsumptionRowCode, readonly LubeKey[]>> = {
-  ME_CONST: ['meSystemOil', 'cylinderOil'],
-  ME_MAN: ['meSystemOil', 'cylinderOil'],
-  GE_SEA: ['aeSystemOil', 'turbineOil'],
-  GE_DISCH: ['aeSystemOil', 'turbineOil'],
-  HEATING: ['hydraulicOil'],
-  BOILER_DAILY: [],
-  TANK_CLEAN: ['hydraulicOil'],
-  OTHER: ['hydraulicOil', 'gearOil'],
-};
 
 /** Running hours, a column for each group of the ship's grades, the six lubricants. */
 export function gridColumns({

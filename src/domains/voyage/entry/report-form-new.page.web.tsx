@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '../../../kernel/web/i18n.ts';
+import type { Unsent } from '../../../kernel/web/offline/outbox.rules.ts';
+import { useUnsentOf } from '../../../kernel/web/offline/unsent.ts';
 import { messageOf, request } from '../../../kernel/web/request.ts';
 import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { usePermission } from '../../../kernel/web/session/permission.tsx';
 import { useUser } from '../../../kernel/web/session/session.ts';
 import { useHeld } from '../../../kernel/web/use-held.ts';
+import { WaitsHere } from '../../../shell/offline/waits-here.tsx';
 import { deriveReport } from '../reports/derive.rules.ts';
 import { REPORT_TYPES, type Report, type ReportType } from '../reports/report.rules.ts';
 import { carryTyped } from './carry-over.rules.ts';
@@ -17,6 +20,7 @@ import type { ExistingEntry, Prefilled } from './entry-context.calls.ts';
 import { EntryForm } from './entry-form.web.tsx';
 import { createEntry, type Entry } from './entry-model.web.ts';
 import { dueNoon, prepareReport } from './prepare.rules.ts';
+import { reportFormName } from './report-form-name.rules.ts';
 import { StartChoice } from './start-choice.web.tsx';
 
 /** Where voyage reports are made and edited: `?shipId=&type=` begins a new one, `?id=` opens an unconfirmed one. */
@@ -41,7 +45,7 @@ export function Page() {
     );
   }
   return (
-    <Fresh
+    <FreshUnlessWaiting
       key={`${shipId} ${type}`}
       shipId={shipId}
       type={type}
@@ -54,6 +58,9 @@ export function Page() {
   );
 }
 
+/** Hears of the form as it begins. */
+type Begun = { onBegun: (entry: Entry) => void };
+
 type FreshProps = {
   shipId: number;
   type: ReportType;
@@ -61,7 +68,29 @@ type FreshProps = {
   onType: (type: ReportType, entry: Entry) => void;
 };
 
-function Fresh({ shipId, type, carried, onType }: FreshProps) {
+/** While a report of that type waits for the line, it is not begun once more; the one that is just being put by keeps its form until it closes. */
+function FreshUnlessWaiting(props: FreshProps) {
+  const { shipId, type } = props;
+  const unsent = useUnsentOf(reportFormName({ id: null, shipId, rptType: type }));
+  const [entry, setEntry] = useState<Entry>();
+  if (unsent && !entry?.dirty()) return <WaitsNote one={unsent} />;
+  return <Fresh {...props} onBegun={setEntry} />;
+}
+
+function WaitsNote({ one }: { one: Unsent }) {
+  return (
+    <div className="entry-start">
+      <h1>{t(ENTRY.title)}</h1>
+      <div role="status" className="entry-start-note">
+        <strong>{t(ENTRY.waitsTitle, { title: one.title })}</strong>
+        <p>{one.refused ?? t(ENTRY.waitsBody)}</p>
+        <WaitsHere one={one} />
+      </div>
+    </div>
+  );
+}
+
+function Fresh({ shipId, type, carried, onType, onBegun }: FreshProps & Begun) {
   const found = useQuery({
     queryKey: ['voyage-entry', 'prefill', shipId, type],
     queryFn: async ({ signal }) => {
@@ -75,7 +104,7 @@ function Fresh({ shipId, type, carried, onType }: FreshProps) {
   });
   const begun = useHeld(found.data);
   if (!begun) return <Waiting error={found.error} onRetry={() => void found.refetch()} />;
-  return <FreshForm begun={begun} carried={carried} onType={onType} />;
+  return <FreshForm begun={begun} carried={carried} onType={onType} onBegun={onBegun} />;
 }
 
 /** A noon report is for the ship's noon that is due, not for the minute in which it is written. */
@@ -87,9 +116,9 @@ function beginReport({ report, context }: Prefilled): Prefilled {
   return { report: prepareReport({ report: timed, ...context }), context };
 }
 
-type FreshFormProps = { begun: Prefilled } & Pick<FreshProps, 'carried' | 'onType'>;
+type FreshFormProps = { begun: Prefilled } & Pick<FreshProps, 'carried' | 'onType'> & Begun;
 
-function FreshForm({ begun, carried, onType }: FreshFormProps) {
+function FreshForm({ begun, carried, onType, onBegun }: FreshFormProps) {
   const engineOnly = !usePermission('voyage:report:nautical');
   const [entry] = useState(() => {
     const { report, context } = begun;
@@ -100,6 +129,7 @@ function FreshForm({ begun, carried, onType }: FreshFormProps) {
     }
     return made;
   });
+  useEffect(() => onBegun(entry), [entry, onBegun]);
   return <EntryForm entry={entry} onType={(type) => onType(type, entry)} />;
 }
 

@@ -3,12 +3,15 @@ import { Button } from 'antd';
 import { ref } from '../../../kernel/resource/field.ts';
 import { refKit } from '../../../kernel/web/fields/ref.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
+import { useUnsentOf } from '../../../kernel/web/offline/unsent.ts';
 import { call, messageOf, request } from '../../../kernel/web/request.ts';
+import { showBox } from '../../../shell/offline/show-box.ts';
 import { MOVEMENT_STATE_TEXT } from '../reports/movement-state.rules.ts';
 import { REPORT_TYPES, type ReportType } from '../reports/report.rules.ts';
 import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
 import { ENTRY } from './entry.text.ts';
 import type { EntryContext, Prefilled } from './entry-context.calls.ts';
+import { reportFormName } from './report-form-name.rules.ts';
 import { refusalOf } from './type-select.web.tsx';
 
 const SHIP = ref('fleet.vessel', ENTRY.ship, { required: true });
@@ -111,6 +114,31 @@ function Types({ shipId, onType }: { shipId: number; onType: (type: ReportType) 
   return <TypeList context={found.data.context} onType={onType} />;
 }
 
+/** A report that was written already waits for the line: it leads there, and is not written once more. */
+function TypeChoice({ type, refusal, first, form, onType }: Choice) {
+  const unsent = useUnsentOf(form);
+  const words = unsent ? t(ENTRY.waitsToBeSent) : refusal;
+  return (
+    <button
+      type="button"
+      ref={first ? (element) => element?.focus() : undefined}
+      disabled={!unsent && refusal !== undefined}
+      onClick={unsent ? showBox : () => onType(type)}
+    >
+      <strong>{t(REPORT_TYPE_TEXT[type])}</strong>
+      {words && <span>{words}</span>}
+    </button>
+  );
+}
+
+type Choice = {
+  type: ReportType;
+  refusal: string | undefined;
+  first: boolean;
+  form: string;
+  onType: (type: ReportType) => void;
+};
+
 function TypeList({ context, onType }: { context: EntryContext; onType: (type: ReportType) => void }) {
   const { movementState, shipName } = context;
   const state = t(movementState ? MOVEMENT_STATE_TEXT[movementState] : ENTRY.noState);
@@ -124,15 +152,13 @@ function TypeList({ context, onType }: { context: EntryContext; onType: (type: R
           const refusal = refusalOf(type, context);
           return (
             <li key={type}>
-              <button
-                type="button"
-                ref={type === first ? (element) => element?.focus() : undefined}
-                disabled={refusal !== undefined}
-                onClick={() => onType(type)}
-              >
-                <strong>{t(REPORT_TYPE_TEXT[type])}</strong>
-                {refusal && <span>{refusal}</span>}
-              </button>
+              <TypeChoice
+                type={type}
+                refusal={refusal}
+                first={type === first}
+                form={reportFormName({ id: null, shipId: context.ship.shipId, rptType: type })}
+                onType={onType}
+              />
             </li>
           );
         })}

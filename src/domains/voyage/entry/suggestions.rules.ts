@@ -1,7 +1,19 @@
-import { type Decimal, div, gt, isPositive, isZero, lt, mul, round, sum } from '../../../kernel/value/decimal.ts';
+import {
+  type Decimal,
+  div,
+  gt,
+  isPositive,
+  isZero,
+  lt,
+  mul,
+  orZero,
+  round,
+  sum,
+} from '../../../kernel/value/decimal.ts';
 import type { Expected } from '../reports/derive.rules.ts';
 import type { MatrixField } from '../reports/field-matrix.rules.ts';
-import { burnsFuel, CONSUMPTION_ROWS, findRow, isEntered } from '../reports/oil-rows.rules.ts';
+import { LUBES_OF_ROW, litresAtLastRate } from '../reports/lube-use.rules.ts';
+import { burnsFuel, CONSUMPTION_ROWS, findRow, isEntered, oilCell, readCell } from '../reports/oil-rows.rules.ts';
 import type { Report } from '../reports/report.rules.ts';
 import type { Requirement } from '../reports/requirement.rules.ts';
 import { wasAtSeaThroughout } from './follow.rules.ts';
@@ -10,6 +22,8 @@ import { type CellKey, cellPath } from './oil-grid.rules.ts';
 type Input = {
   readonly report: Report;
   readonly previous: Report | null;
+  /** Reports before this one, the newest first: at their rates lubricants are offered. */
+  readonly recent: readonly Pick<Report, 'oil'>[];
   readonly expected: Expected;
   readonly requirements: Readonly<Record<MatrixField, Requirement>>;
   /** The grade that a figure of the fuel goes to unless another is chosen. */
@@ -17,8 +31,8 @@ type Input = {
 };
 
 /**
- * What the form offers for what is still empty, by path: figures that follow from others, 0 where most days it is 0, and yesterday's
- * daily use. Enter takes it; nothing is written by itself.
+ * What the form offers for what is still empty, by path: figures that follow from others, 0 where most days it is 0, yesterday's
+ * daily use, and lubricants at yesterday's rates. Enter takes it; nothing is written by itself.
  */
 export function suggestionsOf(input: Input): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -28,7 +42,7 @@ export function suggestionsOf(input: Input): ReadonlyMap<string, string> {
     if (value !== null && asked !== 'hidden' && asked !== 'computed' && isBlank(report[name as keyof Report]))
       found.set(name, value);
   }
-  for (const [path, value] of [...oil(input), ...wastes(input)]) found.set(path, value);
+  for (const [path, value] of [...oil(input), ...lubes(input), ...wastes(input)]) found.set(path, value);
   return found;
 }
 
@@ -68,6 +82,20 @@ function oil({ report, previous, expected, requirements, mainFuel }: Input): [st
     if (ALWAYS.some((one) => one === code) && !isEntered(row) && idle) found.push([cellPath(code, mainFuel), '0.000']);
   }
   return found;
+}
+
+/** What consumers use of lubricants in the hours that they ran, at their last rate, as far as there is enough on board. */
+function lubes({ report, recent, requirements }: Input): [string, string][] {
+  return CONSUMPTION_ROWS.flatMap((code) => {
+    if (requirements[`oil.${code}`] === 'hidden') return [];
+    const row = findRow(report.oil, code);
+    return LUBES_OF_ROW[code].flatMap((lube): [string, string][] => {
+      if (readCell(row, lube) !== null) return [];
+      const litres = litresAtLastRate({ recent, row: code, lube, hours: row?.runningHour });
+      const enough = litres !== null && !gt(litres, orZero(oilCell(report.oil, 'BOOK_STOCK', lube)));
+      return enough ? [[cellPath(code, lube), litres]] : [];
+    });
+  });
 }
 
 /** Share of the interval before below which an interval is another one, such as half a day. */

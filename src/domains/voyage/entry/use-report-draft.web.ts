@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useDraft } from '../../../kernel/web/drafts/use-draft.ts';
-import { toLocalMinute } from '../../../kernel/web/fields/date-value.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import type { Report } from '../reports/report.rules.ts';
 import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
 import { ENTRY } from './entry.text.ts';
 import type { Entry, Reasons } from './entry-model.web.ts';
+import { reportFormName } from './report-form-name.rules.ts';
 
 /** A report as it was typed, with the reasons given for its warnings. */
 export type KeptReport = { readonly report: Report; readonly reasons: Reasons };
@@ -14,11 +14,7 @@ export type KeptReport = { readonly report: Report; readonly reasons: Reasons };
 export const reportTitle = (entry: Entry): string =>
   t(ENTRY.draftTitle, { type: t(REPORT_TYPE_TEXT[entry.store.values().rptType]), ship: entry.context.shipName });
 
-/** One draft for each new report of a ship by its type, and for each report that is changed. */
-export const reportDraftName = (entry: Entry): string => {
-  const { rptType, shipId } = entry.store.values();
-  return `report:${entry.id ?? `${shipId ?? ''}.${rptType}`}`;
-};
+export const reportDraftName = (entry: Entry): string => reportFormName({ ...entry.store.values(), id: entry.id });
 
 /** Keeps the report while it is typed; what an earlier visit left behind is offered. */
 export function useReportDraft(entry: Entry) {
@@ -39,7 +35,6 @@ export function useReportDraft(entry: Entry) {
   });
   return {
     ...draft,
-    keptAt: draft.keptAt && toLocalMinute(draft.keptAt).slice(11),
     restore() {
       const kept = draft.take();
       if (kept) entry.replace(kept.report, kept.reasons);

@@ -3,10 +3,11 @@ import { notFound } from '../../../kernel/errors.ts';
 import { route } from '../../../kernel/route.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import { div, isPositive, round, sub } from '../../../kernel/value/decimal.ts';
 import { SHIPS } from '../../fleet/public.server.ts';
 import type { BoardRow } from '../board/board.rules.ts';
 import { boardRows } from '../board/board.server.ts';
+import { isSailing } from '../board/board-view.rules.ts';
+import { shipNow } from './ship-now.server.ts';
 
 /** The specification's map ship: the last confirmed report; a ship without a position is left out. */
 type MapShip = {
@@ -58,7 +59,7 @@ async function mapShips(ctx: Ctx, type: '1' | '2'): Promise<MapShip[]> {
   const rows = await boardRows(ctx, { confirmedOnly: true });
   return rows
     .filter((row) => row.reportId !== null && row.lat !== null && row.lon !== null)
-    .filter((row) => (row.shipStatus === 'SAILING') === (type === '1'))
+    .filter((row) => isSailing(row) === (type === '1'))
     .map((row) => ({
       shipId: row.shipId,
       shipName: ctx.lang === 'en' ? row.shipNameEn : row.shipName,
@@ -88,31 +89,9 @@ async function vesselOf(ctx: Ctx, organizationId: number, voyageId: number | und
 
 async function shipRow(ctx: Ctx, organizationId: number, voyageId: number | undefined): Promise<BoardRow> {
   const shipId = await vesselOf(ctx, organizationId, voyageId);
-  const [row] = await boardRows(ctx, { confirmedOnly: true, shipIds: [shipId] });
+  const [row] = await boardRows(ctx, { confirmedOnly: false, shipIds: [shipId] });
   if (!row) throw notFound({ zh: '船舶', en: 'Vessel' });
   return row;
-}
-
-async function voyageDetail(ctx: Ctx, organizationId: number, voyageId: number | undefined) {
-  const row = await shipRow(ctx, organizationId, voyageId);
-  const [sailed] = await ctx.db.query<{ startTime: string | null; distance: string | null; imo: string | null }>(
-    'select v.start_time as "startTime", (select sum(coalesce(r.ss_dist, 0) + coalesce(r.man_dist, 0))::text from voyage_report r ' +
-      'where r.voyage_no = v.id and r.deleted_at is null and r.rpt_time > coalesce((select max(d.rpt_time) from voyage_report d where d.voyage_no = v.id ' +
-      `and d.rpt_type = 'DEPARTURE' and d.deleted_at is null), v.start_time)) as distance, (select imo from ${SHIPS} where id = v.ship_name) as imo ` +
-      'from voyage_voyage v where v.id = $1',
-    [row.voyageId],
-  );
-  const done = Number(sailed?.distance ?? 0);
-  const left = row.nextDis === null ? null : Number(row.nextDis);
-  return {
-    ...row,
-    imo: sailed?.imo ?? null,
-    startTime: sailed?.startTime ?? null,
-    /** Share of the passage behind the ship, 0 to 1; null when nothing is left to go to. */
-    progress: left === null || done + left === 0 ? null : Math.min(1, done / (done + left)),
-    remainingHours: isPositive(row.avgSpeed) ? round(div(row.nextDis, row.avgSpeed), 1) : null,
-    trim: round(sub(row.aftDraft, row.fwdDraft), 2),
-  };
 }
 
 type Cargo = { name: string; remark: string };
@@ -135,6 +114,6 @@ async function cargoAndCrew(
 
 export const mapEndpoints: readonly Endpoint[] = [
   serve(mapShipsCall, (ctx, { query }) => mapShips(ctx, query.type)),
-  serve(detailCall, (ctx, { query }) => voyageDetail(ctx, query.organizationId, query.voyageId)),
+  serve(detailCall, async (ctx, { query }) => shipNow(ctx, await shipRow(ctx, query.organizationId, query.voyageId))),
   serve(cargoAndCrewCall, (ctx, { query }) => cargoAndCrew(ctx, query.organizationId, query.voyageId)),
 ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actOn } from '../../../kernel/testing/act-on.ts';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
 import { communicationModule } from '../../communication/public.server.ts';
 import { fleetModule } from '../../fleet/public.server.ts';
@@ -43,7 +44,7 @@ const told = (kind: string) =>
 
 test('the ship is told that a report came back and why, with the way to it', async () => {
   const body = { reason: '存量不连续' };
-  expect((await office('POST', `/api/voyage/reports/${report.id}/return`, body)).status).toBe(200);
+  expect((await actOn(office, `/api/voyage/reports/${report.id}/return`, body)).status).toBe(200);
   expect(await told('voyage.returned')).toEqual([
     {
       to: master,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actOn } from '../../../kernel/testing/act-on.ts';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
 import { communicationModule } from '../../communication/public.server.ts';
 import { fleetModule } from '../../fleet/public.server.ts';
@@ -38,7 +39,7 @@ async function secondNoon(code: string): Promise<Wire> {
   return second;
 }
 
-const confirm = (id: number) => office<Refused>('POST', `${REPORTS}/${id}/confirm`, {});
+const confirm = (id: number) => actOn<Refused>(office, `${REPORTS}/${id}/confirm`);
 
 /** The report with 300 t of low-sulphur fuel received and sounded. */
 const bunkered = (report: Wire, delivery: Wire): Wire => ({

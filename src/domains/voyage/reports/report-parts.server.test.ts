@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '../../../kernel/server/context.ts';
 import { fileEndpoints } from '../../../kernel/server/files/endpoints.ts';
+import { actOn } from '../../../kernel/testing/act-on.ts';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
 import { communicationModule } from '../../communication/public.server.ts';
 import { fleetModule } from '../../fleet/public.server.ts';
@@ -148,7 +149,7 @@ describe('the chief engineer', () => {
     });
     expect(begun.body.findings).toContainEqual(expect.objectContaining({ ruleCode: 'REQUIRED', field: 'latitude' }));
     const { id, version } = begun.body.row;
-    expect((await office('POST', `${REPORTS}/${id}/confirm`, {})).status).toBe(409);
+    expect((await actOn(office, `${REPORTS}/${id}/confirm`)).status).toBe(409);
     const master = t.as(onBoard(shipId, BRIDGE, 'MASTER'));
     const completed = await master<Saved>('PUT', REPORTS, { ...second, id, version });
     expect(completed.body.row).toMatchObject({ latitude: second.latitude, fwConsumption: second.fwConsumption });

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { LARGE_BODY, route } from '../../../kernel/route.ts';
-import type { Text } from '../../../kernel/text.ts';
 import { REPORT_TYPES } from './report.rules.ts';
 
 const BASE = '/api/voyage/reports';
 const Id = z.object({ id: z.coerce.number<number>().int().positive() });
-const Version = z.number().int().optional();
-const Reason = z.string().trim().min(1).max(500);
 const ReasonOfFinding = z.object({ code: z.string().max(12), field: z.string().max(80), reason: z.string().max(500) });
 
 /** What a save carries beside the report itself. */
@@ -14,9 +11,6 @@ export const SaveExtras = z.object({
   reasons: z.array(ReasonOfFinding).max(200).optional(),
   confirm: z.boolean().optional(),
 });
-
-const act = <B extends z.ZodType>(name: string, permission: `voyage:report:${string}`, summary: Text, body: B) =>
-  route({ method: 'POST', path: `${BASE}/:id/${name}`, permission, summary, params: Id, body });
 
 export const prefillCall = route({
   method: 'GET',
@@ -82,30 +76,14 @@ export const cargoAsOfCall = route({
   ),
 });
 
-export const reasonsCall = act(
-  'reasons',
-  'voyage:report:edit',
-  { zh: '说明警告原因', en: 'Give reasons for warnings' },
-  z.object({ reasons: z.array(ReasonOfFinding).min(1).max(100) }),
-);
-export const confirmCall = act(
-  'confirm',
-  'voyage:report:confirm',
-  { zh: '确认动态报', en: 'Confirm a report' },
-  z.object({ version: Version }),
-);
-export const returnCall = act(
-  'return',
-  'voyage:report:return',
-  { zh: '退回动态报', en: 'Return a report' },
-  z.object({ version: Version, reason: Reason }),
-);
-export const unconfirmCall = act(
-  'unconfirm',
-  'voyage:report:unconfirm',
-  { zh: '取消确认动态报', en: 'Un-confirm a report' },
-  z.object({ version: Version, reason: Reason }),
-);
+export const reasonsCall = route({
+  method: 'POST',
+  path: `${BASE}/:id/reasons`,
+  permission: 'voyage:report:edit',
+  summary: { zh: '说明警告原因', en: 'Give reasons for warnings' },
+  params: Id,
+  body: z.object({ reasons: z.array(ReasonOfFinding).min(1).max(100) }),
+});
 
 export const batchConfirmCall = route({
   method: 'POST',

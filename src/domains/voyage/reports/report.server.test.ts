@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '../../../kernel/server/context.ts';
+import { actOn } from '../../../kernel/testing/act-on.ts';
 import { type Answer, type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
 import { communicationModule } from '../../communication/public.server.ts';
 import { fleetModule } from '../../fleet/public.server.ts';
@@ -107,7 +108,7 @@ describe('a noon report at sea', () => {
     const { body: saved } = await office<Saved>('POST', REPORTS, short);
     expect(cell(saved, 'ADJUST', 'VLSFO')).toBe('-0.800');
     expect(saved.findings).toContainEqual(expect.objectContaining({ ruleCode: 'R21', level: 'W' }));
-    await office('POST', `${REPORTS}/${saved.row.id}/confirm`, {});
+    await actOn(office, `${REPORTS}/${saved.row.id}/confirm`);
     const { body: next } = await office<{ report: { oil: Line[] } }>(
       'GET',
       `${REPORTS}/prefill?shipId=${shipId}&rptType=NOON&rptTime=2026-03-07T03:00:00.000Z`,
@@ -205,7 +206,7 @@ describe('confirmation', () => {
     const a = await shipAtSea('CA');
     const b = await shipAtSea('CB');
     const a2 = (await office<Saved>('POST', REPORTS, a.second)).body.row;
-    const outOfOrder = await office<Refused>('POST', `${REPORTS}/${a2.id}/confirm`, {});
+    const outOfOrder = await actOn<Refused>(office, `${REPORTS}/${a2.id}/confirm`);
     expect(outOfOrder.status).toBe(409);
     expect(outOfOrder.body.message).toContain('CA2026-00001');
     // The time identity of ship B's report is off by an hour: an error that blocks its confirmation.
@@ -230,12 +231,12 @@ describe('confirmation', () => {
     const { firstSaved, second } = await shipAtSea('CC');
     const second2 = (await office<Saved>('POST', REPORTS, second)).body.row;
     for (const { id } of [firstSaved.row, second2])
-      expect((await office('POST', `${REPORTS}/${id}/confirm`, {})).status).toBe(200);
+      expect((await actOn(office, `${REPORTS}/${id}/confirm`)).status).toBe(200);
     expect((await office('PUT', REPORTS, { ...second2, version: second2.version + 1 })).status).toBe(409);
     expect((await office('DELETE', `${REPORTS}/${second2.id}`)).status).toBe(409);
-    expect((await office('POST', `${REPORTS}/${firstSaved.row.id}/unconfirm`, { reason: '测试' })).status).toBe(409);
-    expect((await office('POST', `${REPORTS}/${second2.id}/unconfirm`, {})).status).toBe(400);
-    expect((await office('POST', `${REPORTS}/${second2.id}/unconfirm`, { reason: '船长补报' })).status).toBe(200);
+    expect((await actOn(office, `${REPORTS}/${firstSaved.row.id}/unconfirm`, { reason: '测试' })).status).toBe(409);
+    expect((await actOn(office, `${REPORTS}/${second2.id}/unconfirm`)).status).toBe(400);
+    expect((await actOn(office, `${REPORTS}/${second2.id}/unconfirm`, { reason: '船长补报' })).status).toBe(200);
     const history = (
       await office<{ action: string; reason: string | null }[]>('GET', `${REPORTS}/${second2.id}/history`)
     ).body;
@@ -246,12 +247,12 @@ describe('confirmation', () => {
     const { firstSaved } = await shipAtSea('CD');
     const { id } = firstSaved.row;
     const returned = (
-      await office<Wire & { version: number }>('POST', `${REPORTS}/${id}/return`, { reason: '船位有误' })
+      await actOn<Wire & { version: number }>(office, `${REPORTS}/${id}/return`, { reason: '船位有误' })
     ).body;
     expect(returned).toMatchObject({ returned: true, returnReason: '船位有误' });
-    expect((await office('POST', `${REPORTS}/${id}/confirm`, {})).status).toBe(409);
+    expect((await actOn(office, `${REPORTS}/${id}/confirm`)).status).toBe(409);
     expect((await office<Saved>('PUT', REPORTS, { ...returned })).status).toBe(200);
-    expect((await office('POST', `${REPORTS}/${id}/confirm`, {})).status).toBe(200);
+    expect((await actOn(office, `${REPORTS}/${id}/confirm`)).status).toBe(200);
   });
 });
 
@@ -303,7 +304,7 @@ describe('a report put between or taken out', () => {
       await office('POST', `${REPORTS}/${id}/reasons`, {
         reasons: [{ code: 'R21', field: 'oil.ADJUST.VLSFO', reason: '测深误差' }],
       });
-    for (const id of [firstSaved.row.id, third.id]) await office('POST', `${REPORTS}/${id}/confirm`, {});
+    for (const id of [firstSaved.row.id, third.id]) await actOn(office, `${REPORTS}/${id}/confirm`);
     expect((await office<Refused>('POST', REPORTS, { ...sounded, reportNo: 'IA-4' })).status).toBe(409);
     // What was put before a confirmed report is refused, so is what comes back there.
     expect((await office<Refused>('POST', back)).body.code).toBe('CONFLICT');
@@ -319,7 +320,7 @@ describe('who may', () => {
     expect(list.map((row) => row.shipName)).toEqual([own.shipId]);
     expect((await master('GET', `${REPORTS}/${other.firstSaved.row.id}`)).status).toBe(404);
     expect((await master('POST', REPORTS, other.second)).status).toBe(404);
-    expect((await master('POST', `${REPORTS}/${own.firstSaved.row.id}/confirm`, {})).status).toBe(403);
+    expect((await actOn(master, `${REPORTS}/${own.firstSaved.row.id}/confirm`)).status).toBe(403);
     expect((await master<Saved>('POST', REPORTS, own.second)).body.row).toMatchObject({ source: 'SHIP' });
     const board = (await master<{ shipId: number }[]>('GET', '/api/voyage/board')).body;
     expect(board.map((row) => row.shipId)).toEqual([own.shipId]);
@@ -345,7 +346,7 @@ test('board and map show the new position at the next load, the map once it is c
       await office<{ shipId: number; course: number; voyageReport: Wire }[]>('GET', '/api/voyage/map-ships?type=1')
     ).body.find((ship) => ship.shipId === shipId);
   expect(await mapped()).toBeUndefined();
-  for (const id of [firstSaved.row.id, saved.id]) await office('POST', `${REPORTS}/${id}/confirm`, {});
+  for (const id of [firstSaved.row.id, saved.id]) await actOn(office, `${REPORTS}/${id}/confirm`);
   expect(await mapped()).toMatchObject({
     course: 0,
     voyageReport: {
@@ -364,7 +365,7 @@ describe('a voyage', () => {
     expect(again.status).toBe(409);
     const early = await office<Refused>('POST', '/api/voyage/voyages/open', { shipId, closeCurrent: true });
     expect(early.body.message).toContain('1 份报告未确认');
-    await office('POST', `${REPORTS}/${firstSaved.row.id}/confirm`, {});
+    await actOn(office, `${REPORTS}/${firstSaved.row.id}/confirm`);
     const repair = await office<Wire & { id: number }>('POST', '/api/voyage/voyages/open-repair', {
       shipId,
       closeCurrent: true,
@@ -382,7 +383,7 @@ describe('a voyage', () => {
       source: 'REPORT',
       readings: { grades: { VLSFO: '512.400' }, currentAccumRev: 1_000_000 },
     });
-    expect((await office('POST', `/api/voyage/voyages/${repair.body.id}/cancel`, { reason: '改期' })).status).toBe(200);
+    expect((await actOn(office, `/api/voyage/voyages/${repair.body.id}/cancel`, { reason: '改期' })).status).toBe(200);
     const next = await office<Wire>('POST', '/api/voyage/voyages/open', { shipId });
     expect(next.body).toMatchObject({ voyageNo: 'VA-26002' });
   });

@@ -6,19 +6,16 @@ import {
   batchConfirmCall,
   cargoAsOfCall,
   checkCall,
-  confirmCall,
   entryCall,
   findingsCall,
   neighboursCall,
   prefillCall,
   reasonsCall,
-  returnCall,
   SaveExtras,
-  unconfirmCall,
 } from './report.calls.ts';
 import type { Wire } from './report-wire.rules.ts';
 import { cargoAsOf } from './service/cargo-on-board.server.ts';
-import { batchConfirm, confirmReport, returnReport, unconfirmReport } from './service/confirm-report.server.ts';
+import { batchConfirm, reportActs } from './service/confirm-report.server.ts';
 import { checkDraft, entryOf, neighbours, prefill } from './service/entry.server.ts';
 import { giveReasons, readFindings } from './service/findings.server.ts';
 import { removeReport, restoreReport } from './service/remove-report.server.ts';
@@ -41,9 +38,7 @@ export const reportEndpoints: readonly Endpoint[] = [
     await readOne(REPORT, ctx, params.id);
     return giveReasons(ctx, params.id, body.reasons);
   }),
-  serve(confirmCall, (ctx, { params, body }) => confirmReport(ctx, params.id, body.version)),
-  serve(returnCall, (ctx, { params, body }) => returnReport(ctx, params.id, body)),
-  serve(unconfirmCall, (ctx, { params, body }) => unconfirmReport(ctx, params.id, body)),
+  ...reportActs.endpoints,
   ...crudEndpoints(REPORT, {
     create: (ctx, draft) => createReport(ctx, withExtras(draft)),
     update: (ctx, draft) => updateReport(ctx, withExtras(draft)),

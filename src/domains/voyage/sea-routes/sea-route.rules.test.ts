@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { decodeLand, type LonLat } from '../../../kernel/value/land/land.ts';
 import { networkOf } from './network.rules.ts';
 import { CLOSED_PASSAGES, PASSAGE_NAMES, PASSAGES, type PassageName } from './passages.rules.ts';
-import { seaRoute, trackOf } from './sea-route.rules.ts';
+import { seaOf, seaRoute, trackOf } from './sea-route.rules.ts';
 import { shoresOf } from './shores.rules.ts';
 import { milesBetween, vectorOf } from './sphere.rules.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
-const sea = {
-  shores: shoresOf(decodeLand(read('../../../kernel/value/land/land.data.json'))),
-  network: networkOf(read('network.data.json')),
-};
+const sea = seaOf(
+  shoresOf(decodeLand(read('../../../kernel/value/land/land.data.json'))),
+  networkOf(read('network.data.json')),
+);
 
 /** Positions of the port register, by UN/LOCODE. */
 const PORTS = new Map(

@@ -1,11 +1,19 @@
 import type { LonLat } from '../../../kernel/value/land/land.ts';
+import { atLeast, type Landmarks, landmarksOf } from './landmarks.rules.ts';
 import { type Network, touches } from './network.rules.ts';
 import { bitsOf, CLOSED_PASSAGES, gatesAcross, namesOf, type PassageName } from './passages.rules.ts';
 import { Queue } from './queue.rules.ts';
 import type { Shores } from './shores.rules.ts';
 import { alongGreatCircle, milesBetween, somePiece, type Vector, vectorOf } from './sphere.rules.ts';
 
-export type Sea = { readonly network: Network; readonly shores: Shores };
+export type Sea = { readonly network: Network; readonly shores: Shores; readonly landmarks: Landmarks };
+
+/** Takes a second: for a thread of its own. */
+export const seaOf = (shores: Shores, network: Network): Sea => ({
+  shores,
+  network,
+  landmarks: landmarksOf(network, bitsOf(CLOSED_PASSAGES)),
+});
 
 export type SeaRoute = {
   /** Nautical miles over the whole track, never less than the great circle. */
@@ -19,6 +27,8 @@ export type SeaRoute = {
 const LAST_MILES = 60;
 /** A port at a canal or a river that the network knows lies within so many miles of its line. */
 const BESIDE_CHANNEL = 12;
+
+type Waters = Pick<Sea, 'network' | 'shores'>;
 
 /** Where a place meets the network: itself, or where the last miles end. */
 type Foot = { readonly place: LonLat; readonly vector: Vector; readonly corner?: number };
@@ -52,7 +62,7 @@ export function seaRoute(
 export const trackOf = ({ turns }: Pick<SeaRoute, 'turns'>): LonLat[] =>
   turns.flatMap((place, i) => (i === 0 ? [place] : alongGreatCircle(turns[i - 1]!, place).slice(1)));
 
-function footOf({ network, shores }: Sea, place: LonLat): Foot | undefined {
+function footOf({ network, shores }: Waters, place: LonLat): Foot | undefined {
   const vector = vectorOf(place);
   const channel = nearestCorner(network, vector, BESIDE_CHANNEL, (corner) => network.inChannel[corner] === 1);
   if (channel !== undefined) return cornerFoot(network, channel);
@@ -88,7 +98,7 @@ function nearestCorner(
 /** How many of the nearest corners are tried before a place counts as shut in. */
 const TRIED = 60;
 
-function seesSome({ network, shores }: Sea, { place, vector }: Foot): boolean {
+function seesSome({ network, shores }: Waters, { place, vector }: Foot): boolean {
   const near = network.vectors
     .map((other, corner) => ({ corner, miles: milesBetween(vector, other) }))
     .sort((a, b) => a.miles - b.miles);
@@ -107,16 +117,38 @@ function gatesBetween(from: LonLat, to: LonLat): number {
   return bits;
 }
 
-function waysBetween({ network, shores }: Sea, start: Foot, end: Foot, avoided: number): Found | undefined {
+/** The miles of a place to each landmark, by the corners that it sees; undefined where the landmarks bound nothing. */
+function toLandmarks({ network, shores, landmarks }: Sea, { place, vector, corner }: Foot, avoided: number) {
+  if ((avoided & landmarks.avoided) !== landmarks.avoided) return undefined;
+  if (corner !== undefined) return landmarks.miles.map((miles) => miles[corner]!);
+  const near: { corner: number; long: number; isSeen?: boolean }[] = [];
+  for (const [other, at] of network.vectors.entries()) {
+    const long = milesBetween(vector, at);
+    if (touches(network, other, vector, slackOf(long))) near.push({ corner: other, long });
+  }
+  return landmarks.miles.map((miles) => {
+    const sums = near.map((one) => ({ one, sum: miles[one.corner]! + one.long })).sort((a, b) => a.sum - b.sum);
+    const seen = sums.find(({ one }) => {
+      one.isSeen ??= !shores.between(place, network.places[one.corner]!);
+      return one.isSeen;
+    });
+    return seen?.sum ?? Number.POSITIVE_INFINITY;
+  });
+}
+
+function waysBetween(sea: Sea, start: Foot, end: Foot, avoided: number): Found | undefined {
+  const { network, shores, landmarks } = sea;
   const { places, vectors, first, to, miles, gates } = network;
+  const marks = toLandmarks(sea, end, avoided);
   const END = places.length;
   const START = END + 1;
   const reached = new Float64Array(places.length).fill(Number.POSITIVE_INFINITY);
   const before = new Int32Array(places.length + 2).fill(START);
   const through = new Int32Array(places.length + 2);
   const queue = new Queue();
-  /** Ahead of one corner: to the end no way is shorter than the great circle. */
-  const ahead = (corner: number): number => milesBetween(vectors[corner]!, end.vector);
+  /** Ahead of one corner: to the end no way is shorter than the great circle, nor than what the landmarks say. */
+  const ahead = (corner: number): number =>
+    Math.max(milesBetween(vectors[corner]!, end.vector), marks ? atLeast(landmarks, corner, marks) : 0);
 
   const begin = (corner: number, long: number): void => queue.push(long + ahead(corner), long, corner, START);
   if (start.corner !== undefined) begin(start.corner, 0);
@@ -138,8 +170,9 @@ function waysBetween({ network, shores }: Sea, start: Foot, end: Foot, avoided: 
     if (isLooked) {
       // A way of one of the two places, tried only now.
       const [a, b] = [from === START ? start.place : places[from]!, node === END ? end.place : places[node]!];
+      if (shores.between(a, b)) continue;
       crossed = gatesBetween(a, b);
-      if (crossed & avoided || shores.between(a, b)) continue;
+      if (crossed & avoided) continue;
     }
     before[node] = from;
     if (node === END) return { miles: cost, ...wayBack(before, through, from, crossed, START) };
@@ -150,7 +183,7 @@ function waysBetween({ network, shores }: Sea, start: Foot, end: Foot, avoided: 
       const sum = cost + miles[way]!;
       if (sum < reached[corner]! && (gates[way]! & avoided) === 0) queue.push(sum + ahead(corner), sum, corner, node);
     }
-    const rest = ahead(node);
+    const rest = milesBetween(vectors[node]!, end.vector);
     if (end.corner === node) queue.push(cost, cost, END, node);
     else if (end.corner === undefined && touches(network, node, end.vector, slackOf(rest)))
       queue.push(cost + rest, cost + rest, END, node);

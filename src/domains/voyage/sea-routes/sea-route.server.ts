@@ -6,9 +6,9 @@ import type { LonLat } from '../../../kernel/value/land/land.ts';
 import { greatCircleNm, initialCourse } from '../../../kernel/value/position.ts';
 import { portPlaces } from '../../parameter/public.server.ts';
 import { CLOSED_PASSAGES, type PassageName } from './passages.rules.ts';
-import { sea } from './sea.server.ts';
+import { seaWay } from './sea.server.ts';
 import { seaRouteCall } from './sea-route.calls.ts';
-import { type SeaRoute, seaRoute, trackOf } from './sea-route.rules.ts';
+import { type SeaRoute, trackOf } from './sea-route.rules.ts';
 
 type Reached = { readonly portId: number | null; readonly name: string; readonly place: LonLat };
 type Leg = Reply<typeof seaRouteCall>['legs'][number];
@@ -61,12 +61,11 @@ async function routeThrough(
     ? [{ portId: null, name: ctx.lang === 'en' ? 'the position' : '该船位', place: start }]
     : [];
   const places = [...first, ...ports];
-  const world = await sea();
   let sum = 0;
   const legs: Leg[] = [];
   for (const [i, to] of places.slice(1).entries()) {
     const from = places[i]!;
-    const found = seaRoute(world, from.place, to.place, { avoid });
+    const found = await seaWay({ from: from.place, to: to.place, avoid });
     if (!found)
       throw new AppError(
         'RULE',

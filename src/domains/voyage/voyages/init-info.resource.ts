@@ -1,5 +1,6 @@
-import { choice, computed, decimal, json, ref } from '../../../kernel/resource/field.ts';
+import { choice, computed, decimal, json, ref, state } from '../../../kernel/resource/field.ts';
 import { defineResource } from '../../../kernel/resource/resource.ts';
+import { initInfoFlow } from './init-info.flow.ts';
 import { type InitialReadings, isInitialReadings } from './initial-readings.rules.ts';
 
 /** The opening readings of a voyage: copied from the cut-off report; typed and approved only for a ship's very first voyage. */
@@ -21,6 +22,7 @@ export const voyageInitInfo = defineResource({
       { zh: '来源', en: 'Source' },
       { required: true, default: 'REPORT' },
     ),
+    readingsState: state(initInfoFlow, { zh: '确认状态', en: 'Confirmed' }),
     approvedBy: computed('text', { zh: '确认人', en: 'Confirmed by' }),
   },
   unique: [['voyageId']],
@@ -32,10 +34,11 @@ export const voyageInitInfo = defineResource({
       'fwStock',
       'currentAccumRev',
       'source',
+      'readingsState',
       'approvedBy',
       'createTime',
     ],
-    filters: ['shipName'],
+    filters: ['shipName', 'readingsState'],
   },
   scope: { vessel: 'shipName' },
 });

@@ -15,6 +15,11 @@ export type VoyageView = AnyRow & {
   readonly startZone: string | null;
   readonly endTime: string | null;
   readonly endZone: string | null;
+  readonly captain: string | null;
+  readonly chiefEngineer: string | null;
+  /** Their accounts, where the ship has such. */
+  readonly captainId: number | null;
+  readonly chiefEngineerId: number | null;
   readonly ports: readonly AnyRow[] | null;
   readonly totals: VoyageTotals | null;
   readonly initInfo: (AnyRow & { readonly readings: InitialReadings | null; readonly source: string }) | null;
@@ -32,6 +37,7 @@ export function useCurrentVoyage(shipId: number) {
         query: { shipId },
         signal,
         quiet: true,
+        offline: true,
       });
       return answer && 'id' in answer ? answer : null;
     },
@@ -43,6 +49,11 @@ export function useVoyage(id: number) {
   return useQuery({
     queryKey: [...KEY, 'totals', id],
     queryFn: ({ signal }) =>
-      request<VoyageView>('GET', '/api/voyage/voyages/:id/totals', { params: { id }, signal, quiet: true }),
+      request<VoyageView>('GET', '/api/voyage/voyages/:id/totals', {
+        params: { id },
+        signal,
+        quiet: true,
+        offline: true,
+      }),
   });
 }

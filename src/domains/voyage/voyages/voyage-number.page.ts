@@ -7,6 +7,7 @@ export const voyageNumberPage = definePage({
   permission: 'voyage:voyage:list',
   records: ['voyage.voyage'],
   menu: { key: 'voyage.voyages', address: '/voyage/voyage-number', group: 'voyage', order: 40 },
+  offline: true,
   help: {
     purpose: {
       zh: '管理每船的航次：开新航次、截止与关闭、挂港与预计时间、航次累计。',

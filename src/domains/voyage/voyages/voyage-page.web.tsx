@@ -1,36 +1,47 @@
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { useBeside } from '../../../kernel/web/detail/beside.tsx';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { RecordFrame, type RecordPart } from '../../../kernel/web/detail/record-frame.tsx';
-import { type HeadAct, RecordHead } from '../../../kernel/web/detail/record-head.tsx';
+import { RecordHead } from '../../../kernel/web/detail/record-head.tsx';
 import { markOf, RecordStamp, RecordState } from '../../../kernel/web/detail/record-identity.tsx';
 import { RecordMissing } from '../../../kernel/web/detail/record-missing.tsx';
 import { RecordSkeleton } from '../../../kernel/web/detail/record-skeleton.tsx';
 import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { t } from '../../../kernel/web/i18n.ts';
+import { flowActs } from '../../../kernel/web/list/acts/flow-acts.ts';
+import { allowed, useActs } from '../../../kernel/web/list/acts/use-acts.ts';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import { type RecordWays, useRecordWays } from '../../../kernel/web/records/use-record-ways.ts';
 import { useRecordPath } from '../../../kernel/web/routing/record-places.ts';
-import { serverDate } from '../../../kernel/web/server-clock.ts';
+import { byServerClock, serverDate } from '../../../kernel/web/server-clock.ts';
 import { hasPermission, usePermission } from '../../../kernel/web/session/permission.tsx';
 import { useTagTitle } from '../../../kernel/web/tabs/use-tag.ts';
+import { BOARD_TEXT } from '../board/board.text.ts';
+import { ShipNowView } from '../board/ship-now.web.tsx';
 import { REPORT_COLUMNS } from '../board/ship-reports/report-columns.web.tsx';
+import { useShipNow } from '../board/use-ship-now.web.ts';
 import { report } from '../reports/report.resource.ts';
 import { usePagePath } from '../use-page-path.web.ts';
 import { useVoyage, type VoyageView } from './use-current-voyage.web.ts';
 import { voyage as resource } from './voyage.resource.ts';
 import { VOYAGE_TEXT as TEXT } from './voyage.text.ts';
-import { movesOf } from './voyage-moves.rules.ts';
-import { VoyageMoves, type VoyageMoving } from './voyage-moves.web.tsx';
 import { InitialReadingsView, Rotation, VoyageHeader, VoyageTotalsView } from './voyage-summary.web.tsx';
 import '../board/board.css';
 import '../detail/report-form.css';
 
 const VOYAGE: AnyResource = resource;
 const REPORT: AnyResource = report;
+const ACTS = flowActs(VOYAGE);
+/** All of them are of the voyage's ship: what tells them apart comes first, what she ran and burnt before the rest. */
+const FIRST = ['reportNo', 'rptType', 'rptTime', 'avgSpeed', 'ssDist', 'fuelUsed', 'dieselUsed', 'confirmed'];
+const NAMED = new Map(REPORT_COLUMNS.flatMap((column) => (typeof column === 'string' ? [] : [[column.field, column]])));
+const ITS_COLUMNS = [
+  ...FIRST.flatMap((name) => NAMED.get(name) ?? []),
+  ...[...NAMED.values()].filter(({ field }) => ![...FIRST, 'shipName', 'voyageNo'].includes(field)),
+];
 const OMIT = ['create', 'edit', 'remove', 'import', 'export', 'confirm', 'return', 'unconfirm'];
 const FILTERS = ['rptType', 'confirmed'];
 const ShipDisplay = kitOf(resource.fields.shipName).Display;
@@ -45,8 +56,14 @@ export function VoyagePage({ id, place }: { id: number; place: string }) {
 }
 
 function Shown({ voyage, ways }: { voyage: VoyageView; ways: RecordWays }) {
-  const [moving, setMoving] = useState<VoyageMoving>();
-  const acts = useMoves(voyage, setMoving);
+  const { run, dialog } = useActs(VOYAGE);
+  const acts = ACTS.filter((act) => allowed(act, voyage)).map((act) => ({
+    key: act.key,
+    label: act.label,
+    danger: act.danger,
+    front: act.key !== 'cancel',
+    run: () => run(act, voyage),
+  }));
   const beside = useBeside({ resource: VOYAGE, row: voyage, history: true });
   useTagTitle(voyage.voyageNo, markOf(VOYAGE, voyage));
   return (
@@ -61,12 +78,25 @@ function Shown({ voyage, ways }: { voyage: VoyageView; ways: RecordWays }) {
           extra={beside.head}
         />
       }
+      lead={voyage.voyageStatus === 'OPEN' && <Now voyage={voyage} />}
       waiting={beside.waiting}
       parts={useParts(voyage)}
       beside={beside.parts}
     >
-      {moving && <VoyageMoves key={moving.id + moving.move} moving={moving} onClose={() => setMoving(undefined)} />}
+      {dialog}
     </RecordFrame>
+  );
+}
+
+/** Where the ship of an open voyage is, and how far she has come. */
+function Now({ voyage }: { voyage: VoyageView }) {
+  const may = usePermission('voyage:report:list');
+  const { data, dataUpdatedAt } = useShipNow({ ship: voyage.shipName, voyageId: voyage.id }, may);
+  if (!data || data.voyageId !== voyage.id) return null;
+  return (
+    <Panel title={t(BOARD_TEXT.shipNow)}>
+      <ShipNowView ship={data} now={byServerClock(dataUpdatedAt).toISOString()} inVoyage />
+    </Panel>
   );
 }
 
@@ -79,23 +109,6 @@ function Way({ voyage }: { voyage: VoyageView }) {
       {ports.length > 0 && <span>{ports.join(' → ')}</span>}
     </>
   );
-}
-
-function useMoves(
-  { id, version, voyageNo, voyageStatus }: VoyageView,
-  onMove: (moving: VoyageMoving) => void,
-): HeadAct[] {
-  const mayClose = usePermission('voyage:voyage:close');
-  const mayReopen = usePermission('voyage:voyage:reopen');
-  return movesOf(voyageStatus)
-    .filter((move) => (move === 'reopen' ? mayReopen : mayClose))
-    .map((move) => ({
-      key: move,
-      label: TEXT[move],
-      danger: move === 'cancel',
-      front: move !== 'cancel',
-      run: () => onMove({ move, id, version, voyageNo }),
-    }));
 }
 
 function useParts(voyage: VoyageView): RecordPart[] {
@@ -153,7 +166,7 @@ function ItsReports({ id }: { id: number }) {
       <ResourceList
         resource={REPORT}
         title={null}
-        columns={REPORT_COLUMNS}
+        columns={ITS_COLUMNS}
         filters={FILTERS}
         savedFilters={[]}
         fixed={{ voyageNo: id }}

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { formatDecimal } from '../../../kernel/value/decimal.ts';
+import { DASH } from '../../../kernel/web/fields/empty.tsx';
 import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
+import { Person } from '../board/ship-now.web.tsx';
 import { inGradeOrder } from '../board/stock-figures.rules.ts';
 import { type Fact, FactList, factsOf, Time } from '../detail/fact-list.web.tsx';
 import { SmallTable } from '../detail/small-table.web.tsx';
@@ -40,19 +43,30 @@ export function VoyageHeader({ voyage, now }: Props) {
     startTime: at(voyage.startTime, voyage.startZone),
     endTime: at(voyage.endTime, voyage.endZone),
   };
-  const facts = factsOf(resource.fields, voyage, HEADER).map((fact) =>
-    fact.key in times ? { ...fact, value: <Time text={times[fact.key] ?? null} utc={voyage[fact.key]} /> } : fact,
-  );
+  const people: Readonly<Record<string, ReactNode>> = {
+    captain: <Person id={voyage.captainId} name={voyage.captain} />,
+    chiefEngineer: <Person id={voyage.chiefEngineerId} name={voyage.chiefEngineer} />,
+  };
+  const facts = factsOf(resource.fields, voyage, HEADER).map((fact) => {
+    if (fact.key in times) return { ...fact, value: <Time text={times[fact.key] ?? null} utc={voyage[fact.key]} /> };
+    return fact.key in people ? { ...fact, value: people[fact.key] } : fact;
+  });
   return <FactList facts={facts} />;
 }
 
-const CALLS = ['eta', 'ata', 'etb', 'atb', 'etd', 'atd'] as const;
+/** What happens at a port, each with its estimate and what came of it: three columns, where six would be cut. */
+const CALLS = [
+  { key: 'arrival', label: TEXT.arrival, estimated: 'eta', actual: 'ata' },
+  { key: 'berthing', label: TEXT.berthing, estimated: 'etb', actual: 'atb' },
+  { key: 'departure', label: TEXT.departure, estimated: 'etd', actual: 'atd' },
+] as const;
 
 /** Ports in the order of calling, estimated and actual times by the voyage's clock. */
 export function Rotation({ voyage, now }: Props) {
   const ports = voyage.ports ?? [];
   if (ports.length === 0) return <p className="board-minor">{t(TEXT.noRotation)}</p>;
   const zone = voyage.startZone === null ? null : Number(voyage.startZone);
+  const at = (utc: string) => shipTimeWithZone({ utc, zone, now });
   const display = (name: 'port' | 'purpose') => {
     const { Display } = kitOf(voyagePort.fields[name]);
     return {
@@ -71,11 +85,18 @@ export function Rotation({ voyage, now }: Props) {
       columns={[
         display('port'),
         display('purpose'),
-        ...CALLS.map((name) => ({
-          key: name,
-          label: t(voyagePort.fields[name].label),
-          cell: (line: AnyRow) =>
-            typeof line[name] === 'string' ? shipTimeWithZone({ utc: line[name], zone, now }) : '—',
+        ...CALLS.map(({ key, label, estimated, actual }) => ({
+          key,
+          label: t(label),
+          cell: (line: AnyRow) => {
+            const [was, is] = [line[estimated], line[actual]];
+            return (
+              <>
+                {typeof is === 'string' ? at(is) : DASH}
+                {typeof was === 'string' && <small>{t(TEXT.estimated, { time: at(was) })}</small>}
+              </>
+            );
+          },
         })),
       ]}
     />

@@ -41,29 +41,6 @@ const opening = (name: 'open' | 'open-repair', summary: Text) =>
 export const openCall = opening('open', { zh: '开启新航次', en: 'Open a new voyage' });
 export const openRepairCall = opening('open-repair', { zh: '开启修船航次', en: 'Open a repair voyage' });
 
-const moving = <B extends z.ZodType>(name: string, permission: `voyage:voyage:${string}`, summary: Text, body: B) =>
-  route({ method: 'POST', path: `${BASE}/:id/${name}`, permission, summary, params: Id, body });
-
-const WithReason = z.object({ version: z.number().int().optional(), reason: z.string().trim().min(1).max(500) });
-export const closeCall = moving(
-  'close',
-  'voyage:voyage:close',
-  { zh: '关闭航次', en: 'Close a voyage' },
-  z.object({ version: z.number().int().optional() }),
-);
-export const reopenCall = moving(
-  'reopen',
-  'voyage:voyage:reopen',
-  { zh: '重新开启航次', en: 'Reopen a voyage' },
-  WithReason,
-);
-export const cancelCall = moving(
-  'cancel',
-  'voyage:voyage:close',
-  { zh: '取消航次', en: 'Cancel a voyage' },
-  WithReason,
-);
-
 export const currentCall = route({
   method: 'GET',
   path: `${BASE}/current`,
@@ -78,13 +55,4 @@ export const totalsCall = route({
   permission: 'voyage:voyage:list',
   summary: { zh: '航次合计与初始信息', en: 'Totals and initial information of a voyage' },
   params: Id,
-});
-
-export const approveInitCall = route({
-  method: 'POST',
-  path: '/api/voyage/init-infos/:id/approve',
-  permission: 'voyage:initInfo:approve',
-  summary: { zh: '批准新航次初始信息', en: 'Approve initial information' },
-  params: Id,
-  body: z.object({ version: z.number().int().optional() }),
 });

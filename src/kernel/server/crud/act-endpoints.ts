@@ -17,6 +17,7 @@ import type { Ctx } from '../context.ts';
 import { type Endpoint, type Http, serve } from '../http/endpoint.ts';
 import { rowSchema } from '../http/openapi-schema.ts';
 import { actValues } from './act-form.ts';
+import type { Labels } from './records.ts';
 import { heldRow, patchRow } from './write.ts';
 
 type Patch = Readonly<Record<string, unknown>>;
@@ -50,6 +51,8 @@ export const moves = <F extends Fields>(_ctx: Ctx, { move }: { move: () => Promi
 type Options<F extends Fields> = {
   /** The specification's literal path where it gives one. */
   readonly path?: string;
+  /** What is held before the record itself, where others hold it in that order: the chain that it stands in. */
+  readonly before?: (ctx: Ctx, id: number) => Promise<unknown>;
   /** What has to happen to the record before its state counts: what the clock has not come by to do. Answers the record as it is then. */
   readonly settle?: (ctx: Ctx, row: Whole<F>) => Promise<Whole<F>>;
 };
@@ -66,7 +69,7 @@ export type ServedActs<F extends Fields, A> = {
     name: keyof A & string,
     id: number,
     given?: Readonly<Record<string, unknown>> & { readonly version?: number },
-  ) => Promise<Whole<F>>;
+  ) => Promise<Whole<F> & Labels>;
 };
 
 /**
@@ -86,6 +89,7 @@ export function serveActs<F extends Fields, S extends string, A extends Readonly
   async function act(ctx: Ctx, name: keyof A & string, id: number, given: Given, http?: Http): Promise<unknown> {
     const transition: Transition = flow.transitions[name] as Transition<S>;
     const { version, ...asked } = given;
+    await options.before?.(ctx, id);
     const found = (await heldRow(kind, ctx, id, version)) as Whole<F>;
     const row = (await options.settle?.(ctx, found)) ?? found;
     const to = nextState(flow, name, (row as Patch)[field!] as S);
@@ -102,7 +106,7 @@ export function serveActs<F extends Fields, S extends string, A extends Readonly
   }
 
   return {
-    perform: (ctx, name, id, given = {}) => act(ctx, name, id, given) as Promise<Whole<F>>,
+    perform: (ctx, name, id, given = {}) => act(ctx, name, id, given) as Promise<Whole<F> & Labels>,
     endpoints: Object.entries<Transition<S>>(flow.transitions).flatMap(([name, transition]) => {
       if (handlers[name as keyof A & string] === 'elsewhere') return [];
       const { label } = transition;

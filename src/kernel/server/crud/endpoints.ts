@@ -49,7 +49,7 @@ type CrudOptions = {
 const Id = z.object({ id: z.coerce.number<number>().int().positive() });
 // Not z.record, which copies a large row name by name.
 const Anything = z.looseObject({});
-const OptionsQuery = z.object({
+export const OptionsQuery = z.object({
   q: z.string().max(100).optional(),
   ids: z.preprocess(
     (v: string | string[] | undefined) => (v === undefined ? undefined : [v].flat()),
@@ -299,7 +299,7 @@ function wholeOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 }
 
-function withIdentity(body: Record_): Record_ & { id: number; version: number } {
+export function withIdentity(body: Record_): Record_ & { id: number; version: number } {
   const [id, version] = [wholeOf(body.id), wholeOf(body.version)];
   if (id && version !== undefined) return { ...body, id, version };
   throw new AppError('BAD_REQUEST', { zh: '缺少记录编号 id 或版本号 version', en: 'id or version is missing' });

@@ -13,8 +13,6 @@ export function comparedAs(field: Field): Field | undefined {
   if (field.kind === 'json' || field.variant === 'json' || field.variant === 'sealed') return undefined;
   if (field.kind !== 'computed') return field;
   switch (field.variant) {
-    case 'decimal':
-    case 'quantity':
     case 'int':
       return { ...field, kind: 'number' };
     case 'bool':
@@ -23,7 +21,7 @@ export function comparedAs(field: Field): Field | undefined {
     case 'date':
       return { ...field, kind: 'date', variant: 'day' };
     default:
-      return { ...field, kind: 'text', variant: 'line' };
+      return field.scale === undefined ? { ...field, kind: 'text', variant: 'line' } : { ...field, kind: 'number' };
   }
 }
 

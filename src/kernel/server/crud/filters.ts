@@ -3,10 +3,11 @@ import { type ListQuery, MOST_VALUES } from '../../list-query.ts';
 import { labelOf } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
 import { parseValue } from '../../resource/parse.ts';
-import { type AnyResource, nameField, snake } from '../../resource/resource.ts';
+import { type AnyResource, nameField, snake, tableNameOf } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 import type { Ctx } from '../context.ts';
 import { scopeCondition } from '../permit/permit.ts';
+import { resourceNamed } from '../registry.ts';
 import { comparedAs, holdsWords, isRanged, typeOf } from './filter-kinds.ts';
 import { columnNamed, type Plan, planOf, type StoredField } from './plan.ts';
 
@@ -89,8 +90,26 @@ function differs(plan: Plan, stored: StoredField, words: readonly string[], next
   return [`(t.${column} ${among}) is not true`, ...filled];
 }
 
+/** `<field>Under`: one of the given places of the tree to which the field refers, or what stands below them. */
+function under(
+  ctx: Ctx,
+  plan: Plan,
+  { name, column, field }: StoredField,
+  words: readonly string[],
+  next: Next,
+): string {
+  const target =
+    field.kind === 'ref' && field.variant !== 'many' ? resourceNamed(ctx, String(field.target)) : undefined;
+  const ids = words.map(Number);
+  if (!target?.tree || ids.some((id) => !Number.isSafeInteger(id))) throw badFilter(plan.resource, `${name}Under`);
+  if (words.length > MOST_WORDS) throw badFilter(plan.resource, name, TOO_MANY);
+  const table = tableNameOf(target);
+  return `t.${column} in (with recursive branch as (select b.id from ${table} b where b.id = any(${next(ids)}::bigint[])
+    union select b.id from ${table} b join branch on b.${snake(target.tree)} = branch.id) select id from branch)`;
+}
+
 /** `<field>From` and `<field>To`: within a span, both ends included. */
-function span(plan: Plan, stored: StoredField, query: ListQuery, next: Next): string[] {
+export function spanCondition(plan: Plan, stored: StoredField, query: ListQuery, next: Next): string[] {
   const { name, column, field } = stored;
   const [from, to] = [query[`${name}From`], query[`${name}To`]];
   const parts: string[] = [];
@@ -113,9 +132,9 @@ function askedFields(plan: Plan, query: ListQuery): Set<string> {
   for (const key of Object.keys(query)) {
     if (RESERVED.has(key) || query[key] === undefined) continue;
     // The bounds of a span are one word each: a second one is not passed over in silence.
-    if (typeof query[key] !== 'string' && !plan.byName.has(key) && !/(Not|Is)$/.test(key))
+    if (typeof query[key] !== 'string' && !plan.byName.has(key) && !/(Not|Is|Under)$/.test(key))
       throw badFilter(plan.resource, key);
-    const base = key.replace(/(From|To|Not|Is)$/, '');
+    const base = key.replace(/(From|To|Not|Is|Under)$/, '');
     asked.add(key).add(base);
     if (!plan.byName.has(key) && !plan.byName.has(base) && !columnNamed(plan, base))
       throw badFilter(plan.resource, key);
@@ -193,7 +212,10 @@ export function filterConditions(resource: AnyResource, ctx: Ctx, query: ListQue
     if (not !== undefined && not !== '' && not.length > 0) parts.push(...differs(plan, stored, asList(not), next));
     const whole = query[`${stored.name}Is`];
     if (whole !== undefined && whole !== '' && whole.length > 0) parts.push(isWhole(plan, stored, asList(whole), next));
-    if (isRanged(stored.field)) parts.push(...span(plan, stored, query, next));
+    const below = query[`${stored.name}Under`];
+    if (below !== undefined && below !== '' && below.length > 0)
+      parts.push(under(ctx, plan, stored, asList(below), next));
+    if (isRanged(stored.field)) parts.push(...spanCondition(plan, stored, query, next));
   }
   parts.push(
     ...metaConditions(plan, query, next),

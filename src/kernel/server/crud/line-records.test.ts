@@ -5,7 +5,8 @@ import { defineResource, lines } from '../../resource/resource.ts';
 import { type Send, type TestServer, testServer } from '../../testing/server.ts';
 import type { Module } from '../module.ts';
 import { crudEndpoints } from './endpoints.ts';
-import { heldLines, patchLines } from './line-records.ts';
+import { patchLines } from './line-records.ts';
+import { recordsOf } from './records.ts';
 
 const flow = defineFlow({
   states: { OPEN: { zh: '未到', en: 'Open', tone: 'amber' }, CAME: { zh: '已到', en: 'Came', tone: 'green' } },
@@ -123,8 +124,8 @@ describe('a line', () => {
     expect(first!.status).toBe('OPEN');
     const { row, changes } = await t.db.transaction(async (db) => {
       const ctx = { ...t.ctx(), db };
-      const { lines: held } = await heldLines(order, ctx, { id: made.id, field: 'lines' });
-      const status = nextState(flow, 'receive', held[1]!.status as 'OPEN');
+      const { lines: held } = await recordsOf(order).held(ctx, made.id);
+      const status = nextState(flow, 'receive', held[1]!.status);
       return patchLines(order, ctx, { id: made.id, field: 'lines' }, new Map([[second!.id, { status }]]), {
         action: 'receive',
         version: made.version,

@@ -108,7 +108,7 @@ export async function readList(
   query: ListQuery,
   options: { maxSize?: number } = {},
 ): Promise<Page<Record<string, unknown>>> {
-  const plan = planOf(seenBy(ctx.user, listedOf(ctx, resource)));
+  const plan = planOf(seenBy(ctx.user, resource.outside ? resource : listedOf(ctx, resource)));
   const { page, size } = pageOf(query, options.maxSize);
   const conditions = filterConditions(plan.resource, ctx, await withWaiting(ctx, resource, query));
   const text = pageSql(plan, ctx, conditions, orderOf(plan.resource, ctx, query.sort));

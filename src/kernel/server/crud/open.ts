@@ -1,5 +1,7 @@
 import { AppError } from '../../errors.ts';
 import { isDocumentFlow } from '../../flow/document-flow.ts';
+import { actsOf, isSubmit } from '../../flow/flows-of.ts';
+import { makePermission } from '../../flow/make-from.ts';
 import { labelOf } from '../../resource/describe.ts';
 import { isRemovable, openFields, rulingState } from '../../resource/open.ts';
 import { type AnyResource, childOf, isTyped } from '../../resource/resource.ts';
@@ -17,8 +19,8 @@ const DOCUMENT: Readonly<Record<string, Text>> = {
     en: 'The document is under approval; withdraw it, or have it returned, before changing it',
   },
   APPROVE: {
-    zh: '单据已审批通过，不能修改或删除；须另立更正单据',
-    en: 'The document is approved; it is corrected by a document of its own',
+    zh: '单据已审批通过，不能修改或删除',
+    en: 'The document is approved: it is neither changed nor deleted any more',
   },
   REJECT: {
     zh: '单据已被驳回，不能再修改；须新建单据',
@@ -35,7 +37,7 @@ export function assertOpen(ctx: Ctx, resource: AnyResource, row: Row, changes: r
   const closed = byLine(resource, changes)
     .map(({ field }) => field)
     .filter((path) => isTypedAt(resource, path) && !isOpen(path));
-  if (closed.length > 0) throw refusal(resource, row, [...new Set(closed)]);
+  if (closed.length > 0) throw refusal(ctx, resource, row, [...new Set(closed)]);
 }
 
 /** What the server writes beside, such as a sum over the lines, is nobody's change. */
@@ -46,8 +48,8 @@ function isTypedAt(resource: AnyResource, path: string): boolean {
   return of === undefined || isTyped(of);
 }
 
-export function assertRemovable(resource: AnyResource, row: Row): void {
-  if (!isRemovable(resource, row)) throw refusal(resource, row);
+export function assertRemovable(ctx: Ctx, resource: AnyResource, row: Row): void {
+  if (!isRemovable(resource, row)) throw refusal(ctx, resource, row);
 }
 
 /** What a path is called: of a column of lines with the lines before it. */
@@ -62,10 +64,38 @@ function called(resource: AnyResource, path: string): Text {
 
 const CLOSED: Text = { zh: '此状态下不能修改', en: 'It cannot be changed in this state' };
 
-function refusal(resource: AnyResource, row: Row, closed: readonly string[] = []): AppError {
+/** What whoever asks may do with it as it stands now: the declared acts of its states, and what is made of it alone. */
+function waysOut(ctx: Ctx, resource: AnyResource, row: Row): Text[] {
+  const acts = actsOf(resource).filter(
+    (act) =>
+      !isSubmit(act) &&
+      holds(ctx.user, act.permission) &&
+      act.transition.from.includes(String(row[act.field])) &&
+      !act.transition.against?.(row, ctx.now),
+  );
+  const makes = ctx.db.declared.modules
+    .flatMap(({ endpoints }) => endpoints ?? [])
+    .flatMap(({ make }) =>
+      make?.from.name === resource.name && make.single && holds(ctx.user, makePermission(make)) && !make.against(row)
+        ? [make]
+        : [],
+    );
+  return [...acts.map(({ transition }) => transition.label), ...makes.map(({ label }) => label)];
+}
+
+function withWays(said: Text, ways: readonly Text[]): Text {
+  if (ways.length === 0) return said;
+  return {
+    zh: `${said.zh}；可办理${ways.map(({ zh }) => `“${zh}”`).join('、')}`,
+    en: `${said.en}. What may be done: ${ways.map(({ en }) => en).join(', ')}`,
+  };
+}
+
+function refusal(ctx: Ctx, resource: AnyResource, row: Row, closed: readonly string[] = []): AppError {
   const { field, flow } = rulingState(resource)!;
   const state = String(row[field]);
-  const said = isDocumentFlow(flow) ? DOCUMENT[state] : undefined;
+  const document = isDocumentFlow(flow) ? DOCUMENT[state] : undefined;
+  const said = document && state === 'APPROVE' ? withWays(document, waysOut(ctx, resource, row)) : document;
   const word = flow.states[state] ?? { zh: state, en: state };
   const first = closed[0] === undefined ? undefined : called(resource, closed[0]);
   const words =

@@ -47,6 +47,8 @@ const META_COLUMNS = new Map(META);
 const META_SELECT = META.map(([name, column]) => `t.${column} as "${name}"`).join(', ');
 /** A row that is no record never changes: lists take it for one by its number. */
 const NUMBERED = new Map([['id', 'id']]);
+/** Who of the house made or changed a record is not told outside. */
+const VERSIONED = new Map(META.slice(0, 2));
 const LINE_SELECT = 't.id, t.parent_id as "parentId"';
 
 /** Field names that are words of SQL (PostgreSQL 18, appendix C, reserved). */
@@ -66,20 +68,22 @@ const plans = new Map<AnyResource, Plan>();
 export function planOf(resource: AnyResource): Plan {
   const known = plans.get(resource);
   if (known) return known;
+  const { lineOf, view, outside } = resource;
+  // What stands beside the fields of a face is in no table.
   const stored = Object.entries(resource.fields)
-    .filter(([, field]) => field.kind !== 'lines')
+    .filter(([name, field]) => field.kind !== 'lines' && (!outside || name in outside.of.fields))
     .map(([name, field]) => ({ name, column: quoted(snake(name)), field }));
-  const { lineOf, view } = resource;
+  const from = view?.from ?? outside?.from;
   const records = lineOf === undefined && (!view || view.of !== undefined);
   const plan: Plan = {
     resource,
-    table: view ? `(${view.from})` : tableNameOf(resource),
+    table: from ? `(${from})` : tableNameOf(resource),
     live: lineOf
       ? `t.parent_id in (select o.id from ${tableNameOf(lineOf)} o where o.deleted_at is null)`
       : records
         ? 't.deleted_at is null'
         : 'true',
-    meta: records ? META_COLUMNS : NUMBERED,
+    meta: outside ? VERSIONED : records ? META_COLUMNS : NUMBERED,
     key: `${tableNameOf(resource)}#${plans.size}`,
     stored,
     byName: new Map(stored.map((field) => [field.name, field])),
@@ -98,7 +102,8 @@ export function columnNamed(plan: Plan, name: string): string | undefined {
 }
 
 /** What every record carries, as columns over `t`. */
-export const metaSelect = (plan: Plan): string => (plan.meta === META_COLUMNS ? META_SELECT : 't.id, 1 as "version"');
+export const metaSelect = ({ meta }: Plan): string =>
+  meta === META_COLUMNS ? META_SELECT : meta === VERSIONED ? 't.id, t.version' : 't.id, 1 as "version"';
 
 /** Values as PostgreSQL takes them; JSON columns want text. */
 export function toColumn({ field }: StoredField, value: unknown): unknown {

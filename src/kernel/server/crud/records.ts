@@ -2,6 +2,7 @@ import type { Fields } from '../../resource/field.ts';
 import type { AnyResource, Resource, Whole } from '../../resource/resource.ts';
 import type { Ctx } from '../context.ts';
 import type { Change } from '../history.ts';
+import { type Finding, findRows, type Where } from './find.ts';
 import { readList } from './list.ts';
 import type { ListSums } from './list-sums.ts';
 import { readOne, readOptions } from './read.ts';
@@ -9,7 +10,7 @@ import { restoreRow } from './restore.ts';
 import { createRow, heldRow, patchRow, removeRow, updateRow } from './write.ts';
 
 /** Names of referenced records in the language of the call, keyed by field. */
-type Labels = { labels: Record<string, string | string[]> };
+export type Labels = { labels: Record<string, string | string[]> };
 
 type Page<R> = {
   content: R[];
@@ -25,10 +26,17 @@ type ListQuery = Record<string, string | readonly string[] | undefined>;
 type Records<F extends Fields> = {
   readonly resource: AnyResource;
   list(ctx: Ctx, query: ListQuery): Promise<Page<Whole<F> & Labels>>;
-  /** NOT_FOUND also for a record outside the user's scope. */
-  get(ctx: Ctx, id: number): Promise<Whole<F> & Labels>;
+  /** NOT_FOUND also for a record outside the user's scope; `inner`: what is private too, for services that reckon with it. */
+  get(ctx: Ctx, id: number, options?: { inner?: boolean }): Promise<Whole<F> & Labels>;
   /** The same, held to the end of the transaction with what is private in it; STALE where it is not the version that the caller saw. */
   held(ctx: Ctx, id: number, version?: number): Promise<Whole<F> & Labels>;
+  /** The records of which these fields are so, by their ids, within scope: `{ inquiryId, quoteStatus: ['SEALED', 'OPENED'] }`. */
+  find<K extends keyof Whole<F> & string>(
+    ctx: Ctx,
+    where: Where<F>,
+    options: Finding<K> & { only: readonly K[] },
+  ): Promise<Pick<Whole<F>, K | 'id'>[]>;
+  find(ctx: Ctx, where: Where<F>, options?: Finding & { only?: undefined }): Promise<(Whole<F> & Labels)[]>;
   options(
     ctx: Ctx,
     query: { q?: string; ids?: readonly number[]; size?: number },
@@ -60,7 +68,9 @@ export function recordsOf<F extends Fields>(resource: Resource<F>): Records<F> {
   return {
     resource: erased,
     list: (ctx, query) => readList(erased, ctx, query) as Promise<Page<Whole<F> & Labels>>,
-    get: (ctx, id) => readOne(erased, ctx, id) as Promise<Whole<F> & Labels>,
+    get: (ctx, id, options) => readOne(erased, ctx, id, options) as Promise<Whole<F> & Labels>,
+    find: (ctx: Ctx, where: Where<F>, options?: Finding) =>
+      findRows(erased, ctx, where, options) as Promise<(Whole<F> & Labels)[]>,
     held: (ctx, id, version) => heldRow(erased, ctx, id, version) as Promise<Whole<F> & Labels>,
     options: (ctx, query) => readOptions(erased, ctx, query),
     create: (ctx, draft, server) => createRow(erased, ctx, draft, server) as Promise<Whole<F>>,

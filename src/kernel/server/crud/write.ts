@@ -335,7 +335,7 @@ export async function patchRow(
 /** Marks a record as deleted. Refused while live records refer to it, saying what they are. */
 export async function removeRow(resource: AnyResource, ctx: Ctx, id: number, version?: number): Promise<void> {
   const current = await lockAt(resource, ctx, id, version, 'removal');
-  assertRemovable(resource, current);
+  assertRemovable(ctx, resource, current);
   await assertUnused(resource, ctx, current);
   const plan = planOf(resource);
   await ctx.db.query(

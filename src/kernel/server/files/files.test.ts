@@ -1,6 +1,7 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { file, files, ref, text } from '../../resource/field.ts';
 import { type AnyResource, defineResource } from '../../resource/resource.ts';
@@ -9,7 +10,7 @@ import { crudEndpoints } from '../crud/endpoints.ts';
 import { fill } from '../ports.ts';
 import { contentDisposition } from './disposition.ts';
 import { fileEndpoints } from './endpoints.ts';
-import { cleanName, removeOrphans } from './files.ts';
+import { cleanName, removeOrphans, storeFile } from './files.ts';
 import { type UploadLimits, uploadRules } from './upload-limits.ts';
 
 const ship = defineResource({
@@ -239,6 +240,21 @@ test('files that no record holds can be cleared; a shared content stays', async 
   await expect.poll(() => t.app.files.has(one.hash)).toBe(true);
   expect(await removeOrphans(ctx, t.app.files, [two.id])).toBe(1);
   await expect.poll(() => t.app.files.has(two.hash)).toBe(false);
+});
+
+test('the same bytes are stored twice in one transaction', async () => {
+  const hashes = await t.db.transaction(async (tx) => {
+    const stored = () =>
+      storeFile({ ...t.ctx(), db: tx }, t.app.files, {
+        name: 'twice.txt',
+        content: Readable.from([Buffer.from('twice')]),
+      });
+    const [one, two] = [await stored(), await stored()];
+    expect(one.id).not.toBe(two.id);
+    return [one.hash, two.hash];
+  });
+  expect(hashes[0]).toBe(hashes[1]);
+  expect(await t.app.files.has(hashes[0]!)).toBe(true);
 });
 
 test('names lose folders and control characters, and keep their extension when they are too long', () => {

@@ -54,7 +54,7 @@ export async function storeFile(
       await kept(store, staged);
       // Locks the content: whoever removes its last other file at this moment waits, or has removed it already.
       const [row] = await ctx.db.query<FileInfo>(
-        `with blob as (update kernel_blob set size = $3 where hash = $1 returning hash)
+        `with blob as (select hash from kernel_blob where hash = $1 for key share)
          insert into kernel_file (hash, name, size, type, owner, created) select hash, $2, $3::bigint, $4, $5::bigint, $6 from blob
          returning id, name, size, type, hash, owner, created`,
         [staged.hash, name, staged.size, type, ctx.user.id, ctx.now.toISOString()],

@@ -70,20 +70,21 @@ export function openStorage(options: { db: Database; folder: string; env?: NodeJ
       const { driver: chosen } = await storageChoice(db);
       await driver(chosen);
       // The row before the bytes: whoever removes an unused content takes both, and then the caller's row is missing too.
-      const [blob] = await db.query<{ driver: DriverName }>(
-        `insert into kernel_blob (hash, size, driver) values ($1, $2, $3)
-         on conflict (hash) do update set size = excluded.size returning driver`,
+      // It takes no lock: the transaction that stores the same bytes a second time holds the row already, and waits for this call.
+      const [made] = await db.query<{ driver: DriverName }>(
+        'insert into kernel_blob (hash, size, driver) values ($1, $2, $3) on conflict (hash) do nothing returning driver',
         [hash, size, chosen],
       );
-      const place = await driver(blob!.driver);
+      const place = await driver((made ?? (await blobOf(hash)))?.driver ?? chosen);
       try {
         if (!(await place.has(contentKey(hash)))) await place.put(contentKey(hash), path);
       } catch (error) {
         // A content that never came to lie there holds up nobody who corrects the address of the place.
-        await db.query(
-          'delete from kernel_blob where hash = $1 and not exists (select 1 from kernel_file where hash = $1)',
-          [hash],
-        );
+        if (made)
+          await db.query(
+            'delete from kernel_blob where hash = $1 and not exists (select 1 from kernel_file where hash = $1)',
+            [hash],
+          );
         throw error;
       }
     },

@@ -26,6 +26,14 @@ export type CrudCall =
   | 'export'
   | 'import';
 
+/** The kinds of record of a ledger: its entries, the months that close, what its proofs found; the field that says whose month it is. */
+export type LedgerKinds = {
+  readonly entries: AnyResource;
+  readonly periods: AnyResource;
+  readonly proofs: AnyResource;
+  readonly unit: string;
+};
+
 /** A call with the function that answers it. A write runs in one transaction; a read straight on the pool. */
 export type Endpoint = {
   readonly route: Route;
@@ -44,6 +52,8 @@ export type Endpoint = {
   readonly of?: { readonly resource: AnyResource; readonly call: CrudCall };
   /** The report whose figures this call answers. */
   readonly report?: Report;
+  /** The ledger whose months this call closes or opens again. */
+  readonly ledger?: LedgerKinds;
   /** The declared act that this call does, so that others find it by its kind of record. */
   readonly act?: {
     readonly resource: AnyResource;

@@ -7,7 +7,7 @@ import { officeDay } from '../../value/office-day.ts';
 import type { Ctx } from '../context.ts';
 import { crudEndpoints } from '../crud/endpoints.ts';
 import { recordsOf } from '../crud/records.ts';
-import type { Endpoint } from '../http/endpoint.ts';
+import type { Endpoint, LedgerKinds } from '../http/endpoint.ts';
 import type { Schedule } from '../jobs/jobs.ts';
 import type { MessageKind } from '../message-kinds.ts';
 import { notify } from '../notify.ts';
@@ -102,12 +102,13 @@ export function defineLedger<P extends PeriodFields, Q extends ProofFields>(give
     });
   }
 
+  const kinds: LedgerKinds = { entries, periods: given.periods, proofs, unit: given.unit };
   const words = { zh: `${label.zh}对账`, en: `Proof: ${label.en}` };
   return {
     months,
     prove,
     endpoints: [
-      ...months.endpoints,
+      ...months.endpoints.map((endpoint) => ({ ...endpoint, ledger: kinds })),
       ...crudEndpoints(given.periods, { omit: READ_ONLY }),
       ...crudEndpoints(proofs, { omit: READ_ONLY }),
     ],

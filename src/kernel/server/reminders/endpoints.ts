@@ -8,8 +8,8 @@ import { type Endpoint, serve } from '../http/endpoint.ts';
 import { assertPermission } from '../permit/permit.ts';
 import { findResource } from '../registry.ts';
 import { asDueRow, columnOf, dueCondition, dueRead, dueSelect } from './due-rows.ts';
-import { type DueRow, isDay, levelOf, type Reminder, remindersOf, remindsOn, toneOf } from './reminder.ts';
-import { dictionariesOf, dueWords, shownText, whenText } from './reminder-words.ts';
+import { type DueRow, levelOf, type Reminder, remindersOf, remindsOn, toneOf } from './reminder.ts';
+import { dictionariesOf, dueWhen, dueWords, shownText } from './reminder-words.ts';
 
 /** Of one record hardly more falls due at a time. */
 const MOST = 50;
@@ -47,7 +47,7 @@ async function remindedOf(ctx: Ctx, name: string, id: number): Promise<Reminded[
       reminder: reminder.name,
       label: reminder.label,
       due: dueWords(reminder, row),
-      when: whenText(row.due, ctx.now, isDay(reminder)),
+      when: dueWhen(reminder, row, ctx.now),
       detail: shownText(reminder, row, dictionaries),
       tone: toneOf(levelOf(reminder, row.level)),
       urgency: row.urgency,

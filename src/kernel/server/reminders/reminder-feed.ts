@@ -6,8 +6,8 @@ import type { Dictionaries } from '../dictionaries.ts';
 import type { FeedProvider } from '../feed.ts';
 import { asDueRow, dueRead, dueSelect } from './due-rows.ts';
 import { mineCondition } from './recipients.ts';
-import { type DueRow, isDay, levelOf, type Reminder, remindsOn, toneOf } from './reminder.ts';
-import { dictionariesOf, dueWords, shownText, whenText } from './reminder-words.ts';
+import { type DueRow, levelOf, type Reminder, remindsOn, toneOf } from './reminder.ts';
+import { dictionariesOf, dueWhen, dueWords, shownText } from './reminder-words.ts';
 
 /** Of each reminder the feed reads so many; it shows as many of all. */
 const SHOWN = 50;
@@ -44,7 +44,7 @@ function itemOf(ctx: Ctx, reminder: Reminder, row: DueRow, dictionaries: Diction
       about: { key: `${target} ${row.values[reminder.about!]}`, name: { zh: name.zh, en: name.en || name.zh } },
     }),
     reason: {
-      text: whenText(row.due, ctx.now, isDay(reminder)),
+      text: dueWhen(reminder, row, ctx.now),
       tone: toneOf(levelOf(reminder, row.level)),
     },
     urgency: row.urgency,

@@ -35,6 +35,13 @@ export function whenText(due: string, now: Date, day: boolean): Text {
   return left < HOURS_TOLD ? span(left, HOUR, hours < 0) : span(Math.floor(left / 24), DAY, hours < 0);
 }
 
+/** How far off a row of a reminder is, or for how long it has stood so. */
+export function dueWhen(reminder: Reminder, { due }: Pick<DueRow, 'due'>, now: Date): Text {
+  if (!reminder.since) return whenText(due, now, isDay(reminder));
+  const days = Math.floor((Date.parse(officeDay(now)) - Date.parse(due.slice(0, 10))) / DAY_MS);
+  return days <= 0 ? { zh: '今天起', en: 'since today' } : { zh: `已 ${days} 天`, en: `for ${counted(days, 'day')}` };
+}
+
 /** A moment on the office's clock, told with its zone. */
 const officeTime = (iso: string): string =>
   `${new Date(Date.parse(iso) + OFFICE_ZONE * HOUR_MS).toISOString().slice(0, 16).replace('T', ' ')} (UTC+${OFFICE_ZONE})`;
@@ -79,7 +86,7 @@ export function shownText({ of, shows = [] }: Reminder, row: DueRow, dictionarie
 
 /** `交期：PO-26-0001，还有 7 天（2026-12-01）`. */
 export function reminderTitle(reminder: Reminder, row: DueRow, now: Date, escalated = false): Text {
-  const when = whenText(row.due, now, isDay(reminder));
+  const when = dueWhen(reminder, row, now);
   const { label } = reminder;
   const due = dueWords(reminder, row);
   return {

@@ -50,6 +50,8 @@ export type Reminder<K extends string = string> = {
   readonly of: AnyResource;
   /** The day or the moment that is due; a row without one reminds of nothing. */
   readonly date: K;
+  /** It is the day from which something stands so, not one by which something is to be done: messages say since when. */
+  readonly since?: true;
   /** Which rows still matter: fields with the values that they may have. */
   readonly where?: { readonly [F in K]?: readonly string[] };
   /** From the earliest to the latest. */

@@ -1,6 +1,6 @@
 import { AppError, type FieldError } from '../../errors.ts';
 import type { ListQuery } from '../../list-query.ts';
-import { CHOICE_WORDS, type ReportChoice, readChoice, seenChoice } from '../../report/choice.ts';
+import { CHOICE_WORDS, groupOf, type ReportChoice, readChoice, seenChoice } from '../../report/choice.ts';
 import { dimensionOf } from '../../report/dimension.ts';
 import { fieldsOfMeasure, MOST_FIGURES, MOST_ROWS, measureLabel, type Report } from '../../report/report.ts';
 import type { AnyResource } from '../../resource/resource.ts';
@@ -28,7 +28,7 @@ function dimensionProblem(report: Report, view: AnyResource, key: string): Text 
   const [name = ''] = key.split('.');
   const field = report.view.fields[name];
   if (field) assertSeen(report, view, [name], field.label);
-  if (report.dimensions.includes(name) && dimensionOf(view, key)) return undefined;
+  if (groupOf(report, view, key)) return undefined;
   return { zh: `报表没有“${key}”这个分组`, en: `The report has no group ${key}` };
 }
 
@@ -40,6 +40,8 @@ export function assertChoice(report: Report, view: AnyResource, query: ListQuery
   const choice = readChoice(report, query);
   if (CHOICE_WORDS.every((word) => query[word] === undefined)) return seenChoice(report, view, choice);
   const keys = [...choice.rows, ...(choice.across === undefined ? [] : [choice.across])];
+  if (choice.asOf !== undefined && (report.asOf === undefined || !/^\d{4}-(0[1-9]|1[0-2])$/.test(choice.asOf)))
+    throw refused('asOf', { zh: '统计月份无效，格式如 2026-11', en: 'Not a month such as 2026-11' });
   if (query.rows !== undefined && choice.rows.length > MOST_ROWS)
     throw refused('rows', { zh: `最多 ${MOST_ROWS} 级分组`, en: `At most ${MOST_ROWS} groups below each other` });
   if (choice.figures.length > MOST_FIGURES)

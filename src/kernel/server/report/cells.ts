@@ -1,7 +1,7 @@
 import type { Figure } from '../../report/answer.ts';
 import { figureField } from '../../report/figure-field.ts';
-import type { Report } from '../../report/report.ts';
-import { type Decimal, div, mul, round } from '../../value/decimal.ts';
+import type { Measure, Report } from '../../report/report.ts';
+import { add, type Decimal, div, isPositive, lte, mul, round, sub } from '../../value/decimal.ts';
 import { ALL, type Cell, type Cells, keyOf } from './lines.ts';
 import { type Asked, levelOf } from './report-sql.ts';
 
@@ -51,17 +51,66 @@ export const unitsIn = (answered: readonly Answered[], unit: string): Set<Value>
 const byUnit = (a: Figure, b: Figure): number =>
   Number(a.unit === null) - Number(b.unit === null) || (a.unit ?? '').localeCompare(b.unit ?? '');
 
-/** A chosen measure of what was read: a ratio of each unit of what it stands over. */
-function made(report: Report, name: string, figures: ReadonlyMap<string, readonly Figure[]>): Figure[] {
-  const measure = report.measures[name];
-  if (measure?.of !== 'ratio') return (figures.get(name) ?? []).toSorted(byUnit);
-  const { scale = 0 } = figureField(report, name);
-  const factor = (measure.as ?? 'percent') === 'percent' ? '100' : '1';
-  const over = new Map((figures.get(measure.over) ?? []).map((one): [Value, Decimal] => [one.key, one.value]));
-  return (figures.get(measure.under) ?? []).toSorted(byUnit).flatMap(({ unit, key, value }): Figure[] => {
-    const ratio = div(mul(over.get(key) ?? '0', factor), value);
+type ReadFigures = ReadonlyMap<string, readonly Figure[]>;
+type Of<K extends Measure['of']> = Extract<Measure, { readonly of: K }>;
+
+const byKey = (figures: readonly Figure[]): Map<Value, Decimal> =>
+  new Map(figures.map((one): [Value, Decimal] => [one.key, one.value]));
+
+/** Of each unit one over the other; nothing over nothing is none. */
+function ratioOf(
+  report: Report,
+  { over, under, as = 'percent' }: Of<'ratio'>,
+  scale: number,
+  read: ReadFigures,
+): Figure[] {
+  const factor = as === 'percent' ? '100' : '1';
+  const above = byKey(made(report, over, read));
+  return made(report, under, read).flatMap(({ unit, key, value }): Figure[] => {
+    const ratio = div(mul(above.get(key) ?? '0', factor), value);
     return ratio === null ? [] : [{ unit, key, value: round(ratio, scale) }];
   });
+}
+
+/** Figures added to each other and taken away, each unit by itself. */
+function totalOf(report: Report, { plus, minus = [] }: Of<'total'>, scale: number, read: ReadFigures): Figure[] {
+  const sums = new Map<Value, Figure>();
+  for (const [names, join] of [
+    [plus, add],
+    [minus, sub],
+  ] as const)
+    for (const { unit, key, value } of names.flatMap((name) => made(report, name, read)))
+      sums.set(key, { unit, key, value: round(join(sums.get(key)?.value ?? '0', value), scale) });
+  return [...sums.values()].toSorted(byUnit);
+}
+
+/** The place of each unit's level among those that are declared. */
+function standingOf(report: Report, { by, levels }: Of<'level'>, read: ReadFigures): Figure[] {
+  const ratio = report.measures[by];
+  if (ratio?.of !== 'ratio') return [];
+  const [over, under] = [made(report, ratio.over, read), made(report, ratio.under, read)];
+  const above = byKey(over);
+  const ratios = byKey(made(report, by, read));
+  const units = new Map([...over, ...under].map(({ unit, key }): [Value, string | null] => [key, unit]));
+  const found = [...units].flatMap(([key, unit]): Figure[] => {
+    const value = ratios.get(key);
+    // Of nothing over nothing there is nothing to say; something over nothing is beyond every limit.
+    if (value === undefined && !isPositive(above.get(key))) return [];
+    const at =
+      value === undefined ? levels.length - 1 : levels.findIndex(({ upTo }) => upTo === undefined || lte(value, upTo));
+    return [{ unit, key, value: String(at) }];
+  });
+  return found.toSorted(byUnit);
+}
+
+/** A chosen measure of what was read, of each unit one figure. */
+function made(report: Report, name: string, read: ReadFigures): Figure[] {
+  const measure = report.measures[name];
+  const { scale = 0 } = figureField(report, name);
+  if (measure?.of === 'ratio') return ratioOf(report, measure, scale, read);
+  if (measure?.of === 'total') return totalOf(report, measure, scale, read);
+  if (measure?.of === 'level') return standingOf(report, measure, read);
+  return (read.get(name) ?? []).toSorted(byUnit);
 }
 
 type Read = Map<string, { values: readonly Value[]; parts: Map<string, Map<string, Figure[]>> }>;
@@ -89,19 +138,58 @@ function readIn(answered: readonly Answered[], unitWord: UnitWord): Read {
   return read;
 }
 
+/** What can be added up from one line to another: of two means or two numbers of different values nothing can. */
+const ADDS = new Set(['sum', 'count']);
+
+/** The figures of a line added to those of another. */
+function addTo(report: Report, into: Map<string, Figure[]>, figures: ReadonlyMap<string, readonly Figure[]>): void {
+  for (const [name, more] of figures) {
+    if (!ADDS.has(report.measures[name]?.of ?? '')) continue;
+    const held = new Map((into.get(name) ?? []).map((one): [Value, Figure] => [one.key, one]));
+    const { scale = 0 } = figureField(report, name);
+    for (const one of more)
+      held.set(one.key, { ...one, value: round(add(held.get(one.key)?.value ?? '0', one.value), scale) });
+    into.set(name, [...held.values()]);
+  }
+}
+
+/** In a tree, which stands innermost, each place has what stands below it too. */
+function lifted(report: Report, read: Read, depth: number, lineAbove: (value: string) => readonly string[]): Read {
+  const all: Read = new Map([...read].map(([key, { values, parts }]) => [key, { values, parts: new Map(parts) }]));
+  for (const { values, parts } of read.values()) {
+    const own = values[depth - 1];
+    if (values.length !== depth || own === null || own === undefined) continue;
+    for (const place of lineAbove(own)) {
+      const at = [...values.slice(0, -1), place];
+      const line = all.get(keyOf(at)) ?? { values: at, parts: new Map() };
+      all.set(keyOf(at), line);
+      for (const [part, figures] of parts) {
+        const into = new Map<string, Figure[]>(line.parts.get(part) ?? []);
+        addTo(report, into, figures);
+        // What cannot be added up is not known of a branch: its own rows are not all of it.
+        for (const name of [...into.keys()]) if (!ADDS.has(report.measures[name]?.of ?? '')) into.delete(name);
+        line.parts.set(part, into);
+      }
+    }
+  }
+  return all;
+}
+
 type Given = {
   readonly answered: readonly Answered[];
   readonly wanted: readonly string[];
   readonly unitWord: UnitWord;
+  /** Of the innermost group, where it is a tree, the places above one. */
+  readonly tree?: { readonly depth: number; readonly lineAbove: (value: string) => readonly string[] } | undefined;
 };
 
 /** What the lines of a report hold. */
-export function cellsOf(report: Report, { answered, wanted, unitWord }: Given): Cells {
+export function cellsOf(report: Report, { answered, wanted, unitWord, tree }: Given): Cells {
   const cell = (parts: Map<string, Map<string, Figure[]>>): Cell['parts'] =>
     new Map(
       [...parts].map(([part, figures]) => [part, new Map(wanted.map((name) => [name, made(report, name, figures)]))]),
     );
-  return new Map(
-    [...readIn(answered, unitWord)].map(([key, { values, parts }]) => [key, { values, parts: cell(parts) }]),
-  );
+  const found = readIn(answered, unitWord);
+  const read = tree ? lifted(report, found, tree.depth, tree.lineAbove) : found;
+  return new Map([...read].map(([key, { values, parts }]) => [key, { values, parts: cell(parts) }]));
 }

@@ -11,7 +11,10 @@ import { reportSheet } from './report-sheet.ts';
 function querySchema(report: Report) {
   const list = listQuerySchema(report.view, MAX_SIZE) as { properties: Record<string, unknown> };
   const { page: _page, size: _size, sort: _sort, ...filters } = list.properties;
-  const dimension = { type: 'string', enum: dimensionsOf(report.view, report.dimensions).map(({ key }) => key) };
+  const dimension = {
+    type: 'string',
+    enum: dimensionsOf(report.view, report.dimensions, report.trees).map(({ key }) => key),
+  };
   const figure = { type: 'string', enum: Object.keys(report.measures) };
   return {
     type: 'object',
@@ -20,6 +23,7 @@ function querySchema(report: Report) {
       across: { ...dimension, title: '横向 / Across' },
       figures: { type: 'array', items: figure, title: '指标 / Figures' },
       rank: { ...figure, title: '从大到小 / Largest first' },
+      ...(report.asOf && { asOf: { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$', title: '统计月份 / As of' } }),
       ...filters,
     },
   };

@@ -18,7 +18,7 @@ const BETWEEN = { zh: '；', en: '; ' } as const;
 const COLON = { zh: '：', en: ': ' } as const;
 
 const wordsOf = (query: ListQuery, name: string): string[] =>
-  [...asList(query[name] ?? []), ...asList(query[`${name}Is`] ?? [])].filter((word) => word !== '');
+  ['', 'Is', 'Under'].flatMap((end) => asList(query[name + end] ?? [])).filter((word) => word !== '');
 
 const boundOf = (query: ListQuery, name: string): string => String(query[name] ?? '').slice(0, 10);
 
@@ -39,7 +39,7 @@ async function namesOf(ctx: Ctx, field: Field, words: readonly string[]): Promis
 export async function filterWords(ctx: Ctx, plan: Plan, query: ListQuery): Promise<string> {
   const { lang } = ctx;
   const asked = plan.stored.filter(({ name }) =>
-    ['', 'Is', 'Not', 'From', 'To'].some((end) => asList(query[name + end] ?? []).some((word) => word !== '')),
+    ['', 'Is', 'Under', 'Not', 'From', 'To'].some((end) => asList(query[name + end] ?? []).some((word) => word !== '')),
   );
   const given = (name: string): string[] => [...wordsOf(query, name), ...asList(query[`${name}Not`] ?? [])];
   // Words of records come from their choices: a filter by number tells nobody a name that lies outside their scope.

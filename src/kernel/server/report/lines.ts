@@ -51,12 +51,33 @@ export function linesOf({ cells, rows, across, figures, rank }: Given): ReportLi
     members: values.flatMap((value, depth) => rows[depth]?.of(value) ?? []),
     figures: [...across.map(partKey), ALL].map((key) => figures.map((name) => [...(parts.get(key)?.get(name) ?? [])])),
   });
-  const under = (above: readonly Value[]): ReportLine[] => {
-    const depth = above.length;
-    const values = (below.get(keyOf(above)) ?? []).toSorted(
-      (a, b) => largerFirst(ranked([...above, a]), ranked([...above, b])) || (rows[depth]?.before(a, b) ?? 0),
+  const sorted = (above: readonly Value[], values: readonly Value[]): Value[] =>
+    values.toSorted(
+      (a, b) => largerFirst(ranked([...above, a]), ranked([...above, b])) || (rows[above.length]?.before(a, b) ?? 0),
     );
-    return values.flatMap((value) => {
+  /** Each place of a tree before what stands below it. */
+  const downTree = (above: readonly Value[], lineAbove: (value: string) => readonly string[]): ReportLine[] => {
+    const values = below.get(keyOf(above)) ?? [];
+    const among = new Set(values);
+    const parentOf = (value: Value): Value =>
+      value === null ? null : (lineAbove(value).find((place) => among.has(place)) ?? null);
+    const children = Map.groupBy(values, parentOf);
+    const down = (places: readonly Value[], level: number): ReportLine[] =>
+      sorted(above, places).flatMap((value) => {
+        const cell = cells.get(keyOf([...above, value]));
+        if (!cell) return [];
+        const next = value === null ? [] : (children.get(value) ?? []);
+        const { members, figures: own } = line(cell);
+        const last = members.at(-1);
+        const placed = last ? [...members.slice(0, -1), { ...last, level, branch: next.length > 0 }] : members;
+        return [{ members: placed, figures: own }, ...down(next, level + 1)];
+      });
+    return down(children.get(null) ?? [], 0);
+  };
+  const under = (above: readonly Value[]): ReportLine[] => {
+    const lineAbove = rows[above.length]?.lineAbove;
+    if (lineAbove) return downTree(above, lineAbove);
+    return sorted(above, below.get(keyOf(above)) ?? []).flatMap((value) => {
       const at = [...above, value];
       const cell = cells.get(keyOf(at));
       return cell ? [...under(at), line(cell)] : [];

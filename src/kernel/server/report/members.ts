@@ -1,18 +1,45 @@
 import type { Member } from '../../report/answer.ts';
 import { type Dimension, periodWord } from '../../report/dimension.ts';
 import { REPORT } from '../../report/report.text.ts';
-import { optionsOf } from '../../resource/describe.ts';
+import { defaultSort, optionsOf } from '../../resource/describe.ts';
+import { snake, tableNameOf } from '../../resource/resource.ts';
 import { say } from '../../text.ts';
 import type { Ctx } from '../context.ts';
-import { labelSelect, type Plan } from '../crud/plan.ts';
+import { columnNamed, labelSelect, type Plan, planOf } from '../crud/plan.ts';
 import { type Dictionaries, readDictionaries } from '../dictionaries.ts';
 import { YES_NO } from '../excel/cells.ts';
+import { resourceNamed } from '../registry.ts';
 
 /** Of one dimension the name of each value, and its place among the others. */
 export type Members = {
   readonly of: (value: string | null) => Member;
   readonly before: (a: string | null, b: string | null) => number;
+  /** In a tree the places above a value, the nearest first. */
+  readonly lineAbove?: (value: string) => readonly string[];
 };
+
+type TreePlaces = { readonly lineAbove: (value: string) => string[]; readonly all: readonly string[] };
+
+/** The places of a tree that values stand at and below, in the order of its own list: one query for a dimension. */
+async function readTree(ctx: Ctx, { field, name }: Dimension, values: readonly string[]): Promise<TreePlaces> {
+  const target = resourceNamed(ctx, String(field.target));
+  if (!target.tree) throw new Error(`report: ${name} refers to ${target.name}, which is no tree`);
+  const { field: sorted, desc } = defaultSort(target);
+  const table = tableNameOf(target);
+  const rows = await ctx.db.query<{ id: number; above: number | null }>({
+    text: `with recursive up as (select b.* from ${table} b where b.id = any($1::bigint[])
+        union select b.* from ${table} b join up on b.id = up.${snake(target.tree)})
+      select id, ${snake(target.tree)} as above from up order by ${columnNamed(planOf(target), sorted)} ${desc ? 'desc' : 'asc'}, id`,
+    values: [values.map(Number)],
+  });
+  const above = new Map(rows.map((row) => [String(row.id), row.above === null ? undefined : String(row.above)]));
+  const lineAbove = (value: string): string[] => {
+    const line: string[] = [];
+    for (let at = above.get(value); at !== undefined && !line.includes(at); at = above.get(at)) line.push(at);
+    return line;
+  };
+  return { lineAbove, all: [...above.keys()] };
+}
 
 /** The names of the records that values refer to: one query for a dimension. */
 async function recordNames(
@@ -53,10 +80,13 @@ async function membersOf(
 ): Promise<Members> {
   const { field, grain, name } = dimension;
   const isRef = field.kind === 'ref';
-  const words = isRef ? await recordNames(ctx, plan, name, values) : fixedWords(dimension, dictionaries, ctx);
+  const tree = dimension.tree ? await readTree(ctx, dimension, values) : undefined;
+  const known = tree ? [...new Set([...values, ...tree.all])] : values;
+  const words = isRef ? await recordNames(ctx, plan, name, known) : fixedWords(dimension, dictionaries, ctx);
   const label = (value: string): string =>
     grain ? say(periodWord(grain, value), ctx.lang) : (words?.get(value) ?? value);
-  const places = isRef || !words ? undefined : new Map([...words.keys()].map((code, at) => [code, at]));
+  const placed = tree ? tree.all : isRef || !words ? undefined : [...words.keys()];
+  const places = placed && new Map(placed.map((code, at) => [code, at]));
   const counts = field.kind === 'number' || field.variant === 'int';
   const compare = (a: string, b: string): number => {
     if (places) return (places.get(a) ?? places.size) - (places.get(b) ?? places.size) || a.localeCompare(b);
@@ -70,6 +100,7 @@ async function membersOf(
       if (a === null || b === null) return Number(a === null) - Number(b === null);
       return compare(a, b);
     },
+    ...(tree && { lineAbove: tree.lineAbove }),
   };
 }
 

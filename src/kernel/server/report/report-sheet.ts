@@ -1,10 +1,10 @@
-import type { ReportAnswer } from '../../report/answer.ts';
+import type { Figure, ReportAnswer } from '../../report/answer.ts';
 import type { Chosen } from '../../report/choice.ts';
 import { figureField } from '../../report/figure-field.ts';
-import { figuresAt, type LaidLine, layOut } from '../../report/lay-out.ts';
+import { figuresAt, figureWord, type LaidLine, layOut, levelAt } from '../../report/lay-out.ts';
 import { REPORT } from '../../report/report.text.ts';
 import type { Report } from '../../report/report.ts';
-import { say } from '../../text.ts';
+import { type Lang, say } from '../../text.ts';
 import { officeDay } from '../../value/office-day.ts';
 import type { Ctx } from '../context.ts';
 import { formatOf } from '../excel/cells.ts';
@@ -19,8 +19,19 @@ const FIGURE_WIDTH = 15;
 const UPRIGHT = 6;
 
 /** The groups of a line, each in full: in a sheet people filter and sort by them. */
-const groupsOf = ({ line, words, kind }: LaidLine): LayoutCell[] =>
-  kind === 'line' && line.members.length > 0 ? line.members.map(({ label }) => label) : [...words];
+const groupsOf = ({ line, words, kind, level }: LaidLine): LayoutCell[] =>
+  kind === 'line' && line.members.length > 0
+    ? line.members.map(({ label }, at) => (at === line.members.length - 1 ? `${'　'.repeat(level)}${label}` : label))
+    : [...words];
+
+/** A number that one calculates with; of a level its word, the worst marked. */
+function cellOf(report: Report, measure: string, figure: Figure | undefined, lang: Lang): LayoutCell {
+  if (!figure) return null;
+  const level = levelAt(report, measure, figure);
+  if (!level) return Number(figure.value);
+  const value = figureWord(report, measure, figure, lang);
+  return level.tone === 'red' ? { value, mark: 'bad' } : value;
+}
 
 /** A report as a workbook: a column for each unit, so that every figure is a number. */
 export async function reportSheet(
@@ -49,7 +60,7 @@ export async function reportSheet(
       ...groupsOf(laid),
       ...columns.map((column): LayoutCell => {
         const [figure] = figuresAt(laid, column);
-        return figure ? Number(figure.value) : null;
+        return cellOf(report, column.measure, figure, lang);
       }),
     ]),
     strong: new Set(lines.flatMap(({ kind }, at) => (kind === 'line' ? [] : [at]))),

@@ -1,11 +1,12 @@
 import type { Chosen } from '../../report/choice.ts';
 import { type Dimension, grainsOf } from '../../report/dimension.ts';
 import { figureField } from '../../report/figure-field.ts';
-import type { Measure, Report } from '../../report/report.ts';
+import { type Measure, partsOf, type Report } from '../../report/report.ts';
+import { boundsOf } from '../../report/span.ts';
 import { snake } from '../../resource/resource.ts';
 import { unitField } from '../../resource/unit.ts';
 import { OFFICE_ZONE } from '../../value/office-day.ts';
-import { type Conditions, wordsCondition } from '../crud/filters.ts';
+import { type Conditions, spanCondition, wordsCondition } from '../crud/filters.ts';
 import type { Plan } from '../crud/plan.ts';
 
 /** How a date is written for each grain (PostgreSQL, to_char). */
@@ -30,9 +31,23 @@ const MADE = {
   p90: (of: string) => `percentile_cont(0.9) within group (order by ${of}::float8)`,
 } as const;
 
+/** The measures that the database makes; others are made of them. */
+type Read = Exclude<Measure, { of: 'ratio' | 'total' | 'level' }>;
+
+type Place = { readonly plan: Plan; readonly next: (value: unknown) => string; readonly at: string };
+
+/** Of the rows within the span of a measure alone. */
+function spanSql(report: Report, measure: Read, { plan, next, at }: Place): string {
+  const bounds = 'span' in measure && measure.span && boundsOf(report, measure.span, at);
+  const stored = plan.byName.get(report.asOf ?? '');
+  if (!bounds || !stored) return '';
+  const query = { [`${stored.name}From`]: bounds.from, [`${stored.name}To`]: bounds.to };
+  return ` filter (where ${spanCondition(plan, stored, query, next).join(' and ')})`;
+}
+
 /** A measure over `t`, rounded half up once. */
-function measureSql(report: Report, name: string, given: { plan: Plan; next: (value: unknown) => string }): string {
-  const measure = report.measures[name] as Exclude<Measure, { of: 'ratio' }>;
+function measureSql(report: Report, name: string, given: Place): string {
+  const measure = report.measures[name] as Read;
   const column = (field: string): string => `t.${given.plan.byName.get(field)?.column ?? snake(field)}`;
   if (measure.of === 'count') {
     const parts = Object.entries(measure.when ?? {}).map(([field, words = []]) =>
@@ -41,7 +56,7 @@ function measureSql(report: Report, name: string, given: { plan: Plan; next: (va
     return `count(*)${parts.length > 0 ? ` filter (where ${parts.join(' and ')})` : ''}::text`;
   }
   if (measure.of === 'distinct') return `count(distinct ${column(measure.field)})::text`;
-  return `round((${MADE[measure.of](column(measure.field))})::numeric, ${figureField(report, name).scale ?? 0})::text`;
+  return `round((${MADE[measure.of](column(measure.field))}${spanSql(report, measure, given)})::numeric, ${figureField(report, name).scale ?? 0})::text`;
 }
 
 /** Measures that are asked together: those whose unit one field says, or that have none. */
@@ -53,11 +68,11 @@ export type Asked = {
   readonly unit?: string;
 };
 
-/** The measures that are read for a chosen one: of a ratio its two. */
-const readFor = (report: Report, name: string): readonly string[] => {
-  const measure = report.measures[name];
-  return measure?.of === 'ratio' ? [measure.over, measure.under] : [name];
-};
+/** The measures that are read for a chosen one: of what is made of others, those. */
+function readFor(report: Report, name: string): readonly string[] {
+  const parts = partsOf(report, name);
+  return parts.length > 0 ? parts.flatMap((part) => readFor(report, part)) : [name];
+}
 
 /** One statement for all measures of one unit; the first counts the rows of each line, whatever is chosen. */
 export function statementsOf(report: Report, { rows, across, figures }: Chosen): Asked[] {
@@ -82,7 +97,7 @@ export const levelOf = (level: number, { rows, across }: Pick<Asked, 'rows' | 'a
 
 /** The figures of all lines, subtotals and the total in one statement; `m0`, `m1` ... are the groups, `x` what goes across. */
 export function reportSql(
-  { report, plan, conditions }: { report: Report; plan: Plan; conditions: Conditions },
+  { report, plan, conditions, at }: { report: Report; plan: Plan; conditions: Conditions; at: string },
   { rows, across, measures, unit }: Asked,
   limit: number,
 ): { text: string; values: unknown[] } {
@@ -101,7 +116,7 @@ export function reportSql(
     }),
   );
   const keys = [...names, ...(across ? ['x'] : [])].map((name) => `t.${name}`);
-  const figures = measures.map((name, at) => `, ${measureSql(report, name, { plan, next })} as f${at}`);
+  const figures = measures.map((name, place) => `, ${measureSql(report, name, { plan, next, at })} as f${place}`);
   const columns = [
     keys.length > 0 ? `grouping(${keys.join(', ')})::int as level` : '0 as level',
     ...keys.map((key) => `${key}`),

@@ -46,14 +46,24 @@ export async function traceOf(
   assertPermission(ctx, permissionOf(resource, 'list'));
   await readOne(resource, ctx, given.id, { only: nameFields(resource) });
   const { up, down } = ways(ctx, resource);
-  return { up: await tracedBy(ctx, up, given), down: await tracedBy(ctx, down, given) };
+  const [above, below] = [await foundBy(ctx, up, given), await foundBy(ctx, down, given)];
+  // What was made of a record may have changed it since, and then stands in its lines too: it leads from there, not to it.
+  const later = new Set(below.map(keyOf));
+  const before = above.filter((one) => !later.has(keyOf(one)));
+  return { up: await tracedKinds(ctx, before), down: await tracedKinds(ctx, below) };
 }
 
-async function tracedBy(ctx: Ctx, text: string, self: { resource: string; id: number }): Promise<TracedKind[]> {
+type Found = { readonly kind: string; readonly id: number };
+const keyOf = ({ kind, id }: Found): string => `${kind} ${id}`;
+
+async function foundBy(ctx: Ctx, text: string, self: { resource: string; id: number }): Promise<Found[]> {
   if (text === '') return [];
   const values = [self.id];
-  const rows = await ctx.db.query<{ kind: string; id: number }>({ text, values, name: askedName(text, values) });
-  const others = rows.filter(({ kind, id }) => kind !== self.resource || id !== self.id);
+  const rows = await ctx.db.query<Found>({ text, values, name: askedName(text, values) });
+  return rows.filter(({ kind, id }) => kind !== self.resource || id !== self.id);
+}
+
+async function tracedKinds(ctx: Ctx, others: readonly Found[]): Promise<TracedKind[]> {
   const byKind = [...Map.groupBy(others, ({ kind }) => kind)].toSorted(([a], [b]) => a.localeCompare(b));
   const kinds: TracedKind[] = [];
   for (const [name, found] of byKind) {

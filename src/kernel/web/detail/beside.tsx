@@ -14,7 +14,7 @@ import './detail.css';
 
 type Given = { resource: AnyResource; row: AnyRow; path?: string; history: boolean };
 
-type Beside = { waiting: ReactNode; parts: readonly RecordPart[]; head: ReactNode };
+type Beside = { lead: ReactNode; waiting: ReactNode; parts: readonly RecordPart[]; head: ReactNode };
 
 /** What stands beside any record: what waits for the reader, and what was said and done with it. */
 export function useBeside({ resource, row, path, history }: Given): Beside {
@@ -46,6 +46,7 @@ export function useBeside({ resource, row, path, history }: Given): Beside {
           },
         ]
       : [];
+  const leads = panels.flatMap(({ key, Lead }) => (Lead ? [<Lead key={key} {...given} />] : []));
   const sides = panels.flatMap(({ key, Side }) => (Side ? [<Side key={key} {...given} />] : []));
   const heads = panels.flatMap(({ key, Head }) => (Head ? [<Head key={key} {...given} />] : []));
   const besides = panels.flatMap(({ key, beside }) =>
@@ -54,5 +55,5 @@ export function useBeside({ resource, row, path, history }: Given): Beside {
   const trace: RecordPart[] = isDocument(resource)
     ? [{ key: 'trace', title: t(DETAIL.trace), content: <Trace key={row.id} resource={resource} id={row.id} /> }]
     : [];
-  return { waiting: sides.length > 0 && sides, parts: [...trace, ...besides, ...feed], head: heads };
+  return { lead: leads, waiting: sides.length > 0 && sides, parts: [...trace, ...besides, ...feed], head: heads };
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useId, useState } from 'react';
 import { useMobile } from '../viewport/use-mobile.ts';
 import { useWide } from '../viewport/use-wide.ts';
 import { GoToPart } from './go-to-part.ts';
@@ -18,7 +18,7 @@ type Props = {
   head: ReactNode;
   /** Above the parts: figures, a strip of stages. */
   lead?: ReactNode;
-  /** What waits for the reader, such as an approval: on top of the right column, or of the page where there is none. */
+  /** What waits for the reader, such as an approval: on top of the right column; where there is none behind the facts, which are read first. */
   waiting?: ReactNode;
   parts: readonly RecordPart[];
   /** The right column; where there is no room for one, further parts. */
@@ -40,6 +40,7 @@ export function RecordFrame({ head, lead, waiting, parts, beside = [], narrow = 
   const phone = useMobile();
   const id = useId();
   const [turned, setTurned] = useState<string>();
+  const [pressed, setPressed] = useState<string>();
   const tabs: readonly RecordPart[] = phone ? [...parts, ...beside] : wide ? [] : beside;
   const tab = tabs.find((one) => one.key === turned) ?? (phone ? parts[0] : undefined);
   const named: NavPart[] = [
@@ -49,33 +50,40 @@ export function RecordFrame({ head, lead, waiting, parts, beside = [], narrow = 
   const go = (part: NavPart | undefined): void => {
     if (!part) return;
     setTurned(part.anchor ? undefined : part.key);
+    setPressed(part.key);
     // A part that was turned to stands where the others were: they are there with the next picture.
     if (part.anchor)
       requestAnimationFrame(() => document.getElementById(part.anchor ?? '')?.scrollIntoView({ block: 'start' }));
   };
+  const [first, ...rest] = parts;
+  const away = tab === first ? undefined : tab;
+  const section = (part: RecordPart | undefined) =>
+    part && (
+      <section key={part.key} id={`${id}${part.key}`} aria-label={part.title} className="record-part">
+        {part.content}
+      </section>
+    );
+  const forget = useCallback(() => setPressed(undefined), []);
   const nav = (wide ? parts.length : named.length) >= (wide ? NAV_FROM : 2);
   const aside = wide && (beside.length > 0 || Boolean(waiting));
   const page = (
     <div className="record" data-nav={nav || undefined}>
       <div className="record-top">
         {head}
-        {nav && <RecordNav parts={named} turned={tab?.key} onGo={go} />}
+        {nav && <RecordNav parts={named} turned={tab?.key} pressed={pressed} onMove={forget} onGo={go} />}
       </div>
       <div className="record-columns" data-side={aside || undefined}>
         <div className="record-main">
-          {!wide && waiting}
-          {tab && tab !== parts[0] ? (
-            <Fragment key={tab.key}>{tab.content}</Fragment>
+          {away ? (
+            <Fragment key={away.key}>{away.content}</Fragment>
           ) : (
             <>
               {lead}
-              {(phone && tab ? [tab] : parts).map((part) => (
-                <section key={part.key} id={`${id}${part.key}`} aria-label={part.title} className="record-part">
-                  {part.content}
-                </section>
-              ))}
+              {section(first)}
             </>
           )}
+          {!wide && waiting}
+          {!away && !phone && rest.map(section)}
         </div>
         {aside && (
           <aside className="record-side">

@@ -1,4 +1,4 @@
-import { flowsOf, foremostState } from '../../flow/flows-of.ts';
+import { flowsOf, toldStates } from '../../flow/flows-of.ts';
 import { optionTone } from '../../resource/describe.ts';
 import { type AnyResource, nameFields } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
@@ -12,10 +12,9 @@ import type { TagMark } from '../tabs/tags.ts';
 import { DETAIL } from './detail.text.ts';
 import './record.css';
 
-/** The fields that tell a record's state: those of its flows, else the first whose value has a tone. */
+/** The fields that tell a record's state: those of its flows that say something, else the first whose value has a tone. */
 function stateFields(resource: AnyResource, row: AnyRow): readonly string[] {
-  const moved = flowsOf(resource).map(({ field }) => field);
-  if (moved.length > 0) return moved;
+  if (flowsOf(resource).length > 0) return toldStates(resource, row);
   return Object.keys(resource.fields)
     .filter((name) => optionTone(resource.fields[name]!, row[name]))
     .slice(0, 1);
@@ -31,7 +30,7 @@ export function RecordState({ resource, row }: { resource: AnyResource; row: Any
 
 /** The same for the tab. */
 export function markOf(resource: AnyResource, row: AnyRow): TagMark | undefined {
-  const name = foremostState(resource, row) ?? stateFields(resource, row)[0];
+  const name = stateFields(resource, row)[0];
   const tone = name ? optionTone(resource.fields[name]!, row[name]) : undefined;
   return tone && { tone };
 }

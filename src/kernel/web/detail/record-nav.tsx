@@ -11,13 +11,21 @@ export type NavPart = {
   readonly anchor?: string;
 };
 
-type Props = { parts: readonly NavPart[]; turned: string | undefined; onGo: (part: NavPart) => void };
+type Props = {
+  parts: readonly NavPart[];
+  turned: string | undefined;
+  /** The part that was last gone to: one at the end of the page cannot come up to the head, and is current until the reader moves on. */
+  pressed: string | undefined;
+  onMove: () => void;
+  onGo: (part: NavPart) => void;
+};
 
 /** Names of the parts under the record's head; they follow the scroll. */
-export function RecordNav({ parts, turned, onGo }: Props) {
+export function RecordNav({ parts, turned, pressed, onMove, onGo }: Props) {
   const bar = useRef<HTMLElement>(null);
   const seen = usePartInSight(parts, bar, turned === undefined);
-  const current = turned ?? seen;
+  const current = turned ?? pressed ?? seen;
+  useReaderMoves(pressed === undefined ? undefined : onMove);
   useEffect(() => {
     if (current) bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
@@ -64,4 +72,17 @@ function usePartInSight(parts: readonly NavPart[], bar: RefObject<HTMLElement | 
     return () => observer.disconnect();
   }, [places, bar, enabled]);
   return seen;
+}
+
+const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Tells when the reader goes on by hand, whatever the hand is on. */
+function useReaderMoves(onMove: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!onMove) return;
+    for (const move of MOVES) window.addEventListener(move, onMove, { passive: true });
+    return () => {
+      for (const move of MOVES) window.removeEventListener(move, onMove);
+    };
+  }, [onMove]);
 }

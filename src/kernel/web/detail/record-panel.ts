@@ -23,6 +23,8 @@ export type RecordPanel = {
   readonly key: string;
   readonly sort: number;
   readonly appliesTo: (resource: AnyResource) => boolean;
+  /** Before the record's own figures: what it is doing now. */
+  readonly Lead?: ComponentType<RecordPanelProps>;
   /** At the top of the right column. */
   readonly Side?: ComponentType<RecordPanelProps>;
   /** A button in the record's head. */

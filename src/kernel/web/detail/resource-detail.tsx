@@ -102,6 +102,7 @@ function Detail({ resource, path, slots = {}, row, ...on }: Props & { row: AnyRo
       lead={
         <>
           {phone && <div className="record-reminders">{reminders}</div>}
+          {beside.lead}
           <Figures figures={slots.figures?.(row) ?? []} />
         </>
       }

@@ -4,6 +4,7 @@ import type { Tone } from '../../resource/tone.ts';
 import { type TracedKind, traceCall } from '../../trace.calls.ts';
 import { OptionWord } from '../fields/option-select.tsx';
 import { t } from '../i18n.ts';
+import { SkeletonRows } from '../list/list-message.tsx';
 import { recordKeys } from '../records/record-keys.ts';
 import { RecordLink } from '../records/record-link.tsx';
 import { call } from '../request.ts';
@@ -13,10 +14,16 @@ import './trace.css';
 
 /** The documents before and behind a record, kind by kind, each with its state; nothing where there are none. */
 export function Trace({ resource, id }: { resource: AnyResource; id: number }) {
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: [...recordKeys.one(resource, id), 'trace'],
     queryFn: ({ signal }) => call(traceCall, { params: { resource: resource.name, id }, signal, quiet: true }),
   });
+  if (isPending)
+    return (
+      <Panel title={t(DETAIL.trace)}>
+        <SkeletonRows />
+      </Panel>
+    );
   if (!data || data.up.length + data.down.length === 0) return null;
   return (
     <Panel title={t(DETAIL.trace)}>

@@ -9,6 +9,7 @@ import {
 } from '../../draft.calls.ts';
 import { call } from '../request.ts';
 import { serverDate } from '../server-clock.ts';
+import { ownCall } from '../session/caller.ts';
 import { openVault, vaultIsPossible } from '../vault/vault.ts';
 
 /**
@@ -84,7 +85,7 @@ async function readNotes(): Promise<void> {
   const vault = await openVault();
   const [here, there] = await Promise.all([
     vault?.all<Draft>('draft') ?? [],
-    call(listDraftsCall, { quiet: true, patience: PATIENCE }).catch(() => undefined),
+    call(ownCall(listDraftsCall), { quiet: true, patience: PATIENCE }).catch(() => undefined),
   ]);
   onDevice = new Map(here.map(({ name, value }) => [name, noteOf(value)]));
   onServer = new Map(there?.map((note) => [note.name, note]));
@@ -114,7 +115,7 @@ async function send(draft: Draft): Promise<boolean> {
   const content = JSON.stringify(draft.content);
   if (content.length > DRAFT_BOUNDS.content) return false;
   try {
-    await call(keepDraftCall, { body: { ...noteOf(draft), content }, quiet: true, patience: PATIENCE });
+    await call(ownCall(keepDraftCall), { body: { ...noteOf(draft), content }, quiet: true, patience: PATIENCE });
     onServer.set(draft.name, noteOf(draft));
     publish();
     return true;
@@ -140,7 +141,9 @@ const readHere = async <T>(name: string): Promise<Draft<T> | undefined> =>
   (await openVault())?.get<Draft<T>>('draft', name);
 
 async function readThere<T>(name: string): Promise<Draft<T> | undefined> {
-  const stored = await call(readDraftCall, { query: { name }, quiet: true, patience: PATIENCE }).catch(() => undefined);
+  const stored = await call(ownCall(readDraftCall), { query: { name }, quiet: true, patience: PATIENCE }).catch(
+    () => undefined,
+  );
   return stored && { ...stored, content: JSON.parse(stored.content) as T };
 }
 
@@ -190,7 +193,7 @@ async function dropHere(name: string): Promise<void> {
 async function dropThere(name: string): Promise<void> {
   if (!onServer.delete(name)) return;
   publish();
-  await call(dropDraftCall, { query: { name }, quiet: true, patience: PATIENCE }).catch(() => undefined);
+  await call(ownCall(dropDraftCall), { query: { name }, quiet: true, patience: PATIENCE }).catch(() => undefined);
 }
 
 /** Drops a draft of the list and what was put aside under its name; the answer puts them back. */

@@ -3,8 +3,8 @@ import { isFigure } from '../../resource/number-text.ts';
 import { childOf } from '../../resource/resource.ts';
 import { fixedUnit, sumByUnit, type Told, unitIn } from '../../resource/unit.ts';
 import { lang, t } from '../i18n.ts';
-import { isBlank } from './empty.tsx';
 import { TOTAL } from './fields.text.ts';
+import { columnsToRead } from './lines-columns.ts';
 import { Shown } from './shown.tsx';
 import { UnitSums } from './unit-sums.tsx';
 import './lines.css';
@@ -26,11 +26,7 @@ type Props = { field: Field; rows: readonly unknown[]; record?: Told };
 export function LinesTable({ field, rows, record }: Props) {
   const child = childOf(field);
   const lines = rows as readonly Line[];
-  // Of many columns those in which no line says anything would only push the others away.
-  const names = Object.entries(child.fields)
-    .filter(([, one]) => one.kind !== 'lines')
-    .filter(([name, one]) => one.required || lines.some((line) => !isBlank(line[name])))
-    .map(([name]) => name);
+  const names = columnsToRead(child.fields, lines);
   return (
     <section className="lines-scroll" {...REACHABLE} aria-label={t(field.label)}>
       <table className="lines-table lines-read">

@@ -60,7 +60,8 @@ export function Control(props: ControlProps) {
       onOpenChange={setOpen}
       loading={found.loading && open}
       popupMatchSelectWidth={false}
-      showSearch={{ filterOption: false, onSearch: found.search }}
+      // Of several, the next is often found by the same words.
+      showSearch={{ filterOption: false, onSearch: found.search, autoClearSearchValue: !many }}
       notFoundContent={t(found.loading ? LOADING : found.failed ? LOAD_FAILED : NOTHING_FOUND)}
       onPopupScroll={(event) => {
         const list = event.currentTarget;
@@ -69,7 +70,7 @@ export function Control(props: ControlProps) {
       onChange={(next: Picked | Picked[] | undefined) => {
         const all = next === undefined || next === null ? [] : Array.isArray(next) ? next : [next];
         for (const one of all) if (one.label) remember(one.value, String(one.label));
-        found.search('');
+        if (!many) found.search('');
         const [first] = all;
         if (many) props.onChange(all.map((one) => one.value));
         else

@@ -1,10 +1,11 @@
 import { type AnyResource, isTyped } from '../../resource/resource.ts';
-import { sameValue } from './path.ts';
+import { sameValue, writePath } from './path.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field whose value the other person changed since this form was opened. */
+/** A value that the other person changed since this form was opened. */
 export type Clash = {
+  /** Its path in the form: the name of a field, or `oil.0.grades.MGO` where a form is nested. */
   readonly field: string;
   readonly base: unknown;
   readonly mine: unknown;
@@ -24,15 +25,13 @@ export function clashesOf(resource: AnyResource, base: Values, mine: Values, the
 
 export type Choice = 'mine' | 'theirs';
 
-/** The values to save: mine, but theirs where only they changed a field, or where theirs was chosen. */
-export function mergeValues(
-  mine: Values,
+/** The values to save: mine, but theirs where only they changed a value, or where theirs was chosen. */
+export function mergeValues<V extends object>(
+  mine: V,
   clashes: readonly Clash[],
   choices: Readonly<Record<string, Choice>>,
-): Record<string, unknown> {
-  const merged: Record<string, unknown> = { ...mine };
-  for (const clash of clashes) {
-    if (!clash.open || choices[clash.field] === 'theirs') merged[clash.field] = clash.theirs;
-  }
-  return merged;
+): V {
+  return clashes
+    .filter(({ field, open }) => !open || choices[field] === 'theirs')
+    .reduce((merged, { field, theirs }) => writePath(merged, field, theirs), mine);
 }

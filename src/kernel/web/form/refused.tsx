@@ -8,7 +8,7 @@ type Wrong = { readonly field: string; readonly message: string };
 /** What is wrong, each by the name of its place where the kind of record is known. */
 export function wrongWords(resource: AnyResource | undefined, errors: readonly Wrong[]): string[] {
   return errors.map(({ field, message }) => {
-    const name = resource && pathName(resource, field);
+    const name = resource && field && pathName(resource, field);
     return name && !message.startsWith(name) ? t(FORM.wrongAt, { name, message }) : message;
   });
 }

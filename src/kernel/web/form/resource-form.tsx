@@ -5,21 +5,20 @@ import { following } from '../../resource/derive.ts';
 import { closedFields, openFields } from '../../resource/open.ts';
 import { type AnyResource, fieldsOf, sectionsOf } from '../../resource/resource.ts';
 import { defaultsOf } from '../../resource/validate.ts';
-import { confirm } from '../confirm.ts';
 import { markOf } from '../detail/record-identity.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { t } from '../i18n.ts';
 import { useShortcut } from '../keys/shortcuts.ts';
-import { useLeaveAnswer } from '../leave/leave.ts';
 import { Message, SkeletonRows } from '../list/list-message.tsx';
 import { rowName } from '../list/record/row-name.ts';
+import { OfflineStrip } from '../offline/offline-strip.tsx';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
 import { messageOf } from '../request.ts';
 import { serverDate } from '../server-clock.ts';
 import { hasPermission } from '../session/permission.tsx';
 import { seen } from '../session/seen.ts';
-import { useTagTitle, useUnsaved } from '../tabs/use-tag.ts';
+import { useTagTitle } from '../tabs/use-tag.ts';
 import { useHeld } from '../use-held.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { focusField } from './field-id.ts';
@@ -35,7 +34,8 @@ import { SectionNav } from './section-nav.tsx';
 import { useDerived } from './use-derived.ts';
 import { useForm } from './use-field.ts';
 import { useFormDraft } from './use-form-draft.ts';
-import { useSave } from './use-save.ts';
+import { useFormLeave } from './use-form-leave.ts';
+import { type Sending, useSave } from './use-save.ts';
 import './form.css';
 import '../fields/fields.css';
 import '../list/list.css';
@@ -53,6 +53,10 @@ export type FormSlots = {
   /** Further buttons beside save; `save` answers the saved row, or nothing when something was wrong. */
   actions?: (form: { store: FormStore; save: () => Promise<AnyRow | undefined> }) => ReactNode;
   saveLabel?: string;
+  /** Another act that takes what stands in the form, such as submitting it; its button comes first. Of a record that is there. */
+  send?: Sending;
+  /** It is shown and takes no input any more; nothing is saved. */
+  closed?: boolean;
   /** While one types, the server is asked what it writes beside when one of these fields changes: the kind's `derive` call. */
   derived?: readonly string[];
   /** What the document comes to, below its sections: computed fields. */
@@ -146,15 +150,14 @@ function Body({
       else onSaved(saved);
     },
   });
-  const save = async (next = false): Promise<AnyRow | undefined> => {
+  const save = async (next = false, by?: Sending): Promise<AnyRow | undefined> => {
     goOn.current = next;
-    return saving.save();
+    return slots.closed ? undefined : saving.save(by);
   };
-  useUnsaved(dirty);
+  const mayLeave = useFormLeave({ unsaved: dirty, isUnsaved: () => store.dirty(), giveUp: draft.giveUp });
   useShortcut('Ctrl+S', FORM.save, () => void save());
   useShortcut('Ctrl+Enter', FORM.saveNext, () => void save(true), onNext !== undefined);
   useShortcut('escape', FORM.discard, () => void discard(), onDiscard !== undefined);
-  useLeaveAnswer(mayLeave);
 
   const wrong = shown ? shown.split(' ') : [];
   const left = hidden.split(' ');
@@ -171,14 +174,6 @@ function Body({
     errors: wrong.filter((one) => rows.some((names) => names.includes(one.split('.', 1)[0]!))).length,
   }));
   const side = sections.length >= SIDE_NAV_FROM;
-
-  /** Whether the form may close: nothing is unsaved, or the user gives it up. */
-  async function mayLeave(): Promise<boolean> {
-    if (!store.dirty()) return true;
-    if (!(await confirm(LEAVE))) return false;
-    draft.giveUp();
-    return true;
-  }
 
   async function discard(): Promise<void> {
     if (await mayLeave()) onDiscard?.();
@@ -219,7 +214,8 @@ function Body({
       >
         {sections.length >= NAV_FROM && <SectionNav sections={nav} side={side} />}
         <div className="form-main">
-          {draft.found && (
+          <OfflineStrip notKept={draft.failed} />
+          {draft.found && !slots.closed && (
             <DraftOffer at={draft.found.at} onRestore={() => saving.startFrom(draft.restore())} onDrop={draft.refuse} />
           )}
           <div className="form-sections">
@@ -235,20 +231,23 @@ function Body({
             {slots.after?.(store)}
             {slots.totals && <FormTotals resource={resource} store={store} names={slots.totals} />}
           </div>
-          <FormBar
-            wrong={wrong}
-            onWalk={walk}
-            message={saving.message}
-            dirty={dirty}
-            savedAt={savedAt}
-            keptAt={draft.keptAt}
-            notKept={draft.failed}
-            saving={saving.saving}
-            saveLabel={slots.saveLabel}
-            onSave={() => save()}
-            onDiscard={onDiscard && (() => void discard())}
-            extra={slots.actions?.({ store, save: () => save() })}
-          />
+          {!slots.closed && (
+            <FormBar
+              wrong={wrong}
+              onWalk={walk}
+              message={saving.message}
+              dirty={dirty}
+              savedAt={savedAt}
+              keptAt={draft.keptAt}
+              notKept={draft.failed}
+              saving={saving.saving}
+              saveLabel={slots.saveLabel}
+              onSave={() => save()}
+              send={slots.send && { label: slots.send.label, run: () => save(false, slots.send) }}
+              onDiscard={onDiscard && (() => void discard())}
+              extra={slots.actions?.({ store, save: () => save() })}
+            />
+          )}
         </div>
       </form>
       {saving.stale && (
@@ -266,17 +265,11 @@ function Body({
 }
 
 /** What the page locks, and what the state of the record closes. */
-function lockedIn(resource: AnyResource, { locked = [] }: FormSlots, store: FormStore): readonly string[] {
-  const closed = closedFields(resource, openFields(resource, store.initial(), hasPermission));
-  return [...(typeof locked === 'function' ? locked(store.values()) : locked), ...closed];
+function lockedIn(resource: AnyResource, { locked = [], closed }: FormSlots, store: FormStore): readonly string[] {
+  if (closed) return Object.keys(resource.fields);
+  const shut = closedFields(resource, openFields(resource, store.initial(), hasPermission));
+  return [...(typeof locked === 'function' ? locked(store.values()) : locked), ...shut];
 }
-
-const LEAVE = {
-  title: t(FORM.leaveTitle),
-  effect: t(FORM.leaveEffect),
-  act: t(FORM.discard),
-  danger: true,
-};
 
 /** The path of the field in which the focus is; nothing for the bar and other places between. */
 const pathOf = ({ target }: FocusEvent): string | undefined => target.closest<HTMLElement>('[data-path]')?.dataset.path;

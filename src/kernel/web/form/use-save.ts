@@ -1,18 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { AnyResource } from '../../resource/resource.ts';
 import { validate } from '../../resource/validate.ts';
+import { confirm } from '../confirm.ts';
 import { t } from '../i18n.ts';
 import { notify } from '../notice.ts';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
-import { ApiError, messageOf } from '../request.ts';
 import { uuid } from '../uuid.ts';
-import type { Stale } from './conflict-view.tsx';
 import { focusField } from './field-id.ts';
 import { FORM } from './form.text.ts';
 import type { FormStore } from './form-store.ts';
 import { inFormOrder } from './problems.ts';
+import { useSend } from './use-send.ts';
+
+/** Another act than changing the record that takes what the form holds, such as submitting it. */
+export type Sending = {
+  /** The word on its button, which is then the form's first one; saving stands beside it. */
+  readonly label: string;
+  /** How it goes out; answers the record as it is then. */
+  readonly run: (values: Readonly<Record<string, unknown>>, row: { id: number; version: number }) => Promise<AnyRow>;
+  readonly ask?: Parameters<typeof confirm>[0];
+  readonly done: string;
+};
 
 type Given = {
   resource: AnyResource;
@@ -27,81 +37,54 @@ type Given = {
 /** Saves the form: first the rules of the resource, then the server's; its refusals come to the same places. */
 export function useSave({ resource, path, store, form, row, onSaved }: Given) {
   const client = useQueryClient();
-  // One key for the life of the form: a save that is sent again after a lost answer creates nothing twice.
-  const [key] = useState(uuid);
-  const version = useRef(row?.version);
-  const busy = useRef(false);
-  const [saving, setSaving] = useState(false);
-  const [message, setMessage] = useState<string>();
-  const [stale, setStale] = useState<Stale>();
-
-  function refuse(error: unknown): void {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'STALE') {
-      setStale(error.data as Stale);
-    } else if (error.errors.length > 0) {
-      store.setErrors(Object.fromEntries(error.errors.map((one) => [one.field, one.message])));
-      const [first] = inFormOrder(
-        resource,
-        error.errors.map((one) => one.field),
-      );
-      if (first) focusField(form, first);
-      const known = error.errors.some((one) => resource.fields[one.field.split('.', 1)[0]!]);
-      if (!known) setMessage(error.errors[0]!.message);
-    } else {
-      setMessage(error.status === 0 ? t(FORM.offline) : messageOf(error));
-    }
-  }
-
-  /** Answers the saved row, or nothing when something was wrong. */
-  async function save(): Promise<AnyRow | undefined> {
-    if (busy.current) return undefined;
-    setMessage(undefined);
-    store.showAll();
-    const [first] = inFormOrder(resource, Object.keys(store.errors()));
-    if (first) {
-      focusField(form, first);
-      return undefined;
-    }
-    busy.current = true;
-    setSaving(true);
-    try {
+  /** Goes to the first of these fields; answers whether there is one. */
+  const goToFirst = (fields: readonly string[]): boolean => {
+    const [first] = inFormOrder(resource, fields);
+    if (first) focusField(form, first);
+    return first !== undefined;
+  };
+  /** How the last try went out, which a merged one repeats. */
+  const last = useRef<Sending>(undefined);
+  const sending = useSend<AnyRow, Sending | undefined>({
+    version: row?.version,
+    newKey: uuid,
+    noLine: FORM.offline,
+    ready: () => {
+      store.showAll();
+      return !goToFirst(Object.keys(store.errors()));
+    },
+    send: ({ version, key, as: by }) => {
       const { values } = validate(resource, store.values());
-      const saved = row
-        ? await records.update(resource, { ...values, id: row.id, version: version.current ?? row.version }, { path })
-        : await records.create(resource, values, { path, key });
-      version.current = saved.version;
+      if (!row) return records.create(resource, values, { path, key });
+      const at = { id: row.id, version: version ?? row.version };
+      return by ? by.run(values, at) : records.update(resource, { ...values, ...at }, { path });
+    },
+    versionOf: (saved) => saved.version,
+    onSaved: (saved, by) => {
       void client.invalidateQueries({ queryKey: recordKeys.all(resource) });
       void client.invalidateQueries({ queryKey: ['options', resource.name] });
-      notify.success(t(FORM.saved));
+      notify.success(by?.done ?? t(FORM.saved));
       onSaved(saved);
-      return saved;
-    } catch (error) {
-      refuse(error);
-      return undefined;
-    } finally {
-      busy.current = false;
-      setSaving(false);
-    }
-  }
-
+    },
+    refused: (errors) => {
+      store.setErrors(Object.fromEntries(errors.map((one) => [one.field, one.message])));
+      goToFirst(errors.map((one) => one.field));
+      const known = errors.some((one) => resource.fields[one.field.split('.', 1)[0]!]);
+      return known ? undefined : errors[0]?.message;
+    },
+  });
   return {
-    save,
-    saving,
-    message,
-    stale,
-    /** What is typed was begun over an earlier version than the one that was loaded. */
-    startFrom(earlier: number | undefined) {
-      if (earlier !== undefined) version.current = earlier;
+    ...sending,
+    /** Answers the saved row, or nothing when something was wrong. `by`: it is sent by this act. */
+    async save(by?: Sending): Promise<AnyRow | undefined> {
+      // What is wrong is shown before anybody is asked.
+      store.showAll();
+      if (goToFirst(Object.keys(store.errors()))) return undefined;
+      if (by?.ask && !(await confirm(by.ask))) return undefined;
+      last.current = by;
+      return sending.send(by);
     },
-    closeStale: () => setStale(undefined),
-    /** Goes on from the other person's version with the merged values. */
-    async merge(values: Record<string, unknown>) {
-      if (!stale) return;
-      version.current = stale.current.version;
-      store.setMany(values);
-      setStale(undefined);
-      await save();
-    },
+    saving: sending.saving !== undefined,
+    merge: (values: Record<string, unknown>) => sending.merge(() => store.setMany(values), last.current),
   };
 }

@@ -1,8 +1,8 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { pathOf } from '../../resource/resource.ts';
 import { t } from '../i18n.ts';
 import type { Query } from '../query-string.ts';
+import { basePath } from '../records/base-path-of.ts';
 import { LIST } from './list.text.ts';
 import { usePageTitle } from './record/use-page-title.ts';
 import type { ResourceListProps } from './resource-list.tsx';
@@ -50,7 +50,7 @@ export function ListHead({
         )}
         {!mobile && resource.excel?.export && can('export') && (
           <ExportButton
-            url={`${path ?? pathOf(resource)}/export`}
+            url={`${path ?? basePath(resource)}/export`}
             query={query}
             name={t(resource.label)}
             list={{ resource: resource.name, total }}

@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../resource/resource.ts';
 
-/** What a list shows: kept in the URL, so that a link opens the same view. Filter keys may end in From and To. */
+/** What a list shows: kept in the URL, so that a link opens the same view. Filter keys may end in From, To, Not, Is and Under. */
 export type ListState = {
   q: string;
   filters: Readonly<Record<string, readonly string[]>>;
@@ -16,7 +16,7 @@ export const SIZES = [20, 50, 100, 200] as const;
 export const USUAL_SIZE = 50;
 
 /** What a filter's name may end in. */
-const ENDS = /(From|To|Not|Is)$/;
+const ENDS = /(From|To|Not|Is|Under)$/;
 
 const META_FILTERS = ['createName', 'createTime', 'updateTime'];
 
@@ -81,8 +81,14 @@ export function filteredFields(resource: AnyResource, filters: ListState['filter
 
 /** The filters without those of one field. */
 export function withoutField(filters: ListState['filters'], field: string): ListState['filters'] {
-  const keys = [field, `${field}From`, `${field}To`, `${field}Not`, `${field}Is`];
+  const keys = [field, `${field}From`, `${field}To`, `${field}Not`, `${field}Is`, `${field}Under`];
   return Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key)));
+}
+
+/** What a list shows without the filters on what it holds fast: an address that asks for something else there changes nothing. */
+export function freeOf(state: ListState, fixed: Readonly<Record<string, unknown>> = {}): ListState {
+  const filters = Object.keys(fixed).reduce(withoutField, state.filters);
+  return Object.keys(filters).length === Object.keys(state.filters).length ? state : { ...state, filters };
 }
 
 export function sameFilters(a: ListState['filters'], b: ListState['filters']): boolean {

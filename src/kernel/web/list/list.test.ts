@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { defineFlow } from '../../flow/flow.ts';
-import { choice, date, money, ref, serial, state, text } from '../../resource/field.ts';
+import { choice, computed, date, money, ref, serial, state, text } from '../../resource/field.ts';
 import { type AnyResource, defineResource } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 import { toggled } from './batch/toggled.ts';
 import { cellFilters } from './columns/cell-filter.ts';
 import { fillWidths, orderColumns, resolveColumns, sameChoice, visibleColumns } from './columns/column-set.ts';
 import { columnKey, parseChoice } from './columns/column-store.ts';
-import { filteredFields, queryOf, readListState, sameFilters, withoutField, writeListState } from './list-state.ts';
+import {
+  filteredFields,
+  freeOf,
+  queryOf,
+  readListState,
+  sameFilters,
+  withoutField,
+  writeListState,
+} from './list-state.ts';
 import { joinPages, nearBottom, nextPage } from './pages/pages.ts';
 import { cardLayout } from './phone/card-layout.ts';
 
@@ -193,6 +201,19 @@ it('a card of the phone list leads with number and state, then title, three fact
   expect(card.date?.key).toBe('neededOn');
 });
 
+it('the amount of a card is what the server works out in a currency, too, and no other sum', () => {
+  const order = (unit: string) =>
+    defineResource({
+      name: 'yard.order',
+      label,
+      title: 'number',
+      fields: { number: serial('O-{0000}', label), total: computed({ scale: 2, unit }, label) },
+      list: { columns: ['number', { field: 'total', total: true }] },
+    });
+  const amountOf = (one: AnyResource) => cardLayout(one, resolveColumns(one, undefined, zh)).amount?.key;
+  expect([amountOf(order('CNY')), amountOf(order('h'))]).toEqual(['total', undefined]);
+});
+
 it('a sentence may take what the other columns leave, and heads its card', () => {
   const sentence = { field: 'note', width: 'rest', render: () => null } as const;
   const columns = resolveColumns({ ...application, title: undefined }, ['kind', 'title', sentence], zh);
@@ -256,4 +277,10 @@ describe('choosing rows', () => {
   it('takes the one row when the one pressed before is no longer on the page', () => {
     expect(ids(toggled({ rows, selected: chosen(9), row: { id: 2 }, from: { id: 9 } }))).toEqual([9, 2]);
   });
+});
+
+it('an address cannot ask a list for what it holds fast', () => {
+  const asked = { q: '', filters: { status: ['REJECT'], createTimeFrom: ['2026-01-01'] }, page: 0, size: 50 };
+  expect(freeOf(asked, { status: 'USE' }).filters).toEqual({ createTimeFrom: ['2026-01-01'] });
+  expect(freeOf(asked, { waiting: 'me' })).toBe(asked);
 });

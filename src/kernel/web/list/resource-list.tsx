@@ -1,5 +1,5 @@
 import type { InputRef } from 'antd';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flowsOf } from '../../flow/flows-of.ts';
 import { defaultSort } from '../../resource/describe.ts';
 import { type AnyResource, permissionOf } from '../../resource/resource.ts';
@@ -9,6 +9,7 @@ import type { DetailSlots } from '../detail/detail-slots.ts';
 import { t } from '../i18n.ts';
 import type { Query } from '../query-string.ts';
 import type { AnyRow } from '../records/record-calls.ts';
+import { caller } from '../session/caller.ts';
 import { hasPermission } from '../session/permission.tsx';
 import { seen } from '../session/seen.ts';
 import { useDensity } from '../theme/use-theme.ts';
@@ -25,7 +26,7 @@ import { useSize } from './columns/use-size.ts';
 import { LIST } from './list.text.ts';
 import { ListHead } from './list-head.tsx';
 import { ListMessage, SkeletonRows } from './list-message.tsx';
-import { type ListState, queryOf } from './list-state.ts';
+import { freeOf, type ListState, queryOf } from './list-state.ts';
 import { Pager, totalText } from './pages/pager.tsx';
 import { OpenLink } from './record/open-link.tsx';
 import { rowName } from './record/row-name.ts';
@@ -63,7 +64,7 @@ export type ResourceListProps = {
   toolbar?: ReactNode;
   rowActions?: readonly RowAct[];
   batchActions?: readonly BatchAct[];
-  /** Names of the standard acts to leave away: create, edit, remove, import, export, and those of the flow. */
+  /** Names of the standard acts to leave away: create, edit, remove, import, export, peek, and those of the flow. */
   omit?: readonly string[];
   onOpen?: (row: AnyRow) => void;
   /** Address that opens a record, for its link. */
@@ -75,6 +76,8 @@ export type ResourceListProps = {
   /** Loads more within 10 px of the bottom instead of paging. */
   loadMore?: boolean;
   size?: number;
+  /** Its first page is kept for when there is no line. */
+  kept?: boolean;
   /** Key of a list inside another page: its state stays out of the URL. */
   embedded?: string;
   /** Names the list where a page has several, one at a time in the URL: columns and filters are kept for each. */
@@ -94,7 +97,8 @@ export function ResourceList(props: ResourceListProps) {
   const resource = seen(props.resource);
   const mobile = useMobile();
   const endless = props.loadMore === true || mobile;
-  const { state, change, pageKey } = useListState(resource, props.embedded, props.size, props.part);
+  const { state: asked, change, pageKey } = useListState(resource, props.embedded, props.size, props.part);
+  const state = useMemo(() => freeOf(asked, props.fixed), [asked, props.fixed]);
   const [density, setDensity] = useDensity(pageKey);
   const [panel, panelSize] = useSize<HTMLDivElement>(`panel ${pageKey}`);
   const { columns, shown, chosen, choice, choose, reset, widen } = useColumns(
@@ -103,7 +107,7 @@ export function ResourceList(props: ResourceListProps) {
     pageKey,
     (panelSize.width || 1200) - OTHER_WIDTH,
   );
-  const rows = useRows({ resource, path, state, fixed: props.fixed, endless });
+  const rows = useRows({ resource, path, state, fixed: props.fixed, endless, kept: props.kept });
   const views = useViews({
     resource,
     path,
@@ -119,10 +123,11 @@ export function ResourceList(props: ResourceListProps) {
   const [cell, setCell] = useState<CellPlace>();
   const [peeked, setPeeked] = useState<AnyRow>();
   // A record is looked at in passing where it has a page of its own that can then be opened.
-  const onPeek = onOpen && hrefOf && !mobile && props.embedded === undefined ? setPeeked : undefined;
+  const peeks = !mobile && props.embedded === undefined && !omit.includes('peek');
+  const onPeek = onOpen && hrefOf && peeks ? setPeeked : undefined;
   const [importing, setImporting] = useState(false);
   const [full, setFull] = useState(false);
-  const filters = props.filters ?? filtersOf(resource);
+  const filters = (props.filters ?? filtersOf(resource)).filter((name) => !(name in (props.fixed ?? {})));
   const draft = useFilterDraft(state, change);
   const can = (action: string) =>
     !omit.includes(action === 'add' ? 'create' : action) && hasPermission(permissionOf(resource, action));
@@ -251,7 +256,7 @@ export function ResourceList(props: ResourceListProps) {
           <ToolBar
             left={batch.bar ?? (rows.first ? '' : t(LIST.count, { n: totalText(rows) }))}
             batch={batch.bar !== null}
-            onKeepView={views.keep}
+            onKeepView={caller().keepsViews ? views.keep : undefined}
             onRefresh={acts.refresh}
             refreshing={rows.loading}
             comfortable={density === 'comfortable'}

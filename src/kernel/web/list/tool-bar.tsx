@@ -19,7 +19,8 @@ type Props = {
   /** 共 n 条, or the batch bar in its place. */
   left: ReactNode;
   batch: boolean;
-  onKeepView: (name: string) => Promise<void>;
+  /** Nothing for whoever keeps no views. */
+  onKeepView?: (name: string) => Promise<void>;
   onRefresh: () => void;
   refreshing: boolean;
   comfortable: boolean;
@@ -70,7 +71,7 @@ export function ToolBar(props: Props) {
     <div className="list-band list-tools" data-batch={props.batch}>
       <div className="list-tools-left">{props.left}</div>
       <div className="list-tools-right">
-        <KeepView onKeep={props.onKeepView} holds={LIST.viewHolds} />
+        {props.onKeepView && <KeepView onKeep={props.onKeepView} holds={LIST.viewHolds} />}
         <IconButton
           label={t(LIST.refresh)}
           icon={<ReloadOutlined />}

@@ -23,14 +23,26 @@ export type Rows = {
   more?: () => void;
 };
 
-type Given = { resource: AnyResource; path?: string; state: ListState; fixed?: Query; endless: boolean };
+type Given = {
+  resource: AnyResource;
+  path?: string;
+  state: ListState;
+  fixed?: Query;
+  endless: boolean;
+  /** The first page is kept for when there is no line. */
+  kept?: boolean;
+};
+
+/** What a growing list asks first, before anybody has searched it: read ahead, it opens without a line. */
+export const firstPageOf = ({ size, fixed }: { size: number; fixed: Query }): Query => ({ size, ...fixed, page: 0 });
 
 /** The rows of a list, page by page, or growing for a load-more list. */
-export function useRows({ resource, path, state, fixed, endless }: Given): Rows {
+export function useRows({ resource, path, state, fixed, endless, kept = false }: Given): Rows {
   const query = { ...queryOf(state), ...fixed };
   const single = useQuery({
     queryKey: recordKeys.list(resource, path, query),
-    queryFn: ({ signal }) => records.list(resource, query, { path, signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      records.list(resource, query, { path, signal, quiet: true, offline: kept && state.page === 0 }),
     placeholderData: keepPreviousData,
     enabled: !endless,
   });
@@ -38,7 +50,11 @@ export function useRows({ resource, path, state, fixed, endless }: Given): Rows 
   const growing = useInfiniteQuery({
     queryKey: recordKeys.list(resource, path, { ...spread, endless }),
     queryFn: ({ pageParam, signal }) =>
-      records.list(resource, { ...spread, page: pageParam }, { path, signal, quiet: true }),
+      records.list(
+        resource,
+        { ...spread, page: pageParam },
+        { path, signal, quiet: true, offline: kept && pageParam === 0 },
+      ),
     initialPageParam: 0,
     getNextPageParam: (_last, pages: RowPage[]) => nextPage(pages, state.size),
     placeholderData: keepPreviousData,

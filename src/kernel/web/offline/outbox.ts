@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { keepDraft } from '../drafts/drafts.ts';
 import { t } from '../i18n.ts';
 import { notify } from '../notice.ts';
@@ -17,50 +16,25 @@ import {
   pauseAfter,
   type Unsent,
 } from './outbox.rules.ts';
+import { holdOutbox, outboxNow } from './unsent.ts';
 
-type Outbox = {
-  readonly unsent: readonly Unsent[];
-  /** What holds it up: a sign-in, or the server's trouble. */
-  readonly waits?: Extract<Outcome, 'signIn' | 'later' | 'noLine'>;
-};
-
-let outbox: Outbox = { unsent: [] };
-const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending: Promise<void> | undefined;
 let tries = 0;
-
-function set(next: Outbox): void {
-  outbox = next;
-  for (const listener of listeners) listener();
-}
-
-/** What waits to be sent, the oldest first. */
-export function useOutbox(): Outbox {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => outbox,
-  );
-}
-
-export const unsentNow = (): readonly Unsent[] => outbox.unsent;
 
 /** Where a device can seal nothing, what waits lives as long as this tab. */
 async function keep(one: Unsent): Promise<void> {
   const vault = await openVault();
   if (!vault && vaultIsPossible()) throw new Error('the vault is closed');
   await vault?.put('outbox', one.key, one);
-  const at = outbox.unsent.findIndex(({ key }) => key === one.key);
-  set({ ...outbox, unsent: at < 0 ? [...outbox.unsent, one] : outbox.unsent.with(at, one) });
+  const at = outboxNow().unsent.findIndex(({ key }) => key === one.key);
+  holdOutbox({ ...outboxNow(), unsent: at < 0 ? [...outboxNow().unsent, one] : outboxNow().unsent.with(at, one) });
 }
 
 async function remove(key: string): Promise<void> {
   const vault = await openVault();
   await vault?.remove('outbox', key);
-  set({ ...outbox, unsent: outbox.unsent.filter((one) => one.key !== key) });
+  holdOutbox({ ...outboxNow(), unsent: outboxNow().unsent.filter((one) => one.key !== key) });
 }
 
 /** How long a first try may take before what was written is better put by. */
@@ -80,7 +54,7 @@ export function startOutbox(): () => void {
   void openVault()
     .then((vault) => vault?.all<Unsent>('outbox'))
     .then((left) => {
-      if (left && left.length > 0) set({ ...outbox, unsent: left.map(({ value }) => value) });
+      if (left && left.length > 0) holdOutbox({ ...outboxNow(), unsent: left.map(({ value }) => value) });
       again();
     });
   const off = onLine(() => lineIsUp() && again());
@@ -98,12 +72,12 @@ export function startOutbox(): () => void {
 
 function plan(): void {
   clearTimeout(timer);
-  if (outbox.unsent.some((one) => !one.refused)) timer = setTimeout(() => void sendUnsent(), pauseAfter(tries));
+  if (outboxNow().unsent.some((one) => !one.refused)) timer = setTimeout(() => void sendUnsent(), pauseAfter(tries));
 }
 
 /** Sends what waits, one after another. Of several tabs one sends; over plain http, where tabs know no lock, the one in sight. */
 export function sendUnsent(): Promise<void> {
-  if (!outbox.unsent.some((one) => !one.refused)) return Promise.resolve();
+  if (!outboxNow().unsent.some((one) => !one.refused)) return Promise.resolve();
   sending ??= exclusively(sendAll).finally(() => {
     sending = undefined;
     plan();
@@ -117,18 +91,18 @@ async function exclusively(work: () => Promise<void>): Promise<void> {
 }
 
 async function sendAll(): Promise<void> {
-  for (const one of outbox.unsent) {
+  for (const one of outboxNow().unsent) {
     if (one.refused) continue;
     // Another tab may have sent it meanwhile.
     const vault = await openVault();
     if (vault && !(await vault.get<Unsent>('outbox', one.key))) {
-      set({ ...outbox, unsent: outbox.unsent.filter(({ key }) => key !== one.key) });
+      holdOutbox({ ...outboxNow(), unsent: outboxNow().unsent.filter(({ key }) => key !== one.key) });
       continue;
     }
     const outcome = await send(one);
     tries = goesOnAfter(outcome) ? 0 : tries + 1;
-    set({
-      ...outbox,
+    holdOutbox({
+      ...outboxNow(),
       waits: outcome === 'signIn' || outcome === 'later' || outcome === 'noLine' ? outcome : undefined,
     });
     if (!goesOnAfter(outcome)) return;

@@ -1,10 +1,10 @@
 import type { ImportReport } from '../../import.calls.ts';
-import { pathOf } from '../../resource/resource.ts';
 import type { UnitSum } from '../../resource/unit.ts';
 import { notify } from '../notice.ts';
 import type { Query } from '../query-string.ts';
 import { messageOf, request, upload } from '../request.ts';
 import { saveFile } from '../save-file.ts';
+import { basePath } from './base-path-of.ts';
 
 /** Any record as the derived calls answer it. */
 export type AnyRow = Record<string, unknown> & {
@@ -47,7 +47,7 @@ export type HistoryEntry = {
 type Named = { name: string };
 type Options = { signal?: AbortSignal; quiet?: boolean; offline?: boolean; path?: string };
 
-const base = (resource: Named, path?: string): string => path ?? pathOf(resource);
+const base = (resource: Named, path?: string): string => path ?? basePath(resource);
 
 export const records = {
   list: (resource: Named, query: Query, { path, ...rest }: Options = {}) =>

@@ -2,8 +2,9 @@ import type { Figure, Member, ReportAnswer, ReportLine } from '../../report/answ
 import type { Chosen } from '../../report/choice.ts';
 import { type Dimension, dimensionLabel, periodWord, withoutGaps } from '../../report/dimension.ts';
 import { figureField } from '../../report/figure-field.ts';
+import { measureName } from '../../report/measure-name.ts';
 import { REPORT } from '../../report/report.text.ts';
-import { type ChartKind, measureLabel, type Report } from '../../report/report.ts';
+import type { ChartKind, Report } from '../../report/report.ts';
 import { fixedUnit } from '../../resource/unit.ts';
 import { type Lang, say } from '../../text.ts';
 import { barChart, lineChart, stackedBarChart } from '../charts/bar-chart.ts';
@@ -54,9 +55,18 @@ function inTime<T>(dimension: Dimension | undefined, parts: readonly (Member & {
   ];
 }
 
+/** Of a tree its first level that has more than one place; of other groups all. */
+function widest(lines: readonly ReportLine[]): readonly ReportLine[] {
+  const levelOf = ({ members }: ReportLine): number => members[0]?.level ?? 0;
+  const levels = [...new Set(lines.map(levelOf))].toSorted((a, b) => a - b);
+  const level = levels.find((one) => lines.filter((line) => levelOf(line) === one).length > 1) ?? 0;
+  return lines.filter((line) => levelOf(line) === level || (levelOf(line) < level && !line.members[0]?.branch));
+}
+
 /** The outermost groups, or the total where nothing goes down. */
 function outermost({ chosen, answer, lang }: Given): Part<ReportLine>[] {
-  const lines = answer.lines.filter(({ members }) => members.length === Math.min(1, chosen.rows.length));
+  const outer = answer.lines.filter(({ members }) => members.length === Math.min(1, chosen.rows.length));
+  const lines = widest(outer);
   const all = { value: null, label: say(REPORT.total, lang) };
   return inTime(
     chosen.rows[0],
@@ -75,7 +85,7 @@ export function drawReport(given: Given): ChartModel {
   const groups = outermost(given);
   const field = figureField(report, drawn.measure);
   const shared = {
-    name: say(measureLabel(report, drawn.measure), lang),
+    name: say(measureName(report, drawn.measure), lang),
     unit: drawn.unit ?? fixedUnit(field),
     digits: field.variant === 'quantity' ? undefined : field.scale,
   };

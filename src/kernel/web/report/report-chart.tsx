@@ -2,8 +2,9 @@ import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import type { ReportAnswer } from '../../report/answer.ts';
 import type { Chosen } from '../../report/choice.ts';
+import { measureName } from '../../report/measure-name.ts';
 import { REPORT } from '../../report/report.text.ts';
-import { type ChartKind, measureLabel, type Report } from '../../report/report.ts';
+import type { ChartKind, Report } from '../../report/report.ts';
 import { Chart } from '../charts/chart.tsx';
 import { withUnit } from '../charts/figure.ts';
 import { lang, t } from '../i18n.ts';
@@ -15,7 +16,10 @@ type Props = { report: Report; chosen: Chosen; answer: ReportAnswer; kind: Chart
 /** One figure of a report drawn, in one unit; which one is chosen where there are several. */
 export function ReportChart({ report, chosen, answer, kind }: Props) {
   const [wanted, setWanted] = useState('');
-  const drawables = useMemo(() => drawablesOf(chosen, answer), [chosen, answer]);
+  const drawables = useMemo(
+    () => drawablesOf(chosen, answer).filter(({ measure }) => report.measures[measure]?.of !== 'level'),
+    [report, chosen, answer],
+  );
   const drawn = drawables.find(({ key }) => key === wanted) ?? drawables[0];
   const model = useMemo(
     () => drawn && drawReport({ report, chosen, answer, drawn, kind, lang }),
@@ -23,7 +27,7 @@ export function ReportChart({ report, chosen, answer, kind }: Props) {
   );
   if (!drawn || !model) return null;
   const word = ({ measure, unit }: typeof drawn): string =>
-    withUnit(t(measureLabel(report, measure)), unit ?? undefined);
+    withUnit(t(measureName(report, measure)), unit ?? undefined);
   return (
     <div className="report-chart">
       {drawables.length > 1 && (

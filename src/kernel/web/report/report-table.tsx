@@ -1,52 +1,60 @@
 import { CaretDownOutlined } from '@ant-design/icons';
-import { Link } from 'react-router';
+import { useMemo, useState } from 'react';
 import { headGroups } from '../../paper/paper.ts';
-import type { Figure, ReportAnswer } from '../../report/answer.ts';
-import { cellFilters } from '../../report/cell-filters.ts';
-import type { Chosen, ReportChoice } from '../../report/choice.ts';
-import { type FigureColumn, figuresAt, figureWord, type LaidLine, type Layout } from '../../report/lay-out.ts';
+import type { ReportAnswer } from '../../report/answer.ts';
+import type { ReportChoice } from '../../report/choice.ts';
+import type { FigureColumn, Layout } from '../../report/lay-out.ts';
+import { measureName } from '../../report/measure-name.ts';
 import { REPORT } from '../../report/report.text.ts';
-import { measureLabel, type Report } from '../../report/report.ts';
 import { lang, t } from '../i18n.ts';
-import type { ListState } from '../list/list-state.ts';
+import { useMobile } from '../viewport/use-mobile.ts';
+import { ReportCards } from './report-cards.tsx';
+import { type CellProps, ReportCell } from './report-cell.tsx';
+import { levelStyle, lineKey, ReportFold, unfolded } from './report-fold.tsx';
 import './report.css';
 
-type Props = {
-  report: Report;
+type Props = CellProps & {
   layout: Layout;
-  answer: ReportAnswer;
-  chosen: Chosen;
   choice: ReportChoice;
-  filters: ListState['filters'];
-  /** The address of the rows under these filters. */
-  rowsAt: (filters: ListState['filters']) => string;
   onRank: (measure: string | undefined) => void;
 };
 
 /** The figures of a report below grouped heads; each opens the rows it counts. */
 export function ReportTable(props: Props) {
-  const { report, layout } = props;
+  const { report, layout, answer } = props;
+  const mobile = useMobile();
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const lines = useMemo(() => unfolded(layout.lines, folded), [layout, folded]);
+  const onFold = (key: string): void =>
+    setFolded((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key]));
+  if (mobile && answer.across.length === 0 && layout.columns.length > 1)
+    return <ReportCards {...props} layout={{ ...layout, lines }} folded={folded} onFold={onFold} />;
   return (
     <section className="report-table" aria-label={t(report.label)}>
       <table>
         <Heads {...props} />
         <tbody>
-          {layout.lines.map((laid) => (
-            <tr key={lineKey(laid)} data-kind={laid.kind}>
+          {lines.map((laid) => (
+            <tr key={lineKey(laid)} data-kind={laid.kind} data-branch={laid.branch}>
               {laid.words.map((word, at) =>
                 word === '' ? (
                   <td key={layout.groups[at]} />
                 ) : (
                   <th key={layout.groups[at]} scope="row">
-                    {word}
+                    {at === laid.words.length - 1 && laid.line.members.at(-1)?.level !== undefined ? (
+                      <span className="report-place" style={levelStyle(laid)}>
+                        <ReportFold laid={laid} folded={folded} onFold={onFold} />
+                        {word}
+                      </span>
+                    ) : (
+                      word
+                    )}
                   </th>
                 ),
               )}
               {layout.columns.map((column) => (
                 <td key={`${column.across} ${column.measure}`}>
-                  {figuresAt(laid, column).map((figure) => (
-                    <Counted key={figure.key} {...props} laid={laid} column={column} figure={figure} />
-                  ))}
+                  <ReportCell {...props} laid={laid} column={column} />
                 </td>
               ))}
             </tr>
@@ -54,25 +62,6 @@ export function ReportTable(props: Props) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-/** A line stands for its groups, of which no two lines have the same. */
-const lineKey = ({ line }: LaidLine): string => JSON.stringify(line.members.map(({ value }) => value));
-
-type CountedProps = Props & { laid: LaidLine; column: FigureColumn; figure: Figure };
-
-/** A figure that opens what it counts; nothing is counted by a zero. */
-function Counted({ report, answer, chosen, filters, rowsAt, laid, column, figure }: CountedProps) {
-  const word = figureWord(report, column.measure, figure);
-  if (Number(figure.value) === 0 && report.measures[column.measure]?.of === 'count')
-    return <span className="report-figure">{word}</span>;
-  const across = answer.across[column.across];
-  const cell = { members: laid.line.members, measure: column.measure, figure, ...(across && { across }) };
-  return (
-    <Link className="report-figure" to={rowsAt(cellFilters(report, chosen, filters, cell))} title={t(REPORT.open)}>
-      {word}
-    </Link>
   );
 }
 
@@ -131,7 +120,7 @@ function RankHead({ report, column, choice, answer, onRank }: RankProps) {
     <button
       type="button"
       className="report-rank"
-      title={ranked ? t(REPORT.unrank) : t(REPORT.rank, { name: t(measureLabel(report, column.measure)) })}
+      title={ranked ? t(REPORT.unrank) : t(REPORT.rank, { name: t(measureName(report, column.measure)) })}
       onClick={() => onRank(ranked ? undefined : column.measure)}
     >
       {column.head}

@@ -51,5 +51,7 @@ export async function loadRecordCards(): Promise<RecordCard[]> {
 }
 
 export function isResource(value: unknown, name: string): value is AnyResource {
-  return typeof value === 'object' && value !== null && 'fields' in value && 'name' in value && value.name === name;
+  if (typeof value !== 'object' || value === null || !('fields' in value) || !('name' in value)) return false;
+  // What outsiders see of a kind has its name, and is not the kind.
+  return value.name === name && !('outside' in value);
 }

@@ -39,6 +39,8 @@ export async function askSignIn({ write }: { write: boolean }): Promise<boolean>
   return done;
 }
 
-export function turnAway(error: ApiError, about: { write: boolean }): void {
+/** Answers whether anybody says it. */
+export function turnAway(error: ApiError, about: { write: boolean }): boolean {
   answers?.turnAway(error, about);
+  return answers !== undefined;
 }

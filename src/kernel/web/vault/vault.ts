@@ -1,8 +1,8 @@
 import { draftKeyCall } from '../../draft.calls.ts';
 import { call } from '../request.ts';
 import { serverNow } from '../server-clock.ts';
+import { caller, ownCall } from '../session/caller.ts';
 import { currentSession } from '../session/session.ts';
-import { token } from '../session/token.ts';
 import { type DeviceDb, deviceDb, type Item } from './device-db.ts';
 import { hiddenName, type Keys, keysFrom, open, openJson, seal, sealJson, sessionKey } from './seal.ts';
 
@@ -30,7 +30,7 @@ export function vaultOwner(): number | undefined {
 
 /** Without a line: whose key opens with the token at hand. Nobody's where they never signed in here, or signed out. */
 export async function findOwner(): Promise<number | undefined> {
-  const bearer = token();
+  const bearer = caller().signIn();
   const db = bearer && vaultIsPossible() ? await deviceDb() : undefined;
   if (!bearer || !db) return undefined;
   const session = await sessionKey(bearer);
@@ -77,13 +77,13 @@ async function vaultOf(owner: number): Promise<Vault | undefined> {
 
 /** From the device while the session lasts, else from the server. */
 async function keysOf(db: DeviceDb, owner: number): Promise<Keys | undefined> {
-  const bearer = token();
+  const bearer = caller().signIn();
   if (!bearer) return undefined;
   const session = await sessionKey(bearer);
   const wrapped = await db.get('keys', owner);
   const known = wrapped && (await open(session, wrapped, String(owner)));
   if (known) return keysFrom(known);
-  const { key } = await call(draftKeyCall, { quiet: true, patience: 10_000 });
+  const { key } = await call(ownCall(draftKeyCall), { quiet: true, patience: 10_000 });
   const raw = Uint8Array.from(atob(key), (char) => char.charCodeAt(0));
   await db.put('keys', { ...(await seal(session, raw, String(owner))), owner });
   return keysFrom(raw);

@@ -14,7 +14,6 @@ export const SHIP_REPORTS_TEXT = {
   newReport: { zh: '新建报告', en: 'New report' },
   newVoyage: { zh: '新航次', en: 'New voyage' },
   newRepair: { zh: '新修船航次', en: 'New repair voyage' },
-  closeVoyage: { zh: '关闭航次', en: 'Close voyage' },
   showAll: { zh: '显示全部报告', en: 'Show all reports' },
   showCurrent: { zh: '只显示当前航次', en: 'Show the current voyage' },
   batch: { zh: '批量确认', en: 'Batch confirmation' },
@@ -63,13 +62,6 @@ export const OPEN_VOYAGE_TEXT = {
   cancel: { zh: '取消', en: 'Cancel' },
   refused: { zh: '航次没有开启', en: 'The voyage was not opened' },
   opened: { zh: '已开启航次 {no}', en: 'Voyage {no} opened' },
-  closeTitle: { zh: '关闭航次 {no}？', en: 'Close voyage {no}?' },
-  closeEffect: {
-    zh: '航次合计从此冻结，不再接受报告；可由海务主管说明原因后重新开启。',
-    en: 'Its totals are frozen and it takes no more reports; a marine superintendent may reopen it with a reason.',
-  },
-  closeRefused: { zh: '航次没有关闭', en: 'The voyage was not closed' },
-  closed: { zh: '已关闭航次 {no}', en: 'Voyage {no} closed' },
 } as const satisfies Record<string, Text>;
 
 export const BATCH_TEXT = {

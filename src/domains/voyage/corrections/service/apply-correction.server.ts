@@ -16,7 +16,7 @@ import { renumber } from '../../reports/service/report-numbers.server.ts';
 import { checkContext } from '../../reports/service/surroundings.server.ts';
 import { openingReadings } from '../../voyages/initial-readings.rules.ts';
 import { voyageTotals } from '../../voyages/service/voyage-totals.server.ts';
-import { applyCorrections, type Correction } from '../correction.rules.ts';
+import { applyCorrections, correctionsOf } from '../correction.rules.ts';
 import { correctable, type Effect, effectOf } from './correction-effect.server.ts';
 import { assertFresh } from './draft-correction.server.ts';
 
@@ -49,7 +49,7 @@ export async function applyCorrection(ctx: Ctx, row: Wire & { id: number }): Pro
 async function effectOfRow(ctx: Ctx, row: Wire): Promise<Effect> {
   const reportId = Number(row.reportId);
   const at = await correctable(ctx, reportId);
-  const typed = applyCorrections(at.before, row.changes as readonly Correction[]);
+  const typed = applyCorrections(at.before, correctionsOf(row.changes));
   const { previous, ship } = at.chain;
   const derived = deriveReport({ report: typed, previous, ship });
   return effectOf(ctx, reportId, at, prepareReport({ report: derived, ...at.chain }));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { route } from '../../../../kernel/route.ts';
 
-const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
-const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
+const Day = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 const States = z.enum(['OK', 'LATE', 'MISSING', 'EXEMPT', 'DUE']);
 
 const counts = { expected: z.number(), ok: z.number(), late: z.number(), missing: z.number(), exempt: z.number() };

@@ -22,6 +22,10 @@ const berthed = (over: Partial<Report>): Partial<CheckContext> => ({
 });
 const cargo = (over: object) => ({ ...emptyCargo(), shipQty: '39850', shoreQty: '39921', ...over });
 const wash = { isWash: 'AT_SEA' as const };
+const unsaid = (report: Report, code: 'ME_CONST'): Report => ({
+  ...report,
+  oil: report.oil.map((row) => (row.rowCode === code ? { ...row, lubes: {} } : row)),
+});
 const washed = cleanNoon({ ...wash, wastes: cleanNoon().wastes.map((w) => ({ ...w, generated: '5' })) });
 
 /** Rule, what is wrong, the field that the finding points at, and the nearest thing that is right. */
@@ -306,6 +310,20 @@ const CASES: readonly (readonly [
     { presentPort: 'USLAX', ports: { USLAX: { eca: false } } },
   ],
   ['R35', 'run 5 % off the AIS track', { aisDistance: '315.0' }, 'ssDist', { aisDistance: '314.0' }],
+  [
+    'R37',
+    'a main engine that ran without a word of its cylinder oil',
+    { report: unsaid(cleanNoon(), 'ME_CONST') },
+    'oil.ME_CONST.cylinderOil',
+    { report: withOil(unsaid(cleanNoon(), 'ME_CONST'), { ME_CONST: { cylinderOil: '0.0' } }) },
+  ],
+  [
+    'R37',
+    'generators that ran without a word of the system oil on board',
+    { previous: withOil(previousNoon(), { CURRENT_STOCK: { aeSystemOil: '2000' } }) },
+    'oil.GE_SEA.aeSystemOil',
+    { previous: withOil(previousNoon(), { CURRENT_STOCK: { aeSystemOil: '0' } }) },
+  ],
   ['R36', 'a copied report', { previous: { ...cleanNoon(), rptTime: '2026-03-05T04:00:00.000Z' } }, 'latitude', {}],
 ];
 
@@ -345,6 +363,16 @@ describe('rules of a report', () => {
   });
 
   test('every code has its rule, in order', () => expect(ALL_RULES.map((rule) => rule.code)).toEqual([...RULE_CODES]));
+
+  test('an engine that rested owes no word of its oil, nor one whose rows say it together', () => {
+    const rested = cleanNoon();
+    const still = rested.oil.map((row) =>
+      row.rowCode === 'ME_CONST' ? { ...row, runningHour: '0.00', grades: {}, lubes: {} } : row,
+    );
+    expect(fieldsOf('R37', { report: { ...rested, oil: still } })).toEqual([]);
+    const together = withOil(unsaid(cleanNoon(), 'ME_CONST'), { ME_MAN: { hours: '1.00', cylinderOil: '181' } });
+    expect(fieldsOf('R37', { report: together })).toEqual([]);
+  });
 
   test('a finding says its figures in both languages', () => {
     const [finding] = checkReport(cleanContext(noon({ nextDis: '1300.0' })));

@@ -13,6 +13,7 @@ export const RULE_CODES = [
   ...(['R01', 'R02', 'R03', 'R04', 'R05', 'R06', 'R07', 'R08', 'R09', 'R10', 'R11', 'R12'] as const),
   ...(['R13', 'R14', 'R15', 'R16', 'R17', 'R18', 'R19', 'R20', 'R21', 'R22', 'R23', 'R24'] as const),
   ...(['R25', 'R26', 'R27', 'R28', 'R29', 'R30', 'R31', 'R32', 'R33', 'R34', 'R35', 'R36'] as const),
+  'R37',
 ] as const;
 export type RuleCode = (typeof RULE_CODES)[number];
 

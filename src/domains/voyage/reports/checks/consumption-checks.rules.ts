@@ -1,5 +1,6 @@
 import { add, div, gt, isPositive, lt, median, mul, round, sum } from '../../../../kernel/value/decimal.ts';
-import { OIL_ROW_TEXT } from '../oil.text.ts';
+import { unsaidLubes } from '../lube-use.rules.ts';
+import { LUBE_TEXT, OIL_ROW_TEXT } from '../oil.text.ts';
 import {
   burnsFuel,
   CONSUMPTION_ROWS,
@@ -129,6 +130,32 @@ export const CONSUMPTION_CHECKS = [
         return isPositive(found) ? [{ field: `oil.${code}.fuelOil`, found, values: named(code) }] : [];
       });
     },
+  }),
+  rule({
+    code: 'R37',
+    level: 'W',
+    title: {
+      zh: '主机、副机运行须报润滑油消耗，没有填 0',
+      en: 'Lubricants of engines that ran are entered, 0 if none',
+    },
+    message: {
+      zh: '{zhName}运行 {found} h，未报{zhLubes}消耗；没有填 0，无法计量填写原因',
+      en: '{enName} ran {found} h without {enLubes}; enter 0 if none, or give a reason',
+    },
+    check: ({ report }) =>
+      unsaidLubes(report.oil).map(({ row, lubes, hours, main }): Hit => {
+        const [first] = lubes;
+        return {
+          field: `oil.${row}.${first}`,
+          found: hours,
+          values: {
+            zhName: main ? '主机' : '副机',
+            enName: main ? 'The main engine' : 'Generators',
+            zhLubes: lubes.map((lube) => LUBE_TEXT[lube].zh).join('、'),
+            enLubes: lubes.map((lube) => LUBE_TEXT[lube].en.toLowerCase()).join(' and '),
+          },
+        };
+      }),
   }),
 ];
 

@@ -1,22 +1,21 @@
-import { AppError } from '../../../../kernel/errors.ts';
-import { nextState } from '../../../../kernel/flow/flow.ts';
+import { AppError, refuseFor } from '../../../../kernel/errors.ts';
+import { permissionOf, type Whole } from '../../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../../kernel/server/context.ts';
-import { readOne } from '../../../../kernel/server/crud/read.ts';
-import { patchRow } from '../../../../kernel/server/crud/write.ts';
+import { type ActHandler, serveActs } from '../../../../kernel/server/crud/act-endpoints.ts';
+import type { Labels } from '../../../../kernel/server/crud/records.ts';
 import { assertPermission } from '../../../../kernel/server/permit/permit.ts';
-import type { Text } from '../../../../kernel/text.ts';
 import { tellConfirmed, tellReturned } from '../../messages/voyage-messages.server.ts';
 import type { RuleCode } from '../checks/check.rules.ts';
 import { type ConfirmFacts, confirmProblems, unconfirmProblems } from '../confirm.rules.ts';
 import { reportFlow } from '../report.flow.ts';
-import type { Wire } from '../report-wire.rules.ts';
+import { report } from '../report.resource.ts';
 import { readFindings } from './findings.server.ts';
-import { lockChain, REPORT } from './report-facts.server.ts';
+import { lockChainOf } from './report-facts.server.ts';
 
-type ConfirmState = 'UNCONFIRMED' | 'CONFIRMED';
+type Seen = Whole<(typeof report)['fields']>;
 
 /** The ship's first report before this one that is not confirmed: a chain is confirmed from its beginning. */
-async function unconfirmedBefore(ctx: Ctx, row: Wire): Promise<string | null> {
+async function unconfirmedBefore(ctx: Ctx, row: Seen): Promise<string | null> {
   const [before] = await ctx.db.query<{ reportNo: string }>({
     name: 'voyage-unconfirmed-before',
     text:
@@ -27,18 +26,8 @@ async function unconfirmedBefore(ctx: Ctx, row: Wire): Promise<string | null> {
   return before?.reportNo ?? null;
 }
 
-/** Refuses with every reason at once; nothing to say means that the act may go on. */
-function assertNone(problems: readonly Text[]): void {
-  if (problems.length === 0) return;
-  throw new AppError(
-    'CONFLICT',
-    { zh: problems.map((p) => p.zh).join('；'), en: problems.map((p) => p.en).join('; ') },
-    { data: { problems } },
-  );
-}
-
-async function confirmFacts(ctx: Ctx, row: Wire): Promise<ConfirmFacts> {
-  const findings = await readFindings(ctx, row.id as number);
+async function confirmFacts(ctx: Ctx, row: Seen): Promise<ConfirmFacts> {
+  const findings = await readFindings(ctx, row.id);
   return {
     confirmed: row.confirmed === 'CONFIRMED',
     returned: row.returned === true,
@@ -47,50 +36,33 @@ async function confirmFacts(ctx: Ctx, row: Wire): Promise<ConfirmFacts> {
   };
 }
 
-/** UNCONFIRMED -> CONFIRMED: locks the report; board, map and statistics count it from now on. */
-export async function confirmReport(ctx: Ctx, id: number, version: number | undefined): Promise<Wire> {
-  assertPermission(ctx, 'voyage:report:confirm');
-  const before = await readOne(REPORT, ctx, id);
-  await lockChain(ctx, Number(before.shipName));
-  const row = await readOne(REPORT, ctx, id, { lock: true });
-  const confirmed = nextState(reportFlow, 'confirm', row.confirmed as ConfirmState);
-  assertNone(confirmProblems(await confirmFacts(ctx, row)));
-  const values = {
-    confirmed,
+type Handler<A extends keyof typeof reportFlow.transitions> = ActHandler<
+  (typeof report)['fields'],
+  (typeof reportFlow.transitions)[A]
+>;
+
+/** It is locked; board, map and statistics count it from now on. */
+const confirm: Handler<'confirm'> = async (ctx, { row, move }) => {
+  refuseFor(confirmProblems(await confirmFacts(ctx, row)));
+  const confirmed = await move({
     confirmName: ctx.user.name,
     confirmTime: ctx.now.toISOString(),
     returned: false,
     returnReason: null,
-  };
-  const { row: done } = await patchRow(REPORT, ctx, id, values, { action: 'confirm', version });
-  await tellConfirmed(ctx, id);
-  return done;
-}
-
-/** Sends an unconfirmed report back to the ship with the reason. */
-export async function returnReport(ctx: Ctx, id: number, input: { version?: number; reason: string }): Promise<Wire> {
-  const row = await readOne(REPORT, ctx, id, { lock: true });
-  nextState(reportFlow, 'return', row.confirmed as ConfirmState);
-  const values = { returned: true, returnReason: input.reason };
-  const { row: done } = await patchRow(REPORT, ctx, id, values, {
-    action: 'return',
-    version: input.version,
-    reason: input.reason,
   });
-  await tellReturned(ctx, id, input.reason);
-  return done;
-}
+  await tellConfirmed(ctx, row.id);
+  return confirmed;
+};
 
-/** CONFIRMED -> UNCONFIRMED, for the ship's last confirmed report of an open voyage only. */
-export async function unconfirmReport(
-  ctx: Ctx,
-  id: number,
-  input: { version?: number; reason: string },
-): Promise<Wire> {
-  const before = await readOne(REPORT, ctx, id);
-  await lockChain(ctx, Number(before.shipName));
-  const row = await readOne(REPORT, ctx, id, { lock: true });
-  const confirmed = nextState(reportFlow, 'unconfirm', row.confirmed as ConfirmState);
+/** The ship corrects it and submits it anew. */
+const sendBack: Handler<'return'> = async (ctx, { row, reason, move }) => {
+  const returned = await move({ returned: true, returnReason: reason });
+  await tellReturned(ctx, row.id, reason);
+  return returned;
+};
+
+/** The ship's last confirmed report of an open voyage only. */
+const unconfirm: Handler<'unconfirm'> = async (ctx, { row, move }) => {
   const [facts] = await ctx.db.query<{ isLastConfirmed: boolean; voyageOpen: boolean }>({
     name: 'voyage-unconfirm-facts',
     text:
@@ -98,11 +70,22 @@ export async function unconfirmReport(
       'and confirmed = \'CONFIRMED\') as "isLastConfirmed", (select voyage_status = \'OPEN\' from voyage_voyage where id = $3) as "voyageOpen"',
     values: [row.shipName, row.rptTime, row.voyageNo],
   });
-  assertNone(unconfirmProblems({ ...facts!, oilMonthOpen: true }));
-  const values = { confirmed, confirmName: null, confirmTime: null };
-  return (
-    await patchRow(REPORT, ctx, id, values, { action: 'unconfirm', version: input.version, reason: input.reason })
-  ).row;
+  refuseFor(unconfirmProblems({ ...facts!, oilMonthOpen: true }));
+  return move({ confirmName: null, confirmTime: null });
+};
+
+/** What the office does with a report. Saving holds the ship's chain before the report, and so do these. */
+export const reportActs = serveActs(
+  report,
+  reportFlow,
+  { confirm, return: sendBack, unconfirm },
+  { before: lockChainOf },
+);
+
+/** Confirms a report within another act: what the call's permission is for that one, is asked here. */
+export async function confirmReport(ctx: Ctx, id: number): Promise<Seen & Labels> {
+  assertPermission(ctx, permissionOf(report, 'confirm'));
+  return reportActs.perform(ctx, 'confirm', id);
 }
 
 type BatchResult = {
@@ -154,13 +137,13 @@ const skipped = (reportNo: string): Outcome => ({
 async function tryConfirm(ctx: Ctx, id: number): Promise<Outcome | undefined> {
   await ctx.db.query('savepoint one_report');
   try {
-    const row = await confirmReport(ctx, id, undefined);
+    const row = await confirmReport(ctx, id);
     await ctx.db.query('release savepoint one_report');
     return {
       ok: true,
       code: 'OK',
       message: { zh: '已确认', en: 'Confirmed' },
-      shipName: String((row.labels as Wire).shipName),
+      shipName: String(row.labels.shipName),
     };
   } catch (error) {
     await ctx.db.query('rollback to savepoint one_report');

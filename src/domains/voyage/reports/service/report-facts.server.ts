@@ -2,10 +2,12 @@ import { notFound } from '../../../../kernel/errors.ts';
 import type { AnyResource } from '../../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../../kernel/server/context.ts';
 import { readAsked, readOne } from '../../../../kernel/server/crud/read.ts';
+import { recordsOf } from '../../../../kernel/server/crud/records.ts';
 import { inScope } from '../../../../kernel/server/permit/permit.ts';
 import { resourceNamed } from '../../../../kernel/server/registry.ts';
 import { mul, round } from '../../../../kernel/value/decimal.ts';
-import { type InitialReadings, readingsAsPrevious } from '../../voyages/initial-readings.rules.ts';
+import { voyageInitInfo } from '../../voyages/init-info.resource.ts';
+import { readingsAsPrevious } from '../../voyages/initial-readings.rules.ts';
 import { type MovementState, movementAfter } from '../movement-state.rules.ts';
 import { GRADE_GROUP, type GradeKey, type OilGrade } from '../oil-rows.rules.ts';
 import { report as reportResource } from '../report.resource.ts';
@@ -185,11 +187,11 @@ function stateAfter(row: Wire): MovementState | null {
   return (row.movementState as MovementState | null) ?? movementAfter({ before: null, report: reportOfRow(row) });
 }
 
+const initInfos = recordsOf(voyageInitInfo);
+
 /** The approved opening readings of a ship that has no report yet, as the previous report of its first one. */
 async function typedReadings(ctx: Ctx, shipId: number): Promise<Report | null> {
-  const [row] = await ctx.db.query<{ readings: InitialReadings }>(
-    "select readings from voyage_init_info where ship_name = $1 and source = 'TYPED' and approved_by is not null and deleted_at is null order by id desc limit 1",
-    [shipId],
-  );
-  return row?.readings ? readingsAsPrevious(row.readings) : null;
+  const typed = { shipName: shipId, source: 'TYPED', readingsState: 'APPROVED' } as const;
+  const readings = (await initInfos.find(ctx, typed, { only: ['readings'] })).at(-1)?.readings;
+  return readings ? readingsAsPrevious(readings) : null;
 }

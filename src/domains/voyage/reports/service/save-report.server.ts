@@ -238,7 +238,7 @@ export async function finish(ctx: Ctx, options: Finish): Promise<Saved> {
   };
   if (confirm) {
     await counted(ctx.db);
-    await confirmReport(ctx, id, undefined);
+    await confirmReport(ctx, id);
   }
   const [, row, findings] = await ctx.db.together((db) =>
     Promise.all([

@@ -1,7 +1,8 @@
-import { AppError, invalid } from '../../../../kernel/errors.ts';
+import { invalid, refuseFor } from '../../../../kernel/errors.ts';
 import type { AnyResource } from '../../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../../kernel/server/context.ts';
 import { readOne } from '../../../../kernel/server/crud/read.ts';
+import { recordsOf } from '../../../../kernel/server/crud/records.ts';
 import { createRow } from '../../../../kernel/server/crud/write.ts';
 import { holds } from '../../../../kernel/server/permit/permit.ts';
 import { reportOfRow, type Wire } from '../../reports/report-wire.rules.ts';
@@ -11,11 +12,12 @@ import { type InitialReadings, openedColumns, openingReadings } from '../initial
 import { voyage as voyageResource } from '../voyage.resource.ts';
 import { nextVoyageNo, voyageYear } from '../voyage-number.rules.ts';
 import { voyageMoveProblems } from '../voyage-transitions.rules.ts';
-import { closeVoyage } from './close-voyage.server.ts';
+import { voyageActs } from './close-voyage.server.ts';
 import { voyageFacts } from './voyage-facts.server.ts';
 
 export const VOYAGE: AnyResource = voyageResource;
 export const INIT_INFO: AnyResource = voyageInitInfo;
+const voyages = recordsOf(voyageResource);
 
 type OpenInput = {
   shipId: number;
@@ -35,7 +37,7 @@ export async function openVoyage(ctx: Ctx, kind: 'TRADE' | 'REPAIR', input: Open
   const ship = await shipFacts(ctx, input.shipId);
   await lockChain(ctx, input.shipId);
   const current = await openVoyageRow(ctx, input.shipId);
-  if (current && input.closeCurrent) await closeVoyage(ctx, current.id, undefined);
+  if (current && input.closeCurrent) await voyageActs.perform(ctx, 'close', current.id);
   const cut = await cutReport(ctx, input.shipId);
   const facts = await voyageFacts(ctx, { shipId: input.shipId, voyageId: null });
   const readings = cut ? openingReadings(reportOfRow(cut)) : input.readings;
@@ -43,13 +45,7 @@ export async function openVoyage(ctx: Ctx, kind: 'TRADE' | 'REPAIR', input: Open
     move: 'open',
     facts: { ...facts, hasOpeningReadings: readings !== undefined },
   });
-  if (problems.length > 0) {
-    throw new AppError(
-      'CONFLICT',
-      { zh: problems.map((p) => p.zh).join('；'), en: problems.map((p) => p.en).join('; ') },
-      { data: { problems } },
-    );
-  }
+  refuseFor(problems);
   if (!cut) assertReadings(readings!);
   const startTime = cut ? String(cut.rptTime) : (readings!.time ?? ctx.now.toISOString());
   const startZone = Number(cut?.zone ?? readings?.zone ?? 8);
@@ -86,11 +82,7 @@ export async function openVoyage(ctx: Ctx, kind: 'TRADE' | 'REPAIR', input: Open
 
 /** The voyage that a ship is on, or nothing. */
 export async function openVoyageRow(ctx: Ctx, shipId: number): Promise<{ id: number } | undefined> {
-  const [row] = await ctx.db.query<{ id: number }>(
-    "select id from voyage_voyage where ship_name = $1 and voyage_status = 'OPEN' and deleted_at is null order by id desc limit 1",
-    [shipId],
-  );
-  return row;
+  return (await voyages.find(ctx, { shipName: shipId, voyageStatus: 'OPEN' }, { only: ['id'] })).at(-1);
 }
 
 async function cutReport(ctx: Ctx, shipId: number): Promise<Wire | undefined> {
@@ -102,11 +94,7 @@ async function cutReport(ctx: Ctx, shipId: number): Promise<Wire | undefined> {
 }
 
 async function lastTradeMode(ctx: Ctx, shipId: number): Promise<'DOMESTIC' | 'FOREIGN' | undefined> {
-  const [row] = await ctx.db.query<{ mode: 'DOMESTIC' | 'FOREIGN' }>(
-    'select trade_mode as mode from voyage_voyage where ship_name = $1 and deleted_at is null order by id desc limit 1',
-    [shipId],
-  );
-  return row?.mode;
+  return (await voyages.find(ctx, { shipName: shipId }, { only: ['tradeMode'] })).at(-1)?.tradeMode;
 }
 
 /** Numbers of cancelled and deleted voyages stay used. */
@@ -151,5 +139,8 @@ async function writeInitInfo(ctx: Ctx, { voyageId, shipId, cutId, readings }: In
     aftDraft: readings.aftDraft,
     source: typed ? 'TYPED' : 'REPORT',
   };
-  await createRow(INIT_INFO, ctx, draft, { approvedBy: approved ? ctx.user.name : null });
+  await createRow(INIT_INFO, ctx, draft, {
+    readingsState: approved ? 'APPROVED' : 'WAITING',
+    approvedBy: approved ? ctx.user.name : null,
+  });
 }

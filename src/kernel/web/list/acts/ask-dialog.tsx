@@ -4,7 +4,7 @@ import { Input } from '../../fields/antd-input.ts';
 import { TextArea } from '../../fields/antd-text-area.ts';
 import { Refused } from '../../form/refused.tsx';
 import { t } from '../../i18n.ts';
-import { ApiError } from '../../request.ts';
+import { ApiError, reasonsOf } from '../../request.ts';
 import { LIST } from '../list.text.ts';
 import type { Question } from './ask.tsx';
 import './ask-dialog.css';
@@ -35,8 +35,10 @@ export function AskDialog({ question, onClose }: { question: Question; onClose: 
       await question.run(reason.trim() || undefined);
       setOpen(false);
     } catch (error) {
-      // A refusal without fields has been shown by the request; the question stays, so that the reason is not lost.
-      setRefused(error instanceof ApiError ? error.errors : []);
+      // A refusal without fields has been told by the request; the question stays, so that the reason is not lost, and several
+      // things that stand against it stay readable.
+      const reasons = error instanceof ApiError ? reasonsOf(error).map((message) => ({ field: '', message })) : [];
+      setRefused(error instanceof ApiError && error.errors.length > 0 ? error.errors : reasons);
     } finally {
       setBusy(false);
     }

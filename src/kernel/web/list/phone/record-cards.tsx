@@ -32,11 +32,21 @@ type Props = {
 const BARE = new Set(['number', 'bool', 'computed', 'position']);
 
 /** A figure or a yes says nothing on a card without its name, and a figure nothing without its unit, which stands in no head here. */
-function NamedCell({ column, row }: { column: ListColumn; row: AnyRow }) {
-  const unit = column.field?.kind === 'number' && !isBlank(row[column.key]) && fixedUnit(column.field);
+function NamedCell({ column, row }: CellProps) {
   return (
     <>
       {BARE.has(column.field?.kind ?? '') && `${t(column.label)} `}
+      <UnitCell column={column} row={row} />
+    </>
+  );
+}
+
+type CellProps = { column: ListColumn; row: AnyRow };
+
+function UnitCell({ column, row }: CellProps) {
+  const unit = column.field && !isBlank(row[column.key]) && fixedUnit(column.field);
+  return (
+    <>
       <Cell column={column} row={row} />
       {unit && ` ${unit}`}
     </>
@@ -83,7 +93,7 @@ function CardText({ layout, row, named }: { layout: CardLayout; row: AnyRow; nam
         <Facts layout={layout} row={row} />
         {amount && (
           <strong>
-            <Cell column={amount} row={row} />
+            <UnitCell column={amount} row={row} />
           </strong>
         )}
       </span>

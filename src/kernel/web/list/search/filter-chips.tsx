@@ -21,7 +21,7 @@ type Props = {
 /** What a filter is set to, in words. */
 function useValueText(resource: AnyResource, name: string, filters: ListState['filters']): string {
   const field = resource.fields[name];
-  const values = [...(filters[name] ?? []), ...(filters[`${name}Is`] ?? [])];
+  const values = ['', 'Is', 'Under'].flatMap((end) => filters[name + end] ?? []);
   const entries = useDictEntries(field?.kind === 'dict' ? String(field.target) : '');
   const isRef = field?.kind === 'ref';
   const names = usePickLabels(

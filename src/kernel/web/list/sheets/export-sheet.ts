@@ -1,6 +1,7 @@
-import { type AnyResource, pathOf } from '../../../resource/resource.ts';
+import type { AnyResource } from '../../../resource/resource.ts';
 import { t } from '../../i18n.ts';
 import type { Query } from '../../query-string.ts';
+import { basePath } from '../../records/base-path-of.ts';
 import { request } from '../../request.ts';
 import { fileNameOf, saveBlob } from '../../save-file.ts';
 
@@ -25,4 +26,4 @@ export async function fetchSheet(
 
 /** The rows of a derived list that a query asks for. */
 export const exportSheet = (resource: AnyResource, path: string | undefined, query: Query): Promise<void> =>
-  fetchSheet(`${path ?? pathOf(resource)}/export`, { query, name: t(resource.label) });
+  fetchSheet(`${path ?? basePath(resource)}/export`, { query, name: t(resource.label) });

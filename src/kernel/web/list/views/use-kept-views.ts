@@ -4,6 +4,7 @@ import type { ListView, ViewContent } from '../../../views.calls.ts';
 import { t } from '../../i18n.ts';
 import { notify } from '../../notice.ts';
 import { request } from '../../request.ts';
+import { caller } from '../../session/caller.ts';
 import { useUser } from '../../session/session.ts';
 import { BATCH } from '../batch/batch.text.ts';
 import { LIST } from '../list.text.ts';
@@ -24,6 +25,7 @@ export function useKeptViews(page: string) {
     queryKey: VIEWS,
     queryFn: ({ signal }) => request<readonly ListView[]>('GET', '/api/views', { signal, quiet: true }),
     staleTime: FRESH_MS,
+    enabled: caller().keepsViews,
   });
   const views = useMemo(() => data.filter((view) => view.page === page).map(savedOf), [data, page]);
   const change = useCallback(

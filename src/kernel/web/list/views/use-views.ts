@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { flowsOf } from '../../../flow/flows-of.ts';
 import type { AnyResource } from '../../../resource/resource.ts';
 import type { ListView } from '../../../views.calls.ts';
 import type { Query } from '../../query-string.ts';
@@ -8,29 +7,10 @@ import { records } from '../../records/record-calls.ts';
 import { recordKeys } from '../../records/record-keys.ts';
 import type { Density } from '../../theme/theme-choice.ts';
 import type { ColumnChoice } from '../columns/column-set.ts';
-import { LIST } from '../list.text.ts';
 import type { ListState } from '../list-state.ts';
 import { currentView, type SavedFilter } from '../search/saved-filters.ts';
+import { offeredViews } from './offered-views.ts';
 import { useKeptViews } from './use-kept-views.ts';
-
-const MOST_STATES = 6;
-const MOST_VIEWS = 8;
-
-const ALL: SavedFilter = { key: 'all', label: LIST.all, filters: {} };
-
-/** A list of documents offers its states, of each flow as long as they are few, unless its page says which views it has. */
-function standard(resource: AnyResource): SavedFilter[] {
-  const views: SavedFilter[] = [];
-  for (const { field, flow } of flowsOf(resource)) {
-    const states = Object.entries(flow.states);
-    if (states.length > MOST_STATES || views.length + states.length > MOST_VIEWS) continue;
-    const key = views.length > 0 ? `${field}:` : '';
-    views.push(
-      ...states.map(([state, label]) => ({ key: `state:${key}${state}`, label, filters: { [field]: [state] } })),
-    );
-  }
-  return views;
-}
 
 const NO_COUNTS: Record<string, string> = {};
 
@@ -51,7 +31,10 @@ type Given = {
 /** The views of a list with their counts. */
 export function useViews({ resource, path, fixed, pageKey, given, state, columns, density }: Given) {
   const kept = useKeptViews(pageKey);
-  const views = useMemo(() => [ALL, ...(given ?? standard(resource)), ...kept.views], [given, resource, kept.views]);
+  const views = useMemo(
+    () => [...offeredViews(resource, given, fixed), ...kept.views],
+    [given, resource, fixed, kept.views],
+  );
   const shown = views.length > 1 ? views : [];
   const queries = shown.map((view) => ({ ...view.filters, ...(view.q && { q: view.q }), ...fixed, page: 0, size: 1 }));
   const { data: counts = NO_COUNTS } = useQuery({
