@@ -5,17 +5,11 @@
  * Writes src/domains/voyage/sea-routes/network.data.json: every way between two corners that a shortest way could use.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Network, type NetworkData, networkOf, SIDE } from '../src/domains/voyage/sea-routes/network.rules.ts';
-import {
-  CLOSED_PASSAGES,
-  gatesAcross,
-  PASSAGE_NAMES,
-  PASSAGES,
-  type Passage,
-} from '../src/domains/voyage/sea-routes/passages.rules.ts';
+import { type NetworkData, networkOf, SIDE } from '../src/domains/voyage/sea-routes/network.rules.ts';
+import { gatesAcross, PASSAGE_NAMES, PASSAGES, type Passage } from '../src/domains/voyage/sea-routes/passages.rules.ts';
 import { shoresOf } from '../src/domains/voyage/sea-routes/shores.rules.ts';
-import { milesBetween, somePiece, vectorOf } from '../src/domains/voyage/sea-routes/sphere.rules.ts';
-import { decodeLand, type LonLat } from '../src/kernel/value/land/land.ts';
+import { somePiece } from '../src/domains/voyage/sea-routes/sphere.rules.ts';
+import { decodeLand } from '../src/kernel/value/land/land.ts';
 import { type Corner, cornersOf } from './sea-network/corners.ts';
 import { joinCorners } from './sea-network/join.ts';
 import { RIVERS } from './sea-network/rivers.ts';
