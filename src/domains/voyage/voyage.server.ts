@@ -31,6 +31,7 @@ import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
 import { voyageScripts } from './scripts/voyage-scripts.server.ts';
 import { VOYAGE_DICTIONARIES } from './voyage-dictionaries.text.ts';
+import { voyageTimeSlice } from './voyage-time/voyage-time.slice.server.ts';
 import { newVoyageInitInfoPage } from './voyages/new-voyage-init-info.page.ts';
 import { INIT_INFO, VOYAGE } from './voyages/service/open-voyage.server.ts';
 import { voyageEndpoints } from './voyages/voyage.server.ts';
@@ -164,4 +165,5 @@ export const voyageModule: Module = moduleOf(
   { name: 'voyage', label: { zh: '航次', en: 'Voyage' } },
   reportingSlice,
   portCallSlice,
+  voyageTimeSlice,
 );
