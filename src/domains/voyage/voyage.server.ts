@@ -25,12 +25,14 @@ import { noonExemptionPage } from './noon/noon-exemption.page.ts';
 import { noonExemption } from './noon/noon-exemption.resource.ts';
 import { noonTracePage } from './noon/trace/noon-report-trace.page.ts';
 import { noonTraceEndpoints } from './noon/trace/noon-trace.server.ts';
+import { portCallSlice } from './port-calls/port-call.slice.server.ts';
 import { detailedPage } from './reports/detailed.page.ts';
 import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
 import { voyageScripts } from './scripts/voyage-scripts.server.ts';
 import { seaRouteSlice } from './sea-routes/sea-route.slice.server.ts';
 import { VOYAGE_DICTIONARIES } from './voyage-dictionaries.text.ts';
+import { voyageTimeSlice } from './voyage-time/voyage-time.slice.server.ts';
 import { newVoyageInitInfoPage } from './voyages/new-voyage-init-info.page.ts';
 import { INIT_INFO, VOYAGE } from './voyages/service/open-voyage.server.ts';
 import { voyageEndpoints } from './voyages/voyage.server.ts';
@@ -164,4 +166,6 @@ export const voyageModule: Module = moduleOf(
   { name: 'voyage', label: { zh: '航次', en: 'Voyage' } },
   reportingSlice,
   seaRouteSlice,
+  portCallSlice,
+  voyageTimeSlice,
 );
