@@ -1,8 +1,8 @@
 import type { CiiType, EmissionFuel } from '../emission-words.text.ts';
 
 const FACTORS = 'MEPC.364(79)';
-const GASES = 'MEPC.364(79)、(EU) 2015/757 附件 II';
-const LINES = 'MEPC.353(78)、MEPC.354(78)';
+const GASES = 'MEPC.364(79); (EU) 2015/757';
+const LINES = 'MEPC.353(78); MEPC.354(78)';
 
 /** The day from which the rating of ships began. */
 const SINCE = '2019-01-01';
@@ -69,13 +69,13 @@ export const PUBLISHED_LINES = [
 ];
 
 const REDUCTIONS = 'MEPC.338(76)';
-const LATER = 'MEPC.338(76)、MEPC.400(83)';
-const SURRENDERED = '2003/87/EC 第 3gb 条';
+const LATER = 'MEPC.338(76); MEPC.400(83)';
+const SURRENDERED = '2003/87/EC';
 const rate = (year: number, reduction: string, allowances: string | null, source: string) => ({
   year,
   reduction,
   allowances,
-  source: allowances === null ? source : `${source}、${SURRENDERED}`,
+  source: allowances === null ? source : `${source}; ${SURRENDERED}`,
 });
 
 export const PUBLISHED_RATES = [
