@@ -17,6 +17,7 @@ import { reportFormPage } from './detail/report-form.page.ts';
 import { reportPaper } from './detail/report-paper.server.ts';
 import { emissionSlice } from './emission/emission.slice.server.ts';
 import { reportFormNewPage } from './entry/report-form-new.page.ts';
+import { examplesSlice } from './examples/examples.slice.server.ts';
 import { reportFinding } from './findings/finding.resource.ts';
 import { findingsPage } from './findings/findings.page.ts';
 import { mapEndpoints } from './map/map.server.ts';
@@ -164,4 +165,5 @@ export const voyageModule: Module = moduleOf(
   { name: 'voyage', label: { zh: '航次', en: 'Voyage' } },
   reportingSlice,
   emissionSlice,
+  examplesSlice,
 );
