@@ -31,6 +31,7 @@ import { detailedPage } from './reports/detailed.page.ts';
 import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
 import { voyageScripts } from './scripts/voyage-scripts.server.ts';
+import { statisticsSlice } from './statistics/statistics.slice.server.ts';
 import { VOYAGE_DICTIONARIES } from './voyage-dictionaries.text.ts';
 import { newVoyageInitInfoPage } from './voyages/new-voyage-init-info.page.ts';
 import { INIT_INFO, VOYAGE } from './voyages/service/open-voyage.server.ts';
@@ -166,4 +167,5 @@ export const voyageModule: Module = moduleOf(
   reportingSlice,
   emissionSlice,
   examplesSlice,
+  statisticsSlice,
 );
