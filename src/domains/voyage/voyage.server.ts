@@ -27,6 +27,7 @@ import { noonExemptionPage } from './noon/noon-exemption.page.ts';
 import { noonExemption } from './noon/noon-exemption.resource.ts';
 import { noonTracePage } from './noon/trace/noon-report-trace.page.ts';
 import { noonTraceEndpoints } from './noon/trace/noon-trace.server.ts';
+import { proofreadSlice } from './proofread/proofread.slice.server.ts';
 import { detailedPage } from './reports/detailed.page.ts';
 import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
@@ -167,5 +168,6 @@ export const voyageModule: Module = moduleOf(
   reportingSlice,
   emissionSlice,
   examplesSlice,
+  proofreadSlice,
   statisticsSlice,
 );
