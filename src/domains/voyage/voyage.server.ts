@@ -28,6 +28,7 @@ import { noonExemption } from './noon/noon-exemption.resource.ts';
 import { noonTracePage } from './noon/trace/noon-report-trace.page.ts';
 import { noonTraceEndpoints } from './noon/trace/noon-trace.server.ts';
 import { proofreadSlice } from './proofread/proofread.slice.server.ts';
+import { replaceSlice } from './replacements/replace.slice.server.ts';
 import { detailedPage } from './reports/detailed.page.ts';
 import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
@@ -170,4 +171,5 @@ export const voyageModule: Module = moduleOf(
   examplesSlice,
   proofreadSlice,
   statisticsSlice,
+  replaceSlice,
 );
