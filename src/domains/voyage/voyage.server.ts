@@ -15,7 +15,9 @@ import { reportCorrectionFormPage } from './corrections/report-correction-form.p
 import { reportCorrectionsPage } from './corrections/report-corrections.page.ts';
 import { reportFormPage } from './detail/report-form.page.ts';
 import { reportPaper } from './detail/report-paper.server.ts';
+import { emissionSlice } from './emission/emission.slice.server.ts';
 import { reportFormNewPage } from './entry/report-form-new.page.ts';
+import { examplesSlice } from './examples/examples.slice.server.ts';
 import { reportFinding } from './findings/finding.resource.ts';
 import { findingsPage } from './findings/findings.page.ts';
 import { mapEndpoints } from './map/map.server.ts';
@@ -26,11 +28,14 @@ import { noonExemption } from './noon/noon-exemption.resource.ts';
 import { noonTracePage } from './noon/trace/noon-report-trace.page.ts';
 import { noonTraceEndpoints } from './noon/trace/noon-trace.server.ts';
 import { portCallSlice } from './port-calls/port-call.slice.server.ts';
+import { proofreadSlice } from './proofread/proofread.slice.server.ts';
+import { replaceSlice } from './replacements/replace.slice.server.ts';
 import { detailedPage } from './reports/detailed.page.ts';
 import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
 import { voyageScripts } from './scripts/voyage-scripts.server.ts';
 import { seaRouteSlice } from './sea-routes/sea-route.slice.server.ts';
+import { statisticsSlice } from './statistics/statistics.slice.server.ts';
 import { VOYAGE_DICTIONARIES } from './voyage-dictionaries.text.ts';
 import { voyageTimeSlice } from './voyage-time/voyage-time.slice.server.ts';
 import { newVoyageInitInfoPage } from './voyages/new-voyage-init-info.page.ts';
@@ -168,4 +173,9 @@ export const voyageModule: Module = moduleOf(
   seaRouteSlice,
   portCallSlice,
   voyageTimeSlice,
+  emissionSlice,
+  examplesSlice,
+  proofreadSlice,
+  statisticsSlice,
+  replaceSlice,
 );

@@ -34,8 +34,24 @@ sweepDomain('voyage', {
     'POST /api/voyage/reports/:id/reasons': { body: { reasons: [{ code: 'R21', field: 'x', reason: '越权' }] } },
   },
   asked: async (company, own) => {
-    const { id, ship } = await foreignReport(company, own);
+    const { id, ship, voyage } = await foreignReport(company, own);
     return [
+      {
+        method: 'POST',
+        path: '/api/voyage/proofread',
+        body: { shipIds: [ship], from: '2026-03-01', to: '2026-03-31' },
+      },
+      { method: 'POST', path: '/api/voyage/proofread', body: { voyageIds: [voyage] } },
+      {
+        method: 'POST',
+        path: '/api/voyage/voyages/replace/preview',
+        body: { firstReport: id, lastReport: id, toVoyage: voyage },
+      },
+      {
+        method: 'POST',
+        path: '/api/voyage/voyages/replace',
+        body: { voyageId: voyage, newNo: 'ZX-99001', reason: '越权' },
+      },
       { method: 'GET', path: `/api/voyage/reports/prefill?shipId=${ship}&rptType=NOON` },
       { method: 'GET', path: `/api/voyage/voyages/current?shipId=${ship}` },
       { method: 'POST', path: '/api/voyage/voyages/open', body: { shipId: ship, closeCurrent: true } },

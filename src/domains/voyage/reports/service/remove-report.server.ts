@@ -20,6 +20,10 @@ export async function removeReport(ctx: Ctx, id: number, version: number | undef
   if (problem) throw new AppError('WRONG_STATE', problem);
   // With the reasons that were given, for the way back.
   await ctx.db.query('update voyage_finding set deleted_at = $2 where report_id = $1', [id, ctx.now.toISOString()]);
+  await ctx.db.query('update voyage_proof_finding set deleted_at = $2 where report_id = $1', [
+    id,
+    ctx.now.toISOString(),
+  ]);
   await removeRow(REPORT, ctx, id, version);
   await renumber(ctx, Number(row.voyageNo));
   if (chain.nextRow) await rechain(ctx, shipId, String(row.rptTime));
@@ -39,6 +43,7 @@ export async function restoreReport(ctx: Ctx, id: number): Promise<Wire> {
   const row = await restoreRow(REPORT, ctx, id);
   await openVoyageOf(ctx, gone.shipId, gone.voyageId);
   await ctx.db.query('update voyage_finding set deleted_at = null where report_id = $1', [id]);
+  await ctx.db.query('update voyage_proof_finding set deleted_at = null where report_id = $1', [id]);
   const judged = await judge(ctx, { ...row, voyageNoText: (row.labels as Wire).voyageNo }, id, row);
   assertLaterUnconfirmed(judged.chain);
   const { submitTime: _sent, returned: _returned, returnReason: _reason, ...columns } = serverColumns(ctx, judged);

@@ -103,14 +103,16 @@ async function lastTradeMode(ctx: Ctx, shipId: number): Promise<'DOMESTIC' | 'FO
   return (await voyages.find(ctx, { shipName: shipId }, { only: ['tradeMode'] })).at(-1)?.tradeMode;
 }
 
-/** Numbers of cancelled and deleted voyages stay used. */
+/** Numbers of cancelled and deleted voyages stay used, and those that were corrected since. */
 async function nextNumber(
   ctx: Ctx,
   of: { shipId: number; shipCode: string; kind: 'TRADE' | 'REPAIR'; year: number },
 ): Promise<string> {
-  const used = await ctx.db.query<{ no: string }>('select voyage_no as no from voyage_voyage where ship_name = $1', [
-    of.shipId,
-  ]);
+  const used = await ctx.db.query<{ no: string }>(
+    `select voyage_no as no from voyage_voyage where ship_name = $1
+     union select old_no from voyage_voyage_replacement where ship_name = $1 and old_no is not null`,
+    [of.shipId],
+  );
   return nextVoyageNo({ shipCode: of.shipCode, kind: of.kind, year: of.year, used: used.map((row) => row.no) });
 }
 

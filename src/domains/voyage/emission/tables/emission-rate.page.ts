@@ -1,0 +1,15 @@
+import { definePage } from '../../../../kernel/page.ts';
+
+export const emissionRatePage = definePage({
+  component: 'resource:voyage.emissionRate',
+  title: { zh: '年度减排要求', en: 'Emission terms of years' },
+  icon: 'Calendar',
+  permission: 'voyage:emissionRate:list',
+  menu: { key: 'voyage.emissionRates', address: '/voyage/emission-rates', group: 'voyage.emission', order: 80 },
+  help: {
+    purpose: {
+      zh: '每年的碳强度折减率，以及欧盟排放配额的清缴比例。',
+      en: 'The CII reduction of each year, and how much of its emissions EU allowances are surrendered for.',
+    },
+  },
+});

@@ -1,0 +1,17 @@
+export const PROOF_TEXT = {
+  run: { zh: '开始校对', en: 'Proofread' },
+  title: { zh: '校对动态报', en: 'Proofread reports' },
+  ships: { zh: '船舶', en: 'Ships' },
+  allShips: { zh: '不选则校对全部船舶', en: 'None chosen: every ship' },
+  from: { zh: '起始日期', en: 'First day' },
+  to: { zh: '截止日期', en: 'Last day' },
+  begin: { zh: '开始', en: 'Start' },
+  close: { zh: '关闭', en: 'Close' },
+  running: { zh: '已校对 {done} / {total} 份', en: '{done} of {total} proofread' },
+  waiting: { zh: '等待开始', en: 'Waiting to begin' },
+  refused: { zh: '未能开始校对', en: 'It could not be started' },
+  failed: { zh: '校对未完成', en: 'It did not finish' },
+  open: { zh: '待处理', en: 'Open' },
+  errors: { zh: '错误', en: 'Errors' },
+  report: { zh: '动态报', en: 'Voyage report' },
+} as const;
