@@ -127,7 +127,9 @@ export function hearPage(): void {
 /** Goes to a page of the product without loading the document anew, as a click in the menu does. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    history.pushState(null, '', to);
+    // A key of its own, as the router gives each visit.
+    const idx = ((history.state as { idx?: number } | null)?.idx ?? 0) + 1;
+    history.pushState({ usr: null, key: String(performance.now()), idx }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/fairway${path}`);
 }

@@ -26,15 +26,18 @@ type Props = {
  */
 export function PageHost({ closed, children }: Props) {
   const { table, found } = useShell();
-  const { pathname, search, hash, state } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const tags = useTags();
   useKeptScroll(pathname);
   const pinned = found?.route.pinned === true && found.route.path === pathname;
+  // By the visit, not by its address: who closes a tab and is back at once, before the page between was drawn, opens it anew.
   useLayoutEffect(() => {
     if (closed) return;
-    if (found) visit({ key: pathname, search, hash, state }, pinned);
+    const { pathname: key, search, hash, state } = location;
+    if (found) visit({ key, search, hash, state }, pinned);
     else visitNone();
-  }, [found, pathname, search, hash, state, pinned, closed]);
+  }, [found, location, pinned, closed]);
   return (
     <>
       {tags.map((tag) => {
