@@ -30,6 +30,7 @@ import { detailedPage } from './reports/detailed.page.ts';
 import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
 import { voyageScripts } from './scripts/voyage-scripts.server.ts';
+import { volumeAndTimeSlice } from './volume-and-time/volume-and-time.slice.server.ts';
 import { VOYAGE_DICTIONARIES } from './voyage-dictionaries.text.ts';
 import { voyageTimeSlice } from './voyage-time/voyage-time.slice.server.ts';
 import { newVoyageInitInfoPage } from './voyages/new-voyage-init-info.page.ts';
@@ -166,4 +167,5 @@ export const voyageModule: Module = moduleOf(
   reportingSlice,
   portCallSlice,
   voyageTimeSlice,
+  volumeAndTimeSlice,
 );
