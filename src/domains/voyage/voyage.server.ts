@@ -36,6 +36,7 @@ import { REPORT } from './reports/service/report-facts.server.ts';
 import { voyageScripts } from './scripts/voyage-scripts.server.ts';
 import { seaRouteSlice } from './sea-routes/sea-route.slice.server.ts';
 import { statisticsSlice } from './statistics/statistics.slice.server.ts';
+import { volumeAndTimeSlice } from './volume-and-time/volume-and-time.slice.server.ts';
 import { VOYAGE_DICTIONARIES } from './voyage-dictionaries.text.ts';
 import { voyageTimeSlice } from './voyage-time/voyage-time.slice.server.ts';
 import { newVoyageInitInfoPage } from './voyages/new-voyage-init-info.page.ts';
@@ -178,4 +179,5 @@ export const voyageModule: Module = moduleOf(
   proofreadSlice,
   statisticsSlice,
   replaceSlice,
+  volumeAndTimeSlice,
 );

@@ -112,10 +112,10 @@ describe('the time of a voyage', () => {
   });
 });
 
-const CODES = [
-  ...['fullAway', 'endOfPassage', 'letGoAnchor', 'anchorAweigh', 'allFast', 'unberthed', 'leftTime'],
-  ...['arrivedTime', 'alongside', 'castOff', 'norTendered'],
-];
+const CODES =
+  'fullAway endOfPassage letGoAnchor anchorAweigh allFast unberthed leftTime arrivedTime alongside castOff norTendered'.split(
+    ' ',
+  );
 
 /** Reports in any order of events, with times inside and outside of the voyage. */
 const anyReport = fc
