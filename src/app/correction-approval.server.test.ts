@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approvalModule } from '../domains/approval/public.server.ts';
 import { user } from '../domains/identity/public.ts';
 import { parameterModule } from '../domains/parameter/public.server.ts';
+import { partnerModule } from '../domains/partner/public.server.ts';
 import { voyageModule } from '../domains/voyage/public.server.ts';
 import { sampleNoons, sampleVoyage } from '../domains/voyage/testing/voyage-fixture.demo.ts';
 import { recordsOf } from '../kernel/server/crud/records.ts';
@@ -31,7 +32,10 @@ let office: Send;
 const people = {} as Record<Name, Send>;
 
 beforeAll(async () => {
-  t = await testServer({ modules: [...platform, approvalModule, parameterModule, voyageModule], now: () => now });
+  t = await testServer({
+    modules: [...platform, approvalModule, parameterModule, partnerModule, voyageModule],
+    now: () => now,
+  });
   office = t.as({ name: '系统管理员' });
   await t.db.transaction(async (tx) => {
     const ctx = { ...t.ctx({ now }), db: tx };

@@ -13,7 +13,7 @@ export const dependencies = {
   material: ['identity', 'fleet', 'parameter', 'partner'],
   finance: ['identity', 'fleet', 'parameter', 'partner', 'material'],
   stock: ['identity', 'fleet', 'parameter', 'partner', 'material', 'finance'],
-  voyage: ['identity', 'fleet', 'communication', 'parameter'],
+  voyage: ['identity', 'fleet', 'communication', 'parameter', 'partner'],
   dashboards: ['identity', 'fleet', 'voyage'],
   vendor: ['identity', 'partner', 'purchasing'],
   purchasing: ['identity', 'fleet', 'parameter', 'partner', 'material', 'finance', 'stock'],

@@ -1,3 +1,6 @@
+import { defineEvent } from '../../kernel/ports.ts';
+import type { ReportType } from './reports/report.rules.ts';
+
 export type { BoardRow } from './board/board.rules.ts';
 export { boardCounts, byDue, hoursOverdue, isBound, isSailing, kindOf } from './board/board-view.rules.ts';
 export { routeToGo } from './board/route-to-go.rules.ts';
@@ -5,3 +8,37 @@ export { stockFigures } from './board/stock-figures.rules.ts';
 export { dailyOilCall, monthlyCargoCall } from './board/wall.calls.ts';
 export type { ShipNow } from './map/ship-now.rules.ts';
 export { SHORE_ZONE, shipTime, shipTimeWithZone, spacedPosition } from './ship-time.rules.ts';
+
+/** Which report of which ship: its time is UTC. */
+export type ToldReport = {
+  readonly reportId: number;
+  readonly shipId: number;
+  readonly voyageId: number;
+  readonly rptType: ReportType;
+  readonly rptTime: string;
+};
+
+/** A report counts from now on, however it was confirmed: by itself, in a batch or as it was saved. */
+export const reportConfirmed = defineEvent<ToldReport>('voyage.reportConfirmed');
+
+/** A report that counted may be changed again. */
+export const reportUnconfirmed = defineEvent<ToldReport>('voyage.reportUnconfirmed');
+
+/** A correction took effect; `movedIds` are the later reports whose stocks, readings or book values moved with it. */
+export const reportCorrected = defineEvent<ToldReport & { readonly movedIds: readonly number[] }>(
+  'voyage.reportCorrected',
+);
+
+export type ToldVoyage = {
+  readonly voyageId: number;
+  readonly shipId: number;
+  readonly voyageKind: 'TRADE' | 'REPAIR';
+};
+
+/** A voyage takes reports: a new one, or one that was closed and is open again. Its start is UTC. */
+export const voyageOpened = defineEvent<ToldVoyage & { readonly startTime: string; readonly reopened: boolean }>(
+  'voyage.voyageOpened',
+);
+
+/** A voyage takes no more reports; its totals stand still. Its end is UTC. */
+export const voyageClosed = defineEvent<ToldVoyage & { readonly endTime: string }>('voyage.voyageClosed');

@@ -5,6 +5,7 @@ import { communicationModule } from '../../communication/public.server.ts';
 import { fleetModule } from '../../fleet/public.server.ts';
 import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
+import { partnerModule } from '../../partner/public.server.ts';
 import { firstNoon, sampleVoyage } from '../testing/voyage-fixture.demo.ts';
 import { voyageModule } from '../voyage.server.ts';
 
@@ -16,7 +17,7 @@ let ships: { shipId: number; reportId: number }[];
 
 beforeAll(async () => {
   t = await testServer({
-    modules: [identityModule, fleetModule, communicationModule, parameterModule, voyageModule],
+    modules: [identityModule, fleetModule, communicationModule, parameterModule, partnerModule, voyageModule],
     now: () => now,
   });
   await t.db.transaction((tx) => parameterModule.seed!({ ...t.ctx({ now }), db: tx }));

@@ -8,6 +8,7 @@ import { communicationModule } from '../../communication/public.server.ts';
 import { fleetModule } from '../../fleet/public.server.ts';
 import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
+import { partnerModule } from '../../partner/public.server.ts';
 import { checkReport } from '../reports/checks/check-report.rules.ts';
 import { reportOfRow } from '../reports/report-wire.rules.ts';
 import { chainAt, REPORT } from '../reports/service/report-facts.server.ts';
@@ -23,7 +24,7 @@ let seconds: number;
 
 beforeAll(async () => {
   t = await testServer({
-    modules: [identityModule, fleetModule, communicationModule, parameterModule, voyageModule],
+    modules: [identityModule, fleetModule, communicationModule, parameterModule, partnerModule, voyageModule],
     now: () => now,
   });
   const company = DEMO_COMPANIES.whole;

@@ -5,7 +5,9 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { vesselsOf } from '../../fleet/public.server.ts';
 import { PEOPLE } from '../../identity/public.server.ts';
 import { portsByLocode } from '../../parameter/public.server.ts';
+import { partnersInRole } from '../../partner/public.server.ts';
 import { noonExemption } from '../noon/noon-exemption.resource.ts';
+import { followReports } from '../port-calls/follow-reports.server.ts';
 import {
   bunkering,
   reportCargo,
@@ -17,12 +19,13 @@ import {
 import { shipOfVessel } from '../reports/service/report-facts.server.ts';
 import type { ShipFacts } from './books.rules.ts';
 import { columnsOf, insertRows, reserveIds } from './bulk-insert.demo.ts';
-import { type Crew, crewOf, type Person } from './crew.rules.ts';
+import { crewOf, type Person } from './crew.rules.ts';
 import { handle, keptFindings } from './desk.rules.ts';
 import { DEMO_FLEET } from './fleet.rules.ts';
 import { HOUR, isoOf } from './minutes.rules.ts';
 import { PLACES } from './places.rules.ts';
 import { PLOTS } from './planted.rules.ts';
+import type { PortRow } from './port-call-rows.demo.ts';
 import { type Line, type ReportRow, reportRow } from './report-rows.demo.ts';
 import { type SimShip, simulateShip } from './simulate.rules.ts';
 import { voyageRows } from './voyage-rows.demo.ts';
@@ -36,6 +39,7 @@ type ShipRows = ReturnType<typeof voyageRows> & { reports: ReportRow[]; findings
 /** The voyages and reports of the demo company: simulated by the rules, written set by set. */
 export async function voyageDemo(ctx: Ctx, company: DemoCompany): Promise<void> {
   const crew = crewOf(await accounts(ctx));
+  const agents = await partnersInRole(ctx, 'PORT_AGENT');
   const ships = (await fleetFacts(ctx, company)).map((facts) => simulateShip(facts, ctx.now));
   const sum = (of: (ship: SimShip) => number): number => ships.reduce((total, ship) => total + of(ship), 0);
   const voyageIds = await reserveIds(
@@ -50,12 +54,17 @@ export async function voyageDemo(ctx: Ctx, company: DemoCompany): Promise<void> 
   );
   const rows = ships.map((ship) => {
     const voyages = voyageIds.splice(0, ship.voyages.length);
-    return rowsOf({ ship, voyages, reports: reportIds.splice(0, ship.reports.length), crew, now: ctx.now });
+    const reports = reportIds.splice(0, ship.reports.length);
+    return rowsOf({ ship, voyages, reports, crew, agents, now: ctx.now });
   });
   await writeVoyages(ctx, rows);
   await writeLines(
     ctx,
     rows.flatMap(({ reports }) => reports),
+  );
+  await followReports(
+    ctx,
+    rows.flatMap(({ voyages }) => voyages.map(({ id }) => Number(id))),
   );
   await writeHistory(ctx);
 }
@@ -93,7 +102,7 @@ async function accounts(ctx: Ctx): Promise<Map<string, Person>> {
   return new Map(rows.map(({ username, id, name }) => [username, { id, name }]));
 }
 
-type RowsInput = { ship: SimShip; voyages: readonly number[]; reports: readonly number[]; crew: Crew; now: Date };
+type RowsInput = Parameters<typeof voyageRows>[0];
 
 /** A ship's rows. Findings are kept of the open voyage; those before it were settled when it closed. */
 function rowsOf(input: RowsInput): ShipRows {
@@ -152,9 +161,8 @@ async function writeVoyages(ctx: Ctx, ships: readonly ShipRows[]): Promise<void>
     'voyage_voyage',
     voyages.map(({ cut_report_id: _, ...voyage }) => voyage),
   );
-  await insertRows(
+  await writeCalls(
     ctx,
-    'voyage_voyage_port',
     ships.flatMap(({ ports }) => ports),
   );
   await insertRows(
@@ -182,6 +190,17 @@ async function writeVoyages(ctx: Ctx, ships: readonly ShipRows[]): Promise<void>
     'voyage_noon_exemption',
     ships.flatMap(({ exemptions }) => exemptions),
   );
+}
+
+async function writeCalls(ctx: Ctx, calls: readonly PortRow[]): Promise<void> {
+  const ids = await reserveIds(ctx, 'voyage_voyage_port', calls.length);
+  await insertRows(
+    ctx,
+    'voyage_voyage_port',
+    calls.map(({ row }, i) => ({ ...row, id: ids[i] })),
+  );
+  const facts = calls.flatMap(({ sof }, i) => sof.map((line, seq) => ({ ...line, parent_id: ids[i], seq })));
+  await insertRows(ctx, 'voyage_sof_line', facts);
 }
 
 const CHILDREN: readonly (readonly [Exclude<Line, 'cargos'>, AnyResource])[] = [

@@ -1,25 +1,31 @@
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { voyageInitInfo } from '../voyages/init-info.resource.ts';
-import { voyagePort, voyage as voyageResource } from '../voyages/voyage.resource.ts';
+import { voyage as voyageResource } from '../voyages/voyage.resource.ts';
 import { columnsOf } from './bulk-insert.demo.ts';
 import type { Crew } from './crew.rules.ts';
-import type { Call } from './itinerary.rules.ts';
-import { isoOf, type Minute, minuteOf } from './minutes.rules.ts';
+import { isoOf, minuteOf } from './minutes.rules.ts';
+import { type PortRow, rotationRows } from './port-call-rows.demo.ts';
 import type { SimShip, SimVoyage } from './simulate.rules.ts';
 import { totalsOf } from './voyage-totals.rules.ts';
 
 const VOYAGE: AnyResource = voyageResource;
 const INIT_INFO: AnyResource = voyageInitInfo;
-const PORT: AnyResource = voyagePort;
 
 type Row = Record<string, unknown>;
-type Input = { ship: SimShip; voyages: readonly number[]; reports: readonly number[]; crew: Crew; now: Date };
+type Input = {
+  ship: SimShip;
+  voyages: readonly number[];
+  reports: readonly number[];
+  crew: Crew;
+  now: Date;
+  agents: readonly number[];
+};
 
 /** Voyages of a ship with their rotations and opening readings; closed ones with their totals. */
-export function voyageRows(input: Input): { voyages: Row[]; ports: Row[]; initInfos: Row[] } {
+export function voyageRows(input: Input): { voyages: Row[]; ports: PortRow[]; initInfos: Row[] } {
   return {
     voyages: input.ship.voyages.map((voyage, i) => voyageRow(input, voyage, i)),
-    ports: input.ship.voyages.flatMap((voyage, i) => rotation(input, voyage, i)),
+    ports: input.ship.voyages.flatMap((voyage, i) => rotationRows(input, voyage, i)),
     initInfos: input.ship.voyages.map((voyage, i) => initInfo(input, voyage, i)),
   };
 }
@@ -71,43 +77,4 @@ function initInfo({ ship, voyages, reports, crew }: Input, voyage: SimVoyage, i:
     approvedBy: crew.office.name,
   });
   return { ...row, ...made(crew, readings.time ?? '') };
-}
-
-/** Ports of a voyage: planned times close to what came, and what has come so far. */
-function rotation({ ship, voyages, now }: Input, voyage: SimVoyage, i: number): Row[] {
-  const start = minuteOf(voyage.readings.time ?? now);
-  const next = ship.voyages[i + 1];
-  const end = next ? minuteOf(next.readings.time ?? now) : Number.POSITIVE_INFINITY;
-  const calls = ship.course.calls.filter(
-    ({ fullAway, endOfPassage }) => endOfPassage > start && (fullAway <= end || !next),
-  );
-  const today = minuteOf(now);
-  const came = (at: Minute): string | null => (at <= today ? isoOf(at) : null);
-  const lines = calls.length > 0 ? calls.map((call) => callLine({ call, ship, came })) : harbourLines(ship);
-  return lines.map((line, seq) => ({ ...columnsOf(PORT, line), parent_id: voyages[i], seq }));
-}
-
-function callLine({ call, ship, came }: { call: Call; ship: SimShip; came: (at: Minute) => string | null }): Row {
-  const planned = (at: Minute): string => isoOf(Math.round(at / 180) * 180);
-  return {
-    port: Number(ship.facts.portId(call.place.locode)),
-    purpose: call.purpose,
-    eta: planned(call.endOfPassage),
-    ata: came(call.endOfPassage),
-    etb: planned(call.allFast),
-    atb: came(call.allFast),
-    etd: planned(call.fullAway),
-    atd: came(call.fullAway),
-  };
-}
-
-/** A bunker tanker loads and delivers in one harbour. */
-function harbourLines({ facts }: SimShip): Row[] {
-  const { now } = facts.demo;
-  if (now.stage !== 'HARBOUR') return [];
-  const port = Number(facts.portId(now.port));
-  return [
-    { port, purpose: 'LOAD' },
-    { port, purpose: 'STS' },
-  ];
 }

@@ -32,10 +32,15 @@ export function portCallEvents({
     ...after.map((one) => eventsOf(one, false)),
   ]
     .flat()
-    .sort((a, b) => Date.parse(a.time ?? '') - Date.parse(b.time ?? ''));
+    .sort(byTime);
 }
 
-function eventsOf({ rptType, zone, times }: Timed, own: boolean): CallEvent[] {
+/** Events by time. */
+export const byTime = (a: Pick<ReportTime, 'time'>, b: Pick<ReportTime, 'time'>): number =>
+  Date.parse(a.time ?? '') - Date.parse(b.time ?? '');
+
+/** The events of a report that have a time, each with its zone. */
+export function eventsOf({ rptType, zone, times }: Timed, own: boolean): CallEvent[] {
   return times
     .filter(({ time }) => time !== null)
     .map((event) => ({ ...event, zone: event.zone ?? zone, rptType, own }));

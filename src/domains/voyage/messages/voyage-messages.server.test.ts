@@ -5,6 +5,7 @@ import { communicationModule } from '../../communication/public.server.ts';
 import { fleetModule } from '../../fleet/public.server.ts';
 import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
+import { partnerModule } from '../../partner/public.server.ts';
 import { sampleNoons, sampleVoyage } from '../testing/voyage-fixture.demo.ts';
 import { voyageModule } from '../voyage.server.ts';
 import { tellMissing } from './voyage-messages.server.ts';
@@ -17,7 +18,7 @@ const now = new Date('2026-03-05T05:00:00.000Z');
 
 beforeAll(async () => {
   t = await testServer({
-    modules: [identityModule, fleetModule, communicationModule, parameterModule, voyageModule],
+    modules: [identityModule, fleetModule, communicationModule, parameterModule, partnerModule, voyageModule],
     now: () => now,
   });
   await t.db.transaction((tx) => parameterModule.seed!({ ...t.ctx({ now }), db: tx }));

@@ -7,6 +7,7 @@ import { communicationModule } from '../../communication/public.server.ts';
 import { fleetModule } from '../../fleet/public.server.ts';
 import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
+import { partnerModule } from '../../partner/public.server.ts';
 import { sampleNoons, sampleVoyage } from '../testing/voyage-fixture.demo.ts';
 import { voyageModule } from '../voyage.server.ts';
 import type { Wire } from './report-wire.rules.ts';
@@ -22,7 +23,7 @@ let office: Send;
 
 beforeAll(async () => {
   t = await testServer({
-    modules: [identityModule, fleetModule, communicationModule, parameterModule, voyageModule],
+    modules: [identityModule, fleetModule, communicationModule, parameterModule, partnerModule, voyageModule],
     endpoints: fileEndpoints,
     now: () => now,
   });

@@ -4,17 +4,19 @@ import { DASH } from '../../../kernel/web/fields/empty.tsx';
 import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
+import { RecordLink } from '../../../kernel/web/records/record-link.tsx';
 import { Person } from '../board/ship-now.web.tsx';
 import { inGradeOrder } from '../board/stock-figures.rules.ts';
 import { type Fact, FactList, factsOf, Time } from '../detail/fact-list.web.tsx';
 import { SmallTable } from '../detail/small-table.web.tsx';
+import { voyagePort } from '../port-calls/port-call.resource.ts';
 import { LUBE_TEXT, oilColumnText, WASTE_TEXT } from '../reports/oil.text.ts';
 import { type GradeKey, LUBES, type LubeKey } from '../reports/oil-rows.rules.ts';
 import type { WasteCode } from '../reports/waste.rules.ts';
 import { shipTimeWithZone } from '../ship-time.rules.ts';
 import type { InitialReadings } from './initial-readings.rules.ts';
 import type { VoyageView } from './use-current-voyage.web.ts';
-import { voyage as resource, voyagePort } from './voyage.resource.ts';
+import { voyage as resource } from './voyage.resource.ts';
 import { VOYAGE_TEXT as TEXT } from './voyage.text.ts';
 
 type Props = { voyage: VoyageView; now: string };
@@ -56,44 +58,50 @@ export function VoyageHeader({ voyage, now }: Props) {
 
 /** What happens at a port, each with its estimate and what came of it: three columns, where six would be cut. */
 const CALLS = [
-  { key: 'arrival', label: TEXT.arrival, estimated: 'eta', actual: 'ata' },
-  { key: 'berthing', label: TEXT.berthing, estimated: 'etb', actual: 'atb' },
-  { key: 'departure', label: TEXT.departure, estimated: 'etd', actual: 'atd' },
+  { key: 'arrival', label: TEXT.arrival, estimated: 'eta', said: 'saidAta', typed: 'ata' },
+  { key: 'berthing', label: TEXT.berthing, estimated: 'etb', said: 'saidAtb', typed: 'atb' },
+  { key: 'departure', label: TEXT.departure, estimated: 'etd', said: 'saidAtd', typed: 'atd' },
 ] as const;
 
-/** Ports in the order of calling, estimated and actual times by the voyage's clock. */
+/** Ports in the order of calling, each with its page; estimated and actual times by the port's clock. */
 export function Rotation({ voyage, now }: Props) {
   const ports = voyage.ports ?? [];
   if (ports.length === 0) return <p className="board-minor">{t(TEXT.noRotation)}</p>;
-  const zone = voyage.startZone === null ? null : Number(voyage.startZone);
-  const at = (utc: string) => shipTimeWithZone({ utc, zone, now });
-  const display = (name: 'port' | 'purpose') => {
-    const { Display } = kitOf(voyagePort.fields[name]);
-    return {
-      key: name,
-      label: t(voyagePort.fields[name].label),
-      cell: (line: AnyRow) => (
-        <Display field={voyagePort.fields[name]} value={line[name]} label={line.labels?.[name]} />
-      ),
-    };
+  const at = (utc: string, line: AnyRow) => {
+    const zone = line.zone ?? voyage.startZone;
+    return shipTimeWithZone({ utc, zone: zone == null ? null : Number(zone), now });
   };
+  const { port, purpose } = voyagePort.fields;
+  const Purpose = kitOf(purpose).Display;
   return (
     <SmallTable<AnyRow>
       label={t(TEXT.rotation)}
       rows={ports}
       keyOf={(line) => String(line.id)}
       columns={[
-        display('port'),
-        display('purpose'),
-        ...CALLS.map(({ key, label, estimated, actual }) => ({
+        {
+          key: 'port',
+          label: t(port.label),
+          cell: (line) => (
+            <RecordLink resource={voyagePort.name} id={line.id}>
+              {line.labels?.port}
+            </RecordLink>
+          ),
+        },
+        {
+          key: 'purpose',
+          label: t(purpose.label),
+          cell: (line) => <Purpose field={purpose} value={line.purpose} label={line.labels?.purpose} />,
+        },
+        ...CALLS.map(({ key, label, estimated, said, typed }) => ({
           key,
           label: t(label),
           cell: (line: AnyRow) => {
-            const [was, is] = [line[estimated], line[actual]];
+            const [was, is] = [line[estimated], line[said] ?? line[typed]];
             return (
               <>
-                {typeof is === 'string' ? at(is) : DASH}
-                {typeof was === 'string' && <small>{t(TEXT.estimated, { time: at(was) })}</small>}
+                {typeof is === 'string' ? at(is, line) : DASH}
+                {typeof was === 'string' && <small>{t(TEXT.estimated, { time: at(was, line) })}</small>}
               </>
             );
           },

@@ -1,5 +1,5 @@
-import { choice, computed, datetime, decimal, dict, ref, serial, state, text } from '../../../kernel/resource/field.ts';
-import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
+import { choice, computed, datetime, decimal, ref, serial, state, text } from '../../../kernel/resource/field.ts';
+import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
 import { voyageFlow } from './voyage.flow.ts';
 import { VOYAGE_KIND_TEXT } from './voyage-transitions.rules.ts';
 
@@ -28,22 +28,6 @@ export type VoyageTotals = {
 
 const zone = (zh: string, en: string) => decimal({ zh, en }, 2, { min: -12, max: 14, variant: 'zone' });
 
-/** One port of the rotation with its estimated and actual times. */
-export const voyagePort = defineResource({
-  name: 'voyage.voyagePort',
-  label: { zh: '挂港', en: 'Port of call' },
-  fields: {
-    port: ref('parameter.port', { zh: '港口', en: 'Port' }, { required: true }),
-    purpose: dict('voyage_port_purpose', { zh: '目的', en: 'Purpose' }, { required: true }),
-    eta: datetime({ zh: '预抵', en: 'ETA' }),
-    ata: datetime({ zh: '实抵', en: 'ATA' }),
-    etb: datetime({ zh: '预靠', en: 'ETB' }),
-    atb: datetime({ zh: '实靠', en: 'ATB' }),
-    etd: datetime({ zh: '预离', en: 'ETD' }),
-    atd: datetime({ zh: '实离', en: 'ATD' }),
-  },
-});
-
 /** A run of consecutive reports of one ship, from cut-off report to last report. */
 export const voyage = defineResource({
   name: 'voyage.voyage',
@@ -61,7 +45,6 @@ export const voyage = defineResource({
     endZone: zone('结束时区', 'End zone'),
     endPort: ref('parameter.port', { zh: '结束港', en: 'End port' }),
     cutReportId: ref('voyage.report', { zh: '交接报', en: 'Cut-off report' }),
-    ports: lines(voyagePort, { zh: '挂港顺序', en: 'Rotation' }),
     captain: text({ zh: '船长', en: 'Master' }, { max: 40 }),
     chiefEngineer: text({ zh: '轮机长', en: 'Chief engineer' }, { max: 40 }),
     orderedSpeed: decimal({ zh: '指令航速', en: 'Ordered speed' }, 2, { min: 0, max: 30, unit: 'kn' }),
@@ -88,7 +71,7 @@ export const voyage = defineResource({
     search: ['voyageNo'],
     sort: '-startTime',
   },
-  form: [['shipName', 'voyageKind', 'tradeMode'], ['captain', 'chiefEngineer', 'orderedSpeed'], ['ports'], ['remark']],
+  form: [['shipName', 'voyageKind', 'tradeMode'], ['captain', 'chiefEngineer', 'orderedSpeed'], ['remark']],
   scope: { vessel: 'shipName' },
 });
 

@@ -4,6 +4,7 @@ import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import { rotationOf } from '../port-calls/port-call.server.ts';
 import type { Wire } from '../reports/report-wire.rules.ts';
 import { shipFacts } from '../reports/service/report-facts.server.ts';
 import { initInfoFlow } from './init-info.flow.ts';
@@ -21,12 +22,13 @@ const initInfoActs = serveActs(voyageInitInfo, initInfoFlow, {
 
 const initInfos = recordsOf(voyageInitInfo);
 
-/** A voyage with its totals to date (frozen ones when it is closed) and its opening readings. */
+/** A voyage with its rotation, its totals to date (frozen ones when it is closed) and its opening readings. */
 async function withTotals(ctx: Ctx, id: number): Promise<Wire> {
   const row = await readOne(VOYAGE, ctx, id);
   const people = await peopleOf(ctx, id);
   const [initInfo = null] = await initInfos.find(ctx, { voyageId: id });
-  return { ...row, ...people, totals: row.totals ?? (await voyageTotals(ctx, id)), initInfo };
+  const ports = await rotationOf(ctx, id);
+  return { ...row, ...people, ports, totals: row.totals ?? (await voyageTotals(ctx, id)), initInfo };
 }
 
 async function currentVoyage(ctx: Ctx, shipId: number): Promise<Wire | null> {

@@ -3,7 +3,7 @@ import { Button, Tooltip } from 'antd';
 import { kitOf } from '../../../../kernel/web/fields/registry.ts';
 import { t } from '../../../../kernel/web/i18n.ts';
 import { uuid } from '../../../../kernel/web/uuid.ts';
-import { voyagePort } from '../../voyages/voyage.resource.ts';
+import { voyagePort } from '../../port-calls/port-call.resource.ts';
 import { OPEN_VOYAGE_TEXT as TEXT } from './ship-reports.text.ts';
 
 /** A port of the rotation as it is being typed; `key` only tells the lines apart. */

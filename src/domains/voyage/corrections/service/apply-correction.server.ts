@@ -1,8 +1,10 @@
 import { asSystem, type Ctx } from '../../../../kernel/server/context.ts';
 import { readOne } from '../../../../kernel/server/crud/read.ts';
 import { patchRow } from '../../../../kernel/server/crud/write.ts';
+import { raise } from '../../../../kernel/server/domain-events.ts';
 import { resourceNamed } from '../../../../kernel/server/registry.ts';
 import { prepareReport } from '../../entry/prepare.rules.ts';
+import { reportCorrected } from '../../public.ts';
 import { loadedTonnes } from '../../reports/cargo.rules.ts';
 import { checkReport } from '../../reports/checks/check-report.rules.ts';
 import { deriveReport } from '../../reports/derive.rules.ts';
@@ -43,6 +45,14 @@ export async function applyCorrection(ctx: Ctx, row: Wire & { id: number }): Pro
     row.id,
     ctx.now.toISOString(),
   ]);
+  await raise(own, reportCorrected, {
+    reportId,
+    shipId,
+    voyageId: Number(effect.row.voyageNo),
+    rptType: after.rptType,
+    rptTime: after.rptTime ?? String(effect.row.rptTime),
+    movedIds: moved.map(({ id }) => id),
+  });
 }
 
 /** What a stored correction does to the report as it stands. */

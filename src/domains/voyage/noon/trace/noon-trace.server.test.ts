@@ -6,6 +6,7 @@ import { communicationModule } from '../../../communication/public.server.ts';
 import { fleetModule } from '../../../fleet/public.server.ts';
 import { identityModule } from '../../../identity/public.server.ts';
 import { parameterModule } from '../../../parameter/public.server.ts';
+import { partnerModule } from '../../../partner/public.server.ts';
 import { firstNoon, sampleVoyage } from '../../testing/voyage-fixture.demo.ts';
 import { voyageModule } from '../../voyage.server.ts';
 import { countNoons } from './noon-counts.rules.ts';
@@ -20,7 +21,7 @@ let ships: [number, number];
 
 beforeAll(async () => {
   t = await testServer({
-    modules: [identityModule, fleetModule, communicationModule, parameterModule, voyageModule],
+    modules: [identityModule, fleetModule, communicationModule, parameterModule, partnerModule, voyageModule],
     now: () => now,
   });
   await t.db.transaction(async (tx) => {

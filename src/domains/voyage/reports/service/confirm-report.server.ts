@@ -3,8 +3,10 @@ import { permissionOf, type Whole } from '../../../../kernel/resource/resource.t
 import type { Ctx } from '../../../../kernel/server/context.ts';
 import { type ActHandler, serveActs } from '../../../../kernel/server/crud/act-endpoints.ts';
 import type { Labels } from '../../../../kernel/server/crud/records.ts';
+import { raise } from '../../../../kernel/server/domain-events.ts';
 import { assertPermission } from '../../../../kernel/server/permit/permit.ts';
 import { tellConfirmed, tellReturned } from '../../messages/voyage-messages.server.ts';
+import { reportConfirmed, reportUnconfirmed, type ToldReport } from '../../public.ts';
 import type { RuleCode } from '../checks/check.rules.ts';
 import { type ConfirmFacts, confirmProblems, unconfirmProblems } from '../confirm.rules.ts';
 import { reportFlow } from '../report.flow.ts';
@@ -36,6 +38,14 @@ async function confirmFacts(ctx: Ctx, row: Seen): Promise<ConfirmFacts> {
   };
 }
 
+const toldOf = ({ id, shipName, voyageNo, rptType, rptTime }: Seen): ToldReport => ({
+  reportId: id,
+  shipId: shipName,
+  voyageId: voyageNo,
+  rptType,
+  rptTime,
+});
+
 type Handler<A extends keyof typeof reportFlow.transitions> = ActHandler<
   (typeof report)['fields'],
   (typeof reportFlow.transitions)[A]
@@ -51,6 +61,7 @@ const confirm: Handler<'confirm'> = async (ctx, { row, move }) => {
     returnReason: null,
   });
   await tellConfirmed(ctx, row.id);
+  await raise(ctx, reportConfirmed, toldOf(row));
   return confirmed;
 };
 
@@ -71,7 +82,9 @@ const unconfirm: Handler<'unconfirm'> = async (ctx, { row, move }) => {
     values: [row.shipName, row.rptTime, row.voyageNo],
   });
   refuseFor(unconfirmProblems({ ...facts!, oilMonthOpen: true }));
-  return move({ confirmName: null, confirmTime: null });
+  const open = await move({ confirmName: null, confirmTime: null });
+  await raise(ctx, reportUnconfirmed, toldOf(row));
+  return open;
 };
 
 /** What the office does with a report. Saving holds the ship's chain before the report, and so do these. */

@@ -2,6 +2,8 @@ import { refuseFor } from '../../../../kernel/errors.ts';
 import type { Ctx } from '../../../../kernel/server/context.ts';
 import { type Acting, serveActs } from '../../../../kernel/server/crud/act-endpoints.ts';
 import { recordsOf } from '../../../../kernel/server/crud/records.ts';
+import { raise } from '../../../../kernel/server/domain-events.ts';
+import { voyageClosed, voyageOpened } from '../../public.ts';
 import { lockChain } from '../../reports/service/report-facts.server.ts';
 import { voyageFlow } from '../voyage.flow.ts';
 import { type VoyageTotals, voyage } from '../voyage.resource.ts';
@@ -41,12 +43,20 @@ export const voyageActs = serveActs(
     /** Its totals are frozen. */
     close: async (ctx, acting) => {
       await assertMay(ctx, acting, 'close');
-      return acting.move(await endOf(ctx, acting.row.id));
+      const { id: voyageId, shipName: shipId, voyageKind } = acting.row;
+      const end = await endOf(ctx, voyageId);
+      const closed = await acting.move(end);
+      await raise(ctx, voyageClosed, { voyageId, shipId, voyageKind, endTime: end.endTime });
+      return closed;
     },
     /** The ship's last closed voyage alone. */
     reopen: async (ctx, acting) => {
       await assertMay(ctx, acting, 'reopen');
-      return acting.move({ endTime: null, endZone: null, endPort: null, totals: null });
+      const { id: voyageId, shipName: shipId, voyageKind, startTime } = acting.row;
+      const open = await acting.move({ endTime: null, endZone: null, endPort: null, totals: null });
+      const since = startTime ?? ctx.now.toISOString();
+      await raise(ctx, voyageOpened, { voyageId, shipId, voyageKind, startTime: since, reopened: true });
+      return open;
     },
     /** A voyage without reports is given up. */
     cancel: async (ctx, acting) => {

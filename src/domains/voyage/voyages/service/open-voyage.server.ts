@@ -4,7 +4,10 @@ import type { Ctx } from '../../../../kernel/server/context.ts';
 import { readOne } from '../../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../../kernel/server/crud/records.ts';
 import { createRow } from '../../../../kernel/server/crud/write.ts';
+import { raise } from '../../../../kernel/server/domain-events.ts';
 import { holds } from '../../../../kernel/server/permit/permit.ts';
+import { createPortCall } from '../../port-calls/port-call.server.ts';
+import { voyageOpened } from '../../public.ts';
 import { reportOfRow, type Wire } from '../../reports/report-wire.rules.ts';
 import { lockChain, REPORT, shipFacts } from '../../reports/service/report-facts.server.ts';
 import { voyageInitInfo } from '../init-info.resource.ts';
@@ -64,7 +67,6 @@ export async function openVoyage(ctx: Ctx, kind: 'TRADE' | 'REPAIR', input: Open
     startZone: String(startZone),
     startPort: cut?.lastPort ?? null,
     cutReportId: cut?.id ?? null,
-    ports: input.ports ?? [],
     captain: input.captain ?? null,
     chiefEngineer: input.chiefEngineer ?? null,
     orderedSpeed: input.orderedSpeed ?? null,
@@ -77,7 +79,11 @@ export async function openVoyage(ctx: Ctx, kind: 'TRADE' | 'REPAIR', input: Open
     cutId: (cut?.id as number) ?? null,
     readings: readings!,
   });
-  return readOne(VOYAGE, ctx, row.id as number);
+  const voyageId = row.id as number;
+  for (const [i, port] of (input.ports ?? []).entries())
+    await createPortCall(ctx, { ...port, voyage: voyageId, seq: i + 1 });
+  await raise(ctx, voyageOpened, { voyageId, shipId: input.shipId, voyageKind: kind, startTime, reopened: false });
+  return readOne(VOYAGE, ctx, voyageId);
 }
 
 /** The voyage that a ship is on, or nothing. */
