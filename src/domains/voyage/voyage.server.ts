@@ -15,6 +15,7 @@ import { reportCorrectionFormPage } from './corrections/report-correction-form.p
 import { reportCorrectionsPage } from './corrections/report-corrections.page.ts';
 import { reportFormPage } from './detail/report-form.page.ts';
 import { reportPaper } from './detail/report-paper.server.ts';
+import { dispatchSlice } from './dispatch/dispatch.slice.server.ts';
 import { reportFormNewPage } from './entry/report-form-new.page.ts';
 import { reportFinding } from './findings/finding.resource.ts';
 import { findingsPage } from './findings/findings.page.ts';
@@ -164,4 +165,5 @@ export const voyageModule: Module = moduleOf(
   { name: 'voyage', label: { zh: '航次', en: 'Voyage' } },
   reportingSlice,
   portCallSlice,
+  dispatchSlice,
 );
