@@ -31,6 +31,7 @@ import { detailedPage } from './reports/detailed.page.ts';
 import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
 import { voyageScripts } from './scripts/voyage-scripts.server.ts';
+import { vefSlice } from './vef/vef.slice.server.ts';
 import { VOYAGE_DICTIONARIES } from './voyage-dictionaries.text.ts';
 import { newVoyageInitInfoPage } from './voyages/new-voyage-init-info.page.ts';
 import { INIT_INFO, VOYAGE } from './voyages/service/open-voyage.server.ts';
@@ -166,4 +167,5 @@ export const voyageModule: Module = moduleOf(
   reportingSlice,
   portCallSlice,
   dispatchSlice,
+  vefSlice,
 );
