@@ -19,6 +19,7 @@ import { dispatchSlice } from './dispatch/dispatch.slice.server.ts';
 import { reportFormNewPage } from './entry/report-form-new.page.ts';
 import { reportFinding } from './findings/finding.resource.ts';
 import { findingsPage } from './findings/findings.page.ts';
+import { laytimeSlice } from './laytime/laytime.slice.server.ts';
 import { mapEndpoints } from './map/map.server.ts';
 import { remindEndpoint } from './messages/remind.server.ts';
 import { missingNoonSchedule, voyageMessageKinds } from './messages/voyage-messages.server.ts';
@@ -168,4 +169,5 @@ export const voyageModule: Module = moduleOf(
   portCallSlice,
   dispatchSlice,
   vefSlice,
+  laytimeSlice,
 );

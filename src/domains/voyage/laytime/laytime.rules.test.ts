@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add, type Decimal, gte, lte } from '../../../kernel/value/decimal.ts';
 import { toUtc } from '../../../kernel/value/zone.ts';
-import { daysOf, hoursOf, type LaytimePort, type LaytimeTerms, laytimeOf, laytimeStart } from './laytime.rules.ts';
+import {
+  daysOf,
+  hoursOf,
+  type LaytimePort,
+  type LaytimeTerms,
+  laytimeOf,
+  laytimeStart,
+  USUAL_EXCEPTIONS,
+} from './laytime.rules.ts';
 import type { LaytimeEvent } from './time-sheet.rules.ts';
 
 const ZONE = 8;
@@ -21,11 +29,7 @@ const TERMS: LaytimeTerms = {
   reversible: true,
   noticeHours: '6',
   laycanFrom: null,
-  exceptions: [
-    { eventType: 'SHIFT', laytimePct: '0', demurragePct: '100' },
-    { eventType: 'STOP_WEATHER', laytimePct: '50', demurragePct: '100' },
-    { eventType: 'STOP_SHIP', laytimePct: '0', demurragePct: '0' },
-  ],
+  exceptions: USUAL_EXCEPTIONS,
   demurrageRate: '18000',
   despatchRate: null,
   addressCommission: '1.25',
@@ -187,16 +191,14 @@ const minute = fc.integer({ min: 0, max: 90 * 60 });
 const TYPES = ['SHIFT', 'STOP_WEATHER', 'STOP_SHIP', 'WAIT_BERTH'] as const;
 const from = Date.parse(at('03-06 11:00'));
 const utc = (offset: number): string => new Date(from + offset * 60_000).toISOString();
-const anyEvent = fc
-  .tuple(minute, minute, fc.constantFrom(...TYPES))
-  .map(
-    ([a, b, eventType]): LaytimeEvent => ({
-      from: utc(Math.min(a, b)),
-      to: utc(Math.max(a, b)),
-      eventType,
-      remark: null,
-    }),
-  );
+const anyEvent = fc.tuple(minute, minute, fc.constantFrom(...TYPES)).map(
+  ([a, b, eventType]): LaytimeEvent => ({
+    from: utc(Math.min(a, b)),
+    to: utc(Math.max(a, b)),
+    eventType,
+    remark: null,
+  }),
+);
 const anyEvents = fc.array(anyEvent, { maxLength: 12 });
 const anyPct = fc.constantFrom('0', '25', '33.33', '50', '75', '100');
 const anyTerms = fc

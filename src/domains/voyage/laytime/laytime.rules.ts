@@ -40,6 +40,13 @@ export type LaytimeTerms = {
   readonly claimDays: number;
 };
 
+/** What a charter of the company usually says: shifting and half the time of storms are the owner's, the ship's own stops always. */
+export const USUAL_EXCEPTIONS: readonly LaytimeException[] = [
+  { eventType: 'SHIFT', laytimePct: '0', demurragePct: '100' },
+  { eventType: 'STOP_WEATHER', laytimePct: '50', demurragePct: '100' },
+  { eventType: 'STOP_SHIP', laytimePct: '0', demurragePct: '0' },
+];
+
 /** One port's stay. Times UTC, zone in hours east of it, quantity in t, rate in t a day. */
 export type LaytimePort = {
   readonly key: number;

