@@ -23,6 +23,7 @@ import { laytimeSlice } from './laytime/laytime.slice.server.ts';
 import { mapEndpoints } from './map/map.server.ts';
 import { remindEndpoint } from './messages/remind.server.ts';
 import { missingNoonSchedule, voyageMessageKinds } from './messages/voyage-messages.server.ts';
+import { movementSlice } from './movements/movement.slice.server.ts';
 import { noonExemptionPage } from './noon/noon-exemption.page.ts';
 import { noonExemption } from './noon/noon-exemption.resource.ts';
 import { noonTracePage } from './noon/trace/noon-report-trace.page.ts';
@@ -170,4 +171,5 @@ export const voyageModule: Module = moduleOf(
   dispatchSlice,
   vefSlice,
   laytimeSlice,
+  movementSlice,
 );
