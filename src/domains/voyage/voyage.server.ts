@@ -16,13 +16,16 @@ import { reportCorrectionsPage } from './corrections/report-corrections.page.ts'
 import { reportFormPage } from './detail/report-form.page.ts';
 import { reportPaper } from './detail/report-paper.server.ts';
 import { emissionSlice } from './emission/emission.slice.server.ts';
+import { dispatchSlice } from './dispatch/dispatch.slice.server.ts';
 import { reportFormNewPage } from './entry/report-form-new.page.ts';
 import { examplesSlice } from './examples/examples.slice.server.ts';
 import { reportFinding } from './findings/finding.resource.ts';
 import { findingsPage } from './findings/findings.page.ts';
+import { laytimeSlice } from './laytime/laytime.slice.server.ts';
 import { mapEndpoints } from './map/map.server.ts';
 import { remindEndpoint } from './messages/remind.server.ts';
 import { missingNoonSchedule, voyageMessageKinds } from './messages/voyage-messages.server.ts';
+import { movementSlice } from './movements/movement.slice.server.ts';
 import { noonExemptionPage } from './noon/noon-exemption.page.ts';
 import { noonExemption } from './noon/noon-exemption.resource.ts';
 import { noonTracePage } from './noon/trace/noon-report-trace.page.ts';
@@ -37,6 +40,7 @@ import { voyageScripts } from './scripts/voyage-scripts.server.ts';
 import { seaRouteSlice } from './sea-routes/sea-route.slice.server.ts';
 import { statisticsSlice } from './statistics/statistics.slice.server.ts';
 import { volumeAndTimeSlice } from './volume-and-time/volume-and-time.slice.server.ts';
+import { vefSlice } from './vef/vef.slice.server.ts';
 import { VOYAGE_DICTIONARIES } from './voyage-dictionaries.text.ts';
 import { voyageTimeSlice } from './voyage-time/voyage-time.slice.server.ts';
 import { newVoyageInitInfoPage } from './voyages/new-voyage-init-info.page.ts';
@@ -180,4 +184,8 @@ export const voyageModule: Module = moduleOf(
   statisticsSlice,
   replaceSlice,
   volumeAndTimeSlice,
+  dispatchSlice,
+  vefSlice,
+  laytimeSlice,
+  movementSlice,
 );

@@ -5,7 +5,7 @@ import { sampleNoons, sampleVoyage } from './testing/voyage-fixture.demo.ts';
 
 type Foreign = { id: number; ship: number; voyage: number };
 
-/** A ship with a voyage, a report with a warning, and an exemption. */
+/** A ship with a voyage, a report with a warning, an exemption, and an order that she was sent. */
 async function anotherShip(company: Company): Promise<void> {
   const ctx = company.ctx({ now: new Date('2026-03-06T03:30:00.000Z') });
   const { shipId } = await company.db.transaction((tx) => sampleVoyage({ ...ctx, db: tx }, 'ZX'));
@@ -17,6 +17,10 @@ async function anotherShip(company: Company): Promise<void> {
   expect(await office('POST', '/api/voyage/reports', { ...first, oil: short })).toMatchObject({ status: 200 });
   const exemption = { shipName: shipId, from: '2026-03-05T00:00:00Z', to: '2026-03-06T00:00:00Z', reason: 'REPAIR' };
   expect(await office('POST', '/api/voyage/noon-exemptions', exemption)).toMatchObject({ status: 200 });
+  const order = { shipName: shipId, direction: 'TO_SHIP', channel: 'EMAIL', orderType: 'SPEED', content: '减速' };
+  expect(await office('POST', '/api/voyage/dispatches', { ...order, time: '2026-03-05T00:00:00Z' })).toMatchObject({
+    status: 200,
+  });
 }
 
 /** The last report of a ship that is not this one. */

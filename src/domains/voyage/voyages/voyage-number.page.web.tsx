@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
+import { makeActs } from '../../../kernel/web/list/acts/make-acts.ts';
 import type { ColumnSpec } from '../../../kernel/web/list/columns/column-set.ts';
 import { useRecordPlace } from '../../../kernel/web/list/record/use-record-place.tsx';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import { useKeptOrder } from '../../../kernel/web/records/use-kept-order.ts';
+import { laytimeOfVoyage } from '../laytime/laytime.calls.ts';
 import { voyage } from './voyage.resource.ts';
 import { VoyagePage } from './voyage-page.web.tsx';
 import './voyage-number.css';
@@ -30,6 +32,9 @@ const COLUMNS: readonly ColumnSpec[] = [
 /** Standard acts that a voyage has not: it is opened from a ship's report list. */
 const OMIT = ['create', 'edit', 'remove', 'import'];
 
+/** What a voyage becomes. */
+const MAKES = makeActs([laytimeOfVoyage]).row;
+
 /** Voyages of all ships; each has its page below. */
 export function Page() {
   const { id, place, moved } = useRecordPlace({ word: 'id' });
@@ -47,6 +52,7 @@ function List({ place }: { place: string }) {
       columns={COLUMNS}
       filters={FILTERS}
       omit={OMIT}
+      rowActions={MAKES}
       onOpen={(row) => navigate(hrefOf(row))}
       hrefOf={hrefOf}
       onRows={onRows}

@@ -12,6 +12,7 @@ import { RecordSkeleton } from '../../../kernel/web/detail/record-skeleton.tsx';
 import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { flowActs } from '../../../kernel/web/list/acts/flow-acts.ts';
+import { makeActs } from '../../../kernel/web/list/acts/make-acts.ts';
 import { allowed, useActs } from '../../../kernel/web/list/acts/use-acts.ts';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import { type RecordWays, useRecordWays } from '../../../kernel/web/records/use-record-ways.ts';
@@ -23,6 +24,7 @@ import { BOARD_TEXT } from '../board/board.text.ts';
 import { ShipNowView } from '../board/ship-now.web.tsx';
 import { REPORT_COLUMNS } from '../board/ship-reports/report-columns.web.tsx';
 import { useShipNow } from '../board/use-ship-now.web.ts';
+import { laytimeOfVoyage } from '../laytime/laytime.calls.ts';
 import { report } from '../reports/report.resource.ts';
 import { usePagePath } from '../use-page-path.web.ts';
 import { VOYAGE_TIME_TEXT } from '../voyage-time/voyage-time.text.ts';
@@ -36,7 +38,10 @@ import '../detail/report-form.css';
 
 const VOYAGE: AnyResource = resource;
 const REPORT: AnyResource = report;
-const ACTS = flowActs(VOYAGE);
+const MAKES = makeActs([laytimeOfVoyage]).row;
+const ACTS = [...flowActs(VOYAGE), ...MAKES];
+/** What stands behind the others, under More. */
+const BEHIND = new Set(['cancel', ...MAKES.map(({ key }) => key)]);
 /** All of them are of the voyage's ship: what tells them apart comes first, what she ran and burnt before the rest. */
 const FIRST = ['reportNo', 'rptType', 'rptTime', 'avgSpeed', 'ssDist', 'fuelUsed', 'dieselUsed', 'confirmed'];
 const NAMED = new Map(REPORT_COLUMNS.flatMap((column) => (typeof column === 'string' ? [] : [[column.field, column]])));
@@ -63,7 +68,7 @@ function Shown({ voyage, ways }: { voyage: VoyageView; ways: RecordWays }) {
     key: act.key,
     label: act.label,
     danger: act.danger,
-    front: act.key !== 'cancel',
+    front: !BEHIND.has(act.key),
     run: () => run(act, voyage),
   }));
   const beside = useBeside({ resource: VOYAGE, row: voyage, history: true });

@@ -54,6 +54,16 @@ test('sums are formulas over the rows with the sum beside them, and keep the for
   expect([sheet.getCell('C5').numFmt, sheet.getCell('C7').numFmt]).toEqual(['#,##0.00', '#,##0.00']);
 });
 
+test('a cell with a formula is told its row, and shows its value until a program calculates', async () => {
+  const rows = [[2, { value: 4, formula: (row: number) => `A${row}*2` }]];
+  const columns = [
+    { head: '数量', width: 10 },
+    { head: '金额', width: 10 },
+  ];
+  const sheet = (await read([{ name: '时间表', title: '时间表', columns, rows }])).worksheets[0]!;
+  expect(sheet.getCell('B3').value).toMatchObject({ formula: 'A3*2', result: 4 });
+});
+
 test('marks are colours, heads stay in sight, and the paper lies across and holds the width', async () => {
   const sheet = (await read([comparison])).worksheets[0]!;
   const fillOf = (at: string) => (sheet.getCell(at).fill as exceljs.FillPattern | undefined)?.fgColor?.argb;

@@ -4,7 +4,11 @@ import { type Cell, columnLetter, sheetName } from './workbook.ts';
 
 /** How a cell stands out: of a comparison the best and the worst, or what wants looking at. */
 export type CellMark = 'good' | 'warn' | 'bad';
-export type LayoutCell = Cell | { readonly value: Cell; readonly mark: CellMark };
+export type LayoutCell =
+  | Cell
+  | { readonly value: Cell; readonly mark: CellMark }
+  /** Goes on calculating; `value` is what stands there until a program does. It is given the number of its row. */
+  | { readonly value: Cell; readonly formula: (row: number) => string };
 
 export type LayoutColumn = {
   readonly head: string;
@@ -131,9 +135,12 @@ function layRow(
   const base = strong?.has(place) ? TOTAL : { border: BORDER };
   for (const [i, { format }] of columns.entries()) {
     const cell = row[i] ?? null;
-    const marked = cell !== null && typeof cell === 'object' && 'mark' in cell ? cell : undefined;
-    const style = { ...base, ...(format && { numFmt: format }), ...(marked && { fill: MARKS[marked.mark] }) };
-    cells.set(`${at},${i}`, { value: plain(cell), style });
+    const more = cell !== null && typeof cell === 'object' && 'value' in cell ? cell : undefined;
+    const mark = more && 'mark' in more ? more.mark : undefined;
+    const style = { ...base, ...(format && { numFmt: format }), ...(mark && { fill: MARKS[mark] }) };
+    const value = plain(cell);
+    const formula = more && 'formula' in more ? more.formula(at + 1) : undefined;
+    cells.set(`${at},${i}`, { value, style, ...(formula && { formula, formulaResult: value }) });
   }
 }
 
@@ -161,4 +168,4 @@ function layTotals(
 }
 
 const plain = (cell: LayoutCell): Cell =>
-  cell !== null && typeof cell === 'object' && 'mark' in cell ? cell.value : cell;
+  cell !== null && typeof cell === 'object' && 'value' in cell ? cell.value : cell;
