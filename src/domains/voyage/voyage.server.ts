@@ -25,6 +25,7 @@ import { noonExemptionPage } from './noon/noon-exemption.page.ts';
 import { noonExemption } from './noon/noon-exemption.resource.ts';
 import { noonTracePage } from './noon/trace/noon-report-trace.page.ts';
 import { noonTraceEndpoints } from './noon/trace/noon-trace.server.ts';
+import { oilCostSlice } from './oil-cost/oil-cost.slice.server.ts';
 import { detailedPage } from './reports/detailed.page.ts';
 import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
@@ -159,4 +160,8 @@ const reportingSlice: Slice = {
   },
 };
 
-export const voyageModule: Module = moduleOf({ name: 'voyage', label: { zh: '航次', en: 'Voyage' } }, reportingSlice);
+export const voyageModule: Module = moduleOf(
+  { name: 'voyage', label: { zh: '航次', en: 'Voyage' } },
+  reportingSlice,
+  oilCostSlice,
+);

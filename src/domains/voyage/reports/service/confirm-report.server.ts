@@ -5,6 +5,8 @@ import { type ActHandler, serveActs } from '../../../../kernel/server/crud/act-e
 import type { Labels } from '../../../../kernel/server/crud/records.ts';
 import { assertPermission } from '../../../../kernel/server/permit/permit.ts';
 import { tellConfirmed, tellReturned } from '../../messages/voyage-messages.server.ts';
+import { beginOilBooks } from '../../oil-cost/begin-oil-books.server.ts';
+import { isOilMonthOpen } from '../../oil-cost/oil-closed-until.server.ts';
 import type { RuleCode } from '../checks/check.rules.ts';
 import { type ConfirmFacts, confirmProblems, unconfirmProblems } from '../confirm.rules.ts';
 import { reportFlow } from '../report.flow.ts';
@@ -50,6 +52,7 @@ const confirm: Handler<'confirm'> = async (ctx, { row, move }) => {
     returned: false,
     returnReason: null,
   });
+  await beginOilBooks(ctx, [row.id]);
   await tellConfirmed(ctx, row.id);
   return confirmed;
 };
@@ -70,7 +73,7 @@ const unconfirm: Handler<'unconfirm'> = async (ctx, { row, move }) => {
       'and confirmed = \'CONFIRMED\') as "isLastConfirmed", (select voyage_status = \'OPEN\' from voyage_voyage where id = $3) as "voyageOpen"',
     values: [row.shipName, row.rptTime, row.voyageNo],
   });
-  refuseFor(unconfirmProblems({ ...facts!, oilMonthOpen: true }));
+  refuseFor(unconfirmProblems({ ...facts!, oilMonthOpen: await isOilMonthOpen(ctx, row.id) }));
   return move({ confirmName: null, confirmTime: null });
 };
 
