@@ -29,4 +29,5 @@ export const BY_HAND: readonly string[] = [
   'stock/202611251100-ledger-held.sql',
   'finance/202611251101-ledger-held.sql',
   'finance/202611251441-budget-totals-kept.sql',
+  'voyage/202611251912-oil-totals-kept.sql',
 ];
