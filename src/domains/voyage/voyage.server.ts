@@ -33,6 +33,7 @@ import { REPORT } from './reports/service/report-facts.server.ts';
 import { voyageScripts } from './scripts/voyage-scripts.server.ts';
 import { VOYAGE_DICTIONARIES } from './voyage-dictionaries.text.ts';
 import { newVoyageInitInfoPage } from './voyages/new-voyage-init-info.page.ts';
+import { voyageOilSlice } from './voyages/oil/voyage-oil.slice.server.ts';
 import { INIT_INFO, VOYAGE } from './voyages/service/open-voyage.server.ts';
 import { voyageEndpoints } from './voyages/voyage.server.ts';
 import { voyageNumberPage } from './voyages/voyage-number.page.ts';
@@ -166,4 +167,5 @@ export const voyageModule: Module = moduleOf(
   reportingSlice,
   oilCostSlice,
   oilStatisticsSlice,
+  voyageOilSlice,
 );
