@@ -26,6 +26,7 @@ import { noonExemption } from './noon/noon-exemption.resource.ts';
 import { noonTracePage } from './noon/trace/noon-report-trace.page.ts';
 import { noonTraceEndpoints } from './noon/trace/noon-trace.server.ts';
 import { oilCostSlice } from './oil-cost/oil-cost.slice.server.ts';
+import { oilStatementsSlice } from './oil-statements/oil-statements.slice.server.ts';
 import { oilStatisticsSlice } from './oil-statistics/oil-statistics.slice.server.ts';
 import { detailedPage } from './reports/detailed.page.ts';
 import { reportEndpoints } from './reports/report.server.ts';
@@ -168,4 +169,5 @@ export const voyageModule: Module = moduleOf(
   oilCostSlice,
   oilStatisticsSlice,
   voyageOilSlice,
+  oilStatementsSlice,
 );
