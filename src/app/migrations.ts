@@ -30,4 +30,5 @@ export const BY_HAND: readonly string[] = [
   'finance/202611251101-ledger-held.sql',
   'finance/202611251441-budget-totals-kept.sql',
   'finance/202611251848-budget-totals-follow-systems.sql',
+  'voyage/202611251912-oil-totals-kept.sql',
 ];

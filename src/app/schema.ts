@@ -6,6 +6,7 @@ import { identityTables } from '../domains/identity/identity.tables.server.ts';
 import { operationsTables } from '../domains/operations/operations.tables.server.ts';
 import * as purchasingTables from '../domains/purchasing/purchasing.tables.server.ts';
 import * as vendorTables from '../domains/vendor/vendor.tables.server.ts';
+import * as voyageTables from '../domains/voyage/voyage.tables.server.ts';
 import type { AnyResource } from '../kernel/resource/resource.ts';
 import { KERNEL } from '../kernel/server/db/migrations.ts';
 import { tablesIn, tablesOf } from '../kernel/server/db/table.ts';
@@ -26,6 +27,7 @@ const written: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   operations: operationsTables,
   purchasing: purchasingTables,
   vendor: vendorTables,
+  voyage: voyageTables,
 };
 
 /** The kinds of record of a domain and of those that it uses. */

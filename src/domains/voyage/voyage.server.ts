@@ -33,6 +33,9 @@ import { noonTraceEndpoints } from './noon/trace/noon-trace.server.ts';
 import { portCallSlice } from './port-calls/port-call.slice.server.ts';
 import { proofreadSlice } from './proofread/proofread.slice.server.ts';
 import { replaceSlice } from './replacements/replace.slice.server.ts';
+import { oilCostSlice } from './oil-cost/oil-cost.slice.server.ts';
+import { oilStatementsSlice } from './oil-statements/oil-statements.slice.server.ts';
+import { oilStatisticsSlice } from './oil-statistics/oil-statistics.slice.server.ts';
 import { detailedPage } from './reports/detailed.page.ts';
 import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
@@ -44,6 +47,7 @@ import { vefSlice } from './vef/vef.slice.server.ts';
 import { VOYAGE_DICTIONARIES } from './voyage-dictionaries.text.ts';
 import { voyageTimeSlice } from './voyage-time/voyage-time.slice.server.ts';
 import { newVoyageInitInfoPage } from './voyages/new-voyage-init-info.page.ts';
+import { voyageOilSlice } from './voyages/oil/voyage-oil.slice.server.ts';
 import { INIT_INFO, VOYAGE } from './voyages/service/open-voyage.server.ts';
 import { voyageEndpoints } from './voyages/voyage.server.ts';
 import { voyageNumberPage } from './voyages/voyage-number.page.ts';
@@ -188,4 +192,8 @@ export const voyageModule: Module = moduleOf(
   vefSlice,
   laytimeSlice,
   movementSlice,
+  oilCostSlice,
+  oilStatisticsSlice,
+  voyageOilSlice,
+  oilStatementsSlice,
 );

@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import type { Company } from '../../app/testing/company.ts';
 import { sweepDomain } from '../../app/testing/sweeps/sweep-domain.ts';
+import { beginOilBooks } from './oil-cost/begin-oil-books.server.ts';
 import { sampleNoons, sampleVoyage } from './testing/voyage-fixture.demo.ts';
 
 type Foreign = { id: number; ship: number; voyage: number };
 
 /** A ship with a voyage, a report with a warning, an exemption, and an order that she was sent. */
+/** A ship with a voyage, a report with a warning, an exemption, and a month of oil books with a price. */
 async function anotherShip(company: Company): Promise<void> {
   const ctx = company.ctx({ now: new Date('2026-03-06T03:30:00.000Z') });
   const { shipId } = await company.db.transaction((tx) => sampleVoyage({ ...ctx, db: tx }, 'ZX'));
@@ -21,6 +23,15 @@ async function anotherShip(company: Company): Promise<void> {
   expect(await office('POST', '/api/voyage/dispatches', { ...order, time: '2026-03-05T00:00:00Z' })).toMatchObject({
     status: 200,
   });
+  await company.db.query(`update voyage_report set confirmed = 'CONFIRMED' where ship_name = $1`, [shipId]);
+  const reports = await company.db.query<{ id: number }>('select id from voyage_report where ship_name = $1', [shipId]);
+  await company.db.transaction((tx) =>
+    beginOilBooks(
+      { ...ctx, db: tx },
+      reports.map(({ id }) => id),
+    ),
+  );
+  await company.db.query(`update voyage_report set confirmed = 'UNCONFIRMED' where ship_name = $1`, [shipId]);
 }
 
 /** The last report of a ship that is not this one. */

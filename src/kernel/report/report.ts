@@ -26,6 +26,11 @@ export type Measure<F extends string = string> =
   | { readonly of: 'distinct'; readonly field: F; readonly label: Text }
   /** Of a number, in its unit: money of two currencies stands beside each other. Named as the field unless told. */
   | { readonly of: Made; readonly field: F; readonly label?: Text; readonly span?: Span }
+  /**
+   * The sum of a number that rows of one span repeat, such as the hours in which several consumers burnt: each value of `by` counts once.
+   * `by` is a whole number below nine billion, the same wherever the number is; the number is below a billion of its last place.
+   */
+  | { readonly of: 'once'; readonly field: F; readonly by: F; readonly label?: Text }
   /** Sums and counts added to each other, some of them taken away. */
   | {
       readonly of: 'total';
@@ -40,6 +45,8 @@ export type Measure<F extends string = string> =
       readonly under: string;
       readonly label: Text;
       readonly as?: 'percent' | 'number';
+      /** Of a number: what it is multiplied by, such as 24 for what an hour has to become what a day has. */
+      readonly times?: Decimal;
       /** Digits behind the point; one in percent, two otherwise. */
       readonly places?: number;
     }
@@ -144,6 +151,8 @@ export function fieldsOfMeasure(report: Report, name: string): readonly string[]
     case 'total':
     case 'level':
       return partsOf(report, name).flatMap((part) => fieldsOfMeasure(report, part));
+    case 'once':
+      return [measure.field, measure.by];
     default:
       return [measure.field];
   }

@@ -29,6 +29,8 @@ import { report } from '../reports/report.resource.ts';
 import { usePagePath } from '../use-page-path.web.ts';
 import { VOYAGE_TIME_TEXT } from '../voyage-time/voyage-time.text.ts';
 import { VoyageTimePart } from '../voyage-time/voyage-time.web.tsx';
+import { VOYAGE_OIL_TEXT as OIL_TEXT } from './oil/voyage-oil.text.ts';
+import { VoyageOilMatrix } from './oil/voyage-oil.web.tsx';
 import { useVoyage, type VoyageView } from './use-current-voyage.web.ts';
 import { voyage as resource } from './voyage.resource.ts';
 import { VOYAGE_TEXT as TEXT } from './voyage.text.ts';
@@ -151,6 +153,7 @@ function useParts(voyage: VoyageView): RecordPart[] {
       t(voyage.voyageStatus === 'CLOSED' ? TEXT.totals : TEXT.totalsToDate),
       <VoyageTotalsView voyage={voyage} />,
     ),
+    part('oil', t(OIL_TEXT.title), <VoyageOilMatrix voyageId={voyage.id} />),
     ...(hasPermission('voyage:report:list')
       ? [part('reports', t(TEXT.itsReports), <ItsReports id={voyage.id} />, { extra: toShip })]
       : []),

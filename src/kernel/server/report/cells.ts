@@ -60,11 +60,11 @@ const byKey = (figures: readonly Figure[]): Map<Value, Decimal> =>
 /** Of each unit one over the other; nothing over nothing is none. */
 function ratioOf(
   report: Report,
-  { over, under, as = 'percent' }: Of<'ratio'>,
+  { over, under, as = 'percent', times = '1' }: Of<'ratio'>,
   scale: number,
   read: ReadFigures,
 ): Figure[] {
-  const factor = as === 'percent' ? '100' : '1';
+  const factor = as === 'percent' ? '100' : times;
   const above = byKey(made(report, over, read));
   return made(report, under, read).flatMap(({ unit, key, value }): Figure[] => {
     const ratio = div(mul(above.get(key) ?? '0', factor), value);

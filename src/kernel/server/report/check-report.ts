@@ -7,7 +7,7 @@ import { unitField } from '../../resource/unit.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 
 /** What a ratio stands over, or over which it stands, is a count or a sum: means of means are no figures. */
-const ADDED = new Set(['count', 'distinct', 'sum', 'total']);
+const ADDED = new Set(['count', 'distinct', 'sum', 'once', 'total']);
 
 /** Of a measure that is made of others: they are there, one kind of figure, and none of them is made of it. */
 function partProblems(report: Report, name: string, measure: Measure): string[] {

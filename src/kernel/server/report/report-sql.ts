@@ -45,6 +45,17 @@ function spanSql(report: Report, measure: Read, { plan, next, at }: Place): stri
   return ` filter (where ${spanCondition(plan, stored, query, next).join(' and ')})`;
 }
 
+/** Room for the number behind the span that it is of. */
+const SPAN = 1_000_000_000;
+
+/** Each span with its number as one whole number, of which equal ones are added once; the spans themselves are taken off again. */
+function onceSql(of: string, by: string, scale: number): string {
+  const places = 10 ** scale;
+  const spans = `sum(distinct case when ${of} is not null then ${by} end)`;
+  const both = `sum(distinct ${by} * ${SPAN} + round(${of} * ${places})::bigint)`;
+  return `round((${both} - ${spans} * ${SPAN}) / ${places}, ${scale})::text`;
+}
+
 /** A measure over `t`, rounded half up once. */
 function measureSql(report: Report, name: string, given: Place): string {
   const measure = report.measures[name] as Read;
@@ -56,6 +67,8 @@ function measureSql(report: Report, name: string, given: Place): string {
     return `count(*)${parts.length > 0 ? ` filter (where ${parts.join(' and ')})` : ''}::text`;
   }
   if (measure.of === 'distinct') return `count(distinct ${column(measure.field)})::text`;
+  if (measure.of === 'once')
+    return onceSql(column(measure.field), column(measure.by), figureField(report, name).scale ?? 0);
   return `round((${MADE[measure.of](column(measure.field))}${spanSql(report, measure, given)})::numeric, ${figureField(report, name).scale ?? 0})::text`;
 }
 

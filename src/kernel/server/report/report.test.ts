@@ -66,6 +66,7 @@ const report = defineReport({
     pieces: { of: 'sum', field: 'pieces' },
     median: { of: 'median', field: 'pieces', label: { zh: '件数中位', en: 'Median pieces' } },
     cost: { of: 'sum', field: 'cost' },
+    sizes: { of: 'once', field: 'pieces', by: 'pieces', label: { zh: '各种件数', en: 'Pieces, each number once' } },
   },
   shown: { rows: ['shipId', 'kind'], figures: ['sales', 'amount', 'cost'] },
 });
@@ -150,7 +151,7 @@ describe('a figure of a report', () => {
           ...(held as Words),
           rows: rows.length > 0 ? rows : ['-'],
           ...(across !== null && { across: [across] }),
-          figures: ['sales', 'urgent', 'amount', 'pieces'],
+          figures: ['sales', 'urgent', 'amount', 'pieces', 'sizes'],
         };
         const { status, body } = await read(words);
         expect([status, body.code]).toEqual([200, undefined]);
@@ -163,13 +164,15 @@ describe('a figure of a report', () => {
           const place = { members: line.members, ...(body.across[at] && { across: body.across[at] }) };
           const open = (measure: string, figure?: { key: string | null }) =>
             listed(cellFilters(fitting, chosen, held as Words, { ...place, measure, ...(figure && { figure }) }));
-          const [sales, urgent, amounts, pieces] = part;
+          const [sales, urgent, amounts, pieces, sizes] = part;
           const counted = await open('sales');
           expect(counted.length).toBe(Number(sales?.[0]?.value ?? 0));
           // Nothing opens a zero.
           const urgentRows = Number(urgent?.[0]?.value ?? 0);
           if (urgentRows > 0) expect((await open('urgent')).length).toBe(urgentRows);
           expect(counted.reduce((n, row) => n + Number(row.pieces), 0)).toBe(Number(pieces?.[0]?.value ?? 0));
+          const onceEach = new Set(counted.map((row) => Number(row.pieces)));
+          expect([...onceEach].reduce((n, one) => n + one, 0)).toBe(Number(sizes?.[0]?.value ?? 0));
           for (const figure of amounts ?? []) {
             const own = await open('amount', figure);
             expect(new Set(own.map((row) => row.currencyId)).size).toBe(1);

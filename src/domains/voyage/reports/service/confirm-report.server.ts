@@ -7,6 +7,8 @@ import { raise } from '../../../../kernel/server/domain-events.ts';
 import { assertPermission } from '../../../../kernel/server/permit/permit.ts';
 import { tellConfirmed, tellReturned } from '../../messages/voyage-messages.server.ts';
 import { reportConfirmed, reportUnconfirmed, type ToldReport } from '../../public.ts';
+import { beginOilBooks } from '../../oil-cost/begin-oil-books.server.ts';
+import { isOilMonthOpen } from '../../oil-cost/oil-closed-until.server.ts';
 import type { RuleCode } from '../checks/check.rules.ts';
 import { type ConfirmFacts, confirmProblems, unconfirmProblems } from '../confirm.rules.ts';
 import { reportFlow } from '../report.flow.ts';
@@ -60,6 +62,7 @@ const confirm: Handler<'confirm'> = async (ctx, { row, move }) => {
     returned: false,
     returnReason: null,
   });
+  await beginOilBooks(ctx, [row.id]);
   await tellConfirmed(ctx, row.id);
   await raise(ctx, reportConfirmed, toldOf(row));
   return confirmed;
@@ -85,6 +88,8 @@ const unconfirm: Handler<'unconfirm'> = async (ctx, { row, move }) => {
   const open = await move({ confirmName: null, confirmTime: null });
   await raise(ctx, reportUnconfirmed, toldOf(row));
   return open;
+  refuseFor(unconfirmProblems({ ...facts!, oilMonthOpen: await isOilMonthOpen(ctx, row.id) }));
+  return move({ confirmName: null, confirmTime: null });
 };
 
 /** What the office does with a report. Saving holds the ship's chain before the report, and so do these. */

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../kernel/server/context.ts';
 import { localDate } from '../../../../kernel/value/zone.ts';
 import { type TracedReport, traceNoons } from '../../noon/noon-trace.rules.ts';
+import { isEndOfVoyageOpen } from '../../oil-cost/oil-closed-until.server.ts';
 import { shipFacts } from '../../reports/service/report-facts.server.ts';
 import { NO_FACTS, type VoyageFacts } from '../voyage-transitions.rules.ts';
 
@@ -48,6 +49,7 @@ export async function voyageFacts(ctx: Ctx, of: { shipId: number; voyageId: numb
     cargoLeft: await cargoLeft(ctx, voyageId),
     isLastClosed: (after?.later ?? 0) === 0,
     successorHasConfirmedReports: (after?.confirmed ?? 0) > 0,
+    oilMonthClosed: !(await isEndOfVoyageOpen(ctx, voyageId)),
   };
 }
 

@@ -1,0 +1,9 @@
+import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
+import { oilStatement } from './oil-statement.resource.ts';
+
+const SLOTS: ResourceSlots = { list: { omit: ['edit', 'import'] }, detail: { omit: ['edit'] } };
+
+/** What ships sign for their oil. */
+export function Page() {
+  return <ResourcePage resource={oilStatement} slots={SLOTS} />;
+}

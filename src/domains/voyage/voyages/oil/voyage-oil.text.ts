@@ -1,0 +1,23 @@
+export const VOYAGE_OIL_TEXT = {
+  title: { zh: '航次油耗', en: 'Voyage oil' },
+  voyage: { zh: '航次', en: 'Voyage' },
+  choose: { zh: '选择航次查看油耗', en: 'Choose a voyage to see its oil' },
+  row: { zh: '项目', en: 'Row' },
+  fuels: { zh: '燃料（吨）', en: 'Fuels, t' },
+  lubes: { zh: '滑油（升）', en: 'Lubricants, L' },
+  opening: { zh: '期初存量', en: 'Opening stock' },
+  received: { zh: '加装', en: 'Bunkered' },
+  total: { zh: '消耗合计', en: 'Consumed' },
+  adjusted: { zh: '盘点差异', en: 'Adjustment' },
+  closing: { zh: '期末存量', en: 'Closing stock' },
+  perDay: { zh: '日耗（吨/天）', en: 't per day' },
+  perMile: { zh: '海里油耗（千克/海里）', en: 'kg per nm' },
+  cost: { zh: '成本（人民币）', en: 'Cost, CNY' },
+  none: { zh: '本航次还没有油料记录', en: 'The voyage has no oil yet' },
+  unconfirmed: { zh: '含 {count} 份未确认的动态报', en: '{count} reports that are not confirmed are counted' },
+  about: {
+    zh: '历时 {hours} 小时，定速里程 {distance} 海里',
+    en: '{hours} h, {distance} nm at sea speed',
+  },
+  costTotal: { zh: '油耗成本合计 {amount} 元', en: 'Cost in all: CNY {amount}' },
+} as const;
