@@ -10,8 +10,8 @@ import {
   isBound,
   monthlyCargoCall,
   routeToGo,
-  seaRouteCall,
   type ShipNow,
+  seaRouteCall,
 } from '../../voyage/public.ts';
 import { shipTrendCall } from '../ship-counts/ship-counts.calls.ts';
 import { placeOf } from './ship-words.web.ts';

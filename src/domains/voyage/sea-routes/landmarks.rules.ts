@@ -2,8 +2,8 @@ import type { Network } from './network.rules.ts';
 import { Queue } from './queue.rules.ts';
 
 /**
- * How far every corner is from a few that lie far apart. What two places differ in their miles to one of these is a bound of the miles
- * between them, and a far better one than the great circle where a continent lies between (Goldberg and Harrelson, 'Computing the
+ * How far every corner is from a few that lie far apart. A place that is so much farther from one of these than a corner is at least that
+ * far from the corner, and a far better one than the great circle where a continent lies between (Goldberg and Harrelson, 'Computing the
  * shortest path: A* search meets graph theory', 2005).
  */
 export type Landmarks = {
@@ -13,8 +13,6 @@ export type Landmarks = {
 };
 
 const COUNT = 12;
-/** Ways that touch the shore are off by less than this; so much the bound stays below. */
-const UNSURE = 1;
 
 export function landmarksOf(network: Network, avoided: number): Landmarks {
   const miles: Float64Array[] = [];
@@ -29,14 +27,31 @@ export function landmarksOf(network: Network, avoided: number): Landmarks {
   return { avoided, miles };
 }
 
-/** The miles from a corner to a place are no fewer than this, by the miles of the place to each landmark. */
-export function atLeast({ miles }: Landmarks, corner: number, ofPlace: readonly number[]): number {
+/** How far a place is from some of the landmarks. */
+export type Bearing = { readonly miles: Float64Array; readonly ofPlace: number };
+
+const ASKED = 3;
+
+/** The landmarks that lie behind one corner as seen from another: they bound best what is between. */
+export const landmarksBehind = ({ miles }: Landmarks, from: number, to: number): Float64Array[] =>
+  miles
+    .map((of) => ({ of, apart: of[to]! - of[from]! }))
+    .filter(({ apart }) => apart < Number.POSITIVE_INFINITY)
+    .sort((one, other) => other.apart - one.apart)
+    .slice(0, ASKED)
+    .map(({ of }) => of);
+
+/**
+ * The miles from a corner to a place are no fewer than this. Not the other way round, by how much nearer the place is: ways between two
+ * corners touch the shore at both, and straight on from a place may be shorter.
+ */
+export function atLeast(bearings: readonly Bearing[], corner: number): number {
   let most = 0;
-  for (let i = 0; i < ofPlace.length; i += 1) {
-    const apart = Math.abs(miles[i]![corner]! - ofPlace[i]!);
-    if (apart > most && apart < Number.POSITIVE_INFINITY) most = apart;
+  for (const { miles, ofPlace } of bearings) {
+    const apart = ofPlace - miles[corner]!;
+    if (apart > most) most = apart;
   }
-  return most - UNSURE;
+  return most;
 }
 
 function milesFrom({ places, first, to, miles, gates }: Network, corner: number, avoided: number): Float64Array {

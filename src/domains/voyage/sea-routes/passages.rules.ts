@@ -145,8 +145,8 @@ export const PASSAGES = {
   HORN: {
     label: { zh: '合恩角', en: 'Cape Horn' },
     gate: [
-      [-67.5, -55.2],
-      [-67.5, -70.0],
+      [-68.5, -54.6],
+      [-68.5, -70.0],
     ],
   },
   TAIWAN: {

@@ -1,5 +1,5 @@
 import type { LonLat } from '../../../kernel/value/land/land.ts';
-import { atLeast, type Landmarks, landmarksOf } from './landmarks.rules.ts';
+import { atLeast, type Bearing, type Landmarks, landmarksBehind, landmarksOf } from './landmarks.rules.ts';
 import { type Network, touches } from './network.rules.ts';
 import { bitsOf, CLOSED_PASSAGES, gatesAcross, namesOf, type PassageName } from './passages.rules.ts';
 import { Queue } from './queue.rules.ts';
@@ -97,12 +97,18 @@ function nearestCorner(
 
 /** How many of the nearest corners are tried before a place counts as shut in. */
 const TRIED = 60;
+/** Farther from any shore than this a place lies in open water. */
+const NEAR = 300;
 
 function seesSome({ network, shores }: Waters, { place, vector }: Foot): boolean {
-  const near = network.vectors
-    .map((other, corner) => ({ corner, miles: milesBetween(vector, other) }))
-    .sort((a, b) => a.miles - b.miles);
-  return near.slice(0, TRIED).some(({ corner }) => !shores.between(place, network.places[corner]!));
+  const near = network.vectors.flatMap((other, corner) => {
+    const miles = milesBetween(vector, other);
+    return miles < NEAR ? [{ corner, miles }] : [];
+  });
+  near.sort((a, b) => a.miles - b.miles);
+  return (
+    near.length === 0 || near.slice(0, TRIED).some(({ corner }) => !shores.between(place, network.places[corner]!))
+  );
 }
 
 type Found = { miles: number; corners: number[]; gates: number };
@@ -117,29 +123,34 @@ function gatesBetween(from: LonLat, to: LonLat): number {
   return bits;
 }
 
-/** The miles of a place to each landmark, by the corners that it sees; undefined where the landmarks bound nothing. */
-function toLandmarks({ network, shores, landmarks }: Sea, { place, vector, corner }: Foot, avoided: number) {
-  if ((avoided & landmarks.avoided) !== landmarks.avoided) return undefined;
-  if (corner !== undefined) return landmarks.miles.map((miles) => miles[corner]!);
+/** The miles of the end to the landmarks behind the start, by the corners that it sees; none where they bound nothing. */
+function bearingsOf({ network, shores, landmarks }: Sea, start: Foot, end: Foot, avoided: number): Bearing[] {
+  if ((avoided & landmarks.avoided) !== landmarks.avoided) return [];
+  const corners = [start, end].map(
+    ({ vector, corner }) => corner ?? nearestCorner(network, vector, Number.POSITIVE_INFINITY, () => true)!,
+  );
+  const asked = landmarksBehind(landmarks, corners[0]!, corners[1]!);
+  const { place, vector, corner } = end;
+  if (corner !== undefined) return asked.map((miles) => ({ miles, ofPlace: miles[corner]! }));
   const near: { corner: number; long: number; isSeen?: boolean }[] = [];
   for (const [other, at] of network.vectors.entries()) {
     const long = milesBetween(vector, at);
     if (touches(network, other, vector, slackOf(long))) near.push({ corner: other, long });
   }
-  return landmarks.miles.map((miles) => {
+  return asked.flatMap((miles) => {
     const sums = near.map((one) => ({ one, sum: miles[one.corner]! + one.long })).sort((a, b) => a.sum - b.sum);
     const seen = sums.find(({ one }) => {
       one.isSeen ??= !shores.between(place, network.places[one.corner]!);
       return one.isSeen;
     });
-    return seen?.sum ?? Number.POSITIVE_INFINITY;
+    return seen ? [{ miles, ofPlace: seen.sum }] : [];
   });
 }
 
 function waysBetween(sea: Sea, start: Foot, end: Foot, avoided: number): Found | undefined {
-  const { network, shores, landmarks } = sea;
+  const { network, shores } = sea;
   const { places, vectors, first, to, miles, gates } = network;
-  const marks = toLandmarks(sea, end, avoided);
+  const bearings = bearingsOf(sea, start, end, avoided);
   const END = places.length;
   const START = END + 1;
   const reached = new Float64Array(places.length).fill(Number.POSITIVE_INFINITY);
@@ -148,7 +159,7 @@ function waysBetween(sea: Sea, start: Foot, end: Foot, avoided: number): Found |
   const queue = new Queue();
   /** Ahead of one corner: to the end no way is shorter than the great circle, nor than what the landmarks say. */
   const ahead = (corner: number): number =>
-    Math.max(milesBetween(vectors[corner]!, end.vector), marks ? atLeast(landmarks, corner, marks) : 0);
+    Math.max(milesBetween(vectors[corner]!, end.vector), atLeast(bearings, corner));
 
   const begin = (corner: number, long: number): void => queue.push(long + ahead(corner), long, corner, START);
   if (start.corner !== undefined) begin(start.corner, 0);

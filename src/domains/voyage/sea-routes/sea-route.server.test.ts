@@ -5,6 +5,7 @@ import { communicationModule } from '../../communication/public.server.ts';
 import { fleetModule } from '../../fleet/public.server.ts';
 import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
+import { partnerModule } from '../../partner/public.server.ts';
 import { voyageModule } from '../voyage.server.ts';
 import type { seaRouteCall } from './sea-route.calls.ts';
 
@@ -15,7 +16,9 @@ let t: TestServer;
 const ports = new Map<string, number>();
 
 beforeAll(async () => {
-  t = await testServer({ modules: [identityModule, fleetModule, communicationModule, parameterModule, voyageModule] });
+  t = await testServer({
+    modules: [identityModule, fleetModule, communicationModule, parameterModule, partnerModule, voyageModule],
+  });
   await t.db.transaction((tx) => parameterModule.seed!({ ...t.ctx(), db: tx }));
   const rows = await t.db.query<{ id: number; unlocode: string }>(
     "select id, unlocode from parameter_port where unlocode in ('CNSHA', 'SGSIN', 'NLRTM', 'ROCND')",

@@ -6,9 +6,9 @@ import type { Labels } from '../../../../kernel/server/crud/records.ts';
 import { raise } from '../../../../kernel/server/domain-events.ts';
 import { assertPermission } from '../../../../kernel/server/permit/permit.ts';
 import { tellConfirmed, tellReturned } from '../../messages/voyage-messages.server.ts';
-import { reportConfirmed, reportUnconfirmed, type ToldReport } from '../../public.ts';
 import { beginOilBooks } from '../../oil-cost/begin-oil-books.server.ts';
 import { isOilMonthOpen } from '../../oil-cost/oil-closed-until.server.ts';
+import { reportConfirmed, reportUnconfirmed, type ToldReport } from '../../public.ts';
 import type { RuleCode } from '../checks/check.rules.ts';
 import { type ConfirmFacts, confirmProblems, unconfirmProblems } from '../confirm.rules.ts';
 import { reportFlow } from '../report.flow.ts';
@@ -84,12 +84,10 @@ const unconfirm: Handler<'unconfirm'> = async (ctx, { row, move }) => {
       'and confirmed = \'CONFIRMED\') as "isLastConfirmed", (select voyage_status = \'OPEN\' from voyage_voyage where id = $3) as "voyageOpen"',
     values: [row.shipName, row.rptTime, row.voyageNo],
   });
-  refuseFor(unconfirmProblems({ ...facts!, oilMonthOpen: true }));
+  refuseFor(unconfirmProblems({ ...facts!, oilMonthOpen: await isOilMonthOpen(ctx, row.id) }));
   const open = await move({ confirmName: null, confirmTime: null });
   await raise(ctx, reportUnconfirmed, toldOf(row));
   return open;
-  refuseFor(unconfirmProblems({ ...facts!, oilMonthOpen: await isOilMonthOpen(ctx, row.id) }));
-  return move({ confirmName: null, confirmTime: null });
 };
 
 /** What the office does with a report. Saving holds the ship's chain before the report, and so do these. */
