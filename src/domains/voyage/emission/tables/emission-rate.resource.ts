@@ -7,7 +7,7 @@ const percent = (zh: string, en: string) => decimal({ zh, en }, 3, { min: 0, max
 export const emissionRate = defineResource({
   name: 'voyage.emissionRate',
   label: { zh: '年度减排要求', en: 'Emission terms of a year' },
-  title: 'year',
+  title: ['year'],
   fields: {
     year: int({ zh: '年度', en: 'Year' }, { required: true, min: 2019, max: 2100 }),
     reduction: percent('碳强度折减率', 'CII reduction'),
@@ -15,7 +15,7 @@ export const emissionRate = defineResource({
     source: text({ zh: '依据', en: 'Source' }, { required: true, max: 120 }),
   },
   unique: [['year']],
-  list: { columns: ['year', 'reduction', 'allowances', 'source'], sort: '-year' },
+  list: { columns: ['year', 'reduction', 'allowances', 'source'], search: ['source'], sort: '-year' },
   form: [['year'], ['reduction', 'allowances'], ['source']],
   scope: 'all',
 });
