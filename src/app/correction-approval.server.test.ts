@@ -2,12 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approvalModule } from '../domains/approval/public.server.ts';
 import { user } from '../domains/identity/public.ts';
 import { parameterModule } from '../domains/parameter/public.server.ts';
-import { partnerModule } from '../domains/partner/public.server.ts';
-import { voyageModule } from '../domains/voyage/public.server.ts';
 import { sampleNoons, sampleVoyage } from '../domains/voyage/testing/voyage-fixture.demo.ts';
 import { recordsOf } from '../kernel/server/crud/records.ts';
 import { type Answer, type Send, type TestServer, testServer } from '../kernel/testing/server.ts';
-import { platform } from './domains.server.ts';
+import { modules } from './domains.server.ts';
 
 type Wire = Record<string, unknown>;
 type Line = { rowCode: string; grades: Record<string, string> | null };
@@ -33,7 +31,7 @@ const people = {} as Record<Name, Send>;
 
 beforeAll(async () => {
   t = await testServer({
-    modules: [...platform, approvalModule, parameterModule, partnerModule, voyageModule],
+    modules,
     now: () => now,
   });
   office = t.as({ name: '系统管理员' });

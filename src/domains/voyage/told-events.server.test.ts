@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { modules } from '../../app/domains.server.ts';
 import { hear } from '../../kernel/server/domain-events.ts';
 import type { Module } from '../../kernel/server/module.ts';
 import { actOn } from '../../kernel/testing/act-on.ts';
 import { type Send, type TestServer, testServer } from '../../kernel/testing/server.ts';
-import { communicationModule } from '../communication/public.server.ts';
-import { fleetModule } from '../fleet/public.server.ts';
-import { identityModule } from '../identity/public.server.ts';
 import { parameterModule } from '../parameter/public.server.ts';
-import { partnerModule } from '../partner/public.server.ts';
 import { correctionApproval } from './corrections/correction.approval.server.ts';
 import { reportConfirmed, reportCorrected, reportUnconfirmed, voyageClosed, voyageOpened } from './public.ts';
 import type { Wire } from './reports/report-wire.rules.ts';
 import { sampleNoons, sampleVoyage } from './testing/voyage-fixture.demo.ts';
-import { voyageModule } from './voyage.server.ts';
 
 type Row = Wire & { id: number; version: number };
 
@@ -39,15 +35,7 @@ const listening: Module = {
 
 beforeAll(async () => {
   t = await testServer({
-    modules: [
-      identityModule,
-      fleetModule,
-      communicationModule,
-      parameterModule,
-      partnerModule,
-      voyageModule,
-      listening,
-    ],
+    modules: [...modules, listening],
     now: () => now,
   });
   await t.db.transaction((tx) => parameterModule.seed!({ ...t.ctx({ now }), db: tx }));
@@ -109,7 +97,7 @@ test('a correction is told of as it takes effect, with the later reports that it
   const report = (await office<Row>('GET', `${REPORTS}/${id}`)).body;
   const draft = await office<Row>('POST', '/api/voyage/report-corrections', {
     reportId: id,
-    reasonKind: 'READING',
+    reasonKind: 'MEASURING',
     reason: '计数器读错',
     report: { ...report, currentAccumRev: 1_000_100 },
   });

@@ -34,7 +34,9 @@ import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
 import { voyageScripts } from './scripts/voyage-scripts.server.ts';
 import { vefSlice } from './vef/vef.slice.server.ts';
+import { volumeAndTimeSlice } from './volume-and-time/volume-and-time.slice.server.ts';
 import { VOYAGE_DICTIONARIES } from './voyage-dictionaries.text.ts';
+import { voyageTimeSlice } from './voyage-time/voyage-time.slice.server.ts';
 import { newVoyageInitInfoPage } from './voyages/new-voyage-init-info.page.ts';
 import { INIT_INFO, VOYAGE } from './voyages/service/open-voyage.server.ts';
 import { voyageEndpoints } from './voyages/voyage.server.ts';
@@ -172,4 +174,6 @@ export const voyageModule: Module = moduleOf(
   vefSlice,
   laytimeSlice,
   movementSlice,
+  voyageTimeSlice,
+  volumeAndTimeSlice,
 );

@@ -1,13 +1,9 @@
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modules } from '../../../app/domains.server.ts';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
-import { communicationModule } from '../../communication/public.server.ts';
-import { fleetModule } from '../../fleet/public.server.ts';
-import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
-import { partnerModule } from '../../partner/public.server.ts';
 import { firstNoon, sampleVoyage } from '../testing/voyage-fixture.demo.ts';
-import { voyageModule } from '../voyage.server.ts';
 
 const now = new Date('2026-03-06T03:30:00.000Z');
 let t: TestServer;
@@ -15,7 +11,7 @@ let shipId: number;
 
 beforeAll(async () => {
   t = await testServer({
-    modules: [identityModule, fleetModule, communicationModule, parameterModule, partnerModule, voyageModule],
+    modules,
     now: () => now,
   });
   await t.db.transaction(async (tx) => {

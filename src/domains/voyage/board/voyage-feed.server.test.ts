@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modules } from '../../../app/domains.server.ts';
 import type { Feed } from '../../../kernel/feed.calls.ts';
 import type { User } from '../../../kernel/server/context.ts';
 import { feedEndpoints } from '../../../kernel/server/feed.ts';
 import { type TestServer, testServer } from '../../../kernel/testing/server.ts';
-import { communicationModule } from '../../communication/public.server.ts';
-import { fleetModule } from '../../fleet/public.server.ts';
-import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
-import { partnerModule } from '../../partner/public.server.ts';
 import { firstNoon, sampleVoyage } from '../testing/voyage-fixture.demo.ts';
-import { voyageModule } from '../voyage.server.ts';
 
 // The first noon is of 5 March, 04:00 UTC; the next one is due a day later.
 const NOW = new Date('2026-03-06T07:30:00.000Z');
@@ -19,7 +15,7 @@ let ships: { shipId: number; reportId: number }[];
 
 beforeAll(async () => {
   t = await testServer({
-    modules: [identityModule, fleetModule, communicationModule, parameterModule, partnerModule, voyageModule],
+    modules,
     endpoints: feedEndpoints,
     now: () => clock,
   });

@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_COMPANIES } from '../../../app/demo-companies.ts';
+import { modules } from '../../../app/domains.server.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import type { Module } from '../../../kernel/server/module.ts';
 import { daysFrom, TEST_NOW } from '../../../kernel/testing/clock.ts';
 import { type TestServer, testServer } from '../../../kernel/testing/server.ts';
-import { communicationModule } from '../../communication/public.server.ts';
 import { fleetModule } from '../../fleet/public.server.ts';
 import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
-import { partnerModule } from '../../partner/public.server.ts';
 import { checkReport } from '../reports/checks/check-report.rules.ts';
 import { reportOfRow } from '../reports/report-wire.rules.ts';
 import { chainAt, REPORT } from '../reports/service/report-facts.server.ts';
 import { checkContext } from '../reports/service/surroundings.server.ts';
-import { voyageModule } from '../voyage.server.ts';
 import { voyageTotals } from '../voyages/service/voyage-totals.server.ts';
 import { PLOTS } from './planted.rules.ts';
 import { voyageDemo } from './voyage-demo.demo.ts';
@@ -24,7 +22,7 @@ let seconds: number;
 
 beforeAll(async () => {
   t = await testServer({
-    modules: [identityModule, fleetModule, communicationModule, parameterModule, partnerModule, voyageModule],
+    modules,
     now: () => now,
   });
   const company = DEMO_COMPANIES.whole;

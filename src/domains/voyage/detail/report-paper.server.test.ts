@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modules } from '../../../app/domains.server.ts';
 import type { Paper, PaperTable, Words } from '../../../kernel/paper/paper.ts';
 import { paperEndpoints } from '../../../kernel/server/paper/endpoints.ts';
 import { type TestServer, testServer } from '../../../kernel/testing/server.ts';
-import { communicationModule } from '../../communication/public.server.ts';
-import { fleetModule } from '../../fleet/public.server.ts';
-import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
-import { partnerModule } from '../../partner/public.server.ts';
 import { sampleNoons, sampleVoyage } from '../testing/voyage-fixture.demo.ts';
-import { voyageModule } from '../voyage.server.ts';
 
 const now = new Date('2026-03-06T03:30:00.000Z');
 let t: TestServer;
@@ -17,7 +13,7 @@ let id: number;
 
 beforeAll(async () => {
   t = await testServer({
-    modules: [identityModule, fleetModule, communicationModule, parameterModule, partnerModule, voyageModule],
+    modules,
     endpoints: paperEndpoints,
     now: () => now,
   });

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modules } from '../../../app/domains.server.ts';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
-import { communicationModule } from '../../communication/public.server.ts';
-import { fleetModule } from '../../fleet/public.server.ts';
-import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
-import { partnerModule } from '../../partner/public.server.ts';
 import { firstNoon, sampleVoyage } from '../testing/voyage-fixture.demo.ts';
-import { voyageModule } from '../voyage.server.ts';
 
 // The first noon is of 5 March, 04:00 UTC; the next one is due a day later.
 let now = new Date('2026-03-06T05:00:00.000Z');
@@ -17,7 +13,7 @@ let lonely: number;
 
 beforeAll(async () => {
   t = await testServer({
-    modules: [identityModule, fleetModule, communicationModule, parameterModule, partnerModule, voyageModule],
+    modules,
     now: () => now,
   });
   await t.db.transaction((tx) => parameterModule.seed!({ ...t.ctx({ now }), db: tx }));

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modules } from '../../../app/domains.server.ts';
 import { actOn } from '../../../kernel/testing/act-on.ts';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
-import { communicationModule } from '../../communication/public.server.ts';
-import { fleetModule } from '../../fleet/public.server.ts';
-import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
-import { partnerModule } from '../../partner/public.server.ts';
 import { sampleNoons, sampleVoyage } from '../testing/voyage-fixture.demo.ts';
-import { voyageModule } from '../voyage.server.ts';
 import { tellMissing } from './voyage-messages.server.ts';
 
 let t: TestServer;
@@ -18,7 +14,7 @@ const now = new Date('2026-03-05T05:00:00.000Z');
 
 beforeAll(async () => {
   t = await testServer({
-    modules: [identityModule, fleetModule, communicationModule, parameterModule, partnerModule, voyageModule],
+    modules,
     now: () => now,
   });
   await t.db.transaction((tx) => parameterModule.seed!({ ...t.ctx({ now }), db: tx }));

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { modules } from '../../../app/domains.server.ts';
 import type { User } from '../../../kernel/server/context.ts';
 import { actOn } from '../../../kernel/testing/act-on.ts';
 import { type Answer, type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
-import { communicationModule } from '../../communication/public.server.ts';
-import { fleetModule } from '../../fleet/public.server.ts';
-import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
-import { partnerModule } from '../../partner/public.server.ts';
 import { sampleNoons, sampleVoyage } from '../testing/voyage-fixture.demo.ts';
-import { voyageModule } from '../voyage.server.ts';
 import type { Wire } from './report-wire.rules.ts';
 
 type Line = { rowCode: string; grades: Record<string, string> | null; runningHour: string | null };
@@ -30,7 +26,7 @@ const REPORTS = '/api/voyage/reports';
 
 beforeAll(async () => {
   t = await testServer({
-    modules: [identityModule, fleetModule, communicationModule, parameterModule, partnerModule, voyageModule],
+    modules,
     now: () => now,
   });
   await t.db.transaction((tx) => parameterModule.seed!({ ...t.ctx({ now }), db: tx }));

@@ -27,6 +27,8 @@ import { useShipNow } from '../board/use-ship-now.web.ts';
 import { laytimeOfVoyage } from '../laytime/laytime.calls.ts';
 import { report } from '../reports/report.resource.ts';
 import { usePagePath } from '../use-page-path.web.ts';
+import { VOYAGE_TIME_TEXT } from '../voyage-time/voyage-time.text.ts';
+import { VoyageTimePart } from '../voyage-time/voyage-time.web.tsx';
 import { useVoyage, type VoyageView } from './use-current-voyage.web.ts';
 import { voyage as resource } from './voyage.resource.ts';
 import { VOYAGE_TEXT as TEXT } from './voyage.text.ts';
@@ -138,6 +140,11 @@ function useParts(voyage: VoyageView): RecordPart[] {
   const parts = [
     part('header', t(TEXT.header), <VoyageHeader {...shared} />),
     part('rotation', t(TEXT.rotation), <Rotation {...shared} />, { count: voyage.ports?.length }),
+    part(
+      'time',
+      t(VOYAGE_TIME_TEXT.title),
+      <VoyageTimePart id={voyage.id} zone={voyage.startZone === null ? null : Number(voyage.startZone)} />,
+    ),
     part('readings', t(TEXT.readings), <InitialReadingsView {...shared} />),
     part(
       'totals',
