@@ -196,4 +196,6 @@ export const voyageModule: Module = moduleOf(
   oilStatisticsSlice,
   voyageOilSlice,
   oilStatementsSlice,
+  voyageTimeSlice,
+  volumeAndTimeSlice,
 );
