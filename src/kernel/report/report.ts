@@ -27,8 +27,8 @@ export type Measure<F extends string = string> =
   /** Of a number, in its unit: money of two currencies stands beside each other. Named as the field unless told. */
   | { readonly of: Made; readonly field: F; readonly label?: Text; readonly span?: Span }
   /**
-   * The sum of a number that rows of one span repeat, such as the hours in which several consumers burnt: each value of `by` counts once.
-   * `by` is a whole number below nine billion, the same wherever the number is; the number is below a billion of its last place.
+   * The sum of a number that rows of one span repeat, such as the hours in which several consumers burnt: equal numbers of one `by` count
+   * once. The number is never negative and its sum below ten billion of its last place; `by` is a whole number below nine hundred million.
    */
   | { readonly of: 'once'; readonly field: F; readonly by: F; readonly label?: Text }
   /** Sums and counts added to each other, some of them taken away. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
-import { add, sub, sum } from '../../../kernel/value/decimal.ts';
+import { round, sub, sum } from '../../../kernel/value/decimal.ts';
 import { monthsAfter } from '../../../kernel/value/month.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { identityOf } from '../../identity/public.server.ts';
@@ -140,7 +140,7 @@ test('the fuel clerk submits, finance agrees, and the month stands; until every 
 });
 
 test('a correction or another price of a closed month goes into the first open one, to the cent', async () => {
-  const open = await monthRow(lastMonth);
+  const open = (await months()).findLast(({ periodStatus }) => periodStatus === 'OPEN')!;
   const before = await bookOf(open);
   const [entry] = await company.db.query<{ receiptId: number; price: string; qty: string }>(
     `select e.receipt_id as "receiptId", b.unit_price as price, coalesce(l.bdn_qty, e.qty) as qty
@@ -151,14 +151,10 @@ test('a correction or another price of a closed month goes into the first open o
   );
   await company.db.query('update voyage_oil_receipt set unit_price = unit_price + 1 where id = $1', [entry!.receiptId]);
   const after = await bookOf(open);
-  const cost = ({ grades }: Book, of: 'adjustedAmount' | 'closingAmount') =>
-    sum(grades.map((grade) => grade[of])) ?? '0';
-  const dearer = add(cost(after, 'adjustedAmount'), '0');
-  expect(dearer).not.toBe(cost(before, 'adjustedAmount'));
-  // What of the variance is not left in the layers was booked to those who had the oil.
-  const frozen = await bookOf(await monthRow(monthsAfter(lastMonth, -1)));
-  expect(frozen.closed).toBe(true);
-  expect(sub(cost(after, 'closingAmount'), cost(before, 'closingAmount'))).toMatch(/^\d/);
+  // Every tonne of the delivery note costs one more: those who had it bear their part, the rest stays in what is left.
+  const worth = ({ grades, voyages }: Book) =>
+    sum([...grades.map(({ closingAmount }) => closingAmount), ...voyages.map(({ amount }) => amount)]) ?? '0';
+  expect(round(sub(worth(after), worth(before)), 2)).toBe(round(entry!.qty, 2));
   await company.db.query('update voyage_oil_receipt set unit_price = unit_price - 1 where id = $1', [entry!.receiptId]);
   expect(await bookOf(open)).toEqual(before);
 });

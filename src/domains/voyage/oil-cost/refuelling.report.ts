@@ -46,7 +46,7 @@ export const refuellingReport = defineReport({
     highestPrice: { of: 'max', field: 'unitPrice', label: { zh: '最高单价', en: 'Highest price' } },
   },
   shown: {
-    rows: ['oilGrade', 'month'],
+    rows: ['oilGrade', 'month.month'],
     figures: ['deliveries', 'bdnQty', 'shipQty', 'diffQty', 'diffRate', 'protests', 'baseAmount', 'averagePrice'],
   },
 });

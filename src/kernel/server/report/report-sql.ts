@@ -45,15 +45,13 @@ function spanSql(report: Report, measure: Read, { plan, next, at }: Place): stri
   return ` filter (where ${spanCondition(plan, stored, query, next).join(' and ')})`;
 }
 
-/** Room for the number behind the span that it is of. */
-const SPAN = 1_000_000_000;
+/** Room for the sum of the numbers behind the spans that they are of. */
+const SPAN = 10_000_000_000;
 
-/** Each span with its number as one whole number, of which equal ones are added once; the spans themselves are taken off again. */
+/** Each span with its number as one whole number, of which equal ones are added once; what the spans come to is taken off again. */
 function onceSql(of: string, by: string, scale: number): string {
   const places = 10 ** scale;
-  const spans = `sum(distinct case when ${of} is not null then ${by} end)`;
-  const both = `sum(distinct ${by} * ${SPAN} + round(${of} * ${places})::bigint)`;
-  return `round((${both} - ${spans} * ${SPAN}) / ${places}, ${scale})::text`;
+  return `round(mod(sum(distinct ${by} * ${SPAN} + round(${of} * ${places})::bigint), ${SPAN}) / ${places}, ${scale})::text`;
 }
 
 /** A measure over `t`, rounded half up once. */

@@ -18,7 +18,7 @@ export function Page() {
   const mobile = useMobile();
   const chosen = Number(params.get('voyageId')) || null;
   return (
-    <div className="page">
+    <div className="page-pad">
       <header className="list-head">
         {!mobile && <h1>{t(TEXT.title)}</h1>}
         <search>
