@@ -134,7 +134,8 @@ test('an agent is a partner in that role, a call stays in its voyage, and times 
     (await office<Refused>('PUT', CALLS, { ...call, ...over })).body.errors?.map(({ field }) => field);
   expect(await wrong({ agent: yard!.id })).toEqual(['agent']);
   expect(await wrong({ voyage: other!.voyage })).toEqual(['voyage']);
-  expect(await wrong({ eta: call!.etd, etb: null, etd: call!.eta })).toEqual(['etd']);
+  const [eta, etd] = ['2026-03-02T00:00:00.000Z', '2026-03-01T00:00:00.000Z'];
+  expect(await wrong({ eta, etb: null, etd })).toEqual(['etd']);
 });
 
 test('a ship sees her own calls and writes none', async () => {

@@ -97,18 +97,19 @@ function nearestCorner(
 
 /** How many of the nearest corners are tried before a place counts as shut in. */
 const TRIED = 60;
-/** Farther from any shore than this a place lies in open water. */
+/** Most places have corners within so many miles: the others need not be put in order. */
 const NEAR = 300;
 
 function seesSome({ network, shores }: Waters, { place, vector }: Foot): boolean {
-  const near = network.vectors.flatMap((other, corner) => {
-    const miles = milesBetween(vector, other);
-    return miles < NEAR ? [{ corner, miles }] : [];
-  });
+  const within = (most: number) =>
+    network.vectors.flatMap((other, corner) => {
+      const miles = milesBetween(vector, other);
+      return miles < most ? [{ corner, miles }] : [];
+    });
+  const close = within(NEAR);
+  const near = close.length > 0 ? close : within(Number.POSITIVE_INFINITY);
   near.sort((a, b) => a.miles - b.miles);
-  return (
-    near.length === 0 || near.slice(0, TRIED).some(({ corner }) => !shores.between(place, network.places[corner]!))
-  );
+  return near.slice(0, TRIED).some(({ corner }) => !shores.between(place, network.places[corner]!));
 }
 
 type Found = { miles: number; corners: number[]; gates: number };

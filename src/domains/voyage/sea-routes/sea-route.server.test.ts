@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modules } from '../../../app/domains.server.ts';
 import type { Reply } from '../../../kernel/route.ts';
 import { type TestServer, testServer } from '../../../kernel/testing/server.ts';
-import { communicationModule } from '../../communication/public.server.ts';
-import { fleetModule } from '../../fleet/public.server.ts';
-import { identityModule } from '../../identity/public.server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
-import { partnerModule } from '../../partner/public.server.ts';
-import { voyageModule } from '../voyage.server.ts';
 import type { seaRouteCall } from './sea-route.calls.ts';
 
 type Answer = Reply<typeof seaRouteCall>;
@@ -17,7 +13,7 @@ const ports = new Map<string, number>();
 
 beforeAll(async () => {
   t = await testServer({
-    modules: [identityModule, fleetModule, communicationModule, parameterModule, partnerModule, voyageModule],
+    modules,
   });
   await t.db.transaction((tx) => parameterModule.seed!({ ...t.ctx(), db: tx }));
   const rows = await t.db.query<{ id: number; unlocode: string }>(
