@@ -7,15 +7,18 @@ import { sampleNoons, sampleVoyage } from './testing/voyage-fixture.demo.ts';
 type Foreign = { id: number; ship: number; voyage: number };
 
 /** A ship with a voyage, a report with a warning, an exemption, an order that she was sent, and a month of oil books with a price. */
+/** A ship with a voyage, a port call, a report with a warning, and an exemption. */
 async function anotherShip(company: Company): Promise<void> {
   const ctx = company.ctx({ now: new Date('2026-03-06T03:30:00.000Z') });
-  const { shipId } = await company.db.transaction((tx) => sampleVoyage({ ...ctx, db: tx }, 'ZX'));
+  const { shipId, voyage } = await company.db.transaction((tx) => sampleVoyage({ ...ctx, db: tx }, 'ZX'));
   const { first } = await sampleNoons(ctx, shipId);
   const office = company.as();
   const short = (first.oil as Record<string, unknown>[]).map((row) =>
     row.rowCode === 'CURRENT_STOCK' ? { ...row, grades: { VLSFO: '511.000', MGO: '80.000' } } : row,
   );
   expect(await office('POST', '/api/voyage/reports', { ...first, oil: short })).toMatchObject({ status: 200 });
+  const call = { voyage: voyage.id, port: first.nextPort, purpose: 'LOAD', remark: '另一条船的挂港' };
+  expect(await office('POST', '/api/voyage/voyage-ports', call)).toMatchObject({ status: 200 });
   const exemption = { shipName: shipId, from: '2026-03-05T00:00:00Z', to: '2026-03-06T00:00:00Z', reason: 'REPAIR' };
   expect(await office('POST', '/api/voyage/noon-exemptions', exemption)).toMatchObject({ status: 200 });
   const order = { shipName: shipId, direction: 'TO_SHIP', channel: 'EMAIL', orderType: 'SPEED', content: '减速' };
@@ -45,6 +48,7 @@ async function foreignReport(company: Company, own: number): Promise<Foreign> {
 sweepDomain('voyage', {
   rows: anotherShip,
   bodies: {
+    'POST /api/voyage/voyage-ports/:id/take-sof': { body: { version: 1 } },
     'POST /api/voyage/reports/:id/reasons': { body: { reasons: [{ code: 'R21', field: 'x', reason: '越权' }] } },
   },
   asked: async (company, own) => {
@@ -66,6 +70,7 @@ sweepDomain('voyage', {
         path: '/api/voyage/voyages/replace',
         body: { voyageId: voyage, newNo: 'ZX-99001', reason: '越权' },
       },
+      { method: 'GET', path: `/api/voyage/voyages/${voyage}/time` },
       { method: 'GET', path: `/api/voyage/reports/prefill?shipId=${ship}&rptType=NOON` },
       { method: 'GET', path: `/api/voyage/voyages/current?shipId=${ship}` },
       { method: 'POST', path: '/api/voyage/voyages/open', body: { shipId: ship, closeCurrent: true } },

@@ -5,6 +5,7 @@ import { readAsked } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import { inScope } from '../../../kernel/server/permit/permit.ts';
 import { instant } from '../../../kernel/value/zone.ts';
 import { PORTS } from '../../parameter/public.server.ts';
 import { partnersInRole } from '../../partner/public.server.ts';
@@ -22,7 +23,7 @@ const calls = recordsOf(voyagePort);
 
 type Of = { shipName: number; status: string; last: number | null };
 
-/** The voyage of a call, with the number of the last of its rotation; nothing where there is none. */
+/** The voyage of a call, with the number of the last of its rotation; nothing where there is none for the user. */
 async function voyageOf(ctx: Ctx, voyageId: number): Promise<Of | undefined> {
   const [found] = await ctx.db.query<Of>({
     name: 'voyage-of-call',
@@ -31,7 +32,7 @@ async function voyageOf(ctx: Ctx, voyageId: number): Promise<Of | undefined> {
       from voyage_voyage v where v.id = $1 and v.deleted_at is null`,
     values: [voyageId],
   });
-  return found;
+  return found && inScope(ctx.user, 'vessel', found.shipName) ? found : undefined;
 }
 
 async function zoneOf(ctx: Ctx, port: number): Promise<string | null> {
@@ -48,8 +49,10 @@ const saves = savesOf(voyagePort, {
   needs: ['voyage', 'port'],
   served: async (ctx, { row, before, wrong }) => {
     const of = await voyageOf(ctx, row.voyage);
-    // That there is none is told by the record service.
-    if (!of) return {};
+    if (!of) {
+      wrong('voyage', '航次不存在', 'There is no such voyage');
+      return {};
+    }
     if (before && before.voyage !== row.voyage) wrong('voyage', '挂港不能改到另一航次', 'A call stays in its voyage');
     if (!before && of.status === 'CANCELLED')
       wrong('voyage', '航次已取消，不能再加挂港', 'The voyage is cancelled: it takes no more calls');
