@@ -93,7 +93,7 @@ export async function demoDispatches(ctx: Ctx): Promise<void> {
       dueTime: due === null ? null : later(due).toISOString(),
     });
     if (result === undefined) continue;
-    await dispatchActs.perform(await asPerson(ctx, to, later(1)), 'acknowledge', row.id);
+    await dispatchActs.perform(await asPerson(ctx, to, later(1)), toShip ? 'acknowledge' : 'receive', row.id);
     if (result !== null) await dispatchActs.perform(await asPerson(ctx, to, later(2.5)), 'done', row.id, { result });
   }
 }

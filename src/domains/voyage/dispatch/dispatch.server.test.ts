@@ -40,6 +40,8 @@ test('what goes to a ship is acknowledged by her alone, and closed with what cam
   const made = await write();
   expect([made.status, made.body.recordNo]).toEqual([200, expect.stringMatching(/^DR-\d{6}$/)]);
   expect((await act('acknowledge', made.body, {}, office)).status).toBe(403);
+  expect((await act('acknowledge', made.body, {}, company.as())).status).toBe(403);
+  expect((await act('receive', made.body, {}, office)).body.code).toBe('RULE');
   expect((await act('done', made.body, { result: '已降速' }, master)).status).toBe(409);
   const seen = await act('acknowledge', made.body, {}, master);
   expect([seen.status, seen.body.status, seen.body.ackName]).toEqual([200, 'ACK', '陆沧海']);
@@ -70,8 +72,9 @@ test('what comes from a ship is acknowledged ashore; a ship sends nothing to shi
   expect((await write({ direction: 'FROM_SHIP', shipName: other }, master)).status).toBeGreaterThanOrEqual(400);
   const made = await write({ direction: 'FROM_SHIP' }, master);
   expect(made.status).toBe(200);
-  expect((await act('acknowledge', made.body, {}, master)).status).toBe(403);
-  expect((await act('acknowledge', made.body, {}, office)).body.status).toBe('ACK');
+  expect((await act('receive', made.body, {}, master)).status).toBe(403);
+  expect((await act('acknowledge', made.body, {}, master)).body.code).toBe('RULE');
+  expect((await act('receive', made.body, {}, office)).body.status).toBe('ACK');
 });
 
 test('after it was acknowledged its words stand, and what waits stands first', async () => {

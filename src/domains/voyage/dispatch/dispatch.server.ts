@@ -1,7 +1,7 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
+import { type ActHandler, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
@@ -13,7 +13,7 @@ import { vesselById } from '../../fleet/public.server.ts';
 import { holdersOf, whoSees } from '../../identity/public.server.ts';
 import { aboard } from '../messages/voyage-messages.server.ts';
 import { voyage } from '../voyages/voyage.resource.ts';
-import { dispatchFlow } from './dispatch.flow.ts';
+import { dispatchFlow, SHIPS_OWN } from './dispatch.flow.ts';
 import { type DispatchRow, dispatch } from './dispatch.resource.ts';
 
 const voyages = recordsOf(voyage);
@@ -76,36 +76,28 @@ export async function createDispatch(ctx: Ctx, draft: Parameters<typeof saves.cr
   return row;
 }
 
-/** It is acknowledged by the side that got it, never by the one that sent it. */
-async function assertAddressee(ctx: Ctx, { direction, shipName }: DispatchRow): Promise<void> {
-  const { isAboard } = await sidesOf(ctx, shipName);
-  if (direction === 'TO_SHIP' && !isAboard)
-    throw new AppError('FORBIDDEN', {
-      zh: '发给船舶的记录由该船账号确认收悉；无法登录时请船上电话告知后由船舶补确认',
-      en: 'What went to a ship is acknowledged by an account of that ship, later where she has no line now',
-    });
-  if (direction === 'FROM_SHIP' && isAboard)
-    throw new AppError('FORBIDDEN', {
-      zh: '船舶发来的记录由岸上调度确认收悉',
-      en: 'What a ship sent is acknowledged by the office',
-    });
-}
+/** Whoever got it has read it; whoever sent it is told. */
+const acknowledge: ActHandler<typeof dispatch.fields> = async (ctx, { row, move }) => {
+  const moved = await move({ ackName: ctx.user.name, ackTime: ctx.now.toISOString() });
+  const ship = await shipWords(ctx, row.shipName);
+  await tell(ctx, row, {
+    kind: 'voyage.acknowledged',
+    to: await authorOf(ctx, row.id),
+    title: {
+      zh: `${ship.zh}：${row.recordNo} 已由 ${ctx.user.name} 确认收悉`,
+      en: `${ship.en}: ${row.recordNo} was acknowledged by ${ctx.user.name}`,
+    },
+  });
+  return moved;
+};
 
 export const dispatchActs = serveActs(dispatch, dispatchFlow, {
-  acknowledge: async (ctx, { row, move }) => {
-    await assertAddressee(ctx, row);
-    const moved = await move({ ackName: ctx.user.name, ackTime: ctx.now.toISOString() });
-    const ship = await shipWords(ctx, row.shipName);
-    await tell(ctx, row, {
-      kind: 'voyage.acknowledged',
-      to: await authorOf(ctx, row.id),
-      title: {
-        zh: `${ship.zh}：${row.recordNo} 已由 ${ctx.user.name} 确认收悉`,
-        en: `${ship.en}: ${row.recordNo} was acknowledged by ${ctx.user.name}`,
-      },
-    });
-    return moved;
+  // Whoever holds every permission ashore is not aboard for that.
+  acknowledge: async (ctx, acting) => {
+    if (!(await sidesOf(ctx, acting.row.shipName)).isAboard) throw new AppError('FORBIDDEN', SHIPS_OWN);
+    return acknowledge(ctx, acting);
   },
+  receive: acknowledge,
   done: (ctx, { values, move }) =>
     move({ ...values, waits: false, doneName: ctx.user.name, doneTime: ctx.now.toISOString() }),
 });

@@ -6,8 +6,8 @@ import { dispatchEndpoints } from './dispatch.server.ts';
 import { dispatchDue } from './dispatch-due.server.ts';
 
 const DISPATCH: AnyResource = dispatch;
-const ACTS = ['voyage:dispatch:acknowledge', 'voyage:dispatch:done'];
-const WRITE = ['voyage:dispatch:add', 'voyage:dispatch:edit', 'voyage:dispatch:del'];
+const ABOARD = ['voyage:dispatch:acknowledge', 'voyage:dispatch:done'];
+const ASHORE = ['add', 'edit', 'del', 'receive', 'done'].map((act) => `voyage:dispatch:${act}`);
 
 /** Orders and calls between office and ships. */
 export const dispatchSlice: Slice = {
@@ -20,11 +20,11 @@ export const dispatchSlice: Slice = {
     'voyage.acknowledged': { label: { zh: '调度指令已收悉', en: 'Order acknowledged' } },
   },
   grants: {
-    '@ship': ACTS,
+    '@ship': ABOARD,
     MASTER: ['voyage:dispatch:add'],
-    OPERATOR: [...WRITE, ...ACTS],
-    SUPT_MARINE: [...WRITE, ...ACTS],
-    CHARTERING: [...WRITE, ...ACTS],
+    OPERATOR: ASHORE,
+    SUPT_MARINE: ASHORE,
+    CHARTERING: ASHORE,
   },
   demo: async (ctx) => (await import('./dispatch.demo.ts')).demoDispatches(ctx),
 };

@@ -63,14 +63,15 @@ const SLOTS: ResourceSlots = {
       'facts',
     ],
     totals: [...TOTALS, 'claimDue'],
-    // What one port is asked of its own belongs to the way in which time is allowed.
+    // The time sheet is the server's, and follows with the save. What one port is asked of its own belongs to the way in which time is allowed.
     hidden: ({ basis }) => [
+      'sheet',
       ...(basis === 'TOTAL' ? ['reversible'] : ['allowedHours']),
       ...(basis === 'PER_PORT' ? [] : ['ports.allowedHours']),
       ...(basis === 'RATE' ? [] : ['ports.rate']),
     ],
   },
-  detail: { figures, hidden: [...TOTALS], acts: [EXCEL] },
+  detail: { figures, hidden: [...TOTALS, 'sheet.stay', 'sheet.zone'], acts: [EXCEL] },
 };
 
 /** Statements of laytime and demurrage, from the draft to the approval. */

@@ -123,6 +123,7 @@ export const laytime = defineResource({
     },
     { title: TEXT.ports, rows: [['ports']] },
     { title: TEXT.facts, rows: [['facts']] },
+    { title: TEXT.sheet, rows: [['sheet']] },
     { title: { zh: '其他', en: 'More' }, rows: [['evidence'], ['remark']] },
   ],
   // One event has one share: told twice, nobody knew which of the two counts.

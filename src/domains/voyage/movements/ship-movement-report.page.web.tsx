@@ -42,7 +42,7 @@ export function Page() {
   });
   const rows = found.data?.rows ?? [];
   return (
-    <div className="page movements">
+    <div className="page-pad movements">
       <header className="list-head">
         {!mobile && <h1>{t(TEXT.title)}</h1>}
         <search className="movements-at">
@@ -56,19 +56,25 @@ export function Page() {
             onChange={(value) => value && setSearch({ at: String(value) }, { replace: true })}
           />
         </search>
-        <Button icon={<PrinterOutlined />} disabled={rows.length === 0} onClick={() => setPrinting(true)}>
-          {t(TEXT.print)}
-        </Button>
-        {hasPermission(movementsSheetCall.permission) && (
-          <Button icon={<DownloadOutlined />} onClick={() => saveFile(movementsSheetCall.path, { query: { at } })}>
-            {t(TEXT.export)}
+        <div className="list-head-acts">
+          <Button icon={<PrinterOutlined />} disabled={rows.length === 0} onClick={() => setPrinting(true)}>
+            {t(TEXT.print)}
           </Button>
-        )}
+          {hasPermission(movementsSheetCall.permission) && (
+            <Button icon={<DownloadOutlined />} onClick={() => saveFile(movementsSheetCall.path, { query: { at } })}>
+              {t(TEXT.export)}
+            </Button>
+          )}
+        </div>
       </header>
       {found.isPending && <SkeletonRows />}
       {found.error && <Message icon="!" title={messageOf(found.error)} alert />}
       {found.data && rows.length === 0 && <Message icon="⚓" title={t(TEXT.none)} />}
-      {rows.length > 0 && <Table rows={rows} now={now} />}
+      {rows.length > 0 && (
+        <div className="movements-list">
+          <Table rows={rows} now={now} />
+        </div>
+      )}
       {printing && (
         <PrintSheet title={t(TEXT.title)} link={location.href} landscape onDone={() => setPrinting(false)}>
           <PaperBlocks
