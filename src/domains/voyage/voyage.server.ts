@@ -196,6 +196,4 @@ export const voyageModule: Module = moduleOf(
   oilStatisticsSlice,
   voyageOilSlice,
   oilStatementsSlice,
-  voyageTimeSlice,
-  volumeAndTimeSlice,
 );

@@ -6,8 +6,7 @@ import { sampleNoons, sampleVoyage } from './testing/voyage-fixture.demo.ts';
 
 type Foreign = { id: number; ship: number; voyage: number };
 
-/** A ship with a voyage, a report with a warning, an exemption, an order that she was sent, and a month of oil books with a price. */
-/** A ship with a voyage, a port call, a report with a warning, and an exemption. */
+/** A ship with a voyage, a port call, a report with a warning, an exemption, an order that she was sent, and a month of oil books. */
 async function anotherShip(company: Company): Promise<void> {
   const ctx = company.ctx({ now: new Date('2026-03-06T03:30:00.000Z') });
   const { shipId, voyage } = await company.db.transaction((tx) => sampleVoyage({ ...ctx, db: tx }, 'ZX'));
