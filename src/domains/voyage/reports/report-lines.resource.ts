@@ -100,6 +100,7 @@ export const bunkering = defineResource({
     sampleNo: text(BUNKER.sampleNo, { max: 50 }),
     remark: text(BUNKER.remark, { max: 200 }),
   },
+  index: [['port']],
 });
 
 /** A line of the statement of facts. */

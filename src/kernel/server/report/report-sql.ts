@@ -1,5 +1,5 @@
 import type { Chosen } from '../../report/choice.ts';
-import { type Dimension, grainsOf } from '../../report/dimension.ts';
+import { type Dimension, type Grain, grainsOf } from '../../report/dimension.ts';
 import { figureField } from '../../report/figure-field.ts';
 import { type Measure, partsOf, type Report } from '../../report/report.ts';
 import { boundsOf } from '../../report/span.ts';
@@ -12,11 +12,17 @@ import type { Plan } from '../crud/plan.ts';
 /** How a date is written for each grain (PostgreSQL, to_char). */
 const WRITTEN = { day: 'YYYY-MM-DD', month: 'YYYY-MM', quarter: 'YYYY"-Q"Q', year: 'YYYY' } as const;
 
+/** A month is text already: cut, which costs a tenth of reading it as a date. */
+function monthPart(column: string, grain: Grain): string {
+  if (grain === 'year') return `left(${column}, 4)`;
+  return grain === 'quarter' ? `left(${column}, 4) || '-Q' || (substr(${column}, 6, 2)::int + 2) / 3` : column;
+}
+
 /** By what rows are put together, as text over `t`. */
 function partOf({ name, field, grain }: Dimension, plan: Plan): string {
   const column = `t.${plan.byName.get(name)?.column ?? snake(name)}`;
   if (!grain || grainsOf(field).length === 0) return `${column}::text`;
-  if (field.variant === 'month') return `to_char(to_date(${column}, 'YYYY-MM'), '${WRITTEN[grain]}')`;
+  if (field.variant === 'month') return monthPart(column, grain);
   const isMoment = field.kind === 'datetime' || field.variant === 'datetime';
   const day = isMoment ? `(${column} at time zone 'UTC' + interval '${OFFICE_ZONE} hours')` : column;
   return `to_char(${day}, '${WRITTEN[grain]}')`;
