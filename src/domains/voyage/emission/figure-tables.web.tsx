@@ -64,7 +64,7 @@ export function EuroTable({ figures: { euro, allowances } }: { figures: Emission
           <SmallTable
             label={t(TEXT.euro)}
             columns={[
-              { key: 'part', label: '', cell: ({ part }: Line) => t(EURO_PART_TEXT[part]) },
+              { key: 'part', label: t(TEXT.part), cell: ({ part }: Line) => t(EURO_PART_TEXT[part]) },
               figure('co2', t(TEXT.co2)),
               figure('co2e', t(TEXT.co2e)),
               figure('counted', t(TEXT.countedTonnes)),

@@ -24,8 +24,8 @@ export function ShipEmissionView({ one, year, onClose }: Props) {
           <SmallTable
             label={t(TEXT.rated)}
             columns={[
-              { key: 'name', label: '', cell: ([name]) => name },
-              { key: 'value', label: '', figure: true, cell: ([, value]) => value },
+              { key: 'name', label: t(TEXT.item), cell: ([name]) => name },
+              { key: 'value', label: t(TEXT.figure), figure: true, cell: ([, value]) => value },
             ]}
             rows={[
               [t(TEXT.span), <Span key="span" one={one} />] as const,

@@ -1,4 +1,5 @@
 export const PROOF_TEXT = {
+  page: { zh: '航次数据校对', en: 'Voyage data proofreading' },
   run: { zh: '开始校对', en: 'Proofread' },
   title: { zh: '校对动态报', en: 'Proofread reports' },
   ships: { zh: '船舶', en: 'Ships' },

@@ -30,7 +30,7 @@ export function Page() {
         resource={RESOURCE}
         slots={{
           list: {
-            title: null,
+            title: TEXT.page,
             omit: ['create', 'edit', 'remove', 'import'],
             toolbar: hasPermission(proofreadCall.permission) && (
               <Button type="primary" icon={<FileSearchOutlined />} onClick={() => setRunning(true)}>
@@ -54,7 +54,7 @@ export function Page() {
           },
           detail: {
             hidden: ['rptZone', 'field'],
-            before: (row) => <BesideReport reportId={Number(row.reportId)} />,
+            after: (row) => <BesideReport reportId={Number(row.reportId)} />,
             omit: ['edit', 'remove'],
           },
         }}
