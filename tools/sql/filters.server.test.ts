@@ -47,10 +47,10 @@ async function isIndexed(resource: AnyResource, name: string): Promise<boolean> 
 }
 
 /**
- * What a ship brings about a dozen times a year: fifty ships come to some ten thousand rows in ten years, which are read whole for a
- * list that joins or sums them.
+ * What a ship works a dozen times a year: fifty ships come to some ten thousand cargo operations in ten years, which are read whole for a
+ * list that sums them.
  */
-const FEW: ReadonlySet<string> = new Set(['voyage.cargoOperation', 'voyage.pricedReceipt', 'voyage.refuelling']);
+const FEW: ReadonlySet<string> = new Set(['voyage.cargoOperation']);
 
 /** Filters and the order of lists that grow, for which no index helps. */
 async function unaided(kinds: readonly AnyResource[]): Promise<string[]> {
