@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { scrollStop } from '../../fields/scroll-stop.ts';
 import { t } from '../../i18n.ts';
 import { useMobile } from '../../viewport/use-mobile.ts';
@@ -7,7 +7,7 @@ import { useSize } from '../columns/use-size.ts';
 import { LIST } from '../list.text.ts';
 import { namedArrows } from '../pages/page-arrows.ts';
 import { EmbeddedCards } from './embedded-cards.tsx';
-import { type EmbeddedListProps, openedBy, type RowSelection } from './embedded-list.props.ts';
+import { type EmbeddedListProps, openedBy, type Paging, type RowSelection } from './embedded-list.props.ts';
 import { EmbeddedPager } from './embedded-pager.tsx';
 import { EmptyWords } from './embedded-words.tsx';
 import '../list.css';
@@ -28,21 +28,27 @@ const PAGE = 50;
  * pages and cards on a phone are those of every list.
  */
 export function EmbeddedList<R extends object>(props: EmbeddedListProps<R>) {
-  const { rows = [], paging, fill = false } = props;
+  const { rows = [], fill = false } = props;
   const mobile = useMobile();
+  const [page, setPage] = useState(0);
   const words = (
     <EmptyWords ready={props.rows !== undefined} error={props.error} onRetry={props.onRetry} empty={props.empty} />
   );
   const cards = mobile || !props.columns;
+  // A table has pages of its own; of cards a phone draws no more at once either.
+  const at = Math.min(page, Math.max(0, Math.ceil(rows.length / PAGE) - 1));
+  const cut = cards && !props.paging && rows.length > PAGE;
+  const paging: Paging | undefined = cut ? { page: at, size: PAGE, total: rows.length, onPage: setPage } : props.paging;
+  const shown = cut ? rows.slice(at * PAGE, (at + 1) * PAGE) : rows;
   return (
     <>
       {cards && (
         <div className={fill && !mobile ? 'list-table list-table-cards' : 'list-table-free'}>
-          <EmbeddedCards {...props} words={words} />
+          <EmbeddedCards {...props} rows={shown} words={words} />
         </div>
       )}
       {!cards && <EmbeddedTable {...props} words={words} />}
-      {paging && <EmbeddedPager {...paging} shown={rows.length} />}
+      {paging && <EmbeddedPager {...paging} shown={shown.length} />}
     </>
   );
 }
