@@ -1,0 +1,1 @@
+export { cargoType } from './goods/cargo-type.resource.ts';
