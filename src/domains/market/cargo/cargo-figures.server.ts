@@ -33,9 +33,7 @@ const differs = (row: CargoRow, figures: Figures): boolean =>
 /** Parcels as the reports of their voyages tell them now; those of which nothing changed stay untouched. */
 export async function refreshFigures(ctx: Ctx, rows: readonly CargoRow[], reason: string): Promise<CargoRow[]> {
   const voyageIds = [...new Set(rows.flatMap(({ voyageId }) => voyageId ?? []))];
-  const told = new Map(
-    (await cargoFiguresOf(ctx, voyageIds)).map((one) => [`${one.voyageId} ${one.cargoName}`, one]),
-  );
+  const told = new Map((await cargoFiguresOf(ctx, voyageIds)).map((one) => [`${one.voyageId} ${one.cargoName}`, one]));
   const system = asSystem(ctx, reason);
   const fresh: CargoRow[] = [];
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
 import { isPositive, isZero } from '../../../kernel/value/decimal.ts';
-import { planForm, settleForm } from './cargo-forms.resource.ts';
 import { CARGO_TEXT as TEXT } from './cargo.text.ts';
+import { planForm, settleForm } from './cargo-forms.resource.ts';
 
 type Seen = Readonly<Record<string, unknown>>;
 

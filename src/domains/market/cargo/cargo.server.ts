@@ -1,5 +1,5 @@
 import { AppError, invalid } from '../../../kernel/errors.ts';
-import type { Ctx } from '../../../kernel/server/context.ts';
+import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { type ActHandler, moves, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
@@ -7,6 +7,8 @@ import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { nextSerial } from '../../../kernel/server/serial.ts';
 import { isPositive } from '../../../kernel/value/decimal.ts';
 import { voyagesById } from '../../voyage/public.server.ts';
+import { perform } from '../contracts/perform-contract.server.ts';
+import { contracts } from '../contracts/save-contract.server.ts';
 import { cargoFlow } from './cargo.flow.ts';
 import { type CargoRow, cargo } from './cargo.resource.ts';
 import { CARGO_TEXT as TEXT } from './cargo.text.ts';
@@ -52,7 +54,11 @@ const plan: Handler<'plan'> = async (ctx, { row, values: { voyageId }, move }) =
   if (voyage.voyageKind === 'REPAIR') throw wrongVoyage(TEXT.repair);
   if (voyage.voyageStatus === 'CANCELLED') throw wrongVoyage(TEXT.closedVoyage);
   await assertOwnName(ctx, row, voyageId);
+  const system = asSystem(ctx, '安排航次');
+  const fixed = row.contractId === null ? undefined : await contracts.get(system, row.contractId);
+  if (fixed?.shipId && fixed.shipId !== voyage.shipName) throw wrongVoyage(TEXT.otherShip);
   const planned = await move({ voyageId, shipId: voyage.shipName });
+  if (fixed && voyage.voyageStatus !== 'PLAN') await perform(system, fixed.id);
   const [fresh] = await refreshFigures(ctx, [planned], '安排航次');
   return fresh ?? planned;
 };

@@ -1,4 +1,13 @@
-import { type Decimal, div, isPositive, type MaybeDecimal, max, mul, round, sub } from '../../../kernel/value/decimal.ts';
+import {
+  type Decimal,
+  div,
+  isPositive,
+  type MaybeDecimal,
+  max,
+  mul,
+  round,
+  sub,
+} from '../../../kernel/value/decimal.ts';
 
 type Facts = {
   readonly blQty: MaybeDecimal;

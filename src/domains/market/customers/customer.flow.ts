@@ -13,7 +13,10 @@ export const customerFlow = defineFlow({
       from: ['OPEN'],
       to: 'HELD',
       reason: true,
-      effect: { zh: '不能再与其定租；已成交的合同继续履行', en: 'Nothing more is fixed with it; what is fixed goes on' },
+      effect: {
+        zh: '不能再与其定租；已成交的合同继续履行',
+        en: 'Nothing more is fixed with it; what is fixed goes on',
+      },
       done: { zh: '已暂停往来', en: 'The customer is on hold' },
     },
     lift: {

@@ -32,7 +32,10 @@ export const CUSTOMER_TEXT = {
   open: { zh: '信用占用', en: 'Exposure' },
   contracts: { zh: '合同', en: 'Contracts' },
   cargoes: { zh: '货载', en: 'Parcels' },
-  notCustomer: { zh: '该客商没有“客户”角色，先在客商档案中增加', en: 'This partner has not the role customer: add it there first' },
+  notCustomer: {
+    zh: '该客商没有“客户”角色，先在客商档案中增加',
+    en: 'This partner has not the role customer: add it there first',
+  },
   standing: {
     zh: '该客商资格为暂停、黑名单或停用，不能建立客户档案',
     en: 'This partner is suspended, blacklisted or inactive',

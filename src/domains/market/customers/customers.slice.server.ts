@@ -24,5 +24,5 @@ export const customersSlice: Slice = {
     CFO: [...READ, ...WRITE],
     AUDITOR: ['market:customer:list', 'market:customer:export'],
   },
-  demo: async (ctx, demo) => (await import('./customer.demo.ts')).demoCustomers(ctx, demo),
+  demo: async (ctx) => (await import('./customer.demo.ts')).demoCustomers(ctx),
 };

@@ -17,7 +17,16 @@ const SLOTS: ResourceSlots = {
     // What is asked of a liquid nobody asks of coal, and the other way round.
     hidden: ({ kind, heating }) => [
       ...(kind === 'DRY_BULK'
-        ? ['marpol', 'ibcShipType', 'flashPoint', 'density15', 'pourPoint', 'heating', 'carriageTemp', 'compatibleGroup']
+        ? [
+            'marpol',
+            'ibcShipType',
+            'flashPoint',
+            'density15',
+            'pourPoint',
+            'heating',
+            'carriageTemp',
+            'compatibleGroup',
+          ]
         : ['stowageFactor', 'trimming']),
       ...(heating === true ? [] : ['carriageTemp']),
     ],

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../kernel/errors.ts';
 import { bool, choice, decimal, dict, int, ref, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
-import { GOODS_KINDS, GOODS_TEXT as TEXT, IBC_SHIP_TYPES, MARPOL_CATEGORIES } from './goods.text.ts';
+import { GOODS_KINDS, IBC_SHIP_TYPES, MARPOL_CATEGORIES, GOODS_TEXT as TEXT } from './goods.text.ts';
 
 /** A product that must not have been among the last cargoes of a tank. */
 export const bannedPrevious = defineResource({
@@ -93,7 +93,13 @@ export const cargoType = defineResource({
     sort: 'code',
   },
   form: [
-    { title: TEXT.goods, rows: [['code', 'name', 'nameEn'], ['kind', 'lossAllowance']] },
+    {
+      title: TEXT.goods,
+      rows: [
+        ['code', 'name', 'nameEn'],
+        ['kind', 'lossAllowance'],
+      ],
+    },
     {
       title: TEXT.regulation,
       rows: [

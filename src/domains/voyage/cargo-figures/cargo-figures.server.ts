@@ -10,9 +10,11 @@ export type CargoFigures = {
   readonly vefQty: Decimal | null;
   readonly blQty: Decimal | null;
   readonly blIssued: boolean;
+  readonly loadPort: number | null;
   readonly loadedAt: string | null;
   /** What the shore received; null as long as one discharge is without its figure. */
   readonly outturnQty: Decimal | null;
+  readonly dischPort: number | null;
   readonly dischargedAt: string | null;
   /** Loaded and not discharged; what is left of a discharged parcel, up to one tonne, is none. */
   readonly onBoard: Decimal | null;
@@ -35,6 +37,8 @@ select f.*, (select e.vef from voyage_vef e where e.ship_name = f.ship and e.ser
 from (select r.voyage_no as "voyageId", c.cargo_name as "cargoName", min(r.ship_name) as ship,
     (sum(c.ship_qty) ${LOADED})::text as "shipQty", (sum(c.bl_qty) ${LOADED})::text as "blQty",
     coalesce(bool_or(c.bl_issued) ${LOADED}, false) as "blIssued", max(c.end_time) ${LOADED} as "loadedAt",
+    (array_agg(c.port order by c.start_time) ${LOADED})[1] as "loadPort",
+    (array_agg(c.port order by c.start_time desc) ${DISCHARGED})[1] as "dischPort",
     case when bool_and(c.shore_qty is not null) ${DISCHARGED} then (sum(c.shore_qty) ${DISCHARGED})::text end as "outturnQty",
     max(c.end_time) ${DISCHARGED} as "dischargedAt",
     case when count(*) ${LOADED} > 0 then (case when ${LEFT} > 1 then ${LEFT} else 0 end)::text end as "onBoard"
