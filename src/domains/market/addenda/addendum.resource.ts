@@ -76,8 +76,18 @@ export const contractAddendum = defineResource({
   // Which contract it amends stands, and what differs the server says.
   open: {
     USE: [
-      ...['freightRate', 'wsPoints', 'minQty', 'periodDays', 'laytimeHours', 'demurrageRate'],
-      ...['despatchRate', 'claimDays', 'clauses', 'reason'],
+      'freightRate',
+      'wsPoints',
+      'minQty',
+      'periodDays',
+      'laytimeHours',
+      'demurrageRate',
+      'despatchRate',
+      'claimDays',
+      'clauses',
+      'reason',
+      // The server alone says what differs; it comes and goes with the terms.
+      'changes',
     ],
   },
   excel: { export: true },

@@ -182,8 +182,19 @@ function openByState(): Record<'OFFERED' | 'FIXED' | 'PLANNED' | 'LOADED' | 'DIS
   const berths = ['loadBerth', 'dischBerth', 'shipperId', 'consigneeId', 'notifyId'];
   const value = ['lossCurrencyId', 'lossPrice'];
   const agreed = [
-    ...['cargoTypeId', 'name', 'customerId', 'loadPortId', 'dischPortId', 'discharges', 'qty', 'qtyUnit'],
-    ...['tolerancePct', 'toleranceOption', 'laycanFrom', 'laycanTo', 'lossAllowance'],
+    'cargoTypeId',
+    'name',
+    'customerId',
+    'loadPortId',
+    'dischPortId',
+    'discharges',
+    'qty',
+    'qtyUnit',
+    'tolerancePct',
+    'toleranceOption',
+    'laycanFrom',
+    'laycanTo',
+    'lossAllowance',
   ];
   return {
     OFFERED: [...agreed, ...berths, ...papers, ...value],

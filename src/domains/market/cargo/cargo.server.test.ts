@@ -163,7 +163,9 @@ test('a report that ceases to count takes its figures with it, and gives them ba
 });
 
 test('a ship reads the parcels of her voyages without what they are worth, and none of others', async () => {
-  const own = await one<{ id: number }>('select id from market_cargo where ship_id = $1 order by id limit 1', [pioneer]);
+  const own = await one<{ id: number }>('select id from market_cargo where ship_id = $1 order by id limit 1', [
+    pioneer,
+  ]);
   const seen = await master<Parcel>('GET', `${PATH}/${own.id}`);
   expect([seen.status, 'name' in seen.body]).toEqual([200, true]);
   for (const name of ['lossPrice', 'payableAmount']) expect(name in seen.body).toBe(false);

@@ -25,8 +25,16 @@ const PARTS = [
   [
     TEXT.laytime,
     [
-      ...['laytimeBasis', 'laytimeHours', 'rateLoad', 'rateDisch', 'reversible', 'noticeHours', 'holidays'],
-      ...['demurrageRate', 'despatchRate', 'claimDays'],
+      'laytimeBasis',
+      'laytimeHours',
+      'rateLoad',
+      'rateDisch',
+      'reversible',
+      'noticeHours',
+      'holidays',
+      'demurrageRate',
+      'despatchRate',
+      'claimDays',
     ],
   ],
 ] as const;

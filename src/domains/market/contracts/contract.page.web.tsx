@@ -77,8 +77,20 @@ const HIRE = [
   'warranties',
 ];
 const CARRIAGE = [
-  ...['cargoes', 'freightBasis', 'minQty', 'laytimeBasis', 'laytimeHours', 'rateLoad', 'rateDisch', 'reversible'],
-  ...['noticeHours', 'holidays', 'demurrageRate', 'despatchRate', 'claimDays', 'exceptions'],
+  'cargoes',
+  'freightBasis',
+  'minQty',
+  'laytimeBasis',
+  'laytimeHours',
+  'rateLoad',
+  'rateDisch',
+  'reversible',
+  'noticeHours',
+  'holidays',
+  'demurrageRate',
+  'despatchRate',
+  'claimDays',
+  'exceptions',
 ];
 /** What the server writes of a parcel. */
 const TOLD = ['cargoes.loadPortId', 'cargoes.dischPortId'];

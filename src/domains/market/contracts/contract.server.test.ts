@@ -17,7 +17,6 @@ let company: Company;
 let desk: Send;
 let cfo: Send;
 let customer: number;
-let currencies: Record<string, number>;
 let ship: number;
 
 const one = async <T>(sql: string, values: unknown[] = []): Promise<T> =>
@@ -26,10 +25,9 @@ const one = async <T>(sql: string, values: unknown[] = []): Promise<T> =>
 beforeAll(async () => {
   company = await companyServer();
   [desk, cfo] = await Promise.all([company.signIn('chartering'), company.signIn('cfo')]);
-  customer = (await one<{ id: number }>(`select id from market_customer where standing = 'OPEN' order by id limit 1`)).id;
+  customer = (await one<{ id: number }>(`select id from market_customer where standing = 'OPEN' order by id limit 1`))
+    .id;
   ship = (await one<{ id: number }>(`select id from fleet_vessel where name_en = 'HAI YUE PIONEER'`)).id;
-  const rows = await company.db.query<{ code: string; id: number }>('select code, id from parameter_currency');
-  currencies = Object.fromEntries(rows.map(({ code, id }) => [code, id]));
 }, 180_000);
 afterAll(() => company.close());
 
@@ -59,7 +57,12 @@ async function draft(over: Record<string, unknown> = {}, of?: Row): Promise<Answ
   const cargo = of ?? (await parcel());
   const made = await desk<Answer>('POST', `${PATH}/from-cargo`, { ids: [cargo.id] });
   expect([made.status, made.body.message]).toEqual([200, undefined]);
-  const saved = await desk<Answer>('PUT', PATH, { ...made.body, freightType: 'PER_TON', freightRate: '69.20', ...over });
+  const saved = await desk<Answer>('PUT', PATH, {
+    ...made.body,
+    freightType: 'PER_TON',
+    freightRate: '69.20',
+    ...over,
+  });
   expect([saved.status, saved.body.message]).toEqual([200, undefined]);
   return saved.body;
 }
@@ -73,7 +76,9 @@ const submit = ({ id, version }: Row) =>
 
 /** As if everybody who is asked had agreed. */
 async function approved(row: Row): Promise<Row> {
-  await company.db.query(`update market_contract set status = 'APPROVE', version = version + 1 where id = $1`, [row.id]);
+  await company.db.query(`update market_contract set status = 'APPROVE', version = version + 1 where id = $1`, [
+    row.id,
+  ]);
   return (await desk<Row>('GET', `${PATH}/${row.id}`)).body;
 }
 
@@ -130,7 +135,11 @@ test('1 million does not go to the general manager, 25 million does; what is und
   };
   expect(await asked(await draft({ freightType: 'LUMPSUM', freightRate: '1000000' }))).toEqual(['manager']);
   expect(await asked(await draft({ freightType: 'LUMPSUM', freightRate: '2500000' }))).toEqual(['manager', 'cfo']);
-  expect(await asked(await draft({ freightType: 'LUMPSUM', freightRate: '25000000' }))).toEqual(['manager', 'cfo', 'gm']);
+  expect(await asked(await draft({ freightType: 'LUMPSUM', freightRate: '25000000' }))).toEqual([
+    'manager',
+    'cfo',
+    'gm',
+  ]);
 });
 
 test('fixing waits for subjects and approval, names the ship and takes the parcels', async () => {
@@ -222,7 +231,10 @@ test('a cancelled contract gives its parcels back, and cannot be cancelled once 
   expect((await actOn<Answer>(desk, `${PATH}/${row.id}/cancel`)).body.errors?.[0]?.field).toBe('reason');
   const cancelled = await actOn<Answer>(desk, `${PATH}/${row.id}/cancel`, { reason: '双方同意' });
   expect(cancelled.body.contractStatus).toBe('CANCELLED');
-  expect((await desk<Row>('GET', `${CARGO}/${cargo.id}`)).body).toMatchObject({ cargoStatus: 'OFFERED', contractId: null });
+  expect((await desk<Row>('GET', `${CARGO}/${cargo.id}`)).body).toMatchObject({
+    cargoStatus: 'OFFERED',
+    contractId: null,
+  });
   const other = await parcel();
   const loaded = await ready({}, other);
   await fix(loaded.id);

@@ -1,4 +1,16 @@
-import { abs, add, type Decimal, div, gt, isNegative, type MaybeDecimal, mul, neg, round, sub } from '../../../kernel/value/decimal.ts';
+import {
+  abs,
+  add,
+  type Decimal,
+  div,
+  gt,
+  isNegative,
+  type MaybeDecimal,
+  mul,
+  neg,
+  round,
+  sub,
+} from '../../../kernel/value/decimal.ts';
 
 export type Adjustment = {
   readonly baseFreight: MaybeDecimal;

@@ -3,7 +3,10 @@ import { mul, round } from '../../../kernel/value/decimal.ts';
 import { adjustedFreight } from './adjustment.rules.ts';
 import { progressOf } from './progress.rules.ts';
 
-const MONTHS = Array.from({ length: 12 }, (_, i) => ({ month: `2026-${String(i + 1).padStart(2, '0')}`, qty: '20000.000' }));
+const MONTHS = Array.from({ length: 12 }, (_, i) => ({
+  month: `2026-${String(i + 1).padStart(2, '0')}`,
+  qty: '20000.000',
+}));
 
 test('240 000 t over twelve months, 128 400 t done after seven: 53.500 %, 11 600 t behind, 22 320 t a month, amber', () => {
   expect(progressOf({ totalQty: '240000', doneQty: '128400', periods: MONTHS, today: '2026-08-02' })).toEqual({

@@ -1,4 +1,15 @@
-import { type Decimal, div, gt, isPositive, type MaybeDecimal, mul, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
+import {
+  type Decimal,
+  div,
+  gt,
+  isPositive,
+  type MaybeDecimal,
+  mul,
+  orZero,
+  round,
+  sub,
+  sum,
+} from '../../../kernel/value/decimal.ts';
 
 export type Period = { readonly month?: string | null; readonly qty?: MaybeDecimal };
 
