@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
-import { raise } from '../../../kernel/server/domain-events.ts';
 import { actOn } from '../../../kernel/testing/act-on.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
-import { voyageOpened } from '../../voyage/public.ts';
+import { identityOf } from '../../identity/public.server.ts';
+import { sampleVoyage } from '../../voyage/testing/voyage-fixture.demo.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number; contractStatus: string; status: string };
 type Refused = { code: string; message: string; errors?: { field: string }[] };
 type Answer = Row & Refused;
+type Run = { id: number; waiting?: { taskId: number; person: { id: number } }[] };
 
 const CARGO = '/api/market/cargos';
 const PATH = '/api/market/contracts';
@@ -73,6 +74,19 @@ const submit = ({ id, version }: Row) =>
     recordId: id,
     version,
   });
+
+/** Submits a document, and everybody who is asked agrees. */
+async function agree(resource: string, { id, version }: Row): Promise<void> {
+  const run = await desk<Run & Refused>('POST', '/api/approval/runs', { resource, recordId: id, version });
+  expect([run.status, run.body.message]).toEqual([200, undefined]);
+  for (let step = 0; step < 4; step += 1) {
+    const [next] = (await desk<Run>('GET', `/api/approval/runs/${run.body.id}`)).body.waiting ?? [];
+    if (!next) return;
+    const who = await identityOf(company.db, next.person.id, { now: company.ctx().now });
+    const given = { act: 'approve', taskId: next.taskId, opinion: '同意' };
+    expect((await company.as(who!.user)('POST', `/api/approval/runs/${run.body.id}/act`, given)).status).toBe(200);
+  }
+}
 
 /** As if everybody who is asked had agreed. */
 async function approved(row: Row): Promise<Row> {
@@ -193,29 +207,34 @@ test('beyond the limit a contract is refused; the finance director’s release l
   await company.db.query('update market_customer set credit_limit = $2 where id = $1', [customer, limit]);
 });
 
-test('the voyage that is opened for the ship makes her next fixture perform, and plans its parcels', async () => {
-  await company.db.query(
-    `update market_contract set contract_status = 'CANCELLED' where ship_id = $1 and contract_status = 'FIXED'`,
-    [ship],
-  );
-  const cargo = await parcel({ name: '甲醇（试）' });
-  const row = await ready({}, cargo);
-  expect((await fix(row.id)).status).toBe(200);
-  const { id: voyageId } = await one<{ id: number }>(
-    `select id from voyage_voyage where ship_name = $1 and voyage_status = 'OPEN'`,
-    [ship],
-  );
-  await company.db.transaction((tx) =>
-    raise({ ...company.ctx(), db: tx }, voyageOpened, {
-      voyageId,
-      shipId: ship,
-      voyageKind: 'TRADE',
-      startTime: '2026-03-10T02:00:00.000Z',
-      reopened: false,
-    }),
-  );
-  expect((await desk<Row>('GET', `${PATH}/${row.id}`)).body.contractStatus).toBe('PERFORMING');
-  expect((await desk<Row>('GET', `${CARGO}/${cargo.id}`)).body).toMatchObject({ cargoStatus: 'PLANNED', voyageId });
+test('the voyage that operations open for the ship makes her next fixture perform, and plans its parcels', async () => {
+  const ctx = company.ctx();
+  const { shipId, voyage } = await company.db.transaction((tx) => sampleVoyage({ ...ctx, db: tx }, 'ZM'));
+  const ops = await company.signIn('ops');
+  expect((await actOn(ops, `/api/voyage/voyages/${voyage.id}/cancel`, { reason: '改期' })).status).toBe(200);
+  const [cargo, later] = [await parcel(), await parcel({ laycanFrom: '2026-03-28', laycanTo: '2026-03-30' })];
+  const [row, next] = [await ready({}, cargo), await ready({}, later)];
+  for (const { id } of [row, next])
+    expect((await actOn<Answer>(desk, `${PATH}/${id}/fix`, { shipId })).status).toBe(200);
+  const opened = await ops<Answer>('POST', '/api/voyage/voyages/open', {
+    shipId,
+    readings: {
+      time: '2026-03-05T04:00:00.000Z',
+      zone: 8,
+      grades: { VLSFO: '536.400', MGO: '80.000' },
+      lubes: { cylinderOil: '9180' },
+      fwStock: '214.0',
+      currentAccumRev: 874_720,
+      fwdDraft: '9.10',
+      aftDraft: '9.60',
+      wastes: {},
+    },
+  });
+  expect([opened.status, opened.body.message]).toEqual([200, undefined]);
+  const seen = async (path: string, id: number) => (await desk<Row>('GET', `${path}/${id}`)).body;
+  expect((await seen(PATH, row.id)).contractStatus).toBe('PERFORMING');
+  expect(await seen(CARGO, cargo.id)).toMatchObject({ cargoStatus: 'PLANNED', voyageId: opened.body.id, shipId });
+  expect((await seen(PATH, next.id)).contractStatus).toBe('FIXED');
   const early = await actOn<Answer>(desk, `${PATH}/${row.id}/complete`, {
     invoiceNo: 'F-9',
     invoiceDate: '2026-03-10',
@@ -255,6 +274,9 @@ test('an addendum shows old and new term; approved, the contract has the new one
   expect((saved.body.changes as Row[]).map(({ term, before, after }) => [term, before, after])).toEqual([
     ['freightRate', '69.2000', '67.4000'],
   ]);
+  await agree('market.contractAddendum', saved.body);
+  const amended = (await desk<Row>('GET', `${PATH}/${row.id}`)).body;
+  expect(amended).toMatchObject({ freightRate: '67.4000', baseEstimate: '572900.00' });
 });
 
 test('without the permission for prices no rate and no amount is told', async () => {
