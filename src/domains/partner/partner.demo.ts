@@ -142,6 +142,8 @@ export async function demoPartners(ctx: Ctx, { company: { name }, files }: Demo)
       !finance ||
       company.standing === 'PROSPECT' ||
       company.standing === 'INACTIVE' ||
+      // Customers are not paid.
+      company.types.length === 0 ||
       at % 3 === 2
     )
       continue;

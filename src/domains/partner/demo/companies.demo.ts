@@ -193,8 +193,43 @@ const ABROAD: readonly Made[] = (
 
 const COMPANIES: readonly Made[] = [...HOME, ...ABROAD];
 
+/** Who has cargo to carry: the first four the company of the tests knows too. */
+const CUSTOMERS: readonly Company[] = (
+  [
+    ['东岸石化贸易有限公司', 'East Shore Petrochemical Trading Co., Ltd.', 'CN', '上海市'],
+    ['环海能源（新加坡）有限公司', 'Rimsea Energy Pte. Ltd.', 'SG', '新加坡'],
+    ['华远化工销售有限公司', 'Huayuan Chemical Sales Co., Ltd.', 'CN', '宁波市'],
+    ['南洋化学品有限公司', 'Nanyang Chemicals Pte. Ltd.', 'SG', '新加坡'],
+    ['北海炼化销售有限公司', 'North Sea Refining Sales Co., Ltd.', 'CN', '大连市'],
+    ['瀚海燃料油有限公司', 'Hanhai Fuel Oil Co., Ltd.', 'CN', '舟山市'],
+    ['长风航空油料有限公司', 'Changfeng Aviation Fuel Co., Ltd.', 'CN', '广州市'],
+    ['汉江精油株式会社', 'Hangang Refining Co., Ltd.', 'KR', '仁川'],
+    ['莱茵大宗贸易', 'Rhine Commodities B.V.', 'NL', '鹿特丹'],
+    ['临港钢铁原料有限公司', 'Lingang Steel Raw Materials Co., Ltd.', 'CN', '日照市'],
+    ['南方电力燃料有限公司', 'Southern Power Fuel Co., Ltd.', 'CN', '广州市'],
+    ['金沙聚酯原料有限公司', 'Jinsha Polyester Feedstock Co., Ltd.', 'CN', '宁波市'],
+  ] as const
+).map(([name, nameEn, country, city], i) => ({
+  name,
+  nameEn,
+  roles: ['CUSTOMER'],
+  country,
+  city,
+  head: person(i * 5 + 2),
+  contact: person(i * 5 + 9),
+  types: [],
+  standing: 'QUALIFIED',
+}));
+const FEW_CUSTOMERS = 4;
+
 /** The companies that a demo company knows, each with her place among all and how many days ago she was entered. */
-export const companiesOf = (demo: DemoCompany['name']): { company: Company; at: number; ago: number }[] =>
-  COMPANIES.map((company, at) => ({ company, at, ago: (COMPANIES.length - at) * 5 })).filter(
+export const companiesOf = (demo: DemoCompany['name']): { company: Company; at: number; ago: number }[] => [
+  ...COMPANIES.map((company, at) => ({ company, at, ago: (COMPANIES.length - at) * 5 })).filter(
     ({ company }) => demo === 'whole' || company.known,
-  );
+  ),
+  ...CUSTOMERS.slice(0, demo === 'whole' ? CUSTOMERS.length : FEW_CUSTOMERS).map((company, i) => ({
+    company,
+    at: COMPANIES.length + i,
+    ago: 600 - i,
+  })),
+];

@@ -1,0 +1,78 @@
+import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
+import { recordAddress } from '../../../kernel/record-address.ts';
+import { approvable } from '../../../kernel/server/approvable.ts';
+import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
+import { savesOf } from '../../../kernel/server/crud/saves.ts';
+import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
+import { byAmount } from '../contracts/contract.approval.server.ts';
+import type { ContractRow } from '../contracts/contract.resource.ts';
+import { amountsOf, contracts } from '../contracts/save-contract.server.ts';
+import { type AddendumRow, contractAddendum } from './addendum.resource.ts';
+import { changesBetween, TERMS } from './addendum.rules.ts';
+import { ADDENDUM_TEXT as TEXT } from './addendum.text.ts';
+
+/** The contract that it amends, held to the end of the transaction. */
+async function contractOf(ctx: Ctx, { contractId }: Pick<AddendumRow, 'contractId'>): Promise<ContractRow> {
+  if (contractId === null) throw new Error('an addendum amends a contract');
+  return contracts.held(asSystem(ctx, '补充协议'), contractId);
+}
+
+const changed = (row: AddendumRow) => Object.fromEntries(TERMS.map((term) => [term, row[term]]));
+
+/** What the contract would come to with these terms, and what of them differs. */
+async function comparedWith(ctx: Ctx, row: AddendumRow) {
+  const contract = await contractOf(ctx, row);
+  const { baseEstimate } = await amountsOf(ctx, { ...contract, ...changed(row) });
+  return { changes: changesBetween(contract, row), oldBase: contract.baseEstimate, baseEstimate, contract };
+}
+
+const saves = savesOf(contractAddendum, {
+  served: async (ctx, { row, before }) => {
+    if (!before) return {};
+    const { contract: _contract, ...compared } = await comparedWith(ctx, row);
+    return compared;
+  },
+});
+
+export const updateAddendum = saves.update;
+
+const BINDING = new Set(['FIXED', 'PERFORMING']);
+
+async function beforeSubmit(ctx: Ctx, row: AddendumRow) {
+  const { contract, ...compared } = await comparedWith(ctx, row);
+  if (!BINDING.has(contract.contractStatus)) throw new AppError('WRONG_STATE', TEXT.ended);
+  const errors: FieldError[] = [];
+  if (compared.changes.length === 0) errors.push({ field: 'changes', message: TEXT.nothing });
+  if (!row.reason?.trim()) errors.push({ field: 'reason', message: TEXT.why });
+  if (errors.length > 0) throw invalid(errors);
+  return { oldBase: compared.oldBase, baseEstimate: compared.baseEstimate };
+}
+
+/** Approved, the contract has the new terms, and comes to what follows. */
+async function onApproved(ctx: Ctx, row: AddendumRow): Promise<void> {
+  const contract = await contractOf(ctx, row);
+  if (!BINDING.has(contract.contractStatus)) throw new AppError('WRONG_STATE', TEXT.ended);
+  const terms = Object.fromEntries(row.changes.flatMap(({ term }) => (term ? [[term, row[term]]] : [])));
+  const amounts = await amountsOf(ctx, { ...contract, ...terms });
+  await contracts.patch(
+    asSystem(ctx, '补充协议生效'),
+    contract.id,
+    { ...terms, ...amounts },
+    { action: 'amended', reason: `${row.addendumNo} ${row.reason ?? ''}`.trim() },
+  );
+}
+
+export const addendumApproval = approvable(contractAddendum, {
+  conditionFields: ['customerId', 'baseEstimate'],
+  facts: ['addendumNo', 'contractId', 'customerId', 'reason'],
+  amount: 'baseEstimate',
+  flow: byAmount,
+  link: (recordId) => recordAddress(contractAddendum.name, recordId),
+  beforeSubmit,
+  onApproved,
+});
+
+export const addendumEndpoints: readonly Endpoint[] = [
+  ...crudEndpoints(contractAddendum, { omit: ['create', 'import'], update: saves.update, derive: saves.derive }),
+];

@@ -1,0 +1,64 @@
+import { invalid } from '../../../kernel/errors.ts';
+import { type ApprovalTree, aboveNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
+import { recordAddress } from '../../../kernel/record-address.ts';
+import { approvable } from '../../../kernel/server/approvable.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { type ContractRow, contract } from './contract.resource.ts';
+import { againstSubmit } from './missing-terms.rules.ts';
+import { amountsOf } from './save-contract.server.ts';
+
+/** Refuses what nobody could agree to; answers the amounts at the rate of the day, which decide who is asked. */
+async function beforeSubmit(ctx: Ctx, row: ContractRow) {
+  const amounts = await amountsOf(ctx, row);
+  const errors = againstSubmit({ ...row, ...amounts });
+  if (errors.length > 0) throw invalid(errors);
+  return amounts;
+}
+
+/** Market 4.1: the chartering manager, above two million the finance director, above twenty the general manager. */
+export const byAmount: ApprovalTree = {
+  nodes: [
+    approveNode({
+      id: 'manager',
+      name: { zh: '租船经理审批', en: 'Chartering manager' },
+      people: [{ by: 'leader', of: 'initiator', up: 0 }],
+    }),
+    aboveNode({
+      id: 'finance',
+      field: 'baseEstimate',
+      above: '2000000',
+      nodes: [
+        approveNode({
+          id: 'cfo',
+          name: { zh: '财务总监审批', en: 'Finance director' },
+          people: [{ by: 'role', roles: ['CFO'] }],
+        }),
+      ],
+    }),
+    aboveNode({
+      id: 'top',
+      field: 'baseEstimate',
+      above: '20000000',
+      nodes: [
+        approveNode({
+          id: 'gm',
+          name: { zh: '总经理审批', en: 'General manager' },
+          people: [{ by: 'role', roles: ['GM'] }],
+        }),
+      ],
+    }),
+    endNode('approve'),
+  ],
+};
+
+export const contractApproval = approvable(contract, {
+  conditionFields: ['kind', 'direction', 'customerId', 'baseEstimate'],
+  facts: ['contractNo', 'kind', 'direction', 'customerId', 'shipId', 'qtyTotal', 'freightType', 'cpDate'],
+  amount: 'amountEstimate',
+  flow: byAmount,
+  ship: 'shipId',
+  link: (recordId) => recordAddress(contract.name, recordId),
+  beforeSubmit,
+  // Approved, it may be fixed; fixing is an act of its own.
+  onApproved: () => Promise.resolve(),
+});

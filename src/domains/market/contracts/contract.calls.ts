@@ -1,0 +1,17 @@
+import { defineMake } from '../../../kernel/flow/make-from.ts';
+import { cargo } from '../cargo/cargo.resource.ts';
+import { contract } from './contract.resource.ts';
+import { CONTRACT_TEXT as TEXT } from './contract.text.ts';
+
+/** Parcels that one customer offers become the draft of a voyage charter. */
+export const contractOfCargo = defineMake({
+  name: 'contract',
+  label: TEXT.make,
+  from: cargo,
+  to: contract,
+  tail: 'from-cargo',
+  same: { by: ['customerId'], else: TEXT.oneCustomer },
+  against: ({ cargoStatus }) => (cargoStatus === 'OFFERED' ? undefined : TEXT.notOpen),
+  first: true,
+  done: TEXT.made,
+});

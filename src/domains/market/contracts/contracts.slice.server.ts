@@ -1,0 +1,67 @@
+import type { AnyResource } from '../../../kernel/resource/resource.ts';
+import type { Slice } from '../../../kernel/server/compose.ts';
+import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
+import { hear } from '../../../kernel/server/domain-events.ts';
+import { seedDictionaries } from '../../identity/public.server.ts';
+import { voyageOpened } from '../../voyage/public.ts';
+import { addendumPage } from '../addenda/addendum.page.ts';
+import { contractAddendum } from '../addenda/addendum.resource.ts';
+import { addendumApproval, addendumEndpoints } from '../addenda/addendum.server.ts';
+import { MARKET_PRICE, MARKET_PRICE_TEXT } from '../price.text.ts';
+import { contractApproval } from './contract.approval.server.ts';
+import { contractPage } from './contract.page.ts';
+import { contract } from './contract.resource.ts';
+import { CONTRACT_DICTIONARIES } from './contract.text.ts';
+import { contractActs } from './contract-acts.server.ts';
+import { contractPaper } from './contract-paper.server.ts';
+import { performOnVoyage } from './perform-contract.server.ts';
+import { contractMake, createContract, deriveContract, updateContract } from './save-contract.server.ts';
+
+const CONTRACT: AnyResource = contract;
+const ADDENDUM: AnyResource = contractAddendum;
+
+const acts = (kind: string, names: readonly string[]): string[] => names.map((name) => `market:${kind}:${name}`);
+const READ = [...acts('contract', ['list', 'pick']), ...acts('contractAddendum', ['list', 'pick'])];
+const EXPORT = ['market:contract:export', 'market:contractAddendum:export'];
+const WRITE = [
+  ...acts('contract', ['add', 'edit', 'del', 'submit', 'onSubs', 'fix', 'fail', 'cancel', 'complete', 'amend']),
+  ...acts('contractAddendum', ['edit', 'del', 'submit']),
+];
+
+/** Contracts and their addenda: chartering writes and fixes them, operators complete them, finance releases credit and records freight. */
+export const contractsSlice: Slice = {
+  resources: [CONTRACT, ADDENDUM],
+  endpoints: [
+    contractMake.endpoint,
+    ...contractActs.endpoints,
+    ...crudEndpoints(contract, {
+      omit: ['import'],
+      create: createContract,
+      update: updateContract,
+      derive: deriveContract,
+    }),
+    ...addendumEndpoints,
+  ],
+  pages: [contractPage, addendumPage],
+  approvals: [contractApproval, addendumApproval],
+  fills: [contractPaper],
+  hears: [hear(voyageOpened, performOnVoyage)],
+  permissions: { [MARKET_PRICE]: MARKET_PRICE_TEXT },
+  acts: {
+    'market.contract': {
+      performing: { zh: '开始执行', en: 'Performs' },
+      amended: { zh: '补充协议生效', en: 'Amended' },
+    },
+  },
+  grants: {
+    ...Object.fromEntries(['PORT_OPS', 'DATA_SHOW'].map((role) => [role, READ])),
+    GM: [...READ, ...EXPORT, MARKET_PRICE],
+    CHARTERING: [...READ, ...WRITE, ...EXPORT, MARKET_PRICE],
+    OPERATOR: [...READ, 'market:contract:complete', MARKET_PRICE],
+    FIN_MANAGER: [...READ, ...EXPORT, 'market:contract:receive', MARKET_PRICE],
+    CFO: [...READ, ...EXPORT, 'market:contract:release', 'market:contract:receive', MARKET_PRICE],
+    AUDITOR: [...acts('contract', ['list']), ...acts('contractAddendum', ['list']), ...EXPORT],
+  },
+  seed: (ctx) => seedDictionaries(ctx, CONTRACT_DICTIONARIES),
+  demo: async (ctx, demo) => (await import('../demo/fixtures.demo.ts')).demoFixtures(ctx, demo),
+};

@@ -1,0 +1,95 @@
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { type Saving, savesOf } from '../../../kernel/server/crud/saves.ts';
+import { nextSerial } from '../../../kernel/server/serial.ts';
+import { type Decimal, mul, round, sum } from '../../../kernel/value/decimal.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
+import { baseRateOf, CURRENCIES } from '../../parameter/public.server.ts';
+import { BASE_CURRENCY } from '../../parameter/public.ts';
+import type { CargoRow } from '../cargo/cargo.resource.ts';
+import { cargoes } from '../cargo/cargo-figures.server.ts';
+import { estimateOf, type Priced, shareOf } from './amount.rules.ts';
+import { contractOfCargo } from './contract.calls.ts';
+import { type ContractRow, contract } from './contract.resource.ts';
+import { KIND_LETTERS, CONTRACT_TEXT as TEXT } from './contract.text.ts';
+
+export const contracts = recordsOf(contract);
+
+type Amounted = Priced & Pick<ContractRow, 'currencyId'> & { readonly cargoes: readonly { qty?: Decimal | null }[] };
+
+/** What a contract is expected to come to, in its currency and, at the rate of the day, in the base currency. */
+export async function amountsOf(ctx: Ctx, row: Amounted) {
+  const qtyTotal = sum(row.cargoes.map(({ qty }) => qty));
+  const amountEstimate = estimateOf(row, qtyTotal);
+  const found = await baseRateOf(ctx, { currencyId: row.currencyId, date: officeDay(ctx.now) });
+  return {
+    qtyTotal,
+    amountEstimate,
+    rate: found?.rate ?? null,
+    baseEstimate: round(mul(amountEstimate, found?.rate), 2),
+  };
+}
+
+type Lines = ContractRow['cargoes'];
+type Wrong = Saving<typeof contract.fields>['wrong'];
+
+/** What the parcels of a contract are as it is written. */
+async function withParcels(ctx: Ctx, lines: Lines, customerId: number | null, wrong: Wrong) {
+  const ids = lines.flatMap(({ cargoId }) => cargoId ?? []);
+  const known = new Map((await cargoes.find(ctx, { id: ids })).map((row) => [row.id, row]));
+  return lines.map((line, i) => {
+    const parcel = known.get(line.cargoId);
+    if (!parcel) return line;
+    const at = `cargoes.${i}.cargoId`;
+    if (customerId !== null && parcel.customerId !== customerId)
+      wrong(at, TEXT.otherCustomer.zh, TEXT.otherCustomer.en);
+    if (parcel.cargoStatus !== 'OFFERED') wrong(at, TEXT.notOpen.zh, TEXT.notOpen.en);
+    return { ...line, ...termsOf(parcel) };
+  });
+}
+
+const termsOf = (parcel: CargoRow) => ({
+  cargoName: parcel.name,
+  qty: parcel.qty,
+  minQty: parcel.minQty,
+  maxQty: parcel.maxQty,
+  laycanFrom: parcel.laycanFrom,
+  laycanTo: parcel.laycanTo,
+  loadPortId: parcel.loadPortId,
+  dischPortId: parcel.dischPortId,
+});
+
+const saves = savesOf(contract, {
+  needs: ['currencyId'],
+  served: async (ctx, { row, wrong }) => {
+    const lines = await withParcels(ctx, row.cargoes, row.direction === 'OUT' ? row.customerId : null, wrong);
+    return {
+      cargoes: lines,
+      commissionPct: round(shareOf(row.commissions), 3),
+      ...(await amountsOf(ctx, { ...row, cargoes: lines })),
+    };
+  },
+  made: async (ctx, { kind }) => ({
+    contractNo: await nextSerial(ctx, contract.name, '{kind}-{yy}{0000}', { values: { kind: KIND_LETTERS[kind] } }),
+  }),
+});
+
+export const { create: createContract, update: updateContract, derive: deriveContract } = saves;
+
+/** The base currency, in which a new contract is written unless somebody says another. */
+async function baseCurrency(ctx: Ctx): Promise<number | undefined> {
+  const [row] = await ctx.db.query<{ id: number }>(`select id from ${CURRENCIES} where code = $1`, [BASE_CURRENCY]);
+  return row?.id;
+}
+
+export const contractMake = serveMake(contractOfCargo, async (ctx, { rows, first }) =>
+  saves.create(ctx, {
+    kind: 'VOYAGE',
+    direction: 'OUT',
+    customerId: first.customerId,
+    currencyId: await baseCurrency(ctx),
+    cargoes: rows.map(({ id }) => ({ cargoId: id })),
+    payments: [{ pct: '100.00', trigger: 'BL', days: 3 }],
+  }),
+);

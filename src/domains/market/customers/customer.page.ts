@@ -1,0 +1,46 @@
+import { definePage } from '../../../kernel/page.ts';
+
+export const customerPage = definePage({
+  component: 'market/Customer',
+  title: { zh: '客户管理', en: 'Customers' },
+  icon: 'Solution',
+  permission: 'market:customer:list',
+  records: ['market.customer'],
+  menu: { key: 'market.customer', address: '/market/customer', group: 'market', order: 30 },
+  help: {
+    purpose: {
+      zh: '客户档案：等级、信用额度与账期、联系人、制裁核查，以及合同、货量和信用占用。',
+      en: 'Customers with grade, credit limit and days to pay, contacts and sanctions checks, their contracts, volumes and exposure.',
+    },
+    ways: [
+      {
+        zh: '客户从客商档案中角色为“客户”的公司选取，名称、税号、账户在客商档案维护。',
+        en: 'A customer is a partner with the role customer; name, tax number and accounts are kept there.',
+      },
+      {
+        zh: '暂停往来须写原因：从此不能与其定租，已成交的合同继续履行。',
+        en: 'Putting one on hold says why: nothing more is fixed with it, and what is fixed goes on.',
+      },
+      {
+        zh: '制裁核查满 180 天须重做，到期前 30 天开始提醒。',
+        en: 'Sanctions lists are checked again after 180 days; reminders begin 30 days before.',
+      },
+    ],
+    figures: [
+      {
+        name: { zh: '信用占用', en: 'Exposure' },
+        how: {
+          zh: '已成交与执行中合同的预计金额 + 已完成合同未收的运费发票，折人民币。',
+          en: 'Estimates of contracts fixed and performing, plus freight invoices of completed ones that are not paid, in CNY.',
+        },
+      },
+      {
+        name: { zh: '货量', en: 'Volume' },
+        how: {
+          zh: '当年装船货载的提单量之和，未出提单量的取约定数量。',
+          en: 'Sum of the bills of lading of parcels loaded in the year; without one, the quantity agreed.',
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,51 @@
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
+import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { savesOf } from '../../../kernel/server/crud/saves.ts';
+import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
+import type { Decimal } from '../../../kernel/value/decimal.ts';
+import { partnersInRole, standingOf } from '../../partner/public.server.ts';
+import { customerFlow } from './customer.flow.ts';
+import { customer } from './customer.resource.ts';
+import { CUSTOMER_TEXT as TEXT } from './customer.text.ts';
+import { EXPOSURE_SQL } from './exposure.rules.ts';
+
+export const customers = recordsOf(customer);
+
+/** Nobody has a profile with whom one does not deal at all. */
+const CLOSED = new Set(['SUSPENDED', 'BLACKLISTED', 'INACTIVE']);
+
+const saves = savesOf(customer, {
+  needs: ['partnerId'],
+  served: async (ctx, { row, before, wrong }) => {
+    if (before?.partnerId === row.partnerId) return {};
+    const [inRole] = await partnersInRole(ctx, 'CUSTOMER', [row.partnerId]);
+    if (inRole === undefined) wrong('partnerId', TEXT.notCustomer.zh, TEXT.notCustomer.en);
+    const found = (await standingOf(ctx, [row.partnerId])).get(row.partnerId);
+    if (found && CLOSED.has(found.qualifyStatus)) wrong('partnerId', TEXT.standing.zh, TEXT.standing.en);
+    return {};
+  },
+});
+
+export const createCustomer = saves.create;
+
+export const customerActs = serveActs(customer, customerFlow, {
+  hold: (_ctx, { reason, move }) => move({ holdReason: reason }),
+  lift: (_ctx, { move }) => move({ holdReason: null }),
+});
+
+/** What a customer owes or will owe, in base currency. */
+export async function exposureOf(ctx: Ctx, customerId: number): Promise<Decimal> {
+  const [row] = await ctx.db.query<{ exposure: Decimal }>({
+    name: 'market-exposure-of',
+    text: `select (${EXPOSURE_SQL})::text as exposure from market_contract c where c.customer_id = $1 and c.deleted_at is null`,
+    values: [customerId],
+  });
+  return row?.exposure ?? '0';
+}
+
+export const customerEndpoints: readonly Endpoint[] = [
+  ...customerActs.endpoints,
+  ...crudEndpoints(customer, { omit: ['import'], create: saves.create, update: saves.update }),
+];

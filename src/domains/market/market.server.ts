@@ -1,0 +1,15 @@
+import { moduleOf } from '../../kernel/server/compose.ts';
+import type { Module } from '../../kernel/server/module.ts';
+import { cargoSlice } from './cargo/cargo.slice.server.ts';
+import { contractsSlice } from './contracts/contracts.slice.server.ts';
+import { customersSlice } from './customers/customers.slice.server.ts';
+import { goodsSlice } from './goods/goods.slice.server.ts';
+
+/** From the cargo that is offered to the result of the voyage that carried it. */
+export const marketModule: Module = moduleOf(
+  { name: 'market', label: { zh: '商务', en: 'Chartering' } },
+  goodsSlice,
+  customersSlice,
+  cargoSlice,
+  contractsSlice,
+);
