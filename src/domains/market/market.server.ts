@@ -1,5 +1,7 @@
 import { moduleOf } from '../../kernel/server/compose.ts';
 import type { Module } from '../../kernel/server/module.ts';
+import { agentSlice } from './agents/agent.slice.server.ts';
+import { certificateSlice } from './certificates/certificate.slice.server.ts';
 import { goodsSlice } from './goods/goods.slice.server.ts';
 import { portSlice } from './ports/port.slice.server.ts';
 
@@ -8,4 +10,6 @@ export const marketModule: Module = moduleOf(
   { name: 'market', label: { zh: '商务', en: 'Chartering' } },
   goodsSlice,
   portSlice,
+  agentSlice,
+  certificateSlice,
 );

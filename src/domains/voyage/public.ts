@@ -8,10 +8,12 @@ export { routeToGo } from './board/route-to-go.rules.ts';
 export { stockFigures } from './board/stock-figures.rules.ts';
 export { dailyOilCall, monthlyCargoCall } from './board/wall.calls.ts';
 export type { ShipNow } from './map/ship-now.rules.ts';
+export { voyagePort } from './port-calls/port-call.resource.ts';
 export { PORT_CALLS } from './port-calls/published-port-calls.rules.ts';
 export { PASSAGE_NAMES, PASSAGES, type PassageName } from './sea-routes/passages.rules.ts';
 export { seaRouteCall } from './sea-routes/sea-route.calls.ts';
 export { SHORE_ZONE, shipTime, shipTimeWithZone, spacedPosition } from './ship-time.rules.ts';
+export { voyage } from './voyages/voyage.resource.ts';
 
 /** Ids of two ports, in the order in which a ship sails them. */
 export type PortPair = { readonly from: number; readonly to: number };

@@ -41,7 +41,6 @@ export const PORT_TEXT = {
   profiles: { zh: '港口', en: 'Ports' },
   berths: { zh: '泊位', en: 'Berths' },
   distances: { zh: '里程', en: 'Distances' },
-  noBerths: { zh: '还没有录入泊位', en: 'No berth was entered yet' },
   fits: { zh: '可靠船舶', en: 'Ships that may berth' },
   ship: { zh: '船舶', en: 'Ship' },
   draft: { zh: '吃水', en: 'Draft' },
@@ -52,13 +51,12 @@ export const PORT_TEXT = {
   over: { zh: '{what}超过 {limit}', en: '{what} above {limit}' },
   noShips: { zh: '没有可查看的船舶', en: 'No ships to show' },
   wait: { zh: '平均等泊', en: 'Average wait for a berth' },
+  counted: { zh: '统计范围', en: 'Counted over' },
   ofCalls: { zh: '近 12 个月 {n} 次挂港', en: '{n} calls in 12 months' },
-  allowedDraft: { zh: '允许吃水', en: 'Draft allowed' },
   tide: { zh: '可用潮高', en: 'Usable tide' },
   twice: {
     zh: '这两个港口经同一航道的里程已录入，反方向也是同一条；修改原有的即可',
     en: 'The distance between these ports by this way stands already, either way round: change that one',
   },
   same: { zh: '起讫港不能相同', en: 'From and to are two ports' },
-  onePort: { zh: '该港口已有港口设置', en: 'This port has its settings already' },
 } as const satisfies Record<string, Text>;
