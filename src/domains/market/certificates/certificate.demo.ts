@@ -35,11 +35,12 @@ type Ship = Awaited<ReturnType<typeof vesselsOf>>[number];
 
 /** What she needs for her trade. */
 function kindsOf({ type, tradeArea }: Ship): (readonly [kind: string, issuer: string])[] {
-  const bulk = type === 'BULK';
+  const bulk = type === 'BULK_CARRIER';
+  const chemical = type === 'CHEMICAL_TANKER' || type === 'OIL_CHEMICAL_TANKER';
   return [
     ...COMMON,
     ...(bulk ? BULK : TANKER),
-    ...(type === 'CHEMICAL' ? CHEMICAL : []),
+    ...(chemical ? CHEMICAL : []),
     ...(tradeArea === 'UNLIMITED' ? FOREIGN : HOME),
   ];
 }
