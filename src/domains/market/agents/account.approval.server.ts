@@ -7,18 +7,7 @@ import { beforeAccount, onAccountApproved } from './account.server.ts';
 /** A final account more than a tenth above its estimate wants somebody to agree; any other is settled as it is submitted (chartering 5.9). */
 export const accountApproval = approvable(disbursementAccount, {
   conditionFields: ['shipName', 'overPct', 'fdaTotal'],
-  facts: [
-    'shipName',
-    'voyageId',
-    'port',
-    'agentId',
-    'pdaTotal',
-    'difference',
-    'overPct',
-    'advance',
-    'vouchers',
-    'remark',
-  ],
+  facts: ['shipName', 'voyageId', 'port', 'agentId', 'appointmentId', 'vouchers', 'remark'],
   amount: 'fdaTotal',
   flow: {
     nodes: [

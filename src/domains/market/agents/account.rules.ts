@@ -31,7 +31,7 @@ export function accountTotals(items: readonly Item[], advance: MaybeDecimal): Ac
     stage: 'FDA',
     pdaTotal,
     fdaTotal,
-    difference: sub(fdaTotal, pdaTotal),
+    difference: round(sub(fdaTotal, pdaTotal), 2),
     overPct: overPercent(pdaTotal, fdaTotal),
     balance: round(sub(fdaTotal, orZero(advance)), 2),
   };

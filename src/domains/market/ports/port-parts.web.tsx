@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
+import type { Query } from '../../../kernel/web/query-string.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { berth } from './berth.resource.ts';
@@ -13,7 +14,7 @@ type Props = { row: AnyRow };
 type Beside = {
   readonly resource: AnyResource;
   readonly kind: string;
-  readonly fixed: Readonly<Record<string, unknown>>;
+  readonly fixed: Query;
   readonly columns: readonly string[];
 };
 
@@ -43,7 +44,7 @@ export function BerthsOf({ row }: Props) {
     <Records
       resource={berthStanding}
       kind={berth.name}
-      fixed={{ port: row.port }}
+      fixed={{ port: Number(row.port) }}
       columns={['name', 'terminal', 'maxLoa', 'maxDwt', 'depth', 'allowedDraft', 'loadRate', 'dischRate']}
     />
   );
@@ -56,7 +57,7 @@ export function DistancesOf({ row }: Props) {
     <Records
       resource={portDistance}
       kind={portDistance.name}
-      fixed={{ ports: row.port }}
+      fixed={{ ports: Number(row.port) }}
       columns={['fromPort', 'toPort', 'via', 'miles', 'source']}
     />
   );

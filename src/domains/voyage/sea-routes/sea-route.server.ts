@@ -61,7 +61,7 @@ async function typedFor(ctx: Ctx, places: readonly Reached[]): Promise<ReadonlyM
     const from = places[i]!.portId;
     return from === null || to === null || from === to ? [] : [{ from, to }];
   });
-  const typed = pairs.length > 0 ? ((await answerOf(ctx, typedDistances)?.between(pairs)) ?? []) : [];
+  const typed = pairs.length > 0 ? ((await answerOf(ctx, typedDistances)?.between(ctx, pairs)) ?? []) : [];
   return Map.groupBy(typed, ({ from, to }) => `${from} ${to}`);
 }
 

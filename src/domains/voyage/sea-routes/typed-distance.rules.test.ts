@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { typedOfWay } from './typed-distance.rules.ts';
+import { type TypedDistance, typedOfWay } from './typed-distance.rules.ts';
 
-const usual = { via: null, miles: '2170.0' };
-const suez = { via: 'SUEZ', miles: '8288.0' } as const;
-const malacca = { via: 'MALACCA', miles: '8300.0' } as const;
+const usual: TypedDistance = { via: null, miles: '2170.0', source: null };
+const suez: TypedDistance = { via: 'SUEZ', miles: '8288.0', source: null };
+const malacca: TypedDistance = { via: 'MALACCA', miles: '8300.0', source: null };
 
 test.each([
   ['the usual distance is that of the usual way', [usual], { passages: ['TAIWAN'], usual: true }, '2170.0'],
