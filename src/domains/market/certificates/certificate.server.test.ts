@@ -67,8 +67,8 @@ test('an inspection without a validity counts six months or twelve; the company 
 test('a renewed paper takes the place of the old one in list and matrix', async () => {
   const old = await enter({ certKind: 'COFR', expiryDate: day(-5), certNo: 'C-1' });
   const renewed = await enter({ certKind: 'COFR', expiryDate: day(200), certNo: 'C-2' });
-  const listed = await chartering<{ rows: Row[] }>('GET', `${PATH}?shipId=${shipId}&certKind=COFR&counts=true`);
-  expect(listed.body.rows.map(({ id }) => id)).toEqual([renewed.body.id]);
+  const listed = await chartering<{ content: Row[] }>('GET', `${PATH}?shipId=${shipId}&certKind=COFR&counts=true`);
+  expect(listed.body.content.map(({ id }) => id)).toEqual([renewed.body.id]);
   const { body } = await chartering<Matrix>('GET', '/api/market/certificate-matrix');
   const marks = body.rows.find((row) => row.shipId === shipId)!.marks.filter(({ certKind }) => certKind === 'COFR');
   expect(marks).toMatchObject([{ id: renewed.body.id, lamp: 'GREEN' }]);
@@ -92,8 +92,8 @@ test('a fixture is told which of the kinds it asks for do not hold until the end
 });
 
 test('a ship reads her own papers and no others, and writes none', async () => {
-  const seen = await master<{ rows: Row[] }>('GET', `${PATH}?size=200`);
-  expect(new Set(seen.body.rows.map((row) => row.shipId))).toEqual(new Set([shipId]));
+  const seen = await master<{ content: Row[] }>('GET', `${PATH}?size=200`);
+  expect(new Set(seen.body.content.map((row) => row.shipId))).toEqual(new Set([shipId]));
   expect((await master<Matrix>('GET', '/api/market/certificate-matrix')).body.rows.map((row) => row.shipId)).toEqual([
     shipId,
   ]);
@@ -109,7 +109,7 @@ test('the demo company has one paper that ended, two red, four amber and one con
   const fresh = await companyServer();
   const office = await fresh.signIn('chartering');
   const count = async (query: string): Promise<number> =>
-    (await office<{ total: number }>('GET', `${PATH}?size=1&${query}`)).body.total;
+    (await office<{ totalElements: number }>('GET', `${PATH}?size=1&${query}`)).body.totalElements;
   const counted = ['lamp=BLACK', 'lamp=RED', 'lamp=AMBER', 'result=CONDITIONAL'].map(count);
   expect(await Promise.all(counted)).toEqual([1, 2, 4, 1]);
   await fresh.close();

@@ -69,8 +69,8 @@ test('between two ports stands one distance by each way, whichever way round it 
   const moved = await ops<Refused>('PUT', DISTANCES, { ...cape.body, via: 'SUEZ' });
   expect([moved.status, moved.body.errors?.[0]?.field]).toEqual([400, 'toPort']);
   expect((await enter('SGSIN', 'SGSIN')).body.errors?.[0]?.field).toBe('toPort');
-  const listed = await ops<{ rows: Row[] }>('GET', `${DISTANCES}?ports=${port('NLRTM')}&via=SUEZ`);
-  expect(listed.body.rows).toHaveLength(1);
+  const listed = await ops<{ content: Row[] }>('GET', `${DISTANCES}?ports=${port('NLRTM')}&via=SUEZ`);
+  expect(listed.body.content).toHaveLength(1);
 });
 
 test('a distance that is removed is computed again, and may be entered anew', async () => {
@@ -103,8 +103,8 @@ test('a berth of 11.50 m with 1.00 m of tide bears 11.30 m and not 11.40 m', asy
   const deep = await at('11.40');
   expect(deep.allowedDraft).toBe('11.36');
   expect(deep.ships.every(({ over }) => over[0]?.what === 'draft' && over[0].limit === '11.36')).toBe(true);
-  const listed = await ops<{ rows: Row[] }>('GET', `${BERTHS}?port=${port('CNLYG')}`);
-  expect(listed.body.rows[0]).toMatchObject({ allowedDraft: '11.36', tide: '1.00' });
+  const listed = await ops<{ content: Row[] }>('GET', `${BERTHS}?port=${port('CNLYG')}`);
+  expect(listed.body.content[0]).toMatchObject({ allowedDraft: '11.36', tide: '1.00' });
   expect((await berthLimits(company.ctx(), [made.body.id])).get(made.body.id)).toMatchObject({
     depth: '11.50',
     tide: '1.00',
