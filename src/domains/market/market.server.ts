@@ -3,7 +3,10 @@ import type { Module } from '../../kernel/server/module.ts';
 import { cargoSlice } from './cargo/cargo.slice.server.ts';
 import { contractsSlice } from './contracts/contracts.slice.server.ts';
 import { customersSlice } from './customers/customers.slice.server.ts';
+import { agentSlice } from './agents/agent.slice.server.ts';
+import { certificateSlice } from './certificates/certificate.slice.server.ts';
 import { goodsSlice } from './goods/goods.slice.server.ts';
+import { portSlice } from './ports/port.slice.server.ts';
 
 /** From the cargo that is offered to the result of the voyage that carried it. */
 export const marketModule: Module = moduleOf(
@@ -12,4 +15,7 @@ export const marketModule: Module = moduleOf(
   customersSlice,
   cargoSlice,
   contractsSlice,
+  portSlice,
+  agentSlice,
+  certificateSlice,
 );

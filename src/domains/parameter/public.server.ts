@@ -4,4 +4,4 @@ export { baseRateOf, lockRate, rateAt } from './currencies/exchange-rates.server
 export { CURRENCIES } from './currencies/published-currencies.server.ts';
 export { parameterModule } from './parameter.server.ts';
 export { portPlaces, portsByLocode } from './ports/ports.server.ts';
-export { PORTS } from './ports/published-ports.server.ts';
+export { PORTS } from './ports/published-ports.rules.ts';

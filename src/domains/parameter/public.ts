@@ -2,6 +2,8 @@ import { computed } from '../../kernel/resource/field.ts';
 import type { Text } from '../../kernel/text.ts';
 import type { Decimal } from '../../kernel/value/decimal.ts';
 
+export { PORTS } from './ports/published-ports.rules.ts';
+
 /** The currency in which the company's books are kept: all others are counted in it. */
 export const BASE_CURRENCY = 'CNY';
 

@@ -1,5 +1,6 @@
-import { defineEvent } from '../../kernel/ports.ts';
+import { defineEvent, defineSinglePort } from '../../kernel/ports.ts';
 import type { ReportType } from './reports/report.rules.ts';
+import type { TypedDistance } from './sea-routes/typed-distance.rules.ts';
 
 export type { BoardRow } from './board/board.rules.ts';
 export { boardCounts, byDue, hoursOverdue, isBound, isSailing, kindOf } from './board/board-view.rules.ts';
@@ -7,8 +8,20 @@ export { routeToGo } from './board/route-to-go.rules.ts';
 export { stockFigures } from './board/stock-figures.rules.ts';
 export { dailyOilCall, monthlyCargoCall } from './board/wall.calls.ts';
 export type { ShipNow } from './map/ship-now.rules.ts';
+export { voyagePort } from './port-calls/port-call.resource.ts';
+export { PORT_CALLS } from './port-calls/published-port-calls.rules.ts';
+export { PASSAGE_NAMES, PASSAGES, type PassageName } from './sea-routes/passages.rules.ts';
 export { seaRouteCall } from './sea-routes/sea-route.calls.ts';
 export { SHORE_ZONE, shipTime, shipTimeWithZone, spacedPosition } from './ship-time.rules.ts';
+export { voyage } from './voyages/voyage.resource.ts';
+
+/** Ids of two ports, in the order in which a ship sails them. */
+export type PortPair = { readonly from: number; readonly to: number };
+
+/** What somebody entered by hand as the distance between ports, whichever way round; it goes before what is computed. */
+export const typedDistances = defineSinglePort<{
+  between(pairs: readonly PortPair[]): readonly (PortPair & TypedDistance)[];
+}>('voyage.typedDistances');
 
 /** Which report of which ship: its time is UTC. */
 export type ToldReport = {

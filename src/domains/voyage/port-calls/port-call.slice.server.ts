@@ -24,7 +24,10 @@ export const portCallSlice: Slice = {
   pages: [portCallPage],
   hears: [hear(reportConfirmed, follow), hear(reportUnconfirmed, follow), hear(reportCorrected, follow)],
   acts: {
-    'voyage.voyagePort': { takeSof: { zh: '由动态报带入事实记录', en: 'Facts taken over from reports' } },
+    'voyage.voyagePort': {
+      takeSof: { zh: '由动态报带入事实记录', en: 'Facts taken over from reports' },
+      nameAgent: { zh: '委托代理', en: 'Agent appointed' },
+    },
   },
   grants: { OPERATOR: WRITE, PORT_OPS: WRITE },
 };

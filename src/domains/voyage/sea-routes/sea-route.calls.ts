@@ -35,7 +35,12 @@ export const seaRouteCall = route({
         /** Null: the position that was given. */
         fromPortId: z.number().nullable(),
         toPortId: z.number(),
+        /** As it was entered for these ports where it was, else as it is computed. */
         miles: Miles,
+        computedMiles: Miles,
+        typed: z.boolean(),
+        /** Where a typed distance was read. */
+        source: z.string().nullable(),
         greatCircle: Miles,
         passages: Passages,
         /** Where the course changes: position, course to the next in degrees, and miles from the first port to here. */

@@ -17,6 +17,10 @@ export const seaRoutePage = definePage({
         en: 'Choose the ports, with others in between; tick a passage to avoid (such as Suez) and the way round is worked out.',
       },
       {
+        zh: '港口设置中录入过的里程优先于计算值，并注明来源；转向点的累计里程仍按航迹计算。',
+        en: 'A distance entered in the port settings goes before the computed one and names its source; miles at the turning points stay those of the track.',
+      },
+      {
         zh: '填航速即得航行时间。网址含全部条件，可发给同事。',
         en: 'A speed gives the time at sea. The address holds all that was chosen and can be sent to others.',
       },

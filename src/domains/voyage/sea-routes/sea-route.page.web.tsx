@@ -22,7 +22,7 @@ import './sea-route.css';
 import { seaRouteCall } from './sea-route.calls.ts';
 import { SEA_ROUTE_TEXT as TEXT } from './sea-route.text.ts';
 import { timeAtSea } from './time-at-sea.rules.ts';
-import { copyTurns, Legs, Turns } from './turns.web.tsx';
+import { copyTurns, Legs, originOf, Turns } from './turns.web.tsx';
 
 const FROM = ref('parameter.port', TEXT.from);
 const TO = ref('parameter.port', TEXT.to);
@@ -158,6 +158,12 @@ export function Page() {
             <Figures
               figures={[
                 { label: TEXT.miles, value: route.miles, unit: 'nm' },
+                ...(route.legs.length === 1 && route.legs[0]!.typed
+                  ? [
+                      { label: TEXT.origin, value: originOf(route.legs[0]!) },
+                      { label: TEXT.computed, value: route.legs[0]!.computedMiles, unit: 'nm' },
+                    ]
+                  : []),
                 ...(route.legs.length === 1
                   ? [{ label: TEXT.greatCircle, value: route.legs[0]!.greatCircle, unit: 'nm' }]
                   : []),

@@ -2,13 +2,17 @@ import { AppError, invalid } from '../../../kernel/errors.ts';
 import type { Reply } from '../../../kernel/route.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import { answerOf } from '../../../kernel/server/ports.ts';
+import { add, round } from '../../../kernel/value/decimal.ts';
 import type { LonLat } from '../../../kernel/value/land/land.ts';
 import { greatCircleNm, initialCourse } from '../../../kernel/value/position.ts';
 import { portPlaces } from '../../parameter/public.server.ts';
+import { type PortPair, typedDistances } from '../public.ts';
 import { CLOSED_PASSAGES, type PassageName } from './passages.rules.ts';
 import { seaWay } from './sea.server.ts';
 import { seaRouteCall } from './sea-route.calls.ts';
 import { type SeaRoute, trackOf } from './sea-route.rules.ts';
+import { type TypedDistance, typedOfWay } from './typed-distance.rules.ts';
 
 type Reached = { readonly portId: number | null; readonly name: string; readonly place: LonLat };
 type Leg = Reply<typeof seaRouteCall>['legs'][number];
@@ -51,6 +55,23 @@ function turnsOf({ turns }: SeaRoute): Leg['turns'] {
   });
 }
 
+/** What was entered by hand for the legs of a route, by the two ports of each. */
+async function typedFor(ctx: Ctx, places: readonly Reached[]): Promise<ReadonlyMap<string, readonly TypedDistance[]>> {
+  const pairs = places.slice(1).flatMap(({ portId: to }, i): PortPair[] => {
+    const from = places[i]!.portId;
+    return from === null || to === null || from === to ? [] : [{ from, to }];
+  });
+  const typed = pairs.length > 0 ? ((await answerOf(ctx, typedDistances)?.between(ctx, pairs)) ?? []) : [];
+  return Map.groupBy(typed, ({ from, to }) => `${from} ${to}`);
+}
+
+/** Whether a way is the one that is found when nothing is avoided but what ice closes. */
+async function isUsual(found: SeaRoute, from: LonLat, to: LonLat, avoid: readonly PassageName[]): Promise<boolean> {
+  if (avoid.length === CLOSED_PASSAGES.length && CLOSED_PASSAGES.every((name) => avoid.includes(name))) return true;
+  const usual = await seaWay({ from, to, avoid: CLOSED_PASSAGES });
+  return usual?.miles === found.miles;
+}
+
 async function routeThrough(
   ctx: Ctx,
   ids: readonly number[],
@@ -61,7 +82,8 @@ async function routeThrough(
     ? [{ portId: null, name: ctx.lang === 'en' ? 'the position' : '该船位', place: start }]
     : [];
   const places = [...first, ...ports];
-  let sum = 0;
+  const typed = await typedFor(ctx, places);
+  let sum = '0';
   const legs: Leg[] = [];
   for (const [i, to] of places.slice(1).entries()) {
     const from = places[i]!;
@@ -75,11 +97,23 @@ async function routeThrough(
         },
         { values: { from: from.name, to: to.name } },
       );
-    sum += found.miles;
+    const entered = typed.get(`${from.portId} ${to.portId}`) ?? [];
+    const own =
+      entered.length > 0 &&
+      typedOfWay(entered, {
+        passages: found.passages,
+        usual: await isUsual(found, from.place, to.place, avoid),
+      });
+    // Tenths of what is computed: the sum is that of the legs as they are read.
+    const miles = own ? round(own.miles, 1) : oneDecimal(found.miles);
+    sum = add(sum, miles);
     legs.push({
       fromPortId: from.portId,
       toPortId: to.portId!,
-      miles: oneDecimal(found.miles),
+      miles,
+      computedMiles: oneDecimal(found.miles),
+      typed: Boolean(own),
+      source: own ? own.source : null,
       greatCircle: oneDecimal(greatCircleNm({ from: pointOf(from.place), to: pointOf(to.place) })),
       passages: [...found.passages],
       turns: turnsOf(found),
@@ -87,7 +121,7 @@ async function routeThrough(
     });
   }
   const passages = [...new Set(legs.flatMap((leg) => leg.passages))];
-  return { miles: oneDecimal(sum), passages, legs };
+  return { miles: round(sum, 1), passages, legs };
 }
 
 export const seaRouteEndpoints: readonly Endpoint[] = [

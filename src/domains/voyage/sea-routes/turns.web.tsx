@@ -23,6 +23,10 @@ const courseOf = ({ course }: Turn): string => (course === null ? '' : `${String
 const legName = (leg: Leg, nameOf: Props['nameOf']): string =>
   [leg.fromPortId, leg.toPortId].map((id) => (id === null ? t(TEXT.position) : nameOf(id))).join(' → ');
 
+/** Whether a leg's miles were entered by hand, and where they were read. */
+export const originOf = ({ typed, source }: Leg): string =>
+  !typed ? t(TEXT.worked) : source ? t(TEXT.typedFrom, { source }) : t(TEXT.typed);
+
 /** Each leg with its miles; more than one only. */
 export function Legs({ legs, nameOf }: Props) {
   return (
@@ -33,6 +37,7 @@ export function Legs({ legs, nameOf }: Props) {
       columns={[
         { key: 'leg', label: t(TEXT.leg), cell: (leg) => legName(leg, nameOf) },
         { key: 'miles', label: `${t(TEXT.miles)} (nm)`, figure: true, cell: (leg) => leg.miles },
+        { key: 'origin', label: t(TEXT.origin), cell: originOf },
         { key: 'circle', label: `${t(TEXT.greatCircle)} (nm)`, figure: true, cell: (leg) => leg.greatCircle },
         {
           key: 'passages',

@@ -1,10 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import './day-matrix.css';
 
-export type DayMark = {
-  /** A day may come twice: a ship that crosses the date line. */
+type Mark = {
   readonly key: string;
-  readonly day: string;
   /** One letter or sign; `title` says it in words. */
   readonly mark: string;
   readonly title: string;
@@ -12,24 +10,31 @@ export type DayMark = {
   readonly onOpen?: () => void;
 };
 
-export type DayRow = {
+/** A day may come twice: a ship that crosses the date line. */
+export type DayMark = Mark & { readonly day: string };
+export type ColumnMark = Mark & { readonly column: string };
+
+type Column = {
   readonly key: string;
   readonly head: ReactNode;
-  readonly marks: readonly DayMark[];
-  /** Figures behind the days, by the keys of `feet`. */
+  readonly weekend?: boolean;
+};
+
+type Row<M extends Mark> = {
+  readonly key: string;
+  readonly head: ReactNode;
+  readonly marks: readonly M[];
+  /** Figures behind the marks, by the keys of `feet`. */
   readonly feet: Figures;
 };
 
 type Figures = Readonly<Record<string, ReactNode>>;
 type Foot = { readonly key: string; readonly head: ReactNode };
 
-type Props = {
+type Shared = {
   label: string;
   /** Head of the first column. */
   corner: ReactNode;
-  /** `yyyy-MM-dd`, in order. */
-  days: readonly string[];
-  rows: readonly DayRow[];
   feet: readonly Foot[];
   /** A last row over all. */
   total?: { readonly head: ReactNode; readonly feet: Figures };
@@ -47,11 +52,29 @@ const MOVES: Readonly<Record<string, readonly [across: number, down: number]>> =
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
+/** Rows by days: what happened to each on each day, at a glance. `days` are `yyyy-MM-dd`, in order. */
+export function DayMatrix({
+  days,
+  rows,
+  ...shared
+}: Shared & { days: readonly string[]; rows: readonly Row<DayMark>[] }) {
+  const columns = days.map((day) => ({ key: day, head: Number(day.slice(8)), weekend: isWeekend(day) }));
+  const marked = rows.map((row) => ({ ...row, marks: row.marks.map((mark) => ({ ...mark, column: mark.day })) }));
+  return <MarkMatrix {...shared} columns={columns} rows={marked} />;
+}
+
 /**
- * Rows by days: what happened to each on each day, at a glance. Arrow keys go from mark to mark, Enter opens one. The first column and the
- * head stay while one scrolls.
+ * Rows by columns of any kind, a mark where they meet. Arrow keys go from mark to mark, Enter opens one. The first column and the head stay
+ * while one scrolls.
  */
-export function DayMatrix({ label, corner, days, rows, feet, total }: Props) {
+export function MarkMatrix({
+  label,
+  corner,
+  columns,
+  rows,
+  feet,
+  total,
+}: Shared & { columns: readonly Column[]; rows: readonly Row<ColumnMark>[] }) {
   const table = useRef<HTMLTableElement>(null);
   const move = (event: KeyboardEvent<HTMLTableElement>): void => {
     const step = MOVES[event.key];
@@ -59,8 +82,8 @@ export function DayMatrix({ label, corner, days, rows, feet, total }: Props) {
     if (!step || !from || !table.current) return;
     event.preventDefault();
     const [column = 0, row = 0] = from.dataset.at!.split(' ').map(Number);
-    // The next mark that way; days without one are passed over.
-    for (let away = 1; away <= Math.max(days.length, rows.length); away += 1) {
+    // The next mark that way; places without one are passed over.
+    for (let away = 1; away <= Math.max(columns.length, rows.length); away += 1) {
       const at = `${column + step[0] * away} ${row + step[1] * away}`;
       const next = table.current.querySelector<HTMLElement>(`button[data-at="${at}"]`);
       if (!next) continue;
@@ -74,9 +97,9 @@ export function DayMatrix({ label, corner, days, rows, feet, total }: Props) {
         <thead>
           <tr>
             <th scope="col">{corner}</th>
-            {days.map((day) => (
-              <th key={day} scope="col" data-weekend={isWeekend(day) || undefined}>
-                {Number(day.slice(8))}
+            {columns.map(({ key, head, weekend }) => (
+              <th key={key} scope="col" data-weekend={weekend || undefined}>
+                {head}
               </th>
             ))}
             {feet.map(({ key, head }) => (
@@ -90,12 +113,12 @@ export function DayMatrix({ label, corner, days, rows, feet, total }: Props) {
           {rows.map((row, at) => (
             <tr key={row.key}>
               <th scope="row">{row.head}</th>
-              {days.map((day, column) => (
-                <td key={day} data-weekend={isWeekend(day) || undefined}>
+              {columns.map(({ key, weekend }, column) => (
+                <td key={key} data-weekend={weekend || undefined}>
                   {row.marks
-                    .filter((mark) => mark.day === day)
+                    .filter((mark) => mark.column === key)
                     .map((mark) => (
-                      <Mark key={mark.key} mark={mark} at={`${column} ${at}`} />
+                      <MarkSign key={mark.key} mark={mark} at={`${column} ${at}`} />
                     ))}
                 </td>
               ))}
@@ -107,7 +130,7 @@ export function DayMatrix({ label, corner, days, rows, feet, total }: Props) {
           <tfoot>
             <tr>
               <th scope="row">{total.head}</th>
-              <td colSpan={days.length} />
+              <td colSpan={columns.length} />
               <Feet feet={feet} figures={total.feet} />
             </tr>
           </tfoot>
@@ -117,7 +140,7 @@ export function DayMatrix({ label, corner, days, rows, feet, total }: Props) {
   );
 }
 
-function Mark({ mark, at }: { mark: DayMark; at: string }) {
+function MarkSign({ mark, at }: { mark: Mark; at: string }) {
   const { tone, title, onOpen } = mark;
   if (!onOpen)
     return (
