@@ -1,1 +1,2 @@
+export { type ShipFigures, shipFigures } from './oil-statistics/ship-figures.server.ts';
 export { voyageModule } from './voyage.server.ts';

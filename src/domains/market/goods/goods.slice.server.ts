@@ -8,5 +8,7 @@ export const goodsSlice: Slice = {
   resources: [cargoType],
   endpoints: [...crudEndpoints(cargoType)],
   pages: [cargoTypePage],
-  menuGroups: [{ key: 'market', title: { zh: '商务管理', en: 'Chartering' }, icon: 'Audit', address: '/market', order: 25 }],
+  menuGroups: [
+    { key: 'market', title: { zh: '商务管理', en: 'Chartering' }, icon: 'Audit', address: '/market', order: 25 },
+  ],
 };
