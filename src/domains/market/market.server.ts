@@ -1,5 +1,6 @@
 import { moduleOf } from '../../kernel/server/compose.ts';
 import type { Module } from '../../kernel/server/module.ts';
+import { claimSlice } from './claims/claim.slice.server.ts';
 import { estimateSlice } from './estimates/estimate.slice.server.ts';
 import { goodsSlice } from './goods/goods.slice.server.ts';
 
@@ -8,4 +9,5 @@ export const marketModule: Module = moduleOf(
   { name: 'market', label: { zh: '商务', en: 'Chartering' } },
   goodsSlice,
   estimateSlice,
+  claimSlice,
 );

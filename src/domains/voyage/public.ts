@@ -6,9 +6,12 @@ export { boardCounts, byDue, hoursOverdue, isBound, isSailing, kindOf } from './
 export { routeToGo } from './board/route-to-go.rules.ts';
 export { stockFigures } from './board/stock-figures.rules.ts';
 export { dailyOilCall, monthlyCargoCall } from './board/wall.calls.ts';
+export { laytime } from './laytime/laytime.resource.ts';
 export type { ShipNow } from './map/ship-now.rules.ts';
 export { seaRouteCall } from './sea-routes/sea-route.calls.ts';
 export { SHORE_ZONE, shipTime, shipTimeWithZone, spacedPosition } from './ship-time.rules.ts';
+
+export { voyage } from './voyages/voyage.resource.ts';
 
 /** Which report of which ship: its time is UTC. */
 export type ToldReport = {
