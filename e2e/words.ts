@@ -5,7 +5,7 @@ export const LATIN = (
   'Fairway English EN ICP Excel PDF URL ID OK Ctrl Alt Shift Esc Enter Tab Del Home End SMTP IMAP SSL TLS cron Chrome Chromium Edge Firefox Safari ' +
   'IMO MMSI ETA ETD ETB UTC AIS GPS ROB VEF DCS ECA SECA MARPOL BDN SOF NOR LOA LBP TPC MCR DWT GT NT VHF CII EEXI VLSFO HSFO ULSFO LSMGO MGO HFO LSFO MDO DO FO LNG LO ' +
   'MEPC VCF EU EC RME RMK RMA RMD DMX DMB exp Cf MRV MSA kWh MJ ' +
-  'IMPA ISSA UN ISO SAE NLGI VG BN SWIFT XL XXL ' +
+  'TCE IMPA ISSA UN ISO SAE NLGI VG BN SWIFT XL XXL ' +
   'ISBN CPU SQL Redis REDIS REDIS_URL PostgreSQL Node js OpenAPI STARTTLS JSON CSV ZIP PNG JPEG WebP GIF GET POST PUT DELETE ' +
   'B kB MB GB ms kn nm mm cm km kW rpm hPa MPa cSt mbar kg mL CNY USD EUR SGD HKD JPY GBP KRW dwt gt min Linux Windows Mac macOS Android iPhone iPad'
 ).split(/\s+/);
