@@ -8,7 +8,7 @@ import { fill } from '../../../kernel/server/ports.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { laytime } from '../../voyage/public.ts';
 import { claim } from './claim.resource.ts';
-import { interestTo } from './claim.rules.ts';
+import { interestTo, owedOf } from './claim.rules.ts';
 import { CLAIM_TEXT as TEXT } from './claim.text.ts';
 import { claimDocument, claimRound } from './claim-lines.resource.ts';
 
@@ -17,7 +17,7 @@ const HEAD = ['counterparty', 'shipId', 'voyageId', 'charterParty', 'kind', 'due
 const MONEY = ['amount', 'commissionPct', 'commissionAmount', 'netAmount'];
 const COURSE = ['claimStatus', 'submittedDate', 'agreedAmount', 'agreedDate', 'paidAmount', 'paidDate'];
 const LAYTIME = ['allowedTotal', 'usedTotal', 'demurrageHours', 'savedHours'] as const;
-const NO_WORDS = new Map();
+const NO_WORDS = {};
 
 const laytimes = recordsOf(laytime);
 
@@ -38,7 +38,7 @@ export const claimPaper = fill(ownPapers, claim.name, {
     const table = (child: AnyResource, name: string, names: readonly string[]): PaperBlock =>
       linesTable(child, linesIn(rows, name), NO_WORDS, { names, record: { fields: CLAIM.fields, rows } });
     const statement = typeof row.statementId === 'number' ? await laytimes.get(ctx, row.statementId) : undefined;
-    const interest = interestTo(row, officeDay(ctx.now));
+    const interest = interestTo(owedOf(row), officeDay(ctx.now));
     const offered = 'amount' in row ? ['day', 'side', 'offered', 'said'] : ['day', 'side', 'said'];
     return {
       title: TEXT.letterTitle,

@@ -10,7 +10,7 @@ import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { daysUntil } from '../money/settlement.rules.ts';
 import { settlementOfClaim } from './claim.calls.ts';
 import { claim } from './claim.resource.ts';
-import { interestTo } from './claim.rules.ts';
+import { interestTo, owedOf } from './claim.rules.ts';
 import { CLAIM_TEXT as TEXT } from './claim.text.ts';
 
 const SAVED = [
@@ -39,7 +39,7 @@ function Lamp({ row }: { row: AnyRow }) {
 
 function figures(row: AnyRow): Figure[] {
   const unit = String(row.labels?.currencyId ?? '');
-  const interest = interestTo(row, today());
+  const interest = interestTo(owedOf(row), today());
   return [
     ...(['netAmount', 'agreedAmount'] as const)
       .filter((name) => name in row)

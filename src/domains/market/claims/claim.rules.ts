@@ -73,6 +73,16 @@ type Owed = {
   readonly interestFrom?: string | null;
 };
 
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** What of a record bears interest, as far as its reader knows it. */
+export const owedOf = (row: Readonly<Record<string, unknown>>): Owed => ({
+  agreedAmount: textIn(row.agreedAmount),
+  netAmount: textIn(row.netAmount),
+  interestRate: textIn(row.interestRate),
+  interestFrom: textIn(row.interestFrom),
+});
+
 /** What interest has come to by a day, of what was agreed or else claimed; nothing where none is asked. */
 export const interestTo = (owed: Owed, today: string): Decimal | null =>
   owed.interestRate && owed.interestFrom

@@ -126,7 +126,7 @@ test('demurrage is claimed of an approved statement alone, once, and nobody type
   );
   expect(made.body).toMatchObject({ kind: 'DEMURRAGE', netAmount: said!.net, dueDate: said!.due });
   const twice = await office<Refused>('POST', `${PATH}/from-statement`, { ids: [made.body.statementId] });
-  expect([twice.status, twice.body.code]).toEqual([422, 'RULE']);
+  expect([twice.status, twice.body.code]).toEqual([400, 'RULE']);
   if (made.body.claimStatus !== 'OPEN') return;
   const typed = await office<Refused>('PUT', PATH, { ...made.body, amount: '1.00' });
   expect(fields(typed.body)).toEqual(['amount']);
@@ -135,7 +135,7 @@ test('demurrage is claimed of an approved statement alone, once, and nobody type
 test('a claim is submitted whole and by its last day, and stands still from then on', async () => {
   const { body: made } = await create();
   const bare = await act(made, 'submit');
-  expect([bare.status, bare.body.code]).toEqual([422, 'RULE']);
+  expect([bare.status, bare.body.code]).toEqual([400, 'RULE']);
   const row = await submitted();
   expect(row).toMatchObject({ claimStatus: 'SUBMITTED', submittedDate: day(0) });
   const changed = await office<Refused>('PUT', PATH, { ...row, amount: '1.00' });
@@ -144,7 +144,7 @@ test('a claim is submitted whole and by its last day, and stands still from then
   const documents = late.body.documents.map((one) => ({ ...one, got: true }));
   const { body: whole } = await office<Claim>('PUT', PATH, { ...late.body, documents });
   const refused = await act(whole, 'submit');
-  expect([refused.status, refused.body.code]).toEqual([422, 'RULE']);
+  expect([refused.status, refused.body.code]).toEqual([400, 'RULE']);
 });
 
 test('replies stand in their order, and the first one begins the negotiation', async () => {

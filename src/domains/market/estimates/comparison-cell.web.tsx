@@ -8,12 +8,12 @@ import { describedBy } from '../../../kernel/web/form/field-box.tsx';
 import { controlId } from '../../../kernel/web/form/field-id.ts';
 import { useFormContext } from '../../../kernel/web/form/form-context.ts';
 import { useField } from '../../../kernel/web/form/use-field.ts';
-import { type GridRow, withValues } from '../../../kernel/web/grid/column.ts';
+import { withValues } from '../../../kernel/web/grid/column.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { estimateAlternative } from './alternative.resource.ts';
 import type { EstimateFigures } from './estimate.rules.ts';
 import { applies, LETTERS } from './estimate-layout.rules.ts';
-import { figuresOf } from './figures-of.web.ts';
+import { figuresOf, type Line } from './figures-of.web.ts';
 
 type Props = { index: number; name: string; onTyped: (index: number, name: string) => void };
 
@@ -24,7 +24,7 @@ export const ComparisonCell = memo(function ComparisonCell({ index, name, onType
   const { store, id: form, locked } = useFormContext();
   const place = `alternatives.${index}`;
   const path = `${place}.${name}`;
-  const line = (useField(store, place).value ?? {}) as GridRow;
+  const line = (useField(store, place).value ?? {}) as Line;
   const handle = useField(store, path);
   const field = FIELDS[name]!;
   const among = useMemo(() => amongOf(field, line, store.values()), [field, line, store]);

@@ -16,7 +16,7 @@ import { ComparisonCell } from './comparison-cell.web.tsx';
 import { ComparisonTable } from './comparison-table.web.tsx';
 import { ESTIMATE_TEXT as TEXT } from './estimate.text.ts';
 import { LETTERS, MOST_ALTERNATIVES } from './estimate-layout.rules.ts';
-import { figuresOf } from './figures-of.web.ts';
+import { figuresOf, type Line } from './figures-of.web.ts';
 import { useProposals } from './use-proposals.web.ts';
 
 const CURRENCY = [{ record: 'currencyId' }] as const;
@@ -32,11 +32,11 @@ export function ComparisonForm({ store }: { store: FormStore }) {
   const { id: form, locked } = useFormContext();
   const { value, error } = useField(store, 'alternatives');
   const [currency] = useUnits(CURRENCY);
-  const lines = Array.isArray(value) ? (value as readonly GridRow[]) : [];
+  const lines = Array.isArray(value) ? (value as readonly Line[]) : [];
   const onTyped = useProposals(store);
   const open = !locked.includes('alternatives');
   const add = (line: GridRow): void => store.set('alternatives', [...lines, line]);
-  const copyOf = ({ id: _id, ...line }: GridRow): GridRow => ({
+  const copyOf = ({ id: _id, ...line }: Line): GridRow => ({
     ...line,
     _key: uuid(),
     name: `${t(TEXT.alternative)} ${LETTERS[lines.length]}`,

@@ -6,17 +6,10 @@ import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { MARKET_PRICE } from '../price.text.ts';
 import { estimateAlternative } from './alternative.resource.ts';
 import { ComparisonTable } from './comparison-table.web.tsx';
-import type { Alternative } from './estimate.rules.ts';
 import { ESTIMATE_TEXT as TEXT } from './estimate.text.ts';
 import { applies } from './estimate-layout.rules.ts';
-import { figuresOf } from './figures-of.web.ts';
+import { figuresOf, type Line } from './figures-of.web.ts';
 import { SensitivityPanel } from './sensitivity.web.tsx';
-
-type Line = Alternative & {
-  readonly id: number;
-  readonly name?: string | null;
-  readonly labels?: Record<string, string | string[]>;
-};
 
 /** The alternatives of an estimate as they were saved, and what they would earn if something were otherwise. */
 export function ComparisonView({ row }: { row: AnyRow }) {

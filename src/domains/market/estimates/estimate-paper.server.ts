@@ -11,11 +11,11 @@ import { groupsFor, headOf, LETTERS } from './estimate-layout.rules.ts';
 
 const ESTIMATE: AnyResource = voyageEstimate;
 const HEAD = ['subject', 'customerId', 'laycanFrom', 'laycanTo', 'versionNo', 'chosenLetter'];
-const NO_WORDS = new Map();
+const NO_WORDS = {};
 
 /** The alternatives beside each other, group by group; without prices as far as time, oil and CO2 go. */
 export const estimatePaper = fill(ownPapers, voyageEstimate.name, {
-  paper: ({ rows }) => {
+  paper: (_ctx, { rows }) => {
     const row = rows.zh ?? rows.en ?? {};
     const lines = linesIn(rows, 'alternatives');
     const currency = String((row.labels as Record<string, unknown> | undefined)?.currencyId ?? '');

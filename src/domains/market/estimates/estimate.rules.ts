@@ -179,5 +179,5 @@ export const sensitivityOf = (one: Alternative, kind: Sensitivity): (Decimal | n
 /** How much more or less a day, against the best. */
 export const behindBest = (tces: readonly MaybeDecimal[], at: number): Decimal | null => {
   const best = tces.find((_, i) => ranksOf(tces)[i] === 1);
-  return sub(tces[at], best);
+  return round(sub(tces[at], best), 2);
 };

@@ -5,19 +5,11 @@ import { cartesianChart } from '../../../kernel/web/charts/cartesian.ts';
 import { Chart } from '../../../kernel/web/charts/chart.tsx';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
-import {
-  type Alternative,
-  CHANGES,
-  ranksOf,
-  SENSITIVITIES,
-  type Sensitivity,
-  sensitivityOf,
-} from './estimate.rules.ts';
+import { CHANGES, ranksOf, SENSITIVITIES, type Sensitivity, sensitivityOf } from './estimate.rules.ts';
 import { ESTIMATE_TEXT as TEXT } from './estimate.text.ts';
 import { LETTERS } from './estimate-layout.rules.ts';
-import { figuresOf } from './figures-of.web.ts';
+import { figuresOf, type Line } from './figures-of.web.ts';
 
-type Line = Alternative & { readonly name?: string | null };
 type Props = { lines: readonly Line[]; currency: string; chosen: string | null | undefined };
 
 const WORDS: Readonly<Record<Sensitivity, Text>> = {
