@@ -2,7 +2,7 @@ import { defineMake } from '../../../kernel/flow/make-from.ts';
 import { laytime } from '../../voyage/public.ts';
 import { claim } from './claim.resource.ts';
 import { CLAIM_TEXT as TEXT } from './claim.text.ts';
-import { claimSettlement } from './settlement.resource.ts';
+import { claimSettlement } from './claim-settlement.resource.ts';
 
 /** An approved laytime statement becomes the claim of what it comes to. */
 export const claimOfStatement = defineMake({

@@ -10,8 +10,8 @@ import { VOYAGES } from '../../voyage/public.server.ts';
 import { laytime } from '../../voyage/public.ts';
 import { claimActs, createClaim, makeClaim, updateClaim } from './claim.server.ts';
 import type { ClaimKind } from './claim.text.ts';
-import { claimSettlement } from './settlement.resource.ts';
-import { makeSettlement, updateSettlement } from './settlement.server.ts';
+import { claimSettlement } from './claim-settlement.resource.ts';
+import { makeSettlement, updateSettlement } from './claim-settlement.server.ts';
 
 const DAY_MS = 86_400_000;
 

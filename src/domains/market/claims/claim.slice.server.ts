@@ -7,9 +7,9 @@ import { barLate, claimEndpoints } from './claim.server.ts';
 import { CLAIM_TEXT as TEXT } from './claim.text.ts';
 import { claimDueReminder } from './claim-due.server.ts';
 import { claimPaper } from './claim-paper.server.ts';
-import { settlementPage } from './settlement.page.ts';
-import { claimSettlement } from './settlement.resource.ts';
-import { settlementApproval, settlementEndpoints } from './settlement.server.ts';
+import { settlementPage } from './claim-settlement.page.ts';
+import { claimSettlement } from './claim-settlement.resource.ts';
+import { settlementApproval, settlementEndpoints } from './claim-settlement.server.ts';
 
 const CLAIM: AnyResource = claim;
 const SETTLEMENT: AnyResource = claimSettlement;

@@ -15,7 +15,7 @@ import { settlementOfClaim } from './claim.calls.ts';
 import { isLow, settledShare } from './claim.rules.ts';
 import { agreeClaim, claims } from './claim.server.ts';
 import { CLAIM_TEXT as TEXT } from './claim.text.ts';
-import { claimSettlement, type SettlementRow } from './settlement.resource.ts';
+import { claimSettlement, type SettlementRow } from './claim-settlement.resource.ts';
 
 const settlements = recordsOf(claimSettlement);
 
@@ -69,7 +69,7 @@ async function beforeSettlement(ctx: Ctx, row: SettlementRow): Promise<void> {
 /** At nine tenths of the net amount or more it holds as soon as it is submitted; below, the commercial manager is asked (market 4.4). */
 export const settlementApproval = approvable(claimSettlement, {
   conditionFields: ['low'],
-  facts: ['claimId', 'netAmount', 'agreedAmount', 'sharePct', 'agreedDate', 'grounds', 'evidence'],
+  facts: ['claimId', 'low', 'agreedDate', 'grounds', 'evidence'],
   amount: 'agreedAmount',
   flow: {
     nodes: [
