@@ -5,6 +5,8 @@ import { contractsSlice } from './contracts/contracts.slice.server.ts';
 import { customersSlice } from './customers/customers.slice.server.ts';
 import { agentSlice } from './agents/agent.slice.server.ts';
 import { certificateSlice } from './certificates/certificate.slice.server.ts';
+import { claimSlice } from './claims/claim.slice.server.ts';
+import { estimateSlice } from './estimates/estimate.slice.server.ts';
 import { goodsSlice } from './goods/goods.slice.server.ts';
 import { portSlice } from './ports/port.slice.server.ts';
 
@@ -18,4 +20,6 @@ export const marketModule: Module = moduleOf(
   portSlice,
   agentSlice,
   certificateSlice,
+  estimateSlice,
+  claimSlice,
 );

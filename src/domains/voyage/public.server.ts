@@ -3,3 +3,5 @@ export { type CargoFigures, cargoFiguresOf } from './cargo-figures/cargo-figures
 export { nameAgentOfCall } from './port-calls/name-agent.server.ts';
 export { voyageModule } from './voyage.server.ts';
 export { type VoyageFacts, tradeVoyagesOf, voyagesById } from './voyages/service/voyages-by-id.server.ts';
+export { type ShipFigures, shipFigures } from './oil-statistics/ship-figures.server.ts';
+export { VOYAGES } from './voyages/published-voyages.server.ts';

@@ -7,6 +7,7 @@ export { boardCounts, byDue, hoursOverdue, isBound, isSailing, kindOf } from './
 export { routeToGo } from './board/route-to-go.rules.ts';
 export { stockFigures } from './board/stock-figures.rules.ts';
 export { dailyOilCall, monthlyCargoCall } from './board/wall.calls.ts';
+export { laytime } from './laytime/laytime.resource.ts';
 export type { ShipNow } from './map/ship-now.rules.ts';
 export { voyagePort } from './port-calls/port-call.resource.ts';
 export { PORT_CALLS } from './port-calls/published-port-calls.rules.ts';
@@ -22,6 +23,8 @@ export type PortPair = { readonly from: number; readonly to: number };
 export const typedDistances = defineSinglePort<{
   between(pairs: readonly PortPair[]): readonly (PortPair & TypedDistance)[];
 }>('voyage.typedDistances');
+
+export { voyage } from './voyages/voyage.resource.ts';
 
 /** Which report of which ship: its time is UTC. */
 export type ToldReport = {

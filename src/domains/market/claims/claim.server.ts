@@ -1,0 +1,147 @@
+import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
+import type { Row } from '../../../kernel/resource/resource.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { moves, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
+import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
+import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { savesOf } from '../../../kernel/server/crud/saves.ts';
+import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
+import { nextSerial } from '../../../kernel/server/serial.ts';
+import { say } from '../../../kernel/text.ts';
+import { eq, isPositive } from '../../../kernel/value/decimal.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
+import { laytime, voyage } from '../../voyage/public.ts';
+import { timeBar } from '../money/settlement.rules.ts';
+import { claimOfStatement } from './claim.calls.ts';
+import { claimFlow } from './claim.flow.ts';
+import { type ClaimRow, claim } from './claim.resource.ts';
+import { documentsFor } from './claim.rules.ts';
+import { CLAIM_TEXT as TEXT } from './claim.text.ts';
+
+export const claims = recordsOf(claim);
+const voyages = recordsOf(voyage);
+const laytimes = recordsOf(laytime);
+
+/** Reckoned by the times of the ports: never typed. */
+const OF_STATEMENT: ReadonlySet<string> = new Set(['DEMURRAGE', 'DESPATCH']);
+
+/** What a statement says of its claim, and nobody types over. */
+function saidBy(statement: Row<typeof laytime>) {
+  const { claimDue, claimDays, demurrageAmount, despatchAmount, addressCommission } = statement;
+  const demurrage = isPositive(demurrageAmount);
+  if (!claimDue || (!demurrage && !isPositive(despatchAmount))) throw new AppError('RULE', TEXT.nothing);
+  return {
+    kind: demurrage ? ('DEMURRAGE' as const) : ('DESPATCH' as const),
+    voyageId: statement.voyageId,
+    currencyId: statement.currencyId,
+    amount: demurrage ? demurrageAmount : despatchAmount,
+    commissionPct: demurrage ? addressCommission : null,
+    completedOn: timeBar(claimDue, -claimDays),
+    claimDays,
+  };
+}
+
+type Said = ReturnType<typeof saidBy>;
+const SAID: readonly (keyof Said)[] = [
+  'kind',
+  'voyageId',
+  'currencyId',
+  'amount',
+  'commissionPct',
+  'completedOn',
+  'claimDays',
+];
+
+const saves = savesOf(claim, {
+  needs: ['voyageId'],
+  served: async (ctx, { row, before, wrong }) => {
+    const { shipName } = await voyages.get(ctx, row.voyageId);
+    const statementId = before ? before.statementId : row.statementId;
+    if (before && row.statementId !== statementId) wrong('statementId', TEXT.ofStatement.zh, TEXT.ofStatement.en);
+    if (!statementId && OF_STATEMENT.has(row.kind)) wrong('kind', TEXT.byHand.zh, TEXT.byHand.en);
+    if (statementId) {
+      const statement = await laytimes.get(ctx, statementId, { inner: true });
+      const why = claimOfStatement.against({ status: statement.status });
+      if (why) wrong('statementId', why.zh, why.en);
+      const said = saidBy(statement);
+      for (const name of SAID) if (row[name] !== said[name]) wrong(name, TEXT.ofStatement.zh, TEXT.ofStatement.en);
+    }
+    return { shipId: shipName };
+  },
+  // What it usually encloses stands there to be ticked off.
+  made: async (ctx, row) => ({
+    claimNo: await nextSerial(ctx, claim.name, 'CL-{yy}{0000}'),
+    ...(row.documents.length === 0 && { documents: documentsFor(row.kind) }),
+  }),
+});
+
+export const { create: createClaim, update: updateClaim } = saves;
+
+const fromStatement = serveMake(claimOfStatement, async (ctx, { first }) => {
+  const said = saidBy(first);
+  const [known] = await claims.find(ctx, { statementId: first.id }, { only: ['id'] });
+  if (known) throw new AppError('RULE', TEXT.already);
+  return saves.create(ctx, {
+    ...said,
+    direction: said.kind === 'DEMURRAGE' ? 'WE_CLAIM' : 'AGAINST_US',
+    statementId: first.id,
+    // The statement may leave it open; a claim is somebody's.
+    counterparty: first.charterer || say(TEXT.toBeNamed, ctx.lang),
+    charterParty: first.charterParty,
+  });
+});
+
+export const makeClaim = fromStatement.make;
+
+const notAfter = (ctx: Ctx, field: string, day: string): FieldError[] =>
+  day > officeDay(ctx.now) ? [{ field, message: TEXT.future }] : [];
+
+const acts = serveActs(claim, claimFlow, {
+  submit: (ctx, { row, move }) => {
+    if (!isPositive(row.amount))
+      throw invalid([{ field: 'amount', message: { zh: '须填写索赔金额', en: 'Enter the amount' } }]);
+    return move({ submittedDate: officeDay(ctx.now) });
+  },
+  round: (ctx, { row, values, move }) => {
+    const wrong = notAfter(ctx, 'day', values.day);
+    if (wrong.length > 0) throw invalid(wrong);
+    const claimStatus = row.claimStatus === 'SUBMITTED' ? 'NEGOTIATING' : row.claimStatus;
+    return move({ claimStatus, rounds: [...row.rounds, values] });
+  },
+  legal: moves,
+  waive: moves,
+  pay: (ctx, { row, values, move }) => {
+    const wrong = notAfter(ctx, 'paidDate', values.paidDate);
+    if (!eq(values.paidAmount, row.agreedAmount)) wrong.push({ field: 'paidAmount', message: TEXT.paidOther });
+    if (wrong.length > 0) throw invalid(wrong);
+    return move(values);
+  },
+  reopen: (ctx, { values: { extendedTo }, move }) => {
+    if (extendedTo < officeDay(ctx.now)) throw invalid([{ field: 'extendedTo', message: TEXT.notPast }]);
+    return move({ extendedTo });
+  },
+});
+
+export const claimActs = acts.perform;
+
+/** Claims that nobody submitted by their last day are barred on the day after. Answers how many. */
+export async function barLate(ctx: Ctx): Promise<number> {
+  const late = await ctx.db.query<{ id: number }>({
+    name: 'market-late-claims',
+    text: `select id from market_claim where claim_status = 'OPEN' and due_date < $1 and deleted_at is null order by id limit 1000`,
+    values: [officeDay(ctx.now)],
+  });
+  for (const { id } of late) await claims.patch(ctx, id, { claimStatus: 'TIME_BARRED' }, { action: 'timeBar' });
+  return late.length;
+}
+
+/** What was agreed to in a settlement, in the transaction of its approval. */
+export const agreeClaim = (ctx: Ctx, id: number, agreed: Pick<ClaimRow, 'agreedAmount' | 'agreedDate'>) =>
+  claims.patch(ctx, id, { claimStatus: 'AGREED', ...agreed }, { action: 'agree' });
+
+export const claimEndpoints: readonly Endpoint[] = [
+  fromStatement.endpoint,
+  ...acts.endpoints,
+  ...crudEndpoints(claim, { omit: ['import'], ...saves }),
+];
