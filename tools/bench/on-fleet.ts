@@ -11,6 +11,7 @@ import { measureLists } from './parts/lists.ts';
 import { measureOthers } from './parts/others.ts';
 import { measureRecords } from './parts/records.ts';
 import { measureSave } from './parts/save.ts';
+import { measureVoyage } from './parts/voyage.ts';
 
 type Given = Pick<Bench, 'options' | 'tell' | 'note'> & {
   readonly databases: Pick<BenchDatabases, 'url' | 'smallUrl'>;
@@ -23,6 +24,7 @@ export const ON_FLEET = [
   'records',
   'finder',
   'budget',
+  'voyage',
   'save',
   'others',
   'export',
@@ -51,6 +53,7 @@ export async function measureOnFleet({ databases, options, tell, note, part }: G
   }
   await part('finder', () => measureFinder(bench));
   await part('budget', () => measureBudget(bench));
+  await part('voyage', () => measureVoyage(bench));
   await part('save', () => measureSave(bench));
   await part('others', () => measureOthers(bench));
   await product.stop();

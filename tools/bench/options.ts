@@ -8,6 +8,7 @@ const PARTS = [
   'export',
   'finder',
   'budget',
+  'voyage',
   'administration',
   'start',
   'downloads',
