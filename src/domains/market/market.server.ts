@@ -1,11 +1,11 @@
 import { moduleOf } from '../../kernel/server/compose.ts';
 import type { Module } from '../../kernel/server/module.ts';
-import { cargoSlice } from './cargo/cargo.slice.server.ts';
-import { contractsSlice } from './contracts/contracts.slice.server.ts';
-import { customersSlice } from './customers/customers.slice.server.ts';
 import { agentSlice } from './agents/agent.slice.server.ts';
+import { cargoSlice } from './cargo/cargo.slice.server.ts';
 import { certificateSlice } from './certificates/certificate.slice.server.ts';
 import { claimSlice } from './claims/claim.slice.server.ts';
+import { contractsSlice } from './contracts/contracts.slice.server.ts';
+import { customersSlice } from './customers/customers.slice.server.ts';
 import { estimateSlice } from './estimates/estimate.slice.server.ts';
 import { goodsSlice } from './goods/goods.slice.server.ts';
 import { portSlice } from './ports/port.slice.server.ts';

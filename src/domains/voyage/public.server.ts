@@ -1,7 +1,7 @@
 /** What other domains and the app may use of voyages on the server. */
 export { type CargoFigures, cargoFiguresOf } from './cargo-figures/cargo-figures.server.ts';
+export { type ShipFigures, shipFigures } from './oil-statistics/ship-figures.server.ts';
 export { nameAgentOfCall } from './port-calls/name-agent.server.ts';
 export { voyageModule } from './voyage.server.ts';
-export { type VoyageFacts, tradeVoyagesOf, voyagesById } from './voyages/service/voyages-by-id.server.ts';
-export { type ShipFigures, shipFigures } from './oil-statistics/ship-figures.server.ts';
 export { VOYAGES } from './voyages/published-voyages.server.ts';
+export { tradeVoyagesOf, type VoyageFacts, voyagesById } from './voyages/service/voyages-by-id.server.ts';
