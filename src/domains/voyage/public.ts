@@ -24,8 +24,6 @@ export const typedDistances = defineSinglePort<{
   between(pairs: readonly PortPair[]): readonly (PortPair & TypedDistance)[];
 }>('voyage.typedDistances');
 
-export { voyage } from './voyages/voyage.resource.ts';
-
 /** Which report of which ship: its time is UTC. */
 export type ToldReport = {
   readonly reportId: number;
