@@ -261,6 +261,35 @@ test('a cancelled contract gives its parcels back, and cannot be cancelled once 
   expect((await actOn<Answer>(desk, `${PATH}/${loaded.id}/cancel`, { reason: '试' })).body.code).toBe('CONFLICT');
 });
 
+test('carried, a contract is completed with its freight invoice, stands open until it is paid, and is paid once', async () => {
+  const cargo = await parcel();
+  const row = await ready({}, cargo);
+  await fix(row.id);
+  const closed = await one<{ id: number }>(
+    `select id from voyage_voyage where ship_name = $1 and voyage_status = 'CLOSED' order by id limit 1`,
+    [ship],
+  );
+  await company.db.query(
+    `update market_cargo set cargo_status = 'DISCHARGED', voyage_id = $2, ship_id = $3 where id = $1`,
+    [cargo.id, closed.id, ship],
+  );
+  await company.db.query(`update market_contract set contract_status = 'PERFORMING' where id = $1`, [row.id]);
+  const exposure = async (): Promise<number> =>
+    Number((await desk<Row>('GET', `/api/market/customers/${customer}`)).body.exposure);
+  const before = await exposure();
+  const bill = { invoiceNo: 'F-77', invoiceDate: '2026-03-02', invoiceAmount: '590000' };
+  const completed = await actOn<Answer>(desk, `${PATH}/${row.id}/complete`, bill);
+  expect([completed.status, completed.body.message]).toEqual([200, undefined]);
+  // Thirty days to pay; 1 800 more than was estimated is open.
+  expect(completed.body).toMatchObject({ contractStatus: 'COMPLETED', dueOn: '2026-04-01', invoiceBase: '590000.00' });
+  expect((await exposure()) - before).toBeCloseTo(1800, 2);
+  expect((await actOn<Answer>(desk, `${PATH}/${row.id}/receive`, { receivedOn: '2026-03-05' })).status).toBe(403);
+  const paid = await actOn<Answer>(cfo, `${PATH}/${row.id}/receive`, { receivedOn: '2026-03-05' });
+  expect([paid.status, paid.body.receivedOn]).toEqual([200, '2026-03-05']);
+  expect((await actOn<Answer>(cfo, `${PATH}/${row.id}/receive`, { receivedOn: '2026-03-06' })).body.code).toBe('RULE');
+  expect((await exposure()) - before).toBeCloseTo(-588_200, 2);
+});
+
 test('an addendum shows old and new term; approved, the contract has the new one', async () => {
   const row = await ready();
   await fix(row.id);
