@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Slice } from '../../../kernel/server/compose.ts';
 import { seedDictionaries } from '../../identity/public.server.ts';
-import { MARKET_PRICE, MARKET_PRICE_TEXT } from '../price.text.ts';
+import { MARKET_PRICE } from '../price.text.ts';
 import { accountApproval } from './account.approval.server.ts';
 import { disbursementAccount } from './account.resource.ts';
 import { accountEndpoints } from './account.server.ts';
@@ -46,7 +46,6 @@ export const agentSlice: Slice = {
   reminders: [appointmentUnanswered, agreementEnds],
   acts: { 'market.agentAppointment': { costKnown: { zh: '港口费用结算', en: 'Account settled' } } },
   permissions: {
-    [MARKET_PRICE]: MARKET_PRICE_TEXT,
     'market:agent:appoint': { zh: '发出代理委托', en: 'Appoint agents' },
   },
   grants: {

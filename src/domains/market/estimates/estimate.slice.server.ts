@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Slice } from '../../../kernel/server/compose.ts';
-import { MARKET_PRICE, MARKET_PRICE_TEXT } from '../price.text.ts';
+import { MARKET_PRICE } from '../price.text.ts';
 import { voyageEstimate } from './estimate.resource.ts';
 import { estimateEndpoints } from './estimate.server.ts';
 import { estimatePaper } from './estimate-paper.server.ts';
@@ -16,7 +16,6 @@ export const estimateSlice: Slice = {
   endpoints: estimateEndpoints,
   pages: [voyageEstimatePage],
   fills: [estimatePaper],
-  permissions: { [MARKET_PRICE]: MARKET_PRICE_TEXT },
   grants: {
     CHARTERING: [...READ, ...WRITE, MARKET_PRICE],
     OPERATOR: READ,
