@@ -25,7 +25,7 @@ const onSubs: Handler<'onSubs'> = (_ctx, { row, move }) => {
 };
 
 const fix: Handler<'fix'> = async (ctx, { row, values: { shipId }, move }) =>
-  move({ shipId, ...(await fixParcels(ctx, row)) });
+  move({ shipId, ...(await fixParcels(ctx, row, shipId)) });
 
 const cancel: Handler<'cancel'> = async (ctx, { row, move }) => {
   await freeParcels(ctx, row);
@@ -59,6 +59,7 @@ export const contractActs = serveActs(contract, contractFlow, {
   onSubs,
   fix,
   release: (_ctx, { move }) => move({ creditReleased: true }),
+  waive: (_ctx, { move }) => move({ certWaived: true }),
   fail: (_ctx, { move }) => move(),
   complete,
   receive: (_ctx, { values, move }) => move(values),

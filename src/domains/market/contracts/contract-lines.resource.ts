@@ -62,4 +62,13 @@ export const contractException = defineResource({
   },
 });
 
+/** A business certificate or approval without which the charterer does not take the ship. */
+export const contractCertificate = defineResource({
+  name: 'market.contractCertificate',
+  label: TEXT.certificates,
+  fields: {
+    certKind: dict('market_certificate_kind', { zh: '证书或认可', en: 'Certificate or approval' }, { required: true }),
+  },
+});
+
 export type ContractCargo = LineRow<typeof contractCargo>;

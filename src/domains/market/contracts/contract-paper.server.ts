@@ -6,7 +6,13 @@ import { dictionariesIn, linesIn, linesTable, recordFacts } from '../../../kerne
 import { fill } from '../../../kernel/server/ports.ts';
 import { contract } from './contract.resource.ts';
 import { CONTRACT_TEXT as TEXT } from './contract.text.ts';
-import { contractCargo, contractCommission, contractException, contractPayment } from './contract-lines.resource.ts';
+import {
+  contractCargo,
+  contractCertificate,
+  contractCommission,
+  contractException,
+  contractPayment,
+} from './contract-lines.resource.ts';
 
 const CONTRACT: AnyResource = contract;
 
@@ -49,6 +55,7 @@ const LINES = [
   [TEXT.payments, 'payments', contractPayment, ['pct', 'trigger', 'days']],
   [TEXT.commissions, 'commissions', contractCommission, ['kind', 'partnerId', 'pct']],
   [TEXT.exceptions, 'exceptions', contractException, ['eventType', 'laytimePct', 'demurragePct']],
+  [TEXT.certificates, 'certificates', contractCertificate, ['certKind']],
 ] as const;
 
 const isThere = (value: unknown): boolean => value !== null && value !== undefined && value !== '';

@@ -2,6 +2,10 @@ import { defineFlow } from '../../../kernel/flow/flow.ts';
 import { CONTRACT_TEXT as TEXT } from './contract.text.ts';
 import { completeForm, fixForm, receiveForm } from './contract-forms.resource.ts';
 
+/** What may still be rewritten is neither fixed nor let pass. */
+const unapproved = ({ status }: Readonly<Record<string, unknown>>) =>
+  status === 'APPROVE' ? undefined : TEXT.notApproved;
+
 const audited = ({ status }: Readonly<Record<string, unknown>>) => (status === 'IN_AUDIT' ? TEXT.inAudit : undefined);
 
 /** What becomes of a charter beside its approval (market 4.1). It performs as soon as a voyage for it is open. */
@@ -24,7 +28,7 @@ export const contractFlow = defineFlow({
       form: fixForm,
       first: true,
       initial: ({ shipId }) => ({ shipId: shipId ?? null }),
-      against: ({ status }) => (status === 'APPROVE' ? undefined : TEXT.notApproved),
+      against: unapproved,
       done: { zh: '合同已成交', en: 'The contract is fixed' },
     },
     onSubs: {
@@ -44,8 +48,21 @@ export const contractFlow = defineFlow({
       from: ['ON_SUBS'],
       reason: true,
       many: false,
+      against: unapproved,
       effect: { zh: '本合同可超出信用额度成交一次', en: 'This contract may be fixed beyond the limit, once' },
       done: { zh: '已放行', en: 'The credit is released' },
+    },
+    waive: {
+      label: { zh: '证书豁免', en: 'Waive certificates' },
+      from: ['ON_SUBS'],
+      reason: true,
+      many: false,
+      against: unapproved,
+      effect: {
+        zh: '本合同可在所需证书不全时成交一次',
+        en: 'This contract may be fixed without all certificates that it asks for, once',
+      },
+      done: { zh: '已豁免', en: 'The certificates are waived' },
     },
     fail: {
       label: { zh: '未成交', en: 'Subjects failed' },

@@ -29,7 +29,13 @@ import {
   LAYTIME_BASES,
   CONTRACT_TEXT as TEXT,
 } from './contract.text.ts';
-import { contractCargo, contractCommission, contractException, contractPayment } from './contract-lines.resource.ts';
+import {
+  contractCargo,
+  contractCertificate,
+  contractCommission,
+  contractException,
+  contractPayment,
+} from './contract-lines.resource.ts';
 
 const UNIT = { field: 'currencyId' } as const;
 const sealed = { private: MARKET_PRICE } as const;
@@ -89,6 +95,11 @@ export const contract = defineResource({
     redeliveryTo: date({ zh: '还船期止', en: 'Redelivery to' }),
     bunkerTerms: text({ zh: '燃油条款', en: 'Bunkers' }, { variant: 'long', max: 300 }),
     warranties: text({ zh: '航速油耗保证', en: 'Speed and consumption' }, { variant: 'long', max: 300 }),
+    certificates: lines(contractCertificate, TEXT.certificates),
+    dischargeBy: date(
+      { zh: '预计卸毕', en: 'Discharged by' },
+      { help: { zh: '所需证书须有效至该日', en: 'The certificates asked for hold until that day' } },
+    ),
     clauses: text(TEXT.clauses, { variant: 'long', max: 2000 }),
     attachments: files({ zh: '附件', en: 'Files' }),
     qtyTotal: computed({ scale: 3, unit: 't' }, TEXT.quantity),
@@ -98,6 +109,7 @@ export const contract = defineResource({
     baseEstimate: inBase(TEXT.base, sealed),
     fixedOn: computed('date', { zh: '成交日期', en: 'Fixed on' }),
     creditReleased: computed('bool', { zh: '信用已放行', en: 'Credit released' }),
+    certWaived: computed('bool', { zh: '证书已豁免', en: 'Certificates waived' }),
     invoiceNo: computed('text', { zh: '运费发票号', en: 'Freight invoice' }),
     invoiceDate: computed('date', { zh: '开票日期', en: 'Invoiced on' }),
     invoiceAmount: computed({ scale: 2, unit: UNIT }, { zh: '发票金额', en: 'Invoiced' }, sealed),
@@ -112,6 +124,7 @@ export const contract = defineResource({
     customerId: ({ direction }) => direction === 'OUT',
     ownerId: ({ direction }) => direction === 'IN',
     periodDays: ({ kind }) => kind === 'TIME' || kind === 'BAREBOAT',
+    dischargeBy: ({ certificates }) => certificates !== undefined && certificates.length > 0,
   },
   list: {
     columns: [
@@ -171,6 +184,7 @@ export const contract = defineResource({
       ],
     },
     { title: TEXT.exceptions, rows: [['exceptions']] },
+    { title: TEXT.certificates, rows: [['dischargeBy'], ['certificates']] },
     { title: TEXT.terms, rows: [['ownerCosts', 'chartererCosts'], ['clauses'], ['attachments']] },
   ],
   scope: 'all',

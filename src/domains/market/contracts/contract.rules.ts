@@ -8,6 +8,7 @@ type Checked = {
   readonly redeliveryTo?: string | null;
   readonly cargoes?: readonly { readonly cargoId?: number | null }[];
   readonly payments?: readonly { readonly pct?: MaybeDecimal }[];
+  readonly certificates?: readonly { readonly certKind?: string | null }[];
   readonly exceptions?: readonly { readonly eventType?: string | null }[];
 };
 
@@ -19,12 +20,14 @@ function twice(values: readonly unknown[]): number {
 /** Rules over several fields: shares of payment come to the whole, nothing is named twice, dates are in order. */
 export function checkContract(row: Checked): readonly FieldError[] | undefined {
   const errors: FieldError[] = [];
-  const { payments = [], cargoes = [], exceptions = [], redeliveryFrom, redeliveryTo } = row;
+  const { payments = [], cargoes = [], exceptions = [], certificates = [], redeliveryFrom, redeliveryTo } = row;
   if (payments.length > 0 && !eq(shareOf(payments), '100')) errors.push({ field: 'payments', message: TEXT.sum100 });
   const cargo = twice(cargoes.map(({ cargoId }) => cargoId));
   if (cargo >= 0) errors.push({ field: `cargoes.${cargo}.cargoId`, message: TEXT.twice });
   const event = twice(exceptions.map(({ eventType }) => eventType));
   if (event >= 0) errors.push({ field: `exceptions.${event}.eventType`, message: TEXT.eventTwice });
+  const certificate = twice(certificates.map(({ certKind }) => certKind));
+  if (certificate >= 0) errors.push({ field: `certificates.${certificate}.certKind`, message: TEXT.certificateTwice });
   if (redeliveryFrom && redeliveryTo && redeliveryTo < redeliveryFrom)
     errors.push({ field: 'redeliveryTo', message: TEXT.dates });
   return errors.length > 0 ? errors : undefined;

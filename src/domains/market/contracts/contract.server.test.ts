@@ -207,6 +207,41 @@ test('beyond the limit a contract is refused; the finance director’s release l
   await company.db.query('update market_customer set credit_limit = $2 where id = $1', [customer, limit]);
 });
 
+test('a certificate that the charter asks for holds until discharge, or its want is waived, once', async () => {
+  const gm = await company.signIn('gm');
+  const asked = { certificates: [{ certKind: 'COFR' }], dischargeBy: '2026-04-12' };
+  const [a, b] = [await ready(asked), await ready(asked)];
+  const missing = await fix(a.id);
+  expect([missing.status, missing.body.message.includes('该船没有')]).toEqual([409, true]);
+  const paper = { shipId: ship, certKind: 'COFR', certNo: 'COFR-1', issueDate: '2025-04-11' };
+  const kept = await desk<Answer>('POST', '/api/market/ship-business-certificates', {
+    ...paper,
+    expiryDate: '2026-04-11',
+  });
+  expect([kept.status, kept.body.message]).toEqual([200, undefined]);
+  expect((await fix(a.id)).body.message).toContain('2026-04-11');
+  expect((await actOn<Answer>(desk, `${PATH}/${a.id}/waive`, { reason: '换证中' })).status).toBe(403);
+  expect((await actOn<Answer>(gm, `${PATH}/${a.id}/waive`, { reason: '发证机构书面确认续期' })).status).toBe(200);
+  const fixed = await fix(a.id);
+  expect([fixed.status, fixed.body.certWaived]).toEqual([200, false]);
+  const told = await desk<{ content: { action: string; reason?: string; actorName: string }[] }>(
+    'GET',
+    `${PATH}/${a.id}/history`,
+  );
+  expect(told.body.content.find(({ action }) => action === 'waive')?.reason).toBe('发证机构书面确认续期');
+  expect((await fix(b.id)).status).toBe(409);
+  await desk('PUT', '/api/market/ship-business-certificates', { ...kept.body, expiryDate: '2026-04-12' });
+  expect((await fix(b.id)).status).toBe(200);
+});
+
+test('what an approved contract may do beyond the rule is not released before it is approved', async () => {
+  const row = await draft({ certificates: [{ certKind: 'COFR' }], dischargeBy: '2026-04-12' });
+  await actOn(desk, `${PATH}/${row.id}/on-subs`);
+  const gm = await company.signIn('gm');
+  expect((await actOn<Answer>(gm, `${PATH}/${row.id}/waive`, { reason: '先行豁免' })).status).toBe(409);
+  expect((await actOn<Answer>(cfo, `${PATH}/${row.id}/release`, { reason: '先行放行' })).status).toBe(409);
+});
+
 test('the voyage that operations open for the ship makes her next fixture perform, and plans its parcels', async () => {
   const ctx = company.ctx();
   const { shipId, voyage } = await company.db.transaction((tx) => sampleVoyage({ ...ctx, db: tx }, 'ZM'));

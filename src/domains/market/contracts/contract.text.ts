@@ -93,6 +93,7 @@ export const CONTRACT_TEXT = {
   payments: { zh: '付款', en: 'Payment' },
   commissions: { zh: '佣金', en: 'Commissions' },
   exceptions: { zh: '除外条款', en: 'Exceptions' },
+  certificates: { zh: '所需商务证书', en: 'Certificates asked for' },
   terms: { zh: '其他条款', en: 'Other terms' },
   clauses: { zh: '附加条款', en: 'Additional clauses' },
   parcels: { zh: '货载与航次', en: 'Parcels and voyages' },
@@ -118,6 +119,7 @@ export const CONTRACT_TEXT = {
   needOwner: { zh: '租入合同须有出租方', en: 'A charter in has an owner' },
   sum100: { zh: '付款比例合计须为 100%', en: 'The shares of payment come to 100 %' },
   twice: { zh: '该货载已列过', en: 'This parcel stands there already' },
+  certificateTwice: { zh: '该证书已列过', en: 'This certificate stands there already' },
   eventTwice: { zh: '该事件已列过', en: 'This event stands there already' },
   otherCustomer: { zh: '该货载属于其他货方', en: 'This parcel is another customer’s' },
   dates: { zh: '还船期止早于起', en: 'Redelivery ends before it begins' },
@@ -143,6 +145,12 @@ export const CONTRACT_TEXT = {
   overCreditSilent: {
     zh: '超出信用额度，须财务总监信用放行',
     en: 'It is beyond the credit limit; the finance director may release it',
+  },
+  certificateMissing: { zh: '该船没有“{name}”', en: 'The ship has no {name}' },
+  certificateRefused: { zh: '“{name}”的结论为不认可或暂停', en: 'Her {name} was rejected or is on hold' },
+  certificateEnds: {
+    zh: '“{name}”{to}到期，早于预计卸毕 {until}；换证，或由总经理豁免',
+    en: 'Her {name} ends on {to}, before discharge on {until}: renew it, or have the general manager waive it',
   },
   parcelGone: { zh: '货载 {no} 已不是“已报货”', en: '{no} is not offered any more' },
   loaded: { zh: '货载 {no} 已装船，不能取消合同', en: '{no} is loaded: the contract stands' },

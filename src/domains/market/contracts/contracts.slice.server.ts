@@ -55,7 +55,7 @@ export const contractsSlice: Slice = {
   },
   grants: {
     ...Object.fromEntries(['PORT_OPS', 'DATA_SHOW'].map((role) => [role, READ])),
-    GM: [...READ, ...EXPORT, MARKET_PRICE],
+    GM: [...READ, ...EXPORT, 'market:contract:waive', MARKET_PRICE],
     CHARTERING: [...READ, ...WRITE, ...EXPORT, MARKET_PRICE],
     OPERATOR: [...READ, 'market:contract:complete', MARKET_PRICE],
     FIN_MANAGER: [...READ, ...EXPORT, 'market:contract:receive', MARKET_PRICE],

@@ -10,6 +10,7 @@ import { cargoes, figuresFor } from '../cargo/cargo-figures.server.ts';
 import { customers, exposureOf } from '../customers/customer.server.ts';
 import { beyondLimit } from '../customers/exposure.rules.ts';
 import { MARKET_PRICE } from '../price.text.ts';
+import { certificateProblems } from './certificate-problems.server.ts';
 import type { ContractRow } from './contract.resource.ts';
 import { CONTRACT_TEXT as TEXT } from './contract.text.ts';
 
@@ -47,10 +48,15 @@ async function customerProblems(ctx: Ctx, row: ContractRow): Promise<Text[]> {
   return problems;
 }
 
-/** Fixed: the customer is good for it, its parcels are still offered and become the contract's; a release is used up. */
-export async function fixParcels(ctx: Ctx, row: ContractRow): Promise<{ fixedOn: string; creditReleased: boolean }> {
+type Fixed = Pick<ContractRow, 'fixedOn' | 'creditReleased' | 'certWaived'>;
+
+/**
+ * Fixed with a ship: the customer is good for it, her papers hold, its parcels are still offered and become the contract's; a release and
+ * a waiver are used up.
+ */
+export async function fixParcels(ctx: Ctx, row: ContractRow, shipId: number): Promise<Fixed> {
   if (row.status !== 'APPROVE') throw new AppError('WRONG_STATE', TEXT.notApproved);
-  const problems = await customerProblems(ctx, row);
+  const problems = [...(await customerProblems(ctx, row)), ...(await certificateProblems(ctx, row, shipId))];
   const parcels = await parcelsOf(ctx, row);
   const gone = parcels.filter(({ cargoStatus }) => cargoStatus !== 'OFFERED');
   problems.push(...gone.map(({ cargoNo }) => fill(TEXT.parcelGone, { no: cargoNo ?? '' })));
@@ -58,7 +64,7 @@ export async function fixParcels(ctx: Ctx, row: ContractRow): Promise<{ fixedOn:
   const system = asSystem(ctx, FIXING);
   for (const { id } of parcels)
     await cargoes.patch(system, id, { cargoStatus: 'FIXED', contractId: row.id }, { action: 'fixed', reason: FIXING });
-  return { fixedOn: officeDay(ctx.now), creditReleased: false };
+  return { fixedOn: officeDay(ctx.now), creditReleased: false, certWaived: false };
 }
 
 /** Cancelled: what is not loaded is offered again; what is loaded binds. */
