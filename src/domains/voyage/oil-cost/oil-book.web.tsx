@@ -6,8 +6,8 @@ import { formatDecimal } from '../../../kernel/value/decimal.ts';
 import { localDate } from '../../../kernel/value/zone.ts';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
-import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
-import { call, messageOf } from '../../../kernel/web/request.ts';
+import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
+import { call } from '../../../kernel/web/request.ts';
 import { SmallTable } from '../detail/small-table.web.tsx';
 import { oilColumnText } from '../reports/oil.text.ts';
 import { isGradeKey } from '../reports/oil-rows.rules.ts';
@@ -16,6 +16,7 @@ import { OIL_BOOK_TEXT as TEXT } from './oil-book.text.ts';
 import { oilBookCall } from './oil-cost.calls.ts';
 import { CONSUMER_TEXT, ENTRY_TEXT } from './oil-cost.text.ts';
 import '../detail/report-form.css';
+import { Failed, Nothing } from '../said.web.tsx';
 
 type Book = Reply<typeof oilBookCall>;
 
@@ -29,11 +30,11 @@ const consumerName = (code: string | null): string => {
 
 /** What a month came to: grade by grade, voyage by voyage, and what is left of which delivery. */
 export function OilBook({ id, version }: { id: number; version: number }) {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['records', 'voyage.oilMonth', 'book', id, version],
     queryFn: ({ signal }) => call(oilBookCall, { params: { id }, signal, quiet: true }),
   });
-  if (error) return <Message icon="!" title={messageOf(error)} alert />;
+  if (error) return <Failed error={error} onRetry={refetch} />;
   if (!data) return <SkeletonRows />;
   return (
     <>
@@ -52,7 +53,7 @@ export function OilBook({ id, version }: { id: number; version: number }) {
         />
       )}
       <Panel title={t(TEXT.grades)}>
-        {data.grades.length === 0 ? <Message icon="⚓" title={t(TEXT.none)} /> : <Grades grades={data.grades} />}
+        {data.grades.length === 0 ? <Nothing title={t(TEXT.none)} /> : <Grades grades={data.grades} />}
       </Panel>
       {data.voyages.length > 0 && (
         <Panel title={t(TEXT.voyages)}>

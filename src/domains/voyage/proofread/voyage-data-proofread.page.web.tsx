@@ -1,6 +1,5 @@
 import { FileSearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { Empty } from '../../../kernel/web/fields/empty.tsx';
@@ -10,9 +9,9 @@ import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { BesideReport } from './beside-report.web.tsx';
 import { proofFinding } from './proof-finding.resource.ts';
-import { ProofRun } from './proof-run.web.tsx';
 import { proofreadCall } from './proofread.calls.ts';
 import { PROOF_TEXT as TEXT } from './proofread.text.ts';
+import { useProofRun } from './use-proof-run.web.ts';
 
 const RESOURCE: AnyResource = proofFinding;
 
@@ -23,7 +22,7 @@ function Message({ row }: { row: AnyRow }) {
 
 /** What proofreading found, and the run that finds it. */
 export function Page() {
-  const [running, setRunning] = useState(false);
+  const [dialog, run] = useProofRun();
   return (
     <>
       <ResourcePage
@@ -33,7 +32,7 @@ export function Page() {
             title: TEXT.page,
             omit: ['create', 'edit', 'remove', 'import'],
             toolbar: hasPermission(proofreadCall.permission) && (
-              <Button type="primary" icon={<FileSearchOutlined />} onClick={() => setRunning(true)}>
+              <Button type="primary" icon={<FileSearchOutlined />} onClick={run}>
                 {t(TEXT.run)}
               </Button>
             ),
@@ -59,7 +58,7 @@ export function Page() {
           },
         }}
       />
-      {running && <ProofRun onClose={() => setRunning(false)} />}
+      {dialog}
     </>
   );
 }

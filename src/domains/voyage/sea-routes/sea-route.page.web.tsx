@@ -10,15 +10,15 @@ import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { usePickLabels } from '../../../kernel/web/fields/use-pick-options.ts';
 import { FieldBox } from '../../../kernel/web/form/field-box.tsx';
 import { listed, t } from '../../../kernel/web/i18n.ts';
-import { Message } from '../../../kernel/web/list/list-message.tsx';
 import '../../../kernel/web/list/list.css';
 import type { MapPort } from '../../../kernel/web/map/ship.ts';
 import { ShipMap } from '../../../kernel/web/map/ship-map.tsx';
-import { call, messageOf } from '../../../kernel/web/request.ts';
+import { call } from '../../../kernel/web/request.ts';
 import { useThemeMode } from '../../../kernel/web/theme/use-theme.ts';
 import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';
 import { CLOSED_PASSAGES, PASSAGE_NAMES, PASSAGES, type PassageName } from './passages.rules.ts';
 import './sea-route.css';
+import { Failed, Nothing } from '../said.web.tsx';
 import { seaRouteCall } from './sea-route.calls.ts';
 import { SEA_ROUTE_TEXT as TEXT } from './sea-route.text.ts';
 import { timeAtSea } from './time-at-sea.rules.ts';
@@ -148,11 +148,11 @@ export function Page() {
       </div>
       <div className="sea-route-found" aria-busy={found.isFetching}>
         {!isAsked && (
-          <Message icon="⚓" title={t(TEXT.choose)}>
+          <Nothing title={t(TEXT.choose)}>
             <p>{t(TEXT.chooseHint)}</p>
-          </Message>
+          </Nothing>
         )}
-        {found.error && <Message icon="!" title={messageOf(found.error)} alert />}
+        {found.error && <Failed error={found.error} onRetry={found.refetch} />}
         {route && (
           <>
             <Figures
