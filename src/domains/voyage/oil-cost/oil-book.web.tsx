@@ -8,13 +8,14 @@ import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { call } from '../../../kernel/web/request.ts';
+import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { SmallTable } from '../detail/small-table.web.tsx';
 import { oilColumnText } from '../reports/oil.text.ts';
 import { isGradeKey } from '../reports/oil-rows.rules.ts';
 import { SHORE_ZONE } from '../ship-time.rules.ts';
 import { OIL_BOOK_TEXT as TEXT } from './oil-book.text.ts';
 import { oilBookCall } from './oil-cost.calls.ts';
-import { CONSUMER_TEXT, ENTRY_TEXT } from './oil-cost.text.ts';
+import { CONSUMER_TEXT, ENTRY_TEXT, OIL_PRICE_PERMISSION } from './oil-cost.text.ts';
 import '../detail/report-form.css';
 import { Failed, Nothing } from '../said.web.tsx';
 
@@ -23,6 +24,9 @@ type Book = Reply<typeof oilBookCall>;
 const oilName = (oil: string): string => (isGradeKey(oil) ? t(oilColumnText(oil)) : oil);
 const tonnes = (value: string | null): string => formatDecimal(value, 3);
 const money = (value: string | null): string => formatDecimal(value, 2);
+/** A column of money, for whoever may know what oil costs. */
+const ofMoney = <C extends object>(column: C) =>
+  hasPermission(OIL_PRICE_PERMISSION) ? [{ ...column, figure: true }] : [];
 const consumerName = (code: string | null): string => {
   const known: Text | undefined = Object.entries(CONSUMER_TEXT).find(([key]) => key === code)?.[1];
   return known ? t(known) : '';
@@ -111,7 +115,11 @@ function Voyages({ voyages }: { voyages: Book['voyages'] }) {
         { key: 'voyage', label: t(TEXT.voyage), cell: ({ voyageNo }) => voyageNo },
         { key: 'oil', label: t(TEXT.oil), cell: ({ oil }) => oilName(oil) },
         { key: 'qty', label: t(TEXT.tonnes), figure: true, cell: ({ qty }) => tonnes(qty) },
-        { key: 'amount', label: t(TEXT.amount), figure: true, cell: ({ amount }) => money(amount) },
+        ...ofMoney({
+          key: 'amount',
+          label: t(TEXT.amount),
+          cell: ({ amount }: Book['voyages'][number]) => money(amount),
+        }),
       ]}
     />
   );
@@ -131,9 +139,17 @@ function Layers({ layers }: { layers: Book['layers'] }) {
           cell: ({ receivedAt }) => (receivedAt ? localDate({ utc: receivedAt, zone: SHORE_ZONE }) : ''),
         },
         { key: 'bdnNo', label: t(TEXT.bdnNo), cell: ({ bdnNo }) => bdnNo },
-        { key: 'unit', label: t(TEXT.unitCost), figure: true, cell: ({ unitCost }) => money(unitCost) },
+        ...ofMoney({
+          key: 'unit',
+          label: t(TEXT.unitCost),
+          cell: ({ unitCost }: Book['layers'][number]) => money(unitCost),
+        }),
         { key: 'left', label: t(TEXT.remaining), figure: true, cell: ({ remaining }) => tonnes(remaining) },
-        { key: 'amount', label: t(TEXT.amount), figure: true, cell: ({ remainingAmount }) => money(remainingAmount) },
+        ...ofMoney({
+          key: 'amount',
+          label: t(TEXT.amount),
+          cell: ({ remainingAmount }: Book['layers'][number]) => money(remainingAmount),
+        }),
       ]}
     />
   );
@@ -151,7 +167,11 @@ function Entries({ entries }: { entries: Book['entries'] }) {
         { key: 'voyage', label: t(TEXT.voyage), cell: ({ voyageNo }) => voyageNo },
         { key: 'consumer', label: t(TEXT.consumer), cell: ({ consumer }) => consumerName(consumer) },
         { key: 'qty', label: t(TEXT.tonnes), figure: true, cell: ({ qty }) => tonnes(qty) },
-        { key: 'amount', label: t(TEXT.amount), figure: true, cell: ({ amount }) => money(amount) },
+        ...ofMoney({
+          key: 'amount',
+          label: t(TEXT.amount),
+          cell: ({ amount }: Book['entries'][number]) => money(amount),
+        }),
       ]}
     />
   );

@@ -110,7 +110,7 @@ export function Reports({ story }: PartProps) {
           label: t(TEXT.time),
           cell: ({ rptTime, zone }) => <span className="num">{atShip(rptTime, zone)}</span>,
         },
-        { key: 'state', label: '', cell: ({ confirmed }) => t(confirmed ? TEXT.confirmed : TEXT.waiting) },
+        { key: 'state', label: t(TEXT.state), cell: ({ confirmed }) => t(confirmed ? TEXT.confirmed : TEXT.waiting) },
       ]}
     />
   );

@@ -7,6 +7,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { ResourcePage } from '../../../kernel/web/list/resource-page.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
+import { RuleMark } from '../findings/rule-mark.web.tsx';
 import { BesideReport } from './beside-report.web.tsx';
 import { proofFinding } from './proof-finding.resource.ts';
 import { proofreadCall } from './proofread.calls.ts';
@@ -45,7 +46,7 @@ export function Page() {
               { field: 'reportId', width: 144 },
               'rptTime',
               { field: 'level', width: 88, priority: 1 },
-              { field: 'ruleCode', width: 72 },
+              { field: 'ruleCode', width: 72, render: (row) => <RuleMark code={row.ruleCode} /> },
               { field: 'message', width: 'rest', priority: 1, render: (row) => <Message row={row} /> },
               'proofState',
               { field: 'reason', priority: 3 },

@@ -4,6 +4,7 @@ import { Button, Checkbox } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { decimal, ref, refs } from '../../../kernel/resource/field.ts';
+import { formatDecimal } from '../../../kernel/value/decimal.ts';
 import { Figures } from '../../../kernel/web/detail/figures.tsx';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { kitOf } from '../../../kernel/web/fields/registry.ts';
@@ -157,9 +158,9 @@ export function Page() {
           <>
             <Figures
               figures={[
-                { label: TEXT.miles, value: route.miles, unit: 'nm' },
+                { label: TEXT.miles, value: formatDecimal(route.miles, 1), unit: 'nm' },
                 ...(route.legs.length === 1
-                  ? [{ label: TEXT.greatCircle, value: route.legs[0]!.greatCircle, unit: 'nm' }]
+                  ? [{ label: TEXT.greatCircle, value: formatDecimal(route.legs[0]!.greatCircle, 1), unit: 'nm' }]
                   : []),
                 { label: TEXT.time, value: timeText(route.miles, speed) },
                 {
