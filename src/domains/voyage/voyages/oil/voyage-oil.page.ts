@@ -4,7 +4,7 @@ export const voyageOilPage = definePage({
   component: 'voyage/VoyageOil',
   title: { zh: '航次油耗', en: 'Voyage oil' },
   icon: 'PieChart',
-  permission: 'voyage:voyage:list',
+  permission: 'voyage:oilTotal:list',
   menu: { key: 'voyage.voyageOil', address: '/voyage/voyage-oil', group: 'voyage.oil', order: 10 },
   help: {
     purpose: {
