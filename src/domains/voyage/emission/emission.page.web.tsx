@@ -48,18 +48,20 @@ export function Page() {
           <strong>{year}</strong>
           <Button icon={<RightOutlined />} disabled={year >= serverDate().getFullYear()} {...step(1)} />
         </search>
-        {hasPermission(emissionExport.permission) && (
-          <Dropdown
-            trigger={['click']}
-            menu={{
-              items: EXPORT_FORMATS.map((format) => ({ key: format, label: t(EXPORT_TEXT[format]) })),
-              onClick: ({ key }) =>
-                saveFile(emissionExport.path.replace(':year', String(year)), { query: { format: key } }),
-            }}
-          >
-            <Button icon={<DownloadOutlined />}>{t(TEXT.export)}</Button>
-          </Dropdown>
-        )}
+        <div className="list-head-acts">
+          {hasPermission(emissionExport.permission) && (
+            <Dropdown
+              trigger={['click']}
+              menu={{
+                items: EXPORT_FORMATS.map((format) => ({ key: format, label: t(EXPORT_TEXT[format]) })),
+                onClick: ({ key }) =>
+                  saveFile(emissionExport.path.replace(':year', String(year)), { query: { format: key } }),
+              }}
+            >
+              <Button icon={<DownloadOutlined />}>{t(TEXT.export)}</Button>
+            </Dropdown>
+          )}
+        </div>
       </header>
       {found.isPending && <SkeletonRows />}
       {found.error && <Failed error={found.error} onRetry={found.refetch} />}

@@ -38,9 +38,11 @@ export function Page() {
             {t(TEXT.held, { n: String(right), all: String(all.length) })}
           </StatusTag>
         )}
-        <Button icon={<ReloadOutlined />} loading={found.isFetching} onClick={() => void found.refetch()}>
-          {t(TEXT.again)}
-        </Button>
+        <div className="list-head-acts">
+          <Button icon={<ReloadOutlined />} loading={found.isFetching} onClick={() => void found.refetch()}>
+            {t(TEXT.again)}
+          </Button>
+        </div>
       </header>
       {found.isPending && <SkeletonRows />}
       {found.error && <Failed error={found.error} onRetry={found.refetch} />}

@@ -1,6 +1,7 @@
 /** Words of a month's oil book. */
 export const OIL_BOOK_TEXT = {
-  grades: { zh: '各油品收发存', en: 'By grade' },
+  grades: { zh: '各油品收发存（吨）', en: 'By grade (t)' },
+  gradesPriced: { zh: '各油品收发存（吨，其下为人民币金额）', en: 'By grade (t, with CNY below)' },
   voyages: { zh: '航次成本', en: 'Cost per voyage' },
   entries: { zh: '消耗与差异明细', en: 'Issues and adjustments' },
   layers: { zh: '期末结存批次', en: 'Layers left' },
@@ -19,6 +20,7 @@ export const OIL_BOOK_TEXT = {
   kind: { zh: '类别', en: 'Kind' },
   receivedAt: { zh: '入账时间', en: 'Received' },
   bdnNo: { zh: '交付单号', en: 'BDN no.' },
+  begun: { zh: '期初存量', en: 'Opening stock' },
   unitCost: { zh: '单位成本（人民币/吨）', en: 'Cost (CNY/t)' },
   remaining: { zh: '结存（吨）', en: 'Left (t)' },
 } as const;

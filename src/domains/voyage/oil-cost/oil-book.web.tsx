@@ -5,6 +5,7 @@ import type { Text } from '../../../kernel/text.ts';
 import { formatDecimal } from '../../../kernel/value/decimal.ts';
 import { localDate } from '../../../kernel/value/zone.ts';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
+import { Empty } from '../../../kernel/web/fields/empty.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { call } from '../../../kernel/web/request.ts';
@@ -56,7 +57,7 @@ export function OilBook({ id, version }: { id: number; version: number }) {
           }
         />
       )}
-      <Panel title={t(TEXT.grades)}>
+      <Panel title={t(hasPermission(OIL_PRICE_PERMISSION) ? TEXT.gradesPriced : TEXT.grades)}>
         {data.grades.length === 0 ? <Nothing title={t(TEXT.none)} /> : <Grades grades={data.grades} />}
       </Panel>
       {data.voyages.length > 0 && (
@@ -138,7 +139,7 @@ function Layers({ layers }: { layers: Book['layers'] }) {
           label: t(TEXT.receivedAt),
           cell: ({ receivedAt }) => (receivedAt ? localDate({ utc: receivedAt, zone: SHORE_ZONE }) : ''),
         },
-        { key: 'bdnNo', label: t(TEXT.bdnNo), cell: ({ bdnNo }) => bdnNo },
+        { key: 'bdnNo', label: t(TEXT.bdnNo), cell: ({ bdnNo }) => bdnNo ?? t(TEXT.begun) },
         ...ofMoney({
           key: 'unit',
           label: t(TEXT.unitCost),
@@ -164,8 +165,8 @@ function Entries({ entries }: { entries: Book['entries'] }) {
       columns={[
         { key: 'kind', label: t(TEXT.kind), cell: ({ kind }) => t(ENTRY_TEXT[kind]) },
         { key: 'oil', label: t(TEXT.oil), cell: ({ oil }) => oilName(oil) },
-        { key: 'voyage', label: t(TEXT.voyage), cell: ({ voyageNo }) => voyageNo },
-        { key: 'consumer', label: t(TEXT.consumer), cell: ({ consumer }) => consumerName(consumer) },
+        { key: 'voyage', label: t(TEXT.voyage), cell: ({ voyageNo }) => voyageNo ?? <Empty /> },
+        { key: 'consumer', label: t(TEXT.consumer), cell: ({ consumer }) => consumerName(consumer) || <Empty /> },
         { key: 'qty', label: t(TEXT.tonnes), figure: true, cell: ({ qty }) => tonnes(qty) },
         ...ofMoney({
           key: 'amount',

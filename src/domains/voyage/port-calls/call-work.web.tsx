@@ -14,10 +14,10 @@ export function Work({ story }: PartProps) {
   const { cargos, bunkers, wastes } = story;
   if (cargos.length + bunkers.length + wastes.length === 0) return <p className="board-minor">{t(TEXT.noWork)}</p>;
   return (
-    <>
+    <div className="report-part">
       {cargos.length > 0 && <Cargoes story={story} />}
       <Supplies story={story} />
-    </>
+    </div>
   );
 }
 

@@ -42,7 +42,7 @@ export const PORT_CALL_TEXT = {
     en: 'Takes over what confirmed reports say and the statement lacks; lines that stand stay as they are',
   },
   taken: { zh: '已带入事实记录', en: 'Facts taken over' },
-  toTake: { zh: '动态报中的事实，尚未带入', en: 'Facts of reports, not yet taken over' },
+  toTake: { zh: '待带入事实', en: 'Facts to take over' },
   allTaken: { zh: '动态报中的事实都已带入', en: 'All that reports tell is taken over' },
   notYet: {
     zh: '另有 {count} 份动态报未确认，确认后才带入其事实。',

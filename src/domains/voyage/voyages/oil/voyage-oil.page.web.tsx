@@ -4,6 +4,7 @@ import { Panel } from '../../../../kernel/web/detail/panel.tsx';
 import { kitOf } from '../../../../kernel/web/fields/registry.ts';
 import { t } from '../../../../kernel/web/i18n.ts';
 import '../../../../kernel/web/list/list.css';
+import { RecordLink } from '../../../../kernel/web/records/record-link.tsx';
 import { useMobile } from '../../../../kernel/web/viewport/use-mobile.ts';
 import { Nothing } from '../../said.web.tsx';
 import { VOYAGE_OIL_TEXT as TEXT } from './voyage-oil.text.ts';
@@ -34,7 +35,14 @@ export function Page() {
       {chosen === null ? (
         <Nothing title={t(TEXT.choose)} />
       ) : (
-        <Panel title={t(TEXT.title)}>
+        <Panel
+          title={t(TEXT.title)}
+          extra={
+            <RecordLink resource="voyage.voyage" id={chosen}>
+              {t(TEXT.toVoyage)}
+            </RecordLink>
+          }
+        >
           <VoyageOilMatrix voyageId={chosen} />
         </Panel>
       )}
