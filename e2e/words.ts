@@ -17,7 +17,7 @@ export const foreignWords = (page: Page, lang: 'zh' | 'en'): Promise<string[]> =
 /** Runs in every document before its own scripts: hears what people named (ships, persons, ports, numbers) as the server tells it to the page. */
 export function hearNames(): void {
   const NAME_KEY =
-    /name|bank$|label$|title$|captain$|engineer$|master$|^cargo$|^code$|code$|no$|number$|email|phone|imo|mmsi|callSign|address|device|locode|origin|supplier|remark|reason|opinion|subject|^description$|^callBack$|model|processor|host|^node/i;
+    /name|by$|berth$|bank$|label$|title$|captain$|engineer$|master$|^cargo$|^code$|code$|no$|number$|email|phone|imo|mmsi|callSign|address|device|locode|origin|supplier|remark|reason|opinion|subject|^description$|^callBack$|model|processor|host|^node/i;
   /** Where names of two letters stand: accounts such as gm, machines. */
   const SHORT_KEY = /username|account|host|^node/i;
   /** Sums in the words of a Chinese cheque, fingerprints of files and of sealed offers: the same in either language. */
@@ -106,8 +106,10 @@ export function readWords({ lang, latin }: { lang: 'zh' | 'en'; latin: string[] 
       for (const name of ['placeholder', 'title', 'aria-label', 'alt'])
         if (element.getAttribute(name) && !element.querySelector('[translate="no"]'))
           judge(element.getAttribute(name) ?? '', () => `${placeOf(element)} ${name}`);
+      // What stands in a control somebody typed, in a field of lines as in one of a single line.
       for (const node of element.childNodes)
-        if (node.nodeType === Node.TEXT_NODE) judge((node.textContent ?? '').trim(), () => placeOf(element));
+        if (node.nodeType === Node.TEXT_NODE && element.localName !== 'textarea')
+          judge((node.textContent ?? '').trim(), () => placeOf(element));
     }
     for (const child of element.children) look(child);
   };

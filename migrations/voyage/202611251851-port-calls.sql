@@ -16,7 +16,6 @@ CREATE TABLE "voyage_sof_line" (
 -- Ports of a rotation were lines of their voyage; each is a record from here on, in its place and made when its voyage began.
 ALTER TABLE "voyage_voyage_port" DROP CONSTRAINT "voyage_voyage_port_parent_ref";
 DROP INDEX "voyage_voyage_port_parent";
-ALTER TABLE "voyage_voyage_port" ALTER COLUMN "seq" SET DATA TYPE bigint;
 ALTER TABLE "voyage_voyage_port" ALTER COLUMN "seq" DROP NOT NULL;
 ALTER TABLE "voyage_voyage_port" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
 ALTER TABLE "voyage_voyage_port" ADD COLUMN "create_by" bigint;
@@ -38,6 +37,8 @@ UPDATE "voyage_voyage_port" p SET "voyage" = p."parent_id", "ship_name" = v."shi
 	"zone" = (SELECT o."zone" FROM "parameter_port" o WHERE o."id" = p."port"),
 	"create_by" = v."create_by", "create_name" = v."create_name", "create_time" = v."create_time", "deleted_at" = v."deleted_at"
 	FROM "voyage_voyage" v WHERE v."id" = p."parent_id";
+-- Behind the rows: a table written anew would have each looked up again, and some call at ports that are gone.
+ALTER TABLE "voyage_voyage_port" ALTER COLUMN "seq" SET DATA TYPE bigint;
 ALTER TABLE "voyage_voyage_port" ALTER COLUMN "create_by" SET NOT NULL;
 ALTER TABLE "voyage_voyage_port" ALTER COLUMN "create_name" SET NOT NULL;
 ALTER TABLE "voyage_voyage_port" ALTER COLUMN "voyage" SET NOT NULL;
