@@ -37,6 +37,7 @@ export const ANT_ICONS = [
   'FileProtect',
   'FileSearch',
   'FileText',
+  'Fire',
   'Folder',
   'Form',
   'Fund',

@@ -4,6 +4,16 @@ export type Lang = 'zh' | 'en';
 /** A visible text. A missing language does not compile. */
 export type Text = { readonly zh: string; readonly en: string };
 
+/** Whether a value that was kept is a visible text: the two languages and nothing else. */
+export const isText = (value: unknown): value is Text =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === 2 &&
+  'zh' in value &&
+  'en' in value &&
+  typeof value.zh === 'string' &&
+  typeof value.en === 'string';
+
 /** Values that may stand in a text as `{name}`. */
 export type TextValues = Readonly<Record<string, string | number>>;
 

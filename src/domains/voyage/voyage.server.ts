@@ -137,6 +137,22 @@ const reportingSlice: Slice = {
   ],
   menuGroups: [
     { key: 'voyage', title: { zh: '航次报告', en: 'Voyage reports' }, icon: 'Compass', address: '/voyage', order: 20 },
+    {
+      key: 'voyage.oil',
+      title: { zh: '油耗与加油', en: 'Oil and bunkers' },
+      icon: 'Fire',
+      address: '/voyage/oil',
+      group: 'voyage',
+      order: 61,
+    },
+    {
+      key: 'voyage.checks',
+      title: { zh: '校验与统计', en: 'Checks and statistics' },
+      icon: 'FileSearch',
+      address: '/voyage/checks',
+      group: 'voyage',
+      order: 110,
+    },
   ],
   pages: [
     voyageReportHomePage,

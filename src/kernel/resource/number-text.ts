@@ -13,7 +13,7 @@ function placesOf(field: Field): number | undefined {
 /** Places that a rate shows at least; zeros beyond say nothing. */
 const RATE_PLACES = 4;
 /** A figure of more places is kept finer than people read it, such as a price of six: zeros behind the cent say nothing. */
-const READ_PLACES = 4;
+const READ_PLACES = 5;
 const CENT_PLACES = 2;
 
 /** A share as people type and read it, `13` for 0.13. */
@@ -43,8 +43,12 @@ export function numberText(field: Field, value: unknown): string {
   }
 }
 
+/** A whole number between bounds of four digits: nobody writes thousands into a year. */
+const isYear = ({ variant, min = 0, max = 0 }: Field): boolean => variant === 'int' && min >= 1000 && max <= 9999;
+
 /** The figure alone, as a form shows what was typed. */
 export function figureText(field: Field, value: unknown): string {
+  if (isYear(field)) return String(value ?? '—');
   const text = typeof value === 'number' ? String(value) : value;
   if (!isDecimal(text)) return '—';
   if (field.variant === 'percent') return trimmed(percentOf(text), CENT_PLACES, 0);

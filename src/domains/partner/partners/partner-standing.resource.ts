@@ -8,13 +8,15 @@ export const partnerStanding = viewOver(partner, {
   listed: true,
   fields: {
     quotable: bool({ zh: '可询价', en: 'May quote' }),
+    portAgent: bool({ zh: '港口代理', en: 'Port agent' }),
     supplies: computed('text', { zh: '供货类别', en: 'Supplies' }),
     accountCount: computed('int', { zh: '可用账户', en: 'Accounts' }),
     expiring: computed('int', { zh: '将到期证照', en: 'Papers running out' }),
     expired: computed('int', { zh: '过期证照', en: 'Expired papers' }),
   },
   from: `select b.*, s.supplies, a.account_count, p.expiring, p.expired,
-      b.qualify_status in ('QUALIFIED', 'TRIAL') and (b.valid_to is null or b.valid_to >= {today}::date) and p.missing = 0 as quotable
+      b.qualify_status in ('QUALIFIED', 'TRIAL') and (b.valid_to is null or b.valid_to >= {today}::date) and p.missing = 0 as quotable,
+      exists (select from partner_role r where r.id = any(b.role_ids) and r.code = 'PORT_AGENT' and r.deleted_at is null) as port_agent
     from partner_partner b
       cross join lateral (select string_agg(distinct x.purchase_type, ' ' order by x.purchase_type) as supplies
         from partner_supply_scope x where x.parent_id = b.id) s

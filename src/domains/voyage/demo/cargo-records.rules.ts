@@ -59,7 +59,7 @@ export function cargoRecord({ work, habits, ship, pumps, port, difference }: Rec
   return {
     ...emptyCargo(),
     port,
-    berth: work.counterpart ? '锚地' : call.berth,
+    berth: work.counterpart ? '锚地 Anchorage' : call.berth,
     opType: loads ? 'LOADING' : 'DISCHARGING',
     measureMode: work.counterpart ? 'FLOW_METER' : habits.measureMode,
     cargoName: parcel.cargoName,

@@ -148,7 +148,12 @@ function backAlongside(round: Round): Moment {
       ['leftTime', left],
       ['arrivedTime', arrived],
     ],
-    particulars: { fromPlace: '虾峙门锚地', toPlace: round.call.berth, reason: 'CARGO', forAccount: 'OWNER' },
+    particulars: {
+      fromPlace: '虾峙门锚地 Xiazhimen anchorage',
+      toPlace: round.call.berth,
+      reason: 'CARGO',
+      forAccount: 'OWNER',
+    },
   };
 }
 
@@ -166,7 +171,12 @@ function toAnchorage(round: Round): Moment {
       ['leftTime', left],
       ['arrivedTime', arrived],
     ],
-    particulars: { fromPlace: round.call.berth, toPlace: '虾峙门锚地', reason: 'CARGO', forAccount: 'OWNER' },
+    particulars: {
+      fromPlace: round.call.berth,
+      toPlace: '虾峙门锚地 Xiazhimen anchorage',
+      reason: 'CARGO',
+      forAccount: 'OWNER',
+    },
     manoeuvre: { minutes: arrived - left, miles: harbourMiles(round) },
   };
 }

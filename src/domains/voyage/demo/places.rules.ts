@@ -13,6 +13,7 @@ export type Place = {
   readonly roads: Spot;
   readonly anchorage: Spot;
   readonly approach: readonly Spot[];
+  /** As reports write them: in Chinese and in Latin letters, for one and the other reader. */
   readonly berths: readonly string[];
 };
 
@@ -26,7 +27,7 @@ const TABLE: readonly (readonly [string, number, Spot, Spot, readonly Spot[], re
       [38.88, 121.86],
       [38.96, 121.93],
     ],
-    ['鲇鱼湾 12#', '新港 3#'],
+    ['鲇鱼湾 12# Nianyuwan', '新港 3# Xingang'],
   ],
   [
     'CNTSN',
@@ -37,7 +38,7 @@ const TABLE: readonly (readonly [string, number, Spot, Spot, readonly Spot[], re
       [38.93, 117.95],
       [38.97, 117.8],
     ],
-    ['南疆 R2', '南疆 R5'],
+    ['南疆 R2 Nanjiang', '南疆 R5 Nanjiang'],
   ],
   [
     'CNTAO',
@@ -48,7 +49,7 @@ const TABLE: readonly (readonly [string, number, Spot, Spot, readonly Spot[], re
       [35.98, 120.38],
       [36.04, 120.24],
     ],
-    ['黄岛 61#', '董家口 2#'],
+    ['黄岛 61# Huangdao', '董家口 2# Dongjiakou'],
   ],
   [
     'CNRZH',
@@ -59,7 +60,7 @@ const TABLE: readonly (readonly [string, number, Spot, Spot, readonly Spot[], re
       [35.33, 119.72],
       [35.36, 119.58],
     ],
-    ['石臼 12#', '岚山 8#'],
+    ['石臼 12# Shijiu', '岚山 8# Lanshan'],
   ],
   [
     'CNSHA',
@@ -71,7 +72,7 @@ const TABLE: readonly (readonly [string, number, Spot, Spot, readonly Spot[], re
       [31.33, 121.78],
       [31.38, 121.62],
     ],
-    ['外高桥 4#', '高桥 7#'],
+    ['外高桥 4# Waigaoqiao', '高桥 7# Gaoqiao'],
   ],
   [
     'CNNGB',
@@ -84,7 +85,7 @@ const TABLE: readonly (readonly [string, number, Spot, Spot, readonly Spot[], re
       [29.92, 122.06],
       [29.97, 121.94],
     ],
-    ['镇海 15#', '北仑 算山 9#'],
+    ['镇海 15# Zhenhai', '北仑 算山 9# Beilun Suanshan'],
   ],
   [
     'CNZOS',
@@ -96,7 +97,7 @@ const TABLE: readonly (readonly [string, number, Spot, Spot, readonly Spot[], re
       [29.93, 122.26],
       [29.98, 122.2],
     ],
-    ['岙山 2#', '册子 1#'],
+    ['岙山 2# Aoshan', '册子 1# Cezi'],
   ],
   [
     'CNQZJ',
@@ -107,7 +108,7 @@ const TABLE: readonly (readonly [string, number, Spot, Spot, readonly Spot[], re
       [24.92, 118.95],
       [25.0, 118.96],
     ],
-    ['肖厝 6#', '青兰山 1#'],
+    ['肖厝 6# Xiaocuo', '青兰山 1# Qinglanshan'],
   ],
   [
     'CNXMN',
@@ -118,7 +119,7 @@ const TABLE: readonly (readonly [string, number, Spot, Spot, readonly Spot[], re
       [24.36, 118.12],
       [24.43, 118.06],
     ],
-    ['海沧 20#', '海沧 18#'],
+    ['海沧 20# Haicang', '海沧 18# Haicang'],
   ],
   [
     'CNHUI',
@@ -129,7 +130,7 @@ const TABLE: readonly (readonly [string, number, Spot, Spot, readonly Spot[], re
       [22.55, 114.68],
       [22.68, 114.6],
     ],
-    ['荃湾 3#', '马鞭洲 2#'],
+    ['荃湾 3# Quanwan', '马鞭洲 2# Mabianzhou'],
   ],
   [
     'CNCAN',
@@ -142,7 +143,7 @@ const TABLE: readonly (readonly [string, number, Spot, Spot, readonly Spot[], re
       [22.8, 113.58],
       [23.02, 113.5],
     ],
-    ['南沙 小虎 2#', '黄埔 新港 7#'],
+    ['南沙 小虎 2# Nansha Xiaohu', '黄埔 新港 7# Huangpu Xingang'],
   ],
   [
     'KRINC',

@@ -50,7 +50,7 @@ export function rotationRows(input: Input, voyage: SimVoyage, i: number): PortRo
   });
 }
 
-/** Agents keep to their ports. */
+/** Agents keep to their ports, those of the company to the ports of China. */
 const agentOf = (agents: readonly number[], port: number): number | null => agents[port % agents.length] ?? null;
 
 function callLine({ ship, agents, now }: Input, call: Call): Row {
@@ -60,7 +60,7 @@ function callLine({ ship, agents, now }: Input, call: Call): Row {
     port,
     purpose: call.purpose,
     berth: call.berth,
-    agent: agentOf(agents, port),
+    agent: call.place.locode.startsWith('CN') ? agentOf(agents, port) : null,
     zone: String(call.place.zone),
     eta: planned(call.endOfPassage),
     etb: planned(call.allFast),

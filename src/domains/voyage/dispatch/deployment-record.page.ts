@@ -6,7 +6,7 @@ export const deploymentRecordPage = definePage({
   icon: 'Message',
   permission: 'voyage:dispatch:list',
   records: ['voyage.dispatch'],
-  menu: { key: 'voyage.dispatch', address: '/voyage/deployment-record', group: 'voyage', order: 45 },
+  menu: { key: 'voyage.dispatch', address: '/voyage/deployment-record', group: 'voyage', order: 44 },
   help: {
     purpose: {
       zh: '记录岸上与船舶之间的指令和通话：谁何时发出、是否收悉、何时完成、结果如何。未办结的排在最前。',

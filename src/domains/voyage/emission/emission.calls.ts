@@ -47,6 +47,9 @@ export const shipEmissionShape = z.object({
   /** The moments from and to which confirmed reports tell of the year. */
   first: z.string().nullable(),
   last: z.string().nullable(),
+  /** Their days by the ship's own calendar. */
+  firstDay: z.string().nullable(),
+  lastDay: z.string().nullable(),
   /** Time of the first report that counts. */
   firstReport: z.string().nullable(),
   forecast: z.object({ attained: figure, ratio: figure, rating }).nullable(),

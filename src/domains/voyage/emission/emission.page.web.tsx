@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { useSearchParams } from 'react-router';
 import { t } from '../../../kernel/web/i18n.ts';
-import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
+import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import '../../../kernel/web/list/list.css';
-import { call, messageOf } from '../../../kernel/web/request.ts';
+import { call } from '../../../kernel/web/request.ts';
 import { saveFile } from '../../../kernel/web/save-file.ts';
 import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
@@ -13,6 +13,7 @@ import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';
 import '../detail/report-form.css';
 import { EXPORT_FORMATS, emissionExport, emissionsCall } from './emission.calls.ts';
 import './emission.css';
+import { Failed, Nothing } from '../said.web.tsx';
 import { EXPORT_TEXT, EMISSION_TEXT as TEXT } from './emission.text.ts';
 import { FleetEmission } from './fleet-emission.web.tsx';
 import { ShipEmissionView } from './ship-emission.web.tsx';
@@ -47,22 +48,24 @@ export function Page() {
           <strong>{year}</strong>
           <Button icon={<RightOutlined />} disabled={year >= serverDate().getFullYear()} {...step(1)} />
         </search>
-        {hasPermission(emissionExport.permission) && (
-          <Dropdown
-            trigger={['click']}
-            menu={{
-              items: EXPORT_FORMATS.map((format) => ({ key: format, label: t(EXPORT_TEXT[format]) })),
-              onClick: ({ key }) =>
-                saveFile(emissionExport.path.replace(':year', String(year)), { query: { format: key } }),
-            }}
-          >
-            <Button icon={<DownloadOutlined />}>{t(TEXT.export)}</Button>
-          </Dropdown>
-        )}
+        <div className="list-head-acts">
+          {hasPermission(emissionExport.permission) && (
+            <Dropdown
+              trigger={['click']}
+              menu={{
+                items: EXPORT_FORMATS.map((format) => ({ key: format, label: t(EXPORT_TEXT[format]) })),
+                onClick: ({ key }) =>
+                  saveFile(emissionExport.path.replace(':year', String(year)), { query: { format: key } }),
+              }}
+            >
+              <Button icon={<DownloadOutlined />}>{t(TEXT.export)}</Button>
+            </Dropdown>
+          )}
+        </div>
       </header>
       {found.isPending && <SkeletonRows />}
-      {found.error && <Message icon="!" title={messageOf(found.error)} alert />}
-      {found.data && rows.length === 0 && <Message icon="⚓" title={t(TEXT.none, { year: String(year) })} />}
+      {found.error && <Failed error={found.error} onRetry={found.refetch} />}
+      {found.data && rows.length === 0 && <Nothing title={t(TEXT.none, { year: String(year) })} />}
       {rows.length > 0 && (
         <>
           {chosen && <ShipEmissionView one={chosen} year={year} onClose={() => show({ year })} />}

@@ -7,7 +7,7 @@ import { EMISSION_TEXT as TEXT } from './emission.text.ts';
 /** The days that the figures cover, and the reports that they count. */
 export function Span({ one }: { one: ShipEmission }) {
   const list = usePagePath('voyage/Detailed');
-  const { shipId, reports, unconfirmed, first, last, firstReport } = one;
+  const { shipId, reports, unconfirmed, last, firstDay, lastDay, firstReport } = one;
   const counted = t(TEXT.counted, { n: String(reports) });
   const query = new URLSearchParams({
     shipName: String(shipId),
@@ -17,7 +17,7 @@ export function Span({ one }: { one: ShipEmission }) {
   });
   return (
     <>
-      {first?.slice(0, 10)} – {last?.slice(0, 10)}
+      {firstDay} – {lastDay}
       <small>
         {list ? <Link to={`${list}?${query}`}>{counted}</Link> : counted}
         {unconfirmed > 0 && `  ${t(TEXT.unconfirmed, { n: String(unconfirmed) })}`}

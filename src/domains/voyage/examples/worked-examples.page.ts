@@ -5,7 +5,7 @@ export const workedExamplesPage = definePage({
   title: { zh: '算例校验', en: 'Worked examples' },
   icon: 'CheckSquare',
   permission: 'voyage:workedExample:list',
-  menu: { key: 'voyage.workedExamples', address: '/voyage/worked-examples', group: 'voyage', order: 130 },
+  menu: { key: 'voyage.workedExamples', address: '/voyage/worked-examples', group: 'voyage.checks', order: 60 },
   help: {
     purpose: {
       zh: '用本系统正在运行的计算规则重算公开算例，逐条对照应有结果，人人可以复核。',

@@ -3,16 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
-import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
+import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import '../../../kernel/web/list/list.css';
 import type { Reply } from '../../../kernel/route.ts';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
-import { call, messageOf } from '../../../kernel/web/request.ts';
+import { call } from '../../../kernel/web/request.ts';
 import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';
 import '../detail/report-form.css';
 import { SmallTable } from '../detail/small-table.web.tsx';
 import { workedExamplesCall } from './worked-examples.calls.ts';
 import './worked-examples.css';
+import { Failed } from '../said.web.tsx';
 import { EXAMPLE_TEXT as TEXT } from './worked-examples.text.ts';
 
 type Group = Reply<typeof workedExamplesCall>[number];
@@ -37,12 +38,14 @@ export function Page() {
             {t(TEXT.held, { n: String(right), all: String(all.length) })}
           </StatusTag>
         )}
-        <Button icon={<ReloadOutlined />} loading={found.isFetching} onClick={() => void found.refetch()}>
-          {t(TEXT.again)}
-        </Button>
+        <div className="list-head-acts">
+          <Button icon={<ReloadOutlined />} loading={found.isFetching} onClick={() => void found.refetch()}>
+            {t(TEXT.again)}
+          </Button>
+        </div>
       </header>
       {found.isPending && <SkeletonRows />}
-      {found.error && <Message icon="!" title={messageOf(found.error)} alert />}
+      {found.error && <Failed error={found.error} onRetry={found.refetch} />}
       {found.data?.map((group) => (
         <Panel key={group.key} title={t(group.title)} flush>
           <SmallTable

@@ -6,7 +6,7 @@ export const findingsPage = definePage({
   icon: 'CheckSquare',
   permission: 'voyage:finding:list',
   records: ['voyage.finding'],
-  menu: { key: 'voyage.findings', address: '/voyage/findings', group: 'voyage', order: 80 },
+  menu: { key: 'voyage.findings', address: '/voyage/findings', group: 'voyage.checks', order: 10 },
   help: {
     purpose: {
       zh: '全船队报告的校验结果：错误、警告与说明，按规则、船舶、处理情况查看。',

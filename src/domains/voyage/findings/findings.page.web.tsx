@@ -14,6 +14,7 @@ import { type AnyRow, records } from '../../../kernel/web/records/record-calls.t
 import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
 import { useRecordPath } from '../../../kernel/web/routing/record-places.ts';
 import { reportFinding } from './finding.resource.ts';
+import { RuleMark } from './rule-mark.web.tsx';
 
 const RESOURCE: AnyResource = reportFinding;
 
@@ -26,7 +27,7 @@ const COLUMNS: readonly ColumnSpec[] = [
   { field: 'reportId', width: 144 },
   'shipName',
   { field: 'level', width: 88, priority: 1 },
-  { field: 'ruleCode', width: 72 },
+  { field: 'ruleCode', width: 72, render: (row) => <RuleMark code={row.ruleCode} /> },
   { field: 'message', width: 'rest', priority: 1, render: (row) => <Message row={row} /> },
   'findingState',
   'reason',

@@ -6,7 +6,7 @@ export const demurrageFeePage = definePage({
   icon: 'PayCircle',
   permission: 'voyage:laytime:list',
   records: ['voyage.laytime'],
-  menu: { key: 'voyage.demurrage', address: '/voyage/demurrage-fee', group: 'voyage', order: 70 },
+  menu: { key: 'voyage.demurrage', address: '/voyage/demurrage-fee', group: 'voyage', order: 71 },
   help: {
     purpose: {
       zh: '按租约条款与各港事实记录计算装卸时间、滞期费与速遣费，审批后作为索赔依据。',

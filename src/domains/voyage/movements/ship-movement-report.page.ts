@@ -13,14 +13,14 @@ export const shipMovementReportPage = definePage({
     },
     figures: [
       {
-        name: { zh: '自', en: 'Since' },
+        name: { zh: '状态起始', en: 'Since' },
         how: {
           zh: '最近一次状态变化之后的第一份报告时间。',
           en: 'The first report that told of this state behind the last one that told of another.',
         },
       },
       {
-        name: { zh: '预计', en: 'Expected' },
+        name: { zh: '预计时间', en: 'Expected' },
         how: {
           zh: '航行中取报告的预抵时间，锚泊取挂港的预靠时间，靠泊与装卸取挂港的预离时间。',
           en: 'At sea the ETA of the report, at anchor the ETB of the port call, alongside its ETD.',

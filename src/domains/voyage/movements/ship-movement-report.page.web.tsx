@@ -6,22 +6,25 @@ import { Link, useSearchParams } from 'react-router';
 import { datetime } from '../../../kernel/resource/field.ts';
 import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { lang, t } from '../../../kernel/web/i18n.ts';
-import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
+import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import '../../../kernel/web/list/list.css';
+import { ShipTag } from '../../../kernel/web/marks/ship-tag.tsx';
 import { PaperBlocks } from '../../../kernel/web/print/paper-blocks.tsx';
 import { PrintSheet } from '../../../kernel/web/print/print-sheet.tsx';
-import { call, messageOf } from '../../../kernel/web/request.ts';
+import { call } from '../../../kernel/web/request.ts';
 import { useRecordPath } from '../../../kernel/web/routing/record-places.ts';
 import { saveFile } from '../../../kernel/web/save-file.ts';
 import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';
+import { kindOf } from '../board/board-view.rules.ts';
 import { SmallTable } from '../detail/small-table.web.tsx';
 import { type Movement, movementsCall, movementsSheetCall } from './movement.calls.ts';
 import { MOVEMENT_COLUMNS, type MovementWords, morningOf, movementBlocks, movementWords } from './movement.rules.ts';
 import { MOVEMENT_TEXT as TEXT } from './movement.text.ts';
 import '../detail/report-form.css';
 import './movements.css';
+import { Failed, Nothing } from '../said.web.tsx';
 
 const AT = datetime(TEXT.at);
 const At = kitOf(AT).Control;
@@ -68,8 +71,8 @@ export function Page() {
         </div>
       </header>
       {found.isPending && <SkeletonRows />}
-      {found.error && <Message icon="!" title={messageOf(found.error)} alert />}
-      {found.data && rows.length === 0 && <Message icon="⚓" title={t(TEXT.none)} />}
+      {found.error && <Failed error={found.error} onRetry={found.refetch} />}
+      {found.data && rows.length === 0 && <Nothing title={t(TEXT.none)} />}
       {rows.length > 0 && (
         <div className="movements-list">
           <Table rows={rows} now={now} />
@@ -94,6 +97,10 @@ function Table({ rows, now }: { rows: readonly Movement[]; now: string }) {
   };
   const cell = (key: keyof MovementWords, { row, words }: Shown) => {
     if (key === 'ship') return linked('fleet.vessel', row.shipId, words.ship);
+    if (key === 'status') {
+      const kind = kindOf({ repair: row.repair, shipStatus: row.status });
+      return kind ? <ShipTag kind={kind} /> : words.status;
+    }
     if (key === 'voyage') return linked('voyage.voyage', row.voyageId, words.voyage);
     return key === 'since' ? linked('voyage.report', row.reportId, words.since) : words[key];
   };

@@ -80,18 +80,10 @@ export async function readyToClose(ctx: Ctx, at: At): Promise<MonthBook> {
 export async function closeOilMonth(ctx: Ctx, { id, shipId, month }: At & { id: number }): Promise<void> {
   await lockChain(ctx, shipId);
   const book = await readyToClose(ctx, { shipId, month });
-  await oilMonths.patch(
-    ctx,
-    id,
-    {
-      ...monthLines(book),
-      ...monthFigures(book),
-      periodStatus: 'CLOSED',
-      closedAt: ctx.now.toISOString(),
-      closedName: ctx.user.name,
-    },
-    { action: 'close' },
-  );
+  // In this order: the database takes no line of a month that is closed.
+  await oilMonths.patch(ctx, id, { ...monthLines(book), ...monthFigures(book) }, { action: 'freeze' });
+  const closed = { periodStatus: 'CLOSED', closedAt: ctx.now.toISOString(), closedName: ctx.user.name };
+  await oilMonths.patch(ctx, id, closed, { action: 'close' });
   await ctx.db.query({
     name: 'voyage-oil-month-next',
     text: `insert into voyage_oil_month (version, create_by, create_name, create_time, ship_name, month, status, period_status)

@@ -6,7 +6,7 @@ export const financialOilPage = definePage({
   icon: 'AccountBook',
   permission: 'voyage:oilMonth:list',
   records: ['voyage.oilMonth'],
-  menu: { key: 'voyage.financialOil', address: '/voyage/financial-oil', group: 'voyage', order: 64 },
+  menu: { key: 'voyage.financialOil', address: '/voyage/financial-oil', group: 'voyage.oil', order: 60 },
   help: {
     purpose: {
       zh: '财务油耗：每船每月各油品的收、发、存数量与金额，先进先出，油耗成本归到航次。',

@@ -1,6 +1,7 @@
 /** Words of a month's oil book. */
 export const OIL_BOOK_TEXT = {
-  grades: { zh: '各油品收发存', en: 'By grade' },
+  grades: { zh: '各油品收发存（吨）', en: 'By grade (t)' },
+  gradesPriced: { zh: '各油品收发存（吨，其下为人民币金额）', en: 'By grade (t, with CNY below)' },
   voyages: { zh: '航次成本', en: 'Cost per voyage' },
   entries: { zh: '消耗与差异明细', en: 'Issues and adjustments' },
   layers: { zh: '期末结存批次', en: 'Layers left' },
@@ -12,13 +13,14 @@ export const OIL_BOOK_TEXT = {
   issued: { zh: '消耗', en: 'Issued' },
   adjusted: { zh: '差异与更正', en: 'Adjustments' },
   closing: { zh: '期末', en: 'Closing' },
-  tonnes: { zh: '数量（吨）', en: 't' },
-  amount: { zh: '金额（人民币）', en: 'CNY' },
+  tonnes: { zh: '数量（吨）', en: 'Quantity (t)' },
+  amount: { zh: '金额（人民币）', en: 'Amount (CNY)' },
   voyage: { zh: '航次', en: 'Voyage' },
   consumer: { zh: '消耗项目', en: 'Consumer' },
   kind: { zh: '类别', en: 'Kind' },
   receivedAt: { zh: '入账时间', en: 'Received' },
   bdnNo: { zh: '交付单号', en: 'BDN no.' },
-  unitCost: { zh: '单位成本', en: 'Cost per tonne' },
-  remaining: { zh: '结存', en: 'Left' },
+  begun: { zh: '期初存量', en: 'Opening stock' },
+  unitCost: { zh: '单位成本（人民币/吨）', en: 'Cost (CNY/t)' },
+  remaining: { zh: '结存（吨）', en: 'Left (t)' },
 } as const;

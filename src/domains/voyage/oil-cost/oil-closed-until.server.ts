@@ -11,15 +11,21 @@ export async function oilClosedUntil(ctx: Ctx, shipId: number): Promise<string |
   return closed?.month ?? undefined;
 }
 
+/** The last month of closed oil books in which one of these reports of a ship lies, `yyyy-MM`; nothing where they all lie behind them. */
+export async function closedOilMonthOf(ctx: Ctx, reportIds: readonly number[]): Promise<string | undefined> {
+  const [closed] = await ctx.db.query<{ month: string | null }>({
+    name: 'voyage-oil-month-of-reports',
+    text: `select max(${SHIP_MONTH}) as month from voyage_report r where r.id = any($1::bigint[]) and ${SHIP_MONTH} <= (
+             select max(m.month) from voyage_oil_month m
+             where m.ship_name = r.ship_name and m.deleted_at is null and m.period_status = 'CLOSED')`,
+    values: [reportIds],
+  });
+  return closed?.month ?? undefined;
+}
+
 /** Whether the oil month of a report still takes changes. */
 export async function isOilMonthOpen(ctx: Ctx, reportId: number): Promise<boolean> {
-  const [closed] = await ctx.db.query({
-    name: 'voyage-oil-month-of-report',
-    text: `select from voyage_report r join voyage_oil_month m on m.ship_name = r.ship_name and m.deleted_at is null
-           where r.id = $1 and m.period_status = 'CLOSED' and m.month >= ${SHIP_MONTH} limit 1`,
-    values: [reportId],
-  });
-  return closed === undefined;
+  return (await closedOilMonthOf(ctx, [reportId])) === undefined;
 }
 
 /** The same of the month in which a voyage ended. */

@@ -139,6 +139,21 @@ test('the fuel clerk submits, finance agrees, and the month stands; until every 
   expect(undone.body.message).toContain('油料已结账');
 });
 
+test('the database itself holds back who changes a closed month, or a line of one', async () => {
+  const closed = (await months()).find(({ periodStatus }) => periodStatus === 'CLOSED')!;
+  const held = (sql: string) => expect(company.db.query(sql, [closed.id])).rejects;
+  await held('update voyage_oil_month set used_qty = used_qty + 1 where id = $1').toThrow(/is closed/);
+  await held('update voyage_oil_month set deleted_at = create_time where id = $1').toThrow(/is closed/);
+  await held('delete from voyage_oil_month where id = $1').toThrow(/is closed/);
+  for (const table of ['voyage_oil_month_grade', 'voyage_oil_entry', 'voyage_oil_layer']) {
+    await held(`delete from ${table} where parent_id = $1`).toThrow(/is closed/);
+    await held(`update ${table} set seq = seq + 100 where parent_id = $1`).toThrow(/is closed/);
+    await expect(company.db.query(`truncate ${table}`)).rejects.toThrow(/never emptied/);
+  }
+  const entry = `insert into voyage_oil_entry (parent_id, seq, kind, oil_grade) values ($1, 900, 'ISSUE', 'MGO')`;
+  await held(entry).toThrow(/is closed/);
+});
+
 test('a correction or another price of a closed month goes into the first open one, to the cent', async () => {
   const open = (await months()).findLast(({ periodStatus }) => periodStatus === 'OPEN')!;
   const before = await bookOf(open);

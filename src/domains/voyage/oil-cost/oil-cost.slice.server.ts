@@ -40,7 +40,21 @@ export const oilCostSlice: Slice = {
   approvals: [oilMonthApproval],
   demo: async (ctx) => demoOilBooks(ctx),
   guarded: [OIL_PRICE_PERMISSION],
-  acts: { 'voyage.oilMonth': { close: { zh: '结账', en: 'Closed' } } },
+  acts: {
+    'voyage.oilMonth': {
+      freeze: { zh: '写入本月收发存', en: 'Figures of the month written' },
+      close: { zh: '结账', en: 'Closed' },
+    },
+  },
+  heldBack: {
+    voyage_oil_month_held: {
+      code: 'WRONG_STATE',
+      message: {
+        zh: '本月财务油耗已结账，不能改动；先由财务反结账',
+        en: 'This oil month is closed and stands: finance reopens it first',
+      },
+    },
+  },
   grants: {
     // Ships measure tonnes; what they cost is the office's.
     '@ship': ['!voyage:oilMonth:*', '!voyage:oilReceipt:*', 'voyage:refuelling:list'],

@@ -6,7 +6,7 @@ export const oilReceiptPage = definePage({
   icon: 'Tags',
   permission: 'voyage:oilReceipt:list',
   records: ['voyage.oilReceipt'],
-  menu: { key: 'voyage.oilReceipt', address: '/voyage/bunker-prices', group: 'voyage', order: 65 },
+  menu: { key: 'voyage.oilReceipt', address: '/voyage/bunker-prices', group: 'voyage.oil', order: 50 },
   help: {
     purpose: {
       zh: '加油价格：已确认动态报中的每笔加油与各船期初存量的不含税单价，财务油耗据此计价。',

@@ -50,7 +50,7 @@ export const oilReceipt = defineResource({
   },
   unique: [['reportId', 'sourceKind', 'seq', 'oilGrade', 'bonded']],
   requiredIf: { currencyId: ({ unitPrice }) => unitPrice != null },
-  form: [['unitPrice', 'currencyId'], ['credit', 'estimated'], ['priceNote']],
+  form: [['unitPrice', 'currencyId', 'estimated'], ['credit'], ['priceNote']],
   list: { columns: ['shipName', 'reportId', 'oilGrade', 'bonded', 'unitPrice', 'currencyId', 'estimated'] },
   scope: { vessel: 'shipName' },
 });

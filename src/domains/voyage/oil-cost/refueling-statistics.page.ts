@@ -5,7 +5,7 @@ export const refuelingStatisticsPage = definePage({
   title: { zh: '加油统计', en: 'Refuelling statistics' },
   icon: 'BarChart',
   permission: 'voyage:refuelling:list',
-  menu: { key: 'voyage.refuelling', address: '/voyage/refuelling-statistics', group: 'voyage', order: 63 },
+  menu: { key: 'voyage.refuelling', address: '/voyage/refuelling-statistics', group: 'voyage.oil', order: 30 },
   help: {
     purpose: {
       zh: '加油统计：按船舶、港口、供应商、油品、月份统计交付单与船方计量、差量、抗议、金额与价格走势，只计已确认的动态报。',

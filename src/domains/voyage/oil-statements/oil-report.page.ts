@@ -6,7 +6,7 @@ export const oilReportPage = definePage({
   icon: 'FileText',
   permission: 'voyage:oilStatement:list',
   records: ['voyage.oilStatement'],
-  menu: { key: 'voyage.oilReport', address: '/voyage/oil-report', group: 'voyage', order: 66 },
+  menu: { key: 'voyage.oilReport', address: '/voyage/oil-report', group: 'voyage.oil', order: 40 },
   help: {
     purpose: {
       zh: '油耗报告：一船一月或一航次的期初、加装、各项消耗、差异与期末，轮机长、船长签字，燃油管理确认。',

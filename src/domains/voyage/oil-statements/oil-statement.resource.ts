@@ -58,6 +58,7 @@ export const oilStatement = defineResource({
     confirmAt: computed('datetime', { zh: '确认时间', en: 'Confirmed at' }),
     statementStatus: state(oilStatementFlow),
   },
+  unique: [['shipName', 'kind', 'period']],
   requiredIf: { month: ({ kind }) => kind === 'MONTH', voyageId: ({ kind }) => kind === 'VOYAGE' },
   form: [
     ['shipName', 'kind'],

@@ -5,7 +5,7 @@ export const oilStatisticPage = definePage({
   title: { zh: '油耗统计', en: 'Oil statistics' },
   icon: 'LineChart',
   permission: 'voyage:oilTotal:list',
-  menu: { key: 'voyage.oilStatistic', address: '/voyage/oil-statistics', group: 'voyage', order: 62 },
+  menu: { key: 'voyage.oilStatistic', address: '/voyage/oil-statistics', group: 'voyage.oil', order: 20 },
   help: {
     purpose: {
       zh: '油耗统计：按船舶、航次、月份、季度、年度、内外贸、重载空载、消耗项目、油品统计消耗与日耗、海里油耗、时耗。',

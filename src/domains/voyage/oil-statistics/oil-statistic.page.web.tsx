@@ -1,11 +1,11 @@
-import { Alert, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { t } from '../../../kernel/web/i18n.ts';
+import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { ReportPage } from '../../../kernel/web/report/report-page.tsx';
 import { oilReport } from './oil.report.ts';
-import './oil-statistic.css';
 
 const TEXT = {
   include: { zh: '含未确认的动态报', en: 'Include reports that are not confirmed' },
@@ -37,14 +37,17 @@ export function Page() {
   });
   if (!all && !narrowed) return null;
   return (
-    <div className="oil-statistic">
-      <div className="oil-statistic-kind">
-        <Checkbox checked={all} onChange={(event) => set(event.target.checked)}>
-          {t(TEXT.include)}
-        </Checkbox>
-        {all && <Alert type="warning" showIcon title={t(TEXT.included)} />}
-      </div>
-      <ReportPage report={oilReport} hrefOf={({ voyageId }) => recordAddress('voyage.voyage', Number(voyageId))} />
-    </div>
+    <ReportPage
+      report={oilReport}
+      hrefOf={({ voyageId }) => recordAddress('voyage.voyage', Number(voyageId))}
+      extra={
+        <>
+          {all && <StatusTag tone="amber">{t(TEXT.included)}</StatusTag>}
+          <Checkbox checked={all} onChange={(event) => set(event.target.checked)}>
+            {t(TEXT.include)}
+          </Checkbox>
+        </>
+      }
+    />
   );
 }

@@ -44,7 +44,7 @@ export type PartProps = { readonly story: PortCallStory; readonly row: AnyRow };
 export function Timeline({ story }: PartProps) {
   if (story.events.length === 0) return <p className="board-minor">{t(TEXT.nothing)}</p>;
   return (
-    <>
+    <div className="report-part">
       <FactList facts={passageFacts(story)} />
       <SmallTable
         label={t(TEXT.timeline)}
@@ -70,7 +70,7 @@ export function Timeline({ story }: PartProps) {
           { key: 'remark', label: t(TEXT.remark), cell: ({ remark }) => remark ?? '—' },
         ]}
       />
-    </>
+    </div>
   );
 }
 
@@ -110,7 +110,7 @@ export function Reports({ story }: PartProps) {
           label: t(TEXT.time),
           cell: ({ rptTime, zone }) => <span className="num">{atShip(rptTime, zone)}</span>,
         },
-        { key: 'state', label: '', cell: ({ confirmed }) => t(confirmed ? TEXT.confirmed : TEXT.waiting) },
+        { key: 'state', label: t(TEXT.state), cell: ({ confirmed }) => t(confirmed ? TEXT.confirmed : TEXT.waiting) },
       ]}
     />
   );

@@ -14,10 +14,10 @@ export function Work({ story }: PartProps) {
   const { cargos, bunkers, wastes } = story;
   if (cargos.length + bunkers.length + wastes.length === 0) return <p className="board-minor">{t(TEXT.noWork)}</p>;
   return (
-    <>
+    <div className="report-part">
       {cargos.length > 0 && <Cargoes story={story} />}
       <Supplies story={story} />
-    </>
+    </div>
   );
 }
 
@@ -91,7 +91,12 @@ function Supplies({ story }: Pick<PartProps, 'story'>) {
               label: t(TEXT.time),
               cell: ({ beginTime, zone }) => <span className="num">{atShip(beginTime, zone)}</span>,
             },
-            { key: 'bdnQty', label: 'BDN (t)', figure: true, cell: ({ bdnQty }) => formatDecimal(bdnQty, 3) },
+            {
+              key: 'bdnQty',
+              label: `${t(TEXT.delivered)} (t)`,
+              figure: true,
+              cell: ({ bdnQty }) => formatDecimal(bdnQty, 3),
+            },
           ]}
         />
       )}
@@ -110,8 +115,13 @@ function Supplies({ story }: Pick<PartProps, 'story'>) {
                 </RecordLink>
               ),
             },
-            { key: 'landed', label: 'm³', figure: true, cell: ({ landed }) => formatDecimal(landed, 2) },
-            { key: 'receipt', label: t(TEXT.number), cell: ({ receiptNo }) => receiptNo ?? '—' },
+            {
+              key: 'landed',
+              label: `${t(TEXT.landed)} (m³)`,
+              figure: true,
+              cell: ({ landed }) => formatDecimal(landed, 2),
+            },
+            { key: 'receipt', label: t(TEXT.receipt), cell: ({ receiptNo }) => receiptNo ?? '—' },
           ]}
         />
       )}

@@ -6,7 +6,7 @@ export const portCallPage = definePage({
   icon: 'Environment',
   permission: 'voyage:voyagePort:list',
   records: ['voyage.voyagePort'],
-  menu: { key: 'voyage.portCalls', address: '/voyage/port-call', group: 'voyage', order: 45 },
+  menu: { key: 'voyage.portCalls', address: '/voyage/port-call', group: 'voyage', order: 43 },
   help: {
     purpose: {
       zh: '全船队的挂港：待抵、在港、已离，计划与实际时间、泊位、代理、事实记录。',

@@ -29,7 +29,7 @@ const SAVED: readonly SavedFilter[] = [
 
 /** The table of times tells these; what only the server keeps of a line nobody reads. */
 const HIDDEN =
-  'eta etb etd ata atb atd saidAta saidAtb saidAtd seq zone arrived berthed departed newestEta etaShift timesApart facts sof.zone sof.saidFrom'.split(
+  'standing eta etb etd ata atb atd saidAta saidAtb saidAtd seq zone arrived berthed departed newestEta etaShift timesApart facts sof.zone sof.saidFrom'.split(
     ' ',
   );
 

@@ -24,7 +24,10 @@ export const voyagePort = defineResource({
     agent: ref(
       'partner.partner',
       { zh: '港口代理', en: 'Port agent' },
-      { help: { zh: '客商中角色为港口代理的', en: 'A partner in the role of port agent' } },
+      {
+        where: { portAgent: ['true'] },
+        help: { zh: '客商中角色为港口代理的', en: 'A partner in the role of port agent' },
+      },
     ),
     zone: decimal({ zh: '港口时区', en: 'Zone of the port' }, 2, { min: -12, max: 14, variant: 'zone' }),
     eta: at('预抵', 'ETA'),

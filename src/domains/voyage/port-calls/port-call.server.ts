@@ -35,13 +35,14 @@ async function voyageOf(ctx: Ctx, voyageId: number): Promise<Of | undefined> {
   return found && inScope(ctx.user, 'vessel', found.shipName) ? found : undefined;
 }
 
-async function zoneOf(ctx: Ctx, port: number): Promise<string | null> {
-  const [found] = await ctx.db.query<{ zone: string | null }>({
-    name: 'voyage-zone-of-port',
-    text: `select zone from ${PORTS} where id = $1`,
-    values: [port],
+/** Zones of ports by their ids. */
+async function zonesOf(ctx: Ctx, ports: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
+  const rows = await ctx.db.query<{ id: number; zone: string | null }>({
+    name: 'voyage-zones-of-ports',
+    text: `select id, zone from ${PORTS} where id = any($1::bigint[])`,
+    values: [ports],
   });
-  return found?.zone ?? null;
+  return new Map(rows.map(({ id, zone }) => [id, zone]));
 }
 
 /** The ship follows from the voyage, times stand in the zone of the port, and an agent is a partner in that role. */
@@ -58,7 +59,8 @@ const saves = savesOf(voyagePort, {
       wrong('voyage', '航次已取消，不能再加挂港', 'The voyage is cancelled: it takes no more calls');
     if (row.agent && row.agent !== before?.agent && (await partnersInRole(ctx, 'PORT_AGENT', [row.agent])).length === 0)
       wrong('agent', '该客商没有港口代理角色，须先在客商中加上', 'Not a port agent: give the partner that role first');
-    const zone = row.port === before?.port && row.zone ? row.zone : await zoneOf(ctx, row.port);
+    const zone =
+      row.port === before?.port && row.zone ? row.zone : ((await zonesOf(ctx, [row.port])).get(row.port) ?? null);
     return {
       shipName: of.shipName,
       seq: row.seq ?? (of.last ?? 0) + 1,
@@ -76,7 +78,26 @@ async function followed(ctx: Ctx, { id, voyage }: { id: number; voyage: number }
   return calls.get(ctx, id);
 }
 
-export const createPortCall = async (ctx: Ctx, draft: Draft) => followed(ctx, await saves.create(ctx, draft));
+const create = async (ctx: Ctx, draft: Draft) => followed(ctx, await saves.create(ctx, draft));
+
+export type PlannedCall = Draft & { readonly port: number };
+
+/** The rotation of a voyage that was opened just now, in its order: no report tells of it yet, so that nothing has to follow. */
+export async function createRotation(
+  ctx: Ctx,
+  { voyageId, shipId, ports }: { voyageId: number; shipId: number; ports: readonly PlannedCall[] },
+): Promise<void> {
+  const zones = await zonesOf(
+    ctx,
+    ports.map(({ port }) => port),
+  );
+  for (const [i, draft] of ports.entries())
+    await calls.create(
+      ctx,
+      { ...draft, voyage: voyageId, seq: i + 1 },
+      { shipName: shipId, zone: zones.get(draft.port) ?? null },
+    );
+}
 
 const update = async (ctx: Ctx, draft: Draft & { id: number; version: number }) =>
   followed(ctx, await saves.update(ctx, draft));
@@ -158,7 +179,7 @@ export const portCallEndpoints: readonly Endpoint[] = [
   serve(storyCall, (ctx, { params }) => story(ctx, params.id)),
   serve(takeSofCall, (ctx, { params, body }) => takeSof(ctx, params.id, body.version)),
   ...crudEndpoints(voyagePort, {
-    create: createPortCall,
+    create,
     update,
     derive: saves.derive,
     remove,

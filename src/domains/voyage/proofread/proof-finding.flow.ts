@@ -11,7 +11,7 @@ export const proofFindingFlow = defineFlow({
   },
   transitions: {
     accept: {
-      label: { zh: '说明原因并接受', en: 'Accept with a reason' },
+      label: { zh: '说明原因', en: 'Accept' },
       from: ['OPEN', 'RETURNED'],
       to: 'ACCEPTED',
       reason: true,

@@ -6,7 +6,7 @@ export const voyageDataProofreadPage = definePage({
   icon: 'FileSearch',
   permission: 'voyage:proofFinding:list',
   records: ['voyage.proofFinding'],
-  menu: { key: 'voyage.proofread', address: '/voyage/proofread', group: 'voyage', order: 85 },
+  menu: { key: 'voyage.proofread', address: '/voyage/proofread', group: 'voyage.checks', order: 20 },
   help: {
     purpose: {
       zh: '选择船舶和期间，用全部校验规则重新核对已有的动态报，不论是否已确认。',

@@ -1,6 +1,5 @@
 import { FileSearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { Empty } from '../../../kernel/web/fields/empty.tsx';
@@ -8,11 +7,12 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { ResourcePage } from '../../../kernel/web/list/resource-page.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
+import { RuleMark } from '../findings/rule-mark.web.tsx';
 import { BesideReport } from './beside-report.web.tsx';
 import { proofFinding } from './proof-finding.resource.ts';
-import { ProofRun } from './proof-run.web.tsx';
 import { proofreadCall } from './proofread.calls.ts';
 import { PROOF_TEXT as TEXT } from './proofread.text.ts';
+import { useProofRun } from './use-proof-run.web.ts';
 
 const RESOURCE: AnyResource = proofFinding;
 
@@ -23,7 +23,7 @@ function Message({ row }: { row: AnyRow }) {
 
 /** What proofreading found, and the run that finds it. */
 export function Page() {
-  const [running, setRunning] = useState(false);
+  const [dialog, run] = useProofRun();
   return (
     <>
       <ResourcePage
@@ -33,7 +33,7 @@ export function Page() {
             title: TEXT.page,
             omit: ['create', 'edit', 'remove', 'import'],
             toolbar: hasPermission(proofreadCall.permission) && (
-              <Button type="primary" icon={<FileSearchOutlined />} onClick={() => setRunning(true)}>
+              <Button type="primary" icon={<FileSearchOutlined />} onClick={run}>
                 {t(TEXT.run)}
               </Button>
             ),
@@ -46,7 +46,7 @@ export function Page() {
               { field: 'reportId', width: 144 },
               'rptTime',
               { field: 'level', width: 88, priority: 1 },
-              { field: 'ruleCode', width: 72 },
+              { field: 'ruleCode', width: 72, render: (row) => <RuleMark code={row.ruleCode} /> },
               { field: 'message', width: 'rest', priority: 1, render: (row) => <Message row={row} /> },
               'proofState',
               { field: 'reason', priority: 3 },
@@ -59,7 +59,7 @@ export function Page() {
           },
         }}
       />
-      {running && <ProofRun onClose={() => setRunning(false)} />}
+      {dialog}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { invalid } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { closedOilMonthOf } from '../oil-cost/oil-closed-until.server.ts';
 import { voyage } from '../voyages/voyage.resource.ts';
 import { type MoveFacts, moveProblems, type VoyageBeside } from './replace.rules.ts';
 
@@ -75,6 +76,10 @@ export async function movingOf(ctx: Ctx, move: Move): Promise<Moving & { problem
     adjacent: between === 0,
     later: (to.startTime ?? '') > (from.startTime ?? ''),
     withCargo: moved.filter(({ withCargo }) => withCargo).length,
+    closedMonth: await closedOilMonthOf(
+      ctx,
+      moved.map(({ id }) => id),
+    ),
   };
   return {
     shipId: to.shipName,

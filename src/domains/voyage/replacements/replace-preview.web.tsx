@@ -9,9 +9,13 @@ import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { call } from '../../../kernel/web/request.ts';
 import { SmallTable } from '../detail/small-table.web.tsx';
 import { Problems, problemsOf } from '../problems.web.tsx';
+import { oilColumnText } from '../reports/oil.text.ts';
+import { isGradeKey } from '../reports/oil-rows.rules.ts';
 import { previewReplaceCall } from './replace.calls.ts';
 import { REPLACE_TEXT as TEXT } from './replace.text.ts';
 import '../detail/report-form.css';
+
+const oilName = (oil: string): string => (isGradeKey(oil) ? t(oilColumnText(oil)) : oil);
 
 type Side = Reply<typeof previewReplaceCall>['from'];
 
@@ -56,7 +60,7 @@ export function ReplacePreview({ store }: { store: FormStore }) {
           figure('hours', `${t(TEXT.hours)} (h)`, ({ seaHours }) => formatDecimal(seaHours, 2)),
           figure('oil', `${t(TEXT.oil)} (t)`, ({ oil }) =>
             Object.entries(oil)
-              .map(([grade, tonnes]) => `${grade} ${formatDecimal(tonnes, 3)}`)
+              .map(([grade, tonnes]) => `${oilName(grade)} ${formatDecimal(tonnes, 3)}`)
               .join('  '),
           ),
         ]}

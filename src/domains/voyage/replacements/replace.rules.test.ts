@@ -15,6 +15,7 @@ const facts = (more: Partial<MoveFacts> = {}): MoveFacts => ({
   adjacent: true,
   later: true,
   withCargo: 0,
+  closedMonth: undefined,
   ...more,
 });
 const said = (more: Partial<MoveFacts>): string[] => moveProblems(facts(more)).map(({ en }) => en);
@@ -35,6 +36,11 @@ test.each([
   ['not beside', { adjacent: false }, 'The other voyage has to come right before or after theirs'],
   ['all of them', { moved: [11, 12, 13, 14, 15] }, 'At least one report has to stay in their voyage'],
   ['cancelled', { to: voyage(2, [], { status: 'CANCELLED' }) }, 'Both voyages have to be open or closed'],
+  [
+    'of a closed oil month',
+    { closedMonth: '2026-09' },
+    'The oil month 2026-09 of these reports is closed and its cost per voyage stands: finance reopens it first',
+  ],
   [
     'cargo into a repair',
     { to: voyage(2, [21], { kind: 'REPAIR' }), withCargo: 1 },

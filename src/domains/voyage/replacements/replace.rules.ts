@@ -19,6 +19,8 @@ export type MoveFacts = {
   readonly later: boolean;
   /** Of the moved reports, those that work cargo. */
   readonly withCargo: number;
+  /** The last month of closed oil books in which one of them lies, `yyyy-MM`. */
+  readonly closedMonth: string | undefined;
 };
 
 const UNDER_WAY = ['OPEN', 'CLOSED'];
@@ -27,7 +29,7 @@ const UNDER_WAY = ['OPEN', 'CLOSED'];
  * Why reports may not change to the voyage beside theirs. They are the end of the earlier one or the beginning of the later one, so that
  * the order of time over the voyages stays; each voyage that is over keeps at least one.
  */
-export function moveProblems({ from, to, moved, adjacent, later, withCargo }: MoveFacts): Text[] {
+export function moveProblems({ from, to, moved, adjacent, later, withCargo, closedMonth }: MoveFacts): Text[] {
   const problems: Text[] = [];
   if (from.id === to.id) return [{ zh: '目标航次就是原航次', en: 'They belong to that voyage already' }];
   if (!UNDER_WAY.includes(from.status) || !UNDER_WAY.includes(to.status))
@@ -57,6 +59,11 @@ export function moveProblems({ from, to, moved, adjacent, later, withCargo }: Mo
     problems.push({
       zh: `修理航次不能有货物作业，所选动态报中有 ${withCargo} 份填有货物`,
       en: `A repair voyage works no cargo: ${withCargo} of these reports do`,
+    });
+  if (closedMonth !== undefined)
+    problems.push({
+      zh: `所选动态报所在的 ${closedMonth} 财务油耗已结账，航次油耗成本不能再变，先由财务反结账`,
+      en: `The oil month ${closedMonth} of these reports is closed and its cost per voyage stands: finance reopens it first`,
     });
   return problems;
 }

@@ -9,18 +9,26 @@ let company: Company;
 let office: Send;
 let pair: Pair;
 
-beforeAll(async () => {
-  company = await companyServer();
-  office = company.as();
-  // The last closed voyage of a ship and the one before it.
+/** Closed voyages that follow each other, the newest first; their seam lies in months of the oil books that are open, or closed. */
+async function pairWhere(month: 'open' | 'closed'): Promise<Pair> {
   const [found] = await company.db.query<Pair>(
     `select v.ship_name as ship, b.id as earlier, v.id as later from voyage_voyage v
        join voyage_voyage b on b.ship_name = v.ship_name and b.end_time = v.start_time and b.voyage_status = 'CLOSED' and b.deleted_at is null
+       cross join lateral (select max(m.month) as until from voyage_oil_month m where m.ship_name = v.ship_name and m.period_status = 'CLOSED') c
      where v.voyage_status = 'CLOSED' and v.voyage_kind = 'TRADE' and b.voyage_kind = 'TRADE' and v.deleted_at is null
        and (select count(*) from voyage_report r where r.voyage_no = b.id and r.deleted_at is null) > 6
+       and case $1 when 'open' then to_char(b.end_time - interval '6 days', 'YYYY-MM') > coalesce(c.until, '')
+         else to_char(b.end_time + interval '1 day', 'YYYY-MM') <= c.until end
      order by v.id desc limit 1`,
+    [month],
   );
-  pair = found!;
+  return found!;
+}
+
+beforeAll(async () => {
+  company = await companyServer();
+  office = company.as();
+  pair = await pairWhere('open');
 }, 180_000);
 afterAll(() => company.close());
 
@@ -103,6 +111,15 @@ test('reports from the middle, of another ship, or without a reason are refused'
   });
   const reader = company.as({ permissions: new Set(['voyage:voyage:list']) });
   expect((await replace({ ...move, reason: '错' }, reader)).status).toBe(403);
+});
+
+test('reports of a closed oil month stay in their voyage: the month is named, and that finance reopens it', async () => {
+  const held = await pairWhere('closed');
+  const last = (await reportsOf(held.earlier)).at(-1)!;
+  const move = { firstReport: last.id, lastReport: last.id, toVoyage: held.later };
+  const refused = await office<{ message: string }>('POST', '/api/voyage/voyages/replace', { ...move, reason: '错归' });
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/20\d\d-\d\d.*先由财务反结账/)]);
+  expect((await reportsOf(held.earlier)).at(-1)).toEqual(last);
 });
 
 test('a number is corrected once; the former one is not given again and is found', async () => {

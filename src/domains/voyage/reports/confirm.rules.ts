@@ -44,10 +44,19 @@ export function unconfirmProblems(facts: {
   const guards: [boolean, Text][] = [
     [
       facts.isLastConfirmed,
-      { zh: '只能取消确认该船最后一份已确认的报告', en: "Only the ship's last confirmed report can be unconfirmed" },
+      {
+        zh: '只能取消确认该船最后一份已确认的报告，更早的起草更正单',
+        en: "Only the ship's last confirmed report is un-confirmed; an earlier one is corrected",
+      },
     ],
-    [facts.voyageOpen, { zh: '航次已关闭', en: 'The voyage is closed' }],
-    [facts.oilMonthOpen, { zh: '所在月份的油料已结账', en: 'The oil month is closed' }],
+    [
+      facts.voyageOpen,
+      { zh: '航次已关闭，先由海务主管重新开启', en: 'The voyage is closed: a marine superintendent reopens it first' },
+    ],
+    [
+      facts.oilMonthOpen,
+      { zh: '所在月份的油料已结账，先由财务反结账', en: 'The oil month is closed: finance reopens it first' },
+    ],
   ];
   return guards.filter(([holds]) => !holds).map(([, message]) => message);
 }
@@ -56,5 +65,7 @@ export function unconfirmProblems(facts: {
 export function deleteProblems(facts: { confirmed: boolean; laterConfirmed: boolean }): Text[] {
   if (facts.confirmed)
     return [{ zh: '已确认的报告不能删除，用更正单更正', en: 'A confirmed report is corrected, not deleted' }];
-  return facts.laterConfirmed ? [{ zh: '其后已有确认的报告', en: 'A later report is confirmed' }] : [];
+  return facts.laterConfirmed
+    ? [{ zh: '其后已有确认的报告，先取消其确认', en: 'A later report is confirmed: un-confirm it first' }]
+    : [];
 }

@@ -5,7 +5,7 @@ export const seaRoutePage = definePage({
   title: { zh: '海上里程', en: 'Sea routes' },
   icon: 'Compass',
   permission: 'voyage:seaRoute:list',
-  menu: { key: 'voyage.seaRoutes', address: '/voyage/sea-routes', group: 'voyage', order: 70 },
+  menu: { key: 'voyage.seaRoutes', address: '/voyage/sea-routes', group: 'voyage', order: 46 },
   help: {
     purpose: {
       zh: '两港或多港之间绕过陆地的最短海路：里程、转向点、经过的运河与海峡。',

@@ -4,21 +4,22 @@ import { Button, Checkbox } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { decimal, ref, refs } from '../../../kernel/resource/field.ts';
+import { formatDecimal } from '../../../kernel/value/decimal.ts';
 import { Figures } from '../../../kernel/web/detail/figures.tsx';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { usePickLabels } from '../../../kernel/web/fields/use-pick-options.ts';
 import { FieldBox } from '../../../kernel/web/form/field-box.tsx';
 import { listed, t } from '../../../kernel/web/i18n.ts';
-import { Message } from '../../../kernel/web/list/list-message.tsx';
 import '../../../kernel/web/list/list.css';
 import type { MapPort } from '../../../kernel/web/map/ship.ts';
 import { ShipMap } from '../../../kernel/web/map/ship-map.tsx';
-import { call, messageOf } from '../../../kernel/web/request.ts';
+import { call } from '../../../kernel/web/request.ts';
 import { useThemeMode } from '../../../kernel/web/theme/use-theme.ts';
 import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';
 import { CLOSED_PASSAGES, PASSAGE_NAMES, PASSAGES, type PassageName } from './passages.rules.ts';
 import './sea-route.css';
+import { Failed, Nothing } from '../said.web.tsx';
 import { seaRouteCall } from './sea-route.calls.ts';
 import { SEA_ROUTE_TEXT as TEXT } from './sea-route.text.ts';
 import { timeAtSea } from './time-at-sea.rules.ts';
@@ -148,24 +149,24 @@ export function Page() {
       </div>
       <div className="sea-route-found" aria-busy={found.isFetching}>
         {!isAsked && (
-          <Message icon="⚓" title={t(TEXT.choose)}>
+          <Nothing title={t(TEXT.choose)}>
             <p>{t(TEXT.chooseHint)}</p>
-          </Message>
+          </Nothing>
         )}
-        {found.error && <Message icon="!" title={messageOf(found.error)} alert />}
+        {found.error && <Failed error={found.error} onRetry={found.refetch} />}
         {route && (
           <>
             <Figures
               figures={[
-                { label: TEXT.miles, value: route.miles, unit: 'nm' },
+                { label: TEXT.miles, value: formatDecimal(route.miles, 1), unit: 'nm' },
                 ...(route.legs.length === 1 && route.legs[0]!.typed
                   ? [
                       { label: TEXT.origin, value: originOf(route.legs[0]!) },
-                      { label: TEXT.computed, value: route.legs[0]!.computedMiles, unit: 'nm' },
+                      { label: TEXT.computed, value: formatDecimal(route.legs[0]!.computedMiles, 1), unit: 'nm' },
                     ]
                   : []),
                 ...(route.legs.length === 1
-                  ? [{ label: TEXT.greatCircle, value: route.legs[0]!.greatCircle, unit: 'nm' }]
+                  ? [{ label: TEXT.greatCircle, value: formatDecimal(route.legs[0]!.greatCircle, 1), unit: 'nm' }]
                   : []),
                 { label: TEXT.time, value: timeText(route.miles, speed) },
                 {

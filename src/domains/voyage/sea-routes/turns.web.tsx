@@ -1,4 +1,5 @@
 import type { Reply } from '../../../kernel/route.ts';
+import { formatDecimal } from '../../../kernel/value/decimal.ts';
 import { formatPosition, fromDecimalDegrees } from '../../../kernel/value/position.ts';
 import { copyText } from '../../../kernel/web/clipboard.ts';
 import { listed, t } from '../../../kernel/web/i18n.ts';
@@ -36,9 +37,14 @@ export function Legs({ legs, nameOf }: Props) {
       keyOf={(leg) => `${legs.indexOf(leg)}`}
       columns={[
         { key: 'leg', label: t(TEXT.leg), cell: (leg) => legName(leg, nameOf) },
-        { key: 'miles', label: `${t(TEXT.miles)} (nm)`, figure: true, cell: (leg) => leg.miles },
+        { key: 'miles', label: `${t(TEXT.miles)} (nm)`, figure: true, cell: (leg) => formatDecimal(leg.miles, 1) },
         { key: 'origin', label: t(TEXT.origin), cell: originOf },
-        { key: 'circle', label: `${t(TEXT.greatCircle)} (nm)`, figure: true, cell: (leg) => leg.greatCircle },
+        {
+          key: 'circle',
+          label: `${t(TEXT.greatCircle)} (nm)`,
+          figure: true,
+          cell: (leg) => formatDecimal(leg.greatCircle, 1),
+        },
         {
           key: 'passages',
           label: t(TEXT.passages),
@@ -69,7 +75,7 @@ export function Turns({ legs, nameOf }: Props) {
           cell: ({ turn }) => <span className="num">{positionOf(turn)}</span>,
         },
         { key: 'course', label: t(TEXT.course), figure: true, cell: ({ turn }) => courseOf(turn) },
-        { key: 'miles', label: `${t(TEXT.run)} (nm)`, figure: true, cell: ({ turn }) => turn.miles },
+        { key: 'miles', label: `${t(TEXT.run)} (nm)`, figure: true, cell: ({ turn }) => formatDecimal(turn.miles, 1) },
       ]}
     />
   );

@@ -5,7 +5,7 @@ export const findingStatisticPage = definePage({
   title: { zh: '校验结果统计', en: 'Statistics of findings' },
   icon: 'PieChart',
   permission: 'voyage:found:list',
-  menu: { key: 'voyage.findingStatistic', address: '/voyage/finding-statistic', group: 'voyage', order: 112 },
+  menu: { key: 'voyage.findingStatistic', address: '/voyage/finding-statistic', group: 'voyage.checks', order: 50 },
   help: {
     purpose: {
       zh: '各项校验规则提出多少错误和警告，出自哪些船舶、哪类动态报。',

@@ -1,6 +1,7 @@
 import { choice, computed, datetime, ref } from '../../../kernel/resource/field.ts';
 import { defineView } from '../../../kernel/resource/view.ts';
 import { reportFinding } from '../findings/finding.resource.ts';
+import { RULE_TEXT } from '../reports/checks/rule.text.ts';
 import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
 
 const { level, findingState } = reportFinding.fields;
@@ -15,7 +16,7 @@ export const found = defineView({
     shipName: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }),
     rptType: choice(REPORT_TYPE_TEXT, { zh: '报告类型', en: 'Type' }),
     rptTime: datetime({ zh: '报告时间', en: 'Report time' }),
-    ruleCode: computed('text', { zh: '规则', en: 'Rule' }),
+    ruleCode: choice(RULE_TEXT, { zh: '规则', en: 'Rule' }),
     level: { ...level, required: false },
     findingState: { ...findingState, required: false },
     found: computed('text', { zh: '实际值', en: 'Found' }),

@@ -5,7 +5,7 @@ export const reportStatisticPage = definePage({
   title: { zh: '动态报统计', en: 'Report statistics' },
   icon: 'BarChart',
   permission: 'voyage:reported:list',
-  menu: { key: 'voyage.reportStatistic', address: '/voyage/report-statistic', group: 'voyage', order: 110 },
+  menu: { key: 'voyage.reportStatistic', address: '/voyage/report-statistic', group: 'voyage.checks', order: 40 },
   help: {
     purpose: {
       zh: '动态报的份数、按时率、确认用时、退回与更正，按船舶、类型、月份等分组。',

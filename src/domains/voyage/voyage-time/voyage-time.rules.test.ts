@@ -72,6 +72,7 @@ describe('the time of a voyage', () => {
       ['STAY', '11', null],
       ['LEG', '11', '12'],
     ]);
+    expect(timeOf({ startPort: '10' }).places[0]).toMatchObject({ kind: 'LEG', port: '10', to: '11' });
     expect(places[1]?.stretches.map(({ timeClass }) => timeClass)).toEqual([
       'MANOEUVRE',
       'ANCHOR_WAIT_BERTH',

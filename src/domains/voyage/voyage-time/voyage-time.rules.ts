@@ -27,17 +27,19 @@ type Input = {
   /** The state that the cut-off report left the ship in. */
   readonly before: MovementState | null;
   readonly repair: boolean;
+  /** The port that the ship left when it began. */
+  readonly startPort?: string | null;
 };
 
 /**
  * The time of a voyage by class, passage by passage and stay by stay (5.4). Every minute from start to end is in just one class, so
  * that all of them add up to the voyage.
  */
-export function voyageTime({ reports, start, end, before, repair }: Input): VoyageTime {
+export function voyageTime({ reports, start, end, before, repair, startPort = null }: Input): VoyageTime {
   const [from, to] = [minuteOf(start), Math.max(minuteOf(start), minuteOf(end))];
   const works = worked(reports);
   const spans = spansOf(marksOf(reports, { start, before }), from, to);
-  const places = placesOf(spans).map(({ spans: own, ...place }) => {
+  const places = placesOf(spans, startPort).map(({ spans: own, ...place }) => {
     const stretches = joined(own.flatMap((span) => withWork(span, works, repair)));
     return { ...place, stretches, minutes: minutesOf(stretches) };
   });
@@ -57,7 +59,7 @@ function spansOf(marks: readonly Mark[], from: number, to: number): Span[] {
 type Open = { kind: Place['kind']; port: string | null; to: string | null; spans: Span[] };
 
 /** Passages and stays: one ends where the other begins. */
-function placesOf(spans: readonly Span[]): Open[] {
+function placesOf(spans: readonly Span[], startPort: string | null): Open[] {
   const places: Open[] = [];
   for (const span of spans) {
     const kind = span.atSea ? 'LEG' : 'STAY';
@@ -68,6 +70,7 @@ function placesOf(spans: readonly Span[]): Open[] {
     name(place, span);
   }
   for (const [i, place] of places.entries()) complete(place, places[i - 1], places[i + 1]);
+  if (places[0]) places[0].port ??= startPort;
   return places;
 }
 

@@ -59,7 +59,7 @@ const utc = (minute: number): string => new Date(minute * 60_000).toISOString();
 
 /** A voyage's time from its start to its end, or to its newest report. */
 async function timeOf(ctx: Ctx, id: number): Promise<VoyageTimeView> {
-  const { startTime, endTime, cutReportId, voyageKind } = await voyages.get(ctx, id);
+  const { startTime, endTime, cutReportId, voyageKind, startPort } = await voyages.get(ctx, id);
   const reports = await reportsOf(ctx, id);
   const start = startTime ?? reports[0]?.rptTime ?? ctx.now.toISOString();
   const time = voyageTime({
@@ -68,6 +68,7 @@ async function timeOf(ctx: Ctx, id: number): Promise<VoyageTimeView> {
     end: endTime ?? reports.at(-1)?.rptTime ?? start,
     before: await stateBefore(ctx, cutReportId),
     repair: voyageKind === 'REPAIR',
+    startPort: startPort === null ? null : String(startPort),
   });
   const names = await portNames(ctx, time.places);
   const portOf = (port: string | null) => (port === null ? null : { id: Number(port), name: names.get(port) ?? port });

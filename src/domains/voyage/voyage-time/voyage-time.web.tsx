@@ -57,7 +57,12 @@ function Shown({ time, zone }: { time: VoyageTimeView; zone: number | null }) {
           { key: 'until', label: t(TEXT.until), cell: ({ until }) => <span className="num">{at(until)}</span> },
           ...shown.map((timeClass) => ({
             key: timeClass,
-            label: t(TIME_CLASS_TEXT[timeClass]),
+            label: (
+              <>
+                <i className="voyage-time-key" data-class={timeClass} aria-hidden="true" />
+                {t(TIME_CLASS_TEXT[timeClass])}
+              </>
+            ),
             figure: true,
             cell: ({ minutes }: Line) => hoursText(minutes[timeClass] ?? 0),
           })),

@@ -64,30 +64,42 @@ const GUARDS: Readonly<Record<VoyageMove, readonly Guard[]>> = {
   close: [
     [
       (f) => f.unconfirmedReports > 0,
-      '有 {unconfirmedReports} 份报告未确认',
-      '{unconfirmedReports} report(s) are not confirmed',
+      '有 {unconfirmedReports} 份报告未确认，先确认',
+      '{unconfirmedReports} report(s) are not confirmed: confirm them first',
     ],
-    [(f) => f.openErrors > 0, '有 {openErrors} 个错误级校验未处理', '{openErrors} error finding(s) are open'],
+    [
+      (f) => f.openErrors > 0,
+      '有 {openErrors} 个错误级校验未处理，先改正所在的报告',
+      '{openErrors} error finding(s) are open: correct their reports first',
+    ],
     [
       (f) => f.missingNoons > 0,
-      '缺 {missingNoons} 份正午报且未豁免',
-      '{missingNoons} noon report(s) are missing without exemption',
+      '缺 {missingNoons} 份正午报且未豁免，先补报或登记正午报豁免',
+      '{missingNoons} noon report(s) are missing without exemption: send them, or exempt the days first',
     ],
     [
       (f) => f.cargoLeft > 0,
-      '有 {cargoLeft} 票货物未卸完，也未标明续运',
-      '{cargoLeft} parcel(s) are neither discharged nor carried on',
+      '有 {cargoLeft} 票货物未卸完，先在动态报中补齐卸货记录',
+      '{cargoLeft} parcel(s) are not discharged: complete the cargo records of the reports first',
     ],
     [
       (f) => f.bunkeringsWithoutBdn > 0,
-      '有 {bunkeringsWithoutBdn} 次加油没有交付单',
-      '{bunkeringsWithoutBdn} bunkering(s) have no delivery note',
+      '有 {bunkeringsWithoutBdn} 次加油没有交付单，先在动态报中补上',
+      '{bunkeringsWithoutBdn} bunkering(s) have no delivery note: add it in the report first',
     ],
   ],
   reopen: [
-    [(f) => !f.isLastClosed, '只能重开该船最后关闭的航次', "Only the ship's last closed voyage can be reopened"],
-    [(f) => f.successorHasConfirmedReports, '后一航次已有确认的报告', 'The next voyage has confirmed reports'],
-    [(f) => f.oilMonthClosed, '所在月份的油料已结账', 'The oil month is closed'],
+    [(f) => !f.isLastClosed, '只能重新开启该船最后关闭的航次', "Only the ship's last closed voyage can be reopened"],
+    [
+      (f) => f.successorHasConfirmedReports,
+      '后一航次已有确认的报告，先取消其确认',
+      'The next voyage has confirmed reports: un-confirm them first',
+    ],
+    [
+      (f) => f.oilMonthClosed,
+      '所在月份的油料已结账，先由财务反结账',
+      'The oil month is closed: finance reopens it first',
+    ],
   ],
   cancel: [
     [

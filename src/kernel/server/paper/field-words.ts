@@ -3,7 +3,7 @@ import { optionText } from '../../resource/describe.ts';
 import type { Field, Fields } from '../../resource/field.ts';
 import { numberText } from '../../resource/number-text.ts';
 import { type Told, unitIn, unitSource } from '../../resource/unit.ts';
-import type { Lang } from '../../text.ts';
+import { isText, type Lang, say } from '../../text.ts';
 import { OFFICE_ZONE } from '../../value/office-day.ts';
 import { paddedPosition } from '../../value/position.ts';
 import { formatShipTime } from '../../value/zone.ts';
@@ -77,7 +77,7 @@ function wordIn(field: Field, name: string, row: PaperRow, { lang, dictionaries 
     case 'lines':
       return Array.isArray(value) ? String(value.length) : UNKNOWN;
     case 'json':
-      return JSON.stringify(value);
+      return isText(value) ? say(value, lang) : JSON.stringify(value);
     case 'text':
       return field.variant === 'rich' ? plainText(String(value)) : String(value);
     default:

@@ -1,3 +1,5 @@
+import { isText } from '../../text.ts';
+import { t } from '../i18n.ts';
 import { Empty, isBlank } from './empty.tsx';
 import { written } from './json-text.ts';
 import type { DisplayProps, FieldKit } from './kit.ts';
@@ -8,6 +10,8 @@ const Control = lazyControl(() => import('./json-control.tsx'));
 
 function Display({ value, mode = 'cell' }: DisplayProps) {
   if (isBlank(value)) return <Empty />;
+  // What a rule said is kept in both languages and read in one.
+  if (isText(value)) return <span title={t(value)}>{t(value)}</span>;
   return mode === 'cell' ? (
     <span translate="no">{JSON.stringify(value)}</span>
   ) : (

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { REPORT } from '../../report/report.text.ts';
 import type { Report } from '../../report/report.ts';
@@ -24,10 +24,12 @@ type Props = {
   path?: string;
   /** What a row of its view leads to. */
   hrefOf?: (row: AnyRow) => string;
+  /** What of the figures is chosen beside their filters, at the right of the title. */
+  extra?: ReactNode;
 };
 
 /** A declared report: its figures, and the rows that they count, under the same filters. */
-export function ReportPage({ report, path, hrefOf }: Props) {
+export function ReportPage({ report, path, hrefOf, extra }: Props) {
   const view = useMemo(() => seen(report.view), [report]);
   const [params, setParams, pathname] = useOwnSearch();
   const navigate = useNavigate();
@@ -54,9 +56,10 @@ export function ReportPage({ report, path, hrefOf }: Props) {
     });
   return (
     <div className="list-page report-page" data-mobile={mobile}>
-      {!mobile && (
+      {(!mobile || extra) && (
         <header className="list-head">
-          <h1>{title ?? t(report.label)}</h1>
+          {!mobile && <h1>{title ?? t(report.label)}</h1>}
+          {extra && <div className="list-head-acts">{extra}</div>}
         </header>
       )}
       <TabBar

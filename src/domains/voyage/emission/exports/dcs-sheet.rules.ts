@@ -1,7 +1,7 @@
 import type { ShipEmission } from '../emission.calls.ts';
 import { EMISSION_TEXT as TEXT } from '../emission.text.ts';
 import { CONSUMERS, type Consumer, EMISSION_FUELS } from '../emission-words.text.ts';
-import { column, day, figure, type Say } from './sheet-cells.rules.ts';
+import { column, figure, type Say } from './sheet-cells.rules.ts';
 
 const KINDS = Object.keys(CONSUMERS) as Consumer[];
 
@@ -36,8 +36,8 @@ export function dcsSheet(rows: readonly ShipEmission[], t: Say) {
         ship.imo,
         ship.gt,
         ship.dwt,
-        day(ship.first),
-        day(ship.last),
+        ship.firstDay,
+        ship.lastDay,
         t(EMISSION_FUELS[line.fuel]),
         figure(line.tonnes),
         ...KINDS.map((kind) => figure(line.by[kind])),

@@ -1,6 +1,6 @@
 import type { ShipEmission } from '../emission.calls.ts';
 import { EMISSION_TEXT as TEXT } from '../emission.text.ts';
-import { column, day, figure, type Say } from './sheet-cells.rules.ts';
+import { column, figure, type Say } from './sheet-cells.rules.ts';
 
 const MARKS = { A: 'good', B: 'good', C: undefined, D: 'warn', E: 'bad' } as const;
 
@@ -29,8 +29,8 @@ export function fleetSheet(rows: readonly ShipEmission[], t: Say) {
         ship.ship,
         ship.imo,
         ship.dwt,
-        day(ship.first),
-        day(ship.last),
+        ship.firstDay,
+        ship.lastDay,
         figure(figures.tonnes),
         figure(figures.co2),
         figure(figures.distance),

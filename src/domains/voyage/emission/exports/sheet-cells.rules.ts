@@ -6,9 +6,6 @@ export type Say = (text: Text, values?: Record<string, string>) => string;
 /** A figure as a cell that Excel goes on calculating with. */
 export const figure = (value: MaybeDecimal): number | null => (value ? Number(value) : null);
 
-/** The day of a moment, UTC. */
-export const day = (utc: string | null): string | null => utc?.slice(0, 10) ?? null;
-
 const FORMATS = ['#,##0', '#,##0.0', '#,##0.00', '#,##0.000', '#,##0.0000'] as const;
 
 export const column = (

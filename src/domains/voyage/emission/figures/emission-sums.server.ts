@@ -23,6 +23,9 @@ export type RunSum = {
   /** Of the intervals that count: where the first begins and the last ends. */
   readonly first: string | null;
   readonly last: string | null;
+  /** The days of both by the ship's own calendar, within the span. */
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
   /** Time of the first report that counts. */
   readonly firstReport: string | null;
   readonly distance: string;
@@ -43,7 +46,7 @@ const AROUND = "interval '15 days'";
  * calendar: what straddles an end is split by hours. What a ship reported first counts where it stands, as nothing says since when.
  */
 const COUNTED = `spans as (
-    select r.id, r.ship_name, r.voyage_no, r.rpt_time, r.rpt_type, r.confirmed, r.last_port, r.next_port, r.ss_time, r.man_time, r.ss_dist, r.man_dist,
+    select r.id, r.ship_name, r.voyage_no, r.rpt_time, r.rpt_type, r.confirmed, r.zone, r.last_port, r.next_port, r.ss_time, r.man_time, r.ss_dist, r.man_dist,
       lag(r.rpt_time) over s as since, coalesce(lag(r.movement_state) over s = 'AT_SEA', false) as at_sea,
       $2::date::timestamp at time zone 'UTC' - r.zone * interval '1 hour' as opens, $3::date::timestamp at time zone 'UTC' - r.zone * interval '1 hour' as closes
     from voyage_report r where r.deleted_at is null and r.ship_name = any($1::bigint[])
@@ -88,6 +91,9 @@ const ABOARD = `aboard as (
     where r.deleted_at is null and r.voyage_no in (select voyage_no from counted)
     window v as (partition by r.voyage_no order by r.rpt_time, r.id rows between unbounded preceding and 1 preceding))`;
 
+/** The ship's own clock at a moment. */
+const aboard = (moment: string): string => `(${moment} at time zone 'UTC') + c.zone * interval '1 hour'`;
+
 export const runSums = (ctx: Ctx, ships: readonly number[], from: string, to: string): Promise<RunSum[]> =>
   ctx.db.query<RunSum>({
     name: 'voyage-emission-run',
@@ -96,6 +102,8 @@ export const runSums = (ctx: Ctx, ships: readonly number[], from: string, to: st
       )
       select s.ship_name as "shipId", count(c.id)::int as reports, count(*) filter (where s.confirmed = 'UNCONFIRMED')::int as unconfirmed,
         min(greatest(coalesce(c.since, c.rpt_time), c.opens)) as first, max(c.rpt_time) as last, min(c.rpt_time) as "firstReport",
+        to_char(min(${aboard('greatest(coalesce(c.since, c.rpt_time), c.opens)')}), 'YYYY-MM-DD') as "firstDay",
+        to_char(max(${aboard("least(c.rpt_time, c.closes - interval '1 second')")}), 'YYYY-MM-DD') as "lastDay",
         round(coalesce(sum(c.ss_dist * c.share), 0), 1)::text as distance, round(coalesce(sum(c.man_dist * c.share), 0), 1)::text as "manDistance",
         round(coalesce(sum(c.ss_dist * c.share) filter (where c.cargo > 0), 0), 1)::text as laden,
         round(coalesce(sum(c.man_dist * c.share) filter (where c.cargo > 0), 0), 1)::text as "manLaden",

@@ -35,6 +35,9 @@ export type ShipEmission = {
   /** The moments from and to which confirmed reports tell of the year. */
   first: string | null;
   last: string | null;
+  /** Their days by the ship's own calendar. */
+  firstDay: string | null;
+  lastDay: string | null;
   firstReport: string | null;
   forecast: Forecast | null;
 };
@@ -107,6 +110,8 @@ export async function emissionsOf(ctx: Ctx, of: { year: number; shipId?: number 
         unconfirmed: run.unconfirmed,
         first: run.first,
         last: run.last,
+        firstDay: run.firstDay,
+        lastDay: run.lastDay,
         firstReport: run.firstReport,
         forecast: running ? forecastOf({ figures, run, late, ship, terms, end: `${to}T00:00:00Z` }) : null,
       },

@@ -39,7 +39,7 @@ export const emissionYear = defineResource({
     last: computed('datetime', { zh: '数据止', en: 'Reports to' }),
     reports: computed('int', { zh: '计入动态报数', en: 'Reports counted' }),
     unconfirmed: computed('int', { zh: '未确认动态报数', en: 'Reports not confirmed' }),
-    reckonedAt: computed('datetime', { zh: '计算时间', en: 'Reckoned at' }),
+    reckonedAt: computed('datetime', { zh: '计算时间', en: 'Calculated at' }),
     figures: computed('json', { zh: '明细', en: 'Figures' }),
     shorePower: decimal({ zh: '岸电用量', en: 'Shore power' }, 1, { min: 0, max: 99_999_999, unit: 'kWh' }),
     verifierName: text({ zh: '验证机构', en: 'Verifier' }, { max: 80 }),

@@ -15,6 +15,11 @@ const rated = (row: AnyRow) => <RatingTag rating={ratingOf(typeof row.rating ===
 const SLOTS: ResourceSlots = {
   list: {
     omit: ['import'],
+    savedFilters: [
+      { key: 'drafts', label: { zh: '草稿', en: 'Drafts' }, filters: { status: ['USE'] } },
+      { key: 'audit', label: { zh: '审批中', en: 'Under approval' }, filters: { status: ['IN_AUDIT'] } },
+      { key: 'plans', label: { zh: '待制定纠正措施', en: 'Plans to be made' }, filters: { planState: ['ASKED'] } },
+    ],
     columns: [
       'shipName',
       'year',

@@ -7,9 +7,9 @@ import { month as monthField } from '../../../../kernel/resource/field.ts';
 import type { Reply } from '../../../../kernel/route.ts';
 import { kitOf } from '../../../../kernel/web/fields/registry.ts';
 import { t } from '../../../../kernel/web/i18n.ts';
-import { Message, SkeletonRows } from '../../../../kernel/web/list/list-message.tsx';
+import { SkeletonRows } from '../../../../kernel/web/list/list-message.tsx';
 import '../../../../kernel/web/list/list.css';
-import { call, messageOf } from '../../../../kernel/web/request.ts';
+import { call } from '../../../../kernel/web/request.ts';
 import { usePlace } from '../../../../kernel/web/routing/record-places.ts';
 import { saveFile } from '../../../../kernel/web/save-file.ts';
 import { serverDate } from '../../../../kernel/web/server-clock.ts';
@@ -20,6 +20,7 @@ import { MissedNoon } from './missed-noon.web.tsx';
 import { noonTraceCall, noonTraceSheet } from './noon-trace.calls.ts';
 import { NOON_STATES, NOON_TRACE_TEXT as TEXT } from './noon-trace.text.ts';
 import './noon-trace.css';
+import { Failed, Nothing } from '../../said.web.tsx';
 
 type Trace = Reply<typeof noonTraceCall>;
 type Row = Trace['rows'][number];
@@ -121,8 +122,8 @@ export function Page() {
         </li>
       </ul>
       {found.isPending && <SkeletonRows />}
-      {found.error && <Message icon="!" title={messageOf(found.error)} alert />}
-      {found.data && rows.length === 0 && <Message icon="⚓" title={t(TEXT.none)} />}
+      {found.error && <Failed error={found.error} onRetry={found.refetch} />}
+      {found.data && rows.length === 0 && <Nothing title={t(TEXT.none)} />}
       {found.data && rows.length > 0 && (
         <DayMatrix
           label={t(TEXT.title)}

@@ -4,8 +4,8 @@ export const voyageOilPage = definePage({
   component: 'voyage/VoyageOil',
   title: { zh: '航次油耗', en: 'Voyage oil' },
   icon: 'PieChart',
-  permission: 'voyage:voyage:list',
-  menu: { key: 'voyage.voyageOil', address: '/voyage/voyage-oil', group: 'voyage', order: 61 },
+  permission: 'voyage:oilTotal:list',
+  menu: { key: 'voyage.voyageOil', address: '/voyage/voyage-oil', group: 'voyage.oil', order: 10 },
   help: {
     purpose: {
       zh: '一个航次各消耗项目、各油品的消耗，期初、加装、差异与期末存量，日耗、海里油耗与成本。',

@@ -3,9 +3,10 @@ import { ref } from '../../../../kernel/resource/field.ts';
 import { Panel } from '../../../../kernel/web/detail/panel.tsx';
 import { kitOf } from '../../../../kernel/web/fields/registry.ts';
 import { t } from '../../../../kernel/web/i18n.ts';
-import { Message } from '../../../../kernel/web/list/list-message.tsx';
 import '../../../../kernel/web/list/list.css';
+import { RecordLink } from '../../../../kernel/web/records/record-link.tsx';
 import { useMobile } from '../../../../kernel/web/viewport/use-mobile.ts';
+import { Nothing } from '../../said.web.tsx';
 import { VOYAGE_OIL_TEXT as TEXT } from './voyage-oil.text.ts';
 import { VoyageOilMatrix } from './voyage-oil.web.tsx';
 
@@ -32,9 +33,16 @@ export function Page() {
         </search>
       </header>
       {chosen === null ? (
-        <Message icon="⚓" title={t(TEXT.choose)} />
+        <Nothing title={t(TEXT.choose)} />
       ) : (
-        <Panel title={t(TEXT.title)}>
+        <Panel
+          title={t(TEXT.title)}
+          extra={
+            <RecordLink resource="voyage.voyage" id={chosen}>
+              {t(TEXT.toVoyage)}
+            </RecordLink>
+          }
+        >
           <VoyageOilMatrix voyageId={chosen} />
         </Panel>
       )}

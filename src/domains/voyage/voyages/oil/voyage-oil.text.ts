@@ -2,6 +2,7 @@ export const VOYAGE_OIL_TEXT = {
   title: { zh: '航次油耗', en: 'Voyage oil' },
   voyage: { zh: '航次', en: 'Voyage' },
   choose: { zh: '选择航次查看油耗', en: 'Choose a voyage to see its oil' },
+  toVoyage: { zh: '打开航次', en: 'Open the voyage' },
   row: { zh: '项目', en: 'Row' },
   fuels: { zh: '燃料（吨）', en: 'Fuels, t' },
   lubes: { zh: '滑油（升）', en: 'Lubricants, L' },

@@ -2,26 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '../../../../kernel/route.ts';
 import { formatDecimal, isNegative } from '../../../../kernel/value/decimal.ts';
 import { t } from '../../../../kernel/web/i18n.ts';
-import { Message, SkeletonRows } from '../../../../kernel/web/list/list-message.tsx';
-import { call, messageOf } from '../../../../kernel/web/request.ts';
+import { SkeletonRows } from '../../../../kernel/web/list/list-message.tsx';
+import { call } from '../../../../kernel/web/request.ts';
 import { SCROLLS } from '../../detail/small-table.web.tsx';
 import { OIL_ROW_TEXT, oilColumnText } from '../../reports/oil.text.ts';
 import { CONSUMPTION_ROWS, isGradeKey, isLube, type OilColumn, placesOf } from '../../reports/oil-rows.rules.ts';
 import { voyageOilCall } from './voyage-oil.calls.ts';
 import { VOYAGE_OIL_TEXT as TEXT } from './voyage-oil.text.ts';
 import '../../detail/report-form.css';
+import { Failed, Nothing } from '../../said.web.tsx';
 
 type Oil = Reply<typeof voyageOilCall>;
 
 /** Consumers by grade of a voyage, with her stocks, a day, a mile, and what it cost. */
 export function VoyageOilMatrix({ voyageId }: { voyageId: number }) {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['records', 'voyage.voyage', 'oil', voyageId],
     queryFn: ({ signal }) => call(voyageOilCall, { params: { id: voyageId }, signal, quiet: true }),
   });
-  if (error) return <Message icon="!" title={messageOf(error)} alert />;
+  if (error) return <Failed error={error} onRetry={refetch} />;
   if (!data) return <SkeletonRows />;
-  if (data.columns.length === 0) return <Message icon="⚓" title={t(TEXT.none)} />;
+  if (data.columns.length === 0) return <Nothing title={t(TEXT.none)} />;
   return (
     <>
       <p className="report-idle">

@@ -6,7 +6,7 @@ import { recordsOf } from '../../../../kernel/server/crud/records.ts';
 import { createRow } from '../../../../kernel/server/crud/write.ts';
 import { raise } from '../../../../kernel/server/domain-events.ts';
 import { holds } from '../../../../kernel/server/permit/permit.ts';
-import { createPortCall } from '../../port-calls/port-call.server.ts';
+import { createRotation, type PlannedCall } from '../../port-calls/port-call.server.ts';
 import { voyageOpened } from '../../public.ts';
 import { reportOfRow, type Wire } from '../../reports/report-wire.rules.ts';
 import { lockChain, REPORT, shipFacts } from '../../reports/service/report-facts.server.ts';
@@ -26,7 +26,7 @@ type OpenInput = {
   shipId: number;
   tradeMode?: 'DOMESTIC' | 'FOREIGN';
   closeCurrent?: boolean;
-  ports?: readonly Wire[];
+  ports?: readonly PlannedCall[];
   captain?: string | null;
   chiefEngineer?: string | null;
   orderedSpeed?: string | null;
@@ -80,8 +80,7 @@ export async function openVoyage(ctx: Ctx, kind: 'TRADE' | 'REPAIR', input: Open
     readings: readings!,
   });
   const voyageId = row.id as number;
-  for (const [i, port] of (input.ports ?? []).entries())
-    await createPortCall(ctx, { ...port, voyage: voyageId, seq: i + 1 });
+  await createRotation(ctx, { voyageId, shipId: input.shipId, ports: input.ports ?? [] });
   await raise(ctx, voyageOpened, { voyageId, shipId: input.shipId, voyageKind: kind, startTime, reopened: false });
   return readOne(VOYAGE, ctx, voyageId);
 }
