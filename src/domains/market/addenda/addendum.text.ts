@@ -19,21 +19,11 @@ export const ADDENDUM_TEXT = {
   addendum: { zh: '补充协议', en: 'Addendum' },
   terms: { zh: '新约定', en: 'New terms' },
   changes: { zh: '变更对照', en: 'What changes' },
-  title: { zh: '合同补充协议', en: 'Addendum to a charter' },
-  notInForce: { zh: '未生效', en: 'Not in force' },
-  oldBase: { zh: '原预计金额', en: 'Before' },
-  newBase: { zh: '新预计金额', en: 'After' },
   nothing: { zh: '与合同没有差别，无需补充协议', en: 'Nothing differs from the contract' },
   why: { zh: '须填写变更原因', en: 'Say why it changes' },
   ended: { zh: '合同已完成或取消，不能再变更', en: 'The contract is completed or cancelled: it does not change' },
-  moved: {
-    zh: '合同在此期间已有变更，请核对后重新保存',
-    en: 'The contract changed meanwhile: look at it and save the addendum again',
-  },
   open: {
     zh: '已有补充协议 {no}，继续办理或先删除',
     en: '{no} amends it already: go on with that, or delete it first',
   },
-  forUs: { zh: '出租方', en: 'For owners' },
-  forThem: { zh: '承租方', en: 'For charterers' },
 } as const satisfies Record<string, Text>;

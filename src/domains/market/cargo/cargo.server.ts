@@ -75,6 +75,13 @@ const settle: Handler<'settle'> = (_ctx, { row, values, move }) => {
 const cancel: Handler<'cancel'> = (_ctx, { row, move }) =>
   move({ voyageId: null, shipId: null, contractId: null, ...figuresFor(row, undefined) });
 
+/** Whoever fixes or cancels a contract holds it before its parcels: so does whoever moves a parcel of it. */
+async function holdContract(ctx: Ctx, id: number): Promise<void> {
+  const system = asSystem(ctx, '货载办理');
+  const [row] = await cargoes.find(system, { id }, { only: ['contractId'] });
+  if (row?.contractId) await contracts.held(system, row.contractId);
+}
+
 /** Before its state counts, a parcel says what the reports of its voyage say now. */
 async function settled(ctx: Ctx, row: CargoRow): Promise<CargoRow> {
   if (row.voyageId === null || row.cargoStatus === 'SETTLED') return row;
@@ -86,7 +93,7 @@ export const cargoActs = serveActs(
   cargo,
   cargoFlow,
   { plan, unplan, load: moves, takeBack: moves, discharge: moves, settle, cancel },
-  { settle: settled },
+  { before: holdContract, settle: settled },
 );
 
 export const cargoEndpoints: readonly Endpoint[] = [

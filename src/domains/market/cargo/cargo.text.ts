@@ -15,7 +15,6 @@ export const TOLERANCE_OPTIONS = {
 
 export const CARGO_TEXT = {
   cargo: { zh: '货载', en: 'Parcel' },
-  title: { zh: '货载', en: 'Parcels' },
   parties: { zh: '各方', en: 'Parties' },
   ports: { zh: '装卸港', en: 'Ports' },
   quantity: { zh: '货量与受载期', en: 'Quantity and laycan' },

@@ -5,10 +5,11 @@ import { approvable } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { type ContractRow, contract } from './contract.resource.ts';
 import { againstSubmit } from './missing-terms.rules.ts';
-import { amountsOf } from './save-contract.server.ts';
+import { amountsOf, assertAlive } from './save-contract.server.ts';
 
 /** Refuses what nobody could agree to; answers the amounts at the rate of the day, which decide who is asked. */
 async function beforeSubmit(ctx: Ctx, row: ContractRow) {
+  assertAlive(row);
   const amounts = await amountsOf(ctx, row);
   const errors = againstSubmit({ ...row, ...amounts });
   if (errors.length > 0) throw invalid(errors);

@@ -95,6 +95,13 @@ const CARRIAGE = [
 /** What the server writes of a parcel. */
 const TOLD = ['cargoes.loadPortId', 'cargoes.dischPortId'];
 
+/** What is asked of a voyage nobody asks of a time charter, and the other way round. */
+const besides = ({ kind, direction, freightType }: Readonly<Record<string, unknown>>): string[] => [
+  ...(kind === 'VOYAGE' ? HIRE : CARRIAGE),
+  ...(direction === 'IN' ? ['customerId'] : ['ownerId']),
+  ...(freightType === 'WORLDSCALE' ? ['freightRate'] : ['wsFlat', 'wsPoints']),
+];
+
 const SLOTS: ResourceSlots = {
   list: {
     omit: ['import'],
@@ -119,14 +126,9 @@ const SLOTS: ResourceSlots = {
     ],
     totals: ['qtyTotal', 'amountEstimate', 'baseEstimate', 'commissionPct'],
     locked: TOLD,
-    // What is asked of a voyage nobody asks of a time charter, and the other way round.
-    hidden: ({ kind, direction, freightType }) => [
-      ...(kind === 'VOYAGE' ? HIRE : CARRIAGE),
-      ...(direction === 'IN' ? ['customerId'] : ['ownerId']),
-      ...(freightType === 'WORLDSCALE' ? ['freightRate'] : ['wsFlat', 'wsPoints']),
-    ],
+    hidden: besides,
   },
-  detail: { figures, tabs, hidden: ['qtyTotal', 'amountEstimate', 'baseEstimate'] },
+  detail: { figures, tabs, hidden: (row) => ['qtyTotal', 'amountEstimate', 'baseEstimate', ...besides(row)] },
 };
 
 /** All charters, from the negotiation to the freight. */

@@ -83,7 +83,6 @@ export const CONTRACT_DICTIONARIES: readonly DictionarySeed[] = [
 
 export const CONTRACT_TEXT = {
   contract: { zh: '合同', en: 'Contract' },
-  title: { zh: '合同', en: 'Contracts' },
   parties: { zh: '合同与各方', en: 'Contract and parties' },
   ship: { zh: '船舶', en: 'Ship' },
   freight: { zh: '运费', en: 'Freight' },
@@ -113,10 +112,7 @@ export const CONTRACT_TEXT = {
   notFixed: { zh: '尚未成交', en: 'Not fixed' },
   forOwners: { zh: '出租方', en: 'For owners' },
   forCharterers: { zh: '承租方', en: 'For charterers' },
-  dayRate: { zh: '租金', en: 'Hire' },
   // What speaks against a draft, an act or a fixture.
-  needCustomer: { zh: '租出合同须有客户', en: 'A charter out has a customer' },
-  needOwner: { zh: '租入合同须有出租方', en: 'A charter in has an owner' },
   sum100: { zh: '付款比例合计须为 100%', en: 'The shares of payment come to 100 %' },
   twice: { zh: '该货载已列过', en: 'This parcel stands there already' },
   certificateTwice: { zh: '该证书已列过', en: 'This certificate stands there already' },
@@ -130,7 +126,10 @@ export const CONTRACT_TEXT = {
   },
   noCargo: { zh: '航次租船合同至少有一票货', en: 'A voyage charter has at least one cargo' },
   noFreight: { zh: '运费未填全', en: 'The freight is not complete' },
-  noPeriod: { zh: '期租与光租须填租期天数', en: 'A time or bareboat charter has its days' },
+  ended: {
+    zh: '合同未成交或已取消，不能再修改或提交',
+    en: 'The contract failed or was cancelled: it is not changed or sent any more',
+  },
   notApproved: { zh: '合同审批通过后才能成交', en: 'It is fixed once it is approved' },
   inAudit: { zh: '合同正在审批，先撤回', en: 'It is under approval: take it back first' },
   customerHeld: { zh: '客户“{name}”已暂停往来：{why}', en: '{name} is on hold: {why}' },

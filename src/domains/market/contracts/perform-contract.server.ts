@@ -33,6 +33,8 @@ export async function performOnVoyage(
   const contractId = nextFixture(await fixturesOf(ctx, told.shipId), startDay);
   if (contractId === undefined) return;
   const system = asSystem(ctx, OPENED);
+  // The contract is held before its parcels, as by every other act.
+  await perform(system, contractId);
   const parcels = await cargoes.find(system, { contractId, cargoStatus: 'FIXED' }, { lock: true });
   // Reports tell parcels of a voyage apart by name: a second one of the same name is planned by hand.
   const names = parcels.map(({ name }) => name);
@@ -43,7 +45,6 @@ export async function performOnVoyage(
       { cargoStatus: 'PLANNED', voyageId: told.voyageId, shipId: told.shipId },
       { action: 'plan', reason: OPENED },
     );
-  await perform(system, contractId);
 }
 
 /** A voyage for it is open: a fixed contract performs; one that performs already stays. */

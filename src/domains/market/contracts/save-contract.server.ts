@@ -1,3 +1,4 @@
+import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
@@ -60,9 +61,15 @@ const termsOf = (parcel: CargoRow) => ({
   dischPortId: parcel.dischPortId,
 });
 
+/** What failed or was cancelled before it was approved stands as it is. */
+export function assertAlive({ contractStatus }: Pick<ContractRow, 'contractStatus'>): void {
+  if (contractStatus === 'FAILED' || contractStatus === 'CANCELLED') throw new AppError('WRONG_STATE', TEXT.ended);
+}
+
 const saves = savesOf(contract, {
   needs: ['currencyId'],
-  served: async (ctx, { row, wrong }) => {
+  served: async (ctx, { row, before, wrong }) => {
+    if (before) assertAlive(before);
     const lines = await withParcels(ctx, row.cargoes, row.direction === 'OUT' ? row.customerId : null, wrong);
     return {
       cargoes: lines,

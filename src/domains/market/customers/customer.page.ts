@@ -22,6 +22,10 @@ export const customerPage = definePage({
         en: 'Putting one on hold says why: nothing more is fixed with it, and what is fixed goes on.',
       },
       {
+        zh: '运费到期三十天仍未登记收讫的客户，每天早晨自动暂停往来。',
+        en: 'A customer whose freight is not paid thirty days after it was due is put on hold by itself each morning.',
+      },
+      {
         zh: '制裁核查满 180 天须重做，到期前 30 天开始提醒。',
         en: 'Sanctions lists are checked again after 180 days; reminders begin 30 days before.',
       },

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
 import { actOn } from '../../../kernel/testing/act-on.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
 import { beyondLimit } from './exposure.rules.ts';
+import { holdOverdue } from './hold-overdue.server.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number };
 type Refused = { code: string; errors?: { field: string }[] };
@@ -51,6 +53,25 @@ test('putting on hold says why and is undone by lifting it; who may only read do
   expect((await actOn(await company.signIn('ops'), `${PATH}/${row!.id}/lift`, { reason: '试' })).status).toBe(403);
   const lifted = await actOn<Row>(desk, `${PATH}/${row!.id}/lift`, { reason: '资料补齐' });
   expect(lifted.body).toMatchObject({ standing: 'OPEN', holdReason: null });
+});
+
+test('freight that is overdue by more than thirty days puts its customer on hold, and nobody twice', async () => {
+  const [bill] = await company.db.query<{ id: number; customer: number }>(
+    `select c.id, c.customer_id as customer from market_contract c join market_customer b on b.id = c.customer_id
+     where c.contract_status = 'COMPLETED' and c.received_on is null and b.standing = 'OPEN' order by c.id limit 1`,
+  );
+  const run = (due: string) =>
+    company.db.transaction(async (tx) => {
+      await tx.query('update market_contract set due_on = $2 where id = $1', [bill!.id, due]);
+      return holdOverdue({ ...company.ctx(), db: tx });
+    });
+  const today = company.ctx().now.getTime();
+  const before = (days: number): string => officeDay(new Date(today - days * 86_400_000));
+  expect(await run(before(30))).toBe(0);
+  expect(await run(before(31))).toBe(1);
+  expect(await run(before(31))).toBe(0);
+  const { body } = await desk<Row>('GET', `${PATH}/${bill!.customer}`);
+  expect([body.standing, String(body.holdReason).startsWith('运费逾期超过 30 天')]).toEqual(['HELD', true]);
 });
 
 test('a ship sees no customer', async () => {

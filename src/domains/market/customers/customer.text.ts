@@ -24,13 +24,11 @@ export const CUSTOMER_TEXT = {
   contacts: { zh: '联系人', en: 'Contacts' },
   papers: { zh: '尽职调查', en: 'Due diligence' },
   held: { zh: '暂停往来', en: 'On hold' },
-  checkDue: { zh: '制裁核查到期', en: 'Sanctions check due' },
   overLimit: { zh: '超信用', en: 'Over the limit' },
   active: { zh: '执行中合同', en: 'Contracts in force' },
   volume: { zh: '今年货量', en: 'Volume this year' },
   lastVolume: { zh: '去年货量', en: 'Volume last year' },
   open: { zh: '信用占用', en: 'Exposure' },
-  contracts: { zh: '合同', en: 'Contracts' },
   cargoes: { zh: '货载', en: 'Parcels' },
   notCustomer: {
     zh: '该客商没有“客户”角色，先在客商档案中增加',

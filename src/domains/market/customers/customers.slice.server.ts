@@ -4,6 +4,7 @@ import { customerPage } from './customer.page.ts';
 import { customer } from './customer.resource.ts';
 import { customerEndpoints } from './customer.server.ts';
 import { customerStanding } from './customer-standing.resource.ts';
+import { overdueSchedule } from './hold-overdue.server.ts';
 import { sanctionsDue } from './sanctions-due.server.ts';
 
 const CUSTOMER: AnyResource = customer;
@@ -17,6 +18,7 @@ export const customersSlice: Slice = {
   endpoints: customerEndpoints,
   pages: [customerPage],
   reminders: [sanctionsDue],
+  schedules: { 'market.holdOverdue': overdueSchedule },
   grants: {
     ...Object.fromEntries(['GM', 'OPERATOR', 'PORT_OPS', 'DATA_SHOW'].map((role) => [role, READ])),
     CHARTERING: [...READ, ...WRITE],

@@ -4,6 +4,14 @@ import { GOODS_TEXT as TEXT } from './goods.text.ts';
 
 const LIQUID = ['CRUDE', 'DIRTY_PRODUCT', 'CLEAN_PRODUCT', 'CHEMICAL', 'VEG_OIL', 'LPG'];
 
+/** What is asked of a liquid nobody asks of coal, and the other way round. */
+const besides = ({ kind, heating }: Readonly<Record<string, unknown>>): string[] => [
+  ...(kind === 'DRY_BULK'
+    ? ['marpol', 'ibcShipType', 'flashPoint', 'density15', 'pourPoint', 'heating', 'carriageTemp', 'compatibleGroup']
+    : ['stowageFactor', 'trimming']),
+  ...(heating === true ? [] : ['carriageTemp']),
+];
+
 const SLOTS: ResourceSlots = {
   list: {
     savedFilters: [
@@ -13,24 +21,8 @@ const SLOTS: ResourceSlots = {
       { key: 'bulk', label: TEXT.bulk, filters: { kind: ['DRY_BULK'] } },
     ],
   },
-  form: {
-    // What is asked of a liquid nobody asks of coal, and the other way round.
-    hidden: ({ kind, heating }) => [
-      ...(kind === 'DRY_BULK'
-        ? [
-            'marpol',
-            'ibcShipType',
-            'flashPoint',
-            'density15',
-            'pourPoint',
-            'heating',
-            'carriageTemp',
-            'compatibleGroup',
-          ]
-        : ['stowageFactor', 'trimming']),
-      ...(heating === true ? [] : ['carriageTemp']),
-    ],
-  },
+  form: { hidden: besides },
+  detail: { hidden: besides },
 };
 
 /** The catalogue of goods. */

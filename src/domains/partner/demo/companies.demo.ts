@@ -196,7 +196,7 @@ const COMPANIES: readonly Made[] = [...HOME, ...ABROAD];
 /** Who has cargo to carry: the first four the company of the tests knows too. */
 const CUSTOMERS: readonly Company[] = (
   [
-    ['东岸石化贸易有限公司', 'East Shore Petrochemical Trading Co., Ltd.', 'CN', '上海市'],
+    ['东岸石化贸易有限公司', 'East Shore Petrochemical Co., Ltd.', 'CN', '上海市'],
     ['环海能源（新加坡）有限公司', 'Rimsea Energy Pte. Ltd.', 'SG', '新加坡'],
     ['华远化工销售有限公司', 'Huayuan Chemical Sales Co., Ltd.', 'CN', '宁波市'],
     ['南洋化学品有限公司', 'Nanyang Chemicals Pte. Ltd.', 'SG', '新加坡'],

@@ -12,8 +12,8 @@ export type DetailSlots = {
   tags?: (row: AnyRow) => ReactNode;
   /** Figures band above the sections: three or four values. */
   figures?: (row: AnyRow) => readonly Figure[];
-  /** Fields that a slot shows in its own way, and columns of lines that nobody reads: `lines.baseFactor`. */
-  hidden?: readonly string[];
+  /** Fields that a slot shows in its own way or that say nothing of this record, and columns of lines that nobody reads: `lines.baseFactor`. */
+  hidden?: readonly string[] | ((row: AnyRow) => readonly string[]);
   before?: (row: AnyRow) => ReactNode;
   after?: (row: AnyRow) => ReactNode;
   /** Top of the right column: the approval card. */
@@ -24,3 +24,7 @@ export type DetailSlots = {
   /** Standard acts to leave away: edit, remove, print, history, and those of the flow. */
   omit?: readonly string[];
 };
+
+/** The fields that a detail leaves out of this record. */
+export const hiddenIn = ({ hidden = [] }: Pick<DetailSlots, 'hidden'>, row: AnyRow): readonly string[] =>
+  typeof hidden === 'function' ? hidden(row) : hidden;

@@ -10,7 +10,7 @@ import { type AnyRow, records } from '../records/record-calls.ts';
 import { recordKeys } from '../records/record-keys.ts';
 import { seen } from '../session/seen.ts';
 import { DETAIL } from './detail.text.ts';
-import type { DetailSlots } from './detail-slots.ts';
+import { type DetailSlots, hiddenIn } from './detail-slots.ts';
 import { Facts } from './facts.tsx';
 import { Figures } from './figures.tsx';
 import { Panel } from './panel.tsx';
@@ -61,7 +61,7 @@ export function RecordPeek({ resource, id, path, slots, onOpen, onClose }: Props
 }
 
 function Looked({ resource, row, slots }: { resource: AnyResource; row: AnyRow; slots?: DetailSlots }) {
-  const { sections, files } = detailSections(resource, slots?.hidden);
+  const { sections, files } = detailSections(resource, hiddenIn(slots ?? {}, row));
   const besides = useRecordPanels(resource).flatMap(({ key, beside }) => (beside?.peek ? [{ key, ...beside }] : []));
   return (
     <>

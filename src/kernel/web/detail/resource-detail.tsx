@@ -22,7 +22,7 @@ import { useTagTitle } from '../tabs/use-tag.ts';
 import { useMobile } from '../viewport/use-mobile.ts';
 import { useBeside } from './beside.tsx';
 import { DETAIL } from './detail.text.ts';
-import type { DetailSlots } from './detail-slots.ts';
+import { type DetailSlots, hiddenIn } from './detail-slots.ts';
 import { Facts } from './facts.tsx';
 import { Figures } from './figures.tsx';
 import { Panel } from './panel.tsx';
@@ -167,7 +167,8 @@ function headActs({ resource, path, slots, row, run, onEdit, ways }: ActsGiven):
 
 /** The sections of the form as facts, child rows as tables, attachments, then what the page adds. */
 function partsOf(resource: AnyResource, row: AnyRow, slots: DetailSlots): RecordPart[] {
-  const { sections, lines, files } = detailSections(resource, slots.hidden);
+  const hidden = hiddenIn(slots, row);
+  const { sections, lines, files } = detailSections(resource, hidden);
   const part = (key: string, title: string, body: ReactNode, more: { flush?: boolean; count?: number } = {}) => ({
     key,
     title,
@@ -183,7 +184,7 @@ function partsOf(resource: AnyResource, row: AnyRow, slots: DetailSlots): Record
       part(key, t(title), <Facts resource={resource} row={row} fields={fields} />),
     ),
     ...lines.map((name) => {
-      const field = withoutColumns(name, resource.fields[name]!, slots.hidden ?? []);
+      const field = withoutColumns(name, resource.fields[name]!, hidden);
       const shown = <Shown field={field} name={name} row={row} of={resource.fields} mode="page" />;
       const rows = row[name];
       return part(name, t(labelOf(resource, name)), shown, {
