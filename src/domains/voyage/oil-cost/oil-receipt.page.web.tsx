@@ -17,7 +17,7 @@ const figures = (row: AnyRow): Figure[] =>
     unit: name === 'qty' ? 't' : name === 'baseAmount' ? BASE_CURRENCY : currencyOf(row),
   }));
 
-const currencyOf = (row: AnyRow): string | undefined => (row.labels as Record<string, string> | undefined)?.currencyId;
+const currencyOf = ({ labels }: AnyRow): string | undefined => labels?.currencyId?.toString();
 
 const SLOTS: ResourceSlots = {
   list: { omit: ['create', 'remove', 'import'] },

@@ -33,6 +33,12 @@ describe('figures', () => {
       '12.3456',
     ]);
     expect(numberText(decimal(label, 4), '1.5000')).toBe('1.5000');
+    // A ratio of five places is read by all of them.
+    expect(numberText(computed({ scale: 5 }, label), '1.00210')).toBe('1.00210');
+  });
+  it('writes a year as years are written', () => {
+    expect(numberText(int(label, { min: 2019, max: 2100 }), 2026)).toBe('2026');
+    expect(numberText(int(label, { min: 0, max: 9999 }), 2026)).toBe('2,026');
   });
   it('keeps decimals as text and whole numbers as numbers', () => {
     expect(numberValue(decimal(label, 3), '12.')).toBe('12');

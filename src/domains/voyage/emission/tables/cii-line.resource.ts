@@ -43,7 +43,16 @@ export const ciiLine = defineResource({
       : undefined;
   },
   list: {
-    columns: ['shipType', 'capacityFrom', 'capacityTo', 'a', 'c', 'd1', 'd2', 'd3', 'd4', 'validFrom', 'source'],
+    columns: [
+      { field: 'shipType', width: 112 },
+      'capacityFrom',
+      'capacityTo',
+      { field: 'a', width: 128 },
+      { field: 'c', width: 88 },
+      ...(['d1', 'd2', 'd3', 'd4'] as const).map((field) => ({ field, width: 80, priority: 1 as const })),
+      { field: 'validFrom', priority: 3 },
+      { field: 'source', priority: 2 },
+    ],
     filters: ['shipType'],
     sort: 'shipType',
   },

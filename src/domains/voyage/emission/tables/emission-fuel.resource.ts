@@ -21,7 +21,7 @@ export const emissionFuel = defineResource({
   },
   unique: [['fuel', 'validFrom']],
   list: {
-    columns: ['fuel', 'validFrom', 'cf', 'lcv', 'ch4', 'n2o', 'source'],
+    columns: [{ field: 'fuel', width: 216 }, 'validFrom', 'cf', 'lcv', 'ch4', 'n2o', 'source'],
     filters: ['fuel'],
     sort: 'fuel',
   },
