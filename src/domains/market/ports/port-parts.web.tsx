@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
+import { seenBy } from '../../../kernel/resource/view.ts';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import type { Query } from '../../../kernel/web/query-string.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
@@ -8,6 +9,9 @@ import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { berth } from './berth.resource.ts';
 import { berthStanding } from './berth-standing.resource.ts';
 import { portDistance } from './port-distance.resource.ts';
+
+/** Berths with what their list derives. */
+const BERTHS = seenBy(berth, berthStanding);
 
 type Props = { row: AnyRow };
 
@@ -42,7 +46,7 @@ export function BerthsOf({ row }: Props) {
   if (!hasPermission('market:berth:list')) return null;
   return (
     <Records
-      resource={berthStanding}
+      resource={BERTHS}
       kind={berth.name}
       fixed={{ port: Number(row.port) }}
       columns={['name', 'terminal', 'maxLoa', 'maxDwt', 'depth', 'allowedDraft', 'loadRate', 'dischRate']}
