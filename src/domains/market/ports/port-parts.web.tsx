@@ -6,12 +6,15 @@ import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import type { Query } from '../../../kernel/web/query-string.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
+import { portAgentProfile } from '../agents/agent-profile.resource.ts';
+import { agentStanding } from '../agents/agent-standing.resource.ts';
 import { berth } from './berth.resource.ts';
 import { berthStanding } from './berth-standing.resource.ts';
 import { portDistance } from './port-distance.resource.ts';
 
-/** Berths with what their list derives. */
+/** Kinds with what their lists derive. */
 const BERTHS = seenBy(berth, berthStanding);
+const AGENTS = seenBy(portAgentProfile, agentStanding);
 
 type Props = { row: AnyRow };
 
@@ -63,6 +66,19 @@ export function DistancesOf({ row }: Props) {
       kind={portDistance.name}
       fixed={{ ports: Number(row.port) }}
       columns={['fromPort', 'toPort', 'via', 'miles', 'source']}
+    />
+  );
+}
+
+/** Who serves ships there. */
+export function AgentsOf({ row }: Props) {
+  if (!hasPermission('market:portAgentProfile:list')) return null;
+  return (
+    <Records
+      resource={AGENTS}
+      kind={portAgentProfile.name}
+      fixed={{ ports: Number(row.port) }}
+      columns={['partnerId', 'score', 'openJobs', 'dutyPhone', 'email']}
     />
   );
 }
