@@ -59,10 +59,10 @@ export async function demoAccounts({ ctx, by, writer, open, ended }: Given): Pro
   for (const [i, { id, call }] of ended.entries()) {
     const { ratio, deeds } = SETTLED[i]!;
     const home = call.locode.startsWith('CN');
-    const at = new Date(call.departed!).getTime() + 10 * DAY_MS;
+    const at = Math.min(new Date(call.departed!).getTime() + 10 * DAY_MS, now - 1.5 * DAY_MS);
     const scale = round(mul(home ? '1' : '0.2', String(1 + i * 0.07)), 2);
     const row = await kept(await by(at), id, { currencyId: currencyOf(home), scale, ratio });
-    await settle(ctx, { id: row, writer, deeds: deeds ?? [], at: Math.min(at, now - DAY_MS) });
+    await settle(ctx, { id: row, writer, deeds: deeds ?? [], at });
   }
 }
 

@@ -51,7 +51,7 @@ export const AGENT_TEXT = {
   },
   notInForce: { zh: '尚未发出', en: 'Not sent' },
   letter: { zh: '代理委托书', en: 'Letter of appointment' },
-  call: { zh: '挂港', en: 'Port call' },
+  appoint: { zh: '委托代理', en: 'Appoint an agent' },
   asks: {
     zh: '兹委托贵司为下列船舶本次挂港的代理，请安排引航、拖轮、靠泊、联检及货物作业，并及时通报船舶动态。请确认接受委托，并提供预估港口费用。',
     en: 'We appoint you as agent of the vessel below for this call. Please arrange pilot, tugs, berth, clearance and cargo work and keep us advised of her movements. Kindly confirm the appointment and let us have your estimate of port costs.',

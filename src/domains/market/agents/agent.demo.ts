@@ -12,6 +12,8 @@ const DAY_MS = 24 * HOUR_MS;
 const ENTERED = 200;
 /** Days before the ETA on which an agent is appointed. */
 const BEFORE = 4;
+/** Days after departure by which its agent has marks. */
+const SETTLED = 6;
 
 export type AgentCall = {
   readonly id: number;
@@ -52,13 +54,16 @@ export async function demoAgents(ctx: Ctx): Promise<void> {
   const here = calls.filter(({ departed }) => departed === null);
   // The furthest call is drafted, the next asked; a company whose ships are all at sea takes its last ones.
   const [drafted, asked, dropped, ...under] = [...here, ...gone.slice(0, 4)];
-  const done = gone.filter((call) => ![drafted, asked, dropped, ...under].includes(call)).slice(0, MARKS.length);
+  const settled = gone
+    .filter((call) => ![drafted, asked, dropped, ...under].includes(call))
+    .filter(({ departed }) => new Date(departed!).getTime() < ctx.now.getTime() - SETTLED * DAY_MS)
+    .slice(0, MARKS.length);
   const agreed = under.filter((call) => here.includes(call)).slice(0, 3);
   const story = { ctx, by };
   if (drafted) await appointed(story, drafted, 'DRAFT');
   if (asked) await appointed(story, asked, 'SENT');
   if (dropped) await appointed(story, dropped, 'CANCELLED');
-  const [running, settled] = [[...agreed, ...under.filter((call) => !agreed.includes(call)).slice(0, 1)], done];
+  const running = [...agreed, ...under.filter((call) => !agreed.includes(call)).slice(0, 1)];
   const open: number[] = [];
   for (const call of running) open.push(await appointed(story, call, 'ACK'));
   const ended: { id: number; call: AgentCall }[] = [];

@@ -18,8 +18,8 @@ export const portAgentsPage = definePage({
     },
     ways: [
       {
-        zh: '新建委托选航次与挂港，发出后委托书以邮件发给代理，代理写入挂港；船期与泊位取自挂港。',
-        en: 'A new appointment names voyage and call. Sent, its letter goes to the agent by mail and the call names the agent; times and berth are those of the call.',
+        zh: '在挂港页或此处新建委托，选航次与挂港；发出后委托书以邮件发给代理，代理写入挂港；船期与泊位取自挂港。',
+        en: 'A new appointment, here or from the page of a call, names voyage and call. Sent, its letter goes to the agent by mail and the call names the agent; times and berth are those of the call.',
       },
       {
         zh: '代理确认后登记；挂港结束后完成并评分，也可取消。',

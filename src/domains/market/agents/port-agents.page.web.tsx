@@ -50,7 +50,6 @@ function accountFigures(row: AnyRow) {
 
 const ACCOUNTS: ResourceSlots = {
   list: { omit: ['import'] },
-  form: { locked: ['appointmentId'] },
   detail: { hidden: ['pdaTotal', 'fdaTotal', 'overPct', 'balance'], figures: accountFigures },
 };
 

@@ -10,7 +10,7 @@ import { berth } from './berth.resource.ts';
 import { BerthShips } from './berth-ships.web.tsx';
 import { berthStanding } from './berth-standing.resource.ts';
 import { portDistance } from './port-distance.resource.ts';
-import { BerthsOf, DistancesOf } from './port-parts.web.tsx';
+import { AgentsOf, BerthsOf, DistancesOf } from './port-parts.web.tsx';
 import { portProfile } from './port-profile.resource.ts';
 import { portStanding } from './port-standing.resource.ts';
 import { PORT_TEXT as TEXT } from './port-words.text.ts';
@@ -50,6 +50,7 @@ const PROFILES: ResourceSlots = {
     figures: profileFigures,
     tabs: [
       { key: 'berths', label: TEXT.berths, content: (row) => <BerthsOf row={row} /> },
+      { key: 'agents', label: TEXT.agents, content: (row) => <AgentsOf row={row} /> },
       { key: 'distances', label: TEXT.distances, content: (row) => <DistancesOf row={row} /> },
     ],
   },

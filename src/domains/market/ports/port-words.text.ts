@@ -40,6 +40,7 @@ export const PORT_TEXT = {
   which: { zh: '港口、泊位或里程', en: 'Ports, berths or distances' },
   profiles: { zh: '港口', en: 'Ports' },
   berths: { zh: '泊位', en: 'Berths' },
+  agents: { zh: '港口代理', en: 'Port agents' },
   distances: { zh: '里程', en: 'Distances' },
   fits: { zh: '可靠船舶', en: 'Ships that may berth' },
   ship: { zh: '船舶', en: 'Ship' },
