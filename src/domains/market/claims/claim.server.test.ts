@@ -33,7 +33,7 @@ const create = (over: Line = {}, by: Send = office) =>
     kind: 'DEADFREIGHT',
     direction: 'WE_CLAIM',
     voyageId: voyage,
-    counterparty: '东岸石化贸易有限公司',
+    counterpartyName: '东岸石化贸易有限公司',
     currencyId: usd,
     amount: '12759.45',
     completedOn: day(-20),

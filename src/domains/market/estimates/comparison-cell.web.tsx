@@ -47,7 +47,7 @@ function TypedCell({ index, name, onTyped }: Props) {
   const { Control } = kitOf(field);
   const id = controlId(form, path);
   return (
-    <div className="estimate-cell" data-path={path} data-error={handle.error !== undefined}>
+    <div className="form-field" data-path={path} data-error={handle.error !== undefined}>
       <Control
         field={field}
         id={id}
