@@ -101,7 +101,7 @@ CREATE TABLE "market_claim" (
 	"voyage_id" bigint NOT NULL,
 	"ship_id" bigint,
 	"statement_id" bigint,
-	"counterparty" text NOT NULL,
+	"counterparty_name" text NOT NULL,
 	"partner_id" bigint,
 	"charter_party" text,
 	"currency_id" bigint NOT NULL,

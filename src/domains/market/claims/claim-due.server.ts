@@ -10,5 +10,5 @@ export const claimDueReminder = defineReminder({
   where: { claimStatus: ['OPEN'] },
   levels: [{ days: -30 }, { days: -14 }, { days: -7 }, { days: -1 }],
   to: [{ field: 'createBy' }, { permission: 'market:claim:submit' }],
-  shows: ['kind', 'voyageId', 'counterparty'],
+  shows: ['kind', 'voyageId', 'counterpartyName'],
 });

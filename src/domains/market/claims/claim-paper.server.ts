@@ -13,7 +13,7 @@ import { CLAIM_TEXT as TEXT } from './claim.text.ts';
 import { claimDocument, claimRound } from './claim-lines.resource.ts';
 
 const CLAIM: AnyResource = claim;
-const HEAD = ['counterparty', 'shipId', 'voyageId', 'charterParty', 'kind', 'dueDate'];
+const HEAD = ['counterpartyName', 'shipId', 'voyageId', 'charterParty', 'kind', 'dueDate'];
 const MONEY = ['amount', 'commissionPct', 'commissionAmount', 'netAmount'];
 const COURSE = ['claimStatus', 'submittedDate', 'agreedAmount', 'agreedDate', 'paidAmount', 'paidDate'];
 const LAYTIME = ['allowedTotal', 'usedTotal', 'demurrageHours', 'savedHours'] as const;

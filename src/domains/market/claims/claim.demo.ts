@@ -20,7 +20,7 @@ type Settled = { readonly share: string; readonly grounds: string; readonly deed
 
 type Story = {
   readonly kind: ClaimKind;
-  readonly counterparty: string;
+  readonly counterpartyName: string;
   readonly amount: string;
   /** Days before the present on which discharge was completed, and within how many it is claimed. */
   readonly ago: number;
@@ -35,10 +35,10 @@ type Story = {
 
 const STORIES: readonly Story[] = [
   // Its last day is in a week, and two documents are missing.
-  { kind: 'SHORTAGE', counterparty: '东岸石化贸易有限公司', amount: '82960.00', ago: 23, claimDays: 30 },
+  { kind: 'SHORTAGE', counterpartyName: '东岸石化贸易有限公司', amount: '82960.00', ago: 23, claimDays: 30 },
   {
     kind: 'DEADFREIGHT',
-    counterparty: '环海能源（新加坡）有限公司',
+    counterpartyName: '环海能源（新加坡）有限公司',
     amount: '12759.45',
     ago: 40,
     claimDays: 90,
@@ -47,7 +47,7 @@ const STORIES: readonly Story[] = [
   },
   {
     kind: 'DETENTION',
-    counterparty: '华远化工销售有限公司',
+    counterpartyName: '华远化工销售有限公司',
     amount: '31500.00',
     ago: 55,
     claimDays: 90,
@@ -60,7 +60,7 @@ const STORIES: readonly Story[] = [
   },
   {
     kind: 'DEADFREIGHT',
-    counterparty: '南洋化学品有限公司',
+    counterpartyName: '南洋化学品有限公司',
     amount: '18400.00',
     ago: 70,
     claimDays: 90,
@@ -70,7 +70,7 @@ const STORIES: readonly Story[] = [
   },
   {
     kind: 'SHORTAGE',
-    counterparty: '东岸石化贸易有限公司',
+    counterpartyName: '东岸石化贸易有限公司',
     amount: '24600.00',
     ago: 84,
     claimDays: 90,
@@ -81,7 +81,7 @@ const STORIES: readonly Story[] = [
   },
   {
     kind: 'OTHER',
-    counterparty: '环海能源（新加坡）有限公司',
+    counterpartyName: '环海能源（新加坡）有限公司',
     amount: '3200.00',
     ago: 60,
     claimDays: 90,
@@ -90,7 +90,7 @@ const STORIES: readonly Story[] = [
   },
   {
     kind: 'OFF_HIRE',
-    counterparty: '华远化工销售有限公司',
+    counterpartyName: '华远化工销售有限公司',
     amount: '46500.00',
     ago: 75,
     claimDays: 90,
@@ -103,7 +103,7 @@ const STORIES: readonly Story[] = [
     },
     end: 'legal',
   },
-  { kind: 'DETENTION', counterparty: '南洋化学品有限公司', amount: '9800.00', ago: 100, claimDays: 60 },
+  { kind: 'DETENTION', counterpartyName: '南洋化学品有限公司', amount: '9800.00', ago: 100, claimDays: 60 },
 ];
 
 const REASONS = { legal: '双方就停租责任无法达成一致，提交仲裁。', waive: '金额较小，为保持合作放弃。' } as const;
@@ -137,7 +137,7 @@ async function tell(ctx: Ctx, { story, writer, usd, voyageId }: Told): Promise<v
     kind: story.kind,
     direction: story.against ? 'AGAINST_US' : 'WE_CLAIM',
     voyageId,
-    counterparty: story.counterparty,
+    counterpartyName: story.counterpartyName,
     currencyId: usd,
     amount: story.amount,
     completedOn: officeDay(after(0)),

@@ -33,7 +33,7 @@ function Lamp({ row }: { row: AnyRow }) {
   if (row.claimStatus !== 'OPEN' || typeof row.dueDate !== 'string') return null;
   const left = daysUntil(today(), row.dueDate);
   if (left < 0) return <StatusTag tone="red">{t(TEXT.passed)}</StatusTag>;
-  const words = `${t(TEXT.dueIn)} ${left} ${t(TEXT.days)}`;
+  const words = t(TEXT.left, { n: left });
   return <StatusTag tone={left <= SOON ? 'red' : left <= SOON * 4 ? 'amber' : 'green'}>{words}</StatusTag>;
 }
 

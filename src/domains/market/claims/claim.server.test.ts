@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
+import type { Paper } from '../../../kernel/paper/paper.ts';
 import { daysFrom } from '../../../kernel/testing/clock.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
@@ -33,7 +34,7 @@ const create = (over: Line = {}, by: Send = office) =>
     kind: 'DEADFREIGHT',
     direction: 'WE_CLAIM',
     voyageId: voyage,
-    counterparty: '东岸石化贸易有限公司',
+    counterpartyName: '东岸石化贸易有限公司',
     currencyId: usd,
     amount: '12759.45',
     completedOn: day(-20),
@@ -214,6 +215,16 @@ test('what nobody submitted is barred on the day after its last, and the general
   expect(open.body).toMatchObject({ claimStatus: 'OPEN', dueDate: day(10) });
   await company.runSchedule('market.barClaims');
   expect((await read(late.id)).claimStatus).toBe('OPEN');
+});
+
+test('the claim letter names amount, last day and enclosures; behind it stands what was said', async () => {
+  const row = await submitted({ amount: '15375.00', commissionPct: '0.0125' });
+  await act(row, 'round', { day: day(0), side: 'THEY', offered: '6000.00', said: '只接受一半' });
+  const paper = await office<Paper>('GET', `/api/papers/market.claim/${row.id}?language=zh`);
+  expect([paper.status, paper.body.number]).toEqual([200, row.claimNo]);
+  const text = JSON.stringify(paper.body.blocks);
+  for (const said of ['15,182.81 USD', '租约', String(row.dueDate), '只接受一半', '6,000.00'])
+    expect(text).toContain(said);
 });
 
 test('a ship reads no claim, and whoever has no part in them none either', async () => {

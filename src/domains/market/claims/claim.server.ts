@@ -87,7 +87,7 @@ const fromStatement = serveMake(claimOfStatement, async (ctx, { first }) => {
     direction: said.kind === 'DEMURRAGE' ? 'WE_CLAIM' : 'AGAINST_US',
     statementId: first.id,
     // The statement may leave it open; a claim is somebody's.
-    counterparty: first.charterer || say(TEXT.toBeNamed, ctx.lang),
+    counterpartyName: first.charterer || say(TEXT.toBeNamed, ctx.lang),
     charterParty: first.charterParty,
   });
 });

@@ -7,6 +7,7 @@ import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { describedBy } from '../../../kernel/web/form/field-box.tsx';
 import { controlId } from '../../../kernel/web/form/field-id.ts';
 import { useFormContext } from '../../../kernel/web/form/form-context.ts';
+import type { FormStore } from '../../../kernel/web/form/form-store.ts';
 import { useField } from '../../../kernel/web/form/use-field.ts';
 import { withValues } from '../../../kernel/web/grid/column.ts';
 import { t } from '../../../kernel/web/i18n.ts';
@@ -19,30 +20,45 @@ type Props = { index: number; name: string; onTyped: (index: number, name: strin
 
 const FIELDS: Readonly<Record<string, Field>> = estimateAlternative.fields;
 
-/** One figure of one alternative, typed in place; a figure that follows changes with its column. */
-export const ComparisonCell = memo(function ComparisonCell({ index, name, onTyped }: Props) {
+const lineAt = (store: FormStore, index: number): Line => (store.get(`alternatives.${index}`) ?? {}) as Line;
+
+/** One figure of one alternative. A key press draws the cell that is typed in and the figures of its column that follow. */
+export const ComparisonCell = memo(function ComparisonCell(props: Props) {
+  return FIELDS[props.name]!.kind === 'computed' ? <FollowingCell {...props} /> : <TypedCell {...props} />;
+});
+
+function FollowingCell({ index, name }: Props) {
+  const { store } = useFormContext();
+  const line = (useField(store, `alternatives.${index}`).value ?? {}) as Line;
+  return <span className="num">{numberText(FIELDS[name]!, figuresOf(line)[name as keyof EstimateFigures])}</span>;
+}
+
+function TypedCell({ index, name, onTyped }: Props) {
   const { store, id: form, locked } = useFormContext();
   const place = `alternatives.${index}`;
   const path = `${place}.${name}`;
-  const line = (useField(store, place).value ?? {}) as Line;
   const handle = useField(store, path);
+  const freightType = useField(store, `${place}.freightType`).value;
   const field = FIELDS[name]!;
-  const among = useMemo(() => amongOf(field, line, store.values()), [field, line, store]);
-  if (field.kind === 'computed')
-    return <span className="num">{numberText(field, figuresOf(line)[name as keyof EstimateFigures])}</span>;
-  if (!applies(name, line)) return <span className="estimate-none">—</span>;
+  // What may be chosen here depends on no other cell.
+  const among = useMemo(() => amongOf(field, {}), [field]);
+  if (!applies(name, { freightType: typeof freightType === 'string' ? freightType : null }))
+    return <span className="estimate-none">—</span>;
   const { Control } = kitOf(field);
   const id = controlId(form, path);
   return (
-    <div className="estimate-cell" data-path={path} data-error={handle.error !== undefined}>
+    <div className="form-field" data-path={path} data-error={handle.error !== undefined}>
       <Control
         field={field}
         id={id}
         value={handle.value}
         onChange={(value, chosen) => {
-          const brought = broughtBy(field, path, chosen);
-          const named = withValues(line, [{ name, value, label: chosen?.label }]).labels;
-          store.setMany({ [path]: value, ...brought, ...(field.kind === 'ref' && { [`${place}.labels`]: named }) });
+          const named = withValues(lineAt(store, index), [{ name, value, label: chosen?.label }]).labels;
+          store.setMany({
+            [path]: value,
+            ...broughtBy(field, path, chosen),
+            ...(field.kind === 'ref' && { [`${place}.labels`]: named }),
+          });
           onTyped(index, name);
         }}
         among={among}
@@ -52,7 +68,7 @@ export const ComparisonCell = memo(function ComparisonCell({ index, name, onType
         invalid={handle.error !== undefined}
         describedBy={describedBy(id, handle.error)}
         ariaLabel={`${LETTERS[index]} ${t(field.label)}`}
-        label={line.labels?.[name]}
+        label={lineAt(store, index).labels?.[name]}
         placeholder=""
         size="small"
       />
@@ -63,4 +79,4 @@ export const ComparisonCell = memo(function ComparisonCell({ index, name, onType
       )}
     </div>
   );
-});
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
+import type { Paper } from '../../../kernel/paper/paper.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 
 type Line = Record<string, unknown>;
@@ -161,7 +162,16 @@ test('a ship’s own speed and consumption come of her confirmed reports; anothe
   expect((await office('GET', `${PATH}/ship-figures?shipId=999999`)).status).toBe(404);
 });
 
-test('the comparison is a workbook and a paper', async () => {
+test('the comparison is a workbook, and a paper that lies across', async () => {
   const { body: made } = await create();
   expect((await office('GET', `${PATH}/${made.id}/comparison`)).status).toBe(200);
+  const paper = await office<Paper>('GET', `/api/papers/market.voyageEstimate/${made.id}?language=zh`);
+  const text = JSON.stringify(paper.body.blocks);
+  expect([paper.status, paper.body.across, paper.body.number]).toEqual([200, true, made.estimateNo]);
+  for (const said of ['27,537.93', '27,325.02', '日均效益（TCE）（USD）', '642,455.55']) expect(text).toContain(said);
+  // Whoever may not see prices prints time and oil.
+  const ops = await company.signIn('ops');
+  const bare = await ops<Paper>('GET', `/api/papers/market.voyageEstimate/${made.id}?language=zh`);
+  expect(JSON.stringify(bare.body.blocks)).toContain('15.50');
+  expect(JSON.stringify(bare.body.blocks)).not.toContain('27,537.93');
 });
