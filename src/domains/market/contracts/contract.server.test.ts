@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
+import type { Paper } from '../../../kernel/paper/paper.ts';
 import { actOn } from '../../../kernel/testing/act-on.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { identityOf } from '../../identity/public.server.ts';
@@ -350,4 +351,29 @@ test('without the permission for prices no rate and no amount is told', async ()
   expect(seen.status).toBe(200);
   for (const name of ['freightRate', 'amountEstimate', 'baseEstimate', 'demurrageRate', 'commissionPct'])
     expect(name in seen.body).toBe(false);
+});
+
+test('the recap tells parties, cargoes, freight and laytime in both languages, and no price to whoever may not see one', async () => {
+  const fixed = await one<{ id: number }>(
+    `select id from market_contract where kind = 'VOYAGE' and contract_status = 'COMPLETED' order by id limit 1`,
+  );
+  const paper = async (by: Send, id: number) =>
+    (await by<Paper>('GET', `/api/papers/market.contract/${id}?language=both`)).body;
+  const headings = ({ blocks }: Paper) => blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+  const whole = await paper(desk, fixed.id);
+  expect(headings(whole)).toMatchObject([
+    { zh: '合同与各方' },
+    { zh: '船舶' },
+    { zh: '运费', en: 'Freight' },
+    { zh: '装卸时间', en: 'Laytime' },
+    { zh: '货物' },
+    { zh: '付款' },
+    { zh: '佣金' },
+    { zh: '除外条款' },
+    { zh: '其他条款' },
+  ]);
+  expect([whole.mark, JSON.stringify(whole).includes('滞期费率')]).toEqual([undefined, true]);
+  const silent = await paper(company.as({ permissions: new Set(['market:contract:list']) }), fixed.id);
+  expect(JSON.stringify(silent)).not.toMatch(/费率|预计金额/);
+  expect((await paper(desk, (await draft()).id)).mark).toEqual({ zh: '尚未成交', en: 'Not fixed' });
 });
