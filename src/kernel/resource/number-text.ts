@@ -43,6 +43,10 @@ export function numberText(field: Field, value: unknown): string {
   }
 }
 
+/** Kept finer than read, as degrees are that somebody types. */
+const isFine = ({ variant, scale = 0 }: Field): boolean =>
+  variant !== 'int' && (scale > READ_PLACES || variant === 'lat' || variant === 'lon');
+
 /** A whole number between bounds of four digits: nobody writes thousands into a year. */
 const isYear = ({ variant, min = 0, max = 0 }: Field): boolean => variant === 'int' && min >= 1000 && max <= 9999;
 
@@ -57,7 +61,7 @@ export function figureText(field: Field, value: unknown): string {
     const shown = trimmed(text, field.scale, 0);
     return shown.includes('.') ? trimmed(text, field.scale, CENT_PLACES) : shown;
   }
-  if ((field.scale ?? 0) > READ_PLACES && field.variant !== 'int') return trimmed(text, field.scale, CENT_PLACES);
+  if (isFine(field)) return trimmed(text, field.scale, CENT_PLACES);
   return formatDecimal(text, placesOf(field));
 }
 
