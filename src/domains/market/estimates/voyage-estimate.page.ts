@@ -6,7 +6,7 @@ export const voyageEstimatePage = definePage({
   icon: 'Diff',
   permission: 'market:voyageEstimate:list',
   records: ['market.voyageEstimate'],
-  menu: { key: 'market.voyage-estimate', address: '/market/voyage-estimate', group: 'market', order: 20 },
+  menu: { key: 'market.voyage-estimate', address: '/market/voyage-estimate', group: 'market', order: 12 },
   help: {
     purpose: {
       zh: '一票货最多并列比较六个方案：船舶、货量、航线、航速与加油港各自填写，时间、油耗、排放与日均效益随填随算。',
