@@ -36,6 +36,8 @@ type Round = {
   back: readonly [Minute, Minute];
 };
 
+/** Where she meets the ships that she supplies. */
+const ROADS = '虾峙门锚地 Xiazhimen anchorage';
 /** Minutes of a shift between berth and anchorage. */
 const SHIFT = 96;
 
@@ -148,12 +150,7 @@ function backAlongside(round: Round): Moment {
       ['leftTime', left],
       ['arrivedTime', arrived],
     ],
-    particulars: {
-      fromPlace: '虾峙门锚地 Xiazhimen anchorage',
-      toPlace: round.call.berth,
-      reason: 'CARGO',
-      forAccount: 'OWNER',
-    },
+    particulars: { fromPlace: ROADS, toPlace: round.call.berth, reason: 'CARGO', forAccount: 'OWNER' },
   };
 }
 
@@ -171,12 +168,7 @@ function toAnchorage(round: Round): Moment {
       ['leftTime', left],
       ['arrivedTime', arrived],
     ],
-    particulars: {
-      fromPlace: round.call.berth,
-      toPlace: '虾峙门锚地 Xiazhimen anchorage',
-      reason: 'CARGO',
-      forAccount: 'OWNER',
-    },
+    particulars: { fromPlace: round.call.berth, toPlace: ROADS, reason: 'CARGO', forAccount: 'OWNER' },
     manoeuvre: { minutes: arrived - left, miles: harbourMiles(round) },
   };
 }

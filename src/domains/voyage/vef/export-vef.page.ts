@@ -31,7 +31,7 @@ export const exportVefPage = definePage({
         },
       },
       {
-        name: { zh: '船岸差系数（VEF）', en: 'Vessel experience factor (VEF)' },
+        name: { zh: '船岸差系数（VEF）', en: 'VEF' },
         how: {
           zh: '比值在平均值 ±0.30% 之内的航次，船方量之和 ÷ 岸方量之和；不足 5 个航次没有 VEF。',
           en: 'Of voyages within 0.30 % of the mean, the sum of ship by the sum of shore figures; with fewer than five there is none.',
