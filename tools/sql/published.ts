@@ -7,14 +7,15 @@ import { textsGivenBy } from './texts.ts';
 export type Published = { readonly domain: string; readonly name: string; readonly text: string };
 
 export function publishedIn(root: string): Published[] {
-  return Object.keys(dependencies).flatMap((domain) =>
-    ['public.server.ts', 'public.ts']
+  return Object.keys(dependencies).flatMap((domain) => {
+    const given = ['public.server.ts', 'public.ts']
       .map((file) => `src/domains/${domain}/${file}`)
       .filter((file) => existsSync(join(root, file)))
       .flatMap((file) => [...textsGivenBy(root, file)])
-      .filter(([, text]) => text.startsWith('(select '))
-      .map(([name, text]) => ({ domain, name, text })),
-  );
+      .filter(([, text]) => text.startsWith('(select '));
+    // What both files give is given once.
+    return [...new Map(given)].map(([name, text]) => ({ domain, name, text }));
+  });
 }
 
 /** The view by which a published text is told from the tables that it reads. */

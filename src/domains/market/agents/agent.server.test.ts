@@ -233,7 +233,10 @@ test('an account is settled with final amounts and vouchers, once an appointment
 });
 
 test('whoever may not see prices sees no amount of an account', async () => {
-  const auditor = company.as({ permissions: new Set(['market:disbursementAccount:list']) });
+  const auditor = company.as({
+    permissions: new Set(['market:disbursementAccount:list']),
+    scope: { vessel: 'all', organization: 'all' },
+  });
   const seen = await auditor<{ content: Row[] }>('GET', `${ACCOUNTS}?size=5`);
   expect(seen.body.content.length).toBeGreaterThan(0);
   for (const name of ['pdaTotal', 'fdaTotal', 'difference', 'overPct', 'balance', 'advance'])

@@ -21,9 +21,11 @@ export const customerStanding = viewOver(customer, {
     lastVolume: computed({ scale: 3, unit: 't' }, TEXT.lastVolume),
     exposure: inBase(TEXT.open, { private: MARKET_PRICE }),
     creditLeft: inBase({ zh: '剩余额度', en: 'Credit left' }, { private: MARKET_PRICE }),
+    overLimit: computed('bool', { zh: '超出额度', en: 'Over the limit' }),
     checkDue: date({ zh: '核查到期', en: 'Check due' }),
   },
-  from: `select b.*, e.exposure, b.credit_limit - e.exposure as credit_left, b.sanctions_check + ${SANCTIONS_DAYS} as check_due,
+  from: `select b.*, e.exposure, b.credit_limit - e.exposure as credit_left,
+      coalesce(e.exposure > b.credit_limit, false) as over_limit, b.sanctions_check + ${SANCTIONS_DAYS} as check_due,
       (select count(*) from market_contract c where c.customer_id = b.id and c.deleted_at is null
         and c.contract_status in ('FIXED', 'PERFORMING')) as fixtures,
       ${volume(0)} as volume, ${volume(1)} as last_volume
@@ -43,7 +45,7 @@ export const customerStanding = viewOver(customer, {
       { field: 'checkDue', priority: 2 },
       'standing',
     ],
-    filters: ['partnerId', 'grade', 'standing', 'checkDue', 'fixtures', 'creditLeft'],
+    filters: ['partnerId', 'grade', 'standing', 'checkDue', 'fixtures', 'overLimit'],
     sort: 'id',
   },
 });

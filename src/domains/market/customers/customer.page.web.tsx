@@ -44,7 +44,7 @@ const SLOTS: ResourceSlots = {
   list: {
     savedFilters: [
       { key: 'held', label: TEXT.held, filters: { standing: ['HELD'] } },
-      { key: 'over', label: TEXT.overLimit, filters: { creditLeftTo: ['0'] } },
+      { key: 'over', label: TEXT.overLimit, filters: { overLimit: ['true'] } },
     ],
   },
   detail: { figures, hidden: HIDDEN },

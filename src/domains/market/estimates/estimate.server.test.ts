@@ -138,15 +138,18 @@ test('what was dropped for a reason is taken up again', async () => {
 
 test('whoever may not see prices reads time and oil alone; a ship reads nothing', async () => {
   const { body: made } = await create();
-  const ops = await company.signIn('ops');
-  const seen = await ops<Estimate>('GET', `${PATH}/${made.id}`);
+  const planner = company.as({
+    permissions: new Set(['market:voyageEstimate:list']),
+    scope: { vessel: 'all', organization: 'all' },
+  });
+  const seen = await planner<Estimate>('GET', `${PATH}/${made.id}`);
   expect([seen.status, seen.body.alternatives[0]!.days]).toEqual([200, '15.50']);
   for (const name of ['rate', 'fuelPrice', 'freight', 'commission', 'result', 'tce'])
     expect(name in seen.body.alternatives[0]!).toBe(false);
   expect('bestTce' in seen.body).toBe(false);
   const master = await company.signIn('master.pioneer');
   expect((await master('GET', `${PATH}/${made.id}`)).status).toBe(403);
-  expect((await create({}, ops)).status).toBe(403);
+  expect((await create({}, planner)).status).toBe(403);
 });
 
 test('a ship’s own speed and consumption come of her confirmed reports; another’s are not told', async () => {
@@ -170,8 +173,11 @@ test('the comparison is a workbook, and a paper that lies across', async () => {
   expect([paper.status, paper.body.across, paper.body.number]).toEqual([200, true, made.estimateNo]);
   for (const said of ['27,537.93', '27,325.02', '日均效益（TCE）（USD）', '642,455.55']) expect(text).toContain(said);
   // Whoever may not see prices prints time and oil.
-  const ops = await company.signIn('ops');
-  const bare = await ops<Paper>('GET', `/api/papers/market.voyageEstimate/${made.id}?language=zh`);
+  const planner = company.as({
+    permissions: new Set(['market:voyageEstimate:list']),
+    scope: { vessel: 'all', organization: 'all' },
+  });
+  const bare = await planner<Paper>('GET', `/api/papers/market.voyageEstimate/${made.id}?language=zh`);
   expect(JSON.stringify(bare.body.blocks)).toContain('15.50');
   expect(JSON.stringify(bare.body.blocks)).not.toContain('27,537.93');
 });
