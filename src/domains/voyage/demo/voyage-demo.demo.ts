@@ -62,6 +62,10 @@ export async function voyageDemo(ctx: Ctx, company: DemoCompany): Promise<void> 
     ctx,
     rows.flatMap(({ reports }) => reports),
   );
+  // Of tables that were filled in one go PostgreSQL knows nothing yet, and what reads them next is planned as for empty ones.
+  await ctx.db.query(
+    'analyze voyage_voyage, voyage_voyage_port, voyage_report, voyage_report_time, voyage_report_oil, voyage_report_cargo',
+  );
   await followReports(
     ctx,
     rows.flatMap(({ voyages }) => voyages.map(({ id }) => Number(id))),
