@@ -32,5 +32,5 @@ export const BY_HAND: readonly string[] = [
   'finance/202611251848-budget-totals-follow-systems.sql',
   'voyage/202611251912-oil-totals-kept.sql',
   'voyage/202611252130-oil-months-held.sql',
-  'voyage/202611260100-oil-totals-at-once.sql',
+  'voyage/202611260136-cargo-operations-kept.sql',
 ];

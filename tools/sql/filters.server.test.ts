@@ -46,16 +46,10 @@ async function isIndexed(resource: AnyResource, name: string): Promise<boolean> 
   });
 }
 
-/**
- * What a ship works a dozen times a year: fifty ships come to some ten thousand cargo operations in ten years, which are read whole for a
- * list that sums them.
- */
-const FEW: ReadonlySet<string> = new Set(['voyage.cargoOperation']);
-
 /** Filters and the order of lists that grow, for which no index helps. */
 async function unaided(kinds: readonly AnyResource[]): Promise<string[]> {
   const missing: string[] = [];
-  for (const resource of kinds.filter((kind) => grows(kind) && !FEW.has(kind.name))) {
+  for (const resource of kinds.filter(grows)) {
     const filters = (resource.list?.filters ?? []).filter((name) => picksOut(resource.fields[name]!));
     for (const name of new Set([defaultSort(resource).field, ...filters]))
       if (!(await isIndexed(resource, name))) missing.push(`${resource.name}.${name}`);

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { id } from '../../kernel/server/db/columns.ts';
+import { id, instant } from '../../kernel/server/db/columns.ts';
 
 /**
  * What voyages burnt, by month of the ship's time, place and cargo of the ship, consumer and grade: triggers keep it as reports change
@@ -33,5 +33,34 @@ export const oilTotalTable = pgTable(
   ],
 );
 
-/** Voyages whose totals are made anew when the transaction commits, once each whatever was written. */
+/**
+ * What was loaded or discharged of a cargo at a port call: the confirmed reports that worked it summed up, kept as the totals above are, so
+ * that a list of ten years is read by its newest. `id` is that of the first line of a report that worked it.
+ */
+export const cargoOperationTable = pgTable(
+  'voyage_cargo_operation',
+  {
+    id: id('id').primaryKey(),
+    voyage: id('voyage').notNull(),
+    shipName: id('ship_name').notNull(),
+    port: id('port'),
+    portCall: id('port_call'),
+    opType: text('op_type').notNull(),
+    cargoName: text('cargo_name'),
+    berth: text('berth'),
+    startTime: instant('start_time').notNull(),
+    endTime: instant('end_time').notNull(),
+    quantity: numeric('quantity', { precision: 20, scale: 3 }),
+    grossHours: numeric('gross_hours', { precision: 20, scale: 2 }).notNull(),
+    stopHours: numeric('stop_hours', { precision: 20, scale: 2 }).notNull(),
+  },
+  (t) => [
+    index('voyage_cargo_operation_time').on(t.startTime),
+    index('voyage_cargo_operation_ship').on(t.shipName, t.startTime),
+    index('voyage_cargo_operation_port').on(t.port, t.startTime),
+    index('voyage_cargo_operation_voyage').on(t.voyage),
+  ],
+);
+
+/** Voyages of which both are made anew when the transaction commits, once each whatever was written. */
 export const oilTotalDueTable = pgTable('voyage_oil_total_due', { voyageId: id('voyage_id').primaryKey() });

@@ -24,8 +24,8 @@ export const certificateStanding = viewOver(shipBusinessCertificate, {
     from market_ship_business_certificate b`,
   list: {
     columns: [
-      'shipId',
-      'certKind',
+      { field: 'shipId', width: 120 },
+      { field: 'certKind', width: 190 },
       'lamp',
       'validTo',
       'daysLeft',

@@ -155,14 +155,14 @@ export const contract = defineResource({
         ['law', 'place'],
       ],
     },
-    { title: TEXT.ship, rows: [['shipId', 'shipRequirement']] },
+    { title: TEXT.ship, rows: [['shipId', 'shipRequirement', 'dischargeBy']] },
     { title: TEXT.cargoes, rows: [['cargoes']] },
     {
       title: TEXT.freight,
       rows: [
         ['currencyId', 'freightType', 'freightRate', 'vatRate'],
         ['wsFlat', 'wsPoints'],
-        ['freightBasis', 'minQty'],
+        ['freightBasis', 'minQty', 'commissionSeen'],
       ],
     },
     {
@@ -174,7 +174,7 @@ export const contract = defineResource({
       ],
     },
     { title: TEXT.payments, rows: [['payments']] },
-    { title: TEXT.commissions, rows: [['commissions'], ['commissionSeen']] },
+    { title: TEXT.commissions, rows: [['commissions']] },
     {
       title: TEXT.laytime,
       rows: [
@@ -184,7 +184,7 @@ export const contract = defineResource({
       ],
     },
     { title: TEXT.exceptions, rows: [['exceptions']] },
-    { title: TEXT.certificates, rows: [['dischargeBy'], ['certificates']] },
+    { title: TEXT.certificates, rows: [['certificates']] },
     { title: TEXT.terms, rows: [['ownerCosts', 'chartererCosts'], ['clauses'], ['attachments']] },
   ],
   scope: 'all',

@@ -38,24 +38,33 @@ const STORIES: readonly Story[] = [
 export async function demoStories(ctx: Ctx, known: Known): Promise<void> {
   const made = [];
   for (const [i, story] of STORIES.entries()) made.push(await tell(ctx, known, story, i));
-  const like = known.carriages[0]?.[0];
+  const [like, other] = carried(known, 0);
+  const [now] = known.carriages[0] ?? [];
   const [first, second] = known.customers;
-  if (!like || first === undefined || second === undefined) return;
+  if (!like || !now || first === undefined || second === undefined) return;
   const by = await desk(ctx, known, new Date(ctx.now.getTime() - 2 * DAY_MS));
   const from = (days: number): Date => new Date(ctx.now.getTime() + days * DAY_MS);
   await offer(by, known, { customerId: second, like, from: from(22), remark: '可与同港其他货载合并装运' });
-  const withdrawn = await offer(by, known, { customerId: first, like, from: from(15) });
+  const withdrawn = await offer(by, known, { customerId: first, like: other ?? like, from: from(15) });
   await cargoActs.perform(by, 'cancel', withdrawn.id, { reason: '货主改走管道' });
   await amend(
     ctx,
     known,
     made.filter((id) => id !== undefined),
   );
-  await planPart(ctx, known, first, like);
+  await planPart(ctx, known, first, { ...like, voyage: now.voyage });
+}
+
+/** What a ship carried from one port to another, the newest first; of one that has discharged nothing yet what she has on board. */
+function carried(known: Known, ship: number): readonly Carriage[] {
+  const all = known.carriages[ship % known.carriages.length] ?? [];
+  const done = all.filter(({ told }) => told.dischPort !== null && told.dischPort !== told.loadPort);
+  return done.length > 0 ? done : all;
 }
 
 async function tell(ctx: Ctx, known: Known, story: Story, i: number): Promise<number | undefined> {
-  const like = known.carriages[story.ship % known.carriages.length]?.[0];
+  const past = carried(known, story.ship);
+  const like = past[i % past.length];
   const customerId = known.customers[i % known.customers.length];
   if (!like || customerId === undefined) return undefined;
   const at = (days: number): Date => new Date(ctx.now.getTime() - (story.ago - days) * DAY_MS);

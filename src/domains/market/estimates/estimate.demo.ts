@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { SHIPS, vesselById } from '../../fleet/public.server.ts';
+import { vesselById, vesselsOf } from '../../fleet/public.server.ts';
 import { asPerson, PEOPLE } from '../../identity/public.server.ts';
 import { CURRENCIES, portsByLocode } from '../../parameter/public.server.ts';
 import { shipFigures } from '../../voyage/public.server.ts';
@@ -41,7 +41,7 @@ const SLOW = { ballastSpeed: '10.50', ladenSpeed: '10.00' } as const;
 
 const STORIES: readonly Story[] = [
   {
-    subject: '宁波至新加坡成品油，五月下旬受载',
+    subject: '宁波至新加坡成品油租船询价',
     cargo: '柴油',
     ago: 12,
     route: ROUTES.south,
@@ -86,9 +86,9 @@ export async function demoEstimates(ctx: Ctx): Promise<void> {
     `select id from ${PEOPLE} where username = 'chartering' and deleted_at is null`,
   );
   const [usd] = await ctx.db.query<{ id: number }>(`select id from ${CURRENCIES} where code = 'USD'`);
-  const ships = await ctx.db.query<{ id: number }>(
-    `select s.id from ${SHIPS} s where s.status = 'ACTIVE' and s.deleted_at is null order by s.id limit 3`,
-  );
+  // Oil goes by tankers; a dry ship stands in only where the company has too few of them.
+  const dry = ({ type }: { type: string | null }): number => (type?.endsWith('TANKER') ? 0 : 1);
+  const ships = (await vesselsOf(ctx)).filter(({ status }) => status === 'ACTIVE').sort((a, b) => dry(a) - dry(b));
   const ports = await portsByLocode(ctx, ['CNSHA', 'CNNGB', 'SGSIN', 'CNTAO']);
   if (!writer || !usd || ships.length < 3) return;
   for (const { subject, cargo, ago, route, freight, ways, end } of STORIES) {

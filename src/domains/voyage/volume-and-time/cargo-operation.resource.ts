@@ -35,18 +35,7 @@ export const cargoOperation = defineView({
   from: `select o.*, o.gross_hours - o.stop_hours as net_hours,
       case when o.gross_hours > o.stop_hours then round(o.quantity / (o.gross_hours - o.stop_hours), 1) end as rate,
       ${between(real('ata'), real('atb'))} as wait_hours, ${between(real('ata'), real('atd'))} as stay_hours
-    from (select min(w.id) as id, w.ship_name, w.voyage, w.port, w.port_call, w.op_type, w.cargo_name, min(w.berth) as berth,
-        min(w.start_time) as start_time, max(w.end_time) as end_time, sum(w.tonnes) as quantity, sum(w.stopped) as stop_hours,
-        ${between('min(w.start_time)', 'max(w.end_time)')} as gross_hours
-      from (select c.id, r.ship_name, r.voyage_no as voyage, c.port, c.op_type, c.cargo_name, c.berth, c.start_time, c.end_time,
-          coalesce(c.interrupt_time, 0) as stopped,
-          case c.op_type when 'LOADING' then coalesce(c.bl_qty, c.shore_qty, c.ship_qty) else coalesce(c.shore_qty, c.ship_qty, c.bl_qty) end as tonnes,
-          (select p.id from voyage_voyage_port p where p.voyage = r.voyage_no and p.port = c.port and p.deleted_at is null
-            and ${real('ata')} <= c.start_time order by ${real('ata')} desc limit 1) as port_call
-        from voyage_report r join voyage_report_cargo c on c.parent_id = r.id
-        where r.deleted_at is null and r.confirmed = 'CONFIRMED' and c.op_type is not null and c.start_time < c.end_time) w
-      group by w.ship_name, w.voyage, w.port, w.port_call, w.op_type, w.cargo_name) o
-    left join voyage_voyage_port p on p.id = o.port_call`,
+    from voyage_cargo_operation o left join voyage_voyage_port p on p.id = o.port_call`,
   list: {
     columns: [
       'shipName',
