@@ -107,6 +107,7 @@ export const contract = defineResource({
     amountEstimate: computed({ scale: 2, unit: UNIT }, TEXT.estimate, sealed),
     rate: computed({ scale: 8 }, { zh: '汇率', en: 'Rate of exchange' }, sealed),
     baseEstimate: inBase(TEXT.base, sealed),
+    estimateId: ref('market.voyageEstimate', TEXT.ofEstimate),
     fixedOn: computed('date', { zh: '成交日期', en: 'Fixed on' }),
     creditReleased: computed('bool', { zh: '信用已放行', en: 'Credit released' }),
     certWaived: computed('bool', { zh: '证书已豁免', en: 'Certificates waived' }),

@@ -13,6 +13,7 @@ import { contractPage } from './contract.page.ts';
 import { contract } from './contract.resource.ts';
 import { CONTRACT_DICTIONARIES } from './contract.text.ts';
 import { contractActs } from './contract-acts.server.ts';
+import { estimateMake } from './contract-of-estimate.server.ts';
 import { contractPaper } from './contract-paper.server.ts';
 import { performOnVoyage } from './perform-contract.server.ts';
 import { contractMake, createContract, deriveContract, updateContract } from './save-contract.server.ts';
@@ -33,6 +34,7 @@ export const contractsSlice: Slice = {
   resources: [CONTRACT, ADDENDUM],
   endpoints: [
     contractMake.endpoint,
+    estimateMake.endpoint,
     ...contractActs.endpoints,
     ...crudEndpoints(contract, {
       omit: ['import'],

@@ -5,6 +5,7 @@ import type { RowAct } from '../../../kernel/web/list/acts/row-act.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { saveFile } from '../../../kernel/web/save-file.ts';
+import { contractOfEstimate } from '../contracts/contract.calls.ts';
 import { ComparisonForm, freshAlternative } from './comparison-form.web.tsx';
 import { ComparisonView } from './comparison-view.web.tsx';
 import { estimateSheetCall } from './estimate.calls.ts';
@@ -43,6 +44,7 @@ export function Page() {
     (): ResourceSlots => ({
       initial: { alternatives: [freshAlternative(0)] },
       list: { savedFilters: SAVED, omit: ['import'] },
+      makes: [contractOfEstimate],
       form: {
         // They stand below as columns of one table.
         hidden: () => ['alternatives'],
