@@ -31,11 +31,9 @@ export async function proofreadShip(
     judged = [];
     if (part.length > 0) await told(part.length, await keepFindings(ctx, span.shipId, part));
   };
-  for await (const batch of chainOf(ctx, span)) {
-    for (const next of batch) {
-      take(judge.push(next));
-      await breathe();
-    }
+  for await (const next of chainOf(ctx, span)) {
+    take(judge.push(next));
+    await breathe();
     if (judged.length >= WRITTEN) await write();
   }
   take(judge.end());

@@ -44,9 +44,11 @@ const WHOLE = { from: day(-150), to: day(1) };
 
 test('each planted fault is found by its rule on its ship, and no other error', async () => {
   const meter = stallMeter();
+  const began = process.threadCpuUsage();
   meter.reset();
   const task = await run(WHOLE);
   meter.stop();
+  const { user, system } = process.threadCpuUsage(began);
   expect(task.state).toBe('DONE');
   const rows = await company.db.query<{ code: string; level: string; ship: string }>(
     `select p.rule_code as code, p.level, v.name_en as ship from voyage_proof_finding p join fleet_vessel v on v.id = p.ship_name
@@ -57,8 +59,8 @@ test('each planted fault is found by its rule on its ship, and no other error', 
   const errors = rows.filter(({ level }) => level === 'E').map(({ code, ship }) => `${code} ${ship}`);
   const planted = PLOTS.test.planted.filter(({ code }) => code === 'R08' || code === 'R33');
   expect(errors.toSorted()).toEqual(planted.map(({ code, ship }) => `${code} ${ship}`).toSorted());
-  // Computing time of this thread between two looks at anybody else.
-  expect(meter.worstMs()).toBeLessThan(100);
+  // Computing of this thread between two looks at anybody else: a small part of the whole, on whatever machine.
+  expect(meter.worstMs() / ((user + system) / 1000)).toBeLessThan(0.1);
 });
 
 test('a second run finds nothing new; what was accepted stays so, with its reason', async () => {

@@ -31,8 +31,8 @@ const IN_ORDER = (column: string): string =>
 
 const isState = (value: unknown): value is MovementState => typeof value === 'string' && value in MOVEMENT_STATE_TEXT;
 
-/** A ship's reports in the order of time, batch by batch, to the first one behind the span: by it the last of the span is judged. */
-export async function* chainOf(ctx: Ctx, span: Span): AsyncGenerator<readonly ChainReport[]> {
+/** A ship's reports in the order of time, read batch by batch, to the first one behind the span: by it the last of the span is judged. */
+export async function* chainOf(ctx: Ctx, span: Span): AsyncGenerator<ChainReport> {
   const repairs = new Set(
     (
       await ctx.db.query<{ id: number }>({
@@ -45,7 +45,7 @@ export async function* chainOf(ctx: Ctx, span: Span): AsyncGenerator<readonly Ch
   let after: [string, number] = [await beginning(ctx, span), 0];
   for (;;) {
     const rows = (await readAsked(REPORT, ctx, { is: IN_ORDER, values: [span.shipId, ...after] })).toSorted(byTime);
-    if (rows.length > 0) yield rows.map((row) => chainReport(row, repairs));
+    for (const row of rows) yield chainReport(row, repairs);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH || String(last.rptTime) > span.to) return;
     after = [String(last.rptTime), Number(last.id)];
