@@ -288,7 +288,7 @@ test('parcels that were planned on a voyage go by it when it is opened, and are 
   const [first, later] = [await ready({}, next), await ready({}, planned)];
   for (const { id } of [first, later])
     expect((await actOn<Answer>(desk, `${PATH}/${id}/fix`, { shipId })).status).toBe(200);
-  const [port] = await company.db.query<{ id: number }>("select id from parameter_port where locode = 'CNNGB'");
+  const [port] = await company.db.query<{ id: number }>("select id from parameter_port where unlocode = 'CNNGB'");
   const plan = async (): Promise<number> => {
     const ports = [{ port: port!.id, purpose: 'LOAD', eta: '2026-03-28T02:00:00.000Z' }];
     const { body } = await ops<Answer>('POST', '/api/voyage/voyages/plan', { shipId, ports });

@@ -53,7 +53,7 @@ beforeAll(async () => {
   company = await companyServer();
   ops = await company.signIn('ops');
   const found = await company.db.query<{ code: string; id: number }>(
-    `select locode as code, id from parameter_port where locode in ('CNNGB', 'CNSHA', 'SGSIN')`,
+    `select unlocode as code, id from parameter_port where unlocode in ('CNNGB', 'CNSHA', 'SGSIN')`,
   );
   ports = new Map(found.map(({ code, id }) => [code, id]));
   const [one] = await company.db.query<{ id: number }>(
