@@ -123,6 +123,7 @@ test('each thing that is wrong with a plan is told at its place', async () => {
   expect(await wrong([])).toEqual(['ports']);
   expect(await wrong([ningbo({ eta: null })])).toEqual(['ports.0.eta']);
   expect(await wrong([ningbo(), shanghai({ agent: yard!.id })])).toEqual(['ports.1.agent']);
+  expect(await wrong([ningbo({ port: 999_999 })])).toEqual(['ports.0.port']);
   expect(await wrong([ningbo(), shanghai({ port: 999_999 })])).toEqual(['ports.1.port']);
   expect(await wrong([ningbo(), shanghai({ purpose: 'DANCE' })])).toEqual(['ports.1.purpose']);
   expect(await wrong([ningbo({ etb: '2026-03-19T02:00:00.000Z' })])).toEqual(['ports.0.etb']);

@@ -12,7 +12,7 @@ import { uuid } from '../../../kernel/web/uuid.ts';
 import { RotationEditor, type RotationPort, sentPorts } from '../board/ship-reports/rotation-editor.web.tsx';
 import { Problems, problemsOf } from '../problems.web.tsx';
 import { planCall } from './voyage.calls.ts';
-import { type TRADE_MODES, type VOYAGE_KINDS, type VoyageRow, voyage } from './voyage.resource.ts';
+import { type TRADE_MODES, type VOYAGE_KINDS, voyage } from './voyage.resource.ts';
 import { PLAN_TEXT as TEXT } from './voyage.text.ts';
 import '../board/ship-reports/ship-reports.css';
 
@@ -45,9 +45,8 @@ export function PlanVoyage({ onClose, onDone }: { onClose: () => void; onDone: (
     setProblems(lacking);
     if (shipId === null || lacking.length > 0) return;
     try {
-      const planned = await call(planCall, { body: { shipId, kind, ...rest, ports: sent }, key, quiet: true });
+      const { id: made, voyageNo } = await call(planCall, { body: { shipId, kind, ...rest, ports: sent }, key, quiet: true });
       await client.invalidateQueries({ queryKey: ['records'] });
-      const { id: made, voyageNo } = planned as VoyageRow;
       notify.success(t(TEXT.planned, { no: voyageNo ?? '' }));
       onDone(made);
     } catch (error) {

@@ -70,6 +70,7 @@ export const planCall = route({
     remark: z.string().max(500).nullish(),
     ports: Ports,
   }),
+  reply: z.looseObject({ id: z.number(), voyageNo: z.string().nullable() }),
 });
 
 export const plannedCall = route({

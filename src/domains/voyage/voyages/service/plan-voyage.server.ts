@@ -1,5 +1,6 @@
 import { AppError, invalid } from '../../../../kernel/errors.ts';
 import type { Ctx } from '../../../../kernel/server/context.ts';
+import { NOWHERE } from '../../../../kernel/server/crud/integrity.ts';
 import { recordsOf } from '../../../../kernel/server/crud/records.ts';
 import { type PlannedCall, writeRotation, zonesOf } from '../../port-calls/set-rotation.server.ts';
 import { lockChain, shipFacts } from '../../reports/service/report-facts.server.ts';
@@ -47,7 +48,9 @@ export async function planVoyage(ctx: Ctx, plan: VoyagePlan): Promise<VoyageRow>
   const { shipCode } = await shipFacts(ctx, shipId);
   const { eta, port } = assertBegins(ports);
   await lockChain(ctx, shipId);
-  const zone = (await zonesOf(ctx, [port])).get(port) ?? null;
+  const zones = await zonesOf(ctx, [port]);
+  if (!zones.has(port)) throw invalid([{ field: 'ports.0.port', message: NOWHERE }]);
+  const zone = zones.get(port) ?? null;
   const year = voyageYear({ startTime: eta, startZone: Number(zone ?? 0) });
   const draft = {
     shipName: shipId,
