@@ -45,7 +45,11 @@ export function PlanVoyage({ onClose, onDone }: { onClose: () => void; onDone: (
     setProblems(lacking);
     if (shipId === null || lacking.length > 0) return;
     try {
-      const { id: made, voyageNo } = await call(planCall, { body: { shipId, kind, ...rest, ports: sent }, key, quiet: true });
+      const { id: made, voyageNo } = await call(planCall, {
+        body: { shipId, kind, ...rest, ports: sent },
+        key,
+        quiet: true,
+      });
       await client.invalidateQueries({ queryKey: ['records'] });
       notify.success(t(TEXT.planned, { no: voyageNo ?? '' }));
       onDone(made);

@@ -29,7 +29,7 @@ const STORIES: readonly Story[] = [
     ship: 'HAI YUE 6',
     tradeMode: 'DOMESTIC',
     stops: [
-      { locode: 'CNNGB', purpose: 'LOAD', inDays: 9, berth: '算山码头3号泊位' },
+      { locode: 'CNNGB', purpose: 'LOAD', inDays: 9, berth: '北仑 算山 9# Beilun Suanshan' },
       { locode: 'CNSHA', purpose: 'DISCH', inDays: 11 },
     ],
     remark: '按月度计划安排，装前洗舱一次',
@@ -56,7 +56,8 @@ export async function demoPlans(ctx: Ctx): Promise<void> {
     `select id from ${PEOPLE} where username = 'ops' and deleted_at is null`,
   );
   if (!operator) return;
-  const by = await asPerson(ctx, operator.id, ctx.now);
+  const by = (daysAgo: number): Promise<Ctx> =>
+    asPerson(ctx, operator.id, new Date(ctx.now.getTime() - daysAgo * DAY_MS));
   const agents = await partnersInRole(ctx, 'PORT_AGENT');
   const locodes = STORIES.flatMap(({ stops }) => stops.map(({ locode }) => locode));
   const ports = await portsByLocode(ctx, locodes);
@@ -64,7 +65,7 @@ export async function demoPlans(ctx: Ctx): Promise<void> {
   for (const { ship, stops, cancelled, ...plan } of STORIES) {
     const vessel = vessels.find(({ nameEn }) => nameEn === ship);
     if (!vessel) continue;
-    const { id } = await planVoyage(by, {
+    const { id } = await planVoyage(await by(3), {
       ...plan,
       shipId: vessel.id,
       orderedSpeed: '12.00',
@@ -79,6 +80,6 @@ export async function demoPlans(ctx: Ctx): Promise<void> {
         return [{ port, purpose, berth, agent, eta: at(0), etb: at(4), etd: at(30) }];
       }),
     });
-    if (cancelled) await voyageActs.perform(by, 'cancel', id, { reason: cancelled });
+    if (cancelled) await voyageActs.perform(await by(1), 'cancel', id, { reason: cancelled });
   }
 }
