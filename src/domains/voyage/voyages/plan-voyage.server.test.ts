@@ -106,11 +106,8 @@ test('a voyage is planned with its number, and begins at the ETA of its first po
     { seq: 1, port: port('CNNGB'), zone: '8.00', berth: '算山3号', agent, etb: '2026-03-20T06:00:00.000Z' },
     { seq: 2, port: port('CNSHA'), agent: null, eta: null },
   ]);
-  const history = await ops<{ content: { action: string }[] }>(
-    'GET',
-    `/api/voyage/voyage-ports/${voyage.ports[0]!.id}/history`,
-  );
-  expect(history.body.content.map(({ action }) => action)).toEqual(['add']);
+  const history = await ops<{ action: string }[]>('GET', `/api/voyage/voyage-ports/${voyage.ports[0]!.id}/history`);
+  expect(history.body.map(({ action }) => action)).toEqual(['add']);
 });
 
 test('each thing that is wrong with a plan is told at its place', async () => {
