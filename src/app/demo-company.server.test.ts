@@ -65,8 +65,6 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'voyage.proofFinding.proofState RETURNED': NO_STORY,
   'voyage.vef.status APPROVE': NO_STORY,
   'voyage.vef.status REJECT': NO_STORY,
-  'voyage.voyage.voyageStatus CANCELLED': 'a voyage is cancelled before its first report, and every ship has reported',
-  'voyage.voyage.voyageStatus PLAN': 'a voyage is opened when it is made',
 };
 
 describe.each([

@@ -2,6 +2,14 @@
 export { type CargoFigures, cargoFiguresOf } from './cargo-figures/cargo-figures.server.ts';
 export { type ShipFigures, shipFigures } from './oil-statistics/ship-figures.server.ts';
 export { nameAgentOfCall } from './port-calls/name-agent.server.ts';
+export type { PlannedCall } from './port-calls/set-rotation.server.ts';
 export { voyageModule } from './voyage.server.ts';
 export { VOYAGES } from './voyages/published-voyages.server.ts';
+export {
+  planVoyage,
+  setRotation,
+  setTerms,
+  type VoyagePlan,
+  type VoyageTerms,
+} from './voyages/service/plan-voyage.server.ts';
 export { tradeVoyagesOf, type VoyageFacts, voyagesById } from './voyages/service/voyages-by-id.server.ts';

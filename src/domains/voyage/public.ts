@@ -57,3 +57,6 @@ export const voyageOpened = defineEvent<ToldVoyage & { readonly startTime: strin
 
 /** A voyage takes no more reports; its totals stand still. Its end is UTC. */
 export const voyageClosed = defineEvent<ToldVoyage & { readonly endTime: string }>('voyage.voyageClosed');
+
+/** A voyage that was planned or opened will not be made: nothing goes by it. */
+export const voyageCancelled = defineEvent<ToldVoyage>('voyage.voyageCancelled');

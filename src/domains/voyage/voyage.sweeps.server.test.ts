@@ -72,7 +72,13 @@ sweepDomain('voyage', {
       { method: 'GET', path: `/api/voyage/voyages/${voyage}/time` },
       { method: 'GET', path: `/api/voyage/reports/prefill?shipId=${ship}&rptType=NOON` },
       { method: 'GET', path: `/api/voyage/voyages/current?shipId=${ship}` },
+      { method: 'GET', path: `/api/voyage/voyages/planned?shipId=${ship}&kind=TRADE` },
       { method: 'POST', path: '/api/voyage/voyages/open', body: { shipId: ship, closeCurrent: true } },
+      {
+        method: 'POST',
+        path: '/api/voyage/voyages/plan',
+        body: { shipId: ship, ports: [{ port: 1, purpose: 'LOAD', eta: '2026-04-01T00:00:00Z' }] },
+      },
       {
         method: 'POST',
         path: '/api/voyage/reports',

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { asPerson, PEOPLE } from '../../identity/public.server.ts';
 import { PORTS } from '../../parameter/public.ts';
+import { VOYAGES } from '../../voyage/public.server.ts';
 import { PORT_CALLS } from '../../voyage/public.ts';
 import { demoAccounts } from './account.demo.ts';
 import { createAgent } from './agent-profile.server.ts';
@@ -48,6 +49,7 @@ export async function demoAgents(ctx: Ctx): Promise<void> {
   await demoProfiles(await by(ctx.now.getTime() - ENTERED * DAY_MS));
   const calls = await ctx.db.query<AgentCall>(
     `select c.id, c.voyage, c.agent, p.unlocode as locode, c.eta, c.departed from ${PORT_CALLS} c join ${PORTS} p on p.id = c.port
+     join ${VOYAGES} v on v.id = c.voyage and v.voyage_status <> 'CANCELLED'
      where c.deleted_at is null and c.agent is not null and c.eta is not null order by c.eta desc, c.id`,
   );
   const gone = calls.filter(({ departed }) => departed !== null);

@@ -15,6 +15,19 @@ const CARGO = '/api/market/cargos';
 const PATH = '/api/market/contracts';
 const ADDENDUM = '/api/market/contract-addendums';
 
+/** What a ship that never reported begins with. */
+const READINGS = {
+  time: '2026-03-05T04:00:00.000Z',
+  zone: 8,
+  grades: { VLSFO: '536.400', MGO: '80.000' },
+  lubes: { cylinderOil: '9180' },
+  fwStock: '214.0',
+  currentAccumRev: 874_720,
+  fwdDraft: '9.10',
+  aftDraft: '9.60',
+  wastes: {},
+};
+
 let company: Company;
 let desk: Send;
 let cfo: Send;
@@ -251,17 +264,7 @@ test('the voyage that operations open for the ship makes her next fixture perfor
     expect((await actOn<Answer>(desk, `${PATH}/${id}/fix`, { shipId })).status).toBe(200);
   const opened = await ops<Answer>('POST', '/api/voyage/voyages/open', {
     shipId,
-    readings: {
-      time: '2026-03-05T04:00:00.000Z',
-      zone: 8,
-      grades: { VLSFO: '536.400', MGO: '80.000' },
-      lubes: { cylinderOil: '9180' },
-      fwStock: '214.0',
-      currentAccumRev: 874_720,
-      fwdDraft: '9.10',
-      aftDraft: '9.60',
-      wastes: {},
-    },
+    readings: READINGS,
   });
   expect([opened.status, opened.body.message]).toEqual([200, undefined]);
   const seen = async (path: string, id: number) => (await desk<Row>('GET', `${path}/${id}`)).body;
@@ -274,6 +277,37 @@ test('the voyage that operations open for the ship makes her next fixture perfor
     invoiceAmount: '588200',
   });
   expect([early.status, early.body.code]).toEqual([409, 'CONFLICT']);
+});
+
+test('parcels that were planned on a voyage go by it when it is opened, and are free when it is cancelled', async () => {
+  const ctx = company.ctx();
+  const { shipId, voyage } = await company.db.transaction((tx) => sampleVoyage({ ...ctx, db: tx }, 'ZN'));
+  const ops = await company.signIn('ops');
+  expect((await actOn(ops, `/api/voyage/voyages/${voyage.id}/cancel`, { reason: '改期' })).status).toBe(200);
+  const [next, planned] = [await parcel(), await parcel({ laycanFrom: '2026-03-28', laycanTo: '2026-03-30' })];
+  const [first, later] = [await ready({}, next), await ready({}, planned)];
+  for (const { id } of [first, later])
+    expect((await actOn<Answer>(desk, `${PATH}/${id}/fix`, { shipId })).status).toBe(200);
+  const [port] = await company.db.query<{ id: number }>("select id from parameter_port where unlocode = 'CNNGB'");
+  const plan = async (): Promise<number> => {
+    const ports = [{ port: port!.id, purpose: 'LOAD', eta: '2026-03-28T02:00:00.000Z' }];
+    const { body } = await ops<Answer>('POST', '/api/voyage/voyages/plan', { shipId, ports });
+    expect((await actOn<Answer>(desk, `${CARGO}/${planned.id}/plan`, { voyageId: body.id })).status).toBe(200);
+    return Number(body.id);
+  };
+  const seen = async (path: string, id: number) => (await desk<Row>('GET', `${path}/${id}`)).body;
+  const given = await plan();
+  expect((await actOn(ops, `/api/voyage/voyages/${given}/cancel`, { reason: '货未备妥' })).status).toBe(200);
+  expect(await seen(CARGO, planned.id)).toMatchObject({ cargoStatus: 'FIXED', voyageId: null, shipId: null });
+
+  const voyageId = await plan();
+  expect((await seen(PATH, later.id)).contractStatus).toBe('FIXED');
+  const opened = await ops<Answer>('POST', '/api/voyage/voyages/open', { shipId, readings: READINGS });
+  expect([opened.status, opened.body.id]).toEqual([200, voyageId]);
+  expect((await seen(PATH, later.id)).contractStatus).toBe('PERFORMING');
+  expect(await seen(CARGO, planned.id)).toMatchObject({ cargoStatus: 'PLANNED', voyageId, shipId });
+  // Her next fixture by its laycan waits: the voyage was planned for the other.
+  expect((await seen(PATH, first.id)).contractStatus).toBe('FIXED');
 });
 
 test('a cancelled contract gives its parcels back, and cannot be cancelled once one is loaded', async () => {

@@ -3,7 +3,7 @@ import type { Slice } from '../../../kernel/server/compose.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { hear } from '../../../kernel/server/domain-events.ts';
 import { seedDictionaries } from '../../identity/public.server.ts';
-import { voyageOpened } from '../../voyage/public.ts';
+import { voyageCancelled, voyageOpened } from '../../voyage/public.ts';
 import { addendumPage } from '../addenda/addendum.page.ts';
 import { contractAddendum } from '../addenda/addendum.resource.ts';
 import { addendumApproval, addendumEndpoints } from '../addenda/addendum.server.ts';
@@ -15,7 +15,7 @@ import { CONTRACT_DICTIONARIES } from './contract.text.ts';
 import { contractActs } from './contract-acts.server.ts';
 import { estimateMake } from './contract-of-estimate.server.ts';
 import { contractPaper } from './contract-paper.server.ts';
-import { performOnVoyage } from './perform-contract.server.ts';
+import { freeOfVoyage, performOnVoyage } from './perform-contract.server.ts';
 import { contractMake, createContract, deriveContract, updateContract } from './save-contract.server.ts';
 
 const CONTRACT: AnyResource = contract;
@@ -47,7 +47,7 @@ export const contractsSlice: Slice = {
   pages: [contractPage, addendumPage],
   approvals: [contractApproval, addendumApproval],
   fills: [contractPaper],
-  hears: [hear(voyageOpened, performOnVoyage)],
+  hears: [hear(voyageOpened, performOnVoyage), hear(voyageCancelled, freeOfVoyage)],
   permissions: { [MARKET_PRICE]: MARKET_PRICE_TEXT },
   acts: {
     'market.contract': {

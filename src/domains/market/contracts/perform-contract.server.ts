@@ -1,7 +1,7 @@
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import type { ToldVoyage } from '../../voyage/public.ts';
-import { cargoes } from '../cargo/cargo-figures.server.ts';
+import { cargoes, figuresFor } from '../cargo/cargo-figures.server.ts';
 import { nextFixture } from './contract.rules.ts';
 import { contracts } from './save-contract.server.ts';
 
@@ -21,14 +21,16 @@ const fixturesOf = (ctx: Ctx, shipId: number): Promise<Fixture[]> =>
   });
 
 /**
- * A ship's new voyage is that of her next fixture: its parcels go by it, and the contract performs. One that was closed and is open again
- * is already somebody's.
+ * A voyage that was planned is that of the parcels that were planned on it, and their contracts perform; another new voyage of a ship is
+ * that of her next fixture: its parcels go by it, and the contract performs. One that was closed and is open again is already somebody's.
  */
 export async function performOnVoyage(
   ctx: Ctx,
   told: ToldVoyage & { readonly startTime: string; readonly reopened: boolean },
 ): Promise<void> {
   if (told.voyageKind !== 'TRADE' || told.reopened) return;
+  const planned = await contractsBy(ctx, told.voyageId);
+  if (planned) return performAll(ctx, planned);
   const startDay = officeDay(new Date(told.startTime));
   const contractId = nextFixture(await fixturesOf(ctx, told.shipId), startDay);
   if (contractId === undefined) return;
@@ -44,6 +46,34 @@ export async function performOnVoyage(
       id,
       { cargoStatus: 'PLANNED', voyageId: told.voyageId, shipId: told.shipId },
       { action: 'plan', reason: OPENED },
+    );
+}
+
+/** Contracts whose parcels go by a voyage that was planned, in the order of their ids; nothing where none does. */
+async function contractsBy(ctx: Ctx, voyageId: number): Promise<number[] | undefined> {
+  const goBy = { voyageId, cargoStatus: 'PLANNED' } as const;
+  const parcels = await cargoes.find(asSystem(ctx, OPENED), goBy, { only: ['contractId'] });
+  if (parcels.length === 0) return undefined;
+  return [...new Set(parcels.flatMap(({ contractId }) => contractId ?? []))].toSorted((a, b) => a - b);
+}
+
+async function performAll(ctx: Ctx, contractIds: readonly number[]): Promise<void> {
+  const system = asSystem(ctx, OPENED);
+  for (const id of contractIds) await perform(system, id);
+}
+
+const CANCELLED = '航次取消';
+
+/** A voyage is not made: parcels that were to go by it are to be planned anew. */
+export async function freeOfVoyage(ctx: Ctx, { voyageId }: ToldVoyage): Promise<void> {
+  const system = asSystem(ctx, CANCELLED);
+  const parcels = await cargoes.find(system, { voyageId, cargoStatus: 'PLANNED' }, { lock: true });
+  for (const row of parcels)
+    await cargoes.patch(
+      system,
+      row.id,
+      { cargoStatus: 'FIXED', voyageId: null, shipId: null, ...figuresFor(row, undefined) },
+      { action: 'unplan', reason: CANCELLED },
     );
 }
 

@@ -7,14 +7,16 @@ import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { inScope } from '../../../kernel/server/permit/permit.ts';
 import { instant } from '../../../kernel/value/zone.ts';
-import { PORTS } from '../../parameter/public.server.ts';
 import { partnersInRole } from '../../partner/public.server.ts';
 import type { MovementState } from '../reports/movement-state.rules.ts';
 import { reportOfRow } from '../reports/report-wire.rules.ts';
 import { REPORT } from '../reports/service/report-facts.server.ts';
+import { followPlan } from './follow-plan.server.ts';
 import { followReports } from './follow-reports.server.ts';
 import { type PortCallStory, storyCall, takeSofCall } from './port-call.calls.ts';
 import { voyagePort } from './port-call.resource.ts';
+import { hasHappened } from './rotation.rules.ts';
+import { zonesOf } from './set-rotation.server.ts';
 import { notTaken } from './sof-proposals.rules.ts';
 import { matchStays, staysOf } from './stays.rules.ts';
 import { NO_STORY, storyOf, type ToldReport } from './story.rules.ts';
@@ -33,16 +35,6 @@ async function voyageOf(ctx: Ctx, voyageId: number): Promise<Of | undefined> {
     values: [voyageId],
   });
   return found && inScope(ctx.user, 'vessel', found.shipName) ? found : undefined;
-}
-
-/** Zones of ports by their ids. */
-async function zonesOf(ctx: Ctx, ports: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
-  const rows = await ctx.db.query<{ id: number; zone: string | null }>({
-    name: 'voyage-zones-of-ports',
-    text: `select id, zone from ${PORTS} where id = any($1::bigint[])`,
-    values: [ports],
-  });
-  return new Map(rows.map(({ id, zone }) => [id, zone]));
 }
 
 /** The ship follows from the voyage, times stand in the zone of the port, and an agent is a partner in that role. */
@@ -75,29 +67,11 @@ type Draft = Parameters<typeof saves.create>[1];
 /** Reports may tell of a call that is planned after them. */
 async function followed(ctx: Ctx, { id, voyage }: { id: number; voyage: number }) {
   await followReports(ctx, [voyage]);
+  await followPlan(ctx, [voyage]);
   return calls.get(ctx, id);
 }
 
 const create = async (ctx: Ctx, draft: Draft) => followed(ctx, await saves.create(ctx, draft));
-
-export type PlannedCall = Draft & { readonly port: number };
-
-/** The rotation of a voyage that was opened just now, in its order: no report tells of it yet, so that nothing has to follow. */
-export async function createRotation(
-  ctx: Ctx,
-  { voyageId, shipId, ports }: { voyageId: number; shipId: number; ports: readonly PlannedCall[] },
-): Promise<void> {
-  const zones = await zonesOf(
-    ctx,
-    ports.map(({ port }) => port),
-  );
-  for (const [i, draft] of ports.entries())
-    await calls.create(
-      ctx,
-      { ...draft, voyage: voyageId, seq: i + 1 },
-      { shipName: shipId, zone: zones.get(draft.port) ?? null },
-    );
-}
 
 const update = async (ctx: Ctx, draft: Draft & { id: number; version: number }) =>
   followed(ctx, await saves.update(ctx, draft));
@@ -110,16 +84,17 @@ export async function rotationOf(ctx: Ctx, voyage: number) {
   return found.toSorted((a, b) => (a.seq ?? 0) - (b.seq ?? 0) || a.id - b.id);
 }
 
-/** A call of which reports tell, or of which facts are written down, happened. */
+/** A call that happened stays. */
 async function remove(ctx: Ctx, id: number, version: number | undefined): Promise<void> {
-  const { voyage, saidAta, saidAtb, saidAtd, sof } = await calls.held(ctx, id, version);
-  if (saidAta || saidAtb || saidAtd || sof.length > 0)
+  const call = await calls.held(ctx, id, version);
+  if (hasHappened(call))
     throw new AppError('WRONG_STATE', {
       zh: '已有动态报或事实记录的挂港不能删除；如报告有误，先更正报告',
       en: 'Reports or facts tell of this call: it cannot be deleted; where a report is wrong, correct that',
     });
   await calls.remove(ctx, id, version);
-  await followReports(ctx, [voyage]);
+  await followReports(ctx, [call.voyage]);
+  await followPlan(ctx, [call.voyage]);
 }
 
 /** Everything that reports tell of a call; not confirmed ones too, as the page shows them. */

@@ -44,6 +44,21 @@ export function useCurrentVoyage(shipId: number) {
   });
 }
 
+/** The voyage that a ship is to open next, or null where none of the kind is planned. */
+export function usePlannedVoyage(shipId: number, kind: 'TRADE' | 'REPAIR') {
+  return useQuery({
+    queryKey: [...KEY, 'planned', shipId, kind],
+    queryFn: async ({ signal }) => {
+      const answer = await request<VoyageView | { voyage: null } | null>('GET', '/api/voyage/voyages/planned', {
+        query: { shipId, kind },
+        signal,
+        quiet: true,
+      });
+      return answer && 'id' in answer ? answer : null;
+    },
+  });
+}
+
 /** A voyage with totals to date and opening readings. */
 export function useVoyage(id: number) {
   return useQuery({

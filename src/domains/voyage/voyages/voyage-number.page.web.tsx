@@ -1,13 +1,19 @@
-import { useCallback } from 'react';
+import { Button } from 'antd';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
+import { t } from '../../../kernel/web/i18n.ts';
 import { makeActs } from '../../../kernel/web/list/acts/make-acts.ts';
 import type { ColumnSpec } from '../../../kernel/web/list/columns/column-set.ts';
 import { useRecordPlace } from '../../../kernel/web/list/record/use-record-place.tsx';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import { useKeptOrder } from '../../../kernel/web/records/use-kept-order.ts';
+import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { laytimeOfVoyage } from '../laytime/laytime.calls.ts';
+import { PlanVoyage } from './plan-voyage.web.tsx';
+import { planCall } from './voyage.calls.ts';
 import { voyage } from './voyage.resource.ts';
+import { PLAN_TEXT } from './voyage.text.ts';
 import { VoyagePage } from './voyage-page.web.tsx';
 import './voyage-number.css';
 
@@ -29,7 +35,7 @@ const COLUMNS: readonly ColumnSpec[] = [
   { field: 'orderedSpeed', width: 104, priority: 3 },
 ];
 
-/** Standard acts that a voyage has not: it is opened from a ship's report list. */
+/** Standard acts that a voyage has not: it is planned here, and opened from a ship's report list. */
 const OMIT = ['create', 'edit', 'remove', 'import'];
 
 /** What a voyage becomes. */
@@ -46,16 +52,23 @@ function List({ place }: { place: string }) {
   const navigate = useNavigate();
   const hrefOf = useCallback((row: { id: number }) => `${place}/${row.id}`, [place]);
   const onRows = useKeptOrder(place);
+  const [planning, setPlanning] = useState(false);
   return (
-    <ResourceList
-      resource={VOYAGE}
-      columns={COLUMNS}
-      filters={FILTERS}
-      omit={OMIT}
-      rowActions={MAKES}
-      onOpen={(row) => navigate(hrefOf(row))}
-      hrefOf={hrefOf}
-      onRows={onRows}
-    />
+    <>
+      <ResourceList
+        resource={VOYAGE}
+        columns={COLUMNS}
+        filters={FILTERS}
+        omit={OMIT}
+        rowActions={MAKES}
+        onOpen={(row) => navigate(hrefOf(row))}
+        hrefOf={hrefOf}
+        onRows={onRows}
+        toolbar={
+          hasPermission(planCall.permission) && <Button onClick={() => setPlanning(true)}>{t(PLAN_TEXT.plan)}</Button>
+        }
+      />
+      {planning && <PlanVoyage onClose={() => setPlanning(false)} onDone={(id) => navigate(hrefOf({ id }))} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { useBeside } from '../../../kernel/web/detail/beside.tsx';
@@ -31,9 +31,11 @@ import { VOYAGE_TIME_TEXT } from '../voyage-time/voyage-time.text.ts';
 import { VoyageTimePart } from '../voyage-time/voyage-time.web.tsx';
 import { VOYAGE_OIL_TEXT as OIL_TEXT } from './oil/voyage-oil.text.ts';
 import { VoyageOilMatrix } from './oil/voyage-oil.web.tsx';
+import { RotationDialog } from './rotation-dialog.web.tsx';
 import { useVoyage, type VoyageView } from './use-current-voyage.web.ts';
+import { rotationCall } from './voyage.calls.ts';
 import { voyage as resource } from './voyage.resource.ts';
-import { VOYAGE_TEXT as TEXT } from './voyage.text.ts';
+import { ROTATION_TEXT, VOYAGE_TEXT as TEXT } from './voyage.text.ts';
 import { InitialReadingsView, Rotation, VoyageHeader, VoyageTotalsView } from './voyage-summary.web.tsx';
 import '../board/board.css';
 import '../detail/report-form.css';
@@ -66,13 +68,17 @@ export function VoyagePage({ id, place }: { id: number; place: string }) {
 
 function Shown({ voyage, ways }: { voyage: VoyageView; ways: RecordWays }) {
   const { run, dialog } = useActs(VOYAGE);
-  const acts = ACTS.filter((act) => allowed(act, voyage)).map((act) => ({
-    key: act.key,
-    label: act.label,
-    danger: act.danger,
-    front: !BEHIND.has(act.key),
-    run: () => run(act, voyage),
-  }));
+  const [turning, setTurning] = useState(false);
+  const acts = [
+    ...turnOf(voyage, () => setTurning(true)),
+    ...ACTS.filter((act) => allowed(act, voyage)).map((act) => ({
+      key: act.key,
+      label: act.label,
+      danger: act.danger,
+      front: !BEHIND.has(act.key),
+      run: () => run(act, voyage),
+    })),
+  ];
   const beside = useBeside({ resource: VOYAGE, row: voyage, history: true });
   useTagTitle(voyage.voyageNo, markOf(VOYAGE, voyage));
   return (
@@ -93,9 +99,16 @@ function Shown({ voyage, ways }: { voyage: VoyageView; ways: RecordWays }) {
       beside={beside.parts}
     >
       {dialog}
+      {turning && <RotationDialog voyage={voyage} onClose={() => setTurning(false)} />}
     </RecordFrame>
   );
 }
+
+/** The rotation of a voyage that is planned or open may be changed. */
+const turnOf = ({ voyageStatus }: VoyageView, run: () => void) =>
+  (voyageStatus === 'PLAN' || voyageStatus === 'OPEN') && hasPermission(rotationCall.permission)
+    ? [{ key: 'rotation', label: ROTATION_TEXT.change, front: true, run }]
+    : [];
 
 /** Where the ship of an open voyage is, and how far she has come. */
 function Now({ voyage }: { voyage: VoyageView }) {

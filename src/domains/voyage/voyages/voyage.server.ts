@@ -11,9 +11,18 @@ import { initInfoFlow } from './init-info.flow.ts';
 import { voyageInitInfo } from './init-info.resource.ts';
 import { voyageActs } from './service/close-voyage.server.ts';
 import { INIT_INFO, openVoyage, openVoyageRow, VOYAGE } from './service/open-voyage.server.ts';
+import { nextPlanned, planVoyage, setRotation } from './service/plan-voyage.server.ts';
 import { peopleOf } from './service/ship-account.server.ts';
 import { voyageTotals } from './service/voyage-totals.server.ts';
-import { currentCall, openCall, openRepairCall, totalsCall } from './voyage.calls.ts';
+import {
+  currentCall,
+  openCall,
+  openRepairCall,
+  planCall,
+  plannedCall,
+  rotationCall,
+  totalsCall,
+} from './voyage.calls.ts';
 
 /** Typed readings count for the first report once they are confirmed. */
 const initInfoActs = serveActs(voyageInitInfo, initInfoFlow, {
@@ -37,9 +46,18 @@ async function currentVoyage(ctx: Ctx, shipId: number): Promise<Wire | null> {
   return open ? withTotals(ctx, open.id) : null;
 }
 
-/** Voyages are opened, closed, reopened and cancelled by their acts; the derived calls read them and edit the plan. */
+async function plannedVoyage(ctx: Ctx, of: { shipId: number; kind: 'TRADE' | 'REPAIR' }): Promise<Wire | null> {
+  await shipFacts(ctx, of.shipId);
+  const planned = await nextPlanned(ctx, of);
+  return planned ? withTotals(ctx, planned.id) : null;
+}
+
+/** Voyages are planned, opened, closed, reopened and cancelled by their acts; the derived calls read them and edit the plan. */
 export const voyageEndpoints: readonly Endpoint[] = [
   serve(currentCall, async (ctx, { query }) => (await currentVoyage(ctx, query.shipId)) ?? { voyage: null }),
+  serve(plannedCall, async (ctx, { query }) => (await plannedVoyage(ctx, query)) ?? { voyage: null }),
+  serve(planCall, (ctx, { body }) => planVoyage(ctx, body)),
+  serve(rotationCall, (ctx, { params, body }) => setRotation(ctx, { voyageId: params.id, ...body })),
   serve(openCall, (ctx, { body }) => openVoyage(ctx, 'TRADE', body)),
   serve(openRepairCall, (ctx, { body }) => openVoyage(ctx, 'REPAIR', body)),
   serve(totalsCall, (ctx, { params }) => withTotals(ctx, params.id)),

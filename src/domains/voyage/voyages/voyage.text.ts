@@ -32,3 +32,27 @@ export const VOYAGE_TEXT = {
   failed: { zh: '航次没有加载成功', en: 'The voyage could not be loaded' },
   shipReports: { zh: '船舶动态报列表', en: "The ship's report list" },
 } as const satisfies Record<string, Text>;
+
+export const ROTATION_TEXT = {
+  change: { zh: '调整挂港顺序', en: 'Change rotation' },
+  effect: {
+    zh: '已有动态报或事实记录的挂港保留在原处；改预抵时，预靠和预离一并顺移。',
+    en: 'Calls of which reports or facts tell stay where they are. Planned berthing and departure move with the arrival.',
+  },
+  refused: { zh: '挂港顺序没有更改', en: 'The rotation was not changed' },
+  changed: { zh: '挂港顺序已调整', en: 'Rotation changed' },
+  save: { zh: '保存', en: 'Save' },
+  cancel: { zh: '取消', en: 'Cancel' },
+} as const satisfies Record<string, Text>;
+
+export const PLAN_TEXT = {
+  plan: { zh: '计划航次', en: 'Plan a voyage' },
+  effect: {
+    zh: '航次自第一港预抵开始；开启新航次时沿用该航次号、挂港、代理和已安排的货载。',
+    en: 'The voyage begins at the ETA of its first port. Opened, it keeps its number, its calls and agents and the parcels planned on it.',
+  },
+  noShip: { zh: '船舶必填', en: 'The ship is required' },
+  refused: { zh: '航次没有列入计划', en: 'The voyage was not planned' },
+  planned: { zh: '已计划航次 {no}', en: 'Voyage {no} planned' },
+  cancel: { zh: '取消', en: 'Cancel' },
+} as const satisfies Record<string, Text>;

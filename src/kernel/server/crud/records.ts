@@ -2,6 +2,7 @@ import type { Fields } from '../../resource/field.ts';
 import type { AnyResource, Resource, Whole } from '../../resource/resource.ts';
 import type { Ctx } from '../context.ts';
 import type { Change } from '../history.ts';
+import { createMany, type NewRow } from './create-many.ts';
 import { type Finding, findRows, type Where } from './find.ts';
 import { readList } from './list.ts';
 import type { ListSums } from './list-sums.ts';
@@ -43,6 +44,8 @@ type Records<F extends Fields> = {
   ): Promise<{ id: number; label: string }[]>;
   /** VALIDATION names each field; DUPLICATE names the unique fields. */
   create(ctx: Ctx, draft: Record<string, unknown>, server?: Partial<Record<string, unknown>>): Promise<Whole<F>>;
+  /** Records without lines, all by one statement: their ids in the order given. What is wrong is told of all at once, behind `at(i)`. */
+  createMany(ctx: Ctx, rows: readonly NewRow[], at?: (i: number) => string): Promise<number[]>;
   /** A whole row with id and version; a stale version is STALE with the present row and who changed it. */
   update(
     ctx: Ctx,
@@ -74,6 +77,7 @@ export function recordsOf<F extends Fields>(resource: Resource<F>): Records<F> {
     held: (ctx, id, version) => heldRow(erased, ctx, id, version) as Promise<Whole<F> & Labels>,
     options: (ctx, query) => readOptions(erased, ctx, query),
     create: (ctx, draft, server) => createRow(erased, ctx, draft, server) as Promise<Whole<F>>,
+    createMany: (ctx, rows, at) => createMany(erased, ctx, rows, at),
     update: (ctx, draft, server) => updateRow(erased, ctx, draft, server) as Promise<Whole<F>>,
     patch: (ctx, id, values, options) =>
       patchRow(erased, ctx, id, values, options) as Promise<{ changes: Change[]; row: Whole<F> }>,

@@ -29,7 +29,7 @@ import { checkWords } from './words.ts';
 type Record_ = Record<string, unknown>;
 
 /** Fills the formulas that need the row alone. */
-function compute(resource: AnyResource, row: Record_): Record_ {
+export function compute(resource: AnyResource, row: Record_): Record_ {
   for (const [name, field] of fieldsOf(resource, 'computed')) {
     if (typeof field.options === 'function') row[name] = field.options(row);
   }
@@ -51,8 +51,10 @@ export function assertOwnScope(resource: AnyResource, ctx: Ctx, row: Record_): v
 }
 
 /** A row of which more than a field or two decides whose it is: its writer must see it once it is written. */
-async function assertStillSeen(resource: AnyResource, ctx: Ctx, id: number): Promise<void> {
-  if (!needsDatabase(resource) || (await withinScope(ctx, resource, [id])).has(id)) return;
+export async function assertStillSeen(resource: AnyResource, ctx: Ctx, ids: readonly number[]): Promise<void> {
+  if (!needsDatabase(resource)) return;
+  const seen = await withinScope(ctx, resource, ids);
+  if (ids.every((id) => seen.has(id))) return;
   throw new AppError('FORBIDDEN', {
     zh: '保存后的内容不在您的数据范围内，未保存',
     en: 'What you save would lie outside your data; nothing was saved',
@@ -60,7 +62,7 @@ async function assertStillSeen(resource: AnyResource, ctx: Ctx, id: number): Pro
 }
 
 /** Where the scope is a list of these very records, a new one lies outside of it. */
-function assertIdInScope(resource: AnyResource, ctx: Ctx, id: number): void {
+export function assertIdInScope(resource: AnyResource, ctx: Ctx, id: number): void {
   const dimension = Object.entries(plainScope(resource)).find(([, field]) => field === 'id')?.[0];
   if (dimension && !inScope(ctx.user, dimension, id)) throw notFound(resource.label);
 }
@@ -94,7 +96,7 @@ export async function checkKnown(
 }
 
 /** A field that the call leaves out takes its declared default; null leaves it empty. */
-function withDefaults(resource: AnyResource, draft: Record_): Record_ {
+export function withDefaults(resource: AnyResource, draft: Record_): Record_ {
   const row = defaultsOf(resource);
   for (const name in row) if (Object.hasOwn(draft, name)) row[name] = draft[name];
   return row;
@@ -129,7 +131,7 @@ export async function createRow(
   const created = await withRefusals(resource, ctx, () => insertWithHistory(plan, ctx, row));
   const id = created.id as number;
   assertIdInScope(resource, ctx, id);
-  await assertStillSeen(resource, ctx, id);
+  await assertStillSeen(resource, ctx, [id]);
   const linesAt = (name: string): Record_[] => (row[name] ?? []) as Record_[];
   for (const { name } of plan.lines) created[name] = [];
   const filled = plan.lines.filter(({ name }) => linesAt(name).length > 0);

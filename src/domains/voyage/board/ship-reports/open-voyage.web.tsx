@@ -8,12 +8,12 @@ import { useGuardedClose } from '../../../../kernel/web/leave/use-guarded-close.
 import { notify } from '../../../../kernel/web/notice.ts';
 import { call } from '../../../../kernel/web/request.ts';
 import { Problems, problemsOf } from '../../problems.web.tsx';
-import type { VoyageView } from '../../voyages/use-current-voyage.web.ts';
+import { usePlannedVoyage, type VoyageView } from '../../voyages/use-current-voyage.web.ts';
 import { openCall, openRepairCall } from '../../voyages/voyage.calls.ts';
 import { TRADE_MODES, voyage } from '../../voyages/voyage.resource.ts';
 import { noReadings } from './first-readings.rules.ts';
 import { FirstReadings, useNeverReported } from './first-readings.web.tsx';
-import { RotationEditor, type RotationPort } from './rotation-editor.web.tsx';
+import { portsOf, RotationEditor, type RotationPort, sentPorts } from './rotation-editor.web.tsx';
 import { OPEN_VOYAGE_TEXT as TEXT } from './ship-reports.text.ts';
 
 type Props = {
@@ -29,32 +29,41 @@ const MODES = Object.keys(TRADE_MODES) as TradeMode[];
 const EXTRA = ['captain', 'chiefEngineer', 'orderedSpeed', 'remark'] as const;
 type Extra = Partial<Record<(typeof EXTRA)[number], string | null>>;
 
-/** Opens a voyage at the ship's last report; the open one closes in the same step when that is ticked. */
-export function OpenVoyage({ kind, shipId, current, onClose, onDone }: Props) {
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Opens a voyage at the ship's last report: the one that is planned next, else a new one. */
+export function OpenVoyage(props: Props) {
+  const { data: planned, isPending } = usePlannedVoyage(props.shipId, props.kind);
+  return isPending ? null : <Opening {...props} planned={planned ?? null} />;
+}
+
+/** The open voyage closes in the same step when that is ticked. */
+function Opening({ kind, shipId, current, planned, onClose, onDone }: Props & { planned: VoyageView | null }) {
   const id = useId();
-  const [tradeMode, setTradeMode] = useState<TradeMode>(current?.tradeMode ?? 'FOREIGN');
+  const [tradeMode, setTradeMode] = useState<TradeMode>(planned?.tradeMode ?? current?.tradeMode ?? 'FOREIGN');
   const [closeCurrent, setCloseCurrent] = useState(current !== null);
-  const [ports, setPorts] = useState<readonly RotationPort[]>([]);
+  const [ports, setPorts] = useState<readonly RotationPort[]>(() => (planned ? portsOf(planned) : []));
+  const [changed, setChanged] = useState(false);
   const [extra, setExtra] = useState<Extra>({
-    captain: (current?.captain as string | null) ?? null,
-    chiefEngineer: (current?.chiefEngineer as string | null) ?? null,
+    captain: planned?.captain ?? current?.captain ?? null,
+    chiefEngineer: planned?.chiefEngineer ?? current?.chiefEngineer ?? null,
+    orderedSpeed: textOf(planned?.orderedSpeed),
+    remark: textOf(planned?.remark),
   });
   const [readings, setReadings] = useState(noReadings);
   const first = useNeverReported(shipId);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const close = useGuardedClose(ports.length > 0, onClose);
+  const close = useGuardedClose(changed, onClose);
 
   async function run(): Promise<void> {
-    const incomplete = ports.flatMap((one, i) =>
-      one.port === null || one.purpose === null ? [t(TEXT.portMissing, { n: i + 1 })] : [],
-    );
-    setProblems(incomplete);
-    if (incomplete.length > 0) return;
+    const { sent, missing } = sentPorts(ports);
+    setProblems(missing);
+    if (missing.length > 0) return;
     const body = {
       shipId,
       tradeMode,
       closeCurrent: current !== null && closeCurrent,
-      ports: ports.map(({ port, purpose, eta }) => ({ port: port!, purpose: purpose!, eta })),
+      ports: sent,
       ...extra,
       ...(first && { readings: { ...readings, grades: { ...readings.grades }, lubes: {}, wastes: {} } }),
     };
@@ -87,6 +96,7 @@ export function OpenVoyage({ kind, shipId, current, onClose, onDone }: Props) {
       <div className="open-voyage">
         {!first && <p className="board-minor">{t(TEXT.effect)}</p>}
         <Problems title={t(TEXT.refused)} problems={problems} />
+        {planned && <p>{t(TEXT.planned, { no: planned.voyageNo })}</p>}
         {current && (
           <Checkbox checked={closeCurrent} onChange={({ target }) => setCloseCurrent(target.checked)}>
             {t(TEXT.closeCurrent, { no: current.voyageNo })}
@@ -101,7 +111,13 @@ export function OpenVoyage({ kind, shipId, current, onClose, onDone }: Props) {
           />
         </fieldset>
         {first && <FirstReadings shipId={shipId} readings={readings} onChange={setReadings} />}
-        <RotationEditor ports={ports} onChange={setPorts} />
+        <RotationEditor
+          ports={ports}
+          onChange={(next) => {
+            setPorts(next);
+            setChanged(true);
+          }}
+        />
         <div className="open-voyage-fields">
           {EXTRA.map((name) => {
             const field = voyage.fields[name];

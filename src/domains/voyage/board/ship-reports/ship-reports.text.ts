@@ -43,6 +43,10 @@ export const OPEN_VOYAGE_TEXT = {
     zh: '以该船最后一份报告为交接报，其存量和读数成为新航次的初始信息。',
     en: "The ship's last report becomes the cut-off report; its stocks and readings open the new voyage.",
   },
+  planned: {
+    zh: '开启的是计划航次 {no}：沿用其航次号、代理和已安排的货载，挂港可在下面调整。',
+    en: 'This opens the planned voyage {no}, with its number, its agents and the parcels planned on it. Its calls may be changed below.',
+  },
   closeCurrent: { zh: '同时关闭当前航次 {no}', en: 'Close the current voyage {no} in the same step' },
   tradeMode: { zh: '内外贸', en: 'Trade' },
   orderedSpeed: { zh: '指令航速', en: 'Ordered speed' },

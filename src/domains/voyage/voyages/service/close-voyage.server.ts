@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kernel/server/context.ts';
 import { type Acting, serveActs } from '../../../../kernel/server/crud/act-endpoints.ts';
 import { recordsOf } from '../../../../kernel/server/crud/records.ts';
 import { raise } from '../../../../kernel/server/domain-events.ts';
-import { voyageClosed, voyageOpened } from '../../public.ts';
+import { voyageCancelled, voyageClosed, voyageOpened } from '../../public.ts';
 import { lockChain } from '../../reports/service/report-facts.server.ts';
 import { voyageFlow } from '../voyage.flow.ts';
 import { type VoyageTotals, voyage } from '../voyage.resource.ts';
@@ -61,7 +61,10 @@ export const voyageActs = serveActs(
     /** A voyage without reports is given up. */
     cancel: async (ctx, acting) => {
       await assertMay(ctx, acting, 'cancel');
-      return acting.move();
+      const { id: voyageId, shipName: shipId, voyageKind } = acting.row;
+      const cancelled = await acting.move();
+      await raise(ctx, voyageCancelled, { voyageId, shipId, voyageKind });
+      return cancelled;
     },
   },
   { before: async (ctx, id) => lockChain(ctx, (await voyages.get(ctx, id)).shipName) },

@@ -6,17 +6,19 @@ import { recordsOf } from '../../../../kernel/server/crud/records.ts';
 import { createRow } from '../../../../kernel/server/crud/write.ts';
 import { raise } from '../../../../kernel/server/domain-events.ts';
 import { holds } from '../../../../kernel/server/permit/permit.ts';
-import { createRotation, type PlannedCall } from '../../port-calls/port-call.server.ts';
+import { type PlannedCall, writeRotation } from '../../port-calls/set-rotation.server.ts';
 import { voyageOpened } from '../../public.ts';
 import { reportOfRow, type Wire } from '../../reports/report-wire.rules.ts';
 import { lockChain, REPORT, shipFacts } from '../../reports/service/report-facts.server.ts';
 import { voyageInitInfo } from '../init-info.resource.ts';
 import { type InitialReadings, openedColumns, openingReadings } from '../initial-readings.rules.ts';
-import { voyage as voyageResource } from '../voyage.resource.ts';
-import { nextVoyageNo, voyageYear } from '../voyage-number.rules.ts';
+import { type VoyageRow, voyage as voyageResource } from '../voyage.resource.ts';
+import { voyageYear } from '../voyage-number.rules.ts';
 import { voyageMoveProblems } from '../voyage-transitions.rules.ts';
 import { voyageActs } from './close-voyage.server.ts';
+import { nextPlanned } from './plan-voyage.server.ts';
 import { voyageFacts } from './voyage-facts.server.ts';
+import { lastTradeMode, nextNumber } from './voyage-numbers.server.ts';
 
 export const VOYAGE: AnyResource = voyageResource;
 export const INIT_INFO: AnyResource = voyageInitInfo;
@@ -35,7 +37,7 @@ type OpenInput = {
   readings?: InitialReadings;
 };
 
-/** Opens a voyage at the ship's last report, whose readings become its initial information. */
+/** Opens a voyage at the ship's last report, whose readings become its initial information: the one that is planned next, else a new one. */
 export async function openVoyage(ctx: Ctx, kind: 'TRADE' | 'REPAIR', input: OpenInput): Promise<Wire> {
   const ship = await shipFacts(ctx, input.shipId);
   await lockChain(ctx, input.shipId);
@@ -52,37 +54,59 @@ export async function openVoyage(ctx: Ctx, kind: 'TRADE' | 'REPAIR', input: Open
   if (!cut) assertReadings(readings!);
   const startTime = cut ? String(cut.rptTime) : (readings!.time ?? ctx.now.toISOString());
   const startZone = Number(cut?.zone ?? readings?.zone ?? 8);
-  const previousMode = await lastTradeMode(ctx, input.shipId);
-  const voyageNo = await nextNumber(ctx, {
-    shipId: input.shipId,
-    shipCode: ship.shipCode,
-    kind,
-    year: voyageYear({ startTime, startZone }),
-  });
-  const draft: Wire = {
-    shipName: input.shipId,
-    voyageKind: kind,
-    tradeMode: input.tradeMode ?? previousMode ?? 'FOREIGN',
+  const planned = await nextPlanned(ctx, { shipId: input.shipId, kind });
+  const begun = {
     startTime,
     startZone: String(startZone),
     startPort: cut?.lastPort ?? null,
     cutReportId: cut?.id ?? null,
+  };
+  const voyageId = planned
+    ? await openPlanned(ctx, planned, { ...begun, ...typedOver(planned, input) })
+    : await createOpen(ctx, { ...input, kind, begun, shipCode: ship.shipCode });
+  await writeInitInfo(ctx, {
+    voyageId,
+    shipId: input.shipId,
+    cutId: (cut?.id as number) ?? null,
+    readings: readings!,
+  });
+  // A plan keeps its calls where nobody says otherwise.
+  const ports = input.ports ?? [];
+  if (ports.length > 0) await writeRotation(ctx, { voyageId, shipId: input.shipId, ports });
+  await raise(ctx, voyageOpened, { voyageId, shipId: input.shipId, voyageKind: kind, startTime, reopened: false });
+  return readOne(VOYAGE, ctx, voyageId);
+}
+
+const TYPED = ['tradeMode', 'captain', 'chiefEngineer', 'orderedSpeed', 'remark'] as const;
+
+/** What whoever opens a planned voyage says; of the rest the plan goes on to hold. */
+const typedOver = (planned: VoyageRow, input: OpenInput): Wire =>
+  Object.fromEntries(TYPED.map((name) => [name, input[name] ?? planned[name]]));
+
+async function openPlanned(ctx: Ctx, { id }: VoyageRow, values: Wire): Promise<number> {
+  await voyages.patch(ctx, id, { ...values, voyageStatus: 'OPEN' }, { action: 'open' });
+  return id;
+}
+
+type Begun = { readonly startTime: string; readonly startZone: string };
+type OpenNew = OpenInput & { kind: 'TRADE' | 'REPAIR'; shipCode: string; begun: Begun };
+
+async function createOpen(ctx: Ctx, { kind, shipCode, begun, ...input }: OpenNew): Promise<number> {
+  const { shipId } = input;
+  const tradeMode = input.tradeMode ?? (await lastTradeMode(ctx, shipId)) ?? 'FOREIGN';
+  const year = voyageYear({ startTime: begun.startTime, startZone: Number(begun.startZone) });
+  const voyageNo = await nextNumber(ctx, { shipId, shipCode, kind, year });
+  const draft: Wire = {
+    ...begun,
+    shipName: shipId,
+    voyageKind: kind,
+    tradeMode,
     captain: input.captain ?? null,
     chiefEngineer: input.chiefEngineer ?? null,
     orderedSpeed: input.orderedSpeed ?? null,
     remark: input.remark ?? null,
   };
-  const row = await createRow(VOYAGE, ctx, draft, { voyageNo });
-  await writeInitInfo(ctx, {
-    voyageId: row.id as number,
-    shipId: input.shipId,
-    cutId: (cut?.id as number) ?? null,
-    readings: readings!,
-  });
-  const voyageId = row.id as number;
-  await createRotation(ctx, { voyageId, shipId: input.shipId, ports: input.ports ?? [] });
-  await raise(ctx, voyageOpened, { voyageId, shipId: input.shipId, voyageKind: kind, startTime, reopened: false });
-  return readOne(VOYAGE, ctx, voyageId);
+  return Number((await createRow(VOYAGE, ctx, draft, { voyageNo })).id);
 }
 
 /** The voyage that a ship is on, or nothing. */
@@ -96,23 +120,6 @@ async function cutReport(ctx: Ctx, shipId: number): Promise<Wire | undefined> {
     [shipId],
   );
   return last && readOne(REPORT, ctx, last.id);
-}
-
-async function lastTradeMode(ctx: Ctx, shipId: number): Promise<'DOMESTIC' | 'FOREIGN' | undefined> {
-  return (await voyages.find(ctx, { shipName: shipId }, { only: ['tradeMode'] })).at(-1)?.tradeMode;
-}
-
-/** Numbers of cancelled and deleted voyages stay used, and those that were corrected since. */
-async function nextNumber(
-  ctx: Ctx,
-  of: { shipId: number; shipCode: string; kind: 'TRADE' | 'REPAIR'; year: number },
-): Promise<string> {
-  const used = await ctx.db.query<{ no: string }>(
-    `select voyage_no as no from voyage_voyage where ship_name = $1
-     union select old_no from voyage_voyage_replacement where ship_name = $1 and old_no is not null`,
-    [of.shipId],
-  );
-  return nextVoyageNo({ shipCode: of.shipCode, kind: of.kind, year: of.year, used: used.map((row) => row.no) });
 }
 
 function assertReadings(readings: InitialReadings): void {

@@ -34,9 +34,11 @@ export async function voyageFacts(ctx: Ctx, of: { shipId: number; voyageId: numb
     values: [voyageId],
   });
   const [after] = await ctx.db.query<{ later: number; confirmed: number }>(
-    "select count(distinct v.id) filter (where v.voyage_status in ('CLOSED'))::int as later, " +
-      "count(r.id) filter (where r.confirmed = 'CONFIRMED')::int as confirmed from voyage_voyage v " +
-      'left join voyage_report r on r.voyage_no = v.id and r.deleted_at is null where v.ship_name = $1 and v.deleted_at is null and v.id > $2',
+    // By when they began: a voyage that was planned has a lower number than one that was opened before it.
+    "select count(distinct v.id) filter (where v.voyage_status = 'CLOSED')::int as later, " +
+      "count(r.id) filter (where r.confirmed = 'CONFIRMED')::int as confirmed from voyage_voyage own " +
+      'join voyage_voyage v on v.ship_name = own.ship_name and (v.start_time, v.id) > (own.start_time, own.id) and v.deleted_at is null ' +
+      'left join voyage_report r on r.voyage_no = v.id and r.deleted_at is null where own.ship_name = $1 and own.id = $2',
     [shipId, voyageId],
   );
   return {

@@ -19,8 +19,9 @@ export async function voyagesById(ctx: Ctx, ids: readonly number[]): Promise<Rea
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The voyages of a ship in trade, by their start, newest first. */
+/** The voyages that a ship sailed in trade, by their start, newest first. */
 export async function tradeVoyagesOf(ctx: Ctx, shipId: number): Promise<VoyageFacts[]> {
-  const rows = await voyages.find(ctx, { shipName: shipId, voyageKind: 'TRADE' }, { only: FACTS });
+  const sailed = { shipName: shipId, voyageKind: 'TRADE', voyageStatus: ['OPEN', 'CLOSED'] } as const;
+  const rows = await voyages.find(ctx, sailed, { only: FACTS });
   return rows.toSorted((a, b) => instant(b.startTime ?? '') - instant(a.startTime ?? ''));
 }
