@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, round, sub } from '../../../kernel/value/decimal.ts';
+import { estimateOf } from '../estimates/estimate.rules.ts';
 import { claimMoney, statementMoney } from './claim-money.rules.ts';
 import { billedOf, commissionsOf, freightOn, type Parcel } from './contract-money.rules.ts';
 import { actualOf, figuresOf, linesOf, voyageDays } from './result.rules.ts';
 import { LINE_TYPES, type LineType } from './voyage-account.text.ts';
-import { converted, inAccount } from './voyage-sources.rules.ts';
+import { chosenOf, converted, convertedLines, expectedOf, inAccount } from './voyage-sources.rules.ts';
 
 const parcel = (over: Partial<Parcel> = {}): Parcel => ({
   qty: '38000',
@@ -156,6 +157,39 @@ test('amounts come into the currency of the account by the rates of its day, rou
   });
 });
 
+test('the chosen alternative of an estimate is what was expected, in the currency of the account', () => {
+  const way = {
+    freightType: 'PER_TON',
+    rate: '69.20',
+    qty: '8500',
+    addressCommission: '0.0125',
+    brokerage: '0.0250',
+    portCosts: '86000',
+    canalCosts: '1000',
+    otherCosts: '8200',
+    loadHours: '60',
+    dischHours: '96',
+    portFuel: '10',
+    fuelPrice: '600',
+  } as const;
+  const one = chosenOf({ alternatives: [{ ...way, rate: '1' }, way], chosenLetter: 'B' });
+  const figures = estimateOf(way);
+  const lines = expectedOf({ ...one, ...figures });
+  expect(lines).toMatchObject({
+    FREIGHT: '588200.00',
+    ADDRESS_COMM: '7352.50',
+    BROKERAGE: '14705.00',
+    BUNKER: '39000.00',
+    PORT: '86000',
+    OTHER: '9200',
+  });
+  // What the estimate says itself: 588 200 - 22 057.50 - 39 000 - 86 000 - 9 200 in 6.5 days.
+  expect(figuresOf(lines, figures.days)).toMatchObject({ net: '431942.50', tce: figures.tce });
+  const rates = (currencyId: number) => ({ 1: '1', 2: '7' })[currencyId] ?? null;
+  expect(convertedLines(lines, 2, 1, rates)).toMatchObject({ FREIGHT: '4117400.00', PORT: '602000.00' });
+  expect(chosenOf({ alternatives: [way], chosenLetter: null })).toBeUndefined();
+});
+
 test('whatever the lines, revenue less commissions and costs is the net result', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000_000 }).map((n) => (n / 100).toFixed(2));
   fc.assert(
@@ -164,5 +198,6 @@ test('whatever the lines, revenue less commissions and costs is the net result',
       const { revenue, commission, cost, net } = figuresOf(actualOf(linesOf(parts, undefined)), '10.00');
       return round(sub(revenue, add(commission, cost)), 2) === net;
     }),
+    { numRuns: 20 },
   );
 });

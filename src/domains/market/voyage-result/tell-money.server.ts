@@ -1,5 +1,8 @@
 import { orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
+import type { VoyageFacts } from '../../voyage/public.server.ts';
+import type { ContractRow } from '../contracts/contract.resource.ts';
+import type { EstimateRow } from '../estimates/estimate.resource.ts';
 import { estimateOf } from '../estimates/estimate.rules.ts';
 import { claimMoney, statementMoney } from './claim-money.rules.ts';
 import { commissionsOf, type Freight, freightOn } from './contract-money.rules.ts';
@@ -22,27 +25,46 @@ import {
 /** What somebody typed of an account, and of which voyage it is. */
 export type Draft = Pick<AccountRow, 'voyageId' | 'estimateId' | 'ownersShort' | 'entries' | 'reasons'>;
 
-type Voyage = MoneyFacts['voyages'] extends ReadonlyMap<number, infer V> ? V : never;
-type Contract = MoneyFacts['contracts'] extends ReadonlyMap<number, infer C> ? C : never;
+type Voyage = VoyageFacts;
+type Contract = Pick<
+  ContractRow,
+  | 'id'
+  | 'contractNo'
+  | 'customerId'
+  | 'currencyId'
+  | 'freightType'
+  | 'freightRate'
+  | 'wsFlat'
+  | 'wsPoints'
+  | 'minQty'
+  | 'freightBasis'
+  | 'commissions'
+>;
+
+/** What is looked at of all that was read. */
+export type Facts = Omit<MoneyFacts, 'contracts' | 'estimates'> & {
+  readonly contracts: ReadonlyMap<number, Contract>;
+  readonly estimates: ReadonlyMap<number, Pick<EstimateRow, 'currencyId' | 'alternatives' | 'chosenLetter'>>;
+};
 
 /** The day at whose rates an account is kept: that of the end, or today while the voyage is under way. */
 export const bookingDay = ({ endTime }: Pick<Voyage, 'endTime'>, now: Date): string =>
   officeDay(endTime ? new Date(endTime) : now);
 
-const parcelsHere = (facts: MoneyFacts, voyageId: number) => facts.parcels.filter((one) => one.voyageId === voyageId);
+const parcelsHere = (facts: Facts, voyageId: number) => facts.parcels.filter((one) => one.voyageId === voyageId);
 
 /** The contracts that perform on a voyage, the first one its own. */
-export function contractsOn(facts: MoneyFacts, voyageId: number): Contract[] {
+export function contractsOn(facts: Facts, voyageId: number): Contract[] {
   const ids = new Set(parcelsHere(facts, voyageId).map(({ contractId }) => contractId));
   return [...facts.contracts.values()].filter(({ id }) => ids.has(id)).toSorted((a, b) => a.id - b.id);
 }
 
 /** The currency of an account: that of its contract, the base currency where there is none. */
-export const currencyOn = (facts: MoneyFacts, voyageId: number, base: number): number =>
+export const currencyOn = (facts: Facts, voyageId: number, base: number): number =>
   contractsOn(facts, voyageId)[0]?.currencyId ?? base;
 
 /** All currencies in which something of the voyage is told. */
-export function currenciesOn(facts: MoneyFacts, draft: Draft, base: number): number[] {
+export function currenciesOn(facts: Facts, draft: Draft, base: number): number[] {
   const own = [facts.statements, facts.claims, facts.disbursed].flatMap((kind) =>
     kind.filter(({ voyageId }) => voyageId === draft.voyageId).map(({ currencyId }) => currencyId),
   );
@@ -57,7 +79,7 @@ export function currenciesOn(facts: MoneyFacts, draft: Draft, base: number): num
   return [...new Set(all.flatMap((id) => id ?? []))];
 }
 
-function freightOfContract(facts: MoneyFacts, row: Contract, draft: Draft, days: string): Freight {
+function freightOfContract(facts: Facts, row: Contract, draft: Draft, days: string): Freight {
   const all = facts.parcels.filter(({ contractId }) => contractId === row.id);
   return freightOn({
     terms: { ...row, rate: row.freightRate },
@@ -72,7 +94,7 @@ function freightOfContract(facts: MoneyFacts, row: Contract, draft: Draft, days:
 const of = (source: string, sourceId: number, sourceNo: string | null) => ({ source, sourceId, sourceNo });
 
 /** Demurrage, despatch and other claims: settled as agreed, before that as their statement says. */
-function claimed(facts: MoneyFacts, voyageId: number, base: number): Told[] {
+function claimed(facts: Facts, voyageId: number, base: number): Told[] {
   const claims = facts.claims.filter((one) => one.voyageId === voyageId);
   const asked = new Set(claims.map(({ statementId }) => statementId));
   const told = claims.map(({ id, claimNo, currencyId, ...claim }): Told => {
@@ -90,7 +112,7 @@ function claimed(facts: MoneyFacts, voyageId: number, base: number): Told[] {
 }
 
 /** Port costs of the owner's calls: as settled, before that as they were last reckoned. */
-const disbursed = (facts: MoneyFacts, voyageId: number): Told[] =>
+const disbursed = (facts: Facts, voyageId: number): Told[] =>
   facts.disbursed
     .filter((one) => one.voyageId === voyageId)
     .map(({ id, accountNo, currencyId, status, pdaTotal, fdaTotal }) => ({
@@ -102,7 +124,7 @@ const disbursed = (facts: MoneyFacts, voyageId: number): Told[] =>
     }));
 
 /** Freight, deadfreight and commissions of the contracts; commission is taken on demurrage of the first one too. */
-function earned(facts: MoneyFacts, draft: Draft, days: string, more: readonly InAccount[]): Told[] {
+function earned(facts: Facts, draft: Draft, days: string, more: readonly InAccount[]): Told[] {
   const claimsDeadfreight = more.some(({ lineType }) => lineType === 'DEADFREIGHT');
   return contractsOn(facts, draft.voyageId).flatMap((row, at) => {
     const { freight, deadfreight, isFinal } = freightOfContract(facts, row, draft, days);
@@ -133,7 +155,7 @@ function earned(facts: MoneyFacts, draft: Draft, days: string, more: readonly In
   });
 }
 
-function burnt(facts: MoneyFacts, { id, voyageNo, endTime }: Voyage, base: number): Told[] {
+function burnt(facts: Facts, { id, voyageNo, endTime }: Voyage, base: number): Told[] {
   const amount = facts.oil.amounts.get(id);
   const until = facts.oil.closedUntil;
   const isFinal = endTime !== null && until !== undefined && officeDay(new Date(endTime)).slice(0, 7) <= until;
@@ -161,7 +183,7 @@ const typed = ({ entries }: Draft): Told[] =>
   }));
 
 /** What was expected, in the currency of the account. */
-function expected(facts: MoneyFacts, { estimateId }: Draft, currencyId: number, rates: Rates) {
+function expected(facts: Facts, { estimateId }: Draft, currencyId: number, rates: Rates) {
   const row = estimateId === null ? undefined : facts.estimates.get(estimateId);
   const one = row && chosenOf(row);
   if (!row || !one) return undefined;
@@ -171,7 +193,7 @@ function expected(facts: MoneyFacts, { estimateId }: Draft, currencyId: number, 
 }
 
 type Telling = {
-  readonly facts: MoneyFacts;
+  readonly facts: Facts;
   readonly draft: Draft;
   readonly voyage: Voyage;
   readonly base: number;

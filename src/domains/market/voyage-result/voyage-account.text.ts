@@ -43,6 +43,7 @@ export const ACCOUNT_TEXT = {
   reasons: { zh: '差异说明', en: 'Reasons for differences' },
   voyage: { zh: '航次', en: 'Voyage' },
   result: { zh: '效益', en: 'Result' },
+  day: { zh: '天', en: 'days' },
   more: { zh: '其他', en: 'More' },
   repair: { zh: '修理航次不核算效益', en: 'A repair voyage has no result' },
   unopened: { zh: '航次尚未开始或已取消，不能核算', en: 'The voyage has not begun or is cancelled' },

@@ -113,8 +113,8 @@ async function voyageOfExample() {
 /** 7 CNY a dollar on the day on which the voyage of the example ended. */
 async function ratedAtSeven(): Promise<void> {
   await company.db.query(
-    `update parameter_exchange_rate set deleted_at = now() where currency_id = $1 and rate_date = '2026-03-10'`,
-    [usd],
+    `update parameter_exchange_rate set deleted_at = $2 where currency_id = $1 and rate_date = '2026-03-10'`,
+    [usd, company.ctx().now.toISOString()],
   );
   await company.db.query(
     `insert into parameter_exchange_rate (create_by, create_name, currency_id, rate_date, rate_type, rate, source)

@@ -18,7 +18,7 @@ const figures = (row: AnyRow): Figure[] => [
   {
     label: voyageAccount.fields.days.label,
     value: numberText(voyageAccount.fields.days, row.days),
-    unit: 'd',
+    unit: t(TEXT.day),
   },
 ];
 
@@ -36,7 +36,7 @@ const SLOTS: ResourceSlots = {
   },
   form: {
     hidden: () => TOLD,
-    locked: (row) => (row.id === undefined ? [] : ['voyageId']),
+    locked: ({ shipId }) => (shipId ? ['voyageId'] : []),
   },
   detail: {
     tags: (row) => row.provisional === true && <StatusTag tone="amber">{t(TEXT.draftMark)}</StatusTag>,
