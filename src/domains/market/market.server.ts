@@ -9,6 +9,7 @@ import { customersSlice } from './customers/customers.slice.server.ts';
 import { estimateSlice } from './estimates/estimate.slice.server.ts';
 import { goodsSlice } from './goods/goods.slice.server.ts';
 import { portSlice } from './ports/port.slice.server.ts';
+import { voyageResultSlice } from './voyage-result/voyage-result.slice.server.ts';
 
 /** From the cargo that is offered to the result of the voyage that carried it. */
 export const marketModule: Module = moduleOf(
@@ -22,4 +23,5 @@ export const marketModule: Module = moduleOf(
   certificateSlice,
   estimateSlice,
   claimSlice,
+  voyageResultSlice,
 );

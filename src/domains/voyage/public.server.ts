@@ -1,5 +1,6 @@
 /** What other domains and the app may use of voyages on the server. */
 export { type CargoFigures, cargoFiguresOf } from './cargo-figures/cargo-figures.server.ts';
+export { type VoyageOil, voyageOilCosts } from './oil-cost/voyage-cost.server.ts';
 export { type ShipFigures, shipFigures } from './oil-statistics/ship-figures.server.ts';
 export { nameAgentOfCall } from './port-calls/name-agent.server.ts';
 export type { PlannedCall } from './port-calls/set-rotation.server.ts';

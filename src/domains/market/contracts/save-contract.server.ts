@@ -85,7 +85,7 @@ const saves = savesOf(contract, {
 export const { create: createContract, update: updateContract, derive: deriveContract } = saves;
 
 /** The base currency, in which a new contract is written unless somebody says another. */
-async function baseCurrency(ctx: Ctx): Promise<number | undefined> {
+export async function baseCurrency(ctx: Ctx): Promise<number | undefined> {
   const [row] = await ctx.db.query<{ id: number }>(`select id from ${CURRENCIES} where code = $1`, [BASE_CURRENCY]);
   return row?.id;
 }

@@ -59,6 +59,25 @@ export async function baseRateOf(
   }
 }
 
+/** The same for many at once, each in the place in which it was asked for; null where none is known. */
+export async function baseRatesOf(
+  ctx: Ctx,
+  asked: readonly { readonly currencyId: number; readonly date: string }[],
+): Promise<(Decimal | null)[]> {
+  if (asked.length === 0) return [];
+  const rows = await ctx.db.query<{ code: string; unit: number; rate: Decimal | null }>({
+    name: 'parameter-base-rates',
+    text: `select c.code, c.unit, r.rate
+           from unnest($1::bigint[], $2::date[]) with ordinality a (currency_id, day, n) left join parameter_currency c on c.id = a.currency_id
+           left join lateral (select e.rate from parameter_exchange_rate e
+             where e.currency_id = a.currency_id and e.rate_type = 'middle' and e.rate_date <= a.day and e.rate_date >= a.day - ${MAX_AGE_DAYS}
+               and e.deleted_at is null order by e.rate_date desc limit 1) r on true
+           order by a.n`,
+    values: [asked.map(({ currencyId }) => currencyId), asked.map(({ date }) => date)],
+  });
+  return rows.map(({ code, unit, rate }) => (code === BASE_CURRENCY ? '1.00000000' : div(rate, String(unit))));
+}
+
 /** Keeps what was booked with a rate explainable: called by whoever uses one. */
 export async function lockRate(
   ctx: Ctx,
