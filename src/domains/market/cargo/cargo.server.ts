@@ -21,8 +21,12 @@ type Handler<K extends keyof Acts> = ActHandler<typeof cargo.fields, Acts[K]>;
 const NUMBER = 'CG-{yy}{00000}';
 
 const saves = savesOf(cargo, {
-  // A new parcel is nobody's yet: contract, voyage and ship come by acts.
-  served: async (_ctx, { before }) => (before ? {} : { contractId: null, voyageId: null, shipId: null }),
+  // Contract, voyage and ship come by acts, and are typed by nobody.
+  served: async (_ctx, { before }) => ({
+    contractId: before?.contractId ?? null,
+    voyageId: before?.voyageId ?? null,
+    shipId: before?.shipId ?? null,
+  }),
   made: async (ctx) => ({ cargoNo: await nextSerial(ctx, cargo.name, NUMBER) }),
   // The value of the goods is known late; the loss is what the reports say.
   later: async (_ctx, { row }) => {

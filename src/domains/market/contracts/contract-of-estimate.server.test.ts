@@ -88,6 +88,22 @@ test('the chosen alternative becomes the draft of a charter with its parcel; not
   });
 });
 
+test('of which estimate a contract was drafted, and to which contract a parcel belongs, is typed by nobody', async () => {
+  const { body: made } = await draftOf((await chosen()).id);
+  const other = await chosen();
+  const saved = await desk<Answer>('PUT', CONTRACTS, { id: made.id, version: made.version, estimateId: other.id });
+  expect([saved.status, saved.body.estimateId]).toEqual([200, made.estimateId]);
+  const [line] = made.cargoes as { cargoId: number }[];
+  const { body: parcel } = await desk<Answer>('GET', `/api/market/cargos/${line?.cargoId}`);
+  const taken = await desk<Answer>('PUT', '/api/market/cargos', {
+    id: parcel.id,
+    version: parcel.version,
+    contractId: made.id,
+    shipId: known.ship,
+  });
+  expect([taken.status, taken.body.contractId, taken.body.shipId]).toEqual([200, null, null]);
+});
+
 test('one charter is drafted of an estimate, another once that came to nothing', async () => {
   const { id } = await chosen();
   const first = await draftOf(id);

@@ -59,20 +59,23 @@ export const estimateMake = serveMake(contractOfEstimate, async (ctx, { first })
   if (!chosen) throw new AppError('WRONG_STATE', TEXT.notChosen);
   await assertNone(ctx, first.id);
   const customerId = await customerOf(ctx, first.customerId);
-  return createContract(ctx, {
-    kind: 'VOYAGE',
-    direction: 'OUT',
-    customerId,
-    shipId: chosen.shipId,
-    currencyId: first.currencyId,
-    freightType: chosen.freightType,
-    freightRate: chosen.rate,
-    wsFlat: chosen.wsFlat,
-    wsPoints: chosen.wsPoints,
-    minQty: chosen.minQty,
-    cargoes: await parcelOf(ctx, customerId, first, chosen),
-    payments: [{ pct: '100.00', trigger: 'BL', days: 3 }],
-    commissions: [...commission('ADDRESS', chosen.addressCommission), ...commission('BROKERAGE', chosen.brokerage)],
-    estimateId: first.id,
-  });
+  return createContract(
+    ctx,
+    {
+      kind: 'VOYAGE',
+      direction: 'OUT',
+      customerId,
+      shipId: chosen.shipId,
+      currencyId: first.currencyId,
+      freightType: chosen.freightType,
+      freightRate: chosen.rate,
+      wsFlat: chosen.wsFlat,
+      wsPoints: chosen.wsPoints,
+      minQty: chosen.minQty,
+      cargoes: await parcelOf(ctx, customerId, first, chosen),
+      payments: [{ pct: '100.00', trigger: 'BL', days: 3 }],
+      commissions: [...commission('ADDRESS', chosen.addressCommission), ...commission('BROKERAGE', chosen.brokerage)],
+    },
+    { estimateId: first.id },
+  );
 });

@@ -73,12 +73,14 @@ const saves = savesOf(contract, {
     const lines = await withParcels(ctx, row.cargoes, row.direction === 'OUT' ? row.customerId : null, wrong);
     return {
       cargoes: lines,
+      estimateId: before?.estimateId ?? null,
       commissionPct: round(shareOf(row.commissions), 3),
       ...(await amountsOf(ctx, { ...row, cargoes: lines })),
     };
   },
-  made: async (ctx, { kind }) => ({
+  made: async (ctx, { kind }, { estimateId = null }) => ({
     contractNo: await nextSerial(ctx, contract.name, '{kind}-{yy}{0000}', { values: { kind: KIND_LETTERS[kind] } }),
+    estimateId,
   }),
 });
 

@@ -95,25 +95,29 @@ const shapeOf = (account: Comparable): string =>
 /** Accounts of a ship's voyages that carry something of a contract are begun, and those that are open brought in step. Answers how many moved. */
 export async function takeShip(ctx: Ctx, shipId: number): Promise<number> {
   const system = asSystem(ctx, TAKEN);
-  const carried = await system.db.query<{ id: number }>({
+  const carried = await system.db.query<{ id: number; estimateId: number | null }>({
     name: 'market-voyages-with-money',
-    text: `select distinct voyage_id as id from market_cargo
-      where ship_id = $1 and voyage_id is not null and contract_id is not null and cargo_status <> 'CANCELLED' and deleted_at is null`,
+    text: `select c.voyage_id as id, min(k.estimate_id) as "estimateId" from market_cargo c join market_contract k on k.id = c.contract_id
+      where c.ship_id = $1 and c.voyage_id is not null and c.cargo_status <> 'CANCELLED' and c.deleted_at is null group by c.voyage_id`,
     values: [shipId],
   });
+  const expected = new Map(carried.map(({ id, estimateId }) => [id, estimateId]));
   const stand = await accounts.find(system, { shipId }, { lock: true });
   const known = new Set(stand.map(({ voyageId }) => voyageId));
   const run = (await tradeVoyagesOf(system, shipId)).filter(({ voyageStatus }) => isRun(voyageStatus));
-  const begun = run.filter(({ id }) => !known.has(id) && carried.some((one) => one.id === id));
-  const fresh = begun.map(({ id }): Draft => ({ voyageId: id, ...NOTHING_TYPED }));
+  const begun = run.filter(({ id }) => !known.has(id) && expected.has(id));
+  // What was expected is the estimate of which the contract was drafted; whoever writes the account may name another.
+  const fresh = begun.map(
+    ({ id }): Draft => ({ ...NOTHING_TYPED, voyageId: id, estimateId: expected.get(id) ?? null }),
+  );
   const open = stand.filter(({ accountStatus }) => accountStatus === 'OPEN');
   if (fresh.length + open.length === 0) return 0;
   const told = await accountsOf(system, shipId, [...fresh, ...open]);
   let moved = 0;
   const takenAt = ctx.now.toISOString();
-  for (const { voyageId } of fresh) {
+  for (const { voyageId, estimateId } of fresh) {
     const account = told.get(voyageId);
-    if (account) await accounts.create(system, { voyageId }, { ...account, takenAt });
+    if (account) await accounts.create(system, { voyageId, estimateId }, { ...account, takenAt });
     moved += account ? 1 : 0;
   }
   for (const row of open) {
