@@ -8,6 +8,7 @@ import { contractsSlice } from './contracts/contracts.slice.server.ts';
 import { customersSlice } from './customers/customers.slice.server.ts';
 import { estimateSlice } from './estimates/estimate.slice.server.ts';
 import { goodsSlice } from './goods/goods.slice.server.ts';
+import { longTermSlice } from './long-term/long-term.slice.server.ts';
 import { portSlice } from './ports/port.slice.server.ts';
 
 /** From the cargo that is offered to the result of the voyage that carried it. */
@@ -22,4 +23,5 @@ export const marketModule: Module = moduleOf(
   certificateSlice,
   estimateSlice,
   claimSlice,
+  longTermSlice,
 );
