@@ -20,11 +20,12 @@ export const longTermStanding = viewOver(longTermContract, {
     lamp: choice(PROGRESS_LAMPS, TEXT.progress),
   },
   // Nothing is expected of what nobody has agreed to yet.
-  from: `select b.*, f.done_qty, f.done_pct, f.expected_qty, f.behind_qty, round(f.behind * 100, 2) as behind_pct,
+  from: `select b.*, f.done_qty, f.done_pct, f.expected_qty, f.behind_qty, 
+      case when f.expected_qty is not null then coalesce(round(f.behind * 100, 2), 0) end as behind_pct,
       case when f.expected_qty is null then null when f.behind > ${RED} then 'RED' when f.behind > ${AMBER} then 'AMBER' else 'GREEN' end as lamp
     from market_long_term_contract b cross join lateral (
       select d.qty as done_qty, round(d.qty / b.total_qty * 100, 3) as done_pct, e.qty as expected_qty, e.qty - d.qty as behind_qty,
-        coalesce(greatest(e.qty - d.qty, 0) / nullif(e.qty, 0), 0) as behind
+        greatest(e.qty - d.qty, 0) / nullif(e.qty, 0) as behind
       from (select coalesce(sum(g.bl_qty), 0) as qty from market_long_term_lifting l join market_cargo g on g.lifting_id = l.id
           and g.deleted_at is null and g.cargo_status in (${quoted(CARRIED)})
         where l.long_term_id = b.id and l.deleted_at is null) d,

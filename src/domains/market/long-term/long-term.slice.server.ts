@@ -10,6 +10,7 @@ import { longTermContract } from './long-term.resource.ts';
 import { longTermEndpoints } from './long-term.server.ts';
 import { LONG_TERM_DICTIONARIES } from './long-term.text.ts';
 import { longTermContractsPage } from './long-term-contracts.page.ts';
+import { longTermPaper } from './long-term-paper.server.ts';
 import { longTermStanding } from './long-term-standing.resource.ts';
 import { nominationDue } from './nomination-due.server.ts';
 import { progressEndpoint } from './progress.server.ts';
@@ -27,6 +28,7 @@ export const longTermSlice: Slice = {
   endpoints: [progressEndpoint, charterMake.endpoint, ...longTermEndpoints, ...liftingEndpoints],
   pages: [longTermContractsPage],
   approvals: [longTermApproval],
+  fills: [longTermPaper],
   reminders: [nominationDue],
   acts: { 'market.longTermLifting': { delivered: { zh: '货载卸毕', en: 'Its parcel is discharged' } } },
   grants: {

@@ -1,3 +1,5 @@
+import type { Reply } from '../../../kernel/route.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { add, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
@@ -14,7 +16,7 @@ const LIFTED = `select l.id, l.period, sum(g.bl_qty)::text as qty from market_lo
   where l.long_term_id = $1 and l.deleted_at is null group by l.id order by l.id`;
 
 /** How a long-term contract stands today, in all and month by month. */
-export const progressEndpoint: Endpoint = serve(longTermProgressCall, async (ctx, { params: { id } }) => {
+export async function progressFor(ctx: Ctx, id: number): Promise<Reply<typeof longTermProgressCall>> {
   const { totalQty, periods } = await longTerms.get(ctx, id);
   const lifted = await ctx.db.query<Lifted>({ name: 'market-long-term-lifted', text: LIFTED, values: [id] });
   const today = officeDay(ctx.now);
@@ -39,4 +41,8 @@ export const progressEndpoint: Endpoint = serve(longTermProgressCall, async (ctx
     months,
     counted: lifted.filter(({ qty }) => qty !== null).map(({ id: liftingId }) => liftingId),
   };
-});
+}
+
+export const progressEndpoint: Endpoint = serve(longTermProgressCall, (ctx, { params: { id } }) =>
+  progressFor(ctx, id),
+);
