@@ -28,7 +28,7 @@ const carriedBetween = (ctx: Ctx, from: string, before: string): Promise<Carried
        g.laycan_from::text as "laycanFrom", g.laycan_to::text as "laycanTo"
      from market_cargo g join market_contract c on c.id = g.contract_id join ${CURRENCIES} u on u.id = c.currency_id
        join market_customer k on k.id = c.customer_id and k.standing = 'OPEN'
-     where c.contract_status = 'COMPLETED' and g.bl_qty > 0 and g.loaded_on >= $1 and g.loaded_on < $2
+     where c.contract_status = 'COMPLETED' and g.bl_qty > 0 and g.laycan_from >= $1 and g.loaded_on < $2
        and g.load_port_id <> g.disch_port_id and g.deleted_at is null and c.deleted_at is null
      order by g.loaded_on, g.id`,
     [from, before],

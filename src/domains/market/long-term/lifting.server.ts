@@ -31,7 +31,7 @@ const saves = savesOf(longTermLifting, {
       ({ loadPortId, dischPortId }) => loadPortId === row.loadPortId && dischPortId === row.dischPortId,
     );
     if (!isRoute) wrong('dischPortId', TEXT.notRoute.zh, TEXT.notRoute.en);
-    for (const { field, message } of checkLaycan(row, terms.laycanSpreadDays)) wrong(field, message.zh, message.en);
+    for (const { field, message } of checkLaycan(row, terms)) wrong(field, message.zh, message.en);
     return { nominateBy: daysAfter(row.laycanFrom, -terms.nominationDays) };
   },
   made: async (ctx, { longTermId }) => {

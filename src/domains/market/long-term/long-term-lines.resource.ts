@@ -1,5 +1,5 @@
 import { date, decimal, int, money, month, ref } from '../../../kernel/resource/field.ts';
-import { defineResource, type LineRow } from '../../../kernel/resource/resource.ts';
+import { defineResource } from '../../../kernel/resource/resource.ts';
 import { MARKET_PRICE } from '../price.text.ts';
 import { LONG_TERM_TEXT as TEXT } from './long-term.text.ts';
 
@@ -42,6 +42,3 @@ export const longTermAdjustment = defineResource({
     move: money(TEXT.move, { min: -999_999, max: 999_999, unit: UNIT, ...sealed }),
   },
 });
-
-export type LongTermRoute = LineRow<typeof longTermRoute>;
-export type LongTermAdjustment = LineRow<typeof longTermAdjustment>;

@@ -109,7 +109,13 @@ test('months stand once and within the period, routes once, the formula whole or
   expect(fields({ ...FORMULA })).toBeUndefined();
 });
 
-const AGREED = { nominationDays: 15, laycanSpreadDays: 3, tolerancePct: '5' };
+const AGREED = {
+  validFrom: '2026-01-01',
+  validTo: '2026-12-31',
+  nominationDays: 15,
+  laycanSpreadDays: 3,
+  tolerancePct: '5',
+};
 const against = (over: Partial<Parameters<typeof againstNomination>[0]>) =>
   againstNomination(
     { laycanFrom: '2026-03-16', laycanTo: '2026-03-19', qty: '8500', ...over },
@@ -125,7 +131,7 @@ test('a nomination comes fifteen days before the laycan, of three days, with the
   expect(against({ qty: '8925' })).toEqual([]);
   expect(against({ qty: '8925.001' })).toEqual(['qty']);
   expect(against({ qty: '8074.999' })).toEqual(['qty']);
-  expect(checkLaycan({ laycanFrom: '2026-03-16', laycanTo: '2026-03-15' }, 3).map(({ field }) => field)).toEqual([
-    'laycanTo',
-  ]);
+  expect(against({ laycanFrom: '2027-01-01', laycanTo: '2027-01-02' })).toEqual(['laycanFrom']);
+  const backwards = checkLaycan({ laycanFrom: '2026-03-16', laycanTo: '2026-03-15' }, AGREED);
+  expect(backwards.map(({ field }) => field)).toEqual(['laycanTo']);
 });

@@ -81,43 +81,38 @@ function checkRoutes(routes: readonly Route[]): FieldError[] {
   });
 }
 
-type Nominated = { readonly laycanFrom: string; readonly laycanTo: string; readonly qty: Decimal };
+type Laycan = { readonly laycanFrom: string; readonly laycanTo: string };
 
-type Terms = {
-  readonly nominationDays: number;
-  readonly laycanSpreadDays: number;
-  readonly tolerancePct?: MaybeDecimal;
-};
+type Agreed = { readonly validFrom: string; readonly validTo: string; readonly laycanSpreadDays: number };
 
-/** What speaks against a nomination made today: the notice, the spread of the laycan, the quantity. */
+/** A laycan begins while the contract is in force, ends after it begins, and spans no more days than agreed. */
+export function checkLaycan({ laycanFrom, laycanTo }: Laycan, agreed: Agreed): FieldError[] {
+  const { validFrom, validTo, laycanSpreadDays: most } = agreed;
+  if (laycanFrom < validFrom || laycanFrom > validTo)
+    return [{ field: 'laycanFrom', message: fill(TEXT.laycanOutside, { from: validFrom, to: validTo }) }];
+  if (laycanTo < laycanFrom) return [{ field: 'laycanTo', message: TEXT.laycanOrder }];
+  const days = daysUntil(laycanFrom, laycanTo);
+  return days > most ? [{ field: 'laycanTo', message: fill(TEXT.spread, { days, most }) }] : [];
+}
+
+type Terms = Agreed & { readonly nominationDays: number; readonly tolerancePct?: MaybeDecimal };
+
+/** What speaks against a nomination made today: the notice, the laycan, the quantity beside what was planned. */
 export function againstNomination(
-  { laycanFrom, laycanTo, qty }: Nominated,
-  { nominationDays, laycanSpreadDays, tolerancePct }: Terms,
+  nominated: Laycan & { readonly qty: Decimal },
+  terms: Terms,
   plannedQty: Decimal,
   today: string,
 ): FieldError[] {
-  const errors: FieldError[] = [];
-  const earliest = daysAfter(today, nominationDays);
-  if (laycanFrom < earliest)
-    errors.push({
-      field: 'laycanFrom',
-      message: fill(TEXT.lateNomination, { days: String(nominationDays), earliest }),
-    });
-  errors.push(...checkLaycan({ laycanFrom, laycanTo }, laycanSpreadDays));
+  const { nominationDays: days, tolerancePct } = terms;
+  const earliest = daysAfter(today, days);
+  const errors: FieldError[] =
+    nominated.laycanFrom < earliest
+      ? [{ field: 'laycanFrom', message: fill(TEXT.lateNomination, { days, earliest }) }]
+      : checkLaycan(nominated, terms);
   const off = tolerated(plannedQty, tolerancePct);
   const [least, most] = [sub(plannedQty, off), add(plannedQty, off)];
-  if (lt(qty, least) || gt(qty, most))
+  if (lt(nominated.qty, least) || gt(nominated.qty, most))
     errors.push({ field: 'qty', message: fill(TEXT.qtyOff, { least: tonnes(least), most: tonnes(most) }) });
   return errors;
-}
-
-/** A laycan ends after it begins, and spans no more days than agreed. */
-export function checkLaycan(
-  { laycanFrom, laycanTo }: Pick<Nominated, 'laycanFrom' | 'laycanTo'>,
-  spreadDays: number,
-): FieldError[] {
-  if (laycanTo < laycanFrom) return [{ field: 'laycanTo', message: TEXT.laycanOrder }];
-  const days = daysUntil(laycanFrom, laycanTo);
-  if (days <= spreadDays) return [];
-  return [{ field: 'laycanTo', message: fill(TEXT.spread, { days: String(days), most: String(spreadDays) }) }];
 }

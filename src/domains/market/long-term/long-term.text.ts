@@ -106,6 +106,10 @@ export const LONG_TERM_TEXT = {
   notMonth: { zh: '合同没有这个月份', en: 'The contract has no such month' },
   notGoods: { zh: '合同不含此货', en: 'The contract does not include this product' },
   laycanOrder: { zh: '受载期止早于起', en: 'The laycan ends before it begins' },
+  laycanOutside: {
+    zh: '受载期须在合同有效期 {from} 至 {to} 内开始',
+    en: 'The laycan begins while the contract is in force, from {from} to {to}',
+  },
   spread: {
     zh: '受载期跨 {days} 天，合同最多 {most} 天',
     en: 'The laycan spans {days} days; the contract allows {most}',
