@@ -29,8 +29,8 @@ const formulaOf = (row: AnyRow): Formula => ({
 
 /** From where to where, as a head names it. */
 function routeName({ labels }: Line): string {
-  const { loadPortId, dischPortId } = isLine(labels) ? labels : {};
-  return `${told(loadPortId) ?? ''}–${told(dischPortId) ?? ''}`;
+  const names: Line = isLine(labels) ? labels : {};
+  return `${told(names.loadPortId) ?? ''}–${told(names.dischPortId) ?? ''}`;
 }
 
 /** A label that names the route. */

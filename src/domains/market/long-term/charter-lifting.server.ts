@@ -18,7 +18,7 @@ const goods = recordsOf(cargoType);
 const CHARTERING = '批次起草航次合同';
 
 /** What a tonne of a lifting costs: that of its route, moved by what holds as its laycan begins. */
-export function freightFor({ routes, adjustments }: LongTermRow, lifting: LiftingRow) {
+function freightFor({ routes, adjustments }: LongTermRow, lifting: LiftingRow) {
   const { loadPortId, dischPortId, laycanFrom } = lifting;
   const route = routes.find((one) => one.loadPortId === loadPortId && one.dischPortId === dischPortId);
   return movedFreight(route?.freight, adjustmentOn(adjustments, laycanFrom)?.move);

@@ -3,7 +3,7 @@ import { date, decimal, ref, text } from '../../../kernel/resource/field.ts';
 import { defineResource } from '../../../kernel/resource/resource.ts';
 
 /** Which ship takes how much when. */
-export const nominateForm = defineResource({
+const nominateForm = defineResource({
   name: 'market.nominateLifting',
   label: { zh: '提名', en: 'Nominate' },
   fields: {
@@ -15,7 +15,7 @@ export const nominateForm = defineResource({
 });
 
 /** Who on the other side took it. */
-export const acceptForm = defineResource({
+const acceptForm = defineResource({
   name: 'market.acceptLifting',
   label: { zh: '登记接受', en: 'Record the acceptance' },
   fields: { acceptedBy: text({ zh: '租家确认人', en: 'Accepted by' }, { required: true, max: 60 }) },

@@ -41,7 +41,7 @@ const saves = savesOf(longTermLifting, {
   },
 });
 
-export const { create: createLifting, update: updateLifting } = saves;
+export const createLifting = saves.create;
 
 const nominate: Handler<'nominate'> = async (ctx, { row, values, move }) => {
   const terms = await termsOf(ctx, row.longTermId);

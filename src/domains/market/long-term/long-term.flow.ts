@@ -4,7 +4,7 @@ import { defineResource } from '../../../kernel/resource/resource.ts';
 import { LONG_TERM_TEXT as TEXT } from './long-term.text.ts';
 
 /** The mean price of a cycle, and from when on the freight follows it. */
-export const adjustForm = defineResource({
+const adjustForm = defineResource({
   name: 'market.adjustFreight',
   label: { zh: '登记周期均价', en: 'Record the price of a cycle' },
   fields: {

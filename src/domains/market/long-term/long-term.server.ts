@@ -23,7 +23,7 @@ const saves = savesOf(longTermContract, {
   made: async (ctx) => ({ longTermNo: await nextSerial(ctx, longTermContract.name, 'LT-{yy}{000}') }),
 });
 
-export const { create: createLongTerm, update: updateLongTerm } = saves;
+export const createLongTerm = saves.create;
 
 const acts = serveActs(longTermContract, longTermFlow, {
   submit: 'elsewhere',
