@@ -8,6 +8,7 @@ import { contractsSlice } from './contracts/contracts.slice.server.ts';
 import { customersSlice } from './customers/customers.slice.server.ts';
 import { estimateSlice } from './estimates/estimate.slice.server.ts';
 import { goodsSlice } from './goods/goods.slice.server.ts';
+import { longTermSlice } from './long-term/long-term.slice.server.ts';
 import { portSlice } from './ports/port.slice.server.ts';
 import { voyageResultSlice } from './voyage-result/voyage-result.slice.server.ts';
 
@@ -24,4 +25,5 @@ export const marketModule: Module = moduleOf(
   estimateSlice,
   claimSlice,
   voyageResultSlice,
+  longTermSlice,
 );

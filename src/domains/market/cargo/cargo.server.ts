@@ -9,6 +9,7 @@ import { isPositive } from '../../../kernel/value/decimal.ts';
 import { voyagesById } from '../../voyage/public.server.ts';
 import { perform } from '../contracts/perform-contract.server.ts';
 import { contracts } from '../contracts/save-contract.server.ts';
+import { deliverLifting } from '../long-term/deliver-lifting.server.ts';
 import { cargoFlow } from './cargo.flow.ts';
 import { type CargoRow, cargo } from './cargo.resource.ts';
 import { CARGO_TEXT as TEXT } from './cargo.text.ts';
@@ -21,13 +22,14 @@ type Handler<K extends keyof Acts> = ActHandler<typeof cargo.fields, Acts[K]>;
 const NUMBER = 'CG-{yy}{00000}';
 
 const saves = savesOf(cargo, {
-  // Contract, voyage and ship come by acts, and are typed by nobody.
+  // Contract, voyage, ship and lifting come by acts and services, and are typed by nobody.
   served: async (_ctx, { before }) => ({
     contractId: before?.contractId ?? null,
     voyageId: before?.voyageId ?? null,
     shipId: before?.shipId ?? null,
+    liftingId: before?.liftingId ?? null,
   }),
-  made: async (ctx) => ({ cargoNo: await nextSerial(ctx, cargo.name, NUMBER) }),
+  made: async (ctx, _row, { liftingId = null }) => ({ cargoNo: await nextSerial(ctx, cargo.name, NUMBER), liftingId }),
   // The value of the goods is known late; the loss is what the reports say.
   later: async (_ctx, { row }) => {
     const { blQty, outturnQty, lossAllowance: allowance, lossPrice: price } = row;
@@ -70,6 +72,13 @@ const plan: Handler<'plan'> = async (ctx, { row, values: { voyageId }, move }) =
 const unplan: Handler<'unplan'> = (_ctx, { row, move }) =>
   move({ voyageId: null, shipId: null, ...figuresFor(row, undefined) });
 
+/** Discharged: with it the lifting of a long-term contract may be done. */
+const discharge: Handler<'discharge'> = async (ctx, { row, move }) => {
+  const discharged = await move();
+  await deliverLifting(ctx, row.liftingId);
+  return discharged;
+};
+
 const settle: Handler<'settle'> = (_ctx, { row, values, move }) => {
   if (isPositive(row.payableQty) && !values.claimNote?.trim())
     throw invalid([{ field: 'claimNote', message: TEXT.noClaim }]);
@@ -96,7 +105,7 @@ async function settled(ctx: Ctx, row: CargoRow): Promise<CargoRow> {
 export const cargoActs = serveActs(
   cargo,
   cargoFlow,
-  { plan, unplan, load: moves, takeBack: moves, discharge: moves, settle, cancel },
+  { plan, unplan, load: moves, takeBack: moves, discharge, settle, cancel },
   { before: holdContract, settle: settled },
 );
 

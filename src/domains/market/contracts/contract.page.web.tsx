@@ -96,10 +96,17 @@ const CARRIAGE = [
 const TOLD = ['cargoes.loadPortId', 'cargoes.dischPortId'];
 
 /** What is asked of a voyage nobody asks of a time charter, and the other way round. */
-const besides = ({ kind, direction, freightType }: Readonly<Record<string, unknown>>): string[] => [
+const besides = ({ kind, direction, freightType, liftingId }: Readonly<Record<string, unknown>>): string[] => [
   ...(kind === 'VOYAGE' ? HIRE : CARRIAGE),
   ...(direction === 'IN' ? ['customerId'] : ['ownerId']),
   ...(freightType === 'WORLDSCALE' ? ['freightRate'] : ['wsFlat', 'wsPoints']),
+  ...(liftingId ? [] : ['longTermId', 'liftingId', 'freightByLongTerm']),
+];
+
+/** What the long-term contract fixes of the charter of a lifting. */
+const saidByLifting = ({ liftingId, freightByLongTerm }: Readonly<Record<string, unknown>>): string[] => [
+  ...(liftingId ? ['kind', 'direction', 'customerId', 'currencyId', 'cargoes'] : []),
+  ...(freightByLongTerm ? ['freightType', 'freightRate'] : []),
 ];
 
 const SLOTS: ResourceSlots = {
@@ -125,7 +132,7 @@ const SLOTS: ResourceSlots = {
       'commissions',
     ],
     totals: ['qtyTotal', 'amountEstimate', 'baseEstimate', 'commissionPct'],
-    locked: TOLD,
+    locked: (row) => [...TOLD, ...saidByLifting(row)],
     hidden: besides,
   },
   detail: { figures, tabs, hidden: (row) => ['qtyTotal', 'amountEstimate', 'baseEstimate', ...besides(row)] },

@@ -126,6 +126,10 @@ export const CONTRACT_TEXT = {
   certificateTwice: { zh: '该证书已列过', en: 'This certificate stands there already' },
   eventTwice: { zh: '该事件已列过', en: 'This event stands there already' },
   otherCustomer: { zh: '该货载属于其他货方', en: 'This parcel is another customer’s' },
+  byLifting: {
+    zh: '由长期合同的批次约定，不能在此修改',
+    en: 'The lifting of the long-term contract says it: it is not changed here',
+  },
   dates: { zh: '还船期止早于起', en: 'Redelivery ends before it begins' },
   noRate: { zh: '没有此币种近日的汇率', en: 'There is no recent rate of this currency' },
   seenCommission: {

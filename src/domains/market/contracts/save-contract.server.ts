@@ -4,7 +4,7 @@ import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { type Saving, savesOf } from '../../../kernel/server/crud/saves.ts';
 import { nextSerial } from '../../../kernel/server/serial.ts';
-import { type Decimal, mul, round, sum } from '../../../kernel/value/decimal.ts';
+import { type Decimal, eq, mul, round, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf, CURRENCIES } from '../../parameter/public.server.ts';
 import { BASE_CURRENCY } from '../../parameter/public.ts';
@@ -66,10 +66,26 @@ export function assertAlive({ contractStatus }: Pick<ContractRow, 'contractStatu
   if (contractStatus === 'FAILED' || contractStatus === 'CANCELLED') throw new AppError('WRONG_STATE', TEXT.ended);
 }
 
+/** What a long-term contract fixes of the charter of a lifting; which lifting it is nobody types. */
+function heldByLongTerm(row: ContractRow, before: ContractRow | undefined, wrong: Wrong): void {
+  const told = (field: keyof ContractRow): void => wrong(field, TEXT.byLifting.zh, TEXT.byLifting.en);
+  for (const field of ['liftingId', 'longTermId'] as const)
+    if ((row[field] ?? null) !== (before?.[field] ?? null)) told(field);
+  if (!before?.liftingId) return;
+  for (const field of ['kind', 'direction', 'customerId', 'currencyId'] as const)
+    if (row[field] !== before[field]) told(field);
+  const parcels = ({ cargoes: lines }: ContractRow): string => lines.map(({ cargoId }) => cargoId).join();
+  if (parcels(row) !== parcels(before)) told('cargoes');
+  if (!before.freightByLongTerm) return;
+  if (row.freightType !== before.freightType) told('freightType');
+  if (!eq(row.freightRate, before.freightRate)) told('freightRate');
+}
+
 const saves = savesOf(contract, {
   needs: ['currencyId'],
   served: async (ctx, { row, before, wrong }) => {
     if (before) assertAlive(before);
+    heldByLongTerm(row, before, wrong);
     const lines = await withParcels(ctx, row.cargoes, row.direction === 'OUT' ? row.customerId : null, wrong);
     return {
       cargoes: lines,

@@ -61,5 +61,5 @@ async function carriagesOf(ctx: Ctx, shipId: number, most: number): Promise<Carr
 }
 
 /** The chartering desk so many days ago, never later than now. */
-export const desk = (ctx: Ctx, { writer }: Known, at: Date): Promise<Ctx> =>
+export const desk = (ctx: Ctx, { writer }: Pick<Known, 'writer'>, at: Date): Promise<Ctx> =>
   asPerson(ctx, writer, new Date(Math.min(at.getTime(), ctx.now.getTime())));

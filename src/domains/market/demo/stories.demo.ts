@@ -93,9 +93,9 @@ async function tell(ctx: Ctx, known: Known, story: Story, i: number): Promise<nu
 type Deed = 'approve' | 'reject';
 
 /** Submits a document, and has everybody who is asked say the same; without a word it waits. */
-async function decide(
+export async function decide(
   ctx: Ctx,
-  known: Known,
+  known: Pick<Known, 'writer'>,
   resource: string,
   recordId: number,
   at: (days: number) => Date,
