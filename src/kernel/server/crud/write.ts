@@ -14,6 +14,7 @@ import { assertKnown, concealed, keptHidden, seenBy, seenRow } from '../permit/p
 import { sealRow } from '../permit/sealed.ts';
 import { nextSerial } from '../serial.ts';
 import { checkChoices } from './choices.ts';
+import { assertFits } from './fits.ts';
 import { insertWithHistory } from './insert.ts';
 import { assertUnused, checkReferences } from './integrity.ts';
 import { byLine } from './line-changes.ts';
@@ -123,7 +124,7 @@ export async function createRow(
     row[name] ??= null;
   }
   for (const { name, child } of plan.lines) row[name] = serverLines(child, row[name], []);
-  compute(resource, row);
+  assertFits(resource, compute(resource, row));
   assertOwnScope(resource, ctx, row);
   await sealRow(ctx.db, resource, row);
   const created = await withRefusals(resource, ctx, () => insertWithHistory(plan, ctx, row));
@@ -265,6 +266,7 @@ export async function changeRow<T>(
     ));
   const row = compute(resource, { ...current, ...values, ...server });
   for (const { name, child } of plan.lines) row[name] = serverLines(child, row[name], current[name]);
+  assertFits(resource, row);
   assertOwnScope(resource, ctx, row);
   await sealRow(ctx.db, resource, row, current);
   const changes = changesOf(resource, current, row);
@@ -306,6 +308,7 @@ export async function patchRow(
   const current = await lockAt(resource, ctx, id, options.version);
   const row = compute(resource, { ...current, ...values });
   for (const { name, child } of plan.lines) row[name] = serverLines(child, row[name], current[name]);
+  assertFits(resource, row);
   await sealRow(ctx.db, resource, row, current);
   const changes = changesOf(resource, current, row);
   await writeColumns(
