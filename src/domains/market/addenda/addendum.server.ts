@@ -63,11 +63,12 @@ async function onApproved(ctx: Ctx, row: AddendumRow): Promise<void> {
   );
 }
 
+/** Whoever was asked of the contract as it was is asked of it as it is to be: making it cheaper is no way past them. */
 export const addendumApproval = approvable(contractAddendum, {
-  conditionFields: ['customerId', 'baseEstimate'],
+  conditionFields: ['customerId', 'oldBase', 'baseEstimate'],
   facts: ['addendumNo', 'contractId', 'customerId', 'reason'],
   amount: 'baseEstimate',
-  flow: byAmount,
+  flow: byAmount(['oldBase', 'baseEstimate']),
   link: (recordId) => recordAddress(contractAddendum.name, recordId),
   beforeSubmit,
   onApproved,

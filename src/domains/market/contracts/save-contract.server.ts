@@ -50,7 +50,8 @@ async function withParcels(ctx: Ctx, lines: Lines, customerId: number | null, wr
   });
 }
 
-const termsOf = (parcel: CargoRow) => ({
+/** What a contract writes down of a parcel. */
+export const termsOf = (parcel: CargoRow) => ({
   cargoName: parcel.name,
   qty: parcel.qty,
   minQty: parcel.minQty,
