@@ -228,6 +228,16 @@ test('a claim that was given up while its settlement was looked at stays given u
   expect(again.body.status).toBe('IN_AUDIT');
 });
 
+test('a voyage or a statement that is not there is refused at its field', async () => {
+  for (const [field, over] of [
+    ['voyageId', { voyageId: 999_999_999 }],
+    ['statementId', { statementId: 999_999_999 }],
+  ] as const) {
+    const made = await create(over);
+    expect([made.status, fields(made.body)]).toEqual([400, [field]]);
+  }
+});
+
 test('a discharge that is still to come puts no time bar off', async () => {
   const far = await create({ completedOn: '9999-12-31', claimDays: 999 });
   expect([far.status, fields(far.body)]).toEqual([400, ['completedOn']]);
