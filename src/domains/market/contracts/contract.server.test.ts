@@ -428,6 +428,33 @@ test('what makes a contract cheaper is asked of whoever agreed to it as it was',
   ]);
 });
 
+test('what makes a contract dearer stays within the credit that fixing keeps to', async () => {
+  const row = await ready();
+  expect((await fix(row.id)).status).toBe(200);
+  const { body: owing } = await desk<Row>('GET', `/api/market/customers/${customer}`);
+  const within = (more: number) =>
+    company.db.query('update market_customer set credit_limit = $2::numeric + $3 where id = $1', [
+      customer,
+      owing.exposure,
+      more,
+    ]);
+  const begun = await actOn<Answer>(desk, `${PATH}/${row.id}/amend`);
+  const draftRow = (await desk<Row>('GET', `${ADDENDUM}/${begun.body.id}`)).body;
+  // 8 500 t at 0.80 more: 6 800.00.
+  const saved = await desk<Answer>('PUT', ADDENDUM, { ...draftRow, freightRate: '70.00', reason: '油价上涨' });
+  const sent = () =>
+    desk<Refused>('POST', '/api/approval/runs', {
+      resource: 'market.contractAddendum',
+      recordId: saved.body.id,
+      version: saved.body.version,
+    });
+  await within(6799);
+  const refused = await sent();
+  expect([refused.status, refused.body.message.includes('信用额度')]).toEqual([409, true]);
+  await within(6800);
+  expect((await sent()).status).toBe(200);
+});
+
 test('without the permission for prices no rate and no amount is told', async () => {
   const port = company.as({ permissions: new Set(['market:contract:list']) });
   const { id } = await one<{ id: number }>('select id from market_contract order by id limit 1');
