@@ -217,6 +217,16 @@ test('what nobody submitted is barred on the day after its last, and the general
   expect((await read(late.id)).claimStatus).toBe('OPEN');
 });
 
+test('what is claimed of us is agreed by the commercial manager, whatever its share', async () => {
+  const row = await submitted({ direction: 'AGAINST_US', amount: '10000.00' });
+  const { body: whole } = await settlement(row, '10000.00');
+  expect([whole.low, whole.against]).toEqual([false, true]);
+  const run = await send(whole);
+  expect([run.status, (await read(row.id)).claimStatus]).toEqual([200, 'SUBMITTED']);
+  expect(await decide(run.body, 'approve')).toBe(200);
+  expect(await read(row.id)).toMatchObject({ claimStatus: 'AGREED', agreedAmount: '10000.00' });
+});
+
 test('a claim that was given up while its settlement was looked at stays given up', async () => {
   const row = await submitted({ amount: '10000.00' });
   const { body: low } = await settlement(row, '5000.00', '尽快结清');
