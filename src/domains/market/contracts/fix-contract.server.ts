@@ -13,7 +13,7 @@ import { MARKET_PRICE } from '../price.text.ts';
 import { certificateProblems } from './certificate-problems.server.ts';
 import type { ContractRow } from './contract.resource.ts';
 import { CONTRACT_TEXT as TEXT } from './contract.text.ts';
-import { termsOf } from './save-contract.server.ts';
+import { isChanged } from './parcel-terms.rules.ts';
 
 const CLOSED = new Set(['SUSPENDED', 'BLACKLISTED', 'INACTIVE']);
 const FIXING = '合同成交';
@@ -47,17 +47,6 @@ async function customerProblems(ctx: Ctx, row: ContractRow): Promise<Text[]> {
         : TEXT.overCreditSilent,
     );
   return problems;
-}
-
-/** Whether a parcel is another one than was agreed to: of other tonnes, days or ports, or of another customer. */
-function isChanged(row: ContractRow, parcel: CargoRow): boolean {
-  const line = row.cargoes.find(({ cargoId }) => cargoId === parcel.id);
-  const terms = Object.entries(termsOf(parcel));
-  const written: Readonly<Record<string, unknown>> = line ?? {};
-  return (
-    (row.direction === 'OUT' && parcel.customerId !== row.customerId) ||
-    terms.some(([name, now]) => (written[name] ?? null) !== (now ?? null))
-  );
 }
 
 type Fixed = Pick<ContractRow, 'fixedOn' | 'creditReleased' | 'certWaived'>;

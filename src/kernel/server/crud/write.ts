@@ -1,6 +1,7 @@
 import { AppError, type FieldError, invalid, notFound } from '../../errors.ts';
 import type { Flow } from '../../flow/flow.ts';
 import { labelOf } from '../../resource/describe.ts';
+import { assertFits } from '../../resource/fits.ts';
 import { type AnyResource, fieldsOf } from '../../resource/resource.ts';
 import { needsDatabase, plainScope } from '../../resource/scope.ts';
 import { defaultsOf, validate } from '../../resource/validate.ts';
@@ -14,7 +15,6 @@ import { assertKnown, concealed, keptHidden, seenBy, seenRow } from '../permit/p
 import { sealRow } from '../permit/sealed.ts';
 import { nextSerial } from '../serial.ts';
 import { checkChoices } from './choices.ts';
-import { assertFits } from './fits.ts';
 import { insertWithHistory } from './insert.ts';
 import { assertUnused, checkReferences } from './integrity.ts';
 import { byLine } from './line-changes.ts';

@@ -1,8 +1,8 @@
-import { type FieldError, invalid } from '../../errors.ts';
-import type { Field } from '../../resource/field.ts';
-import { type AnyResource, childOf } from '../../resource/resource.ts';
+import { type FieldError, invalid } from '../errors.ts';
+import type { Field } from './field.ts';
+import { type AnyResource, childOf } from './resource.ts';
 
-/** Digits of a decimal column, its places among them (`db/table.ts`). */
+/** Digits of a decimal column, its places among them (`kernel/server/db/table.ts`). */
 const DIGITS = 20;
 
 const TOO_LARGE = {
