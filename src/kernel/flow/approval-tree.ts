@@ -125,8 +125,8 @@ export const restBranch = (id: string): Branch => ({ id, name: { zh: '其余', e
 
 type Above = {
   readonly id: string;
-  /** The field of the amount, in the base currency. */
-  readonly field: string;
+  /** The field of the amount, in the base currency; of several the greatest decides. */
+  readonly field: string | readonly string[];
   /** Whole, such as `100000`; the branch says it. */
   readonly above: string;
   readonly nodes: readonly ApprovalNode[];
@@ -136,7 +136,10 @@ type Above = {
 export const aboveBranch = ({ id, field, above, nodes }: Above): Branch => ({
   id,
   name: { zh: `超过 ${formatDecimal(div(above, '10000'))} 万`, en: `Above ${formatDecimal(above)}` },
-  when: { field, is: 'gt', value: above },
+  when:
+    typeof field === 'string'
+      ? { field, is: 'gt', value: above }
+      : { any: field.map((one) => ({ field: one, is: 'gt', value: above })) },
   nodes,
 });
 

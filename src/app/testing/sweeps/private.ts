@@ -111,7 +111,7 @@ async function plant(company: Company): Promise<string[]> {
     const value =
       type?.type === 'text'
         ? WORD
-        : ['numeric', 'bigint', 'integer'].includes(type?.type ?? '') && field.kind !== 'ref'
+        : ['numeric', 'bigint', 'integer'].includes(type?.type ?? '') && field.kind !== 'ref' && field.kind !== 'file'
           ? FIGURE
           : undefined;
     if (value === undefined) continue;

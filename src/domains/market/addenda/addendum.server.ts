@@ -1,13 +1,16 @@
-import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
+import { AppError, type FieldError, invalid, refuseFor } from '../../../kernel/errors.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
+import { gt, orZero, sub } from '../../../kernel/value/decimal.ts';
 import { byAmount } from '../contracts/contract.approval.server.ts';
 import type { ContractRow } from '../contracts/contract.resource.ts';
 import { amountsOf, contracts } from '../contracts/save-contract.server.ts';
+import { customers, exposureOf } from '../customers/customer.server.ts';
+import { beyondLimit } from '../customers/exposure.rules.ts';
 import { type AddendumRow, contractAddendum } from './addendum.resource.ts';
 import { changesBetween, TERMS } from './addendum.rules.ts';
 import { ADDENDUM_TEXT as TEXT } from './addendum.text.ts';
@@ -37,6 +40,16 @@ const saves = savesOf(contractAddendum, {
 
 export const updateAddendum = saves.update;
 
+/** Fixed for little and made dearer afterwards, a contract would pass the limit that fixing keeps. */
+async function assertCredit(ctx: Ctx, contract: ContractRow, estimate: string | null): Promise<void> {
+  const { customerId, direction, baseEstimate } = contract;
+  if (direction === 'IN' || customerId === null || !gt(estimate, orZero(baseEstimate))) return;
+  const { creditLimit } = await customers.held(asSystem(ctx, '补充协议'), customerId);
+  // What the contract comes to as it is stands among what is open.
+  const exposure = sub(await exposureOf(ctx, customerId), orZero(baseEstimate));
+  if (beyondLimit({ creditLimit, exposure, estimate })) refuseFor([TEXT.overCredit]);
+}
+
 const BINDING = new Set(['FIXED', 'PERFORMING']);
 
 async function beforeSubmit(ctx: Ctx, row: AddendumRow) {
@@ -46,6 +59,7 @@ async function beforeSubmit(ctx: Ctx, row: AddendumRow) {
   if (compared.changes.length === 0) errors.push({ field: 'changes', message: TEXT.nothing });
   if (!row.reason?.trim()) errors.push({ field: 'reason', message: TEXT.why });
   if (errors.length > 0) throw invalid(errors);
+  await assertCredit(ctx, contract, compared.baseEstimate);
   return { oldBase: compared.oldBase, baseEstimate: compared.baseEstimate };
 }
 
@@ -55,6 +69,7 @@ async function onApproved(ctx: Ctx, row: AddendumRow): Promise<void> {
   if (!BINDING.has(contract.contractStatus)) throw new AppError('WRONG_STATE', TEXT.ended);
   const terms = Object.fromEntries(row.changes.flatMap(({ term }) => (term ? [[term, row[term]]] : [])));
   const amounts = await amountsOf(ctx, { ...contract, ...terms });
+  await assertCredit(ctx, contract, amounts.baseEstimate);
   await contracts.patch(
     asSystem(ctx, '补充协议生效'),
     contract.id,
@@ -63,11 +78,12 @@ async function onApproved(ctx: Ctx, row: AddendumRow): Promise<void> {
   );
 }
 
+/** Whoever was asked of the contract as it was is asked of it as it is to be: making it cheaper is no way past them. */
 export const addendumApproval = approvable(contractAddendum, {
-  conditionFields: ['customerId', 'baseEstimate'],
+  conditionFields: ['customerId', 'oldBase', 'baseEstimate'],
   facts: ['addendumNo', 'contractId', 'customerId', 'reason'],
   amount: 'baseEstimate',
-  flow: byAmount,
+  flow: byAmount(['oldBase', 'baseEstimate']),
   link: (recordId) => recordAddress(contractAddendum.name, recordId),
   beforeSubmit,
   onApproved,

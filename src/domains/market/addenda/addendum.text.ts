@@ -22,6 +22,10 @@ export const ADDENDUM_TEXT = {
   nothing: { zh: '与合同没有差别，无需补充协议', en: 'Nothing differs from the contract' },
   why: { zh: '须填写变更原因', en: 'Say why it changes' },
   ended: { zh: '合同已完成或取消，不能再变更', en: 'The contract is completed or cancelled: it does not change' },
+  overCredit: {
+    zh: '变更后超出客户信用额度；由财务总监调高额度，或待运费收到后再办',
+    en: 'With these terms the customer is beyond its credit limit: the finance director raises it, or freight is awaited',
+  },
   open: {
     zh: '已有补充协议 {no}，继续办理或先删除',
     en: '{no} amends it already: go on with that, or delete it first',

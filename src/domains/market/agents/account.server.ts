@@ -6,7 +6,7 @@ import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { nextSerial } from '../../../kernel/server/serial.ts';
-import { isPositive } from '../../../kernel/value/decimal.ts';
+import { eq, isPositive } from '../../../kernel/value/decimal.ts';
 import { CURRENCIES } from '../../parameter/public.server.ts';
 import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { accountOfAppointment } from './account.calls.ts';
@@ -30,7 +30,11 @@ const saves = savesOf(disbursementAccount, {
     if (!before && (status === 'DRAFT' || status === 'CANCELLED'))
       wrong('appointmentId', '委托发出后才登记港口费用', 'Port costs are recorded once the agent was asked');
     const items = row.lines.map((line) => ({ ...line, difference: differenceOf(line) }));
-    return { shipName, voyageId, port, agentId, lines: items, ...accountTotals(items, row.advance) };
+    const totals = accountTotals(items, row.advance);
+    // Raised to what it came to, an estimate would say nothing.
+    if (totals.stage === 'FDA' && isPositive(before?.pdaTotal) && !eq(before?.pdaTotal, totals.pdaTotal))
+      wrong('lines', '已填写终结金额，预估不能再改', 'Final amounts are there: the estimate stands as it was');
+    return { shipName, voyageId, port, agentId, lines: items, ...totals };
   },
   made: async (ctx) => ({ accountNo: await nextSerial(ctx, disbursementAccount.name, 'DA-{yy}{0000}') }),
 });

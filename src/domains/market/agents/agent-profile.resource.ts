@@ -1,5 +1,6 @@
 import { bool, choice, date, file, ref, refs, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
+import { MARKET_PRICE } from '../price.text.ts';
 import { SERVICES } from './agent-words.text.ts';
 
 const service = (name: keyof typeof SERVICES) => bool(SERVICES[name]);
@@ -38,7 +39,7 @@ export const portAgentProfile = defineResource({
     ),
     english: bool({ zh: '用英文联系', en: 'In English' }, { default: false }),
     validTo: date({ zh: '协议到期', en: 'Agreement ends' }),
-    tariff: file({ zh: '费率表', en: 'Tariff' }),
+    tariff: file({ zh: '费率表', en: 'Tariff' }, { private: MARKET_PRICE }),
     contacts: lines(agentContact, { zh: '联系人', en: 'Contacts' }),
     enabled: bool({ zh: '启用', en: 'Enabled' }, { default: true }),
     remark: text({ zh: '备注', en: 'Remark' }, { variant: 'long', max: 500 }),

@@ -49,6 +49,10 @@ export const AGENT_TEXT = {
     zh: '该客商没有港口代理角色，须先在客商中加上',
     en: 'Not a port agent: give the partner that role first',
   },
+  settled: {
+    zh: '港口费用 {no} 已提交或已结算，不能取消委托；费用有误的先撤回费用单',
+    en: 'Account {no} is submitted or settled: the appointment stands; where it is wrong, take the account back first',
+  },
   notInForce: { zh: '尚未发出', en: 'Not sent' },
   letter: { zh: '代理委托书', en: 'Letter of appointment' },
   appoint: { zh: '委托代理', en: 'Appoint an agent' },

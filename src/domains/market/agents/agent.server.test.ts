@@ -209,6 +209,46 @@ test('an account within a tenth of its estimate is settled as it is submitted, a
   expect(await read(`${APPOINTMENTS}/${took.id}`)).toMatchObject({ costScore: '5.0', score: '4.50' });
 });
 
+test('an account that nobody estimated is looked at, whatever it comes to', async () => {
+  const took = await acknowledged();
+  const made = await ops<Account & Refused>('POST', `${ACCOUNTS}/from-appointment`, { ids: [took.id] });
+  const lines = [{ item: 'PILOTAGE', fdaAmount: '5000000.00', voucherNo: 'P-9' }];
+  const { body: saved } = await ops<Account>('PUT', ACCOUNTS, { ...made.body, lines });
+  expect([saved.pdaTotal, saved.overPct]).toEqual(['0.00', null]);
+  expect((await submit(saved)).status).toBe(200);
+  expect((await read<Account>(`${ACCOUNTS}/${saved.id}`)).status).toBe('IN_AUDIT');
+});
+
+test('an estimate is not raised to what the call came to', async () => {
+  const took = await acknowledged();
+  const made = await ops<Account & Refused>('POST', `${ACCOUNTS}/from-appointment`, { ids: [took.id] });
+  const item = (pdaAmount: string, more: object = {}) => [{ item: 'PILOTAGE', pdaAmount, ...more }];
+  const { body: estimated } = await ops<Account>('PUT', ACCOUNTS, { ...made.body, lines: item('52000.00') });
+  const final = { fdaAmount: '93480.00', voucherNo: 'P-8' };
+  const raised = await ops<Refused>('PUT', ACCOUNTS, { ...estimated, lines: item('93480.00', final) });
+  expect([raised.status, raised.body.errors?.map(({ field }) => field)]).toEqual([400, ['lines']]);
+  const told = await ops<Account>('PUT', ACCOUNTS, { ...estimated, lines: item('52000.00', final) });
+  expect([told.status, told.body.overPct]).toEqual([200, '79.77']);
+});
+
+test('an agent whose account was settled for a call is not cancelled, appointed and paid again', async () => {
+  const took = await acknowledged();
+  const row = await account(took, '52000.00');
+  expect((await submit(row)).status).toBe(200);
+  const cancelled = await act('cancel', await read(`${APPOINTMENTS}/${took.id}`), { reason: '改由他人' });
+  expect([cancelled.status, cancelled.body.code, cancelled.body.message.includes(String(row.accountNo))]).toEqual([
+    409,
+    'CONFLICT',
+    true,
+  ]);
+});
+
+test('what an agent charges is not told on board', async () => {
+  const { id } = (await read<{ content: Row[] }>(`${AGENTS}?partnerId=${agentId}`)).content[0]!;
+  const seen = await master<Row>('GET', `${AGENTS}/${id}`);
+  expect([seen.status, 'dutyPhone' in seen.body, 'tariff' in seen.body]).toEqual([200, true, false]);
+});
+
 test('an account is settled with final amounts and vouchers, once an appointment', async () => {
   const took = await acknowledged();
   const made = await ops<Account & Refused>('POST', `${ACCOUNTS}/from-appointment`, { ids: [took.id] });

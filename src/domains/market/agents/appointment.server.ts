@@ -1,3 +1,4 @@
+import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { asSystem } from '../../../kernel/server/context.ts';
 import { type ActHandler, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
@@ -10,6 +11,7 @@ import { nextSerial } from '../../../kernel/server/serial.ts';
 import { partnersInRole } from '../../partner/public.server.ts';
 import { nameAgentOfCall } from '../../voyage/public.server.ts';
 import { voyage, voyagePort } from '../../voyage/public.ts';
+import { disbursementAccount } from './account.resource.ts';
 import { agentScore } from './agent-score.rules.ts';
 import { AGENT_TEXT as TEXT } from './agent-words.text.ts';
 import { appointmentFlow } from './appointment.flow.ts';
@@ -18,6 +20,7 @@ import { type AppointmentRow, agentAppointment } from './appointment.resource.ts
 export const appointments = recordsOf(agentAppointment);
 const voyages = recordsOf(voyage);
 const calls = recordsOf(voyagePort);
+const accounts = recordsOf(disbursementAccount);
 
 type Acts = typeof appointmentFlow.transitions;
 type Handler<K extends keyof Acts> = ActHandler<typeof agentAppointment.fields, Acts[K]>;
@@ -38,6 +41,8 @@ const saves = savesOf(agentAppointment, {
   needs: ['voyageId', 'portCallId'],
   served: async (ctx, { row, before, wrong }) => {
     const [of, call] = [await voyages.get(ctx, row.voyageId), await calls.get(ctx, row.portCallId)];
+    // Held, so that two who appoint for one call at once see each other.
+    await calls.held(asSystem(ctx, '委托代理'), call.id);
     if (call.voyage !== row.voyageId) wrong('portCallId', '该挂港不属于所选航次', 'It is not a call of this voyage');
     if (!before && of.voyageStatus === 'CANCELLED')
       wrong('voyageId', '航次已取消，不能委托代理', 'The voyage is cancelled: no agent is appointed for it');
@@ -86,11 +91,19 @@ const done: Handler<'done'> = (_ctx, { row, values, move }) =>
     score: agentScore({ service: values.serviceScore, cost: row.costScore, documents: values.documentScore }),
   });
 
+/** What was settled, or is about to be, was served: cancelled, the agent could be appointed and paid a second time. */
+const cancel: Handler<'cancel'> = async (ctx, { row, move }) => {
+  const of = { appointmentId: row.id, status: ['IN_AUDIT', 'APPROVE'] } as const;
+  const [account] = await accounts.find(asSystem(ctx, '取消委托'), of, { only: ['accountNo'] });
+  if (account) throw new AppError('CONFLICT', TEXT.settled, { values: { no: account.accountNo ?? '' } });
+  return move();
+};
+
 export const appointmentActs = serveActs(agentAppointment, appointmentFlow, {
   send,
   acknowledge,
   done,
-  cancel: (_ctx, { move }) => move(),
+  cancel,
 });
 
 /** What the settled account earns the agent. */

@@ -78,16 +78,16 @@ test('contract, voyage and ship come by acts: what is sent with a new parcel or 
 });
 
 /** A parcel that is planned on the last closed voyage of a ship that carried something, by the name that her reports tell. */
-async function planned(): Promise<Parcel> {
+async function planned(by: Send = ops, over: Record<string, unknown> = {}): Promise<Parcel> {
   const { id, name } = await one<{ id: number; name: string }>(
     `select g.voyage_id as id, g.name from market_cargo g where g.cargo_status = 'SETTLED' and g.ship_id = $1 order by g.id limit 1`,
     [pioneer],
   );
   // Its parcel of the demo gives the voyage free.
   await company.db.query(`update market_cargo set voyage_id = null, ship_id = null where voyage_id = $1`, [id]);
-  const made = await create({ name });
+  const made = await create({ name, ...over });
   await company.db.query(`update market_cargo set cargo_status = 'FIXED' where id = $1`, [made.body.id]);
-  const plan = await actOn<Parcel & Refused>(ops, `${PATH}/${made.body.id}/plan`, { voyageId: id });
+  const plan = await actOn<Parcel & Refused>(by, `${PATH}/${made.body.id}/plan`, { voyageId: id });
   expect([plan.status, plan.body.message]).toEqual([200, undefined]);
   return plan.body;
 }
@@ -121,6 +121,15 @@ test('ship, bill of lading and outturn figures are those of the reports; loading
   expect((await actOn<Refused>(ops, `${PATH}/${parcel.id}/discharge`)).body.code).toBe('WRONG_STATE');
   const settled = await actOn<Parcel>(desk, `${PATH}/${parcel.id}/settle`, { freightInvoiceNo: 'F-1' });
   expect(settled.body).toMatchObject({ cargoStatus: 'SETTLED', freightInvoiceNo: 'F-1', payableQty: '0.000' });
+});
+
+test('whoever plans a parcel without knowing its value is not told it, and what is short is worth what it is worth', async () => {
+  const permissions = new Set(['market:cargo:list', 'market:cargo:plan']);
+  const blind = company.as({ permissions, scope: { vessel: 'all', organization: 'all' } });
+  const parcel = await planned(blind, { lossPrice: '6800.00', lossAllowance: '0' });
+  for (const name of ['lossPrice', 'payableAmount']) expect(name in parcel).toBe(false);
+  const kept = (await desk<Parcel>('GET', `${PATH}/${parcel.id}`)).body;
+  expect(Number(kept.payableAmount)).toBeCloseTo(Number(kept.payableQty) * 6800, 2);
 });
 
 test('a loss beyond the allowance is settled with a claim, or with the reason why there is none', async () => {

@@ -63,10 +63,11 @@ const plan: Handler<'plan'> = async (ctx, { row, values: { voyageId }, move }) =
   const system = asSystem(ctx, '安排航次');
   const fixed = row.contractId === null ? undefined : await contracts.get(system, row.contractId);
   if (fixed?.shipId && fixed.shipId !== voyage.shipName) throw wrongVoyage(TEXT.otherShip);
-  const planned = await move({ voyageId, shipId: voyage.shipName });
+  await move({ voyageId, shipId: voyage.shipName });
   if (fixed && voyage.voyageStatus !== 'PLAN') await perform(system, fixed.id);
-  const [fresh] = await refreshFigures(ctx, [planned], '安排航次');
-  return fresh ?? planned;
+  // Reckoned with what whoever plans need not know, and answered without it.
+  await refreshFigures(ctx, [await cargoes.held(system, row.id)], '安排航次');
+  return cargoes.get(ctx, row.id);
 };
 
 const unplan: Handler<'unplan'> = (_ctx, { row, move }) =>

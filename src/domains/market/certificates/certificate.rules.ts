@@ -13,6 +13,7 @@ export const daysUntil = (day: string, from: string): number =>
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
+  if (last.getUTCFullYear() > 9999) return '9999-12-31';
   const at = Math.min(date, last.getUTCDate());
   return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), at)).toISOString().slice(0, 10);
 }

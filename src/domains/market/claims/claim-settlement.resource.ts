@@ -8,7 +8,7 @@ import { CLAIM_TEXT as TEXT } from './claim.text.ts';
 const sealed = { private: MARKET_PRICE } as const;
 const UNIT = { field: 'currencyId' } as const;
 
-/** For how much a claim is settled; low ones are asked of the commercial manager. */
+/** For how much a claim is settled; low ones, and what we are to pay, are asked of the commercial manager. */
 export const claimSettlement = defineResource({
   name: 'market.claimSettlement',
   label: TEXT.settlement,
@@ -21,6 +21,7 @@ export const claimSettlement = defineResource({
     agreedAmount: money({ zh: '和解金额', en: 'Agreed' }, { min: 0, unit: UNIT, ...sealed }),
     sharePct: computed({ scale: 2, unit: '%' }, { zh: '占净额', en: 'Of the net amount' }, sealed),
     low: computed('bool', { zh: '低于九成', en: 'Below 90 %' }),
+    against: computed('bool', { zh: '对方索赔', en: 'Against us' }),
     agreedDate: date({ zh: '和解日期', en: 'Agreed on' }),
     grounds: text({ zh: '和解理由', en: 'Grounds' }, { variant: 'long', max: 500 }),
     evidence: files({ zh: '附件', en: 'Files' }),

@@ -39,6 +39,7 @@ const saves = savesOf(claimSettlement, {
       currencyId,
       sharePct: settledShare(row.agreedAmount, netAmount),
       low: isLow(row.agreedAmount, netAmount),
+      against: of.direction === 'AGAINST_US',
     };
   },
   made: async (ctx) => ({ settlementNo: await nextSerial(ctx, claimSettlement.name, 'CS-{yy}{0000}') }),
@@ -52,8 +53,8 @@ const fromClaim = serveMake(settlementOfClaim, (ctx, { first }) =>
 
 export const makeSettlement = fromClaim.make;
 
-async function beforeSettlement(ctx: Ctx, row: SettlementRow): Promise<void> {
-  const { why } = await mayBeSettled(ctx, row.claimId, row.id);
+async function beforeSettlement(ctx: Ctx, row: SettlementRow): Promise<{ against: boolean }> {
+  const { row: of, why } = await mayBeSettled(ctx, row.claimId, row.id);
   if (why) throw new AppError('RULE', why);
   const errors: FieldError[] = [];
   const miss = (field: string, zh: string, en: string): void => {
@@ -64,12 +65,16 @@ async function beforeSettlement(ctx: Ctx, row: SettlementRow): Promise<void> {
   else if (row.agreedDate > officeDay(ctx.now)) miss('agreedDate', TEXT.future.zh, TEXT.future.en);
   if (row.low && !row.grounds?.trim()) miss('grounds', TEXT.lowNeedsReason.zh, TEXT.lowNeedsReason.en);
   if (errors.length > 0) throw invalid(errors);
+  return { against: of.direction === 'AGAINST_US' };
 }
 
-/** At nine tenths of the net amount or more it holds as soon as it is submitted; below, the commercial manager is asked (market 4.4). */
+/**
+ * At nine tenths of the net amount or more it holds as soon as it is submitted; below, the commercial manager is asked (market 4.4). What
+ * is claimed of us is asked whatever its share: the whole of it is what the other side would like best.
+ */
 export const settlementApproval = approvable(claimSettlement, {
-  conditionFields: ['low'],
-  facts: ['claimId', 'low', 'agreedDate', 'grounds', 'evidence'],
+  conditionFields: ['low', 'against'],
+  facts: ['claimId', 'against', 'low', 'agreedDate', 'grounds', 'evidence'],
   amount: 'agreedAmount',
   flow: {
     nodes: [
@@ -80,8 +85,13 @@ export const settlementApproval = approvable(claimSettlement, {
         branches: [
           {
             id: 'low',
-            name: { zh: '低于净额九成', en: 'Below 90 % of the net amount' },
-            when: { field: 'low', is: 'eq', value: true },
+            name: { zh: '低于净额九成，或对方索赔', en: 'Below 90 % of the net amount, or against us' },
+            when: {
+              any: [
+                { field: 'low', is: 'eq', value: true },
+                { field: 'against', is: 'eq', value: true },
+              ],
+            },
             nodes: [
               approveNode({
                 id: 'commercial',

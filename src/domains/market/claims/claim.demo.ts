@@ -76,7 +76,11 @@ const STORIES: readonly Story[] = [
     claimDays: 90,
     against: true,
     submitted: 15,
-    settled: { share: '1', grounds: '短少量经双方检验确认。' },
+    settled: {
+      share: '1',
+      grounds: '短少量经双方检验确认。',
+      deed: { act: 'approve', opinion: '检验报告一致，同意赔付。' },
+    },
     end: 'pay',
   },
   {

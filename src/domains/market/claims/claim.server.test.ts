@@ -14,7 +14,7 @@ type Claim = Record<string, unknown> & {
   documents: Line[];
   rounds: Line[];
 };
-type Refused = { code: string; message: string; errors?: { field: string }[] };
+type Refused = { code: string; message: string; errors?: { field: string; message?: string }[] };
 type Run = { id: number; waiting?: { taskId: number; person: { id: number } }[] };
 
 const PATH = '/api/market/claims';
@@ -215,6 +215,67 @@ test('what nobody submitted is barred on the day after its last, and the general
   expect(open.body).toMatchObject({ claimStatus: 'OPEN', dueDate: day(10) });
   await company.runSchedule('market.barClaims');
   expect((await read(late.id)).claimStatus).toBe('OPEN');
+});
+
+test('what is claimed of us is agreed by the commercial manager, whatever its share', async () => {
+  const row = await submitted({ direction: 'AGAINST_US', amount: '10000.00' });
+  const { body: whole } = await settlement(row, '10000.00');
+  expect([whole.low, whole.against]).toEqual([false, true]);
+  const run = await send(whole);
+  expect([run.status, (await read(row.id)).claimStatus]).toEqual([200, 'SUBMITTED']);
+  expect(await decide(run.body, 'approve')).toBe(200);
+  expect(await read(row.id)).toMatchObject({ claimStatus: 'AGREED', agreedAmount: '10000.00' });
+});
+
+test('a claim that was given up while its settlement was looked at stays given up', async () => {
+  const row = await submitted({ amount: '10000.00' });
+  const { body: low } = await settlement(row, '5000.00', '尽快结清');
+  const run = await send(low);
+  expect((await act(await read(row.id), 'waive', { reason: '双方互不追究' })).body.claimStatus).toBe('WAIVED');
+  expect(await decide(run.body, 'approve')).toBe(409);
+  expect(await read(row.id)).toMatchObject({ claimStatus: 'WAIVED', agreedAmount: null });
+  const again = await office<Claim>('GET', `${SETTLEMENTS}/${low.id}`);
+  expect(again.body.status).toBe('IN_AUDIT');
+});
+
+test('a voyage or a statement that is not there is refused at its field', async () => {
+  for (const [field, over] of [
+    ['voyageId', { voyageId: 999_999_999 }],
+    ['statementId', { statementId: 999_999_999 }],
+  ] as const) {
+    const made = await create(over);
+    expect([made.status, fields(made.body)]).toEqual([400, [field]]);
+  }
+});
+
+test('a discharge that is still to come puts no time bar off', async () => {
+  const far = await create({ completedOn: '9999-12-31', claimDays: 999 });
+  expect([far.status, fields(far.body)]).toEqual([400, ['completedOn']]);
+});
+
+test('of one voyage, charterer and charter party there is one claim for the time, however often it is stated', async () => {
+  const [stated] = await company.db.query<{ id: number }>(
+    `select id from voyage_laytime where status = 'APPROVE' and demurrage_amount > 0 and deleted_at is null order by id limit 1`,
+  );
+  await office('POST', `${PATH}/from-statement`, { ids: [stated!.id] });
+  const [known] = (await office<{ content: Claim[] }>('GET', `${PATH}?statementId=${stated!.id}`)).body.content;
+  const first = await read(known!.id);
+  const turned = await office<Refused>('PUT', PATH, { ...first, direction: 'AGAINST_US' });
+  expect(fields(turned.body)).toEqual(['direction']);
+  // Drawn up anew: another statement of the same charter, approved like the first.
+  const [anew] = await company.db.query<{ id: number }>(
+    `update voyage_laytime b set voyage_id = a.voyage_id, ship_name = a.ship_name, charterer = a.charterer, charter_party = a.charter_party,
+       currency_id = a.currency_id, address_commission = a.address_commission, demurrage_amount = a.demurrage_amount + 1000,
+       claim_due = a.claim_due, claim_days = a.claim_days, status = 'APPROVE'
+     from voyage_laytime a where a.id = $1 and b.id = (select max(o.id) from voyage_laytime o where o.id <> $1 and o.status <> 'APPROVE') returning b.id`,
+    [stated!.id],
+  );
+  const twice = await office<Refused>('POST', `${PATH}/from-statement`, { ids: [anew!.id] });
+  expect([twice.status, fields(twice.body)]).toEqual([400, ['statementId']]);
+  expect(twice.body.errors?.[0]).toMatchObject({ message: expect.stringContaining(String(first.claimNo)) });
+  expect((await act(first, 'waive', { reason: '按更正后的计算单重新索赔' })).status).toBe(200);
+  const second = await office<Claim & Refused>('POST', `${PATH}/from-statement`, { ids: [anew!.id] });
+  expect([second.status, second.body.message]).toEqual([200, undefined]);
 });
 
 test('the claim letter names amount, last day and enclosures; behind it stands what was said', async () => {

@@ -1,6 +1,6 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
 import type { Row } from '../../../kernel/resource/resource.ts';
-import type { Ctx } from '../../../kernel/server/context.ts';
+import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { moves, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
@@ -8,12 +8,12 @@ import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { nextSerial } from '../../../kernel/server/serial.ts';
-import { say } from '../../../kernel/text.ts';
+import { fill, say } from '../../../kernel/text.ts';
 import { eq, isPositive } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { laytime, voyage } from '../../voyage/public.ts';
 import { timeBar } from '../money/settlement.rules.ts';
-import { claimOfStatement } from './claim.calls.ts';
+import { claimOfStatement, settlementOfClaim } from './claim.calls.ts';
 import { claimFlow } from './claim.flow.ts';
 import { type ClaimRow, claim } from './claim.resource.ts';
 import { documentsFor } from './claim.rules.ts';
@@ -33,6 +33,7 @@ function saidBy(statement: Row<typeof laytime>) {
   if (!claimDue || (!demurrage && !isPositive(despatchAmount))) throw new AppError('RULE', TEXT.nothing);
   return {
     kind: demurrage ? ('DEMURRAGE' as const) : ('DESPATCH' as const),
+    direction: demurrage ? ('WE_CLAIM' as const) : ('AGAINST_US' as const),
     voyageId: statement.voyageId,
     currencyId: statement.currencyId,
     amount: demurrage ? demurrageAmount : despatchAmount,
@@ -45,6 +46,7 @@ function saidBy(statement: Row<typeof laytime>) {
 type Said = ReturnType<typeof saidBy>;
 const SAID: readonly (keyof Said)[] = [
   'kind',
+  'direction',
   'voyageId',
   'currencyId',
   'amount',
@@ -53,6 +55,28 @@ const SAID: readonly (keyof Said)[] = [
   'claimDays',
 ];
 
+const MAKING = '由计算单生成索赔';
+
+type OfStatement = Pick<Row<typeof laytime>, 'id' | 'voyageId' | 'charterer' | 'charterParty'>;
+
+const sameWords = (a: string | null, b: string | null): boolean => (a ?? '').trim() === (b ?? '').trim();
+
+/**
+ * The claim that was made of another statement of the same time: of this voyage, this charterer and this charter party. A statement that
+ * was drawn up anew is no second demand; whoever gives the first one up may make another.
+ */
+async function claimOfSameTime(ctx: Ctx, of: OfStatement): Promise<ClaimRow | undefined> {
+  const system = asSystem(ctx, MAKING);
+  // Held: two who make claims of one voyage wait for each other.
+  await voyages.held(system, of.voyageId);
+  const others = await laytimes.find(system, { voyageId: of.voyageId }, { only: ['charterer', 'charterParty'] });
+  const same = others.filter(
+    (one) => one.id !== of.id && sameWords(one.charterer, of.charterer) && sameWords(one.charterParty, of.charterParty),
+  );
+  const found = await claims.find(system, { statementId: same.map(({ id }) => id) });
+  return found.find(({ claimStatus }) => claimStatus !== 'WAIVED');
+}
+
 const saves = savesOf(claim, {
   needs: ['voyageId'],
   served: async (ctx, { row, before, wrong }) => {
@@ -60,12 +84,17 @@ const saves = savesOf(claim, {
     const statementId = before ? before.statementId : row.statementId;
     if (before && row.statementId !== statementId) wrong('statementId', TEXT.ofStatement.zh, TEXT.ofStatement.en);
     if (!statementId && OF_STATEMENT.has(row.kind)) wrong('kind', TEXT.byHand.zh, TEXT.byHand.en);
+    // A day that has not come would put the time bar off for as long as one likes.
+    if (row.completedOn > officeDay(ctx.now)) wrong('completedOn', TEXT.future.zh, TEXT.future.en);
     if (statementId) {
       const statement = await laytimes.get(ctx, statementId, { inner: true });
       const why = claimOfStatement.against({ status: statement.status });
       if (why) wrong('statementId', why.zh, why.en);
       const said = saidBy(statement);
       for (const name of SAID) if (row[name] !== said[name]) wrong(name, TEXT.ofStatement.zh, TEXT.ofStatement.en);
+      const other = before ? undefined : await claimOfSameTime(ctx, statement);
+      const twice = other && fill(TEXT.sameTime, { no: other.claimNo ?? '' });
+      if (twice) wrong('statementId', twice.zh, twice.en);
     }
     return { shipId: shipName };
   },
@@ -84,7 +113,6 @@ const fromStatement = serveMake(claimOfStatement, async (ctx, { first }) => {
   if (known) throw new AppError('RULE', TEXT.already);
   return saves.create(ctx, {
     ...said,
-    direction: said.kind === 'DEMURRAGE' ? 'WE_CLAIM' : 'AGAINST_US',
     statementId: first.id,
     // The statement may leave it open; a claim is somebody's.
     counterpartyName: first.charterer || say(TEXT.toBeNamed, ctx.lang),
@@ -136,9 +164,16 @@ export async function barLate(ctx: Ctx): Promise<number> {
   return late.length;
 }
 
-/** What was agreed to in a settlement, in the transaction of its approval. */
-export const agreeClaim = (ctx: Ctx, id: number, agreed: Pick<ClaimRow, 'agreedAmount' | 'agreedDate'>) =>
-  claims.patch(ctx, id, { claimStatus: 'AGREED', ...agreed }, { action: 'agree' });
+/** What was agreed to in a settlement, in the transaction of its approval; a claim that was given up meanwhile stays so. */
+export async function agreeClaim(
+  ctx: Ctx,
+  id: number,
+  agreed: Pick<ClaimRow, 'agreedAmount' | 'agreedDate'>,
+): Promise<void> {
+  const why = settlementOfClaim.against({ claimStatus: (await claims.held(ctx, id)).claimStatus });
+  if (why) throw new AppError('WRONG_STATE', why);
+  await claims.patch(ctx, id, { claimStatus: 'AGREED', ...agreed }, { action: 'agree' });
+}
 
 export const claimEndpoints: readonly Endpoint[] = [
   fromStatement.endpoint,

@@ -50,6 +50,10 @@ export const CLAIM_TEXT = {
   notApproved: { zh: '计算单尚未审批通过', en: 'The statement is not approved yet' },
   nothing: { zh: '计算单没有滞期费也没有速遣费', en: 'The statement has neither demurrage nor despatch' },
   already: { zh: '该计算单已生成过索赔', en: 'A claim was made of this statement already' },
+  sameTime: {
+    zh: '该航次、该承租人同一租约的另一份计算单已生成索赔 {no}；先放弃该索赔，再按本计算单生成',
+    en: '{no} was made of another statement of this voyage, charterer and charter party: waive it before a claim is made of this one',
+  },
   byHand: {
     zh: '滞期费与速遣费索赔由已通过的计算单生成',
     en: 'Claims of demurrage and despatch are made of an approved statement',

@@ -12,10 +12,13 @@ const FIXING = '合同成交';
 /** Papers that the charter asks for and that a ship has not, or not until discharge has ended (market 5.8), each by its name. */
 export async function certificateProblems(
   ctx: Ctx,
-  { certificates, dischargeBy, certWaived }: Pick<ContractRow, 'certificates' | 'dischargeBy' | 'certWaived'>,
+  row: Pick<ContractRow, 'certificates' | 'dischargeBy' | 'certWaived' | 'shipId'>,
   shipId: number,
 ): Promise<Text[]> {
-  if (certWaived || certificates.length === 0 || !dischargeBy) return [];
+  const { certificates, dischargeBy } = row;
+  // A waiver is of the ship that was looked at.
+  const waived = row.certWaived === true && row.shipId === shipId;
+  if (waived || certificates.length === 0 || !dischargeBy) return [];
   const required = certificates.map(({ certKind }) => certKind);
   const found = await certificatesFor(asSystem(ctx, FIXING), { shipId, required, until: dischargeBy });
   const dictionaries = await readDictionaries(ctx, [KINDS]);

@@ -1,10 +1,14 @@
 import { type FieldError, invalid, refuseFor } from '../../../kernel/errors.ts';
+import { asSystem } from '../../../kernel/server/context.ts';
 import { type ActHandler, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { fill, type Text } from '../../../kernel/text.ts';
+import { daysAfter } from '../../../kernel/value/day.ts';
 import { mul, round } from '../../../kernel/value/decimal.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
 import { voyagesById } from '../../voyage/public.server.ts';
 import { beginAddendum } from '../addenda/begin-addendum.server.ts';
+import { claims } from '../claims/claim.server.ts';
 import { customers } from '../customers/customer.server.ts';
 import { contractFlow } from './contract.flow.ts';
 import { type ContractRow, contract } from './contract.resource.ts';
@@ -15,7 +19,8 @@ import { missingTerms } from './missing-terms.rules.ts';
 type Acts = typeof contractFlow.transitions;
 type Handler<K extends keyof Acts> = ActHandler<typeof contract.fields, Acts[K]>;
 
-const DAY_MS = 86_400_000;
+/** What is still argued about; at law it is pursued apart, and agreed it is a matter of the payment. */
+const UNSETTLED = ['OPEN', 'SUBMITTED', 'NEGOTIATING'] as const;
 
 /** The main terms are agreed: they must be there. */
 const onSubs: Handler<'onSubs'> = (_ctx, { row, move }) => {
@@ -32,8 +37,12 @@ const cancel: Handler<'cancel'> = async (ctx, { row, move }) => {
   return move();
 };
 
-/** Carried: every parcel is discharged, and the voyages are closed. */
-async function assertCarried(ctx: Parameters<Handler<'complete'>>[0], row: ContractRow): Promise<void> {
+/** Carried: every parcel is discharged, the voyages are closed, and no claim of them is open unless somebody says how it is pursued apart. */
+async function assertCarried(
+  ctx: Parameters<Handler<'complete'>>[0],
+  row: ContractRow,
+  { partnerId, apart }: { readonly partnerId: number | undefined; readonly apart: boolean },
+): Promise<void> {
   const parcels = (await parcelsOf(ctx, row)).filter(({ contractId }) => contractId === row.id);
   const voyages = await voyagesById(ctx, [...new Set(parcels.flatMap(({ voyageId }) => voyageId ?? []))]);
   const problems: Text[] = [];
@@ -42,15 +51,27 @@ async function assertCarried(ctx: Parameters<Handler<'complete'>>[0], row: Contr
       problems.push(fill(TEXT.notDone, { no: cargoNo ?? '' }));
   for (const { voyageNo, voyageStatus } of voyages.values())
     if (voyageStatus !== 'CLOSED') problems.push(fill(TEXT.voyageOpen, { no: voyageNo ?? '' }));
+  const open = apart
+    ? []
+    : await claims.find(asSystem(ctx, '合同完成'), { voyageId: [...voyages.keys()], claimStatus: UNSETTLED });
+  // Of another party of the same voyage it is another contract's.
+  for (const one of open.filter((claim) => claim.partnerId === null || claim.partnerId === partnerId))
+    problems.push(fill(TEXT.claimOpen, { no: one.claimNo ?? '' }));
   refuseFor(problems);
 }
 
-const complete: Handler<'complete'> = async (ctx, { row, values, move }) => {
-  await assertCarried(ctx, row);
+/** An invoice or a payment of tomorrow is none: with it a customer would owe nothing, or be given time, before anything came. */
+const assertPast = (ctx: Parameters<Handler<'complete'>>[0], field: string, day: string): void => {
+  if (day > officeDay(ctx.now)) throw invalid([{ field, message: TEXT.future }]);
+};
+
+const complete: Handler<'complete'> = async (ctx, { row, values: { reason, ...values }, move }) => {
+  assertPast(ctx, 'invoiceDate', values.invoiceDate);
+  const customer = row.customerId === null ? undefined : await customers.get(ctx, row.customerId);
+  await assertCarried(ctx, row, { partnerId: customer?.partnerId, apart: Boolean(reason?.trim()) });
   const found = await baseRateOf(ctx, { currencyId: row.currencyId, date: values.invoiceDate });
   if (!found) throw invalid([{ field: 'invoiceDate', message: TEXT.noRate }]);
-  const days = row.customerId === null ? 0 : (await customers.get(ctx, row.customerId)).paymentDays;
-  const dueOn = new Date(Date.parse(values.invoiceDate) + days * DAY_MS).toISOString().slice(0, 10);
+  const dueOn = daysAfter(values.invoiceDate, customer?.paymentDays ?? 0);
   return move({ ...values, dueOn, invoiceBase: round(mul(values.invoiceAmount, found.rate), 2) });
 };
 
@@ -59,10 +80,13 @@ export const contractActs = serveActs(contract, contractFlow, {
   onSubs,
   fix,
   release: (_ctx, { move }) => move({ creditReleased: true }),
-  waive: (_ctx, { move }) => move({ certWaived: true }),
+  waive: (_ctx, { values: { shipId }, move }) => move({ certWaived: true, shipId }),
   fail: (_ctx, { move }) => move(),
   complete,
-  receive: (_ctx, { values, move }) => move(values),
+  receive: (ctx, { values, move }) => {
+    assertPast(ctx, 'receivedOn', values.receivedOn);
+    return move(values);
+  },
   amend: (ctx, { row }) => beginAddendum(ctx, row),
   cancel,
 });

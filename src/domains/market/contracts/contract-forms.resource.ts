@@ -8,6 +8,16 @@ export const fixForm = defineResource({
   fields: { shipId: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }, { required: true }) },
 });
 
+/** Of which ship what is wanting is passed over, and why: named with another, the waiver does not hold. */
+export const waiveForm = defineResource({
+  name: 'market.waiveCertificates',
+  label: { zh: '证书豁免', en: 'Waive certificates' },
+  fields: {
+    shipId: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }, { required: true }),
+    reason: text({ zh: '依据', en: 'Grounds' }, { required: true, variant: 'long', max: 500 }),
+  },
+});
+
 /** The freight invoice with which a charter is completed. */
 export const completeForm = defineResource({
   name: 'market.completeContract',
@@ -17,7 +27,22 @@ export const completeForm = defineResource({
     invoiceDate: date({ zh: '开票日期', en: 'Invoiced on' }, { required: true }),
     invoiceAmount: money(
       { zh: '发票金额', en: 'Amount' },
-      { required: true, min: 0, max: 99_999_999_999, help: { zh: '合同币种', en: 'In the currency of the contract' } },
+      {
+        required: true,
+        min: 0.01,
+        max: 99_999_999_999,
+        help: { zh: '合同币种', en: 'In the currency of the contract' },
+      },
+    ),
+    reason: text(
+      { zh: '未结索赔的处理', en: 'Open claims' },
+      {
+        max: 300,
+        help: {
+          zh: '航次还有未结的索赔时填写：如何另行处理',
+          en: 'Where claims of its voyages are still open: how they are pursued apart',
+        },
+      },
     ),
   },
 });

@@ -17,7 +17,7 @@ async function beforeSubmit(ctx: Ctx, row: ContractRow) {
 }
 
 /** Market 4.1: the chartering manager, above two million the finance director, above twenty the general manager. */
-export const byAmount: ApprovalTree = {
+export const byAmount = (field: string | readonly string[]): ApprovalTree => ({
   nodes: [
     approveNode({
       id: 'manager',
@@ -26,7 +26,7 @@ export const byAmount: ApprovalTree = {
     }),
     aboveNode({
       id: 'finance',
-      field: 'baseEstimate',
+      field,
       above: '2000000',
       nodes: [
         approveNode({
@@ -38,7 +38,7 @@ export const byAmount: ApprovalTree = {
     }),
     aboveNode({
       id: 'top',
-      field: 'baseEstimate',
+      field,
       above: '20000000',
       nodes: [
         approveNode({
@@ -50,13 +50,13 @@ export const byAmount: ApprovalTree = {
     }),
     endNode('approve'),
   ],
-};
+});
 
 export const contractApproval = approvable(contract, {
   conditionFields: ['kind', 'direction', 'customerId', 'baseEstimate'],
   facts: ['contractNo', 'kind', 'direction', 'customerId', 'shipId', 'qtyTotal', 'freightType', 'cpDate'],
   amount: 'amountEstimate',
-  flow: byAmount,
+  flow: byAmount('baseEstimate'),
   ship: 'shipId',
   link: (recordId) => recordAddress(contract.name, recordId),
   beforeSubmit,

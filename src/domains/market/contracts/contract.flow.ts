@@ -1,6 +1,6 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
 import { CONTRACT_TEXT as TEXT } from './contract.text.ts';
-import { completeForm, fixForm, receiveForm } from './contract-forms.resource.ts';
+import { completeForm, fixForm, receiveForm, waiveForm } from './contract-forms.resource.ts';
 
 /** What may still be rewritten is neither fixed nor let pass. */
 const unapproved = ({ status }: Readonly<Record<string, unknown>>) =>
@@ -53,14 +53,15 @@ export const contractFlow = defineFlow({
       done: { zh: '已放行', en: 'The credit is released' },
     },
     waive: {
-      label: { zh: '证书豁免', en: 'Waive certificates' },
+      label: waiveForm.label,
       from: ['ON_SUBS'],
-      reason: true,
+      form: waiveForm,
+      initial: ({ shipId }) => ({ shipId: shipId ?? null }),
       many: false,
       against: unapproved,
       effect: {
-        zh: '本合同可在所需证书不全时成交一次',
-        en: 'This contract may be fixed without all certificates that it asks for, once',
+        zh: '本合同可在该船所需证书不全时成交一次',
+        en: 'This contract may be fixed with this ship without all certificates that it asks for, once',
       },
       done: { zh: '已豁免', en: 'The certificates are waived' },
     },

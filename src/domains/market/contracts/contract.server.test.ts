@@ -221,6 +221,18 @@ test('beyond the limit a contract is refused; the finance director’s release l
   await company.db.query('update market_customer set credit_limit = $2 where id = $1', [customer, limit]);
 });
 
+test('a parcel that was changed after the contract was written is not what was agreed to', async () => {
+  const cargo = await parcel({ qty: '100' });
+  const row = await ready({}, cargo);
+  const { body: before } = await desk<Row>('GET', `${CARGO}/${cargo.id}`);
+  const { body: larger } = await desk<Row>('PUT', CARGO, { ...before, qty: '85000' });
+  const refused = await fix(row.id);
+  expect([refused.status, refused.body.message.includes('在合同写定后有改动')]).toEqual([409, true]);
+  expect((await desk<Row>('GET', `${CARGO}/${cargo.id}`)).body.cargoStatus).toBe('OFFERED');
+  await desk('PUT', CARGO, { ...larger, qty: '100' });
+  expect((await fix(row.id)).status).toBe(200);
+});
+
 test('a certificate that the charter asks for holds until discharge, or its want is waived, once', async () => {
   const gm = await company.signIn('gm');
   const asked = { certificates: [{ certKind: 'COFR' }], dischargeBy: '2026-04-12' };
@@ -234,8 +246,19 @@ test('a certificate that the charter asks for holds until discharge, or its want
   });
   expect([kept.status, kept.body.message]).toEqual([200, undefined]);
   expect((await fix(a.id)).body.message).toContain('2026-04-11');
-  expect((await actOn<Answer>(desk, `${PATH}/${a.id}/waive`, { reason: '换证中' })).status).toBe(403);
-  expect((await actOn<Answer>(gm, `${PATH}/${a.id}/waive`, { reason: '发证机构书面确认续期' })).status).toBe(200);
+  const waive = { shipId: ship, reason: '发证机构书面确认续期' };
+  expect((await actOn<Answer>(desk, `${PATH}/${a.id}/waive`, waive)).status).toBe(403);
+  const whose = await actOn<Answer>(gm, `${PATH}/${a.id}/waive`, { reason: waive.reason });
+  expect(whose.body.errors?.map(({ field }) => field)).toEqual(['shipId']);
+  expect((await actOn<Answer>(gm, `${PATH}/${a.id}/waive`, waive)).status).toBe(200);
+  const other = await one<{ id: number }>(
+    `select v.id from fleet_vessel v where v.id <> $1 and v.deleted_at is null and not exists
+       (select from market_ship_business_certificate c where c.ship_id = v.id and c.cert_kind = 'COFR') order by v.id limit 1`,
+    [ship],
+  );
+  // It was looked at of that ship: another one is fixed with her own papers.
+  const elsewhere = await actOn<Answer>(desk, `${PATH}/${a.id}/fix`, { shipId: other.id });
+  expect([elsewhere.status, elsewhere.body.message.includes('该船没有')]).toEqual([409, true]);
   const fixed = await fix(a.id);
   expect([fixed.status, fixed.body.certWaived]).toEqual([200, false]);
   const told = await desk<{ action: string; reason?: string }[]>('GET', `${PATH}/${a.id}/history`);
@@ -249,7 +272,8 @@ test('what an approved contract may do beyond the rule is not released before it
   const row = await draft({ certificates: [{ certKind: 'COFR' }], dischargeBy: '2026-04-12' });
   await actOn(desk, `${PATH}/${row.id}/on-subs`);
   const gm = await company.signIn('gm');
-  expect((await actOn<Answer>(gm, `${PATH}/${row.id}/waive`, { reason: '先行豁免' })).body.code).toBe('RULE');
+  const early = { shipId: ship, reason: '先行豁免' };
+  expect((await actOn<Answer>(gm, `${PATH}/${row.id}/waive`, early)).body.code).toBe('RULE');
   expect((await actOn<Answer>(cfo, `${PATH}/${row.id}/release`, { reason: '先行放行' })).body.code).toBe('RULE');
 });
 
@@ -328,12 +352,14 @@ test('a cancelled contract gives its parcels back, and cannot be cancelled once 
   expect((await actOn<Answer>(desk, `${PATH}/${loaded.id}/cancel`, { reason: '试' })).body.code).toBe('CONFLICT');
 });
 
-test('carried, a contract is completed with its freight invoice, stands open until it is paid, and is paid once', async () => {
+/** A contract of which everything was carried, on a voyage that is closed. */
+async function carried(): Promise<{ row: Row; voyageId: number }> {
   const cargo = await parcel();
   const row = await ready({}, cargo);
   await fix(row.id);
   const closed = await one<{ id: number }>(
-    `select id from voyage_voyage where ship_name = $1 and voyage_status = 'CLOSED' order by id limit 1`,
+    `select v.id from voyage_voyage v where v.ship_name = $1 and v.voyage_status = 'CLOSED'
+       and not exists (select from market_claim c where c.voyage_id = v.id) order by v.id limit 1`,
     [ship],
   );
   await company.db.query(
@@ -341,6 +367,48 @@ test('carried, a contract is completed with its freight invoice, stands open unt
     [cargo.id, closed.id, ship],
   );
   await company.db.query(`update market_contract set contract_status = 'PERFORMING' where id = $1`, [row.id]);
+  return { row, voyageId: closed.id };
+}
+
+test('a contract is not completed over an open claim of its voyage, unless it is said how that is pursued apart', async () => {
+  const { row, voyageId } = await carried();
+  const { id: currencyId } = await one<{ id: number }>(`select id from parameter_currency where code = 'CNY'`);
+  const claim = await desk<Answer & { claimNo: string }>('POST', '/api/market/claims', {
+    kind: 'SHORTAGE',
+    direction: 'AGAINST_US',
+    voyageId,
+    counterpartyName: '东岸石化贸易有限公司',
+    currencyId,
+    amount: '82960.00',
+    completedOn: '2026-03-09',
+    claimDays: 999,
+  });
+  expect([claim.status, claim.body.message]).toEqual([200, undefined]);
+  const bill = { invoiceNo: 'F-78', invoiceDate: '2026-03-02', invoiceAmount: '588200' };
+  const refused = await actOn<Answer>(desk, `${PATH}/${row.id}/complete`, bill);
+  expect([refused.status, refused.body.message.includes(claim.body.claimNo)]).toEqual([409, true]);
+  const said = { ...bill, reason: '货差由保赔协会处理，不影响运费' };
+  expect((await actOn<Answer>(desk, `${PATH}/${row.id}/complete`, said)).body.contractStatus).toBe('COMPLETED');
+  const told = await desk<{ action: string; reason?: string }[]>('GET', `${PATH}/${row.id}/history`);
+  expect(told.body.find(({ action }) => action === 'complete')?.reason).toBe(said.reason);
+});
+
+test('an invoice of nothing or of tomorrow, and a payment of tomorrow, leave the customer owing what it owes', async () => {
+  const { row } = await carried();
+  const bill = { invoiceNo: 'F-79', invoiceDate: '2026-03-02', invoiceAmount: '588200' };
+  const wrong = async (over: Record<string, unknown>): Promise<string[] | undefined> =>
+    (await actOn<Answer>(desk, `${PATH}/${row.id}/complete`, { ...bill, ...over })).body.errors?.map(
+      ({ field }) => field,
+    );
+  expect(await wrong({ invoiceAmount: '0' })).toEqual(['invoiceAmount']);
+  expect(await wrong({ invoiceDate: '9999-12-31' })).toEqual(['invoiceDate']);
+  expect((await actOn<Answer>(desk, `${PATH}/${row.id}/complete`, bill)).status).toBe(200);
+  const early = await actOn<Answer>(cfo, `${PATH}/${row.id}/receive`, { receivedOn: '9999-12-31' });
+  expect(early.body.errors?.map(({ field }) => field)).toEqual(['receivedOn']);
+});
+
+test('carried, a contract is completed with its freight invoice, stands open until it is paid, and is paid once', async () => {
+  const { row } = await carried();
   const exposure = async (): Promise<number> =>
     Number((await desk<Row>('GET', `/api/market/customers/${customer}`)).body.exposure);
   const before = await exposure();
@@ -373,6 +441,52 @@ test('an addendum shows old and new term; approved, the contract has the new one
   await agree('market.contractAddendum', saved.body);
   const amended = (await desk<Row>('GET', `${PATH}/${row.id}`)).body;
   expect(amended).toMatchObject({ freightRate: '67.4000', baseEstimate: '572900.00' });
+});
+
+test('what makes a contract cheaper is asked of whoever agreed to it as it was', async () => {
+  await company.db.query('update market_customer set credit_limit = 90000000000 where id = $1', [customer]);
+  const row = await ready({ freightType: 'LUMPSUM', freightRate: '25000000' });
+  expect((await fix(row.id)).status).toBe(200);
+  const begun = await actOn<Answer>(desk, `${PATH}/${row.id}/amend`);
+  const draftRow = (await desk<Row>('GET', `${ADDENDUM}/${begun.body.id}`)).body;
+  const saved = await desk<Answer>('PUT', ADDENDUM, { ...draftRow, freightRate: '1900000', reason: '整船改为拼装' });
+  expect(saved.body).toMatchObject({ oldBase: '25000000.00', baseEstimate: '1900000.00' });
+  const { body } = await desk<{ steps: { nodeId: string; kind: string }[] }>(
+    'GET',
+    `/api/approval/preview?resource=market.contractAddendum&recordId=${saved.body.id}`,
+  );
+  expect(body.steps.filter(({ kind }) => kind === 'approve').map(({ nodeId }) => nodeId)).toEqual([
+    'manager',
+    'cfo',
+    'gm',
+  ]);
+});
+
+test('what makes a contract dearer stays within the credit that fixing keeps to', async () => {
+  const row = await ready();
+  expect((await fix(row.id)).status).toBe(200);
+  const { body: owing } = await desk<Row>('GET', `/api/market/customers/${customer}`);
+  const within = (more: number) =>
+    company.db.query('update market_customer set credit_limit = $2::numeric + $3 where id = $1', [
+      customer,
+      owing.exposure,
+      more,
+    ]);
+  const begun = await actOn<Answer>(desk, `${PATH}/${row.id}/amend`);
+  const draftRow = (await desk<Row>('GET', `${ADDENDUM}/${begun.body.id}`)).body;
+  // 8 500 t at 0.80 more: 6 800.00.
+  const saved = await desk<Answer>('PUT', ADDENDUM, { ...draftRow, freightRate: '70.00', reason: '油价上涨' });
+  const sent = () =>
+    desk<Refused>('POST', '/api/approval/runs', {
+      resource: 'market.contractAddendum',
+      recordId: saved.body.id,
+      version: saved.body.version,
+    });
+  await within(6799);
+  const refused = await sent();
+  expect([refused.status, refused.body.message.includes('信用额度')]).toEqual([409, true]);
+  await within(6800);
+  expect((await sent()).status).toBe(200);
 });
 
 test('without the permission for prices no rate and no amount is told', async () => {

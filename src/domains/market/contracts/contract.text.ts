@@ -164,8 +164,17 @@ export const CONTRACT_TEXT = {
     en: 'Her {name} ends on {to}, before discharge on {until}: renew it, or have the general manager waive it',
   },
   parcelGone: { zh: '货载 {no} 已不是“已报货”', en: '{no} is not offered any more' },
+  parcelChanged: {
+    zh: '货载 {no} 在合同写定后有改动，须与合同一致；改回货载，或此合同作未成交后重新起草',
+    en: '{no} was changed after the contract was written: change it back, or let this contract fail and draft another',
+  },
   loaded: { zh: '货载 {no} 已装船，不能取消合同', en: '{no} is loaded: the contract stands' },
   notDone: { zh: '货载 {no} 尚未卸毕', en: '{no} is not discharged' },
   voyageOpen: { zh: '航次 {no} 尚未关闭', en: 'Voyage {no} is not closed' },
+  claimOpen: {
+    zh: '索赔 {no} 尚未结案；先结案，或在“未结索赔的处理”中写明如何另行处理',
+    en: 'Claim {no} is still open: settle it first, or say under open claims how it is pursued apart',
+  },
   received: { zh: '运费已登记收讫', en: 'The freight is recorded as received' },
+  future: { zh: '日期在今日之后', en: 'This day has not come yet' },
 } as const satisfies Record<string, Text>;

@@ -13,6 +13,7 @@ import { MARKET_PRICE } from '../price.text.ts';
 import { certificateProblems } from './certificate-problems.server.ts';
 import type { ContractRow } from './contract.resource.ts';
 import { CONTRACT_TEXT as TEXT } from './contract.text.ts';
+import { isChanged } from './parcel-terms.rules.ts';
 
 const CLOSED = new Set(['SUSPENDED', 'BLACKLISTED', 'INACTIVE']);
 const FIXING = '合同成交';
@@ -51,8 +52,8 @@ async function customerProblems(ctx: Ctx, row: ContractRow): Promise<Text[]> {
 type Fixed = Pick<ContractRow, 'fixedOn' | 'creditReleased' | 'certWaived'>;
 
 /**
- * Fixed with a ship: the customer is good for it, her papers hold, its parcels are still offered and become the contract's; a release and
- * a waiver are used up.
+ * Fixed with a ship: the customer is good for it, her papers hold, its parcels are still offered as they were agreed to and become the
+ * contract's; a release and a waiver are used up.
  */
 export async function fixParcels(ctx: Ctx, row: ContractRow, shipId: number): Promise<Fixed> {
   if (row.status !== 'APPROVE') throw new AppError('WRONG_STATE', TEXT.notApproved);
@@ -60,6 +61,8 @@ export async function fixParcels(ctx: Ctx, row: ContractRow, shipId: number): Pr
   const parcels = await parcelsOf(ctx, row);
   const gone = parcels.filter(({ cargoStatus }) => cargoStatus !== 'OFFERED');
   problems.push(...gone.map(({ cargoNo }) => fill(TEXT.parcelGone, { no: cargoNo ?? '' })));
+  const changed = parcels.filter((parcel) => !gone.includes(parcel) && isChanged(row, parcel));
+  problems.push(...changed.map(({ cargoNo }) => fill(TEXT.parcelChanged, { no: cargoNo ?? '' })));
   refuseFor(problems);
   const system = asSystem(ctx, FIXING);
   for (const { id } of parcels)

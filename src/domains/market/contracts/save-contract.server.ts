@@ -8,12 +8,12 @@ import { type Decimal, eq, mul, round, sum } from '../../../kernel/value/decimal
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf, CURRENCIES } from '../../parameter/public.server.ts';
 import { BASE_CURRENCY } from '../../parameter/public.ts';
-import type { CargoRow } from '../cargo/cargo.resource.ts';
 import { cargoes } from '../cargo/cargo-figures.server.ts';
 import { estimateOf, type Priced, shareOf } from './amount.rules.ts';
 import { contractOfCargo } from './contract.calls.ts';
 import { type ContractRow, contract } from './contract.resource.ts';
 import { KIND_LETTERS, CONTRACT_TEXT as TEXT } from './contract.text.ts';
+import { termsOf } from './parcel-terms.rules.ts';
 
 export const contracts = recordsOf(contract);
 
@@ -49,17 +49,6 @@ async function withParcels(ctx: Ctx, lines: Lines, customerId: number | null, wr
     return { ...line, ...termsOf(parcel) };
   });
 }
-
-const termsOf = (parcel: CargoRow) => ({
-  cargoName: parcel.name,
-  qty: parcel.qty,
-  minQty: parcel.minQty,
-  maxQty: parcel.maxQty,
-  laycanFrom: parcel.laycanFrom,
-  laycanTo: parcel.laycanTo,
-  loadPortId: parcel.loadPortId,
-  dischPortId: parcel.dischPortId,
-});
 
 /** What failed or was cancelled before it was approved stands as it is. */
 export function assertAlive({ contractStatus }: Pick<ContractRow, 'contractStatus'>): void {

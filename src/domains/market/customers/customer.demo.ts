@@ -32,10 +32,10 @@ const TOLD: readonly Told[] = [
 /** The fourth is on hold: what is fixed with it goes on, and nothing more is. */
 export const HELD_AT = 3;
 
-/** A profile of each partner that is a customer. */
+/** A profile of each partner that is a customer, with the credit that the finance director gives it. */
 export async function demoCustomers(ctx: Ctx): Promise<void> {
   const [writer] = await ctx.db.query<{ id: number }>(
-    `select id from ${PEOPLE} where username = 'chartering' and deleted_at is null`,
+    `select id from ${PEOPLE} where username = 'cfo' and deleted_at is null`,
   );
   if (!writer) return;
   const then = new Date(ctx.now.getTime() - 500 * DAY_MS);

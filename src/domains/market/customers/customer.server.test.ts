@@ -74,6 +74,21 @@ test('freight that is overdue by more than thirty days puts its customer on hold
   expect([body.standing, String(body.holdReason).startsWith('运费逾期超过 30 天')]).toEqual(['HELD', true]);
 });
 
+test('whoever fixes with a customer may lower its credit, and raises it no more than a new one’s', async () => {
+  type Answer = Row & Refused;
+  const [found] = await company.db.query<{ id: number }>(
+    'select id from market_customer where credit_limit > 1000 and deleted_at is null order by id limit 1',
+  );
+  const { body: row } = await desk<Answer>('GET', `${PATH}/${found!.id}`);
+  const raised = await desk<Answer>('PUT', PATH, { ...row, creditLimit: '99999999999' });
+  expect([raised.status, raised.body.errors?.map(({ field }) => field)]).toEqual([400, ['creditLimit']]);
+  const lowered = await desk<Answer>('PUT', PATH, { ...row, creditLimit: '1000' });
+  expect([lowered.status, lowered.body.creditLimit]).toEqual([200, '1000.00']);
+  const cfo = await company.signIn('cfo');
+  const again = await cfo<Answer>('PUT', PATH, { ...lowered.body, creditLimit: row.creditLimit });
+  expect([again.status, again.body.creditLimit]).toEqual([200, row.creditLimit]);
+});
+
 test('a ship sees no customer', async () => {
   expect((await (await company.signIn('master.pioneer'))('GET', PATH)).status).toBe(403);
 });

@@ -4,7 +4,8 @@ import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
-import type { Decimal } from '../../../kernel/value/decimal.ts';
+import { holds } from '../../../kernel/server/permit/permit.ts';
+import { type Decimal, gt, orZero } from '../../../kernel/value/decimal.ts';
 import { partnersInRole, standingOf } from '../../partner/public.server.ts';
 import { customerFlow } from './customer.flow.ts';
 import { customer } from './customer.resource.ts';
@@ -13,12 +14,17 @@ import { EXPOSURE_SQL } from './exposure.rules.ts';
 
 export const customers = recordsOf(customer);
 
+/** Whoever fixes does not say how far one may go with it. */
+export const CREDIT = 'market:customer:credit';
+
 /** Nobody has a profile with whom one does not deal at all. */
 const CLOSED = new Set(['SUSPENDED', 'BLACKLISTED', 'INACTIVE']);
 
 const saves = savesOf(customer, {
   needs: ['partnerId'],
   served: async (ctx, { row, before, wrong }) => {
+    if (gt(orZero(row.creditLimit), orZero(before?.creditLimit)) && !holds(ctx.user, CREDIT))
+      wrong('creditLimit', TEXT.creditLimit.zh, TEXT.creditLimit.en);
     if (before?.partnerId === row.partnerId) return {};
     const [inRole] = await partnersInRole(ctx, 'CUSTOMER', [row.partnerId]);
     if (inRole === undefined) wrong('partnerId', TEXT.notCustomer.zh, TEXT.notCustomer.en);

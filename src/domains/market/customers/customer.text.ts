@@ -30,6 +30,10 @@ export const CUSTOMER_TEXT = {
   lastVolume: { zh: '去年货量', en: 'Volume last year' },
   open: { zh: '信用占用', en: 'Exposure' },
   cargoes: { zh: '货载', en: 'Parcels' },
+  creditLimit: {
+    zh: '信用额度由财务总监核定，请财务总监填写或调高',
+    en: 'The finance director sets and raises the credit limit',
+  },
   notCustomer: {
     zh: '该客商没有“客户”角色，先在客商档案中增加',
     en: 'This partner has not the role customer: add it there first',

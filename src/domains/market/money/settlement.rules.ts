@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../kernel/value/day.ts';
 import { type Decimal, div, gt, type MaybeDecimal, mul, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { commissionOf } from './freight.rules.ts';
 
@@ -25,8 +26,7 @@ export function despatchOf(stay: {
 }
 
 /** The last day on which a claim may be handed in, so many days after a day; both `yyyy-MM-dd`. */
-export const timeBar = (completed: string, claimDays: number): string =>
-  new Date(Date.parse(completed) + claimDays * DAY_MS).toISOString().slice(0, 10);
+export const timeBar = daysAfter;
 
 /** Whole days from one day to another; negative when it has passed. */
 export const daysUntil = (today: string, due: string): number =>

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../kernel/value/day.ts';
 import {
   add,
   type Decimal,
@@ -90,7 +91,6 @@ export type LaytimeResult = {
 
 const HOUR: Decimal = '60';
 const DAY: Decimal = '1440';
-const DAY_MS = 86_400_000;
 /** A notice tendered before the first lay day starts laytime at this hour of it. */
 const FIRST_LAY_HOUR = '06:00';
 
@@ -134,8 +134,7 @@ export function claimDueDate(ports: readonly LaytimePort[], claimDays: number): 
   const discharged = ports.filter(({ opType }) => opType === 'DISCHARGING');
   const last = (discharged.length > 0 ? discharged : ports).at(-1);
   if (!last?.hosesOff) return null;
-  const day = Date.parse(localDate({ utc: last.hosesOff, zone: last.zone }));
-  return new Date(day + claimDays * DAY_MS).toISOString().slice(0, 10);
+  return daysAfter(localDate({ utc: last.hosesOff, zone: last.zone }), claimDays);
 }
 
 /** Money of counted minutes at a rate a day, rounded once. */

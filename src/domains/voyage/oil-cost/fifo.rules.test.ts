@@ -87,6 +87,22 @@ describe('first in, first out (5.6)', () => {
     expect([costOf(entries, VOYAGE.A), costOf(entries, VOYAGE.B)]).toEqual(['600.00', '200.00']);
     expect(layers).toMatchObject([{ left: '20.000', leftAmount: '100200.00' }]);
   });
+
+  test('a delivery of a closed month that was less: its tonnes are booked off it, and its voyage bears what they cost', () => {
+    const { layers, entries, short } = playFifo(
+      [layer(1, '10.000', '40000.00'), layer(2, '100.000', '500000.00')],
+      [{ kind: 'LESS', oil: 'VLSFO', source: 2, qty: '30.000', voyageId: VOYAGE.A }],
+    );
+    // Booked for thirty tonnes less, the months behind find no difference any more.
+    const booked = entries.filter(({ kind }) => kind === 'RECEIPT');
+    expect(booked.map(({ source, qty, amount }) => [source, qty, amount])).toEqual([
+      [2, '-10.000', '0.00'],
+      [2, '-20.000', '0.00'],
+    ]);
+    expect(costOf(entries, VOYAGE.A)).toBe('140000.00');
+    expect(layers).toMatchObject([{ source: 2, left: '80.000', leftAmount: '400000.00' }]);
+    expect(short.size).toBe(0);
+  });
 });
 
 const grams = (n: number) => (n / 1000).toFixed(3);

@@ -44,6 +44,14 @@ export type OilMove =
       readonly amount: Decimal;
     }
   | ({ readonly kind: 'ISSUE'; readonly oil: GradeKey; readonly qty: Decimal } & Use)
+  /** A delivery of a closed month was less than it was booked for: tonnes go out of the books, and their voyage bears what they cost. */
+  | {
+      readonly kind: 'LESS';
+      readonly oil: GradeKey;
+      readonly source: number;
+      readonly qty: Decimal;
+      readonly voyageId: number;
+    }
   /** Sounded less book: short it is an issue, over it a gift to the newest layer. */
   | { readonly kind: 'ADJUST'; readonly oil: GradeKey; readonly qty: Decimal; readonly voyageId: number }
   /** A correction says that a closed month used less: it comes back at what it was issued for. */
@@ -59,7 +67,7 @@ export type OilMove =
 
 /** A line of the books: tonnes and money that came (positive) or went. */
 export type OilEntry = {
-  readonly kind: OilMove['kind'];
+  readonly kind: Exclude<OilMove['kind'], 'LESS'>;
   readonly oil: GradeKey;
   readonly source: number | null;
   readonly voyageId: number | null;
@@ -87,18 +95,35 @@ export function playFifo(given: readonly OilLayer[], moves: readonly OilMove[]):
   const short = new Map<GradeKey, Decimal>();
   const newest = (oil: GradeKey): number => layers.findLastIndex((layer) => layer.oil === oil);
 
-  function issue(oil: GradeKey, wanted: Decimal, use: Use, kind: 'ISSUE' | 'ADJUST'): void {
+  /** Takes tonnes out of the layers, the oldest first, and tells each part; what no layer holds is short. */
+  function take(
+    oil: GradeKey,
+    wanted: Decimal,
+    tell: (part: { source: number; qty: Decimal; amount: Decimal }) => void,
+  ): void {
     let open = wanted;
     for (const [at, layer] of layers.entries()) {
       if (!isPositive(open)) return;
       if (layer.oil !== oil || !isPositive(layer.left)) continue;
       const { qty, amount } = taken(layer, open);
       layers[at] = { ...layer, left: tonnes(sub(layer.left, qty)), leftAmount: cents(sub(layer.leftAmount, amount)) };
-      entries.push({ kind, oil, source: layer.source, ...use, qty: tonnes(neg(qty)), amount: cents(neg(amount)) });
+      tell({ source: layer.source, qty: tonnes(neg(qty)), amount: cents(neg(amount)) });
       open = tonnes(sub(open, qty));
     }
     if (isPositive(open)) short.set(oil, tonnes(add(short.get(oil) ?? '0', open)));
   }
+
+  const issue = (oil: GradeKey, wanted: Decimal, use: Use, kind: 'ISSUE' | 'ADJUST'): void =>
+    take(oil, wanted, (part) => entries.push({ kind, oil, ...use, ...part }));
+
+  /** The tonnes are those of the delivery, so that it is booked for less from then on; the money is what they cost wherever they lay. */
+  const receiveLess = ({ oil, source, qty, voyageId }: OilMove & { kind: 'LESS' }): void =>
+    take(oil, qty, (part) => {
+      const none = { voyageId: null, consumer: null };
+      entries.push({ kind: 'RECEIPT', oil, source, ...none, qty: part.qty, amount: NOTHING.amount });
+      const borne = { voyageId, consumer: 'DEBUNKER' } as const;
+      entries.push({ kind: 'VARIANCE', oil, source, ...borne, qty: NOTHING.qty, amount: part.amount });
+    });
 
   /** Into the newest layer, whose tonnes cost something else from then on. */
   function putBack(entry: OilEntry & { source: null }): void {
@@ -140,6 +165,8 @@ export function playFifo(given: readonly OilLayer[], moves: readonly OilMove[]):
       entries.push({ kind: 'RECEIPT', oil, source, voyageId: null, consumer: null, qty: left, amount: leftAmount });
     } else if (move.kind === 'ISSUE') {
       issue(oil, move.qty, { voyageId: move.voyageId, consumer: move.consumer }, 'ISSUE');
+    } else if (move.kind === 'LESS') {
+      receiveLess(move);
     } else if (move.kind === 'VARIANCE') {
       reprice(move);
     } else if (move.kind === 'RETURN') {

@@ -148,7 +148,7 @@ function useMove({ oil, voyageId, consumer, booked, bookedAmount, now }: UseDiff
   return { kind: 'RETURN', oil, qty, amount, voyageId, consumer };
 }
 
-/** A delivery that was settled for other tonnes, or for another price. */
+/** A delivery that was settled for other tonnes, or for another price, or that a correction took away. */
 function receiptMoves({ booked, bookedAmount, used, ...fact }: ReceiptDifference): OilMove[] {
   const { id: source, oil, voyageId } = fact;
   const more = round(sub(fact.qty, booked), 3);
@@ -156,7 +156,7 @@ function receiptMoves({ booked, bookedAmount, used, ...fact }: ReceiptDifference
   const tonnes: OilMove[] = isPositive(more)
     ? [{ kind: 'RECEIPT', oil, source, qty: more, amount: '0.00' }]
     : isNegative(more)
-      ? [{ kind: 'ISSUE', oil, qty: round(neg(more), 3), voyageId, consumer: 'DEBUNKER' }]
+      ? [{ kind: 'LESS', oil, source, qty: round(neg(more), 3), voyageId }]
       : [];
   return [...tonnes, ...(isZero(dearer) ? [] : [{ kind: 'VARIANCE', oil, source, amount: dearer, used } as const])];
 }

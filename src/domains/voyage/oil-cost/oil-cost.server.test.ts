@@ -5,6 +5,8 @@ import { round, sub, sum } from '../../../kernel/value/decimal.ts';
 import { monthsAfter } from '../../../kernel/value/month.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { identityOf } from '../../identity/public.server.ts';
+import { oilBooks } from './oil-book.rules.ts';
+import { readOilFacts } from './read-oil-facts.server.ts';
 
 type Row = Record<string, unknown> & {
   id: number;
@@ -172,6 +174,70 @@ test('a correction or another price of a closed month goes into the first open o
   expect(round(sub(worth(after), worth(before)), 2)).toBe(round(entry!.qty, 2));
   await company.db.query('update voyage_oil_receipt set unit_price = unit_price - 1 where id = $1', [entry!.receiptId]);
   expect(await bookOf(open)).toEqual(before);
+});
+
+/** The first open month as it would be after this, which is undone again. */
+async function bookAfter(sql: string, values: readonly unknown[]) {
+  const undone = new Error('undone');
+  let books: ReturnType<typeof oilBooks> = [];
+  const work = company.db.transaction(async (tx) => {
+    await tx.query(sql, values);
+    books = oilBooks(await readOilFacts({ ...company.ctx(), db: tx }, shipId));
+    throw undone;
+  });
+  await work.catch((error) => {
+    if (error !== undone) throw error;
+  });
+  return books[0]!;
+}
+
+test('a report that is moved over the end of a closed month brings its delivery into the books once', async () => {
+  const open = (await months()).findLast(({ periodStatus }) => periodStatus === 'OPEN')!;
+  const [received] = await company.db.query<{ reportId: number }>(
+    `select b.report_id as "reportId" from voyage_oil_entry e join voyage_oil_month m on m.id = e.parent_id join voyage_oil_receipt b on b.id = e.receipt_id
+     where m.ship_name = $1 and e.kind = 'RECEIPT' and b.source_kind = 'BUNKER' and m.period_status = 'CLOSED' order by m.month desc limit 1`,
+    [shipId],
+  );
+  const left = ({ grades }: { grades: readonly { oil: string; closing: string }[] }) =>
+    grades.filter(({ closing }) => Number(closing) !== 0).map(({ oil, closing }) => [oil, closing]);
+  const moved = await bookAfter('update voyage_report set rpt_time = $2 where id = $1', [
+    received!.reportId,
+    `${open.month}-02T04:00:00.000Z`,
+  ]);
+  expect(left(moved)).toEqual(left(await bookOf(open)));
+});
+
+test('a delivery that a correction takes out of a closed month goes out of the books, tonnes and money', async () => {
+  const [booked] = await company.db.query<{ id: number; qty: string; amount: string }>(
+    `select b.id, e.qty, e.amount from voyage_oil_entry e join voyage_oil_month m on m.id = e.parent_id join voyage_oil_receipt b on b.id = e.receipt_id
+     where m.ship_name = $1 and e.kind = 'RECEIPT' and b.source_kind = 'BUNKER' and m.period_status = 'CLOSED' order by m.month desc, b.id limit 1`,
+    [shipId],
+  );
+  const after = await bookAfter(
+    `update voyage_bunkering l set seq = l.seq + 500 from voyage_oil_receipt b where b.id = $1 and l.parent_id = b.report_id and l.seq = b.seq`,
+    [booked!.id],
+  );
+  const own = after.entries.filter(({ source }) => source === booked!.id);
+  const off = own.filter(({ kind }) => kind === 'RECEIPT').map(({ qty }) => qty);
+  // What nothing on board is left to take it from is short, and keeps the month from closing.
+  const short = [...after.short.values()].map((qty) => `-${qty}`);
+  expect(round(sum([...off, ...short]) ?? '0', 3)).toBe(`-${booked!.qty}`);
+  const variance = own.find(({ kind, voyageId }) => kind === 'VARIANCE' && voyageId === null);
+  expect(variance?.amount).toBe(`-${booked!.amount}`);
+});
+
+test('a credit note gives back no more than the delivery cost', async () => {
+  const [receipt] = await company.db.query<{ id: number }>(
+    `select b.id from voyage_oil_receipt b where b.ship_name = $1 and b.source_kind = 'BUNKER' and b.unit_price > 0 order by b.id desc limit 1`,
+    [shipId],
+  );
+  const { body } = await clerk<Row>('GET', `${RECEIPTS}/${receipt!.id}`);
+  const given = await clerk<Refused & { errors?: { field: string }[] }>('PUT', RECEIPTS, {
+    ...body,
+    credit: '999999999',
+  });
+  expect([given.status, given.body.errors?.map(({ field }) => field)]).toEqual([400, ['credit']]);
+  expect((await clerk<Row>('GET', `${RECEIPTS}/${receipt!.id}`)).body.credit).toBe(body.credit);
 });
 
 test('only the last closed month opens again, by finance and with a reason; a report of a closed one stays confirmed', async () => {

@@ -1,8 +1,9 @@
-import { AppError } from '../../../kernel/errors.ts';
+import { AppError, invalid } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
 import { oilReceipt } from './oil-receipt.resource.ts';
+import { RECEIPTS } from './oil-receipts.resource.ts';
 
 const receipts = recordsOf(oilReceipt);
 
@@ -16,7 +17,22 @@ export async function priceReceipt(ctx: Ctx, draft: Record<string, unknown> & { 
   const currencyId = Number(draft.currencyId);
   const isPriced = draft.unitPrice !== null && draft.unitPrice !== undefined && draft.unitPrice !== '';
   const rate = isPriced && currencyId > 0 ? await rateOf(ctx, current, currencyId) : null;
-  return receipts.update(ctx, { ...draft, ...fixed }, { rate: rate?.rate ?? null, rateDate: rate?.rateDate ?? null });
+  const priced = { rate: rate?.rate ?? null, rateDate: rate?.rateDate ?? null };
+  const row = await receipts.update(ctx, { ...draft, ...fixed }, priced);
+  await assertCredit(ctx, row.id);
+  return row;
+}
+
+/** More than a delivery cost is not given back: oil of less than nothing would make what was burnt before it cheaper. */
+async function assertCredit(ctx: Ctx, id: number): Promise<void> {
+  const [over] = await ctx.db.query({
+    name: 'voyage-oil-credit-beyond',
+    text: `select b.id from (${RECEIPTS} and b.id = $1) b where b.credit > 0 and b.amount < 0 and b.amount + b.credit >= 0`,
+    values: [id],
+  });
+  if (!over) return;
+  const message = { zh: '不能超过本次加油的金额', en: 'Not more than the delivery came to' };
+  throw invalid([{ field: 'credit', message }]);
 }
 
 async function rateOf(ctx: Ctx, { id }: { id: number }, currencyId: number) {

@@ -25,6 +25,18 @@ const RECEIVED = `select id, report_id as "reportId", rpt_time as at, month, voy
     source_kind = 'OPENING' as opening, qty::numeric(20, 3) as qty, base_amount::numeric(20, 2) as amount
   from (${RECEIPTS} and b.ship_name = $1 and b.deleted_at is null and r.confirmed = 'CONFIRMED') b where qty <> 0`;
 
+/** What the closed months of a ship hold of each delivery. */
+const BOOKED_RECEIPTS = `select e.receipt_id, sum(e.qty) filter (where e.kind = 'RECEIPT') as qty,
+    sum(e.amount) filter (where e.kind = 'RECEIPT' or e.kind = 'VARIANCE' and e.voyage_id is null) as amount
+  from voyage_oil_entry e join voyage_oil_month m on m.id = e.parent_id
+  where m.ship_name = $1 and m.deleted_at is null and m.period_status = 'CLOSED' and e.receipt_id is not null group by 1`;
+
+/** Deliveries that a correction took out of their report, or wrote down as another grade. */
+const GONE = `select h.id, h.report_id as "reportId", r.rpt_time as at, ${SHIP_MONTH} as month, r.voyage_no as "voyageId",
+    h.oil_grade || case when h.bonded then ':B' else '' end as oil, h.source_kind = 'OPENING' as opening, 0::numeric(20, 3) as qty, 0::numeric(20, 2) as amount
+  from voyage_oil_receipt h join voyage_report r on r.id = h.report_id
+  where h.ship_name = $1 and h.source_kind = 'BUNKER' and not exists (select from (${RECEIVED}) b where b.id = h.id)`;
+
 /** What the closed months of a ship hold of each voyage's consumers. */
 const BOOKED = `select voyage_id, consumer, ${OIL} as oil, -sum(qty) as qty, -sum(amount) as amount
   from voyage_oil_entry where consumer is not null and parent_id in
@@ -64,7 +76,10 @@ export async function readOilFacts(ctx: Ctx, shipId: number): Promise<OilFacts> 
       }),
       db.query<OilReceiptFact>({
         name: 'voyage-oil-received',
-        text: `select * from (${RECEIVED}) b where b.month > $2 order by b.at, b."reportId", b.id`,
+        // A correction may move a report over the end of a closed month: what that month took is not taken again.
+        text: `with booked as (${BOOKED_RECEIPTS})
+               select * from (${RECEIVED}) b where b.month > $2 and not exists (select from booked k where k.receipt_id = b.id and k.qty is not null)
+               order by b.at, b."reportId", b.id`,
         values: [shipId, until],
       }),
       db.query<OilUse>({
@@ -91,18 +106,15 @@ export async function readOilFacts(ctx: Ctx, shipId: number): Promise<OilFacts> 
       closed
         ? db.query<ReceiptDifference>({
             name: 'voyage-oil-receipt-differences',
-            text: `with booked as (
-                     select e.receipt_id, sum(e.qty) filter (where e.kind = 'RECEIPT') as qty,
-                       sum(e.amount) filter (where e.kind = 'RECEIPT' or e.kind = 'VARIANCE' and e.voyage_id is null) as amount
-                     from voyage_oil_entry e join voyage_oil_month m on m.id = e.parent_id
-                     where m.ship_name = $1 and m.deleted_at is null and m.period_status = 'CLOSED' and e.receipt_id is not null group by 1)
+            text: `with booked as (${BOOKED_RECEIPTS})
                    select b.*, coalesce(k.qty, 0)::numeric(20, 3) as booked, coalesce(k.amount, 0)::numeric(20, 2) as "bookedAmount",
                      coalesce((select jsonb_agg(jsonb_build_object('voyageId', u.voyage_id, 'consumer', u.consumer, 'qty', u.qty::text) order by u.voyage_id, u.consumer)
                        from (select e.voyage_id, e.consumer, -sum(e.qty) as qty from voyage_oil_entry e join voyage_oil_month m on m.id = e.parent_id
                          where e.receipt_id = b.id and m.deleted_at is null and m.period_status = 'CLOSED' and e.consumer is not null
                          group by 1, 2 having sum(e.qty) < 0) u), '[]') as used
-                   from (${RECEIVED}) b left join booked k on k.receipt_id = b.id
-                   where b.month <= $2 and b.qty > 0 and (b.qty <> coalesce(k.qty, 0) or b.amount is distinct from k.amount and b.amount is not null)
+                   from (${RECEIVED} union all ${GONE}) b left join booked k on k.receipt_id = b.id
+                   where (b.month <= $2 or k.qty is not null) and b.qty >= 0 and (b.qty > 0 or coalesce(k.qty, 0) <> 0 or coalesce(k.amount, 0) <> 0)
+                     and (b.qty <> coalesce(k.qty, 0) or b.amount is distinct from k.amount and b.amount is not null)
                    order by b.at, b.id`,
             values: [shipId, until],
           })

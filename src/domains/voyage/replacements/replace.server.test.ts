@@ -113,6 +113,24 @@ test('reports from the middle, of another ship, or without a reason are refused'
   expect((await replace({ ...move, reason: '错' }, reader)).status).toBe(403);
 });
 
+test('a blank reason is none, and no record is kept of what never happened', async () => {
+  const count = async () => (await office<{ totalElements: number }>('GET', '/api/voyage/voyage-replacements')).body;
+  const { totalElements } = await count();
+  const [report] = (await reportsOf(pair.earlier)).slice(-1);
+  const made = await office<{ errors?: { field: string }[] }>('POST', '/api/voyage/voyage-replacements', {
+    kind: 'MOVE',
+    shipName: pair.ship,
+    fromVoyage: pair.earlier,
+    toVoyage: pair.later,
+    firstReport: report!.id,
+    lastReport: report!.id,
+    reason: '   ',
+  });
+  expect([made.status, made.body.errors?.map(({ field }) => field)]).toEqual([400, ['reason']]);
+  expect((await count()).totalElements).toBe(totalElements);
+  expect((await reportsOf(pair.earlier)).at(-1)?.id).toBe(report!.id);
+});
+
 test('reports of a closed oil month stay in their voyage: the month is named, and that finance reopens it', async () => {
   const held = await pairWhere('closed');
   const last = (await reportsOf(held.earlier)).at(-1)!;

@@ -103,15 +103,16 @@ type Draft = Readonly<Record<string, unknown>>;
 
 /** The derived form: what it lacks is told by the record service. */
 async function replaceByForm(ctx: Ctx, draft: Draft): Promise<VoyageReplacementRow> {
-  const id = (name: string): number => Number(draft[name]);
+  const id = (name: string): number => (/^\d{1,15}$/.test(String(draft[name])) ? Number(draft[name]) : Number.NaN);
   const reason = typeof draft.reason === 'string' ? draft.reason.trim() : '';
   const asked = draft.kind === 'NUMBER' ? ['fromVoyage'] : ['toVoyage', 'firstReport', 'lastReport'];
   const isWhole =
     reason !== '' &&
     reason.length <= 500 &&
-    asked.every((name) => Number.isSafeInteger(id(name)) && id(name) > 0) &&
+    asked.every((name) => typeof draft[name] !== 'object' && id(name) > 0) &&
     (draft.kind !== 'NUMBER' || typeof draft.newNo === 'string');
-  if (!isWhole) return replacements.create(ctx, { ...draft });
+  // Blank, a reason is none: a record that says what never happened would be kept.
+  if (!isWhole) return replacements.create(ctx, { ...draft, reason });
   if (draft.kind === 'NUMBER')
     return replaceNumber(ctx, { voyageId: id('fromVoyage'), newNo: String(draft.newNo).trim(), reason });
   const move = { firstReport: id('firstReport'), lastReport: id('lastReport'), toVoyage: id('toVoyage') };

@@ -60,9 +60,16 @@ export function savesOf<F extends Fields>(resource: Resource<F>, rules: Rules<F>
 
   async function servedOf(ctx: Ctx, values: Draft, before?: Whole<F>): Promise<Patch> {
     const errors: FieldError[] = [];
-    const patch = await serve(ctx, values, before, errors);
-    if (errors.length > 0) throw invalid(errors);
-    return patch;
+    try {
+      const patch = await serve(ctx, values, before, errors);
+      if (errors.length > 0) throw invalid(errors);
+      return patch;
+    } catch (error) {
+      // What a field refers to is looked at here before anybody has asked whether it is there: its refusal is that field's.
+      if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
+      const unknown = await checkKnown(kind, ctx, values, before);
+      throw unknown.length > 0 ? invalid(unknown) : error;
+    }
   }
 
   return {

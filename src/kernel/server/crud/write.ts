@@ -1,6 +1,7 @@
 import { AppError, type FieldError, invalid, notFound } from '../../errors.ts';
 import type { Flow } from '../../flow/flow.ts';
 import { labelOf } from '../../resource/describe.ts';
+import { assertFits } from '../../resource/fits.ts';
 import { type AnyResource, fieldsOf } from '../../resource/resource.ts';
 import { needsDatabase, plainScope } from '../../resource/scope.ts';
 import { defaultsOf, validate } from '../../resource/validate.ts';
@@ -125,7 +126,7 @@ export async function createRow(
     row[name] ??= null;
   }
   for (const { name, child } of plan.lines) row[name] = serverLines(child, row[name], []);
-  compute(resource, row);
+  assertFits(resource, compute(resource, row));
   assertOwnScope(resource, ctx, row);
   await sealRow(ctx.db, resource, row);
   const created = await withRefusals(resource, ctx, () => insertWithHistory(plan, ctx, row));
@@ -267,6 +268,7 @@ export async function changeRow<T>(
     ));
   const row = compute(resource, { ...current, ...values, ...server });
   for (const { name, child } of plan.lines) row[name] = serverLines(child, row[name], current[name]);
+  assertFits(resource, row);
   assertOwnScope(resource, ctx, row);
   await sealRow(ctx.db, resource, row, current);
   const changes = changesOf(resource, current, row);
@@ -308,6 +310,7 @@ export async function patchRow(
   const current = await lockAt(resource, ctx, id, options.version);
   const row = compute(resource, { ...current, ...values });
   for (const { name, child } of plan.lines) row[name] = serverLines(child, row[name], current[name]);
+  assertFits(resource, row);
   await sealRow(ctx.db, resource, row, current);
   const changes = changesOf(resource, current, row);
   await writeColumns(

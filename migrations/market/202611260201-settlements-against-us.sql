@@ -1,0 +1,1 @@
+ALTER TABLE "market_claim_settlement" ADD COLUMN "against" boolean;
