@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { fill } from '../../../kernel/text.ts';
-import { mul, round } from '../../../kernel/value/decimal.ts';
+import { type Decimal, isPositive, mul, round } from '../../../kernel/value/decimal.ts';
 import { createCargo } from '../cargo/cargo.server.ts';
 import { customers } from '../customers/customer.server.ts';
 import type { AlternativeRow } from '../estimates/alternative.resource.ts';
@@ -27,7 +27,7 @@ async function customerOf(ctx: Ctx, partnerId: number | null): Promise<number> {
 async function assertNone(ctx: Ctx, estimateId: number): Promise<void> {
   const made = await contracts.find(ctx, { estimateId }, { only: ['contractNo', 'contractStatus'] });
   const alive = made.find(({ contractStatus }) => contractStatus !== 'FAILED' && contractStatus !== 'CANCELLED');
-  if (alive) throw new AppError('WRONG_STATE', fill(TEXT.madeBefore, { no: alive.contractNo }));
+  if (alive) throw new AppError('WRONG_STATE', fill(TEXT.madeBefore, { no: alive.contractNo ?? '' }));
 }
 
 /** The parcel that the alternative was reckoned for; none as long as it does not say what goes from where to where. */
@@ -51,8 +51,8 @@ async function parcelOf(ctx: Ctx, customerId: number, estimate: EstimateRow, cho
 }
 
 /** A commission of the alternative, which is a share, as a term in percent. */
-const commission = (kind: 'ADDRESS' | 'BROKERAGE', share: string | null) =>
-  share && Number(share) > 0 ? [{ kind, pct: round(mul(share, '100'), 3) }] : [];
+const commission = (kind: 'ADDRESS' | 'BROKERAGE', share: Decimal | null) =>
+  isPositive(share) ? [{ kind, pct: round(mul(share, '100'), 3) }] : [];
 
 export const estimateMake = serveMake(contractOfEstimate, async (ctx, { first }) => {
   const chosen = first.alternatives.find((_, i) => LETTERS[i] === first.chosenLetter);

@@ -73,7 +73,7 @@ function checkSum({ totalQty, tolerancePct }: Checked, periods: readonly Period[
 
 function checkRoutes(routes: readonly Route[]): FieldError[] {
   const keys = routes.map(({ loadPortId, dischPortId }) => `${loadPortId} ${dischPortId}`);
-  return routes.flatMap(({ loadPortId, dischPortId }, i) => {
+  return routes.flatMap(({ loadPortId, dischPortId }, i): FieldError[] => {
     const field = `routes.${i}.dischPortId`;
     if (!loadPortId || !dischPortId) return [];
     if (loadPortId === dischPortId) return [{ field, message: TEXT.samePort }];
