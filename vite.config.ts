@@ -12,6 +12,7 @@ const server = process.env.FAIRWAY_SERVER ?? 'http://127.0.0.1:8080';
 
 /** What of kernel and shell opens without a line, with all it imports; of the domains, what their pages say (`offline`). */
 const OFFLINE = [
+  'app/found.web.ts',
   'shell/shell.tsx',
   'shell/home/home-page.tsx',
   'shell/pages/special-page.tsx',

@@ -4,7 +4,7 @@ import { pagePath, pageUrl } from '../kernel/web/base-path.ts';
 import { providePlatform } from '../kernel/web/platform.ts';
 import { token } from '../kernel/web/session/token.ts';
 import { PLATFORM } from './platform.ts';
-import type { WebModules } from './routing/web-modules.ts';
+import type { WebArea, WebModules } from './routing/web-modules.ts';
 import { askSession } from './session/load-session.ts';
 import { afterSignIn, detour } from './sign-in/guard.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
@@ -15,22 +15,33 @@ const OutsideErrorPage = lazy(async () => ({
   default: (await import('./pages/closed-page.tsx')).OutsideErrorPage,
 }));
 
+type Given = {
+  /** What the domains bring; it comes with the shell, which alone needs it. */
+  readonly modules: () => Promise<WebModules>;
+  /** What stands below some addresses with a sign-in and a frame of its own. */
+  readonly areas: readonly WebArea[];
+};
+
 /**
  * Starts the web with what the domains bring. The sign-in page is the whole first chunk; antd, router and shell come after it,
  * on idle or, when a session is there already, at once.
  */
-export function startWeb(modules: WebModules): void {
+export function startWeb({ modules, areas }: Given): void {
   startTheme();
   providePlatform(PLATFORM);
   const loadShell = once(async () => {
-    const [{ Shell }, { takeModules }] = await Promise.all([import('./shell.tsx'), import('./routing/web-modules.ts')]);
-    takeModules(modules);
+    const [{ Shell }, { takeModules }, found] = await Promise.all([
+      import('./shell.tsx'),
+      import('./routing/web-modules.ts'),
+      modules(),
+    ]);
+    takeModules(found);
     return { default: Shell };
   });
   const Shell = lazy(loadShell);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const area = modules.areas?.find(({ segments }) => segments.includes(pagePath().split('/')[1] ?? ''));
+  const area = areas.find(({ segments }) => segments.includes(pagePath().split('/')[1] ?? ''));
   if (area) {
     const Area = lazy(async () => ({ default: (await area.load()).Area }));
     createRoot(root).render(

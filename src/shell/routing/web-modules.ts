@@ -30,8 +30,6 @@ export type WebModules = RecordModules & {
   readonly declarations?: () => Promise<Files<Readonly<Record<string, unknown>>>>;
   /** `*.acts.web.ts`, each exporting `finderActs`. */
   readonly acts?: Files<{ readonly finderActs: readonly FinderAct[] }>;
-  /** What stands below some addresses with a sign-in and a frame of its own. */
-  readonly areas?: readonly WebArea[];
   /** The layout's own pages, which no menu has to grant. */
   readonly layoutPages?: readonly Pick<PageRoute, 'path' | 'title' | 'component'>[];
 };
