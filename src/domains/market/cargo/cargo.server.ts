@@ -22,13 +22,8 @@ type Handler<K extends keyof Acts> = ActHandler<typeof cargo.fields, Acts[K]>;
 const NUMBER = 'CG-{yy}{00000}';
 
 const saves = savesOf(cargo, {
-  // Contract, voyage, ship and lifting come by acts and services, and are typed by nobody.
-  served: async (_ctx, { before }) => ({
-    contractId: before?.contractId ?? null,
-    voyageId: before?.voyageId ?? null,
-    shipId: before?.shipId ?? null,
-    liftingId: before?.liftingId ?? null,
-  }),
+  // A new parcel is nobody's yet: contract, voyage and ship come by acts, and no state is open to another (`open` of its flow).
+  served: async (_ctx, { before }) => (before ? {} : { contractId: null, voyageId: null, shipId: null }),
   made: async (ctx, _row, { liftingId = null }) => ({ cargoNo: await nextSerial(ctx, cargo.name, NUMBER), liftingId }),
   // The value of the goods is known late; the loss is what the reports say.
   later: async (_ctx, { row }) => {

@@ -19,6 +19,8 @@ type Source = { lineType: string; source: string | null; sourceNo: string; ownAm
 type Account = Answer & { results: Line[]; sources: Source[]; accountStatus: string };
 
 const PATH = '/api/market/voyage-accounts';
+/** Every ship and unit. */
+const ALL = { vessel: 'all', organization: 'all' } as const;
 
 let company: Company;
 let desk: Send;
@@ -317,7 +319,10 @@ test('taken again without any change, nothing is written', async () => {
 });
 
 test('without the permission for prices no amount and no TCE is told, on record, list, paper and report; ships see no account', async () => {
-  const blind = company.as({ permissions: new Set(['market:voyageAccount:list', 'market:voyageAccount:export']) });
+  const blind = company.as({
+    permissions: new Set(['market:voyageAccount:list', 'market:voyageAccount:export']),
+    scope: ALL,
+  });
   const { id } = await one<{ id: number }>(
     `select id from market_voyage_account where booked_on is not null order by id limit 1`,
   );
@@ -336,7 +341,7 @@ test('without the permission for prices no amount and no TCE is told, on record,
   const report = '/api/market/reports/voyage-results?rows=shipId&figures=net';
   expect((await blind<Refused>('GET', report)).status).not.toBe(200);
   expect((await desk('GET', report)).status).toBe(200);
-  const sees = company.as({ permissions: new Set(['market:voyageAccount:list', MARKET_PRICE]) });
+  const sees = company.as({ permissions: new Set(['market:voyageAccount:list', MARKET_PRICE]), scope: ALL });
   expect('net' in (await read(id, sees))).toBe(true);
   const master = await company.signIn('master.pioneer');
   expect((await master(`GET`, PATH)).status).toBe(403);

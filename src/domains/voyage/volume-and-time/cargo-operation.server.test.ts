@@ -12,12 +12,12 @@ let shanghai: number;
 
 /** The operations of a ship, the first of them first. */
 async function operations(shipId: number, fields: readonly string[]): Promise<(string | null)[][]> {
-  const { status, body } = await office<{ rows: Operation[] }>(
+  const { status, body } = await office<{ content: Operation[] }>(
     'GET',
     `/api/voyage/cargo-operations?shipName=${shipId}&sort=startTime`,
   );
   expect([status, body]).toEqual([200, body]);
-  return body.rows.map((row) => fields.map((name) => row[name] ?? null));
+  return body.content.map((row) => fields.map((name) => row[name] ?? null));
 }
 
 async function ship(code: string) {
@@ -49,8 +49,8 @@ async function report(
 
 const call = async (voyageId: number, ata: string): Promise<number> => {
   const [made] = await company.db.query<{ id: number }>(
-    `insert into voyage_voyage_port (version, create_by, create_name, create_time, voyage, port, seq, ata)
-     values (1, 0, 'x', $3, $1, $2, 1, $3) returning id`,
+    `insert into voyage_voyage_port (version, create_by, create_name, create_time, voyage, port, seq, purpose, ata)
+     values (1, 0, 'x', $3, $1, $2, 1, 'LOAD', $3) returning id`,
     [voyageId, shanghai, ata],
   );
   return made!.id;
@@ -112,14 +112,20 @@ test('work belongs to the call at which she had arrived when it began, whenever 
   await report(of, '2026-03-06T04:00:00Z', [
     { from: '2026-03-05T18:00:00Z', to: '2026-03-06T04:00:00Z', bl: '3400.000' },
   ]);
-  const at = () => operations(of.shipId, ['portCall']);
-  expect(await at()).toEqual([[null]]);
+  const at = async () =>
+    (
+      await company.db.query<{ call: number | null }>(
+        'select port_call as call from voyage_cargo_operation where ship_name = $1',
+        [of.shipId],
+      )
+    ).map(({ call: id }) => id);
+  expect(await at()).toEqual([null]);
   const first = await call(of.voyageId, '2026-03-04T00:00:00Z');
-  expect(await at()).toEqual([[String(first)]]);
+  expect(await at()).toEqual([first]);
   const second = await call(of.voyageId, '2026-03-05T00:00:00Z');
-  expect(await at()).toEqual([[String(second)]]);
+  expect(await at()).toEqual([second]);
   await company.db.query(`update voyage_voyage_port set said_ata = '2026-03-05T19:00:00Z' where id = $1`, [second]);
-  expect(await at()).toEqual([[String(first)]]);
+  expect(await at()).toEqual([first]);
 });
 
 test('the operations of the company are what its confirmed reports come to', async () => {
