@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
 import type { Database } from '../../../kernel/server/db/db.ts';
+import { SHIPS } from '../../fleet/public.server.ts';
 import { identityOf } from '../../identity/public.server.ts';
 import { writeEntries } from '../ledger/write-entries.server.ts';
 
@@ -8,7 +9,11 @@ export type Refused = { code: string; message: string; data?: Record<string, unk
 export type Line = { id: number; subjectId: number } & Record<string, unknown>;
 export type Page<R = Row> = { content: R[]; totalElements: number };
 
-type Send = <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) => Promise<{ status: number; body: T }>;
+type Send = <T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: unknown,
+) => Promise<{ status: number; body: T }>;
 type Company = {
   readonly db: Database;
   ctx(): Ctx;
@@ -68,7 +73,7 @@ function done<T>({ status, body }: { status: number; body: T }): T {
 
 async function known({ db }: Company) {
   const ships = await db.query<{ id: number }>(
-    `select organization_id as id from fleet_vessel where name_en in ('HAI YUE PIONEER', 'HE SHUN') order by name_en`,
+    `select v.organization_id as id from ${SHIPS} v where v.name_en in ('HAI YUE PIONEER', 'HE SHUN') order by v.name_en`,
   );
   const [ship, other] = ships.map(({ id }) => id) as [number, number];
   const rows = await db.query<{ code: string; id: number }>('select code, id from finance_budget_subject');
