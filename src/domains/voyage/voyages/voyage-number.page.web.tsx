@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { t } from '../../../kernel/web/i18n.ts';
@@ -10,12 +10,14 @@ import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import { useKeptOrder } from '../../../kernel/web/records/use-kept-order.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { laytimeOfVoyage } from '../laytime/laytime.calls.ts';
-import { PlanVoyage } from './plan-voyage.web.tsx';
 import { planCall } from './voyage.calls.ts';
 import { voyage } from './voyage.resource.ts';
 import { PLAN_TEXT } from './voyage.text.ts';
 import { VoyagePage } from './voyage-page.web.tsx';
 import './voyage-number.css';
+
+/** Planning wants a line: it need not be there without one. */
+const PlanVoyage = lazy(() => import('./plan-voyage.web.tsx').then((m) => ({ default: m.PlanVoyage })));
 
 const VOYAGE: AnyResource = voyage;
 const FILTERS = ['shipName', 'voyageKind', 'voyageStatus', 'tradeMode', 'startTime'];
@@ -68,7 +70,11 @@ function List({ place }: { place: string }) {
           hasPermission(planCall.permission) && <Button onClick={() => setPlanning(true)}>{t(PLAN_TEXT.plan)}</Button>
         }
       />
-      {planning && <PlanVoyage onClose={() => setPlanning(false)} onDone={(id) => navigate(hrefOf({ id }))} />}
+      {planning && (
+        <Suspense fallback={null}>
+          <PlanVoyage onClose={() => setPlanning(false)} onDone={(id) => navigate(hrefOf({ id }))} />
+        </Suspense>
+      )}
     </>
   );
 }

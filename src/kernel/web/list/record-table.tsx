@@ -1,5 +1,5 @@
 import { Table, type TableColumnType } from 'antd';
-import { type Key, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type Key, type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { UnitSums } from '../fields/unit-sums.tsx';
 import { t } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
@@ -138,6 +138,7 @@ export function RecordTable(props: Props) {
   const sums = linesOfTotals(props);
   const foot = sums > 0 ? HEAD + (sums - 1) * SUM_LINE : 0;
   const y = Math.max(size.height - HEAD - foot, 120);
+  useReachable(box, rows.length === 0);
   return (
     <div
       className="list-table"
@@ -202,6 +203,15 @@ export function RecordTable(props: Props) {
       )}
     </div>
   );
+}
+
+/** A body without rows has nothing to step into: where it scrolls to its columns, it is reached with the keyboard itself (WCAG 2.1.1). */
+function useReachable(box: RefObject<HTMLElement | null>, empty: boolean): void {
+  useLayoutEffect(() => {
+    const body = box.current?.querySelector('.ant-table-body');
+    if (empty && body && body.scrollWidth > body.clientWidth) body.setAttribute('tabindex', '0');
+    else body?.removeAttribute('tabindex');
+  });
 }
 
 /** The browser's own box in the colour of the theme: a row that scrolls by costs one element, and reads the same in forced colours. */
