@@ -45,7 +45,9 @@ function Side({ row }: RecordPanelProps) {
         onClick={async () => {
           setBusy(true);
           // A refusal has been shown by the request.
-          await Promise.resolve(MAKE.run(row, { refresh: async () => {}, go: navigate })).catch(() => undefined);
+          await Promise.resolve(MAKE.run(row, { refresh: async () => {}, tell: () => {}, go: navigate })).catch(
+            () => undefined,
+          );
           setBusy(false);
         }}
       >

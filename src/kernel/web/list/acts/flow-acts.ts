@@ -48,10 +48,11 @@ function rowAct(resource: AnyResource, act: Act, path: string | undefined): RowA
     when: (row) => from.includes(String(row[field])) && !against?.(row, serverDate()),
     danger: to !== undefined && DANGEROUS.has(flow.states[to]?.tone ?? ''),
     effect: effectOf(act),
-    run: async (row, { reason: said, values, refresh, go }) => {
+    run: async (row, { reason: said, values, refresh, tell, go }) => {
       const given = { ...values, ...(said && { reason: said }) };
       const tail = tailOf(name, transition);
       const answer: AnyRow = await records.act(resource, row, tail, given, { path, quiet: form !== undefined });
+      if (!leads) tell({ id: row.id, version: answer.version, [field]: answer[field] });
       if (done) notify.success(t(typeof done === 'function' ? done(answer) : done));
       if (leads) go(`${recordAddress(leads, answer.id)}${whole ? '' : '?edit=1'}`);
       await refresh();

@@ -5,7 +5,12 @@ import type { AnyRow } from '../../records/record-calls.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** What an act may do to the list or record it was started from, and where it may lead. */
-type ActTools = { refresh: () => Promise<void>; go: (address: string) => void };
+type ActTools = {
+  refresh: () => Promise<void>;
+  /** What became of the record stands at once, before everything is loaded anew: its former acts are there no more. */
+  tell: (changed: Pick<AnyRow, 'id'> & Values) => void;
+  go: (address: string) => void;
+};
 
 /** An act on one row, shown where its permission is held and the row's state allows it. */
 export type RowAct = {

@@ -39,12 +39,16 @@ export function useActs(resource: AnyResource): Acts {
     void client.invalidateQueries({ queryKey: ['options', resource.name] });
   };
 
+  const tell = (changed: Pick<AnyRow, 'id'> & Readonly<Record<string, unknown>>): void => {
+    client.setQueryData<AnyRow>(recordKeys.one(resource, changed.id), (now) => now && { ...now, ...changed });
+  };
+
   return {
     dialog,
     refresh,
     run(act, row) {
       const work = async (reason?: string, values?: Readonly<Record<string, unknown>>) => {
-        await act.run(row, { refresh, go, reason, values });
+        await act.run(row, { refresh, tell, go, reason, values });
       };
       if (!act.effect && !act.reason && !act.form) {
         void work().catch(tellRefused(resource));
@@ -63,7 +67,7 @@ export function useActs(resource: AnyResource): Acts {
     },
     runMany(act, rows, done) {
       const work = async (reason?: string, values?: Readonly<Record<string, unknown>>) => {
-        await act.run(rows, { refresh, go, reason, values });
+        await act.run(rows, { refresh, tell, go, reason, values });
         done();
       };
       if (!act.effect && !act.reason && !act.form) {
