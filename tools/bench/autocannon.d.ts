@@ -4,7 +4,8 @@ declare module 'autocannon' {
   type Options = {
     url: string;
     connections: number;
-    duration: number;
+    duration?: number;
+    amount?: number;
     requests: (Partial<Request> & { setupRequest?: (request: Request) => Request })[];
   };
   type Result = { requests: { total: number }; duration: number; non2xx: number; errors: number };

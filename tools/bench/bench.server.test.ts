@@ -6,7 +6,7 @@ import type { Options, Part } from './options.ts';
 import { measureAdministration } from './parts/administration.ts';
 
 /** As little as a part can be made of: what it finds out is not looked at, only that it finds something out. */
-const LITTLE: Options = { rows: 1_500, smallRows: 500, seconds: 0.2, rounds: 1, warm: 0.1, parts: ON_FLEET };
+const LITTLE: Options = { rows: 1_500, smallRows: 500, seconds: 0.2, rounds: 1, warm: 0.1, calls: 20, parts: ON_FLEET };
 const SIZES = { users: 40, roles: 20, menus: 200, logs: 200, tasks: 40 };
 
 const databases: TestDatabase[] = [];

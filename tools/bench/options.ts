@@ -28,6 +28,8 @@ export type Options = {
   rounds: number;
   /** Seconds for which each rival answers before it is measured: compiled code, prepared statements, cached pages. */
   warm: number;
+  /** So many calls in place of those times: enough to see that a part works, on a machine that has no time. */
+  calls?: number;
   parts: readonly Part[];
   keep?: string;
 };

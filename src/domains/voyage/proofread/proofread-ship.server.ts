@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { breathing } from '../../../kernel/server/breath.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { type ChainFacts, chainJudge, type Judged } from './chain-judge.rules.ts';
@@ -12,7 +13,7 @@ type Wish = {
 };
 
 /** Judged reports that are written at once. */
-const WRITTEN = 500;
+const WRITTEN = 100;
 
 /** Judges a ship's reports of a span and keeps what is found; `told` hears of each part. Others are answered in between. */
 export async function proofreadShip(
@@ -29,6 +30,8 @@ export async function proofreadShip(
   const write = async (): Promise<void> => {
     const part = judged;
     judged = [];
+    // What was judged last and what it is written by are two turns.
+    await nextTurn();
     if (part.length > 0) await told(part.length, await keepFindings(ctx, span.shipId, part));
   };
   for await (const next of chainOf(ctx, span)) {

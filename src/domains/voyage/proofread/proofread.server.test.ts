@@ -43,6 +43,8 @@ async function run(wish: object, send = office): Promise<{ state: string; note: 
 const WHOLE = { from: day(-150), to: day(1) };
 
 test('each planted fault is found by its rule on its ship, and no other error', async () => {
+  // The first of its kind compiles what it runs: that is no part of the work.
+  await run({ from: day(-150), to: day(-145) });
   const meter = stallMeter();
   const began = process.threadCpuUsage();
   meter.reset();
