@@ -27,6 +27,8 @@ const NEVER = ['baseFactor', 'openQty'].map(column);
 const AFTERWARDS = ['approvedQty', 'auditRemark', 'orderedQty', 'receivedQty', 'cancelledQty', 'lineStatus'].map(
   column,
 );
+/** Told beside a line, and typed by nobody. */
+const TOLD = [column('lastPartnerId')];
 /** Nobody looks at these while quantities are granted. */
 const NOT_IN_AUDIT = [
   'partNo',
@@ -47,6 +49,7 @@ function hiddenIn({ status }: Readonly<Record<string, unknown>>): readonly strin
 
 export const formSlots: FormSlots = {
   hidden: hiddenIn,
+  locked: TOLD,
   derived: ['organizationId', 'lines'],
   totals: ['estimateAmount'],
 };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
+import { TEST_NOW } from '../../../kernel/testing/clock.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
 
 type Line = Record<string, unknown> & { id: number; materialId: number; applyQty: string; approvedQty: string | null };
 type Row = Record<string, unknown> & { id: number; version: number; status: string; applyNo: string; lines: Line[] };
@@ -105,7 +107,7 @@ describe('an application of a ship', () => {
     expect([seen.estimateAmount, seen.unpriced, seen.lines[0]!.refPrice]).toEqual([undefined, undefined, undefined]);
     const list = JSON.stringify((await chief('GET', PATH)).body);
     const history = JSON.stringify((await chief('GET', `${PATH}/${row.id}/history`)).body);
-    for (const word of ['estimateAmount', 'refPrice', 'unpriced'])
+    for (const word of ['estimateAmount', 'refPrice', 'lastPrice', 'lastPartnerId', 'unpriced'])
       expect([word, list.includes(word), history.includes(word)]).toEqual([word, false, false]);
     expect((await chief('GET', `${PATH}?estimateAmountFrom=1`)).status).toBe(400);
     const typed = { organizationId: pioneer, lines: [{ materialId: material.id, unitId: material.unitId }] };
@@ -113,6 +115,37 @@ describe('an application of a ship', () => {
     expect(Object.keys(derived.body.values)).not.toContain('estimateAmount');
     expect(Object.keys(derived.body.values.lines[0]!)).toContain('baseFactor');
     expect(Object.keys(derived.body.values.lines[0]!)).not.toContain('refPrice');
+  });
+
+  test('tells beside a line what lies on board, was used in a year, and was paid last', async () => {
+    const [known] = await company.db.query<{ id: number; unitId: number; onHand: string }>(
+      `select p.material_id as id, m.base_unit_id as "unitId", sum(p.qty) as "onHand" from stock_pool p join material_material m on m.id = p.material_id
+       where p.organization_id = $1 and p.qty > 0 and exists (
+         select from purchasing_order_line l join purchasing_purchase_order o on o.id = l.parent_id
+         where l.material_id = p.material_id and l.unit_id = m.base_unit_id and o.status = 'APPROVE' and o.order_status <> 'CANCELLED' and o.deleted_at is null)
+       group by 1, 2 order by 1 limit 1`,
+      [pioneer],
+    );
+    const [bought] = await company.db.query<{ partnerId: number; on: string; net: string }>(
+      `select o.partner_id as "partnerId", coalesce(o.rate_date, o.create_time::date)::text as "on",
+         (l.unit_price * (1 - coalesce(l.discount_pct, 0) / 100) / (case when l.tax_included then 1 + coalesce(l.tax_rate, 0) else 1 end) * o.rate)::text as net
+       from purchasing_order_line l join purchasing_purchase_order o on o.id = l.parent_id
+       where l.material_id = $1 and o.status = 'APPROVE' and o.order_status <> 'CANCELLED' and o.deleted_at is null order by l.id desc limit 1`,
+      [known!.id],
+    );
+    const [used] = await company.db.query<{ qty: string }>(
+      `select coalesce(-sum(m.qty), 0)::text as qty from stock_movement m left join stock_movement r on r.id = m.reversal_of_id
+       where m.organization_id = $1 and m.material_id = $2 and coalesce(r.move_type, m.move_type) in ('ISSUE', 'RETURN_STORE')
+         and m.occurred_on > $3::date - interval '1 year'`,
+      [pioneer, known!.id, officeDay(TEST_NOW)],
+    );
+    const typed = { organizationId: pioneer, lines: [{ materialId: known!.id, unitId: known!.unitId }] };
+    type Facts = Record<'stockQty' | 'yearUse' | 'lastPrice' | 'lastDate', string> & { lastPartnerId: number };
+    const told = await buyer<{ values: { lines: Facts[] } }>('POST', `${PATH}/derive`, typed);
+    const [line] = told.body.values.lines as [Facts];
+    expect([Number(line.stockQty), Number(line.yearUse)]).toEqual([Number(known!.onHand), Number(used!.qty)]);
+    expect([line.lastPartnerId, line.lastDate]).toEqual([bought!.partnerId, bought!.on]);
+    expect(Number(line.lastPrice)).toBeCloseTo(Number(bought!.net), 5);
   });
 
   test('is refused, naming the field, what cannot be counted, is finer than its unit, or belongs to another type', async () => {

@@ -6,6 +6,8 @@ import type { ShipOf } from '../../fleet/public.server.ts';
 import { factorsToBase, limitsOf, type MaterialFacts, materialFacts, unitFacts } from '../../material/public.server.ts';
 import { tooFine } from '../../material/public.ts';
 import { rateAt } from '../../parameter/public.server.ts';
+import { shelfFacts } from '../../stock/public.server.ts';
+import { lastPurchases } from '../orders/last-purchases.server.ts';
 import { partSourceOf } from './application.rules.ts';
 import type { ApplicationLine } from './application-line.resource.ts';
 
@@ -59,8 +61,8 @@ function priceOf(
 }
 
 /**
- * Lines with what one decides by: how much the ship may keep, what is on its way, the reference price in base currency for a unit of
- * the line. Refuses, naming the field, a unit in which the material is not counted, and quantities finer than their unit.
+ * Lines with what one decides by: how much the ship may keep, has on board and used in a year, what is on its way, the reference price
+ * and the last one in base currency for a unit of the line. Refuses, naming the field, a unit in which the material is not counted, and quantities finer than their unit.
  */
 export async function withFacts(
   ctx: Ctx,
@@ -70,12 +72,14 @@ export async function withFacts(
   const ids = [...new Set(lines.flatMap(({ materialId }) => materialId ?? []))];
   const pairs = lines.flatMap(({ materialId, unitId }) => (materialId && unitId ? [{ materialId, unitId }] : []));
   const whose = { organizationId: place.organizationId, shipType: place.ship?.type ?? null };
-  const [materials, units, factors, limitOf, coming] = await Promise.all([
+  const [materials, units, factors, limitOf, coming, shelf, last] = await Promise.all([
     materialFacts(ctx, ids),
     unitFacts(ctx, [...new Set(lines.flatMap(({ unitId }) => unitId ?? []))]),
     factorsToBase(ctx, pairs),
     limitsOf(ctx, whose, ids),
     onOrder(ctx, place, ids),
+    shelfFacts(ctx, place.organizationId, ids),
+    lastPurchases(ctx, ids),
   ]);
   const rates = await ratesOn(ctx, [...new Set([...materials.values()].flatMap((one) => one.refCurrency ?? []))]);
   const errors: FieldError[] = [];
@@ -97,14 +101,21 @@ export async function withFacts(
         },
       });
     const limit = materialId ? limitOf(materialId) : undefined;
+    const lies = materialId ? shelf.get(materialId) : undefined;
+    const bought = materialId ? last.get(materialId) : undefined;
     return {
       ...line,
       partSource: partSourceOf(line.partSource, material?.critical ?? false),
       baseFactor: factor ?? null,
       minQty: limit?.minQty ?? null,
       maxQty: limit?.maxQty ?? null,
+      stockQty: lies?.onHand ?? null,
+      yearUse: lies?.usedYear ?? null,
       onOrderQty: (materialId ? coming.get(materialId) : undefined) ?? null,
       refPrice: factor === undefined ? null : priceOf(material, rates, factor),
+      lastPrice: round(mul(bought?.price, factor ?? null), 6),
+      lastPartnerId: bought?.partnerId ?? null,
+      lastDate: bought?.on ?? null,
     };
   });
   return { lines: filled, errors };

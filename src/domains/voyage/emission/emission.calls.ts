@@ -32,6 +32,11 @@ export const emissionFiguresShape = z.object({
     }),
   ),
   allowances: figure,
+  /** Years that were approved before it was told have none. */
+  fuelEu: z
+    .object({ energy: figure, intensity: figure, target: figure, balance: figure, penalty: figure })
+    .nullable()
+    .default(null),
 });
 
 export const shipEmissionShape = z.object({
@@ -77,7 +82,7 @@ export const emissionsCall = route({
   reply: z.object({ year: z.number(), rows: z.array(shipEmissionShape) }),
 });
 
-export const EXPORT_FORMATS = ['DCS', 'MRV', 'MSA', 'FLEET'] as const;
+export const EXPORT_FORMATS = ['DCS', 'MRV', 'MSA', 'FLEET', 'OVD'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const emissionExport = route({

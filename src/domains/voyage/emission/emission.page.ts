@@ -21,6 +21,10 @@ export const emissionPage = definePage({
         en: 'When the year is over its record is submitted; compliance and the designated person approve it, and its figures stand still.',
       },
       {
+        zh: '导出的船舶营运数据日志按公开的列名列出正午报、离港报和抵港报，其他报告的里程和油耗并入其后一行；无法核实名称的列不列出，杂项用油计入锅炉。',
+        en: 'The log of Operational Vessel Data has noon, departure and arrival reports in the columns that are published; what other reports tell is in the line after them. Columns that cannot be verified are left out, and what is burnt for other purposes counts with the boiler.',
+      },
+      {
         zh: '5000 总吨以下或仅航行沿海、港内的船舶，数据相同，仅供内部参考。',
         en: 'Ships below 5,000 GT and those in coastal or harbour trade show the same figures as internal ones.',
       },
@@ -49,6 +53,13 @@ export const emissionPage = definePage({
         how: {
           zh: '年初至今的二氧化碳和里程，加上其余天数按近 90 天日均推算。',
           en: 'CO₂ and miles to date, and for the days left the mean day of the last ninety.',
+        },
+      },
+      {
+        name: { zh: '欧盟海运燃料强度（估算）', en: 'FuelEU Maritime (estimate)' },
+        how: {
+          zh: '计入能量从开采到燃烧的温室气体除以能量，与当年限值相比；缺口按每吨低硫油 2400 欧元折算罚款，不计岸电、结余和合并核算。',
+          en: 'CO₂e of the energy counted, from well to wake, over that energy, against the limit of the year; what is missing costs 2,400 euros a tonne of low-sulphur oil. Without shore power, banking and pooling.',
         },
       },
       {

@@ -8,6 +8,7 @@ import type { Send } from '../../../kernel/testing/server.ts';
 import { sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import type { emissionsCall } from './emission.calls.ts';
+import { OVD_COLUMNS, ovdBurnt } from './exports/ovd-log.rules.ts';
 import { fuelSums, runSums } from './figures/emission-sums.server.ts';
 
 type Fleet = Reply<typeof emissionsCall>;
@@ -110,4 +111,34 @@ test.each(['DCS', 'MRV', 'MSA', 'FLEET'])('the sheet %s tells the year', async (
   const words = book.worksheets[0]!.getSheetValues().flat().map(String);
   expect(words.some((word) => word.includes(String(year)))).toBe(true);
   expect(words).toContain('IMO 编号');
+});
+
+test('the log of operational vessel data tells every tonne of a ship once, and a ship is told her own', async () => {
+  const { rows } = await fleet();
+  const { shipId, imo } = rows.find(({ figures }) => Number(figures.distance) > 0)!;
+  const log = async (send = office): Promise<string[][]> => {
+    const { status, raw } = await send('GET', `/api/voyage/emissions/${year}/export?format=OVD`);
+    expect(status).toBe(200);
+    return raw
+      .toString('utf8')
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+  };
+  const [head, ...lines] = await log();
+  expect(head).toEqual(OVD_COLUMNS);
+  const own = lines.filter(([of]) => of === imo);
+  const [kept] = await company.db.query<{ tonnes: string }>(
+    `with events as (select rpt_time as at from voyage_report where ship_name = $1 and deleted_at is null and confirmed = 'CONFIRMED'
+       and rpt_type in ('NOON', 'DEPARTURE', 'ARRIVAL'))
+     select sum(g.value::numeric)::text as tonnes
+     from voyage_report r join voyage_report_oil o on o.parent_id = r.id cross join lateral jsonb_each_text(o.grades) g
+     where r.ship_name = $1 and r.deleted_at is null and r.confirmed = 'CONFIRMED'
+       and o.row_code in ('ME_CONST', 'ME_MAN', 'GE_SEA', 'GE_DISCH', 'HEATING', 'BOILER_DAILY', 'TANK_CLEAN', 'OTHER')
+       and r.rpt_time > coalesce((select max(at) from events where at < $2), 'epoch') and r.rpt_time <= (select max(at) from events)`,
+    [shipId, `${year}-01-01T00:00:00Z`],
+  );
+  expect([own.length > 20, milli(ovdBurnt(own))]).toEqual([true, milli(kept!.tonnes)]);
+  const seen = await log(company.as({ scope: { vessel: [shipId], organization: 'all' } }));
+  expect(seen.slice(1)).toEqual(own);
 });

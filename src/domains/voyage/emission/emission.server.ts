@@ -3,6 +3,7 @@ import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { emissionExport, emissionFiguresShape, emissionsCall, type ShipEmission } from './emission.calls.ts';
 import { exportOf } from './exports/emission-export.server.ts';
+import { ovdExport } from './exports/ovd-log.server.ts';
 import { emissionsOf } from './figures/ship-emission.server.ts';
 import { emissionYear } from './years/emission-year.resource.ts';
 import { createYear, emissionYearActs, emissionYears, planActs } from './years/emission-year.server.ts';
@@ -23,7 +24,9 @@ async function emissions(ctx: Ctx, year: number): Promise<ShipEmission[]> {
 export const emissionEndpoints: readonly Endpoint[] = [
   serve(emissionsCall, async (ctx, { query: { year } }) => ({ year, rows: await emissions(ctx, year) })),
   serve(emissionExport, async (ctx, { params: { year }, query: { format } }) =>
-    exportOf(ctx, { year, format, rows: format === 'MSA' ? [] : await emissions(ctx, year) }),
+    format === 'OVD'
+      ? ovdExport(ctx, year)
+      : exportOf(ctx, { year, format, rows: format === 'MSA' ? [] : await emissions(ctx, year) }),
   ),
   ...emissionYearActs.endpoints,
   ...planActs.endpoints,

@@ -46,6 +46,12 @@ export const EMISSION_TEXT = {
   co2e: { zh: '二氧化碳当量', en: 'CO₂e' },
   countedTonnes: { zh: '计入量', en: 'Counted' },
   allowances: { zh: '应清缴配额', en: 'Allowances due' },
+  fuelEu: { zh: '欧盟海运燃料强度（估算）', en: 'FuelEU Maritime (estimate)' },
+  energy: { zh: '计入能量', en: 'Energy counted' },
+  intensity: { zh: '温室气体强度', en: 'GHG intensity' },
+  target: { zh: '当年限值', en: 'Limit of the year' },
+  balance: { zh: '合规余额', en: 'Compliance balance' },
+  penalty: { zh: '罚款', en: 'Penalty' },
   chart: { zh: '达到值与要求值之比', en: 'Attained over required' },
   made: {
     zh: '{year} 年，只计已确认的动态报，跨年的按小时分摊',
@@ -69,6 +75,7 @@ export const EXPORT_TEXT = {
   DCS: { zh: 'IMO DCS 年度报告', en: 'IMO DCS' },
   MRV: { zh: '欧盟监测报告', en: 'EU MRV' },
   MSA: { zh: '海事局船舶能耗数据', en: 'China MSA energy data' },
+  OVD: { zh: '船舶营运数据日志（逗号分隔）', en: 'Operational Vessel Data log (CSV)' },
 } as const;
 
 export const EURO_PART_TEXT = {

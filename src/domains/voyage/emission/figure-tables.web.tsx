@@ -45,8 +45,40 @@ export function FuelTable({ fuels }: { fuels: EmissionFigures['fuels'] }) {
   );
 }
 
+/** What the energy counted in Europe stands for, against the limit of the year. */
+function FuelEuTable({ fuelEu }: { fuelEu: NonNullable<EmissionFigures['fuelEu']> }) {
+  const { energy, intensity, target, balance, penalty } = fuelEu;
+  const rows = [
+    [t(TEXT.energy), energy, 0, 'MJ'],
+    [t(TEXT.intensity), intensity, 4, 'g/MJ'],
+    [t(TEXT.target), target, 4, 'g/MJ'],
+    [t(TEXT.balance), balance, 3, 't'],
+    [t(TEXT.penalty), penalty, 2, 'EUR'],
+  ] as const;
+  type Line = (typeof rows)[number];
+  return (
+    <section aria-label={t(TEXT.fuelEu)}>
+      <h3>{t(TEXT.fuelEu)}</h3>
+      <SmallTable
+        label={t(TEXT.fuelEu)}
+        columns={[
+          { key: 'name', label: t(TEXT.item), cell: ([name]: Line) => name },
+          {
+            key: 'value',
+            label: t(TEXT.figure),
+            figure: true,
+            cell: ([, value, places, unit]: Line) => `${formatDecimal(value, places)} ${unit}`,
+          },
+        ]}
+        rows={rows}
+        keyOf={([name]) => name}
+      />
+    </section>
+  );
+}
+
 /** What the European rules count, by part of the voyage. */
-export function EuroTable({ figures: { euro, allowances } }: { figures: EmissionFigures }) {
+export function EuroTable({ figures: { euro, allowances, fuelEu } }: { figures: EmissionFigures }) {
   type Line = (typeof euro)[number];
   const figure = (key: 'co2' | 'co2e' | 'counted', label: string) => ({
     key,
@@ -75,6 +107,7 @@ export function EuroTable({ figures: { euro, allowances } }: { figures: Emission
           <p className="emission-none">
             {t(TEXT.allowances)} {formatDecimal(allowances, 3)} t
           </p>
+          {fuelEu && <FuelEuTable fuelEu={fuelEu} />}
         </>
       )}
     </section>

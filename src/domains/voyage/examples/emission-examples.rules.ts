@@ -10,6 +10,7 @@ import {
   requiredCii,
 } from '../emission/rules/cii.rules.ts';
 import { co2eParts, co2eTotal, euroShare, percentOf } from '../emission/rules/ets.rules.ts';
+import { fuelEu } from '../emission/rules/fuel-eu.rules.ts';
 import type { Example } from './example.rules.ts';
 
 const TANKER: CiiLine = { a: '5247', c: '0.610', d1: '0.82', d2: '0.93', d3: '1.08', d4: '1.28' };
@@ -19,6 +20,7 @@ const RATING = same('MEPC.353(78); MEPC.354(78)');
 const FACTORS = same('MEPC.364(79)');
 const REDUCTION = same('MEPC.338(76)');
 const EURO = same('(EU) 2015/757; 2003/87/EC');
+const FUEL_EU = same('(EU) 2023/1805');
 
 type Year = { who: Text; line: CiiLine; dwt: string; nm: string; hfo: string; mgo: string; reduction: string };
 
@@ -84,11 +86,16 @@ const verdict = (year: string): Text => ({ zh: `${year} 年达到值之比与评
 const CO2: Text = { zh: '二氧化碳，t', en: 'CO₂, t' };
 const ATTAINED: Text = { zh: '达到值', en: 'attained CII' };
 
-/** Two ships rated by the published tables, and a passage into Europe. */
+/** Two ships rated by the published tables, and a passage into Europe by its emissions and its energy. */
 export function emissionExamples(): Example[] {
   const [now, before, bulk] = [rated(tanker('11')), rated(tanker('9')), rated(BULKER)];
   const inbound = { who: { zh: '驶入欧盟，柴油 100 t', en: 'Into the EU on 100 t of MGO' } };
   const co2e = co2eTotal(co2eParts('100', { cf: '3.206', ch4: '0.00005', n2o: '0.00018' }, { ch4: '28', n2o: '265' }));
+  // Half of the hundred tonnes counts.
+  const energy = fuelEu(
+    [{ tonnes: '50', fuel: { cf: '3.206', ch4: '0.00005', n2o: '0.00018', euroLcv: '42.7', euroWtt: '14.4' } }],
+    '2',
+  );
   const ship = tanker('11');
   return [
     example(ship, CO2, '18354.48', round(now.co2, 2), FACTORS),
@@ -109,6 +116,20 @@ export function emissionExamples(): Example[] {
       '162.755',
       round(percentOf(co2e, euroShare('INBOUND', '50')), 3),
       EURO,
+    ),
+    example(
+      inbound,
+      { zh: '温室气体强度，g/MJ', en: 'GHG intensity, g/MJ' },
+      '90.7674',
+      round(energy.intensity, 4),
+      FUEL_EU,
+    ),
+    example(
+      inbound,
+      { zh: '2026 年罚款，EUR', en: 'penalty of 2026, EUR' },
+      '1969.83',
+      round(energy.penalty, 2),
+      FUEL_EU,
     ),
   ];
 }

@@ -12,7 +12,7 @@ import { mrvSheet } from './mrv-sheet.rules.ts';
 import { msaSheet } from './msa-sheet.rules.ts';
 import { voyageEnergies } from './voyage-energy.server.ts';
 
-type Asked = { year: number; format: ExportFormat; rows: readonly ShipEmission[] };
+type Asked = { year: number; format: Exclude<ExportFormat, 'OVD'>; rows: readonly ShipEmission[] };
 
 /** The year as authorities and the office want it, a workbook of one sheet. */
 export async function exportOf(ctx: Ctx, { year, format, rows }: Asked): Promise<Download> {

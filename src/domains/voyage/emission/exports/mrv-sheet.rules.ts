@@ -5,7 +5,7 @@ import { column, figure, type Say } from './sheet-cells.rules.ts';
 
 const PARTS = ['BETWEEN', 'OUTBOUND', 'INBOUND', 'BERTH'] as const;
 
-/** EU MRV ((EU) 2015/757, annex II): CO2 by part of the voyage, averages a mile and a tonne mile, and what allowances are due for. */
+/** EU MRV ((EU) 2015/757, annex II): CO2 by part of the voyage, averages a mile and a tonne mile, what allowances are due for, and the intensity of its energy. */
 export function mrvSheet(rows: readonly ShipEmission[], t: Say) {
   const part = (name: (typeof PARTS)[number]) => column(t(EURO_PART_TEXT[name]), 12, 3, { group: `${t(TEXT.co2)} t` });
   return {
@@ -23,6 +23,14 @@ export function mrvSheet(rows: readonly ShipEmission[], t: Say) {
       column('g/(t·nm)', 10, 2, { group: `${t(TEXT.co2)} · ${t(TEXT.perWork)}` }),
       column(`${t(TEXT.co2e)} t`, 12, 3),
       column(`${t(TEXT.allowances)} t`, 12, 3, { total: true }),
+      ...(
+        [
+          [`${t(TEXT.intensity)} g/MJ`, 4],
+          [`${t(TEXT.target)} g/MJ`, 4],
+          [`${t(TEXT.balance)} t`, 3],
+          [`${t(TEXT.penalty)} EUR`, 2],
+        ] as const
+      ).map(([head, places]) => column(head, 12, places, { group: t(TEXT.fuelEu) })),
     ],
     rows: rows.map(({ figures, ...ship }) => [
       ship.ship,
@@ -38,6 +46,10 @@ export function mrvSheet(rows: readonly ShipEmission[], t: Say) {
       figure(round(div(mul(figures.co2, '1000000'), figures.work), 2)),
       figure(orZero(sum(figures.euro.map((one) => one.co2e)))),
       figure(figures.allowances ?? '0'),
+      figure(figures.fuelEu?.intensity),
+      figure(figures.fuelEu?.target),
+      figure(figures.fuelEu?.balance),
+      figure(figures.fuelEu?.penalty),
     ]),
     totalLabel: t(TEXT.total),
   };

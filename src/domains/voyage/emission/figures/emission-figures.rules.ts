@@ -21,6 +21,7 @@ import {
   percentOf,
   type Warming,
 } from '../rules/ets.rules.ts';
+import { type EuroFuel, type FuelEu, fuelEu } from '../rules/fuel-eu.rules.ts';
 
 /** Rows of the oil grid by the consumers of IMO DCS. */
 const CONSUMER_OF: Readonly<Record<ConsumptionRowCode, Consumer>> = {
@@ -56,13 +57,14 @@ type Run = Readonly<
   Record<'distance' | 'manDistance' | 'laden' | 'manLaden' | 'hours' | 'manHours' | 'work' | 'manWork', string>
 >;
 
-/** What holds in the year: factors by fuel, the ship's line, the reduction, the share of allowances; percents. */
+/** What holds in the year: factors by fuel, the ship's line, the reductions, the share of allowances; percents. */
 export type Terms = {
-  readonly factors: ReadonlyMap<EmissionFuel, GasFactors>;
+  readonly factors: ReadonlyMap<EmissionFuel, EuroFuel>;
   readonly fuelOf: Readonly<Record<OilGrade, EmissionFuel>>;
   readonly line: CiiLine | null;
   readonly reduction: MaybeDecimal;
   readonly allowances: MaybeDecimal;
+  readonly fuelReduction: MaybeDecimal;
   readonly warming: Warming;
   readonly half: Decimal;
 };
@@ -102,6 +104,8 @@ export type EmissionFigures = {
   readonly euro: EuroLine[];
   /** Tonnes of CO2e for which allowances are surrendered. */
   readonly allowances: Decimal | null;
+  /** What the energy counted in Europe stands for; nothing where she did not call there, or no limit holds. */
+  readonly fuelEu: FuelEu | null;
 };
 
 const PARTS: readonly EuroPart[] = ['BETWEEN', 'INBOUND', 'OUTBOUND', 'BERTH'];
@@ -179,7 +183,7 @@ function fuelLines(burnt: readonly Burnt[], { factors, fuelOf }: Terms): FuelLin
   }));
 }
 
-function euroFigures(burnt: readonly Burnt[], terms: Terms): Pick<EmissionFigures, 'euro' | 'allowances'> {
+function euroFigures(burnt: readonly Burnt[], terms: Terms): Pick<EmissionFigures, 'euro' | 'allowances' | 'fuelEu'> {
   const { factors, fuelOf, warming, half } = terms;
   const none: GasFactors = { cf: null, ch4: null, n2o: null };
   const exact = PARTS.flatMap((part) => {
@@ -200,5 +204,24 @@ function euroFigures(burnt: readonly Burnt[], terms: Terms): Pick<EmissionFigure
       counted: round(figures.counted, 3),
     })),
     allowances: round(percentOf(counted, terms.allowances), 3),
+    fuelEu: exact.length > 0 && terms.fuelReduction !== null ? fuelEuFigures(burnt, terms) : null,
+  };
+}
+
+/** Of a passage to or from elsewhere half of the energy counts, as of its emissions. */
+function fuelEuFigures(burnt: readonly Burnt[], { factors, fuelOf, half, fuelReduction }: Terms): FuelEu {
+  const counted = burnt
+    .filter(({ part }) => part !== 'OUTSIDE')
+    .map(({ part, grade, tonnes }) => ({
+      tonnes: percentOf(tonnes, euroShare(part, half)),
+      fuel: factors.get(fuelOf[grade]),
+    }));
+  const { energy, intensity, target, balance, penalty } = fuelEu(counted, fuelReduction);
+  return {
+    energy: round(energy, 0),
+    intensity: round(intensity, 4),
+    target: round(target, 4),
+    balance: round(balance, 3),
+    penalty: round(penalty, 2),
   };
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kernel/server/context.ts';
 import { recordsOf } from '../../../../kernel/server/crud/records.ts';
 import type { EmissionFuel } from '../emission-words.text.ts';
-import type { GasFactors } from '../rules/ets.rules.ts';
+import type { EuroFuel } from '../rules/fuel-eu.rules.ts';
 import { inForce, spans } from '../rules/in-force.rules.ts';
 import { ciiLine } from '../tables/cii-line.resource.ts';
 import { emissionFuel } from '../tables/emission-fuel.resource.ts';
@@ -22,7 +22,7 @@ export async function termsOf(ctx: Ctx, year: number): Promise<(ship: EmissionSh
     await decidedIn(ctx),
   ];
   const day = `${year}-12-31`;
-  const factors = inForce(fuelRows, day, ({ fuel }) => fuel) as ReadonlyMap<EmissionFuel, GasFactors>;
+  const factors = inForce(fuelRows, day, ({ fuel }) => fuel) as ReadonlyMap<EmissionFuel, EuroFuel>;
   const held = [...inForce(lineRows, day, ({ shipType, capacityFrom }) => `${shipType} ${capacityFrom}`).values()];
   return ({ ciiType, dwt }) => ({
     ...decided,
@@ -30,5 +30,6 @@ export async function termsOf(ctx: Ctx, year: number): Promise<(ship: EmissionSh
     line: held.find((one) => one.shipType === ciiType && dwt !== null && spans(one, dwt)) ?? null,
     reduction: rate?.reduction ?? null,
     allowances: rate?.allowances ?? null,
+    fuelReduction: rate?.fuelReduction ?? null,
   });
 }

@@ -17,14 +17,16 @@ export const emissionFuel = defineResource({
     lcv: factor('低位热值', 'Lower calorific value', 1, 'MJ/kg'),
     ch4: factor('甲烷排放因子', 'Methane factor', 5, 'g/g'),
     n2o: factor('氧化亚氮排放因子', 'Nitrous oxide factor', 5, 'g/g'),
+    euroLcv: factor('欧盟低位热值', 'Calorific value (EU)', 1, 'MJ/kg'),
+    euroWtt: factor('欧盟上游排放', 'Upstream emissions (EU)', 1, 'g/MJ'),
     source: text({ zh: '依据', en: 'Source' }, { required: true, max: 120 }),
   },
   unique: [['fuel', 'validFrom']],
   list: {
-    columns: [{ field: 'fuel', width: 216 }, 'validFrom', 'cf', 'lcv', 'ch4', 'n2o', 'source'],
+    columns: [{ field: 'fuel', width: 216 }, 'validFrom', 'cf', 'lcv', 'ch4', 'n2o', 'euroLcv', 'euroWtt', 'source'],
     filters: ['fuel'],
     sort: 'fuel',
   },
-  form: [['fuel', 'validFrom'], ['cf', 'lcv'], ['ch4', 'n2o'], ['source']],
+  form: [['fuel', 'validFrom'], ['cf', 'lcv'], ['ch4', 'n2o'], ['euroLcv', 'euroWtt'], ['source']],
   scope: 'all',
 });

@@ -8,8 +8,8 @@ export const emissionRatePage = definePage({
   menu: { key: 'voyage.emissionRates', address: '/voyage/emission-rates', group: 'voyage.emission', order: 80 },
   help: {
     purpose: {
-      zh: '每年的碳强度折减率，以及欧盟排放配额的清缴比例。',
-      en: 'The CII reduction of each year, and how much of its emissions EU allowances are surrendered for.',
+      zh: '每年的碳强度折减率、欧盟排放配额的清缴比例和欧盟海运燃料强度的折减率。',
+      en: 'The CII reduction of each year, how much of its emissions EU allowances are surrendered for, and how far below the reference the intensity of fuels has to lie.',
     },
   },
 });

@@ -1,7 +1,7 @@
 import type { CiiType, EmissionFuel } from '../emission-words.text.ts';
 
 const FACTORS = 'MEPC.364(79)';
-const GASES = 'MEPC.364(79); (EU) 2015/757';
+const GASES = 'MEPC.364(79); (EU) 2015/757; (EU) 2023/1805';
 const LINES = 'MEPC.353(78); MEPC.354(78)';
 
 /** The day from which the rating of ships began. */
@@ -14,6 +14,8 @@ type FuelRow = {
   lcv?: string;
   ch4?: string;
   n2o?: string;
+  euroLcv?: string;
+  euroWtt?: string;
   source: string;
 };
 
@@ -21,9 +23,9 @@ const oil = { validFrom: SINCE, ch4: '0.00005', n2o: '0.00018', source: GASES };
 const other = { validFrom: SINCE, source: FACTORS };
 
 export const PUBLISHED_FUELS: readonly FuelRow[] = [
-  { fuel: 'HFO', cf: '3.114', lcv: '40.2', ...oil },
-  { fuel: 'LFO', cf: '3.151', lcv: '41.2', ...oil },
-  { fuel: 'DIESEL', cf: '3.206', lcv: '42.7', ...oil },
+  { fuel: 'HFO', cf: '3.114', lcv: '40.2', euroLcv: '40.5', euroWtt: '13.5', ...oil },
+  { fuel: 'LFO', cf: '3.151', lcv: '41.2', euroLcv: '41.0', euroWtt: '13.2', ...oil },
+  { fuel: 'DIESEL', cf: '3.206', lcv: '42.7', euroLcv: '42.7', euroWtt: '14.4', ...oil },
   { fuel: 'LPG_PROPANE', cf: '3.000', ...other },
   { fuel: 'LPG_BUTANE', cf: '3.030', ...other },
   { fuel: 'LNG', cf: '2.750', ...other },
@@ -71,11 +73,15 @@ export const PUBLISHED_LINES = [
 const REDUCTIONS = 'MEPC.338(76)';
 const LATER = 'MEPC.338(76); MEPC.400(83)';
 const SURRENDERED = '2003/87/EC';
+/** Regulation (EU) 2023/1805, article 4: from 2025 on. */
+const FUEL = '(EU) 2023/1805';
+const fuelReduction = (year: number): string | null => (year < 2025 ? null : year < 2030 ? '2' : '6');
 const rate = (year: number, reduction: string, allowances: string | null, source: string) => ({
   year,
   reduction,
   allowances,
-  source: allowances === null ? source : `${source}; ${SURRENDERED}`,
+  fuelReduction: fuelReduction(year),
+  source: [source, allowances && SURRENDERED, fuelReduction(year) && FUEL].filter(Boolean).join('; '),
 });
 
 export const PUBLISHED_RATES = [
