@@ -71,7 +71,7 @@ export const PUBLISHED_LINES = [
 ];
 
 const REDUCTIONS = 'MEPC.338(76)';
-const LATER = 'MEPC.338(76); MEPC.400(83)';
+const LATER = 'MEPC.400(83)';
 const SURRENDERED = '2003/87/EC';
 /** Regulation (EU) 2023/1805, article 4: from 2025 on. */
 const FUEL = '(EU) 2023/1805';
