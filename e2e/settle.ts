@@ -10,7 +10,7 @@ type Heard = { untilStill: () => Promise<void> };
 
 /**
  * Watches a page's calls. The answer waits until none is under way, nothing that the page set itself for soon is due, nothing is
- * marked busy, and what all this brought is drawn. It hears the calls, the timers and the drawing; it never looks at a clock.
+ * marked busy, and what all this brought is drawn and kept. It hears the calls, the timers, the keeping and the drawing; it never looks at a clock.
  */
 export function watchCalls(page: Page): Settle {
   const open = new Set<Request>();
@@ -63,7 +63,7 @@ async function isStill(page: Page): Promise<boolean> {
   }
 }
 
-/** Runs in every document before its own scripts: hears which timers are due soon and when it was last drawn. */
+/** Runs in every document before its own scripts: hears which timers are due soon, what is being kept and when it was last drawn. */
 export function hearPage(): void {
   /** Delays of hints and of what is typed are shorter; what ticks by the second or saves by and by is not waited for. */
   const SOON_MS = 1_000;
@@ -94,6 +94,31 @@ export function hearPage(): void {
   };
   Object.assign(window, { setTimeout: setHeard, clearTimeout: clearHeard });
 
+  // What the page keeps on the device: sealed first, then written.
+  const keeping = new Set<object>();
+  const hear = (begun: object): (() => void) => {
+    keeping.add(begun);
+    return () => {
+      if (keeping.delete(begun)) tell();
+    };
+  };
+  // An empty page before the first has none.
+  if ('SubtleCrypto' in window) {
+    const { encrypt } = SubtleCrypto.prototype;
+    SubtleCrypto.prototype.encrypt = function encryptHeard(...given) {
+      const work = encrypt.apply(this, given);
+      void work.catch(() => undefined).finally(hear(work));
+      return work;
+    };
+  }
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function transactionHeard(...given) {
+    const begun = transaction.apply(this, given);
+    const end = hear(begun);
+    for (const over of ['complete', 'abort']) begun.addEventListener(over, end);
+    return begun;
+  };
+
   const isBusy = (): boolean => [...document.querySelectorAll(BUSY)].some((one) => one.checkVisibility());
   const idle = (): Promise<void> =>
     new Promise((go) => requestAnimationFrame(() => requestIdleCallback(() => go(), { timeout: 2_000 })));
@@ -113,7 +138,7 @@ export function hearPage(): void {
         // Drawn and idle twice: what the first idle moment set off is drawn by the second.
         await idle();
         await idle();
-        if (!changed && due.size === 0 && !isBusy()) return;
+        if (!changed && due.size === 0 && keeping.size === 0 && !isBusy()) return;
         if (!changed) await new Promise<void>((go) => waiting.push(go));
       }
     } finally {
