@@ -19,7 +19,7 @@ export const claimFlow = defineFlow({
   initial: 'OPEN',
   transitions: {
     submit: {
-      label: { zh: '提交索赔', en: 'Submit the claim' },
+      label: { zh: '提交索赔', en: 'Submit' },
       from: ['OPEN'],
       to: 'SUBMITTED',
       first: true,
