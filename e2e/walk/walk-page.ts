@@ -49,7 +49,7 @@ async function walkWall(pages: KeptPages, path: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const lang of ['zh', 'en'] as const) {
     const seen = await pages.inLanguage(lang);
-    await seen.page.goto(`.${path}`);
+    await openAnew(seen, path);
     for (const [width, size] of [
       ['phone', PHONE],
       ['desk', DESK],
