@@ -1,4 +1,5 @@
 import exceljs from 'exceljs';
+import { streamXlsxRows } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bool, choice, date, datetime, decimal, dict, int, month, ref, refs, text } from '../../resource/field.ts';
 import { type AnyResource, defineResource } from '../../resource/resource.ts';
@@ -322,6 +323,13 @@ test('the template explains its columns and offers the fixed values', async () =
   expect(valuesOf(lists, 2)).toEqual(['装货', '92号汽油', '是']);
 });
 
+/** How many rows a sheet has, read one after the other: what the other cases read as a whole costs as much again as its export. */
+async function rowsOf(file: Buffer): Promise<number> {
+  let rows = 0;
+  for await (const row of streamXlsxRows(file)) rows = row.index + 1;
+  return rows;
+}
+
 describe('20,000 rows', () => {
   test('are exported whole, and others are answered meanwhile', async () => {
     await t.db.query(
@@ -336,7 +344,7 @@ describe('20,000 rows', () => {
     }, 5);
     const { raw } = await t.as()('GET', '/api/excel/parcels/export');
     clearInterval(others);
-    expect((await read(raw)).worksheets[0]?.rowCount).toBe(1 + (await count()));
+    expect(await rowsOf(raw)).toBe(1 + (await count()));
     // How long and how heavy an export is, the benchmark measures; here others must have their turn at all.
     expect(answered).toBeGreaterThan(10);
   });
