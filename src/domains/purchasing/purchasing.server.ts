@@ -29,6 +29,7 @@ import { demandLine } from './demand/demand-line.resource.ts';
 import { demandPoolPage } from './demand/demand-pool.page.ts';
 import { demandStanding } from './demand/demand-standing.resource.ts';
 import { purchasingHeldBack } from './held-back.server.ts';
+import { purchasingFeed } from './home-feed.server.ts';
 import { inquiry } from './inquiries/inquiry.resource.ts';
 import { inquiryEndpoints } from './inquiries/inquiry.server.ts';
 import { inquirySheetPage } from './inquiries/inquiry-sheet.page.ts';
@@ -90,6 +91,7 @@ export const purchasingModule: Module = {
   approvals: [applicationApproval, awardApproval, orderApproval, orderChangeApproval],
   guarded: [COMPARE_PERMISSION],
   reminders: [quoteDeadline, deliveryDue],
+  feed: purchasingFeed,
   schedules: {
     'purchasing.lock-inquiries': {
       label: { zh: '询价到期锁定', en: 'Inquiries whose time is up' },

@@ -4,6 +4,7 @@ import type { Module } from '../../kernel/server/module.ts';
 import { reportEndpoints } from '../../kernel/server/report/endpoints.ts';
 import { priceAccepted } from '../finance/public.ts';
 import { seedDictionaries } from '../identity/public.server.ts';
+import { arrivingFeed } from './expected/arriving-feed.server.ts';
 import { expectedPage } from './expected/expected.page.ts';
 import { expectedLine } from './expected/expected-line.resource.ts';
 import { stockHeldBack } from './held-back.server.ts';
@@ -74,6 +75,7 @@ export const stockModule: Module = {
   hears: [hear(priceAccepted, takePriceDifference)],
   approvals: [scrapApproval],
   reminders: [scrapWaits],
+  feed: { 'stock.arriving': arrivingFeed },
   fills: [scrapPaper],
   seed: (ctx) => seedDictionaries(ctx, [ISSUE_PURPOSES]),
   menuGroups: [{ key: 'stock', title: { zh: '库存管理', en: 'Stock' }, icon: 'Inbox', address: '/stock', order: 66 }],

@@ -1,7 +1,8 @@
 import type { Text } from '../../kernel/text.ts';
 
 export const STOCK_TEXT = {
-  receive: { zh: '登记收货', en: 'Receive' },
+  receive: { zh: '登记所选收货', en: 'Receive these' },
+  receiveOrder: { zh: '登记整单收货', en: 'Receive the order' },
   oneOrder: { zh: '一张收货单只收一张订单', en: 'one receipt is of one order' },
   nothingExpected: { zh: '已收齐或已取消', en: 'nothing of it is expected any more' },
   noStore: {

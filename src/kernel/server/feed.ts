@@ -15,8 +15,8 @@ export type FeedProvider = {
   readonly label: Text;
   readonly sort: number;
   readonly permission?: string;
-  /** The list that shows exactly what is counted. */
-  readonly list?: FeedPlace;
+  /** The list that shows exactly what is counted; some show what is the person's own. */
+  readonly list?: FeedPlace | ((ctx: Ctx) => FeedPlace);
   /** The most urgent first, at most FEED_SHOWN; the counts are over all. */
   readonly read: (ctx: Ctx) => Promise<{ items: readonly FeedItem[]; count?: number; overdue?: number; due?: number }>;
 };
@@ -35,7 +35,8 @@ async function readKind(
   key: string,
   provider: FeedProvider,
 ): Promise<{ kind: Kind; items: Item[] }> {
-  const base = { key, label: provider.label, ...(provider.list && { list: provider.list }) };
+  const list = typeof provider.list === 'function' ? provider.list(ctx) : provider.list;
+  const base = { key, label: provider.label, ...(list && { list }) };
   try {
     const read = await provider.read(ctx);
     const counted = (urgency: number): number => read.items.filter((one) => one.urgency === urgency).length;

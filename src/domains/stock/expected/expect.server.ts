@@ -60,6 +60,20 @@ export async function expectedOf(ctx: Ctx, order: Order): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The lines of an order that come to the same store as one of them and of which something is open, that one among them. */
+export async function comingWith(
+  ctx: Ctx,
+  { source, sourceId, storeId }: Pick<ExpectedLine, 'source' | 'sourceId' | 'storeId'>,
+): Promise<number[]> {
+  const rows = await ctx.db.query<{ id: number }>({
+    name: 'stock-expected-with',
+    text: `select id from stock_expected_line where source = $1 and source_id = $2 and store_id = $3 and not closed
+             and coalesce(ordered_qty, 0) > coalesce(accepted_qty, 0) and deleted_at is null order by id`,
+    values: [source, sourceId, storeId],
+  });
+  return rows.map(({ id }) => id);
+}
+
 type Revised = Order & {
   readonly dueDate: string;
   readonly lines: readonly { readonly lineId: number; readonly orderedQty: Decimal; readonly unitCost: Decimal }[];

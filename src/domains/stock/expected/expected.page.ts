@@ -14,8 +14,12 @@ export const expectedPage = definePage({
     },
     ways: [
       {
-        zh: '选中同一订单的若干行“登记收货”，生成到货数、验收数已填好的收货单，改动不符的数后记账。',
-        en: 'Choose lines of one order and receive them: a receipt is written with all that is open; change what differs, then post it.',
+        zh: '在任一行“登记整单收货”：该订单送到同一仓库的未收明细全部按订购数填好，改动不符的数后记账。',
+        en: 'On any line receive the order: all of it that is open and comes to the same store is filled in as ordered; change what differs, then post it.',
+      },
+      {
+        zh: '只到了其中几行时，选中这些行“登记所选收货”。',
+        en: 'Where only some lines came, choose them and receive these.',
       },
     ],
     figures: [

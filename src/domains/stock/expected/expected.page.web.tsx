@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.ts';
 import { serverDate } from '../../../kernel/web/server-clock.ts';
-import { receiptOfExpected } from '../receipts/receipt.calls.ts';
+import { receiptOfExpected, receiptOfOrder } from '../receipts/receipt.calls.ts';
 import { STOCK_TEXT as TEXT } from '../stock.text.ts';
 import { expectedLine } from './expected-line.resource.ts';
 
@@ -18,7 +18,7 @@ const saved = (): readonly SavedFilter[] => [
 ];
 
 const slotsOf = (): ResourceSlots => ({
-  makes: [receiptOfExpected],
+  makes: [receiptOfOrder, receiptOfExpected],
   list: { savedFilters: saved(), omit: ['create', 'edit', 'remove', 'import'] },
   // What of a line only the program reads.
   detail: { hidden: ['source', 'sourceId', 'lineId', 'factor', 'closed'], omit: ['edit', 'remove'] },

@@ -335,3 +335,26 @@ test('who ordered or approved an order does not receive it: the rule, the person
   expect((await reverse(posted.body, buyer)).status).toBe(200);
   await acting((ctx) => setSetting(ctx, 'purchasing.receiptDutiesApart', undefined));
 });
+
+describe('a whole order', () => {
+  const whole = (id: number, by: Send = chief) => by<Row & Refused>('POST', `${PATH}/from-order`, { ids: [id] });
+
+  test('is received by any of its lines: all that is open of it, as it was ordered', async () => {
+    const ids = await ordered([{}, { orderedQty: '4' }, { orderedQty: '7.5' }]);
+    await post(await drafted([ids[0]!]));
+    const { status, body } = await whole(ids[2]!);
+    expect([status, body.docStatus]).toEqual([200, 'DRAFT']);
+    expect(body.lines.map(({ expectedLineId, deliveredQty, acceptedQty }) => [expectedLineId, deliveredQty, acceptedQty]))
+      .toEqual([
+        [ids[1], '4.0000', '4.0000'],
+        [ids[2], '7.5000', '7.5000'],
+      ]);
+    expect((await post(body)).status).toBe(200);
+    expect((await whole(ids[1]!)).body.code).toBe('WRONG_STATE');
+  });
+
+  test('of another ship is not found', async () => {
+    const [id] = await ordered([{}], other);
+    expect((await whole(id!)).status).toBe(404);
+  });
+});

@@ -10,11 +10,11 @@ import { isPositive, mul, neg, orZero, round } from '../../../kernel/value/decim
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { documentNumber } from '../../fleet/public.server.ts';
 import { materialFacts } from '../../material/public.server.ts';
-import { count, heldExpected } from '../expected/expect.server.ts';
+import { comingWith, count, heldExpected } from '../expected/expect.server.ts';
 import type { ExpectedLine } from '../expected/expected-line.resource.ts';
 import { type Moving, postMoves, type StockSource } from '../ledger/post-moves.server.ts';
 import { goodsReceived } from '../public.ts';
-import { receiptOfExpected } from './receipt.calls.ts';
+import { receiptOfExpected, receiptOfOrder } from './receipt.calls.ts';
 import { receiptFlow } from './receipt.flow.ts';
 import { type ReceiptRow, receipt } from './receipt.resource.ts';
 import { rejectedOf } from './receipt.rules.ts';
@@ -43,6 +43,11 @@ export const expectedReceipts = serveMake(receiptOfExpected, async (ctx, { rows,
     { receiptNo, organizationId, vesselId, partnerId, source, sourceId },
   );
 });
+
+/** The whole order of a line: what nobody has to tick line by line. */
+export const orderReceipts = serveMake(receiptOfOrder, async (ctx, { first }) =>
+  expectedReceipts.make(ctx, await comingWith(ctx, first)),
+);
 
 /** What a line must say before it is stock: whose order it is of, and its batch where its material has some. */
 async function lineErrors(
@@ -201,6 +206,7 @@ async function tell(ctx: Ctx, row: ReceiptRow, counted: readonly ExpectedLine[])
 }
 
 export const receiptEndpoints: readonly Endpoint[] = [
+  orderReceipts.endpoint,
   expectedReceipts.endpoint,
   ...receiptActs.endpoints,
   ...crudEndpoints(receipt, { omit: ['create', 'import'] }),
