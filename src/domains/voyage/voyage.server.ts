@@ -33,6 +33,7 @@ import { noonTraceEndpoints } from './noon/trace/noon-trace.server.ts';
 import { oilCostSlice } from './oil-cost/oil-cost.slice.server.ts';
 import { oilStatementsSlice } from './oil-statements/oil-statements.slice.server.ts';
 import { oilStatisticsSlice } from './oil-statistics/oil-statistics.slice.server.ts';
+import { packageSlice } from './packages/packages.slice.server.ts';
 import { portCallSlice } from './port-calls/port-call.slice.server.ts';
 import { proofreadSlice } from './proofread/proofread.slice.server.ts';
 import { replaceSlice } from './replacements/replace.slice.server.ts';
@@ -192,6 +193,7 @@ const reportingSlice: Slice = {
   permissions: {
     'voyage:noonTrace:list': { zh: '查看正午报追踪', en: 'See the noon report trace' },
     'voyage:noonTrace:export': { zh: '导出正午报追踪', en: 'Export the noon report trace' },
+    'voyage:s2l:process': { zh: '处理船岸报文', en: 'Process packages of ships' },
     'voyage:report:nautical': { zh: '填写动态报的航行部分', en: 'Write the nautical part of a report' },
   },
 };
@@ -216,4 +218,5 @@ export const voyageModule: Module = moduleOf(
   oilStatisticsSlice,
   voyageOilSlice,
   oilStatementsSlice,
+  packageSlice,
 );

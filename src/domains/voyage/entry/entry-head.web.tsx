@@ -1,17 +1,24 @@
 import { CopyOutlined, HistoryOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { formatZone } from '../../../kernel/value/zone.ts';
 import { useField } from '../../../kernel/web/form/use-field.ts';
 import { HistoryList } from '../../../kernel/web/history/history-list.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { notify } from '../../../kernel/web/notice.ts';
+import { lineIsUp, onLine } from '../../../kernel/web/offline/line-state.ts';
+import { saveBlob } from '../../../kernel/web/save-file.ts';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
+import { currentSession } from '../../../kernel/web/session/session.ts';
+import { packageName, packageOf } from '../packages/package-of.rules.ts';
+import { PACKAGE_TEXT } from '../packages/s2l-package.text.ts';
 import { report as REPORT } from '../reports/report.resource.ts';
 import type { ReportType } from '../reports/report.rules.ts';
 import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
 import { copyFromPrevious } from './carry-over.rules.ts';
 import { ENTRY } from './entry.text.ts';
+import { givenReasons } from './given-reasons.web.ts';
 import { TypeSelect } from './type-select.web.tsx';
 import { shipMinute } from './typed-time.rules.ts';
 import { useScope } from './use-entry.web.ts';
@@ -61,6 +68,7 @@ export function EntryHead({ returned, onType }: Props) {
       <div className="entry-head-acts">
         {!id && <TypeSelect value={type} context={context} onChange={onType} />}
         <TakePrevious />
+        {!id && <ExportPackage />}
         {id && <History id={Number(id)} />}
       </div>
     </header>
@@ -90,6 +98,25 @@ function TakePrevious() {
       {t(ENTRY.takePrevious)}
     </Button>
   );
+}
+
+/** Without a line the report goes ashore as a file, by whatever mail the ship has. */
+function ExportPackage() {
+  const { entry } = useScope();
+  const up = useSyncExternalStore(onLine, lineIsUp);
+  if (up) return null;
+  const save = () => {
+    entry.settle();
+    const file = packageOf({
+      report: entry.store.values(),
+      reasons: givenReasons(entry),
+      ship: entry.context.shipName,
+      madeAt: serverDate().toISOString(),
+      madeBy: currentSession()?.user.name ?? '',
+    });
+    if (file) saveBlob(new Blob([JSON.stringify(file)], { type: 'application/json' }), packageName(file));
+  };
+  return <Button onClick={save}>{t(PACKAGE_TEXT.exportPackage)}</Button>;
 }
 
 function History({ id }: { id: number }) {

@@ -12,6 +12,7 @@ import { ENTRY } from './entry.text.ts';
 import type { SavedReport } from './entry-context.calls.ts';
 import type { Entry } from './entry-model.web.ts';
 import { pathOfPlace } from './finding-place.rules.ts';
+import { givenReasons } from './given-reasons.web.ts';
 import { type KeptReport, reportDraftName, reportTitle } from './use-report-draft.web.ts';
 
 const BASE = '/api/voyage/reports';
@@ -35,10 +36,7 @@ export function useSaveReport({ entry, version, onSaved, onQueued, onLost }: Giv
   const [refusals, setRefusals] = useState<readonly { field: string; message: string }[]>([]);
 
   function callOf(known: number | undefined, as: As): { method: 'POST' | 'PUT'; body: object } {
-    const reasons = Object.entries(entry.reasons())
-      .filter(([, reason]) => reason.trim() !== '')
-      .map(([at, reason]) => ({ code: at.split(' ')[0]!, field: at.split(' ')[1]!, reason: reason.trim() }));
-    const body = { ...rowOfReport(entry.store.values()), reasons, ...(as === 'confirm' && { confirm: true }) };
+    const body = { ...rowOfReport(entry.store.values()), reasons: givenReasons(entry), ...(as === 'confirm' && { confirm: true }) };
     return entry.id
       ? { method: 'PUT', body: { ...body, id: Number(entry.id), version: known } }
       : { method: 'POST', body };
