@@ -1,5 +1,5 @@
-import { type ListFeed, listFeed } from '../../kernel/server/list-feed.ts';
 import type { FeedProvider } from '../../kernel/server/feed.ts';
+import { type ListFeed, listFeed } from '../../kernel/server/list-feed.ts';
 import { demandLine } from './demand/demand-line.resource.ts';
 import { inquiry } from './inquiries/inquiry.resource.ts';
 import { purchaseOrder } from './orders/order.resource.ts';

@@ -98,6 +98,8 @@ export function listFeed(feed: ListFeed): FeedProvider {
 }
 
 function placeOf(component: string, filter: Filter): FeedPlace {
-  const query = new URLSearchParams(Object.entries(filter).flatMap(([name, values]) => values.map((v) => [name, v])));
+  const query = new URLSearchParams(
+    Object.entries(filter).flatMap(([name, values]) => values.map((v): [string, string] => [name, v])),
+  );
   return { component, query: query.toString() };
 }

@@ -344,11 +344,12 @@ describe('a whole order', () => {
     await post(await drafted([ids[0]!]));
     const { status, body } = await whole(ids[2]!);
     expect([status, body.docStatus]).toEqual([200, 'DRAFT']);
-    expect(body.lines.map(({ expectedLineId, deliveredQty, acceptedQty }) => [expectedLineId, deliveredQty, acceptedQty]))
-      .toEqual([
-        [ids[1], '4.0000', '4.0000'],
-        [ids[2], '7.5000', '7.5000'],
-      ]);
+    expect(
+      body.lines.map(({ expectedLineId, deliveredQty, acceptedQty }) => [expectedLineId, deliveredQty, acceptedQty]),
+    ).toEqual([
+      [ids[1], '4.0000', '4.0000'],
+      [ids[2], '7.5000', '7.5000'],
+    ]);
     expect((await post(body)).status).toBe(200);
     expect((await whole(ids[1]!)).body.code).toBe('WRONG_STATE');
   });

@@ -36,7 +36,11 @@ export function useSaveReport({ entry, version, onSaved, onQueued, onLost }: Giv
   const [refusals, setRefusals] = useState<readonly { field: string; message: string }[]>([]);
 
   function callOf(known: number | undefined, as: As): { method: 'POST' | 'PUT'; body: object } {
-    const body = { ...rowOfReport(entry.store.values()), reasons: givenReasons(entry), ...(as === 'confirm' && { confirm: true }) };
+    const body = {
+      ...rowOfReport(entry.store.values()),
+      reasons: givenReasons(entry),
+      ...(as === 'confirm' && { confirm: true }),
+    };
     return entry.id
       ? { method: 'PUT', body: { ...body, id: Number(entry.id), version: known } }
       : { method: 'POST', body };

@@ -2,13 +2,16 @@ import { choice, computed, datetime, json, ref, serial, state, text } from '../.
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
 import { isObject, recordShape, textShape } from '../../../kernel/resource/shape.ts';
 import type { Text } from '../../../kernel/text.ts';
+import { reportFinding } from '../findings/finding.resource.ts';
 import { REPORT_TYPES, type ReportType } from '../reports/report.rules.ts';
 import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
-import { reportFinding } from '../findings/finding.resource.ts';
 import type { PackageFile } from './package-file.rules.ts';
 import { packageFlow } from './s2l-package.flow.ts';
 
-const TYPES = Object.fromEntries(REPORT_TYPES.map((type) => [type, REPORT_TYPE_TEXT[type]])) as Record<ReportType, Text>;
+const TYPES = Object.fromEntries(REPORT_TYPES.map((type) => [type, REPORT_TYPE_TEXT[type]])) as Record<
+  ReportType,
+  Text
+>;
 const { level, message } = reportFinding.fields;
 
 /** What speaks against a report that came in a file, or wants a reason. */

@@ -33,7 +33,12 @@ afterAll(() => t.close());
 
 const operator = (over: Partial<User> = {}): Partial<User> => ({
   id: 81,
-  permissions: new Set(['voyage:s2l:process', 'voyage:s2lPackage:list', 'voyage:report:list', 'voyage:report:nautical']),
+  permissions: new Set([
+    'voyage:s2l:process',
+    'voyage:s2lPackage:list',
+    'voyage:report:list',
+    'voyage:report:nautical',
+  ]),
   ...over,
 });
 
@@ -72,7 +77,12 @@ test('a report that came as a file is checked, accepted once, and is the ship’
   const accepted = await act('accept', body);
   expect([accepted.status, accepted.body.packageStatus]).toEqual([200, 'ACCEPTED']);
   const made = await t.as(operator())<Row>('GET', `/api/voyage/reports/${accepted.body.reportId}`);
-  expect(made.body).toMatchObject({ rptTime: report.rptTime, source: 'FILE', confirmed: 'UNCONFIRMED', shipName: ship });
+  expect(made.body).toMatchObject({
+    rptTime: report.rptTime,
+    source: 'FILE',
+    confirmed: 'UNCONFIRMED',
+    shipName: ship,
+  });
   expect((await act('accept', accepted.body)).body.code).toBe('WRONG_STATE');
   // The report stands by now: the same in another file has a problem, and accepting it would be the second.
   const again = await take(fileOf());
@@ -101,10 +111,12 @@ test('what is no package, another ship’s, and whoever may not process are refu
 test('one with errors is kept with its problems in both languages, and may be checked again', async () => {
   const { body } = await take(fileOf({}, { latitude: '99:00.00N' }));
   expect(body.packageStatus).toBe('RECEIVED');
-  const { problems } = (await t.as(operator())<Row & { problems: { level: string; message: { zh: string; en: string } }[] }>(
-    'GET',
-    `${PATH}/${body.id}`,
-  )).body;
+  const { problems } = (
+    await t.as(operator())<Row & { problems: { level: string; message: { zh: string; en: string } }[] }>(
+      'GET',
+      `${PATH}/${body.id}`,
+    )
+  ).body;
   expect(problems[0]).toMatchObject({ level: 'E', message: { zh: expect.any(String), en: expect.any(String) } });
   expect((await act('recheck', body)).body.packageStatus).toBe('RECEIVED');
 });

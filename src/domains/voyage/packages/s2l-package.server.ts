@@ -83,7 +83,9 @@ async function checkedOf(ctx: Ctx, { report, shipId }: PackageFile): Promise<Che
     return { problems, packageStatus: isRefused ? 'RECEIVED' : 'PARSED' };
   } catch (error) {
     if (!(error instanceof AppError) || !error.errors) throw error;
-    const problems = error.errors.map(({ field, message }): Problem => ({ level: 'E', place: field.slice(0, 80), message }));
+    const problems = error.errors.map(
+      ({ field, message }): Problem => ({ level: 'E', place: field.slice(0, 80), message }),
+    );
     return { problems, packageStatus: 'RECEIVED' };
   }
 }
