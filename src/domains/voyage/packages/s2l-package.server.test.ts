@@ -39,6 +39,7 @@ const operator = (over: Partial<User> = {}): Partial<User> => ({
     'voyage:report:list',
     'voyage:report:nautical',
   ]),
+  scope: { vessel: [ship, other], organization: 'all' },
   ...over,
 });
 

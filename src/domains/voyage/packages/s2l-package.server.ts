@@ -72,12 +72,16 @@ async function assertNew(ctx: Ctx, sha256: string): Promise<void> {
   );
 }
 
+/** What the save gives where the ship had none. */
+const GIVEN: ReadonlySet<string> = new Set(['reportNo', 'voyageNo']);
+
 type Checked = { readonly problems: Problem[]; readonly packageStatus: 'RECEIVED' | 'PARSED' };
 
 /** What the rules say of it, as the report form would: what refuses a save keeps it from being accepted, the rest is for whoever confirms. */
 async function checkedOf(ctx: Ctx, { report, shipId }: PackageFile): Promise<Checked> {
   try {
-    const found = await checkDraft(ctx, { ...report, shipId, voyageId: report.voyageNo });
+    const all = await checkDraft(ctx, { ...report, shipId, voyageId: report.voyageNo });
+    const found = all.filter(({ field }) => report[field] || !GIVEN.has(field));
     const isRefused = found.some(({ code, level }) => level === 'E' && refusesSave(code));
     const problems = found.map(({ level, field, message }) => ({ level, place: field, message }));
     return { problems, packageStatus: isRefused ? 'RECEIVED' : 'PARSED' };
@@ -106,12 +110,17 @@ const recheck: Handler<'recheck'> = async (ctx, { row, move }) => {
 export const packageActs = serveActs(s2lPackage, packageFlow, { accept, recheck, reject: (_ctx, { move }) => move() });
 
 export const packageEndpoints: readonly Endpoint[] = [
-  serve(takePackage, async (ctx, _given, http) => {
-    const part = await uploadedFile(http, MOST_BYTES);
-    const bytes = await buffer(part.file);
-    if (bytes.length > MOST_BYTES) throw tooLarge(MOST_BYTES);
-    return keepPackage(ctx, { fileName: part.filename, bytes });
-  }),
+  serve(
+    takePackage,
+    async (ctx, _given, http) => {
+      const part = await uploadedFile(http, MOST_BYTES);
+      const bytes = await buffer(part.file);
+      if (bytes.length > MOST_BYTES) throw tooLarge(MOST_BYTES);
+      return http.app.db.transaction((db) => keepPackage({ ...ctx, db }, { fileName: part.filename, bytes }));
+    },
+    // The file arrives before the transaction begins, so that a slow line holds no connection.
+    { transaction: false, upload: true },
+  ),
   ...packageActs.endpoints,
   ...crudEndpoints(s2lPackage, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
 ];
