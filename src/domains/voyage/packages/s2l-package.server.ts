@@ -46,8 +46,15 @@ export async function keepPackage(ctx: Ctx, { fileName, bytes }: Came): Promise<
     {},
     {
       ...checked,
-      ...{ packageNo, fileName: fileName.slice(0, 200), sha256, payload: file },
-      ...{ shipName: shipId, rptType, rptTime, madeAt, madeBy },
+      packageNo,
+      fileName: fileName.slice(0, 200),
+      sha256,
+      payload: file,
+      shipName: shipId,
+      rptType,
+      rptTime,
+      madeAt,
+      madeBy,
       receivedAt: ctx.now.toISOString(),
     },
   );
