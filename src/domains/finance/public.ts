@@ -35,10 +35,10 @@ export const linesBilled = defineEvent<{
  * What of a document is billed to its customer and received now, over all its invoices in force, red ones taken off. Gross with tax, in the
  * currency of the document.
  */
-export const customerBilled = defineEvent<{
+export type CustomerBilled = {
   readonly source: string;
   readonly sourceId: number;
-  /** Of the invoice or receipt by which it moved. */
+  /** Of the invoice by which it moved. */
   readonly documentNo: string;
   /** Those in force that were not taken back as a whole. */
   readonly invoiceNos: readonly string[];
@@ -49,6 +49,9 @@ export const customerBilled = defineEvent<{
   readonly baseGross: Decimal;
   /** The day on which the last of it came; nothing while a part of it is open or not billed. */
   readonly receivedOn: string | null;
-}>('finance.customerBilled');
+};
+
+/** Invoices of a document were issued, taken back, received or open again. */
+export const customerBilled = defineEvent<CustomerBilled>('finance.customerBilled');
 
 export { CUSTOMER_DEBTS } from './balances/published-debts.rules.ts';

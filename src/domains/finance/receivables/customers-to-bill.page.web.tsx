@@ -8,7 +8,10 @@ const SLOTS: ResourceSlots = {
   list: {
     title: TEXT.toBill,
     omit: ['create', 'edit', 'remove', 'import'],
-    savedFilters: [{ key: 'open', label: TEXT.openLines, filters: { status: ['OPEN', 'PART'] } }],
+    savedFilters: [
+      { key: 'open', label: TEXT.openLines, filters: { status: ['OPEN', 'PART'] } },
+      { key: 'over', label: TEXT.over, filters: { status: ['OVER'] } },
+    ],
   },
   detail: { hidden: ['source', 'sourceId', 'lineId'], omit: ['edit', 'remove'] },
 };

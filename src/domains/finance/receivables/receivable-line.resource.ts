@@ -43,6 +43,7 @@ export const receivableLine = defineResource({
         OPEN: { zh: '待开票', en: 'To bill', tone: 'amber' },
         PART: { zh: '部分开票', en: 'Partly billed', tone: 'blue' },
         DONE: { zh: '已开票', en: 'Billed', tone: 'green' },
+        OVER: { zh: '多开待红冲', en: 'Billed too much', tone: 'red' },
         CANCELLED: { zh: '不再开票', en: 'Not to be billed', tone: 'slate' },
       },
       { zh: '状态', en: 'Status' },

@@ -9,6 +9,8 @@ test('what is owed and is on no invoice may be billed', () => {
 
 test.each([
   [{ amount: '0' }, 'CANCELLED'],
+  [{ amount: '0', billedAmount: '10' }, 'OVER'],
+  [{ amount: '9', heldAmount: '10' }, 'OVER'],
   [{ amount: '10', heldAmount: '10' }, 'OPEN'],
   [{ amount: '10', billedAmount: '3' }, 'PART'],
   [{ amount: '10', billedAmount: '10' }, 'DONE'],

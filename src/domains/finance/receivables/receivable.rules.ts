@@ -12,8 +12,9 @@ export const takenOf = ({ billedAmount, heldAmount }: Billed): Decimal => add(or
 /** What of a line is left to bill, without tax: below zero where less is owed than was billed. */
 export const billableOf = (line: Billed): Decimal => sub(orZero(line.amount), takenOf(line));
 
-/** How far a line is billed. Of nothing there is nothing to bill. */
+/** How far a line is billed. Of nothing there is nothing to bill; what is owed less than it was billed is to be taken back. */
 export function standingOf(line: Billed) {
+  if (overBilled(line)) return 'OVER' as const;
   if (!isPositive(line.amount)) return 'CANCELLED' as const;
   if (gte(orZero(line.billedAmount), orZero(line.amount))) return 'DONE' as const;
   return isPositive(line.billedAmount) ? ('PART' as const) : ('OPEN' as const);

@@ -1,8 +1,7 @@
-import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { add, type Decimal, eq, isDecimal, lt, orZero, round } from '../../../kernel/value/decimal.ts';
-import { overBilled, standingOf, takenOf } from './receivable.rules.ts';
+import { add, type Decimal, eq, isDecimal, orZero, round } from '../../../kernel/value/decimal.ts';
+import { standingOf } from './receivable.rules.ts';
 import type { ReceivableKind } from './receivable.text.ts';
 import { type ReceivableLine, receivableLine } from './receivable-line.resource.ts';
 
@@ -38,7 +37,7 @@ const same = (a: unknown, b: unknown): boolean =>
 
 /**
  * Says what may be billed of a document: what stands there already is made equal to it, so that saying it twice changes nothing; of what
- * it names no more nothing is left. Refuses (WRONG_STATE) to be owed less than is billed.
+ * it names no more nothing is owed. Where less is owed than is billed the line says so, until a red invoice takes it back.
  */
 export async function mayBill(ctx: Ctx, { lines, ...shared }: Receivable): Promise<void> {
   const known = await ctx.db.query<{ id: number; lineId: number; lineKind: string }>({
@@ -62,26 +61,13 @@ export async function mayBill(ctx: Ctx, { lines, ...shared }: Receivable): Promi
       );
     else await change(ctx, await heldReceivable(ctx, id), { ...values, ...told });
   }
-  for (const id of rest.values()) {
-    const before = await heldReceivable(ctx, id);
-    await change(ctx, before, { amount: round(takenOf(before), 2) });
-  }
+  for (const id of rest.values()) await change(ctx, await heldReceivable(ctx, id), { amount: '0.00' });
 }
 
 type Change = Partial<Record<keyof ReceivableLine, unknown>>;
 
 async function change(ctx: Ctx, before: ReceivableLine, values: Change): Promise<void> {
-  const row = { ...before, ...values } as ReceivableLine;
-  if (overBilled(row) && lt(orZero(row.amount), orZero(before.amount)))
-    throw new AppError(
-      'WRONG_STATE',
-      {
-        zh: `${before.sourceNo} 的“${before.itemName}”已开票 ${takenOf(before)}，先红冲发票再减少`,
-        en: `${takenOf(before)} of ${before.itemNameEn ?? before.itemName} (${before.sourceNo}) is billed: take the invoice back first`,
-      },
-      { data: { reason: 'BILLED', taken: takenOf(before) } },
-    );
-  const wanted: Change = { ...values, status: standingOf(row) };
+  const wanted: Change = { ...values, status: standingOf({ ...before, ...values } as ReceivableLine) };
   const stands = (Object.keys(wanted) as (keyof ReceivableLine)[]).every((name) => same(wanted[name], before[name]));
   if (!stands) await receivableLines.patch(ctx, before.id, wanted, { action: 'edit' });
 }

@@ -1,6 +1,8 @@
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Slice } from '../../../kernel/server/compose.ts';
 import { asSystem } from '../../../kernel/server/context.ts';
+import { hear } from '../../../kernel/server/domain-events.ts';
+import { customerBilled } from '../../finance/public.ts';
 import { claimPage } from './claim.page.ts';
 import { claim } from './claim.resource.ts';
 import { barLate, claimEndpoints } from './claim.server.ts';
@@ -9,6 +11,7 @@ import { claimDueReminder } from './claim-due.server.ts';
 import { claimPaper } from './claim-paper.server.ts';
 import { settlementPage } from './claim-settlement.page.ts';
 import { claimSettlement } from './claim-settlement.resource.ts';
+import { claimBilled } from './bill-claim.server.ts';
 import { settlementApproval, settlementEndpoints } from './claim-settlement.server.ts';
 
 const CLAIM: AnyResource = claim;
@@ -28,6 +31,7 @@ export const claimSlice: Slice = {
   pages: [claimPage, settlementPage],
   approvals: [settlementApproval],
   fills: [claimPaper],
+  hears: [hear(customerBilled, claimBilled)],
   reminders: [claimDueReminder],
   schedules: {
     'market.barClaims': {
@@ -42,6 +46,7 @@ export const claimSlice: Slice = {
   acts: {
     [claim.name]: {
       agree: { zh: '和解', en: 'Agreed' },
+      billed: { zh: '开票收款', en: 'Billed' },
       timeBar: { zh: '逾期', en: 'Time-barred' },
     },
   },
