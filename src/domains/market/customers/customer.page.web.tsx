@@ -97,17 +97,15 @@ const tabs: NonNullable<DetailSlots['tabs']> = [
   },
 ];
 
-const SLOTS: ResourceSlots = {
-  list: {
-    savedFilters: [
-      { key: 'held', label: TEXT.held, filters: { standing: ['HELD'] } },
-      { key: 'over', label: TEXT.overLimit, filters: { overLimit: ['true'] } },
-    ],
-  },
-  detail: { figures, tabs: (row) => (hasPermission(MARKET_PRICE) && 'owed' in row ? tabs : []), hidden: HIDDEN },
+const LIST: NonNullable<ResourceSlots['list']> = {
+  savedFilters: [
+    { key: 'held', label: TEXT.held, filters: { standing: ['HELD'] } },
+    { key: 'over', label: TEXT.overLimit, filters: { overLimit: ['true'] } },
+  ],
 };
 
 /** The customers with whom one fixes. */
 export function Page() {
-  return <ResourcePage resource={customer} listed={customerStanding} slots={SLOTS} />;
+  const detail: DetailSlots = { figures, tabs: hasPermission(MARKET_PRICE) ? tabs : [], hidden: HIDDEN };
+  return <ResourcePage resource={customer} listed={customerStanding} slots={{ list: LIST, detail }} />;
 }
