@@ -14,10 +14,10 @@ export {
   release,
 } from './control/hold-budget.server.ts';
 export { demoInvoices } from './demo/invoices.demo.ts';
-export { demoReceivables } from './demo/receivables.demo.ts';
 export { demoPayments } from './demo/payments.demo.ts';
+export { demoReceivables } from './demo/receivables.demo.ts';
 export { financeModule } from './finance.server.ts';
 export { type BudgetLine, type BudgetSource, heldBy } from './ledger/write-entries.server.ts';
 export { demoBudgetPeriods } from './periods/budget-periods.demo.ts';
-export { type Charged, chargedTo } from './subjects/charged-to.server.ts';
 export { mayBill, type Receivable } from './receivables/receivable.server.ts';
+export { type Charged, chargedTo } from './subjects/charged-to.server.ts';

@@ -4,8 +4,8 @@ import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { add, type Decimal, gt, isPositive, neg, orZero, round } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
-import { payerAccount } from '../payments/payer-account.resource.ts';
 import { postDifference } from '../payments/exchange.server.ts';
+import { payerAccount } from '../payments/payer-account.resource.ts';
 import type { CustomerInvoiceRow } from '../receivables/customer-invoice.resource.ts';
 import { dueOf, receivedAs } from '../receivables/customer-invoice.rules.ts';
 import { customerInvoices } from '../receivables/save-customer-invoice.server.ts';
@@ -143,7 +143,11 @@ export async function allocate(ctx: Ctx, receipt: CustomerReceipt, asked: Asked)
 
 type Used = { readonly used: Decimal; readonly base: Decimal; readonly difference: Decimal };
 
-async function countUsed(ctx: Ctx, receipt: CustomerReceipt, { used, base, difference }: Used): Promise<CustomerReceipt> {
+async function countUsed(
+  ctx: Ctx,
+  receipt: CustomerReceipt,
+  { used, base, difference }: Used,
+): Promise<CustomerReceipt> {
   const allocatedAmount = round(add(orZero(receipt.allocatedAmount), used), 2);
   const left = unallocatedOf({ ...receipt, allocatedAmount });
   const { row } = await receipts.patch(

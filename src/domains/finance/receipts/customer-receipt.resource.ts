@@ -28,10 +28,7 @@ export const customerReceipt = defineResource({
       { required: true, where: { currencyId: { field: 'currencyId' }, enabled: ['true'] } },
     ),
     receivedDate: date({ zh: '到账日期', en: 'Received on' }, { required: true }),
-    amount: money(
-      { zh: '收款金额', en: 'Amount' },
-      { required: true, min: 0.01, max: 99_999_999_999, unit: CURRENCY },
-    ),
+    amount: money({ zh: '收款金额', en: 'Amount' }, { required: true, min: 0.01, max: 99_999_999_999, unit: CURRENCY }),
     bankRef: text({ zh: '银行流水号', en: 'Reference of the bank' }, { required: true, max: 60 }),
     rate: computed({ scale: 8 }, { zh: '汇率', en: 'Rate' }),
     baseAmount: inBase({ zh: '本位币金额', en: 'In base currency' }),

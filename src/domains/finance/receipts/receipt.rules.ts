@@ -36,7 +36,10 @@ export const receiptDifference = (bookedBase: Decimal, receivedBase: Decimal): D
 export type Due = { readonly id: number; readonly dueDate: string; readonly open: Decimal };
 
 /** How much of each invoice is received, the earliest due first, until the money is used up. */
-export function byDueDate(money: Decimal, invoices: readonly Due[]): { readonly id: number; readonly amount: Decimal }[] {
+export function byDueDate(
+  money: Decimal,
+  invoices: readonly Due[],
+): { readonly id: number; readonly amount: Decimal }[] {
   let left = money;
   const parts: { id: number; amount: Decimal }[] = [];
   for (const { id, open } of invoices.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate) || a.id - b.id)) {

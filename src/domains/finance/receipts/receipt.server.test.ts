@@ -6,7 +6,12 @@ import { holdersOf, identityOf } from '../../identity/public.server.ts';
 import { issuedInvoice, receivingAccount } from '../testing/customers.demo.ts';
 
 type Receipt = Record<string, unknown> & { id: number; version: number; receiptStatus: string; unallocated: string };
-type Refused = { code: string; message: string; data?: { reason?: string; left?: string }; errors?: { field: string }[] };
+type Refused = {
+  code: string;
+  message: string;
+  data?: { reason?: string; left?: string };
+  errors?: { field: string }[];
+};
 type Answer = Receipt & Refused;
 type Invoice = Record<string, unknown> & { id: number; openAmount: string; billStatus: string };
 
@@ -99,7 +104,10 @@ test('never more than is open of an invoice, nor than is left of a receipt; anot
   const id = await invoice('100.00');
   const money = await received('80.00');
   const over = await act(money, 'allocate', { invoiceId: id, amount: '100.01' });
-  expect([over.status, over.body.data]).toEqual([400, expect.objectContaining({ reason: 'OVER_OPEN', left: '100.00' })]);
+  expect([over.status, over.body.data]).toEqual([
+    400,
+    expect.objectContaining({ reason: 'OVER_OPEN', left: '100.00' }),
+  ]);
   const more = await act(money, 'allocate', { invoiceId: id, amount: '80.01' });
   expect(more.body.data).toMatchObject({ reason: 'OVER_RECEIPT', left: '80.00' });
   const foreign = await invoice('10.00', { partnerId: other });
@@ -174,16 +182,18 @@ test('an accountant enters and sets off, the cashier confirms and voids; a stale
 });
 
 test('what is open and paid in advance stands by age, each figure over the rows it counts', async () => {
-  const { body } = await clerk<{ content: { partnerId: number; age: string; openBase: string }[]; totalElements: number }>(
-    'GET',
-    `/api/finance/receivable-items?partnerId=${partnerId}&size=200`,
-  );
+  const { body } = await clerk<{
+    content: { partnerId: number; age: string; openBase: string }[];
+    totalElements: number;
+  }>('GET', `/api/finance/receivable-items?partnerId=${partnerId}&size=200`);
   const sums = await company.db.query<{ open: string }>(
     `select coalesce(sum(round((gross_total - received_amount - red_amount) * rate, 2)), 0) as open from finance_customer_invoice
      where partner_id = $1 and bill_status in ('ISSUED', 'PART_RECEIVED')`,
     [partnerId],
   );
-  const open = body.content.filter(({ age }) => age !== 'ADVANCE').reduce((all, { openBase }) => all + Number(openBase), 0);
+  const open = body.content
+    .filter(({ age }) => age !== 'ADVANCE')
+    .reduce((all, { openBase }) => all + Number(openBase), 0);
   expect(open).toBeCloseTo(Number(sums[0]!.open), 2);
   for (const { age, openBase } of body.content) expect(Number(openBase) < 0).toBe(age === 'ADVANCE');
 });

@@ -145,12 +145,18 @@ async function perform(world: World, act: Act): Promise<number> {
   return (await clerk('POST', `${path}/allocate`, { version, invoiceId, amount })).status;
 }
 
-const total = (values: readonly string[]): string => round(values.reduce((all, one) => add(all, one), '0'), 2);
+const total = (values: readonly string[]): string =>
+  round(
+    values.reduce((all, one) => add(all, one), '0'),
+    2,
+  );
 
 /** What stands against what the allocations in force come to. */
 async function compare(world: World): Promise<number> {
   const parts = (await allocationsOf(world)).filter(({ state }) => state === 'LIVE');
-  const invoices = await company.db.query<Record<'gross' | 'received' | 'base' | 'red' | 'held' | 'rate', string> & { id: number; state: string }>(
+  const invoices = await company.db.query<
+    Record<'gross' | 'received' | 'base' | 'red' | 'held' | 'rate', string> & { id: number; state: string }
+  >(
     `select id, gross_total as gross, received_amount as received, received_base as base, red_amount as red, red_held as held, rate,
        bill_status as state from finance_customer_invoice where id = any($1) order by id`,
     [world.invoices],

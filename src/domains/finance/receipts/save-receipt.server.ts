@@ -26,8 +26,7 @@ const saves = savesOf(customerReceipt, {
     const account = await recordsOf(payerAccount).get(ctx, row.payerAccountId);
     if (account.currencyId !== row.currencyId)
       wrong('payerAccountId', '收款账户的币种不同', 'The account is in another currency');
-    if (row.receivedDate > officeDay(ctx.now))
-      wrong('receivedDate', '到账日期在今日之后', 'This day has not come yet');
+    if (row.receivedDate > officeDay(ctx.now)) wrong('receivedDate', '到账日期在今日之后', 'This day has not come yet');
     const other = await entered(ctx, row, before?.id ?? null);
     if (other) wrong('bankRef', `此笔收款已登记为 ${other}`, `It is entered already as ${other}`);
     const found = await baseRateOf(ctx, { currencyId: row.currencyId, date: row.receivedDate });

@@ -1,5 +1,16 @@
 import type { FieldError } from '../../../kernel/errors.ts';
-import { gte, isPositive, lt, type MaybeDecimal, max, mul, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
+import {
+  gte,
+  isPositive,
+  lt,
+  type MaybeDecimal,
+  max,
+  mul,
+  orZero,
+  round,
+  sub,
+  sum,
+} from '../../../kernel/value/decimal.ts';
 
 type Amounts = {
   readonly grossTotal?: MaybeDecimal;
@@ -49,7 +60,10 @@ export function checkCustomerInvoice({ redOfId, lines = [] }: Checked): FieldErr
             : { zh: '不能为负数；多开的用“红冲”', en: 'Not below zero: what was billed too much is taken back' },
         });
     if (line.receivableLineId && named.indexOf(line.receivableLineId) < i)
-      errors.push({ field: `lines.${i}.receivableLineId`, message: { zh: '与上行重复', en: 'It stands above already' } });
+      errors.push({
+        field: `lines.${i}.receivableLineId`,
+        message: { zh: '与上行重复', en: 'It stands above already' },
+      });
   }
   return errors;
 }

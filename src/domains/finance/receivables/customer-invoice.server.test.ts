@@ -19,7 +19,12 @@ type Invoice = Record<string, unknown> & {
   openAmount: string;
   lines: Line[];
 };
-type Refused = { code: string; message: string; data?: { reason?: string; left?: string }; errors?: { field: string }[] };
+type Refused = {
+  code: string;
+  message: string;
+  data?: { reason?: string; left?: string };
+  errors?: { field: string }[];
+};
 type Answer = Invoice & Refused;
 type Run = Refused & { id: number; waiting?: { taskId: number; person: { id: number } }[] };
 
@@ -52,7 +57,11 @@ beforeAll(async () => {
 afterAll(() => company.close());
 
 /** A document that nobody has written says what may be billed of it. */
-async function owed(amount: string, sourceId: number, over: Partial<Receivable['lines'][number]> = {}): Promise<number> {
+async function owed(
+  amount: string,
+  sourceId: number,
+  over: Partial<Receivable['lines'][number]> = {},
+): Promise<number> {
   await acting((ctx) =>
     mayBill(ctx, {
       source: 'market.test',
@@ -217,7 +226,9 @@ test('charges are typed without a line to bill; of another customer’s line and
   const typed = await clerk<Answer>('POST', PATH, body);
   expect([typed.status, typed.body.grossTotal]).toEqual([200, '106.00']);
   expect((await inForce(typed.body)).billStatus).toBe('ISSUED');
-  const [other] = await company.db.query<{ id: number }>('select partner_id as id from market_customer order by id limit 1');
+  const [other] = await company.db.query<{ id: number }>(
+    'select partner_id as id from market_customer order by id limit 1',
+  );
   const wrong = await clerk<Refused>('POST', PATH, {
     ...body,
     partnerId: other!.id,
@@ -243,7 +254,12 @@ test('a stale save is told; buyers do not bill and ships see nothing', async () 
   await save(draft, { payDays: 20 });
   expect((await save(draft, { payDays: 25 })).body.code).toBe('STALE');
   const ship = await company.signIn('master.pioneer');
-  for (const path of [PATH, '/api/finance/receivable-lines', '/api/finance/customer-receipts', '/api/finance/receipt-allocations'])
+  for (const path of [
+    PATH,
+    '/api/finance/receivable-lines',
+    '/api/finance/customer-receipts',
+    '/api/finance/receipt-allocations',
+  ])
     expect((await ship('GET', path)).status).toBe(403);
   expect((await make([1], await company.signIn('purchaser'))).status).toBe(403);
 });

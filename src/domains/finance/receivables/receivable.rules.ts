@@ -1,4 +1,13 @@
-import { add, type Decimal, gte, isPositive, lt, type MaybeDecimal, orZero, sub } from '../../../kernel/value/decimal.ts';
+import {
+  add,
+  type Decimal,
+  gte,
+  isPositive,
+  lt,
+  type MaybeDecimal,
+  orZero,
+  sub,
+} from '../../../kernel/value/decimal.ts';
 
 type Billed = {
   readonly amount?: MaybeDecimal;

@@ -26,7 +26,10 @@ export const RECEIVABLE_TEXT = {
   nothingOpen: { zh: '没有可开票的金额', en: 'nothing of it is left to bill' },
   made: { zh: '已生成发票草稿', en: 'A draft was made' },
   red: { zh: '红冲', en: 'Take back' },
-  notInForce: { zh: '只有已开出且有未收金额的发票可以红冲', en: 'only an invoice of which something is open is taken back' },
+  notInForce: {
+    zh: '只有已开出且有未收金额的发票可以红冲',
+    en: 'only an invoice of which something is open is taken back',
+  },
   redMade: { zh: '已生成红字发票草稿', en: 'A draft of a red invoice was made' },
   drafts: { zh: '草稿', en: 'Drafts' },
   audit: { zh: '审批中', en: 'Under approval' },

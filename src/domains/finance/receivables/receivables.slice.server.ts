@@ -35,7 +35,6 @@ const acts = (kind: string, ...names: readonly string[]): string[] => names.map(
 /** What customers owe: accountants bill and set off, the cashier says what came, the finance manager decides; ships see none of it. */
 export const receivablesSlice: Slice = {
   resources: [LINE, INVOICE, RECEIPT, ALLOCATION],
-  views: [receivableItem],
   endpoints: [
     ...customerInvoiceEndpoints,
     ...receiptEndpoints,
@@ -57,6 +56,10 @@ export const receivablesSlice: Slice = {
     },
   ],
   pages: [customersToBillPage, customerInvoicePage, customerReceiptPage, receiptAllocationPage, receivablesPage],
+  permissions: {
+    'finance:receivableItem:list': { zh: '查看应收账龄', en: 'See receivables by age' },
+    'finance:receivableItem:export': { zh: '导出应收账龄', en: 'Export receivables by age' },
+  },
   acts: {
     [receivableLine.name]: { invoice: { zh: '开票', en: 'Billed' } },
     [customerInvoice.name]: {

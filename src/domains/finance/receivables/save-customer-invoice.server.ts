@@ -75,11 +75,7 @@ const saves = savesOf(customerInvoice, {
   }),
 });
 
-export const {
-  create: createCustomerInvoice,
-  update: updateCustomerInvoice,
-  derive: deriveCustomerInvoice,
-} = saves;
+export const { create: createCustomerInvoice, update: updateCustomerInvoice, derive: deriveCustomerInvoice } = saves;
 
 /** The company itself, which bills its customers unless somebody says another. */
 async function ownCompany(ctx: Ctx): Promise<number | null> {

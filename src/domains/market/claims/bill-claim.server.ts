@@ -18,7 +18,11 @@ const PAY_DAYS = 30;
 export async function billClaim(ctx: Ctx, row: ClaimRow): Promise<void> {
   if (row.direction !== 'WE_CLAIM' || row.partnerId === null) return;
   const system = asSystem(ctx, BILLING);
-  const [customer] = await customers.find(system, { partnerId: row.partnerId }, { only: ['paymentDays', 'invoiceTitle'] });
+  const [customer] = await customers.find(
+    system,
+    { partnerId: row.partnerId },
+    { only: ['paymentDays', 'invoiceTitle'] },
+  );
   const owed = row.claimStatus === 'AGREED' && isPositive(row.agreedAmount);
   const { zh, en } = CLAIM_KINDS[row.kind];
   await mayBill(system, {

@@ -3,6 +3,7 @@ import type { Slice } from '../../../kernel/server/compose.ts';
 import { asSystem } from '../../../kernel/server/context.ts';
 import { hear } from '../../../kernel/server/domain-events.ts';
 import { customerBilled } from '../../finance/public.ts';
+import { claimBilled } from './bill-claim.server.ts';
 import { claimPage } from './claim.page.ts';
 import { claim } from './claim.resource.ts';
 import { barLate, claimEndpoints } from './claim.server.ts';
@@ -11,7 +12,6 @@ import { claimDueReminder } from './claim-due.server.ts';
 import { claimPaper } from './claim-paper.server.ts';
 import { settlementPage } from './claim-settlement.page.ts';
 import { claimSettlement } from './claim-settlement.resource.ts';
-import { claimBilled } from './bill-claim.server.ts';
 import { settlementApproval, settlementEndpoints } from './claim-settlement.server.ts';
 
 const CLAIM: AnyResource = claim;

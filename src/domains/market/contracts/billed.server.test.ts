@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
-import { actOn } from '../../../kernel/testing/act-on.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { actOn } from '../../../kernel/testing/act-on.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { receivingAccount } from '../../finance/testing/customers.demo.ts';
@@ -154,7 +154,12 @@ test('freight of what is loaded may be billed less the address commission; its i
   expect(fixed.unbilled - before.unbilled).toBeCloseTo(588_200, 2);
   const bill = await billed('market.contract', row.id);
   const owing = await read(row.id);
-  expect(owing).toMatchObject({ billed: true, invoiceNo: bill.invoiceNo, invoiceAmount: '574014.00', receivedOn: null });
+  expect(owing).toMatchObject({
+    billed: true,
+    invoiceNo: bill.invoiceNo,
+    invoiceAmount: '574014.00',
+    receivedOn: null,
+  });
   const now = await standing();
   expect([now.owed - before.owed, now.notDue - before.notDue]).toEqual([574_014, 574_014]);
   expect(now.unbilled - before.unbilled).toBeCloseTo(14_186, 2);

@@ -49,7 +49,11 @@ export const contractsSlice: Slice = {
   pages: [contractPage, addendumPage],
   approvals: [contractApproval, addendumApproval],
   fills: [contractPaper],
-  hears: [hear(voyageOpened, performOnVoyage), hear(voyageCancelled, freeOfVoyage), hear(customerBilled, contractBilled)],
+  hears: [
+    hear(voyageOpened, performOnVoyage),
+    hear(voyageCancelled, freeOfVoyage),
+    hear(customerBilled, contractBilled),
+  ],
   permissions: { [MARKET_PRICE]: MARKET_PRICE_TEXT },
   acts: {
     'market.contract': {
