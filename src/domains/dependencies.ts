@@ -14,7 +14,7 @@ export const dependencies = {
   finance: ['identity', 'fleet', 'parameter', 'partner', 'material'],
   stock: ['identity', 'fleet', 'parameter', 'partner', 'material', 'finance'],
   voyage: ['identity', 'fleet', 'communication', 'parameter', 'partner'],
-  market: ['identity', 'fleet', 'parameter', 'partner', 'voyage'],
+  market: ['identity', 'fleet', 'parameter', 'partner', 'finance', 'voyage'],
   dashboards: ['identity', 'fleet', 'voyage'],
   vendor: ['identity', 'partner', 'purchasing'],
   purchasing: ['identity', 'fleet', 'parameter', 'partner', 'material', 'finance', 'stock'],

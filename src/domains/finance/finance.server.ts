@@ -1,3 +1,4 @@
+import { moduleOf, type Slice } from '../../kernel/server/compose.ts';
 import type { Module } from '../../kernel/server/module.ts';
 import { achievementEndpoints } from './achievement/achievement.server.ts';
 import { budgetAchievementPage } from './achievement/budget-achievement.page.ts';
@@ -46,6 +47,7 @@ import { budgetPeriodPage } from './periods/budget-period.page.ts';
 import { budgetPeriod } from './periods/budget-period.resource.ts';
 import { budgetProofPage } from './periods/budget-proof.page.ts';
 import { budgetProof } from './periods/budget-proof.resource.ts';
+import { receivablesSlice } from './receivables/receivables.slice.server.ts';
 import { paymentRequisitionPage } from './requisitions/payment-requisition.page.ts';
 import { requisitionApproval } from './requisitions/requisition.approval.server.ts';
 import { paymentRequisition } from './requisitions/requisition.resource.ts';
@@ -83,10 +85,8 @@ const RESULT = resultsCall.permission;
 const PAYING = [BUILD_FILE, TAKE_FILE, RESULT];
 const BILLING = ['finance:billableLine:list', 'finance:billableLine:pick', 'finance:billableLine:export'];
 
-/** What may be spent, what is spent, and who decides when it is more. */
-export const financeModule: Module = {
-  name: 'finance',
-  label: { zh: '财务', en: 'Finance' },
+/** What may be spent, what is spent and paid, and who decides when it is more. */
+const spending: Slice = {
   resources: [
     budgetSubject,
     budgetSystem,
@@ -246,3 +246,10 @@ export const financeModule: Module = {
   // Loaded only where the demo company is built.
   demo: async (ctx) => (await import('./finance.demo.ts')).demoFinance(ctx),
 };
+
+/** Money that goes out, and money that comes in. */
+export const financeModule: Module = moduleOf(
+  { name: 'finance', label: { zh: '财务', en: 'Finance' } },
+  spending,
+  receivablesSlice,
+);

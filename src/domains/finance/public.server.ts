@@ -1,4 +1,6 @@
 /** What other domains and the app may use of the finance domain on the server. */
+export { debtsOf } from './balances/debts.server.ts';
+export { CUSTOMER_DEBTS } from './balances/published-debts.rules.ts';
 export { type Billable, mayInvoice } from './billables/billable.server.ts';
 export { askException } from './control/budget-exception.server.ts';
 export { type Checked, checkBudget } from './control/check-budget.server.ts';
@@ -13,7 +15,9 @@ export {
 } from './control/hold-budget.server.ts';
 export { demoInvoices } from './demo/invoices.demo.ts';
 export { demoPayments } from './demo/payments.demo.ts';
+export { demoReceivables } from './demo/receivables.demo.ts';
 export { financeModule } from './finance.server.ts';
 export { type BudgetLine, type BudgetSource, heldBy } from './ledger/write-entries.server.ts';
 export { demoBudgetPeriods } from './periods/budget-periods.demo.ts';
+export { mayBill, type Receivable } from './receivables/receivable.server.ts';
 export { type Charged, chargedTo } from './subjects/charged-to.server.ts';

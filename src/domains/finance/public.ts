@@ -30,3 +30,28 @@ export const linesBilled = defineEvent<{
   readonly documentNo: string;
   readonly lines: readonly Billed[];
 }>('finance.linesBilled');
+
+/**
+ * What of a document is billed to its customer and received now, over all its invoices in force, red ones taken off. Gross with tax, in the
+ * currency of the document.
+ */
+export type CustomerBilled = {
+  readonly source: string;
+  readonly sourceId: number;
+  /** Of the invoice by which it moved. */
+  readonly documentNo: string;
+  /** Those in force that were not taken back as a whole. */
+  readonly invoiceNos: readonly string[];
+  readonly invoiceDate: string | null;
+  readonly dueOn: string | null;
+  readonly gross: Decimal;
+  readonly baseNet: Decimal;
+  readonly baseGross: Decimal;
+  /** The day on which the last of it came; nothing while a part of it is open or not billed. */
+  readonly receivedOn: string | null;
+};
+
+/** Invoices of a document were issued, taken back, received or open again. */
+export const customerBilled = defineEvent<CustomerBilled>('finance.customerBilled');
+
+export { CUSTOMER_DEBTS } from './balances/published-debts.rules.ts';

@@ -1,4 +1,4 @@
-import { moduleOf } from '../../kernel/server/compose.ts';
+import { moduleOf, type Slice } from '../../kernel/server/compose.ts';
 import type { Module } from '../../kernel/server/module.ts';
 import { agentSlice } from './agents/agent.slice.server.ts';
 import { cargoSlice } from './cargo/cargo.slice.server.ts';
@@ -11,6 +11,11 @@ import { goodsSlice } from './goods/goods.slice.server.ts';
 import { longTermSlice } from './long-term/long-term.slice.server.ts';
 import { portSlice } from './ports/port.slice.server.ts';
 import { voyageResultSlice } from './voyage-result/voyage-result.slice.server.ts';
+
+/** Told last: of contracts and claims that stand. */
+const receivablesStories: Slice = {
+  demo: async (ctx) => (await import('./demo/billed.demo.ts')).demoBilled(ctx),
+};
 
 /** From the cargo that is offered to the result of the voyage that carried it. */
 export const marketModule: Module = moduleOf(
@@ -26,4 +31,5 @@ export const marketModule: Module = moduleOf(
   claimSlice,
   voyageResultSlice,
   longTermSlice,
+  receivablesStories,
 );

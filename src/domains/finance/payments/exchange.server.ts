@@ -1,23 +1,29 @@
 import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { setting } from '../../../kernel/server/settings/settings.ts';
-import { orZero } from '../../../kernel/value/decimal.ts';
-import { setHeld } from '../ledger/write-entries.server.ts';
+import { type Decimal, orZero } from '../../../kernel/value/decimal.ts';
+import { type BudgetSource, setHeld } from '../ledger/write-entries.server.ts';
 import { EXCHANGE_SUBJECT } from '../parameters.server.ts';
 import { type PaymentRequisition, paymentRequisition } from '../requisitions/requisition.resource.ts';
 import { subjectTree } from '../subjects/subject-tree.server.ts';
 
+type Difference = {
+  /** What was settled at another rate than it was booked. */
+  readonly source: BudgetSource;
+  /** Whose account it was. */
+  readonly organizationId: number;
+  readonly day: string;
+  /** A loss in base currency, a gain below zero; nothing takes back what stands. */
+  readonly amount: Decimal;
+};
+
 /**
- * What a payment cost more than was booked is spent by the company that paid, not by the ship (finance C7), on the subject that the
- * company names; where it names none, the difference stands on the requisition alone.
+ * What a settlement cost beside its booking is spent by the company whose account it was, not by the ship (finance C7), on the subject
+ * that the company names; where it names none, the difference stands on the document alone.
  */
-export async function postExchange(
-  ctx: Ctx,
-  { id, payNo, paidDate, exchangeDiff }: PaymentRequisition,
-  organizationId: number,
-): Promise<void> {
+export async function postDifference(ctx: Ctx, { source, organizationId, day, amount }: Difference): Promise<void> {
   const code = (await setting<string>(ctx, EXCHANGE_SUBJECT)).trim();
-  if (!code || !paidDate) return;
+  if (!code) return;
   const tree = await subjectTree(ctx);
   const subject = tree.find((one) => one.code === code && one.enabled);
   if (!subject || tree.some(({ parentId }) => parentId === subject.id))
@@ -27,10 +33,23 @@ export async function postExchange(
     });
   await setHeld(
     ctx,
-    { resource: paymentRequisition.name, id, no: payNo ?? '' },
-    {
-      ACTUAL: [{ organizationId, subjectId: subject.id, month: paidDate.slice(0, 7), amount: orZero(exchangeDiff) }],
-    },
+    source,
+    { ACTUAL: [{ organizationId, subjectId: subject.id, month: day.slice(0, 7), amount }] },
     '汇兑差额',
   );
+}
+
+/** What a payment cost more than was booked. */
+export async function postExchange(
+  ctx: Ctx,
+  { id, payNo, paidDate, exchangeDiff }: PaymentRequisition,
+  organizationId: number,
+): Promise<void> {
+  if (!paidDate) return;
+  await postDifference(ctx, {
+    source: { resource: paymentRequisition.name, id, no: payNo ?? '' },
+    organizationId,
+    day: paidDate,
+    amount: orZero(exchangeDiff),
+  });
 }

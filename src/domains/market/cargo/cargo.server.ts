@@ -1,12 +1,13 @@
 import { AppError, invalid } from '../../../kernel/errors.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
-import { type ActHandler, moves, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
+import { type ActHandler, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { nextSerial } from '../../../kernel/server/serial.ts';
 import { isPositive } from '../../../kernel/value/decimal.ts';
 import { voyagesById } from '../../voyage/public.server.ts';
+import { billFreight } from '../contracts/bill-freight.server.ts';
 import { perform } from '../contracts/perform-contract.server.ts';
 import { contracts } from '../contracts/save-contract.server.ts';
 import { deliverLifting } from '../long-term/deliver-lifting.server.ts';
@@ -71,6 +72,7 @@ const unplan: Handler<'unplan'> = (_ctx, { row, move }) =>
 /** Discharged: with it the lifting of a long-term contract may be done. */
 const discharge: Handler<'discharge'> = async (ctx, { row, move }) => {
   const discharged = await move();
+  await billFreight(ctx, row.contractId);
   await deliverLifting(ctx, row.liftingId);
   return discharged;
 };
@@ -83,6 +85,13 @@ const settle: Handler<'settle'> = (_ctx, { row, values, move }) => {
 
 const cancel: Handler<'cancel'> = (_ctx, { row, move }) =>
   move({ voyageId: null, shipId: null, contractId: null, ...figuresFor(row, undefined) });
+
+/** What is on board, or is not any more, moves what of its freight may be billed. */
+const carried: Handler<'load' | 'takeBack'> = async (ctx, { row, move }) => {
+  const moved = await move();
+  await billFreight(ctx, row.contractId);
+  return moved;
+};
 
 /** Whoever fixes or cancels a contract holds it before its parcels: so does whoever moves a parcel of it. */
 async function holdContract(ctx: Ctx, id: number): Promise<void> {
@@ -101,7 +110,7 @@ async function settled(ctx: Ctx, row: CargoRow): Promise<CargoRow> {
 export const cargoActs = serveActs(
   cargo,
   cargoFlow,
-  { plan, unplan, load: moves, takeBack: moves, discharge, settle, cancel },
+  { plan, unplan, load: carried, takeBack: carried, discharge, settle, cancel },
   { before: holdContract, settle: settled },
 );
 

@@ -6,6 +6,7 @@ import { mul, round } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { asPerson, PEOPLE } from '../../identity/public.server.ts';
 import { CURRENCIES } from '../../parameter/public.server.ts';
+import { partnersInRole, standingOf } from '../../partner/public.server.ts';
 import { VOYAGES } from '../../voyage/public.server.ts';
 import { laytime } from '../../voyage/public.ts';
 import { claimActs, createClaim, makeClaim, updateClaim } from './claim.server.ts';
@@ -122,16 +123,29 @@ export async function demoClaims(ctx: Ctx): Promise<void> {
     `select v.id from ${VOYAGES} v where v.deleted_at is null and v.voyage_status = 'CLOSED' and v.voyage_kind = 'TRADE' order by v.end_time desc, v.id limit 8`,
   );
   if (!writer || !usd || voyages.length === 0) return;
+  const partners = [...(await standingOf(ctx, await partnersInRole(ctx, 'CUSTOMER'))).values()];
   for (const [at, story] of STORIES.entries())
-    await tell(ctx, { story, writer: writer.id, usd: usd.id, voyageId: voyages[at % voyages.length]!.id });
+    await tell(ctx, {
+      story,
+      writer: writer.id,
+      usd: usd.id,
+      voyageId: voyages[at % voyages.length]!.id,
+      partnerId: partners.find(({ name }) => name === story.counterpartyName)?.id ?? null,
+    });
   const [statement] = await recordsOf(laytime).find(ctx, { status: ['APPROVE'] }, { only: ['demurrageAmount'] });
   if (statement && Number(statement.demurrageAmount ?? 0) > 0)
     await makeClaim(await asPerson(ctx, writer.id, ctx.now), [statement.id]);
 }
 
-type Told = { readonly story: Story; readonly writer: number; readonly usd: number; readonly voyageId: number };
+type Told = {
+  readonly story: Story;
+  readonly writer: number;
+  readonly usd: number;
+  readonly voyageId: number;
+  readonly partnerId: number | null;
+};
 
-async function tell(ctx: Ctx, { story, writer, usd, voyageId }: Told): Promise<void> {
+async function tell(ctx: Ctx, { story, writer, usd, voyageId, partnerId }: Told): Promise<void> {
   const { ago, submitted, replies = [], settled, end } = story;
   const after = (days: number): Date =>
     new Date(Math.min(ctx.now.getTime() + (days - ago) * DAY_MS, ctx.now.getTime()));
@@ -142,6 +156,7 @@ async function tell(ctx: Ctx, { story, writer, usd, voyageId }: Told): Promise<v
     direction: story.against ? 'AGAINST_US' : 'WE_CLAIM',
     voyageId,
     counterpartyName: story.counterpartyName,
+    partnerId,
     currencyId: usd,
     amount: story.amount,
     completedOn: officeDay(after(0)),

@@ -55,6 +55,7 @@ export const claimFlow = defineFlow({
       from: ['AGREED'],
       to: 'PAID',
       form: payForm,
+      against: ({ invoiceNo }) => (invoiceNo ? TEXT.byFinance : undefined),
       initial: ({ agreedAmount }, now) => ({ paidAmount: agreedAmount ?? null, paidDate: officeDay(now) }),
       first: true,
       done: { zh: '索赔已结清', en: 'The claim is paid' },

@@ -28,7 +28,7 @@ const due = (zh: string, en: string, from?: (row: Sums) => string | null) =>
   computed({ scale: 2, unit: UNIT }, { zh, en }, { ...sealed, from });
 
 /** What stays open while a claim is on its way. */
-const LATER = ['documents', 'interestRate', 'interestFrom', 'evidence', 'remark'];
+const LATER = ['partnerId', 'documents', 'interestRate', 'interestFrom', 'evidence', 'remark'];
 
 /** Money that one side of a charter wants of the other, until it is paid, given up or too late. */
 export const claim = defineResource({
@@ -62,6 +62,7 @@ export const claim = defineResource({
     interestFrom: date({ zh: '计息起日', en: 'Interest from' }),
     agreedAmount: due('和解金额', 'Agreed'),
     agreedDate: computed('date', { zh: '和解日期', en: 'Agreed on' }),
+    invoiceNo: computed('text', { zh: '发票号', en: 'Invoice number' }),
     paidAmount: due('收付金额', 'Paid'),
     paidDate: computed('date', { zh: '收付日期', en: 'Paid on' }),
     documents: lines(claimDocument, TEXT.documents),

@@ -12,7 +12,11 @@ import { fill, say } from '../../../kernel/text.ts';
 import { eq, isPositive } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { laytime, voyage } from '../../voyage/public.ts';
+import { cargoes } from '../cargo/cargo-figures.server.ts';
+import { contracts } from '../contracts/save-contract.server.ts';
+import { customers } from '../customers/customer.server.ts';
 import { timeBar } from '../money/settlement.rules.ts';
+import { billClaim } from './bill-claim.server.ts';
 import { claimOfStatement, settlementOfClaim } from './claim.calls.ts';
 import { claimFlow } from './claim.flow.ts';
 import { type ClaimRow, claim } from './claim.resource.ts';
@@ -107,6 +111,16 @@ const saves = savesOf(claim, {
 
 export const { create: createClaim, update: updateClaim } = saves;
 
+/** The charterer of a voyage, where all that goes by it is one customer's. */
+async function chartererOf(ctx: Ctx, voyageId: number): Promise<number | null> {
+  const system = asSystem(ctx, MAKING);
+  const parcels = await cargoes.find(system, { voyageId }, { only: ['contractId'] });
+  const ids = [...new Set(parcels.flatMap(({ contractId }) => contractId ?? []))];
+  const agreed = await contracts.find(system, { id: ids, direction: 'OUT' }, { only: ['customerId'] });
+  const [one, ...more] = new Set(agreed.flatMap(({ customerId }) => customerId ?? []));
+  return one === undefined || more.length > 0 ? null : (await customers.get(system, one)).partnerId;
+}
+
 const fromStatement = serveMake(claimOfStatement, async (ctx, { first }) => {
   const said = saidBy(first);
   const [known] = await claims.find(ctx, { statementId: first.id }, { only: ['id'] });
@@ -116,6 +130,7 @@ const fromStatement = serveMake(claimOfStatement, async (ctx, { first }) => {
     statementId: first.id,
     // The statement may leave it open; a claim is somebody's.
     counterpartyName: first.charterer || say(TEXT.toBeNamed, ctx.lang),
+    partnerId: await chartererOf(ctx, first.voyageId),
     charterParty: first.charterParty,
   });
 });
@@ -139,11 +154,13 @@ const acts = serveActs(claim, claimFlow, {
   },
   legal: moves,
   waive: moves,
-  pay: (ctx, { row, values, move }) => {
+  pay: async (ctx, { row, values, move }) => {
     const wrong = notAfter(ctx, 'paidDate', values.paidDate);
     if (!eq(values.paidAmount, row.agreedAmount)) wrong.push({ field: 'paidAmount', message: TEXT.paidOther });
     if (wrong.length > 0) throw invalid(wrong);
-    return move(values);
+    const paid = await move(values);
+    await billClaim(ctx, paid);
+    return paid;
   },
   reopen: (ctx, { values: { extendedTo }, move }) => {
     if (extendedTo < officeDay(ctx.now)) throw invalid([{ field: 'extendedTo', message: TEXT.notPast }]);
@@ -172,7 +189,8 @@ export async function agreeClaim(
 ): Promise<void> {
   const why = settlementOfClaim.against({ claimStatus: (await claims.held(ctx, id)).claimStatus });
   if (why) throw new AppError('WRONG_STATE', why);
-  await claims.patch(ctx, id, { claimStatus: 'AGREED', ...agreed }, { action: 'agree' });
+  const { row } = await claims.patch(ctx, id, { claimStatus: 'AGREED', ...agreed }, { action: 'agree' });
+  await billClaim(ctx, row);
 }
 
 export const claimEndpoints: readonly Endpoint[] = [

@@ -1,6 +1,9 @@
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Slice } from '../../../kernel/server/compose.ts';
 import { asSystem } from '../../../kernel/server/context.ts';
+import { hear } from '../../../kernel/server/domain-events.ts';
+import { customerBilled } from '../../finance/public.ts';
+import { claimBilled } from './bill-claim.server.ts';
 import { claimPage } from './claim.page.ts';
 import { claim } from './claim.resource.ts';
 import { barLate, claimEndpoints } from './claim.server.ts';
@@ -28,6 +31,7 @@ export const claimSlice: Slice = {
   pages: [claimPage, settlementPage],
   approvals: [settlementApproval],
   fills: [claimPaper],
+  hears: [hear(customerBilled, claimBilled)],
   reminders: [claimDueReminder],
   schedules: {
     'market.barClaims': {
@@ -42,6 +46,7 @@ export const claimSlice: Slice = {
   acts: {
     [claim.name]: {
       agree: { zh: '和解', en: 'Agreed' },
+      billed: { zh: '开票收款', en: 'Billed' },
       timeBar: { zh: '逾期', en: 'Time-barred' },
     },
   },

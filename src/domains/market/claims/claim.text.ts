@@ -74,6 +74,10 @@ export const CLAIM_TEXT = {
     zh: '须等于和解金额；分次到账的，收齐后登记',
     en: 'It is what was agreed; paid in parts, enter it when all has come',
   },
+  byFinance: {
+    zh: '已由财务开票，收款在“客户收款”中登记和核销',
+    en: 'It was billed: what comes is entered and allocated among the customer receipts',
+  },
   future: { zh: '日期在今日之后', en: 'This day has not come yet' },
   notPast: { zh: '须为今日或以后', en: 'Today or later' },
   interest: { zh: '利息（估算）', en: 'Interest (estimate)' },

@@ -3,13 +3,14 @@ import { asSystem } from '../../../kernel/server/context.ts';
 import { type ActHandler, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { fill, type Text } from '../../../kernel/text.ts';
 import { daysAfter } from '../../../kernel/value/day.ts';
-import { mul, round } from '../../../kernel/value/decimal.ts';
+import { eq, mul, round } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
 import { voyagesById } from '../../voyage/public.server.ts';
 import { beginAddendum } from '../addenda/begin-addendum.server.ts';
 import { claims } from '../claims/claim.server.ts';
 import { customers } from '../customers/customer.server.ts';
+import { billFreight } from './bill-freight.server.ts';
 import { contractFlow } from './contract.flow.ts';
 import { type ContractRow, contract } from './contract.resource.ts';
 import { CONTRACT_TEXT as TEXT } from './contract.text.ts';
@@ -65,14 +66,28 @@ const assertPast = (ctx: Parameters<Handler<'complete'>>[0], field: string, day:
   if (day > officeDay(ctx.now)) throw invalid([{ field, message: TEXT.future }]);
 };
 
+type Invoiced = Pick<ContractRow, 'invoiceNo' | 'invoiceDate' | 'invoiceAmount'>;
+
+/** What finance billed nobody types otherwise. */
+function assertAsBilled(row: Invoiced, typed: Invoiced): void {
+  const other = (['invoiceNo', 'invoiceDate'] as const).filter((name) => typed[name] !== row[name]);
+  const errors = [...other, ...(eq(typed.invoiceAmount, row.invoiceAmount) ? [] : ['invoiceAmount'])];
+  if (errors.length > 0) throw invalid(errors.map((field) => ({ field, message: TEXT.asBilled })));
+}
+
 const complete: Handler<'complete'> = async (ctx, { row, values: { reason, ...values }, move }) => {
   assertPast(ctx, 'invoiceDate', values.invoiceDate);
+  if (row.billed) assertAsBilled(row, values);
   const customer = row.customerId === null ? undefined : await customers.get(ctx, row.customerId);
   await assertCarried(ctx, row, { partnerId: customer?.partnerId, apart: Boolean(reason?.trim()) });
+  // Finance says what was billed, when it is due and what came of it.
+  if (row.billed) return move();
   const found = await baseRateOf(ctx, { currencyId: row.currencyId, date: values.invoiceDate });
   if (!found) throw invalid([{ field: 'invoiceDate', message: TEXT.noRate }]);
   const dueOn = daysAfter(values.invoiceDate, customer?.paymentDays ?? 0);
-  return move({ ...values, dueOn, invoiceBase: round(mul(values.invoiceAmount, found.rate), 2) });
+  const completed = await move({ ...values, dueOn, invoiceBase: round(mul(values.invoiceAmount, found.rate), 2) });
+  await billFreight(ctx, row.id);
+  return completed;
 };
 
 /** What becomes of a contract beside its approval. */

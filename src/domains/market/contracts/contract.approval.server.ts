@@ -2,7 +2,10 @@ import { invalid } from '../../../kernel/errors.ts';
 import { type ApprovalTree, aboveNode, approveNode, endNode } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { approvable } from '../../../kernel/server/approvable.ts';
-import type { Ctx } from '../../../kernel/server/context.ts';
+import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { round } from '../../../kernel/value/decimal.ts';
+import { customers, exposureOf } from '../customers/customer.server.ts';
+import { beyondLimit } from '../customers/exposure.rules.ts';
 import { type ContractRow, contract } from './contract.resource.ts';
 import { againstSubmit } from './missing-terms.rules.ts';
 import { amountsOf, assertAlive } from './save-contract.server.ts';
@@ -13,7 +16,16 @@ async function beforeSubmit(ctx: Ctx, row: ContractRow) {
   const amounts = await amountsOf(ctx, row);
   const errors = againstSubmit({ ...row, ...amounts });
   if (errors.length > 0) throw invalid(errors);
-  return amounts;
+  return { ...amounts, ...(await creditOf(ctx, { ...row, ...amounts })) };
+}
+
+/** How the charterer stands as it is sent: whoever approves sees it, and that it goes beyond its limit. */
+async function creditOf(ctx: Ctx, { direction, customerId, baseEstimate }: ContractRow) {
+  if (direction === 'IN' || customerId === null) return { creditExposure: null, creditLimit: null, overCredit: null };
+  const { creditLimit } = await customers.get(asSystem(ctx, '合同审批'), customerId, { inner: true });
+  const creditExposure = round(await exposureOf(ctx, customerId), 2);
+  const overCredit = beyondLimit({ creditLimit, exposure: creditExposure, estimate: baseEstimate });
+  return { creditExposure, creditLimit, overCredit };
 }
 
 /** Market 4.1: the chartering manager, above two million the finance director, above twenty the general manager. */
@@ -54,7 +66,19 @@ export const byAmount = (field: string | readonly string[]): ApprovalTree => ({
 
 export const contractApproval = approvable(contract, {
   conditionFields: ['kind', 'direction', 'customerId', 'baseEstimate'],
-  facts: ['contractNo', 'kind', 'direction', 'customerId', 'shipId', 'qtyTotal', 'freightType', 'cpDate'],
+  facts: [
+    'contractNo',
+    'kind',
+    'direction',
+    'customerId',
+    'shipId',
+    'qtyTotal',
+    'freightType',
+    'cpDate',
+    'creditExposure',
+    'creditLimit',
+    'overCredit',
+  ],
   amount: 'amountEstimate',
   flow: byAmount('baseEstimate'),
   ship: 'shipId',

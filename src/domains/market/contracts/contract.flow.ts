@@ -82,6 +82,8 @@ export const contractFlow = defineFlow({
       from: ['PERFORMING'],
       to: 'COMPLETED',
       form: completeForm,
+      initial: ({ billed, invoiceNo, invoiceDate, invoiceAmount }) =>
+        billed ? { invoiceNo, invoiceDate, invoiceAmount } : {},
       first: true,
       many: false,
       done: { zh: '合同已完成', en: 'The contract is completed' },
@@ -92,7 +94,7 @@ export const contractFlow = defineFlow({
       form: receiveForm,
       first: true,
       many: false,
-      against: ({ receivedOn }) => (receivedOn ? TEXT.received : undefined),
+      against: ({ receivedOn, billed }) => (billed ? TEXT.byFinance : receivedOn ? TEXT.received : undefined),
       done: { zh: '已登记运费收讫', en: 'The freight is recorded as received' },
     },
     amend: {

@@ -175,6 +175,11 @@ export const CONTRACT_TEXT = {
     zh: '索赔 {no} 尚未结案；先结案，或在“未结索赔的处理”中写明如何另行处理',
     en: 'Claim {no} is still open: settle it first, or say under open claims how it is pursued apart',
   },
+  byFinance: {
+    zh: '已由财务开票，收款在“客户收款”中登记和核销',
+    en: 'It was billed: what comes is entered and allocated among the customer receipts',
+  },
+  asBilled: { zh: '已由财务开票，须与客户发票一致', en: 'It was billed: as the invoice says' },
   received: { zh: '运费已登记收讫', en: 'The freight is recorded as received' },
   future: { zh: '日期在今日之后', en: 'This day has not come yet' },
 } as const satisfies Record<string, Text>;

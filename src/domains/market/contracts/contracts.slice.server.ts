@@ -2,6 +2,7 @@ import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Slice } from '../../../kernel/server/compose.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { hear } from '../../../kernel/server/domain-events.ts';
+import { customerBilled } from '../../finance/public.ts';
 import { seedDictionaries } from '../../identity/public.server.ts';
 import { voyageCancelled, voyageOpened } from '../../voyage/public.ts';
 import { addendumPage } from '../addenda/addendum.page.ts';
@@ -15,6 +16,7 @@ import { CONTRACT_DICTIONARIES } from './contract.text.ts';
 import { contractActs } from './contract-acts.server.ts';
 import { estimateMake } from './contract-of-estimate.server.ts';
 import { contractPaper } from './contract-paper.server.ts';
+import { contractBilled } from './hear-billed.server.ts';
 import { freeOfVoyage, performOnVoyage } from './perform-contract.server.ts';
 import { contractMake, createContract, deriveContract, updateContract } from './save-contract.server.ts';
 
@@ -47,12 +49,17 @@ export const contractsSlice: Slice = {
   pages: [contractPage, addendumPage],
   approvals: [contractApproval, addendumApproval],
   fills: [contractPaper],
-  hears: [hear(voyageOpened, performOnVoyage), hear(voyageCancelled, freeOfVoyage)],
+  hears: [
+    hear(voyageOpened, performOnVoyage),
+    hear(voyageCancelled, freeOfVoyage),
+    hear(customerBilled, contractBilled),
+  ],
   permissions: { [MARKET_PRICE]: MARKET_PRICE_TEXT },
   acts: {
     'market.contract': {
       performing: { zh: '开始执行', en: 'Performs' },
       amended: { zh: '补充协议生效', en: 'Amended' },
+      billed: { zh: '开票收款', en: 'Billed' },
     },
   },
   grants: {

@@ -22,8 +22,8 @@ export const customerPage = definePage({
         en: 'Putting one on hold says why: nothing more is fixed with it, and what is fixed goes on.',
       },
       {
-        zh: '运费到期三十天仍未登记收讫的客户，每天早晨自动暂停往来。',
-        en: 'A customer whose freight is not paid thirty days after it was due is put on hold by itself each morning.',
+        zh: '运费或客户发票到期三十天仍未收讫的客户，每天早晨自动暂停往来。',
+        en: 'A customer whose freight or invoice is not paid thirty days after it was due is put on hold by itself each morning.',
       },
       {
         zh: '制裁核查满 180 天须重做，到期前 30 天开始提醒。',
@@ -34,8 +34,22 @@ export const customerPage = definePage({
       {
         name: { zh: '信用占用', en: 'Exposure' },
         how: {
-          zh: '已成交与执行中合同的预计金额 + 已完成合同未收的运费发票，折人民币。',
-          en: 'Estimates of contracts fixed and performing, plus freight invoices of completed ones that are not paid, in CNY.',
+          zh: '合同待开票 + 未收发票 − 预收款，折人民币。',
+          en: 'Not billed of contracts + open invoices − advances, in CNY.',
+        },
+      },
+      {
+        name: { zh: '合同待开票', en: 'Not billed' },
+        how: {
+          zh: '已成交与执行中合同的预计金额减去已开票，加上已完成合同在别处开票未收的运费。',
+          en: 'Estimates of contracts fixed and performing less what of them is billed, plus freight of completed ones that was invoiced elsewhere and has not come.',
+        },
+      },
+      {
+        name: { zh: '账龄', en: 'Age' },
+        how: {
+          zh: '未收发票按到期日至今的天数分段，点按打开所计的发票。',
+          en: 'Open invoices by the days since they were due; press one for the invoices it counts.',
         },
       },
       {

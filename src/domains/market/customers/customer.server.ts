@@ -1,16 +1,17 @@
-import type { Ctx } from '../../../kernel/server/context.ts';
+import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { holds } from '../../../kernel/server/permit/permit.ts';
-import { type Decimal, gt, orZero } from '../../../kernel/value/decimal.ts';
+import { add, type Decimal, gt, orZero, sub } from '../../../kernel/value/decimal.ts';
+import { debtsOf } from '../../finance/public.server.ts';
 import { partnersInRole, standingOf } from '../../partner/public.server.ts';
 import { customerFlow } from './customer.flow.ts';
 import { customer } from './customer.resource.ts';
 import { CUSTOMER_TEXT as TEXT } from './customer.text.ts';
-import { EXPOSURE_SQL } from './exposure.rules.ts';
+import { UNBILLED_SQL } from './exposure.rules.ts';
 
 export const customers = recordsOf(customer);
 
@@ -41,14 +42,16 @@ export const customerActs = serveActs(customer, customerFlow, {
   lift: (_ctx, { move }) => move({ holdReason: null }),
 });
 
-/** What a customer owes or will owe, in base currency. */
+/** What a customer owes or will owe, less what it paid in advance, in base currency. */
 export async function exposureOf(ctx: Ctx, customerId: number): Promise<Decimal> {
-  const [row] = await ctx.db.query<{ exposure: Decimal }>({
-    name: 'market-exposure-of',
-    text: `select (${EXPOSURE_SQL})::text as exposure from market_contract c where c.customer_id = $1 and c.deleted_at is null`,
+  const { partnerId } = await customers.get(asSystem(ctx, '信用占用'), customerId);
+  const [row] = await ctx.db.query<{ unbilled: Decimal }>({
+    name: 'market-unbilled-of',
+    text: `select (${UNBILLED_SQL})::text as unbilled from market_contract c where c.customer_id = $1 and c.deleted_at is null`,
     values: [customerId],
   });
-  return row?.exposure ?? '0';
+  const { open, advance } = await debtsOf(ctx, partnerId);
+  return sub(add(row?.unbilled ?? '0', open), advance);
 }
 
 export const customerEndpoints: readonly Endpoint[] = [

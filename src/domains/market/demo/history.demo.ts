@@ -4,6 +4,7 @@ import { officeDay } from '../../../kernel/value/office-day.ts';
 import { instant } from '../../../kernel/value/zone.ts';
 import { updateCargo } from '../cargo/cargo.server.ts';
 import { cargoes, figuresFor } from '../cargo/cargo-figures.server.ts';
+import { billFreight } from '../contracts/bill-freight.server.ts';
 import { contracts } from '../contracts/save-contract.server.ts';
 import { type Carriage, DAY_MS, desk, type Known } from './known.demo.ts';
 import { charter, freightOf, offer } from './parcels.demo.ts';
@@ -67,6 +68,8 @@ async function take(ctx: Ctx, known: Known, carriage: Carriage, at: number, back
     },
     { action: 'edit' },
   );
+  // What was carried before was invoiced elsewhere; freight of what is on board now is billed by finance.
+  if (isOpen && state === 'LOADED') await billFreight(opening, row.id);
 }
 
 type Priced = { readonly rate: string | null };
