@@ -1,0 +1,1 @@
+export { equipment } from './equipments/equipment.resource.ts';
