@@ -31,8 +31,8 @@ export const modules: readonly Module[] = [
   vendorModule,
   voyageModule,
   marketModule,
+  maintenanceModule,
   dashboardsModule,
   // Last: what becomes of the documents that the others drafted.
   approvalModule,
-  maintenanceModule,
 ];

@@ -1,25 +1,15 @@
-import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
+import { moduleOf } from '../../kernel/server/compose.ts';
 import type { Module } from '../../kernel/server/module.ts';
-import { makeEquipments } from './equipments/equipment.demo.ts';
-import { equipmentPage } from './equipments/equipment.page.ts';
-import { equipment } from './equipments/equipment.resource.ts';
+import { equipmentSlice } from './equipments/equipment.slice.server.ts';
+import { hoursSlice } from './hours/hours.slice.server.ts';
+import { jobSlice } from './jobs/job.slice.server.ts';
+import { menuSlice } from './menu.slice.server.ts';
 
-export const maintenanceModule: Module = {
-  name: 'maintenance',
-  label: { zh: '维修保养', en: 'Maintenance' },
-  resources: [equipment],
-  endpoints: [...crudEndpoints(equipment)],
-  menuGroups: [
-    {
-      key: 'maintenance',
-      title: { zh: '设备', en: 'Equipment' },
-      icon: 'Appstore',
-      address: '/maintenance',
-      order: 800,
-    },
-  ],
-  pages: [equipmentPage],
-  demo: async (ctx) => {
-    await makeEquipments(ctx);
-  },
-};
+/** Machines of the ships, how long they ran, and what is done to them. */
+export const maintenanceModule: Module = moduleOf(
+  { name: 'maintenance', label: { zh: '维修保养', en: 'Maintenance' } },
+  menuSlice,
+  equipmentSlice,
+  hoursSlice,
+  jobSlice,
+);

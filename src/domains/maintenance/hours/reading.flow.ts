@@ -1,0 +1,29 @@
+import { defineFlow } from '../../../kernel/flow/flow.ts';
+
+/** A reading holds from when it is saved; what was proposed waits for whoever confirms it. */
+export const readingFlow = defineFlow({
+  states: {
+    VALID: { zh: '有效', en: 'Valid', tone: 'green' },
+    PROPOSED: { zh: '待确认', en: 'To be confirmed', tone: 'amber' },
+    REPLACED: { zh: '已更正', en: 'Corrected', tone: 'slate' },
+    REFUSED: { zh: '未采用', en: 'Not taken', tone: 'red' },
+  },
+  initial: 'VALID',
+  transitions: {
+    accept: {
+      label: { zh: '采用读数', en: 'Take the reading' },
+      from: ['PROPOSED'],
+      to: 'VALID',
+      first: true,
+      many: true,
+      done: { zh: '读数已采用', en: 'The reading is taken' },
+    },
+    refuse: {
+      label: { zh: '不采用', en: 'Do not take it' },
+      from: ['PROPOSED'],
+      to: 'REFUSED',
+      reason: true,
+      done: { zh: '读数未采用', en: 'The reading is not taken' },
+    },
+  },
+});
