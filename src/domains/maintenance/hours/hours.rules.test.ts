@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { averageDaily, judgeReading, offsetAfter, type Standing } from './hours.rules.ts';
+import { averageDaily, judgeReading, type Standing } from './hours.rules.ts';
 
 const NOW = new Date('2026-06-01T00:00:00.000Z');
 const at = (day: string, total: string) => ({ readTime: `${day}T00:00:00.000Z`, total });
@@ -59,10 +59,6 @@ test.each([
 
 test('the first reading of a counter is taken as it is', () => {
   expect(judgeReading(at('2026-05-11', '99.0'), standing({ previous: undefined }), NOW)).toEqual({ verdict: 'ok' });
-});
-
-test('replaced at 15 200 with a new meter at 0, the next reading of 100 means 15 300', () => {
-  expect(offsetAfter('15200.0', '0.0')).toBe('15200.0');
 });
 
 test('whatever is taken without a word never runs backwards nor faster than the clock', () => {

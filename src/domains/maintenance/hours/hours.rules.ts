@@ -84,6 +84,3 @@ export function judgeReading({ readTime, total }: Reading, standing: Standing, n
     return doubted(`日均 ${round(daily, 1)}，远高于平时的 ${round(usual, 1)}`, `${round(daily, 1)} a day, far above the usual ${round(usual, 1)}`);
   return { verdict: 'ok' };
 }
-
-/** The offset of the meters before, when a new one begins: what all of them have counted, less what the new one shows. */
-export const offsetAfter = (lastTotal: Decimal, newStart: Decimal): Decimal => round(sub(lastTotal, newStart), 1);

@@ -4,7 +4,7 @@ import { moves, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import { validate } from '../../../kernel/resource/validate.ts';
+import { validated } from '../../../kernel/resource/validate.ts';
 import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
 import { add, gt, lt, orZero, sub } from '../../../kernel/value/decimal.ts';
 import { renewCounters } from './counters.server.ts';
@@ -21,9 +21,9 @@ const NAMES = { counterId: 'counterId', readTime: 'readTime', value: 'reading', 
 
 /** One reading by its form: judged like those of the grid. */
 async function create(ctx: Ctx, draft: Record<string, unknown>): Promise<ReadingRow> {
-  const { values, errors } = validate(runningHourReading, withDefaults(runningHourReading, draft));
-  if (errors.length > 0) throw invalid(errors);
-  const { counterId, readTime, reading, reason } = values as Pick<ReadingRow, 'counterId' | 'readTime' | 'reading' | 'reason'>;
+  const { values, errors } = validated(runningHourReading, withDefaults(runningHourReading, draft));
+  const { counterId, readTime, reading, reason } = values;
+  if (errors.length > 0 || !counterId || !readTime || !reading) throw invalid(errors);
   const [id = 0] = await saveReadings(ctx, [{ counterId, readTime, value: reading, confirmReason: reason }], {
     at: (_, field) => NAMES[field],
   });

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
 import type { GridRow } from '../../../kernel/web/grid/column.ts';
 import { t } from '../../../kernel/web/i18n.ts';
@@ -55,7 +55,7 @@ export function Page() {
   );
 }
 
-type FrameProps = { choose: React.ReactNode; scope?: string; act?: React.ReactNode; children: React.ReactNode };
+type FrameProps = { choose: ReactNode; scope?: string; act?: ReactNode; children: ReactNode };
 
 function Frame({ choose, scope, act, children }: FrameProps) {
   const mobile = useMobile();
@@ -78,7 +78,7 @@ function Frame({ choose, scope, act, children }: FrameProps) {
   );
 }
 
-function Entry({ sheets, choose }: { sheets: CounterSheet; choose: React.ReactNode }) {
+function Entry({ sheets, choose }: { sheets: CounterSheet; choose: ReactNode }) {
   const client = useQueryClient();
   const mobile = useMobile();
   const [now] = useState(serverDate);

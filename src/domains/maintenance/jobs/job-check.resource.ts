@@ -6,7 +6,6 @@ import { VALUE_TYPES } from './job.text.ts';
 export const jobCheck = defineResource({
   name: 'maintenance.jobCheck',
   label: { zh: '检查项', en: 'Check' },
-  title: 'name',
   fields: {
     name: text({ zh: '检查内容', en: 'What is checked' }, { required: true, max: 120 }),
     valueType: choice(VALUE_TYPES, { zh: '结果', en: 'Result' }, { required: true, default: 'OK' }),
