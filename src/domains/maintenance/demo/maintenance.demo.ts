@@ -12,9 +12,9 @@ import { demoMachinery } from './machinery.demo.ts';
 const HOUR_MS = 3_600_000;
 
 const CHECKS = [
-  { name: '主轴承螺栓', valueType: 'OK', needed: true },
-  { name: '曲轴箱油位', valueType: 'NUMBER', unitName: 'mm', least: '120.000', most: '180.000', needed: true },
-  { name: '异常情况', valueType: 'TEXT', needed: false },
+  { item: '主轴承螺栓', valueType: 'OK', needed: true },
+  { item: '曲轴箱油位', valueType: 'NUMBER', unitName: 'mm', least: '120.000', most: '180.000', needed: true },
+  { item: '异常情况', valueType: 'TEXT', needed: false },
 ];
 
 /** The fleet's machinery, and on the first ship a case of each kind: what is suspended, corrected, refused and replaced. */
