@@ -18,6 +18,9 @@ import { ShipChoice, useFirstShip } from './ship-choice.web.tsx';
 
 const EQUIPMENT: AnyResource = equipment;
 
+/** A record stays on its ship. */
+const FORM = { locked: ['shipId'] } as const;
+
 /** What hangs on an equipment, as far as one may see it. */
 const tabs = (): NonNullable<DetailSlots['tabs']> => [
   ...(hasPermission('maintenance:job:list')
@@ -99,6 +102,3 @@ export function Page() {
     />
   );
 }
-
-/** A record stays on its ship. */
-const FORM = { locked: ['shipId'] } as const;

@@ -6,7 +6,7 @@ import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { say } from '../../../kernel/text.ts';
-import { add, orZero, round } from '../../../kernel/value/decimal.ts';
+import { add, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { equipment } from '../equipments/equipment.resource.ts';
 import { isMachine } from '../equipments/equipment.rules.ts';
 import { renewShips } from '../jobs/renew-due.server.ts';
@@ -68,7 +68,7 @@ export const counterActs = serveActs(counter, counterFlow, {
   replace: async (ctx, { row, values, move }) => {
     const { readTime, lastValue, newStart, reason } = values;
     const found = (await heldCounters(ctx, [row.id])).get(row.id);
-    const total = add(lastValue, orZero(row.meterOffset));
+    const total = round(add(lastValue, orZero(row.meterOffset)), 1);
     const judged = judgeReading({ readTime, total }, standingOf(row, found?.useStatus), ctx.now);
     if (judged.verdict === 'error') {
       const field = judged.field === 'reading' ? 'lastValue' : 'readTime';
@@ -80,7 +80,7 @@ export const counterActs = serveActs(counter, counterFlow, {
       { draft: { ...common, reading: lastValue }, server },
       { draft: { ...common, reading: newStart }, server },
     ]);
-    await move();
+    await move({ meterOffset: round(sub(total, newStart), 1), lastReading: newStart, lastReadTime: readTime });
     await renewCounters(ctx, [row.id]);
     return counters.get(ctx, row.id);
   },

@@ -6,7 +6,7 @@ import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { validated } from '../../../kernel/resource/validate.ts';
 import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
-import { add, gt, lt, orZero, sub } from '../../../kernel/value/decimal.ts';
+import { add, gt, lt, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { renewCounters } from './counters.server.ts';
 import { readingBatchCall } from './hours.calls.ts';
 import { judgeReading, type Reading } from './hours.rules.ts';
@@ -67,7 +67,7 @@ export const readingActs = serveActs(runningHourReading, readingFlow, {
   correct: async (ctx, { row, values }) => {
     const [waiting] = await readings.find(ctx, { corrects: row.id, readingStatus: ['PROPOSED'] }, { only: ['id'] });
     if (waiting) throw new AppError('RULE', TEXT.already);
-    const total = add(values.reading, sub(orZero(row.total), row.reading));
+    const total = round(add(values.reading, sub(orZero(row.total), row.reading)), 1);
     await assertBetween(ctx, row, total);
     return readings.create(
       ctx,
@@ -96,14 +96,14 @@ async function totalOf(ctx: Ctx, row: ReadingRow): Promise<string> {
   if (row.corrects === null) {
     const found = (await heldCounters(ctx, [row.counterId])).get(row.counterId);
     if (!found) throw new AppError('CONFLICT', TEXT.noWay);
-    const total = add(row.reading, orZero(found.counter.meterOffset));
+    const total = round(add(row.reading, orZero(found.counter.meterOffset)), 1);
     const judged = judgeReading({ readTime: row.readTime, total }, standingOf(found.counter, found.useStatus), ctx.now);
     if (judged.verdict === 'error') throw new AppError('CONFLICT', judged.message);
     return total;
   }
   const wrong = await readings.held(ctx, row.corrects);
   if (wrong.readingStatus !== 'VALID') throw new AppError('CONFLICT', TEXT.gone);
-  const total = add(row.reading, sub(orZero(wrong.total), wrong.reading));
+  const total = round(add(row.reading, sub(orZero(wrong.total), wrong.reading)), 1);
   await assertBetween(ctx, wrong, total);
   await readings.patch(ctx, wrong.id, { readingStatus: 'REPLACED' }, { action: 'replaced' });
   return total;

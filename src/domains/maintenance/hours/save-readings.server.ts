@@ -1,7 +1,7 @@
 import { type FieldError, invalid } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { add, type Decimal, orZero } from '../../../kernel/value/decimal.ts';
+import { add, type Decimal, orZero, round } from '../../../kernel/value/decimal.ts';
 import { equipment } from '../equipments/equipment.resource.ts';
 import { type CounterRow, counter } from './counter.resource.ts';
 import { renewCounters } from './counters.server.ts';
@@ -71,7 +71,7 @@ export async function saveReadings(
       return undefined;
     }
     seen.add(row.counterId);
-    const total = add(row.value, orZero(found.counter.meterOffset));
+    const total = round(add(row.value, orZero(found.counter.meterOffset)), 1);
     const judged = judgeReading({ readTime: row.readTime, total }, standingOf(found.counter, found.useStatus), ctx.now);
     errors.push(...refusals(judged, row, (field) => at(i, field)));
     return {

@@ -7,7 +7,7 @@ export const intervalForm = defineResource({
   name: 'maintenance.setInterval',
   label: { zh: '批量改周期', en: 'Set the interval' },
   fields: {
-    intervalMonths: int({ zh: '周期（月）', en: 'Every (months)' }, { min: 1, max: 240, unit: 'mo' }),
+    intervalMonths: int({ zh: '周期（月）', en: 'Every (months)' }, { min: 1, max: 240 }),
     intervalDays: int({ zh: '周期（天）', en: 'Every (days)' }, { min: 1, max: 3650, unit: 'd' }),
     intervalHours: int({ zh: '周期（小时）', en: 'Every (hours)' }, { min: 1, max: 200_000, unit: 'h' }),
   },
