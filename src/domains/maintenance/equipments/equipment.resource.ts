@@ -95,12 +95,7 @@ export const equipment = defineResource({
     },
     {
       title: { zh: '铭牌', en: 'Name plate' },
-      rows: [
-        ['maker', 'model', 'serialNo'],
-        ['place', 'classCode'],
-        ['installDate', 'commissionDate'],
-        ['params'],
-      ],
+      rows: [['maker', 'model', 'serialNo'], ['place', 'classCode'], ['installDate', 'commissionDate'], ['params']],
     },
     { title: { zh: '其他', en: 'More' }, rows: [['documents'], ['remark']] },
   ],

@@ -11,9 +11,9 @@ import { useOwnSearch } from '../../../kernel/web/list/search/use-own-search.ts'
 import { type AnyRow, records } from '../../../kernel/web/records/record-calls.ts';
 import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
-import { EquipmentCounters, EquipmentJobs } from './equipment-parts.web.tsx';
 import { equipment } from './equipment.resource.ts';
 import { EQUIPMENT_TEXT as TEXT } from './equipment.text.ts';
+import { EquipmentCounters, EquipmentJobs } from './equipment-parts.web.tsx';
 import { ShipChoice, useFirstShip } from './ship-choice.web.tsx';
 
 const EQUIPMENT: AnyResource = equipment;
@@ -90,7 +90,11 @@ export function Page() {
             checked={critical}
             onChange={({ target }) =>
               setParams(
-                () => new URLSearchParams({ ...(ship && { ship: String(ship) }), ...(target.checked && { critical: '1' }) }),
+                () =>
+                  new URLSearchParams({
+                    ...(ship && { ship: String(ship) }),
+                    ...(target.checked && { critical: '1' }),
+                  }),
               )
             }
           >

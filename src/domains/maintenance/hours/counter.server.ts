@@ -26,11 +26,9 @@ const saves = savesOf(counter, {
   needs: ['equipmentId'],
   served: async (ctx, { row, before, wrong }) => {
     const machine = await equipments.get(ctx, row.equipmentId);
-    if (machine.shipId !== row.shipId)
-      wrong('equipmentId', '不是该船的设备', 'It is not installed on this ship');
+    if (machine.shipId !== row.shipId) wrong('equipmentId', '不是该船的设备', 'It is not installed on this ship');
     if (!isMachine(machine.nodeType)) wrong('equipmentId', '须为设备或部件', 'A machine or a component');
-    if (before && before.shipId !== row.shipId)
-      wrong('shipId', '计时器不能换到别的船', 'A counter stays on its ship');
+    if (before && before.shipId !== row.shipId) wrong('shipId', '计时器不能换到别的船', 'A counter stays on its ship');
     if (before && before.unit !== row.unit && before.lastReadTime)
       wrong('unit', '已有读数，单位不能改变', 'It has readings: its unit stays');
     return {};
@@ -127,5 +125,12 @@ const sheet = serve(counterSheetCall, async (ctx, { query: { shipId } }) => {
 export const counterEndpoints: readonly Endpoint[] = [
   sheet,
   ...counterActs.endpoints,
-  ...crudEndpoints(counter, { ...saves, create, update, remove, restore, pick: { open: `t.counter_status = 'IN_USE'` } }),
+  ...crudEndpoints(counter, {
+    ...saves,
+    create,
+    update,
+    remove,
+    restore,
+    pick: { open: `t.counter_status = 'IN_USE'` },
+  }),
 ];

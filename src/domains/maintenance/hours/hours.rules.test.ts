@@ -14,7 +14,11 @@ const standing = (over: Partial<Standing> = {}): Standing => ({
 
 test.each([
   ['the example of the blueprint', [at('2026-03-01', '13000.0'), at('2026-05-30', '14800.0')], '20.00'],
-  ['what lies more than 90 days back', [at('2026-01-01', '1.0'), at('2026-04-30', '14000.0'), at('2026-05-30', '14600.0')], '20.00'],
+  [
+    'what lies more than 90 days back',
+    [at('2026-01-01', '1.0'), at('2026-04-30', '14000.0'), at('2026-05-30', '14600.0')],
+    '20.00',
+  ],
   ['a single reading: the default', [at('2026-05-30', '14600.0')], '12.00'],
   ['none: the default', [], '12.00'],
   ['a single reading within the 90 days: the default', [at('2025-01-01', '1.0'), at('2026-05-30', '14600.0')], '12.00'],

@@ -1,11 +1,11 @@
 import { AppError, invalid } from '../../../kernel/errors.ts';
+import { validated } from '../../../kernel/resource/validate.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { moves, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import { validated } from '../../../kernel/resource/validate.ts';
 import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
+import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { add, gt, lt, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { renewCounters } from './counters.server.ts';
 import { readingBatchCall } from './hours.calls.ts';
@@ -58,7 +58,8 @@ async function assertBetween(ctx: Ctx, of: ReadingRow, total: string): Promise<v
   if (judged.verdict === 'error') throw invalid([{ field: 'reading', message: judged.message }]);
   if (!after) return;
   const later = judgeReading(after, { ...standing, previous: { readTime: of.readTime, total } }, ctx.now);
-  const crowded = Date.parse(after.readTime) > Date.parse(of.readTime) ? later.verdict === 'error' : lt(after.total, total);
+  const crowded =
+    Date.parse(after.readTime) > Date.parse(of.readTime) ? later.verdict === 'error' : lt(after.total, total);
   if (crowded || gt(total, after.total)) throw invalid([{ field: 'reading', message: TEXT.between }]);
 }
 

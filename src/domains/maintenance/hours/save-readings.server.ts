@@ -6,7 +6,7 @@ import { equipment } from '../equipments/equipment.resource.ts';
 import { type CounterRow, counter } from './counter.resource.ts';
 import { renewCounters } from './counters.server.ts';
 import { judgeReading, type Standing, type Verdict } from './hours.rules.ts';
-import { HOURS_TEXT as TEXT, type ReadingSource } from './hours.text.ts';
+import { type ReadingSource, HOURS_TEXT as TEXT } from './hours.text.ts';
 import { runningHourReading } from './reading.resource.ts';
 
 const counters = recordsOf(counter);
@@ -75,7 +75,13 @@ export async function saveReadings(
     const judged = judgeReading({ readTime: row.readTime, total }, standingOf(found.counter, found.useStatus), ctx.now);
     errors.push(...refusals(judged, row, (field) => at(i, field)));
     return {
-      draft: { counterId: row.counterId, readTime: row.readTime, reading: row.value, source, reason: row.confirmReason ?? null },
+      draft: {
+        counterId: row.counterId,
+        readTime: row.readTime,
+        reading: row.value,
+        source,
+        reason: row.confirmReason ?? null,
+      },
       server: { shipId: found.counter.shipId, total },
     };
   });

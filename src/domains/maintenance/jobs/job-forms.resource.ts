@@ -1,6 +1,6 @@
+import type { FieldError } from '../../../kernel/errors.ts';
 import { int } from '../../../kernel/resource/field.ts';
 import { defineResource } from '../../../kernel/resource/resource.ts';
-import type { FieldError } from '../../../kernel/errors.ts';
 
 /** Another interval for several jobs at once; what is left empty is none. */
 export const intervalForm = defineResource({
