@@ -4,6 +4,7 @@ import { dashboardsModule } from '../domains/dashboards/dashboards.server.ts';
 import { financeModule } from '../domains/finance/finance.server.ts';
 import { fleetModule } from '../domains/fleet/fleet.server.ts';
 import { identityModule } from '../domains/identity/identity.server.ts';
+import { maintenanceModule } from '../domains/maintenance/maintenance.server.ts';
 import { marketModule } from '../domains/market/market.server.ts';
 import { materialModule } from '../domains/material/material.server.ts';
 import { operationsModule } from '../domains/operations/operations.server.ts';
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   vendorModule,
   voyageModule,
   marketModule,
+  maintenanceModule,
   dashboardsModule,
   // Last: what becomes of the documents that the others drafted.
   approvalModule,

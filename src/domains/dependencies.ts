@@ -18,4 +18,5 @@ export const dependencies = {
   dashboards: ['identity', 'fleet', 'voyage'],
   vendor: ['identity', 'partner', 'purchasing'],
   purchasing: ['identity', 'fleet', 'parameter', 'partner', 'material', 'finance', 'stock'],
+  maintenance: ['identity', 'fleet'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

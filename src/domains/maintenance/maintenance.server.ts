@@ -1,0 +1,17 @@
+import { moduleOf } from '../../kernel/server/compose.ts';
+import type { Module } from '../../kernel/server/module.ts';
+import { demoSlice } from './demo/demo.slice.server.ts';
+import { equipmentSlice } from './equipments/equipment.slice.server.ts';
+import { hoursSlice } from './hours/hours.slice.server.ts';
+import { jobSlice } from './jobs/job.slice.server.ts';
+import { menuSlice } from './menu.slice.server.ts';
+
+/** Machines of the ships, how long they ran, and what is done to them. */
+export const maintenanceModule: Module = moduleOf(
+  { name: 'maintenance', label: { zh: '维修保养', en: 'Maintenance' } },
+  menuSlice,
+  equipmentSlice,
+  hoursSlice,
+  jobSlice,
+  demoSlice,
+);

@@ -1,0 +1,3 @@
+/** What other domains may use of machines and their maintenance in browser and server. */
+export { equipment } from './equipments/equipment.resource.ts';
+export { maintenanceJob } from './jobs/job.resource.ts';
