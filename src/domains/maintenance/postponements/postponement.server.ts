@@ -8,6 +8,7 @@ import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { documentNumber, organizationOfVessel } from '../../fleet/public.server.ts';
 import { maintenanceJob } from '../jobs/job.resource.ts';
+import { counterOfOrder } from '../work-orders/order-hours.server.ts';
 import { isLate } from '../work-orders/order.rules.ts';
 import { type WorkOrderRow, workOrder } from '../work-orders/work-order.resource.ts';
 import { postponementOfOrder } from './postponement.calls.ts';
@@ -25,7 +26,8 @@ async function intervalOf(ctx: Ctx, { jobId, originalDueDate }: WorkOrderRow): P
   if (jobId === null || originalDueDate === null) return null;
   const system = asSystem(ctx, '延期限度');
   const job = await jobs.get(system, jobId);
-  return intervalDaysOf(job, originalDueDate, job.intervalHours ? await averageOf(system, job) : null);
+  const counter = await counterOfOrder(system, jobId);
+  return intervalDaysOf(job, originalDueDate, counter?.averageDaily ?? null);
 }
 
 /** What a postponement says of its order, as that stands now. */

@@ -1,6 +1,7 @@
 import type { FieldError } from '../../../kernel/errors.ts';
 import { gt, lt, type MaybeDecimal } from '../../../kernel/value/decimal.ts';
 import { daysAfter } from '../../../kernel/value/day.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
 import { ORDER_TEXT as TEXT } from './order.text.ts';
 
 /** States in which an order of a job stands in the way of a next one. */
@@ -87,3 +88,7 @@ export const movesWith = (
   woStatus === 'PLANNED' &&
   (delays ?? 0) === 0 &&
   Math.abs(Date.parse(due) - Date.parse(dueDate)) > SAME_DAYS * 86_400_000;
+
+/** The moment at which work of a day was done: that of its report on the same day, else noon in the office. */
+export const doneAt = (doneDate: string, reportTime: string | null): string =>
+  reportTime !== null && officeDay(new Date(reportTime)) === doneDate ? reportTime : `${doneDate}T04:00:00.000Z`;

@@ -14,6 +14,7 @@ import { generateCall } from './order.calls.ts';
 import { orderFlow } from './order.flow.ts';
 import { isRoutine, reportProblems } from './order.rules.ts';
 import { ORDER_TEXT as TEXT } from './order.text.ts';
+import { hoursProblems } from './order-hours.server.ts';
 import { jobCancelled, jobDone } from './order-job.server.ts';
 import { type WorkOrderRow, workOrder } from './work-order.resource.ts';
 
@@ -85,10 +86,13 @@ const acts = serveActs(
   {
     issue: moves,
     start: (ctx, { move }) => move({ startTime: ctx.now.toISOString() }),
-    report: (ctx, { row, values, move }) => {
+    report: async (ctx, { row, values, move }) => {
       const errors = reportProblems(row, values, officeDay(ctx.now));
+      const doneHours = row.byHours ? values.doneHours : null;
+      if (errors.length === 0 && doneHours !== null)
+        errors.push(...(await hoursProblems(ctx, row, { doneDate: values.doneDate, doneHours })));
       if (errors.length > 0) throw invalid(errors);
-      return move({ ...values, doneHours: row.byHours ? values.doneHours : null, ...reported(ctx) });
+      return move({ ...values, doneHours, ...reported(ctx) });
     },
     reportRoutine: (ctx, { row, values, move }) => {
       const told = { ...values, result: 'OK' as const };

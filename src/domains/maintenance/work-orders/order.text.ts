@@ -61,6 +61,7 @@ export const ORDER_TEXT = {
   verified: { zh: '已经岸基确认', en: 'It has been verified ashore' },
   future: { zh: '不能晚于今日', en: 'Not later than today' },
   hours: { zh: '此工作按运行小时计，须填完成时的小时数', en: 'The job counts hours: say at how many it was done' },
+  moreThanNow: { zh: '大于计时器当前累计', en: 'It is more than the counter shows' },
   finding: { zh: '须说明发现的情况', en: 'Say what was found' },
   late: { zh: '已过最迟日期，须填超期原因', en: 'It is past its latest date: say why' },
   otherHead: { zh: '须由本部门的负责人确认', en: 'The head of its department confirms it' },
@@ -72,5 +73,4 @@ export const ORDER_TEXT = {
   ofJob: { zh: '由工作卡带来，不能修改', en: 'It comes from the job and is not typed over' },
   asked: { zh: '到期日只能经批准的延期申请改变', en: 'Only an approved postponement moves the due date' },
   past: { zh: '到期日不能早于今日', en: 'It cannot be due before today' },
-  postponing: { zh: '延期申请正在审批，须先撤回', en: 'A postponement is under approval: withdraw it first' },
 } as const satisfies Record<string, Text>;

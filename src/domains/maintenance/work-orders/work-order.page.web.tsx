@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Option } from '../../../kernel/resource/field.ts';
 import type { Tone } from '../../../kernel/resource/tone.ts';
-import { lang, t } from '../../../kernel/web/i18n.ts';
+import { t } from '../../../kernel/web/i18n.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
@@ -23,7 +23,7 @@ const SAVED = [
 /** How far off an open order is. */
 function Lamp({ row }: { row: AnyRow }) {
   const lamp: (Option & { tone?: Tone }) | undefined = Object.entries(LAMPS).find(([key]) => key === row.lamp)?.[1];
-  return lamp?.tone ? <StatusTag tone={lamp.tone}>{lang === 'en' ? lamp.en : t(lamp)}</StatusTag> : null;
+  return lamp?.tone ? <StatusTag tone={lamp.tone}>{t(lamp)}</StatusTag> : null;
 }
 
 const HIDDEN = ['openJobId', 'reporterId', 'leadDays', 'dueThisMonth', 'postponed', 'toVerify', 'lamp'];
