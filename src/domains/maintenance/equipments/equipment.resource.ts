@@ -1,7 +1,7 @@
-import { bool, choice, date, files, ref, text } from '../../../kernel/resource/field.ts';
+import { bool, choice, date, files, int, ref, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
-import { checkEquipment } from './equipment.rules.ts';
-import { DEPARTMENTS, MACHINES, NODE_TYPES, USE_STATES } from './equipment.text.ts';
+import { checkEquipment, isMachine } from './equipment.rules.ts';
+import { DEPARTMENTS, NODE_TYPES, USE_STATES } from './equipment.text.ts';
 import { equipmentParam } from './equipment-param.resource.ts';
 
 /** What is installed on a ship: a tree of groups, systems, machines and their components. */
@@ -15,7 +15,7 @@ export const equipment = defineResource({
     parentId: ref(
       'maintenance.equipment',
       { zh: '上级设备', en: 'Parent' },
-      { where: { shipId: { field: 'shipId' } }, brings: { department: 'department' } },
+      { where: { shipId: { field: 'shipId' } }, brings: { department: 'department', keyFlag: 'keyFlag' } },
     ),
     nodeType: choice(NODE_TYPES, { zh: '节点类型', en: 'Node type' }, { required: true, default: 'EQUIPMENT' }),
     code: text(
@@ -53,6 +53,7 @@ export const equipment = defineResource({
       { zh: '责任岗位', en: 'Responsible post' },
       { where: { category: ['DECK', 'ENGINE'] } },
     ),
+    sortNum: int({ zh: '排序', en: 'Order' }, { min: 0, max: 9999, default: 100 }),
     params: lines(equipmentParam, { zh: '技术参数', en: 'Technical data' }),
     documents: files({ zh: '资料', en: 'Documents' }),
     remark: text({ zh: '备注', en: 'Remarks' }, { variant: 'long', max: 500 }),
@@ -61,7 +62,7 @@ export const equipment = defineResource({
     ['shipId', 'code'],
     ['maker', 'serialNo'],
   ],
-  requiredIf: { department: ({ nodeType }) => nodeType !== undefined && nodeType !== null && MACHINES.includes(nodeType) },
+  requiredIf: { department: ({ nodeType }) => isMachine(nodeType) },
   check: checkEquipment,
   list: {
     columns: [
@@ -89,7 +90,7 @@ export const equipment = defineResource({
         ['nodeType', 'code'],
         ['name', 'nameEn'],
         ['department', 'responsibleJob', 'useStatus'],
-        ['keyFlag', 'standbyFlag'],
+        ['keyFlag', 'standbyFlag', 'sortNum'],
       ],
     },
     {
@@ -105,7 +106,7 @@ export const equipment = defineResource({
   ],
   tree: 'parentId',
   scope: { vessel: 'shipId' },
-  excel: { import: true, export: true },
+  excel: { export: true },
 });
 
 export type EquipmentRow = Row<typeof equipment>;

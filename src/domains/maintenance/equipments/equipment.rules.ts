@@ -1,7 +1,11 @@
 import type { FieldError } from '../../../kernel/errors.ts';
 import { branchOf, depthOf, heightOf, lineAbove, type TreePlace } from '../../../kernel/value/tree.ts';
+import { MACHINES } from './equipment.text.ts';
 
 export const MAX_LEVELS = 8;
+
+/** Whether a node is a machine or a part of one: those have a department, jobs and counters. */
+export const isMachine = (nodeType: unknown): boolean => MACHINES.includes(String(nodeType));
 
 /** What is wrong with an equipment by itself. */
 export function checkEquipment({

@@ -1,14 +1,24 @@
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Slice } from '../../../kernel/server/compose.ts';
-import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
-import { equipmentPage } from './equipment.page.ts';
+import { grantsOf, HEADS, RUNS, SEES } from '../grants.text.ts';
 import { equipment } from './equipment.resource.ts';
+import { equipmentEndpoints } from './equipment.server.ts';
+import { KEY_PERMISSION } from './equipment.text.ts';
+import { shipEquipmentPage } from './ship-equipment.page.ts';
 
 const EQUIPMENT: AnyResource = equipment;
+const of = (...acts: string[]): string[] => acts.map((act) => `maintenance:equipment:${act}`);
 
-/** What is installed on the ships. */
+/** What is installed on the ships: heads of department keep it aboard, superintendents ashore. */
 export const equipmentSlice: Slice = {
   resources: [EQUIPMENT],
-  endpoints: crudEndpoints(EQUIPMENT),
-  pages: [equipmentPage],
+  endpoints: equipmentEndpoints,
+  pages: [shipEquipmentPage],
+  permissions: { [KEY_PERMISSION]: { zh: '确定关键设备', en: 'Decide what equipment is critical' } },
+  grants: grantsOf(
+    [SEES, of('list', 'pick', 'export')],
+    [HEADS, of('edit')],
+    [RUNS, of('add', 'edit', 'del')],
+    [['TECH_MGR'], [KEY_PERMISSION]],
+  ),
 };

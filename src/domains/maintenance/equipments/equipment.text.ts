@@ -17,7 +17,7 @@ export const NODE_TYPES = {
 export type NodeType = keyof typeof NODE_TYPES;
 
 /** What stands for a machine or a part of one: it has a department, jobs and counters. */
-export const MACHINES: readonly NodeType[] = ['EQUIPMENT', 'COMPONENT'];
+export const MACHINES: readonly string[] = ['EQUIPMENT', 'COMPONENT'];
 
 export const USE_STATES = {
   IN_USE: { zh: '在用', en: 'In use', tone: 'green' },
@@ -28,3 +28,14 @@ export const USE_STATES = {
 
 /** The states in which jobs fall due. */
 export const RUNNING: readonly (keyof typeof USE_STATES)[] = ['IN_USE', 'STANDBY'];
+
+export const EQUIPMENT_TEXT = {
+  title: { zh: '船舶设备', en: 'Ship equipment' },
+  jobs: { zh: '保养工作', en: 'Jobs' },
+  counters: { zh: '计时器', en: 'Counters' },
+  critical: { zh: '关键', en: 'Critical' },
+  criticalOnly: { zh: '只看关键设备', en: 'Critical only' },
+} as const;
+
+/** What is critical the technical manager decides (ISM Code 10.3). */
+export const KEY_PERMISSION = 'maintenance:equipment:key';

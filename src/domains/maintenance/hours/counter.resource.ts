@@ -1,5 +1,6 @@
-import { choice, computed, decimal, int, ref, text } from '../../../kernel/resource/field.ts';
+import { choice, computed, decimal, int, ref, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
+import { counterFlow } from './counter.flow.ts';
 import { COUNTS } from './hours.text.ts';
 
 /** What counts the hours or the cycles of a machine. Its total goes on where the meter is replaced. */
@@ -35,6 +36,7 @@ export const counter = defineResource({
     lastReadTime: computed('datetime', { zh: '读数时间', en: 'Read at' }),
     currentTotal: computed({ scale: 1 }, { zh: '当前累计', en: 'Total' }),
     averageDaily: computed({ scale: 2 }, { zh: '日均', en: 'Average a day' }),
+    counterStatus: state(counterFlow),
   },
   unique: [['equipmentId', 'name']],
   list: {
@@ -49,13 +51,15 @@ export const counter = defineResource({
       'averageDaily',
       { field: 'meterOffset', priority: 2 },
       { field: 'defaultDaily', priority: 3 },
+      'counterStatus',
     ],
-    filters: ['shipId', 'equipmentId', 'unit', 'lastReadTime'],
+    filters: ['shipId', 'equipmentId', 'unit', 'lastReadTime', 'counterStatus'],
     search: ['name', 'nameEn'],
     sort: 'sortNum',
   },
   form: [['shipId', 'equipmentId'], ['name', 'nameEn'], ['unit', 'defaultDaily', 'sortNum']],
   scope: { vessel: 'shipId' },
+  excel: { export: true },
 });
 
 export type CounterRow = Row<typeof counter>;

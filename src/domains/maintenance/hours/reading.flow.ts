@@ -1,4 +1,6 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
+import { correctForm } from './hours-forms.resource.ts';
+import { HOURS_TEXT } from './hours.text.ts';
 
 /** A reading holds from when it is saved; what was proposed waits for whoever confirms it. */
 export const readingFlow = defineFlow({
@@ -10,6 +12,16 @@ export const readingFlow = defineFlow({
   },
   initial: 'VALID',
   transitions: {
+    correct: {
+      label: { zh: '更正读数', en: 'Correct the reading' },
+      from: ['VALID'],
+      form: correctForm,
+      initial: ({ reading }) => ({ reading: reading ?? null }),
+      against: ({ newMeter }) => (newMeter === true ? HOURS_TEXT.meterPair : undefined),
+      leads: 'maintenance.runningHourReading',
+      whole: true,
+      done: { zh: '更正待岸基确认', en: 'The correction waits to be confirmed ashore' },
+    },
     accept: {
       label: { zh: '采用读数', en: 'Take the reading' },
       from: ['PROPOSED'],

@@ -134,7 +134,7 @@ export const maintenanceJob = defineResource({
     },
   ],
   scope: { vessel: 'shipId' },
-  excel: { import: true, export: true },
+  excel: { export: true },
 });
 
 export type JobRow = Row<typeof maintenanceJob>;

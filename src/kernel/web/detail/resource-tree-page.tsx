@@ -12,6 +12,7 @@ import { ListMessage } from '../list/list-message.tsx';
 import { rowName } from '../list/record/row-name.ts';
 import { useRecordPlace } from '../list/record/use-record-place.tsx';
 import { useOwnSearch } from '../list/search/use-own-search.ts';
+import type { Query } from '../query-string.ts';
 import { type AnyRow, records } from '../records/record-calls.ts';
 import { hasPermission } from '../session/permission.tsx';
 import { useMobile } from '../viewport/use-mobile.ts';
@@ -29,7 +30,13 @@ type Props = {
   resource: AnyResource;
   title?: string;
   /** What stands in the tree for a row, beside its name and place. */
-  nodeOf?: (row: AnyRow, all: readonly AnyRow[]) => Partial<Pick<ViewNode, 'name' | 'count' | 'muted' | 'icon'>>;
+  nodeOf?: (
+    row: AnyRow,
+    all: readonly AnyRow[],
+  ) => Partial<Pick<ViewNode, 'name' | 'also' | 'count' | 'muted' | 'icon'>>;
+  /** Which records stand in the tree, such as those of one ship; and the words of the address that stay while one moves in it. */
+  query?: Query;
+  stays?: Readonly<Record<string, string>>;
   /** Name of the number that orders siblings. */
   sortField?: string;
   form?: FormSlots;
@@ -56,7 +63,7 @@ function firstOf(rows: readonly AnyRow[], parentField: string, sortField: string
 export function ResourceTreePage(props: Props) {
   const { resource, sortField = 'sortNum' } = props;
   const parentField = resource.tree ?? 'parentId';
-  const loaded = useAllRows(resource, { sort: sortField });
+  const loaded = useAllRows(resource, { sort: sortField, ...props.query });
   const rows = loaded.data ?? [];
   const [params, setParams] = useOwnSearch();
   const { id: asRecord, place } = useRecordPlace();
@@ -73,7 +80,7 @@ export function ResourceTreePage(props: Props) {
 
   const go = (view: { open?: number; word?: 'edit' | 'new' }) =>
     setParams(() => {
-      const next = new URLSearchParams();
+      const next = new URLSearchParams(props.stays);
       if (view.open) next.set('open', String(view.open));
       if (view.word) next.set(view.word, '1');
       return next;

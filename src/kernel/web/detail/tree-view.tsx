@@ -15,6 +15,8 @@ export type ViewNode = {
   readonly parentId: number | null;
   readonly sort: number;
   readonly name: string;
+  /** Words that it is found by beside its name. */
+  readonly also?: string;
   /** Grey figure at the right end. */
   readonly count?: number | string;
   /** Disabled or hidden entries are grey. */
@@ -62,7 +64,7 @@ export function TreeView({ label, nodes, selected, onSelect, onMove }: Props) {
     if (!word) return undefined;
     const ids = new Set<number>();
     for (const node of nodes) {
-      if (!labelMatches(node.name, word)) continue;
+      if (!labelMatches(node.also ? `${node.name} ${node.also}` : node.name, word)) continue;
       for (
         let at: ViewNode | undefined = node;
         at && !ids.has(at.id);
