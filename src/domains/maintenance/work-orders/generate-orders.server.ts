@@ -96,12 +96,15 @@ export const draftOf = (job: DueJob) => ({
   needPermit: job.needPermit,
 });
 
-/** Numbers for so many orders, each by the code of its ship. */
-export const numbersFor = (ctx: Ctx, ships: readonly { readonly shipCode: string }[], at?: Date): Promise<string[]> =>
+/** Numbers for so many orders, each by the code of its ship and the month in which it is made. */
+export const numbersFor = (
+  ctx: Ctx,
+  made: readonly { readonly shipCode: string; readonly at?: Date }[],
+): Promise<string[]> =>
   ctx.db.together((db) =>
     Promise.all(
-      ships.map(({ shipCode }) =>
-        nextSerial({ ...ctx, db }, workOrder.name, workOrder.fields.orderNo.options as string, {
+      made.map(({ shipCode, at }) =>
+        nextSerial({ ...ctx, db }, workOrder.name, String(workOrder.fields.orderNo.options), {
           values: { shipCode },
           ...(at && { at }),
         }),
