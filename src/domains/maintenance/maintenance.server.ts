@@ -4,6 +4,7 @@ import { dashMaintenanceSlice } from './dashboard/dash-maintenance.slice.server.
 import { equipmentSlice } from './equipments/equipment.slice.server.ts';
 import { hoursSlice } from './hours/hours.slice.server.ts';
 import { jobSlice } from './jobs/job.slice.server.ts';
+import { demoSlice } from './demo/demo.slice.server.ts';
 import { menuSlice } from './menu.slice.server.ts';
 import { postponementSlice } from './postponements/postponement.slice.server.ts';
 import { workOrderSlice } from './work-orders/work-order.slice.server.ts';
@@ -15,6 +16,7 @@ export const maintenanceModule: Module = moduleOf(
   equipmentSlice,
   hoursSlice,
   jobSlice,
+  demoSlice,
   workOrderSlice,
   postponementSlice,
   dashMaintenanceSlice,

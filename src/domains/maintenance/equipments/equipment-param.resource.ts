@@ -6,7 +6,7 @@ export const equipmentParam = defineResource({
   name: 'maintenance.equipmentParam',
   label: { zh: '技术参数', en: 'Technical data' },
   fields: {
-    item: text({ zh: '参数', en: 'Item' }, { required: true, max: 60 }),
+    name: text({ zh: '参数', en: 'Item' }, { required: true, max: 60 }),
     figure: text({ zh: '数值', en: 'Value' }, { required: true, max: 60 }),
     unitName: text({ zh: '单位', en: 'Unit' }, { max: 20 }),
   },

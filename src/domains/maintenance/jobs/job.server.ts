@@ -51,7 +51,7 @@ const saves = savesOf(maintenanceJob, {
   },
 });
 
-export const createJob = saves.create;
+export const { create: createJob, update: updateJob } = saves;
 
 export const jobActs = serveActs(maintenanceJob, jobFlow, {
   suspend: (_ctx, { reason, move }) => move({ suspendReason: reason, ...NO_DUE }),
