@@ -5,6 +5,7 @@ import type { NewRow } from '../../../kernel/server/crud/create-many.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { scopeOf } from '../../../kernel/server/permit/permit.ts';
 import { answerOf } from '../../../kernel/server/ports.ts';
+import { nextSerial } from '../../../kernel/server/serial.ts';
 import { daysAfter } from '../../../kernel/value/day.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { SHIPS } from '../../fleet/public.server.ts';
@@ -109,13 +110,21 @@ async function tellPast(ctx: Ctx, jobs: readonly DemoJob[], since: string): Prom
     ctx,
     past.map(({ row }, i) => ({ ...row, server: { ...row.server, orderNo: numbers[i] } })),
   );
-  const moves = past.flatMap(({ job, row, moved }, i): NewRow[] => {
-    if (!moved) return [];
-    const first = String(row.server?.originalDueDate);
-    return [
-      {
+  const put = past.flatMap((one, i) => (one.moved ? [{ ...one, order: ids[i]!, first: String(one.row.server?.originalDueDate) }] : []));
+  const papers = await ctx.db.together((db) =>
+    Promise.all(
+      put.map(({ job: { shipCode }, first }) =>
+        nextSerial({ ...ctx, db }, postponement.name, String(postponement.fields.postponeNo.options), {
+          values: { shipCode },
+          at: at(daysAfter(first, -8), '09'),
+        }),
+      ),
+    ),
+  );
+  const moves = put.map(
+    ({ job, row, order, first }, i): NewRow => ({
         draft: {
-          workOrderId: ids[i],
+          workOrderId: order,
           shipId: job.shipId,
           equipmentId: job.equipmentId,
           newDueDate: row.draft.dueDate,
@@ -124,7 +133,7 @@ async function tellPast(ctx: Ctx, jobs: readonly DemoJob[], since: string): Prom
           ...(job.keyFlag && { mitigation: '每日检查，备用设备保持可用。' }),
         },
         server: {
-          postponeNo: `PP-${job.shipCode}-${first.slice(0, 4)}${first.slice(5, 7)}-9${String(i).padStart(3, '0')}`,
+          postponeNo: papers[i],
           workName: job.name,
           keyFlag: job.keyFlag,
           classFlag: job.jobType === 'CLASS',
@@ -137,9 +146,8 @@ async function tellPast(ctx: Ctx, jobs: readonly DemoJob[], since: string): Prom
           approvedTime: at(daysAfter(first, -5), '15').toISOString(),
           status: 'APPROVE',
         },
-      },
-    ];
-  });
+    }),
+  );
   await recordsOf(postponement).createMany(ctx, moves);
 }
 
