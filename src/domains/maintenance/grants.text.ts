@@ -1,5 +1,16 @@
 /** Whoever works aboard or looks after ships ashore sees the machines and what is due. */
-export const SEES = ['@ship', 'SUPT_TECH', 'SUPT_MARINE', 'TECH_MGR', 'DPA', 'QHSE_MGR', 'QHSE_OFF', 'GM', 'AUDITOR', 'DATA_SHOW'] as const;
+export const SEES = [
+  '@ship',
+  'SUPT_TECH',
+  'SUPT_MARINE',
+  'TECH_MGR',
+  'DPA',
+  'QHSE_MGR',
+  'QHSE_OFF',
+  'GM',
+  'AUDITOR',
+  'DATA_SHOW',
+] as const;
 
 /** The heads of the departments aboard. */
 export const HEADS = ['CHIEF_ENGINEER', 'SECOND_ENGINEER', 'CHIEF_OFFICER', 'SHIP_HEAD', 'MASTER'] as const;
@@ -10,7 +21,9 @@ export const RUNS = ['SUPT_TECH', 'TECH_MGR'] as const;
 type Grants = Readonly<Record<string, readonly string[]>>;
 
 /** Grants of several groups of roles made one: a role in two of them has those of both. */
-export function grantsOf(...groups: readonly (readonly [roles: readonly string[], grants: readonly string[]])[]): Grants {
+export function grantsOf(
+  ...groups: readonly (readonly [roles: readonly string[], grants: readonly string[]])[]
+): Grants {
   const found: Record<string, string[]> = {};
   for (const [roles, grants] of groups)
     for (const role of roles) {

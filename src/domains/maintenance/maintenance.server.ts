@@ -1,10 +1,10 @@
 import { moduleOf } from '../../kernel/server/compose.ts';
 import type { Module } from '../../kernel/server/module.ts';
 import { dashMaintenanceSlice } from './dashboard/dash-maintenance.slice.server.ts';
+import { demoSlice } from './demo/demo.slice.server.ts';
 import { equipmentSlice } from './equipments/equipment.slice.server.ts';
 import { hoursSlice } from './hours/hours.slice.server.ts';
 import { jobSlice } from './jobs/job.slice.server.ts';
-import { demoSlice } from './demo/demo.slice.server.ts';
 import { menuSlice } from './menu.slice.server.ts';
 import { postponementSlice } from './postponements/postponement.slice.server.ts';
 import { workOrderSlice } from './work-orders/work-order.slice.server.ts';

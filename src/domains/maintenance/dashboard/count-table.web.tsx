@@ -3,7 +3,7 @@ import type { Reply } from '../../../kernel/route.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { EmbeddedList, type EmbeddedListProps } from '../../../kernel/web/list/embedded/embedded-list.tsx';
 import { DEPARTMENTS } from '../equipments/equipment.text.ts';
-import { type maintenanceCountByDate, METRICS, type Metric } from './dash-maintenance.calls.ts';
+import { METRICS, type Metric, type maintenanceCountByDate } from './dash-maintenance.calls.ts';
 import { DASH_TEXT as TEXT } from './dash-maintenance.text.ts';
 import { shipSpans } from './merged-ships.rules.ts';
 

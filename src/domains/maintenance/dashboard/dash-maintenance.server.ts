@@ -53,7 +53,12 @@ const countByDate = (ctx: Ctx, month: string | undefined): Promise<Counted> =>
   });
 
 type Detail = Reply<typeof maintenanceCountDetail>;
-type Wanted = { readonly month?: string | undefined; readonly shipId: number; readonly department: string; readonly metric: Metric };
+type Wanted = {
+  readonly month?: string | undefined;
+  readonly shipId: number;
+  readonly department: string;
+  readonly metric: Metric;
+};
 
 const countDetail = (ctx: Ctx, { month, shipId, department, metric }: Wanted): Promise<Detail> =>
   ctx.db.query<Detail[number]>({

@@ -37,7 +37,14 @@ export const DEMO_JOBS: readonly DemoJob[] = [
   job('6.01.01', 'D', 'INSPECT', ['曲轴箱检查', 'Crankcase inspection'], { months: 3, hours: 1500 }, '6.0', 'ENCLOSED'),
   job('6.01.01', 'D', 'INSPECT', ['拐档差测量', 'Crankshaft deflection'], quarter, '4.0'),
   ...CYLINDERS.flatMap((no) => [
-    job(`6.01.01.0${no}`, 'G', 'OVERHAUL', [`第 ${no} 缸吊缸`, `Piston overhaul no. ${no}`], { months: 30, hours: 12_000 }, '36.0'),
+    job(
+      `6.01.01.0${no}`,
+      'G',
+      'OVERHAUL',
+      [`第 ${no} 缸吊缸`, `Piston overhaul no. ${no}`],
+      { months: 30, hours: 12_000 },
+      '36.0',
+    ),
     job(`6.01.01.0${no}`, 'F', 'OVERHAUL', [`第 ${no} 缸排气阀`, `Exhaust valve no. ${no}`], { hours: 6000 }, '12.0'),
     job(`6.01.01.0${no}`, 'E', 'OVERHAUL', [`第 ${no} 缸喷油器`, `Fuel injector no. ${no}`], { hours: 3000 }, '4.0'),
   ]),
@@ -45,7 +52,14 @@ export const DEMO_JOBS: readonly DemoJob[] = [
   job('6.01.01.11', 'G', 'OVERHAUL', ['增压器拆检', 'Turbocharger overhaul'], { months: 30, hours: 12_000 }, '24.0'),
   job('6.01.02', 'C', 'INSPECT', ['尾轴密封检查', 'Stern tube seal check'], month, '1.0'),
   ...GENERATORS.flatMap((no) => [
-    job(`6.02.0${no}`, 'D', 'REPLACE', [`${no} 号机滑油更换`, `Oil change no. ${no}`], { months: 6, hours: 1500 }, '3.0'),
+    job(
+      `6.02.0${no}`,
+      'D',
+      'REPLACE',
+      [`${no} 号机滑油更换`, `Oil change no. ${no}`],
+      { months: 6, hours: 1500 },
+      '3.0',
+    ),
     job(`6.02.0${no}`, 'D', 'INSPECT', [`${no} 号机气阀间隙`, `Valve clearance no. ${no}`], { hours: 1500 }, '4.0'),
     job(`6.02.0${no}`, 'G', 'OVERHAUL', [`${no} 号机大修`, `Overhaul no. ${no}`], { hours: 12_000 }, '80.0'),
   ]),

@@ -15,8 +15,20 @@ export type DemoNode = {
   readonly only?: 'TANKER';
 };
 
-const group = (code: string, zh: string, en: string, only?: 'TANKER'): DemoNode => ({ code, zh, en, type: 'GROUP', only });
-const system = (code: string, zh: string, en: string, only?: 'TANKER'): DemoNode => ({ code, zh, en, type: 'SYSTEM', only });
+const group = (code: string, zh: string, en: string, only?: 'TANKER'): DemoNode => ({
+  code,
+  zh,
+  en,
+  type: 'GROUP',
+  only,
+});
+const system = (code: string, zh: string, en: string, only?: 'TANKER'): DemoNode => ({
+  code,
+  zh,
+  en,
+  type: 'SYSTEM',
+  only,
+});
 
 type More = Partial<Pick<DemoNode, 'key' | 'standby' | 'maker' | 'model' | 'post' | 'only'>>;
 const engine = (code: string, zh: string, en: string, more: More = {}): DemoNode => ({
@@ -53,8 +65,18 @@ export const DEMO_NODES: readonly DemoNode[] = [
 
   group('3', '货物系统', 'Cargo', 'TANKER'),
   system('3.01', '货油系统', 'Cargo pumping', 'TANKER'),
-  deck('3.01.01', '1 号货油泵', 'Cargo pump no. 1', { maker: '泛舟泵业', model: 'CP350', post: 'PUMPMAN', only: 'TANKER' }),
-  deck('3.01.02', '2 号货油泵', 'Cargo pump no. 2', { maker: '泛舟泵业', model: 'CP350', post: 'PUMPMAN', only: 'TANKER' }),
+  deck('3.01.01', '1 号货油泵', 'Cargo pump no. 1', {
+    maker: '泛舟泵业',
+    model: 'CP350',
+    post: 'PUMPMAN',
+    only: 'TANKER',
+  }),
+  deck('3.01.02', '2 号货油泵', 'Cargo pump no. 2', {
+    maker: '泛舟泵业',
+    model: 'CP350',
+    post: 'PUMPMAN',
+    only: 'TANKER',
+  }),
   deck('3.01.03', '洗舱机', 'Tank washing machines', { post: 'PUMPMAN', only: 'TANKER' }),
   system('3.02', '惰气与透气', 'Inert gas and venting', 'TANKER'),
   deck('3.02.01', '惰气装置', 'Inert gas plant', { key: true, maker: '恒安船用', model: 'IG-3000', only: 'TANKER' }),
@@ -71,7 +93,12 @@ export const DEMO_NODES: readonly DemoNode[] = [
   deck('4.03.02', '救助艇', 'Rescue boat', { key: true, maker: '碧波救生', model: 'RB-6' }),
   system('4.04', '消防设备', 'Fire fighting'),
   engine('4.04.01', '消防泵', 'Fire pump', { key: true, maker: '申江泵业', model: 'CIS100' }),
-  engine('4.04.02', '应急消防泵', 'Emergency fire pump', { key: true, standby: true, maker: '申江泵业', model: 'EF80' }),
+  engine('4.04.02', '应急消防泵', 'Emergency fire pump', {
+    key: true,
+    standby: true,
+    maker: '申江泵业',
+    model: 'EF80',
+  }),
   deck('4.04.03', '二氧化碳灭火系统', 'CO2 system', { key: true, maker: '恒安船用', model: 'CO2-68' }),
   system('4.05', '导航与通信', 'Navigation and radio'),
   deck('4.05.01', '1 号雷达', 'Radar no. 1', { maker: '远望电子', model: 'NR-25X', post: 'SECOND_OFFICER' }),
@@ -89,7 +116,12 @@ export const DEMO_NODES: readonly DemoNode[] = [
     }),
   ),
   {
-    ...engine('6.01.01.11', '增压器', 'Turbocharger', { key: true, maker: '沪申重机', model: 'TC-66', post: 'SECOND_ENGINEER' }),
+    ...engine('6.01.01.11', '增压器', 'Turbocharger', {
+      key: true,
+      maker: '沪申重机',
+      model: 'TC-66',
+      post: 'SECOND_ENGINEER',
+    }),
     type: 'COMPONENT',
   },
   engine('6.01.02', '轴系与尾轴', 'Shafting and stern tube', { key: true, post: 'SECOND_ENGINEER' }),

@@ -5,12 +5,12 @@ import { officeDay } from '../../../kernel/value/office-day.ts';
 import { vesselsOf } from '../../fleet/public.server.ts';
 import { job as post } from '../../identity/public.ts';
 import { equipment } from '../equipments/equipment.resource.ts';
-import { renewCounters } from '../hours/counters.server.ts';
 import { counter } from '../hours/counter.resource.ts';
+import { renewCounters } from '../hours/counters.server.ts';
 import { runningHourReading } from '../hours/reading.resource.ts';
 import { maintenanceJob } from '../jobs/job.resource.ts';
-import { renewDue } from '../jobs/renew-due.server.ts';
 import { LEAD_DAYS } from '../jobs/job.text.ts';
+import { renewDue } from '../jobs/renew-due.server.ts';
 import { DEMO_JOBS, type DemoJob } from './jobs-data.demo.ts';
 import { DEMO_COUNTERS, DEMO_NODES, type DemoNode } from './machinery-data.demo.ts';
 
@@ -129,7 +129,11 @@ function lastDone(ctx: Ctx, job: DemoJob, gone: number, total: number | undefine
 
 async function makeJobs(ctx: Ctx, ships: readonly DemoShip[], posts: ReadonlyMap<string, number>): Promise<void> {
   const nodes = new Map(DEMO_NODES.map((node) => [node.code, node]));
-  const counters = await recordsOf(counter).find(ctx, { shipId: ships.map(({ id }) => id) }, { only: ['currentTotal'] });
+  const counters = await recordsOf(counter).find(
+    ctx,
+    { shipId: ships.map(({ id }) => id) },
+    { only: ['currentTotal'] },
+  );
   const totals = new Map(counters.map(({ id, currentTotal }) => [id, Number(currentTotal)]));
   const nearest = (ship: DemoShip, code: string): number | undefined => {
     for (let at = code; at; at = aboveOf(at)) {

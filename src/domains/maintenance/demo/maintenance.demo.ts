@@ -1,20 +1,20 @@
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { add } from '../../../kernel/value/decimal.ts';
-import { counterActs } from '../hours/counter.server.ts';
 import { counter } from '../hours/counter.resource.ts';
-import { readingActs } from '../hours/reading.server.ts';
+import { counterActs } from '../hours/counter.server.ts';
 import { runningHourReading } from '../hours/reading.resource.ts';
-import { jobActs, updateJob } from '../jobs/job.server.ts';
+import { readingActs } from '../hours/reading.server.ts';
 import { maintenanceJob } from '../jobs/job.resource.ts';
+import { jobActs, updateJob } from '../jobs/job.server.ts';
 import { demoMachinery } from './machinery.demo.ts';
 
 const HOUR_MS = 3_600_000;
 
 const CHECKS = [
-  { name: '主轴承螺栓', valueType: 'OK', needed: true },
-  { name: '曲轴箱油位', valueType: 'NUMBER', unitName: 'mm', least: '120.000', most: '180.000', needed: true },
-  { name: '异常情况', valueType: 'TEXT', needed: false },
+  { item: '主轴承螺栓', valueType: 'OK', needed: true },
+  { item: '曲轴箱油位', valueType: 'NUMBER', unitName: 'mm', least: '120.000', most: '180.000', needed: true },
+  { item: '异常情况', valueType: 'TEXT', needed: false },
 ];
 
 /** The fleet's machinery, and on the first ship a case of each kind: what is suspended, corrected, refused and replaced. */
@@ -49,7 +49,7 @@ export async function demoMaintenance(given: Ctx): Promise<void> {
 
   const worn = ship.counters.get('7.01.01');
   const last = worn && (await recordsOf(counter).get(ctx, worn));
-  if (last && last.lastReading)
+  if (last?.lastReading)
     await counterActs.perform(ctx, 'replace', last.id, {
       readTime: new Date(ctx.now.getTime() - HOUR_MS).toISOString(),
       lastValue: add(last.lastReading, '20.0'),

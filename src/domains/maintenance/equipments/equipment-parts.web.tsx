@@ -74,7 +74,17 @@ export const EquipmentJobs = ({ row }: { row: AnyRow }) => (
   <Part
     resource={maintenanceJob}
     row={row}
-    columns={['code', 'name', 'equipmentId', 'level', 'intervalMonths', 'intervalHours', 'nextDueDate', 'dueBy', 'jobStatus']}
+    columns={[
+      'code',
+      'name',
+      'equipmentId',
+      'level',
+      'intervalMonths',
+      'intervalHours',
+      'nextDueDate',
+      'dueBy',
+      'jobStatus',
+    ]}
     filters={['level', 'jobType', 'jobStatus']}
   />
 );

@@ -1,7 +1,11 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
 import type { TreePlace } from '../../../kernel/value/tree.ts';
 
-export type EquipmentPlace = TreePlace & { readonly shipId: number; readonly nodeType: string; readonly keyFlag: boolean };
+export type EquipmentPlace = TreePlace & {
+  readonly shipId: number;
+  readonly nodeType: string;
+  readonly keyFlag: boolean;
+};
 
 /** What is installed on some ships, as trees; a ship has some hundred. */
 export function equipmentTree(ctx: Ctx, shipIds: readonly number[]): Promise<EquipmentPlace[]> {

@@ -36,7 +36,7 @@ export const equipment = defineResource({
       { zh: '关键设备', en: 'Critical equipment' },
       {
         default: false,
-        help: { zh: 'ISM 规则 10.3；由船技经理确定', en: 'ISM Code 10.3; the technical manager decides' },
+        help: { zh: '国际安全管理规则 10.3；由船技经理确定', en: 'ISM Code 10.3; the technical manager decides' },
       },
     ),
     standbyFlag: bool({ zh: '非连续运行', en: 'Not in constant use' }, { default: false }),
@@ -95,12 +95,7 @@ export const equipment = defineResource({
     },
     {
       title: { zh: '铭牌', en: 'Name plate' },
-      rows: [
-        ['maker', 'model', 'serialNo'],
-        ['place', 'classCode'],
-        ['installDate', 'commissionDate'],
-        ['params'],
-      ],
+      rows: [['maker', 'model', 'serialNo'], ['place', 'classCode'], ['installDate', 'commissionDate'], ['params']],
     },
     { title: { zh: '其他', en: 'More' }, rows: [['documents'], ['remark']] },
   ],

@@ -19,7 +19,9 @@ let machine: Row;
 
 const fields = ({ errors }: Refused) => errors?.map(({ field }) => field);
 const byCode = async (code: string, shipId = ships[0]): Promise<Row> =>
-  (await all<Found>('GET', `${PATH}?shipId=${shipId}&q=${code}&size=200`)).body.content.find((one) => one.code === code)!;
+  (await all<Found>('GET', `${PATH}?shipId=${shipId}&q=${code}&size=200`)).body.content.find(
+    (one) => one.code === code,
+  )!;
 const create = (over: Record<string, unknown>, by: Send = all) =>
   by<Row & Refused>('POST', PATH, {
     shipId: ships[0],

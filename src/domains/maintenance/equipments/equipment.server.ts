@@ -36,8 +36,7 @@ const saves = savesOf(equipment, {
   needs: ['shipId'],
   served: async (ctx, { row, before, wrong }) => {
     await lockShip(ctx, row.shipId);
-    if (before && before.shipId !== row.shipId)
-      wrong('shipId', '设备不能换到别的船', 'An equipment stays on its ship');
+    if (before && before.shipId !== row.shipId) wrong('shipId', '设备不能换到别的船', 'An equipment stays on its ship');
     const all = await equipmentTree(ctx, [row.shipId]);
     for (const { field, message } of checkPlace(all, { ...(before && { id: before.id }), parentId: row.parentId }))
       wrong(field, message.zh, message.en);
@@ -54,7 +53,11 @@ const saves = savesOf(equipment, {
       if (work > 0 && !isMachine(row.nodeType))
         wrong('nodeType', '已有保养工作或计时器，须为设备或部件', 'It has jobs or counters: a machine or a component');
       if (tolerant > 0 && row.keyFlag && !before.keyFlag)
-        wrong('keyFlag', `有 ${tolerant} 项保养工作设了周期允差，须先改为 0`, `${tolerant} of its jobs have a tolerance; set it to 0 first`);
+        wrong(
+          'keyFlag',
+          `有 ${tolerant} 项保养工作设了周期允差，须先改为 0`,
+          `${tolerant} of its jobs have a tolerance; set it to 0 first`,
+        );
     }
     return {};
   },

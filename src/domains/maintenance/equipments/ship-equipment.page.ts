@@ -14,7 +14,7 @@ export const shipEquipmentPage = definePage({
     },
     ways: [
       {
-        zh: '左上选船；按编码、名称、厂家或序列号查找；“关键设备”只列 ISM 规则 10.3 所指的设备。',
+        zh: '左上选船；按编码、名称、厂家或序列号查找；“关键设备”只列 国际安全管理规则 10.3 所指的设备。',
         en: 'Choose the ship at the top; look for code, name, maker or serial number; critical equipment is that of ISM Code 10.3.',
       },
       {

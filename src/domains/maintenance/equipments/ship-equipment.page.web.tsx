@@ -11,12 +11,15 @@ import { useOwnSearch } from '../../../kernel/web/list/search/use-own-search.ts'
 import { type AnyRow, records } from '../../../kernel/web/records/record-calls.ts';
 import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
-import { EquipmentCounters, EquipmentJobs } from './equipment-parts.web.tsx';
 import { equipment } from './equipment.resource.ts';
 import { EQUIPMENT_TEXT as TEXT } from './equipment.text.ts';
+import { EquipmentCounters, EquipmentJobs } from './equipment-parts.web.tsx';
 import { ShipChoice, useFirstShip } from './ship-choice.web.tsx';
 
 const EQUIPMENT: AnyResource = equipment;
+
+/** A record stays on its ship. */
+const FORM = { locked: ['shipId'] } as const;
 
 /** What hangs on an equipment, as far as one may see it. */
 const tabs = (): NonNullable<DetailSlots['tabs']> => [
@@ -87,7 +90,11 @@ export function Page() {
             checked={critical}
             onChange={({ target }) =>
               setParams(
-                () => new URLSearchParams({ ...(ship && { ship: String(ship) }), ...(target.checked && { critical: '1' }) }),
+                () =>
+                  new URLSearchParams({
+                    ...(ship && { ship: String(ship) }),
+                    ...(target.checked && { critical: '1' }),
+                  }),
               )
             }
           >
@@ -99,6 +106,3 @@ export function Page() {
     />
   );
 }
-
-/** A record stays on its ship. */
-const FORM = { locked: ['shipId'] } as const;

@@ -19,17 +19,13 @@ export const counter = defineResource({
     name: text({ zh: '名称', en: 'Chinese name' }, { required: true, max: 60 }),
     nameEn: text({ zh: '英文名称', en: 'Name' }, { required: true, max: 60 }),
     unit: choice(COUNTS, { zh: '单位', en: 'Unit' }, { required: true, default: 'H' }),
-    defaultDaily: decimal(
-      { zh: '默认日均', en: 'Default a day' },
-      2,
-      {
-        required: true,
-        min: 0,
-        max: 24,
-        default: '12.00',
-        help: { zh: '不足两次读数时使用', en: 'Used while there are fewer than two readings' },
-      },
-    ),
+    defaultDaily: decimal({ zh: '默认日均', en: 'Default a day' }, 2, {
+      required: true,
+      min: 0,
+      max: 24,
+      default: '12.00',
+      help: { zh: '不足两次读数时使用', en: 'Used while there are fewer than two readings' },
+    }),
     sortNum: int({ zh: '排序', en: 'Order' }, { min: 0, max: 9999, default: 100 }),
     meterOffset: computed({ scale: 1 }, { zh: '换表累计', en: 'Earlier meters' }),
     lastReading: computed({ scale: 1 }, { zh: '最近读数', en: 'Last reading' }),
@@ -57,7 +53,11 @@ export const counter = defineResource({
     search: ['name', 'nameEn'],
     sort: 'sortNum',
   },
-  form: [['shipId', 'equipmentId'], ['name', 'nameEn'], ['unit', 'defaultDaily', 'sortNum']],
+  form: [
+    ['shipId', 'equipmentId'],
+    ['name', 'nameEn'],
+    ['unit', 'defaultDaily', 'sortNum'],
+  ],
   scope: { vessel: 'shipId' },
   excel: { export: true },
 });

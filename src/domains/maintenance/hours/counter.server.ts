@@ -6,7 +6,7 @@ import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { say } from '../../../kernel/text.ts';
-import { add, orZero, round } from '../../../kernel/value/decimal.ts';
+import { add, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { equipment } from '../equipments/equipment.resource.ts';
 import { isMachine } from '../equipments/equipment.rules.ts';
 import { renewShips } from '../jobs/renew-due.server.ts';
@@ -26,11 +26,9 @@ const saves = savesOf(counter, {
   needs: ['equipmentId'],
   served: async (ctx, { row, before, wrong }) => {
     const machine = await equipments.get(ctx, row.equipmentId);
-    if (machine.shipId !== row.shipId)
-      wrong('equipmentId', '不是该船的设备', 'It is not installed on this ship');
+    if (machine.shipId !== row.shipId) wrong('equipmentId', '不是该船的设备', 'It is not installed on this ship');
     if (!isMachine(machine.nodeType)) wrong('equipmentId', '须为设备或部件', 'A machine or a component');
-    if (before && before.shipId !== row.shipId)
-      wrong('shipId', '计时器不能换到别的船', 'A counter stays on its ship');
+    if (before && before.shipId !== row.shipId) wrong('shipId', '计时器不能换到别的船', 'A counter stays on its ship');
     if (before && before.unit !== row.unit && before.lastReadTime)
       wrong('unit', '已有读数，单位不能改变', 'It has readings: its unit stays');
     return {};
@@ -68,7 +66,7 @@ export const counterActs = serveActs(counter, counterFlow, {
   replace: async (ctx, { row, values, move }) => {
     const { readTime, lastValue, newStart, reason } = values;
     const found = (await heldCounters(ctx, [row.id])).get(row.id);
-    const total = add(lastValue, orZero(row.meterOffset));
+    const total = round(add(lastValue, orZero(row.meterOffset)), 1);
     const judged = judgeReading({ readTime, total }, standingOf(row, found?.useStatus), ctx.now);
     if (judged.verdict === 'error') {
       const field = judged.field === 'reading' ? 'lastValue' : 'readTime';
@@ -80,7 +78,7 @@ export const counterActs = serveActs(counter, counterFlow, {
       { draft: { ...common, reading: lastValue }, server },
       { draft: { ...common, reading: newStart }, server },
     ]);
-    await move();
+    await move({ meterOffset: round(sub(total, newStart), 1), lastReading: newStart, lastReadTime: readTime });
     await renewCounters(ctx, [row.id]);
     return counters.get(ctx, row.id);
   },
@@ -127,5 +125,12 @@ const sheet = serve(counterSheetCall, async (ctx, { query: { shipId } }) => {
 export const counterEndpoints: readonly Endpoint[] = [
   sheet,
   ...counterActs.endpoints,
-  ...crudEndpoints(counter, { ...saves, create, update, remove, restore, pick: { open: `t.counter_status = 'IN_USE'` } }),
+  ...crudEndpoints(counter, {
+    ...saves,
+    create,
+    update,
+    remove,
+    restore,
+    pick: { open: `t.counter_status = 'IN_USE'` },
+  }),
 ];

@@ -9,7 +9,12 @@ export const replaceForm = defineResource({
   fields: {
     readTime: datetime({ zh: '换表时间', en: 'Replaced at' }, { required: true }),
     lastValue: decimal({ zh: '旧表读数', en: 'Old meter' }, 1, { required: true, min: 0, max: MOST_READING }),
-    newStart: decimal({ zh: '新表起数', en: 'New meter' }, 1, { required: true, min: 0, max: MOST_READING, default: '0.0' }),
+    newStart: decimal({ zh: '新表起数', en: 'New meter' }, 1, {
+      required: true,
+      min: 0,
+      max: MOST_READING,
+      default: '0.0',
+    }),
     reason: text({ zh: '说明', en: 'Reason' }, { required: true, max: 200 }),
   },
 });

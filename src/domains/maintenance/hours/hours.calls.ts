@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '../../../kernel/route.ts';
+import { type Reply, route } from '../../../kernel/route.ts';
 
 const Id = z.number().int().positive();
 /** A reading has one place. */
@@ -29,7 +29,7 @@ export const counterSheetCall = route({
   ),
 });
 
-export type CounterSheet = z.output<(typeof counterSheetCall)['reply'] & object>;
+export type CounterSheet = Reply<typeof counterSheetCall>;
 
 /** Readings of several counters, all or none of them. */
 export const readingBatchCall = route({

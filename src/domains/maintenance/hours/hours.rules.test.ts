@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { averageDaily, judgeReading, offsetAfter, type Standing } from './hours.rules.ts';
+import { averageDaily, judgeReading, type Standing } from './hours.rules.ts';
 
 const NOW = new Date('2026-06-01T00:00:00.000Z');
 const at = (day: string, total: string) => ({ readTime: `${day}T00:00:00.000Z`, total });
@@ -14,7 +14,11 @@ const standing = (over: Partial<Standing> = {}): Standing => ({
 
 test.each([
   ['the example of the blueprint', [at('2026-03-01', '13000.0'), at('2026-05-30', '14800.0')], '20.00'],
-  ['what lies more than 90 days back', [at('2026-01-01', '1.0'), at('2026-04-30', '14000.0'), at('2026-05-30', '14600.0')], '20.00'],
+  [
+    'what lies more than 90 days back',
+    [at('2026-01-01', '1.0'), at('2026-04-30', '14000.0'), at('2026-05-30', '14600.0')],
+    '20.00',
+  ],
   ['a single reading: the default', [at('2026-05-30', '14600.0')], '12.00'],
   ['none: the default', [], '12.00'],
   ['a single reading within the 90 days: the default', [at('2025-01-01', '1.0'), at('2026-05-30', '14600.0')], '12.00'],
@@ -59,10 +63,6 @@ test.each([
 
 test('the first reading of a counter is taken as it is', () => {
   expect(judgeReading(at('2026-05-11', '99.0'), standing({ previous: undefined }), NOW)).toEqual({ verdict: 'ok' });
-});
-
-test('replaced at 15 200 with a new meter at 0, the next reading of 100 means 15 300', () => {
-  expect(offsetAfter('15200.0', '0.0')).toBe('15200.0');
 });
 
 test('whatever is taken without a word never runs backwards nor faster than the clock', () => {

@@ -65,11 +65,11 @@ const doubted = (zh: string, en: string): Verdict => ({ verdict: 'warn', field: 
 /** Whether a reading can be true after the one before: `total` is that of all meters, `now` a moment. */
 export function judgeReading({ readTime, total }: Reading, standing: Standing, now: Date): Verdict {
   const { previous } = standing;
-  if (Date.parse(readTime) > now.getTime()) return refused('readTime', '读数时间不能晚于现在', 'It cannot be read in the future');
+  if (Date.parse(readTime) > now.getTime())
+    return refused('readTime', '读数时间不能晚于现在', 'It cannot be read in the future');
   if (!previous) return { verdict: 'ok' };
   const hours = hoursBetween(previous.readTime, readTime);
-  if (hours <= 0)
-    return refused('readTime', '读数时间须晚于上次读数', 'It must be read after the reading before');
+  if (hours <= 0) return refused('readTime', '读数时间须晚于上次读数', 'It must be read after the reading before');
   const more = sub(total, previous.total);
   if (isNegative(more)) return refused('reading', '读数小于上次读数', 'It is less than the reading before');
   if (!standing.inHours) return { verdict: 'ok' };
@@ -81,9 +81,9 @@ export function judgeReading({ readTime, total }: Reading, standing: Standing, n
   const daily = mul(div(more, fromNumber(hours)) ?? '0', '24');
   const usual = standing.averageDaily;
   if (gt(daily, mul(usual, '1.3')) && gt(daily, add(usual, '4')))
-    return doubted(`日均 ${round(daily, 1)}，远高于平时的 ${round(usual, 1)}`, `${round(daily, 1)} a day, far above the usual ${round(usual, 1)}`);
+    return doubted(
+      `日均 ${round(daily, 1)}，远高于平时的 ${round(usual, 1)}`,
+      `${round(daily, 1)} a day, far above the usual ${round(usual, 1)}`,
+    );
   return { verdict: 'ok' };
 }
-
-/** The offset of the meters before, when a new one begins: what all of them have counted, less what the new one shows. */
-export const offsetAfter = (lastTotal: Decimal, newStart: Decimal): Decimal => round(sub(lastTotal, newStart), 1);

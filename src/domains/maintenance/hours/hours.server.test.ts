@@ -19,7 +19,8 @@ let number = 0;
 
 const at = (days: number): string => daysFrom(days).toISOString();
 const fields = ({ errors }: Refused) => errors?.map(({ field }) => field);
-const save = (rows: readonly Reading[], by: Send = all) => by<{ saved: number } & Refused>('POST', `${READINGS}/batch`, { rows });
+const save = (rows: readonly Reading[], by: Send = all) =>
+  by<{ saved: number } & Refused>('POST', `${READINGS}/batch`, { rows });
 const read = async (id: number) => (await all<Row>('GET', `${COUNTERS}/${id}`)).body;
 
 /** A counter of its own, read at these days with these values. */
@@ -137,7 +138,12 @@ describe('a correction', () => {
       reason: '抄录错误',
     });
     expect(made.body).toMatchObject({ readingStatus: 'PROPOSED', corrects: wrong?.id, total: '1100.0' });
-    expect((await readingsOf(id)).map(({ readingStatus }) => readingStatus).toSorted()).toEqual(['PROPOSED', 'VALID', 'VALID', 'VALID']);
+    expect((await readingsOf(id)).map(({ readingStatus }) => readingStatus).toSorted()).toEqual([
+      'PROPOSED',
+      'VALID',
+      'VALID',
+      'VALID',
+    ]);
     const twice = await all<Refused>('POST', `${READINGS}/${wrong?.id}/correct`, {
       version: wrong?.version,
       reading: '1101.0',
@@ -186,7 +192,8 @@ test('the sheet of a ship names her counters in use', async () => {
   const id = await counter([-10, '100.0']);
   const { version } = await read(id);
   const sheet = async () =>
-    (await all<{ id: number; inUse: boolean; currentTotal: string }[]>('GET', `${COUNTERS}/sheet?shipId=${ships[0]}`)).body;
+    (await all<{ id: number; inUse: boolean; currentTotal: string }[]>('GET', `${COUNTERS}/sheet?shipId=${ships[0]}`))
+      .body;
   expect((await sheet()).find((one) => one.id === id)).toMatchObject({ inUse: true, currentTotal: '100.0' });
   await all('POST', `${COUNTERS}/${id}/stop`, { version, reason: '拆除' });
   expect((await sheet()).some((one) => one.id === id)).toBe(false);
@@ -196,7 +203,9 @@ test('the sheet of a ship names her counters in use', async () => {
 test('a ship reads her own counters alone', async () => {
   const aboard = await company.signIn('ce.pioneer');
   const own = (await aboard<Found>('GET', COUNTERS)).body.content[0];
-  const other = (await all<Found>('GET', `${COUNTERS}?size=200`)).body.content.find(({ shipId }) => shipId !== own?.shipId)!;
+  const other = (await all<Found>('GET', `${COUNTERS}?size=200`)).body.content.find(
+    ({ shipId }) => shipId !== own?.shipId,
+  )!;
   const { status, body } = await save([{ counterId: other.id, readTime: at(0), value: '99999.0' }], aboard);
   expect([status, fields(body)]).toEqual([400, ['rows.0.counterId']]);
   const sheet = await aboard<unknown[]>('GET', `${COUNTERS}/sheet?shipId=${other.shipId}`);

@@ -4,9 +4,9 @@ import { grantsOf, HEADS, RUNS, SEES } from '../grants.text.ts';
 import { counterPage } from './counter.page.ts';
 import { counter } from './counter.resource.ts';
 import { counterEndpoints } from './counter.server.ts';
-import { readingsPage } from './readings.page.ts';
 import { runningHourReading } from './reading.resource.ts';
 import { readingEndpoints } from './reading.server.ts';
+import { readingsPage } from './readings.page.ts';
 import { runningHoursPage } from './running-hours.page.ts';
 
 const COUNTER: AnyResource = counter;

@@ -1,6 +1,6 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
-import { correctForm } from './hours-forms.resource.ts';
 import { HOURS_TEXT } from './hours.text.ts';
+import { correctForm } from './hours-forms.resource.ts';
 
 /** A reading holds from when it is saved; what was proposed waits for whoever confirms it. */
 export const readingFlow = defineFlow({

@@ -1,12 +1,12 @@
 import { AppError, invalid } from '../../../kernel/errors.ts';
+import { validated } from '../../../kernel/resource/validate.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { moves, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import { validate } from '../../../kernel/resource/validate.ts';
 import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
-import { add, gt, lt, orZero, sub } from '../../../kernel/value/decimal.ts';
+import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import { add, gt, lt, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { renewCounters } from './counters.server.ts';
 import { readingBatchCall } from './hours.calls.ts';
 import { judgeReading, type Reading } from './hours.rules.ts';
@@ -21,9 +21,9 @@ const NAMES = { counterId: 'counterId', readTime: 'readTime', value: 'reading', 
 
 /** One reading by its form: judged like those of the grid. */
 async function create(ctx: Ctx, draft: Record<string, unknown>): Promise<ReadingRow> {
-  const { values, errors } = validate(runningHourReading, withDefaults(runningHourReading, draft));
-  if (errors.length > 0) throw invalid(errors);
-  const { counterId, readTime, reading, reason } = values as Pick<ReadingRow, 'counterId' | 'readTime' | 'reading' | 'reason'>;
+  const { values, errors } = validated(runningHourReading, withDefaults(runningHourReading, draft));
+  const { counterId, readTime, reading, reason } = values;
+  if (errors.length > 0 || !counterId || !readTime || !reading) throw invalid(errors);
   const [id = 0] = await saveReadings(ctx, [{ counterId, readTime, value: reading, confirmReason: reason }], {
     at: (_, field) => NAMES[field],
   });
@@ -58,7 +58,8 @@ async function assertBetween(ctx: Ctx, of: ReadingRow, total: string): Promise<v
   if (judged.verdict === 'error') throw invalid([{ field: 'reading', message: judged.message }]);
   if (!after) return;
   const later = judgeReading(after, { ...standing, previous: { readTime: of.readTime, total } }, ctx.now);
-  const crowded = Date.parse(after.readTime) > Date.parse(of.readTime) ? later.verdict === 'error' : lt(after.total, total);
+  const crowded =
+    Date.parse(after.readTime) > Date.parse(of.readTime) ? later.verdict === 'error' : lt(after.total, total);
   if (crowded || gt(total, after.total)) throw invalid([{ field: 'reading', message: TEXT.between }]);
 }
 
@@ -67,7 +68,7 @@ export const readingActs = serveActs(runningHourReading, readingFlow, {
   correct: async (ctx, { row, values }) => {
     const [waiting] = await readings.find(ctx, { corrects: row.id, readingStatus: ['PROPOSED'] }, { only: ['id'] });
     if (waiting) throw new AppError('RULE', TEXT.already);
-    const total = add(values.reading, sub(orZero(row.total), row.reading));
+    const total = round(add(values.reading, sub(orZero(row.total), row.reading)), 1);
     await assertBetween(ctx, row, total);
     return readings.create(
       ctx,
@@ -96,14 +97,14 @@ async function totalOf(ctx: Ctx, row: ReadingRow): Promise<string> {
   if (row.corrects === null) {
     const found = (await heldCounters(ctx, [row.counterId])).get(row.counterId);
     if (!found) throw new AppError('CONFLICT', TEXT.noWay);
-    const total = add(row.reading, orZero(found.counter.meterOffset));
+    const total = round(add(row.reading, orZero(found.counter.meterOffset)), 1);
     const judged = judgeReading({ readTime: row.readTime, total }, standingOf(found.counter, found.useStatus), ctx.now);
     if (judged.verdict === 'error') throw new AppError('CONFLICT', judged.message);
     return total;
   }
   const wrong = await readings.held(ctx, row.corrects);
   if (wrong.readingStatus !== 'VALID') throw new AppError('CONFLICT', TEXT.gone);
-  const total = add(row.reading, sub(orZero(wrong.total), wrong.reading));
+  const total = round(add(row.reading, sub(orZero(wrong.total), wrong.reading)), 1);
   await assertBetween(ctx, wrong, total);
   await readings.patch(ctx, wrong.id, { readingStatus: 'REPLACED' }, { action: 'replaced' });
   return total;

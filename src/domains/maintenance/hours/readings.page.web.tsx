@@ -6,7 +6,7 @@ import { runningHourReading } from './reading.resource.ts';
 const SLOTS: ResourceSlots = {
   list: {
     title: TEXT.readings,
-    omit: ['edit', 'remove'],
+    omit: ['edit', 'remove', 'set'],
     savedFilters: [{ key: 'waiting', label: TEXT.waiting, filters: { readingStatus: ['PROPOSED'] } }],
   },
   detail: { omit: ['edit', 'remove'] },

@@ -3,11 +3,11 @@ import type { Field } from '../../../kernel/resource/field.ts';
 import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import type { GridRow } from '../../../kernel/web/grid/column.ts';
 import { t } from '../../../kernel/web/i18n.ts';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { wholeTime } from '../../../kernel/web/when.ts';
 import type { CounterSheet } from './hours.calls.ts';
 import { HOURS_TEXT as TEXT } from './hours.text.ts';
 import { columnsOf, verdictOf } from './running-hours-columns.web.ts';
-import { serverDate } from '../../../kernel/web/server-clock.ts';
 import './running-hours.css';
 
 type Props = {

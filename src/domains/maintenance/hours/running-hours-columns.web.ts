@@ -44,7 +44,9 @@ export function verdictOf(sheet: Sheet, row: GridRow, now: Date): Verdict {
     { readTime: typed.readTime, total: totalOf(sheet, typed.value) },
     {
       previous:
-        sheet.lastReadTime && sheet.currentTotal ? { readTime: sheet.lastReadTime, total: sheet.currentTotal } : undefined,
+        sheet.lastReadTime && sheet.currentTotal
+          ? { readTime: sheet.lastReadTime, total: sheet.currentTotal }
+          : undefined,
       averageDaily: orZero(sheet.averageDaily),
       inHours: sheet.unit === 'H',
       inUse: sheet.inUse,
@@ -77,7 +79,12 @@ export function columnsOf(sheets: CounterSheet): readonly GridColumn[] {
     { name: 'reading', field: decimal(TEXT.reading, 1, { min: 0, max: MOST_READING }), width: 116 },
     { name: 'readTime', field: datetime(TEXT.readTime), width: 160 },
     { name: 'more', field: computed({ scale: 1 }, TEXT.more), width: 92, from: (row: GridRow) => moreOf(of(row), row) },
-    { name: 'daily', field: computed({ scale: 1 }, TEXT.daily), width: 84, from: (row: GridRow) => dailyOf(of(row), row) },
+    {
+      name: 'daily',
+      field: computed({ scale: 1 }, TEXT.daily),
+      width: 84,
+      from: (row: GridRow) => dailyOf(of(row), row),
+    },
     { name: 'averageDaily', field: computed({ scale: 2 }, TEXT.usual), width: 96 },
     { name: 'reason', field: text(TEXT.reason, { max: 200 }), width: 200 },
   ].map((column) => ({ ...column, label: t(column.field.label) }));

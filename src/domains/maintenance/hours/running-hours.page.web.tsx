@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
 import type { GridRow } from '../../../kernel/web/grid/column.ts';
 import { t } from '../../../kernel/web/i18n.ts';
@@ -40,7 +40,9 @@ export function Page() {
     queryFn: ({ signal }) => call(counterSheetCall, { query: { shipId: ship ?? 0 }, signal, quiet: true }),
     enabled: ship !== undefined,
   });
-  const choose = <ShipChoice ship={ship} onChoose={(id) => setParams(() => new URLSearchParams({ ship: String(id) }))} />;
+  const choose = (
+    <ShipChoice ship={ship} onChoose={(id) => setParams(() => new URLSearchParams({ ship: String(id) }))} />
+  );
   if (found.data) return <Entry key={`${ship} ${found.dataUpdatedAt}`} sheets={found.data} choose={choose} />;
   return (
     <Frame choose={choose}>
@@ -55,7 +57,7 @@ export function Page() {
   );
 }
 
-type FrameProps = { choose: React.ReactNode; scope?: string; act?: React.ReactNode; children: React.ReactNode };
+type FrameProps = { choose: ReactNode; scope?: string; act?: ReactNode; children: ReactNode };
 
 function Frame({ choose, scope, act, children }: FrameProps) {
   const mobile = useMobile();
@@ -78,7 +80,7 @@ function Frame({ choose, scope, act, children }: FrameProps) {
   );
 }
 
-function Entry({ sheets, choose }: { sheets: CounterSheet; choose: React.ReactNode }) {
+function Entry({ sheets, choose }: { sheets: CounterSheet; choose: ReactNode }) {
   const client = useQueryClient();
   const mobile = useMobile();
   const [now] = useState(serverDate);
@@ -89,7 +91,11 @@ function Entry({ sheets, choose }: { sheets: CounterSheet; choose: React.ReactNo
   const may = hasPermission(readingBatchCall.permission);
   const typed = rows.filter((row) => typedIn(row));
   useUnsaved(typed.length > 0);
-  const judged = rows.map((row, i) => ({ i, row, verdict: sheets[i] ? verdictOf(sheets[i], row, serverDate()) : undefined }));
+  const judged = rows.map((row, i) => ({
+    i,
+    row,
+    verdict: sheets[i] ? verdictOf(sheets[i], row, serverDate()) : undefined,
+  }));
   const wrong = judged.filter(({ verdict }) => verdict?.verdict === 'error').length;
   const unsaid = judged.filter(({ row, verdict }) => verdict?.verdict === 'warn' && !typedIn(row)?.reason);
   const errors = useMemo(
@@ -171,7 +177,12 @@ function Entry({ sheets, choose }: { sheets: CounterSheet; choose: React.ReactNo
 /** The full minute, as people read a clock. */
 const minute = (now: Date): string => `${now.toISOString().slice(0, 16)}:00.000Z`;
 
-const COLUMN: Readonly<Record<string, string>> = { value: 'reading', confirmReason: 'reason', readTime: 'readTime', counterId: 'reading' };
+const COLUMN: Readonly<Record<string, string>> = {
+  value: 'reading',
+  confirmReason: 'reason',
+  readTime: 'readTime',
+  counterId: 'reading',
+};
 
 /** What the server refused, by place and column of the grid. */
 function refusalsOf(error: unknown, rows: readonly GridRow[], sent: readonly GridRow[]): Record<string, string> {

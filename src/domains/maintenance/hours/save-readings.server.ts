@@ -1,12 +1,12 @@
 import { type FieldError, invalid } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { add, type Decimal, orZero } from '../../../kernel/value/decimal.ts';
+import { add, type Decimal, orZero, round } from '../../../kernel/value/decimal.ts';
 import { equipment } from '../equipments/equipment.resource.ts';
 import { type CounterRow, counter } from './counter.resource.ts';
 import { renewCounters } from './counters.server.ts';
 import { judgeReading, type Standing, type Verdict } from './hours.rules.ts';
-import { HOURS_TEXT as TEXT, type ReadingSource } from './hours.text.ts';
+import { type ReadingSource, HOURS_TEXT as TEXT } from './hours.text.ts';
 import { runningHourReading } from './reading.resource.ts';
 
 const counters = recordsOf(counter);
@@ -71,11 +71,17 @@ export async function saveReadings(
       return undefined;
     }
     seen.add(row.counterId);
-    const total = add(row.value, orZero(found.counter.meterOffset));
+    const total = round(add(row.value, orZero(found.counter.meterOffset)), 1);
     const judged = judgeReading({ readTime: row.readTime, total }, standingOf(found.counter, found.useStatus), ctx.now);
     errors.push(...refusals(judged, row, (field) => at(i, field)));
     return {
-      draft: { counterId: row.counterId, readTime: row.readTime, reading: row.value, source, reason: row.confirmReason ?? null },
+      draft: {
+        counterId: row.counterId,
+        readTime: row.readTime,
+        reading: row.value,
+        source,
+        reason: row.confirmReason ?? null,
+      },
       server: { shipId: found.counter.shipId, total },
     };
   });

@@ -6,9 +6,8 @@ import { VALUE_TYPES } from './job.text.ts';
 export const jobCheck = defineResource({
   name: 'maintenance.jobCheck',
   label: { zh: '检查项', en: 'Check' },
-  title: 'name',
   fields: {
-    name: text({ zh: '检查内容', en: 'What is checked' }, { required: true, max: 120 }),
+    item: text({ zh: '检查内容', en: 'What is checked' }, { required: true, max: 120 }),
     valueType: choice(VALUE_TYPES, { zh: '结果', en: 'Result' }, { required: true, default: 'OK' }),
     unitName: text({ zh: '单位', en: 'Unit' }, { max: 20 }),
     least: decimal({ zh: '下限', en: 'At least' }, 3),

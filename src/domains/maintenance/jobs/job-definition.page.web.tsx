@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { optionText } from '../../../kernel/resource/describe.ts';
 import { daysAfter } from '../../../kernel/value/day.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import type { Figure } from '../../../kernel/web/detail/figures.tsx';
-import { t } from '../../../kernel/web/i18n.ts';
+import { lang, t } from '../../../kernel/web/i18n.ts';
 import type { BatchAct } from '../../../kernel/web/list/acts/row-act.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.ts';
@@ -10,12 +11,10 @@ import { notify } from '../../../kernel/web/notice.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { serverDate } from '../../../kernel/web/server-clock.ts';
-import { optionText } from '../../../kernel/resource/describe.ts';
-import { lang } from '../../../kernel/web/i18n.ts';
-import { intervalForm } from './job-forms.resource.ts';
 import { setIntervalCall } from './job.calls.ts';
 import { maintenanceJob } from './job.resource.ts';
 import { JOB_TEXT as TEXT } from './job.text.ts';
+import { intervalForm } from './job-forms.resource.ts';
 
 const saved = (today: string): readonly SavedFilter[] => [
   { key: 'due', label: TEXT.overdue, filters: { nextDueDateTo: [today], jobStatus: ['ACTIVE'] } },
@@ -24,7 +23,8 @@ const saved = (today: string): readonly SavedFilter[] => [
   { key: 'suspended', label: TEXT.suspended, filters: { jobStatus: ['SUSPENDED'] } },
 ];
 
-const numberOf = (value: unknown): number | null => (value === null || value === undefined || value === '' ? null : Number(value));
+const numberOf = (value: unknown): number | null =>
+  value === null || value === undefined || value === '' ? null : Number(value);
 
 const setInterval: BatchAct = {
   key: 'interval',

@@ -30,7 +30,7 @@ export const maintenanceJob = defineResource({
     nameEn: text({ zh: '英文名称', en: 'Name' }, { required: true, max: 100 }),
     jobType: choice(JOB_TYPES, { zh: '工作类型', en: 'Type' }, { required: true, default: 'ROUTINE' }),
     level: dict('maint_level', { zh: '保养级别', en: 'Level' }, { required: true }),
-    intervalMonths: int({ zh: '周期（月）', en: 'Every (months)' }, { min: 1, max: 240, unit: 'mo' }),
+    intervalMonths: int({ zh: '周期（月）', en: 'Every (months)' }, { min: 1, max: 240 }),
     intervalDays: int({ zh: '周期（天）', en: 'Every (days)' }, { min: 1, max: 3650, unit: 'd' }),
     intervalHours: int({ zh: '周期（小时）', en: 'Every (hours)' }, { min: 1, max: 200_000, unit: 'h' }),
     onCondition: bool({ zh: '视情更换', en: 'On condition' }, { default: false }),

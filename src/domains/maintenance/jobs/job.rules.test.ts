@@ -13,7 +13,11 @@ test.each([
   ['of months, tested on condition', { intervalMonths: 3, jobType: 'TEST', onCondition: true }, ['onCondition']],
   ['with a tenth of tolerance', { intervalMonths: 12, windowDays: 36 }, []],
   ['with more than a tenth of tolerance', { intervalMonths: 12, windowDays: 37 }, ['windowDays']],
-  ['with a tolerance of the shorter interval', { intervalMonths: 12, intervalHours: 1200, windowDays: 11 }, ['windowDays']],
+  [
+    'with a tolerance of the shorter interval',
+    { intervalMonths: 12, intervalHours: 1200, windowDays: 11 },
+    ['windowDays'],
+  ],
 ])('a job %s', (_, row, wrong) => {
   expect(fieldsOf(checkJob(row))).toEqual(wrong);
 });

@@ -116,7 +116,11 @@ describe('when a job is due', () => {
 
 describe('a job is refused', () => {
   test.each([
-    ['on a machine without a counter, by hours', () => ({ equipmentId: plain, intervalHours: 100, lastDoneHours: '1.0' }), 'intervalHours'],
+    [
+      'on a machine without a counter, by hours',
+      () => ({ equipmentId: plain, intervalHours: 100, lastDoneHours: '1.0' }),
+      'intervalHours',
+    ],
     ['on a machine of another ship', () => ({ shipId: ships[1] }), 'equipmentId'],
     ['done in the future', () => ({ lastDoneDate: day(2) }), 'lastDoneDate'],
     ['by hours, done at nobody knows how many', () => ({ intervalHours: 100 }), 'lastDoneHours'],

@@ -8,12 +8,12 @@ import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { equipment } from '../equipments/equipment.resource.ts';
 import { isMachine } from '../equipments/equipment.rules.ts';
-import { intervalForm } from './job-forms.resource.ts';
 import { setIntervalCall } from './job.calls.ts';
 import { jobFlow } from './job.flow.ts';
 import { maintenanceJob } from './job.resource.ts';
 import { checkWindow } from './job.rules.ts';
 import { JOB_TEXT as TEXT } from './job.text.ts';
+import { intervalForm } from './job-forms.resource.ts';
 import { type Cycle, NO_DUE, nextDue } from './next-due.rules.ts';
 import { counterOfJob, machineryOf, renewDue } from './renew-due.server.ts';
 
@@ -78,7 +78,8 @@ const setInterval = serve(setIntervalCall, async (ctx, { body: { jobs: chosen, .
 });
 
 /** Held in one order, so that two who change some of the same wait for each other. */
-const inOrder = (chosen: readonly Held[]): Held[] => [...new Map(chosen.map((one) => [one.id, one])).values()].toSorted((a, b) => a.id - b.id);
+const inOrder = (chosen: readonly Held[]): Held[] =>
+  [...new Map(chosen.map((one) => [one.id, one])).values()].toSorted((a, b) => a.id - b.id);
 
 async function changeOne(ctx: Ctx, draft: Held & Record<string, unknown>): Promise<void> {
   try {

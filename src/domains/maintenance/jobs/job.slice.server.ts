@@ -2,10 +2,10 @@ import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Slice } from '../../../kernel/server/compose.ts';
 import { seedDictionaries } from '../../identity/public.server.ts';
 import { grantsOf, RUNS, SEES } from '../grants.text.ts';
-import { jobDefinitionPage } from './job-definition.page.ts';
 import { maintenanceJob } from './job.resource.ts';
 import { jobEndpoints } from './job.server.ts';
 import { JOB_DICTIONARIES } from './job.text.ts';
+import { jobDefinitionPage } from './job-definition.page.ts';
 
 const JOB: AnyResource = maintenanceJob;
 const of = (...acts: string[]): string[] => acts.map((act) => `maintenance:job:${act}`);

@@ -62,7 +62,12 @@ test.each([
   ['overrun: the day of the last reading', '14800.0', HOURS, '2026-05-30'],
   ['long overrun: the same', '9000.0', HOURS, '2026-05-30'],
   ['of a machine that stands still: none', '15000.0', { ...HOURS, averageDaily: '0.00' }, null],
-  ['before the first reading: none', '15000.0', { currentTotal: null, averageDaily: '12.00', lastReadTime: null }, null],
+  [
+    'before the first reading: none',
+    '15000.0',
+    { currentTotal: null, averageDaily: '12.00', lastReadTime: null },
+    null,
+  ],
   ['by the day of the office', '14820.0', { ...HOURS, lastReadTime: '2026-05-30T17:00:00.000Z' }, '2026-06-01'],
 ])('by the hours %s', (_, due, hours, day) => {
   expect(hoursDate(due, hours)).toBe(day);
@@ -82,13 +87,18 @@ test.each([
 test('whichever comes first is never after the other, and whichever comes last never before', () => {
   const days = fc.integer({ min: 1, max: 2000 });
   fc.assert(
-    fc.property(days, fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 2400 }), (intervalDays, hours, daily) => {
-      const cycle = { ...CYCLE, intervalMonths: null, intervalDays, intervalHours: hours };
-      const counter = { ...HOURS, averageDaily: (daily / 100).toFixed(2) };
-      const first = nextDue(cycle, counter).nextDueDate ?? '';
-      const last = nextDue({ ...cycle, dualRule: 'LAST' }, counter).nextDueDate ?? '';
-      const alone = calendarDue(cycle) ?? '';
-      expect(first <= alone && alone <= last).toBe(true);
-    }),
+    fc.property(
+      days,
+      fc.integer({ min: 1, max: 20_000 }),
+      fc.integer({ min: 1, max: 2400 }),
+      (intervalDays, hours, daily) => {
+        const cycle = { ...CYCLE, intervalMonths: null, intervalDays, intervalHours: hours };
+        const counter = { ...HOURS, averageDaily: (daily / 100).toFixed(2) };
+        const first = nextDue(cycle, counter).nextDueDate ?? '';
+        const last = nextDue({ ...cycle, dualRule: 'LAST' }, counter).nextDueDate ?? '';
+        const alone = calendarDue(cycle) ?? '';
+        expect(first <= alone && alone <= last).toBe(true);
+      },
+    ),
   );
 });

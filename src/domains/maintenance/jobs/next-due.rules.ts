@@ -1,5 +1,16 @@
-import { add, type Decimal, div, fromNumber, gt, isPositive, lte, round, sub, toNumber } from '../../../kernel/value/decimal.ts';
 import { daysAfter } from '../../../kernel/value/day.ts';
+import {
+  add,
+  type Decimal,
+  div,
+  fromNumber,
+  gt,
+  isPositive,
+  lte,
+  round,
+  sub,
+  toNumber,
+} from '../../../kernel/value/decimal.ts';
 import { monthsAfter } from '../../../kernel/value/month.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 
@@ -74,7 +85,8 @@ export function nextDue(cycle: Cycle, hours: Hours | null): Due {
   const byCalendar = calendarDue(cycle);
   const atHours = hoursDue(cycle);
   const byHours = atHours !== null && hours ? hoursDate(atHours, hours) : null;
-  if (byHours === null) return { nextDueDate: byCalendar, nextDueHours: atHours, dueBy: byCalendar && 'CALENDAR' };
+  if (byHours === null)
+    return { nextDueDate: byCalendar, nextDueHours: atHours, dueBy: byCalendar === null ? null : 'CALENDAR' };
   if (byCalendar === null) return { nextDueDate: byHours, nextDueHours: atHours, dueBy: 'HOURS' };
   const hoursFirst = byHours < byCalendar;
   const hoursCount = cycle.dualRule === 'FIRST' ? hoursFirst : byHours > byCalendar;

@@ -13,13 +13,19 @@ const whole = (most: number) => z.number().int().min(0).max(most);
 export const postponeSettings: Settings = {
   [TIMES]: {
     label: { zh: '工单延期次数', en: 'Postponements of a work order' },
-    help: { zh: '超过时须船技经理与指定人员批准', en: 'Beyond it the technical manager and the designated person decide' },
+    help: {
+      zh: '超过时须船技经理与指定人员批准',
+      en: 'Beyond it the technical manager and the designated person decide',
+    },
     schema: whole(20),
     default: LIMITS.times,
   },
   [SHARE]: {
     label: { zh: '工单累计延期占周期', en: 'Share of the interval that an order is put off' },
-    help: { zh: '各次延期累计，占工作卡周期的百分比', en: 'All postponements of an order together, in percent of its interval' },
+    help: {
+      zh: '各次延期累计，占工作卡周期的百分比',
+      en: 'All postponements of an order together, in percent of its interval',
+    },
     schema: whole(100),
     default: LIMITS.sharePercent,
     unit: { zh: '%', en: '%' },

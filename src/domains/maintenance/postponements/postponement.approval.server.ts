@@ -61,7 +61,11 @@ export const postponementApproval = approvable(postponement, {
             when: { field: 'beyond', is: 'eq', value: true },
             nodes: [
               { ...manager, id: 'manager-beyond' },
-              approveNode({ id: 'designated', name: { zh: '指定人员审批', en: 'Designated person' }, people: designated }),
+              approveNode({
+                id: 'designated',
+                name: { zh: '指定人员审批', en: 'Designated person' },
+                people: designated,
+              }),
             ],
           },
           {
@@ -74,7 +78,12 @@ export const postponementApproval = approvable(postponement, {
               ],
             },
             nodes: [
-              { kind: 'copy', id: 'copy', name: { zh: '抄送指定人员', en: 'Copy to the designated person' }, people: designated },
+              {
+                kind: 'copy',
+                id: 'copy',
+                name: { zh: '抄送指定人员', en: 'Copy to the designated person' },
+                people: designated,
+              },
               manager,
             ],
           },

@@ -1,6 +1,6 @@
 import { defineMake } from '../../../kernel/flow/make-from.ts';
 import { workOrder } from '../work-orders/work-order.resource.ts';
-import { postponement, postponeForm } from './postponement.resource.ts';
+import { postponeForm, postponement } from './postponement.resource.ts';
 import { againstPostponing } from './postponement.rules.ts';
 import { POSTPONE_TEXT as TEXT } from './postponement.text.ts';
 

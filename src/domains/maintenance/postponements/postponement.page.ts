@@ -33,7 +33,10 @@ export const postponementPage = definePage({
     figures: [
       {
         name: { zh: '累计延期', en: 'Days in all' },
-        how: { zh: '新到期日减原到期日，含此前各次延期。', en: 'The new due date less the first one, earlier postponements included.' },
+        how: {
+          zh: '新到期日减原到期日，含此前各次延期。',
+          en: 'The new due date less the first one, earlier postponements included.',
+        },
       },
       {
         name: { zh: '限度', en: 'Limits' },

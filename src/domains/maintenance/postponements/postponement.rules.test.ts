@@ -12,7 +12,12 @@ describe('the interval that ended on a due date', () => {
     ['hours as the counter runs', { ...none, intervalHours: 4000 }, '20.00', 200],
     ['hours of a counter that stands still', { ...none, intervalHours: 4000 }, '0.00', null],
     ['the shorter of both', { ...none, intervalMonths: 12, intervalHours: 4000 }, '20.00', 200],
-    ['the longer of both', { ...none, intervalMonths: 12, intervalHours: 4000, dualRule: 'LAST' as const }, '20.00', 365],
+    [
+      'the longer of both',
+      { ...none, intervalMonths: 12, intervalHours: 4000, dualRule: 'LAST' as const },
+      '20.00',
+      365,
+    ],
     ['none', none, null, null],
   ])('%s', (_name, job, daily, expected) => {
     expect(intervalDaysOf(job, '2026-03-01', daily)).toBe(expected);

@@ -17,7 +17,8 @@ export type Limits = {
 
 export const LIMITS: Limits = { times: 2, sharePercent: 25, days: 90 };
 
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 type Intervals = {
   readonly intervalMonths: number | null;
@@ -29,9 +30,7 @@ type Intervals = {
 /** The interval that ended on a due date, in days: of months by the calendar, of hours as its counter runs; of both as the job says. */
 export function intervalDaysOf(job: Intervals, dueDate: string, averageDaily: Decimal | null): number | null {
   const { intervalMonths, intervalDays, intervalHours } = job;
-  const byCalendar = intervalMonths
-    ? daysBetween(monthsOn(dueDate, -intervalMonths), dueDate)
-    : (intervalDays ?? null);
+  const byCalendar = intervalMonths ? daysBetween(monthsOn(dueDate, -intervalMonths), dueDate) : (intervalDays ?? null);
   const run = intervalHours && isPositive(averageDaily) ? toNumber(div(String(intervalHours), averageDaily)) : null;
   const byHours = run === null ? null : Math.floor(run);
   if (byCalendar === null || byHours === null) return byCalendar ?? byHours;
@@ -44,7 +43,12 @@ export function furthestDay(originalDueDate: string, interval: number | null, li
   return daysAfter(originalDueDate, Math.min(share, limits.days));
 }
 
-type Asked = { readonly originalDueDate: string; readonly newDueDate: string; readonly times: number; readonly interval: number | null };
+type Asked = {
+  readonly originalDueDate: string;
+  readonly newDueDate: string;
+  readonly times: number;
+  readonly interval: number | null;
+};
 
 /** Whether it goes beyond the limits: then the technical manager and the designated person decide. */
 export const isBeyond = ({ originalDueDate, newDueDate, times, interval }: Asked, limits: Limits): boolean =>

@@ -117,7 +117,12 @@ test('approved it moves the due date, and stays as the record of that move', asy
   expect(roles.flat()).toContain('SUPT_TECH');
   expect(roles.flat()).not.toContain('TECH_MGR');
   expect(await now(drawn.body)).toMatchObject({ status: 'APPROVE', approvedTime: expect.any(String) });
-  expect(await orderNow(order)).toMatchObject({ dueDate: day(20), originalDueDate: day(3), latestDate: day(20), delays: 1 });
+  expect(await orderNow(order)).toMatchObject({
+    dueDate: day(20),
+    originalDueDate: day(3),
+    latestDate: day(20),
+    delays: 1,
+  });
 });
 
 test('refused it changes nothing', async () => {

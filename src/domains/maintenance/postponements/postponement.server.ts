@@ -8,8 +8,8 @@ import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { documentNumber, organizationOfVessel } from '../../fleet/public.server.ts';
 import { maintenanceJob } from '../jobs/job.resource.ts';
-import { counterOfOrder } from '../work-orders/order-hours.server.ts';
 import { isLate } from '../work-orders/order.rules.ts';
+import { counterOfOrder } from '../work-orders/order-hours.server.ts';
 import { type WorkOrderRow, workOrder } from '../work-orders/work-order.resource.ts';
 import { postponementOfOrder } from './postponement.calls.ts';
 import { type PostponementRow, postponement } from './postponement.resource.ts';
@@ -52,7 +52,12 @@ async function saidOf(ctx: Ctx, order: WorkOrderRow, newDueDate: string) {
 
 type Wrong = (field: string, zh: string, en: string) => void;
 
-function checkDays(ctx: Ctx, { newDueDate }: Pick<PostponementRow, 'newDueDate'>, order: WorkOrderRow, wrong: Wrong): void {
+function checkDays(
+  ctx: Ctx,
+  { newDueDate }: Pick<PostponementRow, 'newDueDate'>,
+  order: WorkOrderRow,
+  wrong: Wrong,
+): void {
   if (newDueDate <= order.dueDate) wrong('newDueDate', TEXT.later.zh, TEXT.later.en);
   else if (newDueDate < officeDay(ctx.now)) wrong('newDueDate', TEXT.past.zh, TEXT.past.en);
 }
@@ -69,7 +74,11 @@ const saves = savesOf(postponement, {
     const order = await orders.held(ctx, row.workOrderId);
     const why = againstPostponing(order);
     if (why) wrong('workOrderId', why.zh, why.en);
-    const others = await postponements.find(ctx, { workOrderId: order.id, status: ['USE', 'IN_AUDIT'] }, { only: ['id'] });
+    const others = await postponements.find(
+      ctx,
+      { workOrderId: order.id, status: ['USE', 'IN_AUDIT'] },
+      { only: ['id'] },
+    );
     if (others.some(({ id }) => id !== before?.id)) wrong('workOrderId', TEXT.open.zh, TEXT.open.en);
     checkDays(ctx, row, order, wrong);
     return saidOf(ctx, order, row.newDueDate);

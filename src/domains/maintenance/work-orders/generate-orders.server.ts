@@ -172,7 +172,9 @@ const NIGHTLY = '每晚生成工单';
 /** A ship a transaction, so that none waits for the others, and one that fails stops none. */
 export async function generateNightly(work: Work): Promise<Text> {
   const ships = await work.transaction(NIGHTLY, (ctx) =>
-    ctx.db.query<{ id: number }>(`select v.id from ${SHIPS} v where v.deleted_at is null and v.status <> 'DISPOSED' order by v.id`),
+    ctx.db.query<{ id: number }>(
+      `select v.id from ${SHIPS} v where v.deleted_at is null and v.status <> 'DISPOSED' order by v.id`,
+    ),
   );
   let created = 0;
   let failed = 0;

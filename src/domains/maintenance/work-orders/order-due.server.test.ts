@@ -25,7 +25,13 @@ async function orderOf(key: boolean): Promise<number> {
   );
   const [id] = await recordsOf(workOrder).createMany(company.ctx({ reason: '试验' }), [
     {
-      draft: { orderType: 'PLANNED', shipId: machine!.ship, equipmentId: machine!.id, workName: '试验', dueDate: dayIn(2) },
+      draft: {
+        orderType: 'PLANNED',
+        shipId: machine!.ship,
+        equipmentId: machine!.id,
+        workName: '试验',
+        dueDate: dayIn(2),
+      },
       server: { orderNo: `WO-DUE-${key}`, keyFlag: key, originalDueDate: dayIn(2), windowDays: 0, woStatus: 'ISSUED' },
     },
   ]);
@@ -61,7 +67,10 @@ test('of other equipment they are not asked in the first week, and of what is fi
   const late = await toldOf(order);
   expect(late.every(({ kind }) => kind === 'maintenance.orderDue')).toBe(true);
   expect(late.map(({ person }) => person)).not.toContain('qhse');
-  await company.db.query(`update maintenance_work_order set wo_status = 'FINISHED', done_date = $2 where id = $1`, [order, dayIn(0)]);
+  await company.db.query(`update maintenance_work_order set wo_status = 'FINISHED', done_date = $2 where id = $1`, [
+    order,
+    dayIn(0),
+  ]);
   days = 12;
   expect(await toldOf(order)).toEqual([]);
 });

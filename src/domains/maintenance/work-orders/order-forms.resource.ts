@@ -10,16 +10,15 @@ export const reportForm = defineResource({
   label: { zh: '报告完成', en: 'Report the work' },
   fields: {
     doneDate: date({ zh: '完成日期', en: 'Done on' }, { required: true }),
-    doneHours: decimal(
-      { zh: '运行小时', en: 'At running hours' },
-      1,
-      {
-        min: 0,
-        max: 99_999_999,
-        unit: 'h',
-        help: { zh: '按运行小时计的工作必填，确认后成为读数', en: 'Where the job counts hours; confirmed, it is a reading' },
+    doneHours: decimal({ zh: '运行小时', en: 'At running hours' }, 1, {
+      min: 0,
+      max: 99_999_999,
+      unit: 'h',
+      help: {
+        zh: '按运行小时计的工作必填，确认后成为读数',
+        en: 'Where the job counts hours; confirmed, it is a reading',
       },
-    ),
+    }),
     manHours: decimal({ zh: '工时', en: 'Man-hours' }, 1, HOURS),
     result: choice(RESULTS, { zh: '结果', en: 'Result' }, { required: true, default: 'OK' }),
     conditionFound: text({ zh: '发现情况', en: 'Condition found' }, { variant: 'long', max: 1000 }),

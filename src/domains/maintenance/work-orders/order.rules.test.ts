@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysAfter } from '../../../kernel/value/day.ts';
-import { doneAt, isLate, isOutside, isRoutine, latestOf, movesWith, openChecks, openJobOf, reportProblems } from './order.rules.ts';
+import {
+  doneAt,
+  isLate,
+  isOutside,
+  isRoutine,
+  latestOf,
+  movesWith,
+  openChecks,
+  openJobOf,
+  reportProblems,
+} from './order.rules.ts';
 
 const TODAY = '2026-05-20';
 const row = { dueDate: '2026-05-20', windowDays: 0, byHours: false };

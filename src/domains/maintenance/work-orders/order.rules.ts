@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../kernel/errors.ts';
-import { gt, lt, type MaybeDecimal } from '../../../kernel/value/decimal.ts';
 import { daysAfter } from '../../../kernel/value/day.ts';
+import { gt, lt, type MaybeDecimal } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { ORDER_TEXT as TEXT } from './order.text.ts';
 
@@ -53,9 +53,7 @@ const isAnswered = (check: Check): boolean => {
 /** The required checks that nobody answered, each at its column. */
 export const openChecks = (checks: readonly Check[]): FieldError[] =>
   checks.flatMap((check, i) =>
-    check.needed && !isAnswered(check)
-      ? [{ field: `checklist.${i}.${answerField(check)}`, message: TEXT.needed }]
-      : [],
+    check.needed && !isAnswered(check) ? [{ field: `checklist.${i}.${answerField(check)}`, message: TEXT.needed }] : [],
   );
 
 type Reported = {
@@ -67,7 +65,11 @@ type Reported = {
 };
 
 /** What speaks against a report of the work, each at its field of the form. */
-export function reportProblems(row: Dated & { readonly byHours?: unknown }, told: Reported, today: string): FieldError[] {
+export function reportProblems(
+  row: Dated & { readonly byHours?: unknown },
+  told: Reported,
+  today: string,
+): FieldError[] {
   const errors: FieldError[] = [];
   if (told.doneDate > today) errors.push({ field: 'doneDate', message: TEXT.future });
   if (row.byHours === true && !told.doneHours) errors.push({ field: 'doneHours', message: TEXT.hours });
@@ -82,7 +84,11 @@ const SAME_DAYS = 3;
 
 /** Whether an order moves with its job: untouched, never postponed, and more than three days off. */
 export const movesWith = (
-  { woStatus, delays, dueDate }: { readonly woStatus: unknown; readonly delays: number | null; readonly dueDate: string },
+  {
+    woStatus,
+    delays,
+    dueDate,
+  }: { readonly woStatus: unknown; readonly delays: number | null; readonly dueDate: string },
   due: string,
 ): boolean =>
   woStatus === 'PLANNED' &&

@@ -69,7 +69,10 @@ export const ORDER_TEXT = {
     zh: 'D 级及以上的工单不能由报告人自己确认',
     en: 'From level D on, whoever reported it does not confirm it',
   },
-  keyCancel: { zh: '关键设备的工单由船技经理取消', en: 'Orders of critical equipment are cancelled by the technical manager' },
+  keyCancel: {
+    zh: '关键设备的工单由船技经理取消',
+    en: 'Orders of critical equipment are cancelled by the technical manager',
+  },
   ofJob: { zh: '由工作卡带来，不能修改', en: 'It comes from the job and is not typed over' },
   asked: { zh: '到期日只能经批准的延期申请改变', en: 'Only an approved postponement moves the due date' },
   past: { zh: '到期日不能早于今日', en: 'It cannot be due before today' },

@@ -88,7 +88,10 @@ function pastOf(job: DemoJob, since: string): Past[] {
             reportTime: at(done, '16').toISOString(),
             confirmName: job.department === 'DECK' ? '大副' : '轮机长',
             confirmTime: at(done, '18').toISOString(),
-            ...(copied.shoreVerify && { verifyName: '机务主管', verifyTime: at(daysAfter(done, 2), '10').toISOString() }),
+            ...(copied.shoreVerify && {
+              verifyName: '机务主管',
+              verifyTime: at(daysAfter(done, 2), '10').toISOString(),
+            }),
           },
         },
       },
@@ -101,7 +104,9 @@ const NO_ORDER = { orderId: null, woStatus: null, delays: null, dueDate: null } 
 /** Orders that were finished in the last months, and the postponements by which some of them had moved. */
 async function tellPast(ctx: Ctx, jobs: readonly DemoJob[], since: string): Promise<void> {
   const today = officeDay(ctx.now);
-  const past = jobs.flatMap((job) => pastOf(job, since)).filter(({ row }) => String(row.server?.doneDate) <= daysAfter(today, -2));
+  const past = jobs
+    .flatMap((job) => pastOf(job, since))
+    .filter(({ row }) => String(row.server?.doneDate) <= daysAfter(today, -2));
   const numbers = await numbersFor(
     ctx,
     past.map(({ job: { shipCode }, madeAt }) => ({ shipCode, at: madeAt })),
@@ -110,7 +115,9 @@ async function tellPast(ctx: Ctx, jobs: readonly DemoJob[], since: string): Prom
     ctx,
     past.map(({ row }, i) => ({ ...row, server: { ...row.server, orderNo: numbers[i] } })),
   );
-  const put = past.flatMap((one, i) => (one.moved ? [{ ...one, order: ids[i]!, first: String(one.row.server?.originalDueDate) }] : []));
+  const put = past.flatMap((one, i) =>
+    one.moved ? [{ ...one, order: ids[i]!, first: String(one.row.server?.originalDueDate) }] : [],
+  );
   const papers = await ctx.db.together((db) =>
     Promise.all(
       put.map(({ job: { shipCode }, first }) =>
@@ -123,29 +130,29 @@ async function tellPast(ctx: Ctx, jobs: readonly DemoJob[], since: string): Prom
   );
   const moves = put.map(
     ({ job, row, order, first }, i): NewRow => ({
-        draft: {
-          workOrderId: order,
-          shipId: job.shipId,
-          equipmentId: job.equipmentId,
-          newDueDate: row.draft.dueDate,
-          reasonType: 'PORT',
-          reason: '该港停泊时间不足，下一港实施。',
-          ...(job.keyFlag && { mitigation: '每日检查，备用设备保持可用。' }),
-        },
-        server: {
-          postponeNo: papers[i],
-          workName: job.name,
-          keyFlag: job.keyFlag,
-          classFlag: job.jobType === 'CLASS',
-          originalDueDate: first,
-          oldDueDate: first,
-          extendDays: 20,
-          times: 1,
-          lateFlag: false,
-          beyond: false,
-          approvedTime: at(daysAfter(first, -5), '15').toISOString(),
-          status: 'APPROVE',
-        },
+      draft: {
+        workOrderId: order,
+        shipId: job.shipId,
+        equipmentId: job.equipmentId,
+        newDueDate: row.draft.dueDate,
+        reasonType: 'PORT',
+        reason: '该港停泊时间不足，下一港实施。',
+        ...(job.keyFlag && { mitigation: '每日检查，备用设备保持可用。' }),
+      },
+      server: {
+        postponeNo: papers[i],
+        workName: job.name,
+        keyFlag: job.keyFlag,
+        classFlag: job.jobType === 'CLASS',
+        originalDueDate: first,
+        oldDueDate: first,
+        extendDays: 20,
+        times: 1,
+        lateFlag: false,
+        beyond: false,
+        approvedTime: at(daysAfter(first, -5), '15').toISOString(),
+        status: 'APPROVE',
+      },
     }),
   );
   await recordsOf(postponement).createMany(ctx, moves);
@@ -173,7 +180,9 @@ type Told = { readonly job: DemoJob; readonly off: number; readonly course: Cour
 function cast(jobs: readonly DemoJob[]): Told[] {
   const taken = new Set<DemoJob>();
   return STORIES.flatMap(({ off, key, course }): Told[] => {
-    const job = jobs.find((one) => !taken.has(one) && one.keyFlag === key && one.leadDays >= 3 && !one.needPermit && !one.needRisk);
+    const job = jobs.find(
+      (one) => !taken.has(one) && one.keyFlag === key && one.leadDays >= 3 && !one.needPermit && !one.needRisk,
+    );
     if (!job) return [];
     taken.add(job);
     return [{ job, off, course }];
@@ -221,13 +230,19 @@ export async function demoWorkOrders(ctx: Ctx, company: DemoCompany): Promise<vo
   await issueDue(system);
 }
 
-const REASON = { newDays: 6, reasonType: 'SPARES', reason: '备件在途，预计下一港到船。', mitigation: '每班检查，备用设备随时可用。' };
+const REASON = {
+  newDays: 6,
+  reasonType: 'SPARES',
+  reason: '备件在途，预计下一港到船。',
+  mitigation: '每班检查，备用设备随时可用。',
+};
 
 async function tell(ctx: Ctx, by: Ctx, { job, course }: Told): Promise<void> {
   const [order] = await orders.find(by, { openJobId: job.jobId }, { only: ['dueDate'] });
   if (!order) return;
   const { id, dueDate } = order;
-  const does = (act: Parameters<typeof orderActs>[1], given: Record<string, unknown> = {}) => orderActs(by, act, id, given);
+  const does = (act: Parameters<typeof orderActs>[1], given: Record<string, unknown> = {}) =>
+    orderActs(by, act, id, given);
   switch (course) {
     case 'planned':
       return;
@@ -243,7 +258,12 @@ async function tell(ctx: Ctx, by: Ctx, { job, course }: Told): Promise<void> {
       await does('issue');
       await does('start');
       if (course === 'doing') return;
-      await does('report', { doneDate: officeDay(ctx.now), result: 'OK', manHours: '3.0', overdueReason: 'LATE_ENTRY' });
+      await does('report', {
+        doneDate: officeDay(ctx.now),
+        result: 'OK',
+        manHours: '3.0',
+        overdueReason: 'LATE_ENTRY',
+      });
       return course === 'finished' ? confirmed(ctx, id) : undefined;
     default:
       await asksFor(ctx, by, { id, dueDate, course });
@@ -270,7 +290,11 @@ async function asksFor(ctx: Ctx, by: Ctx, { id, dueDate, course }: Asking): Prom
     if (next === undefined) return;
     const who = await asPerson(ctx, next, ctx.now);
     const refused = course === 'refused';
-    await desk.act(who, run, refused ? { act: 'reject', opinion: '备件已到船，按期完成。' } : { act: 'approve', opinion: '同意延期。' });
+    await desk.act(
+      who,
+      run,
+      refused ? { act: 'reject', opinion: '备件已到船，按期完成。' } : { act: 'approve', opinion: '同意延期。' },
+    );
     if (refused) return;
   }
 }

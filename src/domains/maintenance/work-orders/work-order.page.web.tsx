@@ -3,6 +3,7 @@ import type { Option } from '../../../kernel/resource/field.ts';
 import type { Tone } from '../../../kernel/resource/tone.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
+import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.ts';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { postponementOfOrder } from '../postponements/postponement.calls.ts';
@@ -10,7 +11,7 @@ import { LAMPS } from './order.text.ts';
 import { orderStanding } from './order-standing.resource.ts';
 import { workOrder } from './work-order.resource.ts';
 
-const SAVED = [
+const SAVED: readonly SavedFilter[] = [
   { key: 'month', label: { zh: '本月到期', en: 'Due this month' }, filters: { dueThisMonth: ['true'] } },
   { key: 'overdue', label: { zh: '超期', en: 'Overdue' }, filters: { lamp: ['OVERDUE'] } },
   { key: 'key', label: { zh: '关键超期', en: 'Critical overdue' }, filters: { lamp: ['OVERDUE'], keyFlag: ['true'] } },
@@ -28,7 +29,16 @@ function Lamp({ row }: { row: AnyRow }) {
 
 const HIDDEN = ['openJobId', 'reporterId', 'leadDays', 'dueThisMonth', 'postponed', 'toVerify', 'lamp'];
 /** Empty until something is known: they say nothing of most orders. */
-const LATER = ['cancelledOn', 'cancelReason', 'overdueReason', 'verifyName', 'verifyTime', 'permitNo', 'riskNo', 'needPermit'];
+const LATER = [
+  'cancelledOn',
+  'cancelReason',
+  'overdueReason',
+  'verifyName',
+  'verifyTime',
+  'permitNo',
+  'riskNo',
+  'needPermit',
+];
 
 const hidden = (row: AnyRow): readonly string[] => [
   ...HIDDEN,

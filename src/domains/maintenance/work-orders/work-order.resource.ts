@@ -106,18 +106,25 @@ export const workOrder = defineResource({
   form: [
     {
       title: TEXT.order,
-      rows: [
-        ['equipmentId', 'workName'],
-        ['level', 'responsiblePost', 'dueDate'],
-        ['instruction'],
-      ],
+      rows: [['equipmentId', 'workName'], ['level', 'responsiblePost', 'dueDate'], ['instruction']],
     },
     { title: TEXT.checks, rows: [['permitNo', 'riskNo'], ['checklist']] },
     { title: { zh: '其他', en: 'More' }, rows: [['photos'], ['remark']] },
   ],
   // Whose machine it is stays; what was done the acts say.
   open: {
-    PLANNED: ['workName', 'level', 'responsiblePost', 'dueDate', 'instruction', 'checklist', 'permitNo', 'riskNo', 'photos', 'remark'],
+    PLANNED: [
+      'workName',
+      'level',
+      'responsiblePost',
+      'dueDate',
+      'instruction',
+      'checklist',
+      'permitNo',
+      'riskNo',
+      'photos',
+      'remark',
+    ],
     ISSUED: FOUND,
     DOING: FOUND,
     REPORTED: ['photos', 'remark'],

@@ -34,7 +34,9 @@ const holding = (id: number, ...more: string[]) =>
   company.as({
     id,
     scope,
-    permissions: new Set([...held, ...more].map((act) => `maintenance:workOrder:${act}`).concat('maintenance:job:list')),
+    permissions: new Set(
+      [...held, ...more].map((act) => `maintenance:workOrder:${act}`).concat('maintenance:job:list'),
+    ),
   });
 
 const create = (over: Line = {}, by: Send = chief) =>
@@ -65,7 +67,8 @@ async function jobOf(over: Line = {}): Promise<Job> {
 }
 const jobNow = async ({ id }: Job) => (await shore<Job>('GET', `${JOBS}/${id}`)).body;
 const openOf = async ({ id }: Job) =>
-  (await shore<Page>('GET', `${PATH}?jobId=${id}&woStatus=PLANNED&woStatus=ISSUED&woStatus=DOING&woStatus=REPORTED`)).body.content;
+  (await shore<Page>('GET', `${PATH}?jobId=${id}&woStatus=PLANNED&woStatus=ISSUED&woStatus=DOING&woStatus=REPORTED`))
+    .body.content;
 const generate = (by: Send = shore) => by<{ created: number; moved: number }>('POST', GENERATE, { shipId: ship });
 
 /** An order of a job, issued and reported by the chief. */
@@ -167,7 +170,7 @@ describe('a report', () => {
     });
     await generate();
     const [order] = await openOf(job);
-    let { body: now } = await act(order!, 'issue');
+    let now: Order = (await act(order!, 'issue')).body;
     expect((await act(now, 'start')).body.code).toBe('RULE');
     now = (await chief<Order>('PUT', PATH, { ...(await read(now.id)), permitNo: 'PTW-26-014', riskNo: 'RA-118' })).body;
     const started = await act(now, 'start');
@@ -227,7 +230,13 @@ describe('a confirmation', () => {
   });
 
   test('of a fixed interval counts from the due date, and makes the next order where that is near', async () => {
-    const job = await jobOf({ baseRule: 'FIXED', intervalMonths: null, intervalDays: 5, leadDays: 14, lastDoneDate: day(-2) });
+    const job = await jobOf({
+      baseRule: 'FIXED',
+      intervalMonths: null,
+      intervalDays: 5,
+      leadDays: 14,
+      lastDoneDate: day(-2),
+    });
     const order = await reported(job);
     await act(order, 'confirm', {}, master);
     expect(await jobNow(job)).toMatchObject({ nextDueDate: day(8) });
@@ -330,7 +339,11 @@ describe('orders that are due', () => {
     const job = await jobOf();
     await generate();
     const order = await read((await openOf(job))[0]!.id);
-    const typed = await shore<Order & Refused>('PUT', PATH, { ...order, workName: '别的', dueDate: daysAfter(order.dueDate, 9) });
+    const typed = await shore<Order & Refused>('PUT', PATH, {
+      ...order,
+      workName: '别的',
+      dueDate: daysAfter(order.dueDate, 9),
+    });
     expect(fields(typed.body)).toEqual(['workName', 'dueDate']);
   });
 });
