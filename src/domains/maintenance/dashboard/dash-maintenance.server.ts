@@ -14,7 +14,7 @@ import { monthSpan } from './month-span.rules.ts';
  */
 const OF_MONTH = `select o.*, o.due + o.window_days as latest, not o.finished and o.due + o.window_days < $3::date as overdue,
     not o.finished and o.due > $2::date as carried
-  from (select w.id, w.order_no, w.ship_id, w.equipment_id, w.work_name, w.key_flag is true as key_flag, coalesce(w.window_days, 0) as window_days,
+  from (select w.id, w.order_no, w.ship_id, w.equipment_id, w.work_name, w.key_flag is true as key_flag, coalesce(w.window_days, 0)::int as window_days,
       w.done_date, w.wo_status, case when w.department = 'DECK' then 'DECK' else 'ENGINE' end as department,
       coalesce(m.due, w.original_due_date) as due, w.wo_status = 'FINISHED' and w.done_date <= $3::date as finished,
       w.wo_status = 'FINISHED' and w.done_date < $1::date as before,

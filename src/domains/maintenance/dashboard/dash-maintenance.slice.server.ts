@@ -22,5 +22,6 @@ const SEES = [
 export const dashMaintenanceSlice: Slice = {
   endpoints: dashEndpoints,
   pages: [dashMaintenancePage],
+  permissions: { [DASH_PERMISSION]: { zh: '打开维修保养看板', en: 'Open the maintenance dashboard' } },
   grants: Object.fromEntries(SEES.map((role) => [role, [DASH_PERMISSION]])),
 };

@@ -64,7 +64,7 @@ export async function dueJobs(ctx: Ctx, { jobIds, shipIds }: Which): Promise<Due
       from maintenance_job j join maintenance_equipment e on e.id = j.equipment_id join ${SHIPS} v on v.id = j.ship_id
       left join maintenance_work_order o on o.open_job_id = j.id and o.deleted_at is null
       where ${MATTERS} and e.deleted_at is null and e.use_status = any($4::text[]) and v.deleted_at is null
-        and (o.id is not null or j.next_due_date - j.lead_days <= $3::date) order by j.id`,
+        and (o.id is not null or j.next_due_date - j.lead_days::int <= $3::date) order by j.id`,
     values: [...asked, officeDay(ctx.now), RUNNING],
   });
 }
@@ -158,7 +158,7 @@ export async function issueDue(ctx: Ctx): Promise<number> {
   const due = await ctx.db.query<{ id: number }>({
     name: 'maintenance-issue-due',
     text: `select id from maintenance_work_order where wo_status = 'PLANNED' and deleted_at is null and lead_days is not null
-      and due_date - lead_days / 2 <= $1::date order by id limit ${MOST} for update skip locked`,
+      and due_date - (lead_days / 2)::int <= $1::date order by id limit ${MOST} for update skip locked`,
     values: [officeDay(ctx.now)],
   });
   await ctx.db.together((db) =>

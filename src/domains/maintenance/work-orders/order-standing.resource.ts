@@ -16,7 +16,7 @@ export const orderStanding = viewOver(workOrder, {
     toVerify: bool({ zh: '待岸基确认', en: 'To be verified' }),
   },
   from: `select b.*, case when b.wo_status in ('FINISHED', 'CANCELLED') then null when b.latest_date < {today}::date then 'OVERDUE'
-        when b.due_date - coalesce(b.lead_days, 7) <= {today}::date then 'SOON' else 'LATER' end as lamp,
+        when b.due_date - coalesce(b.lead_days, 7)::int <= {today}::date then 'SOON' else 'LATER' end as lamp,
       b.wo_status not in ('FINISHED', 'CANCELLED') and date_trunc('month', b.due_date) = date_trunc('month', {today}::date) as due_this_month,
       b.wo_status not in ('FINISHED', 'CANCELLED') and b.delays > 0 as postponed,
       b.wo_status = 'FINISHED' and b.shore_verify and b.verify_time is null as to_verify
