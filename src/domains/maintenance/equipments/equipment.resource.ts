@@ -76,6 +76,7 @@ export const equipment = defineResource({
       { field: 'maker', priority: 2 },
       { field: 'model', priority: 2 },
       { field: 'serialNo', priority: 3 },
+      { field: 'sortNum', priority: 3 },
       'useStatus',
     ],
     filters: ['shipId', 'parentId', 'nodeType', 'department', 'keyFlag', 'standbyFlag', 'useStatus'],

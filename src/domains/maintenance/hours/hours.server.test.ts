@@ -44,7 +44,7 @@ async function counter(...readings: readonly (readonly [days: number, value: str
 beforeAll(async () => {
   company = await companyServer();
   all = company.as();
-  const { body } = await all<Found>('GET', '/api/fleet/vessels?size=10&sort=id,asc');
+  const { body } = await all<Found>('GET', '/api/system/vessels?size=10&sort=id,asc');
   ships = body.content.map(({ id }) => id);
   const made = await all<Row>('POST', '/api/maintenance/equipments', {
     shipId: ships[0],

@@ -20,7 +20,6 @@ export const runningHourReading = defineResource({
     corrects: ref('maintenance.runningHourReading', { zh: '更正的读数', en: 'Corrects' }),
     readingStatus: state(readingFlow),
   },
-  index: [['counterId', 'readTime'], ['corrects']],
   list: {
     columns: [
       'shipId',

@@ -72,7 +72,6 @@ export const maintenanceJob = defineResource({
     jobStatus: state(jobFlow),
   },
   unique: [['shipId', 'code']],
-  index: [['counterId'], ['nextDueDate']],
   requiredIf: { lastDoneHours: (row) => Boolean(row.intervalHours && row.lastDoneDate) },
   check: checkJob,
   derive: suggestJob,

@@ -58,7 +58,7 @@ const readAt = (days: number, value: string) =>
 beforeAll(async () => {
   company = await companyServer();
   all = company.as();
-  const { body } = await all<Found>('GET', '/api/fleet/vessels?size=10&sort=id,asc');
+  const { body } = await all<Found>('GET', '/api/system/vessels?size=10&sort=id,asc');
   ships = body.content.map(({ id }) => id);
   const parent = await makeMachine({ code: '9.20.01' });
   machine = await makeMachine({ code: '9.20.01.01', parentId: parent, nodeType: 'COMPONENT' });

@@ -183,15 +183,11 @@ CREATE INDEX "maintenance_counter_sort" ON "maintenance_counter" USING btree ("s
 CREATE INDEX "maintenance_counter_ship_id_sort" ON "maintenance_counter" USING btree ("ship_id","sort_num","id") WHERE deleted_at is null;
 CREATE INDEX "maintenance_counter_equipment_id_sort" ON "maintenance_counter" USING btree ("equipment_id","sort_num","id") WHERE deleted_at is null;
 CREATE INDEX "maintenance_running_hour_reading_sort" ON "maintenance_running_hour_reading" USING btree ("read_time" desc,"id" desc) WHERE deleted_at is null;
-CREATE INDEX "maintenance_running_hour_reading_counter_id_read_time_look" ON "maintenance_running_hour_reading" USING btree ("counter_id","read_time");
-CREATE INDEX "maintenance_running_hour_reading_corrects_look" ON "maintenance_running_hour_reading" USING btree ("corrects");
 CREATE INDEX "maintenance_running_hour_reading_ship_id_sort" ON "maintenance_running_hour_reading" USING btree ("ship_id","read_time" desc,"id" desc) WHERE deleted_at is null;
 CREATE INDEX "maintenance_running_hour_reading_counter_id_sort" ON "maintenance_running_hour_reading" USING btree ("counter_id","read_time" desc,"id" desc) WHERE deleted_at is null;
 CREATE INDEX "maintenance_running_hour_reading_corrects_sort" ON "maintenance_running_hour_reading" USING btree ("corrects","read_time" desc,"id" desc) WHERE deleted_at is null;
 CREATE UNIQUE INDEX "maintenance_job_ship_id_code_key" ON "maintenance_job" USING btree ("ship_id","code") WHERE deleted_at is null;
 CREATE INDEX "maintenance_job_sort" ON "maintenance_job" USING btree ("next_due_date","id") WHERE deleted_at is null;
-CREATE INDEX "maintenance_job_counter_id_look" ON "maintenance_job" USING btree ("counter_id");
-CREATE INDEX "maintenance_job_next_due_date_look" ON "maintenance_job" USING btree ("next_due_date");
 CREATE INDEX "maintenance_job_ship_id_sort" ON "maintenance_job" USING btree ("ship_id","next_due_date","id") WHERE deleted_at is null;
 CREATE INDEX "maintenance_job_equipment_id_sort" ON "maintenance_job" USING btree ("equipment_id","next_due_date","id") WHERE deleted_at is null;
 CREATE INDEX "maintenance_job_counter_id_sort" ON "maintenance_job" USING btree ("counter_id","next_due_date","id") WHERE deleted_at is null;
