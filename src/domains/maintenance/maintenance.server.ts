@@ -1,10 +1,13 @@
 import { moduleOf } from '../../kernel/server/compose.ts';
 import type { Module } from '../../kernel/server/module.ts';
+import { dashMaintenanceSlice } from './dashboard/dash-maintenance.slice.server.ts';
 import { demoSlice } from './demo/demo.slice.server.ts';
 import { equipmentSlice } from './equipments/equipment.slice.server.ts';
 import { hoursSlice } from './hours/hours.slice.server.ts';
 import { jobSlice } from './jobs/job.slice.server.ts';
 import { menuSlice } from './menu.slice.server.ts';
+import { postponementSlice } from './postponements/postponement.slice.server.ts';
+import { workOrderSlice } from './work-orders/work-order.slice.server.ts';
 
 /** Machines of the ships, how long they ran, and what is done to them. */
 export const maintenanceModule: Module = moduleOf(
@@ -14,4 +17,7 @@ export const maintenanceModule: Module = moduleOf(
   hoursSlice,
   jobSlice,
   demoSlice,
+  workOrderSlice,
+  postponementSlice,
+  dashMaintenanceSlice,
 );

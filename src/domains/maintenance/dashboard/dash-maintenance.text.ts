@@ -1,0 +1,28 @@
+import type { Text } from '../../../kernel/text.ts';
+
+export const DASH_TEXT = {
+  title: { zh: '维修保养看板', en: 'Maintenance dashboard' },
+  analysis: { zh: '月度保养分析', en: 'Monthly maintenance analysis' },
+  month: { zh: '月份', en: 'Month' },
+  enlarge: { zh: '放大', en: 'Enlarge' },
+  ship: { zh: '船舶', en: 'Ship' },
+  department: { zh: '部门', en: 'Department' },
+  total: { zh: '总数', en: 'Total' },
+  finish: { zh: '已完成', en: 'Finished' },
+  unFinish: { zh: '未完成', en: 'Unfinished' },
+  overDue: { zh: '超期', en: 'Overdue' },
+  keyOverDue: { zh: '关键超期', en: 'Key overdue' },
+  delay: { zh: '延期', en: 'Carried over' },
+  open: { zh: '待完成', en: 'Still in time' },
+  byShip: { zh: '各船完成情况', en: 'By ship' },
+  none: { zh: '本月没有工单', en: 'No orders in this month' },
+  noOrders: { zh: '没有工单', en: 'No orders' },
+  failed: { zh: '没有加载成功', en: 'Could not be loaded' },
+  retry: { zh: '重试', en: 'Try again' },
+  orderNo: { zh: '工单号', en: 'Number' },
+  equipment: { zh: '设备', en: 'Equipment' },
+  work: { zh: '工作内容', en: 'Work' },
+  due: { zh: '到期日', en: 'Due' },
+  done: { zh: '完成日期', en: 'Done on' },
+  state: { zh: '工单状态', en: 'State' },
+} as const satisfies Record<string, Text>;

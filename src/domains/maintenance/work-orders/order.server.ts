@@ -1,0 +1,138 @@
+import { AppError, invalid } from '../../../kernel/errors.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
+import { moves, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
+import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { savesOf } from '../../../kernel/server/crud/saves.ts';
+import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import { holds } from '../../../kernel/server/permit/permit.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
+import { documentNumber, organizationOfVessel, vesselById, vesselsOf } from '../../fleet/public.server.ts';
+import { equipment } from '../equipments/equipment.resource.ts';
+import { generateOrders } from './generate-orders.server.ts';
+import { generateCall } from './order.calls.ts';
+import { orderFlow } from './order.flow.ts';
+import { isRoutine, reportProblems } from './order.rules.ts';
+import { ORDER_TEXT as TEXT } from './order.text.ts';
+import { hoursProblems } from './order-hours.server.ts';
+import { jobCancelled, jobDone } from './order-job.server.ts';
+import { type WorkOrderRow, workOrder } from './work-order.resource.ts';
+
+export const orders = recordsOf(workOrder);
+const machines = recordsOf(equipment);
+
+/** What its job says of an order, and nobody types over. */
+const OF_JOB = ['workName', 'level', 'responsiblePost', 'instruction'] as const;
+
+export const CANCEL_KEY = 'maintenance:workOrder:cancelKey';
+export const CONFIRM = {
+  DECK: 'maintenance:workOrder:confirmDeck',
+  ENGINE: 'maintenance:workOrder:confirmEngine',
+} as const;
+
+const saves = savesOf(workOrder, {
+  needs: ['equipmentId'],
+  served: async (ctx, { row, before, wrong }) => {
+    if (before) {
+      const ofJob = before.jobId !== null;
+      for (const name of OF_JOB) if (ofJob && row[name] !== before[name]) wrong(name, TEXT.ofJob.zh, TEXT.ofJob.en);
+      const moved = row.dueDate !== before.dueDate;
+      if (moved && (ofJob || (before.delays ?? 0) > 0)) wrong('dueDate', TEXT.asked.zh, TEXT.asked.en);
+      if (moved && row.dueDate < officeDay(ctx.now)) wrong('dueDate', TEXT.past.zh, TEXT.past.en);
+      return moved ? { originalDueDate: row.dueDate } : {};
+    }
+    const { shipId, department, keyFlag } = await machines.get(ctx, row.equipmentId);
+    if (row.dueDate < officeDay(ctx.now)) wrong('dueDate', TEXT.past.zh, TEXT.past.en);
+    return {
+      orderType: 'TEMPORARY',
+      shipId,
+      jobId: null,
+      department: department ?? 'ENGINE',
+      keyFlag: keyFlag === true,
+      originalDueDate: row.dueDate,
+      windowDays: 0,
+      delays: 0,
+      needPermit: null,
+      needRisk: false,
+      byHours: false,
+      shoreVerify: keyFlag === true,
+      result: null,
+      overdueReason: null,
+    };
+  },
+  made: async (ctx, { shipId }) => {
+    const organization = shipId === null ? undefined : await organizationOfVessel(ctx, shipId);
+    return { orderNo: await documentNumber(ctx, workOrder, organization ?? null) };
+  },
+});
+
+export const { create: createOrder, update: updateOrder } = saves;
+
+const reported = (ctx: Ctx) => ({
+  reporterId: ctx.user.id,
+  reporterName: ctx.user.name,
+  reportTime: ctx.now.toISOString(),
+});
+
+/** The head of the department confirms; from level D on it is not whoever did the work. */
+function assertConfirms(ctx: Ctx, { department, level, reporterId }: WorkOrderRow): void {
+  if (!holds(ctx.user, CONFIRM[department ?? 'ENGINE'])) throw new AppError('FORBIDDEN', TEXT.otherHead);
+  if (!isRoutine(level) && reporterId === ctx.user.id) throw new AppError('RULE', TEXT.ownWork);
+}
+
+const acts = serveActs(
+  workOrder,
+  orderFlow,
+  {
+    issue: moves,
+    start: (ctx, { move }) => move({ startTime: ctx.now.toISOString() }),
+    report: async (ctx, { row, values, move }) => {
+      const errors = reportProblems(row, values, officeDay(ctx.now));
+      const doneHours = row.byHours ? values.doneHours : null;
+      if (errors.length === 0 && doneHours !== null)
+        errors.push(...(await hoursProblems(ctx, row, { doneDate: values.doneDate, doneHours })));
+      if (errors.length > 0) throw invalid(errors);
+      return move({ ...values, doneHours, ...reported(ctx) });
+    },
+    reportRoutine: (ctx, { row, values, move }) => {
+      const told = { ...values, result: 'OK' as const };
+      const errors = reportProblems(row, told, officeDay(ctx.now));
+      if (errors.length > 0) throw invalid(errors);
+      return move({ ...told, ...reported(ctx) });
+    },
+    return: moves,
+    confirm: async (ctx, { row, move }) => {
+      assertConfirms(ctx, row);
+      const finished = await move({ confirmName: ctx.user.name, confirmTime: ctx.now.toISOString() });
+      await jobDone(ctx, finished);
+      return finished;
+    },
+    verify: (ctx, { move }) => move({ verifyName: ctx.user.name, verifyTime: ctx.now.toISOString() }),
+    cancel: async (ctx, { row, reason, move }) => {
+      if (row.keyFlag && !holds(ctx.user, CANCEL_KEY)) throw new AppError('FORBIDDEN', TEXT.keyCancel);
+      const cancelled = await move({ cancelledOn: officeDay(ctx.now), cancelReason: reason });
+      await jobCancelled(ctx, cancelled);
+      return cancelled;
+    },
+  },
+  {
+    // The nightly run holds jobs before their orders.
+    before: (ctx, id) =>
+      ctx.db.query({
+        name: 'maintenance-hold-job-of-order',
+        text: 'select j.id from maintenance_job j where j.id = (select o.job_id from maintenance_work_order o where o.id = $1) for update',
+        values: [id],
+      }),
+  },
+);
+
+export const orderActs = acts.perform;
+
+export const orderEndpoints: readonly Endpoint[] = [
+  serve(generateCall, async (ctx, { body: { shipId } }) => {
+    const ships = shipId === undefined ? await vesselsOf(ctx) : [await vesselById(ctx, shipId)];
+    return generateOrders(ctx, { shipIds: ships.map(({ id }) => id) });
+  }),
+  ...acts.endpoints,
+  ...crudEndpoints(workOrder, { omit: ['import', 'remove', 'restore'], ...saves }),
+];
