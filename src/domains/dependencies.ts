@@ -18,4 +18,5 @@ export const dependencies = {
   dashboards: ['identity', 'fleet', 'voyage'],
   vendor: ['identity', 'partner', 'purchasing'],
   purchasing: ['identity', 'fleet', 'parameter', 'partner', 'material', 'finance', 'stock'],
+  qhse: ['identity'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

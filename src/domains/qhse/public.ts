@@ -1,0 +1,1 @@
+export { defect } from './defects/defect.resource.ts';

@@ -1,0 +1,3 @@
+import { sweepDomain } from '../../app/testing/sweeps/sweep-domain.ts';
+
+sweepDomain('qhse');
