@@ -18,5 +18,5 @@ export const dependencies = {
   dashboards: ['identity', 'fleet', 'voyage'],
   vendor: ['identity', 'partner', 'purchasing'],
   purchasing: ['identity', 'fleet', 'parameter', 'partner', 'material', 'finance', 'stock'],
-  qhse: ['identity'],
+  qhse: ['identity', 'fleet', 'communication', 'parameter', 'partner', 'voyage'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

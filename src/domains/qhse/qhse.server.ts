@@ -1,25 +1,9 @@
-import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
+import { moduleOf } from '../../kernel/server/compose.ts';
 import type { Module } from '../../kernel/server/module.ts';
-import { makeDefects } from './defects/defect.demo.ts';
-import { defectPage } from './defects/defect.page.ts';
-import { defect } from './defects/defect.resource.ts';
+import { defectSlice } from './defects/defect.slice.server.ts';
 
-export const qhseModule: Module = {
-  name: 'qhse',
-  label: { zh: '安全质量', en: 'Safety and quality' },
-  resources: [defect],
-  endpoints: [...crudEndpoints(defect)],
-  menuGroups: [
-    {
-      key: 'qhse',
-      title: { zh: '安全质量', en: 'Safety and quality' },
-      icon: 'SafetyCertificate',
-      address: '/qhse',
-      order: 800,
-    },
-  ],
-  pages: [defectPage],
-  demo: async (ctx) => {
-    await makeDefects(ctx);
-  },
-};
+/** Safety and quality: what inspections find, and what becomes of it. */
+export const qhseModule: Module = moduleOf(
+  { name: 'qhse', label: { zh: '安全质量', en: 'Safety and quality' } },
+  defectSlice,
+);
