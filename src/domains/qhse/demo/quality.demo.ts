@@ -129,7 +129,12 @@ async function tellRound(known: Known, round: Round, at: number, told: number): 
     });
   const ids = await inspections.createMany(by, rows);
   const found = visits.flatMap((visit, i) =>
-    Array.from({ length: visit.found }, (_, n) => ({ ...visit, inspectionId: ids[i]!, name: rows[i]!.draft.inspectionName, first: n === 0 })),
+    Array.from({ length: visit.found }, (_, n) => ({
+      ...visit,
+      inspectionId: ids[i]!,
+      name: rows[i]!.draft.inspectionName,
+      first: n === 0,
+    })),
   );
   const many = [];
   for (const [n, one] of found.entries()) {
