@@ -6,6 +6,7 @@ export const LATIN = (
   'IMO MMSI ETA ETD ETB UTC AIS GPS ROB VEF SIRE CDI RightShip DCS ECA SECA MARPOL BDN SOF NOR LOA LBP TPC MCR DWT GT NT VHF CII EEXI VLSFO HSFO ULSFO LSMGO MGO HFO LSFO MDO DO FO LNG LO ' +
   'MEPC VCF EU EC RME RMK RMA RMD DMX DMB exp Cf MRV MSA kWh MJ ' +
   'TCE ASBATANKVOY BPVOY SHELLVOY VEGOILVOY GENCON NYPE SHELLTIME BARECON WS IBC ' +
+  'PSC FSC ISM ISPS MLC MoU Tokyo Paris IN NC VIQ ppm ' +
   'IMPA ISSA UN ISO SAE NLGI VG BN SWIFT XL XXL WO PP ' +
   'ISBN CPU SQL Redis REDIS REDIS_URL PostgreSQL Node js OpenAPI STARTTLS JSON CSV ZIP PNG JPEG WebP GIF GET POST PUT DELETE ' +
   'B kB MB GB ms kn nm mm cm km kW rpm hPa MPa cSt mbar kg mL CNY USD EUR SGD HKD JPY GBP KRW dwt gt min Linux Windows Mac macOS Android iPhone iPad'
@@ -18,7 +19,7 @@ export const foreignWords = (page: Page, lang: 'zh' | 'en'): Promise<string[]> =
 /** Runs in every document before its own scripts: hears what people named (ships, persons, ports, numbers) as the server tells it to the page. */
 export function hearNames(): void {
   const NAME_KEY =
-    /name|by$|berth$|bank$|label$|title$|captain$|engineer$|master$|^cargo$|^code$|code$|no$|number$|email|phone|imo|mmsi|callSign|address|device|locode|origin|supplier|remark|reason|opinion|subject|^description$|^callBack$|^law$|^place$|^job$|costs$|note$|clauses$|requirement$|model|processor|host|^node/i;
+    /name|by$|berth$|bank$|label$|title$|captain$|engineer$|master$|^cargo$|^code$|code$|no$|number$|email|phone|imo|mmsi|callSign|address|device|locode|origin|supplier|remark|reason|opinion|subject|^description$|^callBack$|^law$|^place$|^job$|costs$|note$|clauses$|requirement$|model|processor|host|^node|^ncContent$|^equipment$|^ncReporter$|rootCause$|^(immediate|corrective|preventive)action$|^(measure|remedy|answer|responsible)$/i;
   /** Where names of two letters stand: accounts such as gm, machines. */
   const SHORT_KEY = /username|account|host|^node/i;
   /** Sums in the words of a Chinese cheque, fingerprints of files and of sealed offers: the same in either language. */

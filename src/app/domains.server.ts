@@ -11,6 +11,7 @@ import { operationsModule } from '../domains/operations/operations.server.ts';
 import { parameterModule } from '../domains/parameter/parameter.server.ts';
 import { partnerModule } from '../domains/partner/partner.server.ts';
 import { purchasingModule } from '../domains/purchasing/purchasing.server.ts';
+import { qhseModule } from '../domains/qhse/qhse.server.ts';
 import { stockModule } from '../domains/stock/stock.server.ts';
 import { vendorModule } from '../domains/vendor/public.server.ts';
 import { voyageModule } from '../domains/voyage/voyage.server.ts';
@@ -35,4 +36,5 @@ export const modules: readonly Module[] = [
   dashboardsModule,
   // Last: what becomes of the documents that the others drafted.
   approvalModule,
+  qhseModule,
 ];

@@ -19,4 +19,5 @@ export const dependencies = {
   vendor: ['identity', 'partner', 'purchasing'],
   purchasing: ['identity', 'fleet', 'parameter', 'partner', 'material', 'finance', 'stock'],
   maintenance: ['identity', 'fleet'],
+  qhse: ['identity', 'fleet', 'parameter', 'voyage'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

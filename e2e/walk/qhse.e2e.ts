@@ -1,0 +1,3 @@
+import { walkDomain } from './walk-domain.ts';
+
+await walkDomain('qhse');
