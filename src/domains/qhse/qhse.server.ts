@@ -2,10 +2,12 @@ import { moduleOf } from '../../kernel/server/compose.ts';
 import type { Module } from '../../kernel/server/module.ts';
 import { certificateSlice } from './certificates/certificate.slice.server.ts';
 import { defectSlice } from './defects/defect.slice.server.ts';
+import { reportSlice } from './reports/report.slice.server.ts';
 
 /** Safety and quality: what inspections find, and what becomes of it. */
 export const qhseModule: Module = moduleOf(
   { name: 'qhse', label: { zh: '安全质量', en: 'Safety and quality' } },
   defectSlice,
   certificateSlice,
+  reportSlice,
 );
