@@ -3,6 +3,7 @@ import type { Module } from '../../kernel/server/module.ts';
 import { certificateSlice } from './certificates/certificate.slice.server.ts';
 import { defectSlice } from './defects/defect.slice.server.ts';
 import { reportSlice } from './reports/report.slice.server.ts';
+import { violationSlice } from './violations/violation.slice.server.ts';
 
 /** Safety and quality: what inspections find, and what becomes of it. */
 export const qhseModule: Module = moduleOf(
@@ -10,4 +11,5 @@ export const qhseModule: Module = moduleOf(
   defectSlice,
   certificateSlice,
   reportSlice,
+  violationSlice,
 );
