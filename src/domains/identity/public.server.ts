@@ -34,7 +34,7 @@ export {
   whoSees,
 } from './people/people.server.ts';
 export { personName } from './people/person-name.server.ts';
-export { MENU_USE, PEOPLE, SESSIONS, UNITS } from './people/published-people.server.ts';
+export { JOBS, MENU_USE, PEOPLE, SESSIONS, UNITS } from './people/published-people.server.ts';
 export { catalogueOf, permissionsIn } from './permissions/catalogue.server.ts';
 export { roleIds } from './roles/role-ids.server.ts';
 export { withoutGiving } from './users/holdings.server.ts';

@@ -1,23 +1,40 @@
+import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Slice } from '../../../kernel/server/compose.ts';
-import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
-import { makeDefects } from './defect.demo.ts';
 import { defectPage } from './defect.page.ts';
 import { defect } from './defect.resource.ts';
+import { CLOSE_CRITICAL, CLOSE_HIGH, defectEndpoints } from './defect.server.ts';
+import { defectDue, defectOverdue, effectDue, graveDefectOverdue } from './defect-due.server.ts';
 
+const DEFECT: AnyResource = defect;
+const acts = (...names: string[]): string[] => names.map((act) => `qhse:defect:${act}`);
+const READ = acts('list', 'pick', 'export');
+const CURE = [...READ, ...acts('add', 'edit', 'del', 'start', 'submit')];
+const CLOSE = [...CURE, ...acts('verify', 'return', 'close', 'effect')];
+
+/** Defects: ships put them right, superintendents close the lesser ones, the quality manager and the designated person the grave ones. */
 export const defectSlice: Slice = {
-  resources: [defect],
-  endpoints: [...crudEndpoints(defect)],
-  menuGroups: [
-    {
-      key: 'qhse',
-      title: { zh: '安全质量', en: 'Safety and quality' },
-      icon: 'SafetyCertificate',
-      address: '/qhse',
-      order: 800,
-    },
-  ],
+  resources: [DEFECT],
+  endpoints: [...defectEndpoints],
   pages: [defectPage],
-  demo: async (ctx) => {
-    await makeDefects(ctx);
+  reminders: [defectDue, defectOverdue, graveDefectOverdue, effectDue],
+  permissions: {
+    [CLOSE_HIGH]: { zh: '验证与关闭重大缺陷', en: 'Verify and close grave defects' },
+    [CLOSE_CRITICAL]: { zh: '关闭特别重大缺陷', en: 'Close critical defects' },
   },
+  grants: {
+    '@ship': READ,
+    MASTER: CURE,
+    CHIEF_OFFICER: CURE,
+    CHIEF_ENGINEER: CURE,
+    SUPT_MARINE: CLOSE,
+    SUPT_TECH: CLOSE,
+    DEPT_LEADER: CLOSE,
+    QHSE_OFF: CURE,
+    QHSE_MGR: [...CLOSE, ...acts('reopen', 'cancel'), CLOSE_HIGH],
+    DPA: [...CLOSE, CLOSE_CRITICAL],
+    GM: [...READ, ...acts('verify'), CLOSE_HIGH],
+    TECH_MGR: READ,
+    AUDITOR: READ,
+  },
+  demo: async (ctx, given) => (await import('../demo/quality.demo.ts')).demoQuality(ctx, given),
 };

@@ -8,10 +8,14 @@ type Wish = {
   readonly parts: readonly { readonly name: string; readonly value: Figure }[];
   readonly unit?: string;
   readonly digits?: number;
+  /** Degrees that the smallest slice takes at least, so that it can be met. */
+  readonly minAngle?: number;
+  /** The tooltip tells the share of each beside its figure. */
+  readonly share?: true;
 };
 
 /** Parts of a whole. What is nothing or less is no part: it stands in the table alone. */
-export function pieChart({ categoryName, name, parts, unit, digits }: Wish): ChartModel {
+export function pieChart({ categoryName, name, parts, unit, digits, minAngle, share }: Wish): ChartModel {
   const data = parts.flatMap((part) => {
     const value = drawn(part.value);
     return value !== null && value > 0 ? [{ name: part.name, value }] : [];
@@ -27,8 +31,10 @@ export function pieChart({ categoryName, name, parts, unit, digits }: Wish): Cha
           radius: ['42%', '78%'],
           center: ['62%', '50%'],
           data,
+          ...(minAngle !== undefined && { minAngle }),
           label: { formatter: '{b} {d}%' },
           tooltip: {
+            ...(share && { formatter: '{b}<br/>{c} · {d}%' }),
             valueFormatter: (value: unknown) => {
               const figure = writeFigure(typeof value === 'number' ? value : null, digits);
               return unit ? `${figure} ${unit}` : figure;
