@@ -34,8 +34,13 @@ const of = (certGroup: Seed['certGroup'], [code, name, nameEn]: Words, more: Mor
 });
 
 /** Five years with surveys in between (qhse 5.3). */
-const five = (group: Seed['certGroup'], scheme: Scheme, words: Words, needs: readonly Need[], more: Partial<Seed> = {}) =>
-  of(group, words, { validMonths: 60, scheme, needs, ...more });
+const five = (
+  group: Seed['certGroup'],
+  scheme: Scheme,
+  words: Words,
+  needs: readonly Need[],
+  more: Partial<Seed> = {},
+) => of(group, words, { validMonths: 60, scheme, needs, ...more });
 /** It has no expiry. */
 const ever = (words: Words, needs: readonly Need[]) => of('STATUTORY', words, { needs });
 /** A year; it is renewed in its last month. */
@@ -60,11 +65,15 @@ export const CERTIFICATE_SEEDS: readonly Seed[] = [
   five('STATUTORY', 'ANNUAL_INTERMEDIATE', ['BWM', '压载水管理证书', 'Ballast water management certificate'], ABROAD),
   five('STATUTORY', 'ANNUAL_INTERMEDIATE', ['COF', '散装化学品适装证书', 'Certificate of fitness (IBC)'], CHEMICAL),
   five('STATUTORY', 'NONE', ['ISPP', '防止生活污水污染证书', 'ISPP certificate'], EVERY),
-  five('ISM', 'INTERMEDIATE_ONLY', ['SMC', '安全管理证书', 'Safety management certificate'], EVERY, { interimMonths: 6 }),
+  five('ISM', 'INTERMEDIATE_ONLY', ['SMC', '安全管理证书', 'Safety management certificate'], EVERY, {
+    interimMonths: 6,
+  }),
   five('ISM', 'INTERMEDIATE_ONLY', ['ISSC', '国际船舶保安证书', 'International ship security certificate'], ABROAD, {
     interimMonths: 6,
   }),
-  five('ISM', 'INTERMEDIATE_ONLY', ['MLC', '海事劳工证书', 'Maritime labour certificate'], ABROAD, { interimMonths: 6 }),
+  five('ISM', 'INTERMEDIATE_ONLY', ['MLC', '海事劳工证书', 'Maritime labour certificate'], ABROAD, {
+    interimMonths: 6,
+  }),
   five('ISM', 'DOC_ANNUAL', ['DOC', '符合证明', 'Document of compliance'], NOBODY, {
     interimMonths: 12,
     holder: 'COMPANY',

@@ -30,7 +30,10 @@ export const certificateType = defineResource({
     nameEn: text({ zh: '英文名称', en: 'Name' }, { required: true, max: 100 }),
     certGroup: choice(CERT_GROUPS, { zh: '类别', en: 'Group' }, { required: true }),
     holder: choice(HOLDERS, { zh: '持有人', en: 'Holder' }, { required: true, default: 'SHIP' }),
-    perItem: bool({ zh: '按设备', en: 'For each item' }, { help: { zh: '如每只救生筏一份', en: 'One for each liferaft' } }),
+    perItem: bool(
+      { zh: '按设备', en: 'For each item' },
+      { help: { zh: '如每只救生筏一份', en: 'One for each liferaft' } },
+    ),
     validMonths: int(
       { zh: '有效期（月）', en: 'Holds (months)' },
       { min: 1, max: MOST_MONTHS, help: { zh: '留空为长期有效', en: 'Empty: it never expires' } },

@@ -102,7 +102,12 @@ function certificateOf(story: Story): Made {
     issuer: ISSUERS[type.certGroup] ?? '海事局',
     issuePlace: ['上海', '大连', '青岛', '舟山'][at % 4],
   };
-  const server = { standing, versionNo: 1, extendedTo, currentKey: standing === 'CURRENT' ? currentKeyOf(holder) : null };
+  const server = {
+    standing,
+    versionNo: 1,
+    extendedTo,
+    currentKey: standing === 'CURRENT' ? currentKeyOf(holder) : null,
+  };
   return { row: { draft, server }, surveys: windowsOf(terms, dates, done) };
 }
 
@@ -179,7 +184,12 @@ async function demoFormer(
   if (id === undefined || !next) return;
   const certificates = recordsOf(shipCertificate);
   const issueDate = monthsFrom(String(next.issueDate), -12);
-  const former = { ...next, certNo: `${String(next.certNo)}-A`, issueDate, expiryDate: daysAfter(String(next.issueDate), -1) };
+  const former = {
+    ...next,
+    certNo: `${String(next.certNo)}-A`,
+    issueDate,
+    expiryDate: daysAfter(String(next.issueDate), -1),
+  };
   const [formerId] = await certificates.createMany(by, [
     { draft: former, server: { standing: 'SUPERSEDED', versionNo: 1, currentKey: null } },
   ]);

@@ -72,7 +72,13 @@ describe('the state of a certificate', () => {
 
 describe('a survey', () => {
   const surveys = held().surveys;
-  const asked = { surveyKind: 'ANNUAL', surveyNo: 2, moves: false, issueDate: '2023-06-15', today: '2026-03-01' } as const;
+  const asked = {
+    surveyKind: 'ANNUAL',
+    surveyNo: 2,
+    moves: false,
+    issueDate: '2023-06-15',
+    today: '2026-03-01',
+  } as const;
   const fieldOf = (over: object) => endorseProblem(surveys, { ...asked, doneDate: '2025-05-01', ...over })?.field;
 
   test('is recorded in its window, and late', () => {
@@ -110,7 +116,13 @@ describe('what a ship must hold', () => {
     [[{ ...need, tradeArea: 'COASTAL' }], false],
     [[{ ...need, ships: 'TANKER', tradeArea: 'UNLIMITED', flag: '中国' }], true],
     [[{ ...need, flag: '巴拿马' }], false],
-    [[{ ...need, flag: '巴拿马' }, { ...need, ships: 'TANKER' }], true],
+    [
+      [
+        { ...need, flag: '巴拿马' },
+        { ...need, ships: 'TANKER' },
+      ],
+      true,
+    ],
   ] as const)('follows from type, trade and flag: %j', (needs, needed) => {
     expect(isNeeded(needs, tanker)).toBe(needed);
   });

@@ -1,6 +1,6 @@
 import { fill, type Text } from '../../../kernel/text.ts';
 import { daysAfter } from '../../../kernel/value/day.ts';
-import { CERT_TEXT as TEXT, type CertState, type ShipSet, type SurveyKind } from './certificate-words.text.ts';
+import { type CertState, type ShipSet, type SurveyKind, CERT_TEXT as TEXT } from './certificate-words.text.ts';
 import { surveyStatusOf, type Window } from './windows.rules.ts';
 
 /** From so many days before it ends a certificate is due soon. */

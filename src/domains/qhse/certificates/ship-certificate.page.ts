@@ -5,11 +5,7 @@ export const shipCertificatePage = definePage({
   title: { zh: '船舶证书', en: 'Ship certificates' },
   icon: 'SafetyCertificate',
   permission: 'qhse:shipCertificate:list',
-  records: [
-    'qhse.shipCertificate/certificates',
-    'qhse.certificateType/types',
-    'qhse.classCondition/conditions',
-  ],
+  records: ['qhse.shipCertificate/certificates', 'qhse.certificateType/types', 'qhse.classCondition/conditions'],
   menu: { key: 'qhse.shipCertificate', address: '/qhse/ship-certificate', group: 'qhse', order: 40 },
   help: {
     purpose: {

@@ -66,7 +66,10 @@ export const REPORT_TEXT = {
   future: { zh: '日期在今日之后', en: 'This day has not come yet' },
   otherDay: { zh: '与发生日期不符', en: 'Not on that day' },
   needsInjury: { zh: '人员伤害须填写受伤人员', en: 'Say who was injured' },
-  needsCause: { zh: '事故与事件批准前须填写根本原因与原因要素', en: 'Accidents and incidents need a root cause and factors' },
+  needsCause: {
+    zh: '事故与事件批准前须填写根本原因与原因要素',
+    en: 'Accidents and incidents need a root cause and factors',
+  },
   openMeasures: { zh: '还有未完成的措施', en: 'Measures are not done yet' },
   closedAlready: { zh: '已关闭', en: 'It is closed already' },
   summary: {

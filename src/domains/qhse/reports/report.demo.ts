@@ -97,7 +97,8 @@ export async function demoReports(ctx: Ctx): Promise<void> {
   const [first] = ships;
   if (!writer || !first) return;
   await nearMisses(await asPerson(ctx, writer.id, new Date(ctx.now.getTime() - 2 * DAY_MS)), ships);
-  for (const [i, story] of STORIES.entries()) await tell(ctx, writer.id, ships[i % ships.length]?.id ?? first.id, story);
+  for (const [i, story] of STORIES.entries())
+    await tell(ctx, writer.id, ships[i % ships.length]?.id ?? first.id, story);
 }
 
 /** What was reported and dealt with in the past year. */
@@ -112,7 +113,13 @@ async function nearMisses(person: Ctx, ships: readonly { readonly id: number }[]
       const reportNo = await nextSerial(by, safetyReport.name, 'ER-{yyyy}-{0000}');
       rows.push({
         draft: { reportKind: 'NEAR_MISS', shipId: ship.id, eventType, occurDay, description },
-        server: { reportNo, nameless: false, reportedLate: false, status: 'APPROVE', approvedOn: daysAfter(occurDay, 5) },
+        server: {
+          reportNo,
+          nameless: false,
+          reportedLate: false,
+          status: 'APPROVE',
+          approvedOn: daysAfter(occurDay, 5),
+        },
       });
     }
   await recordsOf(safetyReport).createMany(by, rows);

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useMemo } from 'react';
+import { officeDay } from '../../../kernel/value/office-day.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { useAsk } from '../../../kernel/web/list/acts/ask.tsx';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
+import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
-import { officeDay } from '../../../kernel/value/office-day.ts';
 import { nearMissForm } from './near-miss.resource.ts';
 import { anonymousReportCall, reportFiguresCall } from './report.calls.ts';
 import { safetyReport } from './report.resource.ts';
 import { REPORT_TEXT as TEXT } from './report-words.text.ts';
 
-const SAVED = [
+const SAVED: readonly SavedFilter[] = [
   { key: 'waiting', label: TEXT.waiting, filters: { status: ['USE'] } },
   { key: 'investigated', label: TEXT.investigated, filters: { status: ['IN_AUDIT'] } },
   { key: 'serious', label: TEXT.serious, filters: { severity: ['SERIOUS', 'VERY_SERIOUS'] } },

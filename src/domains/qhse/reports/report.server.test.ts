@@ -141,7 +141,8 @@ test('an anonymous near miss keeps ship and day: no person, device, address or h
     return found;
   };
   // A list of the operation log waits for what is still to be written into it.
-  const told = async (): Promise<unknown> => (await company.as()<unknown>('GET', '/api/system/call-logs?size=200')).body;
+  const told = async (): Promise<unknown> =>
+    (await company.as()<unknown>('GET', '/api/system/call-logs?size=200')).body;
   await company.runJobs();
   await told();
   const before = await counts();
@@ -158,10 +159,9 @@ test('an anonymous near miss keeps ship and day: no person, device, address or h
   const grown = [...after].filter(([name, n]) => n !== before.get(name)).map(([name]) => name);
   const LEFT = /^(qhse_report|kernel_history|kernel_finder\w*|kernel_search\w*|kernel_serial)$/;
   expect(grown.filter((name) => !LEFT.test(name))).toEqual([]);
-  const [kept] = await company.db.query<Line & { id: number }>(
-    `select * from qhse_report where report_no = $1`,
-    [body.reportNo],
-  );
+  const [kept] = await company.db.query<Line & { id: number }>(`select * from qhse_report where report_no = $1`, [
+    body.reportNo,
+  ]);
   expect(kept).toMatchObject({ create_by: 0, nameless: true, occur_time: null, update_name: null });
   const history = await company.db.query<Line>(
     `select * from kernel_history where resource = 'qhse.report' and record_id = $1`,

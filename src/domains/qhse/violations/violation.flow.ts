@@ -1,7 +1,7 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
-import { VIOLATION_TEXT as TEXT } from './violation-words.text.ts';
 import { appealForm, decideForm, hearForm, upholdForm } from './violation-forms.resource.ts';
+import { VIOLATION_TEXT as TEXT } from './violation-words.text.ts';
 
 /** Nobody is judged unheard, and a decision holds once it can no longer be appealed (qhse 4.2). */
 export const violationFlow = defineFlow({
