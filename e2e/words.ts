@@ -19,7 +19,7 @@ export const foreignWords = (page: Page, lang: 'zh' | 'en'): Promise<string[]> =
 /** Runs in every document before its own scripts: hears what people named (ships, persons, ports, numbers) as the server tells it to the page. */
 export function hearNames(): void {
   const NAME_KEY =
-    /name|by$|berth$|bank$|label$|title$|captain$|engineer$|master$|^cargo$|^code$|code$|no$|number$|email|phone|imo|mmsi|callSign|address|device|locode|origin|supplier|remark|reason|opinion|subject|^description$|^callBack$|^law$|^place$|^job$|costs$|note$|clauses$|requirement$|model|processor|host|^node/i;
+    /name|by$|berth$|bank$|label$|title$|captain$|engineer$|master$|^cargo$|^code$|code$|no$|number$|email|phone|imo|mmsi|callSign|address|device|locode|origin|supplier|remark|reason|opinion|subject|^description$|^callBack$|^law$|^place$|^job$|costs$|note$|clauses$|requirement$|model|processor|host|^node|^ncContent$|^equipment$|^ncReporter$|rootCause$|^(immediate|corrective|preventive)action$|^(measure|remedy|answer|responsible)$/i;
   /** Where names of two letters stand: accounts such as gm, machines. */
   const SHORT_KEY = /username|account|host|^node/i;
   /** Sums in the words of a Chinese cheque, fingerprints of files and of sealed offers: the same in either language. */

@@ -6,7 +6,10 @@ const MONTHS = 12;
 export type Period = { readonly beginDate: string; readonly endDate: string };
 
 /** The twelve months up to today, unless days are given; both days count. */
-export function periodOf(asked: { beginDate?: string | undefined; endDate?: string | undefined }, today: string): Period {
+export function periodOf(
+  asked: { beginDate?: string | undefined; endDate?: string | undefined },
+  today: string,
+): Period {
   const endDate = asked.endDate ?? today;
   return { beginDate: asked.beginDate ?? sameDayAfter(endDate, -MONTHS), endDate };
 }

@@ -5,8 +5,8 @@ import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resou
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { serverDate } from '../../../kernel/web/server-clock.ts';
-import { daysLeft, isUnclosed } from './defect.rules.ts';
 import { defect } from './defect.resource.ts';
+import { daysLeft, isUnclosed } from './defect.rules.ts';
 import { DEFECT_TEXT as TEXT } from './defect.text.ts';
 import { DefectRepeats } from './repeats.web.tsx';
 

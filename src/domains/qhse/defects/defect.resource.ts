@@ -1,15 +1,4 @@
-import {
-  bool,
-  choice,
-  computed,
-  date,
-  dict,
-  files,
-  ref,
-  serial,
-  state,
-  text,
-} from '../../../kernel/resource/field.ts';
+import { bool, choice, computed, date, dict, files, ref, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
 import { chapterOf } from '../quality.rules.ts';
 import { ACTION_CODE, DANGER_LEVELS, NC_KIND, NC_LEVELS, SOURCES, VIQ_CHAPTER } from '../quality-words.text.ts';

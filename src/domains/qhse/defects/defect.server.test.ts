@@ -86,7 +86,9 @@ beforeAll(async () => {
   other = ships.find(({ own }) => !own)!.id;
   const [post] = await company.db.query<{ id: number }>(`select id from identity_job where code = 'CHIEF_OFFICER'`);
   job = post!.id;
-  const [own] = await company.db.query<{ id: number }>(`select id from identity_user where username = 'master.pioneer'`);
+  const [own] = await company.db.query<{ id: number }>(
+    `select id from identity_user where username = 'master.pioneer'`,
+  );
   const writer = await asPerson(company.ctx(), own!.id, company.ctx().now);
   const content = Readable.from([Buffer.from('证据')]);
   proof = (await storeFile(writer, company.app.files, { name: '证据.txt', content })).id;
@@ -159,12 +161,12 @@ test('it is assigned with an action and a day, to a post on board', async () => 
 test('a cause without an action, or an action that is not done, is not put right', async () => {
   const row = await cured({ dangerLevel: 'HIGH' });
   const gap = { ...row, rootCause: '', causes: [{ factor: 'MAN', reason: '不熟悉' }] };
-  const { body: open } = await master<Row>('PUT', PATH, { ...gap, actions: row.actions.map((one) => ({ ...one, doneDate: null })) });
+  const { body: open } = await master<Row>('PUT', PATH, {
+    ...gap,
+    actions: row.actions.map((one) => ({ ...one, doneDate: null })),
+  });
   const refused = await act(open, 'submit', { rectifyDate: day(0), proof: [proof] });
-  expect([refused.status, fields(refused.body)]).toEqual([
-    400,
-    ['rootCause', 'causes.0.remedy', 'actions.0.doneDate'],
-  ]);
+  expect([refused.status, fields(refused.body)]).toEqual([400, ['rootCause', 'causes.0.remedy', 'actions.0.doneDate']]);
   const without = await act(open, 'submit', { rectifyDate: day(0) });
   expect(fields(without.body)).toEqual(['proof']);
 });

@@ -54,7 +54,7 @@ const LEVELS = {
 } as const;
 
 const acts = serveActs(defect, defectFlow, {
-  start: async (ctx, { row, values, move }) => {
+  start: async (_ctx, { row, values, move }) => {
     const { measure, dueDate, responsible, shipResponsibilityDept, immediateAction } = values;
     const wrong: FieldError[] = [];
     if (row.shipId && !shipResponsibilityDept) wrong.push(at('shipResponsibilityDept', TEXT.noPost));

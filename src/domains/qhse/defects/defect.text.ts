@@ -23,7 +23,10 @@ export const DEFECT_TEXT = {
   },
   detention: { zh: '代码 30 的危害等级须为特别重大', en: 'Code 30 is critical' },
   fiveWhys: { zh: '最多五个', en: 'Five at most' },
-  needsAction: { zh: '填写措施与期限，或先在缺陷上录入措施', en: 'Enter an action with its day, or enter actions first' },
+  needsAction: {
+    zh: '填写措施与期限，或先在缺陷上录入措施',
+    en: 'Enter an action with its day, or enter actions first',
+  },
   missing: { zh: '提交整改前须填写', en: 'It is needed before the defect is said to be put right' },
   noPost: { zh: '船舶缺陷须指定责任岗位', en: 'A defect of a ship has a responsible post' },
   self: { zh: '提交整改的人不验证也不关闭', en: 'whoever puts it right neither verifies nor closes it' },

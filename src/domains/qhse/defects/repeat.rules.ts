@@ -79,5 +79,11 @@ export function repeatsOf<E extends Earlier>(typed: Typed, earlier: readonly E[]
       const cure: Cure = row.closeDate === null ? 'OPEN' : after(row) ? 'FAILED' : 'HELD';
       return [{ row, marks, cure }];
     })
-    .sort((a, b) => (a.row.ncInspectDate < b.row.ncInspectDate ? 1 : a.row.ncInspectDate > b.row.ncInspectDate ? -1 : b.row.id - a.row.id));
+    .sort((a, b) =>
+      a.row.ncInspectDate < b.row.ncInspectDate
+        ? 1
+        : a.row.ncInspectDate > b.row.ncInspectDate
+          ? -1
+          : b.row.id - a.row.id,
+    );
 }

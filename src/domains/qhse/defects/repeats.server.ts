@@ -13,7 +13,10 @@ const SHOWN = 10;
 type Row = Earlier & { readonly serialNo: string | null; readonly ncContent: string };
 
 /** Of the ship and of those of her type, as far as the user may see them. */
-async function repeatsFor(ctx: Ctx, asked: NonNullable<Asked<typeof repeatsCall>['query']>): Promise<Reply<typeof repeatsCall>> {
+async function repeatsFor(
+  ctx: Ctx,
+  asked: NonNullable<Asked<typeof repeatsCall>['query']>,
+): Promise<Reply<typeof repeatsCall>> {
   const { shipId, defectCode, questionNo, equipment } = asked;
   const day = asked.day ?? officeDay(ctx.now);
   const ships = await vesselsOf(ctx, { disposed: true });
@@ -37,7 +40,17 @@ async function repeatsFor(ctx: Ctx, asked: NonNullable<Asked<typeof repeatsCall>
       const ship = sisters.get(row.shipId)!;
       const { id, serialNo, ncInspectDate, ncContent, closeDate } = row;
       const shipName = (ctx.lang === 'en' && ship.nameEn) || ship.name;
-      return { id, serialNo, shipId: row.shipId, shipName, ncInspectDate, ncContent, closeDate, marks: [...marks], cure };
+      return {
+        id,
+        serialNo,
+        shipId: row.shipId,
+        shipName,
+        ncInspectDate,
+        ncContent,
+        closeDate,
+        marks: [...marks],
+        cure,
+      };
     }),
   };
 }

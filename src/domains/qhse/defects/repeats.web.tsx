@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { t } from '../../../kernel/web/i18n.ts';
 import type { FormStore } from '../../../kernel/web/form/form-store.ts';
 import { useForm } from '../../../kernel/web/form/use-field.ts';
+import { t } from '../../../kernel/web/i18n.ts';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import { RecordLink } from '../../../kernel/web/records/record-link.tsx';
 import { call } from '../../../kernel/web/request.ts';

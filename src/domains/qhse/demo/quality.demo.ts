@@ -15,7 +15,7 @@ import { createDefect, defects, nextNumber } from '../defects/save-defect.server
 import { nextDue } from '../inspections/inspection.rules.ts';
 import { createInspection, inspections, planNext } from '../inspections/inspection.server.ts';
 import { chapterOf } from '../quality.rules.ts';
-import { INSPECTION_TYPES, type InspectionType } from '../quality-words.text.ts';
+import { type DangerLevel, INSPECTION_TYPES, type InspectionType } from '../quality-words.text.ts';
 import { DEMO_CAUSES, DEMO_FINDINGS, type DemoFinding } from './findings.demo.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,14 +43,9 @@ const ROUNDS: readonly Round[] = [
   { type: 'PSC', ago: 45, found: [2, 1, 2, 2], partyName: 'M. Rossi', authority: 'Paris MoU' },
 ];
 
-/** Of the last round the first stay open: their states, and how grave they are. */
-const STILL_OPEN = [
-  { ncStatus: 'OPEN', dangerLevel: 'CRITICAL' },
-  { ncStatus: 'RECTIFYING', dangerLevel: 'LOW' },
-  { ncStatus: 'SUBMITTED', dangerLevel: 'HIGH' },
-  { ncStatus: 'OPEN', dangerLevel: 'MEDIUM' },
-  { ncStatus: 'OPEN', dangerLevel: 'LOW' },
-] as const;
+/** Of the last round the first stay open, most of them slight; those that are grave are overdue by now. */
+const OPEN_STATES = ['OPEN', 'RECTIFYING', 'SUBMITTED', 'OPEN', 'OPEN'] as const;
+const OPEN_LEVELS: Readonly<Record<number, DangerLevel>> = { 0: 'CRITICAL', 2: 'HIGH', 3: 'MEDIUM', 5: 'CRITICAL' };
 const OPEN_MOST = 22;
 /** This one was called off, and this ship was detained. */
 const CANCELLED_AT = 5;
@@ -129,13 +124,21 @@ async function tellRound(known: Known, round: Round, at: number, told: number): 
     });
   const ids = await inspections.createMany(by, rows);
   const found = visits.flatMap((visit, i) =>
-    Array.from({ length: visit.found }, (_, n) => ({ ...visit, inspectionId: ids[i]!, name: rows[i]!.draft.inspectionName, first: n === 0 })),
+    Array.from({ length: visit.found }, (_, n) => ({
+      ...visit,
+      inspectionId: ids[i]!,
+      name: rows[i]!.draft.inspectionName,
+      first: n === 0,
+    })),
   );
   const many = [];
   for (const [n, one] of found.entries()) {
     const detention = one.detained && one.first;
     const finding = DEMO_FINDINGS[(told + n) % DEMO_FINDINGS.length]!;
-    const open = at === ROUNDS.length - 1 && n < OPEN_MOST ? STILL_OPEN[n % STILL_OPEN.length] : undefined;
+    const open =
+      at === ROUNDS.length - 1 && n < OPEN_MOST
+        ? { ncStatus: OPEN_STATES[n % OPEN_STATES.length]!, dangerLevel: OPEN_LEVELS[n] ?? ('LOW' as const) }
+        : undefined;
     const row = await rowOf(by, { known, round, one, finding, detention, open, nth: told + n });
     // With the factors of its cause each is made by itself: a dozen is enough for every factor.
     const [factor, reason, remedy] = DEMO_CAUSES[n % DEMO_CAUSES.length]!;
@@ -159,16 +162,14 @@ type Given = {
   };
   readonly finding: DemoFinding;
   readonly detention: boolean;
-  readonly open: (typeof STILL_OPEN)[number] | undefined;
+  readonly open: { readonly ncStatus: (typeof OPEN_STATES)[number]; readonly dangerLevel: DangerLevel } | undefined;
   readonly nth: number;
 };
 
 /** A defect as it came of an inspection, closed in time unless it stays open. */
 async function rowOf(by: Ctx, { known, round, one, finding, detention, open, nth }: Given) {
   const { ship, port, ncInspectDate, inspectionId, name } = one;
-  // No more than a few are critical in a whole fleet.
-  const grave = open?.dangerLevel === 'CRITICAL' && nth % 2 === 1 ? 'HIGH' : open?.dangerLevel;
-  const dangerLevel = detention ? 'CRITICAL' : (grave ?? finding.dangerLevel);
+  const dangerLevel = detention ? 'CRITICAL' : (open?.dangerLevel ?? finding.dangerLevel);
   const actionCode = detention ? '30' : null;
   const latestDate = plannedCloseOut({ day: ncInspectDate, level: dangerLevel, actionCode });
   const closed = officeDay(new Date(Date.parse(ncInspectDate) + (nth % 9 === 0 ? 20 : 8) * DAY_MS));

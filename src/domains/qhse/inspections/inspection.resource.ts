@@ -24,7 +24,10 @@ export const inspection = defineResource({
     partyName: text({ zh: '检查人', en: 'Inspector' }, { max: 60 }),
     authority: text(
       { zh: '机构', en: 'Authority' },
-      { max: 60, help: { zh: 'PSC 写备忘录组织，如 Tokyo MoU', en: 'Of port state control the memorandum, such as Tokyo MoU' } },
+      {
+        max: 60,
+        help: { zh: 'PSC 写备忘录组织，如 Tokyo MoU', en: 'Of port state control the memorandum, such as Tokyo MoU' },
+      },
     ),
     result: choice(RESULTS, { zh: '检查结果', en: 'Result' }),
     score: decimal({ zh: '得分', en: 'Score' }, 1, { min: 0, max: 1000 }),

@@ -28,14 +28,14 @@ const fields = ({ errors }: Refused) => errors?.map(({ field }) => field);
 const FINDING = { ncKind: '07', ncLevel: 'DEFICIENCY', ncContent: '防火门自闭器失效', dangerLevel: 'LOW' };
 
 const create = (over: Line = {}, by: Send = master, headers?: Record<string, string>) =>
-  by<Row & Refused>('POST', PATH, { inspectionType: 'TERMINAL', shipId: ship, ncInspectDate: day(-2), ...over }, headers);
+  by<Row & Refused>(
+    'POST',
+    PATH,
+    { inspectionType: 'TERMINAL', shipId: ship, ncInspectDate: day(-2), ...over },
+    headers,
+  );
 const ready = async (over: Line = {}, by: Send = master): Promise<Row> =>
-  (
-    await create(
-      { result: over.findings ? 'DEFICIENCY' : 'NO_DEFICIENCY', reportFiles: [report], ...over },
-      by,
-    )
-  ).body;
+  (await create({ result: over.findings ? 'DEFICIENCY' : 'NO_DEFICIENCY', reportFiles: [report], ...over }, by)).body;
 const submit = ({ id, version }: Row, by: Send = master) =>
   by<Run & Refused>('POST', '/api/approval/runs', { resource: 'qhse.inspection', recordId: id, version });
 const read = async (id: number): Promise<Row> => (await quality<Row>('GET', `${PATH}/${id}`)).body;
@@ -59,7 +59,9 @@ beforeAll(async () => {
   );
   ship = ships.find(({ own }) => own)!.id;
   other = ships.find(({ own }) => !own)!.id;
-  const [own] = await company.db.query<{ id: number }>(`select id from identity_user where username = 'master.pioneer'`);
+  const [own] = await company.db.query<{ id: number }>(
+    `select id from identity_user where username = 'master.pioneer'`,
+  );
   const writer = await asPerson(company.ctx(), own!.id, company.ctx().now);
   const content = Readable.from([Buffer.from('报告')]);
   report = (await storeFile(writer, company.app.files, { name: '报告.txt', content })).id;
@@ -93,10 +95,7 @@ test('another ship’s is not seen, nobody without the permission enters one, an
 test('what is missing is told at once when it is submitted', async () => {
   const { body } = await create({ ncInspectDate: null, planDate: day(3) });
   const refused = await submit(body);
-  expect([refused.status, fields(refused.body)?.toSorted()]).toEqual([
-    400,
-    ['ncInspectDate', 'reportFiles', 'result'],
-  ]);
+  expect([refused.status, fields(refused.body)?.toSorted()]).toEqual([400, ['ncInspectDate', 'reportFiles', 'result']]);
   const detained = await submit(await ready({ result: 'DETAINED', findings: [FINDING] }));
   expect(fields(detained.body)).toEqual(['result']);
   const lesser = await create({ findings: [{ ...FINDING, actionCode: '30' }] });
