@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
+import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.ts';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { serverDate } from '../../../kernel/web/server-clock.ts';
@@ -11,12 +12,12 @@ import { DEFECT_TEXT as TEXT } from './defect.text.ts';
 import { DefectRepeats } from './repeats.web.tsx';
 
 const UNCLOSED = ['OPEN', 'RECTIFYING', 'SUBMITTED'];
-const SAVED = () => [
+const SAVED = (): SavedFilter[] => [
   { key: 'open', label: { zh: '未关闭', en: 'Not closed' }, filters: { ncStatus: UNCLOSED } },
   {
     key: 'overdue',
     label: { zh: '逾期', en: 'Overdue' },
-    filters: { ncStatus: UNCLOSED, planPutRightDateTo: officeDay(new Date(serverDate().getTime() - DAY_MS)) },
+    filters: { ncStatus: UNCLOSED, planPutRightDateTo: [officeDay(new Date(serverDate().getTime() - DAY_MS))] },
   },
   { key: 'verify', label: { zh: '待验证', en: 'To be verified' }, filters: { ncStatus: ['SUBMITTED'] } },
   { key: 'closed', label: { zh: '已关闭', en: 'Closed' }, filters: { ncStatus: ['CLOSED'] } },

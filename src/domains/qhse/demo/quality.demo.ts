@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
+import type { NewRow } from '../../../kernel/server/crud/create-many.ts';
 import { storeFile } from '../../../kernel/server/files/files.ts';
 import type { Demo } from '../../../kernel/server/module.ts';
 import { answerOf } from '../../../kernel/server/ports.ts';
@@ -103,15 +104,17 @@ async function tellRound(known: Known, round: Round, at: number, told: number): 
     const detained = at === DETAINED.round && i === DETAINED.ship;
     return { ship, inspectionType, port, ncInspectDate, found: detained ? found + 1 : found, detained };
   });
-  const rows = [];
-  for (const { ship, inspectionType, port, ncInspectDate, found, detained } of visits)
+  const rows: (NewRow & { readonly name: string })[] = [];
+  for (const { ship, inspectionType, port, ncInspectDate, found, detained } of visits) {
+    const name = `${INSPECTION_TYPES[inspectionType].zh} ${port.name} ${ncInspectDate}`;
     rows.push({
+      name,
       draft: {
         inspectionType,
         shipId: ship.id,
         portId: port.id,
         ncInspectDate,
-        inspectionName: `${INSPECTION_TYPES[inspectionType].zh} ${port.name} ${ncInspectDate}`,
+        inspectionName: name,
         partyName: round.partyName,
         authority: round.authority ?? null,
         result: detained ? 'DETAINED' : found > 0 ? 'DEFICIENCY' : 'NO_DEFICIENCY',
@@ -122,12 +125,13 @@ async function tellRound(known: Known, round: Round, at: number, told: number): 
         nextDueDate: isLast(round, at) ? nextDue(inspectionType, ncInspectDate) : null,
       },
     });
+  }
   const ids = await inspections.createMany(by, rows);
   const found = visits.flatMap((visit, i) =>
     Array.from({ length: visit.found }, (_, n) => ({
       ...visit,
       inspectionId: ids[i]!,
-      name: rows[i]!.draft.inspectionName,
+      name: rows[i]!.name,
       first: n === 0,
     })),
   );

@@ -4,6 +4,7 @@ import { recordAddress } from '../../../kernel/record-address.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
+import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
@@ -36,13 +37,13 @@ function DefectsOf({ id }: { id: number }) {
   );
 }
 
-const savedFilters = () => [
+const savedFilters = (): SavedFilter[] => [
   { key: 'plan', label: { zh: '计划', en: 'Planned' }, filters: { status: ['USE'] } },
   { key: 'done', label: { zh: '已检查', en: 'Held' }, filters: { status: ['IN_AUDIT', 'APPROVE', 'REJECT'] } },
   {
     key: 'due',
     label: { zh: '已到期', en: 'Due' },
-    filters: { nextDueDateTo: officeDay(serverDate()) },
+    filters: { nextDueDateTo: [officeDay(serverDate())] },
   },
 ];
 
