@@ -28,6 +28,11 @@ export type Route<
   /** `staff` unless told. Of a public call it says whose sign-in it serves. */
   readonly realm?: Realm;
   readonly summary: Text;
+  /**
+   * Whoever calls must be allowed to, and then nothing is kept of who it was, from where, or when: no line in the log of the server, none in
+   * that of the modules, no answer for a second time. What its handler writes it writes in nobody's name.
+   */
+  readonly anonymous?: true;
   /** Bytes of its body, where 64 KB (16 KB for anybody at all) are too few. */
   readonly maxBody?: number;
   readonly params?: P;

@@ -1,13 +1,19 @@
 import { moduleOf } from '../../kernel/server/compose.ts';
 import type { Module } from '../../kernel/server/module.ts';
+import { certificateSlice } from './certificates/certificate.slice.server.ts';
 import { dashQualitySlice } from './dash-quality/dash-quality.slice.server.ts';
 import { defectSlice } from './defects/defect.slice.server.ts';
 import { inspectionSlice } from './inspections/inspection.slice.server.ts';
+import { reportSlice } from './reports/report.slice.server.ts';
+import { violationSlice } from './violations/violation.slice.server.ts';
 
 /** Safety and quality: what inspections find, and what becomes of it. */
 export const qhseModule: Module = moduleOf(
   { name: 'qhse', label: { zh: '安全质量', en: 'Safety and quality' } },
   inspectionSlice,
   defectSlice,
+  certificateSlice,
+  reportSlice,
+  violationSlice,
   dashQualitySlice,
 );

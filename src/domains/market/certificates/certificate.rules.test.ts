@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCertificates, lampOf, monthsAfter, validUntil } from './certificate.rules.ts';
+import { checkCertificates, lampOf, validUntil } from './certificate.rules.ts';
 
 const TODAY = '2026-03-01';
 
@@ -31,12 +31,6 @@ test('an inspection counts six months or twelve from its day unless a validity i
   expect(of('SIRE', { expiryDate: '2026-04-15' })).toBe('2026-04-15');
   expect(of('CAP', { reviewDate: '2026-12-01' })).toBe('2026-12-01');
   expect(of('CAP')).toBeNull();
-});
-
-test('months later is the same day, or the last of a shorter month', () => {
-  expect(monthsAfter('2025-11-30', 3)).toBe('2026-02-28');
-  expect(monthsAfter('2027-08-31', 6)).toBe('2028-02-29');
-  expect(monthsAfter('2026-01-15', 12)).toBe('2027-01-15');
 });
 
 test('each kind that a charter asks for holds until discharge has ended, or it is named', () => {

@@ -1,3 +1,4 @@
+import { monthsFrom } from '../../../kernel/value/day.ts';
 import type { Lamp, Result } from './certificate-words.text.ts';
 
 const DAY_MS = 86_400_000;
@@ -8,15 +9,6 @@ export const AMBER_DAYS = 90;
 /** Whole days from one day to another, `yyyy-MM-dd` both; negative where it has passed. */
 export const daysUntil = (day: string, from: string): number =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-
-/** The same day so many months later; where that month has no such day, its last one. */
-export function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0));
-  if (last.getUTCFullYear() > 9999) return '9999-12-31';
-  const at = Math.min(date, last.getUTCDate());
-  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), at)).toISOString().slice(0, 10);
-}
 
 type Dated = {
   readonly certKind: string;
@@ -32,7 +24,7 @@ export type Validity = Readonly<Record<string, number>>;
 export function validUntil({ certKind, issueDate, expiryDate, reviewDate }: Dated, validity: Validity): string | null {
   if (expiryDate) return expiryDate;
   const months = validity[certKind];
-  if (months !== undefined && issueDate) return monthsAfter(issueDate, months);
+  if (months !== undefined && issueDate) return monthsFrom(issueDate, months);
   return reviewDate ?? null;
 }
 

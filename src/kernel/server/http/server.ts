@@ -110,7 +110,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     call?.leave?.();
     if (reply.statusCode === ERROR_STATUS.DISK_FULL) app.disk.noteFull();
     metrics.observe(request.method, path, reply.statusCode, reply.elapsedTime);
-    if (path.startsWith('/api') || path.startsWith('/auth')) {
+    const untold = call?.endpoint.route.anonymous === true;
+    if (!untold && (path.startsWith('/api') || path.startsWith('/auth'))) {
       request.log.info({
         method: request.method,
         path,
@@ -183,7 +184,8 @@ function tellOfCall(app: App, request: FastifyRequest, reply: FastifyReply): voi
   const known = callOf(request);
   if (!known) return;
   const { at, endpoint, user, error } = known;
-  const { method, path, summary, permission } = endpoint.route;
+  const { method, path, summary, permission, anonymous } = endpoint.route;
+  if (anonymous) return;
   for (const { afterCall } of app.modules) {
     if (!afterCall) continue;
     const call: CallRecord = {
@@ -259,7 +261,7 @@ async function answerOf(app: App, endpoint: Endpoint, { request, reply, user, db
     const key = request.headers['idempotency-key'];
     // A session is never answered from the store: a recorded request must not give it out a second time.
     const repeatable = endpoint.route.method === 'POST' || endpoint.route.method === 'PUT';
-    const kept = repeatable && user && endpoint.transaction && !endpoint.secret;
+    const kept = repeatable && user && endpoint.transaction && !endpoint.secret && !endpoint.route.anonymous;
     if (!kept || typeof key !== 'string') return run();
     return once(ctx, key, { path: request.url, body: request.body }, run);
   };
