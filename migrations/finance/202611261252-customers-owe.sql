@@ -47,7 +47,7 @@ CREATE TABLE "finance_customer_invoice" (
 	"organization_id" bigint NOT NULL,
 	"currency_id" bigint NOT NULL,
 	"invoice_date" date NOT NULL,
-	"pay_days" bigint NOT NULL,
+	"pay_days" bigint,
 	"due_date" date,
 	"red_of_id" bigint,
 	"net_total" numeric(20, 2),

@@ -4,12 +4,12 @@ import { recordAddress } from '../../../kernel/record-address.ts';
 import { approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { nextSerial } from '../../../kernel/server/serial.ts';
-import { add, type Decimal, gt, isZero, neg, orZero, round, sub } from '../../../kernel/value/decimal.ts';
+import { add, type Decimal, gt, isZero, max, neg, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { type CustomerInvoiceRow, customerInvoice } from './customer-invoice.resource.ts';
 import { dueOf, receivedAs } from './customer-invoice.rules.ts';
-import { overBilled } from './receivable.rules.ts';
-import { countReceivable } from './receivable.server.ts';
+import { billableOf } from './receivable.rules.ts';
+import { countReceivable, heldReceivable } from './receivable.server.ts';
 import { billAmounts, customerInvoices } from './save-customer-invoice.server.ts';
 import { tellCustomerBilled } from './tell-billed.server.ts';
 
@@ -87,18 +87,20 @@ async function hold(ctx: Ctx, row: CustomerInvoiceRow): Promise<void> {
   const system = asSystem(ctx, APPROVING);
   if (row.redOfId) return holdRed(system, row, neg(orZero(row.grossTotal)));
   for (const [id, held] of taken(row)) {
-    const line = await countReceivable(system, id, { held });
-    if (!overBilled(line)) continue;
-    const i = row.lines.findIndex(({ receivableLineId }) => receivableLineId === id);
-    const left = round(add(sub(sub(orZero(line.amount), orZero(line.billedAmount)), orZero(line.heldAmount)), held), 2);
-    const message = {
-      zh: `“${line.itemName}”只剩 ${left} 可开票`,
-      en: `Only ${left} of ${line.itemNameEn ?? line.itemName} is left to bill`,
-    };
-    throw new AppError('RULE', message, {
-      data: { reason: 'OVER_BILL', left },
-      errors: [{ field: `lines.${i}.netAmount`, message }],
-    });
+    const line = await heldReceivable(system, id);
+    const left = max('0.00', round(billableOf(line), 2)) ?? '0.00';
+    if (gt(held, left)) {
+      const i = row.lines.findIndex(({ receivableLineId }) => receivableLineId === id);
+      const message = {
+        zh: `“${line.itemName}”只剩 ${left} 可开票`,
+        en: `Only ${left} of ${line.itemNameEn ?? line.itemName} is left to bill`,
+      };
+      throw new AppError('RULE', message, {
+        data: { reason: 'OVER_BILL', left },
+        errors: [{ field: `lines.${i}.netAmount`, message }],
+      });
+    }
+    await countReceivable(system, id, { held });
   }
 }
 

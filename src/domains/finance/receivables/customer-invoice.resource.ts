@@ -35,7 +35,11 @@ export const customerInvoice = defineResource({
     invoiceDate: date({ zh: '开票日期', en: 'Invoice date' }, { required: true }),
     payDays: int(
       { zh: '账期（天）', en: 'Days to pay' },
-      { required: true, min: 0, max: 365, default: 30, help: { zh: '自开票日起', en: 'From the invoice date' } },
+      {
+        min: 0,
+        max: 365,
+        help: { zh: '自开票日起；留空按客户的付款条件', en: 'From the invoice date; empty: the terms of the customer' },
+      },
     ),
     dueDate: computed('date', { zh: '到期日', en: 'Due' }),
     redOfId: ref('finance.customerInvoice', { zh: '红冲的发票', en: 'Invoice it takes back' }),

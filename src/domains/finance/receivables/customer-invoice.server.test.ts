@@ -239,6 +239,17 @@ test('charges are typed without a line to bill; of another customer’s line and
   expect(fields((await submit(early.body)).body)).toEqual(['invoiceDate']);
 });
 
+test('without days of its own an invoice is due by the terms of the customer', async () => {
+  const [found] = await company.db.query<{ days: string | null }>(
+    'select payment_term as days from partner_partner where id = $1',
+    [partnerId],
+  );
+  await company.db.query(`update partner_partner set payment_term = '60' where id = $1`, [partnerId]);
+  const { body } = await clerk<Answer>('POST', PATH, { partnerId, organizationId, currencyId, invoiceDate: today });
+  expect(body).toMatchObject({ payDays: 60, dueDate: daysAfter(today, 60) });
+  await company.db.query('update partner_partner set payment_term = $2 where id = $1', [partnerId, found!.days]);
+});
+
 test('what is issued stands: it is neither changed nor deleted, but for the number of the tax invoice', async () => {
   const row = await inForce((await make([await owed('70.00', next())])).body);
   const changed = await save(row, { payDays: 90 });

@@ -35,12 +35,12 @@ export async function billAmounts(ctx: Ctx, { currencyId, invoiceDate, payDays, 
     baseNet,
     baseGross,
     baseWeight: abs(baseGross),
-    dueDate: daysAfter(invoiceDate, payDays),
+    dueDate: daysAfter(invoiceDate, payDays ?? 0),
   };
 }
 
 const saves = savesOf(customerInvoice, {
-  needs: ['partnerId', 'currencyId', 'invoiceDate', 'payDays'],
+  needs: ['partnerId', 'currencyId', 'invoiceDate'],
   async served(ctx, { row, wrong }) {
     const ids = row.lines.flatMap(({ receivableLineId }) => receivableLineId ?? []);
     const known = new Map((await receivableLines.find(ctx, { id: ids }, { inner: true })).map((one) => [one.id, one]));
@@ -61,8 +61,10 @@ const saves = savesOf(customerInvoice, {
         wrong('redOfId', '只有已开出的蓝字发票可以红冲', 'Only an invoice in force is taken back');
     }
     const partner = (await standingOf(ctx, [row.partnerId])).get(row.partnerId);
+    const payDays = row.payDays ?? (Number(partner?.paymentTerm) || 0);
     return {
-      ...(await billAmounts(ctx, row)),
+      ...(await billAmounts(ctx, { ...row, payDays })),
+      payDays,
       billTo: row.billTo?.trim() || (partner?.name ?? null),
       billTaxNo: partner?.taxNos[0] ?? null,
     };
@@ -95,7 +97,7 @@ export const lineBills = serveMake(billOfLines, async (ctx, { rows, first }) =>
     organizationId: await ownCompany(ctx),
     currencyId: first.currencyId,
     invoiceDate: officeDay(ctx.now),
-    payDays: first.payDays ?? 30,
+    payDays: first.payDays,
     lines: rows.map((line) => {
       const netAmount = round(billableOf(line), 2);
       return {

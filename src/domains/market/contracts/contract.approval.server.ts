@@ -66,19 +66,7 @@ export const byAmount = (field: string | readonly string[]): ApprovalTree => ({
 
 export const contractApproval = approvable(contract, {
   conditionFields: ['kind', 'direction', 'customerId', 'baseEstimate'],
-  facts: [
-    'contractNo',
-    'kind',
-    'direction',
-    'customerId',
-    'shipId',
-    'qtyTotal',
-    'freightType',
-    'cpDate',
-    'creditExposure',
-    'creditLimit',
-    'overCredit',
-  ],
+  facts: ['contractNo', 'kind', 'direction', 'customerId', 'shipId', 'qtyTotal', 'freightType', 'cpDate', 'overCredit'],
   amount: 'amountEstimate',
   flow: byAmount('baseEstimate'),
   ship: 'shipId',
