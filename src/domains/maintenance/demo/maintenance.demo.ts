@@ -2,7 +2,7 @@ import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { add } from '../../../kernel/value/decimal.ts';
 import { counter } from '../hours/counter.resource.ts';
-import { counterActs } from '../hours/counter.server.ts';
+import { counterActs, createCounter } from '../hours/counter.server.ts';
 import { runningHourReading } from '../hours/reading.resource.ts';
 import { readingActs } from '../hours/reading.server.ts';
 import { maintenanceJob } from '../jobs/job.resource.ts';
@@ -17,7 +17,7 @@ const CHECKS = [
   { item: '异常情况', valueType: 'TEXT', needed: false },
 ];
 
-/** The fleet's machinery, and on the first ship a case of each kind: what is suspended, corrected, refused and replaced. */
+/** The fleet's machinery, and on the first ship a case of each kind: what is suspended, corrected, refused, replaced and stopped. */
 export async function demoMaintenance(given: Ctx): Promise<void> {
   const ctx = asSystem(given, '初始数据');
   const [ship] = await demoMachinery(ctx);
@@ -48,7 +48,7 @@ export async function demoMaintenance(given: Ctx): Promise<void> {
   await correct('6.02.03', 0, '-4.0', '与轮机日志相差四小时');
 
   const worn = ship.counters.get('7.01.01');
-  const last = worn && (await recordsOf(counter).get(ctx, worn));
+  const last = worn === undefined ? undefined : await recordsOf(counter).get(ctx, worn);
   if (last?.lastReading)
     await counterActs.perform(ctx, 'replace', last.id, {
       readTime: new Date(ctx.now.getTime() - HOUR_MS).toISOString(),
@@ -56,4 +56,13 @@ export async function demoMaintenance(given: Ctx): Promise<void> {
       newStart: '0.0',
       reason: '计时器损坏，换新',
     });
+  const idle = await createCounter(ctx, {
+    shipId: ship.id,
+    equipmentId: ship.nodes.get('7.01.02'),
+    name: '2 号分油机',
+    nameEn: 'Separator no. 2',
+    defaultDaily: '6.00',
+    sortNum: 90,
+  });
+  await counterActs.perform(ctx, 'stop', idle.id, { reason: '传感器拆除，改按日期保养' });
 }

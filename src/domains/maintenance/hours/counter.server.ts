@@ -36,7 +36,7 @@ const saves = savesOf(counter, {
   made: async (_ctx, row) => ({ meterOffset: '0.0', averageDaily: round(row.defaultDaily, 2) }),
 });
 
-async function create(ctx: Ctx, draft: Record<string, unknown>) {
+export async function createCounter(ctx: Ctx, draft: Record<string, unknown>) {
   const row = await saves.create(ctx, draft);
   await renewShips(ctx, [row.shipId]);
   return row;
@@ -127,7 +127,7 @@ export const counterEndpoints: readonly Endpoint[] = [
   ...counterActs.endpoints,
   ...crudEndpoints(counter, {
     ...saves,
-    create,
+    create: createCounter,
     update,
     remove,
     restore,
