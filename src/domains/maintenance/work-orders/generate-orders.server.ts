@@ -48,6 +48,13 @@ const MATTERS = `j.deleted_at is null and j.job_status = 'ACTIVE' and j.next_due
 /** Jobs of machines in use that have an open order or whose order is to be made today, held to the end of the transaction. */
 export async function dueJobs(ctx: Ctx, { jobIds, shipIds }: Which): Promise<DueJob[]> {
   const asked = [jobIds ?? null, shipIds ?? null];
+  // Readings hold counters and then write what all jobs of a ship are due by: whoever holds several jobs comes by the same way.
+  if (shipIds)
+    await ctx.db.query({
+      name: 'maintenance-hold-counters',
+      text: 'select c.id from maintenance_counter c where c.ship_id = any($1::bigint[]) order by c.id for update',
+      values: [shipIds],
+    });
   // Held first: what stands of their orders is read when nobody else makes one of them.
   await ctx.db.query({
     name: 'maintenance-hold-jobs',

@@ -5,7 +5,7 @@ import { workOrder } from './work-order.resource.ts';
 const open = { woStatus: OPEN_STATES } as const;
 const shows = ['equipmentId', 'workName', 'department'] as const;
 
-/** Whoever may issue an order hears of its last day the day before, when it has passed, and a week later with the technical manager. */
+/** The heads aboard and the superintendent hear of an order's last day the day before, when it has passed, and a week later with the technical manager. */
 export const orderDueReminder = defineReminder({
   name: 'maintenance.orderDue',
   label: { zh: '工单到期', en: 'Work order due' },
@@ -13,7 +13,7 @@ export const orderDueReminder = defineReminder({
   date: 'latestDate',
   where: { ...open, keyFlag: ['false'] },
   levels: [{ days: -1 }, { days: 1 }, { days: 7, escalate: true }],
-  to: [{ permission: 'maintenance:workOrder:issue' }, { role: 'SUPT_TECH' }],
+  to: [{ permission: 'maintenance:workOrder:confirm' }, { role: 'SUPT_TECH' }],
   escalateTo: [{ role: 'TECH_MGR' }],
   about: 'shipId',
   shows,
@@ -27,7 +27,7 @@ export const keyOrderDueReminder = defineReminder({
   date: 'latestDate',
   where: { ...open, keyFlag: ['true'] },
   levels: [{ days: -3 }, { days: -1 }, { days: 1, escalate: true }],
-  to: [{ permission: 'maintenance:workOrder:issue' }, { role: 'SUPT_TECH' }],
+  to: [{ permission: 'maintenance:workOrder:confirm' }, { role: 'SUPT_TECH' }],
   escalateTo: [{ role: 'TECH_MGR' }, { role: 'DPA' }],
   about: 'shipId',
   shows,

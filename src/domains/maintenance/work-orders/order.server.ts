@@ -80,6 +80,24 @@ function assertConfirms(ctx: Ctx, { department, level, reporterId }: WorkOrderRo
   if (!isRoutine(level) && reporterId === ctx.user.id) throw new AppError('RULE', TEXT.ownWork);
 }
 
+/**
+ * The job of an order is held before the order, as the nightly run does; where it counts hours, the ship's counters before it, as readings
+ * do: a confirmation may become one.
+ */
+async function holdJob(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db.query({
+    name: 'maintenance-hold-counters-of-order',
+    text: `select c.id from maintenance_counter c where c.ship_id = (select o.ship_id from maintenance_work_order o
+      join maintenance_job j on j.id = o.job_id where o.id = $1 and j.interval_hours is not null) order by c.id for update`,
+    values: [id],
+  });
+  await ctx.db.query({
+    name: 'maintenance-hold-job-of-order',
+    text: 'select j.id from maintenance_job j where j.id = (select o.job_id from maintenance_work_order o where o.id = $1) for update',
+    values: [id],
+  });
+}
+
 const acts = serveActs(
   workOrder,
   orderFlow,
@@ -116,13 +134,7 @@ const acts = serveActs(
     },
   },
   {
-    // The nightly run holds jobs before their orders.
-    before: (ctx, id) =>
-      ctx.db.query({
-        name: 'maintenance-hold-job-of-order',
-        text: 'select j.id from maintenance_job j where j.id = (select o.job_id from maintenance_work_order o where o.id = $1) for update',
-        values: [id],
-      }),
+    before: holdJob,
   },
 );
 

@@ -15,7 +15,7 @@ import { renewDue } from '../jobs/renew-due.server.ts';
 import { postponement } from '../postponements/postponement.resource.ts';
 import { makePostponement } from '../postponements/postponement.server.ts';
 import { type DueJob, draftOf, generateOrders, issueDue, numbersFor, ofJob } from './generate-orders.server.ts';
-import { orderActs } from './order.server.ts';
+import { createOrder, orderActs } from './order.server.ts';
 import { workOrder } from './work-order.resource.ts';
 
 const orders = recordsOf(workOrder);
@@ -227,7 +227,28 @@ export async function demoWorkOrders(ctx: Ctx, company: DemoCompany): Promise<vo
   );
   await generateOrders(system, { shipIds: ships.map(([id]) => id) });
   if (by) for (const story of told) await tell(ctx, by, story);
+  for (const [, all] of ships.slice(0, 2)) await comesUp(system, all);
   await issueDue(system);
+}
+
+const CHECKS = [
+  { item: '消防水带末端压力', valueType: 'NUMBER', unitName: 'bar', least: '6.000', most: '10.000', needed: true },
+  { item: '接头与密封圈', valueType: 'OK', needed: true },
+  { item: '更换的水带编号', valueType: 'TEXT', needed: false },
+];
+
+/** Work beside the programme, with checks of its own. */
+async function comesUp(ctx: Ctx, jobs: readonly DemoJob[]): Promise<void> {
+  const on = jobs.find(({ department, keyFlag }) => department === 'DECK' && !keyFlag) ?? jobs[0];
+  if (!on) return;
+  await createOrder(ctx, {
+    equipmentId: on.equipmentId,
+    workName: '消防水带压力试验',
+    level: 'D',
+    dueDate: daysAfter(officeDay(ctx.now), 10),
+    instruction: '逐根试压，记录末端压力，损坏的更换并登记编号。',
+    checklist: CHECKS,
+  });
 }
 
 const REASON = {

@@ -259,6 +259,65 @@ describe('a confirmation', () => {
   });
 });
 
+describe('work that counts hours', () => {
+  let counted: { equipment: number; total: string };
+  const more = (hours: number): string => (Number(counted.total) + hours).toFixed(1);
+  const byHours = () =>
+    jobOf({
+      equipmentId: counted.equipment,
+      level: 'E',
+      intervalMonths: null,
+      intervalHours: 500,
+      leadDays: 30,
+      lastDoneDate: day(-30),
+      lastDoneHours: more(-500),
+    });
+  const told = (doneHours: string) => ({ doneHours, overdueReason: 'SPARES' });
+
+  beforeAll(async () => {
+    const [found] = await company.db.query<{ equipment: number; total: string }>(
+      `select c.equipment_id as equipment, c.current_total as total from maintenance_counter c join maintenance_equipment e on e.id = c.equipment_id
+       where c.ship_id = $1 and c.unit = 'H' and c.counter_status = 'IN_USE' and c.current_total > 1000 and e.key_flag is not true
+         and c.deleted_at is null order by c.last_read_time, c.id limit 1`,
+      [ship],
+    );
+    counted = found!;
+  });
+
+  test('says at how many it was done, and no more than can be', async () => {
+    const job = await byHours();
+    await generate();
+    const [order] = await openOf(job);
+    const { body: issued } = await act(order!, 'issue');
+    const report = (over: Line) =>
+      act(issued, 'report', { doneDate: day(0), result: 'OK', overdueReason: 'SPARES', ...over });
+    expect(fields((await report({})).body)).toEqual(['doneHours']);
+    expect(fields((await report({ doneHours: more(9999) })).body)).toEqual(['doneHours']);
+    expect(fields((await report({ doneHours: more(-1) })).body)).toEqual(['doneHours']);
+    expect((await report({ doneHours: more(0) })).body.woStatus).toBe('REPORTED');
+  });
+
+  test('becomes a reading when it is confirmed, and its job is due by it', async () => {
+    const job = await byHours();
+    const order = await reported(job, told(more(0.5)));
+    expect((await act(order, 'confirm', {}, master)).body.woStatus).toBe('FINISHED');
+    expect(await jobNow(job)).toMatchObject({ lastDoneHours: more(0.5), nextDueHours: more(500.5) });
+    const readings = await company.db.query<{ total: string; source: string }>(
+      `select r.total, r.source from maintenance_running_hour_reading r join maintenance_counter c on c.id = r.counter_id
+       where c.equipment_id = $1 order by r.read_time desc limit 1`,
+      [counted.equipment],
+    );
+    expect(readings).toEqual([{ total: more(0.5), source: 'WORK_ORDER' }]);
+  });
+
+  test('of one machine is confirmed by two at once', async () => {
+    const first = await reported(await byHours(), told(more(0.5)));
+    const second = await reported(await byHours(), told(more(0.5)));
+    const both = await Promise.all([first, second].map((order) => act(order, 'confirm', {}, master)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
 describe('a cancelled order', () => {
   test('of critical equipment is the technical manager’s', async () => {
     const { body: made } = await create({ equipmentId: key });
