@@ -18,5 +18,5 @@ export const dependencies = {
   dashboards: ['identity', 'fleet', 'voyage'],
   vendor: ['identity', 'partner', 'purchasing'],
   purchasing: ['identity', 'fleet', 'parameter', 'partner', 'material', 'finance', 'stock'],
-  qhse: ['identity', 'fleet', 'communication', 'parameter', 'partner', 'voyage'],
+  qhse: ['identity', 'fleet', 'parameter', 'voyage'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

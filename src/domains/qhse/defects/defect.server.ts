@@ -14,6 +14,7 @@ import { DEFECT_TEXT as TEXT } from './defect.text.ts';
 import { repeatEndpoint } from './repeats.server.ts';
 import { createDefect, deriveDefect, removeDefect, updateDefect } from './save-defect.server.ts';
 
+export const CLOSE_SHIP = 'qhse:defect:closeShip';
 export const CLOSE_HIGH = 'qhse:defect:closeHigh';
 export const CLOSE_CRITICAL = 'qhse:defect:closeCritical';
 
@@ -48,10 +49,16 @@ async function assertLeader(ctx: Ctx, landDeptId: number): Promise<void> {
 }
 
 const LEVELS = {
-  close: 'qhse:defect:close',
+  close: CLOSE_SHIP,
   closeHigh: CLOSE_HIGH,
   closeCritical: CLOSE_CRITICAL,
 } as const;
+
+/** Of a ship by its level; ashore by the leader, but where two look at it. */
+async function assertMayClose(ctx: Ctx, row: DefectRow): Promise<void> {
+  if (row.landDeptId && !needsTwo(row)) await assertLeader(ctx, row.landDeptId);
+  else assertPermission(ctx, LEVELS[closedBy(row)]);
+}
 
 const acts = serveActs(defect, defectFlow, {
   start: async (_ctx, { row, values, move }) => {
@@ -80,12 +87,13 @@ const acts = serveActs(defect, defectFlow, {
     await assertOther(ctx, row, CLOSE_HIGH, false);
     return move({ verifierId: ctx.user.id });
   },
-  return: async (_ctx, { row, move }) => move({ verifierId: null, returned: (row.returned ?? 0) + 1 }),
+  return: async (ctx, { row, move }) => {
+    await assertMayClose(ctx, row);
+    return move({ verifierId: null, returned: (row.returned ?? 0) + 1 });
+  },
   close: async (ctx, { row, values, move }) => {
     const permission = LEVELS[closedBy(row)];
-    // Ashore the leader closes it, at any level but those at which two look at it.
-    if (row.landDeptId && !needsTwo(row)) await assertLeader(ctx, row.landDeptId);
-    else assertPermission(ctx, permission);
+    await assertMayClose(ctx, row);
     await assertOther(ctx, row, permission, needsTwo(row));
     if (row.actionCode === DETENTION && !values.releaseFiles?.length) throw invalid([at('releaseFiles', TEXT.release)]);
     const today = officeDay(ctx.now);

@@ -141,3 +141,10 @@ export const DEMO_CAUSES = [
   ['ENVIRONMENT', '长期受海水侵蚀', '增加除锈与涂装频次'],
   ['MANAGEMENT', '岸基未跟踪到期项目', '建立到期跟踪并按月核对'],
 ] as const;
+
+/** Asked until the answer can be acted upon. */
+export const DEMO_WHYS = [
+  { answer: '检查时没有发现，因为检查表未列此项。' },
+  { answer: '检查表未列，因为体系文件上次修订时遗漏。' },
+  { answer: '修订遗漏，因为没有对照最新公约逐条核对。' },
+] as const;

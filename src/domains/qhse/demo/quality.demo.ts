@@ -17,7 +17,7 @@ import { nextDue } from '../inspections/inspection.rules.ts';
 import { createInspection, inspections, planNext } from '../inspections/inspection.server.ts';
 import { chapterOf } from '../quality.rules.ts';
 import { type DangerLevel, INSPECTION_TYPES, type InspectionType } from '../quality-words.text.ts';
-import { DEMO_CAUSES, DEMO_FINDINGS, type DemoFinding } from './findings.demo.ts';
+import { DEMO_CAUSES, DEMO_FINDINGS, DEMO_WHYS, type DemoFinding } from './findings.demo.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -147,7 +147,11 @@ async function tellRound(known: Known, round: Round, at: number, told: number): 
     // With the factors of its cause each is made by itself: a dozen is enough for every factor.
     const [factor, reason, remedy] = DEMO_CAUSES[n % DEMO_CAUSES.length]!;
     if (!open && row.server.ncStatus === 'CLOSED' && at >= 5 && n < DEMO_CAUSES.length)
-      await defects.create(by, { ...row.draft, rootCause: reason, causes: [{ factor, reason, remedy }] }, row.server);
+      await defects.create(
+        by,
+        { ...row.draft, rootCause: reason, causes: [{ factor, reason, remedy }], whys: DEMO_WHYS },
+        row.server,
+      );
     else many.push(row);
   }
   await defects.createMany(by, many);
@@ -253,30 +257,30 @@ async function tellToday(ctx: Ctx, known: Known, files: Demo['files']): Promise<
       ncContent: '应急值班电话表未按季度更新。',
       dangerLevel: 'LOW',
     });
-  if (!files) return;
-  const report = async (name: string): Promise<number[]> => {
-    const content = Readable.from([Buffer.from(`${name}\r\n`)]);
-    return [(await storeFile(by, files, { name: `${name}.txt`, content })).id];
-  };
   const writer = await asPerson(ctx, known.superintendent, new Date(ctx.now.getTime() - 3 * DAY_MS));
-  const last = ships.at(-1)!;
-  const waiting = await createInspection(writer, {
-    inspectionType: 'TERMINAL',
-    shipId: last.id,
-    portId: ports[0]!.id,
-    ncInspectDate: day(4),
-    partyName: '码头安全代表',
-    result: 'DEFICIENCY',
-    reportFiles: await report('码头检查报告'),
-    findings: [
-      {
-        ncKind: '06',
-        ncLevel: 'OBSERVATION',
-        ncContent: '集管区接地电缆绝缘测试记录缺失。',
-        equipment: '接地电缆',
-        dangerLevel: 'LOW',
-      },
-    ],
-  });
+  const visit = (at: Ship, partyName: string) =>
+    ({
+      inspectionType: 'TERMINAL',
+      shipId: at.id,
+      portId: ports[0]!.id,
+      ncInspectDate: day(4),
+      partyName,
+      result: 'DEFICIENCY',
+      findings: [
+        {
+          ncKind: '06',
+          ncLevel: 'OBSERVATION',
+          ncContent: '集管区接地电缆绝缘测试记录缺失。',
+          equipment: '接地电缆',
+          dangerLevel: 'LOW',
+        },
+      ],
+    }) as const;
+  // Its report has not come yet.
+  await createInspection(writer, visit(ship, '油库安全员'));
+  if (!files) return;
+  const content = Readable.from([Buffer.from('码头检查报告\r\n')]);
+  const report = (await storeFile(writer, files, { name: '码头检查报告.txt', content })).id;
+  const waiting = await createInspection(writer, { ...visit(ships.at(-1)!, '码头安全代表'), reportFiles: [report] });
   await answerOf(ctx, approvalDesk)?.submit(writer, { resource: 'qhse.inspection', recordId: waiting.id });
 }

@@ -113,9 +113,11 @@ test('submitted, each finding is a defect at once, and one only however often it
     expect.stringMatching(/^NC-\w+-\d{4}-\d{3}$/),
   ]);
   const made = await defectsOf(row.id);
-  expect(made.content.map(({ ncStatus, sourceType, ncInspectDate }) => [ncStatus, sourceType, ncInspectDate])).toEqual([
-    ['OPEN', 'INSPECTION', day(-2)],
-    ['OPEN', 'INSPECTION', day(-2)],
+  expect(
+    made.content.map(({ ncStatus, inspectionName, ncInspectDate }) => [ncStatus, inspectionName, ncInspectDate]),
+  ).toEqual([
+    ['OPEN', `码头检查 ${day(-2)}`, day(-2)],
+    ['OPEN', `码头检查 ${day(-2)}`, day(-2)],
   ]);
   expect(await decide(run.body, 'return')).toBe(200);
   const back = await read(row.id);

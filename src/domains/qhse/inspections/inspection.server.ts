@@ -68,6 +68,7 @@ async function nameOf(ctx: Ctx, row: InspectionRow): Promise<string> {
 }
 
 const saves = savesOf(inspection, {
+  needs: ['inspectionType', 'shipId'],
   served: async (ctx, { row, before, wrong }) => {
     if (row.ncInspectDate && row.ncInspectDate > officeDay(ctx.now))
       wrong('ncInspectDate', TEXT.future.zh, TEXT.future.en);
