@@ -44,7 +44,8 @@ const kept = async (): Promise<number> =>
 test('a call of nobody is told to no module and kept for no second answer; one who may not is refused all the same', async () => {
   const somebody = server.as({ permissions: new Set(['say:word:add']) });
   const key = { 'idempotency-key': 'said-once-only' };
-  const once = async (tail: string) => (await somebody<{ said: number }>('POST', `/api/say/${tail}`, { word: '有' }, key)).body;
+  const once = async (tail: string) =>
+    (await somebody<{ said: number }>('POST', `/api/say/${tail}`, { word: '有' }, key)).body;
   expect([await once('named'), await once('named')]).toEqual([{ said: 1 }, { said: 1 }]);
   expect([told.length, await kept()]).toEqual([2, 1]);
   expect([await once('nameless'), await once('nameless')]).toEqual([{ said: 2 }, { said: 3 }]);
