@@ -22,6 +22,7 @@ export const renewForm = defineResource({
   fields: {
     certNo: text({ zh: '新证书编号', en: 'New certificate no.' }, { required: true, max: 60 }),
     certKind: choice(CERT_KINDS, { zh: '性质', en: 'Term' }, { required: true, default: 'FULL' }),
+    issuer: text({ zh: '签发机关', en: 'Issued by' }, { required: true, max: 100 }),
     surveyDoneDate: date({ zh: '检验完成日', en: 'Survey completed' }, { required: true }),
     issueDate: date({ zh: '签发日期', en: 'Issued on' }, { required: true }),
     expiryDate: date(

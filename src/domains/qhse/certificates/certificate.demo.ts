@@ -27,7 +27,7 @@ const PLANTED: Readonly<Record<string, Plant>> = {
   '1 LL': 'inWindow',
   '1 CO2': 'dueSoon',
   '2 MED': 'none',
-  '2 FOAM': 'draft',
+  '2 WRC': 'draft',
   '3 WRC': 'checking',
   '3 PNI': 'withdrawn',
 };

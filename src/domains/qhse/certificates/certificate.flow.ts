@@ -51,7 +51,12 @@ export const certificateFlow = defineFlow({
       from: ['CURRENT'],
       to: 'SUPERSEDED',
       form: renewForm,
-      initial: (_row, now) => ({ certKind: 'FULL', surveyDoneDate: officeDay(now), issueDate: officeDay(now) }),
+      initial: ({ issuer }, now) => ({
+        certKind: 'FULL',
+        issuer: issuer ?? null,
+        surveyDoneDate: officeDay(now),
+        issueDate: officeDay(now),
+      }),
       leads: 'qhse.shipCertificate',
       whole: true,
       done: { zh: '新证书已生效，原证书保留', en: 'The new one is current, the old one is kept' },

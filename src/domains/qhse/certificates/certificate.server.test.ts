@@ -209,12 +209,19 @@ test('renewing makes the next version current and keeps the former as it was', a
     [ship],
   );
   const row = await read(found!.id);
-  const asked = { certNo: 'NEW-1', certKind: 'FULL', surveyDoneDate: today, issueDate: today, papers: [scan] };
+  const asked = {
+    certNo: 'NEW-1',
+    certKind: 'FULL',
+    issuer: '英国劳氏船级社',
+    surveyDoneDate: today,
+    issueDate: today,
+    papers: [scan],
+  };
   const late = await act(row, 'renew', { ...asked, expiryDate: monthsFrom(today, 60) });
   expect(fields(late.body)).toEqual(['expiryDate']);
   const next = await act(row, 'renew', asked);
   expect([next.status, next.body.message]).toEqual([200, undefined]);
-  expect(next.body).toMatchObject({ versionNo: 2, standing: 'CURRENT', formerId: row.id, certNo: 'NEW-1' });
+  expect(next.body).toMatchObject({ versionNo: 2, standing: 'CURRENT', formerId: row.id, issuer: '英国劳氏船级社' });
   expect(await read(row.id)).toMatchObject({ standing: 'SUPERSEDED', certNo: row.certNo, expiryDate: row.expiryDate });
   expect((await act(await read(row.id), 'renew', asked)).body.code).toBe('WRONG_STATE');
   const edited = await office<Refused>('PUT', PATH, { ...(await read(row.id)), issuer: '别处' });

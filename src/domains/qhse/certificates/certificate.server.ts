@@ -157,7 +157,7 @@ const acts = serveActs(shipCertificate, certificateFlow, {
     return move({ surveys });
   },
   renew: async (ctx, { row, values, move }) => {
-    const { surveyDoneDate, issueDate, papers, certNo, certKind } = values;
+    const { surveyDoneDate, issueDate, papers, certNo, certKind, issuer } = values;
     const today = officeDay(ctx.now);
     if (surveyDoneDate > today) throw refused('surveyDoneDate', TEXT.future);
     if (issueDate > today) throw refused('issueDate', TEXT.future);
@@ -175,8 +175,8 @@ const acts = serveActs(shipCertificate, certificateFlow, {
       one.surveyKind === 'RENEWAL' ? { ...one, doneDate: surveyDoneDate } : one,
     );
     const former = await move({ surveys, currentKey: null });
-    const { typeId, shipId, companyId, itemName, issuer, issuePlace } = former;
-    const next = { typeId, shipId, companyId, itemName, issuer, issuePlace, certNo, certKind };
+    const { typeId, shipId, companyId, itemName } = former;
+    const next = { typeId, shipId, companyId, itemName, issuer, certNo, certKind };
     return certificates.create(
       ctx,
       { ...next, issueDate, surveyDoneDate, expiryDate, papers, formerId: row.id },

@@ -16,6 +16,8 @@ type Story = {
   readonly content: string;
   readonly points?: number;
   readonly fine?: string;
+  /** Where: on the person's ship, on another one, or in the department ashore. */
+  readonly at?: 'other' | 'office';
   readonly steps: readonly Step[];
 };
 
@@ -96,32 +98,61 @@ const STORIES: readonly Story[] = [
     fine: '2000.00',
     steps: DECIDED,
   },
+  {
+    ago: 75,
+    who: 'tech',
+    at: 'other',
+    category: 'SAFETY',
+    clause: '访船人员规定 1.3',
+    content: '登轮检查未参加船上安全介绍。',
+    points: 1,
+    steps: DECIDED,
+  },
+  {
+    ago: 33,
+    who: 'fuel',
+    at: 'office',
+    category: 'PROCEDURE',
+    clause: '加油确认 2.5',
+    content: '加油计划未经复核即发出。',
+    points: 2,
+    steps: ['hear', 'present'],
+  },
 ];
 
 export async function demoViolations(ctx: Ctx): Promise<void> {
-  const people = await ctx.db.query<{ id: number; username: string }>(
-    `select id, username from ${PEOPLE} where username in ('qhse', 'master.pioneer', 'ce.pioneer') and deleted_at is null`,
+  const people = await ctx.db.query<{ id: number; username: string; organizationId: number | null }>(
+    `select id, username, organization_id as "organizationId" from ${PEOPLE}
+     where username in ('qhse', 'master.pioneer', 'ce.pioneer', 'tech', 'fuel') and deleted_at is null`,
   );
-  const idOf = (username: string): number | undefined => people.find((one) => one.username === username)?.id;
-  const writer = idOf('qhse');
+  const writer = people.find(({ username }) => username === 'qhse')?.id;
   const ships = await vesselsOf(ctx);
   const ship = ships.find(({ nameEn }) => nameEn === 'HAI YUE PIONEER') ?? ships[0];
-  if (!writer || !ship) return;
+  const other = ships.find(({ id }) => id !== ship?.id);
+  if (!writer || !ship || !other) return;
   for (const story of STORIES) {
-    const personId = idOf(story.who);
-    if (personId !== undefined) await tell(ctx, { story, writer, personId, shipId: ship.id });
+    const person = people.find(({ username }) => username === story.who);
+    if (!person) continue;
+    const office = { shipId: null, organizationId: person.organizationId };
+    const place = story.at === 'office' ? office : { shipId: story.at === 'other' ? other.id : ship.id };
+    await tell(ctx, { story, writer, personId: person.id, place });
   }
 }
 
-type Told = { readonly story: Story; readonly writer: number; readonly personId: number; readonly shipId: number };
+type Told = {
+  readonly story: Story;
+  readonly writer: number;
+  readonly personId: number;
+  readonly place: Readonly<Record<string, unknown>>;
+};
 
-async function tell(ctx: Ctx, { story, writer, personId, shipId }: Told): Promise<void> {
+async function tell(ctx: Ctx, { story, writer, personId, place }: Told): Promise<void> {
   const { ago, category, clause, content, points, fine, steps } = story;
   const at = (days: number): Date => new Date(Math.min(ctx.now.getTime() + (days - ago) * DAY_MS, ctx.now.getTime()));
   const as = (days: number): Promise<Ctx> => asPerson(ctx, writer, at(days));
   const row = await createViolation(await as(1), {
+    ...place,
     personId,
-    shipId,
     violateDay: officeDay(at(0)),
     category,
     clause,

@@ -30,7 +30,6 @@ export const violation = defineResource({
     outcome: computed('text', { zh: '复核结论', en: 'Outcome' }),
     subStatus: state(violationFlow),
   },
-  index: [['personId']],
   check: ({ shipId, organizationId }) =>
     Boolean(shipId) === Boolean(organizationId) ? [{ field: 'shipId', message: TEXT.either }] : undefined,
   list: {

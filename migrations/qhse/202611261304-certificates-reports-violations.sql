@@ -243,7 +243,6 @@ CREATE INDEX "qhse_report_cause_parent" ON "qhse_report_cause" USING btree ("par
 CREATE INDEX "qhse_report_measure_parent" ON "qhse_report_measure" USING btree ("parent_id","seq");
 CREATE UNIQUE INDEX "qhse_violation_violation_no_serial" ON "qhse_violation" USING btree ("violation_no") WHERE deleted_at is null;
 CREATE INDEX "qhse_violation_sort" ON "qhse_violation" USING btree ("violate_day" desc,"id" desc) WHERE deleted_at is null;
-CREATE INDEX "qhse_violation_person_id_look" ON "qhse_violation" USING btree ("person_id");
 CREATE INDEX "qhse_violation_person_id_sort" ON "qhse_violation" USING btree ("person_id","violate_day" desc,"id" desc) WHERE deleted_at is null;
 CREATE INDEX "qhse_violation_ship_id_sort" ON "qhse_violation" USING btree ("ship_id","violate_day" desc,"id" desc) WHERE deleted_at is null;
 CREATE INDEX "qhse_violation_organization_id_sort" ON "qhse_violation" USING btree ("organization_id","violate_day" desc,"id" desc) WHERE deleted_at is null;
