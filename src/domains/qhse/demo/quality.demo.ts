@@ -4,6 +4,7 @@ import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import type { NewRow } from '../../../kernel/server/crud/create-many.ts';
 import { storeFile } from '../../../kernel/server/files/files.ts';
 import type { Demo } from '../../../kernel/server/module.ts';
+import { inScope } from '../../../kernel/server/permit/permit.ts';
 import { answerOf } from '../../../kernel/server/ports.ts';
 import { nextSerial } from '../../../kernel/server/serial.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
@@ -265,6 +266,9 @@ async function tellToday(ctx: Ctx, known: Known, files: Demo['files']): Promise<
       dangerLevel: 'LOW',
     });
   const writer = await asPerson(ctx, known.superintendent, new Date(ctx.now.getTime() - 3 * DAY_MS));
+  // A superintendent writes of the ships that are his.
+  const own = ships.filter(({ id }) => inScope(writer.user, 'vessel', id));
+  const [nearest, farthest] = [own[0] ?? ship, own.at(-1) ?? ship];
   const visit = (at: Ship, partyName: string) =>
     ({
       inspectionType: 'TERMINAL',
@@ -284,8 +288,8 @@ async function tellToday(ctx: Ctx, known: Known, files: Demo['files']): Promise<
       ],
     }) as const;
   // Its report has not come yet.
-  await createInspection(writer, visit(ship, '油库安全员'));
-  const waiting = await createInspection(writer, visit(ships.at(-1)!, '码头安全代表'));
+  await createInspection(writer, visit(nearest, '油库安全员'));
+  const waiting = await createInspection(writer, visit(farthest, '码头安全代表'));
   const desk = answerOf(ctx, approvalDesk);
   if (files && desk) {
     const content = Readable.from([Buffer.from('码头检查报告\r\n')]);
