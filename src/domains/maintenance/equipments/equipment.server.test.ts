@@ -83,6 +83,18 @@ describe('what is critical', () => {
     expect((await change(radar, { keyFlag: true })).status).toBe(200);
   });
 
+  test('the designated person hears of it', async () => {
+    const radar = await byCode('4.05.02');
+    await change(radar, { keyFlag: true });
+    const told = await company.db.query<{ username: string; title: string }>(
+      `select u.username, m.title_zh as title from communication_message m join identity_user u on u.id = m.user_id
+       where m.kind = 'maintenance.keyChanged' and m.record_id = $1`,
+      [radar.id],
+    );
+    expect(told.map(({ username }) => username)).toContain('qhse');
+    expect(told[0]?.title).toMatch(/：2 号雷达已定为关键设备$/);
+  });
+
   test('a component of a critical machine is critical without anybody deciding so', async () => {
     const engine = await byCode('6.01.01');
     const row = { code: '6.01.01.21', nodeType: 'COMPONENT', parentId: engine.id, keyFlag: true };

@@ -1,14 +1,18 @@
 import { invalid } from '../../../kernel/errors.ts';
+import { recordAddress } from '../../../kernel/record-address.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
+import { notify } from '../../../kernel/server/notify.ts';
 import { holds } from '../../../kernel/server/permit/permit.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
+import { vesselById } from '../../fleet/public.server.ts';
+import { holdersOf } from '../../identity/public.server.ts';
 import { type EquipmentRow, equipment } from './equipment.resource.ts';
 import { checkPlace, isMachine } from './equipment.rules.ts';
-import { KEY_PERMISSION } from './equipment.text.ts';
+import { KEY_CHANGED, KEY_PERMISSION, EQUIPMENT_TEXT as TEXT } from './equipment.text.ts';
 import { equipmentTree } from './equipment-tree.server.ts';
 
 const equipments = recordsOf(equipment);
@@ -74,9 +78,26 @@ async function tellJobs(ctx: Ctx, { id, department, keyFlag }: EquipmentRow): Pr
   });
 }
 
+/** The designated person hears what is critical now and what is no more (ISM Code 10.3). */
+async function tellDesignated(ctx: Ctx, { id, code, name, nameEn, shipId, keyFlag }: EquipmentRow): Promise<void> {
+  const words = keyFlag ? TEXT.nowKey : TEXT.noKey;
+  const { name: ship, nameEn: shipEn } = await vesselById(ctx, shipId);
+  await notify(ctx, {
+    to: await holdersOf(ctx, { roles: ['DPA'] }),
+    kind: KEY_CHANGED,
+    title: { zh: `${ship}：${name}${words.zh}`, en: `${shipEn ?? ship}: ${nameEn} ${words.en}` },
+    text: { zh: `设备编码 ${code}`, en: `Code ${code}` },
+    link: recordAddress(equipment.name, id),
+    resource: equipment.name,
+    recordId: id,
+  });
+}
+
 async function update(ctx: Ctx, draft: Parameters<typeof saves.update>[1]) {
+  const before = await equipments.get(ctx, draft.id);
   const row = await saves.update(ctx, draft);
   await tellJobs(ctx, row);
+  if ((before.keyFlag ?? false) !== (row.keyFlag ?? false)) await tellDesignated(ctx, row);
   return row;
 }
 

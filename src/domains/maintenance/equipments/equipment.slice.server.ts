@@ -3,7 +3,7 @@ import type { Slice } from '../../../kernel/server/compose.ts';
 import { grantsOf, HEADS, RUNS, SEES } from '../grants.text.ts';
 import { equipment } from './equipment.resource.ts';
 import { equipmentEndpoints } from './equipment.server.ts';
-import { KEY_PERMISSION } from './equipment.text.ts';
+import { KEY_CHANGED, KEY_PERMISSION } from './equipment.text.ts';
 import { shipEquipmentPage } from './ship-equipment.page.ts';
 
 const EQUIPMENT: AnyResource = equipment;
@@ -14,6 +14,7 @@ export const equipmentSlice: Slice = {
   resources: [EQUIPMENT],
   endpoints: equipmentEndpoints,
   pages: [shipEquipmentPage],
+  messageKinds: { [KEY_CHANGED]: { label: { zh: '关键设备变更', en: 'Critical equipment changed' } } },
   permissions: { [KEY_PERMISSION]: { zh: '确定关键设备', en: 'Decide what equipment is critical' } },
   grants: grantsOf(
     [SEES, of('list', 'pick', 'export')],

@@ -34,8 +34,13 @@ export const EQUIPMENT_TEXT = {
   jobs: { zh: '保养工作', en: 'Jobs' },
   counters: { zh: '计时器', en: 'Counters' },
   critical: { zh: '关键', en: 'Critical' },
+  nowKey: { zh: '已定为关键设备', en: 'is critical now' },
+  noKey: { zh: '已不再是关键设备', en: 'is critical no more' },
   criticalOnly: { zh: '只看关键设备', en: 'Critical only' },
 } as const;
 
 /** What is critical the technical manager decides (ISM Code 10.3). */
 export const KEY_PERMISSION = 'maintenance:equipment:key';
+
+/** The message of what became critical, or is no more. */
+export const KEY_CHANGED = 'maintenance.keyChanged';

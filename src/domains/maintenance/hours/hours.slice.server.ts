@@ -6,6 +6,7 @@ import { counter } from './counter.resource.ts';
 import { counterEndpoints } from './counter.server.ts';
 import { runningHourReading } from './reading.resource.ts';
 import { readingEndpoints } from './reading.server.ts';
+import { readingMissing } from './reading-missing.server.ts';
 import { readingsPage } from './readings.page.ts';
 import { runningHoursPage } from './running-hours.page.ts';
 
@@ -19,6 +20,7 @@ export const hoursSlice: Slice = {
   resources: [COUNTER, READING],
   endpoints: [...counterEndpoints, ...readingEndpoints],
   pages: [runningHoursPage, counterPage, readingsPage],
+  reminders: [readingMissing],
   acts: { [runningHourReading.name]: { replaced: { zh: '已更正', en: 'Corrected' } } },
   grants: grantsOf(
     [SEES, [...of('counter', 'list', 'pick', 'export'), ...of('runningHourReading', 'list', 'export')]],
