@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
-import type { Ctx } from '../../../kernel/server/context.ts';
+import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import type { NewRow } from '../../../kernel/server/crud/create-many.ts';
 import { storeFile } from '../../../kernel/server/files/files.ts';
 import type { Demo } from '../../../kernel/server/module.ts';
@@ -14,7 +14,13 @@ import { effectDay, plannedCloseOut } from '../defects/defect.rules.ts';
 import { defectActs } from '../defects/defect.server.ts';
 import { createDefect, defects, nextNumber } from '../defects/save-defect.server.ts';
 import { nextDue } from '../inspections/inspection.rules.ts';
-import { createInspection, inspections, planNext } from '../inspections/inspection.server.ts';
+import {
+  createInspection,
+  inspectionSent,
+  inspections,
+  planNext,
+  updateInspection,
+} from '../inspections/inspection.server.ts';
 import { chapterOf } from '../quality.rules.ts';
 import { type DangerLevel, INSPECTION_TYPES, type InspectionType } from '../quality-words.text.ts';
 import { DEMO_CAUSES, DEMO_FINDINGS, DEMO_WHYS, type DemoFinding } from './findings.demo.ts';
@@ -121,7 +127,8 @@ async function tellRound(known: Known, round: Round, at: number, told: number): 
       },
       server: {
         inspectionNo: await nextSerial(by, 'qhse.inspection', 'IN-{yyyy}-{0000}'),
-        status: 'APPROVE',
+        // The first of all was not agreed to.
+        status: rows.length === 0 && at === 0 ? 'REJECT' : 'APPROVE',
         nextDueDate: isLast(round, at) ? nextDue(inspectionType, ncInspectDate) : null,
       },
     });
@@ -278,9 +285,17 @@ async function tellToday(ctx: Ctx, known: Known, files: Demo['files']): Promise<
     }) as const;
   // Its report has not come yet.
   await createInspection(writer, visit(ship, '油库安全员'));
-  if (!files) return;
-  const content = Readable.from([Buffer.from('码头检查报告\r\n')]);
-  const report = (await storeFile(writer, files, { name: '码头检查报告.txt', content })).id;
-  const waiting = await createInspection(writer, { ...visit(ships.at(-1)!, '码头安全代表'), reportFiles: [report] });
-  await answerOf(ctx, approvalDesk)?.submit(writer, { resource: 'qhse.inspection', recordId: waiting.id });
+  const waiting = await createInspection(writer, visit(ships.at(-1)!, '码头安全代表'));
+  const desk = answerOf(ctx, approvalDesk);
+  if (files && desk) {
+    const content = Readable.from([Buffer.from('码头检查报告\r\n')]);
+    const report = (await storeFile(writer, files, { name: '码头检查报告.txt', content })).id;
+    await updateInspection(writer, { ...waiting, reportFiles: [report] });
+    await desk.submit(writer, { resource: 'qhse.inspection', recordId: waiting.id });
+    return;
+  }
+  // Where no report can be kept, it was sent on its way before the product came.
+  const opening = asSystem(writer, '期初导入');
+  const { row } = await inspections.patch(opening, waiting.id, { status: 'IN_AUDIT' }, { action: 'edit' });
+  await inspectionSent(writer, row);
 }
