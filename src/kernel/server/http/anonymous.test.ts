@@ -28,6 +28,7 @@ const saying: Module = {
   name: 'say',
   label: summary,
   resources: [],
+  permissions: { 'say:word:add': summary },
   endpoints: [serve(contract('named'), speak), serve(contract('nameless'), speak)],
   afterCall: (_app, call) => void told.push(call),
 };
