@@ -79,7 +79,7 @@ async function assertNew(ctx: Ctx, sha256: string): Promise<void> {
   );
 }
 
-/** What the save gives where the ship had none. */
+/** What the save gives: the ship's open voyage, and the next number where it has none. */
 const GIVEN: ReadonlySet<string> = new Set(['reportNo', 'voyageNo']);
 
 type Checked = { readonly problems: Problem[]; readonly packageStatus: 'RECEIVED' | 'PARSED' };
@@ -88,7 +88,7 @@ type Checked = { readonly problems: Problem[]; readonly packageStatus: 'RECEIVED
 async function checkedOf(ctx: Ctx, { report, shipId }: PackageFile): Promise<Checked> {
   try {
     const all = await checkDraft(ctx, { ...report, shipId, voyageId: report.voyageNo });
-    const found = all.filter(({ field }) => report[field] || !GIVEN.has(field));
+    const found = all.filter(({ code, field }) => code !== 'REQUIRED' || !GIVEN.has(field));
     const isRefused = found.some(({ code, level }) => level === 'E' && refusesSave(code));
     const problems = found.map(({ level, field, message }) => ({ level, place: field, message }));
     return { problems, packageStatus: isRefused ? 'RECEIVED' : 'PARSED' };
