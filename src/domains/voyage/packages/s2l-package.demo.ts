@@ -42,7 +42,7 @@ export async function demoPackages(ctx: Ctx): Promise<void> {
     if (i === 0) await packages.patch(by, kept.id, { reportId: id, packageStatus: 'ACCEPTED' }, { action: 'accept' });
     if (i === 1) await packageActs.perform(by, 'reject', kept.id, { reason: '该报已在线提交，此文件重复' });
   }
-  await tellOverdue(await asPerson(ctx, office.id));
+  await tellOverdue(await asPerson(ctx, office.id, ctx.now));
 }
 
 async function tellOverdue(ctx: Ctx): Promise<void> {
