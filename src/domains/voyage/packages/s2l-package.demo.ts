@@ -39,7 +39,13 @@ export async function demoPackages(ctx: Ctx): Promise<void> {
     const came = { fileName: packageName(file), bytes: Buffer.from(JSON.stringify(file)) };
     const kept = await keepPackage(by, came);
     // The newest report of the first ship is the one that came this way.
-    if (i === 0) await packages.patch(by, kept.id, { reportId: id, packageStatus: 'ACCEPTED' }, { action: 'accept' });
+    if (i === 0)
+      await packages.patch(
+        by,
+        kept.id,
+        { reportId: id, problems: [], packageStatus: 'ACCEPTED' },
+        { action: 'accept' },
+      );
     if (i === 1) await packageActs.perform(by, 'reject', kept.id, { reason: '该报已在线提交，此文件重复' });
   }
   await tellOverdue(await asPerson(ctx, office.id, ctx.now));
@@ -59,7 +65,7 @@ async function tellOverdue(ctx: Ctx): Promise<void> {
   const rptTime = new Date(Date.parse(String(still.dueAt))).toISOString();
   const { report: next } = await prefill(ctx, { shipId: still.shipId, rptType: 'NOON', rptTime });
   const last = reportOfRow(await readOne(REPORT, ctx, still.reportId!));
-  const report = { ...filled(last), ...filled(next), bunkers: [], cargos: [] } as Report;
+  const report = { ...filled(last), ...filled(next), oil: last.oil, bunkers: [], cargos: [] } as Report;
   const file = packageOf({
     report,
     reasons: [],
