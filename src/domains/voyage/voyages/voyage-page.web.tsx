@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { useBeside } from '../../../kernel/web/detail/beside.tsx';
@@ -31,7 +31,6 @@ import { VOYAGE_TIME_TEXT } from '../voyage-time/voyage-time.text.ts';
 import { VoyageTimePart } from '../voyage-time/voyage-time.web.tsx';
 import { VOYAGE_OIL_TEXT as OIL_TEXT } from './oil/voyage-oil.text.ts';
 import { VoyageOilMatrix } from './oil/voyage-oil.web.tsx';
-import { RotationDialog } from './rotation-dialog.web.tsx';
 import { useVoyage, type VoyageView } from './use-current-voyage.web.ts';
 import { rotationCall } from './voyage.calls.ts';
 import { voyage as resource } from './voyage.resource.ts';
@@ -39,6 +38,9 @@ import { ROTATION_TEXT, VOYAGE_TEXT as TEXT } from './voyage.text.ts';
 import { InitialReadingsView, Rotation, VoyageHeader, VoyageTotalsView } from './voyage-summary.web.tsx';
 import '../board/board.css';
 import '../detail/report-form.css';
+
+/** Changing a rotation wants a line: it need not be there without one. */
+const RotationDialog = lazy(() => import('./rotation-dialog.web.tsx').then((m) => ({ default: m.RotationDialog })));
 
 const VOYAGE: AnyResource = resource;
 const REPORT: AnyResource = report;
@@ -99,7 +101,11 @@ function Shown({ voyage, ways }: { voyage: VoyageView; ways: RecordWays }) {
       beside={beside.parts}
     >
       {dialog}
-      {turning && <RotationDialog voyage={voyage} onClose={() => setTurning(false)} />}
+      {turning && (
+        <Suspense fallback={null}>
+          <RotationDialog voyage={voyage} onClose={() => setTurning(false)} />
+        </Suspense>
+      )}
     </RecordFrame>
   );
 }
