@@ -71,7 +71,11 @@ export function Page() {
     () => ({ ...(ship !== undefined && { ship: String(ship) }), ...(critical && { critical: '1' }) }),
     [ship, critical],
   );
-  const query = useMemo(() => ({ shipId: ship ?? 0, ...(critical && { keyFlag: 'true' }) }), [ship, critical]);
+  const query = useMemo(
+    // Before the ship is known, and for whoever sees none, the tree is of nothing.
+    () => (ship === undefined ? { ids: '0' } : { shipId: ship, ...(critical && { keyFlag: 'true' }) }),
+    [ship, critical],
+  );
   const slots = useMemo((): DetailSlots => ({ tabs: tabs() }), []);
   return (
     <ResourceTreePage

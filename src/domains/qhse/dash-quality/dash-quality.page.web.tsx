@@ -3,7 +3,10 @@ import { cartesianChart } from '../../../kernel/web/charts/cartesian.ts';
 import { Chart } from '../../../kernel/web/charts/chart.tsx';
 import { pieChart } from '../../../kernel/web/charts/pie-chart.ts';
 import { t } from '../../../kernel/web/i18n.ts';
+import '../../../kernel/web/list/list.css';
+import { useMobile } from '../../../kernel/web/viewport/use-mobile.ts';
 import { DashPanel } from './dash-panel.web.tsx';
+import { dashQualityPage } from './dash-quality.page.ts';
 import { DASH_TEXT as TEXT } from './dash-quality.text.ts';
 import { ShipDefects, UnclosedDefects } from './defect-tables.web.tsx';
 import { useAnalysisSolution, useAverageDefects, useViqElements } from './use-dash.web.ts';
@@ -70,13 +73,21 @@ function Averages() {
 
 /** Quality and inspections at a glance (specification, section 2.10). */
 export function Page() {
+  const mobile = useMobile();
   return (
-    <div className="dash-quality">
-      <Chapters />
-      <Factors />
-      <Averages />
-      <ShipDefects />
-      <UnclosedDefects />
+    <div className="page dash-quality-page">
+      {!mobile && (
+        <header className="list-head">
+          <h1>{t(dashQualityPage.title)}</h1>
+        </header>
+      )}
+      <div className="dash-quality">
+        <Chapters />
+        <Factors />
+        <Averages />
+        <ShipDefects />
+        <UnclosedDefects />
+      </div>
     </div>
   );
 }

@@ -59,6 +59,9 @@ const OPEN_MOST = 22;
 const CANCELLED_AT = 5;
 const DETAINED = { round: 4, ship: 1 };
 
+/** Where the fleet calls, and is looked at. */
+const CALLED = ['CNDLC', 'CNNGB', 'CNSHA', 'CNTAO', 'CNZOS', 'JPCHB', 'KRUSN', 'SGSIN'];
+
 type Known = {
   readonly by: (ago: number) => Promise<Ctx>;
   readonly day: (ago: number) => string;
@@ -75,7 +78,8 @@ export async function demoQuality(ctx: Ctx, { files }: Pick<Demo, 'files'>): Pro
   );
   const [writer, superintendent] = ['qhse', 'tech'].map((name) => people.find(({ username }) => username === name));
   const ports = await ctx.db.query<{ id: number; name: string }>(
-    `select id, name from ${PORTS} p where deleted_at is null and unlocode is not null order by unlocode limit 12`,
+    `select id, name from ${PORTS} p where deleted_at is null and unlocode = any($1) order by unlocode`,
+    [CALLED],
   );
   const [job] = await ctx.db.query<{ id: number }>(`select id from ${JOBS} j where code = 'CHIEF_OFFICER'`);
   const ships = await vesselsOf(ctx);
