@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
-import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
 import type { NewRow } from '../../../kernel/server/crud/create-many.ts';
 import { storeFile } from '../../../kernel/server/files/files.ts';
 import type { Demo } from '../../../kernel/server/module.ts';
@@ -69,6 +69,8 @@ type Known = {
   readonly ports: readonly { readonly id: number; readonly name: string }[];
   readonly job: number;
   readonly superintendent: number;
+  /** Whether contents of files are kept. */
+  readonly keeps: boolean;
 };
 
 /** Eighteen months of inspections and their defects on every ship; some of today, told as they happen. */
@@ -92,6 +94,7 @@ export async function demoQuality(ctx: Ctx, { files }: Pick<Demo, 'files'>): Pro
     ports,
     job: job.id,
     superintendent: superintendent.id,
+    keeps: files !== undefined,
   };
   let told = 0;
   for (const [at, round] of ROUNDS.entries()) told = await tellRound(known, round, at, told);
@@ -103,6 +106,12 @@ const typeOf = ({ type }: Round, ship: Ship): InspectionType =>
   type !== 'VETTING' ? type : ship.type === 'BULK_CARRIER' ? 'RIGHTSHIP' : 'SIRE';
 
 const isLast = (round: Round, at: number): boolean => !ROUNDS.slice(at + 1).some(({ type }) => type === round.type);
+
+/** The first of all was not agreed to; where no report can be kept, the last of all still waits. */
+const statusOf = ({ ships, keeps }: Known, at: number, i: number): 'APPROVE' | 'REJECT' | 'IN_AUDIT' => {
+  if (at === 0 && i === 0) return 'REJECT';
+  return !keeps && at === ROUNDS.length - 1 && i === ships.length - 1 ? 'IN_AUDIT' : 'APPROVE';
+};
 
 async function tellRound(known: Known, round: Round, at: number, told: number): Promise<number> {
   const { ships, ports, day } = known;
@@ -132,8 +141,7 @@ async function tellRound(known: Known, round: Round, at: number, told: number): 
       },
       server: {
         inspectionNo: await nextSerial(by, 'qhse.inspection', 'IN-{yyyy}-{0000}'),
-        // The first of all was not agreed to.
-        status: rows.length === 0 && at === 0 ? 'REJECT' : 'APPROVE',
+        status: statusOf(known, at, rows.length),
         nextDueDate: isLast(round, at) ? nextDue(inspectionType, ncInspectDate) : null,
       },
     });
@@ -293,17 +301,10 @@ async function tellToday(ctx: Ctx, known: Known, files: Demo['files']): Promise<
     }) as const;
   // Its report has not come yet.
   await createInspection(writer, visit(nearest, '油库安全员'));
-  const waiting = await createInspection(writer, visit(farthest, '码头安全代表'));
   const desk = answerOf(ctx, approvalDesk);
-  if (files && desk) {
-    const content = Readable.from([Buffer.from('码头检查报告\r\n')]);
-    const report = (await storeFile(writer, files, { name: '码头检查报告.txt', content })).id;
-    await updateInspection(writer, { ...waiting, reportFiles: [report] });
-    await desk.submit(writer, { resource: 'qhse.inspection', recordId: waiting.id });
-    return;
-  }
-  // Where no report can be kept, it was sent on its way before the product came.
-  const opening = asSystem(writer, '期初导入');
-  const { row } = await inspections.patch(opening, waiting.id, { status: 'IN_AUDIT' }, { action: 'edit' });
-  await inspectionSent(writer, row);
+  if (!files || !desk) return;
+  const content = Readable.from([Buffer.from('码头检查报告\r\n')]);
+  const report = (await storeFile(writer, files, { name: '码头检查报告.txt', content })).id;
+  const waiting = await createInspection(writer, { ...visit(farthest, '码头安全代表'), reportFiles: [report] });
+  await desk.submit(writer, { resource: 'qhse.inspection', recordId: waiting.id });
 }
