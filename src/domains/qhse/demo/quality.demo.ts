@@ -15,13 +15,7 @@ import { effectDay, plannedCloseOut } from '../defects/defect.rules.ts';
 import { defectActs } from '../defects/defect.server.ts';
 import { createDefect, defects, nextNumber } from '../defects/save-defect.server.ts';
 import { nextDue } from '../inspections/inspection.rules.ts';
-import {
-  createInspection,
-  inspectionSent,
-  inspections,
-  planNext,
-  updateInspection,
-} from '../inspections/inspection.server.ts';
+import { createInspection, inspections, planNext } from '../inspections/inspection.server.ts';
 import { chapterOf } from '../quality.rules.ts';
 import { type DangerLevel, INSPECTION_TYPES, type InspectionType } from '../quality-words.text.ts';
 import { DEMO_CAUSES, DEMO_FINDINGS, DEMO_WHYS, type DemoFinding } from './findings.demo.ts';
