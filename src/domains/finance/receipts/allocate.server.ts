@@ -1,7 +1,7 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { add, type Decimal, gt, isPositive, neg, orZero, round } from '../../../kernel/value/decimal.ts';
+import { abs, add, type Decimal, div, gt, isPositive, mul, neg, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
 import { postDifference } from '../payments/exchange.server.ts';
@@ -22,6 +22,11 @@ const OPEN: ReadonlySet<string> = new Set(['ISSUED', 'PART_RECEIVED']);
 const overError = (reason: string, field: string, left: Decimal, zh: string, en: string): AppError =>
   new AppError('RULE', { zh, en }, { data: { reason, left }, errors: [{ field, message: { zh, en } }] });
 
+/** Banks take their margin; beyond it an invoice would be settled by less than it is worth, and the rest booked as a difference of rates. */
+const FAR_PCT = 5;
+const isFarFrom = (used: Decimal, byRates: Decimal): boolean =>
+  gt(abs(sub(used, byRates)), round(div(mul(byRates, String(FAR_PCT)), '100')!, 2));
+
 /** What of a receipt an amount of an invoice takes: the same where both are in one currency, else as typed, or by the rates of the day. */
 async function usedFor(
   ctx: Ctx,
@@ -30,9 +35,18 @@ async function usedFor(
   { amount, used }: { readonly amount: Decimal; readonly used?: Decimal | null },
 ): Promise<Decimal> {
   if (receipt.currencyId === invoice.currencyId) return amount;
-  if (used) return used;
   const found = await baseRateOf(ctx, { currencyId: invoice.currencyId, date: receipt.receivedDate });
-  if (found) return crossed(amount, found.rate, orZero(receipt.rate));
+  const byRates = found && crossed(amount, found.rate, orZero(receipt.rate));
+  if (used && byRates && isFarFrom(used, byRates))
+    throw overError(
+      'FAR_FROM_RATE',
+      'used',
+      byRates,
+      `按收款日汇率为 ${byRates}，相差超过 ${FAR_PCT}%`,
+      `By the rates of that day it is ${byRates}: this is more than ${FAR_PCT} % from it`,
+    );
+  if (used) return used;
+  if (byRates) return byRates;
   throw overError(
     'RATE_MISSING',
     'used',

@@ -105,7 +105,9 @@ async function checkedOf(ctx: Ctx, { report, shipId }: PackageFile): Promise<Che
 const accept: Handler<'accept'> = async (ctx, { row, move }) => {
   const { payload } = row;
   const { report, reasons, shipId } = payload as PackageFile;
-  const { row: made } = await createReport(ctx, { ...report, shipName: shipId, source: 'FILE', reasons });
+  // A file says what the report holds; whether it is confirmed is for whoever may.
+  const { id: _id, version: _version, confirm: _confirm, ...content } = report;
+  const { row: made } = await createReport(ctx, { ...content, shipName: shipId, source: 'FILE', reasons });
   return move({ reportId: made.id });
 };
 
