@@ -13,6 +13,9 @@ const needs = (feed: Pick<ListFeed, 'label' | 'sort' | 'filter'>): FeedProvider 
     due: 'needBy',
     about: 'organizationId',
     shows: ['applicationId'],
+    // Crews type what they want in their own words: without an English name its application stands for it.
+    calls: (row, lang) =>
+      String((lang === 'en' ? row.itemNameEn || row.labels?.applicationId : row.itemName) ?? `#${row.id}`),
     act: { zh: '安排', en: 'Arrange' },
   });
 

@@ -2,7 +2,7 @@ import type { FeedItem, FeedPlace } from '../feed.calls.ts';
 import type { ListQuery } from '../list-query.ts';
 import { recordName } from '../resource/record-name.ts';
 import type { AnyResource } from '../resource/resource.ts';
-import type { Text } from '../text.ts';
+import type { Lang, Text } from '../text.ts';
 import { officeDay } from '../value/office-day.ts';
 import type { Ctx } from './context.ts';
 import { readList } from './crud/list.ts';
@@ -28,6 +28,8 @@ export type ListFeed = {
   /** References whose names stand beside it. */
   readonly shows: readonly string[];
   readonly act: Text;
+  /** What a row is called, where its name may be missing in the language of the call. */
+  readonly calls?: (row: Row, lang: Lang) => string;
 };
 
 const DAY_MS = 86_400_000;
@@ -45,7 +47,7 @@ function aboutOf({ of, about }: ListFeed, row: Row): FeedItem['about'] {
 }
 
 function itemOf(ctx: Ctx, feed: ListFeed, row: Row): FeedItem {
-  const name = recordName(feed.of, row, ctx.lang);
+  const name = feed.calls?.(row, ctx.lang) ?? recordName(feed.of, row, ctx.lang);
   const due = feed.due && row[feed.due] ? String(row[feed.due]) : null;
   const urgency = urgencyOf(due, officeDay(ctx.now));
   const place = { record: { resource: feed.of.name, id: Number(row.id) } };
