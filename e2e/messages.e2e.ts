@@ -62,7 +62,7 @@ test('a message reaches an open browser by itself; after a dropped line nothing 
   await expect.poll(() => badge(bell(page))).toBe(3);
   await expect.poll(() => badge(bell(other))).toBe(3);
   // Three of one kind stand as one line until it is unfolded.
-  await page.getByRole('button', { name: '同类 3 条 展开' }).click();
+  await rows.getByRole('button', { name: '同类 3 条 展开' }).click();
   await expect.poll(() => rows.count()).toBe(3);
 
   await bell(other).click();
