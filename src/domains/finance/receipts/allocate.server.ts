@@ -1,7 +1,19 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { abs, add, type Decimal, div, gt, isPositive, mul, neg, orZero, round, sub } from '../../../kernel/value/decimal.ts';
+import {
+  abs,
+  add,
+  type Decimal,
+  div,
+  gt,
+  isPositive,
+  mul,
+  neg,
+  orZero,
+  round,
+  sub,
+} from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
 import { postDifference } from '../payments/exchange.server.ts';
