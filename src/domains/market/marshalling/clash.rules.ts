@@ -163,9 +163,12 @@ export function timedLeg(leg: Leg, facts: PlanFacts): TimedLeg {
 }
 
 /** What a ship does one after another: legs of the plan and what she does beside it, repairs left out. */
-type Done =
-  | { readonly at: string; readonly ends: string | null; readonly leg: TimedLeg; readonly name: string }
-  | { readonly at: string; readonly ends: string | null; readonly leg: undefined; readonly name: string };
+type Done = {
+  readonly at: string;
+  readonly ends: string | null;
+  readonly name: string;
+  readonly leg: TimedLeg | undefined;
+};
 
 function doings(ship: PlanShip, legs: readonly TimedLeg[]): Done[] {
   const own = legs
