@@ -124,8 +124,22 @@ async function judgeLines(ctx: Ctx, lines: Lines, known: Known, wrong: Wrong): P
   }
 }
 
+/** What somebody says of a leg: all else follows from what it carries. */
+type Placed = Pick<
+  MarshallingLine,
+  | 'cargoId'
+  | 'liftingId'
+  | 'shipId'
+  | 'etaLoad'
+  | 'loadBerthId'
+  | 'dischBerthId'
+  | 'draft'
+  | 'modeChange'
+  | 'tceEstimate'
+>;
+
 /** Lines as the rules judge them; one that carries nothing is none. */
-export async function legsOf(ctx: Ctx, lines: readonly MarshallingLine[], known: Known): Promise<Leg[]> {
+export async function legsOf(ctx: Ctx, lines: readonly Placed[], known: Known): Promise<Leg[]> {
   // While somebody types, a line may not say yet by which ship or when.
   const found = lines.flatMap((line) => {
     const carried = carriedOf(line, known);
@@ -166,15 +180,15 @@ async function ownVoyages(ctx: Ctx, lines: Lines, basedOnId: number | null): Pro
 
 type Judged = { readonly legs: readonly Leg[]; readonly facts: PlanFacts; readonly clashes: readonly Clash[] };
 
-/** A plan as it stands now: its legs with their miles, and all that speaks against them. */
+/** A plan as it stands now: its legs with their miles, and all that speaks against them; `ports` are known beside its own. */
 export async function judgePlan(
   ctx: Ctx,
   { legs: lines, basedOnId, leastTce }: Pick<PlanRow, 'legs' | 'basedOnId' | 'leastTce'>,
-  known?: Known,
+  { known, ports = [] }: { known?: Known; ports?: readonly number[] } = {},
 ): Promise<Judged> {
   const bare = await legsOf(ctx, lines, known ?? (await knownTo(ctx, lines)));
   const facts = await planFacts(ctx, {
-    ports: bare.flatMap(({ loadPortId, dischPortId }) => [loadPortId, dischPortId]),
+    ports: [...ports, ...bare.flatMap(({ loadPortId, dischPortId }) => [loadPortId, dischPortId])],
     without: await ownVoyages(ctx, lines, basedOnId),
     leastTce,
   });
@@ -228,7 +242,7 @@ const saves = savesOf(marshallingPlan, {
     const known = await knownTo(ctx, row.legs);
     await judgeLines(ctx, row.legs, known, wrong);
     const basedOnId = before?.basedOnId ?? null;
-    const judged = await judgePlan(ctx, { legs: row.legs, basedOnId, leastTce: row.leastTce }, known);
+    const judged = await judgePlan(ctx, { legs: row.legs, basedOnId, leastTce: row.leastTce }, { known });
     return {
       basedOnId,
       legs: servedLines(row.legs, before?.legs ?? [], judged, known, wrong),

@@ -14,6 +14,7 @@ import {
   voyagesById,
 } from '../../voyage/public.server.ts';
 import { PORT_CALLS } from '../../voyage/public.ts';
+import type { CargoRow } from '../cargo/cargo.resource.ts';
 import { cargoActs } from '../cargo/cargo.server.ts';
 import { type Leg, type PlanFacts, timedLeg, tradeOf } from './clash.rules.ts';
 import { carriedKey } from './compare.rules.ts';
@@ -38,13 +39,16 @@ async function assertNewest(ctx: Ctx, row: PlanRow): Promise<readonly PlanRow[]>
 }
 
 /** What of the parcels stands against it: each is fixed, and goes by no voyage of another's making. */
-async function parcelProblems(ctx: Ctx, row: PlanRow, own: ReadonlySet<number>): Promise<Text[]> {
-  const { parcels } = await knownTo(ctx, row.legs);
+async function parcelProblems(
+  ctx: Ctx,
+  parcels: readonly CargoRow[],
+  own: ReadonlySet<number>,
+): Promise<Text[]> {
   const voyages = await voyagesById(
     ctx,
-    [...parcels.values()].flatMap(({ voyageId }) => voyageId ?? []),
+    parcels.flatMap(({ voyageId }) => voyageId ?? []),
   );
-  return [...parcels.values()].flatMap(({ cargoNo, cargoStatus, voyageId }) => {
+  return parcels.flatMap(({ cargoNo, cargoStatus, voyageId }) => {
     const no = cargoNo ?? '';
     if (cargoStatus !== 'FIXED' && cargoStatus !== 'PLANNED') return [fill(TEXT.notFixed, { no })];
     if (voyageId === null || own.has(voyageId)) return [];
@@ -113,6 +117,8 @@ type Sending = {
   readonly facts: PlanFacts;
   readonly voyages: ReadonlyMap<number, VoyageFacts>;
   readonly before: ReadonlyMap<string, Line>;
+  /** The voyage on which each parcel is planned. */
+  readonly goesBy: ReadonlyMap<number, number | null>;
 };
 
 /** Whether nothing that a ship was told of a leg is otherwise now. */
@@ -126,7 +132,7 @@ const isSame = (line: Line, before: Line | undefined): boolean =>
   (before.dischBerthId ?? null) === (line.dischBerthId ?? null);
 
 /** A leg becomes a planned voyage, or changes the one that it has; answers which. */
-async function send(ctx: Ctx, line: Line, leg: Leg, { plan, facts, voyages, before }: Sending): Promise<number> {
+async function send(ctx: Ctx, line: Line, leg: Leg, { plan, facts, voyages, before, goesBy }: Sending): Promise<number> {
   const system = asSystem(ctx, RELEASING);
   const had = line.voyageId ? voyages.get(line.voyageId) : undefined;
   // She has begun it: her reports say how it goes on.
@@ -135,7 +141,13 @@ async function send(ctx: Ctx, line: Line, leg: Leg, { plan, facts, voyages, befo
   if (planned && planned.shipName !== leg.shipId)
     await voyageActs.perform(system, 'cancel', planned.id, { reason: `${RELEASING}：${plan.planNo}` });
   const kept = planned?.shipName === leg.shipId ? planned : undefined;
-  if (kept && isSame(line, before.get(leg.key))) return kept.id;
+  const goes = async (by: number): Promise<void> => {
+    if (line.cargoId) await cargoActs.perform(system, 'plan', line.cargoId, { voyageId: by });
+  };
+  if (kept && isSame(line, before.get(leg.key))) {
+    if (line.cargoId && goesBy.get(line.cargoId) !== kept.id) await goes(kept.id);
+    return kept.id;
+  }
   const tradeMode = tradeOf(leg, facts);
   const ports = await callsOf(ctx, leg, facts, kept?.id);
   let voyageId: number;
@@ -144,7 +156,7 @@ async function send(ctx: Ctx, line: Line, leg: Leg, { plan, facts, voyages, befo
     await setTerms(system, { voyageId: kept.id, terms: { tradeMode } });
     voyageId = kept.id;
   } else voyageId = (await planVoyage(system, { shipId: leg.shipId, tradeMode, remark: plan.planNo, ports })).id;
-  if (line.cargoId) await cargoActs.perform(system, 'plan', line.cargoId, { voyageId });
+  await goes(voyageId);
   await order(ctx, leg, facts, voyageId);
   return voyageId;
 }
@@ -156,12 +168,13 @@ async function send(ctx: Ctx, line: Line, leg: Leg, { plan, facts, voyages, befo
 export async function releasePlan(ctx: Ctx, row: PlanRow) {
   const system = asSystem(ctx, RELEASING);
   const others = await assertNewest(ctx, row);
-  const { legs, facts, clashes } = await judgePlan(ctx, row);
+  const { legs, facts, clashes } = await judgePlan(system, row);
   const hard = clashes.filter(({ level }) => level === 'HARD');
   refuseFor(hard.map(({ said }) => said));
   const old = row.basedOnId === null ? [] : (await plans.get(system, row.basedOnId, { inner: true })).legs;
   const own = new Set([...old, ...row.legs].flatMap(({ voyageId }) => voyageId ?? []));
-  refuseFor(await parcelProblems(system, row, own));
+  const { parcels } = await knownTo(ctx, row.legs);
+  refuseFor(await parcelProblems(system, [...parcels.values()], own));
   const voyages = await voyagesById(system, [...own]);
   const moved = row.legs.filter(({ voyageId, shipId }) => {
     const voyage = voyageId ? voyages.get(voyageId) : undefined;
@@ -176,7 +189,13 @@ export async function releasePlan(ctx: Ctx, row: PlanRow) {
       await voyageActs.perform(system, 'cancel', voyage.id, { reason: `${RELEASING}：${row.planNo}` });
   }
   const byKey = new Map(legs.map((leg) => [leg.key, leg]));
-  const sending = { plan: row, facts, voyages, before: new Map(old.map((line) => [keyOf(line), line])) };
+  const sending: Sending = {
+    plan: row,
+    facts,
+    voyages,
+    before: new Map(old.map((line) => [keyOf(line), line])),
+    goesBy: new Map([...parcels.values()].map(({ id, voyageId }) => [id, voyageId])),
+  };
   const sent: Line[] = [];
   // One after another, in the order of time: voyages of a ship are numbered as she makes them.
   for (const line of row.legs.toSorted((a, b) => instant(a.etaLoad) - instant(b.etaLoad))) {
