@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { atOf, DAY_MS, daysIn, HOUR_MS, lanesOf, laidOut, monthsIn, rowAt, sightOf, snapped, xOf } from './timeline-scale.ts';
+import {
+  atOf,
+  DAY_MS,
+  daysIn,
+  HOUR_MS,
+  laidOut,
+  lanesOf,
+  monthsIn,
+  rowAt,
+  sightOf,
+  snapped,
+  xOf,
+} from './timeline-scale.ts';
 
 const at = (utc: string): number => Date.parse(utc);
 /** From a midnight of the office. */

@@ -5,12 +5,12 @@ import { t } from '../i18n.ts';
 import { TIMELINE } from './timeline.text.ts';
 import type { TimelineBar, TimelineProps, TimelineRow } from './timeline-props.ts';
 import {
+  atOf,
   daysIn,
   LANE,
   type LaidRow,
   laidOut,
   monthsIn,
-  atOf,
   type Scale,
   type Sight,
   widthOf,
@@ -75,7 +75,8 @@ export function Timeline(props: TimelineProps) {
   const placed = visible.flatMap((row) => barsIn(row, inTime));
   // What is carried stays drawn wherever one scrolls to: the pointer is bound to it.
   const hidden = carried !== undefined && !placed.some(({ bar }) => bar.key === carried);
-  const all = hidden ? [...placed, ...laid.rows.flatMap((row) => barsIn(row)).filter((one) => one.bar.key === carried)] : placed;
+  const lost = hidden ? laid.rows.flatMap((row) => barsIn(row)).filter(({ bar }) => bar.key === carried) : [];
+  const all = [...placed, ...lost];
   const first = placed[0]?.bar.key;
   const tabbed = placed.some(({ bar }) => bar.key === active) ? active : first;
 
