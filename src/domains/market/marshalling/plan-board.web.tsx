@@ -4,6 +4,7 @@ import { say } from '../../../kernel/text.ts';
 import { daysAfter, monthsFrom } from '../../../kernel/value/day.ts';
 import { OFFICE_ZONE } from '../../../kernel/value/office-day.ts';
 import { instant, toLocal, toUtc } from '../../../kernel/value/zone.ts';
+import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { lang, t } from '../../../kernel/web/i18n.ts';
 import { EmbeddedList } from '../../../kernel/web/list/embedded/embedded-list.tsx';
 import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
@@ -182,8 +183,9 @@ function Drawn({ id, board }: { id: number; board: Board }) {
   };
   const first = `${board.month}-01`;
   return (
-    <section className="panel plan-board">
-      <h2>{t(TEXT.board)}</h2>
+    <>
+      <Panel title={t(TEXT.board)}>
+        <div className="plan-board">
       <Timeline
         label={t(TEXT.board)}
         corner={t(TEXT.ship)}
@@ -199,7 +201,9 @@ function Drawn({ id, board }: { id: number; board: Board }) {
         judge={judge}
         onMove={open ? (move) => void put(move) : undefined}
       />
-      <h2>{t(TEXT.clashes)}</h2>
+        </div>
+      </Panel>
+      <Panel title={t(TEXT.clashes)} flush>
       <EmbeddedList
         label={t(TEXT.clashes)}
         rows={clashes.map((one) => ({ ...one, text: say(one.said, lang) }))}
@@ -216,6 +220,7 @@ function Drawn({ id, board }: { id: number; board: Board }) {
           { key: 'text', title: t(TEXT.saidOf), render: (_, { text }) => text },
         ]}
       />
-    </section>
+      </Panel>
+    </>
   );
 }

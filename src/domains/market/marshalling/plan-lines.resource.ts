@@ -29,7 +29,7 @@ export const marshallingLine = defineResource({
       default: false,
       help: { zh: '装货前计划转换内外贸', en: 'She is to change her trade before she loads' },
     }),
-    tceEstimate: decimal({ zh: '预计等价期租', en: 'TCE estimate' }, 2, {
+    tceEstimate: decimal({ zh: '预计日均效益', en: 'TCE estimate' }, 2, {
       min: -9_999_999,
       max: 9_999_999,
       unit: 'CNY/d',
@@ -44,7 +44,7 @@ export const marshallingLine = defineResource({
     laycanTo: computed('date', LEG.laycanTo),
     ballastNm: miles('空放里程', 'Ballast'),
     seaNm: miles('载货里程', 'Laden'),
-    endsAt: computed('datetime', { zh: '预计卸毕', en: 'Ends' }),
+    etdDisch: computed('datetime', { zh: '预计卸毕', en: 'Ends' }),
     voyageId: ref('voyage.voyage', { zh: '航次', en: 'Voyage' }),
   },
 });

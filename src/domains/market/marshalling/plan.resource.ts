@@ -15,7 +15,7 @@ export const marshallingPlan = defineResource({
     month: month({ zh: '月份', en: 'Month' }, { required: true }),
     edition: computed('int', { zh: '版本', en: 'Version' }),
     basedOnId: ref('market.marshallingPlan', { zh: '上一版', en: 'Version before' }),
-    leastTce: decimal({ zh: '最低等价期租', en: 'Least TCE' }, 2, {
+    leastTce: decimal({ zh: '最低日均效益', en: 'Least TCE' }, 2, {
       min: 0,
       max: 9_999_999,
       unit: 'CNY/d',

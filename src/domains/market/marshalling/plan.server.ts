@@ -230,7 +230,7 @@ function servedLines(lines: Lines, before: Lines, { legs, facts }: Judged, known
       laycanTo: carried?.laycanTo ?? null,
       ballastNm: leg?.ballastNm ?? null,
       seaNm: leg?.seaNm ?? null,
-      endsAt: leg ? timedLeg(leg, facts).times.ends : null,
+      etdDisch: leg ? timedLeg(leg, facts).times.ends : null,
       voyageId: sailing.get(keyOf(line)) ?? null,
     };
   });
