@@ -55,7 +55,7 @@ beforeAll(async () => {
     customerId: customer.id,
     loadPortId: await port('CNNGB'),
     dischPortId: await port('CNSHA'),
-    qty: '3000',
+    qty: '1000',
     qtyUnit: 'T',
     tolerancePct: '5',
     lossAllowance: '0.300',
@@ -108,7 +108,7 @@ test('a leg says what it carries, and one parcel has one ship', async () => {
   expect(plan.planNo).toMatch(/^MP-202706-\d+$/);
   expect(plan.edition).toBe(Number(plan.planNo.split('-').at(-1)));
   expect(plan.legs).toMatchObject([
-    { cargoId, qty: '3000.000', laycanFrom: `${MONTH}-01`, laycanTo: `${MONTH}-03`, loadPortId: parcel.loadPortId },
+    { cargoId, qty: '1000.000', laycanFrom: `${MONTH}-01`, laycanTo: `${MONTH}-03`, loadPortId: parcel.loadPortId },
   ]);
   const twice = await desk<Plan>('POST', PATH, { month: MONTH, legs: [leg(cargoId, 2), leg(cargoId, 3)] });
   expect([twice.status, twice.body.errors?.map(({ field }) => field)]).toEqual([400, ['legs.1.cargoId']]);

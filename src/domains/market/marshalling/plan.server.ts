@@ -105,7 +105,7 @@ async function judgeLines(ctx: Ctx, lines: Lines, known: Known, wrong: Wrong): P
       ? await contracts.find(asSystem(ctx, READING), { id: contractIds }, { only: ['shipId'] })
       : [];
   const shipOf = new Map(charters.map(({ id, shipId }) => [id, shipId]));
-  for (const [i, { cargoId, liftingId, shipId }] of lines.entries()) {
+  for (const [i, { cargoId, liftingId, shipId, etaLoad }] of lines.entries()) {
     if (Boolean(cargoId) === Boolean(liftingId)) {
       told(i, 'cargoId', TEXT.oneOf);
       continue;
@@ -115,6 +115,7 @@ async function judgeLines(ctx: Ctx, lines: Lines, known: Known, wrong: Wrong): P
     const parcel = cargoId ? known.parcels.get(cargoId) : undefined;
     if (parcel && GONE.includes(parcel.cargoStatus)) told(i, at, TEXT.parcelGone);
     if (parcel && parcel.qtyUnit !== 'T') told(i, at, TEXT.parcelUnit);
+    if (etaLoad && !isNear(etaLoad)) told(i, 'etaLoad', TEXT.etaFar);
     const named = parcel?.contractId ? shipOf.get(parcel.contractId) : null;
     if (named && named !== shipId) told(i, 'shipId', TEXT.otherShip);
     const lifting = liftingId ? known.liftings.get(liftingId) : undefined;
@@ -123,6 +124,10 @@ async function judgeLines(ctx: Ctx, lines: Lines, known: Known, wrong: Wrong): P
     if (lifting && known.shipped.has(lifting.id)) told(i, at, TEXT.liftingHasParcel);
   }
 }
+
+/** Times of a plan lie in the years of a plan: with others nothing could be reckoned. */
+const isNear = (utc: string | null | undefined): boolean =>
+  typeof utc === 'string' && utc >= '2000' && utc < '2100' && !Number.isNaN(Date.parse(utc));
 
 /** What somebody says of a leg: all else follows from what it carries. */
 type Placed = Pick<
@@ -143,7 +148,7 @@ export async function legsOf(ctx: Ctx, lines: readonly Placed[], known: Known): 
   // While somebody types, a line may not say yet by which ship or when.
   const found = lines.flatMap((line) => {
     const carried = carriedOf(line, known);
-    return carried && line.shipId && !Number.isNaN(Date.parse(line.etaLoad)) ? [{ line, carried }] : [];
+    return carried && line.shipId && isNear(line.etaLoad) ? [{ line, carried }] : [];
   });
   const papers = await papersAsked(ctx, [...new Set(found.flatMap(({ carried }) => carried.contractId ?? []))]);
   return found.map(({ line, carried }): Leg => {

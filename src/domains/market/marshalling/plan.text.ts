@@ -32,7 +32,6 @@ export const PLAN_TEXT = {
   saidOf: { zh: '说明', en: 'What' },
   open: { zh: '草稿', en: 'Drafts' },
   current: { zh: '现行', en: 'In force' },
-  withClashes: { zh: '有硬冲突', en: 'With hard clashes' },
   leg: { zh: '{cargo}：{ship}，预抵 {eta}，{load} 至 {disch}', en: '{cargo}: {ship}, ETA {eta}, {load} to {disch}' },
   free: {
     zh: '{cargo}：受载期 {from} 至 {to}，{load} 至 {disch}，未配船',
@@ -52,13 +51,9 @@ export const PLAN_TEXT = {
   liftingGone: { zh: '该批次已完成或不再执行', en: 'That lifting is done or missed' },
   liftingHasParcel: { zh: '该批次已有货载，须选货载', en: 'That lifting has a parcel: choose it' },
   otherShip: { zh: '合同指定了另一艘船', en: 'Its contract names another ship' },
-  shipGone: { zh: '船舶已处置或不在数据范围内', en: 'That ship is gone, or outside your data scope' },
   berthPort: { zh: '泊位不在该港', en: 'That berth is in another port' },
+  etaFar: { zh: '装港预抵不在可计划的年份内', en: 'That ETA lies in no year that can be planned' },
   noLegs: { zh: '至少配一票货载', en: 'A plan has one leg at least' },
-  hasHard: {
-    zh: '{n} 处硬冲突，须先调整：{first}',
-    en: '{n} hard clash(es), change the plan first: {first}',
-  },
   notFixed: {
     zh: '货载 {no} 尚未成交，发布前须成交或移出计划',
     en: 'Parcel {no} is not fixed: fix it or leave it out before the release',

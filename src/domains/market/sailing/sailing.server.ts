@@ -24,6 +24,10 @@ type VoyageSaid = {
   readonly end: string | null;
 };
 
+/** Nothing sailed before, and nothing is planned behind. */
+const FIRST = '1990-01-01';
+const LAST = '2100-01-01';
+
 /** Voyages that may lie in a time; what has no end yet is looked at by its calls. */
 const SAILED = `select v.id, v.voyage_no as "voyageNo", v.ship_name as "shipId", v.voyage_kind = 'REPAIR' as repair, v.voyage_status as status,
     v.start_time as start, v.end_time as "end"
@@ -66,7 +70,7 @@ async function schedule(
   ctx: Ctx,
   { from, to, ships: asked }: { from: string; to: string; ships?: number | number[] },
 ): Promise<Schedule> {
-  if (to < from || daysAfter(from, MOST_DAYS) < to)
+  if (from < FIRST || to > LAST || to < from || daysAfter(from, MOST_DAYS) < to)
     throw invalid([
       {
         field: 'to',

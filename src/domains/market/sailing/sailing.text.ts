@@ -19,8 +19,6 @@ export const SAILING_TEXT = {
   weeks: { zh: '周', en: 'Weeks' },
   months: { zh: '月', en: 'Months' },
   today: { zh: '回到今天', en: 'Today' },
-  ships: { zh: '船舶', en: 'Ships' },
-  allShips: { zh: '全部船舶', en: 'All ships' },
   ship: { zh: '船舶', en: 'Ship' },
   voyage: { zh: '航次', en: 'Voyage' },
   kind: { zh: '状态', en: 'State' },
