@@ -2,9 +2,10 @@ import type { Reply } from '../../../kernel/route.ts';
 import { say } from '../../../kernel/text.ts';
 import { lang, t } from '../../../kernel/web/i18n.ts';
 import type { TimelineMove } from '../../../kernel/web/timeline/timeline.tsx';
-import { type Clash, clashesOf, comesFrom, type Leg, type PlanFacts, timedLeg } from './clash.rules.ts';
+import { type Clash, clashesOf, comesFrom, timedLeg } from './clash.rules.ts';
 import type { planBoardCall, planMilesCall } from './plan.calls.ts';
 import { PLAN_TEXT as TEXT } from './plan.text.ts';
+import type { Leg, PlanFacts } from './plan-facts.rules.ts';
 
 export type Board = Reply<typeof planBoardCall>;
 export type BoardLeg = Board['legs'][number];

@@ -1,18 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addHours } from '../../../kernel/value/zone.ts';
-import {
-  clashesOf,
-  comesFrom,
-  type Leg,
-  type PlanBerth,
-  type PlanFacts,
-  type PlanGoods,
-  type PlanShip,
-  type Taken,
-  takes,
-  timedLeg,
-} from './clash.rules.ts';
+import { clashesOf, comesFrom, takes, timedLeg } from './clash.rules.ts';
+import type { Leg, PlanBerth, PlanFacts, PlanGoods, PlanShip, Taken } from './plan-facts.rules.ts';
 
 const NINGBO = 1;
 const SHANGHAI = 2;

@@ -15,113 +15,23 @@ import {
 } from '../../../kernel/value/decimal.ts';
 import { OFFICE_ZONE } from '../../../kernel/value/office-day.ts';
 import { hoursBetween, instant, localDate, toLocal, toUtc } from '../../../kernel/value/zone.ts';
-import { checkCertificates, type HeldCertificate } from '../certificates/certificate.rules.ts';
-import { type BerthLimits, berthClashes } from '../ports/berth-limits.rules.ts';
+import { checkCertificates } from '../certificates/certificate.rules.ts';
+import { berthClashes } from '../ports/berth-limits.rules.ts';
 import { CLASH_TEXT, type ClashCode, type ClashLevel, MODE_TEXT } from './clash.text.ts';
-import { type LegTimes, modeOf, type PlanTerms, seaHours, type TradeMode, timesOf } from './leg.rules.ts';
+import { type LegTimes, modeOf, seaHours, type TradeMode, timesOf } from './leg.rules.ts';
+import type { Leg, PlanFacts, PlanGoods, PlanShip } from './plan-facts.rules.ts';
 
 const HOUR_MS = 3_600_000;
 /** Earlier than that before the laycan she waits at her own cost (C2). */
 const MAY_WAIT_MS = 24 * HOUR_MS;
 
 /** Hours that cleaning takes by its standard, from the last discharge to the load port (C5). */
-export const CLEANING_HOURS: Readonly<Record<string, number>> = {
+const CLEANING_HOURS: Readonly<Record<string, number>> = {
   NONE: 0,
   WATER: 12,
   HOT_WATER: 24,
   CHEMICAL: 36,
   WALL_WASH: 48,
-};
-
-/** A leg of a plan: one parcel or lifting by one ship. */
-export type Leg = {
-  /** By which a clash names it. */
-  readonly key: string;
-  readonly shipId: number;
-  /** What it is called: the number and name of its parcel. */
-  readonly cargo: string;
-  readonly cargoTypeId: number;
-  readonly loadPortId: number;
-  readonly dischPortId: number;
-  readonly loadBerthId: number | null;
-  readonly dischBerthId: number | null;
-  /** Tonnes. */
-  readonly qty: Decimal;
-  readonly tolerancePct: MaybeDecimal;
-  /** UTC. */
-  readonly etaLoad: string;
-  readonly laycanFrom: string;
-  readonly laycanTo: string;
-  readonly ballastNm: MaybeDecimal;
-  readonly seaNm: MaybeDecimal;
-  /** Metres, where it is not her summer draft. */
-  readonly draft: MaybeDecimal;
-  /** Codes of papers that its charter asks for. */
-  readonly required: readonly string[];
-  readonly modeChange: boolean;
-  readonly tce: MaybeDecimal;
-};
-
-/** What a ship does beside the plan. */
-export type Taken = {
-  readonly voyageId: number;
-  readonly voyage: string;
-  readonly repair: boolean;
-  /** UTC; without an end nothing is known of it yet. */
-  readonly from: string;
-  readonly ends: string | null;
-  readonly lastPortId: number | null;
-};
-
-export type PlanShip = {
-  readonly id: number;
-  readonly name: string;
-  readonly speed: MaybeDecimal;
-  readonly dwt: number | null;
-  /** Cubic metres of her cargo tanks and holds, as they are filled to 98 %. */
-  readonly space: MaybeDecimal;
-  readonly loa: MaybeDecimal;
-  readonly beam: MaybeDecimal;
-  readonly draft: MaybeDecimal;
-  readonly area: string;
-  /** The trade she is in; nothing where no voyage says it. */
-  readonly mode: TradeMode | null;
-  readonly held: readonly HeldCertificate[];
-  readonly taken: readonly Taken[];
-  /** Products that she carried, newest first. */
-  readonly previous: readonly number[];
-};
-
-export type PlanGoods = {
-  readonly id: number;
-  readonly name: string;
-  readonly density: MaybeDecimal;
-  /** Whether it is measured in tanks. */
-  readonly liquid: boolean;
-  readonly wash: string | null;
-  readonly banned: readonly { readonly bannedId: number; readonly last: number }[];
-};
-
-export type PlanPort = { readonly id: number; readonly name: string; readonly code: string; readonly zone: MaybeDecimal };
-export type PlanBerth = BerthLimits & {
-  readonly id: number;
-  readonly name: string;
-  readonly port: number;
-  readonly loadRate: MaybeDecimal;
-  readonly dischRate: MaybeDecimal;
-};
-
-/** All that clashes are judged by; names are those of the reader's language. */
-export type PlanFacts = {
-  readonly terms: PlanTerms;
-  readonly ships: ReadonlyMap<number, PlanShip>;
-  readonly goods: ReadonlyMap<number, PlanGoods>;
-  readonly ports: ReadonlyMap<number, PlanPort>;
-  readonly berths: ReadonlyMap<number, PlanBerth>;
-  /** Names of papers by their codes. */
-  readonly papers: ReadonlyMap<string, string>;
-  /** Of a day; nothing where the plan asks for none, or whoever asks may not know it. */
-  readonly leastTce: MaybeDecimal;
 };
 
 export type Clash = {
@@ -181,7 +91,7 @@ function doings(ship: PlanShip, legs: readonly TimedLeg[]): Done[] {
 }
 
 /** C1: the end of what comes before, and the way in ballast from there, lie after her ETA. */
-export function overlaps(ship: PlanShip, legs: readonly TimedLeg[], facts: PlanFacts): Clash[] {
+function overlaps(ship: PlanShip, legs: readonly TimedLeg[], facts: PlanFacts): Clash[] {
   const all = doings(ship, legs);
   return all.flatMap((one, i) => {
     const before = all[i - 1];
@@ -203,7 +113,7 @@ export function overlaps(ship: PlanShip, legs: readonly TimedLeg[], facts: PlanF
 }
 
 /** C2: she is there after the laycan, or more than a day before it. Days are those of the load port. */
-export function laycanClash(leg: TimedLeg, facts: PlanFacts): Clash[] {
+function laycanClash(leg: TimedLeg, facts: PlanFacts): Clash[] {
   const zone = facts.ports.get(leg.loadPortId)?.zone;
   const hours = zone == null ? OFFICE_ZONE : Number(zone);
   const eta = said(leg.etaLoad, zone);
@@ -223,7 +133,7 @@ export function takes(ship: PlanShip, goods: PlanGoods | undefined): Decimal | n
 }
 
 /** C3: what may be loaded at most is more than she takes. */
-export function capacityClash(leg: TimedLeg, ship: PlanShip, facts: PlanFacts): Clash[] {
+function capacityClash(leg: TimedLeg, ship: PlanShip, facts: PlanFacts): Clash[] {
   const limit = takes(ship, facts.goods.get(leg.cargoTypeId));
   const most = orZero(div(mul(leg.qty, add('100', leg.tolerancePct ?? '0')), '100'));
   if (limit === null || !gt(most, limit)) return [];
@@ -237,7 +147,7 @@ export function capacityClash(leg: TimedLeg, ship: PlanShip, facts: PlanFacts): 
 }
 
 /** C4: she is too great for a berth of the leg. */
-export function berthClash(leg: TimedLeg, ship: PlanShip, facts: PlanFacts): Clash[] {
+function berthClash(leg: TimedLeg, ship: PlanShip, facts: PlanFacts): Clash[] {
   const { loa, beam, dwt } = ship;
   const draft = leg.draft ?? ship.draft;
   const ids = [...new Set([leg.loadBerthId, leg.dischBerthId])].filter((id) => id !== null);
@@ -251,7 +161,7 @@ export function berthClash(leg: TimedLeg, ship: PlanShip, facts: PlanFacts): Cla
 }
 
 /** C5: a product that was carried shortly before is banned, or her tanks cannot be clean in time. */
-export function cleaningClash(leg: TimedLeg, ship: PlanShip, legs: readonly TimedLeg[], facts: PlanFacts): Clash[] {
+function cleaningClash(leg: TimedLeg, ship: PlanShip, legs: readonly TimedLeg[], facts: PlanFacts): Clash[] {
   const goods = facts.goods.get(leg.cargoTypeId);
   if (!goods) return [];
   const earlier = legs
@@ -297,7 +207,7 @@ const PAPER_OF_MODE = { DOMESTIC: 'DOMESTIC', FOREIGN: 'INTERNATIONAL' } as cons
 const AT_HOME: readonly string[] = ['HARBOUR', 'COASTAL'];
 
 /** C6 and the first of C7: the wrong trade, and papers that are missing or end too soon. */
-export function paperClash(leg: TimedLeg, ship: PlanShip, legs: readonly TimedLeg[], facts: PlanFacts): Clash[] {
+function paperClash(leg: TimedLeg, ship: PlanShip, legs: readonly TimedLeg[], facts: PlanFacts): Clash[] {
   const clashes: Clash[] = [];
   const mode = tradeOf(leg, facts);
   const present = presentMode(leg, ship, legs, facts);
@@ -327,7 +237,7 @@ type Span = { readonly from: string; readonly to: string };
 const meet = (a: Span, b: Span): boolean => instant(a.from) < instant(b.to) && instant(b.from) < instant(a.to);
 
 /** C7: a repair lies within the leg. */
-export function repairClash(leg: TimedLeg, ship: PlanShip): Clash[] {
+function repairClash(leg: TimedLeg, ship: PlanShip): Clash[] {
   const { leaves, ends } = leg.times;
   return ship.taken
     .filter((one) => one.repair && one.ends && meet({ from: leaves, to: ends }, { from: one.from, to: one.ends }))
@@ -337,7 +247,7 @@ export function repairClash(leg: TimedLeg, ship: PlanShip): Clash[] {
 }
 
 /** C7: two of our own ships lie at one berth at a time. */
-export function berthBusy(legs: readonly TimedLeg[], facts: PlanFacts): Clash[] {
+function berthBusy(legs: readonly TimedLeg[], facts: PlanFacts): Clash[] {
   const stays = legs.flatMap((leg) => {
     const { etaLoad, loaded, etaDisch, ends } = leg.times;
     return [
@@ -362,7 +272,7 @@ export function berthBusy(legs: readonly TimedLeg[], facts: PlanFacts): Clash[] 
 }
 
 /** C8: she earns less a day than what is asked at least. */
-export function resultClash(leg: TimedLeg, ship: PlanShip, { leastTce }: PlanFacts): Clash[] {
+function resultClash(leg: TimedLeg, ship: PlanShip, { leastTce }: PlanFacts): Clash[] {
   if (compare(leg.tce ?? null, leastTce ?? null) !== -1) return [];
   return [clash('C8', 'SOFT', [leg.key], fill(CLASH_TEXT.poor, { ship: ship.name, cargo: leg.cargo }))];
 }

@@ -12,7 +12,7 @@ export const COMPARED = [
   'modeChange',
 ] as const;
 
-export type ComparedField = (typeof COMPARED)[number];
+type ComparedField = (typeof COMPARED)[number];
 type Value = string | number | boolean | null;
 
 export type ComparedLeg = {
@@ -24,9 +24,9 @@ export type ComparedLeg = {
 export const carriedKey = ({ cargoId, liftingId }: Pick<ComparedLeg, 'cargoId' | 'liftingId'>): string =>
   cargoId === null ? `lifting ${liftingId}` : `cargo ${cargoId}`;
 
-export type Changed = { readonly field: ComparedField; readonly before: Value; readonly after: Value };
+type Changed = { readonly field: ComparedField; readonly before: Value; readonly after: Value };
 
-export type Difference<L extends ComparedLeg> =
+type Difference<L extends ComparedLeg> =
   | { readonly what: 'ADDED'; readonly leg: L; readonly changes: readonly [] }
   | { readonly what: 'REMOVED'; readonly leg: L; readonly changes: readonly [] }
   | { readonly what: 'CHANGED'; readonly leg: L; readonly changes: readonly Changed[] };

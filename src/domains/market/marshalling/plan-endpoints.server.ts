@@ -13,7 +13,6 @@ import { milesBetween, voyagesById } from '../../voyage/public.server.ts';
 import { cargoes } from '../cargo/cargo-figures.server.ts';
 import { liftings } from '../long-term/lifting.server.ts';
 import { MARKET_PRICE } from '../price.text.ts';
-import type { Leg } from './clash.rules.ts';
 import { type ComparedLeg, carriedKey, differencesOf } from './compare.rules.ts';
 import { planBoardCall, planCheckCall, planDifferencesCall, planMilesCall, planPlaceCall } from './plan.calls.ts';
 import { marshallingPlan, type PlanRow } from './plan.resource.ts';
@@ -30,6 +29,7 @@ import {
 } from './plan.server.ts';
 import { PLAN_TEXT as TEXT } from './plan.text.ts';
 import { planActs } from './plan-acts.server.ts';
+import type { Leg } from './plan-facts.rules.ts';
 import { planFacts } from './plan-facts.server.ts';
 
 type Board = Reply<typeof planBoardCall>;

@@ -11,18 +11,9 @@ import { contracts } from '../contracts/save-contract.server.ts';
 import { cargoType } from '../goods/cargo-type.resource.ts';
 import { berth } from '../ports/berth.resource.ts';
 import { berthLimits } from '../ports/berth.server.ts';
-import {
-  comesFrom,
-  type Leg,
-  type PlanBerth,
-  type PlanFacts,
-  type PlanGoods,
-  type PlanPort,
-  type PlanShip,
-  type Taken,
-  timedLeg,
-} from './clash.rules.ts';
+import { comesFrom, timedLeg } from './clash.rules.ts';
 import type { TradeMode } from './leg.rules.ts';
+import type { Leg, PlanBerth, PlanFacts, PlanGoods, PlanPort, PlanShip, Taken } from './plan-facts.rules.ts';
 import { planTerms } from './plan-settings.server.ts';
 
 const goods = recordsOf(cargoType);

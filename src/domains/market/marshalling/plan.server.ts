@@ -8,11 +8,12 @@ import { cargoes } from '../cargo/cargo-figures.server.ts';
 import { contracts } from '../contracts/save-contract.server.ts';
 import type { LiftingRow } from '../long-term/lifting.resource.ts';
 import { liftings } from '../long-term/lifting.server.ts';
-import { type Clash, clashesOf, type Leg, type PlanFacts, timedLeg } from './clash.rules.ts';
+import { type Clash, clashesOf, timedLeg } from './clash.rules.ts';
 import { carriedKey } from './compare.rules.ts';
 import { marshallingPlan, type PlanRow } from './plan.resource.ts';
 import { PLAN_TEXT as TEXT } from './plan.text.ts';
 import type { MarshallingLine } from './plan-lines.resource.ts';
+import type { Leg, PlanFacts } from './plan-facts.rules.ts';
 import { papersAsked, planFacts, withMiles } from './plan-facts.server.ts';
 
 export const plans = recordsOf(marshallingPlan);

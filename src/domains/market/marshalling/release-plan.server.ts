@@ -16,11 +16,12 @@ import {
 import { PORT_CALLS } from '../../voyage/public.ts';
 import type { CargoRow } from '../cargo/cargo.resource.ts';
 import { cargoActs } from '../cargo/cargo.server.ts';
-import { type Leg, type PlanFacts, timedLeg, tradeOf } from './clash.rules.ts';
+import { timedLeg, tradeOf } from './clash.rules.ts';
 import { carriedKey } from './compare.rules.ts';
 import type { PlanRow } from './plan.resource.ts';
 import { countsOf, judgePlan, knownTo, plans } from './plan.server.ts';
 import { PLAN_TEXT as TEXT } from './plan.text.ts';
+import type { Leg, PlanFacts } from './plan-facts.rules.ts';
 
 const RELEASING = '配船计划发布';
 

@@ -20,7 +20,7 @@ import { useCarry } from './use-carry.ts';
 import { useSight } from './use-sight.ts';
 import './timeline.css';
 
-export type { TimelineBand, TimelineBar, TimelineMove, TimelineRow } from './timeline-props.ts';
+export type { TimelineBand, TimelineBar, TimelineMove } from './timeline-props.ts';
 
 /** px of the axis and of the column of heads. */
 const ABOVE = 48;
