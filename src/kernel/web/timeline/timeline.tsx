@@ -142,6 +142,10 @@ export function Timeline(props: TimelineProps) {
                   style={styleOf(bar, top, scale)}
                   onFocus={() => setActive(bar.key)}
                   onKeyDown={(event) => press(event, bar)}
+                  onKeyUp={(event) => {
+                    // Space picks up and puts down; it is no press of the button as well.
+                    if (event.key === ' ') event.preventDefault();
+                  }}
                   onClick={() => {
                     if (!carry.dragged() && !carry.move) onOpen?.(bar);
                   }}
