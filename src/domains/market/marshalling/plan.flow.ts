@@ -12,7 +12,8 @@ export const planFlow = documentFlowWith({
     permission: PLAN_RELEASE,
     first: true,
     many: false,
-    against: ({ released }) => (released === true ? TEXT.released : undefined),
+    // The list tells the day alone.
+    against: ({ released, releasedOn }) => (released === true || releasedOn ? TEXT.released : undefined),
     effect: {
       zh: '每票货载成为计划航次，货载安排到航次，并向船舶发航次指令；同月旧版不再有效',
       en: 'Each leg becomes a planned voyage with its parcel, ships are sent their orders, and the version before is no longer in force',
