@@ -26,7 +26,7 @@ export const marshallingPlanPage = definePage({
         en: 'Released, each leg becomes a planned voyage with its parcel and the ship gets her order; the version before is no longer in force.',
       },
       {
-        zh: '已通过的版本不能修改：用“新版本”以它为底稿另立，与上一版的差别列在记录页。',
+        zh: '已通过的版本不能修改：用“另立新版”以它为底稿，与上一版的差别列在记录页。',
         en: 'An approved version does not change: a new version begins as it stands, and its differences are listed on the record.',
       },
     ],

@@ -5,15 +5,22 @@ import { LEG_TEXT as LEG, PLAN_TEXT as TEXT } from './plan.text.ts';
 
 const miles = (zh: string, en: string) => computed({ scale: 1, unit: 'nm' }, { zh, en });
 
+/** Berths are chosen in the ports of what is carried. */
+const PORTS = { loadPortId: 'loadPortId', dischPortId: 'dischPortId' } as const;
+
 /** A parcel, or a lifting that has none yet, by a ship: what stands beside it is what it was as the plan was last written. */
 export const marshallingLine = defineResource({
   name: 'market.marshallingLine',
   label: TEXT.legs,
   title: ['cargoId'],
   fields: {
-    cargoId: ref('market.cargo', TEXT.cargo, { where: { cargoStatus: ['OFFERED', 'FIXED', 'PLANNED'] } }),
+    cargoId: ref('market.cargo', TEXT.cargo, {
+      where: { cargoStatus: ['OFFERED', 'FIXED', 'PLANNED'] },
+      brings: PORTS,
+    }),
     liftingId: ref('market.longTermLifting', TEXT.lifting, {
       where: { liftingState: ['PLANNED', 'NOMINATED', 'ACCEPTED'] },
+      brings: PORTS,
     }),
     shipId: ref('fleet.vessel', LEG.shipId, { required: true }),
     etaLoad: datetime(LEG.etaLoad, { required: true }),

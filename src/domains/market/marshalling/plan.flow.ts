@@ -21,7 +21,7 @@ export const planFlow = documentFlowWith({
     done: { zh: '配船计划已发布', en: 'The plan is released' },
   },
   renew: {
-    label: { zh: '新版本', en: 'New version' },
+    label: { zh: '另立新版', en: 'New version' },
     from: ['APPROVE'],
     tail: 'new-version',
     many: false,
