@@ -51,8 +51,10 @@ async function parcelProblems(
   );
   return parcels.flatMap(({ cargoNo, cargoStatus, voyageId }) => {
     const no = cargoNo ?? '';
+    // On a voyage of the plan itself it may be on board by now.
+    if (voyageId !== null && own.has(voyageId)) return [];
     if (cargoStatus !== 'FIXED' && cargoStatus !== 'PLANNED') return [fill(TEXT.notFixed, { no })];
-    if (voyageId === null || own.has(voyageId)) return [];
+    if (voyageId === null) return [];
     return [fill(TEXT.onOther, { no, voyage: voyages.get(voyageId)?.voyageNo ?? '' })];
   });
 }
