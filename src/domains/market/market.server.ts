@@ -9,7 +9,9 @@ import { customersSlice } from './customers/customers.slice.server.ts';
 import { estimateSlice } from './estimates/estimate.slice.server.ts';
 import { goodsSlice } from './goods/goods.slice.server.ts';
 import { longTermSlice } from './long-term/long-term.slice.server.ts';
+import { marshallingSlice } from './marshalling/marshalling.slice.server.ts';
 import { portSlice } from './ports/port.slice.server.ts';
+import { sailingSlice } from './sailing/sailing.slice.server.ts';
 import { voyageResultSlice } from './voyage-result/voyage-result.slice.server.ts';
 
 /** Told last: of contracts and claims that stand. */
@@ -31,5 +33,7 @@ export const marketModule: Module = moduleOf(
   claimSlice,
   voyageResultSlice,
   longTermSlice,
+  marshallingSlice,
+  sailingSlice,
   receivablesStories,
 );

@@ -124,6 +124,37 @@ async function routeThrough(
   return { miles: round(sum, 1), passages, legs };
 }
 
+export type PairMiles = PortPair & {
+  /** Nautical miles by the usual way; nothing where a port has no position, or no way leads there. */
+  readonly miles: string | null;
+};
+
+async function milesOf(ctx: Ctx, { from, to }: PortPair): Promise<string | null> {
+  try {
+    return (await routeThrough(ctx, [from, to], { start: undefined, avoid: CLOSED_PASSAGES })).miles;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/** Miles between ports by the usual way: as they were entered where they were, else as they are computed. */
+export async function milesBetween(ctx: Ctx, pairs: readonly PortPair[]): Promise<PairMiles[]> {
+  const apart = pairs.filter(({ from, to }) => from !== to);
+  const typed = apart.length > 0 ? ((await answerOf(ctx, typedDistances)?.between(ctx, apart)) ?? []) : [];
+  const usual = new Map(
+    typed.filter(({ via }) => via === null).map(({ from, to, miles }) => [`${from} ${to}`, round(miles, 1)]),
+  );
+  // A passage through which the way may go is told apart only by the way itself.
+  for (const { from, to, via } of typed) if (via !== null) usual.delete(`${from} ${to}`);
+  return Promise.all(
+    pairs.map(async ({ from, to }) => {
+      if (from === to) return { from, to, miles: '0.0' };
+      return { from, to, miles: usual.get(`${from} ${to}`) ?? (await milesOf(ctx, { from, to })) };
+    }),
+  );
+}
+
 export const seaRouteEndpoints: readonly Endpoint[] = [
   serve(seaRouteCall, (ctx, { query: { portId, latitude, longitude, avoid = [], open = [] } }) => {
     const opened = [open].flat();
