@@ -18,6 +18,7 @@ sweepDomain('maintenance', {
       body: { version: 1, readTime: MOMENT, lastValue: '1', newStart: '0', reason: '扫查' },
     },
     'POST /api/maintenance/running-hour-readings/:id/correct': { body: { version: 1, reading: '1', reason: '扫查' } },
+    'POST /api/maintenance/running-hour-readings/:id/take': { body: { version: 1, reading: '1', reason: '扫查' } },
     'POST /api/maintenance/running-hour-readings/batch': {
       body: { rows: [{ counterId: 1, readTime: MOMENT, value: '1' }] },
     },

@@ -4,6 +4,7 @@ export { type VoyageOil, voyageOilCosts } from './oil-cost/voyage-cost.server.ts
 export { type ShipFigures, shipFigures } from './oil-statistics/ship-figures.server.ts';
 export { nameAgentOfCall } from './port-calls/name-agent.server.ts';
 export type { PlannedCall } from './port-calls/set-rotation.server.ts';
+export { type EngineHours, engineHoursAfter } from './reports/service/engine-hours.server.ts';
 export { voyageModule } from './voyage.server.ts';
 export { VOYAGES } from './voyages/published-voyages.server.ts';
 export {

@@ -82,6 +82,7 @@ async function makeCounters(ctx: Ctx, ships: readonly DemoShip[]): Promise<void>
         nameEn: one.en,
         unit: 'H',
         defaultDaily: '12.00',
+        engineHours: one.engine ?? null,
         sortNum: (i + 1) * 10,
       },
       server: { meterOffset: '0.0', averageDaily: '12.00' },

@@ -5,6 +5,7 @@ import { counter } from '../hours/counter.resource.ts';
 import { counterActs, createCounter } from '../hours/counter.server.ts';
 import { runningHourReading } from '../hours/reading.resource.ts';
 import { readingActs } from '../hours/reading.server.ts';
+import { followReports } from '../hours/report-hours.server.ts';
 import { maintenanceJob } from '../jobs/job.resource.ts';
 import { jobActs, updateJob } from '../jobs/job.server.ts';
 import { demoMachinery } from './machinery.demo.ts';
@@ -64,5 +65,6 @@ export async function demoMaintenance(given: Ctx): Promise<void> {
     defaultDaily: '6.00',
     sortNum: 90,
   });
+  await followReports(ctx, ship.id);
   await counterActs.perform(ctx, 'stop', idle.id, { reason: '传感器拆除，改按日期保养' });
 }
