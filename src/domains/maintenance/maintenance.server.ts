@@ -6,6 +6,7 @@ import { equipmentSlice } from './equipments/equipment.slice.server.ts';
 import { hoursSlice } from './hours/hours.slice.server.ts';
 import { jobSlice } from './jobs/job.slice.server.ts';
 import { menuSlice } from './menu.slice.server.ts';
+import { partSlice } from './parts/part.slice.server.ts';
 import { postponementSlice } from './postponements/postponement.slice.server.ts';
 import { workOrderSlice } from './work-orders/work-order.slice.server.ts';
 
@@ -15,6 +16,7 @@ export const maintenanceModule: Module = moduleOf(
   menuSlice,
   equipmentSlice,
   hoursSlice,
+  partSlice,
   jobSlice,
   demoSlice,
   workOrderSlice,
