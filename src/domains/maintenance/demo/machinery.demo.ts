@@ -11,6 +11,7 @@ import { runningHourReading } from '../hours/reading.resource.ts';
 import { maintenanceJob } from '../jobs/job.resource.ts';
 import { LEAD_DAYS } from '../jobs/job.text.ts';
 import { renewDue } from '../jobs/renew-due.server.ts';
+import { demoParts } from '../parts/part.demo.ts';
 import { DEMO_JOBS, type DemoJob } from './jobs-data.demo.ts';
 import { DEMO_COUNTERS, DEMO_NODES, type DemoNode } from './machinery-data.demo.ts';
 
@@ -202,5 +203,6 @@ export async function demoMachinery(ctx: Ctx): Promise<readonly DemoShip[]> {
   await makeTrees(ctx, ships, posts);
   await makeCounters(ctx, ships);
   await makeJobs(ctx, ships, posts);
+  await demoParts(ctx, ships);
   return ships;
 }
