@@ -64,7 +64,7 @@ async function updateShipPart(ctx: Ctx, draft: Record<string, unknown> & { id: n
   const { shipId, equipmentPartSpecId } = await shipParts.get(ctx, draft.id);
   if (typeof draft.lastCheckDate === 'string' && draft.lastCheckDate > officeDay(ctx.now))
     throw invalid([{ field: 'lastCheckDate', message: TEXT.future }]);
-  return shipParts.update(ctx, draft, { shipId, equipmentPartSpecId });
+  return shipParts.update(ctx, { ...draft, shipId, equipmentPartSpecId }, { shipId, equipmentPartSpecId });
 }
 
 const decided = (ctx: Ctx) => ({ auditName: ctx.user.name, auditTime: ctx.now.toISOString() });
