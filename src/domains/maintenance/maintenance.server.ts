@@ -8,6 +8,7 @@ import { jobSlice } from './jobs/job.slice.server.ts';
 import { menuSlice } from './menu.slice.server.ts';
 import { partSlice } from './parts/part.slice.server.ts';
 import { postponementSlice } from './postponements/postponement.slice.server.ts';
+import { templateSlice } from './templates/template.slice.server.ts';
 import { workOrderSlice } from './work-orders/work-order.slice.server.ts';
 
 /** Machines of the ships, how long they ran, and what is done to them. */
@@ -21,5 +22,6 @@ export const maintenanceModule: Module = moduleOf(
   demoSlice,
   workOrderSlice,
   postponementSlice,
+  templateSlice,
   dashMaintenanceSlice,
 );

@@ -25,6 +25,16 @@ sweepDomain('maintenance', {
   },
   asked: async (company, own) => {
     const ship = await otherShip(company, own);
-    return [{ method: 'GET', path: `/api/maintenance/counters/sheet?shipId=${ship}`, answer: [] }];
+    const [template] = await company.db.query<{ id: number }>(
+      `select id from maintenance_equipment_template where template_status = 'RELEASED' order by id limit 1`,
+    );
+    return [
+      { method: 'GET', path: `/api/maintenance/counters/sheet?shipId=${ship}`, answer: [] },
+      {
+        method: 'POST',
+        path: `/api/maintenance/equipment-templates/${template?.id}/copy`,
+        body: { shipIds: [ship], jobs: false, preview: true },
+      },
+    ];
   },
 });

@@ -12,6 +12,7 @@ import { maintenanceJob } from '../jobs/job.resource.ts';
 import { LEAD_DAYS } from '../jobs/job.text.ts';
 import { renewDue } from '../jobs/renew-due.server.ts';
 import { demoParts } from '../parts/part.demo.ts';
+import { demoTemplates } from '../templates/template.demo.ts';
 import { DEMO_JOBS, type DemoJob } from './jobs-data.demo.ts';
 import { DEMO_COUNTERS, DEMO_NODES, type DemoNode } from './machinery-data.demo.ts';
 
@@ -204,5 +205,6 @@ export async function demoMachinery(ctx: Ctx): Promise<readonly DemoShip[]> {
   await makeCounters(ctx, ships);
   await makeJobs(ctx, ships, posts);
   await demoParts(ctx, ships);
+  await demoTemplates(ctx, posts);
   return ships;
 }

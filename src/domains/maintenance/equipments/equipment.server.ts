@@ -18,7 +18,7 @@ import { equipmentTree } from './equipment-tree.server.ts';
 const equipments = recordsOf(equipment);
 
 /** One at a time on a ship: two moves at once could make a ring. */
-const lockShip = (ctx: Ctx, shipId: number) =>
+export const lockShip = (ctx: Ctx, shipId: number) =>
   ctx.db.query('select pg_advisory_xact_lock(hashtext($1), $2::int)', [equipment.name, shipId]);
 
 type Hanging = { work: number; tolerant: number };

@@ -80,7 +80,7 @@ export function Page() {
     () => (ship === undefined ? { ids: '0' } : { shipId: ship, ...(critical && { keyFlag: 'true' }) }),
     [ship, critical],
   );
-  const slots = useMemo((): DetailSlots => ({ tabs: tabs() }), []);
+  const slots = useMemo((): DetailSlots => ({ tabs: tabs(), hidden: ['origin'] }), []);
   return (
     <ResourceTreePage
       key={ship ?? 0}

@@ -71,6 +71,7 @@ export const maintenanceJob = defineResource({
     nextDueDate: computed('date', { zh: '下次到期', en: 'Next due' }),
     nextDueHours: computed({ scale: 1, unit: 'h' }, { zh: '到期小时', en: 'Due at' }),
     dueBy: choice(DUE_BY, { zh: '到期依据', en: 'Due by' }),
+    origin: computed('json', { zh: '模板来源', en: 'From a template' }),
     suspendReason: computed('text', { zh: '停用原因', en: 'Why suspended' }),
     jobStatus: state(jobFlow),
   },
