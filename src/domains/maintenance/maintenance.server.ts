@@ -3,6 +3,7 @@ import type { Module } from '../../kernel/server/module.ts';
 import { dashMaintenanceSlice } from './dashboard/dash-maintenance.slice.server.ts';
 import { demoSlice } from './demo/demo.slice.server.ts';
 import { equipmentSlice } from './equipments/equipment.slice.server.ts';
+import { errorSlice } from './error-reports/error.slice.server.ts';
 import { hoursSlice } from './hours/hours.slice.server.ts';
 import { jobSlice } from './jobs/job.slice.server.ts';
 import { menuSlice } from './menu.slice.server.ts';
@@ -23,5 +24,6 @@ export const maintenanceModule: Module = moduleOf(
   workOrderSlice,
   postponementSlice,
   templateSlice,
+  errorSlice,
   dashMaintenanceSlice,
 );

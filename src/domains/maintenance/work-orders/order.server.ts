@@ -76,13 +76,18 @@ const saves = savesOf(workOrder, {
       overdueReason: null,
     };
   },
-  made: async (ctx, { shipId }) => {
+  made: async (ctx, { shipId }, { orderType }) => {
     const organization = shipId === null ? undefined : await organizationOfVessel(ctx, shipId);
-    return { orderNo: await documentNumber(ctx, workOrder, organization ?? null) };
+    const orderNo = await documentNumber(ctx, workOrder, organization ?? null);
+    return { orderNo, ...(orderType === 'CORRECTIVE' && { orderType }) };
   },
 });
 
 export const { create: createOrder, update: updateOrder } = saves;
+
+/** An order that repairs a fault. */
+export const createCorrective = (ctx: Ctx, draft: Record<string, unknown>): Promise<WorkOrderRow> =>
+  saves.create(ctx, draft, { orderType: 'CORRECTIVE' });
 
 const reported = (ctx: Ctx) => ({
   reporterId: ctx.user.id,
