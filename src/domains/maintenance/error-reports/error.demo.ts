@@ -4,9 +4,8 @@ import { daysAfter } from '../../../kernel/value/day.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { vesselsOf } from '../../fleet/public.server.ts';
 import { equipment } from '../equipments/equipment.resource.ts';
-import { orderActs } from '../work-orders/order.server.ts';
 import { createErrorReport, errorActs } from './error.server.ts';
-import { type ErrorReportRow, errorReport } from './error-report.resource.ts';
+import type { ErrorReportRow } from './error-report.resource.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -71,7 +70,6 @@ const STORIES: readonly Story[] = [
     impact: 'STOPPED',
     phenomenon: '辅锅炉点火失败，火焰探测器无信号。',
     until: 'CLOSED',
-    order: true,
   },
 ];
 
@@ -109,20 +107,9 @@ async function tell(ctx: Ctx, shipId: number, story: Story): Promise<void> {
         causeType: 'MATERIAL',
         cure: '更换磨损件，试运转正常。',
       }),
-    () => closed(ctx, id),
+    () => errorActs.perform(ctx, 'close', id),
   ];
   for (const step of steps.slice(0, WAY.indexOf(story.until))) await step();
-}
-
-/** Once its order is done too. */
-async function closed(ctx: Ctx, id: number): Promise<void> {
-  const { workOrderId } = await recordsOf(errorReport).get(ctx, id);
-  if (workOrderId !== null) {
-    await orderActs(ctx, 'issue', workOrderId);
-    await orderActs(ctx, 'report', workOrderId, { doneDate: officeDay(ctx.now), result: 'OK', manHours: '4.0' });
-    await orderActs(ctx, 'confirm', workOrderId);
-  }
-  await errorActs.perform(ctx, 'close', id);
 }
 
 /** On the first ship a fault at each stage. */

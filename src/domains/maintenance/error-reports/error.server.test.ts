@@ -131,7 +131,7 @@ test('the order that repairs a fault is finished or cancelled before the report 
 test('a critical fault is told at once, and closed by the technical manager alone', async () => {
   const report = await endorsed({ equipmentId: key, impact: 'STOPPED', severity: 'CRITICAL' });
   const [told] = await company.db.query<{ n: number }>(
-    `select count(*)::int as n from kernel_message where kind = 'maintenance.faultCritical' and record_id = $1`,
+    `select count(*)::int as n from communication_message where kind = 'maintenance.faultCritical' and record_id = $1`,
     [report.id],
   );
   expect(told?.n).toBeGreaterThan(0);

@@ -3,14 +3,12 @@ import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { add, type Decimal, eq, orZero, round } from '../../../kernel/value/decimal.ts';
 import { engineHoursAfter } from '../../voyage/public.server.ts';
 import { type CounterRow, counter } from './counter.resource.ts';
-import { type Engine, ENGINES } from './hours.text.ts';
+import { ENGINE_KEYS } from './hours.text.ts';
 import { type ReadingRow, runningHourReading } from './reading.resource.ts';
 import { type LastRead, type Proposed, proposedReading, sharesOf } from './report-hours.rules.ts';
 
 const counters = recordsOf(counter);
 const readings = recordsOf(runningHourReading);
-
-const ENGINE_KEYS = Object.keys(ENGINES) as Engine[];
 
 /** Counters that were read, as reports go on from there: generators have their usual parts in what all of them ran. */
 function lastReads(found: readonly CounterRow[]): ReadonlyMap<number, LastRead> {

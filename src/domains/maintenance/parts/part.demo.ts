@@ -73,7 +73,7 @@ export async function demoParts(ctx: Ctx, ships: readonly Ship[]): Promise<void>
   const specs = await recordsOf(equipmentPartSpec).createMany(
     ctx,
     had.map(({ ship, part, item }, i) => ({
-      draft: { equipmentPartId: parts[i], spec: item.name.slice(part.zh.length).trim() || '标准', materialId: item.id },
+      draft: { equipmentPartId: parts[i], spec: `${part.partNo}-1`, materialId: item.id },
       server: { shipId: ship.id, unitId: item.unitId },
     })),
   );

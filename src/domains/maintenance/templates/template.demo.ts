@@ -89,7 +89,7 @@ async function makeJobs(ctx: Ctx, templateId: number, numbers: ReadonlyMap<strin
 export async function demoTemplates(ctx: Ctx, posts: Posts): Promise<void> {
   const [released = 0, written = 0] = await recordsOf(equipmentTemplate).createMany(ctx, [
     {
-      draft: { code: 'TPL-MR', name: '成品油船系列设备', nameEn: 'Product tankers', shipSeries: 'MR 成品油船' },
+      draft: { code: 'TPL-MR', name: '成品油船系列设备', nameEn: 'Product tankers' },
       server: {
         revision: 2,
         releasedOn: daysAfter(officeDay(ctx.now), -40),
@@ -97,7 +97,7 @@ export async function demoTemplates(ctx: Ctx, posts: Posts): Promise<void> {
       },
     },
     {
-      draft: { code: 'TPL-CHEM', name: '化学品船系列设备', nameEn: 'Chemical tankers', shipSeries: '化学品船' },
+      draft: { code: 'TPL-CHEM', name: '化学品船系列设备', nameEn: 'Chemical tankers' },
       server: { revision: 1 },
     },
   ]);
