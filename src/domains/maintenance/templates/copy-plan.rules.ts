@@ -54,7 +54,7 @@ export function planCopy<S extends Source, T extends Standing>(
   standing: readonly T[],
 ): CopyPlan<S, T> {
   const own = standing.filter(({ origin }) => origin?.templateId === templateId);
-  const byOrigin = new Map(own.map((one) => [one.origin?.sourceId, one]));
+  const byOrigin = new Map(own.map((one) => [one.origin?.sourceId, one] as const));
   const byCode = new Map(standing.flatMap((one) => (own.includes(one) ? [] : [[one.code, one] as const])));
   const matched = new Set<T>();
   const added: S[] = [];

@@ -211,7 +211,7 @@ type Asked = { readonly shipIds: readonly number[]; readonly jobs: boolean; read
 /** Copies a released template to ships, or tells what that would do. */
 export async function copyTemplate(ctx: Ctx, id: number, asked: Asked): Promise<Copied> {
   const template = await templateOf(ctx, id, asked.jobs);
-  const copied: Copied = [];
+  const copied: Copied[number][] = [];
   // In one order, whoever copies: each ship is held while its equipment is put in its place.
   for (const shipId of [...new Set(asked.shipIds)].toSorted((a, b) => a - b)) {
     const ship = await vesselById(ctx, shipId);

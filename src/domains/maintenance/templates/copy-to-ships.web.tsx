@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Checkbox } from 'antd';
+import { Checkbox, Space } from 'antd';
 import { useState } from 'react';
 import { refs } from '../../../kernel/resource/field.ts';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
@@ -35,7 +35,7 @@ const named = (names: readonly string[]): string => (names.length > 0 ? `${names
 
 const COLUMNS = (): EmbeddedListProps<Line>['columns'] => [
   { title: t(TEXT.ship), dataIndex: 'shipName' },
-  { title: '', dataIndex: 'what' },
+  { title: t(TEXT.what), dataIndex: 'what' },
   { title: t(TEXT.added), dataIndex: 'added', align: 'right' },
   { title: t(TEXT.updated), dataIndex: 'updated', align: 'right' },
   { title: t(TEXT.kept), render: (_, row) => named(row.kept) },
@@ -80,15 +80,17 @@ export function CopyToShips({ id }: { id: number }) {
           onChange={(value) => setShips(Array.isArray(value) ? value.map(Number) : [])}
         />
       </FieldBox>
-      <Checkbox checked={jobs} onChange={({ target }) => setJobs(target.checked)}>
-        {t(TEXT.withJobs)}
-      </Checkbox>
-      <GuardButton disabled={ships.length === 0} onClick={() => run(true)}>
-        {t(TEXT.preview)}
-      </GuardButton>
-      <GuardButton type="primary" disabled={ships.length === 0} onClick={() => run(false)}>
-        {t(TEXT.run)}
-      </GuardButton>
+      <Space wrap>
+        <Checkbox checked={jobs} onChange={({ target }) => setJobs(target.checked)}>
+          {t(TEXT.withJobs)}
+        </Checkbox>
+        <GuardButton disabled={ships.length === 0} onClick={() => run(true)}>
+          {t(TEXT.preview)}
+        </GuardButton>
+        <GuardButton type="primary" disabled={ships.length === 0} onClick={() => run(false)}>
+          {t(TEXT.run)}
+        </GuardButton>
+      </Space>
       {told && (
         <EmbeddedList<Line>
           label={t(told.preview ? TEXT.previewed : TEXT.done)}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { KindsPage } from '../../../kernel/web/list/kinds-page.tsx';
 import type { ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
@@ -23,15 +24,13 @@ const templateSlots = (): ResourceSlots => ({
 
 /** Templates of the ships of a series, each with its equipment and jobs, and their copies to ships. */
 export function Page() {
-  return (
-    <KindsPage
-      title={TEXT.title}
-      which={TEXT.which}
-      kinds={{
-        templates: { label: TEXT.templates, resource: equipmentTemplate, slots: templateSlots() },
-        nodes: { label: TEXT.nodes, resource: templateNode },
-        jobs: { label: TEXT.jobs, resource: templateJob },
-      }}
-    />
+  const kinds = useMemo(
+    () => ({
+      templates: { label: TEXT.templates, resource: equipmentTemplate, slots: templateSlots() },
+      nodes: { label: TEXT.nodes, resource: templateNode },
+      jobs: { label: TEXT.jobs, resource: templateJob },
+    }),
+    [],
   );
+  return <KindsPage title={TEXT.title} which={TEXT.which} kinds={kinds} />;
 }

@@ -17,6 +17,7 @@ export const TEMPLATE_TEXT = {
   updated: { zh: '更新', en: 'Updated' },
   kept: { zh: '本船保留', en: 'Kept as on board' },
   removed: { zh: '模板已无', en: 'Not in the template' },
+  what: { zh: '内容', en: 'What' },
   equipment: { zh: '设备', en: 'Equipment' },
   job: { zh: '工作卡', en: 'Jobs' },
   noShips: { zh: '没有选择船舶', en: 'No ships are chosen' },
