@@ -3,10 +3,13 @@ import type { Module } from '../../kernel/server/module.ts';
 import { dashMaintenanceSlice } from './dashboard/dash-maintenance.slice.server.ts';
 import { demoSlice } from './demo/demo.slice.server.ts';
 import { equipmentSlice } from './equipments/equipment.slice.server.ts';
+import { errorSlice } from './error-reports/error.slice.server.ts';
 import { hoursSlice } from './hours/hours.slice.server.ts';
 import { jobSlice } from './jobs/job.slice.server.ts';
 import { menuSlice } from './menu.slice.server.ts';
+import { partSlice } from './parts/part.slice.server.ts';
 import { postponementSlice } from './postponements/postponement.slice.server.ts';
+import { templateSlice } from './templates/template.slice.server.ts';
 import { workOrderSlice } from './work-orders/work-order.slice.server.ts';
 
 /** Machines of the ships, how long they ran, and what is done to them. */
@@ -15,9 +18,12 @@ export const maintenanceModule: Module = moduleOf(
   menuSlice,
   equipmentSlice,
   hoursSlice,
+  partSlice,
   jobSlice,
   demoSlice,
   workOrderSlice,
   postponementSlice,
+  templateSlice,
+  errorSlice,
   dashMaintenanceSlice,
 );

@@ -18,12 +18,29 @@ sweepDomain('maintenance', {
       body: { version: 1, readTime: MOMENT, lastValue: '1', newStart: '0', reason: '扫查' },
     },
     'POST /api/maintenance/running-hour-readings/:id/correct': { body: { version: 1, reading: '1', reason: '扫查' } },
+    'POST /api/maintenance/running-hour-readings/:id/take': { body: { version: 1, reading: '1', reason: '扫查' } },
+    'POST /api/maintenance/error-reports/:id/dispose': {
+      body: { version: 1, handleMode: 'SHIP_SELF', planFinishDate: '2099-01-01', tempMeasure: '扫查', makeOrder: false },
+    },
+    'POST /api/maintenance/error-reports/:id/finish': {
+      body: { version: 1, finishDate: '2026-03-07', cause: '扫查', causeType: 'MACHINE', cure: '扫查' },
+    },
     'POST /api/maintenance/running-hour-readings/batch': {
       body: { rows: [{ counterId: 1, readTime: MOMENT, value: '1' }] },
     },
   },
   asked: async (company, own) => {
     const ship = await otherShip(company, own);
-    return [{ method: 'GET', path: `/api/maintenance/counters/sheet?shipId=${ship}`, answer: [] }];
+    const [template] = await company.db.query<{ id: number }>(
+      `select id from maintenance_equipment_template where template_status = 'RELEASED' order by id limit 1`,
+    );
+    return [
+      { method: 'GET', path: `/api/maintenance/counters/sheet?shipId=${ship}`, answer: [] },
+      {
+        method: 'POST',
+        path: `/api/maintenance/equipment-templates/${template?.id}/copy`,
+        body: { shipIds: [ship], jobs: false, preview: true },
+      },
+    ];
   },
 });

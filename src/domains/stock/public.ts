@@ -1,9 +1,11 @@
 import { defineEvent } from '../../kernel/ports.ts';
 import type { Decimal } from '../../kernel/value/decimal.ts';
 
+export { ABOARD, MOVEMENTS } from './ledger/published-stock.rules.ts';
 export { ARRIVALS } from './receipts/published-arrivals.rules.ts';
 /** What booking a receipt needs. */
 export { POST_RECEIPT } from './receipts/receipt.flow.ts';
+export { VALUE_PERMISSION } from './values.rules.ts';
 
 /**
  * Goods of an order were received, or a receipt was taken back; what all receipts together have brought of each line. Whoever ordered may

@@ -33,6 +33,31 @@ export const maintenanceCountByDate = route({
   ),
 });
 
+/** A figure as text, as many places as it has. */
+const Figure = z.string().regex(/^-?\d+(\.\d+)?$/);
+
+/**
+ * Orders of all types and what they took out of the stock in a month, by ship (specification, section 2.9 d); without a month that of
+ * today. What it cost, in the base currency, is told to those who may know what stock is worth.
+ */
+export const maintenanceWorksCountByDate = route({
+  method: 'GET',
+  path: '/api/maintenanceWorksCountByDate',
+  permission: DASH_PERMISSION,
+  summary: { zh: '工单完成情况', en: 'Work-order completion' },
+  query: z.object({ month: Month.optional() }),
+  reply: z.array(
+    z.object({
+      shipId: z.number(),
+      shipName: z.string(),
+      total: Count,
+      finish: Count,
+      partNum: Figure,
+      moneyTotal: Figure.nullable(),
+    }),
+  ),
+});
+
 /** The orders behind a figure, at most 500, by the day on which they were due. */
 export const maintenanceCountDetail = route({
   method: 'GET',

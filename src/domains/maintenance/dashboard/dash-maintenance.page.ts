@@ -25,6 +25,13 @@ export const dashMaintenancePage = definePage({
     ],
     figures: [
       {
+        name: DASH_TEXT.works,
+        how: {
+          zh: '各类工单按同样口径计总数与完成数；耗用备件数与金额为当月工单出库减退库与冲销，按库存流水日期，金额为本位币。',
+          en: 'Orders of all types counted the same way; parts and their cost are what orders took out of the stock in the month less what came back, by the day in the ledger, in the base currency.',
+        },
+      },
+      {
         name: DASH_TEXT.total,
         how: {
           zh: '计划与船级检验工单中，当月到期的、由批准的延期移出当月的、以及月初前到期且月初前未完成的。',

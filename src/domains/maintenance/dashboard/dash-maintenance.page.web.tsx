@@ -18,6 +18,7 @@ import { CountOrders } from './count-orders.web.tsx';
 import { type Counted, CountTable } from './count-table.web.tsx';
 import { type Metric, maintenanceCountByDate } from './dash-maintenance.calls.ts';
 import { DASH_TEXT as TEXT } from './dash-maintenance.text.ts';
+import { WorksTable } from './works-table.web.tsx';
 import './dash-maintenance.css';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -110,6 +111,9 @@ export function Page() {
             <Chart model={model} label={t(TEXT.byShip)} height={300} />
           </Panel>
         )}
+        <Panel title={t(TEXT.works)} flush>
+          <WorksTable month={month} />
+        </Panel>
       </div>
       {large && (
         <Modal open width="70%" title={`${t(TEXT.analysis)} ${month}`} footer={null} onCancel={() => setLarge(false)}>

@@ -40,6 +40,8 @@ afterAll(() => company.close());
 type Fact = {
   name: string;
   due: string;
+  department?: 'DECK';
+  orderType?: 'CORRECTIVE';
   key?: boolean;
   done?: string;
   cancelled?: string;
@@ -65,13 +67,13 @@ async function plant(facts: readonly Fact[]): Promise<void> {
   const ctx = company.ctx({ reason: '试验' });
   const ids = await recordsOf(workOrder).createMany(
     ctx,
-    facts.map(({ name, due, key = false, done, cancelled, window = 0, moved }) => ({
+    facts.map(({ name, due, department, orderType, key = false, done, cancelled, window = 0, moved }) => ({
       draft: {
-        orderType: 'PLANNED',
+        orderType: orderType ?? 'PLANNED',
         shipId: ship,
         equipmentId: machine,
         workName: name,
-        department: 'ENGINE',
+        department: department ?? 'ENGINE',
         dueDate: moved?.to ?? due,
       },
       server: {
@@ -147,6 +149,36 @@ test('the ten orders of the blueprint give 8, 3, 5, 3, 1, 1, and each figure ope
     keyOverDue: ['W2'],
     delay: ['W3'],
   });
+});
+
+type Worked = { shipId: number; total: number; finish: number; partNum: string; moneyTotal: string | null };
+
+const worksOf = async (month: string, by: Send = seen): Promise<Worked | undefined> =>
+  (await by<Worked[]>('GET', `/api/maintenanceWorksCountByDate?month=${month}`)).body.find(
+    ({ shipId }) => shipId === ship,
+  );
+
+test('with four orders of the deck and two repairs the month comes to 14 orders, 8 of them finished', async () => {
+  await plant([
+    ...[1, 2, 3, 4].map(
+      (no): Fact => ({ name: `D${no}`, due: `${MONTH}-0${no}`, done: `${MONTH}-0${no}`, department: 'DECK' }),
+    ),
+    { name: 'C1', due: `${MONTH}-10`, done: `${MONTH}-09`, orderType: 'CORRECTIVE' },
+    { name: 'C2', due: `${MONTH}-12`, orderType: 'CORRECTIVE' },
+  ]);
+  expect(await worksOf(MONTH)).toEqual({
+    shipId: ship,
+    shipName: expect.any(String),
+    total: 14,
+    finish: 8,
+    partNum: '0',
+    moneyTotal: null,
+  });
+  const knows = company.as({
+    permissions: new Set([DASH_PERMISSION, 'stock:value:list']),
+    scope: { vessel: 'all', organization: 'all' },
+  });
+  expect(await worksOf(MONTH, knows)).toMatchObject({ total: 14, moneyTotal: '0.00' });
 });
 
 type Raw = {

@@ -1,4 +1,5 @@
 import type { Department, NodeType } from '../equipments/equipment.text.ts';
+import type { Engine } from '../hours/hours.text.ts';
 
 /** One node of the tree that every ship of the demo company has; `only` leaves the cargo side to tankers. */
 export type DemoNode = {
@@ -168,14 +169,17 @@ export const DEMO_COUNTERS: readonly {
   readonly en: string;
   readonly daily: number;
   readonly base: number;
+  /** Of which hours of voyage reports it is told. */
+  readonly engine?: Engine;
 }[] = [
-  { code: '6.01.01', zh: '主机运行', en: 'Main engine', daily: 18.2, base: 41_200 },
+  { code: '6.01.01', zh: '主机运行', en: 'Main engine', daily: 18.2, base: 41_200, engine: 'MAIN' },
   ...GENERATORS.map((no) => ({
     code: `6.02.0${no}`,
     zh: `${no} 号发电机`,
     en: `Generator no. ${no}`,
     daily: 7.6 + no * 0.6,
     base: 19_400 + no * 850,
+    engine: 'GENERATORS' as const,
   })),
   { code: '6.03.01', zh: '辅锅炉运行', en: 'Auxiliary boiler', daily: 6.1, base: 15_300 },
   { code: '7.01.01', zh: '1 号分油机', en: 'Separator no. 1', daily: 9.8, base: 22_100 },

@@ -11,6 +11,8 @@ import { runningHourReading } from '../hours/reading.resource.ts';
 import { maintenanceJob } from '../jobs/job.resource.ts';
 import { LEAD_DAYS } from '../jobs/job.text.ts';
 import { renewDue } from '../jobs/renew-due.server.ts';
+import { demoParts } from '../parts/part.demo.ts';
+import { demoTemplates } from '../templates/template.demo.ts';
 import { DEMO_JOBS, type DemoJob } from './jobs-data.demo.ts';
 import { DEMO_COUNTERS, DEMO_NODES, type DemoNode } from './machinery-data.demo.ts';
 
@@ -82,6 +84,7 @@ async function makeCounters(ctx: Ctx, ships: readonly DemoShip[]): Promise<void>
         nameEn: one.en,
         unit: 'H',
         defaultDaily: '12.00',
+        engineHours: one.engine ?? null,
         sortNum: (i + 1) * 10,
       },
       server: { meterOffset: '0.0', averageDaily: '12.00' },
@@ -201,5 +204,7 @@ export async function demoMachinery(ctx: Ctx): Promise<readonly DemoShip[]> {
   await makeTrees(ctx, ships, posts);
   await makeCounters(ctx, ships);
   await makeJobs(ctx, ships, posts);
+  await demoParts(ctx, ships);
+  await demoTemplates(ctx, posts);
   return ships;
 }

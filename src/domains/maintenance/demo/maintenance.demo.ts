@@ -5,8 +5,10 @@ import { counter } from '../hours/counter.resource.ts';
 import { counterActs, createCounter } from '../hours/counter.server.ts';
 import { runningHourReading } from '../hours/reading.resource.ts';
 import { readingActs } from '../hours/reading.server.ts';
+import { followReports } from '../hours/report-hours.server.ts';
 import { maintenanceJob } from '../jobs/job.resource.ts';
 import { jobActs, updateJob } from '../jobs/job.server.ts';
+import { equipmentPartSpec } from '../parts/part-spec.resource.ts';
 import { demoMachinery } from './machinery.demo.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,7 +27,9 @@ export async function demoMaintenance(given: Ctx): Promise<void> {
   const jobs = recordsOf(maintenanceJob);
   const named = async (code: string) => (await jobs.find(ctx, { shipId: ship.id, code }))[0];
   const crankcase = await named('6.01.01-03');
-  if (crankcase) await updateJob(ctx, { id: crankcase.id, version: crankcase.version, checklist: CHECKS });
+  const [spec] = await recordsOf(equipmentPartSpec).find(ctx, { shipId: ship.id }, { only: ['unitId'] });
+  const parts = spec ? [{ equipmentPartSpecId: spec.id, unitId: spec.unitId, plannedQty: '1' }] : [];
+  if (crankcase) await updateJob(ctx, { id: crankcase.id, version: crankcase.version, checklist: CHECKS, parts });
   const winches = await named('4.02.02-01');
   if (winches) await jobActs.perform(ctx, 'suspend', winches.id, { reason: '绞缆机待坞修更换' });
 
@@ -64,5 +68,6 @@ export async function demoMaintenance(given: Ctx): Promise<void> {
     defaultDaily: '6.00',
     sortNum: 90,
   });
+  await followReports(ctx, ship.id);
   await counterActs.perform(ctx, 'stop', idle.id, { reason: '传感器拆除，改按日期保养' });
 }

@@ -1,4 +1,4 @@
-import { bool, choice, date, files, int, ref, text } from '../../../kernel/resource/field.ts';
+import { bool, choice, computed, date, files, int, ref, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
 import { checkEquipment, isMachine } from './equipment.rules.ts';
 import { DEPARTMENTS, NODE_TYPES, USE_STATES } from './equipment.text.ts';
@@ -57,6 +57,7 @@ export const equipment = defineResource({
     params: lines(equipmentParam, { zh: '技术参数', en: 'Technical data' }),
     documents: files({ zh: '资料', en: 'Documents' }),
     remark: text({ zh: '备注', en: 'Remarks' }, { variant: 'long', max: 500 }),
+    origin: computed('json', { zh: '模板来源', en: 'From a template' }),
   },
   unique: [
     ['shipId', 'code'],

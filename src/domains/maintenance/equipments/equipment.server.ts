@@ -18,17 +18,18 @@ import { equipmentTree } from './equipment-tree.server.ts';
 const equipments = recordsOf(equipment);
 
 /** One at a time on a ship: two moves at once could make a ring. */
-const lockShip = (ctx: Ctx, shipId: number) =>
+export const lockShip = (ctx: Ctx, shipId: number) =>
   ctx.db.query('select pg_advisory_xact_lock(hashtext($1), $2::int)', [equipment.name, shipId]);
 
 type Hanging = { work: number; tolerant: number };
 
-/** What hangs on an equipment: jobs and counters, and of them the jobs with a tolerance. */
+/** What hangs on an equipment: jobs, counters and parts, and of them the jobs with a tolerance. */
 async function hangingOn(ctx: Ctx, id: number): Promise<Hanging> {
   const [found] = await ctx.db.query<Hanging>({
     name: 'maintenance-hanging-on',
     text: `select (select count(*)::int from maintenance_job j where j.equipment_id = $1 and j.deleted_at is null)
-             + (select count(*)::int from maintenance_counter c where c.equipment_id = $1 and c.deleted_at is null) as work,
+             + (select count(*)::int from maintenance_counter c where c.equipment_id = $1 and c.deleted_at is null)
+             + (select count(*)::int from maintenance_equipment_part p where p.equipment_id = $1 and p.deleted_at is null) as work,
              (select count(*)::int from maintenance_job j where j.equipment_id = $1 and j.window_days > 0 and j.deleted_at is null)
                as tolerant`,
     values: [id],
@@ -55,7 +56,7 @@ const saves = savesOf(equipment, {
     if (before) {
       const { work, tolerant } = await hangingOn(ctx, before.id);
       if (work > 0 && !isMachine(row.nodeType))
-        wrong('nodeType', '已有保养工作或计时器，须为设备或部件', 'It has jobs or counters: a machine or a component');
+        wrong('nodeType', '已有保养工作、计时器或备件，须为设备或部件', 'It has jobs, counters or parts: a machine or a component');
       if (tolerant > 0 && row.keyFlag && !before.keyFlag)
         wrong(
           'keyFlag',

@@ -32,6 +32,7 @@ export const RUNNING: readonly (keyof typeof USE_STATES)[] = ['IN_USE', 'STANDBY
 export const EQUIPMENT_TEXT = {
   title: { zh: '船舶设备', en: 'Ship equipment' },
   jobs: { zh: '保养工作', en: 'Jobs' },
+  parts: { zh: '备件', en: 'Parts' },
   counters: { zh: '计时器', en: 'Counters' },
   critical: { zh: '关键', en: 'Critical' },
   nowKey: { zh: '已定为关键设备', en: 'is critical now' },

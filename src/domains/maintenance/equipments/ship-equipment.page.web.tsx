@@ -11,6 +11,7 @@ import { useOwnSearch } from '../../../kernel/web/list/search/use-own-search.ts'
 import { type AnyRow, records } from '../../../kernel/web/records/record-calls.ts';
 import { recordKeys } from '../../../kernel/web/records/record-keys.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
+import { PartsOfEquipment } from '../parts/part-records.web.tsx';
 import { equipment } from './equipment.resource.ts';
 import { EQUIPMENT_TEXT as TEXT } from './equipment.text.ts';
 import { EquipmentCounters, EquipmentJobs } from './equipment-parts.web.tsx';
@@ -25,6 +26,9 @@ const FORM = { locked: ['shipId'] } as const;
 const tabs = (): NonNullable<DetailSlots['tabs']> => [
   ...(hasPermission('maintenance:job:list')
     ? [{ key: 'jobs', label: TEXT.jobs, content: (row: AnyRow) => <EquipmentJobs row={row} /> }]
+    : []),
+  ...(hasPermission('maintenance:shipEquipmentPart:list')
+    ? [{ key: 'parts', label: TEXT.parts, content: (row: AnyRow) => <PartsOfEquipment row={row} /> }]
     : []),
   ...(hasPermission('maintenance:counter:list')
     ? [{ key: 'counters', label: TEXT.counters, content: (row: AnyRow) => <EquipmentCounters row={row} /> }]
@@ -61,7 +65,7 @@ function useShip(asked: number | undefined, open: number | undefined): number | 
   return asked ?? (opened.data ? Number(opened.data.shipId) : first);
 }
 
-/** The tree of what is installed on a ship, each with its card, jobs and counters. */
+/** The tree of what is installed on a ship, each with its card, jobs, parts and counters. */
 export function Page() {
   const [params, setParams] = useOwnSearch();
   const { id } = useRecordPlace();
@@ -76,7 +80,7 @@ export function Page() {
     () => (ship === undefined ? { ids: '0' } : { shipId: ship, ...(critical && { keyFlag: 'true' }) }),
     [ship, critical],
   );
-  const slots = useMemo((): DetailSlots => ({ tabs: tabs() }), []);
+  const slots = useMemo((): DetailSlots => ({ tabs: tabs(), hidden: ['origin'] }), []);
   return (
     <ResourceTreePage
       key={ship ?? 0}

@@ -1,7 +1,7 @@
 import { choice, computed, decimal, int, ref, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
 import { counterFlow } from './counter.flow.ts';
-import { COUNTS } from './hours.text.ts';
+import { COUNTS, ENGINES } from './hours.text.ts';
 
 /** What counts the hours or the cycles of a machine. Its total goes on where the meter is replaced. */
 export const counter = defineResource({
@@ -26,6 +26,16 @@ export const counter = defineResource({
       default: '12.00',
       help: { zh: '不足两次读数时使用', en: 'Used while there are fewer than two readings' },
     }),
+    engineHours: choice(
+      ENGINES,
+      { zh: '动态报小时', en: 'Hours of reports' },
+      {
+        help: {
+          zh: '动态报确认后，按其运行小时提出读数',
+          en: 'Confirmed voyage reports propose its readings by these hours',
+        },
+      },
+    ),
     sortNum: int({ zh: '排序', en: 'Order' }, { min: 0, max: 9999, default: 100 }),
     meterOffset: computed({ scale: 1 }, { zh: '换表累计', en: 'Earlier meters' }),
     lastReading: computed({ scale: 1 }, { zh: '最近读数', en: 'Last reading' }),
@@ -47,6 +57,7 @@ export const counter = defineResource({
       'averageDaily',
       { field: 'meterOffset', priority: 2 },
       { field: 'defaultDaily', priority: 3 },
+      { field: 'engineHours', priority: 3 },
       'counterStatus',
     ],
     filters: ['shipId', 'equipmentId', 'unit', 'lastReadTime', 'counterStatus'],
@@ -56,7 +67,8 @@ export const counter = defineResource({
   form: [
     ['shipId', 'equipmentId'],
     ['name', 'nameEn'],
-    ['unit', 'defaultDaily', 'sortNum'],
+    ['unit', 'defaultDaily'],
+    ['engineHours', 'sortNum'],
   ],
   scope: { vessel: 'shipId' },
   excel: { export: true },

@@ -15,6 +15,7 @@ import { counter } from './counter.resource.ts';
 import { renewCounters } from './counters.server.ts';
 import { counterSheetCall } from './hours.calls.ts';
 import { judgeReading } from './hours.rules.ts';
+import { HOURS_TEXT } from './hours.text.ts';
 import { runningHourReading } from './reading.resource.ts';
 import { heldCounters, standingOf } from './save-readings.server.ts';
 
@@ -31,6 +32,7 @@ const saves = savesOf(counter, {
     if (before && before.shipId !== row.shipId) wrong('shipId', '计时器不能换到别的船', 'A counter stays on its ship');
     if (before && before.unit !== row.unit && before.lastReadTime)
       wrong('unit', '已有读数，单位不能改变', 'It has readings: its unit stays');
+    if (row.engineHours && row.unit !== 'H') wrong('engineHours', HOURS_TEXT.hoursOnly.zh, HOURS_TEXT.hoursOnly.en);
     return {};
   },
   made: async (_ctx, row) => ({ meterOffset: '0.0', averageDaily: round(row.defaultDaily, 2) }),
@@ -101,6 +103,19 @@ const sheet = serve(counterSheetCall, async (ctx, { query: { shipId } }) => {
     { id: [...new Set(found.map(({ equipmentId }) => equipmentId))] },
     { only: ['code', 'name', 'nameEn', 'useStatus'] },
   );
+  const waiting = await readings.find(
+    ctx,
+    {
+      counterId: found.map(({ id }) => id),
+      source: 'NOON_REPORT',
+      corrects: null,
+      readingStatus: ['PROPOSED'],
+    },
+    { only: ['counterId', 'readTime', 'reading'] },
+  );
+  const proposals = new Map(
+    waiting.map(({ counterId, readTime, reading }) => [counterId, { readTime, reading }] as const),
+  );
   const byId = new Map(machines.map((one) => [one.id, one]));
   const order = (one: (typeof found)[number]): string => byId.get(one.equipmentId)?.code ?? '';
   return found
@@ -118,6 +133,7 @@ const sheet = serve(counterSheetCall, async (ctx, { query: { shipId } }) => {
         currentTotal: one.currentTotal,
         averageDaily: orZero(one.averageDaily),
         inUse: machine?.useStatus === 'IN_USE',
+        proposed: proposals.get(one.id) ?? null,
       };
     });
 });

@@ -19,6 +19,21 @@ export const replaceForm = defineResource({
   },
 });
 
+/** What the meter shows at the time of a report, where its hours come close to it. */
+export const takeForm = defineResource({
+  name: 'maintenance.takeReading',
+  label: { zh: '确认读数', en: 'Confirm the reading' },
+  fields: {
+    reading: decimal({ zh: '读数', en: 'Reading' }, 1, {
+      required: true,
+      min: 0,
+      max: MOST_READING,
+      help: { zh: '按动态报小时推算，可按表改正', en: 'Reckoned by the hours of reports; the meter is right' },
+    }),
+    reason: text({ zh: '说明', en: 'Reason' }, { max: 200 }),
+  },
+});
+
 /** What a counter really showed. */
 export const correctForm = defineResource({
   name: 'maintenance.correctReading',

@@ -25,6 +25,8 @@ export const counterSheetCall = route({
       currentTotal: z.string().nullable(),
       averageDaily: z.string(),
       inUse: z.boolean(),
+      /** What confirmed voyage reports say that it shows. */
+      proposed: z.object({ readTime: z.string(), reading: z.string() }).nullable(),
     }),
   ),
 });

@@ -1,5 +1,7 @@
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Slice } from '../../../kernel/server/compose.ts';
+import { hear } from '../../../kernel/server/domain-events.ts';
+import { reportConfirmed, reportCorrected, reportUnconfirmed } from '../../voyage/public.ts';
 import { grantsOf, HEADS, RUNS, SEES } from '../grants.text.ts';
 import { counterPage } from './counter.page.ts';
 import { counter } from './counter.resource.ts';
@@ -8,6 +10,7 @@ import { runningHourReading } from './reading.resource.ts';
 import { readingEndpoints } from './reading.server.ts';
 import { readingMissing } from './reading-missing.server.ts';
 import { readingsPage } from './readings.page.ts';
+import { followReports } from './report-hours.server.ts';
 import { runningHoursPage } from './running-hours.page.ts';
 
 const COUNTER: AnyResource = counter;
@@ -21,15 +24,23 @@ export const hoursSlice: Slice = {
   endpoints: [...counterEndpoints, ...readingEndpoints],
   pages: [runningHoursPage, counterPage, readingsPage],
   reminders: [readingMissing],
-  acts: { [runningHourReading.name]: { replaced: { zh: '已更正', en: 'Corrected' } } },
+  hears: [reportConfirmed, reportUnconfirmed, reportCorrected].map((event) =>
+    hear(event, (ctx, { shipId }) => followReports(ctx, shipId)),
+  ),
+  acts: {
+    [runningHourReading.name]: {
+      replaced: { zh: '已更正', en: 'Corrected' },
+      followed: { zh: '随动态报调整', en: 'Moved with the reports' },
+    },
+  },
   grants: grantsOf(
     [SEES, [...of('counter', 'list', 'pick', 'export'), ...of('runningHourReading', 'list', 'export')]],
-    [HEADS, [...of('counter', 'replace'), ...of('runningHourReading', 'add', 'correct')]],
+    [HEADS, [...of('counter', 'replace'), ...of('runningHourReading', 'add', 'correct', 'take')]],
     [
       RUNS,
       [
         ...of('counter', 'add', 'edit', 'del', 'replace', 'stop', 'start'),
-        ...of('runningHourReading', 'add', 'correct', 'accept', 'refuse'),
+        ...of('runningHourReading', 'add', 'correct', 'take', 'accept', 'refuse'),
       ],
     ],
   ),

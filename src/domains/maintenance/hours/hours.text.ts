@@ -6,6 +6,16 @@ export const COUNTS = {
   CYCLE: { zh: '次', en: 'cycles' },
 } as const satisfies Record<string, Option>;
 
+/** Of which hours of a voyage report a counter is told. */
+export const ENGINES = {
+  MAIN: { zh: '主机', en: 'Main engine' },
+  GENERATORS: { zh: '发电机', en: 'Generators' },
+} as const satisfies Record<string, Option>;
+
+export type Engine = keyof typeof ENGINES;
+
+export const ENGINE_KEYS: readonly Engine[] = ['MAIN', 'GENERATORS'];
+
 export const READING_SOURCES = {
   MANUAL: { zh: '录入', en: 'Entered' },
   NOON_REPORT: { zh: '航行报告', en: 'Voyage report' },
@@ -48,5 +58,9 @@ export const HOURS_TEXT = {
   already: { zh: '该读数已有待确认的更正', en: 'A correction of it is waiting' },
   gone: { zh: '被更正的读数已不是有效读数', en: 'The reading that it corrects is valid no more' },
   between: { zh: '须在前后两次读数之间', en: 'It lies between the readings before and after' },
+  ashore: { zh: '更正由岸基采用', en: 'A correction is taken ashore' },
+  hoursOnly: { zh: '动态报只给小时数', en: 'Reports tell of hours alone' },
+  fromReports: { zh: '填入动态报读数', en: 'Fill in from reports' },
+  filled: { zh: '已填入 {n} 个动态报读数，核对后保存', en: '{n} readings are filled in from reports: look at them and save' },
   late: { zh: '已有更晚的读数', en: 'There is a later reading' },
 } as const;

@@ -1,6 +1,6 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
 import { HOURS_TEXT } from './hours.text.ts';
-import { correctForm } from './hours-forms.resource.ts';
+import { correctForm, takeForm } from './hours-forms.resource.ts';
 
 /** A reading holds from when it is saved; what was proposed waits for whoever confirms it. */
 export const readingFlow = defineFlow({
@@ -21,6 +21,15 @@ export const readingFlow = defineFlow({
       leads: 'maintenance.runningHourReading',
       whole: true,
       done: { zh: '更正待岸基确认', en: 'The correction waits to be confirmed ashore' },
+    },
+    take: {
+      label: takeForm.label,
+      from: ['PROPOSED'],
+      to: 'VALID',
+      form: takeForm,
+      initial: ({ reading }) => ({ reading: reading ?? null }),
+      against: ({ source, corrects }) => (source !== 'NOON_REPORT' || corrects ? HOURS_TEXT.ashore : undefined),
+      done: { zh: '读数已确认', en: 'The reading is confirmed' },
     },
     accept: {
       label: { zh: '采用读数', en: 'Take the reading' },

@@ -13,7 +13,8 @@ import { judgeReading, type Reading } from './hours.rules.ts';
 import { HOURS_TEXT as TEXT } from './hours.text.ts';
 import { readingFlow } from './reading.flow.ts';
 import { type ReadingRow, runningHourReading } from './reading.resource.ts';
-import { heldCounters, saveReadings, standingOf } from './save-readings.server.ts';
+import { followReports } from './report-hours.server.ts';
+import { heldCounters, refusals, saveReadings, standingOf } from './save-readings.server.ts';
 
 const readings = recordsOf(runningHourReading);
 
@@ -63,6 +64,16 @@ async function assertBetween(ctx: Ctx, of: ReadingRow, total: string): Promise<v
   if (crowded || gt(total, after.total)) throw invalid([{ field: 'reading', message: TEXT.between }]);
 }
 
+/** The counter is held before its reading, as whoever saves readings and whatever reports propose do. */
+async function holdCounter(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db.query({
+    name: 'maintenance-hold-counter-of-reading',
+    text: `select c.id from maintenance_counter c
+      where c.id = (select r.counter_id from maintenance_running_hour_reading r where r.id = $1) for update`,
+    values: [id],
+  });
+}
+
 export const readingActs = serveActs(runningHourReading, readingFlow, {
   /** The right figure of a wrong reading: it counts once it is confirmed ashore. */
   correct: async (ctx, { row, values }) => {
@@ -83,14 +94,30 @@ export const readingActs = serveActs(runningHourReading, readingFlow, {
       { shipId: row.shipId, total, readingStatus: 'PROPOSED' },
     );
   },
+  /** What reports propose becomes a reading as the engineer finds it on the meter. */
+  take: async (ctx, { row, values: { reading, reason }, move }) => {
+    const found = (await heldCounters(ctx, [row.counterId])).get(row.counterId);
+    if (!found) throw new AppError('CONFLICT', TEXT.noWay);
+    const total = round(add(reading, orZero(found.counter.meterOffset)), 1);
+    const judged = judgeReading({ readTime: row.readTime, total }, standingOf(found.counter, found.useStatus), ctx.now);
+    const errors = refusals(judged, { confirmReason: reason }, (field) =>
+      field === 'confirmReason' ? 'reason' : 'reading',
+    );
+    if (errors.length > 0) throw invalid(errors);
+    const moved = await move({ reading, total, reason: reason ?? row.reason });
+    await renewCounters(ctx, [row.counterId]);
+    await followReports(ctx, found.counter.shipId);
+    return moved;
+  },
   accept: async (ctx, { row, move }) => {
     const total = await totalOf(ctx, row);
     const moved = await move({ total });
     await renewCounters(ctx, [row.counterId]);
+    if (row.shipId !== null) await followReports(ctx, row.shipId);
     return moved;
   },
   refuse: moves,
-});
+}, { before: holdCounter });
 
 /** What all meters have counted at a proposed reading, where it still fits; the wrong reading gives way to it. */
 async function totalOf(ctx: Ctx, row: ReadingRow): Promise<string> {

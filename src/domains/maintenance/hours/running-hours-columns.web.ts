@@ -68,6 +68,19 @@ export const rowsOf = (sheets: CounterSheet, now: string): GridRow[] =>
     reason: null,
   }));
 
+/** What reports propose, filled in where nothing is typed yet; how many they are. */
+export function withProposals(sheets: CounterSheet, rows: readonly GridRow[]): { rows: GridRow[]; filled: number } {
+  const byId = new Map(sheets.map(({ id, proposed }) => [id, proposed]));
+  let filled = 0;
+  const next = rows.map((row) => {
+    const proposed = byId.get(Number(row.id));
+    if (!proposed || row.reading !== null) return row;
+    filled += 1;
+    return { ...row, reading: proposed.reading, readTime: proposed.readTime };
+  });
+  return { rows: next, filled };
+}
+
 export function columnsOf(sheets: CounterSheet): readonly GridColumn[] {
   const byId = new Map(sheets.map((one) => [one.id, one]));
   const of = (row: GridRow): Sheet | undefined => byId.get(Number(row.id));

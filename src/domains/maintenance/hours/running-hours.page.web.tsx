@@ -20,7 +20,7 @@ import { counter } from './counter.resource.ts';
 import { type CounterSheet, counterSheetCall, readingBatchCall } from './hours.calls.ts';
 import { HOURS_TEXT as TEXT } from './hours.text.ts';
 import { runningHourReading } from './reading.resource.ts';
-import { columnsOf, markAt, rowsOf, typedIn, verdictOf } from './running-hours-columns.web.ts';
+import { columnsOf, markAt, rowsOf, typedIn, verdictOf, withProposals } from './running-hours-columns.web.ts';
 import '../../../kernel/web/list/list.css';
 
 const Grid = lazy(() => import('../../../kernel/web/grid/grid.tsx').then((m) => ({ default: m.Grid })));
@@ -139,15 +139,23 @@ function Entry({ sheets, choose }: { sheets: CounterSheet; choose: ReactNode }) 
       : typed.length > 0
         ? t(TEXT.ready, { n: typed.length })
         : '';
-  const act = may && sheets.length > 0 && (
-    <GuardButton type="primary" disabled={wrong > 0 || unsaid.length > 0 || typed.length === 0} onClick={save}>
-      {t(TEXT.save)}
-    </GuardButton>
-  );
   const change = (next: readonly GridRow[]): void => {
     setRefused({});
     setRows(next);
   };
+  const fromReports = withProposals(sheets, rows);
+  const fill = (): void => {
+    change(fromReports.rows);
+    notify.info(t(TEXT.filled, { n: fromReports.filled }));
+  };
+  const act = may && sheets.length > 0 && (
+    <>
+      {fromReports.filled > 0 && <Button onClick={fill}>{t(TEXT.fromReports)}</Button>}
+      <GuardButton type="primary" disabled={wrong > 0 || unsaid.length > 0 || typed.length === 0} onClick={save}>
+        {t(TEXT.save)}
+      </GuardButton>
+    </>
+  );
   return (
     <Frame choose={choose} scope={scope} act={act}>
       {sheets.length === 0 ? (

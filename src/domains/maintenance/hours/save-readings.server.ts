@@ -8,6 +8,7 @@ import { renewCounters } from './counters.server.ts';
 import { judgeReading, type Standing, type Verdict } from './hours.rules.ts';
 import { type ReadingSource, HOURS_TEXT as TEXT } from './hours.text.ts';
 import { runningHourReading } from './reading.resource.ts';
+import { followReports } from './report-hours.server.ts';
 
 const counters = recordsOf(counter);
 const equipments = recordsOf(equipment);
@@ -91,12 +92,15 @@ export async function saveReadings(
     drafts.filter((one) => one !== undefined),
   );
   await renewCounters(ctx, [...seen]);
+  const told = [...known.values()].filter(({ counter: { engineHours } }) => engineHours !== null);
+  for (const shipId of new Set(told.map(({ counter: one }) => one.shipId))) await followReports(ctx, shipId);
   return ids;
 }
 
-function refusals(
+/** What is told of a reading that cannot be true, or is doubted and nobody says why. */
+export function refusals(
   judged: Verdict,
-  { confirmReason }: NewReading,
+  { confirmReason }: Pick<NewReading, 'confirmReason'>,
   at: (field: 'readTime' | 'value' | 'confirmReason') => string,
 ): FieldError[] {
   if (judged.verdict === 'ok') return [];

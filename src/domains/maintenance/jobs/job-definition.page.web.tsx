@@ -57,7 +57,7 @@ export function Page() {
   const slots = useMemo(
     (): ResourceSlots => ({
       list: { title: TEXT.title, savedFilters: saved(officeDay(serverDate())), batchActions: [setInterval] },
-      detail: { figures, hidden: ['doneByOrder'] },
+      detail: { figures, hidden: ['doneByOrder', 'origin'] },
     }),
     [],
   );

@@ -1,10 +1,12 @@
 import { bool, choice, computed, date, decimal, dict, int, ref, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
 import { DEPARTMENTS } from '../equipments/equipment.text.ts';
+import { PART_TEXT } from '../parts/part.text.ts';
 import { jobFlow } from './job.flow.ts';
 import { checkJob, suggestJob } from './job.rules.ts';
 import { BASE_RULES, DUAL_RULES, DUE_BY, JOB_TEXT, JOB_TYPES } from './job.text.ts';
 import { jobCheck } from './job-check.resource.ts';
+import { jobPart } from './job-part.resource.ts';
 
 const ABOARD = { where: { category: ['DECK', 'ENGINE'] } } as const;
 
@@ -55,6 +57,7 @@ export const maintenanceJob = defineResource({
     needRisk: bool({ zh: '须风险评估', en: 'Risk assessment' }, { default: false }),
     instruction: text({ zh: '工作说明', en: 'Instruction' }, { variant: 'long', max: 2000 }),
     checklist: lines(jobCheck, JOB_TEXT.checklist),
+    parts: lines(jobPart, PART_TEXT.planned),
     lastDoneDate: date(
       { zh: '上次完成日期', en: 'Last done' },
       { help: { zh: '启用时填一次，此后由工单填写', en: 'Entered once at the start; orders write it afterwards' } },
@@ -68,6 +71,7 @@ export const maintenanceJob = defineResource({
     nextDueDate: computed('date', { zh: '下次到期', en: 'Next due' }),
     nextDueHours: computed({ scale: 1, unit: 'h' }, { zh: '到期小时', en: 'Due at' }),
     dueBy: choice(DUE_BY, { zh: '到期依据', en: 'Due by' }),
+    origin: computed('json', { zh: '模板来源', en: 'From a template' }),
     suspendReason: computed('text', { zh: '停用原因', en: 'Why suspended' }),
     jobStatus: state(jobFlow),
   },
@@ -129,7 +133,7 @@ export const maintenanceJob = defineResource({
     },
     {
       title: { zh: '作业', en: 'The work' },
-      rows: [['estHours', 'crewNum'], ['needPermit', 'needRisk'], ['instruction'], ['checklist']],
+      rows: [['estHours', 'crewNum'], ['needPermit', 'needRisk'], ['instruction'], ['checklist'], ['parts']],
     },
   ],
   scope: { vessel: 'shipId' },

@@ -8,6 +8,7 @@ import { SHIPS } from '../../fleet/public.server.ts';
 import { type Department, RUNNING } from '../equipments/equipment.text.ts';
 import { generatedFrom } from '../jobs/next-due.rules.ts';
 import { movesWith } from './order.rules.ts';
+import { copyParts } from './order-parts.server.ts';
 import { workOrder } from './work-order.resource.ts';
 
 const orders = recordsOf(workOrder);
@@ -153,7 +154,10 @@ export async function generateOrders(ctx: Ctx, which: Which = {}): Promise<Gener
   const numbers = await numbersFor(system, due);
   const rows = due.map((job, i) => ({ draft: draftOf(job), server: ofJob(job, numbers[i]!) }));
   const ids = await orders.createMany(system, rows);
-  if (ids.length > 0) await copyChecks(system, ids);
+  if (ids.length > 0) {
+    await copyChecks(system, ids);
+    await copyParts(system, ids);
+  }
   return { created: ids.length, moved: moved.length };
 }
 

@@ -9,6 +9,8 @@ import { holds } from '../../../kernel/server/permit/permit.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { documentNumber, organizationOfVessel, vesselById, vesselsOf } from '../../fleet/public.server.ts';
 import { equipment } from '../equipments/equipment.resource.ts';
+import { foreignParts } from '../parts/part.server.ts';
+import { PART_TEXT } from '../parts/part.text.ts';
 import { generateOrders } from './generate-orders.server.ts';
 import { generateCall } from './order.calls.ts';
 import { orderFlow } from './order.flow.ts';
@@ -16,6 +18,7 @@ import { isRoutine, reportProblems } from './order.rules.ts';
 import { ORDER_TEXT as TEXT } from './order.text.ts';
 import { hoursProblems } from './order-hours.server.ts';
 import { jobCancelled, jobDone } from './order-job.server.ts';
+import { issueParts } from './order-parts.server.ts';
 import { type WorkOrderRow, workOrder } from './work-order.resource.ts';
 
 export const orders = recordsOf(workOrder);
@@ -30,10 +33,22 @@ export const CONFIRM = {
   ENGINE: 'maintenance:workOrder:confirmEngine',
 } as const;
 
+type Wrong = (field: string, zh: string, en: string) => void;
+
+async function checkParts(ctx: Ctx, shipId: number | null, { parts }: WorkOrderRow, wrong: Wrong): Promise<void> {
+  for (const i of await foreignParts(ctx, shipId, parts))
+    wrong(`parts.${i}.equipmentPartSpecId`, PART_TEXT.otherShip.zh, PART_TEXT.otherShip.en);
+}
+
 const saves = savesOf(workOrder, {
   needs: ['equipmentId'],
+  later: async (ctx, { row, before, wrong }) => {
+    await checkParts(ctx, before.shipId, row, wrong);
+    return {};
+  },
   served: async (ctx, { row, before, wrong }) => {
     if (before) {
+      await checkParts(ctx, before.shipId, row, wrong);
       const ofJob = before.jobId !== null;
       for (const name of OF_JOB) if (ofJob && row[name] !== before[name]) wrong(name, TEXT.ofJob.zh, TEXT.ofJob.en);
       const moved = row.dueDate !== before.dueDate;
@@ -43,6 +58,7 @@ const saves = savesOf(workOrder, {
     }
     const { shipId, department, keyFlag } = await machines.get(ctx, row.equipmentId);
     if (row.dueDate < officeDay(ctx.now)) wrong('dueDate', TEXT.past.zh, TEXT.past.en);
+    await checkParts(ctx, shipId, row, wrong);
     return {
       orderType: 'TEMPORARY',
       shipId,
@@ -60,13 +76,18 @@ const saves = savesOf(workOrder, {
       overdueReason: null,
     };
   },
-  made: async (ctx, { shipId }) => {
+  made: async (ctx, { shipId }, { orderType }) => {
     const organization = shipId === null ? undefined : await organizationOfVessel(ctx, shipId);
-    return { orderNo: await documentNumber(ctx, workOrder, organization ?? null) };
+    const orderNo = await documentNumber(ctx, workOrder, organization ?? null);
+    return { orderNo, ...(orderType === 'CORRECTIVE' && { orderType }) };
   },
 });
 
 export const { create: createOrder, update: updateOrder } = saves;
+
+/** An order that repairs a fault. */
+export const createCorrective = (ctx: Ctx, draft: Record<string, unknown>): Promise<WorkOrderRow> =>
+  saves.create(ctx, draft, { orderType: 'CORRECTIVE' });
 
 const reported = (ctx: Ctx) => ({
   reporterId: ctx.user.id,
@@ -122,8 +143,9 @@ const acts = serveActs(
     confirm: async (ctx, { row, move }) => {
       assertConfirms(ctx, row);
       const finished = await move({ confirmName: ctx.user.name, confirmTime: ctx.now.toISOString() });
+      await issueParts(ctx, row);
       await jobDone(ctx, finished);
-      return finished;
+      return orders.get(ctx, row.id);
     },
     verify: (ctx, { move }) => move({ verifyName: ctx.user.name, verifyTime: ctx.now.toISOString() }),
     cancel: async (ctx, { row, reason, move }) => {

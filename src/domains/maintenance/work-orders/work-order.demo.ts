@@ -10,12 +10,13 @@ import { daysAfter } from '../../../kernel/value/day.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { SHIPS } from '../../fleet/public.server.ts';
 import { asPerson, holdersOf } from '../../identity/public.server.ts';
+import { ABOARD } from '../../stock/public.ts';
 import { monthsOn } from '../jobs/next-due.rules.ts';
 import { renewDue } from '../jobs/renew-due.server.ts';
 import { postponement } from '../postponements/postponement.resource.ts';
 import { makePostponement } from '../postponements/postponement.server.ts';
 import { type DueJob, draftOf, generateOrders, issueDue, numbersFor, ofJob } from './generate-orders.server.ts';
-import { createOrder, orderActs } from './order.server.ts';
+import { createOrder, orderActs, updateOrder } from './order.server.ts';
 import { workOrder } from './work-order.resource.ts';
 
 const orders = recordsOf(workOrder);
@@ -279,6 +280,7 @@ async function tell(ctx: Ctx, by: Ctx, { job, course }: Told): Promise<void> {
       await does('issue');
       await does('start');
       if (course === 'doing') return;
+      if (course === 'finished') await usesPart(by, id);
       await does('report', {
         doneDate: officeDay(ctx.now),
         result: 'OK',
@@ -289,6 +291,23 @@ async function tell(ctx: Ctx, by: Ctx, { job, course }: Told): Promise<void> {
     default:
       await asksFor(ctx, by, { id, dueDate, course });
   }
+}
+
+/** One of a part of which more lies on board. */
+async function usesPart(by: Ctx, id: number): Promise<void> {
+  const { version, shipId } = await orders.get(by, id);
+  const [part] = await by.db.query<{ spec: number; unit: number }>(
+    `select s.id as spec, s.unit_id as unit from maintenance_equipment_part_spec s
+     join ${ABOARD} k on k.vessel_id = s.ship_id and k.material_id = s.material_id
+     where s.ship_id = $1 and k.qty >= 2 and s.deleted_at is null order by s.id limit 1`,
+    [shipId],
+  );
+  if (part)
+    await updateOrder(by, {
+      id,
+      version,
+      parts: [{ equipmentPartSpecId: part.spec, unitId: part.unit, usedQty: '1' }],
+    });
 }
 
 /** By somebody else than who reported it. */

@@ -22,6 +22,10 @@ export const workOrderPage = definePage({
         en: 'Checks and the numbers of permit and risk assessment are filled in by Edit; required ones come before the report.',
       },
       {
+        zh: '工作卡的计划备件带入工单；耗用数在“编辑”中填写，确认时从本船库存出库，库存不足则不能确认。',
+        en: 'Planned parts come from the job; what was used is filled in by Edit and leaves the stock as the order is confirmed, which needs so much on board.',
+      },
+      {
         zh: '勾选多张工单可批量下达、确认；A 至 C 级工单可批量报告。',
         en: 'Chosen orders are issued and confirmed together; those of levels A to C are reported together.',
       },

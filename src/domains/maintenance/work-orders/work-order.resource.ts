@@ -1,16 +1,27 @@
 import { choice, computed, date, dict, files, ref, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
 import { DEPARTMENTS, RUNNING } from '../equipments/equipment.text.ts';
+import { PART_TEXT } from '../parts/part.text.ts';
 import { orderFlow } from './order.flow.ts';
 import { latestOf, openJobOf } from './order.rules.ts';
 import { ORDER_TYPES, RESULTS, ORDER_TEXT as TEXT } from './order.text.ts';
 import { orderCheck } from './order-check.resource.ts';
+import { orderPart } from './order-part.resource.ts';
 
 const moment = (zh: string, en: string) => computed('datetime', { zh, en });
 const figure = (zh: string, en: string) => computed({ scale: 1, unit: 'h' }, { zh, en });
 
 /** What whoever does the work writes down before it is reported. */
-const FOUND = ['checklist.finding', 'checklist.figure', 'checklist.said', 'permitNo', 'riskNo', 'photos', 'remark'];
+const FOUND = [
+  'checklist.finding',
+  'checklist.figure',
+  'checklist.said',
+  'parts',
+  'permitNo',
+  'riskNo',
+  'photos',
+  'remark',
+];
 
 /** Work on a machine that is due, from its plan to its confirmation. */
 export const workOrder = defineResource({
@@ -50,6 +61,7 @@ export const workOrder = defineResource({
     byHours: computed('bool', { zh: '须填运行小时', en: 'Asks for running hours' }),
     shoreVerify: computed('bool', { zh: '须岸基确认', en: 'Verified ashore' }),
     checklist: lines(orderCheck, TEXT.checks),
+    parts: lines(orderPart, PART_TEXT.used),
     startTime: moment('开工时间', 'Started'),
     doneDate: computed('date', { zh: '完成日期', en: 'Done on' }),
     doneHours: figure('运行小时', 'At running hours'),
@@ -109,6 +121,7 @@ export const workOrder = defineResource({
       rows: [['equipmentId', 'workName'], ['level', 'responsiblePost', 'dueDate'], ['instruction']],
     },
     { title: TEXT.checks, rows: [['permitNo', 'riskNo'], ['checklist']] },
+    { title: PART_TEXT.used, rows: [['parts']] },
     { title: { zh: '其他', en: 'More' }, rows: [['photos'], ['remark']] },
   ],
   // Whose machine it is stays; what was done the acts say.
@@ -120,6 +133,7 @@ export const workOrder = defineResource({
       'dueDate',
       'instruction',
       'checklist',
+      'parts',
       'permitNo',
       'riskNo',
       'photos',
@@ -127,7 +141,8 @@ export const workOrder = defineResource({
     ],
     ISSUED: FOUND,
     DOING: FOUND,
-    REPORTED: ['photos', 'remark'],
+    // Where the stock has not so much, the line is corrected and confirmed again.
+    REPORTED: ['parts', 'photos', 'remark'],
   },
   scope: { vessel: 'shipId' },
   excel: { export: true },

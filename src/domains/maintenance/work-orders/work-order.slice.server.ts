@@ -39,6 +39,7 @@ export const workOrderSlice: Slice = {
     [workOrder.name]: {
       follow: { zh: '随工作卡调整到期', en: 'Moved with its job' },
       postpone: { zh: '延期', en: 'Postponed' },
+      issueParts: { zh: '备件出库', en: 'Parts left the stock' },
     },
     'maintenance.job': {
       done: { zh: '工单完成', en: 'Done by an order' },
