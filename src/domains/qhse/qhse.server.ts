@@ -5,6 +5,7 @@ import { dashQualitySlice } from './dash-quality/dash-quality.slice.server.ts';
 import { defectSlice } from './defects/defect.slice.server.ts';
 import { inspectionSlice } from './inspections/inspection.slice.server.ts';
 import { reportSlice } from './reports/report.slice.server.ts';
+import { systemFileSlice } from './system-files/system-file.slice.server.ts';
 import { violationSlice } from './violations/violation.slice.server.ts';
 
 /** Safety and quality: what inspections find, and what becomes of it. */
@@ -15,5 +16,6 @@ export const qhseModule: Module = moduleOf(
   certificateSlice,
   reportSlice,
   violationSlice,
+  systemFileSlice,
   dashQualitySlice,
 );
