@@ -1,6 +1,7 @@
 import { moduleOf } from '../../kernel/server/compose.ts';
 import type { Module } from '../../kernel/server/module.ts';
 import { certificateSlice } from './certificates/certificate.slice.server.ts';
+import { conferenceSlice } from './conferences/conference.slice.server.ts';
 import { dashQualitySlice } from './dash-quality/dash-quality.slice.server.ts';
 import { defectSlice } from './defects/defect.slice.server.ts';
 import { inspectionSlice } from './inspections/inspection.slice.server.ts';
@@ -17,5 +18,6 @@ export const qhseModule: Module = moduleOf(
   reportSlice,
   violationSlice,
   systemFileSlice,
+  conferenceSlice,
   dashQualitySlice,
 );
