@@ -7,6 +7,7 @@ import { dashQualitySlice } from './dash-quality/dash-quality.slice.server.ts';
 import { defectSlice } from './defects/defect.slice.server.ts';
 import { inspectionSlice } from './inspections/inspection.slice.server.ts';
 import { reportSlice } from './reports/report.slice.server.ts';
+import { riskSlice } from './risks/risk.slice.server.ts';
 import { systemFileSlice } from './system-files/system-file.slice.server.ts';
 import { violationSlice } from './violations/violation.slice.server.ts';
 
@@ -21,5 +22,6 @@ export const qhseModule: Module = moduleOf(
   systemFileSlice,
   conferenceSlice,
   reviewSlice,
+  riskSlice,
   dashQualitySlice,
 );

@@ -9,6 +9,7 @@ import { holds } from '../../../kernel/server/permit/permit.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { documentNumber, organizationOfVessel, vesselById, vesselsOf } from '../../fleet/public.server.ts';
 import { equipment } from '../equipments/equipment.resource.ts';
+import { assertCleared } from './clearance.server.ts';
 import { generateOrders } from './generate-orders.server.ts';
 import { generateCall } from './order.calls.ts';
 import { orderFlow } from './order.flow.ts';
@@ -103,8 +104,12 @@ const acts = serveActs(
   orderFlow,
   {
     issue: moves,
-    start: (ctx, { move }) => move({ startTime: ctx.now.toISOString() }),
+    start: async (ctx, { row, move }) => {
+      await assertCleared(ctx, row);
+      return move({ startTime: ctx.now.toISOString() });
+    },
     report: async (ctx, { row, values, move }) => {
+      await assertCleared(ctx, row);
       const errors = reportProblems(row, values, officeDay(ctx.now));
       const doneHours = row.byHours ? values.doneHours : null;
       if (errors.length === 0 && doneHours !== null)
@@ -112,7 +117,8 @@ const acts = serveActs(
       if (errors.length > 0) throw invalid(errors);
       return move({ ...values, doneHours, ...reported(ctx) });
     },
-    reportRoutine: (ctx, { row, values, move }) => {
+    reportRoutine: async (ctx, { row, values, move }) => {
+      await assertCleared(ctx, row);
       const told = { ...values, result: 'OK' as const };
       const errors = reportProblems(row, told, officeDay(ctx.now));
       if (errors.length > 0) throw invalid(errors);
