@@ -55,6 +55,7 @@ function checkFindings(row: CompanyReviewRow, before: CompanyReviewRow | undefin
 }
 
 const saves = savesOf(companyReview, {
+  needs: ['reviewType', 'organizationId', 'leaderId', 'planDate'],
   served: async (ctx, { row, before, wrong }) => {
     const own = await ownAuditors(ctx, row);
     if (own.has(row.leaderId)) wrong('leaderId', TEXT.own.zh, TEXT.own.en);

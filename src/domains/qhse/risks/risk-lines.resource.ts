@@ -16,8 +16,8 @@ export const riskHazard = defineResource({
     hazardTitle: text({ zh: '危险源', en: 'Hazard' }, { required: true, max: 200 }),
     consequence: text({ zh: '后果', en: 'Consequence' }, { max: 200 }),
     existingControl: text({ zh: '现有措施', en: 'Existing controls' }, { max: 300 }),
-    initialL: grade('初始可能性', 'Likelihood'),
-    initialS: grade('初始严重性', 'Severity'),
+    initialL: grade('初始可能', 'Initial L'),
+    initialS: grade('初始严重', 'Initial S'),
     initialScore: computed(
       'int',
       { zh: '初始风险', en: 'Initial' },
@@ -25,8 +25,8 @@ export const riskHazard = defineResource({
     ),
     addControl: text({ zh: '追加措施', en: 'Further controls' }, { max: 300 }),
     responsible: text({ zh: '负责人', en: 'Responsible' }, { max: 40 }),
-    residualL: grade('剩余可能性', 'Residual likelihood'),
-    residualS: grade('剩余严重性', 'Residual severity'),
+    residualL: grade('剩余可能', 'Residual L'),
+    residualS: grade('剩余严重', 'Residual S'),
     residualScore: computed(
       'int',
       { zh: '剩余风险', en: 'Residual' },

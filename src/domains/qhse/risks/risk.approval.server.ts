@@ -6,7 +6,7 @@ import { beforeRisk } from './risk.server.ts';
 
 /** Safety and quality 4.2: by what remains the master, the superintendent, the designated person; templates the quality manager. */
 export const riskApproval = approvable(risk, {
-  conditionFields: ['riskKind', 'residualBand', 'residualScore'],
+  conditionFields: ['riskKind', 'residualBand'],
   facts: ['riskNo', 'activityTitle', 'shipId', 'residualScore', 'residualBand', 'validUntil'],
   flow: {
     nodes: [

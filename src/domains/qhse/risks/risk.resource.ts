@@ -26,8 +26,8 @@ export const risk = defineResource({
     permits: lines(riskPermit, TEXT.permits),
     acceptance: text({ zh: '结论', en: 'Acceptance' }, { variant: 'long', max: 500 }),
     validUntil: date({ zh: '有效期至', en: 'Valid until' }, { help: { zh: '留空则取最晚日期', en: 'Left empty: the latest day' } }),
-    residualScore: computed('int', { zh: '最高剩余风险', en: 'Highest residual' }),
-    residualBand: choice(RISK_BANDS, { zh: '剩余风险等级', en: 'Residual risk' }),
+    residualScore: computed('int', { zh: '剩余值', en: 'Score' }),
+    residualBand: choice(RISK_BANDS, { zh: '剩余风险', en: 'Residual risk' }),
     status: state(documentFlow),
   },
   check: ({ riskKind, shipId, planBegin, planEnd }) => {
