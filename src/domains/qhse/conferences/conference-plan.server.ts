@@ -53,8 +53,8 @@ const saves = savesOf(conferencePlan, {
     const { row, before, wrong } = given;
     for (const name of KEPT) if (before && before[name] !== row[name]) wrong(name, TEXT.kept.zh, TEXT.kept.en);
     checkActions(ctx, given);
-    const { configName } = await configs.get(ctx, row.configId);
-    return { planTitle: `${configName} ${row.periodKey}` };
+    const { configName, hostId } = await configs.get(ctx, row.configId);
+    return { planTitle: `${configName} ${row.periodKey}`, hostId: row.hostId ?? hostId };
   },
   later: async (ctx, given) => {
     checkActions(ctx, given);

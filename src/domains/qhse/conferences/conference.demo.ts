@@ -30,11 +30,11 @@ const STORIES: readonly Story[] = [
 ];
 
 const CONFIGS = [
-  ['SC', '安全委员会会议', 'Safety committee', 'COMPANY', 'QUARTERLY', 'ISM 5'],
-  ['MR', '管理评审会议', 'Management review', 'COMPANY', 'YEARLY', 'ISM 12.2'],
-  ['DM', '部门安全例会', 'Safety meeting of departments', 'DEPT', 'MONTHLY', '体系程序 5.3'],
-  ['SM', '船舶安全会议', 'Safety meeting on board', 'SHIP', 'MONTHLY', 'ISM 5.1'],
-  ['DP', '指定人员沟通会', 'Meeting with the designated person', 'COMPANY', 'HALF_YEAR', 'ISM 4'],
+  ['SAC', '安全委员会会议', 'Safety committee', 'COMPANY', 'QUARTERLY', 'ISM 5'],
+  ['MRV', '管理评审会议', 'Management review', 'COMPANY', 'YEARLY', 'ISM 12.2'],
+  ['DSM', '部门安全例会', 'Safety meeting of departments', 'DEPT', 'MONTHLY', '体系程序 5.3'],
+  ['SSM', '船舶安全会议', 'Safety meeting on board', 'SHIP', 'MONTHLY', 'ISM 5.1'],
+  ['DPM', '指定人员沟通会', 'Meeting with the designated person', 'COMPANY', 'HALF_YEAR', 'ISM 4'],
 ] as const;
 
 /** Types of conferences, and one at each stage in the department of safety and quality. */
@@ -68,7 +68,7 @@ export async function demoConferences(ctx: Ctx): Promise<void> {
       },
     })),
   );
-  const configId = configs[CONFIGS.findIndex(([code]) => code === 'DM')];
+  const configId = configs[CONFIGS.findIndex(([code]) => code === 'DSM')];
   if (!configId) return;
   for (const story of STORIES) await tell(ctx, { story, configId, organizationId: unit.id, host, writer });
 }

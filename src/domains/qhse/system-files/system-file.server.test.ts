@@ -145,10 +145,10 @@ test('of 24 recipients 21 have read and 18 signed: 87.50 and 75.00 percent', asy
   await company.db.query(
     `insert into qhse_receipt (file_id, user_id, file_kind, file_title, importance, ack_mode, ack_due, answer_standing, standing,
        first_read_time, sign_time, create_by, create_name, create_time)
-     select $1, u.id, 'CIRCULAR', '测氧要求', 'NORMAL', 'SIGN', $2, 'NOT_ASKED', 'rc_unread',
-       case when u.n <= 21 then now() end, case when u.n <= 18 then now() end, 0, '', now()
+     select $1::bigint, u.id, 'CIRCULAR', '测氧要求', 'NORMAL', 'SIGN', $2::date, 'NOT_ASKED', 'rc_unread',
+       case when u.n <= 21 then $3::timestamptz end, case when u.n <= 18 then $3::timestamptz end, 0, '', $3::timestamptz
      from (select id, row_number() over (order by id) as n from identity_user order by id limit 24) u`,
-    [file.id, day(5)],
+    [file.id, day(5), daysFrom(0).toISOString()],
   );
   expect(await read(file.id)).toMatchObject({ receivers: 24, readRate: '87.50', signRate: '75.00' });
   const { body } = await office<{ total: number; people: Line[] }>('GET', `${PATH}/${file.id}/receipts?read=false`);

@@ -51,7 +51,7 @@ export const systemFileSlice: Slice = {
     GM: READ,
     DPA: READ,
     DEPT_LEADER: READ,
-    AUDITOR: READ,
+    AUDITOR: [...READ, 'qhse:receipt:list'],
   },
   seed: (ctx) => seedDictionaries(ctx, FILE_DICTIONARIES),
   demo: async (ctx) => (await import('./system-file.demo.ts')).demoSystemFiles(ctx),
