@@ -68,7 +68,6 @@ export const ISM_CLAUSES: readonly (readonly [clause: string, question: string])
 
 export const REVIEW_TEXT = {
   review: { zh: '公司评审', en: 'Company review' },
-  reviews: { zh: '公司评审', en: 'Company review' },
   plan: { zh: '审核计划', en: 'Plan' },
   checklist: { zh: '检查表', en: 'Checklist' },
   check: { zh: '检查项', en: 'Check' },
@@ -97,7 +96,6 @@ export const REVIEW_TEXT = {
   defectKept: { zh: '已生成缺陷，在缺陷上修改', en: 'It is a defect already: change it there' },
   notDue: { zh: '没有下次到期日，或已延长', en: 'Nothing is due, or it is extended already' },
   settle: { zh: '评审到期日', en: 'Due date of reviews' },
-  followReason: { zh: '报告已批准', en: 'Its report is approved' },
   told: { zh: '审核通知', en: 'Audit notified' },
   notified: { zh: '审核通知：{name}，{day}', en: 'Audit: {name}, {day}' },
   due: { zh: '内部审核到期', en: 'Internal audit due' },

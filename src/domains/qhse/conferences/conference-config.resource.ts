@@ -20,7 +20,7 @@ export const conferenceConfig = defineResource({
     ),
     frequency: choice(FREQUENCIES, { zh: '频次', en: 'How often' }, { required: true }),
     byDay: int(
-      { zh: '每期截止日', en: 'By the day' },
+      { zh: '截止日', en: 'By the day' },
       {
         required: true,
         min: 1,

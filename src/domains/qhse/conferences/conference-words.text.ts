@@ -27,11 +27,8 @@ export const ACTION_STATUSES = {
 
 export const CONFERENCE_TEXT = {
   config: { zh: '会议类型', en: 'Conference type' },
-  configs: { zh: '会议配置', en: 'Conference configuration' },
   plan: { zh: '会议计划', en: 'Conference' },
-  plans: { zh: '会议计划跟踪', en: 'Conference plan tracking' },
   rule: { zh: '召开规则', en: 'When it is held' },
-  content: { zh: '议程与纪要', en: 'Agenda and minutes' },
   minutes: { zh: '会议纪要', en: 'Minutes' },
   attendees: { zh: '参会人员', en: 'Attendees' },
   attendee: { zh: '参会人员', en: 'Attendee' },

@@ -24,7 +24,6 @@ export const RISK_VALIDITIES = {
 
 export const RISK_TEXT = {
   risk: { zh: '风险评估', en: 'Risk assessment' },
-  risks: { zh: '风险评估', en: 'Risk assessments' },
   hazards: { zh: '危险源', en: 'Hazards' },
   hazard: { zh: '危险源', en: 'Hazard' },
   permits: { zh: '作业许可', en: 'Permits to work' },
