@@ -88,7 +88,6 @@ export const REVIEW_TEXT = {
   notBegun: { zh: '开始审核后才能提交报告', en: 'It has to be begun before its report is submitted' },
   needsEnd: { zh: '填写开始与结束日期', en: 'Enter when it began and ended' },
   needsConclusion: { zh: '填写审核结论', en: 'Enter the conclusion' },
-  needsReport: { zh: '上传审核报告', en: 'Attach the report' },
   unanswered: { zh: '检查表尚有未填结果的项目', en: 'Some checks have no result' },
   onInspection: { zh: '船舶审核的发现登记在检查 {no} 上', en: 'Findings on board are entered on inspection {no}' },
   openDefects: { zh: '尚有 {n} 项缺陷未关闭', en: '{n} defects are not closed' },

@@ -1,6 +1,8 @@
+import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import type { NewRow } from '../../../kernel/server/crud/create-many.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { answerOf } from '../../../kernel/server/ports.ts';
 import { nextSerial } from '../../../kernel/server/serial.ts';
 import { daysAfter } from '../../../kernel/value/day.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
@@ -8,7 +10,10 @@ import { vesselsOf } from '../../fleet/public.server.ts';
 import { asPerson, PEOPLE, UNITS } from '../../identity/public.server.ts';
 import { companyReview } from './company-review.resource.ts';
 import { nextReview } from './review.rules.ts';
+import { createReview, reviewActs, updateReview } from './review.server.ts';
 import { REVIEW_TYPES, type ReviewType } from './review-words.text.ts';
+
+const DAY_MS = 86_400_000;
 
 type Stage = 'cr_plan' | 'cr_notified' | 'cr_doing' | 'cr_follow' | 'cr_closed';
 type Story = {
@@ -36,15 +41,16 @@ const STORIES: readonly Story[] = [
 const HELD: readonly Stage[] = ['cr_follow', 'cr_closed'];
 
 export async function demoReviews(ctx: Ctx): Promise<void> {
-  const [leader] = await ctx.db.query<{ id: number }>(
-    `select id from ${PEOPLE} where username = 'qhse' and deleted_at is null`,
+  const people = await ctx.db.query<{ id: number; username: string }>(
+    `select id, username from ${PEOPLE} where username in ('qhse', 'tech') and deleted_at is null`,
   );
   const units = await ctx.db.query<{ id: number; code: string }>(
     `select id, code from ${UNITS} where code in ('HYG', 'OPS', 'TEC', 'CRW') and deleted_at is null`,
   );
   const [ship] = await vesselsOf(ctx);
-  if (!ship || !leader) return;
-  const lead = leader.id;
+  const idOf = (name: string): number | undefined => people.find(({ username }) => username === name)?.id;
+  const [lead, second] = [idOf('qhse'), idOf('tech')];
+  if (!ship || !lead || !second) return;
   const person = await asPerson(ctx, lead, ctx.now);
   const by: Ctx = { ...person, user: { ...person.user, scope: { vessel: 'all', organization: 'all' } } };
   const rows: NewRow[] = [];
@@ -54,6 +60,51 @@ export async function demoReviews(ctx: Ctx): Promise<void> {
     if (organizationId) rows.push(await rowOf(by, story, { lead, organizationId, shipId: ofShip ? ship.id : null }));
   }
   await recordsOf(companyReview).createMany(by, rows);
+  const audited = units.find(({ code }) => code === 'OPS')?.id;
+  if (!audited) return;
+  for (const ago of [15, 40])
+    await tellReport(ctx, { ago, writer: lead, lead: second, audited, rejected: ago === 40 });
+}
+
+type Report = {
+  /** Days before the present on which it was begun. */
+  readonly ago: number;
+  readonly writer: number;
+  readonly lead: number;
+  readonly audited: number;
+  readonly rejected: boolean;
+};
+
+/** A report that waits for the lead auditor, and one that he rejected. */
+async function tellReport(ctx: Ctx, { ago, writer, lead, audited, rejected }: Report): Promise<void> {
+  const at = (days: number): Date => new Date(ctx.now.getTime() + Math.min(days - ago, 0) * DAY_MS);
+  const as = async (days: number): Promise<Ctx> => {
+    const person = await asPerson(ctx, writer, at(days));
+    return { ...person, user: { ...person.user, scope: { vessel: 'all', organization: 'all' } } };
+  };
+  const begun = officeDay(at(0));
+  const made = await createReview(await as(-10), {
+    reviewType: 'DOCUMENT_REVIEW',
+    standard: 'ISO9001',
+    organizationId: audited,
+    planDate: begun,
+    leaderId: lead,
+    auditScope: '文件控制',
+  });
+  await reviewActs(await as(-9), 'notify', made.id);
+  const { version } = await reviewActs(await as(0), 'begin', made.id, { beginDate: begun });
+  await updateReview(await as(2), {
+    id: made.id,
+    version,
+    endDate: daysAfter(begun, 1),
+    conclusion: '文件受控，个别表格版本不一致。',
+  });
+  const desk = answerOf(ctx, approvalDesk);
+  if (!desk) return;
+  const run = await desk.submit(await as(2), { resource: companyReview.name, recordId: made.id });
+  const [next] = rejected ? await desk.waitsFor(ctx, run) : [];
+  if (next === undefined) return;
+  await desk.act(await asPerson(ctx, next, at(4)), run, { act: 'reject', opinion: '抽样不足，重新评审。' });
 }
 
 type Place = { readonly lead: number; readonly organizationId: number; readonly shipId: number | null };

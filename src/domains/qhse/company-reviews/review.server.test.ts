@@ -106,7 +106,7 @@ test('it is notified a week before, and then stays what it is', async () => {
 
 test('the office: findings become defects, once, and it closes when they are closed', async () => {
   const row = await begun();
-  expect(fields((await submit(row)).body)).toEqual(['endDate', 'conclusion', 'reportFiles', 'checklist']);
+  expect(fields((await submit(row)).body)).toEqual(['endDate', 'conclusion', 'checklist']);
   const whole = await save(row, {
     endDate: day(0),
     conclusion: '体系运行有效。',

@@ -161,7 +161,6 @@ export async function beforeReview(ctx: Ctx, row: CompanyReviewRow): Promise<voi
   const note = (field: string, message: Text): void => void wrong.push({ field, message });
   if (!row.endDate) note('endDate', TEXT.needsEnd);
   if (!row.conclusion?.trim()) note('conclusion', TEXT.needsConclusion);
-  if (!row.reportFiles?.length) note('reportFiles', TEXT.needsReport);
   if (row.checklist.some(({ result }) => !result)) note('checklist', TEXT.unanswered);
   if (row.inspectionId && row.findings.length > 0) {
     const { inspectionNo } = await inspections.get(asSystem(ctx, TEXT.review.zh), row.inspectionId);

@@ -14,7 +14,7 @@ import { createFile, fileActs, keepFiles } from './system-file.server.ts';
 
 const DAY_MS = 86_400_000;
 
-type Course = 'draft' | 'sent' | 'approved' | 'published' | 'withdrawn';
+type Course = 'draft' | 'sent' | 'rejected' | 'approved' | 'published' | 'withdrawn';
 type Whom = 'ship' | 'quality' | 'masters' | 'technical';
 type Story = {
   /** Days before the present on which it was written; it is approved after one day and published after two. */
@@ -54,6 +54,12 @@ const STORIES: readonly Story[] = [
     course: 'approved',
     whom: 'technical',
     draft: { fileKind: 'NOTICE', title: '岸基应急演练安排', titleEn: 'Emergency drill ashore', category: 'SAFETY' },
+  },
+  {
+    ago: 50,
+    course: 'rejected',
+    whom: 'technical',
+    draft: { fileKind: 'NOTICE', title: '劳保用品发放调整', titleEn: 'Issue of protective gear', category: 'CREW' },
   },
   {
     ago: 40,
@@ -206,7 +212,9 @@ async function tell(ctx: Ctx, cast: Cast, story: Story): Promise<void> {
   for (let i = 0; i < 3; i += 1) {
     const [next] = await desk.waitsFor(ctx, run);
     if (next === undefined) break;
-    await desk.act(await asPerson(ctx, next, at(1)), run, { act: 'approve', opinion: '同意发布。' });
+    const who = await asPerson(ctx, next, at(1));
+    if (course === 'rejected') return desk.act(who, run, { act: 'reject', opinion: '由船员部发布。' });
+    await desk.act(who, run, { act: 'approve', opinion: '同意发布。' });
   }
   if (course === 'approved') return;
   await fileActs(await writing(2), 'publish', row.id);
