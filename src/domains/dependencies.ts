@@ -19,5 +19,5 @@ export const dependencies = {
   vendor: ['identity', 'partner', 'purchasing'],
   purchasing: ['identity', 'fleet', 'parameter', 'partner', 'material', 'finance', 'stock'],
   maintenance: ['identity', 'fleet', 'parameter', 'partner', 'material', 'stock', 'voyage'],
-  qhse: ['identity', 'fleet', 'parameter', 'voyage'],
+  qhse: ['identity', 'fleet', 'parameter', 'voyage', 'maintenance'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

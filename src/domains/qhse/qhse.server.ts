@@ -1,10 +1,14 @@
 import { moduleOf } from '../../kernel/server/compose.ts';
 import type { Module } from '../../kernel/server/module.ts';
 import { certificateSlice } from './certificates/certificate.slice.server.ts';
+import { reviewSlice } from './company-reviews/review.slice.server.ts';
+import { conferenceSlice } from './conferences/conference.slice.server.ts';
 import { dashQualitySlice } from './dash-quality/dash-quality.slice.server.ts';
 import { defectSlice } from './defects/defect.slice.server.ts';
 import { inspectionSlice } from './inspections/inspection.slice.server.ts';
 import { reportSlice } from './reports/report.slice.server.ts';
+import { riskSlice } from './risks/risk.slice.server.ts';
+import { systemFileSlice } from './system-files/system-file.slice.server.ts';
 import { violationSlice } from './violations/violation.slice.server.ts';
 
 /** Safety and quality: what inspections find, and what becomes of it. */
@@ -15,5 +19,9 @@ export const qhseModule: Module = moduleOf(
   certificateSlice,
   reportSlice,
   violationSlice,
+  systemFileSlice,
+  conferenceSlice,
+  reviewSlice,
+  riskSlice,
   dashQualitySlice,
 );

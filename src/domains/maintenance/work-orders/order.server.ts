@@ -11,6 +11,7 @@ import { documentNumber, organizationOfVessel, vesselById, vesselsOf } from '../
 import { equipment } from '../equipments/equipment.resource.ts';
 import { foreignParts } from '../parts/part.server.ts';
 import { PART_TEXT } from '../parts/part.text.ts';
+import { assertCleared } from './clearance.server.ts';
 import { generateOrders } from './generate-orders.server.ts';
 import { generateCall } from './order.calls.ts';
 import { orderFlow } from './order.flow.ts';
@@ -124,8 +125,12 @@ const acts = serveActs(
   orderFlow,
   {
     issue: moves,
-    start: (ctx, { move }) => move({ startTime: ctx.now.toISOString() }),
+    start: async (ctx, { row, move }) => {
+      await assertCleared(ctx, row);
+      return move({ startTime: ctx.now.toISOString() });
+    },
     report: async (ctx, { row, values, move }) => {
+      await assertCleared(ctx, row);
       const errors = reportProblems(row, values, officeDay(ctx.now));
       const doneHours = row.byHours ? values.doneHours : null;
       if (errors.length === 0 && doneHours !== null)
@@ -133,7 +138,8 @@ const acts = serveActs(
       if (errors.length > 0) throw invalid(errors);
       return move({ ...values, doneHours, ...reported(ctx) });
     },
-    reportRoutine: (ctx, { row, values, move }) => {
+    reportRoutine: async (ctx, { row, values, move }) => {
+      await assertCleared(ctx, row);
       const told = { ...values, result: 'OK' as const };
       const errors = reportProblems(row, told, officeDay(ctx.now));
       if (errors.length > 0) throw invalid(errors);
