@@ -13,6 +13,7 @@ import { demoScraps } from './scraps/scrap.demo.ts';
 import { location } from './stores/location.resource.ts';
 import { store } from './stores/store.resource.ts';
 import { createStore, storeFor } from './stores/stores.server.ts';
+import { demoTransfers } from './transfers/transfer.demo.ts';
 
 const locations = recordsOf(location);
 
@@ -108,8 +109,15 @@ export async function demoStock(given: Ctx, files?: FileStore): Promise<void> {
   // Another ship's, by the superintendent.
   const [superintendent] = await holdersOf(given, { roles: ['SUPT_TECH'] });
   const other = stores.content.find(({ id, storeType }) => storeType === 'SHIP' && id !== own);
-  if (superintendent && other)
-    await demoScraps(given, { storeId: other.id, writer: superintendent, files, courses: ['draft'] });
+  if (!superintendent || !other) return;
+  await demoScraps(given, { storeId: other.id, writer: superintendent, files, courses: ['draft'] });
+  const sister = other.organizationId;
+  await demoTransfers(given, { storeId: own, toOrganizationId: sister, writer: chief, courses: 'all' });
+  // Between others: nothing of it is the first ship's.
+  const ashore = stores.content.find(({ storeType }) => storeType === 'LAND');
+  if (!ashore) return;
+  const toOrganizationId = ashore.organizationId;
+  await demoTransfers(given, { storeId: other.id, toOrganizationId, writer: superintendent, courses: ['short', 'draft'] });
 }
 
 /** What a ship took in the last months: a few items a time. */

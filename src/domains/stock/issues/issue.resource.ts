@@ -1,5 +1,6 @@
 import { date, dict, quantity, ref, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
+import { STANDING_STORES } from '../stores/store.resource.ts';
 import { issueFlow } from './issue.flow.ts';
 import { checkIssue } from './issue.rules.ts';
 
@@ -39,7 +40,7 @@ export const issue = defineResource({
   title: 'issueNo',
   fields: {
     issueNo: serial('GI-{shipCode}-{yy}{MM}-{0000}', { zh: '领用单号', en: 'Number' }),
-    storeId: ref('stock.store', { zh: '仓库', en: 'Store' }, { required: true }),
+    storeId: ref('stock.store', { zh: '仓库', en: 'Store' }, { required: true, where: STANDING_STORES }),
     organizationId: ref('identity.organization', { zh: '船舶或单位', en: 'Ship or unit' }),
     vesselId: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }),
     issuedOn: date({ zh: '领用日期', en: 'Taken on' }, { required: true }),
