@@ -9,6 +9,7 @@ import { NEVER_STOCKED, type PurchaseType } from '../partner/public.ts';
 import { createIssue, issueActs } from './issues/issue.server.ts';
 import { pool } from './ledger/pool.resource.ts';
 import { postMoves } from './ledger/post-moves.server.ts';
+import { demoReturns } from './returns/return.demo.ts';
 import { demoScraps } from './scraps/scrap.demo.ts';
 import { location } from './stores/location.resource.ts';
 import { store } from './stores/store.resource.ts';
@@ -111,6 +112,8 @@ export async function demoStock(given: Ctx, files?: FileStore): Promise<void> {
   const other = stores.content.find(({ id, storeType }) => storeType === 'SHIP' && id !== own);
   if (!superintendent || !other) return;
   await demoScraps(given, { storeId: other.id, writer: superintendent, files, courses: ['draft'] });
+  await demoReturns(ctx, own, ['reversed', 'posted']);
+  await demoReturns(ctx, other.id, ['draft']);
   const sister = other.organizationId;
   await demoTransfers(given, { storeId: own, toOrganizationId: sister, writer: chief, courses: 'all' });
   // Between others: nothing of it is the first ship's.

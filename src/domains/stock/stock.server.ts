@@ -27,6 +27,9 @@ import { stockLedger } from './periods/stock-ledger.server.ts';
 import { inventoryPage } from './receipts/inventory.page.ts';
 import { receipt } from './receipts/receipt.resource.ts';
 import { receiptEndpoints } from './receipts/receipt.server.ts';
+import { returnPage } from './returns/return.page.ts';
+import { returnEndpoints } from './returns/return.server.ts';
+import { storeReturn } from './returns/store-return.resource.ts';
 import { scrapApproval } from './scraps/scrap.approval.server.ts';
 import { scrapPage } from './scraps/scrap.page.ts';
 import { scrap } from './scraps/scrap.resource.ts';
@@ -60,6 +63,7 @@ const GIVE = [...SEND, 'stock:transfer:dispatch', 'stock:transfer:cancel', 'stoc
 const HEAD = [
   'stock:receipt:*',
   'stock:issue:*',
+  'stock:storeReturn:*',
   'stock:scrap:*',
   'stock:location:*',
   ...GIVE,
@@ -70,11 +74,12 @@ const HEAD = [
 export const stockModule: Module = {
   name: 'stock',
   label: { zh: '库存', en: 'Stock' },
-  resources: [store, location, expectedLine, receipt, issue, scrap, transfer, arrival, pool, movement, stockPeriod, stockProof],
+  resources: [store, location, expectedLine, receipt, issue, storeReturn, scrap, transfer, arrival, pool, movement, stockPeriod, stockProof],
   endpoints: [
     ...storeEndpoints,
     ...receiptEndpoints,
     ...issueEndpoints,
+    ...returnEndpoints,
     ...scrapEndpoints,
     ...transferEndpoints,
     ...arrivalEndpoints,
@@ -104,6 +109,7 @@ export const stockModule: Module = {
     expectedPage,
     inventoryPage,
     issuePage,
+    returnPage,
     scrapPage,
     transferPage,
     arrivalPage,
@@ -142,6 +148,7 @@ export const stockModule: Module = {
       'stock:receipt:edit',
       'stock:receipt:del',
       'stock:issue:*',
+      'stock:storeReturn:*',
       'stock:scrap:*',
       ...SEND,
       'stock:arrival:add',
@@ -153,7 +160,7 @@ export const stockModule: Module = {
     CHIEF_OFFICER: HEAD,
     MASTER: HEAD,
     LAND_KEEPER: [...SEE, ...HEAD, 'stock:store:*', 'stock:*:export'],
-    LOGISTICS: [...SEE, 'stock:receipt:*', 'stock:issue:*', ...GIVE, 'stock:arrival:*'],
+    LOGISTICS: [...SEE, 'stock:receipt:*', 'stock:issue:*', 'stock:storeReturn:*', ...GIVE, 'stock:arrival:*'],
     SUPT_TECH: [...SEE, 'stock:*:export', ...SEND, 'stock:transfer:settle'],
     SUPT_MARINE: [...SEE, 'stock:*:export', ...SEND, 'stock:transfer:settle'],
     BUYER: [...SEE, 'stock:receipt:*', 'stock:*:export'],

@@ -1,4 +1,4 @@
-import { invalid } from '../../../kernel/errors.ts';
+import { AppError, invalid } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { type ActHandler, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
@@ -90,8 +90,24 @@ const post: Handler<'post'> = async (ctx, { row, move }) => {
   return posted;
 };
 
+/** Something of it came back by a return that stands: what would come back twice. */
+async function assertNothingReturned(ctx: Ctx, issueId: number): Promise<void> {
+  const [standing] = await ctx.db.query<{ no: string }>({
+    name: 'stock-returns-of-issue',
+    text: `select return_no as no from stock_store_return where issue_id = $1 and doc_status = 'POSTED' and deleted_at is null
+           order by id limit 1`,
+    values: [issueId],
+  });
+  if (!standing) return;
+  throw new AppError('RULE', {
+    zh: `已有退库单 ${standing.no}，先冲销退库单`,
+    en: `Something of it came back by ${standing.no}: reverse that first`,
+  });
+}
+
 /** What was taken lies there again, where it lay, at the value with which it left. */
 const reverse: Handler<'reverse'> = async (ctx, { row, move }) => {
+  await assertNothingReturned(ctx, row.id);
   const reversed = await move();
   const back = await mirrorOf(ctx, { resource: issue.name, id: row.id }, 'ISSUE');
   await postMoves(ctx, { ...sourceOf(row), occurredOn: officeDay(ctx.now) }, row.storeId, back);

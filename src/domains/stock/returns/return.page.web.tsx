@@ -1,0 +1,19 @@
+import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
+import { STOCK_TEXT as TEXT } from '../stock.text.ts';
+import { storeReturn } from './store-return.resource.ts';
+
+const SLOTS: ResourceSlots = {
+  list: {
+    savedFilters: [
+      { key: 'drafts', label: TEXT.drafts, filters: { docStatus: ['DRAFT'] } },
+      { key: 'posted', label: TEXT.posted, filters: { docStatus: ['POSTED'] } },
+    ],
+    omit: ['create', 'import'],
+  },
+  detail: { hidden: ['lines.issueLineId'] },
+};
+
+/** What came back of issues. */
+export function Page() {
+  return <ResourcePage resource={storeReturn} slots={SLOTS} />;
+}
