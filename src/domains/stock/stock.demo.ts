@@ -14,6 +14,7 @@ import { demoScraps } from './scraps/scrap.demo.ts';
 import { location } from './stores/location.resource.ts';
 import { store } from './stores/store.resource.ts';
 import { createStore, storeFor } from './stores/stores.server.ts';
+import { demoStocktakes } from './stocktakes/stocktake.demo.ts';
 import { demoTransfers } from './transfers/transfer.demo.ts';
 
 const locations = recordsOf(location);
@@ -114,6 +115,8 @@ export async function demoStock(given: Ctx, files?: FileStore): Promise<void> {
   await demoScraps(given, { storeId: other.id, writer: superintendent, files, courses: ['draft'] });
   await demoReturns(ctx, own, ['reversed', 'posted']);
   await demoReturns(ctx, other.id, ['draft']);
+  await demoStocktakes(given, { storeId: own, writer: chief, courses: 'all' });
+  await demoStocktakes(given, { storeId: other.id, writer: superintendent, courses: ['planned', 'counting'] });
   const sister = other.organizationId;
   await demoTransfers(given, { storeId: own, toOrganizationId: sister, writer: chief, courses: 'all' });
   // Between others: nothing of it is the first ship's.

@@ -39,6 +39,12 @@ import { scrapWaits } from './scraps/scrap-waits.server.ts';
 import { stockReport } from './statistics/stock.report.ts';
 import { stockFlow } from './statistics/stock-flow.resource.ts';
 import { stockStatisticsPage } from './statistics/stock-statistics.page.ts';
+import { checkPage } from './stocktakes/check.page.ts';
+import { stocktakeApproval } from './stocktakes/stocktake.approval.server.ts';
+import { stocktake } from './stocktakes/stocktake.resource.ts';
+import { stocktakeEndpoints } from './stocktakes/stocktake.server.ts';
+import { stocktakeDue } from './stocktakes/stocktake-due.server.ts';
+import { stocktakePaper } from './stocktakes/stocktake-paper.server.ts';
 import { locationPage } from './stores/location.page.ts';
 import { location } from './stores/location.resource.ts';
 import { storePage } from './stores/store.page.ts';
@@ -68,13 +74,14 @@ const HEAD = [
   'stock:location:*',
   ...GIVE,
   'stock:arrival:*',
+  'stock:stocktake:*',
 ];
 
 /** What lies where, what is on its way, and every movement between. */
 export const stockModule: Module = {
   name: 'stock',
   label: { zh: '库存', en: 'Stock' },
-  resources: [store, location, expectedLine, receipt, issue, storeReturn, scrap, transfer, arrival, pool, movement, stockPeriod, stockProof],
+  resources: [store, location, expectedLine, receipt, issue, storeReturn, scrap, transfer, arrival, stocktake, pool, movement, stockPeriod, stockProof],
   endpoints: [
     ...storeEndpoints,
     ...receiptEndpoints,
@@ -83,6 +90,7 @@ export const stockModule: Module = {
     ...scrapEndpoints,
     ...transferEndpoints,
     ...arrivalEndpoints,
+    ...stocktakeEndpoints,
     ...crudEndpoints(expectedLine, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
     ...crudEndpoints(pool, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
     ...crudEndpoints(movement, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
@@ -99,10 +107,10 @@ export const stockModule: Module = {
   schedules: stockLedger.schedules,
   messageKinds: stockLedger.messageKinds,
   hears: [hear(priceAccepted, takePriceDifference)],
-  approvals: [scrapApproval, transferApproval],
-  reminders: [scrapWaits, transferWaits],
+  approvals: [scrapApproval, transferApproval, stocktakeApproval],
+  reminders: [scrapWaits, transferWaits, stocktakeDue],
   feed: { 'stock.arriving': arrivingFeed },
-  fills: [scrapPaper, transferPaper],
+  fills: [scrapPaper, transferPaper, stocktakePaper],
   seed: (ctx) => seedDictionaries(ctx, [ISSUE_PURPOSES]),
   menuGroups: [{ key: 'stock', title: { zh: '库存管理', en: 'Stock' }, icon: 'Inbox', address: '/stock', order: 66 }],
   pages: [
@@ -113,6 +121,7 @@ export const stockModule: Module = {
     scrapPage,
     transferPage,
     arrivalPage,
+    checkPage,
     materialsPage,
     lotsPage,
     queryPage,
@@ -154,6 +163,9 @@ export const stockModule: Module = {
       'stock:arrival:add',
       'stock:arrival:edit',
       'stock:arrival:del',
+      'stock:stocktake:edit',
+      'stock:stocktake:found',
+      'stock:stocktake:finishRecount',
     ],
     SHIP_HEAD: HEAD,
     CHIEF_ENGINEER: HEAD,
