@@ -87,7 +87,8 @@ export async function demoStock(given: Ctx, files?: FileStore): Promise<void> {
   }
   const stores = await recordsOf(store).list(ctx, { size: '200', sort: 'id,asc' });
   const items = await buyableItems(ctx);
-  const day = officeDay(new Date(ctx.now.getTime() - OPENING_DAYS * DAY_MS));
+  const began = { ...ctx, now: new Date(ctx.now.getTime() - OPENING_DAYS * DAY_MS) };
+  const day = officeDay(began.now);
   for (const [at, { id, storeType }] of stores.content.entries()) {
     const rooms = new Map<string, number>();
     for (const [code, name, nameEn, kind] of storeType === 'SHIP' ? ROOMS : ROOMS.slice(1, 3)) {
@@ -101,7 +102,7 @@ export async function demoStock(given: Ctx, files?: FileStore): Promise<void> {
       rooms,
       batch: { batchNo: `B${day.slice(2, 4)}${day.slice(5, 7)}`, expiryDate },
     });
-    await postMoves(ctx, source, id, there);
+    await postMoves(began, source, id, there);
     if (storeType === 'SHIP') await used(ctx, id, at);
   }
   const [chief] = await holdersOf(given, { roles: ['CHIEF_ENGINEER'] });
@@ -120,10 +121,14 @@ export async function demoStock(given: Ctx, files?: FileStore): Promise<void> {
   const sister = other.organizationId;
   await demoTransfers(given, { storeId: own, toOrganizationId: sister, writer: chief, courses: 'all' });
   // Between others: nothing of it is the first ship's.
-  const ashore = stores.content.find(({ storeType }) => storeType === 'LAND');
-  if (!ashore) return;
-  const toOrganizationId = ashore.organizationId;
-  await demoTransfers(given, { storeId: other.id, toOrganizationId, writer: superintendent, courses: ['short', 'draft'] });
+  const land = stores.content.find(({ storeType }) => storeType === 'LAND');
+  if (!land) return;
+  await demoTransfers(given, {
+    storeId: other.id,
+    toOrganizationId: land.organizationId,
+    writer: superintendent,
+    courses: ['short', 'draft'],
+  });
 }
 
 /** What a ship took in the last months: a few items a time. */

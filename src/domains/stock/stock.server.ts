@@ -81,7 +81,22 @@ const HEAD = [
 export const stockModule: Module = {
   name: 'stock',
   label: { zh: '库存', en: 'Stock' },
-  resources: [store, location, expectedLine, receipt, issue, storeReturn, scrap, transfer, arrival, stocktake, pool, movement, stockPeriod, stockProof],
+  resources: [
+    store,
+    location,
+    expectedLine,
+    receipt,
+    issue,
+    storeReturn,
+    scrap,
+    transfer,
+    arrival,
+    stocktake,
+    pool,
+    movement,
+    stockPeriod,
+    stockProof,
+  ],
   endpoints: [
     ...storeEndpoints,
     ...receiptEndpoints,

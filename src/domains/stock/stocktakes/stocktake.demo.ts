@@ -7,7 +7,7 @@ import { officeDay } from '../../../kernel/value/office-day.ts';
 import { asPerson } from '../../identity/public.server.ts';
 import { materialFacts } from '../../material/public.server.ts';
 import { location } from '../stores/location.resource.ts';
-import { booksAt } from './books.server.ts';
+import { booksAt, placesOf } from './books.server.ts';
 import { type StocktakeRow, stocktake } from './stocktake.resource.ts';
 import { createStocktake, postStocktake, stocktakeActs, stocktakes, updateStocktake } from './stocktake.server.ts';
 
@@ -37,6 +37,7 @@ export async function demoStocktakes(ctx: Ctx, { storeId, writer, courses }: Cou
   for (const { ago, room, kind, course } of STORIES) {
     const place = rooms.find(({ code }) => code === room);
     if (!place || (courses !== 'all' && !courses.includes(course))) continue;
+    if ((await placesOf(ctx, storeId, [place.id])).length === 0) continue;
     const then = new Date(ctx.now.getTime() - ago * DAY_MS);
     const by = await asPerson(ctx, writer, ago > 0 ? then : ctx.now);
     const row = await createStocktake(by, {

@@ -22,7 +22,7 @@ const PATH = '/api/stock/stocktakes';
 
 let company: Company;
 let chief: Send;
-let mate: Send;
+let master: Send;
 let storeId = 0;
 let foreignStore = 0;
 let plain: Material[];
@@ -113,7 +113,7 @@ async function approved(row: Row): Promise<Row> {
 beforeAll(async () => {
   company = await companyServer();
   chief = await company.signIn('ce.pioneer');
-  mate = await company.signIn('co.pioneer');
+  master = await company.signIn('master.pioneer');
   const store = async (ship: string) =>
     (
       await company.db.query<{ id: number }>(
@@ -189,7 +189,7 @@ test('what differs too much is counted again, by somebody else, and that count s
   const same = await save(again.body, second(again.body.lines));
   expect([same.status, same.body.errors?.[0]?.field]).toEqual([400, 'lines.1.recountQty']);
   expect((await act('finishRecount', again.body)).status).toBe(400);
-  const other = await save(again.body, second(again.body.lines), mate);
+  const other = await save(again.body, second(again.body.lines), master);
   expect([other.status, other.body]).toEqual([200, other.body]);
   const done = await act('finishRecount', other.body);
   expect([done.status, done.body.differing, done.body.accuracy, done.body.lines[1]]).toMatchObject([
@@ -223,7 +223,7 @@ test('what is found and stands in no line joins the sheet, and is stock once it 
   const again = await act('finish', counted.body);
   expect([again.status, again.body.takeStatus]).toEqual([200, 'RECOUNT']);
   const twice = again.body.lines.map((line) => (line.recount ? { ...line, recountQty: '2' } : line));
-  const done = await act('finishRecount', (await save(again.body, twice, mate)).body);
+  const done = await act('finishRecount', (await save(again.body, twice, master)).body);
   const lines = done.body.lines.map((line) => (line.materialId === five.id ? { ...line, cause: 'MISPLACED' } : line));
   const posted = await approved((await save(done.body, lines)).body);
   expect([posted.takeStatus, await lies(five.id, place), await lies(four.id, place)]).toEqual(['POSTED', 2, 5]);
@@ -251,7 +251,7 @@ test('the count sheet is a paper without what the books say', async () => {
   const [, , , , , , seven] = plain as [Material, Material, Material, Material, Material, Material, Material];
   const place = await placeWith('T-6', [seven], '4321');
   const row = await begun([place]);
-  const paper = await chief('GET', `${PATH}/${row.id}/pdf`);
+  const paper = await chief('GET', `/api/papers/stock.stocktake/${row.id}/pdf?language=zh`);
   expect(paper.status).toBe(200);
   const said = pdfPages(paper.raw).flat().join('\n');
   expect([said.includes('T-6'), said.includes('4321'), said.includes('4,321')]).toEqual([true, false, false]);
