@@ -2,6 +2,9 @@ import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resou
 import { STOCK_TEXT as TEXT } from '../stock.text.ts';
 import { storeReturn } from './store-return.resource.ts';
 
+/** What only the program reads. */
+const HIDDEN = ['lines.issueLineId'];
+
 const SLOTS: ResourceSlots = {
   list: {
     savedFilters: [
@@ -10,7 +13,8 @@ const SLOTS: ResourceSlots = {
     ],
     omit: ['create', 'import'],
   },
-  detail: { hidden: ['lines.issueLineId'] },
+  form: { hidden: () => HIDDEN },
+  detail: { hidden: HIDDEN },
 };
 
 /** What came back of issues. */

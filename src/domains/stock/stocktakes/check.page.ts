@@ -6,7 +6,7 @@ export const checkPage = definePage({
   icon: 'CheckSquare',
   permission: 'stock:stocktake:list',
   records: ['stock.stocktake'],
-  menu: { key: 'stock.check', address: '/stock/stocktakes', group: 'stock', order: 45 },
+  menu: { key: 'stock.check', address: '/stock/stocktakes', group: 'stock', order: 42 },
   help: {
     purpose: {
       zh: '库存盘点：盲盘，账面数在盘完前不显示；差异经批准后过账。',

@@ -2,6 +2,9 @@ import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resou
 import { STOCK_TEXT as TEXT } from '../stock.text.ts';
 import { arrival } from './arrival.resource.ts';
 
+/** What only the program reads. */
+const HIDDEN = ['lines.transferLineId'];
+
 const SLOTS: ResourceSlots = {
   list: {
     savedFilters: [
@@ -10,7 +13,8 @@ const SLOTS: ResourceSlots = {
     ],
     omit: ['create', 'import'],
   },
-  detail: { hidden: ['lines.transferLineId'] },
+  form: { hidden: () => HIDDEN },
+  detail: { hidden: HIDDEN },
 };
 
 /** What transfers brought to each store. */

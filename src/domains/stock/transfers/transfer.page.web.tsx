@@ -2,6 +2,9 @@ import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resou
 import { arrivalOfTransfer } from './arrival.calls.ts';
 import { transfer } from './transfer.resource.ts';
 
+/** What becomes of a line is told when it has left. */
+const LATER = ['lines.arrivedQty', 'lines.damagedQty', 'lines.lostQty', 'lines.openQty'];
+
 const SLOTS: ResourceSlots = {
   makes: [arrivalOfTransfer],
   list: {
@@ -12,7 +15,7 @@ const SLOTS: ResourceSlots = {
     ],
     omit: ['import'],
   },
-  form: { derived: ['storeId', 'lines'] },
+  form: { derived: ['storeId', 'lines'], hidden: () => LATER },
   detail: { hidden: ['toStoreId', 'toVesselId'] },
 };
 

@@ -65,6 +65,7 @@ export const transfer = defineResource({
     status: state(documentFlow),
     transferStatus: state(transferFlow, { zh: '调拨状态', en: 'Transfer' }),
   },
+  index: [['toVesselId']],
   check: checkTransfer,
   list: {
     columns: [
