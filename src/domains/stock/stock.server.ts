@@ -163,6 +163,7 @@ export const stockModule: Module = {
       arrive: { zh: '到货', en: 'Arrived' },
       takeBack: { zh: '冲销到货', en: 'Arrival reversed' },
     },
+    'stock.stocktake': { post: { zh: '过账', en: 'Posted' } },
   },
   grants: {
     '@ship': [...SEE, '!stock:proof:*'],
