@@ -9,6 +9,7 @@ import { NEVER_STOCKED, type PurchaseType } from '../partner/public.ts';
 import { createIssue, issueActs } from './issues/issue.server.ts';
 import { pool } from './ledger/pool.resource.ts';
 import { postMoves } from './ledger/post-moves.server.ts';
+import { demoReservations } from './reservations/reservation.demo.ts';
 import { demoReturns } from './returns/return.demo.ts';
 import { demoScraps } from './scraps/scrap.demo.ts';
 import { location } from './stores/location.resource.ts';
@@ -118,6 +119,8 @@ export async function demoStock(given: Ctx, files?: FileStore): Promise<void> {
   await demoReturns(ctx, other.id, ['draft']);
   await demoStocktakes(given, { storeId: own, writer: chief, courses: 'all' });
   await demoStocktakes(given, { storeId: other.id, writer: superintendent, courses: ['planned', 'counting'] });
+  await demoReservations(given, { storeId: own, writer: chief, count: 3 });
+  await demoReservations(given, { storeId: other.id, writer: superintendent, count: 1 });
   const sister = other.organizationId;
   await demoTransfers(given, { storeId: own, toOrganizationId: sister, writer: chief, courses: 'all' });
   // Between others: nothing of it is the first ship's.

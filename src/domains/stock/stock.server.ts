@@ -27,6 +27,9 @@ import { stockLedger } from './periods/stock-ledger.server.ts';
 import { inventoryPage } from './receipts/inventory.page.ts';
 import { receipt } from './receipts/receipt.resource.ts';
 import { receiptEndpoints } from './receipts/receipt.server.ts';
+import { reservationPage } from './reservations/reservation.page.ts';
+import { reservation } from './reservations/reservation.resource.ts';
+import { reservationEndpoints } from './reservations/reservation.server.ts';
 import { returnPage } from './returns/return.page.ts';
 import { returnEndpoints } from './returns/return.server.ts';
 import { storeReturn } from './returns/store-return.resource.ts';
@@ -75,6 +78,7 @@ const HEAD = [
   ...GIVE,
   'stock:arrival:*',
   'stock:stocktake:*',
+  'stock:reservation:*',
 ];
 
 /** What lies where, what is on its way, and every movement between. */
@@ -92,6 +96,7 @@ export const stockModule: Module = {
     transfer,
     arrival,
     stocktake,
+    reservation,
     pool,
     movement,
     stockPeriod,
@@ -106,6 +111,7 @@ export const stockModule: Module = {
     ...transferEndpoints,
     ...arrivalEndpoints,
     ...stocktakeEndpoints,
+    ...reservationEndpoints,
     ...crudEndpoints(expectedLine, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
     ...crudEndpoints(pool, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
     ...crudEndpoints(movement, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
@@ -138,6 +144,7 @@ export const stockModule: Module = {
     arrivalPage,
     checkPage,
     materialsPage,
+    reservationPage,
     lotsPage,
     queryPage,
     stockStatisticsPage,
@@ -164,6 +171,7 @@ export const stockModule: Module = {
       takeBack: { zh: '冲销到货', en: 'Arrival reversed' },
     },
     'stock.stocktake': { post: { zh: '过账', en: 'Posted' } },
+    'stock.reservation': { use: { zh: '领用', en: 'Issued' } },
   },
   grants: {
     '@ship': [...SEE, '!stock:proof:*'],
@@ -182,6 +190,9 @@ export const stockModule: Module = {
       'stock:stocktake:edit',
       'stock:stocktake:found',
       'stock:stocktake:finishRecount',
+      'stock:reservation:add',
+      'stock:reservation:edit',
+      'stock:reservation:release',
     ],
     SHIP_HEAD: HEAD,
     CHIEF_ENGINEER: HEAD,

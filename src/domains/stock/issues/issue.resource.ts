@@ -29,6 +29,11 @@ export const issueLine = defineResource({
       },
     ),
     batchNo: text({ zh: '批号', en: 'Batch' }, { max: 40 }),
+    reservationId: ref(
+      'stock.reservation',
+      { zh: '预留', en: 'Reservation' },
+      { where: { poolId: { field: 'poolId' }, resvStatus: ['ACTIVE'] } },
+    ),
     remark: text({ zh: '用于', en: 'Used for' }, { max: 200 }),
   },
 });

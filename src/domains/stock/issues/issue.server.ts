@@ -10,6 +10,7 @@ import { documentNumber } from '../../fleet/public.server.ts';
 import { mirrorOf } from '../ledger/mirror.server.ts';
 import type { Condition } from '../ledger/movement-words.text.ts';
 import { type Moving, postMoves, type StockSource } from '../ledger/post-moves.server.ts';
+import { countUsed } from '../reservations/reservation.server.ts';
 import { store } from '../stores/store.resource.ts';
 import { issueFlow } from './issue.flow.ts';
 import { type IssueRow, issue } from './issue.resource.ts';
@@ -70,6 +71,8 @@ const sourceOf = ({ id, issueNo, issuedOn }: IssueRow): StockSource => ({
   occurredOn: issuedOn,
 });
 
+const reservationsOf = (lines: Lines) => lines.map(({ reservationId }) => reservationId);
+
 /** What is taken leaves at the average cost; more than is there is refused at its line. */
 const post: Handler<'post'> = async (ctx, { row, move }) => {
   const { lines } = row;
@@ -82,11 +85,12 @@ const post: Handler<'post'> = async (ctx, { row, move }) => {
   const moves = lines.map((line, i): Moving => {
     const { materialId, condition } = items.get(line.poolId)!;
     const move = { kind: 'out' as const, qty: line.qty };
-    const { locationId, batchNo } = line;
-    const lineId = line.id;
-    return { materialId, condition, moveType: 'ISSUE', move, lineId, locationId, batchNo, field: `lines.${i}.qty` };
+    const { id: lineId, locationId, batchNo, reservationId } = line;
+    const place = { materialId, condition, lineId, locationId, batchNo };
+    return { ...place, moveType: 'ISSUE', move, reservationId, field: `lines.${i}.qty` };
   });
   await postMoves(ctx, sourceOf(row), row.storeId, moves);
+  await countUsed(ctx, reservationsOf(lines));
   return posted;
 };
 
@@ -111,6 +115,7 @@ const reverse: Handler<'reverse'> = async (ctx, { row, move }) => {
   const reversed = await move();
   const back = await mirrorOf(ctx, { resource: issue.name, id: row.id }, 'ISSUE');
   await postMoves(ctx, { ...sourceOf(row), occurredOn: officeDay(ctx.now) }, row.storeId, back);
+  await countUsed(ctx, reservationsOf(row.lines));
   return reversed;
 };
 

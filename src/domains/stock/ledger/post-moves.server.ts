@@ -4,6 +4,7 @@ import { add, type Decimal, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { materialFacts } from '../../material/public.server.ts';
 import { openStockMonth } from '../periods/stock-ledger.server.ts';
+import { assertUnreserved } from '../reservations/assert-unreserved.server.ts';
 import type { Condition, MoveType } from './movement-words.text.ts';
 import { holds, type Move, type Pool, type Posted, postMove } from './posting.rules.ts';
 import { byLots } from './take-lots.server.ts';
@@ -21,6 +22,8 @@ export type Moving = {
   readonly reversalOfId?: number | null;
   /** It leaves from this place and batch alone, also where it names none. */
   readonly exact?: boolean;
+  /** The reservation for which it is taken. */
+  readonly reservationId?: number | null;
   /** Where a refusal is told: `lines.3.qty`. */
   readonly field?: string;
 };
@@ -126,11 +129,10 @@ export async function postMoves(
   await openStockMonth(ctx, { storeId, day, source: source.resource });
   const pools = await heldPools(ctx, storeId, moves);
   assertAllHold(pools, moves);
-  const placed = await byLots(
-    ctx,
-    moves.map((one) => ({ ...one, poolId: pools.get(keyOf(one))!.id })),
-    day,
-  );
+  const wanted = moves.map((one) => ({ ...one, poolId: pools.get(keyOf(one))!.id }));
+  const onHand = new Map([...pools.values()].map(({ id, qty }) => [id, qty]));
+  await assertUnreserved(ctx, wanted, (poolId) => onHand.get(poolId) ?? '0', officeDay(ctx.now));
+  const placed = await byLots(ctx, wanted, day);
   const rows = placed.map((one): Row => {
     const key = keyOf(one);
     const pool = pools.get(key)!;
@@ -190,7 +192,7 @@ export async function holdStores(
   for (const storeId of [...new Set(stores)].toSorted((a, b) => a - b)) await heldPools(ctx, storeId, moves);
 }
 
-const flat = ({ posted, move: _, condition: __, field: ___, exact: ____, ...row }: Row) => ({
+const flat = ({ posted, move: _, condition: __, field: ___, exact: ____, reservationId: _____, ...row }: Row) => ({
   ...row,
   qty: posted.qty,
   value: posted.value,
