@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { abs, add, type Decimal, eq, isNegative, isZero, sub, sum } from '../../../kernel/value/decimal.ts';
+import { abs, add, type Decimal, eq, isNegative, isZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
 import { type Parcel, takeParcels } from './parcels.rules.ts';
 import { EMPTY, holds, type Move, type Pool, postMove } from './posting.rules.ts';
 
@@ -47,7 +47,7 @@ class Books {
     this.pools.set(name, posted.after);
     const before = this.moved.get(name) ?? { qty: '0', value: '0' };
     this.moved.set(name, { qty: add(before.qty, posted.qty), value: add(before.value, posted.value) });
-    return abs(posted.value);
+    return round(abs(posted.value), 2);
   }
 
   dispatch(from: string, to: string, qty: Decimal): void {

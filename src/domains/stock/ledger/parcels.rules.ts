@@ -1,4 +1,4 @@
-import { abs, type Decimal, isPositive, min, sub } from '../../../kernel/value/decimal.ts';
+import { abs, type Decimal, isPositive, min, round, sub } from '../../../kernel/value/decimal.ts';
 import type { Condition } from './movement-words.text.ts';
 import { postMove } from './posting.rules.ts';
 
@@ -32,7 +32,7 @@ export function takeParcels(parcels: readonly Parcel[], lineId: number, wanted: 
     const qty = min(open, parcel.qty) ?? '0';
     const { value, after } = postMove(parcel, { kind: 'out', qty });
     open = sub(open, qty);
-    taken.push({ ...parcel, qty, value: abs(value) });
+    taken.push({ ...parcel, qty, value: round(abs(value), 2) });
     return { ...parcel, qty: after.qty, value: after.value };
   });
   return { taken, left, found: sub(wanted, open) };

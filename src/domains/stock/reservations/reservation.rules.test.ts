@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { gt, sub, sum } from '../../../kernel/value/decimal.ts';
 import { firstShort, isFree, openOf, type Step } from './reservation.rules.ts';
 
-const out = (qty: string, reservationId?: number): Step => ({ kind: 'out', qty, ...(reservationId && { reservationId }) });
+const out = (qty: string, reservationId: number | null = null): Step => ({ kind: 'out', qty, reservationId });
 
 test.each<[string, string, readonly Step[], number | undefined]>([
   ['3 of 4 are reserved: 2 for something else are refused', '4', [out('2')], 0],
