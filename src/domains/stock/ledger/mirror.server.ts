@@ -47,7 +47,7 @@ export async function takenBack(ctx: Ctx, document: Document, moveType: MoveType
 
 /** What comes elsewhere of what has just left, movement by movement in the same order: at the values with which it left. */
 export const atValuesOf = (coming: readonly Moving[], left: readonly PostedMove[]): Moving[] =>
-  coming.map((one, i) => {
+  coming.map((one, i): Moving => {
     const { qty, value } = left[i]!;
     return { ...one, move: { kind: 'in', qty: abs(qty), value: abs(value) } };
   });

@@ -76,7 +76,7 @@ function movesOf(lines: StoreReturnRow['lines'], out: readonly Parcel[]): Moving
         message: { zh: `可退只有 ${took.found}`, en: `Only ${took.found} may come back` },
       });
     const { condition, locationId } = line;
-    return took.taken.map(({ materialId, lineId, batchNo, expiryDate, qty, value }) => {
+    return took.taken.map(({ materialId, lineId, batchNo, expiryDate, qty, value }): Moving => {
       const move = { kind: 'in' as const, qty, value };
       return { materialId, condition, moveType: 'RETURN_STORE', move, lineId, locationId, batchNo, expiryDate };
     });
