@@ -23,11 +23,11 @@ export const storeReturns = recordsOf(storeReturn);
 const issues = recordsOf(issue);
 
 /** What of an issue has not come back, by line and batch in the order in which it left: the issue less its returns. */
-const stillOut = (ctx: Ctx, issueId: number): Promise<readonly Parcel[]> =>
-  ctx.db.query<Parcel>({
+const stillOut = (ctx: Ctx, issueId: number): Promise<readonly (Parcel & { locationId: number | null })[]> =>
+  ctx.db.query<Parcel & { locationId: number | null }>({
     name: 'stock-parcels-of-issue',
     text: `select line_id as "lineId", material_id as "materialId", max(condition) filter (where source = 'stock.issue') as condition,
-             batch_no as "batchNo", expiry_date as "expiryDate", -sum(qty) as qty, -sum(value) as value
+             max(location_id) filter (where source = 'stock.issue') as "locationId", batch_no as "batchNo", expiry_date as "expiryDate", -sum(qty) as qty, -sum(value) as value
            from stock_movement
            where (source = 'stock.issue' and source_id = $1)
              or (source = 'stock.storeReturn' and source_id in (select id from stock_store_return where issue_id = $1))
@@ -35,7 +35,7 @@ const stillOut = (ctx: Ctx, issueId: number): Promise<readonly Parcel[]> =>
     values: [issueId],
   });
 
-/** A draft of what comes back: of each line that has not, nothing until somebody says how much. */
+/** A draft of what comes back: all that has not, to where it lay, until somebody says how much. */
 export const issueReturns = serveMake(returnOfIssue, async (ctx, { first }) => {
   const { id: issueId, storeId, organizationId, vesselId, receiver } = first;
   const out = await stillOut(ctx, issueId);
@@ -45,7 +45,8 @@ export const issueReturns = serveMake(returnOfIssue, async (ctx, { first }) => {
     if (!one) return [];
     const openQty = sum(own.map(({ qty }) => qty)) ?? '0';
     const { materialId, condition } = one;
-    const { id: issueLineId, unitId, locationId } = line;
+    const { id: issueLineId, unitId } = line;
+    const locationId = line.locationId ?? one.locationId;
     return [{ issueLineId, materialId, unitId, openQty, qty: openQty, condition, locationId, remark: null }];
   });
   if (lines.length === 0)
