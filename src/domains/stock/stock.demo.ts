@@ -9,10 +9,14 @@ import { NEVER_STOCKED, type PurchaseType } from '../partner/public.ts';
 import { createIssue, issueActs } from './issues/issue.server.ts';
 import { pool } from './ledger/pool.resource.ts';
 import { postMoves } from './ledger/post-moves.server.ts';
+import { demoReservations } from './reservations/reservation.demo.ts';
+import { demoReturns } from './returns/return.demo.ts';
 import { demoScraps } from './scraps/scrap.demo.ts';
 import { location } from './stores/location.resource.ts';
 import { store } from './stores/store.resource.ts';
 import { createStore, storeFor } from './stores/stores.server.ts';
+import { demoStocktakes } from './stocktakes/stocktake.demo.ts';
+import { demoTransfers } from './transfers/transfer.demo.ts';
 
 const locations = recordsOf(location);
 
@@ -84,7 +88,8 @@ export async function demoStock(given: Ctx, files?: FileStore): Promise<void> {
   }
   const stores = await recordsOf(store).list(ctx, { size: '200', sort: 'id,asc' });
   const items = await buyableItems(ctx);
-  const day = officeDay(new Date(ctx.now.getTime() - OPENING_DAYS * DAY_MS));
+  const began = { ...ctx, now: new Date(ctx.now.getTime() - OPENING_DAYS * DAY_MS) };
+  const day = officeDay(began.now);
   for (const [at, { id, storeType }] of stores.content.entries()) {
     const rooms = new Map<string, number>();
     for (const [code, name, nameEn, kind] of storeType === 'SHIP' ? ROOMS : ROOMS.slice(1, 3)) {
@@ -98,7 +103,7 @@ export async function demoStock(given: Ctx, files?: FileStore): Promise<void> {
       rooms,
       batch: { batchNo: `B${day.slice(2, 4)}${day.slice(5, 7)}`, expiryDate },
     });
-    await postMoves(ctx, source, id, there);
+    await postMoves(began, source, id, there);
     if (storeType === 'SHIP') await used(ctx, id, at);
   }
   const [chief] = await holdersOf(given, { roles: ['CHIEF_ENGINEER'] });
@@ -108,8 +113,25 @@ export async function demoStock(given: Ctx, files?: FileStore): Promise<void> {
   // Another ship's, by the superintendent.
   const [superintendent] = await holdersOf(given, { roles: ['SUPT_TECH'] });
   const other = stores.content.find(({ id, storeType }) => storeType === 'SHIP' && id !== own);
-  if (superintendent && other)
-    await demoScraps(given, { storeId: other.id, writer: superintendent, files, courses: ['draft'] });
+  if (!superintendent || !other) return;
+  await demoScraps(given, { storeId: other.id, writer: superintendent, files, courses: ['draft'] });
+  await demoReturns(ctx, own, ['reversed', 'posted']);
+  await demoReturns(ctx, other.id, ['draft']);
+  await demoStocktakes(given, { storeId: own, writer: chief, courses: 'all' });
+  await demoStocktakes(given, { storeId: other.id, writer: superintendent, courses: ['planned', 'counting'] });
+  await demoReservations(given, { storeId: own, writer: chief, count: 3 });
+  await demoReservations(given, { storeId: other.id, writer: superintendent, count: 1 });
+  const sister = other.organizationId;
+  await demoTransfers(given, { storeId: own, toOrganizationId: sister, writer: chief, courses: 'all' });
+  // Between others: nothing of it is the first ship's.
+  const land = stores.content.find(({ storeType }) => storeType === 'LAND');
+  if (!land) return;
+  await demoTransfers(given, {
+    storeId: other.id,
+    toOrganizationId: land.organizationId,
+    writer: superintendent,
+    courses: ['short', 'draft'],
+  });
 }
 
 /** What a ship took in the last months: a few items a time. */

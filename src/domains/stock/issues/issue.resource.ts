@@ -1,5 +1,6 @@
 import { date, dict, quantity, ref, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
+import { STANDING_STORES } from '../stores/store.resource.ts';
 import { issueFlow } from './issue.flow.ts';
 import { checkIssue } from './issue.rules.ts';
 
@@ -28,6 +29,11 @@ export const issueLine = defineResource({
       },
     ),
     batchNo: text({ zh: '批号', en: 'Batch' }, { max: 40 }),
+    reservationId: ref(
+      'stock.reservation',
+      { zh: '预留', en: 'Reservation' },
+      { where: { poolId: { field: 'poolId' }, resvStatus: ['ACTIVE'] } },
+    ),
     remark: text({ zh: '用于', en: 'Used for' }, { max: 200 }),
   },
 });
@@ -39,7 +45,7 @@ export const issue = defineResource({
   title: 'issueNo',
   fields: {
     issueNo: serial('GI-{shipCode}-{yy}{MM}-{0000}', { zh: '领用单号', en: 'Number' }),
-    storeId: ref('stock.store', { zh: '仓库', en: 'Store' }, { required: true }),
+    storeId: ref('stock.store', { zh: '仓库', en: 'Store' }, { required: true, where: STANDING_STORES }),
     organizationId: ref('identity.organization', { zh: '船舶或单位', en: 'Ship or unit' }),
     vesselId: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }),
     issuedOn: date({ zh: '领用日期', en: 'Taken on' }, { required: true }),

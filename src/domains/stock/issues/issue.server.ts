@@ -1,4 +1,4 @@
-import { invalid } from '../../../kernel/errors.ts';
+import { AppError, invalid } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { type ActHandler, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
@@ -10,6 +10,7 @@ import { documentNumber } from '../../fleet/public.server.ts';
 import { mirrorOf } from '../ledger/mirror.server.ts';
 import type { Condition } from '../ledger/movement-words.text.ts';
 import { type Moving, postMoves, type StockSource } from '../ledger/post-moves.server.ts';
+import { countUsed } from '../reservations/reservation.server.ts';
 import { store } from '../stores/store.resource.ts';
 import { issueFlow } from './issue.flow.ts';
 import { type IssueRow, issue } from './issue.resource.ts';
@@ -70,6 +71,8 @@ const sourceOf = ({ id, issueNo, issuedOn }: IssueRow): StockSource => ({
   occurredOn: issuedOn,
 });
 
+const reservationsOf = (lines: Lines) => lines.map(({ reservationId }) => reservationId);
+
 /** What is taken leaves at the average cost; more than is there is refused at its line. */
 const post: Handler<'post'> = async (ctx, { row, move }) => {
   const { lines } = row;
@@ -82,19 +85,37 @@ const post: Handler<'post'> = async (ctx, { row, move }) => {
   const moves = lines.map((line, i): Moving => {
     const { materialId, condition } = items.get(line.poolId)!;
     const move = { kind: 'out' as const, qty: line.qty };
-    const { locationId, batchNo } = line;
-    const lineId = line.id;
-    return { materialId, condition, moveType: 'ISSUE', move, lineId, locationId, batchNo, field: `lines.${i}.qty` };
+    const { id: lineId, locationId, batchNo, reservationId } = line;
+    const place = { materialId, condition, lineId, locationId, batchNo };
+    return { ...place, moveType: 'ISSUE', move, reservationId, field: `lines.${i}.qty` };
   });
   await postMoves(ctx, sourceOf(row), row.storeId, moves);
+  await countUsed(ctx, reservationsOf(lines));
   return posted;
 };
 
+/** Something of it came back by a return that stands: what would come back twice. */
+async function assertNothingReturned(ctx: Ctx, issueId: number): Promise<void> {
+  const [standing] = await ctx.db.query<{ no: string }>({
+    name: 'stock-returns-of-issue',
+    text: `select return_no as no from stock_store_return where issue_id = $1 and doc_status = 'POSTED' and deleted_at is null
+           order by id limit 1`,
+    values: [issueId],
+  });
+  if (!standing) return;
+  throw new AppError('RULE', {
+    zh: `已有退库单 ${standing.no}，先冲销退库单`,
+    en: `Something of it came back by ${standing.no}: reverse that first`,
+  });
+}
+
 /** What was taken lies there again, where it lay, at the value with which it left. */
 const reverse: Handler<'reverse'> = async (ctx, { row, move }) => {
+  await assertNothingReturned(ctx, row.id);
   const reversed = await move();
   const back = await mirrorOf(ctx, { resource: issue.name, id: row.id }, 'ISSUE');
   await postMoves(ctx, { ...sourceOf(row), occurredOn: officeDay(ctx.now) }, row.storeId, back);
+  await countUsed(ctx, reservationsOf(row.lines));
   return reversed;
 };
 

@@ -8,11 +8,17 @@ export type Lot = {
   readonly qty: Decimal;
 };
 
-/** What a line says of where to take it from; what it leaves open may come from anywhere. */
-export type Named = { readonly locationId?: number | null | undefined; readonly batchNo?: string | null | undefined };
+/** What a line says of where to take it from; what it leaves open may come from anywhere, unless `exact` names what has none. */
+export type Named = {
+  readonly locationId?: number | null | undefined;
+  readonly batchNo?: string | null | undefined;
+  readonly exact?: boolean | undefined;
+};
 
-const isOf = (lot: Lot, { locationId, batchNo }: Named): boolean =>
-  (!locationId || lot.locationId === locationId) && (!batchNo || lot.batchNo === batchNo);
+const isOf = (lot: Lot, { locationId, batchNo, exact }: Named): boolean =>
+  exact
+    ? lot.locationId === (locationId ?? null) && lot.batchNo === (batchNo ?? null)
+    : (!locationId || lot.locationId === locationId) && (!batchNo || lot.batchNo === batchNo);
 
 /** A batch serves on the day of its expiry, and not from the day after. */
 export const hasExpired = ({ expiryDate }: Lot, today: string): boolean => expiryDate !== null && expiryDate < today;

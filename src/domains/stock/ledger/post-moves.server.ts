@@ -4,6 +4,7 @@ import { add, type Decimal, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { materialFacts } from '../../material/public.server.ts';
 import { openStockMonth } from '../periods/stock-ledger.server.ts';
+import { assertUnreserved } from '../reservations/assert-unreserved.server.ts';
 import type { Condition, MoveType } from './movement-words.text.ts';
 import { holds, type Move, type Pool, type Posted, postMove } from './posting.rules.ts';
 import { byLots } from './take-lots.server.ts';
@@ -19,6 +20,10 @@ export type Moving = {
   readonly batchNo?: string | null;
   readonly expiryDate?: string | null;
   readonly reversalOfId?: number | null;
+  /** It leaves from this place and batch alone, also where it names none. */
+  readonly exact?: boolean;
+  /** The reservation for which it is taken. */
+  readonly reservationId?: number | null;
   /** Where a refusal is told: `lines.3.qty`. */
   readonly field?: string;
 };
@@ -42,7 +47,11 @@ const keyOf = ({ materialId, condition = 'NEW' }: { materialId: number; conditio
   `${materialId} ${condition}`;
 
 /** The pools that are touched, made where they are not there, each held to the end of the transaction: in one order, whoever posts. */
-async function heldPools(ctx: Ctx, storeId: number, moves: readonly Moving[]): Promise<Map<string, Held>> {
+async function heldPools(
+  ctx: Ctx,
+  storeId: number,
+  moves: readonly Pick<Moving, 'materialId' | 'condition'>[],
+): Promise<Map<string, Held>> {
   const facts = await materialFacts(ctx, [...new Set(moves.map(({ materialId }) => materialId))]);
   const wanted = [...new Map(moves.map((one) => [keyOf(one), one])).values()]
     .map(({ materialId, condition = 'NEW' }) => ({
@@ -97,28 +106,33 @@ function assertAllHold(pools: ReadonlyMap<string, Held>, moves: readonly Moving[
   }
 }
 
+/** A movement as it stands in the ledger; quantity and value signed. */
+export type PostedMove = Pick<Moving, 'materialId' | 'condition' | 'lineId' | 'batchNo' | 'expiryDate'> & {
+  readonly qty: Decimal;
+  readonly value: Decimal;
+};
+
 type Row = Moving & { readonly poolId: number; readonly seq: number; readonly posted: Posted };
 
 /**
- * Posts the lines of a document, all or none. CONFLICT with INSUFFICIENT_STOCK where more would leave than is there; never negative; with
- * PERIOD_CLOSED where its month is.
+ * Posts the lines of a document, all or none, and answers the movements. CONFLICT with INSUFFICIENT_STOCK where more would leave than is
+ * there; never negative; with PERIOD_CLOSED where its month is.
  */
 export async function postMoves(
   ctx: Ctx,
   source: StockSource,
   storeId: number,
   moves: readonly Moving[],
-): Promise<void> {
-  if (moves.length === 0) return;
+): Promise<readonly PostedMove[]> {
+  if (moves.length === 0) return [];
   const day = source.occurredOn ?? officeDay(ctx.now);
   await openStockMonth(ctx, { storeId, day, source: source.resource });
   const pools = await heldPools(ctx, storeId, moves);
   assertAllHold(pools, moves);
-  const placed = await byLots(
-    ctx,
-    moves.map((one) => ({ ...one, poolId: pools.get(keyOf(one))!.id })),
-    day,
-  );
+  const wanted = moves.map((one) => ({ ...one, poolId: pools.get(keyOf(one))!.id }));
+  const onHand = new Map([...pools.values()].map(({ id, qty }) => [id, qty]));
+  await assertUnreserved(ctx, wanted, (poolId) => onHand.get(poolId) ?? '0', officeDay(ctx.now));
+  const placed = await byLots(ctx, wanted, day);
   const rows = placed.map((one): Row => {
     const key = keyOf(one);
     const pool = pools.get(key)!;
@@ -157,9 +171,28 @@ export async function postMoves(
            from jsonb_to_recordset($1::jsonb) as w (id bigint, qty numeric, value numeric, average numeric, seq bigint) where p.id = w.id`,
     values: [JSON.stringify(last(rows)), day, ctx.user.name, ctx.now.toISOString()],
   });
+  return rows.map(({ materialId, condition, lineId, batchNo, expiryDate, posted: { qty, value } }) => ({
+    materialId,
+    condition,
+    lineId,
+    batchNo,
+    expiryDate,
+    qty,
+    value,
+  }));
 }
 
-const flat = ({ posted, move: _, condition: __, field: ___, ...row }: Row) => ({
+/** The pools of several stores, held in one order before the first is posted to: nobody waits for somebody who waits for them. */
+export async function holdStores(
+  ctx: Ctx,
+  stores: readonly number[],
+  moves: readonly Pick<Moving, 'materialId' | 'condition'>[],
+): Promise<void> {
+  if (moves.length === 0) return;
+  for (const storeId of [...new Set(stores)].toSorted((a, b) => a - b)) await heldPools(ctx, storeId, moves);
+}
+
+const flat = ({ posted, move: _, condition: __, field: ___, exact: ____, reservationId: _____, ...row }: Row) => ({
   ...row,
   qty: posted.qty,
   value: posted.value,

@@ -15,7 +15,7 @@ export async function shelfFacts(
   const rows = await ctx.db.query<ShelfFacts & { id: number }>({
     name: 'stock-shelf-facts',
     text: `select p.material_id as id, sum(p.qty) as "onHand", coalesce(sum(u.used), 0) as "usedYear"
-           from stock_pool p left join lateral (
+           from stock_pool p join stock_store s on s.id = p.store_id and s.store_type <> 'TRANSIT' left join lateral (
              select -sum(m.qty) as used from stock_movement m left join stock_movement r on r.id = m.reversal_of_id
              where m.pool_id = p.id and m.deleted_at is null and m.occurred_on > $3::date - interval '1 year'
                and coalesce(r.move_type, m.move_type) in ('ISSUE', 'RETURN_STORE')

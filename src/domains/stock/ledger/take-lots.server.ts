@@ -17,7 +17,7 @@ async function lotsOf(ctx: Ctx, pools: readonly number[]): Promise<Map<number, r
   return Map.groupBy(rows, ({ poolId }) => poolId);
 }
 
-const isNamed = ({ locationId, batchNo }: Named): boolean => Boolean(locationId || batchNo);
+const isNamed = ({ locationId, batchNo, exact }: Named): boolean => Boolean(exact || locationId || batchNo);
 
 function notSoMuch(move: Moving, found: Decimal, wanted: Decimal): AppError {
   const place = isNamed(move);

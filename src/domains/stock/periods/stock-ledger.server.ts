@@ -3,6 +3,9 @@ import { defineLedger, type Proof } from '../../../kernel/server/ledger/ledger.t
 import { issue } from '../issues/issue.resource.ts';
 import { movement } from '../ledger/movement.resource.ts';
 import { receipt } from '../receipts/receipt.resource.ts';
+import { storeReturn } from '../returns/store-return.resource.ts';
+import { arrival } from '../transfers/arrival.resource.ts';
+import { transfer } from '../transfers/transfer.resource.ts';
 import { stockPeriod } from './period.resource.ts';
 import { stockProof } from './proof.resource.ts';
 
@@ -50,7 +53,9 @@ export const stockLedger = defineLedger({
       name: 'stock-drafts-of-month',
       text: `select no from (
                select receipt_no as no, store_id, received_on as day, doc_status, deleted_at from stock_receipt
-               union all select issue_no, store_id, issued_on, doc_status, deleted_at from stock_issue) d
+               union all select issue_no, store_id, issued_on, doc_status, deleted_at from stock_issue
+               union all select return_no, store_id, returned_on, doc_status, deleted_at from stock_store_return
+               union all select arrival_no, store_id, arrived_on, doc_status, deleted_at from stock_arrival) d
              where store_id = $1 and day >= to_date($2, 'YYYY-MM') and day < to_date($2, 'YYYY-MM') + interval '1 month'
                and doc_status = 'DRAFT' and deleted_at is null order by no`,
       values: [unit, month],
@@ -59,7 +64,13 @@ export const stockLedger = defineLedger({
 });
 
 /** Where a refusal of a closed month is told: the day of each kind of document. */
-const DAY_FIELD: Readonly<Record<string, string>> = { [receipt.name]: 'receivedOn', [issue.name]: 'issuedOn' };
+const DAY_FIELD: Readonly<Record<string, string>> = {
+  [receipt.name]: 'receivedOn',
+  [issue.name]: 'issuedOn',
+  [storeReturn.name]: 'returnedOn',
+  [arrival.name]: 'arrivedOn',
+  [transfer.name]: 'shippedOn',
+};
 
 /** The month of a store takes what is posted: it is open, and stands among the months from its first movement on. */
 export async function openStockMonth(

@@ -2,6 +2,7 @@ import { documentFlow } from '../../../kernel/flow/document-flow.ts';
 import { choice, computed, date, files, quantity, ref, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
 import { inBase } from '../../parameter/public.ts';
+import { STANDING_STORES } from '../stores/store.resource.ts';
 import { VALUE_PERMISSION } from '../values.rules.ts';
 import { disposeForm, scrapFlow } from './scrap.flow.ts';
 
@@ -43,7 +44,7 @@ export const scrap = defineResource({
   title: 'scrapNo',
   fields: {
     scrapNo: serial('SC-{shipCode}-{yy}{MM}-{0000}', { zh: '报废单号', en: 'Number' }),
-    storeId: ref('stock.store', { zh: '仓库', en: 'Store' }, { required: true }),
+    storeId: ref('stock.store', { zh: '仓库', en: 'Store' }, { required: true, where: STANDING_STORES }),
     organizationId: ref('identity.organization', { zh: '船舶或单位', en: 'Ship or unit' }),
     vesselId: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }),
     reason: text({ zh: '事由', en: 'Reason' }, { variant: 'long', required: true, max: 500 }),

@@ -1,4 +1,4 @@
-import { AppError } from '../../../kernel/errors.ts';
+import { AppError, notFound } from '../../../kernel/errors.ts';
 import { validate } from '../../../kernel/resource/validate.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
@@ -25,7 +25,7 @@ async function shipStore(ctx: Ctx, organizationId: number): Promise<number | nul
   await ctx.db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${store.name} ${organizationId}`]);
   const [known] = await ctx.db.query<{ id: number }>({
     name: 'stock-store-of-ship',
-    text: `select id from stock_store where vessel_id = $1 and deleted_at is null`,
+    text: `select id from stock_store where vessel_id = $1 and store_type = 'SHIP' and deleted_at is null`,
     values: [ship.id],
   });
   if (known) return known.id;
@@ -43,7 +43,7 @@ async function onlyAshore(ctx: Ctx, draft: Draft): Promise<Draft> {
   const { values, errors } = validate(store, withDefaults(store, draft));
   // What is wrong by itself the record service refuses.
   if (errors.length > 0) return draft;
-  if (values.storeType === 'SHIP' || (await shipOfOrganization(ctx, Number(values.organizationId))))
+  if (values.storeType !== 'LAND' || (await shipOfOrganization(ctx, Number(values.organizationId))))
     throw new AppError('RULE', {
       zh: '船舶的仓库随船建立，这里只建岸基仓库',
       en: 'A ship has her store by herself; only those ashore are entered',
@@ -52,7 +52,7 @@ async function onlyAshore(ctx: Ctx, draft: Draft): Promise<Draft> {
 }
 
 export const createStore = async (ctx: Ctx, draft: Draft): Promise<StoreRow> =>
-  stores.create(ctx, await onlyAshore(ctx, draft), { storeType: 'LAND' });
+  stores.create(ctx, await onlyAshore(ctx, draft), { storeType: 'LAND', transitForId: null });
 
 /** Where what is ordered for a ship or unit is received: on board, or ashore in the own store, else in the first; null where there is none. */
 export async function storeFor(
@@ -70,20 +70,65 @@ export async function storeFor(
   return row?.id ?? null;
 }
 
+type Place = {
+  readonly id: number;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly organizationId: number;
+  readonly vesselId: number | null;
+};
+
+/** A store as whoever sends something there knows it, whether or not they see what lies in it; null where there is none. */
+export async function placeOf(ctx: Ctx, storeId: number): Promise<Place | null> {
+  const [row] = await ctx.db.query<Place>({
+    name: 'stock-place-of-store',
+    text: `select id, name, name_en as "nameEn", organization_id as "organizationId", vessel_id as "vesselId" from stock_store
+           where id = $1 and deleted_at is null`,
+    values: [storeId],
+  });
+  return row ?? null;
+}
+
+/** The store in which what is on its way to another stands, made when something first leaves for it. */
+export async function transitStore(ctx: Ctx, storeId: number): Promise<number> {
+  // Two who send something first make one.
+  await ctx.db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${store.name} to ${storeId}`]);
+  const [known] = await ctx.db.query<{ id: number }>({
+    name: 'stock-store-in-transit',
+    text: `select id from stock_store where transit_for_id = $1 and deleted_at is null order by id limit 1`,
+    values: [storeId],
+  });
+  if (known) return known.id;
+  const place = await placeOf(ctx, storeId);
+  if (!place) throw notFound(store.label);
+  const { organizationId, vesselId } = place;
+  const [name, nameEn] = [`${place.name.slice(0, 56)}在途`, `In transit to ${place.nameEn.slice(0, 64)}`];
+  const made = await stores.create(
+    asSystem(ctx, '建立在途仓库'),
+    { name, nameEn, organizationId, enabled: true },
+    { storeType: 'TRANSIT', vesselId, transitForId: storeId },
+  );
+  return made.id;
+}
+
 export const storeEndpoints: readonly Endpoint[] = [
   ...crudEndpoints(store, {
     create: createStore,
     update: async (ctx, draft) => {
-      const { storeType, organizationId, vesselId } = await stores.get(ctx, draft.id);
-      return stores.update(ctx, storeType === 'SHIP' ? { ...draft, organizationId } : draft, { storeType, vesselId });
+      const { storeType, organizationId, vesselId, transitForId } = await stores.get(ctx, draft.id);
+      const given = storeType === 'LAND' ? draft : { ...draft, organizationId };
+      return stores.update(ctx, given, { storeType, vesselId, transitForId });
     },
     remove: async (ctx, id, version) => {
       const { storeType } = await stores.get(ctx, id);
-      if (storeType === 'SHIP')
-        throw new AppError('RULE', { zh: '船舶的仓库不能删除', en: 'The store of a ship stays' });
+      if (storeType !== 'LAND')
+        throw new AppError('RULE', {
+          zh: '船舶的仓库和在途仓库不能删除',
+          en: 'The store of a ship stays, and so does what is on its way',
+        });
       await stores.remove(ctx, id, version);
     },
-    pick: { open: 't.enabled' },
+    pick: { open: `t.enabled and t.store_type <> 'TRANSIT'` },
   }),
   ...crudEndpoints(location, { pick: { hint: () => 't.code' } }),
 ];

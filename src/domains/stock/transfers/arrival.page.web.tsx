@@ -1,0 +1,23 @@
+import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
+import { STOCK_TEXT as TEXT } from '../stock.text.ts';
+import { arrival } from './arrival.resource.ts';
+
+/** What only the program reads. */
+const HIDDEN = ['lines.transferLineId'];
+
+const SLOTS: ResourceSlots = {
+  list: {
+    savedFilters: [
+      { key: 'drafts', label: TEXT.drafts, filters: { docStatus: ['DRAFT'] } },
+      { key: 'posted', label: TEXT.posted, filters: { docStatus: ['POSTED'] } },
+    ],
+    omit: ['create', 'import'],
+  },
+  form: { hidden: () => HIDDEN },
+  detail: { hidden: HIDDEN },
+};
+
+/** What transfers brought to each store. */
+export function Page() {
+  return <ResourcePage resource={arrival} slots={SLOTS} />;
+}
