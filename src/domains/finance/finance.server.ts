@@ -47,6 +47,7 @@ import { budgetPeriodPage } from './periods/budget-period.page.ts';
 import { budgetPeriod } from './periods/budget-period.resource.ts';
 import { budgetProofPage } from './periods/budget-proof.page.ts';
 import { budgetProof } from './periods/budget-proof.resource.ts';
+import { prepaymentsSlice } from './prepayments/prepayments.slice.server.ts';
 import { receivablesSlice } from './receivables/receivables.slice.server.ts';
 import { paymentRequisitionPage } from './requisitions/payment-requisition.page.ts';
 import { requisitionApproval } from './requisitions/requisition.approval.server.ts';
@@ -251,5 +252,6 @@ const spending: Slice = {
 export const financeModule: Module = moduleOf(
   { name: 'finance', label: { zh: '财务', en: 'Finance' } },
   spending,
+  prepaymentsSlice,
   receivablesSlice,
 );

@@ -19,5 +19,6 @@ export { demoReceivables } from './demo/receivables.demo.ts';
 export { financeModule } from './finance.server.ts';
 export { type BudgetLine, type BudgetSource, heldBy } from './ledger/write-entries.server.ts';
 export { demoBudgetPeriods } from './periods/budget-periods.demo.ts';
+export { askPrepayment, isPrepaymentAsked } from './prepayments/prepay.server.ts';
 export { mayBill, type Receivable } from './receivables/receivable.server.ts';
 export { type Charged, chargedTo } from './subjects/charged-to.server.ts';
