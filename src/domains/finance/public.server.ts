@@ -14,7 +14,7 @@ export {
   release,
 } from './control/hold-budget.server.ts';
 export { demoInvoices } from './demo/invoices.demo.ts';
-export { demoPayments } from './demo/payments.demo.ts';
+export { demoPayments, demoPrepayments } from './demo/payments.demo.ts';
 export { demoReceivables } from './demo/receivables.demo.ts';
 export { financeModule } from './finance.server.ts';
 export { type BudgetLine, type BudgetSource, heldBy } from './ledger/write-entries.server.ts';
