@@ -9,6 +9,7 @@ import { baseRateOf } from '../../parameter/public.server.ts';
 import { standingOf } from '../../partner/public.server.ts';
 import { undraftedOf } from '../billables/billable.rules.ts';
 import type { BillableLine } from '../billables/billable-line.resource.ts';
+import { expenseProcess } from '../expenses/expense.resource.ts';
 import { invoiceOfLines, redInvoice } from './invoice.calls.ts';
 import { type InvoiceRow, invoice } from './invoice.resource.ts';
 import { duplicateKey, isDeductible, totalsOf } from './invoice.rules.ts';
@@ -138,7 +139,8 @@ export const lineInvoices = serveMake(invoiceOfLines, async (ctx, { rows, first:
     };
   });
   const bookMonth = today.slice(0, 7);
-  return createInvoice(ctx, { bizType: 'PURCHASE', receivedDate: today, bookMonth, partnerId, currencyId, lines });
+  const bizType = rows.every(({ source }) => source === expenseProcess.name) ? 'EXPENSE' : 'PURCHASE';
+  return createInvoice(ctx, { bizType, receivedDate: today, bookMonth, partnerId, currencyId, lines });
 });
 
 /** A draft that takes an invoice back as a whole, until somebody types what the red paper says. */
