@@ -13,6 +13,7 @@ export {
   preCommit,
   release,
 } from './control/hold-budget.server.ts';
+export { demoExpenses } from './demo/expenses.demo.ts';
 export { demoInvoices } from './demo/invoices.demo.ts';
 export { demoPayments, demoPrepayments } from './demo/payments.demo.ts';
 export { demoReceivables } from './demo/receivables.demo.ts';

@@ -4,7 +4,7 @@ import { patchLines } from '../../kernel/server/crud/line-records.ts';
 import type { Demo } from '../../kernel/server/module.ts';
 import { answerOf } from '../../kernel/server/ports.ts';
 import { officeDay } from '../../kernel/value/office-day.ts';
-import { demoBudgetPeriods, demoInvoices, demoPayments, demoPrepayments } from '../finance/public.server.ts';
+import { demoBudgetPeriods, demoExpenses, demoInvoices, demoPayments, demoPrepayments } from '../finance/public.server.ts';
 import { vesselsOf } from '../fleet/public.server.ts';
 import { asPerson, holdersOf, organizationOf } from '../identity/public.server.ts';
 import { type BuyableItem, buyableItems } from '../material/public.server.ts';
@@ -155,6 +155,7 @@ export async function demoPurchasing(ctx: Ctx, { company, files }: Demo): Promis
     sourceIds: prepaid.map(({ id }) => id),
     company: company.name,
   });
+  await demoExpenses(ctx, company.name);
   await demoStockPeriods(ctx);
   await demoBudgetPeriods(ctx);
 }

@@ -19,7 +19,7 @@ const billablesOf = (ctx: Ctx, { id }: Pick<ExpenseRow, 'id'>) =>
   billableLines.find(asSystem(ctx, '费用开票'), { source: expenseProcess.name, sourceId: id });
 
 /** A draft of the invoice of what is open of an expense. */
-const expenseInvoices = serveMake(invoiceOfExpense, async (ctx, { first }) => {
+export const expenseInvoices = serveMake(invoiceOfExpense, async (ctx, { first }) => {
   const open = (await billablesOf(ctx, first)).filter((line) => isPositive(undraftedOf(line)));
   if (open.length === 0)
     throw new AppError('WRONG_STATE', {
@@ -33,27 +33,37 @@ const expenseInvoices = serveMake(invoiceOfExpense, async (ctx, { first }) => {
 });
 
 /** What of an expense nobody will invoice any more: the rest of its budget is free. One with an invoice under approval waits for it. */
-const acts = serveActs(expenseProcess, expenseFlow, {
-  close: async (ctx, { row, reason, move }) => {
-    const system = asSystem(ctx, reason);
-    for (const { id, itemName } of await billablesOf(ctx, row)) {
-      const { heldQty } = await heldBillable(system, id);
-      if (isPositive(heldQty))
+export const expenseActs = serveActs(
+  expenseProcess,
+  expenseFlow,
+  {
+    close: async (ctx, { row, reason, move }) => {
+      const held = (await billablesOf(ctx, row)).find(({ heldQty }) => isPositive(heldQty));
+      if (held)
         throw new AppError('WRONG_STATE', {
-          zh: `“${itemName}”有发票在审批中，审批结束后再关闭`,
-          en: `An invoice of ${itemName} is under approval: close it afterwards`,
+          zh: `“${held.itemName}”有发票在审批中，审批结束后再关闭`,
+          en: `An invoice of ${held.itemName} is under approval: close it afterwards`,
         });
-    }
-    const closed = await move();
-    await billExpense(system, row, { closed: true });
-    await keepCommit(system, sourceOf(row), []);
-    return closed;
+      const closed = await move();
+      const system = asSystem(ctx, reason);
+      await billExpense(system, row, { closed: true });
+      await keepCommit(system, sourceOf(row), []);
+      return closed;
+    },
   },
-});
+  {
+    // Lines to invoice before their document, as where an invoice comes in force.
+    before: async (ctx, id) => {
+      const system = asSystem(ctx, '费用关闭');
+      const lines = await billablesOf(ctx, { id });
+      for (const line of lines.toSorted((a, b) => a.id - b.id)) await heldBillable(system, line.id);
+    },
+  },
+);
 
 export const expenseEndpoints: readonly Endpoint[] = [
   expenseInvoices.endpoint,
-  ...acts.endpoints,
+  ...expenseActs.endpoints,
   ...crudEndpoints(expenseProcess, {
     omit: ['import'],
     create: createExpense,
