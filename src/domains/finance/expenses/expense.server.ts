@@ -8,7 +8,7 @@ import { isPositive } from '../../../kernel/value/decimal.ts';
 import { undraftedOf } from '../billables/billable.rules.ts';
 import { billableLines, heldBillable } from '../billables/billable.server.ts';
 import { keepCommit } from '../control/hold-budget.server.ts';
-import { lineInvoices } from '../invoices/save-invoice.server.ts';
+import { draftInvoice } from '../invoices/save-invoice.server.ts';
 import { billExpense, sourceOf } from './bill-expense.server.ts';
 import { invoiceOfExpense } from './expense.calls.ts';
 import { expenseFlow } from './expense.flow.ts';
@@ -26,10 +26,7 @@ export const expenseInvoices = serveMake(invoiceOfExpense, async (ctx, { first }
       zh: `${first.expenseNo} 的未开票金额已在审批中的发票上`,
       en: `What is open of ${first.expenseNo} is on an invoice under approval`,
     });
-  return lineInvoices.make(
-    ctx,
-    open.map(({ id }) => id),
-  );
+  return draftInvoice(ctx, open);
 });
 
 /** What of an expense nobody will invoice any more: the rest of its budget is free. One with an invoice under approval waits for it. */

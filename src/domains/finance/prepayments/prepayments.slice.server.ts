@@ -1,6 +1,10 @@
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Slice } from '../../../kernel/server/compose.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
+import { reportEndpoints } from '../../../kernel/server/report/endpoints.ts';
+import { paymentQueryPage } from '../payment-query/payment-query.page.ts';
+import { paymentReport } from '../payment-query/payment-query.report.ts';
+import { paymentQuery } from '../payment-query/payment-query.resource.ts';
 import { prepaymentsHeldBack } from './prepayments-held-back.server.ts';
 import { supplierCreditPage } from './supplier-credit.page.ts';
 import { supplierCredit } from './supplier-credit.resource.ts';
@@ -9,12 +13,24 @@ const CREDIT: AnyResource = supplierCredit;
 
 const see = (...names: readonly string[]): string[] => names.map((name) => `finance:supplierCredit:${name}`);
 
-/** What suppliers were paid before their invoices: it comes and goes by requisitions alone, and nobody types it. */
+const QUERY = ['finance:paymentQuery:list', 'finance:paymentQuery:export'];
+
+/** What suppliers were paid before their invoices, which nobody types, and what stands between them and the company. */
 export const prepaymentsSlice: Slice = {
   resources: [CREDIT],
-  endpoints: crudEndpoints(CREDIT, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
+  endpoints: [
+    ...crudEndpoints(CREDIT, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
+    ...reportEndpoints(paymentReport),
+    ...crudEndpoints(paymentQuery, {
+      omit: ['get', 'create', 'update', 'remove', 'restore', 'import', 'options', 'history'],
+    }),
+  ],
   heldBack: prepaymentsHeldBack,
-  pages: [supplierCreditPage],
+  pages: [supplierCreditPage, paymentQueryPage],
+  permissions: {
+    'finance:paymentQuery:list': { zh: '查看付款查询', en: 'See the payment query' },
+    'finance:paymentQuery:export': { zh: '导出付款查询', en: 'Export the payment query' },
+  },
   acts: {
     [supplierCredit.name]: {
       reserve: { zh: '付款申请', en: 'Asked for' },
@@ -23,14 +39,14 @@ export const prepaymentsSlice: Slice = {
     },
   },
   grants: {
-    FIN_AP: see('list', 'pick', 'export'),
-    FIN_COST: see('list', 'pick'),
-    CASHIER: see('list'),
+    FIN_AP: [...see('list', 'pick', 'export'), ...QUERY],
+    FIN_COST: [...see('list', 'pick'), ...QUERY],
+    CASHIER: [...see('list'), ...QUERY],
     // Whoever orders asks for what is paid before the invoice, and sees what becomes of it.
     BUYER: [
       ...see('list', 'pick'),
       ...['list', 'pick', 'add', 'edit', 'del', 'submit'].map((act) => `finance:paymentRequisition:${act}`),
     ],
-    GM: see('list'),
+    GM: [...see('list'), ...QUERY],
   },
 };
