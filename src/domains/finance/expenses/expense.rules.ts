@@ -35,9 +35,6 @@ export function invoicedAs(lines: readonly Line[]) {
 
 type Head = {
   readonly category?: string | null;
-  readonly vesselId?: number | null;
-  readonly portId?: number | null;
-  readonly voyageNo?: string | null;
 };
 
 /** Dues of a port say which, and which voyage it was, so that they are found again in the account of the voyage. */

@@ -17,7 +17,7 @@ export const paymentQueryPage = definePage({
         en: 'For a statement filter by supplier and last day: what is owed then is the closing balance. Press a figure for what it counts, and a number for the document.',
       },
       {
-        zh: '账龄：把“账龄”拖到列，指标选“未结本位币”；付款不分船舶，按船舶筛选时只看发票。',
+        zh: '账龄：列选“账龄”，指标选“未结本位币”；付款不分船舶，按船舶筛选时只看发票。',
         en: 'For ages put Age across and choose what is open. Payments are of no ship: by ship one sees invoices alone.',
       },
     ],

@@ -91,6 +91,7 @@ export const paymentQuery = defineView({
       { field: 'invoiced', priority: 2, total: true },
       { field: 'credited', priority: 3, total: true },
       { field: 'paid', priority: 2, total: true },
+      { field: 'balance', priority: 3, total: true },
       { field: 'openAmount', priority: 1, total: true },
       { field: 'openBase', priority: 3, total: true },
     ],

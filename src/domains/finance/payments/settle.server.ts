@@ -30,7 +30,7 @@ type Line = { readonly id: number; readonly amount: Decimal };
 
 const linesOf = (row: PaymentRequisition, of: 'invoiceId' | 'creditId'): Line[] =>
   row.lines
-    .flatMap((line) => (line[of] ? [{ id: line[of], amount: line.amount }] : []))
+    .flatMap(({ [of]: id, amount }) => (id ? [{ id, amount }] : []))
     .toSorted((a, b) => a.id - b.id);
 
 /**

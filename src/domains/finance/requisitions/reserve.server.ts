@@ -22,7 +22,7 @@ export async function reserve(ctx: Ctx, row: PaymentRequisition, sign: 1 | -1): 
   const no = row.payNo ?? '付款申请';
   const asked = (of: 'invoiceId' | 'creditId'): Asked[] =>
     row.lines
-      .flatMap((line, i) => (line[of] ? [{ id: line[of], amount: line.amount, i, no }] : []))
+      .flatMap(({ [of]: id, amount }, i) => (id ? [{ id, amount, i, no }] : []))
       .toSorted((a, b) => a.id - b.id);
   for (const one of asked('invoiceId')) await reserveInvoice(ctx, one, sign);
   for (const one of asked('creditId'))
