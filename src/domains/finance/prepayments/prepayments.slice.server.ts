@@ -19,7 +19,7 @@ const QUERY = ['finance:paymentQuery:list', 'finance:paymentQuery:export'];
 export const prepaymentsSlice: Slice = {
   resources: [CREDIT],
   endpoints: [
-    ...crudEndpoints(CREDIT, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
+    ...crudEndpoints(supplierCredit, { omit: ['create', 'update', 'remove', 'restore', 'import'] }),
     ...reportEndpoints(paymentReport),
     ...crudEndpoints(paymentQuery, {
       omit: ['get', 'create', 'update', 'remove', 'restore', 'import', 'options', 'history'],
