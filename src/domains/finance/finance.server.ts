@@ -20,6 +20,7 @@ import { exceptionApproval, exceptionEndpoints } from './control/budget-exceptio
 import { budgetOver, budgetWarned } from './control/budget-reminders.server.ts';
 import { controlEndpoints } from './control/control.server.ts';
 import { watchSchedule } from './control/watch-budgets.server.ts';
+import { expensesSlice } from './expenses/expenses.slice.server.ts';
 import { seedFinance } from './finance-seed.server.ts';
 import { financeHeldBack } from './held-back.server.ts';
 import { invoiceApproval } from './invoices/invoice.approval.server.ts';
@@ -47,6 +48,7 @@ import { budgetPeriodPage } from './periods/budget-period.page.ts';
 import { budgetPeriod } from './periods/budget-period.resource.ts';
 import { budgetProofPage } from './periods/budget-proof.page.ts';
 import { budgetProof } from './periods/budget-proof.resource.ts';
+import { prepaymentsSlice } from './prepayments/prepayments.slice.server.ts';
 import { receivablesSlice } from './receivables/receivables.slice.server.ts';
 import { paymentRequisitionPage } from './requisitions/payment-requisition.page.ts';
 import { requisitionApproval } from './requisitions/requisition.approval.server.ts';
@@ -251,5 +253,7 @@ const spending: Slice = {
 export const financeModule: Module = moduleOf(
   { name: 'finance', label: { zh: '财务', en: 'Finance' } },
   spending,
+  expensesSlice,
+  prepaymentsSlice,
   receivablesSlice,
 );

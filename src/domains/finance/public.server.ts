@@ -13,11 +13,13 @@ export {
   preCommit,
   release,
 } from './control/hold-budget.server.ts';
+export { demoExpenses } from './demo/expenses.demo.ts';
 export { demoInvoices } from './demo/invoices.demo.ts';
-export { demoPayments } from './demo/payments.demo.ts';
+export { demoPayments, demoPrepayments } from './demo/payments.demo.ts';
 export { demoReceivables } from './demo/receivables.demo.ts';
 export { financeModule } from './finance.server.ts';
 export { type BudgetLine, type BudgetSource, heldBy } from './ledger/write-entries.server.ts';
 export { demoBudgetPeriods } from './periods/budget-periods.demo.ts';
+export { askPrepayment, isPrepaymentAsked } from './prepayments/prepay.server.ts';
 export { mayBill, type Receivable } from './receivables/receivable.server.ts';
 export { type Charged, chargedTo } from './subjects/charged-to.server.ts';

@@ -1,4 +1,4 @@
-import { defineEvent } from '../../kernel/ports.ts';
+import { defineEvent, definePort } from '../../kernel/ports.ts';
 import type { Decimal } from '../../kernel/value/decimal.ts';
 
 /** Of a line that may be invoiced: how much of it is, and of that how much is paid, over all its invoices in force. */
@@ -22,6 +22,23 @@ export const priceAccepted = defineEvent<{
   readonly invoiceNo: string;
   readonly lines: readonly { readonly lineId: number; readonly invoiceLineId: number; readonly difference: Decimal }[];
 }>('finance.priceAccepted');
+
+/** What of a document may be paid before its invoice, as whoever owns it says now. */
+export type Prepayable = {
+  readonly documentNo: string;
+  readonly partnerId: number;
+  readonly currencyId: number;
+  /** With tax, in the currency of the document. */
+  readonly gross: Decimal;
+  readonly invoiced: Decimal;
+  /** Percent, 0 to 100; nothing where nothing is prepaid. */
+  readonly prepayPct: Decimal | null;
+  /** It binds the company, and its goods have not all come. */
+  readonly inForce: boolean;
+};
+
+/** Answered by each domain whose documents are prepaid, by its kind of record; the document is held to the end of the transaction. */
+export const prepayable = definePort<{ terms(sourceId: number): Prepayable | undefined }>('finance.prepayable');
 
 /** Lines of a document were invoiced or paid for; what stands now of each of them. */
 export const linesBilled = defineEvent<{
@@ -55,3 +72,4 @@ export type CustomerBilled = {
 export const customerBilled = defineEvent<CustomerBilled>('finance.customerBilled');
 
 export { CUSTOMER_DEBTS } from './balances/published-debts.rules.ts';
+export { paymentRequisition } from './requisitions/requisition.resource.ts';

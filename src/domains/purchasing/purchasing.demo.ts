@@ -4,7 +4,7 @@ import { patchLines } from '../../kernel/server/crud/line-records.ts';
 import type { Demo } from '../../kernel/server/module.ts';
 import { answerOf } from '../../kernel/server/ports.ts';
 import { officeDay } from '../../kernel/value/office-day.ts';
-import { demoBudgetPeriods, demoInvoices, demoPayments } from '../finance/public.server.ts';
+import { demoBudgetPeriods, demoExpenses, demoInvoices, demoPayments, demoPrepayments } from '../finance/public.server.ts';
 import { vesselsOf } from '../fleet/public.server.ts';
 import { asPerson, holdersOf, organizationOf } from '../identity/public.server.ts';
 import { type BuyableItem, buyableItems } from '../material/public.server.ts';
@@ -16,6 +16,7 @@ import { demoDemand } from './demo/demand.demo.ts';
 import { demoInquiries } from './demo/inquiries.demo.ts';
 import { demoOrderChanges } from './demo/order-changes.demo.ts';
 import { demoOrders } from './demo/orders.demo.ts';
+import { purchaseOrder } from './orders/order.resource.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -146,6 +147,15 @@ export async function demoPurchasing(ctx: Ctx, { company, files }: Demo): Promis
   await demoOrderChanges(ctx);
   await demoInvoices(ctx, { company, files });
   await demoPayments(ctx);
+  const prepaid = await ctx.db.query<{ id: number }>(
+    `select id from purchasing_purchase_order where prepay_pct > 0 and order_status in ('APPROVED', 'SENT') and deleted_at is null order by id`,
+  );
+  await demoPrepayments(ctx, {
+    source: purchaseOrder.name,
+    sourceIds: prepaid.map(({ id }) => id),
+    company: company.name,
+  });
+  await demoExpenses(ctx, company.name);
   await demoStockPeriods(ctx);
   await demoBudgetPeriods(ctx);
 }

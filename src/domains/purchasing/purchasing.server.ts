@@ -44,6 +44,7 @@ import { orderApprovalPage } from './orders/order-approval.page.ts';
 import { orderManagerPage } from './orders/order-manager.page.ts';
 import { orderPaper } from './orders/order-paper.server.ts';
 import { INCOTERMS } from './orders/order-words.text.ts';
+import { orderTerms } from './orders/prepay-order.server.ts';
 import { receiveOrder } from './orders/receive-order.server.ts';
 import { purchasingSettings } from './parameters.server.ts';
 import { COMPARE_PERMISSION, PRICE_PERMISSION } from './prices.rules.ts';
@@ -102,7 +103,7 @@ export const purchasingModule: Module = {
       },
     },
   },
-  fills: [orderPaper],
+  fills: [orderPaper, orderTerms],
   hears: [hear(goodsReceived, receiveOrder), hear(linesBilled, billedOrder)],
   heldBack: purchasingHeldBack,
   settings: purchasingSettings,

@@ -1,3 +1,4 @@
+import type { DemoCompany } from '../../../kernel/demo.ts';
 import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
@@ -10,7 +11,8 @@ import { focusPayment } from '../payments/focus-payment.resource.ts';
 import { payerAccount } from '../payments/payer-account.resource.ts';
 import { recordResults } from '../payments/results.server.ts';
 import { batches, requisitionBatches } from '../payments/save-batch.server.ts';
-import { paymentRequisition } from '../requisitions/requisition.resource.ts';
+import { askPrepayment } from '../prepayments/prepay.server.ts';
+import { type PaymentRequisition, paymentRequisition } from '../requisitions/requisition.resource.ts';
 import { invoiceRequisitions, requisitions } from '../requisitions/save-requisition.server.ts';
 
 const BANKS = [
@@ -63,9 +65,16 @@ async function accounts(ctx: Ctx): Promise<ReadonlyMap<number, number>> {
 
 type Payable = { id: number; partnerId: number; currencyId: number };
 
-/** Invoices in force are paid: one waits for the cashier, one is paid, one is in a batch, one waits for its approval. */
-export async function demoPayments(ctx: Ctx): Promise<void> {
-  const payers = await accounts(ctx);
+type Office = {
+  readonly asker: Ctx;
+  readonly cashier: Ctx;
+  readonly recorder: Ctx;
+  /** Has the next ones whose turn it is approve a document. */
+  readonly approve: (resource: string, id: number, by: Ctx) => Promise<void>;
+};
+
+/** Whoever asks, pays and records in the demo, none of them the same. */
+async function officeOf(ctx: Ctx): Promise<Office | undefined> {
   const [[asker], [cashier], finance] = [
     await holdersOf(ctx, { roles: ['FIN_AP'] }),
     await holdersOf(ctx, { roles: ['CASHIER'] }),
@@ -73,47 +82,101 @@ export async function demoPayments(ctx: Ctx): Promise<void> {
   ];
   const recorder = finance.find((id) => id !== asker && id !== cashier);
   const desk = answerOf(ctx, approvalDesk);
-  if (!desk || asker === undefined || cashier === undefined || recorder === undefined) return;
+  if (!desk || asker === undefined || cashier === undefined || recorder === undefined) return undefined;
+  return {
+    asker: await asPerson(ctx, asker, ctx.now),
+    cashier: await asPerson(ctx, cashier, ctx.now),
+    recorder: await asPerson(ctx, recorder, ctx.now),
+    async approve(resource, id, by) {
+      const run = await desk.submit(by, { resource, recordId: id });
+      for (let step = 0; step < 4; step += 1) {
+        const [next] = await desk.waitsFor(ctx, run);
+        if (next === undefined) return;
+        await desk.act(await asPerson(ctx, next, ctx.now), run, { act: 'approve', opinion: '同意付款' });
+      }
+    },
+  };
+}
+
+/** A requisition that is approved goes into a batch of its own and, where it is told to, through the bank. */
+async function payOut(
+  ctx: Ctx,
+  { cashier, recorder, approve }: Office,
+  { id }: PaymentRequisition,
+  { payerAccountId, bankRef, paid }: { payerAccountId: number | undefined; bankRef: string; paid: boolean },
+): Promise<void> {
+  const batch = await requisitionBatches.make(cashier, [id], { payerAccountId, payDate: officeDay(ctx.now) });
+  if (!paid) return;
+  await approve(focusPayment.name, batch.id, cashier);
+  await batchActs.perform(cashier, 'buildFile', batch.id);
+  const { payNo } = await requisitions.get(ctx, id);
+  await recordResults(recorder, batch.id, {
+    version: (await batches.get(ctx, batch.id)).version,
+    fileName: `${bankRef}.CSV`,
+    content: Buffer.from(
+      `业务编号,结果,银行流水号,到账日,失败原因\n${payNo},成功,${bankRef},${officeDay(ctx.now)},\n`,
+    ).toString('base64'),
+  });
+}
+
+/** Invoices in force are paid: one waits for the cashier, one is paid, one is in a batch, one waits for its approval. */
+export async function demoPayments(ctx: Ctx): Promise<void> {
+  const payers = await accounts(ctx);
+  const office = await officeOf(ctx);
+  const desk = answerOf(ctx, approvalDesk);
+  if (!desk || !office) return;
   const invoices = await ctx.db.query<Payable>(
     `select id, partner_id as "partnerId", currency_id as "currencyId" from finance_invoice
      where invoice_status = 'APPROVED' and deleted_at is null order by id`,
   );
-  const approve = async (resource: string, id: number, by: Ctx): Promise<void> => {
-    const run = await desk.submit(by, { resource, recordId: id });
-    for (let step = 0; step < 4; step += 1) {
-      const [next] = await desk.waitsFor(ctx, run);
-      if (next === undefined) return;
-      await desk.act(await asPerson(ctx, next, ctx.now), run, { act: 'approve', opinion: '同意付款' });
-    }
-  };
   let at = -1;
   for (const { id, currencyId } of invoices) {
-    const by = await asPerson(ctx, asker, ctx.now);
-    const draft = await invoiceRequisitions.make(by, [id]);
+    const draft = await invoiceRequisitions.make(office.asker, [id]);
     // Whose account nobody has verified is not paid.
     if (!draft.payeeAccountId) continue;
     at += 1;
     if (at % 4 === 3) {
-      await desk.submit(by, { resource: paymentRequisition.name, recordId: draft.id });
+      await desk.submit(office.asker, { resource: paymentRequisition.name, recordId: draft.id });
       continue;
     }
-    await approve(paymentRequisition.name, draft.id, by);
+    await office.approve(paymentRequisition.name, draft.id, office.asker);
     if (at % 4 === 0) continue;
-    const till = await asPerson(ctx, cashier, ctx.now);
-    const batch = await requisitionBatches.make(till, [draft.id], {
+    await payOut(ctx, office, draft, {
       payerAccountId: payers.get(currencyId),
-      payDate: officeDay(ctx.now),
+      bankRef: `FT${1000 + id}`,
+      paid: at % 4 !== 2,
     });
-    if (at % 4 === 2) continue;
-    await approve(focusPayment.name, batch.id, till);
-    await batchActs.perform(till, 'buildFile', batch.id);
-    const { payNo } = await requisitions.get(ctx, draft.id);
-    await recordResults(await asPerson(ctx, recorder, ctx.now), batch.id, {
-      version: (await batches.get(ctx, batch.id)).version,
-      fileName: `FT${1000 + id}.CSV`,
-      content: Buffer.from(
-        `业务编号,结果,银行流水号,到账日,失败原因\n${payNo},成功,FT${1000 + id},${officeDay(ctx.now)},\n`,
-      ).toString('base64'),
-    });
+  }
+}
+
+/**
+ * Parts of orders are paid before their invoices: the first waits for its approval. Of the whole company others are paid, so that they are
+ * offset against what these suppliers invoice next.
+ */
+export async function demoPrepayments(
+  ctx: Ctx,
+  { source, sourceIds, company }: { source: string; sourceIds: readonly number[]; company: DemoCompany['name'] },
+): Promise<void> {
+  const office = await officeOf(ctx);
+  const desk = answerOf(ctx, approvalDesk);
+  if (!desk || !office) return;
+  const payers = await ctx.db.query<{ id: number; currencyId: number }>(
+    'select id, currency_id as "currencyId" from finance_payer_account where enabled and deleted_at is null order by id',
+  );
+  let asked = false;
+  for (const sourceId of sourceIds) {
+    const draft = await askPrepayment(office.asker, { source, sourceId });
+    // Whose account nobody has verified is not paid.
+    if (!draft.payeeAccountId) continue;
+    // Tests pay what they ask themselves.
+    if (!asked || company === 'test') {
+      asked = true;
+      await desk.submit(office.asker, { resource: paymentRequisition.name, recordId: draft.id });
+      if (company === 'test') return;
+      continue;
+    }
+    await office.approve(paymentRequisition.name, draft.id, office.asker);
+    const payer = payers.find(({ currencyId }) => currencyId === draft.currencyId);
+    await payOut(ctx, office, draft, { payerAccountId: payer?.id, bankRef: `FT${9000 + sourceId}`, paid: true });
   }
 }

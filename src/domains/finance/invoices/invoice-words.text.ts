@@ -1,8 +1,9 @@
 import type { Option } from '../../../kernel/resource/field.ts';
 
-/** What is invoiced; other kinds of business come with what they are matched against. */
+/** What is invoiced, by what it is matched against: receipts of orders, expenses without an order, itself alone. */
 export const BIZ_TYPES = {
   PURCHASE: { zh: '采购', en: 'Purchase' },
+  EXPENSE: { zh: '费用', en: 'Expense' },
   OTHER: { zh: '其他', en: 'Other' },
 } as const satisfies Record<string, Option>;
 

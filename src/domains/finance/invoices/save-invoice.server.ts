@@ -9,6 +9,7 @@ import { baseRateOf } from '../../parameter/public.server.ts';
 import { standingOf } from '../../partner/public.server.ts';
 import { undraftedOf } from '../billables/billable.rules.ts';
 import type { BillableLine } from '../billables/billable-line.resource.ts';
+import { expenseProcess } from '../expenses/expense.resource.ts';
 import { invoiceOfLines, redInvoice } from './invoice.calls.ts';
 import { type InvoiceRow, invoice } from './invoice.resource.ts';
 import { duplicateKey, isDeductible, totalsOf } from './invoice.rules.ts';
@@ -115,7 +116,7 @@ function takenOf(line: BillableLine, drafted: Drafted | undefined): { quantity: 
 }
 
 /** A draft of an invoice of what one supplier delivered in one currency: all that is open and on no other draft, until somebody types what the paper says. */
-export const lineInvoices = serveMake(invoiceOfLines, async (ctx, { rows, first: { partnerId, currencyId } }) => {
+export async function draftInvoice(ctx: Ctx, rows: readonly BillableLine[]) {
   const today = officeDay(ctx.now);
   const drafted = await draftedOf(
     ctx,
@@ -138,8 +139,19 @@ export const lineInvoices = serveMake(invoiceOfLines, async (ctx, { rows, first:
     };
   });
   const bookMonth = today.slice(0, 7);
-  return createInvoice(ctx, { bizType: 'PURCHASE', receivedDate: today, bookMonth, partnerId, currencyId, lines });
-});
+  const bizType = rows.every(({ source }) => source === expenseProcess.name) ? 'EXPENSE' : 'PURCHASE';
+  const [first] = rows;
+  return createInvoice(ctx, {
+    bizType,
+    receivedDate: today,
+    bookMonth,
+    partnerId: first?.partnerId ?? null,
+    currencyId: first?.currencyId ?? null,
+    lines,
+  });
+}
+
+export const lineInvoices = serveMake(invoiceOfLines, (ctx, { rows }) => draftInvoice(ctx, rows));
 
 /** A draft that takes an invoice back as a whole, until somebody types what the red paper says. */
 export const redInvoices = serveMake(redInvoice, (ctx, { first }) => createInvoice(ctx, redOf(ctx, first)));

@@ -173,8 +173,8 @@ async function perform(world: World, { kind, at, cents }: Act): Promise<number> 
     });
     if (made.status !== 200 || cents === 0) return made.status;
     const { id, version, lines } = made.body;
-    return (await asker('PUT', ASKED, { id, version, lines: [{ ...lines[0], amount: (cents / 100).toFixed(2) }] }))
-      .status;
+    const part = [{ ...lines[0], amount: (cents / 100).toFixed(2) }];
+    return (await asker('PUT', ASKED, { id, version, lines: part, skipReason: '另行冲抵' })).status;
   }
   if (kind === 'batch') {
     const waiting = all.filter(({ payStatus, deleted }) => payStatus === 'TO_CASHIER' && !deleted);

@@ -3,23 +3,17 @@ import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { staleError } from '../../../kernel/server/crud/write.ts';
-import { add, type Decimal, max, mul, orZero, round, sub } from '../../../kernel/value/decimal.ts';
+import { add, type Decimal, max, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
-import { baseRateOf } from '../../parameter/public.server.ts';
-import { tellBilled } from '../invoices/bill.server.ts';
-import { type InvoiceRow, invoice } from '../invoices/invoice.resource.ts';
 import type { PaymentRequisition } from '../requisitions/requisition.resource.ts';
 import { requisitions } from '../requisitions/save-requisition.server.ts';
 import { type Returned, readReturns } from './bank-return.rules.ts';
 import { assertNew, keepReturn, textOf } from './bank-return.server.ts';
-import { postExchange } from './exchange.server.ts';
 import { type BatchLine, type FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { payerAccount } from './payer-account.resource.ts';
-import { exchangeDifference, isWithin, openOf, paidAs } from './payment.rules.ts';
 import { assertDuties } from './payment-duties.server.ts';
 import { batches, heldRequisitions, linesOf, ownRequisitions } from './save-batch.server.ts';
-
-const invoices = recordsOf(invoice);
+import { settle } from './settle.server.ts';
 
 /** By number of the requisition what the bank says of it; refuses a line that is not of the batch, or has its result already. */
 function resultsOf(
@@ -85,7 +79,7 @@ export async function recordResults(
       const { ok, bankRef, failReason } = said;
       const paidDate = said.paidDate ?? officeDay(ctx.now);
       if (ok) {
-        await pay(ctx, row, { paidDate, bankRef, organizationId });
+        await settle(ctx, row, { payStatus: 'PAID', paidDate, bankRef, organizationId });
         spent = add(spent, orZero(row.amount));
       } else await refuse(ctx, row, failReason);
       const result = ok ? 'OK' : 'FAIL';
@@ -110,55 +104,4 @@ async function lessBalance(ctx: Ctx, id: number, spent: Decimal): Promise<void> 
 async function refuse(ctx: Ctx, row: PaymentRequisition, failReason: string): Promise<void> {
   const values = { payStatus: 'TO_CASHIER', batchId: null, failReason: failReason || '银行退票' };
   await requisitions.patch(asSystem(ctx, '银行退票'), row.id, values, { action: 'refused' });
-}
-
-/** An invoice is paid what was reserved of it when it was asked for, and never beyond what is open. */
-function assertAskedFor({ payNo }: PaymentRequisition, one: InvoiceRow, amount: Decimal): void {
-  const open = openOf(one);
-  if (isWithin(amount, open) && isWithin(amount, orZero(one.reservedAmount))) return;
-  throw new AppError(
-    'RULE',
-    {
-      zh: `${payNo} 要付发票 ${one.serialNo} ${amount}，超过其未付金额 ${open}`,
-      en: `${payNo} would pay ${amount} for ${one.serialNo}, of which ${open} is open`,
-    },
-    { data: { reason: 'OVER_PAYMENT', open } },
-  );
-}
-
-/** Settles the invoices of a requisition, each at the rate of the day against that at which it was booked. */
-async function pay(
-  ctx: Ctx,
-  row: PaymentRequisition,
-  { paidDate, bankRef, organizationId }: { paidDate: string; bankRef: string; organizationId: number },
-): Promise<void> {
-  const system = asSystem(ctx, row.payNo ?? '付款');
-  const found = await baseRateOf(ctx, { currencyId: row.currencyId, date: paidDate });
-  const paidRate = found?.rate ?? orZero(row.rateAtRequest);
-  let [paidBase, exchangeDiff]: [Decimal, Decimal] = ['0.00', '0.00'];
-  const lines = row.lines.toSorted((a, b) => a.invoiceId - b.invoiceId);
-  for (const { invoiceId, amount } of lines) {
-    const one = await invoices.held(system, invoiceId);
-    assertAskedFor(row, one, amount);
-    const paidBefore = orZero(one.paidAmount);
-    const paidAmount = round(add(paidBefore, amount), 2);
-    const reservedAmount = round(sub(orZero(one.reservedAmount), amount), 2);
-    paidBase = round(add(paidBase, round(mul(amount, paidRate), 2)), 2);
-    const difference = exchangeDifference({ paidBefore, amount, bookedRate: orZero(one.rate), paidRate });
-    exchangeDiff = round(add(exchangeDiff, difference), 2);
-    const { row: settled } = await invoices.patch(
-      system,
-      invoiceId,
-      { paidAmount, reservedAmount, invoiceStatus: paidAs({ ...one, paidAmount }) },
-      { action: 'pay' },
-    );
-    await tellBilled(system, settled);
-  }
-  const { row: paid } = await requisitions.patch(
-    system,
-    row.id,
-    { payStatus: 'PAID', paidDate, bankRef, paidBase, exchangeDiff, failReason: null },
-    { action: 'pay' },
-  );
-  await postExchange(system, paid, organizationId);
 }

@@ -22,6 +22,10 @@ export const paymentRequisitionPage = definePage({
         en: 'Red invoices of the payee that are to be offset stand as lines below zero, to be changed or taken out; something is left to pay.',
       },
       {
+        zh: '预付款在采购订单上申请，付后列入“预付款”；之后申请付款时先冲抵，不冲抵的写明原因。',
+        en: 'A prepayment is asked for on the order and stands under Prepayments; it is offset by what is asked next, or one says why not.',
+      },
+      {
         zh: '审批通过后由出纳勾选加入付款批次；付不了的注明原因退回，占用随之释放。',
         en: 'Approved, the cashier puts them together into a batch; what cannot be paid is returned with a reason and is free again.',
       },

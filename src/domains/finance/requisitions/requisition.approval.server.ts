@@ -3,11 +3,16 @@ import { type ApprovalNode, aboveNode, approveNode, endNode } from '../../../ker
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { approvable } from '../../../kernel/server/approvable.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
-import { isPositive } from '../../../kernel/value/decimal.ts';
+import { isPositive, isZero, lt, neg, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { verifiedAccount } from '../../partner/public.server.ts';
 import { type PaymentRequisition, paymentRequisition } from './requisition.resource.ts';
-import { amountsOf, requisitions, reserve, withInvoices } from './save-requisition.server.ts';
+import { settle } from '../payments/settle.server.ts';
+import { assertMayPrepay } from '../prepayments/prepay.server.ts';
+import { proposeCredits } from '../prepayments/prepayment.rules.ts';
+import { openCredits } from './open-credits.server.ts';
+import { reserve } from './reserve.server.ts';
+import { amountsOf, requisitions, withInvoices } from './save-requisition.server.ts';
 
 const problem = (field: string, zh: string, en: string): FieldError => ({ field, message: { zh, en } });
 
@@ -18,8 +23,12 @@ async function beforeSubmit(ctx: Ctx, row: PaymentRequisition): Promise<Readonly
   if (lines.length === 0) found.push(problem('lines', '至少填写一行明细', 'A requisition has at least one line'));
   if (row.planDate < officeDay(ctx.now))
     found.push(problem('planDate', '计划付款日早于今日', 'The day to pay it by has passed'));
+  const amounts = await amountsOf(ctx, row);
+  // What its credits cover as a whole is settled without the bank.
+  const offset = lines.some(({ creditId }) => creditId) && isZero(amounts.amount);
   const account = row.payeeAccountId ? await verifiedAccount(ctx, row.payeeAccountId) : undefined;
-  if (!account || account.partnerId !== row.partnerId || account.currencyId !== row.currencyId)
+  const fits = account && account.partnerId === row.partnerId && account.currencyId === row.currencyId;
+  if (!fits && !offset)
     found.push(
       problem(
         'payeeAccountId',
@@ -27,27 +36,46 @@ async function beforeSubmit(ctx: Ctx, row: PaymentRequisition): Promise<Readonly
         'Choose a verified account of this payee in this currency',
       ),
     );
-  const amounts = await amountsOf(ctx, row);
-  if (lines.length > 0 && !isPositive(amounts.amount))
+  if (lines.length > 0 && !offset && !isPositive(amounts.amount))
     found.push(problem('lines', '冲抵后须有应付金额', 'Something is left to be paid after what is offset'));
   if (amounts.baseAmount === null)
     found.push(problem('currencyId', '没有此币种近日的汇率', 'There is no recent rate of this currency'));
-  if (found.length > 0 || !account) throw invalid(found);
+  if (!row.skipReason?.trim() && (await skips(ctx, row)))
+    found.push(
+      problem(
+        'skipReason',
+        '该收款方有预付款或红字发票可冲抵，列入明细或说明不冲抵的原因',
+        'A prepayment or red invoice of this payee can be offset: put it on the lines, or say why not',
+      ),
+    );
+  if (found.length > 0) throw invalid(found);
   return {
     ...amounts,
     lines,
-    payeeName: account.accountName,
-    payeeBank: account.bankName,
+    payeeName: fits ? account.accountName : null,
+    payeeBank: fits ? account.bankName : null,
   };
 }
 
+/** Whether less is offset than could be of what the payee owes. */
+async function skips(ctx: Ctx, row: PaymentRequisition): Promise<boolean> {
+  const total = sum(row.lines.map(({ amount }) => (isPositive(amount) ? amount : '0'))) ?? '0';
+  if (row.payKind === 'PREPAY' || !isPositive(total)) return false;
+  const wanted = sum(proposeCredits(total, await openCredits(ctx, row, [])).map(({ amount }) => amount)) ?? '0';
+  const offset = sum(row.lines.map(({ amount }) => (isPositive(amount) ? '0' : amount))) ?? '0';
+  return lt(neg(offset), neg(wanted));
+}
+
+/** The cashier pays it; where nothing is left to pay, what it offsets is settled at once. */
 async function onApproved(ctx: Ctx, row: PaymentRequisition): Promise<void> {
-  await requisitions.patch(
-    asSystem(ctx, row.payNo ?? '付款申请'),
-    row.id,
-    { payStatus: 'TO_CASHIER' },
-    { action: 'inForce' },
-  );
+  const system = asSystem(ctx, row.payNo ?? '付款申请');
+  for (const { creditId, amount } of row.lines)
+    if (creditId && isPositive(amount)) await assertMayPrepay(system, creditId);
+  const offset = isZero(row.amount);
+  const payStatus = offset ? 'OFFSET' : 'TO_CASHIER';
+  const { row: inForce } = await requisitions.patch(system, row.id, { payStatus }, { action: 'inForce' });
+  if (offset)
+    await settle(system, inForce, { payStatus: 'OFFSET', paidDate: officeDay(ctx.now), bankRef: null, organizationId: null });
 }
 
 const above = (id: string, amount: string, node: ApprovalNode): ApprovalNode =>
@@ -61,6 +89,7 @@ export const requisitionApproval = approvable(paymentRequisition, {
   conditionFields: ['baseAmount', 'urgent'],
   facts: [
     'payNo',
+    'payKind',
     'partnerId',
     'payeeName',
     'payeeBank',
@@ -69,6 +98,7 @@ export const requisitionApproval = approvable(paymentRequisition, {
     'planDate',
     'purpose',
     'urgentReason',
+    'skipReason',
   ],
   amount: 'amount',
   flow: {

@@ -8,6 +8,7 @@ export const requisitionFlow = defineFlow({
     IN_BATCH: { zh: '已入批次', en: 'In a batch', tone: 'blue' },
     IN_FILE: { zh: '已生成文件', en: 'In a bank file', tone: 'blue' },
     PAID: { zh: '已付款', en: 'Paid', tone: 'green' },
+    OFFSET: { zh: '已冲抵', en: 'Offset', tone: 'green' },
     RETURNED: { zh: '已退回', en: 'Returned', tone: 'slate' },
   },
   initial: 'DRAFT',

@@ -3,11 +3,11 @@ import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { requisitionFlow } from './requisition.flow.ts';
 import { paymentRequisition } from './requisition.resource.ts';
+import { reserve } from './reserve.server.ts';
 import {
   createRequisition,
   deriveRequisition,
   invoiceRequisitions,
-  reserve,
   updateRequisition,
 } from './save-requisition.server.ts';
 

@@ -1,48 +1,84 @@
-import { AppError, type FieldError } from '../../../kernel/errors.ts';
-import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import type { FieldError } from '../../../kernel/errors.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
 import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
-import { add, type Decimal, gt, isPositive, lt, mul, neg, orZero, round, sum } from '../../../kernel/value/decimal.ts';
+import { type Decimal, isPositive, isZero, lt, mul, neg, orZero, round, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { baseRateOf, currencyCodes } from '../../parameter/public.server.ts';
 import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { defaultAccount } from '../../partner/public.server.ts';
-import { invoice } from '../invoices/invoice.resource.ts';
-import { inCapitals, isCredit, isWithin, requestableOf } from '../payments/payment.rules.ts';
+import { type InvoiceRow, invoice } from '../invoices/invoice.resource.ts';
+import { inCapitals, isCredit, requestableOf } from '../payments/payment.rules.ts';
+import { prepayableOf, proposeCredits, remainingOf } from '../prepayments/prepayment.rules.ts';
+import { type SupplierCredit, supplierCredit } from '../prepayments/supplier-credit.resource.ts';
+import { openCredits } from './open-credits.server.ts';
 import { PAYABLE, requisitionOfInvoices } from './requisition.calls.ts';
 import { type PaymentRequisition, paymentRequisition } from './requisition.resource.ts';
 
 export const requisitions = recordsOf(paymentRequisition);
 const invoices = recordsOf(invoice);
+const prepayments = recordsOf(supplierCredit);
 
-/** Lines of a requisition with what stands of their invoices; those of other partners, currencies or states are named. */
-export async function withInvoices(ctx: Ctx, row: Pick<PaymentRequisition, 'partnerId' | 'currencyId' | 'lines'>) {
-  const lines = row.lines;
-  const ids = [...new Set(lines.map(({ invoiceId }) => invoiceId))];
-  const found = new Map((await invoices.find(ctx, { id: ids }, { inner: true })).map((one) => [one.id, one]));
-  const errors = lines.flatMap(({ invoiceId, amount }, i): FieldError[] => {
-    const one = found.get(invoiceId);
-    const wrong = (field: string, zh: string, en: string): FieldError[] => [
-      { field: `lines.${i}.${field}`, message: { zh, en } },
-    ];
-    if (!one || one.partnerId !== row.partnerId || one.currencyId !== row.currencyId)
-      return wrong('invoiceId', '不是该收款方、该币种的发票', 'Not an invoice of this payee in this currency');
-    if (!PAYABLE.has(one.invoiceStatus))
-      return wrong('invoiceId', '发票未生效或已付清', 'The invoice is not in force, or paid already');
-    if (lines.findIndex((other) => other.invoiceId === invoiceId) < i)
-      return wrong('invoiceId', '与上行重复', 'It stands above already');
-    if (isCredit(one))
-      return lt(amount, '0')
-        ? []
-        : wrong('amount', '红字发票的金额须小于零', 'The amount of a red invoice is below zero');
-    return isPositive(amount) ? [] : wrong('amount', '金额须大于零', 'The amount is above zero');
+type Head = Pick<PaymentRequisition, 'partnerId' | 'currencyId'>;
+type Line = PaymentRequisition['lines'][number];
+
+/** Why a line does not go with the payee and currency of its requisition: the field, and what is told at it. */
+type Wrong = readonly [field: 'invoiceId' | 'creditId' | 'amount', zh: string, en: string];
+
+function invoiceProblem(head: Head, one: InvoiceRow | undefined, amount: Decimal): Wrong | undefined {
+  if (!one || one.partnerId !== head.partnerId || one.currencyId !== head.currencyId)
+    return ['invoiceId', '不是该收款方、该币种的发票', 'Not an invoice of this payee in this currency'];
+  if (!PAYABLE.has(one.invoiceStatus))
+    return ['invoiceId', '发票未生效或已付清', 'The invoice is not in force, or paid already'];
+  if (isCredit(one))
+    return lt(amount, '0')
+      ? undefined
+      : ['amount', '红字发票的金额须小于零', 'The amount of a red invoice is below zero'];
+  return isPositive(amount) ? undefined : ['amount', '金额须大于零', 'The amount is above zero'];
+}
+
+function creditProblem(head: Head, one: SupplierCredit | undefined, amount: Decimal, alone: boolean): Wrong | undefined {
+  if (!one || one.partnerId !== head.partnerId || one.currencyId !== head.currencyId)
+    return ['creditId', '不是该收款方、该币种的预付款', 'Not a prepayment of this payee in this currency'];
+  if (isZero(amount)) return ['amount', '填写金额', 'Enter the amount'];
+  if (isPositive(amount) && !alone)
+    return ['creditId', '预付款单独申请，不与其他明细合并', 'A prepayment is asked for by itself'];
+  return undefined;
+}
+
+/** Lines of a requisition with what stands of their invoices and prepayments; those of other partners, currencies or states are named. */
+export async function withInvoices(ctx: Ctx, row: Head & Pick<PaymentRequisition, 'lines'>) {
+  const { lines } = row;
+  const of = (name: 'invoiceId' | 'creditId'): number[] => [...new Set(lines.flatMap((line) => line[name] ?? []))];
+  const [asked, prepaid] = [of('invoiceId'), of('creditId')];
+  const found = new Map((await invoices.find(ctx, { id: asked }, { inner: true })).map((one) => [one.id, one]));
+  const credits = new Map(
+    (prepaid.length > 0 ? await prepayments.find(ctx, { id: prepaid }, { inner: true }) : []).map((one) => [
+      one.id,
+      one,
+    ]),
+  );
+  const problemOf = ({ invoiceId, creditId, amount }: Line, i: number): Wrong | undefined => {
+    if (Boolean(invoiceId) === Boolean(creditId))
+      return ['invoiceId', '选择一张发票，或一笔预付款', 'Choose an invoice, or a prepayment'];
+    if (lines.findIndex((other) => other.invoiceId === invoiceId && other.creditId === creditId) < i)
+      return [invoiceId ? 'invoiceId' : 'creditId', '与上行重复', 'It stands above already'];
+    return invoiceId
+      ? invoiceProblem(row, found.get(invoiceId), amount)
+      : creditProblem(row, credits.get(creditId ?? 0), amount, lines.length === 1);
+  };
+  const errors = lines.flatMap((line, i): FieldError[] => {
+    const wrong = problemOf(line, i);
+    return wrong ? [{ field: `lines.${i}.${wrong[0]}`, message: { zh: wrong[1], en: wrong[2] } }] : [];
   });
   return {
     errors,
     lines: lines.map((line) => {
-      const one = found.get(line.invoiceId);
-      return { ...line, invoiceNo: one?.invoiceNo ?? null, openBefore: one ? requestableOf(one) : null };
+      const one = line.invoiceId ? found.get(line.invoiceId) : undefined;
+      const credit = line.creditId ? credits.get(line.creditId) : undefined;
+      const left = credit && (isPositive(line.amount) ? prepayableOf(credit) : neg(remainingOf(credit)));
+      return { ...line, invoiceNo: one?.invoiceNo ?? null, openBefore: one ? requestableOf(one) : (left ?? null) };
     }),
   };
 }
@@ -65,69 +101,38 @@ const saves = savesOf(paymentRequisition, {
   async served(ctx, { row, before, wrong }) {
     const { lines, errors } = await withInvoices(ctx, row);
     for (const { field, message } of errors) wrong(field, message.zh, message.en);
-    return { batchId: before?.batchId ?? null, lines, ...(await amountsOf(ctx, row)) };
+    const prepays = row.lines.some(({ creditId, amount }) => creditId && isPositive(amount));
+    return {
+      batchId: before?.batchId ?? null,
+      payKind: prepays ? 'PREPAY' : 'INVOICE',
+      lines,
+      ...(await amountsOf(ctx, row)),
+    };
   },
-  later: async (_ctx, { before: { batchId } }) => ({ batchId }),
+  later: async (_ctx, { before: { batchId, payKind } }) => ({ batchId, payKind }),
 });
 
 export const { create: createRequisition, update: updateRequisition, derive: deriveRequisition } = saves;
-
-type Asked = { readonly invoiceId: number; readonly amount: Decimal };
-
-/** Red invoices of the same payee that are not offset lessen what is asked (finance C8), as long as something is left to pay. */
-async function withCredits(
-  ctx: Ctx,
-  { partnerId, currencyId }: Pick<PaymentRequisition, 'partnerId' | 'currencyId'>,
-  lines: readonly Asked[],
-): Promise<readonly Asked[]> {
-  const credits = await ctx.db.query<Asked>({
-    name: 'finance-open-credits',
-    text: `select id as "invoiceId", round(gross_total - paid_amount - reserved_amount, 2) as amount from finance_invoice
-           where partner_id = $1 and currency_id = $2 and invoice_status = 'CREDIT' and deleted_at is null
-             and gross_total - paid_amount - reserved_amount < 0 and id <> all($3::bigint[]) order by id`,
-    values: [partnerId, currencyId, lines.map(({ invoiceId }) => invoiceId)],
-  });
-  const asked = [...lines];
-  for (const credit of credits)
-    if (gt(add(sum(asked.map(({ amount }) => amount)) ?? '0', credit.amount), '0')) asked.push(credit);
-  return asked;
-}
 
 /** A draft that asks for what is open of some invoices of one partner, into its default account. */
 export const invoiceRequisitions = serveMake(requisitionOfInvoices, async (ctx, { rows, first }) => {
   const { partnerId, currencyId } = first;
   const dueDates = rows.flatMap(({ dueDate }) => dueDate ?? []).toSorted();
   const today = officeDay(ctx.now);
+  const asked = rows.map((one) => ({ invoiceId: one.id, creditId: null, amount: requestableOf(one) }));
+  const total = sum(asked.map(({ amount }) => amount)) ?? '0';
+  const open = await openCredits(
+    ctx,
+    first,
+    rows.map(({ id }) => id),
+  );
   return createRequisition(ctx, {
     partnerId,
     currencyId,
     payeeAccountId: (await defaultAccount(ctx, { partnerId, currencyId })) ?? null,
     planDate: dueDates[0] && dueDates[0] > today ? dueDates[0] : today,
     purpose: '货款',
-    lines: await withCredits(
-      ctx,
-      first,
-      rows.map((one) => ({ invoiceId: one.id, amount: requestableOf(one) })),
-    ),
+    // What he owes lessens what is asked (finance C8).
+    lines: [...asked, ...proposeCredits(total, open)],
   });
 });
-
-/** Reserves what a requisition asks for of each invoice, held in one order whoever asks, or frees it where negative; refuses more than is left (OVER_REQUEST). */
-export async function reserve(ctx: Ctx, row: PaymentRequisition, sign: 1 | -1): Promise<void> {
-  const lines = row.lines.map((line, i) => ({ ...line, i })).toSorted((a, b) => a.invoiceId - b.invoiceId);
-  for (const { invoiceId, amount, i } of lines) {
-    const one = await invoices.held(ctx, invoiceId);
-    const left = requestableOf(one);
-    if (sign > 0 && !isWithin(amount, left)) {
-      const message = { zh: `发票只剩 ${left} 可申请`, en: `Only ${left} of the invoice is left to ask for` };
-      throw new AppError('RULE', message, {
-        data: { reason: 'OVER_REQUEST', left },
-        errors: [{ field: `lines.${i}.amount`, message }],
-      });
-    }
-    const reservedAmount = round(add(orZero(one.reservedAmount), signed(amount, sign)), 2);
-    await invoices.patch(asSystem(ctx, row.payNo ?? '付款申请'), invoiceId, { reservedAmount }, { action: 'reserve' });
-  }
-}
-
-const signed = (amount: Decimal, sign: 1 | -1): Decimal => (sign > 0 ? amount : neg(amount));

@@ -109,19 +109,20 @@ export async function demoOrders(ctx: Ctx, company: DemoCompany['name']): Promis
     const then = new Date(ctx.now.getTime() - (20 - (at % 15)) * DAY_MS);
     const entered = await asPerson(ctx, buyer, then);
     const draft = await needOrders.make(entered, ids, { partnerId });
-    const row = await priced(entered, draft);
     const course = courses[turn % courses.length]!;
+    const row = await priced(entered, draft, course);
     const promisedIn = ON_ITS_WAY.has(course) ? PROMISED[onItsWay++ % PROMISED.length] : undefined;
     await follow(ctx, row, { buyer, then, course, promisedIn });
   }
 }
 
-/** Prices that nobody knows are invented; a direct purchase says why. */
-async function priced(ctx: Ctx, { id, version, lines, requiredDate }: OrderRow): Promise<OrderRow> {
+/** Prices that nobody knows are invented; a direct purchase says why. Some suppliers begin when a part is paid. */
+async function priced(ctx: Ctx, { id, version, lines, requiredDate, prepayPct }: OrderRow, course: Course): Promise<OrderRow> {
   return updateOrder(ctx, {
     id,
     version,
     budgetSeen: true,
+    prepayPct: course === 'sent' ? '30' : prepayPct,
     directReason: '航次时间紧，沿用上次供应商与价格',
     // What was needed long ago is delivered at the next port.
     requiredDate:

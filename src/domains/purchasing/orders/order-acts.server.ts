@@ -12,6 +12,7 @@ import { unexpectOrder } from './expect-order.server.ts';
 import { takenBy } from './order.approval.server.ts';
 import { orderFlow } from './order.flow.ts';
 import { purchaseOrder } from './order.resource.ts';
+import { assertNotPrepaying } from './prepay-order.server.ts';
 import { shortClose } from './short-close.server.ts';
 
 type Acts = typeof orderFlow.transitions;
@@ -52,6 +53,7 @@ const close: Handler<'close'> = async (ctx, { reason, move }) => {
 
 /** Nothing of it will come: the needs are open again. */
 const cancel: Handler<'cancel'> = async (ctx, { row, reason, move }) => {
+  await assertNotPrepaying(ctx, row);
   const cancelled = await move();
   const system = asSystem(ctx, reason);
   const given = new Map([...takenBy(row)].map(([need, quantity]) => [need, neg(quantity)]));

@@ -22,6 +22,10 @@ export const orderManagerPage = definePage({
         en: 'Approved, it takes the needs and its rate stands still; sent to an address it goes as PDF by mail; then record what the supplier promises.',
       },
       { zh: '取消订单须写原因，所占需求回到需求池。', en: 'Cancelling says why; its needs are open again.' },
+      {
+        zh: '约定预付比例的订单生效后点“申请预付款”，按比例生成付款申请；有预付款申请在办的订单不能取消。',
+        en: 'Where a prepayment is agreed, press “Ask for prepayment” once it is in force; while it is asked for the order is not cancelled.',
+      },
     ],
     figures: [
       {

@@ -2,8 +2,10 @@ import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resou
 import { purchaseOrder } from './order.resource.ts';
 import { ORDER_TEXT as TEXT } from './order.text.ts';
 import { detailSlots, formSlots, SAVED } from './order-parts.web.tsx';
+import { prepaymentOfOrder } from './prepay-order.calls.ts';
 
 const SLOTS: ResourceSlots = {
+  makes: [prepaymentOfOrder],
   list: { title: TEXT.title, savedFilters: SAVED, omit: ['import'] },
   form: formSlots,
   detail: detailSlots,

@@ -34,6 +34,11 @@ export const allInvoiced = (lines: Delivered['lines'], charges: readonly Charged
   lines.every(({ acceptedQty, invoicedQty }) => gte(orZero(invoicedQty), orZero(acceptedQty))) &&
   charges.every(({ amount, invoicedQty }) => !isPositive(amount) || gte(orZero(invoicedQty), '1'));
 
+const ON_ITS_WAY: ReadonlySet<string> = new Set(['APPROVED', 'SENT', 'CONFIRMED', 'PART_DELIVERED']);
+
+/** Whether an order binds the company and something of it is still to come: until then it may be paid before its invoice. */
+export const isOnItsWay = (orderStatus: string | null | undefined): boolean => ON_ITS_WAY.has(orderStatus ?? '');
+
 type Line = { readonly demandLineId?: number | null; readonly qty?: MaybeDecimal };
 
 /** What is wrong with an order by itself: each line is of something, and one need stands on one line. */

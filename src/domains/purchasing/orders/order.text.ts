@@ -25,4 +25,10 @@ export const ORDER_TEXT = {
   make: { zh: '生成订单', en: 'Make an order' },
   supplier: { zh: '供应商', en: 'Supplier' },
   made: { zh: '已生成订单草稿', en: 'A draft of the order was made' },
+  prepay: { zh: '申请预付款', en: 'Ask for prepayment' },
+  notPrepaid: {
+    zh: '未约定预付比例，或订单未生效、已到货',
+    en: 'no prepayment is agreed, or it is not in force or delivered',
+  },
+  prepayMade: { zh: '已生成预付款申请草稿', en: 'A draft of the requisition was made' },
 } as const;
