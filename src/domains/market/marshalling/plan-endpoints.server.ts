@@ -190,7 +190,12 @@ async function check(ctx: Ctx, id: number): Promise<Reply<typeof planCheckCall>>
   return {
     hard: hardCount,
     soft: softCount,
-    clashes: clashes.map(({ code, level, keys, said }) => ({ code, level, keys: [...keys], said: say(said, ctx.lang) })),
+    clashes: clashes.map(({ code, level, keys, said }) => ({
+      code,
+      level,
+      keys: [...keys],
+      said: say(said, ctx.lang),
+    })),
   };
 }
 
