@@ -18,6 +18,6 @@ export const dependencies = {
   dashboards: ['identity', 'fleet', 'voyage'],
   vendor: ['identity', 'partner', 'purchasing'],
   purchasing: ['identity', 'fleet', 'parameter', 'partner', 'material', 'finance', 'stock'],
-  maintenance: ['identity', 'fleet', 'parameter', 'partner', 'material', 'stock', 'voyage'],
+  maintenance: ['identity', 'fleet', 'parameter', 'material', 'stock', 'voyage'],
   qhse: ['identity', 'fleet', 'parameter', 'voyage', 'maintenance'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

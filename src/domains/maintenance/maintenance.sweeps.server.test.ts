@@ -20,7 +20,13 @@ sweepDomain('maintenance', {
     'POST /api/maintenance/running-hour-readings/:id/correct': { body: { version: 1, reading: '1', reason: '扫查' } },
     'POST /api/maintenance/running-hour-readings/:id/take': { body: { version: 1, reading: '1', reason: '扫查' } },
     'POST /api/maintenance/error-reports/:id/dispose': {
-      body: { version: 1, handleMode: 'SHIP_SELF', planFinishDate: '2099-01-01', tempMeasure: '扫查', makeOrder: false },
+      body: {
+        version: 1,
+        handleMode: 'SHIP_SELF',
+        planFinishDate: '2099-01-01',
+        tempMeasure: '扫查',
+        makeOrder: false,
+      },
     },
     'POST /api/maintenance/error-reports/:id/finish': {
       body: { version: 1, finishDate: '2026-03-07', cause: '扫查', causeType: 'MACHINE', cure: '扫查' },

@@ -4,7 +4,13 @@ import { patchLines } from '../../kernel/server/crud/line-records.ts';
 import type { Demo } from '../../kernel/server/module.ts';
 import { answerOf } from '../../kernel/server/ports.ts';
 import { officeDay } from '../../kernel/value/office-day.ts';
-import { demoBudgetPeriods, demoExpenses, demoInvoices, demoPayments, demoPrepayments } from '../finance/public.server.ts';
+import {
+  demoBudgetPeriods,
+  demoExpenses,
+  demoInvoices,
+  demoPayments,
+  demoPrepayments,
+} from '../finance/public.server.ts';
 import { vesselsOf } from '../fleet/public.server.ts';
 import { asPerson, holdersOf, organizationOf } from '../identity/public.server.ts';
 import { type BuyableItem, buyableItems } from '../material/public.server.ts';

@@ -12,10 +12,10 @@ import { postMoves } from './ledger/post-moves.server.ts';
 import { demoReservations } from './reservations/reservation.demo.ts';
 import { demoReturns } from './returns/return.demo.ts';
 import { demoScraps } from './scraps/scrap.demo.ts';
+import { demoStocktakes } from './stocktakes/stocktake.demo.ts';
 import { location } from './stores/location.resource.ts';
 import { store } from './stores/store.resource.ts';
 import { createStore, storeFor } from './stores/stores.server.ts';
-import { demoStocktakes } from './stocktakes/stocktake.demo.ts';
 import { demoTransfers } from './transfers/transfer.demo.ts';
 
 const locations = recordsOf(location);

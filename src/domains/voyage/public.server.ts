@@ -5,8 +5,8 @@ export { type VoyageOil, voyageOilCosts } from './oil-cost/voyage-cost.server.ts
 export { type ShipFigures, shipFigures } from './oil-statistics/ship-figures.server.ts';
 export { nameAgentOfCall } from './port-calls/name-agent.server.ts';
 export type { PlannedCall } from './port-calls/set-rotation.server.ts';
-export { milesBetween, type PairMiles } from './sea-routes/sea-route.server.ts';
 export { type EngineHours, engineHoursAfter } from './reports/service/engine-hours.server.ts';
+export { milesBetween, type PairMiles } from './sea-routes/sea-route.server.ts';
 export { voyageModule } from './voyage.server.ts';
 export { VOYAGES } from './voyages/published-voyages.server.ts';
 export { voyageActs } from './voyages/service/close-voyage.server.ts';

@@ -87,8 +87,7 @@ export async function demoExpenses(ctx: Ctx, company: DemoCompany['name']): Prom
     if (story.ends === 'draft') continue;
     if (story.ends === 'audit') await desk.submit(by, { resource: expenseProcess.name, recordId: id });
     else await decide(expenseProcess.name, id, story.ends === 'rejected' ? 'reject' : 'approve');
-    if (story.ends === 'closed')
-      await expenseActs.perform(by, 'close', id, { reason: '检验机构减免，不再来票' });
+    if (story.ends === 'closed') await expenseActs.perform(by, 'close', id, { reason: '检验机构减免，不再来票' });
     if (story.ends === 'invoiced' && company === 'whole') await invoiced(by, id, decide);
   }
 }

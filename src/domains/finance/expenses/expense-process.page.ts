@@ -29,7 +29,10 @@ export const expenseProcessPage = definePage({
     figures: [
       {
         name: { zh: '本位币金额', en: 'Net in base currency' },
-        how: { zh: '各行不含税金额之和 × 发生日期汇率。', en: 'Net amounts of its lines × the rate of the day it was spent on.' },
+        how: {
+          zh: '各行不含税金额之和 × 发生日期汇率。',
+          en: 'Net amounts of its lines × the rate of the day it was spent on.',
+        },
       },
       {
         name: { zh: '已开票金额', en: 'Invoiced, net' },

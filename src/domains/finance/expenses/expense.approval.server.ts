@@ -26,9 +26,7 @@ async function beforeSubmit(ctx: Ctx, row: ExpenseRow): Promise<Readonly<Record<
   const { leaves, budgeted } = await chargedTo(ctx, { organizationId, year }, []);
   for (const [i, { subjectId }] of row.lines.entries())
     if (subjectId ? !leaves.has(subjectId) : budgeted)
-      errors.push(
-        problem(`lines.${i}.subjectId`, '选择启用的末级预算科目', 'Choose a subject that takes entries'),
-      );
+      errors.push(problem(`lines.${i}.subjectId`, '选择启用的末级预算科目', 'Choose a subject that takes entries'));
   if (errors.length > 0) throw invalid(errors);
   return amounts;
 }
@@ -48,7 +46,10 @@ async function onApproved(ctx: Ctx, row: ExpenseRow): Promise<void> {
   const system = asSystem(ctx, row.expenseNo ?? '费用处理');
   const amounts = await amountsOf(system, row);
   if (amounts.baseAmount === null)
-    throw new AppError('RULE', { zh: '没有此币种在发生日期的汇率', en: 'There is no rate of this currency on that day' });
+    throw new AppError('RULE', {
+      zh: '没有此币种在发生日期的汇率',
+      en: 'There is no rate of this currency on that day',
+    });
   const { row: inForce } = await expenses.patch(
     system,
     row.id,

@@ -58,11 +58,7 @@ export const expenseProcess = defineResource({
       { required: true, where: { status: ['USE'] } },
     ),
     vesselId: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }),
-    category: choice(
-      EXPENSE_CATEGORIES,
-      { zh: '费用类别', en: 'Category' },
-      { required: true, default: 'PORT_DUES' },
-    ),
+    category: choice(EXPENSE_CATEGORIES, { zh: '费用类别', en: 'Category' }, { required: true, default: 'PORT_DUES' }),
     occurredOn: date(
       { zh: '发生日期', en: 'Spent on' },
       { required: true, help: { zh: '按此月占用预算', en: 'The budget of this month is held' } },

@@ -29,7 +29,11 @@ const saves = savesOf(expenseProcess, {
     const { leaves } = await chargedTo(ctx, { organizationId: row.organizationId, year }, []);
     for (const [i, { subjectId }] of row.lines.entries())
       if (subjectId && !leaves.has(subjectId))
-        wrong(`lines.${i}.subjectId`, '须为启用的末级科目', 'Only an enabled subject with nothing below it takes entries');
+        wrong(
+          `lines.${i}.subjectId`,
+          '须为启用的末级科目',
+          'Only an enabled subject with nothing below it takes entries',
+        );
     return { vesselId: ship?.id ?? null, ...(await amountsOf(ctx, row)) };
   },
   made: async () => ({ invoicedAmount: '0.00' }),

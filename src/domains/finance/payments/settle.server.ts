@@ -29,9 +29,7 @@ type Settled = { readonly difference: Decimal; readonly organizationId?: number 
 type Line = { readonly id: number; readonly amount: Decimal };
 
 const linesOf = (row: PaymentRequisition, of: 'invoiceId' | 'creditId'): Line[] =>
-  row.lines
-    .flatMap(({ [of]: id, amount }) => (id ? [{ id, amount }] : []))
-    .toSorted((a, b) => a.id - b.id);
+  row.lines.flatMap(({ [of]: id, amount }) => (id ? [{ id, amount }] : [])).toSorted((a, b) => a.id - b.id);
 
 /**
  * Settles what a requisition asked for, each at the rate of the day against that at which it was booked: invoices and their orders first,

@@ -215,7 +215,11 @@ type Stands = { limit: string; asked: string; prepaid: string; used: string; hel
 /** What stands of the prepayment and of each invoice against what the requisitions come to. */
 async function compare(): Promise<void> {
   const lines = (await linesOf()).filter(({ deleted }) => !deleted);
-  const sumOf = (found: readonly Asked[]): string => round(found.reduce((all, { amount }) => add(all, amount), '0'), 2);
+  const sumOf = (found: readonly Asked[]): string =>
+    round(
+      found.reduce((all, { amount }) => add(all, amount), '0'),
+      2,
+    );
   const done = lines.filter(({ id, payStatus }) => settled.has(id) || payStatus === 'OFFSET');
   expect(lines.filter(({ payStatus }) => payStatus === 'PAID').every(({ id }) => settled.has(id))).toBe(true);
   const [stands] = await company.db.query<Stands>(

@@ -6,11 +6,11 @@ import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { isPositive, isZero, lt, neg, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { verifiedAccount } from '../../partner/public.server.ts';
-import { type PaymentRequisition, paymentRequisition } from './requisition.resource.ts';
 import { settle } from '../payments/settle.server.ts';
 import { assertMayPrepay } from '../prepayments/prepay.server.ts';
 import { proposeCredits } from '../prepayments/prepayment.rules.ts';
 import { openCredits } from './open-credits.server.ts';
+import { type PaymentRequisition, paymentRequisition } from './requisition.resource.ts';
 import { reserve } from './reserve.server.ts';
 import { amountsOf, requisitions, withInvoices } from './save-requisition.server.ts';
 
@@ -75,7 +75,12 @@ async function onApproved(ctx: Ctx, row: PaymentRequisition): Promise<void> {
   const payStatus = offset ? 'OFFSET' : 'TO_CASHIER';
   const { row: inForce } = await requisitions.patch(system, row.id, { payStatus }, { action: 'inForce' });
   if (offset)
-    await settle(system, inForce, { payStatus: 'OFFSET', paidDate: officeDay(ctx.now), bankRef: null, organizationId: null });
+    await settle(system, inForce, {
+      payStatus: 'OFFSET',
+      paidDate: officeDay(ctx.now),
+      bankRef: null,
+      organizationId: null,
+    });
 }
 
 const above = (id: string, amount: string, node: ApprovalNode): ApprovalNode =>

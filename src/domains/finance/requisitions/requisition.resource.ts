@@ -1,5 +1,16 @@
 import { documentFlow } from '../../../kernel/flow/document-flow.ts';
-import { bool, choice, computed, date, files, money, ref, serial, state, text } from '../../../kernel/resource/field.ts';
+import {
+  bool,
+  choice,
+  computed,
+  date,
+  files,
+  money,
+  ref,
+  serial,
+  state,
+  text,
+} from '../../../kernel/resource/field.ts';
 import { defineResource, type LineRow, lines, type Row } from '../../../kernel/resource/resource.ts';
 import { inBase } from '../../parameter/public.ts';
 import { requisitionFlow } from './requisition.flow.ts';

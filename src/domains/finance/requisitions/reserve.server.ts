@@ -21,9 +21,7 @@ type Asked = { readonly id: number; readonly amount: Decimal; readonly i: number
 export async function reserve(ctx: Ctx, row: PaymentRequisition, sign: 1 | -1): Promise<void> {
   const no = row.payNo ?? '付款申请';
   const asked = (of: 'invoiceId' | 'creditId'): Asked[] =>
-    row.lines
-      .flatMap(({ [of]: id, amount }, i) => (id ? [{ id, amount, i, no }] : []))
-      .toSorted((a, b) => a.id - b.id);
+    row.lines.flatMap(({ [of]: id, amount }, i) => (id ? [{ id, amount, i, no }] : [])).toSorted((a, b) => a.id - b.id);
   for (const one of asked('invoiceId')) await reserveInvoice(ctx, one, sign);
   for (const one of asked('creditId'))
     if (isPositive(one.amount)) await reservePrepayment(ctx, one, sign);

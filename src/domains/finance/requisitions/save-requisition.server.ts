@@ -38,7 +38,12 @@ function invoiceProblem(head: Head, one: InvoiceRow | undefined, amount: Decimal
   return isPositive(amount) ? undefined : ['amount', '金额须大于零', 'The amount is above zero'];
 }
 
-function creditProblem(head: Head, one: SupplierCredit | undefined, amount: Decimal, alone: boolean): Wrong | undefined {
+function creditProblem(
+  head: Head,
+  one: SupplierCredit | undefined,
+  amount: Decimal,
+  alone: boolean,
+): Wrong | undefined {
   if (!one || one.partnerId !== head.partnerId || one.currencyId !== head.currencyId)
     return ['creditId', '不是该收款方、该币种的预付款', 'Not a prepayment of this payee in this currency'];
   if (isZero(amount)) return ['amount', '填写金额', 'Enter the amount'];

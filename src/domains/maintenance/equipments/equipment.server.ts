@@ -56,7 +56,11 @@ const saves = savesOf(equipment, {
     if (before) {
       const { work, tolerant } = await hangingOn(ctx, before.id);
       if (work > 0 && !isMachine(row.nodeType))
-        wrong('nodeType', '已有保养工作、计时器或备件，须为设备或部件', 'It has jobs, counters or parts: a machine or a component');
+        wrong(
+          'nodeType',
+          '已有保养工作、计时器或备件，须为设备或部件',
+          'It has jobs, counters or parts: a machine or a component',
+        );
       if (tolerant > 0 && row.keyFlag && !before.keyFlag)
         wrong(
           'keyFlag',

@@ -1,4 +1,17 @@
-import { bool, choice, computed, date, datetime, decimal, dict, files, ref, serial, state, text } from '../../../kernel/resource/field.ts';
+import {
+  bool,
+  choice,
+  computed,
+  date,
+  datetime,
+  decimal,
+  dict,
+  files,
+  ref,
+  serial,
+  state,
+  text,
+} from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
 import { DEPARTMENTS } from '../equipments/equipment.text.ts';
 import { errorFlow } from './error.flow.ts';

@@ -55,7 +55,10 @@ const saves = savesOf(errorReport, {
 export const { create: createErrorReport } = saves;
 
 /** Those who answer for the ships hear of a critical fault at once. */
-async function tellCritical(ctx: Ctx, { id, reportNo, shipId, equipmentId, phenomenon }: ErrorReportRow): Promise<void> {
+async function tellCritical(
+  ctx: Ctx,
+  { id, reportNo, shipId, equipmentId, phenomenon }: ErrorReportRow,
+): Promise<void> {
   if (shipId === null) return;
   const system = asSystem(ctx, `故障报告 ${reportNo ?? ''}`);
   const ship = await vesselById(system, shipId);

@@ -47,7 +47,10 @@ export const ERROR_TEXT = {
   future: { zh: '不能晚于现在', en: 'It cannot be in the future' },
   futureDay: { zh: '不能晚于今天', en: 'It cannot be after today' },
   past: { zh: '不能早于今天', en: 'It cannot be before today' },
-  noMachine: { zh: '分组没有故障，选系统、设备或部件', en: 'A group has no faults: choose a system, a machine or a component' },
+  noMachine: {
+    zh: '分组没有故障，选系统、设备或部件',
+    en: 'A group has no faults: choose a system, a machine or a component',
+  },
   critical: {
     zh: '关键设备停用，或丧失推进、操舵、电力、消防，须为严重',
     en: 'A critical machine out of order, or propulsion, steering, power or fire-fighting lost, is critical',

@@ -61,6 +61,9 @@ export const HOURS_TEXT = {
   ashore: { zh: '更正由岸基采用', en: 'A correction is taken ashore' },
   hoursOnly: { zh: '动态报只给小时数', en: 'Reports tell of hours alone' },
   fromReports: { zh: '填入动态报读数', en: 'Fill in from reports' },
-  filled: { zh: '已填入 {n} 个动态报读数，核对后保存', en: '{n} readings are filled in from reports: look at them and save' },
+  filled: {
+    zh: '已填入 {n} 个动态报读数，核对后保存',
+    en: '{n} readings are filled in from reports: look at them and save',
+  },
   late: { zh: '已有更晚的读数', en: 'There is a later reading' },
 } as const;

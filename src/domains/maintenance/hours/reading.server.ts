@@ -74,50 +74,59 @@ async function holdCounter(ctx: Ctx, id: number): Promise<void> {
   });
 }
 
-export const readingActs = serveActs(runningHourReading, readingFlow, {
-  /** The right figure of a wrong reading: it counts once it is confirmed ashore. */
-  correct: async (ctx, { row, values }) => {
-    const [waiting] = await readings.find(ctx, { corrects: row.id, readingStatus: ['PROPOSED'] }, { only: ['id'] });
-    if (waiting) throw new AppError('RULE', TEXT.already);
-    const total = round(add(values.reading, sub(orZero(row.total), row.reading)), 1);
-    await assertBetween(ctx, row, total);
-    return readings.create(
-      ctx,
-      {
-        counterId: row.counterId,
-        readTime: row.readTime,
-        reading: values.reading,
-        source: row.source,
-        reason: values.reason,
-        corrects: row.id,
-      },
-      { shipId: row.shipId, total, readingStatus: 'PROPOSED' },
-    );
+export const readingActs = serveActs(
+  runningHourReading,
+  readingFlow,
+  {
+    /** The right figure of a wrong reading: it counts once it is confirmed ashore. */
+    correct: async (ctx, { row, values }) => {
+      const [waiting] = await readings.find(ctx, { corrects: row.id, readingStatus: ['PROPOSED'] }, { only: ['id'] });
+      if (waiting) throw new AppError('RULE', TEXT.already);
+      const total = round(add(values.reading, sub(orZero(row.total), row.reading)), 1);
+      await assertBetween(ctx, row, total);
+      return readings.create(
+        ctx,
+        {
+          counterId: row.counterId,
+          readTime: row.readTime,
+          reading: values.reading,
+          source: row.source,
+          reason: values.reason,
+          corrects: row.id,
+        },
+        { shipId: row.shipId, total, readingStatus: 'PROPOSED' },
+      );
+    },
+    /** What reports propose becomes a reading as the engineer finds it on the meter. */
+    take: async (ctx, { row, values: { reading, reason }, move }) => {
+      const found = (await heldCounters(ctx, [row.counterId])).get(row.counterId);
+      if (!found) throw new AppError('CONFLICT', TEXT.noWay);
+      const total = round(add(reading, orZero(found.counter.meterOffset)), 1);
+      const judged = judgeReading(
+        { readTime: row.readTime, total },
+        standingOf(found.counter, found.useStatus),
+        ctx.now,
+      );
+      const errors = refusals(judged, { confirmReason: reason }, (field) =>
+        field === 'confirmReason' ? 'reason' : 'reading',
+      );
+      if (errors.length > 0) throw invalid(errors);
+      const moved = await move({ reading, total, reason: reason ?? row.reason });
+      await renewCounters(ctx, [row.counterId]);
+      await followReports(ctx, found.counter.shipId);
+      return moved;
+    },
+    accept: async (ctx, { row, move }) => {
+      const total = await totalOf(ctx, row);
+      const moved = await move({ total });
+      await renewCounters(ctx, [row.counterId]);
+      if (row.shipId !== null) await followReports(ctx, row.shipId);
+      return moved;
+    },
+    refuse: moves,
   },
-  /** What reports propose becomes a reading as the engineer finds it on the meter. */
-  take: async (ctx, { row, values: { reading, reason }, move }) => {
-    const found = (await heldCounters(ctx, [row.counterId])).get(row.counterId);
-    if (!found) throw new AppError('CONFLICT', TEXT.noWay);
-    const total = round(add(reading, orZero(found.counter.meterOffset)), 1);
-    const judged = judgeReading({ readTime: row.readTime, total }, standingOf(found.counter, found.useStatus), ctx.now);
-    const errors = refusals(judged, { confirmReason: reason }, (field) =>
-      field === 'confirmReason' ? 'reason' : 'reading',
-    );
-    if (errors.length > 0) throw invalid(errors);
-    const moved = await move({ reading, total, reason: reason ?? row.reason });
-    await renewCounters(ctx, [row.counterId]);
-    await followReports(ctx, found.counter.shipId);
-    return moved;
-  },
-  accept: async (ctx, { row, move }) => {
-    const total = await totalOf(ctx, row);
-    const moved = await move({ total });
-    await renewCounters(ctx, [row.counterId]);
-    if (row.shipId !== null) await followReports(ctx, row.shipId);
-    return moved;
-  },
-  refuse: moves,
-}, { before: holdCounter });
+  { before: holdCounter },
+);
 
 /** What all meters have counted at a proposed reading, where it still fits; the wrong reading gives way to it. */
 async function totalOf(ctx: Ctx, row: ReadingRow): Promise<string> {

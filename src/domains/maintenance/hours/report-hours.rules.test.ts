@@ -68,7 +68,10 @@ describe('the parts of generators', () => {
       ['0.00', '0.00'],
       ['0.50', '0.50'],
     ],
-    [['0.00', '9.00'], ['0.00', '1.00']],
+    [
+      ['0.00', '9.00'],
+      ['0.00', '1.00'],
+    ],
   ])('of averages %j are %j', (averages, parts) => {
     expect(sharesOf(averages).map((one) => round(one, 2))).toEqual(parts);
   });

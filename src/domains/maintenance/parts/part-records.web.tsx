@@ -85,7 +85,15 @@ export function PartsOfEquipment({ row }: { row: AnyRow }) {
         title={null}
         embedded={shipEquipmentPart.name}
         fixed={{ equipmentId: branch }}
-        columns={['equipmentPartSpecId', 'equipmentId', 'onHand', 'minAmount', 'unitId', 'nextCheckDate', 'auditStatus']}
+        columns={[
+          'equipmentPartSpecId',
+          'equipmentId',
+          'onHand',
+          'minAmount',
+          'unitId',
+          'nextCheckDate',
+          'auditStatus',
+        ]}
         filters={['auditStatus', 'low']}
         omit={['create', 'remove', 'import', 'export']}
         size={20}

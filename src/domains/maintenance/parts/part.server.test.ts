@@ -75,9 +75,8 @@ describe('a part', () => {
   });
 
   test('hangs on a machine, never on a group of them', async () => {
-    const [group] = (
-      await shore<Found>('GET', `/api/maintenance/equipments?shipId=${ship}&nodeType=GROUP&size=1`)
-    ).body.content;
+    const [group] = (await shore<Found>('GET', `/api/maintenance/equipments?shipId=${ship}&nodeType=GROUP&size=1`)).body
+      .content;
     expect(fields((await partOf({ equipmentId: group?.id })).body)).toEqual(['equipmentId']);
   });
 

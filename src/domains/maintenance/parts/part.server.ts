@@ -26,8 +26,7 @@ const partSaves = savesOf(equipmentPart, {
   served: async (ctx, { row, before, wrong }) => {
     const { shipId, nodeType } = await equipments.get(ctx, row.equipmentId);
     if (!isMachine(nodeType)) wrong('equipmentId', TEXT.noMachine.zh, TEXT.noMachine.en);
-    if (before && before.equipmentId !== row.equipmentId)
-      wrong('equipmentId', TEXT.partStays.zh, TEXT.partStays.en);
+    if (before && before.equipmentId !== row.equipmentId) wrong('equipmentId', TEXT.partStays.zh, TEXT.partStays.en);
     return { shipId };
   },
 });

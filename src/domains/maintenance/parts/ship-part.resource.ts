@@ -13,11 +13,7 @@ export const shipEquipmentPart = defineResource({
     shipId: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }),
     equipmentPartSpecId: ref('maintenance.equipmentPartSpec', { zh: '备件规格', en: 'Part' }),
     minAmount: quantity({ zh: '最低库存', en: 'Minimum' }, { min: 0, max: 9_999_999, default: '0' }),
-    frequencyType: choice(
-      FREQUENCY_TYPES,
-      { zh: '频次类型', en: 'Counted in' },
-      { required: true, default: 'HOURS' },
-    ),
+    frequencyType: choice(FREQUENCY_TYPES, { zh: '频次类型', en: 'Counted in' }, { required: true, default: 'HOURS' }),
     frequency: int({ zh: '更换频次', en: 'Replaced every' }, { min: 0, max: 999_999 }),
     lastCheckDate: date({ zh: '上次检查', en: 'Last check' }),
     checkPeriod: int(

@@ -81,7 +81,10 @@ describe('a copy to a ship', () => {
         const sources = nodes.map(({ id, name }) => source(id, name));
         const once = new Map(aboard.map((one) => [one.id, one]));
         const standing = [...once.values()].map(({ id, name, own }) =>
-          copyOf(source(id, 'A'), own ? { origin: null, facts: { name, maker: null } } : { facts: { name, maker: null } }),
+          copyOf(
+            source(id, 'A'),
+            own ? { origin: null, facts: { name, maker: null } } : { facts: { name, maker: null } },
+          ),
         );
         const first = planCopy(TEMPLATE, sources, standing);
         const second = planCopy(TEMPLATE, sources, after(standing, first));

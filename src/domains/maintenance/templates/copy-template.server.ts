@@ -31,7 +31,17 @@ const equipments = recordsOf(equipment);
 const jobs = recordsOf(maintenanceJob);
 
 /** What follows the template. Where it stands, of which department it is and whether it is critical the ship's own people decide afterwards. */
-const NODE_FIELDS = ['code', 'name', 'nameEn', 'nodeType', 'standbyFlag', 'maker', 'model', 'responsibleJob', 'sortNum'] as const;
+const NODE_FIELDS = [
+  'code',
+  'name',
+  'nameEn',
+  'nodeType',
+  'standbyFlag',
+  'maker',
+  'model',
+  'responsibleJob',
+  'sortNum',
+] as const;
 const JOB_FIELDS = [
   'code',
   'name',
@@ -98,10 +108,11 @@ async function templateOf(ctx: Ctx, id: number, withJobs: boolean): Promise<Temp
     id,
     levels: levelsOf(sources),
     jobs:
-      found &&
-      found
-        .toSorted((a, b) => a.code.localeCompare(b.code, 'en'))
-        .map((row) => ({ id: row.id, code: row.code, facts: factsOf(row, JOB_FIELDS), nodeId: row.nodeId })),
+      found === null
+        ? null
+        : found
+            .toSorted((a, b) => a.code.localeCompare(b.code, 'en'))
+            .map((row) => ({ id: row.id, code: row.code, facts: factsOf(row, JOB_FIELDS), nodeId: row.nodeId })),
   };
 }
 
@@ -134,15 +145,18 @@ async function plansOf(ctx: Ctx, template: Template, shipId: number) {
   return { equipmentPlan, jobPlan };
 }
 
-const originFor = (templateId: number, { id, facts }: Source): Origin => ({ templateId, sourceId: id, facts: { ...facts } });
+const originFor = (templateId: number, { id, facts }: Source): Origin => ({
+  templateId,
+  sourceId: id,
+  facts: { ...facts },
+});
 
 /** What stands follows what its template changed; answers the numbers on the ship by those of the template. */
 async function follow<S extends Source>(
   { found }: CopyPlan<S, Named>,
   write: (id: number, values: Facts) => Promise<unknown>,
 ): Promise<Map<number, number>> {
-  for (const { standing, changes, origin } of found)
-    if (origin) await write(standing.id, { ...changes, origin });
+  for (const { standing, changes, origin } of found) if (origin) await write(standing.id, { ...changes, origin });
   return new Map(found.map(({ source, standing }) => [source.id, standing.id]));
 }
 

@@ -16,7 +16,13 @@ const templateSlots = (): ResourceSlots => ({
       { key: 'nodes', label: TEXT.equipment, content: (row) => <NodesOfTemplate row={row} /> },
       { key: 'jobs', label: TEXT.job, content: (row) => <JobsOfTemplate row={row} /> },
       ...(hasPermission(copyTemplateCall.permission)
-        ? [{ key: 'copy', label: TEXT.copy, content: (row: { id: number }) => <CopyToShips key={row.id} id={row.id} /> }]
+        ? [
+            {
+              key: 'copy',
+              label: TEXT.copy,
+              content: (row: { id: number }) => <CopyToShips key={row.id} id={row.id} />,
+            },
+          ]
         : []),
     ],
   },

@@ -19,7 +19,10 @@ export const templateFlow = defineFlow({
       label: { zh: '修订', en: 'Revise' },
       from: ['RELEASED'],
       to: 'DRAFT',
-      effect: { zh: '成为下一版，发布后才能再复制', en: 'It becomes the next version and is copied again once released' },
+      effect: {
+        zh: '成为下一版，发布后才能再复制',
+        en: 'It becomes the next version and is copied again once released',
+      },
       done: { zh: '模板可以修改', en: 'It may be changed' },
     },
   },

@@ -86,7 +86,11 @@ export function legsAfter({ legs, free }: Board, { bar, row, from }: TimelineMov
 }
 
 /** What speaks against legs, each with the miles from where its ship would come; and the legs of which that is not known. */
-export function judged(legs: readonly Leg[], facts: PlanFacts, miles: Miles): { clashes: Clash[]; open: ReadonlySet<string> } {
+export function judged(
+  legs: readonly Leg[],
+  facts: PlanFacts,
+  miles: Miles,
+): { clashes: Clash[]; open: ReadonlySet<string> } {
   const from = comesFrom(
     legs.map((leg) => timedLeg(leg, facts)),
     facts,

@@ -258,7 +258,12 @@ test('clashes are the same whatever order the legs stand in, hard ones first', (
       // No two begin at one moment: then there is an order.
       const times = [...new Map(all).entries()];
       const legs = times.map(([hours, shipId], i) =>
-        leg({ key: `cargo ${i}`, shipId, cargo: `CG-${i}`, etaLoad: new Date(start + hours * 3_600_000).toISOString() }),
+        leg({
+          key: `cargo ${i}`,
+          shipId,
+          cargo: `CG-${i}`,
+          etaLoad: new Date(start + hours * 3_600_000).toISOString(),
+        }),
       );
       const said = (of: readonly Leg[]) => clashesOf(of, two).map((one) => `${one.level} ${one.code} ${one.said.en}`);
       expect(said(legs.toReversed()).toSorted()).toEqual(said(legs).toSorted());

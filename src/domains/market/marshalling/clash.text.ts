@@ -63,7 +63,10 @@ export const CLASH_TEXT = {
     zh: '{ship}：{paper}在卸毕后 30 天内到期（{until}）',
     en: '{ship}: {paper} ends within 30 days after discharge ({until})',
   },
-  repair: { zh: '{ship}：{cargo} 与修船航次 {voyage} 重叠', en: '{ship}: {cargo} overlaps with repair voyage {voyage}' },
+  repair: {
+    zh: '{ship}：{cargo} 与修船航次 {voyage} 重叠',
+    en: '{ship}: {cargo} overlaps with repair voyage {voyage}',
+  },
   berthBusy: { zh: '{berth}：{ship} 与 {other} 同时占用', en: '{berth}: {ship} and {other} at the same time' },
   poor: { zh: '{ship}：{cargo} 的日均效益低于最低要求', en: '{ship}: the TCE of {cargo} is below the least asked' },
 } as const satisfies Record<string, Text>;

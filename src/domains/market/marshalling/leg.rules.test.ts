@@ -47,7 +47,14 @@ test('times follow each other, and the margin never takes time away', () => {
   const knots = fc.option(fc.integer({ min: 0, max: 2500 }).map((hundredths) => (hundredths / 100).toFixed(2)));
   fc.assert(
     fc.property(miles, miles, knots, fc.integer({ min: 0, max: 50 }), (ballastNm, seaNm, speed, weather) => {
-      const leg = { etaLoad: '2026-04-01T00:00:00.000Z', qty: '5000.000', ballastNm, seaNm, loadRate: null, dischRate: null };
+      const leg = {
+        etaLoad: '2026-04-01T00:00:00.000Z',
+        qty: '5000.000',
+        ballastNm,
+        seaNm,
+        loadRate: null,
+        dischRate: null,
+      };
       const times = timesOf(leg, speed, { weatherPct: String(weather), portHours: '36' });
       const order = [times.leaves, times.etaLoad, times.loaded, times.etaDisch, times.ends].map(instant);
       expect(order).toEqual(order.toSorted((a, b) => a - b));

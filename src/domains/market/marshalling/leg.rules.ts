@@ -1,4 +1,13 @@
-import { add, compare, type Decimal, div, type MaybeDecimal, mul, orZero, round } from '../../../kernel/value/decimal.ts';
+import {
+  add,
+  compare,
+  type Decimal,
+  div,
+  type MaybeDecimal,
+  mul,
+  orZero,
+  round,
+} from '../../../kernel/value/decimal.ts';
 import { addHours } from '../../../kernel/value/zone.ts';
 
 /** What a plan reckons with: hours of weather in each hundred at sea, and hours in a port of which nothing else is known. */

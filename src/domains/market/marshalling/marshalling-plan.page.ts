@@ -33,7 +33,10 @@ export const marshallingPlanPage = definePage({
     figures: [
       {
         name: { zh: '海上时间', en: 'Hours at sea' },
-        how: { zh: '里程 ÷ 服务航速 ×（1 + 天气余量），余量为系统设置。', en: 'Distance ÷ service speed × (1 + weather margin, a setting).' },
+        how: {
+          zh: '里程 ÷ 服务航速 ×（1 + 天气余量），余量为系统设置。',
+          en: 'Distance ÷ service speed × (1 + weather margin, a setting).',
+        },
       },
       {
         name: { zh: '在港时间', en: 'Hours in port' },

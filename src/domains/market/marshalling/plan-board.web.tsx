@@ -186,40 +186,45 @@ function Drawn({ id, board }: { id: number; board: Board }) {
     <>
       <Panel title={t(TEXT.board)}>
         <div className="plan-board">
-      <Timeline
-        label={t(TEXT.board)}
-        corner={t(TEXT.ship)}
-        rows={rows}
-        bars={bars}
-        bands={bands}
-        from={midnight(daysAfter(first, -BEFORE))}
-        to={midnight(daysAfter(monthsFrom(first, 1), BEHIND))}
-        now={now}
-        perDay={PER_DAY}
-        show={midnight(first)}
-        onPick={(bar) => setPicked(bar.key)}
-        judge={judge}
-        onMove={open ? (move) => void put(move) : undefined}
-      />
+          <Timeline
+            label={t(TEXT.board)}
+            corner={t(TEXT.ship)}
+            rows={rows}
+            bars={bars}
+            bands={bands}
+            from={midnight(daysAfter(first, -BEFORE))}
+            to={midnight(daysAfter(monthsFrom(first, 1), BEHIND))}
+            now={now}
+            perDay={PER_DAY}
+            show={midnight(first)}
+            onPick={(bar) => setPicked(bar.key)}
+            judge={judge}
+            onMove={open ? (move) => void put(move) : undefined}
+          />
         </div>
       </Panel>
       <Panel title={t(TEXT.clashes)} flush>
-      <EmbeddedList
-        label={t(TEXT.clashes)}
-        rows={clashes.map((one) => ({ ...one, text: say(one.said, lang) }))}
-        rowKey="text"
-        empty={t(TEXT.noClash)}
-        columns={[
-          {
-            key: 'level',
-            title: t(TEXT.kind),
-            width: 120,
-            render: (_, { level }) => <StatusTag tone={CLASH_LEVELS[level].tone}>{t(CLASH_LEVELS[level])}</StatusTag>,
-          },
-          { key: 'code', title: t(TEXT.what), width: 200, render: (_, { code }) => `${code} ${t(CLASH_CODES[code])}` },
-          { key: 'text', title: t(TEXT.saidOf), render: (_, { text }) => text },
-        ]}
-      />
+        <EmbeddedList
+          label={t(TEXT.clashes)}
+          rows={clashes.map((one) => ({ ...one, text: say(one.said, lang) }))}
+          rowKey="text"
+          empty={t(TEXT.noClash)}
+          columns={[
+            {
+              key: 'level',
+              title: t(TEXT.kind),
+              width: 120,
+              render: (_, { level }) => <StatusTag tone={CLASH_LEVELS[level].tone}>{t(CLASH_LEVELS[level])}</StatusTag>,
+            },
+            {
+              key: 'code',
+              title: t(TEXT.what),
+              width: 200,
+              render: (_, { code }) => `${code} ${t(CLASH_CODES[code])}`,
+            },
+            { key: 'text', title: t(TEXT.saidOf), render: (_, { text }) => text },
+          ]}
+        />
       </Panel>
     </>
   );

@@ -190,7 +190,12 @@ async function check(ctx: Ctx, id: number): Promise<Reply<typeof planCheckCall>>
   return {
     hard: hardCount,
     soft: softCount,
-    clashes: clashes.map(({ code, level, keys, said }) => ({ code, level, keys: [...keys], said: say(said, ctx.lang) })),
+    clashes: clashes.map(({ code, level, keys, said }) => ({
+      code,
+      level,
+      keys: [...keys],
+      said: say(said, ctx.lang),
+    })),
   };
 }
 
@@ -278,7 +283,7 @@ async function differences(ctx: Ctx, id: number): Promise<Reply<typeof planDiffe
   const found = differencesOf(await comparedLegs(ctx, old), await comparedLegs(ctx, row.legs));
   return {
     against: before.planNo,
-    differences: found.flatMap(({ what, leg, changes }) => {
+    differences: found.flatMap(({ what, leg, changes }): Reply<typeof planDifferencesCall>['differences'] => {
       const of = { key: carriedKey(leg), cargo: leg.cargo, what };
       if (changes.length === 0)
         return [

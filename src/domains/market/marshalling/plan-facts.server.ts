@@ -135,7 +135,9 @@ async function berthsFor(ctx: Ctx, port: readonly number[]): Promise<ReadonlyMap
       if (!limit) return [];
       const { maxLoa, maxBeam, maxDraft, maxDwt, depth, tide } = limit;
       const { id, name, port: at, loadRate, dischRate } = row;
-      return [[id, { id, name, port: at, loadRate, dischRate, maxLoa, maxBeam, maxDraft, maxDwt, depth, tide }] as const];
+      return [
+        [id, { id, name, port: at, loadRate, dischRate, maxLoa, maxBeam, maxDraft, maxDwt, depth, tide }] as const,
+      ];
     }),
   );
 }

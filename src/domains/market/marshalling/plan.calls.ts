@@ -7,8 +7,7 @@ import { DIFFERENCES } from './plan.text.ts';
 const Id = z.coerce.number<number>().int().positive();
 const Plan = z.object({ id: Id });
 const Figure = z.string().nullable();
-const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>): [K, ...K[]] =>
-  Object.keys(of) as [K, ...K[]];
+const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>): [K, ...K[]] => Object.keys(of) as [K, ...K[]];
 
 const LIST = 'market:marshallingPlan:list';
 const EDIT = 'market:marshallingPlan:edit';

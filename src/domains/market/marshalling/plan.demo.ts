@@ -1,8 +1,8 @@
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { nextSerial } from '../../../kernel/server/serial.ts';
 import { daysAfter, monthsFrom } from '../../../kernel/value/day.ts';
-import { OFFICE_ZONE, officeDay } from '../../../kernel/value/office-day.ts';
 import { monthsAfter } from '../../../kernel/value/month.ts';
+import { OFFICE_ZONE, officeDay } from '../../../kernel/value/office-day.ts';
 import { addHours, toUtc } from '../../../kernel/value/zone.ts';
 import { vesselsOf } from '../../fleet/public.server.ts';
 import { PEOPLE } from '../../identity/public.server.ts';

@@ -5,7 +5,14 @@ import type { Send } from '../../../kernel/testing/server.ts';
 
 type Refused = { code: string; message: string; errors?: { field: string }[] };
 type Line = Record<string, unknown> & { cargoId: number; voyageId: number | null; etaLoad: string; shipId: number };
-type Plan = { id: number; version: number; planNo: string; edition: number; hardCount: number; legs: Line[] } & Refused & {
+type Plan = {
+  id: number;
+  version: number;
+  planNo: string;
+  edition: number;
+  hardCount: number;
+  legs: Line[];
+} & Refused & {
     status: string;
     released: boolean;
     inForce: boolean;
@@ -87,10 +94,9 @@ async function create(legs: readonly object[], month = MONTH): Promise<Plan> {
 
 /** As if everybody who is asked had agreed. */
 async function approved(id: number): Promise<Plan> {
-  await company.db.query(
-    `update market_marshalling_plan set status = 'APPROVE', version = version + 1 where id = $1`,
-    [id],
-  );
+  await company.db.query(`update market_marshalling_plan set status = 'APPROVE', version = version + 1 where id = $1`, [
+    id,
+  ]);
   return (await desk<Plan>('GET', `${PATH}/${id}`)).body;
 }
 
@@ -223,10 +229,11 @@ test('a parcel that is not fixed goes into a plan, and not into a release', asyn
 test('the board tells what waits for a ship; stale, foreign and forbidden calls are refused', async () => {
   const [taken, free] = [await fixed(20), await fixed(22)];
   const plan = await create([leg(taken, 21)]);
-  const board = await ops<{ legs: { cargoId: number }[]; free: { cargoId: number | null; shipId: number }[]; open: boolean }>(
-    'GET',
-    `${PATH}/${plan.id}/board`,
-  );
+  const board = await ops<{
+    legs: { cargoId: number }[];
+    free: { cargoId: number | null; shipId: number }[];
+    open: boolean;
+  }>('GET', `${PATH}/${plan.id}/board`);
   expect(board.body.open).toBe(true);
   expect(board.body.legs.map(({ cargoId }) => cargoId)).toEqual([taken]);
   expect(board.body.free).toContainEqual(expect.objectContaining({ cargoId: free, shipId: 0 }));

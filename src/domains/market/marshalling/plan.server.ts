@@ -12,9 +12,9 @@ import { type Clash, clashesOf, timedLeg } from './clash.rules.ts';
 import { carriedKey } from './compare.rules.ts';
 import { marshallingPlan, type PlanRow } from './plan.resource.ts';
 import { PLAN_TEXT as TEXT } from './plan.text.ts';
-import type { MarshallingLine } from './plan-lines.resource.ts';
 import type { Leg, PlanFacts } from './plan-facts.rules.ts';
 import { papersAsked, planFacts, withMiles } from './plan-facts.server.ts';
+import type { MarshallingLine } from './plan-lines.resource.ts';
 
 export const plans = recordsOf(marshallingPlan);
 
@@ -81,7 +81,9 @@ export async function knownTo(ctx: Ctx, lines: readonly Named[]): Promise<Known>
   return {
     parcels: new Map(parcels.map((row) => [row.id, row])),
     liftings: new Map(found.map((row) => [row.id, row])),
-    shipped: new Set(made.filter(({ cargoStatus }) => cargoStatus !== 'CANCELLED').flatMap((one) => one.liftingId ?? [])),
+    shipped: new Set(
+      made.filter(({ cargoStatus }) => cargoStatus !== 'CANCELLED').flatMap((one) => one.liftingId ?? []),
+    ),
   };
 }
 
@@ -153,7 +155,8 @@ export async function legsOf(ctx: Ctx, lines: readonly Placed[], known: Known): 
   });
   const papers = await papersAsked(ctx, [...new Set(found.flatMap(({ carried }) => carried.contractId ?? []))]);
   return found.map(({ line, carried }): Leg => {
-    const { cargo, cargoTypeId, contractId, loadPortId, dischPortId, qty, tolerancePct, laycanFrom, laycanTo } = carried;
+    const { cargo, cargoTypeId, contractId, loadPortId, dischPortId, qty, tolerancePct, laycanFrom, laycanTo } =
+      carried;
     return {
       key: keyOf(line),
       shipId: line.shipId,

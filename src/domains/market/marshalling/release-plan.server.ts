@@ -40,11 +40,7 @@ async function assertNewest(ctx: Ctx, row: PlanRow): Promise<readonly PlanRow[]>
 }
 
 /** What of the parcels stands against it: each is fixed, and goes by no voyage of another's making. */
-async function parcelProblems(
-  ctx: Ctx,
-  parcels: readonly CargoRow[],
-  own: ReadonlySet<number>,
-): Promise<Text[]> {
+async function parcelProblems(ctx: Ctx, parcels: readonly CargoRow[], own: ReadonlySet<number>): Promise<Text[]> {
   const voyages = await voyagesById(
     ctx,
     parcels.flatMap(({ voyageId }) => voyageId ?? []),
@@ -135,7 +131,12 @@ const isSame = (line: Line, before: Line | undefined): boolean =>
   (before.dischBerthId ?? null) === (line.dischBerthId ?? null);
 
 /** A leg becomes a planned voyage, or changes the one that it has; answers which. */
-async function send(ctx: Ctx, line: Line, leg: Leg, { plan, facts, voyages, before, goesBy }: Sending): Promise<number> {
+async function send(
+  ctx: Ctx,
+  line: Line,
+  leg: Leg,
+  { plan, facts, voyages, before, goesBy }: Sending,
+): Promise<number> {
   const system = asSystem(ctx, RELEASING);
   const had = line.voyageId ? voyages.get(line.voyageId) : undefined;
   // She has begun it: her reports say how it goes on.

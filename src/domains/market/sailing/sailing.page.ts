@@ -12,7 +12,10 @@ export const sailingPage = definePage({
       en: 'Voyages of all ships on one timeline: done, running, planned and repairs, with their laycans; an ETA that a report changes moves the bar.',
     },
     ways: [
-      { zh: '拖动滚动条或用“回到今天”移动；比例可选日、周、月。', en: 'Scroll, or go back to today; the scale is days, weeks or months.' },
+      {
+        zh: '拖动滚动条或用“回到今天”移动；比例可选日、周、月。',
+        en: 'Scroll, or go back to today; the scale is days, weeks or months.',
+      },
       {
         zh: '方向键在航次之间移动，回车打开航次；点航次条也打开航次。',
         en: 'Arrows go from voyage to voyage, Enter opens one; so does a click on its bar.',

@@ -175,8 +175,7 @@ export function Page() {
             {
               key: 'voyage',
               title: t(TEXT.voyage),
-              render: (_, one) =>
-                place ? <Link to={`${place}/${one.voyageId}`}>{one.voyageNo}</Link> : one.voyageNo,
+              render: (_, one) => (place ? <Link to={`${place}/${one.voyageId}`}>{one.voyageNo}</Link> : one.voyageNo),
             },
             {
               key: 'kind',

@@ -29,7 +29,10 @@ export const SAILING_TEXT = {
   next: { zh: '下一港', en: 'Next port' },
   late: { zh: '晚于受载期', en: 'After the laycan' },
   laycan: { zh: '受载期 {from} 至 {to}', en: 'Laycan {from} to {to}' },
-  bar: { zh: '{ship} {voyage}：{kind}，{from} 至 {to}，{ports}', en: '{ship} {voyage}: {kind}, {from} to {to}, {ports}' },
+  bar: {
+    zh: '{ship} {voyage}：{kind}，{from} 至 {to}，{ports}',
+    en: '{ship} {voyage}: {kind}, {from} to {to}, {ports}',
+  },
   lateBar: { zh: '晚于受载期；{bar}', en: 'After the laycan; {bar}' },
   noShips: { zh: '没有可查看的船舶', en: 'No ships to show' },
   noVoyages: { zh: '这段时间没有航次', en: 'No voyages in this time' },

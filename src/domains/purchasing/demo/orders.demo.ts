@@ -117,7 +117,11 @@ export async function demoOrders(ctx: Ctx, company: DemoCompany['name']): Promis
 }
 
 /** Prices that nobody knows are invented; a direct purchase says why. Some suppliers begin when a part is paid. */
-async function priced(ctx: Ctx, { id, version, lines, requiredDate, prepayPct }: OrderRow, course: Course): Promise<OrderRow> {
+async function priced(
+  ctx: Ctx,
+  { id, version, lines, requiredDate, prepayPct }: OrderRow,
+  course: Course,
+): Promise<OrderRow> {
   return updateOrder(ctx, {
     id,
     version,

@@ -62,8 +62,7 @@ export async function demoReviews(ctx: Ctx): Promise<void> {
   await recordsOf(companyReview).createMany(by, rows);
   const audited = units.find(({ code }) => code === 'OPS')?.id;
   if (!audited) return;
-  for (const ago of [15, 40])
-    await tellReport(ctx, { ago, writer: lead, lead: second, audited, rejected: ago === 40 });
+  for (const ago of [15, 40]) await tellReport(ctx, { ago, writer: lead, lead: second, audited, rejected: ago === 40 });
 }
 
 type Report = {

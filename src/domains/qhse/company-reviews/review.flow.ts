@@ -14,7 +14,9 @@ export const beginForm = defineResource({
 export const extendForm = defineResource({
   name: 'qhse.extendReview',
   label: { zh: '延长三个月', en: 'Extend by three months' },
-  fields: { extendReason: text({ zh: '特殊原因', en: 'Exceptional reason' }, { required: true, variant: 'long', max: 500 }) },
+  fields: {
+    extendReason: text({ zh: '特殊原因', en: 'Exceptional reason' }, { required: true, variant: 'long', max: 500 }),
+  },
 });
 
 /** From the programme of audits to the last finding that is closed (4.2); its report is approved. */

@@ -9,7 +9,14 @@ import { officeDay } from '../../../kernel/value/office-day.ts';
 import { asPerson, identityOf } from '../../identity/public.server.ts';
 
 type Line = Record<string, unknown>;
-type Row = Line & { id: number; version: number; status: string; subStatus: string; checklist: Line[]; findings: Line[] };
+type Row = Line & {
+  id: number;
+  version: number;
+  status: string;
+  subStatus: string;
+  checklist: Line[];
+  findings: Line[];
+};
 type Refused = { code: string; message: string; errors?: { field: string }[] };
 type Run = { id: number; waiting?: { taskId: number; person: { id: number } }[] };
 
@@ -150,7 +157,12 @@ test('on board it makes an inspection, on which findings hang, and which is subm
 });
 
 test('of one kind of a unit the latest alone says when the next is due', async () => {
-  const given = (row: Row) => ({ endDate: day(0), conclusion: '有效', reportFiles: [report], checklist: answered(row) });
+  const given = (row: Row) => ({
+    endDate: day(0),
+    conclusion: '有效',
+    reportFiles: [report],
+    checklist: answered(row),
+  });
   const kinds = { reviewType: 'INTERNAL_OFFICE', organizationId: unit };
   const ends: Row[] = [];
   for (let i = 0; i < 2; i += 1) {

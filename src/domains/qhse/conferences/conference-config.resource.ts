@@ -26,7 +26,10 @@ export const conferenceConfig = defineResource({
         min: 1,
         max: 31,
         default: 10,
-        help: { zh: '周期最后一个月的几号前召开；每周的为星期五', en: 'Of the last month of its period; weekly ones on Friday' },
+        help: {
+          zh: '周期最后一个月的几号前召开；每周的为星期五',
+          en: 'Of the last month of its period; weekly ones on Friday',
+        },
       },
     ),
     hostId: ref('identity.user', { zh: '主持人', en: 'Host' }),
@@ -63,11 +66,7 @@ export const conferenceConfig = defineResource({
     },
     {
       title: TEXT.rule,
-      rows: [
-        ['conferenceLevel', 'frequency', 'byDay'],
-        ['unitIds', 'hostId', 'roleIds'],
-        ['agenda'],
-      ],
+      rows: [['conferenceLevel', 'frequency', 'byDay'], ['unitIds', 'hostId', 'roleIds'], ['agenda']],
     },
   ],
   scope: 'all',

@@ -44,7 +44,10 @@ function Generate() {
             act: t(TEXT.generate),
             form: { fields: generateForm, initial: { year: serverDate().getFullYear() } },
             run: async (_reason, values = {}) => {
-              const { made, there } = await call(generatePlansCall, { body: { year: Number(values.year) }, quiet: true });
+              const { made, there } = await call(generatePlansCall, {
+                body: { year: Number(values.year) },
+                quiet: true,
+              });
               await client.invalidateQueries({ queryKey: ['records', conferencePlan.name] });
               notify.success(t(TEXT.generated, { made, there }));
             },

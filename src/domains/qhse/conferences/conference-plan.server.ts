@@ -10,8 +10,8 @@ import { notify } from '../../../kernel/server/notify.ts';
 import { holds } from '../../../kernel/server/permit/permit.ts';
 import { fill } from '../../../kernel/text.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
-import { withBelow } from '../../identity/public.ts';
 import { holdersOf, organizationRows, PEOPLE } from '../../identity/public.server.ts';
+import { withBelow } from '../../identity/public.ts';
 import { generatePlansCall } from './conference.calls.ts';
 import { conferenceFlow } from './conference.flow.ts';
 import { isSettled } from './conference.rules.ts';
@@ -134,4 +134,3 @@ export const conferenceEndpoints: readonly Endpoint[] = [
   ...crudEndpoints(conferencePlan, { omit: ['import'], ...saves }),
   ...crudEndpoints(conferenceConfig, { omit: ['import'] }),
 ];
-

@@ -23,11 +23,16 @@ test('where a month is too short its last day counts', () => {
 test('each time of a year has a key of its own, and they follow one another', () => {
   const frequencies = fc.constantFrom(...(Object.keys(FREQUENCIES) as Frequency[]));
   fc.assert(
-    fc.property(frequencies, fc.integer({ min: 2000, max: 2100 }), fc.integer({ min: 1, max: 31 }), (one, year, day) => {
-      const periods = periodsOf(one, year, day);
-      expect(new Set(periods.map(({ key }) => key)).size).toBe(periods.length);
-      expect(periods.map(({ planDate }) => planDate).toSorted()).toEqual(periods.map(({ planDate }) => planDate));
-    }),
+    fc.property(
+      frequencies,
+      fc.integer({ min: 2000, max: 2100 }),
+      fc.integer({ min: 1, max: 31 }),
+      (one, year, day) => {
+        const periods = periodsOf(one, year, day);
+        expect(new Set(periods.map(({ key }) => key)).size).toBe(periods.length);
+        expect(periods.map(({ planDate }) => planDate).toSorted()).toEqual(periods.map(({ planDate }) => planDate));
+      },
+    ),
   );
 });
 

@@ -23,7 +23,13 @@ const day = (days: number): string => officeDay(daysFrom(days));
 const fields = ({ errors }: Refused) => errors?.map(({ field }) => field);
 const config = async (over: Line = {}): Promise<Row & Refused> => {
   codes += 1;
-  const draft = { code: `T${codes}`, configName: '例会', conferenceLevel: 'DEPT', unitIds: [unit], frequency: 'MONTHLY' };
+  const draft = {
+    code: `T${codes}`,
+    configName: '例会',
+    conferenceLevel: 'DEPT',
+    unitIds: [unit],
+    frequency: 'MONTHLY',
+  };
   return (await office<Row & Refused>('POST', CONFIGS, { ...draft, hostId: person, ...over })).body;
 };
 const act = (row: Row, name: string, body: Line = {}, by: Send = office) =>

@@ -1,9 +1,9 @@
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Slice } from '../../../kernel/server/compose.ts';
-import { conferenceConfig } from './conference-config.resource.ts';
 import { conferenceConfigPage } from './conference-config.page.ts';
-import { conferencePlan } from './conference-plan.resource.ts';
+import { conferenceConfig } from './conference-config.resource.ts';
 import { conferencePlanPage } from './conference-plan.page.ts';
+import { conferencePlan } from './conference-plan.resource.ts';
 import { CONFERENCE_MESSAGE, conferenceEndpoints, VERIFY } from './conference-plan.server.ts';
 import { conferenceActionDue, conferenceDue } from './conference-reminders.server.ts';
 import { CONFERENCE_TEXT as TEXT } from './conference-words.text.ts';
@@ -28,7 +28,12 @@ export const conferenceSlice: Slice = {
     CHIEF_OFFICER: HOLD,
     DEPT_LEADER: LEAD,
     QHSE_OFF: HOLD,
-    QHSE_MGR: [...LEAD, ...of('conferencePlan', 'del', 'generate'), ...of('conferenceConfig', 'add', 'edit', 'del'), VERIFY],
+    QHSE_MGR: [
+      ...LEAD,
+      ...of('conferencePlan', 'del', 'generate'),
+      ...of('conferenceConfig', 'add', 'edit', 'del'),
+      VERIFY,
+    ],
     DPA: [...READ, ...of('conferencePlan', 'return', 'confirm', 'close'), VERIFY],
     GM: [...READ, ...of('conferencePlan', 'return', 'confirm', 'close'), VERIFY],
     AUDITOR: READ,

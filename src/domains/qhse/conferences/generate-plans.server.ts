@@ -39,11 +39,7 @@ export async function generatePlans(ctx: Ctx, year: number): Promise<{ made: num
           server: { planTitle: `${config.configName} ${key}` },
         });
   const configIds = [...new Set(wanted.map(({ draft }) => draft.configId))];
-  const known = await plans.find(
-    ctx,
-    { configId: configIds },
-    { only: ['configId', 'organizationId', 'periodKey'] },
-  );
+  const known = await plans.find(ctx, { configId: configIds }, { only: ['configId', 'organizationId', 'periodKey'] });
   const there = new Set(known.map((one) => keyOf(one.configId, one.organizationId, one.periodKey)));
   const fresh = wanted.filter(({ key }) => !there.has(key));
   await plans.createMany(

@@ -30,7 +30,10 @@ export const RISK_TEXT = {
   permit: { zh: '作业许可', en: 'Permit to work' },
   acceptance: { zh: '结论', en: 'Acceptance' },
   take: { zh: '按模板评估', en: 'Assess by this template' },
-  taken: { zh: '已按模板建立评估，核对危险源与措施', en: 'It is made of the template: look at its hazards and controls' },
+  taken: {
+    zh: '已按模板建立评估，核对危险源与措施',
+    en: 'It is made of the template: look at its hazards and controls',
+  },
   notTemplate: { zh: '只有已批准的模板可以引用', en: 'Only approved templates are taken' },
   templates: { zh: '模板', en: 'Templates' },
   valid: { zh: '有效', en: 'Valid' },

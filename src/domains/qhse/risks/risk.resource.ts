@@ -19,13 +19,19 @@ export const risk = defineResource({
     planEnd: date({ zh: '作业结束', en: 'Ends' }),
     routine: bool(
       { zh: '例行作业', en: 'Routine work' },
-      { default: false, help: { zh: '例行作业有效 12 个月，其余 90 天', en: 'Valid for twelve months, other work for 90 days' } },
+      {
+        default: false,
+        help: { zh: '例行作业有效 12 个月，其余 90 天', en: 'Valid for twelve months, other work for 90 days' },
+      },
     ),
     teamIds: refs('identity.user', { zh: '评估小组', en: 'Team' }),
     hazards: lines(riskHazard, TEXT.hazards),
     permits: lines(riskPermit, TEXT.permits),
     acceptance: text({ zh: '结论', en: 'Acceptance' }, { variant: 'long', max: 500 }),
-    validUntil: date({ zh: '有效期至', en: 'Valid until' }, { help: { zh: '留空则取最晚日期', en: 'Left empty: the latest day' } }),
+    validUntil: date(
+      { zh: '有效期至', en: 'Valid until' },
+      { help: { zh: '留空则取最晚日期', en: 'Left empty: the latest day' } },
+    ),
     residualScore: computed('int', { zh: '剩余值', en: 'Score' }),
     residualBand: choice(RISK_BANDS, { zh: '剩余风险', en: 'Residual risk' }),
     status: state(documentFlow),

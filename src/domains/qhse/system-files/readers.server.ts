@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../kernel/server/context.ts';
 import { permissionOf } from '../../../kernel/resource/resource.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { serve } from '../../../kernel/server/http/endpoint.ts';
 import { holds } from '../../../kernel/server/permit/permit.ts';

@@ -34,7 +34,10 @@ export const receipt = defineResource({
     search: ['fileTitle'],
     sort: '-deliverTime',
   },
-  form: [['fileKind', 'importance'], ['ackMode', 'ackDue', 'answerDue', 'answerStanding']],
+  form: [
+    ['fileKind', 'importance'],
+    ['ackMode', 'ackDue', 'answerDue', 'answerStanding'],
+  ],
   scope: { own: 'userId' },
   excel: { export: false },
 });

@@ -35,7 +35,12 @@ const STORIES: readonly Story[] = [
     ago: 3,
     course: 'draft',
     whom: 'masters',
-    draft: { fileKind: 'CIRCULAR', title: '冬季北方港口防冻要求', titleEn: 'Frost in northern ports', category: 'SAFETY' },
+    draft: {
+      fileKind: 'CIRCULAR',
+      title: '冬季北方港口防冻要求',
+      titleEn: 'Frost in northern ports',
+      category: 'SAFETY',
+    },
   },
   {
     ago: 4,

@@ -29,9 +29,9 @@ test('members of a unit, those on board, holders of a role and persons named rec
 
 test('a file for nobody reaches nobody, and more recipients never reach fewer', () => {
   const ids = fc.integer({ min: 1, max: 9 });
-  const people = fc.uniqueArray(ids, { maxLength: 9 }).chain((found) =>
-    fc.tuple(...found.map((id) => ids.map((unit) => person(id, unit)))),
-  );
+  const people = fc
+    .uniqueArray(ids, { maxLength: 9 })
+    .chain((found) => fc.tuple(...found.map((id) => ids.map((unit) => person(id, unit)))));
   fc.assert(
     fc.property(people, fc.array(ids), fc.array(ids), (all, units, named) => {
       expect(receiversOf(all, NOBODY)).toEqual([]);

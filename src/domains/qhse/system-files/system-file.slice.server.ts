@@ -41,7 +41,10 @@ export const systemFileSlice: Slice = {
       cron: '25 0 * * *',
       run: async (work) => {
         const { expired, delivered } = await work.transaction(TEXT.expired.zh, keepFiles);
-        return { zh: `到期 ${expired} 件，补发 ${delivered} 人`, en: `${expired} expired, ${delivered} delivered later` };
+        return {
+          zh: `到期 ${expired} 件，补发 ${delivered} 人`,
+          en: `${expired} expired, ${delivered} delivered later`,
+        };
       },
     },
   },

@@ -23,7 +23,13 @@ test.each<[string, string, Named, boolean, string[]]>([
   ['what has expired where that is allowed', '5', {}, true, ['OLD 4', 'A 1']],
   ['the named batch alone', '9', { batchNo: 'B' }, false, ['B 5']],
   ['the named location alone', '4', { locationId: 1 }, false, ['A 2', 'null 2']],
-  ['what has neither batch nor expiry, where exactly that is meant', '5', { locationId: 1, exact: true }, false, ['null 3']],
+  [
+    'what has neither batch nor expiry, where exactly that is meant',
+    '5',
+    { locationId: 1, exact: true },
+    false,
+    ['null 3'],
+  ],
   ['nothing where what has no place is meant', '5', { exact: true }, true, []],
   ['all that serves, and no more', '99', {}, false, ['A 2', 'B 5', 'null 3']],
 ])('%s', (_, wanted, named, expired, expected) => {

@@ -32,6 +32,7 @@ export async function demoReservations(
     const validUntil = officeDay(new Date(then.getTime() + days * DAY_MS));
     const { id: poolId, unitId } = item;
     const row = await createReservation(by, { storeId, poolId, unitId, qty: '1', purpose, validUntil });
-    if (released) await reservationActs.perform({ ...by, now: new Date(then.getTime() + 5 * DAY_MS) }, 'release', row.id);
+    if (released)
+      await reservationActs.perform({ ...by, now: new Date(then.getTime() + 5 * DAY_MS) }, 'release', row.id);
   }
 }

@@ -5,8 +5,7 @@ import { reservation } from './reservation.resource.ts';
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-const dayAfter = (days: number): string =>
-  new Date(serverDate().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+const dayAfter = (days: number): string => new Date(serverDate().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** What is kept for something, and until when. */
 export function Page() {

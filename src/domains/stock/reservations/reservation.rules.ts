@@ -1,4 +1,16 @@
-import { add, type Decimal, gt, isNegative, lt, type MaybeDecimal, min, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
+import {
+  add,
+  type Decimal,
+  gt,
+  isNegative,
+  lt,
+  type MaybeDecimal,
+  min,
+  orZero,
+  round,
+  sub,
+  sum,
+} from '../../../kernel/value/decimal.ts';
 
 /** What of a reservation has not been issued. */
 export const openOf = ({ qty, usedQty }: { readonly qty?: MaybeDecimal; readonly usedQty?: MaybeDecimal }): Decimal =>

@@ -7,7 +7,11 @@ const DAY_MS = 86_400_000;
 const AFTER_DAYS = 4;
 
 /** Of the last posted issues of a store something came back: one return posted, one reversed, one waiting to be posted. */
-export async function demoReturns(ctx: Ctx, storeId: number, courses: readonly ('posted' | 'reversed' | 'draft')[]): Promise<void> {
+export async function demoReturns(
+  ctx: Ctx,
+  storeId: number,
+  courses: readonly ('posted' | 'reversed' | 'draft')[],
+): Promise<void> {
   const query = { storeId: String(storeId), docStatus: 'POSTED', size: '3', sort: 'id,desc' };
   const [last] = (await recordsOf(issue).list(ctx, query)).content;
   if (!last) return;

@@ -92,7 +92,10 @@ test('what comes back used lies apart from what is new', async () => {
     `select qty, value from stock_pool where store_id = $1 and material_id = $2 and condition = 'USED'`,
     [two.storeId, two.materialId],
   );
-  expect([Number(apart?.qty), Number(apart?.value)]).toEqual([1, Number((Number(two.value) - Number(left.value)).toFixed(2))]);
+  expect([Number(apart?.qty), Number(apart?.value)]).toEqual([
+    1,
+    Number((Number(two.value) - Number(left.value)).toFixed(2)),
+  ]);
 });
 
 test('an issue of which something came back is not reversed; of a reversed one nothing comes back', async () => {
@@ -119,5 +122,7 @@ test('two post the same at once: it comes back once; who may not post does not',
   const both = await Promise.all([act('post', one.body), act('post', two.body)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   const stranger = company.as({ permissions: new Set(['*']), scope: { vessel: [], organization: [] } });
-  expect([(await give(row, stranger)).status, (await stranger('GET', `${PATH}/${one.body.id}`)).status]).toEqual([404, 404]);
+  expect([(await give(row, stranger)).status, (await stranger('GET', `${PATH}/${one.body.id}`)).status]).toEqual([
+    404, 404,
+  ]);
 });

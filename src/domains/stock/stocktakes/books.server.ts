@@ -37,11 +37,7 @@ type Book = { readonly id: number; readonly bookQty: Decimal; readonly average: 
  * What the books said of each place at the moment at which it was counted (stock 5.3): what was posted later does not disturb a count.
  * The average is that of the pool now.
  */
-export async function booksAt(
-  ctx: Ctx,
-  storeId: number,
-  asked: readonly Asked[],
-): Promise<ReadonlyMap<number, Book>> {
+export async function booksAt(ctx: Ctx, storeId: number, asked: readonly Asked[]): Promise<ReadonlyMap<number, Book>> {
   const rows = await ctx.db.query<Book>({
     name: 'stock-books-when-counted',
     text: `select w.id, coalesce(sum(m.qty), 0) as "bookQty", coalesce(max(p.average), 0) as average

@@ -9,7 +9,7 @@ const RESULT = ['lines.bookQty', 'lines.diffQty', 'lines.diffValue', 'lines.caus
 const TOTALS = ['items', 'counted', 'differing', 'accuracy', 'netValue'];
 
 /** What a count has not come to yet has nothing to show. */
-function hidden({ takeStatus }: { readonly takeStatus?: unknown }): string[] {
+function hidden({ takeStatus }: Readonly<Record<string, unknown>>): string[] {
   if (takeStatus === 'REVIEW' || takeStatus === 'POSTED') return INNER;
   const early = [...INNER, ...RESULT];
   return takeStatus === 'RECOUNT' ? early : [...early, ...SECOND, ...(takeStatus === 'PLANNED' ? TOTALS : [])];

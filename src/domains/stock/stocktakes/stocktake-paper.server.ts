@@ -31,7 +31,12 @@ export const stocktakePaper = fill(ownPapers, stocktake.name, {
       blocks: [
         {
           kind: 'facts',
-          facts: recordFacts(STOCKTAKE, ['storeId', 'takeKind', 'plannedOn', 'locationIds', 'remark'], rows, dictionaries),
+          facts: recordFacts(
+            STOCKTAKE,
+            ['storeId', 'takeKind', 'plannedOn', 'locationIds', 'remark'],
+            rows,
+            dictionaries,
+          ),
           columns: 3,
         },
         linesTable(stocktakeLine, state === 'RECOUNT' ? again : all, dictionaries, {

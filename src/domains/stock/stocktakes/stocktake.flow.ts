@@ -46,7 +46,12 @@ export const stocktakeFlow = defineFlow({
       },
       done: { zh: '盘点表已生成', en: 'The count sheet is made' },
     },
-    found: { label: foundForm.label, from: ['COUNTING'], form: foundForm, done: { zh: '已加入盘点表', en: 'It is added' } },
+    found: {
+      label: foundForm.label,
+      from: ['COUNTING'],
+      form: foundForm,
+      done: { zh: '已加入盘点表', en: 'It is added' },
+    },
     finish: {
       label: { zh: '盘点完成', en: 'All is counted' },
       from: ['COUNTING'],

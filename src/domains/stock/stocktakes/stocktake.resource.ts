@@ -1,5 +1,17 @@
 import { documentFlow } from '../../../kernel/flow/document-flow.ts';
-import { choice, computed, date, decimal, money, quantity, ref, refs, serial, state, text } from '../../../kernel/resource/field.ts';
+import {
+  choice,
+  computed,
+  date,
+  decimal,
+  money,
+  quantity,
+  ref,
+  refs,
+  serial,
+  state,
+  text,
+} from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
 import { BASE_CURRENCY, inBase } from '../../parameter/public.ts';
 import { CONDITIONS } from '../ledger/movement-words.text.ts';

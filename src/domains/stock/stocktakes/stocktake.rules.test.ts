@@ -57,7 +57,9 @@ test.each([
 });
 
 test('the same number written otherwise is no change', () => {
-  expect(countChanges([{ ...counted, countedQty: '5.0000' }], [counted], { takeStatus: 'REVIEW', userId: 7 })).toEqual([]);
+  expect(countChanges([{ ...counted, countedQty: '5.0000' }], [counted], { takeStatus: 'REVIEW', userId: 7 })).toEqual(
+    [],
+  );
 });
 
 test('of what was counted twice the second counts; a count of nothing is a count', () => {
@@ -73,7 +75,12 @@ test('one of four differs: three quarters agree; nothing counted, nothing said',
 });
 
 test('all of a store is counted with each of its locations; two locations are counted apart', () => {
-  expect([overlap([], [1]), overlap([1], []), overlap([1, 2], [2]), overlap([1], [2])]).toEqual([true, true, true, false]);
+  expect([overlap([], [1]), overlap([1], []), overlap([1, 2], [2]), overlap([1], [2])]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('what is found is posted before what is missed', () => {

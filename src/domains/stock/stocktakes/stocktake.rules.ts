@@ -1,4 +1,16 @@
-import { abs, type Decimal, div, eq, gt, isPositive, isZero, type MaybeDecimal, mul, orZero, sub } from '../../../kernel/value/decimal.ts';
+import {
+  abs,
+  type Decimal,
+  div,
+  eq,
+  gt,
+  isPositive,
+  isZero,
+  type MaybeDecimal,
+  mul,
+  orZero,
+  sub,
+} from '../../../kernel/value/decimal.ts';
 
 /** What was counted of a line, and what decides whether it is counted again. */
 type Counted = {
@@ -38,7 +50,8 @@ export type CountChange = {
 };
 
 const isBlank = (value: MaybeDecimal): boolean => value === null || value === undefined || value === '';
-const same = (a: MaybeDecimal, b: MaybeDecimal): boolean => (isBlank(a) || isBlank(b) ? isBlank(a) && isBlank(b) : eq(a, b));
+const same = (a: MaybeDecimal, b: MaybeDecimal): boolean =>
+  isBlank(a) || isBlank(b) ? isBlank(a) && isBlank(b) : eq(a, b);
 
 const NOT_COUNTING = ['不在盘点中', 'It is not being counted'] as const;
 const NOT_RECOUNT = ['此行不须复盘', 'This line is not to be counted again'] as const;

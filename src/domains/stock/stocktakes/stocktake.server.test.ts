@@ -6,7 +6,12 @@ import { officeDay } from '../../../kernel/value/office-day.ts';
 import { identityOf } from '../../identity/public.server.ts';
 import { postMoves } from '../ledger/post-moves.server.ts';
 
-type Line = Record<string, unknown> & { id: number; materialId: number; bookQty: string | null; diffQty: string | null };
+type Line = Record<string, unknown> & {
+  id: number;
+  materialId: number;
+  bookQty: string | null;
+  diffQty: string | null;
+};
 type Row = Record<string, unknown> & {
   id: number;
   version: number;

@@ -140,7 +140,10 @@ const found: Handler<'found'> = async (ctx, { row, values, move }) => {
   );
   if (known)
     throw invalid([
-      { field: 'materialId', message: { zh: '已在盘点表中，在该行填数', en: 'It stands on the sheet: count it there' } },
+      {
+        field: 'materialId',
+        message: { zh: '已在盘点表中，在该行填数', en: 'It stands on the sheet: count it there' },
+      },
     ]);
   const facts = await materialFacts(ctx, [materialId]);
   const line = {

@@ -1,5 +1,4 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
-import type { Ctx } from '../../../kernel/server/context.ts';
 import { type ActHandler, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
@@ -124,12 +123,7 @@ const post: Handler<'post'> = async (ctx, { row, move }) => {
   );
   const lines = counted(sent, row, 1);
   const whole = lines.every((line) => !isPositive(openOf(line)));
-  await transfers.patch(
-    ctx,
-    sent.id,
-    { lines, transferStatus: whole ? 'DONE' : 'IN_TRANSIT' },
-    { action: 'arrive' },
-  );
+  await transfers.patch(ctx, sent.id, { lines, transferStatus: whole ? 'DONE' : 'IN_TRANSIT' }, { action: 'arrive' });
   return posted;
 };
 
@@ -145,10 +139,7 @@ const reverse: Handler<'reverse'> = async (ctx, { row, move }) => {
   const document = { resource: arrival.name, id: row.id };
   const source = sourceOf(row, officeDay(ctx.now));
   const transitId = await transitStore(ctx, row.storeId);
-  const [away, back] = [
-    await takenBack(ctx, document, 'TRANSFER_IN'),
-    await mirrorOf(ctx, document, 'TRANSFER_OUT'),
-  ];
+  const [away, back] = [await takenBack(ctx, document, 'TRANSFER_IN'), await mirrorOf(ctx, document, 'TRANSFER_OUT')];
   await holdStores(ctx, [transitId, row.storeId], back);
   const left = await postMoves(ctx, source, row.storeId, away);
   await postMoves(ctx, source, transitId, atValuesOf(back, left));

@@ -38,10 +38,7 @@ type Sender = {
 const BESIDE_OTHERS = 16;
 
 /** What a store sent to another ship or unit, one at each stage that is named. */
-export async function demoTransfers(
-  ctx: Ctx,
-  { storeId, toOrganizationId, writer, courses }: Sender,
-): Promise<void> {
+export async function demoTransfers(ctx: Ctx, { storeId, toOrganizationId, writer, courses }: Sender): Promise<void> {
   const stories = STORIES.filter(({ course }) => courses === 'all' || courses.includes(course));
   const query = { storeId: String(storeId), qtyFrom: '4', size: '60', sort: 'id,asc' };
   const items = (await recordsOf(pool).list(ctx, query)).content.slice(BESIDE_OTHERS);
@@ -68,7 +65,11 @@ async function follow(ctx: Ctx, row: TransferRow, { by, then, course }: Given): 
     return;
   }
   const shippedOn = officeDay(later(2).now);
-  await transferActs.perform(later(2), 'dispatch', row.id, { shippedOn, carrier: '代理转运', waybillNo: `YD${row.id}` });
+  await transferActs.perform(later(2), 'dispatch', row.id, {
+    shippedOn,
+    carrier: '代理转运',
+    waybillNo: `YD${row.id}`,
+  });
   if (course === 'transit') return;
   if (course === 'reversed') {
     await transferActs.perform(later(4), 'reverse', row.id, { reason: '船期改变，未能移交' });
@@ -111,10 +112,6 @@ async function decided(ctx: Ctx, row: TransferRow, { by, then, course }: Given):
     if (next === undefined) break;
     const who = await asPerson(ctx, next, new Date(then.getTime() + (step + 1) * HOUR_MS));
     const no = course === 'rejected' && step === 0;
-    await desk.act(
-      who,
-      run,
-      no ? { act: 'reject', opinion: '本船备件不足' } : { act: 'approve', opinion: '同意调拨' },
-    );
+    await desk.act(who, run, no ? { act: 'reject', opinion: '本船备件不足' } : { act: 'approve', opinion: '同意调拨' });
   }
 }

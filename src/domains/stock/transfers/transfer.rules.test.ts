@@ -27,7 +27,11 @@ test.each([
 test.each([
   ['all of it', { openQty: '4', arrivedQty: '4' }, []],
   ['more than is on its way', { openQty: '4', arrivedQty: '5' }, ['lines.0.arrivedQty']],
-  ['whole and damaged are more than is on its way', { openQty: '4', arrivedQty: '3', damagedQty: '2', note: '破' }, ['lines.0.arrivedQty']],
+  [
+    'whole and damaged are more than is on its way',
+    { openQty: '4', arrivedQty: '3', damagedQty: '2', note: '破' },
+    ['lines.0.arrivedQty'],
+  ],
   ['damaged without a word', { openQty: '4', arrivedQty: '3', damagedQty: '1' }, ['lines.0.note']],
   ['damaged, and how', { openQty: '4', arrivedQty: '3', damagedQty: '1', note: '外箱破裂' }, []],
 ])('came: %s', (_, line, wrong) => {

@@ -1,5 +1,14 @@
 import type { FieldError } from '../../../kernel/errors.ts';
-import { add, type Decimal, gt, isPositive, type MaybeDecimal, orZero, round, sub } from '../../../kernel/value/decimal.ts';
+import {
+  add,
+  type Decimal,
+  gt,
+  isPositive,
+  type MaybeDecimal,
+  orZero,
+  round,
+  sub,
+} from '../../../kernel/value/decimal.ts';
 
 type Sent = { readonly qty?: MaybeDecimal; readonly arrivedQty?: MaybeDecimal; readonly lostQty?: MaybeDecimal };
 

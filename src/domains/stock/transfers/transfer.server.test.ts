@@ -147,7 +147,10 @@ test('what is missing or damaged stays on its way until it is written off, by wh
   expect(counted.status).toBe(200);
   expect((await arrivalAct('post', counted.body)).status).toBe(200);
   const open = await read(row.id);
-  expect([open.transferStatus, open.lines[0]]).toMatchObject(['IN_TRANSIT', { arrivedQty: '1.0000', openQty: '2.0000' }]);
+  expect([open.transferStatus, open.lines[0]]).toMatchObject([
+    'IN_TRANSIT',
+    { arrivedQty: '1.0000', openQty: '2.0000' },
+  ]);
   expect(await everywhere(two)).toEqual(before);
   expect((await act('reverse', open, { reason: '退回' })).status).toBe(400);
   expect((await act('settle', open, { reason: '途中丢失' })).status).toBe(403);

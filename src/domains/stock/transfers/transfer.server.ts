@@ -34,7 +34,9 @@ const saves = savesOf(transfer, {
   needs: ['storeId'],
   async served(ctx, { row, wrong }) {
     const { organizationId, vesselId } = await stores.get(ctx, row.storeId);
-    const to = row.toOrganizationId ? await storeFor(ctx, { organizationId: row.toOrganizationId, ashore: false }) : null;
+    const to = row.toOrganizationId
+      ? await storeFor(ctx, { organizationId: row.toOrganizationId, ashore: false })
+      : null;
     const place = to ? await placeOf(ctx, to) : null;
     if (row.toOrganizationId && place?.organizationId !== row.toOrganizationId)
       wrong('toOrganizationId', NO_STORE.zh, NO_STORE.en);
@@ -60,7 +62,8 @@ const saves = savesOf(transfer, {
 export const createTransfer = saves.create;
 
 /** Whoever is sent something reads the transfer; what leaves is the matter of those who see the store that it leaves. */
-const assertSender = (ctx: Ctx, { storeId }: Pick<TransferRow, 'storeId'>): Promise<unknown> => stores.get(ctx, storeId);
+const assertSender = (ctx: Ctx, { storeId }: Pick<TransferRow, 'storeId'>): Promise<unknown> =>
+  stores.get(ctx, storeId);
 
 const sourceOf = ({ id, transferNo }: TransferRow, occurredOn: string): StockSource => ({
   resource: transfer.name,
@@ -124,10 +127,7 @@ const reverse: Handler<'reverse'> = async (ctx, { row, move }) => {
   const document = { resource: transfer.name, id: row.id };
   const source = sourceOf(row, officeDay(ctx.now));
   const transitId = await transitStore(ctx, row.toStoreId ?? 0);
-  const [away, back] = [
-    await takenBack(ctx, document, 'TRANSFER_IN'),
-    await mirrorOf(ctx, document, 'TRANSFER_OUT'),
-  ];
+  const [away, back] = [await takenBack(ctx, document, 'TRANSFER_IN'), await mirrorOf(ctx, document, 'TRANSFER_OUT')];
   await holdStores(ctx, [row.storeId, transitId], back);
   const left = await postMoves(ctx, source, transitId, away);
   await postMoves(ctx, source, row.storeId, atValuesOf(back, left));

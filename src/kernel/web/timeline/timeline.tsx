@@ -123,7 +123,11 @@ export function Timeline(props: TimelineProps) {
                   const at = visible.find((one) => one.row.key === row);
                   if (!at) return null;
                   const left = xOf(scale, span.from);
-                  const style = { left, top: at.top + at.height - 6, width: Math.max(LEAST, xOf(scale, span.to) - left) };
+                  const style = {
+                    left,
+                    top: at.top + at.height - 6,
+                    width: Math.max(LEAST, xOf(scale, span.to) - left),
+                  };
                   return <span key={key} className="timeline-band" style={style} title={title} />;
                 })}
               {all.map(({ bar, top }) => (
@@ -162,7 +166,11 @@ export function Timeline(props: TimelineProps) {
               ))}
               {carry.move && <Ghost {...carry.move} rows={laid.rows} scale={scale} />}
               {now > from && now < to && (
-                <span className="timeline-now" style={{ left: xOf(scale, now), height: laid.height }} title={t(TIMELINE.now)} />
+                <span
+                  className="timeline-now"
+                  style={{ left: xOf(scale, now), height: laid.height }}
+                  title={t(TIMELINE.now)}
+                />
               )}
             </div>
           </div>
@@ -270,7 +278,19 @@ function Weekends({ scale, sight, height }: Drawn & { height: number }) {
     ));
 }
 
-function Ghost({ bar, row, from, rows, scale }: { bar: TimelineBar; row: string; from: number; rows: readonly Row[]; scale: Scale }) {
+function Ghost({
+  bar,
+  row,
+  from,
+  rows,
+  scale,
+}: {
+  bar: TimelineBar;
+  row: string;
+  from: number;
+  rows: readonly Row[];
+  scale: Scale;
+}) {
   const at = rows.find((one) => one.row.key === row);
   if (!at) return null;
   const left = xOf(scale, from);

@@ -8,7 +8,13 @@ const THRESHOLD = 4;
 const EDGE = 28;
 const PUSH = 18;
 
-type Held = { readonly bar: TimelineBar; readonly x: number; readonly y: number; readonly left: number; moved: boolean };
+type Held = {
+  readonly bar: TimelineBar;
+  readonly x: number;
+  readonly y: number;
+  readonly left: number;
+  moved: boolean;
+};
 
 type Given = {
   readonly box: RefObject<HTMLElement | null>;
