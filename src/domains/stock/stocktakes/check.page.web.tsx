@@ -9,7 +9,7 @@ const RESULT = ['lines.bookQty', 'lines.diffQty', 'lines.diffValue', 'lines.caus
 const TOTALS = ['items', 'counted', 'differing', 'accuracy', 'netValue'];
 
 /** What a count has not come to yet has nothing to show. */
-function hidden({ takeStatus }: { readonly takeStatus?: unknown }): string[] {
+function hidden({ takeStatus }: Readonly<Record<string, unknown>>): string[] {
   if (takeStatus === 'REVIEW' || takeStatus === 'POSTED') return INNER;
   const early = [...INNER, ...RESULT];
   return takeStatus === 'RECOUNT' ? early : [...early, ...SECOND, ...(takeStatus === 'PLANNED' ? TOTALS : [])];
@@ -24,11 +24,11 @@ export function Page() {
         { key: 'review', label: { zh: '待审核', en: 'To be reviewed' }, filters: { takeStatus: ['REVIEW'] } },
         { key: 'posted', label: { zh: '已过账', en: 'Posted' }, filters: { takeStatus: ['POSTED'] } },
       ],
-      omit: ['import'],
+      omit: ['import', 'remove'],
     },
     // What is planned has no sheet yet.
     form: { hidden: (row) => [...hidden(row), ...(!row.id || row.takeStatus === 'PLANNED' ? ['lines'] : [])] },
-    detail: { hidden },
+    detail: { hidden, omit: ['remove'] },
     initial: { plannedOn: serverDate().toISOString().slice(0, 10) },
   };
   return <ResourcePage resource={stocktake} slots={slots} />;

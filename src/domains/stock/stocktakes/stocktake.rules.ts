@@ -40,6 +40,9 @@ export type CountChange = {
 const isBlank = (value: MaybeDecimal): boolean => value === null || value === undefined || value === '';
 const same = (a: MaybeDecimal, b: MaybeDecimal): boolean => (isBlank(a) || isBlank(b) ? isBlank(a) && isBlank(b) : eq(a, b));
 
+/** Whether a limit is as it was; 5 and 5.00 are. */
+export const sameLimit = same;
+
 const NOT_COUNTING = ['不在盘点中', 'It is not being counted'] as const;
 const NOT_RECOUNT = ['此行不须复盘', 'This line is not to be counted again'] as const;
 const OTHER_PERSON = ['复盘须由他人清点', 'Somebody else counts it again'] as const;
@@ -82,6 +85,10 @@ export function accuracyOf(diffs: readonly Decimal[]): Decimal | null {
 /** Whether two places of a store are counted by both: all of it, or one location of each. */
 export const overlap = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === 0 || other.length === 0 || one.some((id) => other.includes(id));
+
+/** Whether a place is counted by a count of these locations, of all of the store where it names none. */
+export const isWithin = (locationIds: readonly number[], locationId: number | null): boolean =>
+  locationIds.length === 0 || (locationId !== null && locationIds.includes(locationId));
 
 /** Gains before losses, so that what lies elsewhere than the books say is there before it is missed. */
 export const gainsFirst = <T extends { readonly diffQty: MaybeDecimal }>(lines: readonly T[]): T[] => [
