@@ -38,10 +38,10 @@ export type CountChange = {
 };
 
 const isBlank = (value: MaybeDecimal): boolean => value === null || value === undefined || value === '';
-const same = (a: MaybeDecimal, b: MaybeDecimal): boolean => (isBlank(a) || isBlank(b) ? isBlank(a) && isBlank(b) : eq(a, b));
 
-/** Whether a limit is as it was; 5 and 5.00 are. */
-export const sameLimit = same;
+/** Whether a figure is as it was, filled or not; 5 and 5.00 are the same. */
+export const sameFigure = (a: MaybeDecimal, b: MaybeDecimal): boolean =>
+  isBlank(a) || isBlank(b) ? isBlank(a) && isBlank(b) : eq(a, b);
 
 const NOT_COUNTING = ['不在盘点中', 'It is not being counted'] as const;
 const NOT_RECOUNT = ['此行不须复盘', 'This line is not to be counted again'] as const;
@@ -59,9 +59,9 @@ export function countChanges(
     const was = old.get(line.id ?? 0);
     if (!was) return [];
     const changes: CountChange[] = [];
-    if (!same(line.countedQty, was.countedQty))
+    if (!sameFigure(line.countedQty, was.countedQty))
       changes.push({ at, what: 'countedQty', ...(takeStatus !== 'COUNTING' && { against: NOT_COUNTING }) });
-    if (!same(line.recountQty, was.recountQty)) {
+    if (!sameFigure(line.recountQty, was.recountQty)) {
       const wrong =
         takeStatus !== 'RECOUNT' || !was.recount ? NOT_RECOUNT : was.countedById === userId ? OTHER_PERSON : undefined;
       changes.push({ at, what: 'recountQty', ...(wrong && { against: wrong }) });

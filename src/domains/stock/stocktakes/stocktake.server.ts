@@ -16,7 +16,16 @@ import { store } from '../stores/store.resource.ts';
 import { booksAt, lastCosts, placesOf } from './books.server.ts';
 import { stocktakeFlow } from './stocktake.flow.ts';
 import { type StocktakeRow, stocktake } from './stocktake.resource.ts';
-import { accuracyOf, countChanges, finalOf, gainsFirst, isWithin, needsRecount, overlap, sameLimit } from './stocktake.rules.ts';
+import {
+  accuracyOf,
+  countChanges,
+  finalOf,
+  gainsFirst,
+  isWithin,
+  needsRecount,
+  overlap,
+  sameFigure,
+} from './stocktake.rules.ts';
 
 type Lines = StocktakeRow['lines'];
 type Acts = typeof stocktakeFlow.transitions;
@@ -43,8 +52,8 @@ const saves = savesOf(stocktake, {
       if (row.takeKind !== before.takeKind) wrong('takeKind', ...NOT_PLANNED);
       if (String(row.locationIds ?? []) !== String(before.locationIds ?? [])) wrong('locationIds', ...NOT_PLANNED);
       // Whoever counts does not decide whether somebody else looks again.
-      if (!sameLimit(row.recountPct, before.recountPct)) wrong('recountPct', ...LIMITS_STAND);
-      if (!sameLimit(row.recountValue, before.recountValue)) wrong('recountValue', ...LIMITS_STAND);
+      if (!sameFigure(row.recountPct, before.recountPct)) wrong('recountPct', ...LIMITS_STAND);
+      if (!sameFigure(row.recountValue, before.recountValue)) wrong('recountValue', ...LIMITS_STAND);
     }
     const lines = [...row.lines];
     for (const { at, what, against } of countChanges(lines, before.lines, { takeStatus, userId: ctx.user.id })) {
