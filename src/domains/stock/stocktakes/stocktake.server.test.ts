@@ -261,7 +261,7 @@ test('two do not count the same at once; what is being counted keeps its range; 
 test('what is found of what the ship never had is approved at what it last cost, and posted at that', async () => {
   const [never] = await company.db.query<{ id: number; cost: string }>(
     `select distinct on (m.material_id) m.material_id as id, m.value / m.qty as cost from stock_movement m
-     where m.move_type = 'OPENING' and m.value > 0 and m.material_id = any($2::bigint[])
+     where m.move_type in ('OPENING', 'RECEIPT') and m.qty > 0 and m.value > 0 and m.material_id = any($2::bigint[])
        and not exists (select from stock_pool p where p.store_id = $1 and p.material_id = m.material_id)
      order by m.material_id, m.id desc`,
     [storeId, plain.map(({ id }) => id)],
