@@ -8,6 +8,7 @@ import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { add, gt, lt, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { renewCounters } from './counters.server.ts';
+import { holdCounterOf } from './hold-counters.server.ts';
 import { readingBatchCall } from './hours.calls.ts';
 import { judgeReading, type Reading } from './hours.rules.ts';
 import { HOURS_TEXT as TEXT } from './hours.text.ts';
@@ -64,60 +65,55 @@ async function assertBetween(ctx: Ctx, of: ReadingRow, total: string): Promise<v
   if (crowded || gt(total, after.total)) throw invalid([{ field: 'reading', message: TEXT.between }]);
 }
 
-/** The counter is held before its reading, as whoever saves readings and whatever reports propose do. */
-async function holdCounter(ctx: Ctx, id: number): Promise<void> {
-  await ctx.db.query({
-    name: 'maintenance-hold-counter-of-reading',
-    text: `select c.id from maintenance_counter c
-      where c.id = (select r.counter_id from maintenance_running_hour_reading r where r.id = $1) for update`,
-    values: [id],
-  });
-}
-
-export const readingActs = serveActs(runningHourReading, readingFlow, {
-  /** The right figure of a wrong reading: it counts once it is confirmed ashore. */
-  correct: async (ctx, { row, values }) => {
-    const [waiting] = await readings.find(ctx, { corrects: row.id, readingStatus: ['PROPOSED'] }, { only: ['id'] });
-    if (waiting) throw new AppError('RULE', TEXT.already);
-    const total = round(add(values.reading, sub(orZero(row.total), row.reading)), 1);
-    await assertBetween(ctx, row, total);
-    return readings.create(
-      ctx,
-      {
-        counterId: row.counterId,
-        readTime: row.readTime,
-        reading: values.reading,
-        source: row.source,
-        reason: values.reason,
-        corrects: row.id,
-      },
-      { shipId: row.shipId, total, readingStatus: 'PROPOSED' },
-    );
+export const readingActs = serveActs(
+  runningHourReading,
+  readingFlow,
+  {
+    /** The right figure of a wrong reading: it counts once it is confirmed ashore. */
+    correct: async (ctx, { row, values }) => {
+      const [waiting] = await readings.find(ctx, { corrects: row.id, readingStatus: ['PROPOSED'] }, { only: ['id'] });
+      if (waiting) throw new AppError('RULE', TEXT.already);
+      const total = round(add(values.reading, sub(orZero(row.total), row.reading)), 1);
+      await assertBetween(ctx, row, total);
+      return readings.create(
+        ctx,
+        {
+          counterId: row.counterId,
+          readTime: row.readTime,
+          reading: values.reading,
+          source: row.source,
+          reason: values.reason,
+          corrects: row.id,
+        },
+        { shipId: row.shipId, total, readingStatus: 'PROPOSED' },
+      );
+    },
+    /** What reports propose becomes a reading as the engineer finds it on the meter. */
+    take: async (ctx, { row, values: { reading, reason }, move }) => {
+      const found = (await heldCounters(ctx, [row.counterId])).get(row.counterId);
+      if (!found) throw new AppError('CONFLICT', TEXT.noWay);
+      const total = round(add(reading, orZero(found.counter.meterOffset)), 1);
+      const judged = judgeReading({ readTime: row.readTime, total }, standingOf(found.counter, found.useStatus), ctx.now);
+      const errors = refusals(judged, { confirmReason: reason }, (field) =>
+        field === 'confirmReason' ? 'reason' : 'reading',
+      );
+      if (errors.length > 0) throw invalid(errors);
+      const moved = await move({ reading, total, reason: reason ?? row.reason });
+      await renewCounters(ctx, [row.counterId]);
+      await followReports(ctx, found.counter.shipId);
+      return moved;
+    },
+    accept: async (ctx, { row, move }) => {
+      const total = await totalOf(ctx, row);
+      const moved = await move({ total });
+      await renewCounters(ctx, [row.counterId]);
+      if (row.shipId !== null) await followReports(ctx, row.shipId);
+      return moved;
+    },
+    refuse: moves,
   },
-  /** What reports propose becomes a reading as the engineer finds it on the meter. */
-  take: async (ctx, { row, values: { reading, reason }, move }) => {
-    const found = (await heldCounters(ctx, [row.counterId])).get(row.counterId);
-    if (!found) throw new AppError('CONFLICT', TEXT.noWay);
-    const total = round(add(reading, orZero(found.counter.meterOffset)), 1);
-    const judged = judgeReading({ readTime: row.readTime, total }, standingOf(found.counter, found.useStatus), ctx.now);
-    const errors = refusals(judged, { confirmReason: reason }, (field) =>
-      field === 'confirmReason' ? 'reason' : 'reading',
-    );
-    if (errors.length > 0) throw invalid(errors);
-    const moved = await move({ reading, total, reason: reason ?? row.reason });
-    await renewCounters(ctx, [row.counterId]);
-    await followReports(ctx, found.counter.shipId);
-    return moved;
-  },
-  accept: async (ctx, { row, move }) => {
-    const total = await totalOf(ctx, row);
-    const moved = await move({ total });
-    await renewCounters(ctx, [row.counterId]);
-    if (row.shipId !== null) await followReports(ctx, row.shipId);
-    return moved;
-  },
-  refuse: moves,
-}, { before: holdCounter });
+  { before: holdCounterOf },
+);
 
 /** What all meters have counted at a proposed reading, where it still fits; the wrong reading gives way to it. */
 async function totalOf(ctx: Ctx, row: ReadingRow): Promise<string> {
