@@ -22,3 +22,12 @@ export async function holdCounterOf(ctx: Ctx, readingId: number): Promise<void> 
     values: [readingId],
   });
 }
+
+/** The same for a ship. */
+export async function holdCountersOfShip(ctx: Ctx, shipId: number): Promise<void> {
+  await ctx.db.query({
+    name: 'maintenance-hold-counters-of-ship',
+    text: 'select c.id from maintenance_counter c where c.ship_id = $1 order by c.id for update',
+    values: [shipId],
+  });
+}
