@@ -59,13 +59,17 @@ async function update(ctx: Ctx, draft: Parameters<typeof saves.update>[1]) {
 }
 
 async function remove(ctx: Ctx, id: number, version: number | undefined): Promise<void> {
+  await holdCounters(ctx, [id]);
   const { shipId } = await counters.get(ctx, id);
   await counters.remove(ctx, id, version);
+  await followReports(ctx, shipId);
   await renewShips(ctx, [shipId]);
 }
 
 async function restore(ctx: Ctx, id: number) {
+  await holdCounters(ctx, [id]);
   const row = await counters.restore(ctx, id);
+  await followReports(ctx, row.shipId);
   await renewShips(ctx, [row.shipId]);
   return row;
 }
