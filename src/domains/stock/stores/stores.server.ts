@@ -14,7 +14,7 @@ type Draft = Record<string, unknown>;
 const stores = recordsOf(store);
 
 /** The store that a ship is, made when something is first expected or lies there. */
-async function shipStore(ctx: Ctx, organizationId: number): Promise<number | null> {
+export async function shipStore(ctx: Ctx, organizationId: number): Promise<number | null> {
   const [ship] = await ctx.db.query<{ id: number; name: string; nameEn: string }>({
     name: 'stock-ship-of-unit',
     text: `select v.id, v.name, v.name_en as "nameEn" from ${SHIPS} v where v.organization_id = $1 and v.deleted_at is null`,
