@@ -33,7 +33,7 @@ export const riskSlice: Slice = {
   approvals: [riskApproval],
   reminders: [riskDue],
   fills: [
-    fill(workClearance, 'qhse.risk', { against: (ctx, { riskNo, shipId }) => clearanceOf(ctx, riskNo, shipId) }),
+    fill(workClearance, 'qhse.risk', { against: clearanceOf }),
   ],
   grants: {
     '@ship': READ,
