@@ -14,15 +14,18 @@ BEGIN
 END $$;
 CREATE TRIGGER finance_supplier_credit_within_limit BEFORE UPDATE OF amount, asked_amount ON finance_supplier_credit
   FOR EACH ROW EXECUTE FUNCTION finance_supplier_credit_within_limit();
--- No more is prepaid than the lines of requisitions that the bank was told to pay, or has paid; no more is offset than those and the ones settled without it take.
+-- No more is prepaid than the lines of its supplier's requisitions that the bank was told to pay, or has paid; no more is offset than those and the
+-- ones settled without it take. Another supplier's, or in another currency, are nothing to it.
 CREATE FUNCTION finance_supplier_credit_as_asked() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF coalesce(NEW.amount, 0) > coalesce(OLD.amount, 0) AND NEW.amount > (
       SELECT coalesce(sum(l.amount), 0) FROM finance_requisition_line l JOIN finance_payment_requisition r ON r.id = l.parent_id
-      WHERE l.credit_id = NEW.id AND l.amount > 0 AND r.pay_status IN ('IN_FILE', 'PAID') AND r.deleted_at IS NULL)
+      WHERE l.credit_id = NEW.id AND l.amount > 0 AND r.pay_status IN ('IN_FILE', 'PAID') AND r.deleted_at IS NULL
+        AND r.partner_id = NEW.partner_id AND r.currency_id = NEW.currency_id)
     OR coalesce(NEW.used, 0) > coalesce(OLD.used, 0) AND NEW.used > (
       SELECT coalesce(-sum(l.amount), 0) FROM finance_requisition_line l JOIN finance_payment_requisition r ON r.id = l.parent_id
-      WHERE l.credit_id = NEW.id AND l.amount < 0 AND r.pay_status IN ('IN_FILE', 'PAID', 'OFFSET') AND r.deleted_at IS NULL) THEN
+      WHERE l.credit_id = NEW.id AND l.amount < 0 AND r.pay_status IN ('IN_FILE', 'PAID', 'OFFSET') AND r.deleted_at IS NULL
+        AND r.partner_id = NEW.partner_id AND r.currency_id = NEW.currency_id) THEN
     RAISE EXCEPTION 'prepayment % would be paid or offset beyond what was asked for it', NEW.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'finance_supplier_credit_as_asked';
   END IF;
@@ -41,11 +44,13 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
--- So is only what comes to nothing and was with nobody; it stands from then on.
+-- So is only what comes to nothing by its lines, of which a prepayment bears some, and was with nobody; it stands from then on.
 CREATE FUNCTION finance_requisition_stays_offset() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.pay_status = 'OFFSET' AND (OLD.pay_status NOT IN ('DRAFT', 'OFFSET') OR coalesce(NEW.amount, 0) <> 0 OR NEW.status <> 'APPROVE'
-      OR NEW.batch_id IS NOT NULL OR NEW.deleted_at IS NOT NULL)
+      OR NEW.batch_id IS NOT NULL OR NEW.deleted_at IS NOT NULL
+      OR NOT coalesce((SELECT sum(l.amount) = 0 AND bool_or(l.credit_id IS NOT NULL AND l.amount < 0)
+        FROM finance_requisition_line l WHERE l.parent_id = NEW.id), false))
     OR OLD.pay_status = 'OFFSET' AND NEW.pay_status <> 'OFFSET' THEN
     RAISE EXCEPTION 'requisition % is not offset as a whole, or was already', NEW.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'finance_requisition_stays_offset';

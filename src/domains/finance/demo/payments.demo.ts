@@ -166,8 +166,9 @@ export async function demoPrepayments(
   let asked = false;
   for (const sourceId of sourceIds) {
     const draft = await askPrepayment(office.asker, { source, sourceId });
-    // Whose account nobody has verified is not paid.
-    if (!draft.payeeAccountId) continue;
+    const payer = payers.find(({ currencyId }) => currencyId === draft.currencyId);
+    // Whose account nobody has verified is not paid, nor in a currency of which the company has no account.
+    if (!draft.payeeAccountId || !payer) continue;
     // Tests pay what they ask themselves.
     if (!asked || company === 'test') {
       asked = true;
@@ -176,7 +177,6 @@ export async function demoPrepayments(
       continue;
     }
     await office.approve(paymentRequisition.name, draft.id, office.asker);
-    const payer = payers.find(({ currencyId }) => currencyId === draft.currencyId);
-    await payOut(ctx, office, draft, { payerAccountId: payer?.id, bankRef: `FT${9000 + sourceId}`, paid: true });
+    await payOut(ctx, office, draft, { payerAccountId: payer.id, bankRef: `FT${9000 + sourceId}`, paid: true });
   }
 }

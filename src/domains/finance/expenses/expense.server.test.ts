@@ -168,6 +168,38 @@ test('closed, nothing more is invoiced and the rest of its budget is free; a dra
   expect((await asker('POST', `${INVOICES}/from-expense`, { ids: [body.id] })).status).toBe(409);
 });
 
+test('an invoice of an expense that names none is an exception, and says why before it is sent', async () => {
+  last += 1;
+  const { organizationId, partnerId, currencyId, subjectId } = place;
+  const typed = await asker<Invoice & Refused>('POST', INVOICES, {
+    bizType: 'EXPENSE',
+    invoiceType: 'RECEIPT',
+    invoiceNo: `EX-${last}`,
+    invoiceDate: today,
+    receivedDate: today,
+    bookMonth: today.slice(0, 7),
+    partnerId,
+    currencyId,
+    paperGross: '345.00',
+    duplicateReason: '测试',
+    lines: [
+      {
+        itemName: '港口使费',
+        quantity: '1',
+        unitPrice: '345',
+        netAmount: '345.00',
+        taxAmount: '0',
+        deductible: false,
+        organizationId,
+        subjectId,
+      },
+    ],
+  });
+  expect([typed.status, typed.body.matchResult]).toEqual([200, 'EXCEPTION']);
+  const sent = await submit('finance.invoice', typed.body);
+  expect([sent.status, sent.body.errors?.map(({ field }) => field)]).toEqual([400, ['noOrderReason']]);
+});
+
 test('another ship’s people do not find it, and nobody enters one without the permission', async () => {
   const { body } = await entered('700.00');
   const permissions = new Set(['finance:expenseProcess:list']);

@@ -137,8 +137,8 @@ async function beforeSubmit(ctx: Ctx, row: InvoiceRow): Promise<Readonly<Record<
     errors.push(
       problem(
         'noOrderReason',
-        '采购发票有明细不属于任何订单，须说明原因',
-        'A line of a purchase is of no order: say why',
+        '采购或费用发票有明细不属于任何订单或费用单，须说明原因',
+        'A line of a purchase or expense is of no order and no expense: say why',
       ),
     );
   if (config?.scanRequired && !row.attachments?.length)

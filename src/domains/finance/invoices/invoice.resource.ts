@@ -95,8 +95,8 @@ export const invoice = defineResource({
       {
         max: 300,
         help: {
-          zh: '采购发票有明细不属于任何订单时，提交前须说明，并作为异常审核',
-          en: 'Where a line of a purchase is of no order, it says why before it is sent, and is reviewed as an exception',
+          zh: '采购或费用发票有明细不属于任何订单或费用单时，提交前须说明，并作为异常审核',
+          en: 'Where a line of a purchase or expense is of neither order nor expense, it says why before it is sent, and is reviewed as an exception',
         },
       },
     ),

@@ -101,6 +101,7 @@ export async function matched(ctx: Ctx, row: Matched) {
   const tolerances = tolerancesFor(configs, row);
   // A red invoice is compared with the one that it takes back, not with an order.
   if (row.redOfId) return { result: 'NONE' as const, findings: [], configs, tolerances };
-  const orders = row.bizType === 'PURCHASE';
+  // What was ordered or approved as an expense is invoiced by its lines; anything beside them somebody must accept.
+  const orders = row.bizType !== 'OTHER';
   return { ...matchInvoice(lines, inCurrency(tolerances, row.rate), { orders }), configs, tolerances };
 }

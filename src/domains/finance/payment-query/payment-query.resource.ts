@@ -107,7 +107,7 @@ export const paymentQuery = defineView({
       'invoiceNo',
       'documentNo',
     ],
-    sort: '-documentDate',
+    sort: 'dueDate',
   },
   scope: 'all',
   excel: { export: true },

@@ -9,6 +9,7 @@ import { openField } from '../../../kernel/server/permit/sealed.ts';
 import { orZero, round, sum } from '../../../kernel/value/decimal.ts';
 import { currencyCodes } from '../../parameter/public.server.ts';
 import { accountNumber, verifiedAccount } from '../../partner/public.server.ts';
+import { assertMayPrepay } from '../prepayments/prepay.server.ts';
 import type { PaymentRequisition } from '../requisitions/requisition.resource.ts';
 import { contentOf, keepContent, sha256Of } from './bank-content.server.ts';
 import { bankFileFlow } from './bank-file.flow.ts';
@@ -84,6 +85,8 @@ type Build = ActHandler<typeof focusPayment.fields, typeof batchFlow.transitions
 export const buildFile: Build = async (ctx, { row: batch, move }): Promise<BankFile> => {
   await assertDuties(ctx, 'build', { requisitionIds: idsOf(batch), batchId: batch.id });
   const rows = await ownRequisitions(ctx, batch, linesOf(batch), 'IN_BATCH');
+  // The last moment before money leaves for an order that may be delivered or invoiced since.
+  await assertMayPrepay(ctx, rows);
   const { layout, parts } = await layOut(ctx, batch);
   await move();
   await moveAll(ctx, rows, { payStatus: 'IN_FILE' });

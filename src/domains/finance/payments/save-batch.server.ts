@@ -5,6 +5,8 @@ import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { type Decimal, gt, max, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
+import { assertMayPrepay } from '../prepayments/prepay.server.ts';
+import { assertNothingToOffset } from '../requisitions/open-credits.server.ts';
 import { type PaymentRequisition, paymentRequisition } from '../requisitions/requisition.resource.ts';
 import { requisitions } from '../requisitions/save-requisition.server.ts';
 import { type BatchLine, type FocusPayment, focusPayment } from './focus-payment.resource.ts';
@@ -88,6 +90,8 @@ export const requisitionBatches = serveMake(batchOfRequisitions, async (ctx, { r
       en: 'The requisitions are in the currency of the account',
     });
   await assertDuties(ctx, 'pay', { requisitionIds: rows.map(({ id }) => id) });
+  for (const row of rows) await assertNothingToOffset(ctx, row);
+  await assertMayPrepay(ctx, rows);
   const total = round(sum(rows.map(({ amount }) => amount)) ?? '0', 2);
   const lines = rows.map(({ id, payeeName, payeeBank, amount }) => ({
     requisitionId: id,

@@ -62,7 +62,7 @@ beforeAll(async () => {
   );
   place = found!;
   const [sent] = await company.db.query<{ id: number }>(
-    `select id from purchasing_purchase_order o where order_status = 'SENT' and deleted_at is null
+    `select id from purchasing_purchase_order o where order_status in ('APPROVED', 'SENT', 'CONFIRMED') and deleted_at is null
        and not exists (select from finance_supplier_credit c where c.source_id = o.id) order by id limit 1`,
   );
   order = sent!.id;

@@ -2,7 +2,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { answersOf } from '../../../kernel/server/ports.ts';
-import { isPositive } from '../../../kernel/value/decimal.ts';
+import { add, isPositive, lte, orZero, round } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { defaultAccount } from '../../partner/public.server.ts';
 import { type Prepayable, prepayable } from '../public.ts';
@@ -47,10 +47,39 @@ export async function holdPrepayment(ctx: Ctx, id: number): Promise<SupplierCred
     : (await credits.patch(ctx, id, { limitAmount }, { action: 'edit' })).row;
 }
 
-/** Refuses a prepayment whose order has come to its end while it was approved. */
-export async function assertMayPrepay(ctx: Ctx, id: number): Promise<void> {
-  const { source, sourceId } = await credits.get(ctx, id, { inner: true });
-  assertInForce(await termsOf(ctx, { source: source ?? '', sourceId: sourceId ?? 0 }));
+/** Refuses more than a document bears now: it was changed, or more of it is invoiced since its prepayment was asked for. */
+function assertBorne({ documentNo, ...terms }: Prepayable, { amount, askedAmount }: SupplierCredit): void {
+  const taken = round(add(orZero(amount), orZero(askedAmount)), 2);
+  const limit = limitOf(terms);
+  if (lte(taken, limit)) return;
+  throw new AppError(
+    'RULE',
+    {
+      zh: `${documentNo} 的预付款已付与申请中合计 ${taken}，现在最多可预付 ${limit}，退回付款申请后重新申请`,
+      en: `${taken} of ${documentNo} is prepaid or asked for, of which ${limit} may be now: return the requisition and ask anew`,
+    },
+    { data: { reason: 'OVER_REQUEST', left: limit } },
+  );
+}
+
+const bySource = (a: SupplierCredit, b: SupplierCredit): number =>
+  (a.source ?? '').localeCompare(b.source ?? '') || (a.sourceId ?? 0) - (b.sourceId ?? 0);
+
+/**
+ * Refuses requisitions whose prepayment the order does not bear any more: it has come to its end or is delivered meanwhile, or its invoice came.
+ * The orders are held, in one order whoever asks, so that none ends before the transaction does.
+ */
+export async function assertMayPrepay(ctx: Ctx, rows: readonly Pick<PaymentRequisition, 'lines'>[]): Promise<void> {
+  const asked = rows.flatMap(({ lines }) => lines.filter(({ amount }) => isPositive(amount)));
+  const ids = [...new Set(asked.flatMap(({ creditId }) => creditId ?? []))];
+  if (ids.length === 0) return;
+  const system = asSystem(ctx, '预付款');
+  for (const { id, source, sourceId } of (await credits.find(system, { id: ids })).toSorted(bySource)) {
+    const terms = await termsOf(system, { source: source ?? '', sourceId: sourceId ?? 0 });
+    assertInForce(terms);
+    // Read behind the order: whoever asks for more of it holds that first.
+    assertBorne(terms, await credits.get(system, id));
+  }
 }
 
 async function creditOf(ctx: Ctx, of: Source, terms: Prepayable): Promise<SupplierCredit> {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   );
   place = found!;
   const [sent] = await company.db.query<{ id: number }>(
-    `select id from purchasing_purchase_order o where order_status = 'SENT' and deleted_at is null
+    `select id from purchasing_purchase_order o where order_status in ('APPROVED', 'SENT', 'CONFIRMED') and deleted_at is null
        and not exists (select from finance_supplier_credit c where c.source_id = o.id) order by id limit 1`,
   );
   const [draft] = await company.db.query<{ id: number }>(
@@ -81,16 +81,19 @@ const submit = (resource: string, { id, version }: Row, by: Send) =>
   by<Run>('POST', '/api/approval/runs', { resource, recordId: id, version });
 const send = (row: Row) => submit('finance.paymentRequisition', row, people.asker);
 
+/** Whoever's turn it is decides; nothing where it is nobody's any more. */
+async function turn(run: number, what: 'approve' | 'return') {
+  const { waiting } = (await people.asker<Run>('GET', `/api/approval/runs/${run}`)).body;
+  if (!waiting?.[0]) return undefined;
+  const { taskId, person: who } = waiting[0];
+  const by = await person(who.id);
+  return by<Refused>('POST', `/api/approval/runs/${run}/act`, { act: what, taskId, opinion: '按规定办理' });
+}
+
 async function act(run: number, what: 'approve' | 'return'): Promise<void> {
   for (let step = 0; step < 4; step += 1) {
-    const { waiting } = (await people.asker<Run>('GET', `/api/approval/runs/${run}`)).body;
-    if (!waiting?.[0]) return;
-    const { taskId, person: who } = waiting[0];
-    const acted = await (await person(who.id))('POST', `/api/approval/runs/${run}/act`, {
-      act: what,
-      taskId,
-      opinion: '按规定办理',
-    });
+    const acted = await turn(run, what);
+    if (!acted) return;
     expect([acted.status, acted.body]).toEqual([200, acted.body]);
     if (what === 'return') return;
   }
@@ -102,28 +105,33 @@ async function approved(resource: string, row: Row, by: Send): Promise<void> {
   await act(run.body.id, 'approve');
 }
 
-/** Through the bank, to its result. */
-async function pay(id: number): Promise<Requisition> {
-  const batch = await people.cashier<Row & Refused>('POST', `${BATCHES}/from-requisitions`, {
-    ids: [id],
-    payerAccountId,
-    payDate: today,
-  });
-  expect([batch.status, batch.body]).toEqual([200, batch.body]);
-  await approved('finance.focusPayment', batch.body, people.cashier);
-  const now = async () => (await people.cashier<Row>('GET', `${BATCHES}/${batch.body.id}`)).body;
-  const at = `${BATCHES}/${batch.body.id}`;
-  const built = await people.cashier('POST', `${at}/build-file`, { version: (await now()).version });
+const together = (id: number) =>
+  people.cashier<Row & Refused>('POST', `${BATCHES}/from-requisitions`, { ids: [id], payerAccountId, payDate: today });
+const batchNow = async (id: number) => (await people.cashier<Row>('GET', `${BATCHES}/${id}`)).body;
+const build = async (id: number) =>
+  people.cashier<Refused>('POST', `${BATCHES}/${id}/build-file`, { version: (await batchNow(id)).version });
+
+/** The bank has paid what a batch asks for this requisition. */
+async function settledBy(batchId: number, id: number): Promise<Requisition> {
+  const built = await build(batchId);
   expect([built.status, built.body]).toEqual([200, built.body]);
   const { payNo } = await read(id);
   const text = `业务编号,结果,银行流水号,到账日,失败原因\n${payNo},成功,P-${id},,`;
-  const told = await people.recorder('POST', `${at}/results`, {
-    version: (await now()).version,
+  const told = await people.recorder('POST', `${BATCHES}/${batchId}/results`, {
+    version: (await batchNow(batchId)).version,
     fileName: '回单.csv',
     content: Buffer.from(text).toString('base64'),
   });
   expect([told.status, told.body]).toEqual([200, told.body]);
   return read(id);
+}
+
+/** Through the bank, to its result. */
+async function pay(id: number): Promise<Requisition> {
+  const batch = await together(id);
+  expect([batch.status, batch.body]).toEqual([200, batch.body]);
+  await approved('finance.focusPayment', batch.body, people.cashier);
+  return settledBy(batch.body.id, id);
 }
 
 async function credit(): Promise<Credit> {
@@ -255,6 +263,74 @@ test('what is owed is offset first, in part and as a whole; whoever does not say
   expect(await credit()).toMatchObject({ used: '300.00', heldAmount: '0.00', creditStatus: 'USED' });
 });
 
+test('a prepayment is not approved once its invoice came, nor told to the bank once its goods did; what it leaves owed is offset before other money is paid', async () => {
+  const changed = (set: string) => company.db.query(`update purchasing_purchase_order set ${set} where id = ${order}`);
+  const invoiced = (amount: string) =>
+    company.db.query(
+      'update purchasing_order_line set invoiced_amount = $2 where id = (select min(id) from purchasing_order_line where parent_id = $1)',
+      [order, amount],
+    );
+  await changed('total_amount = 2000');
+  // Asked for and approved while nothing is owed: it waits for the cashier.
+  const early = await ask(await inForce('500.00'));
+  expect(offsets(early.body)).toEqual([]);
+  await approved('finance.paymentRequisition', early.body, people.asker);
+
+  const { body } = await prepay();
+  expect(body.amount).toBe('300.00');
+  const run = await send(body);
+  expect([run.status, run.body]).toEqual([200, run.body]);
+  await invoiced('1500.00');
+  const late = await turn(run.body.id, 'approve');
+  expect([late?.status, late?.body.data]).toEqual([
+    400,
+    expect.objectContaining({ reason: 'OVER_REQUEST', left: '500.00' }),
+  ]);
+  await invoiced('0.00');
+  await act(run.body.id, 'approve');
+  await changed("order_status = 'DELIVERED'");
+  const put = await together(body.id);
+  expect([put.status, put.body.data?.reason]).toEqual([409, 'NOT_PREPAYABLE']);
+  await changed("order_status = 'SENT'");
+  const batch = await together(body.id);
+  expect([batch.status, batch.body]).toEqual([200, batch.body]);
+  await approved('finance.focusPayment', batch.body, people.cashier);
+  await changed("order_status = 'DELIVERED'");
+  const told = await build(batch.body.id);
+  expect([told.status, told.body.data?.reason]).toEqual([409, 'NOT_PREPAYABLE']);
+  await changed("order_status = 'SENT'");
+  expect((await settledBy(batch.body.id, body.id)).payStatus).toBe('PAID');
+  expect(await credit()).toMatchObject({ amount: '600.00', used: '300.00', creditStatus: 'OPEN' });
+
+  // He owes 300.00 now: what was asked for before is not paid past it.
+  const past = await together(early.body.id);
+  expect([past.status, past.body.data?.reason]).toEqual([400, 'CREDIT_OPEN']);
+  const { version } = await read(early.body.id);
+  const returned = await people.cashier('POST', `${ASKED}/${early.body.id}/return`, { version, reason: '先冲抵预付款' });
+  expect([returned.status, returned.body]).toEqual([200, returned.body]);
+  const anew = await ask(early.body.lines[0]!.invoiceId!);
+  expect([anew.body.amount, offsets(anew.body)]).toEqual(['200.00', ['-300.00']]);
+});
+
+test('what one supplier owes lessens no other’s payment', async () => {
+  const [owed] = await company.db.query<{ id: number }>('select id from finance_supplier_credit where source_id = $1', [
+    order,
+  ]);
+  const [other] = await company.db.query<{ id: number }>(
+    'select id from partner_partner where id <> $1 and deleted_at is null order by id limit 1',
+    [place.partnerId],
+  );
+  const { currencyId } = place;
+  const taken = await people.asker<Refused>('POST', ASKED, {
+    partnerId: other!.id,
+    currencyId,
+    planDate: today,
+    purpose: '货款',
+    lines: [{ creditId: owed!.id, amount: '-10.00' }],
+  });
+  expect([taken.status, taken.body.errors?.[0]?.field]).toEqual([400, 'lines.0.creditId']);
+});
+
 test('the database holds that nothing is prepaid or offset beyond what was asked, whatever a service forgets', async () => {
   const forgets = (set: string) =>
     company.db.query(`update finance_supplier_credit set ${set} where source_id = ${order}`).then(
@@ -264,4 +340,16 @@ test('the database holds that nothing is prepaid or offset beyond what was asked
   expect(await forgets('used = amount + 1')).toMatch(/^finance_supplier_credit_(used_once|as_asked)$/);
   expect(await forgets('limit_amount = 9999, amount = amount + 1')).toBe('finance_supplier_credit_as_asked');
   expect(await forgets('asked_amount = asked_amount + 1000')).toBe('finance_supplier_credit_within_limit');
+  // Settled without the bank is only what comes to nothing, line by line.
+  const draft = await ask(await inForce('10.00'));
+  const bare = await change(draft.body, { lines: draft.body.lines.filter(({ creditId }) => !creditId) });
+  const settled = await company.db
+    .query(
+      `update finance_payment_requisition set amount = 0, status = 'APPROVE', pay_status = 'OFFSET' where id = ${bare.body.id}`,
+    )
+    .then(
+      () => 'written',
+      (error: { constraint?: string }) => error.constraint ?? String(error),
+    );
+  expect(settled).toBe('finance_requisition_stays_offset');
 });

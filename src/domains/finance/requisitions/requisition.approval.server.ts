@@ -9,7 +9,7 @@ import { verifiedAccount } from '../../partner/public.server.ts';
 import { settle } from '../payments/settle.server.ts';
 import { assertMayPrepay } from '../prepayments/prepay.server.ts';
 import { proposeCredits } from '../prepayments/prepayment.rules.ts';
-import { openCredits } from './open-credits.server.ts';
+import { assertNothingToOffset, openCredits } from './open-credits.server.ts';
 import { type PaymentRequisition, paymentRequisition } from './requisition.resource.ts';
 import { reserve } from './reserve.server.ts';
 import { amountsOf, requisitions, withInvoices } from './save-requisition.server.ts';
@@ -69,8 +69,8 @@ async function skips(ctx: Ctx, row: PaymentRequisition): Promise<boolean> {
 /** The cashier pays it; where nothing is left to pay, what it offsets is settled at once. */
 async function onApproved(ctx: Ctx, row: PaymentRequisition): Promise<void> {
   const system = asSystem(ctx, row.payNo ?? '付款申请');
-  for (const { creditId, amount } of row.lines)
-    if (creditId && isPositive(amount)) await assertMayPrepay(system, creditId);
+  await assertMayPrepay(system, [row]);
+  await assertNothingToOffset(system, row);
   const offset = isZero(row.amount);
   const payStatus = offset ? 'OFFSET' : 'TO_CASHIER';
   const { row: inForce } = await requisitions.patch(system, row.id, { payStatus }, { action: 'inForce' });
