@@ -110,7 +110,11 @@ export const errorActs = serveActs(errorReport, errorFlow, {
     const { keyFlag } = await machines.get(ctx, row.equipmentId);
     if (row.severity !== 'CRITICAL' && mustBeCritical({ keyFlag, impact: row.impact, functionLost: row.functionLost }))
       throw new AppError('RULE', TEXT.critical);
-    const moved = await move({ keyFlag: keyFlag ?? false, reporterName: ctx.user.name, submitTime: ctx.now.toISOString() });
+    const moved = await move({
+      keyFlag: keyFlag ?? false,
+      reporterName: ctx.user.name,
+      submitTime: ctx.now.toISOString(),
+    });
     if (row.severity === 'CRITICAL') await tellCritical(ctx, row);
     return moved;
   },

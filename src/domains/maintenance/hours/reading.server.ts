@@ -93,7 +93,11 @@ export const readingActs = serveActs(
       const found = (await heldCounters(ctx, [row.counterId])).get(row.counterId);
       if (!found) throw new AppError('CONFLICT', TEXT.noWay);
       const total = round(add(reading, orZero(found.counter.meterOffset)), 1);
-      const judged = judgeReading({ readTime: row.readTime, total }, standingOf(found.counter, found.useStatus), ctx.now);
+      const judged = judgeReading(
+        { readTime: row.readTime, total },
+        standingOf(found.counter, found.useStatus),
+        ctx.now,
+      );
       const errors = refusals(judged, { confirmReason: reason }, (field) =>
         field === 'confirmReason' ? 'reason' : 'reading',
       );

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clashesOf, type CopyPlan, countsOf, factsOf, originOf, planCopy, type Source, type Standing } from './copy-plan.rules.ts';
+import {
+  type CopyPlan,
+  clashesOf,
+  countsOf,
+  factsOf,
+  originOf,
+  planCopy,
+  type Source,
+  type Standing,
+} from './copy-plan.rules.ts';
 
 const TEMPLATE = 7;
 const source = (id: number, name = `N${id}`): Source => ({ id, code: `C${id}`, facts: { name, maker: null } });

@@ -157,7 +157,11 @@ async function plansOf(ctx: Ctx, template: Template, ship: Ship) {
   return { equipmentPlan, jobPlan };
 }
 
-const originFor = (templateId: number, { id, facts }: Source): Origin => ({ templateId, sourceId: id, facts: { ...facts } });
+const originFor = (templateId: number, { id, facts }: Source): Origin => ({
+  templateId,
+  sourceId: id,
+  facts: { ...facts },
+});
 
 /** What stands follows what its template changed; answers the numbers on the ship by those of the template. */
 async function follow<S extends Source>(

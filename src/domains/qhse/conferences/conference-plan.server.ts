@@ -147,7 +147,8 @@ const acts = serveActs(conferencePlan, conferenceFlow, {
   cancel: async (ctx, { row, reason, move }) => {
     const cancelled = await move();
     // Nobody was called to what was planned alone.
-    if (row.subStatus === 'cf_notified') await tell(ctx, row, { title: TEXT.calledOff, text: { zh: reason, en: reason } });
+    if (row.subStatus === 'cf_notified')
+      await tell(ctx, row, { title: TEXT.calledOff, text: { zh: reason, en: reason } });
     return cancelled;
   },
 });

@@ -48,7 +48,10 @@ export const CONFERENCE_TEXT = {
   future: { zh: '时间在此刻之后', en: 'This time has not come yet' },
   noMinutes: { zh: '填写会议纪要后再提交', en: 'Enter the minutes first' },
   noAttendees: { zh: '登记参会人员后再提交', en: 'Enter who attended first' },
-  notHost: { zh: '纪要由他人确认，提交人不能自己确认', en: 'Minutes are confirmed by another person than submitted them' },
+  notHost: {
+    zh: '纪要由他人确认，提交人不能自己确认',
+    en: 'Minutes are confirmed by another person than submitted them',
+  },
   openActions: { zh: '决议全部验证或取消后才能关闭', en: 'It closes once all decisions are verified or cancelled' },
   verifyOthers: {
     zh: '由有验证权限的人验证或取消，此后不能更改',

@@ -40,11 +40,7 @@ export async function generatePlans(ctx: Ctx, year: number): Promise<{ made: num
           server: { planTitle: `${config.configName} ${key}` },
         });
   const configIds = [...new Set(wanted.map(({ draft }) => draft.configId))];
-  const known = await plans.find(
-    ctx,
-    { configId: configIds },
-    { only: ['configId', 'organizationId', 'periodKey'] },
-  );
+  const known = await plans.find(ctx, { configId: configIds }, { only: ['configId', 'organizationId', 'periodKey'] });
   const there = new Set(
     known.flatMap(({ configId, organizationId, periodKey }) => [
       keyOf(configId, organizationId, periodKey),

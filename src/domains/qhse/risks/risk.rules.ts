@@ -32,6 +32,10 @@ const OWN_NUMBER = /RA-\d{4}-\d{4,6}/g;
 
 /** The numbers of assessments kept here among what a work order names, however they were typed; what else it names is paper. */
 export function ownNumbers(typed: string): string[] {
-  const plain = typed.normalize('NFKC').toUpperCase().replace(/[\u2010-\u2015\u2212]/g, '-').replace(/\s/g, '');
+  const plain = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s/g, '');
   return [...new Set(plain.match(OWN_NUMBER))];
 }

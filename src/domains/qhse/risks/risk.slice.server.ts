@@ -2,8 +2,8 @@ import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Slice } from '../../../kernel/server/compose.ts';
 import { fill } from '../../../kernel/server/ports.ts';
 import { workClearance } from '../../maintenance/public.ts';
-import { riskPage } from './risk.page.ts';
 import { riskApproval } from './risk.approval.server.ts';
+import { riskPage } from './risk.page.ts';
 import { risk } from './risk.resource.ts';
 import { clearanceOf, riskEndpoints } from './risk.server.ts';
 import { riskDue } from './risk-due.server.ts';
@@ -32,9 +32,7 @@ export const riskSlice: Slice = {
   pages: [riskPage],
   approvals: [riskApproval],
   reminders: [riskDue],
-  fills: [
-    fill(workClearance, 'qhse.risk', { against: clearanceOf }),
-  ],
+  fills: [fill(workClearance, 'qhse.risk', { against: clearanceOf })],
   grants: {
     '@ship': READ,
     ...Object.fromEntries(WRITERS.map((role) => [role, WRITE])),

@@ -36,14 +36,9 @@ export async function demoReservations(
     const validUntil = officeDay(new Date(then.getTime() + KEPT_DAYS * DAY_MS));
     const { id: poolId, unitId } = item;
     const row = await createReservation(by, { storeId, poolId, unitId, qty: '1', purpose, validUntil });
-<<<<<<< HEAD
-    if (released)
-      await reservationActs.perform({ ...by, now: new Date(then.getTime() + 5 * DAY_MS) }, 'release', row.id);
-=======
     const later = { ...by, now: new Date(then.getTime() + 5 * DAY_MS) };
     if (course === 'released') await reservationActs.perform(later, 'release', row.id);
     if (course === 'issued') await issued(later, { storeId, poolId, reservationId: row.id });
->>>>>>> shelf
   }
 }
 

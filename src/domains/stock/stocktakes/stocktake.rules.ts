@@ -50,13 +50,9 @@ export type CountChange = {
 };
 
 const isBlank = (value: MaybeDecimal): boolean => value === null || value === undefined || value === '';
-<<<<<<< HEAD
-const same = (a: MaybeDecimal, b: MaybeDecimal): boolean =>
-=======
 
 /** Whether a figure is as it was, filled or not; 5 and 5.00 are the same. */
 export const sameFigure = (a: MaybeDecimal, b: MaybeDecimal): boolean =>
->>>>>>> shelf
   isBlank(a) || isBlank(b) ? isBlank(a) && isBlank(b) : eq(a, b);
 
 const NOT_COUNTING = ['不在盘点中', 'It is not being counted'] as const;

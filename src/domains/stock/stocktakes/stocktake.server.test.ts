@@ -283,8 +283,9 @@ test('what is found of what the ship never had is approved at what it last cost,
   const done = await act('finishRecount', (await save(again.body, twice, master)).body);
   const net = async (): Promise<number> =>
     Number(
-      (await company.db.query<{ net: string }>('select net_value as net from stock_stocktake where id = $1', [row.id]))[0]!
-        .net,
+      (
+        await company.db.query<{ net: string }>('select net_value as net from stock_stocktake where id = $1', [row.id])
+      )[0]!.net,
     );
   expect([done.status, await net()]).toEqual([200, Number((Number(never!.cost) * 3).toFixed(2))]);
   await approved(

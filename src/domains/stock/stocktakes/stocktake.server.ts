@@ -5,7 +5,18 @@ import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
-import { abs, type Decimal, isNegative, isPositive, isZero, mul, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
+import {
+  abs,
+  type Decimal,
+  isNegative,
+  isPositive,
+  isZero,
+  mul,
+  orZero,
+  round,
+  sub,
+  sum,
+} from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { documentNumber } from '../../fleet/public.server.ts';
 import { materialFacts } from '../../material/public.server.ts';
