@@ -105,10 +105,11 @@ async function templateOf(ctx: Ctx, id: number, withJobs: boolean): Promise<Temp
     id,
     levels: levelsOf(sources),
     jobs:
-      found &&
-      found
-        .toSorted((a, b) => a.code.localeCompare(b.code, 'en'))
-        .map((row) => ({ id: row.id, code: row.code, facts: factsOf(row, JOB_FIELDS), nodeId: row.nodeId })),
+      found === null
+        ? null
+        : found
+            .toSorted((a, b) => a.code.localeCompare(b.code, 'en'))
+            .map((row) => ({ id: row.id, code: row.code, facts: factsOf(row, JOB_FIELDS), nodeId: row.nodeId })),
   };
 }
 
