@@ -35,7 +35,8 @@ export async function demoMaintenance(given: Ctx): Promise<void> {
 
   const readings = recordsOf(runningHourReading);
   const latest = async (code: string, skip = 0) => {
-    const found = await readings.find(ctx, { counterId: ship.counters.get(code) ?? 0 });
+    const counterId = ship.counters.get(code) ?? 0;
+    const found = await readings.find(ctx, { counterId, readingStatus: ['VALID'] });
     return found.toSorted((a, b) => b.readTime.localeCompare(a.readTime))[skip];
   };
   const correct = async (code: string, skip: number, more: string, reason: string) => {
