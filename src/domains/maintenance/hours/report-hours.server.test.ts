@@ -4,6 +4,7 @@ import { actOn } from '../../../kernel/testing/act-on.ts';
 import { type Send, type TestServer, testServer } from '../../../kernel/testing/server.ts';
 import { parameterModule } from '../../parameter/public.server.ts';
 import { sampleNoons, sampleVoyage } from '../../voyage/testing/voyage-fixture.demo.ts';
+import { followReports } from './report-hours.server.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number };
 type Found = { content: Row[] };
@@ -162,6 +163,19 @@ test('a report that is confirmed twice at once proposes once', async () => {
   const both = await Promise.all([office('POST', at, { version }), office('POST', at, { version })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await waiting(main)).toHaveLength(1);
+});
+
+test('a correction of the hours moves what waits, and followed twice it stays', async () => {
+  const { shipId, main, id } = await shipWithReport('HL');
+  await actOn(office, `${REPORTS}/${id}/confirm`);
+  const [before] = await waiting(main);
+  await t.db.query(`update voyage_report_oil set running_hour = 20 where parent_id = $1 and row_code = 'ME_CONST'`, [id]);
+  const follow = () => t.db.transaction((tx) => followReports({ ...t.ctx({ now }), db: tx }, shipId));
+  await follow();
+  const [moved] = await waiting(main);
+  expect(moved).toMatchObject({ id: before?.id, readTime: NOON, reading: '1020.0', total: '1020.0' });
+  await follow();
+  expect(await waiting(main)).toMatchObject([{ id: moved?.id, version: moved?.version }]);
 });
 
 test('a meter that is replaced goes on from its own figure', async () => {
