@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNotifiable, isOverdue, nextReview, reviewLimit } from './review.rules.ts';
+import { hasFailed, isNotifiable, isOverdue, nextReview, reviewLimit } from './review.rules.ts';
 
 test('an internal audit is due twelve months after the last one ended, with a reason three more', () => {
   expect(nextReview('INTERNAL_OFFICE', '2025-04-20')).toBe('2026-04-20');
@@ -23,4 +23,11 @@ test.each([
 test('it is notified a week before', () => {
   expect(isNotifiable('2026-04-20', '2026-04-13')).toBe(true);
   expect(isNotifiable('2026-04-20', '2026-04-14')).toBe(false);
+});
+
+test('a check has failed where it is a non-conformity, and not where it is an observation', () => {
+  expect(hasFailed([])).toBe(false);
+  expect(hasFailed([{ result: 'OK' }, { result: 'OBS' }, { result: 'NA' }, { result: null }])).toBe(false);
+  expect(hasFailed([{ result: 'OK' }, { result: 'NC' }])).toBe(true);
+  expect(hasFailed([{ result: 'MAJOR' }])).toBe(true);
 });

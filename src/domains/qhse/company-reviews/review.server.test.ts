@@ -95,10 +95,20 @@ test('nobody audits the own department, and a ship is named where she is audited
   expect(fields((await create({ auditorIds: [clerk] })).body)).toEqual(['auditorIds']);
   expect(fields((await create({ reviewType: 'SMC_INITIAL' })).body)).toEqual(['shipId']);
   expect(fields((await create({ shipId: ship })).body)).toEqual(['shipId']);
+  const board = { reviewType: 'INTERNAL_SHIP', shipId: ship };
+  expect(fields((await create(board)).body)).toEqual(['organizationId']);
   expect((await create({}, master)).status).toBe(403);
   const { body } = await create();
   expect(body).toMatchObject({ reviewNo: expect.stringMatching(/^AR-\d{4}-\d{3}$/), subStatus: 'cr_plan' });
   expect(body.checklist.map(({ clause }) => clause)).toEqual(Array.from({ length: 12 }, (_, i) => String(i + 1)));
+});
+
+test('the company as a whole is audited by those of its departments', async () => {
+  const [root] = await company.db.query<{ id: number }>(
+    'select id from identity_organization where parent_id is null and deleted_at is null order by id limit 1',
+  );
+  const { status, body } = await create({ reviewType: 'DOC_ANNUAL', organizationId: root!.id, auditorIds: [clerk] });
+  expect([status, body.message]).toEqual([200, undefined]);
 });
 
 test('it is notified a week before, and then stays what it is', async () => {
@@ -122,7 +132,11 @@ test('the office: findings become defects, once, and it closes when they are clo
     findings: [FINDING],
   });
   expect([whole.status, whole.body.message]).toEqual([200, undefined]);
-  const sent = await submit(whole.body);
+  const failed = whole.body.checklist.map((one, i) => ({ ...one, result: i === 8 ? 'NC' : 'OK' }));
+  const unfound = await save(whole.body, { checklist: failed, findings: [] });
+  expect(fields((await submit(unfound.body)).body)).toEqual(['findings']);
+  const found = await save(unfound.body, { findings: [FINDING] });
+  const sent = await submit(found.body);
   const waiting = await read(row.id);
   expect(waiting).toMatchObject({ subStatus: 'cr_report', status: 'IN_AUDIT' });
   const serialNo = String(waiting.findings[0]!.serialNo);
@@ -130,14 +144,20 @@ test('the office: findings become defects, once, and it closes when they are clo
   const followed = await read(row.id);
   expect(followed).toMatchObject({ subStatus: 'cr_follow', nextDueDate: monthsFrom(day(0), 12) });
   expect((await act(followed, 'close')).body.code).toBe('RULE');
+  const [made] = await company.db.query<{ id: number; version: number }>(
+    `update qhse_defect set source_type = 'SHIP_SELF' where serial_no = $1 returning id, version`,
+    [serialNo],
+  );
+  const removed = await office<Refused>('DELETE', `/api/qhse/defects/${made!.id}?version=${made!.version}`);
+  expect(removed.body.code).toBe('RULE');
   const extended = await act(followed, 'extend', { extendReason: '主要审核员因病缺席' });
   expect(extended.body).toMatchObject({ dueLimit: monthsFrom(monthsFrom(day(0), 12), 3) });
   expect((await act(extended.body, 'extend', { extendReason: '再延' })).body.code).toBe('RULE');
-  const [found] = await company.db.query<{ n: number }>(
+  const [cancelled] = await company.db.query<{ n: number }>(
     `update qhse_defect set nc_status = 'CANCELLED' where serial_no = $1 returning land_dept_id as n`,
     [serialNo],
   );
-  expect(found!.n).toBe(unit);
+  expect(cancelled!.n).toBe(unit);
   expect((await act(extended.body, 'close')).body.subStatus).toBe('cr_closed');
 });
 
@@ -146,14 +166,17 @@ test('on board it makes an inspection, on which findings hang, and which is subm
   const inspectionId = Number(row.inspectionId);
   const made = (await office<Row>('GET', `/api/qhse/inspections/${inspectionId}`)).body;
   expect(made).toMatchObject({ inspectionType: 'ISM_INTERNAL', shipId: ship, status: 'USE' });
-  const given = { endDate: day(0), conclusion: '有效', reportFiles: [report], checklist: answered(row) };
+  const checklist = row.checklist.map((one) => ({ ...one, result: 'NC' }));
+  const given = { endDate: day(0), conclusion: '有效', reportFiles: [report], checklist };
   const wrong = await save(row, { ...given, findings: [FINDING] });
   expect(fields((await submit(wrong.body)).body)).toEqual(['findings']);
   const whole = await save(wrong.body, { findings: [] });
   await approve((await submit(whole.body)).body);
   const followed = await read(row.id);
   expect(followed.subStatus).toBe('cr_follow');
-  expect((await act(followed, 'close')).body.code).toBe('RULE');
+  expect((await act(followed, 'close')).body.message).toContain('尚未提交');
+  await company.db.query(`update qhse_inspection set status = 'IN_AUDIT' where id = $1`, [inspectionId]);
+  expect((await act(followed, 'close')).body.message).toContain('尚无缺陷');
 });
 
 test('of one kind of a unit the latest alone says when the next is due', async () => {

@@ -42,7 +42,7 @@ function Generate() {
             title: t(TEXT.generate),
             effect: t(TEXT.generateWhy),
             act: t(TEXT.generate),
-            form: { fields: generateForm, initial: { year: serverDate().getFullYear() } },
+            form: { fields: generateForm, initial: { year: Number(officeDay(serverDate()).slice(0, 4)) } },
             run: async (_reason, values = {}) => {
               const { made, there } = await call(generatePlansCall, {
                 body: { year: Number(values.year) },

@@ -87,6 +87,13 @@ test('a year is planned once, twelve times for a monthly one', async () => {
   expect(totalElements).toBe(12);
 });
 
+test('what is held once is planned in one year alone', async () => {
+  const { id } = await config({ frequency: 'ONCE' });
+  for (const year of [2033, 2034]) await office('POST', `${PATH}/generate`, { year });
+  const { content } = (await office<{ content: Row[] }>('GET', `${PATH}?configId=${id}`)).body;
+  expect(content.map(({ periodKey }) => periodKey)).toEqual(['2033']);
+});
+
 test('it is notified, held at a time that has come, minuted, and confirmed by somebody else', async () => {
   const row = await held();
   expect(row.subStatus).toBe('cf_held');
@@ -112,6 +119,38 @@ test('it closes only once every decision is verified, which its own doer may not
   const verified = await save(row, { actions: [done] });
   expect([verified.status, verified.body.message]).toEqual([200, undefined]);
   expect((await act(verified.body, 'close')).body.subStatus).toBe('cf_closed');
+});
+
+test('what is verified stays so for whoever verifies nothing, and nobody verifies what he does himself', async () => {
+  const row = await tracked();
+  const done = { ...row.actions[0], doneDate: day(0) };
+  const verified = (await save(row, { actions: [{ ...done, actionStatus: 'VERIFIED' }] })).body;
+  const officer = await leader();
+  const tries = [
+    { ...done, actionStatus: 'CANCELLED' },
+    { ...done, actionStatus: 'DONE' },
+    { ...done, actionStatus: 'VERIFIED', doneDate: day(-1) },
+  ];
+  for (const one of tries)
+    expect(fields((await save(verified, { actions: [one] }, officer)).body)).toEqual(['actions.0.actionStatus']);
+  const own = await tracked();
+  const himself = company.as({ id: person });
+  const kept = { ...own.actions[0], doneDate: day(0), actionStatus: 'VERIFIED' };
+  expect(fields((await save(own, { actions: [kept] }, himself)).body)).toEqual(['actions.0.actionStatus']);
+  expect((await save(own, { actions: [{ ...kept, actionStatus: 'DONE' }] }, himself)).status).toBe(200);
+});
+
+test('a conference that is called off is told to those who were called', async () => {
+  const { id } = await config();
+  const draft = { configId: id, organizationId: unit, periodKey: '2026-02', planDate: day(3) };
+  const told = await act((await office<Row & Refused>('POST', PATH, draft)).body, 'notify');
+  const gone = await act(told.body, 'cancel', { reason: '与公司会议合并' });
+  expect(gone.body.subStatus).toBe('cf_cancelled');
+  const heard = await company.db.query<{ title: string }>(
+    `select title_zh as title from communication_message where kind = 'qhse.conference' and record_id = $1 and user_id = $2 order by id`,
+    [gone.body.id, person],
+  );
+  expect(heard.map(({ title }) => title.split('：')[0])).toEqual(['会议通知', '会议取消']);
 });
 
 /** Somebody who may write conferences and verify nothing. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bandOf, latestValid, residualMax, scoreOf } from './risk.rules.ts';
+import { bandOf, latestValid, ownNumbers, residualMax, scoreOf } from './risk.rules.ts';
 
 test('4 by 4 is 16 and high; after controls 2 by 4 is 8 and medium', () => {
   expect([scoreOf(4, 4), bandOf(16)]).toEqual([16, 'HIGH']);
@@ -19,6 +19,19 @@ test.each([
   [25, 'EXTREME'],
 ] as const)('a score of %i is %s', (score, band) => {
   expect(bandOf(score)).toBe(band);
+});
+
+test.each([
+  ['RA-2026-0001', ['RA-2026-0001']],
+  [' ra-2026-0001 ', ['RA-2026-0001']],
+  ['ＲＡ－２０２６－０００１', ['RA-2026-0001']],
+  ['RA–2026–0001', ['RA-2026-0001']],
+  ['RA-2026-0001、RA-2026-0012', ['RA-2026-0001', 'RA-2026-0012']],
+  ['见风险评估 RA-2026-0001', ['RA-2026-0001']],
+  ['RA-118', []],
+  ['纸质 26-014', []],
+] as const)('%s names the assessments %j of ours', (typed, numbers) => {
+  expect(ownNumbers(typed)).toEqual(numbers);
 });
 
 test('it holds 90 days, of routine work twelve months', () => {

@@ -17,6 +17,7 @@ const HAZARD = { hazardTitle: '可燃气体积聚', initialL: 4, initialS: 4, re
 let company: Company;
 let office: Send;
 let master: Send;
+let chief: Send;
 let ship: number;
 let other: number;
 
@@ -57,6 +58,7 @@ beforeAll(async () => {
   company = await companyServer();
   office = await company.signIn('qhse');
   master = await company.signIn('master.pioneer');
+  chief = await company.signIn('ce.pioneer');
   const ships = await company.db.query<{ id: number; own: boolean }>(
     `select id, name_en = 'HAI YUE PIONEER' as own from fleet_vessel where deleted_at is null order by id`,
   );
@@ -89,14 +91,28 @@ test('what remains extreme is not submitted, nor what assesses nothing', async (
 });
 
 test('a low one the master approves alone, a higher one more people', async () => {
-  const low = await create({ hazards: [{ ...HAZARD, residualL: 1 }] });
-  expect(await approve((await submit(low.body)).body)).toBe(1);
+  const low = await create({ hazards: [{ ...HAZARD, residualL: 1 }] }, chief);
+  expect(await approve((await submit(low.body, chief)).body)).toBe(1);
   expect((await read(low.body.id)).status).toBe('APPROVE');
   const high = await create({ hazards: [{ ...HAZARD, residualL: 3 }] });
   expect(await approve((await submit(high.body)).body)).toBeGreaterThan(1);
   const row = await read(high.body.id);
   expect(row.status).toBe('APPROVE');
   expect((await master<Refused>('PUT', PATH, { ...row, activityTitle: '改写' })).body.code).toBe('WRONG_STATE');
+});
+
+test('what the master made himself somebody else approves, however low it is', async () => {
+  const low = await create({ hazards: [{ ...HAZARD, residualL: 1 }] });
+  const run = (await submit(low.body)).body;
+  expect((await read(low.body.id)).status).toBe('IN_AUDIT');
+  const waiting = (await office<Run>('GET', `/api/approval/runs/${run.id}`)).body.waiting ?? [];
+  expect(waiting.length).toBeGreaterThan(0);
+  const [maker] = await company.db.query<{ id: number }>(
+    `select id from identity_user where username = 'master.pioneer'`,
+  );
+  expect(waiting.map(({ person }) => person.id)).not.toContain(maker!.id);
+  expect(await approve(run)).toBeGreaterThan(0);
+  expect((await read(low.body.id)).status).toBe('APPROVE');
 });
 
 test('an approved template becomes the assessment of a ship', async () => {
@@ -113,29 +129,56 @@ test('an approved template becomes the assessment of a ship', async () => {
 });
 
 test('work is held back by what is not approved, has expired or is another ship’s, and not by paper', async () => {
-  const ctx = company.ctx();
+  const cleared = (riskNo: string, shipId: number, needPermit: string | null = null) =>
+    clearanceOf(company.ctx(), { riskNo, shipId, needPermit });
   const draft = (await create()).body;
-  expect(await clearanceOf(ctx, draft.riskNo, ship)).not.toBeNull();
+  expect((await cleared(draft.riskNo, ship))?.en).toContain('is not approved');
   const row = await approved();
-  expect(await clearanceOf(ctx, row.riskNo, ship)).toBeNull();
-  expect(await clearanceOf(ctx, row.riskNo, other)).not.toBeNull();
-  expect(await clearanceOf(ctx, 'RA-118', ship)).toBeNull();
+  expect(await cleared(row.riskNo, ship)).toBeNull();
+  expect((await cleared(row.riskNo, other))?.en).toContain('another ship');
+  expect(await cleared('RA-118', ship)).toBeNull();
+  // However it is typed, and beside another one, it is the same.
+  expect((await cleared(` ${draft.riskNo.toLowerCase()}`, ship))?.en).toContain('is not approved');
+  expect((await cleared(`${row.riskNo} / ${draft.riskNo}`, ship))?.en).toContain('is not approved');
+  expect((await cleared('RA-2026-9999', ship))?.en).toContain('There is no');
   await company.db.query('update qhse_risk set valid_until = $2 where id = $1', [row.id, day(-1)]);
-  expect((await clearanceOf(ctx, row.riskNo, ship))?.en).toContain('was valid until');
+  expect((await cleared(row.riskNo, ship))?.en).toContain('was valid until');
   expect(await read(row.id)).toMatchObject({ validity: 'EXPIRED' });
 });
 
+test('an assessment clears the work alone whose permit it names, and a rejected or removed one none', async () => {
+  const cleared = (riskNo: string) => clearanceOf(company.ctx(), { riskNo, shipId: ship, needPermit: 'ENCLOSED' });
+  const hot = await approved({ permits: [{ permitType: 'HOT_WORK' }] });
+  expect((await cleared(hot.riskNo))?.en).toContain('does not name the permit');
+  const both = await approved({ permits: [{ permitType: 'HOT_WORK' }, { permitType: 'ENCLOSED' }] });
+  expect(await cleared(both.riskNo)).toBeNull();
+  await company.db.query(`update qhse_risk set status = 'REJECT' where id = $1`, [both.id]);
+  expect((await cleared(both.riskNo))?.en).toContain('is not approved');
+  const draft = (await create()).body;
+  expect((await master('DELETE', `${PATH}/${draft.id}?version=${draft.version}`)).status).toBe(200);
+  expect((await cleared(draft.riskNo))?.en).toContain('There is no');
+});
+
+test('its end is told while it holds, and no more when it is over', async () => {
+  const row = await approved();
+  const told = async () => (await master<Line[]>('GET', `/api/reminders/qhse.risk/${row.id}`)).body;
+  await company.db.query('update qhse_risk set valid_until = $2 where id = $1', [row.id, day(3)]);
+  expect(await told()).toMatchObject([{ reminder: 'qhse.riskDue', due: day(3) }]);
+  await company.db.query('update qhse_risk set valid_until = $2 where id = $1', [row.id, day(-1)]);
+  expect(await told()).toEqual([]);
+});
+
 test('an order that names such an assessment does not start', async () => {
-  const [order] = await company.db.query<{ id: number; version: number }>(
-    `select id, version from maintenance_work_order where ship_id = $1 and wo_status = 'ISSUED' and deleted_at is null order by id limit 1`,
+  const [order] = await company.db.query<{ id: number; version: number; permit: string | null }>(
+    `select id, version, need_permit as permit from maintenance_work_order where ship_id = $1 and wo_status = 'ISSUED' and deleted_at is null order by id limit 1`,
     [ship],
   );
-  const draft = (await create()).body;
+  const { permit } = order!;
+  const draft = (await create({ permits: permit === null ? [] : [{ permitType: permit }] })).body;
   await company.db.query(
     `update maintenance_work_order set risk_no = $2, permit_no = coalesce(permit_no, 'PTW-1') where id = $1`,
     [order!.id, draft.riskNo],
   );
-  const chief = await company.signIn('ce.pioneer');
   const start = () =>
     chief<Refused & Row>('POST', `/api/maintenance/work-orders/${order!.id}/start`, { version: order!.version });
   expect((await start()).body).toMatchObject({ code: 'RULE', errors: [{ field: 'riskNo' }] });

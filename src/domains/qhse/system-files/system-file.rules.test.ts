@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { receiversOf } from './system-file.rules.ts';
+import { dueOfLate, isOver, receiversOf } from './system-file.rules.ts';
 
 const person = (id: number, organizationId: number | null, organizationIds: number[] = []) => ({
   id,
@@ -8,6 +8,17 @@ const person = (id: number, organizationId: number | null, organizationIds: numb
   organizationIds,
 });
 const NOBODY = { units: new Set<number>(), ships: [], people: new Set<number>() };
+
+test('a file holds to the end of its last day, and without one until it is withdrawn', () => {
+  expect(isOver('2026-04-20', '2026-04-20')).toBe(false);
+  expect(isOver('2026-04-20', '2026-04-21')).toBe(true);
+  expect(isOver(null, '2026-04-21')).toBe(false);
+});
+
+test('nobody is late on the day on which it comes to him', () => {
+  expect(dueOfLate('2026-04-20', '2026-04-20')).toBe('2026-04-20');
+  expect(dueOfLate('2026-04-20', '2026-04-21')).toBe('2026-04-28');
+});
 
 test('members of a unit, those on board, holders of a role and persons named receive it, each once', () => {
   const people = [person(1, 10), person(2, 20), person(3, 30, [10]), person(4, 40), person(5, null)];

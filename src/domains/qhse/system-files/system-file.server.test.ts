@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
+import { storeFile } from '../../../kernel/server/files/files.ts';
 import { daysFrom } from '../../../kernel/testing/clock.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
-import { identityOf } from '../../identity/public.server.ts';
+import { asPerson, identityOf } from '../../identity/public.server.ts';
 
 type Line = Record<string, unknown>;
 type Row = Line & { id: number; version: number; status: string; subStatus: string };
@@ -119,6 +121,9 @@ test('whom it came to reads, signs and answers it once, and nobody else does', a
   const file = await published({ ackMode: 'SIGN', answerNeeded: true, answerDue: day(6) });
   const mine = (await received(file.id))!;
   expect((await handle(mine, 'read', {}, chief)).status).toBe(404);
+  expect((await chief('GET', `${MINE}/${mine.id}`)).status).toBe(404);
+  expect((await office('GET', `${MINE}/${mine.id}`)).status).toBe(404);
+  expect((await master('GET', `${PATH}/${file.id}`)).status).toBe(403);
   expect(await seen(mine.id)).toMatchObject({ body: expect.stringContaining('测氧') });
   expect((await handle(mine, 'reply', { answer: '已传达' })).body.code).toBe('WRONG_STATE');
   const signed = await handle(mine, 'sign');
@@ -128,6 +133,51 @@ test('whom it came to reads, signs and answers it once, and nobody else does', a
   expect(fields((await handle(signed.body, 'reply', {})).body)).toEqual(['answer']);
   const answered = await handle(signed.body, 'reply', { answer: '已传达全船' });
   expect(answered.body).toMatchObject({ answerStanding: 'GIVEN', answer: '已传达全船' });
+  expect((await handle(answered.body, 'reply', { answer: '改口' })).body.code).toBe('RULE');
+});
+
+test('nobody signs in the name of somebody whom he acts as', async () => {
+  const file = await published({ ackMode: 'SIGN' });
+  const mine = (await received(file.id))!;
+  const { user } = (await identityOf(company.db, await idOf('master.pioneer'), { now: company.ctx().now }))!;
+  const actor = { id: await idOf('qhse'), name: '石敬安' };
+  expect((await handle(mine, 'sign', {}, company.as({ ...user, actor }))).body.code).toBe('FORBIDDEN');
+  expect((await received(file.id))?.standing).toBe('rc_unread');
+});
+
+test('an attachment is opened by whom it came to, until it is withdrawn, and by nobody else', async () => {
+  const { now } = company.ctx();
+  const writer = await asPerson(company.ctx(), await idOf('qhse'), now);
+  const content = Readable.from([Buffer.from('附图')]);
+  const { id: paper } = await storeFile(writer, company.app.files, { name: '附图.txt', content });
+  const opens = async (by: Send): Promise<boolean> => (await by('GET', `/api/files/${paper}`)).status === 200;
+  const { body } = await create({ papers: [paper], shipIds: null, personIds: [await idOf('master.pioneer')] });
+  expect([await opens(office), await opens(master)]).toEqual([true, false]);
+  await approve((await submit(body)).body);
+  const file = (await act(await read(body.id), 'publish')).body;
+  expect([await opens(office), await opens(master), await opens(chief)]).toEqual([true, true, false]);
+  await act(file, 'withdraw', { reason: '附图有误' });
+  expect([await opens(office), await opens(master)]).toEqual([true, false]);
+});
+
+test('what is approved is withdrawn before it is published, and what is under approval is not', async () => {
+  const sent = await submit((await create()).body);
+  const { body } = await office<Line & { recordId: number }>('GET', `/api/approval/runs/${sent.body.id}`);
+  const waiting = await read(body.recordId);
+  expect((await act(waiting, 'withdraw', { reason: '重复' })).body.code).toBe('RULE');
+  await approve(sent.body);
+  expect((await act(await read(waiting.id), 'withdraw', { reason: '重复' })).body.subStatus).toBe('sf_withdrawn');
+  expect(await received(waiting.id)).toBeUndefined();
+});
+
+test('what holds no more before it is published reaches nobody', async () => {
+  const { body } = await create({ validTo: day(30) });
+  await approve((await submit(body)).body);
+  await company.db.query('update qhse_system_file set valid_to = $2 where id = $1', [body.id, day(-1)]);
+  expect((await act(await read(body.id), 'publish')).body.code).toBe('RULE');
+  await company.runSchedule('qhse.keepFiles');
+  expect((await read(body.id)).subStatus).toBe('sf_expired');
+  expect(await received(body.id)).toBeUndefined();
 });
 
 test('what is only to be read is not signed, and what asks for no answer gets none', async () => {
@@ -179,11 +229,13 @@ test('it expires on the day after its last one, and whoever joins the ship recei
   const ended = await published({ validTo: day(30) });
   const held = await published();
   await company.db.query('update qhse_system_file set valid_to = $2 where id = $1', [ended.id, day(-1)]);
+  await company.db.query('update qhse_system_file set ack_due = $2 where id = $1', [held.id, day(-3)]);
   await company.db.query('delete from qhse_receipt where file_id = any($1::bigint[])', [[ended.id, held.id]]);
   await company.runSchedule('qhse.keepFiles');
   expect((await read(ended.id)).subStatus).toBe('sf_expired');
   expect(await received(ended.id)).toBeUndefined();
-  expect(await received(held.id)).toMatchObject({ standing: 'rc_unread' });
+  // Its own day has passed: whoever receives it now has a week.
+  expect(await received(held.id)).toMatchObject({ standing: 'rc_unread', ackDue: day(7) });
 });
 
 const idOf = async (username: string): Promise<number> => {
