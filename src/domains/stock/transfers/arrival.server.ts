@@ -5,7 +5,7 @@ import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
-import { abs, type Decimal, isPositive, lt, min, orZero, sub } from '../../../kernel/value/decimal.ts';
+import { abs, type Decimal, isPositive, lt, min, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { documentNumber } from '../../fleet/public.server.ts';
 import { atValuesOf, mirrorOf, takenBack } from '../ledger/mirror.server.ts';
