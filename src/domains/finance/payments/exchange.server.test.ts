@@ -173,7 +173,7 @@ test('a prepayment that is offset costs what it cost when it was paid, whatever 
   await company.db.transaction((db) =>
     recordsOf(supplierCredit).create(
       asSystem({ ...company.ctx(), db }, '期初导入'),
-      { sourceId: 1, partnerId, currencyId, organizationId: payerOrganizationId, creditStatus: 'OPEN' },
+      { sourceId: 999_999, partnerId, currencyId, organizationId: payerOrganizationId, creditStatus: 'OPEN' },
       {
         source: 'purchasing.purchaseOrder',
         documentNo: 'PO-FX-1',
