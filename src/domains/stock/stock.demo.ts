@@ -119,7 +119,7 @@ export async function demoStock(given: Ctx, files?: FileStore): Promise<void> {
   await demoReturns(ctx, other.id, ['draft']);
   await demoStocktakes(given, { storeId: own, writer: chief, courses: 'all' });
   await demoStocktakes(given, { storeId: other.id, writer: superintendent, courses: ['planned', 'counting'] });
-  await demoReservations(given, { storeId: own, writer: chief, count: 3 });
+  await demoReservations(given, { storeId: own, writer: chief, count: 4 });
   await demoReservations(given, { storeId: other.id, writer: superintendent, count: 1 });
   const sister = other.organizationId;
   await demoTransfers(given, { storeId: own, toOrganizationId: sister, writer: chief, courses: 'all' });

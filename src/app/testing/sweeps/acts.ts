@@ -1,11 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { snake, tableNameOf } from '../../../kernel/resource/resource.ts';
+import { describe, expect, test } from 'vitest';
+import { type AnyResource, snake, tableNameOf } from '../../../kernel/resource/resource.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { filledPath, nameOf, type Row, type Sweep } from './sweep.ts';
 
 type Act = NonNullable<Endpoint['act']>;
 type Done = Endpoint & { readonly act: Act };
+
+type Found = Row & { readonly state: string; readonly owner?: number };
+
+/** The field that names whose alone a record is. */
+const ownerOf = ({ scope }: AnyResource): string | undefined =>
+  scope !== undefined && scope !== 'all' && 'own' in scope ? scope.own : undefined;
 
 const REASON = '扫查';
 
@@ -16,23 +22,27 @@ export function sweepActs(sweep: Sweep): void {
   const acts = sweep.endpoints.filter((one): one is Done => one.act !== undefined && kinds.has(one.act.resource.name));
   if (acts.length === 0) return;
 
-  // One person throughout: what is sent twice is told by who sent it.
-  let as: Send;
-  beforeAll(() => {
+  // One person throughout: what is sent twice is told by who sent it. What is one person's alone is sent by that one.
+  const people = new Map<number | undefined, Send>();
+  const asOf = (owner: number | undefined): Send => {
     // What nobody holds by a pattern is held by name.
     const held = acts.map(({ route }) => String(route.permission));
-    as = company().as({ permissions: new Set(['*', ...held]) });
-  });
-  const send = (endpoint: Done, { id, version }: Row, key?: string) => {
+    const permissions = new Set(['*', ...held]);
+    const known = people.get(owner) ?? company().as({ permissions, ...(owner !== undefined && { id: owner }) });
+    people.set(owner, known);
+    return known;
+  };
+  const send = (endpoint: Done, { id, version, owner }: Found, key?: string) => {
     const own = given.bodies?.[nameOf(endpoint)]?.body as object | undefined;
     const body = { ...own, ...(endpoint.act.transition.reason && { reason: REASON }), version };
     const url = filledPath(endpoint.route.path, id);
-    return as<Row & { code?: string }>('POST', url, body, key ? { 'idempotency-key': key } : undefined);
+    return asOf(owner)<Row & { code?: string }>('POST', url, body, key ? { 'idempotency-key': key } : undefined);
   };
-  const rowsIn = async ({ act }: Done): Promise<(Row & { state: string })[]> => {
+  const rowsIn = async ({ act }: Done): Promise<Found[]> => {
     const column = snake(act.field);
+    const own = ownerOf(act.resource);
     return company().db.query(
-      `select distinct on (${column}) id, version, ${column} as state from ${tableNameOf(act.resource)} where deleted_at is null order by ${column}, id desc`,
+      `select distinct on (${column}) id, version, ${column} as state${own ? `, ${snake(own)} as owner` : ''} from ${tableNameOf(act.resource)} where deleted_at is null order by ${column}, id desc`,
     );
   };
   const standOf = ({ act }: Done): Promise<unknown[]> =>

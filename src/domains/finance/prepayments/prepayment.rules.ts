@@ -94,7 +94,7 @@ export function proposeCredits(total: Decimal, { reds, prepaid }: Credits): read
     const part = min(rest, left);
     if (!isPositive(part)) continue;
     rest = sub(rest, orZero(part));
-    lines.push({ invoiceId: null, creditId, amount: neg(orZero(part)) });
+    lines.push({ invoiceId: null, creditId, amount: round(neg(orZero(part)), 2) });
   }
   return lines;
 }

@@ -306,7 +306,10 @@ test('a prepayment is not approved once its invoice came, nor told to the bank o
   const past = await together(early.body.id);
   expect([past.status, past.body.data?.reason]).toEqual([400, 'CREDIT_OPEN']);
   const { version } = await read(early.body.id);
-  const returned = await people.cashier('POST', `${ASKED}/${early.body.id}/return`, { version, reason: '先冲抵预付款' });
+  const returned = await people.cashier('POST', `${ASKED}/${early.body.id}/return`, {
+    version,
+    reason: '先冲抵预付款',
+  });
   expect([returned.status, returned.body]).toEqual([200, returned.body]);
   const anew = await ask(early.body.lines[0]!.invoiceId!);
   expect([anew.body.amount, offsets(anew.body)]).toEqual(['200.00', ['-300.00']]);

@@ -128,6 +128,35 @@ test('the order that repairs a fault is finished or cancelled before the report 
   expect((await act(repaired.body, 'close')).body.reportStatus).toBe('CLOSED');
 });
 
+test('a report disposed by two at once makes one order, and none for a machine that is laid up', async () => {
+  const report = await endorsed();
+  const ask = { ...disposal, makeOrder: true };
+  const both = await Promise.all([act(report, 'dispose', ask), act(report, 'dispose', ask)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [made] = await company.db.query<{ n: number }>(
+    `select count(*)::int as n from maintenance_work_order where order_type = 'CORRECTIVE' and equipment_id = $1
+       and wo_status = 'PLANNED' and deleted_at is null and id not in (
+         select work_order_id from maintenance_error_report where work_order_id is not null and id <> $2)`,
+    [machine, report.id],
+  );
+  expect(made?.n).toBe(1);
+
+  const other = await endorsed();
+  await company.db.query(`update maintenance_equipment set use_status = 'LAID_UP' where id = $1`, [machine]);
+  const refused = await act(other, 'dispose', ask);
+  await company.db.query(`update maintenance_equipment set use_status = 'IN_USE' where id = $1`, [machine]);
+  expect([refused.status, fields(refused.body)]).toEqual([400, ['makeOrder']]);
+});
+
+test('a report of a machine that became critical meanwhile is critical before it is submitted', async () => {
+  const made = await create({ impact: 'STOPPED' });
+  await company.db.query('update maintenance_equipment set key_flag = true where id = $1', [machine]);
+  const refused = await act(made.body, 'submit');
+  await company.db.query('update maintenance_equipment set key_flag = false where id = $1', [machine]);
+  expect([refused.status, refused.body.code]).toEqual([400, 'RULE']);
+  expect((await act(made.body, 'submit')).body).toMatchObject({ reportStatus: 'SUBMITTED', keyFlag: false });
+});
+
 test('a critical fault is told at once, and closed by the technical manager alone', async () => {
   const report = await endorsed({ equipmentId: key, impact: 'STOPPED', severity: 'CRITICAL' });
   const [told] = await company.db.query<{ n: number }>(

@@ -13,6 +13,7 @@ import { officeDay } from '../../../kernel/value/office-day.ts';
 import { documentNumber, organizationOfVessel, vesselById } from '../../fleet/public.server.ts';
 import { holdersOf } from '../../identity/public.server.ts';
 import { equipment } from '../equipments/equipment.resource.ts';
+import { RUNNING } from '../equipments/equipment.text.ts';
 import { CONFIRM, createCorrective } from '../work-orders/order.server.ts';
 import { workOrder } from '../work-orders/work-order.resource.ts';
 import { errorFlow } from './error.flow.ts';
@@ -95,11 +96,25 @@ async function assertRepaired(ctx: Ctx, { workOrderId }: ErrorReportRow): Promis
   if (!isDone(woStatus)) throw new AppError('RULE', TEXT.orderOpen);
 }
 
+/** Orders are for machines that are in use or stand by. */
+async function isRunning(ctx: Ctx, equipmentId: number): Promise<boolean> {
+  const { useStatus } = await machines.get(ctx, equipmentId);
+  return RUNNING.includes(useStatus);
+}
+
 const MOST_NAME = 100;
 
 export const errorActs = serveActs(errorReport, errorFlow, {
   submit: async (ctx, { row, move }) => {
-    const moved = await move({ reporterName: ctx.user.name, submitTime: ctx.now.toISOString() });
+    // Whether the machine is critical may have been decided since it was written.
+    const { keyFlag } = await machines.get(ctx, row.equipmentId);
+    if (row.severity !== 'CRITICAL' && mustBeCritical({ keyFlag, impact: row.impact, functionLost: row.functionLost }))
+      throw new AppError('RULE', TEXT.critical);
+    const moved = await move({
+      keyFlag: keyFlag ?? false,
+      reporterName: ctx.user.name,
+      submitTime: ctx.now.toISOString(),
+    });
     if (row.severity === 'CRITICAL') await tellCritical(ctx, row);
     return moved;
   },
@@ -111,6 +126,7 @@ export const errorActs = serveActs(errorReport, errorFlow, {
   dispose: async (ctx, { row, values, move }) => {
     const { handleMode, planFinishDate, tempMeasure, makeOrder } = values;
     const errors = disposeProblems(values, officeDay(ctx.now));
+    if (makeOrder && !(await isRunning(ctx, row.equipmentId))) errors.push(at('makeOrder', TEXT.laidUp));
     if (errors.length > 0) throw invalid(errors);
     const order = makeOrder
       ? await createCorrective(asSystem(ctx, `故障报告 ${row.reportNo ?? ''}`), {

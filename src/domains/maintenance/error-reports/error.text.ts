@@ -59,6 +59,7 @@ export const ERROR_TEXT = {
   before: { zh: '不能早于发生日期', en: 'It cannot be before it happened' },
   cause: { zh: '原因须填写后才能关闭', en: 'The cause is needed to close it' },
   orderOpen: { zh: '修理工单尚未完成', en: 'The order that repairs it is not finished' },
+  laidUp: { zh: '设备已封存或报废，不能生成工单', en: 'The machine is laid up or scrapped: no order is made for it' },
   techManager: { zh: '严重故障由船技经理关闭', en: 'The technical manager closes what is critical' },
   otherHead: { zh: '由本部门负责人核实', en: 'The head of its department looks at it' },
   repair: { zh: '故障修理', en: 'Repair' },

@@ -13,10 +13,12 @@ import { renewShips } from '../jobs/renew-due.server.ts';
 import { counterFlow } from './counter.flow.ts';
 import { counter } from './counter.resource.ts';
 import { renewCounters } from './counters.server.ts';
+import { holdCounters } from './hold-counters.server.ts';
 import { counterSheetCall } from './hours.calls.ts';
 import { judgeReading } from './hours.rules.ts';
 import { HOURS_TEXT } from './hours.text.ts';
 import { runningHourReading } from './reading.resource.ts';
+import { followReports } from './report-hours.server.ts';
 import { heldCounters, standingOf } from './save-readings.server.ts';
 
 const counters = recordsOf(counter);
@@ -38,63 +40,80 @@ const saves = savesOf(counter, {
   made: async (_ctx, row) => ({ meterOffset: '0.0', averageDaily: round(row.defaultDaily, 2) }),
 });
 
+/** Another generator has its part in what all of them ran. */
 export async function createCounter(ctx: Ctx, draft: Record<string, unknown>) {
   const row = await saves.create(ctx, draft);
+  // Before the jobs, as readings do.
+  if (row.engineHours) await followReports(ctx, row.shipId);
   await renewShips(ctx, [row.shipId]);
   return row;
 }
 
-/** Another default is another average as long as there are fewer than two readings. */
+/** Another default is another average as long as there are fewer than two readings; told of other hours it is proposed others. */
 async function update(ctx: Ctx, draft: Parameters<typeof saves.update>[1]) {
-  const { id } = await saves.update(ctx, draft);
+  await holdCounters(ctx, [draft.id]);
+  const { id, shipId } = await saves.update(ctx, draft);
   await renewCounters(ctx, [id]);
+  await followReports(ctx, shipId);
   return counters.get(ctx, id);
 }
 
 async function remove(ctx: Ctx, id: number, version: number | undefined): Promise<void> {
+  await holdCounters(ctx, [id]);
   const { shipId } = await counters.get(ctx, id);
   await counters.remove(ctx, id, version);
+  await followReports(ctx, shipId);
   await renewShips(ctx, [shipId]);
 }
 
 async function restore(ctx: Ctx, id: number) {
+  await holdCounters(ctx, [id]);
   const row = await counters.restore(ctx, id);
+  await followReports(ctx, row.shipId);
   await renewShips(ctx, [row.shipId]);
   return row;
 }
 
-export const counterActs = serveActs(counter, counterFlow, {
-  /** The old meter's last reading and the new one's first, at the same moment: the total goes on. */
-  replace: async (ctx, { row, values, move }) => {
-    const { readTime, lastValue, newStart, reason } = values;
-    const found = (await heldCounters(ctx, [row.id])).get(row.id);
-    const total = round(add(lastValue, orZero(row.meterOffset)), 1);
-    const judged = judgeReading({ readTime, total }, standingOf(row, found?.useStatus), ctx.now);
-    if (judged.verdict === 'error') {
-      const field = judged.field === 'reading' ? 'lastValue' : 'readTime';
-      throw invalid([{ field, message: judged.message }]);
-    }
-    const common = { counterId: row.id, readTime, source: 'MANUAL', newMeter: true, reason };
-    const server = { shipId: row.shipId, total };
-    await readings.createMany(ctx, [
-      { draft: { ...common, reading: lastValue }, server },
-      { draft: { ...common, reading: newStart }, server },
-    ]);
-    await move({ meterOffset: round(sub(total, newStart), 1), lastReading: newStart, lastReadTime: readTime });
-    await renewCounters(ctx, [row.id]);
-    return counters.get(ctx, row.id);
+export const counterActs = serveActs(
+  counter,
+  counterFlow,
+  {
+    /** The old meter's last reading and the new one's first, at the same moment: the total goes on. */
+    replace: async (ctx, { row, values, move }) => {
+      const { readTime, lastValue, newStart, reason } = values;
+      const found = (await heldCounters(ctx, [row.id])).get(row.id);
+      const total = round(add(lastValue, orZero(row.meterOffset)), 1);
+      const judged = judgeReading({ readTime, total }, standingOf(row, found?.useStatus), ctx.now);
+      if (judged.verdict === 'error') {
+        const field = judged.field === 'reading' ? 'lastValue' : 'readTime';
+        throw invalid([{ field, message: judged.message }]);
+      }
+      const common = { counterId: row.id, readTime, source: 'MANUAL', newMeter: true, reason };
+      const server = { shipId: row.shipId, total };
+      await readings.createMany(ctx, [
+        { draft: { ...common, reading: lastValue }, server },
+        { draft: { ...common, reading: newStart }, server },
+      ]);
+      await move({ meterOffset: round(sub(total, newStart), 1), lastReading: newStart, lastReadTime: readTime });
+      await renewCounters(ctx, [row.id]);
+      await followReports(ctx, row.shipId);
+      return counters.get(ctx, row.id);
+    },
+    stop: async (ctx, { row, move }) => {
+      const moved = await move();
+      await renewShips(ctx, [row.shipId]);
+      await followReports(ctx, row.shipId);
+      return moved;
+    },
+    start: async (ctx, { row, move }) => {
+      const moved = await move();
+      await renewShips(ctx, [row.shipId]);
+      await followReports(ctx, row.shipId);
+      return moved;
+    },
   },
-  stop: async (ctx, { row, move }) => {
-    const moved = await move();
-    await renewShips(ctx, [row.shipId]);
-    return moved;
-  },
-  start: async (ctx, { row, move }) => {
-    const moved = await move();
-    await renewShips(ctx, [row.shipId]);
-    return moved;
-  },
-});
+  { before: (ctx, id) => holdCounters(ctx, [id]) },
+);
 
 const sheet = serve(counterSheetCall, async (ctx, { query: { shipId } }) => {
   const found = await counters.find(ctx, { shipId, counterStatus: ['IN_USE'] });

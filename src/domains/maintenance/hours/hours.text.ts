@@ -14,8 +14,6 @@ export const ENGINES = {
 
 export type Engine = keyof typeof ENGINES;
 
-export const ENGINE_KEYS: readonly Engine[] = ['MAIN', 'GENERATORS'];
-
 export const READING_SOURCES = {
   MANUAL: { zh: '录入', en: 'Entered' },
   NOON_REPORT: { zh: '航行报告', en: 'Voyage report' },

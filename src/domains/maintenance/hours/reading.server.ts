@@ -8,6 +8,7 @@ import { withDefaults } from '../../../kernel/server/crud/with-defaults.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { add, gt, lt, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { renewCounters } from './counters.server.ts';
+import { holdCounterOf } from './hold-counters.server.ts';
 import { readingBatchCall } from './hours.calls.ts';
 import { judgeReading, type Reading } from './hours.rules.ts';
 import { HOURS_TEXT as TEXT } from './hours.text.ts';
@@ -64,16 +65,6 @@ async function assertBetween(ctx: Ctx, of: ReadingRow, total: string): Promise<v
   if (crowded || gt(total, after.total)) throw invalid([{ field: 'reading', message: TEXT.between }]);
 }
 
-/** The counter is held before its reading, as whoever saves readings and whatever reports propose do. */
-async function holdCounter(ctx: Ctx, id: number): Promise<void> {
-  await ctx.db.query({
-    name: 'maintenance-hold-counter-of-reading',
-    text: `select c.id from maintenance_counter c
-      where c.id = (select r.counter_id from maintenance_running_hour_reading r where r.id = $1) for update`,
-    values: [id],
-  });
-}
-
 export const readingActs = serveActs(
   runningHourReading,
   readingFlow,
@@ -125,7 +116,7 @@ export const readingActs = serveActs(
     },
     refuse: moves,
   },
-  { before: holdCounter },
+  { before: holdCounterOf },
 );
 
 /** What all meters have counted at a proposed reading, where it still fits; the wrong reading gives way to it. */

@@ -154,3 +154,54 @@ test('a counter of cycles is told of no hours', async () => {
   });
   expect([refused.status, refused.body.errors.map(({ field }) => field)]).toEqual([400, ['engineHours']]);
 });
+
+test('a report that is confirmed twice at once proposes once', async () => {
+  const { main, id } = await shipWithReport('HG');
+  const at = `${REPORTS}/${id}/confirm`;
+  const { version } = (await office<Row>('GET', `${REPORTS}/${id}`)).body;
+  const both = await Promise.all([office('POST', at, { version }), office('POST', at, { version })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await waiting(main)).toHaveLength(1);
+});
+
+test('a meter that is replaced goes on from its own figure', async () => {
+  const { main, id, second } = await shipWithReport('HI');
+  await actOn(office, `${REPORTS}/${id}/confirm`);
+  await office('POST', REPORTS, { ...second, confirm: true });
+  const [before] = await waiting(main);
+  await actOn(office, `${COUNTERS}/${main}/replace`, {
+    readTime: NOON,
+    lastValue: '1024.0',
+    newStart: '0.0',
+    reason: '表损坏',
+  });
+  const [after] = await waiting(main);
+  expect(after).toMatchObject({ id: before?.id, readTime: before?.readTime, total: before?.total });
+  expect(Number(after?.reading)).toBeCloseTo(Number(before?.reading) - 1024, 5);
+});
+
+test('nothing waits of a counter that is stopped, or told of no hours any more', async () => {
+  const { main, often, seldom, id } = await shipWithReport('HJ');
+  await actOn(office, `${REPORTS}/${id}/confirm`);
+  await actOn(office, `${COUNTERS}/${main}/stop`, { reason: '传感器拆除' });
+  expect(await waiting(main)).toEqual([]);
+  await actOn(office, `${COUNTERS}/${main}/start`);
+  expect(await waiting(main)).toMatchObject([{ reading: '1024.0' }]);
+
+  const { body } = await office<Row>('GET', `${COUNTERS}/${often}`);
+  const saved = await office<Row>('PUT', COUNTERS, { ...body, engineHours: null });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  expect(await waiting(often)).toEqual([]);
+  // Alone it has run all of them.
+  expect(await waiting(seldom)).toMatchObject([{ reading: '1024.0' }]);
+});
+
+test('two who read different counters of a ship at once do not stand in each other’s way', async () => {
+  const { main, often, id } = await shipWithReport('HK');
+  await actOn(office, `${REPORTS}/${id}/confirm`);
+  const read = (counterId: number) =>
+    office('POST', `${READINGS}/batch`, { rows: [{ counterId, readTime: NOON, value: '1010.0' }] });
+  const both = await Promise.all([read(often), read(main)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await waiting(main)).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { add, type Decimal, orZero, round } from '../../../kernel/value/decimal.
 import { equipment } from '../equipments/equipment.resource.ts';
 import { type CounterRow, counter } from './counter.resource.ts';
 import { renewCounters } from './counters.server.ts';
+import { holdCounters } from './hold-counters.server.ts';
 import { judgeReading, type Standing, type Verdict } from './hours.rules.ts';
 import { type ReadingSource, HOURS_TEXT as TEXT } from './hours.text.ts';
 import { runningHourReading } from './reading.resource.ts';
@@ -41,8 +42,9 @@ export const standingOf = (
   inUse: useStatus === 'IN_USE',
 });
 
-/** Counters held, by their numbers, with the use of their machines; what is stopped or another ship's is not among them. */
+/** Counters held with all of their ships, by their numbers, with the use of their machines; what is stopped or another ship's is not among them. */
 export async function heldCounters(ctx: Ctx, ids: readonly number[]) {
+  await holdCounters(ctx, ids);
   const found = await counters.find(ctx, { id: [...ids], counterStatus: ['IN_USE'] }, { lock: true });
   const machines = await equipments.find(
     ctx,

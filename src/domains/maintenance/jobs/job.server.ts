@@ -8,8 +8,7 @@ import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { equipment } from '../equipments/equipment.resource.ts';
 import { isMachine } from '../equipments/equipment.rules.ts';
-import { foreignParts } from '../parts/part.server.ts';
-import { PART_TEXT } from '../parts/part.text.ts';
+import { partProblems } from '../parts/part.server.ts';
 import { setIntervalCall } from './job.calls.ts';
 import { jobFlow } from './job.flow.ts';
 import { maintenanceJob } from './job.resource.ts';
@@ -38,8 +37,8 @@ const saves = savesOf(maintenanceJob, {
       if (before.lastDoneDate !== row.lastDoneDate) wrong('lastDoneDate', TEXT.byOrder.zh, TEXT.byOrder.en);
       if (before.lastDoneHours !== row.lastDoneHours) wrong('lastDoneHours', TEXT.byOrder.zh, TEXT.byOrder.en);
     }
-    for (const i of await foreignParts(ctx, row.shipId, row.parts))
-      wrong(`parts.${i}.equipmentPartSpecId`, PART_TEXT.otherShip.zh, PART_TEXT.otherShip.en);
+    for (const { field, message } of await partProblems(ctx, row.shipId, row.parts))
+      wrong(`parts.${field}`, message.zh, message.en);
     const machinery = await machineryOf(ctx, [row.shipId]);
     if (row.counterId && !machinery.counters.some(({ id }) => id === row.counterId))
       wrong('counterId', TEXT.noCounterThere.zh, TEXT.noCounterThere.en);

@@ -207,6 +207,48 @@ describe('what an order used', () => {
     expect([made.status, fields(made.body)]).toEqual([400, ['parts.0.equipmentPartSpecId']]);
   });
 
+  test('is counted in the unit of the part', async () => {
+    const [other] = await company.db.query<{ id: number }>(
+      `select u.id from material_unit u where u.deleted_at is null
+         and u.id <> (select s.unit_id from maintenance_equipment_part_spec s where s.id = $1) order by u.id limit 1`,
+      [spec],
+    );
+    const made = await shore<Refused>('POST', ORDERS, {
+      equipmentId: machine,
+      workName: '更换备件',
+      dueDate: day(3),
+      parts: [{ equipmentPartSpecId: spec, unitId: other?.id, usedQty: '1' }],
+    });
+    expect([made.status, fields(made.body)]).toEqual([400, ['parts.0.unitId']]);
+  });
+
+  test('confirmed by two at once leaves the stock once', async () => {
+    const before = await onHand();
+    const order = await reported([{ equipmentPartSpecId: spec, usedQty: '1' }]);
+    const both = await Promise.all([confirm(order), confirm(order)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(Number(await onHand())).toBe(Number(sub(before, '1')));
+  });
+
+  test('is corrected after the report where the stock has not so much, and what it cost stays untyped', async () => {
+    const before = await onHand();
+    const order = await reported([{ equipmentPartSpecId: spec, usedQty: add(before, '1') }]);
+    expect((await confirm(order)).status).toBe(409);
+    const whole = (await worth<Row>('GET', `${ORDERS}/${order.id}`)).body;
+    const [line] = whole.parts as Line[];
+    const saved = await worth<Row>('PUT', ORDERS, {
+      ...whole,
+      parts: [{ ...line, usedQty: '1', amount: '0.01', unitCost: '0.01' }],
+    });
+    expect(saved.status).toBe(200);
+    const finished = await confirm(saved.body);
+    const [used] = finished.body.parts as Line[];
+    expect(Number(used?.amount)).toBeGreaterThan(0.01);
+    expect(Number(await onHand())).toBe(Number(sub(before, '1')));
+    const { body } = await worth<Row>('GET', `${ORDERS}/${order.id}`);
+    expect((await worth('PUT', ORDERS, { ...body, parts: [] })).status).toBe(409);
+  });
+
   test('was planned by its job', async () => {
     const all = company.as();
     const job = await all<Row & Refused>('POST', '/api/maintenance/jobs', {

@@ -1,4 +1,4 @@
-import { invalid } from '../../../kernel/errors.ts';
+import { type FieldError, invalid } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
@@ -73,17 +73,19 @@ const audits = serveActs(shipEquipmentPart, auditFlow, {
   refuse: (ctx, { move }) => move(decided(ctx)),
 });
 
-/** The places of lines of which the part is not one of this ship. */
-export async function foreignParts(
-  ctx: Ctx,
-  shipId: number | null,
-  lines: readonly { readonly equipmentPartSpecId: number }[],
-): Promise<number[]> {
+type PartLine = { readonly equipmentPartSpecId: number; readonly unitId: number | null };
+
+/** What of lines that name parts does not fit: parts of another ship, and another unit than the ledger counts in. Fields as `2.unitId`. */
+export async function partProblems(ctx: Ctx, shipId: number | null, lines: readonly PartLine[]): Promise<FieldError[]> {
   if (lines.length === 0) return [];
   const ids = [...new Set(lines.map(({ equipmentPartSpecId }) => equipmentPartSpecId))];
-  const own = shipId === null ? [] : await specs.find(ctx, { id: ids, shipId }, { only: ['materialId'] });
-  const known = new Set(own.map(({ id }) => id));
-  return lines.flatMap(({ equipmentPartSpecId }, i) => (known.has(equipmentPartSpecId) ? [] : [i]));
+  const own = shipId === null ? [] : await specs.find(ctx, { id: ids, shipId }, { only: ['unitId'] });
+  const known = new Map(own.map((one) => [one.id, one.unitId]));
+  return lines.flatMap(({ equipmentPartSpecId, unitId }, i): FieldError[] => {
+    if (!known.has(equipmentPartSpecId)) return [{ field: `${i}.equipmentPartSpecId`, message: TEXT.otherShip }];
+    if (unitId === null || unitId === known.get(equipmentPartSpecId)) return [];
+    return [{ field: `${i}.unitId`, message: TEXT.otherUnit }];
+  });
 }
 
 export const partEndpoints: readonly Endpoint[] = [

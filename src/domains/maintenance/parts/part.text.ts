@@ -31,6 +31,7 @@ export const PART_TEXT = {
   gone: { zh: '物料不存在', en: 'There is no such material' },
   future: { zh: '不能晚于今天', en: 'It cannot be after today' },
   otherShip: { zh: '不是该船的备件', en: 'It is not a part of this ship' },
+  otherUnit: { zh: '须为备件规格的单位，库存按此计', en: 'It is counted in the unit of the part, as the stock is' },
   used: { zh: '耗用备件', en: 'Parts used' },
   planned: { zh: '计划备件', en: 'Planned parts' },
 } as const;

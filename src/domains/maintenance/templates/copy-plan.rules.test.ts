@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CopyPlan, countsOf, factsOf, originOf, planCopy, type Source, type Standing } from './copy-plan.rules.ts';
+import {
+  type CopyPlan,
+  clashesOf,
+  countsOf,
+  factsOf,
+  originOf,
+  planCopy,
+  type Source,
+  type Standing,
+} from './copy-plan.rules.ts';
 
 const TEMPLATE = 7;
 const source = (id: number, name = `N${id}`): Source => ({ id, code: `C${id}`, facts: { name, maker: null } });
@@ -65,6 +74,37 @@ describe('a copy to a ship', () => {
   test('of another template is none of this one', () => {
     const other = copyOf(source(2), { origin: { templateId: 8, sourceId: 2, facts: {} } });
     expect(counts(planCopy(TEMPLATE, [source(1)], [other]))).toEqual({ added: 1, updated: 0, kept: [], removed: [] });
+  });
+
+  test('leaves fields that hold together where one of them was changed on the ship', () => {
+    const of = (months: number | null, days: number | null) => ({ months, days });
+    const now: Source = { id: 1, code: 'C1', facts: of(null, 30) };
+    const standing = copyOf({ ...now, facts: of(1, null) }, { facts: of(6, null) });
+    const apart = planCopy(TEMPLATE, [now], [standing]);
+    expect(apart.found[0]).toMatchObject({ changes: { days: 30 }, kept: ['months'] });
+    const [whole] = planCopy(TEMPLATE, [now], [standing], [['months', 'days']]).found;
+    expect([whole?.changes, whole?.kept]).toEqual([{}, ['months', 'days']]);
+  });
+
+  test('says nothing of what is the ship’s own', () => {
+    const own = copyOf(source(1, 'A'), { own: ['name'] });
+    const [found] = planCopy(TEMPLATE, [source(1, 'B')], [own]).found;
+    expect([found?.changes, found?.kept]).toEqual([{}, []]);
+  });
+
+  test('takes what was entered anew under its code for the same', () => {
+    const plan = planCopy(TEMPLATE, [{ ...source(2), code: 'C1' }], [copyOf(source(1))]);
+    expect(counts(plan)).toMatchObject({ added: 0, removed: [] });
+    expect(plan.found[0]?.origin).toMatchObject({ sourceId: 2 });
+  });
+
+  test('names the codes that would stand twice on the ship', () => {
+    const coded = (id: number, code: string): Source => ({ id, code, facts: { code } });
+    const moved = copyOf(coded(1, 'A'), { code: 'B', facts: { code: 'B' } });
+    const clashing = planCopy(TEMPLATE, [coded(1, 'A'), coded(2, 'B')], [moved]);
+    expect(clashesOf(clashing, [moved])).toEqual(['B']);
+    const recoded = planCopy(TEMPLATE, [coded(1, 'C'), coded(2, 'A')], [copyOf(coded(1, 'A'))]);
+    expect(clashesOf(recoded, [copyOf(coded(1, 'A'))])).toEqual([]);
   });
 
   test('done twice does nothing the second time', () => {

@@ -1,14 +1,17 @@
 import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { say } from '../../../kernel/text.ts';
+import { say, type Text } from '../../../kernel/text.ts';
 import { vesselById } from '../../fleet/public.server.ts';
 import { equipment } from '../equipments/equipment.resource.ts';
 import { lockShip } from '../equipments/equipment.server.ts';
+import type { NodeType } from '../equipments/equipment.text.ts';
+import { holdCountersOfShip } from '../hours/hold-counters.server.ts';
 import { maintenanceJob } from '../jobs/job.resource.ts';
 import { renewDue } from '../jobs/renew-due.server.ts';
 import {
   type CopyPlan,
+  clashesOf,
   countsOf,
   type Facts,
   factsOf,
@@ -30,18 +33,8 @@ const templateJobs = recordsOf(templateJob);
 const equipments = recordsOf(equipment);
 const jobs = recordsOf(maintenanceJob);
 
-/** What follows the template. Where it stands, of which department it is and whether it is critical the ship's own people decide afterwards. */
-const NODE_FIELDS = [
-  'code',
-  'name',
-  'nameEn',
-  'nodeType',
-  'standbyFlag',
-  'maker',
-  'model',
-  'responsibleJob',
-  'sortNum',
-] as const;
+/** What follows the template. What kind of node it is, where it stands, of which department it is and whether it is critical the ship's own people decide afterwards. */
+const NODE_FIELDS = ['code', 'name', 'nameEn', 'standbyFlag', 'maker', 'model', 'responsibleJob', 'sortNum'] as const;
 const JOB_FIELDS = [
   'code',
   'name',
@@ -66,9 +59,13 @@ const JOB_FIELDS = [
   'instruction',
 ] as const;
 
+/** An interval in months stands for one in days, a tolerance is a part of it, and only a replacement may go without. */
+const INTERVAL = ['jobType', 'intervalMonths', 'intervalDays', 'intervalHours', 'onCondition', 'windowDays'] as const;
+
 type NodeSource = Source & { readonly row: TemplateNodeFacts };
 type TemplateNodeFacts = {
   readonly id: number;
+  readonly nodeType: NodeType;
   readonly parentId: number | null;
   readonly department: string | null;
   readonly keyFlag: boolean | null;
@@ -128,20 +125,36 @@ const standingOf = (row: Kept & Facts, fields: readonly string[]): Named => ({
 
 const nameOf = ({ code, name }: Named): string => `${code} ${name}`;
 
-async function plansOf(ctx: Ctx, template: Template, shipId: number) {
-  const machines = await equipments.find(ctx, { shipId }, { only: [...NODE_FIELDS, 'origin'] });
-  const equipmentPlan = planCopy(
-    template.id,
-    template.levels.flat(),
-    machines.map((row) => standingOf(row, NODE_FIELDS)),
+/** A ship, and what she is called. */
+type Ship = { readonly id: number; readonly name: Text };
+
+function assertApart<S extends Source>({ name }: Ship, plan: CopyPlan<S, Named>, standing: readonly Named[]): void {
+  const codes = clashesOf(plan, standing);
+  if (codes.length === 0) return;
+  throw new AppError('RULE', {
+    zh: `${name.zh}：编码 ${codes.join('、')} 已用于本船其他记录，先在船上改正编码`,
+    en: `${name.en}: other records on board have the codes ${codes.join(', ')}; put them right there first`,
+  });
+}
+
+/** A critical machine has no tolerance, whatever the template says of its jobs. */
+const CRITICAL = ['windowDays'] as const;
+
+async function plansOf(ctx: Ctx, template: Template, ship: Ship) {
+  const shipId = ship.id;
+  const machines = (await equipments.find(ctx, { shipId }, { only: [...NODE_FIELDS, 'origin'] })).map((row) =>
+    standingOf(row, NODE_FIELDS),
   );
+  const equipmentPlan = planCopy(template.id, template.levels.flat(), machines);
+  assertApart(ship, equipmentPlan, machines);
   if (!template.jobs) return { equipmentPlan, jobPlan: null };
-  const cards = await jobs.find(ctx, { shipId }, { only: [...JOB_FIELDS, 'origin'] });
-  const jobPlan = planCopy(
-    template.id,
-    template.jobs,
-    cards.map((row) => standingOf(row, JOB_FIELDS)),
-  );
+  const found = await jobs.find(ctx, { shipId }, { only: [...JOB_FIELDS, 'keyFlag', 'origin'] });
+  const cards = found.map((row): Named => {
+    const card = standingOf(row, JOB_FIELDS);
+    return row.keyFlag ? { ...card, own: CRITICAL } : card;
+  });
+  const jobPlan = planCopy(template.id, template.jobs, cards, [INTERVAL]);
+  assertApart(ship, jobPlan, cards);
   return { equipmentPlan, jobPlan };
 }
 
@@ -156,7 +169,9 @@ async function follow<S extends Source>(
   { found }: CopyPlan<S, Named>,
   write: (id: number, values: Facts) => Promise<unknown>,
 ): Promise<Map<number, number>> {
-  for (const { standing, changes, origin } of found) if (origin) await write(standing.id, { ...changes, origin });
+  // In one order, as whoever holds several of them does.
+  for (const { standing, changes, origin } of found.toSorted((a, b) => a.standing.id - b.standing.id))
+    if (origin) await write(standing.id, { ...changes, origin });
   return new Map(found.map(({ source, standing }) => [source.id, standing.id]));
 }
 
@@ -178,6 +193,7 @@ async function copyEquipment(
           ...source.facts,
           shipId,
           parentId: source.row.parentId === null ? null : (numbers.get(source.row.parentId) ?? null),
+          nodeType: source.row.nodeType,
           department: source.row.department,
           keyFlag: source.row.keyFlag ?? false,
         },
@@ -228,12 +244,15 @@ export async function copyTemplate(ctx: Ctx, id: number, asked: Asked): Promise<
   const copied: Copied[number][] = [];
   // In one order, whoever copies: each ship is held while its equipment is put in its place.
   for (const shipId of [...new Set(asked.shipIds)].toSorted((a, b) => a - b)) {
-    const ship = await vesselById(ctx, shipId);
+    const vessel = await vesselById(ctx, shipId);
+    const name = { zh: vessel.name, en: vessel.nameEn ?? vessel.name };
     await lockShip(ctx, shipId);
-    const { equipmentPlan, jobPlan } = await plansOf(ctx, template, shipId);
+    // Readings hold counters and then write what all jobs of a ship are due by.
+    if (asked.jobs) await holdCountersOfShip(ctx, shipId);
+    const { equipmentPlan, jobPlan } = await plansOf(ctx, template, { id: shipId, name });
     copied.push({
       shipId,
-      shipName: say({ zh: ship.name, en: ship.nameEn ?? ship.name }, ctx.lang),
+      shipName: say(name, ctx.lang),
       ...countsOf(equipmentPlan, nameOf),
       jobs: jobPlan && countsOf(jobPlan, nameOf),
     });

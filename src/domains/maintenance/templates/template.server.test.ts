@@ -89,6 +89,16 @@ describe('a template', () => {
     expect(early.body.code).toBe('RULE');
   });
 
+  test('has jobs at machines alone, and no tolerance at critical ones', async () => {
+    const { row, first, job } = await template();
+    await act(row, 'revise', { version: (await now(TEMPLATES, row)).version });
+    const group = await all<Refused>('PUT', NODES, { ...(await now(NODES, first)), nodeType: 'SYSTEM' });
+    expect([group.status, fields(group.body)]).toEqual([400, ['nodeType']]);
+    expect((await all('PUT', JOBS, { ...(await now(JOBS, job)), windowDays: 3 })).status).toBe(200);
+    const critical = await all<Refused>('PUT', NODES, { ...(await now(NODES, first)), keyFlag: true });
+    expect([critical.status, fields(critical.body)]).toEqual([400, ['keyFlag']]);
+  });
+
   test('is not released empty, and keeps its equipment apart from another one’s', async () => {
     const empty = await made(TEMPLATES, { code: 'T-EMPTY', name: '空模板', nameEn: 'Empty' });
     expect((await act(empty, 'release', { version: empty.version })).body.code).toBe('RULE');
@@ -147,6 +157,45 @@ describe('a copy to sister ships', () => {
     expect(await copy(row, [ships[0]!], false)).toEqual([told]);
     expect(await aboard(ships[0]!, first.code)).toMatchObject({ name: '本船改名', model: 'X-2' });
     expect(await aboard(ships[0]!, second.code)).toMatchObject({ name: second.name });
+  });
+
+  test('is refused, in the preview too, where the ship gave a code of the template to another machine', async () => {
+    const { row, first } = await template();
+    await copy(row, [ships[0]!], false);
+    const local = (await all<Row>('GET', `${EQUIPMENT}/${(await aboard(ships[0]!, first.code)).id}`)).body;
+    const code = `${String(first.code)}9`;
+    expect((await all('PUT', EQUIPMENT, { ...local, code })).status).toBe(200);
+    await act(row, 'revise', { version: (await now(TEMPLATES, row)).version });
+    await nodeOf(row, code);
+    await act(row, 'release', { version: (await now(TEMPLATES, row)).version });
+    for (const preview of [true, false]) {
+      const refused = await act(row, 'copy', { shipIds: [ships[0]], jobs: false, preview });
+      expect([refused.status, refused.body.code]).toEqual([400, 'RULE']);
+    }
+  });
+
+  test('asked for twice at once is made once', async () => {
+    const { row, first } = await template();
+    const both = await Promise.all([copy(row, [ships[0]!], false), copy(row, [ships[0]!], false)]);
+    expect(both.map(([told]) => told?.added).toSorted()).toEqual([0, 3]);
+    const found = await all<Found>('GET', `${EQUIPMENT}?shipId=${ships[0]}&q=${first.code}`);
+    expect(found.body.content.filter(({ code }) => code === first.code)).toHaveLength(1);
+  });
+
+  test('gives a critical machine no tolerance', async () => {
+    const { row, first, job } = await template();
+    await copy(row, [ships[0]!], false);
+    const local = (await all<Row>('GET', `${EQUIPMENT}/${(await aboard(ships[0]!, first.code)).id}`)).body;
+    expect((await all('PUT', EQUIPMENT, { ...local, keyFlag: true })).status).toBe(200);
+    await act(row, 'revise', { version: (await now(TEMPLATES, row)).version });
+    await all('PUT', JOBS, { ...(await now(JOBS, job)), name: '改名', windowDays: 3 });
+    await act(row, 'release', { version: (await now(TEMPLATES, row)).version });
+    expect((await copy(row, [ships[0]!], false))[0]?.jobs).toMatchObject({ updated: 1, kept: [] });
+    const [card] = (await all<Found>('GET', `/api/maintenance/jobs?equipmentId=${local.id}`)).body.content;
+    expect((await all<Row>('GET', `/api/maintenance/jobs/${card?.id}`)).body).toMatchObject({
+      name: '改名',
+      windowDays: 0,
+    });
   });
 
   test('is the technical manager’s, and to ships that one sees', async () => {

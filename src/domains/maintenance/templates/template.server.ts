@@ -37,6 +37,12 @@ const nodeSaves = savesOf(templateNode, {
     else
       for (const { field, message } of checkPlace(all, { ...(before && { id: before.id }), parentId: row.parentId }))
         wrong(field, message.zh, message.en);
+    if (before) {
+      const own = await jobs.find(ctx, { nodeId: before.id }, { only: ['windowDays'] });
+      if (own.length > 0 && !isMachine(row.nodeType)) wrong('nodeType', TEXT.hasJobs.zh, TEXT.hasJobs.en);
+      const tolerant = own.some(({ windowDays }) => (windowDays ?? 0) > 0);
+      if (tolerant && row.keyFlag && !before.keyFlag) wrong('keyFlag', TEXT.tolerant.zh, TEXT.tolerant.en);
+    }
     return {};
   },
 });

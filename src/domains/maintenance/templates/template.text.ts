@@ -23,6 +23,8 @@ export const TEMPLATE_TEXT = {
   noShips: { zh: '没有选择船舶', en: 'No ships are chosen' },
   notReleased: { zh: '模板发布后才能复制', en: 'A template is copied once it is released' },
   released: { zh: '已发布的模板不能改动，先修订', en: 'A released template is not changed: revise it first' },
+  hasJobs: { zh: '已有模板工作卡，须为设备或部件', en: 'It has jobs: a machine or a component' },
+  tolerant: { zh: '其工作卡设了周期允差，须先改为 0', en: 'Its jobs have a tolerance; set it to 0 first' },
   empty: { zh: '模板没有设备', en: 'The template has no equipment' },
   otherTemplate: { zh: '上级不是本模板的设备', en: 'The parent is not in this template' },
   otherNode: { zh: '不是本模板的设备', en: 'It is not in this template' },

@@ -9,8 +9,7 @@ import { holds } from '../../../kernel/server/permit/permit.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { documentNumber, organizationOfVessel, vesselById, vesselsOf } from '../../fleet/public.server.ts';
 import { equipment } from '../equipments/equipment.resource.ts';
-import { foreignParts } from '../parts/part.server.ts';
-import { PART_TEXT } from '../parts/part.text.ts';
+import { partProblems } from '../parts/part.server.ts';
 import { assertCleared } from './clearance.server.ts';
 import { generateOrders } from './generate-orders.server.ts';
 import { generateCall } from './order.calls.ts';
@@ -37,8 +36,8 @@ export const CONFIRM = {
 type Wrong = (field: string, zh: string, en: string) => void;
 
 async function checkParts(ctx: Ctx, shipId: number | null, { parts }: WorkOrderRow, wrong: Wrong): Promise<void> {
-  for (const i of await foreignParts(ctx, shipId, parts))
-    wrong(`parts.${i}.equipmentPartSpecId`, PART_TEXT.otherShip.zh, PART_TEXT.otherShip.en);
+  for (const { field, message } of await partProblems(ctx, shipId, parts))
+    wrong(`parts.${field}`, message.zh, message.en);
 }
 
 const saves = savesOf(workOrder, {

@@ -299,7 +299,7 @@ async function usesPart(by: Ctx, id: number): Promise<void> {
   const [part] = await by.db.query<{ spec: number; unit: number }>(
     `select s.id as spec, s.unit_id as unit from maintenance_equipment_part_spec s
      join ${ABOARD} k on k.vessel_id = s.ship_id and k.material_id = s.material_id
-     where s.ship_id = $1 and k.qty >= 2 and s.deleted_at is null order by s.id limit 1`,
+     where s.ship_id = $1 and k.qty >= 2 and s.deleted_at is null order by k.qty desc, s.id limit 1`,
     [shipId],
   );
   if (part)

@@ -2,12 +2,14 @@ import type { Slice } from '../../../kernel/server/compose.ts';
 import { sailingPage } from './sailing.page.ts';
 import { sailingEndpoint } from './sailing.server.ts';
 
-const READ = ['market:sailing:list'];
+const SAILING_LIST = 'market:sailing:list';
+const READ = [SAILING_LIST];
 
 /** The sailing schedule, of the ships that somebody sees: ashore of the fleet, aboard of the own one. */
 export const sailingSlice: Slice = {
   endpoints: [sailingEndpoint],
   pages: [sailingPage],
+  permissions: { [SAILING_LIST]: { zh: '查看船期', en: 'See the sailing schedule' } },
   grants: {
     '@ship': READ,
     ...Object.fromEntries(

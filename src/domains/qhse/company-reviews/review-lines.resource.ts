@@ -19,7 +19,6 @@ export const reviewCheck = defineResource({
 export const reviewFinding = defineResource({
   name: 'qhse.reviewFinding',
   label: TEXT.finding,
-  title: ['ncContent'],
   fields: {
     ncKind: dict(NC_KIND, { zh: '缺陷类别', en: 'Category' }, { required: true }),
     ncLevel: choice(NC_LEVELS, { zh: '性质', en: 'Nature' }, { required: true, default: 'NC' }),

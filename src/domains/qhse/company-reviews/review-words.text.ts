@@ -43,6 +43,7 @@ export const CHECK_RESULTS = {
   MAJOR: { zh: '重大不符合', en: 'Major non-conformity', tone: 'red' },
   NA: { zh: '不适用', en: 'Not applicable', tone: 'grey' },
 } as const satisfies Record<string, Option>;
+export type CheckResult = keyof typeof CHECK_RESULTS;
 
 export const DUE_STATES = {
   NONE: { zh: '无', en: 'None', tone: 'grey' },
@@ -80,6 +81,15 @@ export const REVIEW_TEXT = {
   overdue: { zh: '已逾期', en: 'Overdue' },
   needsShip: { zh: '船舶审核须选择船舶', en: 'An audit of a ship names her' },
   noShip: { zh: '公司审核不选船舶', en: 'An audit of the office names no ship' },
+  otherShip: { zh: '船舶审核的被审核部门须为该船', en: 'An audit of a ship is of her own unit' },
+  noFinding: {
+    zh: '检查表有不符合项，登记审核发现后再提交',
+    en: 'Some checks failed: enter what was found before you submit it',
+  },
+  noneOnBoard: {
+    zh: '检查表有不符合项，检查 {no} 尚无缺陷，登记缺陷后再关闭',
+    en: 'Some checks failed and inspection {no} has no defect: enter it before you close',
+  },
   own: { zh: '审核员不能属于被审核部门', en: 'No auditor belongs to the audited department' },
   kept: { zh: '通知后不能更改', en: 'It stays once it is notified' },
   tooSoon: { zh: '须至少提前 7 天通知', en: 'It is notified at least seven days before' },

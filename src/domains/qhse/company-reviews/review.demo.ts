@@ -29,7 +29,13 @@ type Story = {
 /** Two years of audits: the one of operations is overdue. */
 const STORIES: readonly Story[] = [
   { type: 'INTERNAL_OFFICE', unit: 'OPS', day: -420, stage: 'cr_closed', conclusion: '体系运行有效，两项观察已整改。' },
-  { type: 'INTERNAL_OFFICE', unit: 'TEC', day: -60, stage: 'cr_follow', conclusion: '维护记录一项不符合，整改中。' },
+  {
+    type: 'INTERNAL_OFFICE',
+    unit: 'TEC',
+    day: -60,
+    stage: 'cr_follow',
+    conclusion: '维护记录完整，建议项由部门跟踪。',
+  },
   { type: 'DOC_ANNUAL', unit: 'HYG', day: -150, stage: 'cr_closed', conclusion: '年度审核通过。' },
   { type: 'DOC_ANNUAL', unit: 'HYG', day: -515, stage: 'cr_closed', conclusion: '年度审核通过。' },
   { type: 'INTERNAL_SHIP', unit: 'SHIP', day: -200, stage: 'cr_closed', conclusion: '船舶体系运行有效。' },

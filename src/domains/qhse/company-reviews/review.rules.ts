@@ -1,5 +1,5 @@
 import { daysAfter, monthsFrom } from '../../../kernel/value/day.ts';
-import type { ReviewType } from './review-words.text.ts';
+import type { CheckResult, ReviewType } from './review-words.text.ts';
 
 /** Internal audits come again after so many months at most (ISM 12.1); in exceptional cases three more. */
 const MONTHS = 12;
@@ -22,6 +22,12 @@ export function isOverdue({ nextDueDate, dueLimit }: Due, today: string): boolea
   const last = dueLimit ?? nextDueDate;
   return last !== null && today > last;
 }
+
+type Checked = { readonly result: CheckResult | null };
+
+/** Whether some check failed: what failed is found somewhere. */
+export const hasFailed = (checklist: readonly Checked[]): boolean =>
+  checklist.some(({ result }) => result === 'NC' || result === 'MAJOR');
 
 /** Whether there is still time to notify what is planned for a day. */
 export const isNotifiable = (planDate: string, today: string): boolean => daysAfter(today, NOTICE_DAYS) <= planDate;

@@ -10,6 +10,7 @@ import { notify } from '../../../kernel/server/notify.ts';
 import { nextSerial } from '../../../kernel/server/serial.ts';
 import { fill, type Text } from '../../../kernel/text.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
+import { organizationOfVessel } from '../../fleet/public.server.ts';
 import { organizationRows, PEOPLE, UNITS } from '../../identity/public.server.ts';
 import { withBelow } from '../../identity/public.ts';
 import { isUnclosed } from '../defects/defect.rules.ts';
@@ -17,16 +18,18 @@ import { createDefect, defects } from '../defects/save-defect.server.ts';
 import { createInspection, inspections } from '../inspections/inspection.server.ts';
 import { type CompanyReviewRow, companyReview } from './company-review.resource.ts';
 import { reviewFlow } from './review.flow.ts';
-import { nextReview, reviewLimit } from './review.rules.ts';
+import { hasFailed, nextReview, reviewLimit } from './review.rules.ts';
 import { ISM_CLAUSES, REVIEW_TYPES, SHIP_AUDITS, REVIEW_TEXT as TEXT } from './review-words.text.ts';
 
 const reviews = recordsOf(companyReview);
 
 export const REVIEW_MESSAGE = 'qhse.companyReview';
 
-/** Nobody audits the own department. */
+/** Nobody audits the own department. The company as a whole is audited by those who belong to a department of it. */
 async function ownAuditors(ctx: Ctx, { organizationId, leaderId, auditorIds }: CompanyReviewRow): Promise<Set<number>> {
-  const units = [...withBelow(await organizationRows(ctx), [organizationId])];
+  const all = await organizationRows(ctx);
+  const isCompany = all.some(({ id, parentId }) => id === organizationId && parentId === null);
+  const units = isCompany ? [organizationId] : [...withBelow(all, [organizationId])];
   const own = await ctx.db.query<{ id: number }>({
     name: 'qhse-auditors-of-own-unit',
     text: `select u.id from ${PEOPLE} u where u.id = any($1::bigint[])
@@ -60,6 +63,8 @@ const saves = savesOf(companyReview, {
     const own = await ownAuditors(ctx, row);
     if (own.has(row.leaderId)) wrong('leaderId', TEXT.own.zh, TEXT.own.en);
     if (row.auditorIds?.some((id) => own.has(id))) wrong('auditorIds', TEXT.own.zh, TEXT.own.en);
+    if (row.shipId && (await organizationOfVessel(ctx, row.shipId)) !== row.organizationId)
+      wrong('organizationId', TEXT.otherShip.zh, TEXT.otherShip.en);
     if (before && before.subStatus !== 'cr_plan')
       for (const name of KEPT) if (before[name] !== row[name]) wrong(name, TEXT.kept.zh, TEXT.kept.en);
     if (row.endDate && row.endDate > officeDay(ctx.now)) wrong('endDate', TEXT.future.zh, TEXT.future.en);
@@ -105,15 +110,16 @@ async function inspectionOf(ctx: Ctx, row: CompanyReviewRow, beginDate: string):
 /** How many of its findings are not closed; an audit on board asks those of its inspection, which must be submitted. */
 async function assertSettled(ctx: Ctx, row: CompanyReviewRow): Promise<void> {
   const system = asSystem(ctx, TEXT.review.zh);
-  if (row.inspectionId) {
-    const { status, inspectionNo } = await inspections.get(system, row.inspectionId);
-    if (status === 'USE') throw new AppError('RULE', fill(TEXT.notSubmitted, { no: inspectionNo ?? '' }));
-  }
+  const onBoard = row.inspectionId ? await inspections.get(system, row.inspectionId) : undefined;
+  const named = { no: onBoard?.inspectionNo ?? '' };
+  if (onBoard?.status === 'USE') throw new AppError('RULE', fill(TEXT.notSubmitted, named));
   const serials = row.findings.flatMap(({ serialNo }) => serialNo ?? []);
   const found = [
     ...(row.inspectionId ? await defects.find(system, { inspectionId: row.inspectionId }, { only: ['ncStatus'] }) : []),
     ...(serials.length > 0 ? await defects.find(system, { serialNo: serials }, { only: ['ncStatus'] }) : []),
   ];
+  if (onBoard && found.length === 0 && hasFailed(row.checklist))
+    throw new AppError('RULE', fill(TEXT.noneOnBoard, named));
   const n = found.filter(({ ncStatus }) => isUnclosed(ncStatus)).length;
   if (n > 0) throw new AppError('RULE', fill(TEXT.openDefects, { n }));
 }
@@ -162,6 +168,7 @@ export async function beforeReview(ctx: Ctx, row: CompanyReviewRow): Promise<voi
   if (!row.endDate) note('endDate', TEXT.needsEnd);
   if (!row.conclusion?.trim()) note('conclusion', TEXT.needsConclusion);
   if (row.checklist.some(({ result }) => !result)) note('checklist', TEXT.unanswered);
+  if (!row.inspectionId && row.findings.length === 0 && hasFailed(row.checklist)) note('findings', TEXT.noFinding);
   if (row.inspectionId && row.findings.length > 0) {
     const { inspectionNo } = await inspections.get(asSystem(ctx, TEXT.review.zh), row.inspectionId);
     note('findings', fill(TEXT.onInspection, { no: inspectionNo ?? '' }));

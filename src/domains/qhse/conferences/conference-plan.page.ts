@@ -22,8 +22,8 @@ export const conferencePlanPage = definePage({
         en: 'Notifying lists the host and the roles that attend; afterwards attendance, minutes and decisions are entered and confirmed by somebody else.',
       },
       {
-        zh: '决议由负责人填完成日期与证据，有权限的人验证或取消；全部了结后才能关闭会议。',
-        en: 'Whoever is responsible enters when it was done; others verify or cancel it. A conference closes once all are settled.',
+        zh: '决议完成后登记日期与证据，由负责人以外有权限的人验证或取消；全部了结后才能关闭会议。',
+        en: 'When a decision was done is entered with its evidence; others than whoever is responsible verify or cancel it. A conference closes once all are settled.',
       },
     ],
   },

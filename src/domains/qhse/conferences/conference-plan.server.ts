@@ -8,7 +8,7 @@ import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { notify } from '../../../kernel/server/notify.ts';
 import { holds } from '../../../kernel/server/permit/permit.ts';
-import { fill } from '../../../kernel/text.ts';
+import { fill, type Text } from '../../../kernel/text.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { holdersOf, organizationRows, PEOPLE } from '../../identity/public.server.ts';
 import { withBelow } from '../../identity/public.ts';
@@ -31,17 +31,32 @@ type Given = { readonly row: ConferencePlanRow; readonly before: ConferencePlanR
 
 const ENDED: readonly string[] = ['VERIFIED', 'CANCELLED'];
 
-/** What was decided is done on a day that has come, and verified by those who may. */
+type Action = ConferencePlanRow['actions'][number];
+
+/** Whether what was settled, or is to be, is another than it was. */
+function isResettled(now: Action, was: Action | undefined): boolean {
+  if (!ENDED.includes(now.actionStatus) && !ENDED.includes(was?.actionStatus ?? 'OPEN')) return false;
+  return (
+    now.actionStatus !== was?.actionStatus ||
+    now.doneDate !== was.doneDate ||
+    String(now.evidence ?? '') !== String(was.evidence ?? '')
+  );
+}
+
+/** What was decided is done on a day that has come, verified by those who may and never by whoever did it, and then stays as it is. */
 function checkActions(ctx: Ctx, { row, before, wrong }: Given): void {
-  const known = new Map(before?.actions.map((one) => [one.id, one.actionStatus]));
+  const known = new Map(before?.actions.map((one) => [one.id, one]));
   const today = officeDay(ctx.now);
-  for (const [i, { id, actionStatus, doneDate }] of row.actions.entries()) {
+  for (const [i, action] of row.actions.entries()) {
+    const { actionStatus, doneDate } = action;
     const at = `actions.${i}`;
     if ((actionStatus === 'DONE' || actionStatus === 'VERIFIED') && !doneDate)
       wrong(`${at}.doneDate`, TEXT.notDone.zh, TEXT.notDone.en);
     if (doneDate && doneDate > today) wrong(`${at}.doneDate`, TEXT.doneFuture.zh, TEXT.doneFuture.en);
-    if (ENDED.includes(actionStatus) !== ENDED.includes(known.get(id) ?? 'OPEN') && !holds(ctx.user, VERIFY))
-      wrong(`${at}.actionStatus`, TEXT.verifyOthers.zh, TEXT.verifyOthers.en);
+    if (!isResettled(action, known.get(action.id))) continue;
+    if (!holds(ctx.user, VERIFY)) wrong(`${at}.actionStatus`, TEXT.verifyOthers.zh, TEXT.verifyOthers.en);
+    else if (ENDED.includes(actionStatus) && action.responsibleId === ctx.user.id)
+      wrong(`${at}.actionStatus`, TEXT.ownAction.zh, TEXT.ownAction.en);
   }
 }
 
@@ -85,6 +100,19 @@ function minutesProblems({ minutes, attendees }: ConferencePlanRow): FieldError[
   ];
 }
 
+/** Tells those who were to attend. */
+async function tell(ctx: Ctx, row: ConferencePlanRow, { title, text }: { title: Text; text?: Text }): Promise<void> {
+  await notify(ctx, {
+    to: row.attendees.map(({ personId }) => personId),
+    kind: CONFERENCE_MESSAGE,
+    title: fill(title, { name: row.planTitle ?? '', day: row.planDate }),
+    ...(text && { text }),
+    link: recordAddress(conferencePlan.name, row.id),
+    resource: conferencePlan.name,
+    recordId: row.id,
+  });
+}
+
 const acts = serveActs(conferencePlan, conferenceFlow, {
   notify: async (ctx, { row, move }) => {
     const called = await calledTo(ctx, row);
@@ -95,14 +123,7 @@ const acts = serveActs(conferencePlan, conferenceFlow, {
       ...fresh.map((personId) => ({ personId, attended: null, absentReason: null })),
     ];
     const moved = await move({ attendees });
-    await notify(ctx, {
-      to: attendees.map(({ personId }) => personId),
-      kind: CONFERENCE_MESSAGE,
-      title: fill(TEXT.called, { name: row.planTitle ?? '', day: row.planDate }),
-      link: recordAddress(conferencePlan.name, row.id),
-      resource: conferencePlan.name,
-      recordId: row.id,
-    });
+    await tell(ctx, moved, { title: TEXT.called });
     return moved;
   },
   hold: (ctx, { values, move }) => {
@@ -123,7 +144,13 @@ const acts = serveActs(conferencePlan, conferenceFlow, {
     if (!isSettled(row.actions)) throw new AppError('RULE', TEXT.openActions);
     return move();
   },
-  cancel: moves,
+  cancel: async (ctx, { row, reason, move }) => {
+    const cancelled = await move();
+    // Nobody was called to what was planned alone.
+    if (row.subStatus === 'cf_notified')
+      await tell(ctx, row, { title: TEXT.calledOff, text: { zh: reason, en: reason } });
+    return cancelled;
+  },
 });
 
 export const planActs = acts.perform;

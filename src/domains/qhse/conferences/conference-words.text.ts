@@ -49,16 +49,21 @@ export const CONFERENCE_TEXT = {
   noMinutes: { zh: '填写会议纪要后再提交', en: 'Enter the minutes first' },
   noAttendees: { zh: '登记参会人员后再提交', en: 'Enter who attended first' },
   notHost: {
-    zh: '纪要由主持人确认，提交人不能自己确认',
+    zh: '纪要由他人确认，提交人不能自己确认',
     en: 'Minutes are confirmed by another person than submitted them',
   },
   openActions: { zh: '决议全部验证或取消后才能关闭', en: 'It closes once all decisions are verified or cancelled' },
-  verifyOthers: { zh: '由安质部门验证或取消', en: 'Verified or cancelled by those who may' },
+  verifyOthers: {
+    zh: '由有验证权限的人验证或取消，此后不能更改',
+    en: 'Verified or cancelled by those who may, and as they left it from then on',
+  },
+  ownAction: { zh: '负责人不能验证或取消自己的决议', en: 'Whoever is responsible neither verifies nor cancels it' },
   notDone: { zh: '先填完成日期', en: 'Enter the day on which it was done first' },
   doneFuture: { zh: '日期在今日之后', en: 'This day has not come yet' },
   kept: { zh: '由年度计划确定，不能更改', en: 'As it was planned for the year' },
   notified: { zh: '会议通知', en: 'Conference' },
   called: { zh: '会议通知：{name}，{day}', en: 'Conference: {name}, {day}' },
+  calledOff: { zh: '会议取消：{name}，{day}', en: 'Conference cancelled: {name}, {day}' },
   due: { zh: '会议待召开', en: 'Conference to be held' },
   actionDue: { zh: '会议决议到期', en: 'Decision of a conference due' },
 } as const satisfies Record<string, Text>;

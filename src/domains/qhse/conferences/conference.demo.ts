@@ -15,6 +15,18 @@ type Story = {
   readonly steps: readonly Step[];
 };
 
+/** Days from the planned one on which each step is done. */
+const DAYS: Readonly<Record<Step, number>> = {
+  notify: -5,
+  cancel: -3,
+  hold: 0,
+  minutes: 1,
+  submit: 2,
+  confirm: 2,
+  verify: 20,
+  close: 21,
+};
+
 const HELD: readonly Step[] = ['notify', 'hold', 'minutes'];
 const FOLLOWED: readonly Step[] = [...HELD, 'submit', 'confirm'];
 
@@ -97,10 +109,10 @@ async function tell(ctx: Ctx, { story, configId, organizationId, host, writer }:
   });
   const read = (by: Ctx): Promise<ConferencePlanRow> => recordsOf(conferencePlan).get(by, made.id);
   for (const step of story.steps) {
-    if (step === 'minutes') await minute(await as(writer, 1), read, { host, writer, due: dayOf(60) });
-    else if (step === 'verify') await verify(await as(host, 20), read, dayOf(story.day + 15));
+    if (step === 'minutes') await minute(await as(writer, DAYS.minutes), read, { host, writer, due: dayOf(60) });
+    else if (step === 'verify') await verify(await as(host, DAYS.verify), read, dayOf(story.day + 15));
     else {
-      const by = await as(step === 'confirm' ? host : writer, step === 'notify' ? -5 : step === 'hold' ? 0 : 2);
+      const by = await as(step === 'confirm' ? host : writer, DAYS[step]);
       const asked = { reason: '与公司会议合并召开。', holdTime: by.now.toISOString(), place: '会议室' };
       await planActs(by, step, made.id, asked);
     }
@@ -122,7 +134,7 @@ async function minute(by: Ctx, read: Reading, { host, writer, due }: Minuted): P
     minutes: '<p>通报本期检查与缺陷，讨论重复缺陷的原因。</p>',
     actions: [
       { measure: '修订登轮检查清单', responsibleId: writer, dueDate: due, actionStatus: 'OPEN' },
-      { measure: '组织内部审核员复训', responsibleId: host, dueDate: due, actionStatus: 'OPEN' },
+      { measure: '组织内部审核员复训', responsibleId: writer, dueDate: due, actionStatus: 'OPEN' },
     ],
   });
 }

@@ -24,6 +24,11 @@ export const conferenceSlice: Slice = {
   permissions: { [VERIFY]: { zh: '验证会议决议', en: 'Verify what conferences decided' } },
   grants: {
     '@ship': READ,
+    // Who is likely to be responsible for what is decided sees it, and is reminded.
+    SUPT_MARINE: READ,
+    SUPT_TECH: READ,
+    TECH_MGR: READ,
+    CREW_MANAGER: READ,
     MASTER: HOLD,
     CHIEF_OFFICER: HOLD,
     DEPT_LEADER: LEAD,

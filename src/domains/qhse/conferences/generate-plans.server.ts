@@ -35,13 +35,20 @@ export async function generatePlans(ctx: Ctx, year: number): Promise<{ made: num
       for (const { key, planDate } of periodsOf(config.frequency, year, config.byDay))
         wanted.push({
           key: keyOf(config.id, organizationId, key),
+          once: config.frequency === 'ONCE' ? keyOf(config.id, organizationId) : undefined,
           draft: { configId: config.id, organizationId, periodKey: key, planDate, hostId: config.hostId },
           server: { planTitle: `${config.configName} ${key}` },
         });
   const configIds = [...new Set(wanted.map(({ draft }) => draft.configId))];
   const known = await plans.find(ctx, { configId: configIds }, { only: ['configId', 'organizationId', 'periodKey'] });
-  const there = new Set(known.map((one) => keyOf(one.configId, one.organizationId, one.periodKey)));
-  const fresh = wanted.filter(({ key }) => !there.has(key));
+  const there = new Set(
+    known.flatMap(({ configId, organizationId, periodKey }) => [
+      keyOf(configId, organizationId, periodKey),
+      keyOf(configId, organizationId),
+    ]),
+  );
+  // What is held once is not planned again in another year.
+  const fresh = wanted.filter(({ key, once }) => !there.has(once ?? key));
   await plans.createMany(
     ctx,
     fresh.map(({ draft, server }) => ({ draft, server })),

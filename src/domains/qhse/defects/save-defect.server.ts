@@ -129,7 +129,23 @@ export async function nextNumber(
 
 export const { create: createDefect, update: updateDefect, derive: deriveDefect } = saves;
 
-/** What an inspection found stays among its defects; what was entered by itself may go while it is open. */
+const DEFECT_OF_REVIEW = {
+  zh: '公司评审发现的缺陷不能删除，登记有误的写明原因取消',
+  en: 'What a review found is not removed: cancel it with a reason',
+};
+
+/** Whether a review that is there found it: it closes once its defects are closed. */
+async function isOfReview(ctx: Ctx, serialNo: string | null): Promise<boolean> {
+  const [found] = await ctx.db.query<{ id: number }>({
+    name: 'qhse-review-of-defect',
+    text: `select r.id from qhse_review_finding f join qhse_company_review r on r.id = f.parent_id
+      where f.serial_no = $1 and r.deleted_at is null limit 1`,
+    values: [serialNo],
+  });
+  return found !== undefined;
+}
+
+/** What an inspection or a review found stays among its defects; what was entered by itself may go while it is open. */
 export async function removeDefect(ctx: Ctx, id: number, version?: number): Promise<void> {
   const row = await defects.held(ctx, id, version);
   if (row.inspectionId)
@@ -137,5 +153,6 @@ export async function removeDefect(ctx: Ctx, id: number, version?: number): Prom
       zh: '检查发现的缺陷不能删除，登记有误的写明原因取消',
       en: 'What an inspection found is not removed: cancel it with a reason',
     });
+  if (await isOfReview(ctx, row.serialNo)) throw new AppError('RULE', DEFECT_OF_REVIEW);
   await defects.remove(ctx, id, version);
 }

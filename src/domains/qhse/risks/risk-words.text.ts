@@ -57,6 +57,11 @@ export const RISK_TEXT = {
   heldBack: { zh: '风险评估 {no} 尚未批准', en: 'Risk assessment {no} is not approved' },
   over: { zh: '风险评估 {no} 已过有效期 {day}', en: 'Risk assessment {no} was valid until {day}' },
   otherShip: { zh: '风险评估 {no} 不是本船的', en: 'Risk assessment {no} is another ship’s' },
+  unknown: { zh: '没有编号为 {no} 的风险评估', en: 'There is no risk assessment {no}' },
+  otherWork: {
+    zh: '风险评估 {no} 未列出本工单所需的作业许可',
+    en: 'Risk assessment {no} does not name the permit that this work needs',
+  },
   template: { zh: '{no} 是模板，须按模板建立评估', en: '{no} is a template: make an assessment of it' },
   asked: { zh: '核对工单的风险评估', en: 'Looking at the assessment of a work order' },
 } as const satisfies Record<string, Text>;

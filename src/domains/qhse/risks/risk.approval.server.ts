@@ -4,7 +4,10 @@ import { approvable } from '../../../kernel/server/approvable.ts';
 import { risk } from './risk.resource.ts';
 import { beforeRisk } from './risk.server.ts';
 
-/** Safety and quality 4.2: by what remains the master, the superintendent, the designated person; templates the quality manager. */
+/**
+ * Safety and quality 4.2: by what remains the master, the superintendent, the designated person; templates the quality manager. Nobody
+ * approves an own assessment: the master's goes to the superintendent, however low it is.
+ */
 export const riskApproval = approvable(risk, {
   conditionFields: ['riskKind', 'residualBand'],
   facts: ['riskNo', 'activityTitle', 'shipId', 'residualScore', 'residualBand', 'validUntil'],
@@ -34,7 +37,7 @@ export const riskApproval = approvable(risk, {
                 id: 'master',
                 name: { zh: '船长审批', en: 'Master' },
                 people: [{ by: 'role', roles: ['MASTER'], near: true }],
-                self: 'allow',
+                self: 'skip',
               }),
             ],
           },
@@ -62,7 +65,28 @@ export const riskApproval = approvable(risk, {
               }),
             ],
           },
-          restBranch('low'),
+          {
+            id: 'low',
+            name: { zh: '低', en: 'Low' },
+            when: {
+              all: [
+                { field: 'riskKind', is: 'eq', value: 'ASSESSMENT' },
+                { field: 'residualBand', is: 'eq', value: 'LOW' },
+              ],
+            },
+            nodes: [
+              // Passed over where the master has approved: it catches what he made himself, which nobody approves alone.
+              approveNode({
+                id: 'other',
+                name: { zh: '船长自编的由主管审批', en: 'Superintendent, of the master’s own' },
+                people: [
+                  { by: 'role', roles: ['MASTER'], near: true },
+                  { by: 'role', roles: ['SUPT_MARINE', 'SUPT_TECH'], near: true },
+                ],
+              }),
+            ],
+          },
+          restBranch('template-alone'),
         ],
       },
       {

@@ -18,12 +18,12 @@ export const riskPage = definePage({
         en: 'Take an approved template, or begin anew; each hazard has likelihood and severity before and behind its controls.',
       },
       {
-        zh: '剩余风险低的由船长批准，中的加主管，高的再加指定人员；极高的不能提交。',
-        en: 'What remains low the master approves, medium also the superintendent, high also the designated person; extreme is not submitted.',
+        zh: '剩余风险低的由船长批准，中的加主管，高的再加指定人员；极高的不能提交。船长自编的由主管批准。',
+        en: 'What remains low the master approves, medium also the superintendent, high also the designated person; extreme is not submitted. The master’s own the superintendent approves.',
       },
       {
-        zh: '工单填写评估编号；未批准、已过期或他船的评估，工单不能开工或报告。',
-        en: 'Work orders name its number: one that is not approved, expired or another ship’s holds the work back.',
+        zh: '工单填写评估编号；未批准、已过期、他船的，或未列出工单所需作业许可的评估，工单不能开工或报告。',
+        en: 'Work orders name its number: one that is not approved, expired, another ship’s or without the permit that the work needs holds it back.',
       },
     ],
     figures: [

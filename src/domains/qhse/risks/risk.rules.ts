@@ -26,3 +26,16 @@ export function residualMax(lines: readonly Line[]): number | null {
 /** Until when an assessment holds at most: 90 days from the beginning of the work, of routine work twelve months. */
 export const latestValid = (begin: string, routine: boolean): string =>
   routine ? monthsFrom(begin, ROUTINE_MONTHS) : daysAfter(begin, MOST_DAYS);
+
+/** Numbers that are given here, wherever they stand in what somebody typed. */
+const OWN_NUMBER = /RA-\d{4}-\d{4,6}/g;
+
+/** The numbers of assessments kept here among what a work order names, however they were typed; what else it names is paper. */
+export function ownNumbers(typed: string): string[] {
+  const plain = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s/g, '');
+  return [...new Set(plain.match(OWN_NUMBER))];
+}

@@ -10,7 +10,7 @@ import { fill, type Text } from '../../../kernel/text.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { riskOfTemplate } from './risk.calls.ts';
 import { type RiskRow, risk } from './risk.resource.ts';
-import { bandOf, latestValid, residualMax, scoreOf } from './risk.rules.ts';
+import { bandOf, latestValid, ownNumbers, residualMax, scoreOf } from './risk.rules.ts';
 import { RISK_TEXT as TEXT } from './risk-words.text.ts';
 
 const risks = recordsOf(risk);
@@ -81,20 +81,31 @@ export async function beforeRisk(ctx: Ctx, { hazards, residualBand, validUntil }
   if (wrong.length > 0) throw invalid(wrong);
 }
 
-/** What speaks against work that names an assessment; a number that is not kept here is paper, and says nothing. */
-export async function clearanceOf(ctx: Ctx, riskNo: string, shipId: number | null): Promise<Text | null> {
+type Work = { readonly riskNo: string; readonly shipId: number | null; readonly needPermit: string | null };
+
+/** What speaks against work that names assessments, each of which has to hold; what is not kept here is paper, and says nothing. */
+export async function clearanceOf(ctx: Ctx, work: Work): Promise<Text | null> {
+  for (const no of ownNumbers(work.riskNo)) {
+    const why = await problemOf(ctx, no, work);
+    if (why) return why;
+  }
+  return null;
+}
+
+async function problemOf(ctx: Ctx, no: string, { shipId, needPermit }: Work): Promise<Text | null> {
   const [row] = await risks.find(
     asSystem(ctx, TEXT.asked.zh),
-    { riskNo },
-    { only: ['riskKind', 'shipId', 'status', 'validUntil'] },
+    { riskNo: no },
+    { only: ['riskKind', 'shipId', 'status', 'validUntil', 'permits'] },
   );
-  if (!row) return null;
-  const named = { no: riskNo };
-  if (row.riskKind === 'TEMPLATE') return fill(TEXT.template, named);
-  if (row.shipId !== shipId) return fill(TEXT.otherShip, named);
-  if (row.status !== 'APPROVE') return fill(TEXT.heldBack, named);
+  if (!row) return fill(TEXT.unknown, { no });
+  if (row.riskKind === 'TEMPLATE') return fill(TEXT.template, { no });
+  if (row.shipId !== shipId) return fill(TEXT.otherShip, { no });
+  if (row.status !== 'APPROVE') return fill(TEXT.heldBack, { no });
   const until = row.validUntil;
-  return until && until < officeDay(ctx.now) ? fill(TEXT.over, { no: riskNo, day: until }) : null;
+  if (until && until < officeDay(ctx.now)) return fill(TEXT.over, { no, day: until });
+  const covers = needPermit === null || row.permits.some(({ permitType }) => permitType === needPermit);
+  return covers ? null : fill(TEXT.otherWork, { no });
 }
 
 export const riskEndpoints: readonly Endpoint[] = [

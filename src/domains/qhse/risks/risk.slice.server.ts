@@ -32,7 +32,7 @@ export const riskSlice: Slice = {
   pages: [riskPage],
   approvals: [riskApproval],
   reminders: [riskDue],
-  fills: [fill(workClearance, 'qhse.risk', { against: (ctx, { riskNo, shipId }) => clearanceOf(ctx, riskNo, shipId) })],
+  fills: [fill(workClearance, 'qhse.risk', { against: clearanceOf })],
   grants: {
     '@ship': READ,
     ...Object.fromEntries(WRITERS.map((role) => [role, WRITE])),

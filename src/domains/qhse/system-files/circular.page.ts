@@ -18,8 +18,8 @@ export const circularPage = definePage({
         en: 'A draft is approved by the leader of the issuing department, of important and urgent ones also by the QHSE manager; then it is published.',
       },
       {
-        zh: '发布时按接收机构、船舶、角色、人员确定接收人，此后不变；之后上船的人员次日补发仍有效的文件。',
-        en: 'Its recipients are those of units, ships, roles and persons at that moment; whoever joins a ship later receives what still holds on the next day.',
+        zh: '发布时按接收机构、船舶、角色、人员确定接收人，此后不变；之后上船的人员次日补发仍有效的文件，截止日已过的自收到起 7 天。',
+        en: 'Its recipients are those of units, ships, roles and persons at that moment; whoever joins a ship later receives what still holds on the next day, with seven days where its own day has passed.',
       },
       {
         zh: '收到后点“已阅”，要求签收的点“签收”，须回复的再回复；到期未办的会提醒。',

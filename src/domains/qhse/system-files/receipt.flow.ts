@@ -36,7 +36,10 @@ export const receiptFlow = defineFlow({
       label: { zh: '回复', en: 'Answer' },
       from: ['rc_read', 'rc_signed'],
       form: answerForm,
-      against: ({ answerStanding }) => (answerStanding === 'NOT_ASKED' ? TEXT.noAnswer : undefined),
+      against: ({ answerStanding }) => {
+        if (answerStanding === 'NOT_ASKED') return TEXT.noAnswer;
+        return answerStanding === 'GIVEN' ? TEXT.answered : undefined;
+      },
       done: { zh: '已回复', en: 'The answer is sent' },
     },
   },

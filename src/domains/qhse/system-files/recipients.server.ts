@@ -9,7 +9,7 @@ import { holdersOf, organizationRows, PEOPLE } from '../../identity/public.serve
 import { withBelow } from '../../identity/public.ts';
 import { receipt } from './receipt.resource.ts';
 import type { SystemFileRow } from './system-file.resource.ts';
-import { type Receiver, receiversOf } from './system-file.rules.ts';
+import { dueOfLate, type Receiver, receiversOf } from './system-file.rules.ts';
 import { FILE_KINDS, FILE_TEXT as TEXT } from './system-file-words.text.ts';
 
 export const FILE_MESSAGE = 'qhse.systemFile';
@@ -49,6 +49,7 @@ export async function deliver(ctx: Ctx, file: SystemFileRow, only: Only = {}): P
     (await receipts.find(system, { fileId: file.id }, { only: ['userId'] })).map(({ userId }) => userId),
   );
   const fresh = (await audienceOf(system, file, only)).filter(({ userId }) => !known.has(userId));
+  const today = officeDay(ctx.now);
   const ids = await receipts.createMany(
     system,
     fresh.map(({ userId, shipId }) => ({
@@ -59,8 +60,8 @@ export async function deliver(ctx: Ctx, file: SystemFileRow, only: Only = {}): P
         fileKind: file.fileKind,
         importance: file.importance,
         ackMode: file.ackMode,
-        ackDue: file.ackDue,
-        answerDue: file.answerNeeded ? file.answerDue : null,
+        ackDue: dueOfLate(file.ackDue, today),
+        answerDue: file.answerNeeded && file.answerDue ? dueOfLate(file.answerDue, today) : null,
         answerStanding: file.answerNeeded ? 'AWAITED' : 'NOT_ASKED',
       },
       server: { fileTitle: file.title, deliverTime: ctx.now.toISOString() },

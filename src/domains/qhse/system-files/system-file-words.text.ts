@@ -83,8 +83,13 @@ export const FILE_TEXT = {
   signRate: { zh: '签收率', en: 'Signed' },
   noRecipients: { zh: '至少选择一项接收范围', en: 'Choose at least one kind of recipients' },
   nobodyThere: {
-    zh: '接收范围内没有启用的账号，调整接收范围后再发布',
-    en: 'No open account is among the recipients: choose others and publish again',
+    zh: '接收范围内没有启用的账号，撤回后另行发文',
+    en: 'No open account is among the recipients: withdraw it and write another one',
+  },
+  over: { zh: '有效期已过，不能发布', en: 'Its validity has ended: it is not published any more' },
+  underApproval: {
+    zh: '审批中的文件由发起人撤回审批',
+    en: 'It is under approval: whoever submitted it takes it back there',
   },
   notApproved: { zh: '审批通过后才能发布', en: 'It is published once it is approved' },
   sameKind: { zh: '建立后不能更改类别', en: 'The kind stays as it was made' },
@@ -92,6 +97,7 @@ export const FILE_TEXT = {
   past: { zh: '日期已过', en: 'This day has passed' },
   noSign: { zh: '此文件只需阅读，无须签收', en: 'It is only to be read, not signed' },
   noAnswer: { zh: '此文件无须回复', en: 'No answer is asked for' },
+  answered: { zh: '已经回复，不能更改', en: 'It is answered already, and the answer stays' },
   withdrawn: { zh: '文件已撤回，不再签阅', en: 'It was withdrawn and is read no more' },
   notYours: {
     zh: '以他人身份操作时不能代为签阅',

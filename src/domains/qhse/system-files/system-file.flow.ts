@@ -1,4 +1,6 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
+import { isOver } from './system-file.rules.ts';
 import { FILE_TEXT as TEXT } from './system-file-words.text.ts';
 
 /** The way of what is told to ships and departments (4.2): approved it is published, until it ends or is withdrawn. */
@@ -17,7 +19,10 @@ export const fileFlow = defineFlow({
       from: ['sf_audit'],
       to: 'sf_published',
       first: true,
-      against: ({ status }) => (status === 'APPROVE' ? undefined : TEXT.notApproved),
+      against: ({ status, validTo }, now) => {
+        if (status !== 'APPROVE') return TEXT.notApproved;
+        return typeof validTo === 'string' && isOver(validTo, officeDay(now)) ? TEXT.over : undefined;
+      },
       done: { zh: '已发布，接收人已通知', en: 'It is published and its recipients are told' },
     },
     remind: {
@@ -27,9 +32,11 @@ export const fileFlow = defineFlow({
     },
     withdraw: {
       label: { zh: '撤回', en: 'Withdraw' },
-      from: ['sf_published'],
+      // What was approved by mistake is withdrawn before it reaches anybody.
+      from: ['sf_audit', 'sf_published'],
       to: 'sf_withdrawn',
       reason: true,
+      against: ({ status }) => (status === 'APPROVE' ? undefined : TEXT.underApproval),
       done: { zh: '已撤回，接收人已通知', en: 'It is withdrawn and its recipients are told' },
     },
   },

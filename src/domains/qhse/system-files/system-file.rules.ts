@@ -1,3 +1,14 @@
+import { daysAfter } from '../../../kernel/value/day.ts';
+
+/** So long has whoever receives a file after the day by which it was to be read. */
+const LATE_DAYS = 7;
+
+/** Whether a file that holds until a day holds no more; one without such a day holds until it is withdrawn. */
+export const isOver = (validTo: string | null, today: string): boolean => validTo !== null && validTo < today;
+
+/** By when something is done that came today: by its day, or within a week where that has passed. */
+export const dueOfLate = (due: string, today: string): string => (due < today ? daysAfter(today, LATE_DAYS) : due);
+
 /** Who is among whom a file is for. */
 type Person = {
   readonly id: number;

@@ -10,6 +10,7 @@ import { officeDay } from '../../../kernel/value/office-day.ts';
 import { deliver, deliverFirst, remindReaders, tellWithdrawn } from './recipients.server.ts';
 import { fileFlow } from './system-file.flow.ts';
 import { type SystemFileRow, systemFile } from './system-file.resource.ts';
+import { isOver } from './system-file.rules.ts';
 import { FILE_LETTERS, FILE_TEXT as TEXT } from './system-file-words.text.ts';
 
 const files = recordsOf(systemFile);
@@ -66,19 +67,23 @@ const acts = serveActs(systemFile, fileFlow, {
 
 export const fileActs = acts.perform;
 
-/** What ended yesterday is expired; who came on board of a ship since receives what still holds. Answers how many of each. */
+/**
+ * What ended yesterday is expired, published or not; who came on board of a ship since receives what still holds. Answers how many of each.
+ * The files are held: one that is withdrawn meanwhile is neither expired nor delivered any more.
+ */
 export async function keepFiles(ctx: Ctx): Promise<{ expired: number; delivered: number }> {
-  const ended = await ctx.db.query<{ id: number }>({
-    name: 'qhse-files-ended',
-    text: `select id from qhse_system_file where sub_status = 'sf_published' and valid_to < $1 and deleted_at is null order by id limit 1000`,
-    values: [officeDay(ctx.now)],
-  });
-  for (const { id } of ended)
-    await files.patch(ctx, id, { subStatus: 'sf_expired' }, { action: 'expire', reason: TEXT.expired.zh });
+  const today = officeDay(ctx.now);
+  let expired = 0;
   let delivered = 0;
-  for (const file of await files.find(ctx, { subStatus: 'sf_published' }))
-    if (file.shipIds?.length) delivered += await deliver(ctx, file, { ships: true });
-  return { expired: ended.length, delivered };
+  const running = { status: 'APPROVE', subStatus: ['sf_audit', 'sf_published'] } as const;
+  for (const file of await files.find(ctx, running, { lock: true })) {
+    if (isOver(file.validTo, today)) {
+      await files.patch(ctx, file.id, { subStatus: 'sf_expired' }, { action: 'expire', reason: TEXT.expired.zh });
+      expired += 1;
+    } else if (file.subStatus === 'sf_published' && file.shipIds?.length)
+      delivered += await deliver(ctx, file, { ships: true });
+  }
+  return { expired, delivered };
 }
 
 export const fileEndpoints: readonly Endpoint[] = [

@@ -149,10 +149,10 @@ export async function postMoves(
            select 1, $2, $3, $4, $5, p.id, m.seq, p.store_id, p.organization_id, p.vessel_id, p.material_id, p.condition, m."locationId",
              m."batchNo", m."expiryDate", m."moveType", p.unit_id, m.qty, m."qtyAfter", m.value, m.expensed, m."valueAfter", m."avgAfter", $6, $7,
              m."lineId", $8, m."reversalOfId"
-           from jsonb_to_recordset($1::jsonb) as m ("poolId" bigint, seq bigint, "locationId" bigint, "batchNo" text, "expiryDate" date,
+           from jsonb_to_recordset($1::jsonb) as m (n int, "poolId" bigint, seq bigint, "locationId" bigint, "batchNo" text, "expiryDate" date,
              "moveType" text, qty numeric, "qtyAfter" numeric, value numeric, expensed numeric, "valueAfter" numeric, "avgAfter" numeric, "lineId" bigint,
              "reversalOfId" bigint)
-           join stock_pool p on p.id = m."poolId"`,
+           join stock_pool p on p.id = m."poolId" order by m.n`,
     values: [
       JSON.stringify(rows.map(flat)),
       ctx.user.id,
@@ -192,8 +192,13 @@ export async function holdStores(
   for (const storeId of [...new Set(stores)].toSorted((a, b) => a - b)) await heldPools(ctx, storeId, moves);
 }
 
-const flat = ({ posted, move: _, condition: __, field: ___, exact: ____, reservationId: _____, ...row }: Row) => ({
+/** What is written of each, with its place: what takes it back reads the movements of several stores in this one order. */
+const flat = (
+  { posted, move: _, condition: __, field: ___, exact: ____, reservationId: _____, ...row }: Row,
+  n: number,
+) => ({
   ...row,
+  n,
   qty: posted.qty,
   value: posted.value,
   expensed: posted.expensed,

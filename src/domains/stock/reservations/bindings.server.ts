@@ -17,12 +17,15 @@ export async function bindingsOf(
   return Map.groupBy(rows, ({ poolId }) => poolId);
 }
 
-/** A pool held to the end of the transaction, and what is there. */
-export async function heldPool(ctx: Ctx, poolId: number): Promise<Decimal | null> {
+/** A pool of a store held to the end of the transaction, and what is there; null where it is none of this store. */
+export async function heldPool(
+  ctx: Ctx,
+  { storeId, poolId }: { readonly storeId: number; readonly poolId: number },
+): Promise<Decimal | null> {
   const [row] = await ctx.db.query<{ qty: Decimal }>({
     name: 'stock-hold-pool-to-reserve',
-    text: `select qty from stock_pool where id = $1 for update`,
-    values: [poolId],
+    text: `select qty from stock_pool where id = $1 and store_id = $2 for update`,
+    values: [poolId, storeId],
   });
   return row?.qty ?? null;
 }

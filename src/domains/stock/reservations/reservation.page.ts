@@ -18,8 +18,8 @@ export const reservationPage = definePage({
         en: 'An issue names the reservation on its line and takes of that first; an issue or transfer of more than is free is refused, saying how much is reserved.',
       },
       {
-        zh: '不再需要时解除；过了有效期自动不再占用。',
-        en: 'Release what is no longer needed; after its day it binds no more.',
+        zh: '不再需要时解除；最长预留一年，过了有效期自动不再占用。',
+        en: 'Release what is no longer needed; it is kept for a year at most, and after its day it binds no more.',
       },
     ],
     figures: [

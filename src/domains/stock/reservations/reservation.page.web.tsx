@@ -23,8 +23,9 @@ export function Page() {
           filters: { resvStatus: ['ACTIVE'], validUntilTo: [dayAfter(-1)] },
         },
       ],
-      omit: ['import'],
+      omit: ['import', 'remove'],
     },
+    detail: { omit: ['remove'] },
     initial: { validUntil: dayAfter(DAYS) },
   };
   return <ResourcePage resource={reservation} slots={slots} />;

@@ -87,6 +87,34 @@ test('released it binds nobody; no more is reserved than is free; a day that has
   expect((await issue(two, '2')).status).toBe(200);
 });
 
+test('what has lapsed binds no more, and is prolonged where as much is free', async () => {
+  const four = items[3]!;
+  const made = await reserve(four, four.qty);
+  await company.db.query('update stock_reservation set valid_until = $2 where id = $1', [made.body.id, day(-1)]);
+  const other = await reserve(four, four.qty);
+  expect(other.status).toBe(200);
+  const prolonged = await chief<Refused>('PUT', PATH, { ...made.body, validUntil: day(10) });
+  expect([prolonged.status, prolonged.body.errors?.[0]?.field]).toEqual([400, 'qty']);
+  const { id, version } = other.body;
+  expect((await chief('POST', `${PATH}/${id}/release`, { version })).status).toBe(200);
+  expect((await chief('PUT', PATH, { ...made.body, validUntil: day(10) })).status).toBe(200);
+  const ever = await reserve(four, '1', { validUntil: '9999-12-31' });
+  expect([ever.status, ever.body.errors?.some(({ field }) => field === 'validUntil')]).toEqual([400, true]);
+});
+
+test('what lies in another store is told to nobody who guesses how much it is', async () => {
+  const [one] = items as [Pool];
+  const asked = await Promise.all(
+    ['1', '9000000'].map((qty) => reserve({ id: foreign.id, qty, storeId: one.storeId }, qty)),
+  );
+  expect(asked.map(({ status, body }) => [status, body.errors?.map(({ field }) => field)])).toEqual([
+    [400, ['poolId']],
+    [400, ['poolId']],
+  ]);
+  const released = await reserve(one, '1');
+  expect((await company.as()('DELETE', `${PATH}/${released.body.id}?version=1`)).status).toBe(404);
+});
+
 test('two who reserve the same at once: one has it; another ship’s is not there', async () => {
   const [, , three] = items as [Pool, Pool, Pool];
   const both = await Promise.all([reserve(three, three.qty), reserve(three, three.qty)]);

@@ -4,6 +4,7 @@ import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
+import { daysAfter } from '../../../kernel/value/day.ts';
 import { type Decimal, gte, isPositive, orZero } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { documentNumber } from '../../fleet/public.server.ts';
@@ -16,6 +17,9 @@ import { isFree, openOf } from './reservation.rules.ts';
 export const reservations = recordsOf(reservation);
 const stores = recordsOf(store);
 
+/** Whoever needs it longer says so again: nothing is kept for ever for what nobody remembers. */
+const LONGEST_DAYS = 366;
+
 /** It belongs where its store does; no more is reserved than is there and free. */
 const saves = savesOf(reservation, {
   needs: ['storeId'],
@@ -23,12 +27,19 @@ const saves = savesOf(reservation, {
     const { organizationId, vesselId } = await stores.get(ctx, row.storeId);
     const today = officeDay(ctx.now);
     if (row.validUntil < today) wrong('validUntil', '有效期已过', 'This day has passed');
+    if (row.validUntil > daysAfter(today, LONGEST_DAYS))
+      wrong('validUntil', '最长预留一年，到期可再延长', 'At most a year; it may be prolonged then');
     if (!isPositive(row.qty)) wrong('qty', '预留数须大于零', 'Something is reserved');
     // What binds already has its place; what lapsed and is to bind again needs it anew.
     if (before && before.validUntil >= today) return { organizationId, vesselId };
-    const onHand = await heldPool(ctx, row.poolId);
+    const onHand = await heldPool(ctx, row);
+    // Nothing is told of what lies in another store.
+    if (onHand === null) {
+      wrong('poolId', '不在此仓库', 'It does not lie in this store');
+      return { organizationId, vesselId };
+    }
     const bindings = (await bindingsOf(ctx, [row.poolId], today)).get(row.poolId) ?? [];
-    if (onHand === null || !isFree(onHand, bindings, openOf(row)))
+    if (!isFree(onHand, bindings, openOf(row)))
       wrong('qty', '超过可用数：结存减其他预留', 'More than is there and not reserved already');
     return { organizationId, vesselId };
   },
@@ -43,11 +54,11 @@ export async function countUsed(ctx: Ctx, ids: readonly (number | null)[]): Prom
   if (wanted.length === 0) return;
   const rows = await ctx.db.query<{ id: number; used: Decimal; qty: Decimal; status: string }>({
     name: 'stock-used-of-reservations',
-    text: `select r.id, r.qty, r.resv_status as status, least(r.qty, coalesce(sum(l.qty), 0)) as used
-           from stock_reservation r left join (
-             select l.reservation_id, l.qty from stock_issue_line l join stock_issue i on i.id = l.parent_id and i.doc_status = 'POSTED'
-           ) l on l.reservation_id = r.id
-           where r.id = any($1::bigint[]) group by r.id order by r.id`,
+    // Held first: one that is released meanwhile stays released.
+    text: `select r.id, r.qty, r.resv_status as status, least(r.qty, coalesce((
+             select sum(l.qty) from stock_issue_line l join stock_issue i on i.id = l.parent_id and i.doc_status = 'POSTED'
+             where l.reservation_id = r.id and l.pool_id = r.pool_id), 0)) as used
+           from stock_reservation r where r.id = any($1::bigint[]) order by r.id for no key update of r`,
     values: [wanted],
   });
   for (const { id, used, qty, status } of rows) {
@@ -56,9 +67,16 @@ export async function countUsed(ctx: Ctx, ids: readonly (number | null)[]): Prom
   }
 }
 
+/** The pool is held before the reservation, as whoever issues for it holds them. */
+async function update(ctx: Ctx, draft: { readonly id: number; readonly version: number }) {
+  await heldPool(ctx, await reservations.get(ctx, draft.id));
+  return saves.update(ctx, draft);
+}
+
 export const reservationActs = serveActs(reservation, reservationFlow, { release: moves });
 
 export const reservationEndpoints: readonly Endpoint[] = [
   ...reservationActs.endpoints,
-  ...crudEndpoints(reservation, { omit: ['import'], create: saves.create, update: saves.update }),
+  // One that is not needed is released; brought back it would bind what others have reserved since.
+  ...crudEndpoints(reservation, { omit: ['import', 'remove', 'restore'], create: saves.create, update }),
 ];

@@ -88,14 +88,19 @@ test('what comes back used lies apart from what is new', async () => {
   const used = await say(made.body, { condition: 'USED' });
   expect((await act('post', used.body)).status).toBe(200);
   expect(await now(two.id)).toEqual(left);
-  const [apart] = await company.db.query<{ qty: string; value: string }>(
-    `select qty, value from stock_pool where store_id = $1 and material_id = $2 and condition = 'USED'`,
+  const [apart] = await company.db.query<Pool>(
+    `select id, qty, value, store_id as "storeId", material_id as "materialId" from stock_pool where store_id = $1 and material_id = $2 and condition = 'USED'`,
     [two.storeId, two.materialId],
   );
   expect([Number(apart?.qty), Number(apart?.value)]).toEqual([
     1,
     Number((Number(two.value) - Number(left.value)).toFixed(2)),
   ]);
+  const again = await give(await issued(apart!, '1'));
+  expect(again.body.lines[0]).toMatchObject({ condition: 'USED' });
+  const better = await say(again.body, { condition: 'NEW' });
+  const refused = await act('post', better.body);
+  expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'lines.0.condition']);
 });
 
 test('an issue of which something came back is not reversed; of a reversed one nothing comes back', async () => {

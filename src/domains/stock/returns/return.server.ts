@@ -77,6 +77,11 @@ function movesOf(lines: StoreReturnRow['lines'], out: readonly Parcel[]): Moving
         message: { zh: `可退只有 ${took.found}`, en: `Only ${took.found} may come back` },
       });
     const { condition, locationId } = line;
+    if (condition === 'NEW' && took.taken.some((parcel) => parcel.condition !== 'NEW'))
+      errors.push({
+        field: `lines.${i}.condition`,
+        message: { zh: '领用时不是新件，不能按新件退库', en: 'It was not new when it was issued' },
+      });
     return took.taken.map(({ materialId, lineId, batchNo, expiryDate, qty, value }): Moving => {
       const move = { kind: 'in' as const, qty, value };
       return { materialId, condition, moveType: 'RETURN_STORE', move, lineId, locationId, batchNo, expiryDate };

@@ -24,11 +24,11 @@ export function Page() {
         { key: 'review', label: { zh: '待审核', en: 'To be reviewed' }, filters: { takeStatus: ['REVIEW'] } },
         { key: 'posted', label: { zh: '已过账', en: 'Posted' }, filters: { takeStatus: ['POSTED'] } },
       ],
-      omit: ['import'],
+      omit: ['import', 'remove'],
     },
     // What is planned has no sheet yet.
     form: { hidden: (row) => [...hidden(row), ...(!row.id || row.takeStatus === 'PLANNED' ? ['lines'] : [])] },
-    detail: { hidden },
+    detail: { hidden, omit: ['remove'] },
     initial: { plannedOn: serverDate().toISOString().slice(0, 10) },
   };
   return <ResourcePage resource={stocktake} slots={slots} />;

@@ -18,6 +18,7 @@ const HOUR_MS = 3_600_000;
 const STORIES = [
   { ago: 88, room: 'PAINT', kind: 'CYCLE', course: 'posted' },
   { ago: 52, room: 'BOS', kind: 'SPOT', course: 'cancelled' },
+  { ago: 30, room: 'BOS', kind: 'CYCLE', course: 'rejected' },
   { ago: 10, room: 'PROV', kind: 'CYCLE', course: 'sent' },
   { ago: 6, room: 'PAINT', kind: 'CYCLE', course: 'review' },
   { ago: 3, room: 'BOS', kind: 'HANDOVER', course: 'recount' },
@@ -112,7 +113,7 @@ async function decide(ctx: Ctx, id: number, { by, course }: { by: Ctx; course: C
   const desk = answerOf(ctx, approvalDesk);
   if (!desk) {
     const opening = asSystem({ ...ctx, now: by.now }, '期初导入');
-    const status = course === 'sent' ? 'IN_AUDIT' : 'APPROVE';
+    const status = course === 'sent' ? 'IN_AUDIT' : course === 'rejected' ? 'REJECT' : 'APPROVE';
     const { row } = await stocktakes.patch(opening, id, { status }, { action: 'edit' });
     if (status === 'APPROVE') await postStocktake(opening, row);
     return;
@@ -122,6 +123,11 @@ async function decide(ctx: Ctx, id: number, { by, course }: { by: Ctx; course: C
     const [next] = await desk.waitsFor(ctx, run);
     if (next === undefined) break;
     const who = await asPerson(ctx, next, new Date(by.now.getTime() + (step + 1) * HOUR_MS));
-    await desk.act(who, run, { act: 'approve', opinion: '同意过账' });
+    const no = course === 'rejected' && step === 0;
+    await desk.act(
+      who,
+      run,
+      no ? { act: 'reject', opinion: '装卸期间清点，重新安排' } : { act: 'approve', opinion: '同意过账' },
+    );
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sub } from '../../../kernel/value/decimal.ts';
-import { accuracyOf, countChanges, finalOf, gainsFirst, needsRecount, overlap } from './stocktake.rules.ts';
+import { accuracyOf, countChanges, finalOf, gainsFirst, isWithin, needsRecount, overlap } from './stocktake.rules.ts';
 
 const LIMITS = { pct: '5', value: '1000' };
 
@@ -79,6 +79,16 @@ test('all of a store is counted with each of its locations; two locations are co
     true,
     true,
     true,
+    false,
+  ]);
+});
+
+test('a count of all of a store counts what lies in no place too; one of some locations those alone', () => {
+  expect([isWithin([], 1), isWithin([], null), isWithin([1], 1), isWithin([1], 2), isWithin([1], null)]).toEqual([
+    true,
+    true,
+    true,
+    false,
     false,
   ]);
 });

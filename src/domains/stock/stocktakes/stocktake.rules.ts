@@ -50,7 +50,9 @@ export type CountChange = {
 };
 
 const isBlank = (value: MaybeDecimal): boolean => value === null || value === undefined || value === '';
-const same = (a: MaybeDecimal, b: MaybeDecimal): boolean =>
+
+/** Whether a figure is as it was, filled or not; 5 and 5.00 are the same. */
+export const sameFigure = (a: MaybeDecimal, b: MaybeDecimal): boolean =>
   isBlank(a) || isBlank(b) ? isBlank(a) && isBlank(b) : eq(a, b);
 
 const NOT_COUNTING = ['不在盘点中', 'It is not being counted'] as const;
@@ -69,9 +71,9 @@ export function countChanges(
     const was = old.get(line.id ?? 0);
     if (!was) return [];
     const changes: CountChange[] = [];
-    if (!same(line.countedQty, was.countedQty))
+    if (!sameFigure(line.countedQty, was.countedQty))
       changes.push({ at, what: 'countedQty', ...(takeStatus !== 'COUNTING' && { against: NOT_COUNTING }) });
-    if (!same(line.recountQty, was.recountQty)) {
+    if (!sameFigure(line.recountQty, was.recountQty)) {
       const wrong =
         takeStatus !== 'RECOUNT' || !was.recount ? NOT_RECOUNT : was.countedById === userId ? OTHER_PERSON : undefined;
       changes.push({ at, what: 'recountQty', ...(wrong && { against: wrong }) });
@@ -95,6 +97,10 @@ export function accuracyOf(diffs: readonly Decimal[]): Decimal | null {
 /** Whether two places of a store are counted by both: all of it, or one location of each. */
 export const overlap = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === 0 || other.length === 0 || one.some((id) => other.includes(id));
+
+/** Whether a place is counted by a count of these locations, of all of the store where it names none. */
+export const isWithin = (locationIds: readonly number[], locationId: number | null): boolean =>
+  locationIds.length === 0 || (locationId !== null && locationIds.includes(locationId));
 
 /** Gains before losses, so that what lies elsewhere than the books say is there before it is missed. */
 export const gainsFirst = <T extends { readonly diffQty: MaybeDecimal }>(lines: readonly T[]): T[] => [

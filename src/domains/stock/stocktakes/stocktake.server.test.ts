@@ -219,6 +219,13 @@ test('what is found and stands in no line joins the sheet, and is stock once it 
   const row = await begun([place], { recountPct: '100', recountValue: '999999' });
   const known = await act('found', row, { materialId: four.id, countedQty: '1', locationId: place });
   expect([known.status, known.body.errors?.[0]?.field]).toEqual([400, 'materialId']);
+  const elsewhere = await placeWith('T-4B', [five], '3');
+  const beside = await act('found', row, { materialId: five.id, countedQty: '1', locationId: elsewhere });
+  expect([beside.status, beside.body.errors?.[0]?.field]).toEqual([400, 'locationId']);
+  const placeless = await act('found', row, { materialId: five.id, countedQty: '1' });
+  expect([placeless.status, placeless.body.errors?.[0]?.field]).toEqual([400, 'locationId']);
+  const nothing = await act('found', row, { materialId: five.id, countedQty: '0', locationId: place });
+  expect([nothing.status, nothing.body.errors?.[0]?.field]).toEqual([400, 'countedQty']);
   const more = await act('found', row, { materialId: five.id, countedQty: '2', locationId: place, note: '柜后' });
   expect([more.status, more.body.lines.length]).toEqual([200, 2]);
   const counted = await save(
@@ -243,6 +250,10 @@ test('two do not count the same at once; what is being counted keeps its range; 
   expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining(String(row.takeNo))]);
   const wider = await chief<Refused>('PUT', PATH, { ...row, locationIds: [] });
   expect([wider.status, wider.body.errors?.[0]?.field]).toEqual([400, 'locationIds']);
+  const looser = await chief<Refused>('PUT', PATH, { ...row, recountPct: '100', recountValue: '9999999' });
+  expect([looser.status, looser.body.errors?.map(({ field }) => field)]).toEqual([400, ['recountPct', 'recountValue']]);
+  const all = company.as({ permissions: new Set(['*']), scope: { vessel: 'all', organization: 'all' } });
+  expect((await all('DELETE', `${PATH}/${row.id}?version=${row.version}`)).status).toBe(404);
   expect((await plan([], { storeId: foreignStore })).status).toBe(400);
   const stranger = company.as({ permissions: new Set(['*']), scope: { vessel: [], organization: [] } });
   expect((await stranger('GET', `${PATH}/${row.id}`)).status).toBe(404);
@@ -250,6 +261,46 @@ test('two do not count the same at once; what is being counted keeps its range; 
   const cancelled = await act('cancel', row, { reason: '改期' });
   expect([cancelled.status, cancelled.body.takeStatus]).toEqual([200, 'CANCELLED']);
   expect((await act('start', second.body)).status).toBe(200);
+});
+
+test('what is found of what the ship never had is approved at what it last cost, and posted at that', async () => {
+  const [never] = await company.db.query<{ id: number; cost: string }>(
+    `select distinct on (m.material_id) m.material_id as id, m.value / m.qty as cost from stock_movement m
+     where m.move_type in ('OPENING', 'RECEIPT') and m.qty > 0 and m.value > 0 and m.material_id = any($2::bigint[])
+       and not exists (select from stock_pool p where p.store_id = $1 and p.material_id = m.material_id)
+     order by m.material_id, m.id desc`,
+    [storeId, plain.map(({ id }) => id)],
+  );
+  const place = await placeWith('T-7', [plain[7]!], '5');
+  const row = await begun([place]);
+  const more = await act('found', row, { materialId: never!.id, countedQty: '3', locationId: place });
+  const counted = await save(
+    more.body,
+    more.body.lines.map((line) => (line.materialId === never!.id ? line : { ...line, countedQty: '5' })),
+  );
+  const again = await act('finish', counted.body);
+  const twice = again.body.lines.map((line) => (line.recount ? { ...line, recountQty: '3' } : line));
+  const done = await act('finishRecount', (await save(again.body, twice, master)).body);
+  const net = async (): Promise<number> =>
+    Number(
+      (
+        await company.db.query<{ net: string }>('select net_value as net from stock_stocktake where id = $1', [row.id])
+      )[0]!.net,
+    );
+  expect([done.status, await net()]).toEqual([200, Number((Number(never!.cost) * 3).toFixed(2))]);
+  await approved(
+    (
+      await save(
+        done.body,
+        done.body.lines.map((line) => (line.materialId === never!.id ? { ...line, cause: 'UNBOOKED_RECEIPT' } : line)),
+      )
+    ).body,
+  );
+  const [booked] = await company.db.query<{ value: string }>(
+    `select sum(value) as value from stock_movement where source = 'stock.stocktake' and source_id = $1`,
+    [row.id],
+  );
+  expect(Number(booked!.value)).toBe(await net());
 });
 
 test('the count sheet is a paper without what the books say', async () => {

@@ -5,7 +5,18 @@ import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
-import { abs, isNegative, isPositive, isZero, mul, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
+import {
+  abs,
+  type Decimal,
+  isNegative,
+  isPositive,
+  isZero,
+  mul,
+  orZero,
+  round,
+  sub,
+  sum,
+} from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { documentNumber } from '../../fleet/public.server.ts';
 import { materialFacts } from '../../material/public.server.ts';
@@ -16,7 +27,16 @@ import { store } from '../stores/store.resource.ts';
 import { booksAt, lastCosts, placesOf } from './books.server.ts';
 import { stocktakeFlow } from './stocktake.flow.ts';
 import { type StocktakeRow, stocktake } from './stocktake.resource.ts';
-import { accuracyOf, countChanges, finalOf, gainsFirst, needsRecount, overlap } from './stocktake.rules.ts';
+import {
+  accuracyOf,
+  countChanges,
+  finalOf,
+  gainsFirst,
+  isWithin,
+  needsRecount,
+  overlap,
+  sameFigure,
+} from './stocktake.rules.ts';
 
 type Lines = StocktakeRow['lines'];
 type Acts = typeof stocktakeFlow.transitions;
@@ -30,6 +50,7 @@ const stores = recordsOf(store);
 const locations = recordsOf(location);
 
 const NOT_PLANNED = ['盘点已开始，不能改范围', 'Counting has begun: what is counted stays'] as const;
+const LIMITS_STAND = ['盘点已开始，不能改复盘条件', 'Counting has begun: what is counted again stays'] as const;
 
 /** It belongs where its store does; each count is stamped with who counted it and when, and taken only while it is asked for. */
 const saves = savesOf(stocktake, {
@@ -41,6 +62,9 @@ const saves = savesOf(stocktake, {
     if (takeStatus !== 'PLANNED') {
       if (row.takeKind !== before.takeKind) wrong('takeKind', ...NOT_PLANNED);
       if (String(row.locationIds ?? []) !== String(before.locationIds ?? [])) wrong('locationIds', ...NOT_PLANNED);
+      // Whoever counts does not decide whether somebody else looks again.
+      if (!sameFigure(row.recountPct, before.recountPct)) wrong('recountPct', ...LIMITS_STAND);
+      if (!sameFigure(row.recountValue, before.recountValue)) wrong('recountValue', ...LIMITS_STAND);
     }
     const lines = [...row.lines];
     for (const { at, what, against } of countChanges(lines, before.lines, { takeStatus, userId: ctx.user.id })) {
@@ -93,6 +117,14 @@ async function assertAlone(ctx: Ctx, { id, storeId, locationIds }: StocktakeRow)
   });
 }
 
+function assertFitsSheet(lines: number): void {
+  if (lines <= MOST_LINES) return;
+  throw new AppError('RULE', {
+    zh: `此范围有 ${lines} 行，一张盘点单最多 ${MOST_LINES} 行，按库位分开盘点`,
+    en: `${lines} lines lie there, at most ${MOST_LINES} are counted at once: count it by locations`,
+  });
+}
+
 /** What lies there becomes the sheet, without what the books say of it. */
 const start: Handler<'start'> = async (ctx, { row, move }) => {
   // Two who begin at once begin one after the other.
@@ -103,11 +135,7 @@ const start: Handler<'start'> = async (ctx, { row, move }) => {
   const places = row.takeKind === 'CRITICAL' ? lying.filter((one) => facts.get(one.materialId)?.critical) : lying;
   if (places.length === 0)
     throw new AppError('RULE', { zh: '此范围没有库存，无可盘点', en: 'Nothing lies there that could be counted' });
-  if (places.length > MOST_LINES)
-    throw new AppError('RULE', {
-      zh: `此范围有 ${places.length} 行，一张盘点单最多 ${MOST_LINES} 行，按库位分开盘点`,
-      en: `${places.length} lines lie there, at most ${MOST_LINES} are counted at once: count it by locations`,
-    });
+  assertFitsSheet(places.length);
   const lines = places.map(({ materialId, condition, unitId, locationId, batchNo, expiryDate }) => ({
     materialId,
     condition,
@@ -131,6 +159,13 @@ const found: Handler<'found'> = async (ctx, { row, values, move }) => {
   const place = locationId ? await locations.get(ctx, locationId) : null;
   if (place && place.storeId !== row.storeId)
     throw invalid([{ field: 'locationId', message: { zh: '不是此仓库的库位', en: 'It is in another store' } }]);
+  // What lies elsewhere another count may be counting.
+  if (!isWithin(row.locationIds ?? [], locationId))
+    throw invalid([
+      { field: 'locationId', message: { zh: '不在本单盘点的库位内', en: 'This location is not counted here' } },
+    ]);
+  if (!isPositive(countedQty))
+    throw invalid([{ field: 'countedQty', message: { zh: '实盘数须大于零', en: 'Something was found' } }]);
   const known = row.lines.some(
     (line) =>
       line.materialId === materialId &&
@@ -145,11 +180,17 @@ const found: Handler<'found'> = async (ctx, { row, values, move }) => {
         message: { zh: '已在盘点表中，在该行填数', en: 'It stands on the sheet: count it there' },
       },
     ]);
-  const facts = await materialFacts(ctx, [materialId]);
+  const fact = (await materialFacts(ctx, [materialId])).get(materialId);
+  if (!fact?.stockable)
+    throw invalid([{ field: 'materialId', message: { zh: '此类物料不记库存', en: 'It is not kept in stock' } }]);
+  if (fact.batchTracked && !batchNo)
+    throw invalid([
+      { field: 'batchNo', message: { zh: '此物料按批次管理，须填批号', en: 'It is kept by batch: say which' } },
+    ]);
   const line = {
     materialId,
     condition,
-    unitId: facts.get(materialId)?.baseUnitId ?? null,
+    unitId: fact.baseUnitId,
     locationId,
     batchNo,
     expiryDate: expiryDate ?? null,
@@ -163,6 +204,7 @@ const found: Handler<'found'> = async (ctx, { row, values, move }) => {
     note: note ?? null,
   };
   const lines = [...row.lines, line];
+  assertFitsSheet(lines.length);
   const counted = lines.filter((one) => Boolean(one.countedQty)).length;
   return move({ lines, items: lines.length, counted });
 };
@@ -182,13 +224,25 @@ const booksOf = (ctx: Ctx, { storeId, lines }: StocktakeRow) =>
     })),
   );
 
-/** Each line with what the books said, and what differs; what that is worth at the average of its item. */
-async function compared(ctx: Ctx, row: StocktakeRow) {
+/** What a piece of a line is worth: the average of its item; of what is found where there was none, what it last cost when it came anywhere. */
+async function worthOf(ctx: Ctx, row: StocktakeRow) {
   const books = await booksOf(ctx, row);
+  const unpriced = row.lines.filter(({ id }) => isZero(orZero(books.get(id)?.average)));
+  const costs = await lastCosts(ctx, [...new Set(unpriced.flatMap(({ materialId }) => materialId ?? []))]);
+  const worth = (line: Line, diffQty: Decimal): Decimal => {
+    const average = orZero(books.get(line.id)?.average);
+    return isZero(average) && isPositive(diffQty) ? orZero(costs.get(line.materialId ?? 0)) : average;
+  };
+  return { books, worth };
+}
+
+/** Each line with what the books said, what differs, and what that is worth: as it would be posted, so that who approves knows. */
+async function compared(ctx: Ctx, row: StocktakeRow) {
+  const { books, worth } = await worthOf(ctx, row);
   const lines = row.lines.map((line) => {
-    const { bookQty, average } = books.get(line.id) ?? { bookQty: '0', average: '0' };
+    const bookQty = books.get(line.id)?.bookQty ?? '0';
     const diffQty = sub(finalOf(line), bookQty);
-    return { ...line, bookQty, diffQty, diffValue: round(mul(diffQty, average), 2) };
+    return { ...line, bookQty, diffQty, diffValue: round(mul(diffQty, worth(line, diffQty)), 2) };
   });
   const diffs = lines.map(({ diffQty }) => diffQty);
   return {
@@ -256,14 +310,7 @@ const sourceOf = (ctx: Ctx, { id, takeNo }: StocktakeRow): StockSource => ({
 /** What differs is posted: found at the average, else at what it last cost; missed from its own place and batch, at the average. */
 export async function postStocktake(ctx: Ctx, row: StocktakeRow): Promise<void> {
   const differing = gainsFirst(row.lines.filter(({ diffQty }) => !isZero(orZero(diffQty))));
-  const gained = differing.filter(({ diffQty }) => isPositive(diffQty));
-  const [books, costs] = [
-    await booksOf(ctx, row),
-    await lastCosts(
-      ctx,
-      gained.flatMap(({ materialId }) => materialId ?? []),
-    ),
-  ];
+  const { worth } = await worthOf(ctx, row);
   const moving = differing.map((line): Moving => {
     const { id: lineId, locationId, batchNo, expiryDate } = line;
     const materialId = line.materialId ?? 0;
@@ -271,9 +318,8 @@ export async function postStocktake(ctx: Ctx, row: StocktakeRow): Promise<void> 
     const qty = abs(orZero(line.diffQty));
     const place = { materialId, condition, lineId, locationId, batchNo, expiryDate };
     if (isNegative(line.diffQty)) return { ...place, moveType: 'COUNT_LOSS', move: { kind: 'out', qty }, exact: true };
-    const average = orZero(books.get(line.id)?.average);
-    const cost = isZero(average) ? orZero(costs.get(materialId)) : average;
-    return { ...place, moveType: 'COUNT_GAIN', move: { kind: 'in', qty, value: round(mul(qty, cost), 2) } };
+    const value = round(mul(qty, worth(line, qty)), 2);
+    return { ...place, moveType: 'COUNT_GAIN', move: { kind: 'in', qty, value } };
   });
   await postMoves(ctx, sourceOf(ctx, row), row.storeId, moving);
   await stocktakes.patch(ctx, row.id, { takeStatus: 'POSTED', postedOn: officeDay(ctx.now) }, { action: 'post' });
@@ -289,5 +335,10 @@ export const stocktakeActs = serveActs(stocktake, stocktakeFlow, {
 
 export const stocktakeEndpoints: readonly Endpoint[] = [
   ...stocktakeActs.endpoints,
-  ...crudEndpoints(stocktake, { omit: ['import'], create: saves.create, update: saves.update }),
+  // What is not counted is cancelled: taken away and brought back, it would be counted beside another count of the same.
+  ...crudEndpoints(stocktake, {
+    omit: ['import', 'remove', 'restore'],
+    create: saves.create,
+    update: saves.update,
+  }),
 ];

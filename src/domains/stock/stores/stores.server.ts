@@ -14,7 +14,7 @@ type Draft = Record<string, unknown>;
 const stores = recordsOf(store);
 
 /** The store that a ship is, made when something is first expected or lies there. */
-async function shipStore(ctx: Ctx, organizationId: number): Promise<number | null> {
+export async function shipStore(ctx: Ctx, organizationId: number): Promise<number | null> {
   const [ship] = await ctx.db.query<{ id: number; name: string; nameEn: string }>({
     name: 'stock-ship-of-unit',
     text: `select v.id, v.name, v.name_en as "nameEn" from ${SHIPS} v where v.organization_id = $1 and v.deleted_at is null`,
@@ -89,16 +89,23 @@ export async function placeOf(ctx: Ctx, storeId: number): Promise<Place | null> 
   return row ?? null;
 }
 
-/** The store in which what is on its way to another stands, made when something first leaves for it. */
-export async function transitStore(ctx: Ctx, storeId: number): Promise<number> {
-  // Two who send something first make one.
-  await ctx.db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${store.name} to ${storeId}`]);
+async function transitOf(ctx: Ctx, storeId: number): Promise<number | undefined> {
   const [known] = await ctx.db.query<{ id: number }>({
     name: 'stock-store-in-transit',
     text: `select id from stock_store where transit_for_id = $1 and deleted_at is null order by id limit 1`,
     values: [storeId],
   });
-  if (known) return known.id;
+  return known?.id;
+}
+
+/** The store in which what is on its way to another stands, made when something first leaves for it. */
+export async function transitStore(ctx: Ctx, storeId: number): Promise<number> {
+  const there = await transitOf(ctx, storeId);
+  if (there) return there;
+  // Two who send something first make one.
+  await ctx.db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${store.name} to ${storeId}`]);
+  const known = await transitOf(ctx, storeId);
+  if (known) return known;
   const place = await placeOf(ctx, storeId);
   if (!place) throw notFound(store.label);
   const { organizationId, vesselId } = place;

@@ -1,10 +1,11 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
 import { type ActHandler, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
-import { abs, add, type Decimal, isPositive, lt, neg, orZero } from '../../../kernel/value/decimal.ts';
+import { abs, type Decimal, isPositive, lt, min, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { documentNumber } from '../../fleet/public.server.ts';
 import { atValuesOf, mirrorOf, takenBack } from '../ledger/mirror.server.ts';
@@ -74,16 +75,25 @@ function takenOf(lines: ArrivalRow['lines'], open: readonly Parcel[]): Parcel[] 
   return taken;
 }
 
-/** The lines of the transfer with what came of each, or no more of it. */
-function counted(sent: TransferRow, { lines }: ArrivalRow, sign: 1 | -1): TransferRow['lines'] {
-  const byLine = new Map(lines.map((line) => [line.transferLineId, line]));
-  const signed = (qty: Decimal | null | undefined) => (sign > 0 ? orZero(qty) : neg(orZero(qty)));
+type Came = { readonly lineId: number; readonly arrived: Decimal; readonly damaged: Decimal };
+
+/**
+ * The lines of the transfer with what all its arrivals in force brought of each, counted and never added up: what came damaged is told
+ * again by the next arrival of it, and no more of a line is damaged than has not come whole.
+ */
+async function counted(ctx: Ctx, sent: TransferRow): Promise<TransferRow['lines']> {
+  const rows = await ctx.db.query<Came>({
+    name: 'stock-arrived-of-transfer',
+    text: `select l.transfer_line_id as "lineId", sum(l.arrived_qty) as arrived, coalesce(sum(l.damaged_qty), 0) as damaged
+           from stock_arrival_line l join stock_arrival a on a.id = l.parent_id
+           where a.transfer_id = $1 and a.doc_status = 'POSTED' and a.deleted_at is null group by l.transfer_line_id`,
+    values: [sent.id],
+  });
+  const byLine = new Map(rows.map((row) => [row.lineId, row]));
   return sent.lines.map((line) => {
     const came = byLine.get(line.id);
-    if (!came) return line;
-    const arrivedQty = add(orZero(line.arrivedQty), signed(came.arrivedQty));
-    const damagedQty = add(orZero(line.damagedQty), signed(came.damagedQty));
-    return { ...line, arrivedQty, damagedQty };
+    if (!came) return { ...line, arrivedQty: null, damagedQty: null };
+    return { ...line, arrivedQty: came.arrived, damagedQty: min(came.damaged, sub(line.qty, came.arrived)) };
   });
 }
 
@@ -96,6 +106,8 @@ const post: Handler<'post'> = async (ctx, { row, move }) => {
     throw invalid([
       { field: 'arrivedOn', message: { zh: '须在发出之后、今日之前', en: 'After it left, and not later than today' } },
     ]);
+  if (!row.lines.some(({ arrivedQty, damagedQty }) => isPositive(arrivedQty) || isPositive(damagedQty)))
+    throw invalid([{ field: 'lines', message: { zh: '至少一行有到货或破损', en: 'Something of it came' } }]);
   const transitId = await transitStore(ctx, row.storeId);
   const taken = takenOf(row.lines, await onItsWay(ctx, transitId, sent.id));
   const posted = await move();
@@ -121,7 +133,7 @@ const post: Handler<'post'> = async (ctx, { row, move }) => {
       return { ...one, moveType: 'TRANSFER_IN', move: come, lineId: line?.id, locationId: line?.locationId };
     }),
   );
-  const lines = counted(sent, row, 1);
+  const lines = await counted(ctx, sent);
   const whole = lines.every((line) => !isPositive(openOf(line)));
   await transfers.patch(ctx, sent.id, { lines, transferStatus: whole ? 'DONE' : 'IN_TRANSIT' }, { action: 'arrive' });
   return posted;
@@ -146,7 +158,7 @@ const reverse: Handler<'reverse'> = async (ctx, { row, move }) => {
   await transfers.patch(
     ctx,
     sent.id,
-    { lines: counted(sent, row, -1), transferStatus: 'IN_TRANSIT' },
+    { lines: await counted(ctx, sent), transferStatus: 'IN_TRANSIT' },
     { action: 'takeBack' },
   );
   return reversed;

@@ -78,9 +78,14 @@ async function follow(ctx: Ctx, row: TransferRow, { by, then, course }: Given): 
   await came(ctx, row, { at: later(8).now, course });
 }
 
-/** What came, whole or not, taken in where it arrived; what was lost is written off. */
+/** What came, whole or not, taken in where it arrived; once by mistake first; what was lost is written off. */
 async function came(ctx: Ctx, row: TransferRow, { at, course }: { at: Date; course: Course }): Promise<void> {
   const there = asSystem({ ...ctx, now: at }, '期初导入');
+  if (course === 'whole') {
+    const early = await transferArrivals.make(there, [row.id]);
+    await arrivalActs.perform(there, 'post', early.id);
+    await arrivalActs.perform(there, 'reverse', early.id, { reason: '尚未清点即记账' });
+  }
   const made = await transferArrivals.make(there, [row.id]);
   if (course !== 'whole') {
     const lines = made.lines.map((line, i) =>

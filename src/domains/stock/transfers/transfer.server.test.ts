@@ -4,6 +4,7 @@ import type { Send } from '../../../kernel/testing/server.ts';
 import { add, eq } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { identityOf } from '../../identity/public.server.ts';
+import { ABOARD } from '../public.ts';
 
 type Line = { id: number; openQty: string; arrivedQty: string | null; lostQty: string | null };
 type Row = Record<string, unknown> & {
@@ -52,6 +53,15 @@ const onTheWay = async ({ materialId }: Pool) =>
       [materialId, sister.vesselId],
     )
   )[0]!;
+
+/** How much of it other domains are told lies aboard the sister ship. */
+const aboard = async ({ materialId }: Pool): Promise<string | undefined> =>
+  (
+    await company.db.query<{ qty: string }>(
+      `select k.qty from ${ABOARD} k where k.vessel_id = $2 and k.material_id = $1`,
+      [materialId, sister.vesselId],
+    )
+  )[0]?.qty;
 
 const create = (lines: object[], by: Send = chief, to = sister.organizationId) =>
   by<Row & Refused>('POST', PATH, { storeId: items[0]!.storeId, toOrganizationId: to, reason: '姊妹船急需', lines });
@@ -108,9 +118,9 @@ afterAll(() => company.close());
 test('it leaves at cost, is on its way, and arrives at the same value', async () => {
   const [one] = items as [Pool];
   const before = await everywhere(one);
-  const way = await onTheWay(one);
+  const [way, there] = [await onTheWay(one), await aboard(one)];
   const row = await sent([{ poolId: one.id, qty: '2' }]);
-  expect(await everywhere(one)).toEqual(before);
+  expect([await everywhere(one), await aboard(one)]).toEqual([before, there]);
   expect(eq((await onTheWay(one)).qty, add(way.qty, '2'))).toBe(true);
   const made = await arrive(row.id);
   expect([made.status, made.body.arrivalNo, made.body.lines]).toMatchObject([
@@ -163,6 +173,52 @@ test('what is missing or damaged stays on its way until it is written off, by wh
   const after = await everywhere(two);
   expect(eq(add(after.qty, '2'), before.qty)).toBe(true);
   expect((await act('settle', settled.body, { reason: '再来' }, all)).status).toBe(409);
+});
+
+test('what came all damaged is still on its way, told twice it is damaged once, and taken back it lies in its store once', async () => {
+  const six = items[5]!;
+  const [before, way] = [await everywhere(six), await onTheWay(six)];
+  const row = await sent([{ poolId: six.id, qty: '2' }]);
+  const count = async (made: Row, came: object): Promise<Row & Refused> => {
+    const counted = await all<Row>('PUT', ARRIVALS, { ...made, lines: [{ ...made.lines[0], ...came }] });
+    expect(counted.status).toBe(200);
+    const posted = await arrivalAct('post', counted.body);
+    return { ...posted.body, version: posted.status === 200 ? posted.body.version : counted.body.version };
+  };
+  const made = (await arrive(row.id)).body;
+  const nothing = await count(made, { arrivedQty: '0' });
+  expect(nothing.errors?.[0]?.field).toBe('lines');
+  const first = await count({ ...made, version: nothing.version }, { arrivedQty: '0', damagedQty: '2', note: '浸水' });
+  expect((await read(row.id)).lines[0]).toMatchObject({ damagedQty: '2.0000', openQty: '2.0000' });
+  const refused = await act('reverse', await read(row.id), { reason: '退回' });
+  expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining(String(first.arrivalNo))]);
+  const second = await count((await arrive(row.id)).body, { arrivedQty: '1', damagedQty: '1', note: '浸水' });
+  expect((await read(row.id)).lines[0]).toMatchObject({
+    arrivedQty: '1.0000',
+    damagedQty: '1.0000',
+    openQty: '1.0000',
+  });
+  for (const one of [first, second]) expect((await arrivalAct('reverse', one, { reason: '记错' })).status).toBe(200);
+  expect((await act('reverse', await read(row.id), { reason: '退回' })).status).toBe(200);
+  expect((await act('reverse', await read(row.id), { reason: '再退' })).status).toBe(409);
+  expect([await everywhere(six), await onTheWay(six)]).toEqual([before, way]);
+});
+
+test('several items that arrive and are taken back each keep what they are worth', async () => {
+  const several = [items[7]!, items[5]!, items[6]!];
+  const values = () =>
+    Promise.all(
+      several.map(async ({ id }) => {
+        const [now] = await company.db.query<Pool>('select qty, value from stock_pool where id = $1', [id]);
+        return now;
+      }),
+    );
+  const before = await values();
+  const row = await sent(several.map(({ id }) => ({ poolId: id, qty: '1' })));
+  const posted = await arrivalAct('post', (await arrive(row.id)).body);
+  expect((await arrivalAct('reverse', posted.body, { reason: '记错' })).status).toBe(200);
+  expect((await act('reverse', await read(row.id), { reason: '退回' })).status).toBe(200);
+  expect(await values()).toEqual(before);
 });
 
 test('more than is there is refused where it leaves, and nothing moves', async () => {

@@ -5,7 +5,7 @@ import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
-import { abs, add, gt, isPositive, orZero, round, sum } from '../../../kernel/value/decimal.ts';
+import { abs, add, gt, orZero, round, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { documentNumber } from '../../fleet/public.server.ts';
 import { atValuesOf, mirrorOf, takenBack } from '../ledger/mirror.server.ts';
@@ -115,14 +115,25 @@ const cancel: Handler<'cancel'> = async (ctx, { row, move }) => {
   return move();
 };
 
+/** An arrival of it stands, also one that only tells of damage: reversed later it would put on its way what lies in its store again. */
+async function assertNothingArrived(ctx: Ctx, transferId: number): Promise<void> {
+  const [standing] = await ctx.db.query<{ no: string }>({
+    name: 'stock-arrivals-in-force',
+    text: `select arrival_no as no from stock_arrival where transfer_id = $1 and doc_status = 'POSTED' and deleted_at is null
+           order by id limit 1`,
+    values: [transferId],
+  });
+  if (!standing) return;
+  throw new AppError('RULE', {
+    zh: `已有到货单 ${standing.no}，先冲销到货单`,
+    en: `It has arrived by ${standing.no}: reverse that first`,
+  });
+}
+
 /** Of which nothing has arrived comes back to its store, at the value with which it left. */
 const reverse: Handler<'reverse'> = async (ctx, { row, move }) => {
   await assertSender(ctx, row);
-  if (row.lines.some(({ arrivedQty }) => isPositive(arrivedQty)))
-    throw new AppError('RULE', {
-      zh: '已有到货，先冲销到货单',
-      en: 'Some of it has arrived: reverse its arrivals first',
-    });
+  await assertNothingArrived(ctx, row.id);
   const reversed = await move();
   const document = { resource: transfer.name, id: row.id };
   const source = sourceOf(row, officeDay(ctx.now));
