@@ -13,7 +13,7 @@ import { recordResults } from '../payments/results.server.ts';
 import { batches, requisitionBatches } from '../payments/save-batch.server.ts';
 import { askPrepayment } from '../prepayments/prepay.server.ts';
 import { type PaymentRequisition, paymentRequisition } from '../requisitions/requisition.resource.ts';
-import { invoiceRequisitions, requisitions } from '../requisitions/save-requisition.server.ts';
+import { invoiceRequisitions, requisitions, updateRequisition } from '../requisitions/save-requisition.server.ts';
 
 const BANKS = [
   {
@@ -164,6 +164,7 @@ export async function demoPrepayments(
     'select id, currency_id as "currencyId" from finance_payer_account where enabled and deleted_at is null order by id',
   );
   let asked = false;
+  const owing = new Set<number>();
   for (const sourceId of sourceIds) {
     const draft = await askPrepayment(office.asker, { source, sourceId });
     const payer = payers.find(({ currencyId }) => currencyId === draft.currencyId);
@@ -176,6 +177,13 @@ export async function demoPrepayments(
       if (company === 'test') return;
       continue;
     }
+    if (owing.has(draft.partnerId))
+      await updateRequisition(office.asker, {
+        id: draft.id,
+        version: draft.version,
+        skipReason: '另一订单的预付款待其到货冲抵',
+      });
+    owing.add(draft.partnerId);
     await office.approve(paymentRequisition.name, draft.id, office.asker);
     await payOut(ctx, office, draft, { payerAccountId: payer.id, bankRef: `FT${9000 + sourceId}`, paid: true });
   }

@@ -8,6 +8,7 @@ import { mul, round, sub } from '../../../kernel/value/decimal.ts';
 import { holdersOf, identityOf } from '../../identity/public.server.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
 import { invoice } from '../invoices/invoice.resource.ts';
+import { supplierCredit } from '../prepayments/supplier-credit.resource.ts';
 
 type Row = { id: number; version: number };
 type Run = { id: number; waiting: { taskId: number; person: { id: number } }[] };
@@ -163,5 +164,47 @@ test('where no subject is named the difference stands on the requisition alone; 
     400,
     expect.stringContaining('汇兑差额科目'),
   ]);
+  await settle('');
+});
+
+test('a prepayment that is offset costs what it cost when it was paid, whatever the rate of the day, and its parts add up to the whole', async () => {
+  await settle('511001');
+  const { partnerId, currencyId, payerOrganizationId } = place;
+  await company.db.transaction((db) =>
+    recordsOf(supplierCredit).create(
+      asSystem({ ...company.ctx(), db }, '期初导入'),
+      { sourceId: 999_999, partnerId, currencyId, organizationId: payerOrganizationId, creditStatus: 'OPEN' },
+      {
+        source: 'purchasing.purchaseOrder',
+        documentNo: 'PO-FX-1',
+        limitAmount: '300.00',
+        askedAmount: '0.00',
+        amount: '300.00',
+        baseAmount: '2040.01',
+        used: '0.00',
+        usedBase: '0.00',
+        heldAmount: '0.00',
+      },
+    ),
+  );
+  const offset = async (no: string, gross: string) => {
+    const asked = await asker!<Row>('POST', '/api/finance/payment-requisitions/from-invoices', {
+      ids: [await booked(no, gross, '7.00')],
+    });
+    await approve('finance.paymentRequisition', asked.body, asker!);
+    const { body } = await asker!<{ payStatus: string; exchangeDiff: string }>(
+      'GET',
+      `/api/finance/payment-requisitions/${asked.body.id}`,
+    );
+    const entries = await company.db.query(
+      `select kind, amount, organization_id as "organizationId" from finance_budget_entry where source = 'finance.paymentRequisition' and source_id = $1`,
+      [asked.body.id],
+    );
+    return [body.payStatus, body.exchangeDiff, entries];
+  };
+  const entry = (amount: string) => [{ kind: 'ACTUAL', amount, organizationId: payerOrganizationId }];
+  // A third of 2,040.01 less 700.00 that were booked, then the rest of it less 1,400.00.
+  expect(await offset('FX-4', '100.00')).toEqual(['OFFSET', '-20.00', entry('-20.00')]);
+  expect(await offset('FX-5', '200.00')).toEqual(['OFFSET', '-39.99', entry('-39.99')]);
   await settle('');
 });

@@ -315,6 +315,24 @@ test('a prepayment is not approved once its invoice came, nor told to the bank o
   expect([anew.body.amount, offsets(anew.body)]).toEqual(['200.00', ['-300.00']]);
 });
 
+test('whoever still owes a prepayment is not prepaid of another order without a reason', async () => {
+  const [next] = await company.db.query<{ id: number }>(
+    `select id from purchasing_purchase_order o where order_status in ('APPROVED', 'SENT', 'CONFIRMED') and deleted_at is null and id <> $1
+       and not exists (select from finance_supplier_credit c where c.source_id = o.id) order by id limit 1`,
+    [order],
+  );
+  await company.db.query(
+    `update purchasing_purchase_order set partner_id = $2, currency_id = $3, prepay_pct = 20, total_amount = 500 where id = $1`,
+    [next!.id, place.partnerId, place.currencyId],
+  );
+  const { body } = await prepay(next!.id);
+  expect([body.payKind, body.amount]).toEqual(['PREPAY', '100.00']);
+  const refused = await send(body);
+  expect([refused.status, refused.body.errors?.map(({ field }) => field)]).toEqual([400, ['skipReason']]);
+  const told = await change(body, { skipReason: '前一订单本周到货后冲抵' });
+  expect((await send(told.body)).status).toBe(200);
+});
+
 test('what one supplier owes lessens no other’s payment', async () => {
   const [owed] = await company.db.query<{ id: number }>('select id from finance_supplier_credit where source_id = $1', [
     order,

@@ -40,14 +40,7 @@ async function beforeSubmit(ctx: Ctx, row: PaymentRequisition): Promise<Readonly
     found.push(problem('lines', '冲抵后须有应付金额', 'Something is left to be paid after what is offset'));
   if (amounts.baseAmount === null)
     found.push(problem('currencyId', '没有此币种近日的汇率', 'There is no recent rate of this currency'));
-  if (!row.skipReason?.trim() && (await skips(ctx, row)))
-    found.push(
-      problem(
-        'skipReason',
-        '该收款方有预付款或红字发票可冲抵，列入明细或说明不冲抵的原因',
-        'A prepayment or red invoice of this payee can be offset: put it on the lines, or say why not',
-      ),
-    );
+  if (!row.skipReason?.trim()) found.push(...(await skips(ctx, row)));
   if (found.length > 0) throw invalid(found);
   return {
     ...amounts,
@@ -57,13 +50,35 @@ async function beforeSubmit(ctx: Ctx, row: PaymentRequisition): Promise<Readonly
   };
 }
 
-/** Whether less is offset than could be of what the payee owes. */
-async function skips(ctx: Ctx, row: PaymentRequisition): Promise<boolean> {
+/** What to tell whoever asks for new money while the payee owes some, and offsets less of it than could be (finance C8). */
+async function skips(ctx: Ctx, row: PaymentRequisition): Promise<readonly FieldError[]> {
+  if (row.payKind === 'PREPAY') return prepaysMore(ctx, row);
   const total = sum(row.lines.map(({ amount }) => (isPositive(amount) ? amount : '0'))) ?? '0';
-  if (row.payKind === 'PREPAY' || !isPositive(total)) return false;
+  if (!isPositive(total)) return [];
   const wanted = sum(proposeCredits(total, await openCredits(ctx, row, [])).map(({ amount }) => amount)) ?? '0';
   const offset = sum(row.lines.map(({ amount }) => (isPositive(amount) ? '0' : amount))) ?? '0';
-  return lt(neg(offset), neg(wanted));
+  if (!lt(neg(offset), neg(wanted))) return [];
+  return [
+    problem(
+      'skipReason',
+      '该收款方有预付款或红字发票可冲抵，列入明细或说明不冲抵的原因',
+      'A prepayment or red invoice of this payee can be offset: put it on the lines, or say why not',
+    ),
+  ];
+}
+
+/** A prepayment offsets nothing. Where the payee owes that of another order, such as of one that was cancelled, or a red invoice, it says why he is paid more. */
+async function prepaysMore(ctx: Ctx, row: PaymentRequisition): Promise<readonly FieldError[]> {
+  const { reds, prepaid } = await openCredits(ctx, row, []);
+  const own = new Set(row.lines.map(({ creditId }) => creditId));
+  if (reds.length === 0 && prepaid.every(({ creditId }) => own.has(creditId))) return [];
+  return [
+    problem(
+      'skipReason',
+      '该收款方另有未冲抵的预付款或红字发票，说明仍须预付的原因',
+      'This payee owes another prepayment or a red invoice: say why he is paid more before his invoice',
+    ),
+  ];
 }
 
 /** The cashier pays it; where nothing is left to pay, what it offsets is settled at once. */

@@ -97,8 +97,8 @@ export const paymentRequisition = defineResource({
       {
         max: 300,
         help: {
-          zh: '该收款方有预付款或红字发票可冲抵而未冲抵时，提交前须说明',
-          en: 'Where a prepayment or a red invoice of the payee could be offset and is not, it says why before it is sent',
+          zh: '该收款方有预付款或红字发票可冲抵而未冲抵，或仍要预付时，提交前须说明',
+          en: 'Where a prepayment or a red invoice of the payee could be offset and is not, or he is prepaid more, it says why before it is sent',
         },
       },
     ),
