@@ -151,7 +151,7 @@ test('a server on its way down that outlasts the patience is ended and begun ane
   const before = await databases(other.url);
   const server = await endGently(other.folder);
   const said: string[] = [];
-  const next = await joinTestCluster({ cache, patienceMs: 5_000, say: (line) => void said.push(line) });
+  const next = await joinTestCluster({ cache, patienceMs: 500, say: (line) => void said.push(line) });
   expect(said).toEqual([expect.stringContaining('is shutting down'), expect.stringContaining('it is ended')]);
   expect(isAlive(server)).toBe(false);
   expect(await databases(next.url)).toEqual(before);
@@ -172,7 +172,7 @@ test('a server that is kept from its end by a session which does not hear is end
   process.kill(rows[0]!.pid, 'SIGSTOP');
   const server = await endGently(other.folder);
   await other.kill();
-  const next = await joinTestCluster({ cache, patienceMs: 500, say: () => {} });
+  const next = await joinTestCluster({ cache, patienceMs: 500, endMs: 500, say: () => {} });
   expect(isAlive(server)).toBe(false);
   expect(await databases(next.url)).toEqual([]);
   await next.leave();

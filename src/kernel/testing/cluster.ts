@@ -32,8 +32,10 @@ const FAST = {
   max_connections: '400',
 };
 
-/** A server that somebody told to end is left to its sessions for so long; one that is ended may take as long to write what it has. */
-const PATIENCE_MS = 60_000;
+/** A server that somebody told to end is left to its sessions for so long. */
+const PATIENCE_MS = 30_000;
+/** One that is ended may take so long to write what it has. */
+const END_MS = 120_000;
 
 /** Says that the server has not ended by itself: what was not on the disk when the machine lost power is lost. */
 const RUNNING = 'running';
@@ -46,11 +48,13 @@ export async function joinTestCluster({
   cache = cacheFolder(),
   limits,
   patienceMs = PATIENCE_MS,
+  endMs = END_MS,
   say = console.warn,
 }: {
   cache?: string;
   limits?: Limits;
   patienceMs?: number;
+  endMs?: number;
   /** Gets a line about what makes a run wait. */
   say?: (line: string) => void;
 } = {}): Promise<TestCluster> {
@@ -84,7 +88,7 @@ export async function joinTestCluster({
     await alone(async () => {
       if ((await serverOf(folder)) !== pid || !(await isEnding(folder))) return;
       say(`${server} still waits for sessions: it is ended, and begun anew.`);
-      await stop(folder, patienceMs);
+      await stop(folder, endMs);
     });
   };
   let entering: Promise<void> = enter();
@@ -101,7 +105,7 @@ export async function joinTestCluster({
         await dropOld({ session, cache, folder, since, limits });
         await session.end();
         // Without another user, nobody comes before we are through.
-        if (since === undefined) await stop(folder, patienceMs);
+        if (since === undefined) await stop(folder, endMs);
       });
     },
   };
@@ -154,8 +158,8 @@ async function openOrRenew(folder: string): ReturnType<typeof openOn> {
   }
 }
 
-async function stop(folder: string, patienceMs: number): Promise<void> {
+async function stop(folder: string, endMs: number): Promise<void> {
   const pid = await serverOf(folder);
-  if (pid !== undefined && !(await shutDown(pid, patienceMs))) return;
+  if (pid !== undefined && !(await shutDown(pid, endMs))) return;
   await rm(join(folder, RUNNING), { force: true });
 }
