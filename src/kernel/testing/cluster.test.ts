@@ -1,22 +1,40 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { isAlive } from '../server/postgres/postmaster.ts';
 import { joinTestCluster } from './cluster.ts';
 import { isEnding, serverOf, throwAway } from './cluster-folder.ts';
 import { administer, copyName } from './copies.ts';
 import { keptState, type State } from './states.ts';
 
-vi.setConfig({ testTimeout: 120_000 }); // each test makes a cluster, some in several processes
+vi.setConfig({ testTimeout: 120_000 }); // each test starts a cluster, some in several processes
+
+async function emptyCache(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'fairway-cache-'));
+  await chmod(made, 0o711);
+  return made;
+}
+
+/** What a first run leaves: making a cluster takes longer than all that a test does with it. */
+let left: string;
+beforeAll(async () => {
+  left = await emptyCache();
+  const cluster = await joinTestCluster({ cache: left });
+  await cluster.leave();
+});
+afterAll(async () => {
+  for (const name of await readdir(left)) if (name.startsWith('postgres-')) await throwAway(join(left, name));
+  await rm(left, { recursive: true });
+});
 
 let cache: string;
 beforeEach(async () => {
-  cache = await mkdtemp(join(tmpdir(), 'fairway-cache-'));
-  await chmod(cache, 0o711);
+  cache = await emptyCache();
+  await cp(left, cache, { recursive: true, dereference: true });
 });
 afterEach(async () => {
   const cluster = await joinTestCluster({ cache });
