@@ -61,7 +61,7 @@ export async function joinTestCluster({
   say?: (line: string) => void;
 } = {}): Promise<TestCluster> {
   const folder = join(cache, await folderName());
-  const alone = <T>(work: () => Promise<T>): Promise<T> => underLock(join(cache, 'lock'), work);
+  const alone = <T>(work: () => Promise<T>): Promise<T> => underLock(join(cache, 'lock'), work, { say });
   let url = '';
   let left = false;
   let session: pg.Client;
