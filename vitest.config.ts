@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { DearestFirst } from './tools/test/dearest-first.ts';
 import { keepingTimes } from './tools/test/keep-times.ts';
@@ -11,8 +12,8 @@ const integration = [
   '**/*.{server,demo}.test.ts',
 ];
 
-// What Node has compiled is kept between runs, at the place where the product keeps its own.
-process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/compiled';
+// What Node has compiled is kept between runs, at the place where the product keeps its own; also for processes that start elsewhere.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 const file = process.env.FAIRWAY_REPORT;
 const report: ['json', { outputFile: string }][] = file ? [['json', { outputFile: file }]] : [];

@@ -63,9 +63,14 @@ export async function companyServer({
   };
 }
 
+/** The companies that files of this process had before: what they are made of is read once. */
+const found = new Map<DemoCompany['name'], string>();
+
 /** A copy of this company, which is made where nobody has made it yet. */
 async function companyDatabase(company: DemoCompany['name']): Promise<TestDatabase> {
   const place = { url: inject('templateUrl'), folder: inject('clusterFolder') };
-  const { database } = await keptState({ ...place, state: companyState(company, templateName()) });
+  const database =
+    found.get(company) ?? (await keptState({ ...place, state: companyState(company, templateName()) })).database;
+  found.set(company, database);
   return testDatabase(database);
 }

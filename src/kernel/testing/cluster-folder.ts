@@ -1,6 +1,6 @@
 import { realpath, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { runningOn } from '../server/postgres/postmaster.ts';
+import { isStopping, runningOn } from '../server/postgres/postmaster.ts';
 
 /** Where the cluster of a folder lies: root's PostgreSQL may have its own elsewhere, to which a link leads. */
 const clusterOf = (folder: string): Promise<string> =>
@@ -10,6 +10,9 @@ const clusterOf = (folder: string): Promise<string> =>
 export async function serverOf(folder: string): Promise<number | undefined> {
   return (await runningOn(await clusterOf(folder)))?.pid;
 }
+
+/** Whether that server was told to end. */
+export const isEnding = async (folder: string): Promise<boolean> => isStopping(await clusterOf(folder));
 
 /** Removes a cluster on which no server runs, with all that lies beside it. */
 export async function throwAway(folder: string): Promise<void> {

@@ -1,22 +1,40 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { isAlive } from '../server/postgres/postmaster.ts';
 import { joinTestCluster } from './cluster.ts';
-import { serverOf, throwAway } from './cluster-folder.ts';
+import { isEnding, serverOf, throwAway } from './cluster-folder.ts';
 import { administer, copyName } from './copies.ts';
 import { keptState, type State } from './states.ts';
 
-vi.setConfig({ testTimeout: 120_000 }); // each test makes a cluster, some in several processes
+vi.setConfig({ testTimeout: 120_000 }); // each test starts a cluster, some in several processes
+
+async function emptyCache(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'fairway-cache-'));
+  await chmod(made, 0o711);
+  return made;
+}
+
+/** What a first run leaves: making a cluster takes longer than all that a test does with it. */
+let left: string;
+beforeAll(async () => {
+  left = await emptyCache();
+  const cluster = await joinTestCluster({ cache: left });
+  await cluster.leave();
+});
+afterAll(async () => {
+  for (const name of await readdir(left)) if (name.startsWith('postgres-')) await throwAway(join(left, name));
+  await rm(left, { recursive: true });
+});
 
 let cache: string;
 beforeEach(async () => {
-  cache = await mkdtemp(join(tmpdir(), 'fairway-cache-'));
-  await chmod(cache, 0o711);
+  cache = await emptyCache();
+  await cp(left, cache, { recursive: true, dereference: true });
 });
 afterEach(async () => {
   const cluster = await joinTestCluster({ cache });
@@ -67,6 +85,16 @@ async function databases(url: string): Promise<string[]> {
   return rows.map(({ datname }) => datname);
 }
 
+async function sessionsOf(url: string, pid: number): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rowCount } = await client.query('select 1 from pg_stat_activity where application_name = $1', [
+    `fairway ${pid}`,
+  ]);
+  await client.end();
+  return rowCount ?? 0;
+}
+
 /** A state that is made by leaving a table, and tells how often it was. */
 function stateNamed(name: string, tell: () => void = () => {}): State {
   return {
@@ -110,6 +138,62 @@ test('a server that killed runs left is found by the next, which stops it', asyn
   expect(await serverOf(next.folder)).toBe(server);
   await next.leave();
   expect(await serverOf(next.folder)).toBeUndefined();
+});
+
+/** Tells the server to end once its sessions have: until then it takes no others. */
+async function endGently(folder: string): Promise<number> {
+  const server = (await serverOf(folder))!;
+  process.kill(server, 'SIGTERM');
+  await expect.poll(() => isEnding(folder)).toBe(true);
+  return server;
+}
+
+test('a run that meets a server on its way down says so, and lets those leave for whom it waits', async () => {
+  const first = await joinTestCluster({ cache });
+  const kept = await keptState({ ...first, state: stateNamed('one') });
+  await first.leave();
+  const other = await otherRun();
+  const server = await endGently(other.folder);
+  const waits = Promise.withResolvers<string>();
+  const joining = joinTestCluster({ cache, patienceMs: 3_600_000, say: waits.resolve });
+  expect(await waits.promise).toContain(`process ${server}`);
+  await other.leave();
+  const next = await joining;
+  expect(await serverOf(next.folder)).not.toBe(server);
+  expect(await databases(next.url)).toEqual([kept.database]);
+  await next.leave();
+});
+
+test('a server on its way down that outlasts the patience is ended and begun anew with what it holds, and its sessions with it', async () => {
+  const other = await otherRun(COPY);
+  const before = await databases(other.url);
+  const server = await endGently(other.folder);
+  const said: string[] = [];
+  const next = await joinTestCluster({ cache, patienceMs: 500, say: (line) => void said.push(line) });
+  expect(said).toEqual([expect.stringContaining('is shutting down'), expect.stringContaining('it is ended')]);
+  expect(isAlive(server)).toBe(false);
+  expect(await databases(next.url)).toEqual(before);
+  await expect.poll(() => sessionsOf(next.url, other.pid)).toBe(1);
+  await other.leave();
+  await next.leave();
+});
+
+test('a server that is kept from its end by a session which does not hear is ended at once and made anew', async () => {
+  const first = await joinTestCluster({ cache });
+  await keptState({ ...first, state: stateNamed('one') });
+  await first.leave();
+  const other = await otherRun();
+  const deaf = new pg.Client(other.url);
+  deaf.on('error', () => {}); // it is cut off
+  await deaf.connect();
+  const { rows } = await deaf.query<{ pid: number }>('select pg_backend_pid() as pid');
+  process.kill(rows[0]!.pid, 'SIGSTOP');
+  const server = await endGently(other.folder);
+  await other.kill();
+  const next = await joinTestCluster({ cache, patienceMs: 500, endMs: 500, say: () => {} });
+  expect(isAlive(server)).toBe(false);
+  expect(await databases(next.url)).toEqual([]);
+  await next.leave();
 });
 
 test('a cluster that was cut off is made anew, and so is one that does not start', async () => {

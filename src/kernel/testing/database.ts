@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the template database; empty when the tests run without one. */
     templateUrl: string;
+    /** The database with the kernel's tables alone, and with the queues of its jobs. */
+    kernelTemplate: string;
     /** The folder of the cluster, below which lies what states have beside their databases. */
     clusterFolder: string;
   }
@@ -19,6 +21,9 @@ export type TestDatabase = {
 
 /** The database with every table, and with the queues of every job. */
 export const templateName = (): string => new URL(inject('templateUrl')).pathname.slice(1);
+
+/** The same with the tables and queues that the kernel has by itself, for what needs no others. */
+export const kernelTemplateName = (): string => inject('kernelTemplate');
 
 /** A fresh copy of the template or of another database, of its own for the calling test file. Close pools, then `drop` it in `afterAll`. */
 export async function testDatabase(from = templateName()): Promise<TestDatabase> {

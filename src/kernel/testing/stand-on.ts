@@ -8,11 +8,12 @@ type Ground = {
   readonly url: string;
   readonly cluster: string;
   readonly kept: Kept;
+  readonly others: readonly Kept[];
   readonly leave: () => Promise<void>;
 };
 
-/** What a run of tests stands on: a folder for what is temporary, the PostgreSQL of all runs, and in it one state. */
-export async function standOn(state: State): Promise<Ground> {
+/** What a run of tests stands on: a folder for what is temporary, the PostgreSQL of all runs, and in it one state, beside others that it may need. */
+export async function standOn(state: State, ...further: readonly State[]): Promise<Ground> {
   const clearFolder = await runFolder();
   const cluster = await joinTestCluster();
   const leave = async (): Promise<void> => {
@@ -21,7 +22,8 @@ export async function standOn(state: State): Promise<Ground> {
   };
   try {
     const kept = await keptState({ ...cluster, state });
-    return { url: databaseUrl(cluster.url, kept.database), cluster: cluster.folder, kept, leave };
+    const others = await Promise.all(further.map((each) => keptState({ ...cluster, state: each })));
+    return { url: databaseUrl(cluster.url, kept.database), cluster: cluster.folder, kept, others, leave };
   } catch (error) {
     await leave();
     throw error;

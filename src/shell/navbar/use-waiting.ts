@@ -32,7 +32,9 @@ export function useWaiting(): Waiting & { readonly refresh: () => Promise<void> 
     refetchOnReconnect: 'always',
   });
   useEffect(() => {
-    const ends = [onLive('messages', () => void refresh()), onLive('chat', () => void refresh())];
+    const read = () => void refresh();
+    // Both topics change the same counts: one of them asks for the other.
+    const ends = [onLive('messages', read, read), onLive('chat', read)];
     return () => {
       for (const end of ends) end();
     };

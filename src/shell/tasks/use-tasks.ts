@@ -28,7 +28,11 @@ export function useTasks(): { readonly tasks: readonly Task[]; readonly refresh:
       queries.setQueryData<readonly Task[]>(KEY, (all = []) => merged(all, task));
       if (task.endedAt && before && !before.endedAt && !saysItsEnd(task.id)) sayEnd(task);
     };
-    return onLive('task', (told) => void hear(told as Task));
+    return onLive(
+      'task',
+      (told) => void hear(told as Task),
+      () => void queries.invalidateQueries({ queryKey: KEY }),
+    );
   }, [queries]);
   return { tasks: withoutFollowed(data), refresh: () => void queries.invalidateQueries({ queryKey: KEY }) };
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '../../../kernel/resource/field.ts';
 import { type AnyResource, childOf, pathOf, snake, tableNameOf } from '../../../kernel/resource/resource.ts';
+import type { Db } from '../../../kernel/server/db/db.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { openField } from '../../../kernel/server/permit/sealed.ts';
 import { pdfPages } from '../../../kernel/testing/pdf-text.ts';
@@ -94,44 +95,73 @@ export function sweepPrivate(sweep: Sweep): void {
 /** Puts the figure and the word into every private field that takes them, and into a line of its history; answers what must not be told. */
 async function plant(company: Company): Promise<string[]> {
   const clear: string[] = [];
-  for (const { owner, of, name, field } of SECRETS) {
+  const planted: Planted[] = [];
+  const types = await columnTypes(company);
+  for (const secret of SECRETS) {
+    const { of, name, field } = secret;
     if (of.view) continue;
-    const [table, column] = [tableNameOf(of), snake(name)];
-    if (field.variant === 'sealed') {
-      const rows = await company.db.query<{ id: number }>(
-        `select id from ${table} where ${column} is not null and deleted_at is null order by id desc limit 20`,
-      );
-      for (const { id } of rows) clear.push((await openField(company.db, of, name, id)) ?? '');
-      continue;
+    if (field.variant === 'sealed') clear.push(...(await openedOf(company, of, name)));
+    else {
+      const value = seedFor(field, types.get(`${tableNameOf(of)}.${snake(name)}`));
+      if (value !== undefined) planted.push({ secret, value });
     }
-    const [type] = await company.db.query<{ type: string }>(
-      'select data_type as type from information_schema.columns where table_name = $1 and column_name = $2',
-      [table, column],
-    );
-    const value =
-      type?.type === 'text'
-        ? WORD
-        : ['numeric', 'bigint', 'integer'].includes(type?.type ?? '') && field.kind !== 'ref' && field.kind !== 'file'
-          ? FIGURE
-          : undefined;
-    if (value === undefined) continue;
-    // Ledgers, too, of which nobody changes an entry.
-    await company.db.transaction(async (tx) => {
-      await tx.query(`alter table ${table} disable trigger user`);
-      await tx.query(`update ${table} set ${column} = $1`, [value]);
-      await tx.query(`alter table ${table} enable trigger user`);
-    });
-    await company.db.query(
-      `insert into kernel_history (resource, record_id, at, user_id, user_name, action, reason, changes, request_id)
-       select $1, id, $3, 0, 'x', 'edit', null, $2, 'sweep' from ${tableNameOf(owner)} order by id desc limit 3`,
-      [
-        owner.name,
-        JSON.stringify([{ field: of === owner ? name : `${linesOf(owner, of)}.${name}`, old: null, new: value }]),
-        company.app.now(),
-      ],
-    );
   }
+  await company.db.transaction((tx) =>
+    tx.together(async () => {
+      await Promise.all([
+        ...[...Map.groupBy(planted, ({ secret }) => tableNameOf(secret.of))].flatMap(([table, own]) =>
+          fill(tx, table, own),
+        ),
+        ...planted.map((one) => remember(tx, one, company.app.now())),
+      ]);
+    }),
+  );
   return [...new Set([FIGURE, '7,391,846', WORD, ...clear.filter((text) => text.length > 5)])];
+}
+
+type Planted = { readonly secret: Secret; readonly value: string };
+
+/** By `table.column`. */
+async function columnTypes(company: Company): Promise<ReadonlyMap<string, string>> {
+  const rows = await company.db.query<{ place: string; type: string }>(
+    `select table_name || '.' || column_name as place, data_type as type from information_schema.columns
+     where table_schema = 'public' and table_name = any($1::text[])`,
+    [[...new Set(SECRETS.map(({ of }) => tableNameOf(of)))]],
+  );
+  return new Map(rows.map(({ place, type }) => [place, type]));
+}
+
+function seedFor({ kind }: Field, type = ''): string | undefined {
+  if (type === 'text') return WORD;
+  return ['numeric', 'bigint', 'integer'].includes(type) && kind !== 'ref' && kind !== 'file' ? FIGURE : undefined;
+}
+
+/** What lies sealed in a field of the newest records. */
+async function openedOf(company: Company, of: AnyResource, name: string): Promise<string[]> {
+  const rows = await company.db.query<{ id: number }>(
+    `select id from ${tableNameOf(of)} where ${snake(name)} is not null and deleted_at is null order by id desc limit 20`,
+  );
+  return Promise.all(rows.map(async ({ id }) => (await openField(company.db, of, name, id)) ?? ''));
+}
+
+/** All private fields of a table at once; of ledgers, too, of which nobody changes an entry. */
+function fill(tx: Db, table: string, own: readonly Planted[]): Promise<unknown>[] {
+  const columns = new Map(own.map(({ secret, value }) => [snake(secret.name), value]));
+  const set = [...columns.keys()].map((column, i) => `${column} = $${i + 1}`).join(', ');
+  return [
+    tx.query(`alter table ${table} disable trigger user`),
+    tx.query(`update ${table} set ${set}`, [...columns.values()]),
+    tx.query(`alter table ${table} enable trigger user`),
+  ];
+}
+
+function remember(tx: Db, { secret: { owner, of, name }, value }: Planted, now: Date): Promise<unknown> {
+  const field = of === owner ? name : `${linesOf(owner, of)}.${name}`;
+  return tx.query(
+    `insert into kernel_history (resource, record_id, at, user_id, user_name, action, reason, changes, request_id)
+     select $1, id, $3, 0, 'x', 'edit', null, $2, 'sweep' from ${tableNameOf(owner)} order by id desc limit 3`,
+    [owner.name, JSON.stringify([{ field, old: null, new: value }]), now],
+  );
 }
 
 /** The addresses under which a call that reads is asked: of the newest records of the kind that its path names. */

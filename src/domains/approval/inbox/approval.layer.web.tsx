@@ -7,7 +7,10 @@ import { APPROVAL_KEY } from '../runs/use-run.web.ts';
 /** Lists, counts, cards and timelines in sight are loaded anew when somebody acted on what concerns this person. */
 function LiveApprovals() {
   const client = useQueryClient();
-  useEffect(() => onLive('approval', () => void client.invalidateQueries({ queryKey: APPROVAL_KEY })), [client]);
+  useEffect(() => {
+    const read = () => void client.invalidateQueries({ queryKey: APPROVAL_KEY });
+    return onLive('approval', read, read);
+  }, [client]);
   return null;
 }
 

@@ -60,6 +60,8 @@ export function createConversation(chatId: number) {
       const page = await ask(around === undefined ? {} : { around });
       gapless = page.content.at(-1)?.id ?? 0;
       set({ messages: page.content, earlier: page.earlier, later: page.later, loading: false, failed: undefined });
+      // The answer may be older than the news that came while it was on its way.
+      if (askAgain) void catchUp();
     } catch (error) {
       set({ loading: false, failed: messageOf(error) });
     }
@@ -77,7 +79,11 @@ export function createConversation(chatId: number) {
 
   /** Fetches what came since; calls at once become one more look. A window that ends earlier is left as it is. */
   function catchUp(): Promise<void> {
-    if (state.loading || state.later || state.failed) return Promise.resolve();
+    if (state.later || state.failed) return Promise.resolve();
+    if (state.loading) {
+      askAgain = true;
+      return Promise.resolve();
+    }
     if (asking) {
       askAgain = true;
       return asking;

@@ -12,11 +12,15 @@ export function useChats() {
   const queries = useQueryClient();
   useEffect(
     () =>
-      onLive('chat', (news) => {
-        // Whoever is out of a chat may not ask for its members any more.
-        const exact = (news as { change: string }).change === 'gone';
-        void queries.invalidateQueries({ queryKey: CHATS_KEY, exact });
-      }),
+      onLive(
+        'chat',
+        (news) => {
+          // Whoever is out of a chat may not ask for its members any more.
+          const exact = (news as { change: string }).change === 'gone';
+          void queries.invalidateQueries({ queryKey: CHATS_KEY, exact });
+        },
+        () => void queries.invalidateQueries({ queryKey: CHATS_KEY, exact: true }),
+      ),
     [queries],
   );
   return useQuery({

@@ -30,12 +30,13 @@ export function useConversation(chatId: number, around: number | undefined) {
       store.resendLost();
       void store.catchUp();
     };
-    const end = onLive('chat', (data) => {
+    const hear = (data: unknown): void => {
       const news = data as { chatId: number; messageId?: number; change: string };
       if (news.chatId !== chatId) return;
       if (news.change === 'recalled' && news.messageId) void store.refresh(news.messageId);
       else if (news.change !== 'read' && news.change !== 'gone') again();
-    });
+    };
+    const end = onLive('chat', hear, again);
     window.addEventListener('online', again);
     document.addEventListener('visibilitychange', again);
     return () => {

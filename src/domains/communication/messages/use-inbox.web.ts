@@ -33,7 +33,16 @@ export function useInbox({ page, kind, unread, q }: Asked) {
       }),
     placeholderData: keepPreviousData,
   });
-  useEffect(() => onLive('messages', () => void queries.invalidateQueries({ queryKey: [KEY] })), [queries]);
+  useEffect(
+    () =>
+      onLive(
+        'messages',
+        () => void queries.invalidateQueries({ queryKey: [KEY] }),
+        // The bell asks for its own.
+        () => void queries.invalidateQueries({ queryKey: [KEY, 'inbox'] }),
+      ),
+    [queries],
+  );
   const read = useMutation({
     mutationFn: (ids: number[]) => call(readMessages, { body: { ids }, quiet: true }),
     onSettled: refresh,

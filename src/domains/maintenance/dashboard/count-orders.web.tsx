@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal } from 'antd';
 import { Link } from 'react-router';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import type { Reply } from '../../../kernel/route.ts';
+import { LargeDialog } from '../../../kernel/web/detail/large-dialog.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { EmbeddedList, type EmbeddedListProps } from '../../../kernel/web/list/embedded/embedded-list.tsx';
 import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
@@ -44,7 +44,7 @@ export function CountOrders({ month, row, metric, onClose }: Props) {
   });
   const title = `${row.shipName} ${t(DEPARTMENTS[row.department])} ${month} ${t(TEXT[metric])}`;
   return (
-    <Modal open width="70%" title={title} footer={null} onCancel={onClose}>
+    <LargeDialog title={title} onClose={onClose}>
       <EmbeddedList<Order>
         label={title}
         rowKey="id"
@@ -54,6 +54,6 @@ export function CountOrders({ month, row, metric, onClose }: Props) {
         onRetry={() => void found.refetch()}
         empty={t(TEXT.noOrders)}
       />
-    </Modal>
+    </LargeDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { FullscreenOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { cartesianChart } from '../../../kernel/web/charts/cartesian.ts';
 import { Chart } from '../../../kernel/web/charts/chart.tsx';
 import '../../../kernel/web/detail/detail.css';
+import { LargeDialog } from '../../../kernel/web/detail/large-dialog.tsx';
 import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { DateInput } from '../../../kernel/web/fields/date-input.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
@@ -116,9 +117,9 @@ export function Page() {
         </Panel>
       </div>
       {large && (
-        <Modal open width="70%" title={`${t(TEXT.analysis)} ${month}`} footer={null} onCancel={() => setLarge(false)}>
+        <LargeDialog title={`${t(TEXT.analysis)} ${month}`} onClose={() => setLarge(false)}>
           {table}
-        </Modal>
+        </LargeDialog>
       )}
       {shown && <CountOrders month={month} {...shown} onClose={() => setShown(undefined)} />}
     </div>

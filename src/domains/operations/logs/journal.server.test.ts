@@ -3,13 +3,14 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallRecord } from '../../../kernel/server/module.ts';
+import { testDatabase } from '../../../kernel/testing/database.ts';
 import { type TestServer, testServer } from '../../../kernel/testing/server.ts';
 import { openJournal } from './journal.server.ts';
 import { logCall, logsWritten, takeUpLogs } from './write-logs.server.ts';
 
 let t: TestServer;
 beforeAll(async () => {
-  t = await testServer({ modules: [] });
+  t = await testServer({ modules: [], database: await testDatabase() });
 });
 afterAll(() => t.close());
 

@@ -1,6 +1,7 @@
 import { ExpandOutlined } from '@ant-design/icons';
-import { Button, Modal, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { LargeDialog } from '../../../kernel/web/detail/large-dialog.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { DASH_TEXT as TEXT } from './dash-quality.text.ts';
 
@@ -10,7 +11,7 @@ type Props = {
   title: string;
   asked: Asked;
   wide?: boolean;
-  /** It may be looked at in a dialog, 70 % of the window wide. */
+  /** It may be looked at in a large dialog. */
   enlarges?: boolean;
   children: (large: boolean) => ReactNode;
 };
@@ -48,9 +49,9 @@ export function DashPanel({ title, asked, wide, enlarges, children }: Props) {
         {asked.data !== undefined && children(false)}
       </div>
       {large && (
-        <Modal open title={title} width="70%" footer={null} onCancel={() => setLarge(false)} destroyOnHidden>
+        <LargeDialog title={title} onClose={() => setLarge(false)}>
           {children(true)}
-        </Modal>
+        </LargeDialog>
       )}
     </section>
   );

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { kernelTemplateName, type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { type Database, openDatabase } from './db.ts';
 
 let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase(kernelTemplateName());
   db = openDatabase({ url: database.url, max: 2 });
 });
 afterAll(async () => {

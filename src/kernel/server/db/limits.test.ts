@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { text } from '../../resource/field.ts';
 import { defineResource } from '../../resource/resource.ts';
 import { route } from '../../route.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { kernelTemplateName, type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { crudEndpoints } from '../crud/endpoints.ts';
 import { serve } from '../http/endpoint.ts';
@@ -20,7 +20,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 describe('a connection', () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await testDatabase(kernelTemplateName());
   });
   afterAll(() => database.drop());
 

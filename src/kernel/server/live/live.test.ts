@@ -34,8 +34,8 @@ test('what another node tells reaches the browser at once, and only whom it is m
   theirs.close();
 });
 
-/** The browser's own line, with a wire that the test may cut. */
-async function browser(id: number) {
+/** The browser's own line, with a wire that the test may cut. What it shows it read before the line stands, and reads again by `ask`. */
+async function browser(id: number, ask?: () => void) {
   const heard: number[] = [];
   const sockets: WebSocket[] = [];
   const base = server.server.listeningOrigin;
@@ -52,7 +52,7 @@ async function browser(id: number) {
     onSessionEnd: () => {},
   });
   lines.push(line);
-  line.on('news', (data) => void heard.push((data as { n: number }).n));
+  line.on('news', (data) => void heard.push((data as { n: number }).n), ask);
   const up = () => expect.poll(() => line.up()).toBe(true);
   await up();
   return { heard, line, up, cut: () => sockets.at(-1)?.close() };
@@ -90,6 +90,38 @@ test('what was told before a page was opened is not told to it after a dropped l
   await tell({ db: other.db }, { users: [34], topic: 'news', data: { n: 4 } });
   await expect.poll(() => heard.length).toBe(2);
   expect(heard).toEqual([3, 4]);
+});
+
+test('what was told between a first reading and the standing of the line is read by asking once, and never again after a dropped line', async () => {
+  const say = (n: number): Promise<void> => tell({ db: other.db }, { users: [35], topic: 'news', data: { n } });
+  const read = async (): Promise<unknown[]> =>
+    (await other.db.query<{ n: unknown }>(`select data->'n' as n from kernel_live_event where users = array[35::bigint]`)).map(
+      ({ n }) => n,
+    );
+  let shown = await read();
+  await say(1);
+  let asked = 0;
+  const { heard, up, cut, line } = await browser(35, () => {
+    asked += 1;
+    void read().then((all) => {
+      shown = all;
+    });
+  });
+  await expect.poll(() => shown).toEqual([1]);
+  expect(heard).toEqual([]);
+  cut();
+  await expect.poll(() => line.up(), { interval: 10 }).toBe(false);
+  await say(2);
+  await up();
+  await expect.poll(() => heard).toEqual([2]);
+  // Who comes later reads what it shows on a line that stands.
+  let late = 0;
+  line.on('news', () => {}, () => {
+    late += 1;
+  });
+  await say(3);
+  await expect.poll(() => heard).toEqual([2, 3]);
+  expect({ asked, late }).toEqual({ asked: 1, late: 0 });
 });
 
 test('what was written before the last thing heard but committed after it is heard too', async () => {

@@ -17,7 +17,7 @@ import {
 import { guard } from './guard.ts';
 import { takeHold } from './holder.ts';
 import { clusterPath, isReachable, makeFolder, moveOut } from './place.ts';
-import { isAlive, lastWords, launch, runningOn, shutDown } from './postmaster.ts';
+import { isAlive, isStopping, lastWords, launch, runningOn, shutDown } from './postmaster.ts';
 import { refusal } from './refusal.ts';
 import { connectWhenReady, ensureDatabase } from './session.ts';
 
@@ -35,6 +35,8 @@ type Options = {
   log?: (line: string) => void;
   /** Server settings over ours, for tests (`fsync: 'off'`). */
   settings?: Readonly<Record<string, string>>;
+  /** Called again and again while a server that was told to end is waited for; an error that it throws ends that. */
+  stopping?: (pid: number) => void;
   /** Called when the server died and cannot be started again: whoever holds it cannot go on. */
   lost?: (error: Error) => void;
   /** How long that is tried, in ms. */
@@ -48,6 +50,7 @@ type Site = {
   settings: Readonly<Record<string, string>>;
   logFile: string;
   log: (line: string) => void;
+  stopping?: (pid: number) => void;
   /** Whoever is connected knows the server by its port: it is kept when the server is started again. */
   samePort?: boolean;
 };
@@ -77,7 +80,10 @@ export async function startEmbedded({
   const hold = guard({ first: client, reopen, patienceMs, log, lost });
 
   let stopping: Promise<void> | undefined;
-  const stop = () => hold.release(async () => shutDown((await runningOn(site.cluster))?.pid ?? pid));
+  const stop = () =>
+    hold.release(async () => {
+      await shutDown((await runningOn(site.cluster))?.pid ?? pid);
+    });
   return {
     url,
     stop: () => {
@@ -122,8 +128,10 @@ export async function openOn({
   dataDir,
   log = () => {},
   settings = {},
-}: Pick<Options, 'dataDir' | 'log' | 'settings'>): Promise<Opened & { site: Site }> {
-  const site = await prepareSite({ dataDir: resolve(dataDir), log, settings: { ...SETTINGS, ...settings } });
+  stopping,
+}: Pick<Options, 'dataDir' | 'log' | 'settings' | 'stopping'>): Promise<Opened & { site: Site }> {
+  const prepared = await prepareSite({ dataDir: resolve(dataDir), log, settings: { ...SETTINGS, ...settings } });
+  const site = { ...prepared, stopping };
   return { ...(await open(site)), site };
 }
 
@@ -163,11 +171,15 @@ async function open(site: Site): Promise<Opened> {
     const access = await readAccess(cluster);
     const running = await runningOn(cluster);
     if (running) {
-      const isRunning = () => isAlive(running.pid);
+      const isRunning = () => isAlive(running.pid) && !isStopping(cluster);
       const client = await connectWhenReady({ access: { ...access, port: running.port }, cluster, isRunning, log });
       if (client === 'stranger')
         throw refusal(`Process ${running.pid} seems to run on ${cluster} but is not its server: stop it first.`);
-      if (client === 'gone') continue;
+      if (client === 'gone') {
+        if (isAlive(running.pid)) site.stopping?.(running.pid);
+        await delay(20);
+        continue;
+      }
       if (site.samePort && running.port !== access.port)
         throw refusal(`The database server answers on another port now (${running.port}).`);
       if (running.port !== access.port) await saveAccess(cluster, { ...access, port: running.port }, site.account);

@@ -10,6 +10,8 @@ import type { Binaries } from './binaries.ts';
 type Postmaster = { readonly pid: number; readonly port: number };
 
 const LOG_LIMIT = 5_000_000;
+/** Of the pid file, from 0: `ready`, `stopping` and the like. */
+const STATUS_LINE = 7;
 
 /**
  * The server that runs on this cluster now, whoever started it. A stale pid file is PostgreSQL's to judge, except when its pid by now
@@ -57,14 +59,35 @@ export async function launch(options: {
   return child;
 }
 
-/** Asks for a fast shutdown (open transactions are rolled back, everything is written) and waits for its end. */
-export async function shutDown(pid: number): Promise<void> {
+/** A server that was told to end takes no more sessions; told so gently, it waits for those that it has, however long they last. */
+export function isStopping(cluster: string): boolean {
   try {
-    process.kill(pid, 'SIGINT');
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[STATUS_LINE]?.trim() === 'stopping';
   } catch {
-    return;
+    return false; // it has ended
   }
+}
+
+/**
+ * Asks for a fast shutdown (open transactions are rolled back, everything is written) and waits for its end. One that outlasts the
+ * patience, because a session does not hear, is ended at once: it has written nothing then, which false tells.
+ */
+export async function shutDown(pid: number, patienceMs = Number.POSITIVE_INFINITY): Promise<boolean> {
+  const until = performance.now() + patienceMs;
+  if (!tell(pid, 'SIGINT')) return true;
+  while (isAlive(pid) && performance.now() < until) await delay(10);
+  if (!isAlive(pid) || !tell(pid, 'SIGQUIT')) return true;
+  // Sessions that do not hear this either it kills by itself, after five seconds.
   while (isAlive(pid)) await delay(10);
+  return false;
+}
+
+function tell(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
 }
 
 /** An ended process whose parent has not yet taken notice (a zombie) counts as ended. */

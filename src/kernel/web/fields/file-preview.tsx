@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Modal, Spin } from 'antd';
+import { Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
+import { LargeDialog } from '../detail/large-dialog.tsx';
 import { t } from '../i18n.ts';
 import { messageOf } from '../request.ts';
 import { DOWNLOAD, NO_PREVIEW } from './fields.text.ts';
@@ -62,11 +63,9 @@ type Props = { id: number; name: string; type?: string; onClose: () => void };
 export function FilePreview({ id, name, onClose }: Props) {
   const shown = useContent(id);
   return (
-    <Modal
-      open
+    <LargeDialog
       title={name}
-      width="70%"
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         <Button type="primary" icon={<DownloadOutlined />} onClick={() => downloadFile(id, name)}>
           {t(DOWNLOAD)}
@@ -76,6 +75,6 @@ export function FilePreview({ id, name, onClose }: Props) {
       <div className="field-preview">
         <Content shown={shown} name={name} />
       </div>
-    </Modal>
+    </LargeDialog>
   );
 }

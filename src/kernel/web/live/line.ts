@@ -1,14 +1,19 @@
 import { LIVE_BEAT_MS, LIVE_CLOSE, type LiveHello, type LiveMessage } from '../../live.ts';
 
 export type Line = {
-  /** Hears a topic until the answered function is called. The first hearer opens the line. */
-  on(topic: string, hear: (data: unknown) => void): () => void;
+  /**
+   * Hears a topic until the answered function is called. The first hearer opens the line. What is told between a hearer's first reading
+   * and the standing of a new line is not told to it: `ask` is called once, when the line first stands, and reads anew.
+   */
+  on(topic: string, hear: (data: unknown) => void, ask?: () => void): () => void;
   /** Whether the server is connected at this moment. */
   up(): boolean;
   /** Tries at once: the network is back, or somebody signed in again. */
   retry(): void;
   stop(): void;
 };
+
+type Hearer = { readonly hear: (data: unknown) => void; readonly ask: (() => void) | undefined };
 
 type Wire = {
   open: () => WebSocket;
@@ -31,10 +36,11 @@ const SILENCE_MS = 2.5 * LIVE_BEAT_MS;
  * since events may be heard in another order than that of their numbers, and here none is heard twice.
  */
 export function createLine(wire: Wire): Line {
-  const hearers = new Map<string, Set<(data: unknown) => void>>();
+  const hearers = new Map<string, Set<Hearer>>();
   const seen = new Set<number>();
   let socket: WebSocket | undefined;
   let ready = false;
+  let stood = false;
   let stopped = false;
   let ended = false;
   let cursor: number | undefined;
@@ -47,7 +53,7 @@ export function createLine(wire: Wire): Line {
     seen.add(id);
     if (seen.size > REMEMBERED) seen.delete(seen.values().next().value!);
     cursor = Math.max(cursor ?? 0, id);
-    for (const each of hearers.get(topic) ?? []) each(data);
+    for (const each of hearers.get(topic) ?? []) each.hear(data);
   };
 
   const listen = (mine: WebSocket): void => {
@@ -93,12 +99,17 @@ export function createLine(wire: Wire): Line {
       wire.onReady();
       cursor = Math.max(cursor ?? 0, message.last);
       for (const id of message.known) seen.add(id);
+      // One that stands again resumes: what was told meanwhile has just been heard.
+      if (stood) return;
+      stood = true;
+      for (const each of [...hearers.values()].flatMap((set) => [...set])) each.ask?.();
     };
   }
 
   return {
-    on(topic, each) {
+    on(topic, hearing, ask) {
       const set = hearers.get(topic) ?? new Set();
+      const each: Hearer = { hear: hearing, ask };
       hearers.set(topic, set.add(each));
       connect();
       return () => void set.delete(each);

@@ -42,6 +42,7 @@ document.addEventListener('visibilitychange', () => {
 
 /**
  * Hears what the server tells this person under a topic (`tell` on the server), until the answered function is called. What was told
- * while the line was down comes when it is back; nothing comes twice.
+ * while the line was down comes when it is back; nothing comes twice. Whoever shows what it read names with `ask` how it is read anew: what
+ * changed before the line first stood is told to nobody.
  */
 export const onLive = line.on;
