@@ -102,6 +102,27 @@ test('what has lapsed binds no more, and is prolonged where as much is free', as
   expect([ever.status, ever.body.errors?.some(({ field }) => field === 'validUntil')]).toEqual([400, true]);
 });
 
+test('released while it is issued for: whoever comes second finds it as the first left it', async () => {
+  const [, two] = items as [Pool, Pool];
+  const { qty } = (await company.db.query<{ qty: string }>('select qty from stock_pool where id = $1', [two.id]))[0]!;
+  const made = await reserve(two, qty);
+  const lines = [{ poolId: two.id, qty: '1', reservationId: made.body.id }];
+  const drafted = await chief<Row>('POST', ISSUES, {
+    storeId: two.storeId,
+    issuedOn: day(0),
+    purpose: 'REPAIR',
+    lines,
+  });
+  const { version } = drafted.body;
+  const [released, issued] = await Promise.all([
+    chief('POST', `${PATH}/${made.body.id}/release`, { version: made.body.version }),
+    chief('POST', `${ISSUES}/${drafted.body.id}/post`, { version }),
+  ]);
+  expect(issued.status).toBe(200);
+  const after = await read(made.body.id);
+  expect([after.usedQty, after.resvStatus]).toEqual(['1.0000', released.status === 200 ? 'RELEASED' : 'ACTIVE']);
+});
+
 test('what lies in another store is told to nobody who guesses how much it is', async () => {
   const [one] = items as [Pool];
   const asked = await Promise.all(

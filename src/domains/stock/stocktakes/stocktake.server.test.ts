@@ -264,6 +264,13 @@ test('two do not count the same at once; what is being counted keeps its range; 
   expect((await act('start', second.body)).status).toBe(200);
 });
 
+test('two who begin to count the same at once: one does; the other is told of it', async () => {
+  const place = await placeWith('T-8', [plain[8]!], '5');
+  const [one, two] = [await plan([place]), await plan([place])];
+  const both = await Promise.all([act('start', one.body), act('start', two.body)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
 test('what is found of what the ship never had is approved at what it last cost, and posted at that', async () => {
   const [never] = await company.db.query<{ id: number; cost: string }>(
     `select distinct on (m.material_id) m.material_id as id, m.value / m.qty as cost from stock_movement m

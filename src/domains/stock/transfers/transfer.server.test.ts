@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { add, eq } from '../../../kernel/value/decimal.ts';
+import { monthsAfter } from '../../../kernel/value/month.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { identityOf } from '../../identity/public.server.ts';
 import { ABOARD } from '../public.ts';
@@ -271,6 +272,23 @@ test('whoever is sent something reads it and takes it in; what leaves is the mat
   expect((await chief('GET', `${ARRIVALS}/${came.body.id}`)).status).toBe(404);
 });
 
+test('nothing leaves in a month that is closed, nor on a day that has not come', async () => {
+  const seven = items[6]!;
+  const before = await everywhere(seven);
+  const ready = await approved((await create([{ poolId: seven.id, qty: '1' }])).body);
+  const closed = `${monthsAfter(officeDay(company.app.now()).slice(0, 7), -3)}-15`;
+  const early = await act('dispatch', ready, { shippedOn: closed });
+  expect([early.status, early.body.data?.reason, early.body.errors?.[0]?.field]).toEqual([
+    409,
+    'PERIOD_CLOSED',
+    'shippedOn',
+  ]);
+  const tomorrow = officeDay(new Date(company.app.now().getTime() + 86_400_000));
+  const late = await act('dispatch', ready, { shippedOn: tomorrow });
+  expect([late.status, late.body.errors?.[0]?.field]).toEqual([400, 'shippedOn']);
+  expect([await everywhere(seven), (await read(ready.id)).transferStatus]).toEqual([before, 'READY']);
+});
+
 test('two take the same in at once: it comes once', async () => {
   const [, , , , five] = items as [Pool, Pool, Pool, Pool, Pool];
   const before = await everywhere(five);
@@ -279,4 +297,24 @@ test('two take the same in at once: it comes once', async () => {
   const both = await Promise.all([arrivalAct('post', one.body), arrivalAct('post', two.body)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   expect([await everywhere(five), (await read(row.id)).transferStatus]).toEqual([before, 'DONE']);
+});
+
+test('whatever was sent, taken in and taken back in the whole company: nothing was lost or made on the way', async () => {
+  const wrong = await company.db.query(
+    `select m.material_id, sum(m.qty) as qty, sum(m.value) as value
+     from stock_movement m left join stock_movement r on r.id = m.reversal_of_id
+     where coalesce(r.move_type, m.move_type) in ('TRANSFER_OUT', 'TRANSFER_IN')
+     group by m.material_id having sum(m.qty) <> 0 or sum(m.value) <> 0`,
+  );
+  expect(wrong).toEqual([]);
+  const away = await company.db.query(
+    `select t.id from stock_transfer t join stock_store s on s.transit_for_id = t.to_store_id
+     join stock_transfer_line l on l.parent_id = t.id
+     where t.transfer_status in ('IN_TRANSIT', 'DONE', 'REVERSED') group by t.id, s.id
+     having sum(case t.transfer_status when 'IN_TRANSIT' then l.open_qty else 0 end) <> (
+       select coalesce(sum(m.qty), 0) from stock_movement m where m.store_id = s.id
+         and ((m.source = 'stock.transfer' and m.source_id = t.id)
+           or (m.source = 'stock.arrival' and m.source_id in (select a.id from stock_arrival a where a.transfer_id = t.id))))`,
+  );
+  expect(away).toEqual([]);
 });
