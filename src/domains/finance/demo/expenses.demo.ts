@@ -47,7 +47,7 @@ export async function demoExpenses(ctx: Ctx, company: DemoCompany['name']): Prom
     `select c.id from ${CURRENCIES} c where c.code = 'CNY' and c.deleted_at is null`,
   );
   const ports = await ctx.db.query<{ id: number }>(
-    `select p.id from ${PORTS} p where p.unlocode like 'CN%' and p.deleted_at is null order by p.unlocode limit 3`,
+    `select p.id from ${PORTS} p where p.unlocode like 'CN%' and p.name <> p.name_en and p.deleted_at is null order by p.unlocode limit 3`,
   );
   const subjects = await ctx.db.query<{ id: number; code: string }>(
     'select id, code from finance_budget_subject where enabled and deleted_at is null order by code',

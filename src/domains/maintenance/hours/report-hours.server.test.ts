@@ -169,7 +169,9 @@ test('a correction of the hours moves what waits, and followed twice it stays', 
   const { shipId, main, id } = await shipWithReport('HL');
   await actOn(office, `${REPORTS}/${id}/confirm`);
   const [before] = await waiting(main);
-  await t.db.query(`update voyage_report_oil set running_hour = 20 where parent_id = $1 and row_code = 'ME_CONST'`, [id]);
+  await t.db.query(`update voyage_report_oil set running_hour = 20 where parent_id = $1 and row_code = 'ME_CONST'`, [
+    id,
+  ]);
   const follow = () => t.db.transaction((tx) => followReports({ ...t.ctx({ now }), db: tx }, shipId));
   await follow();
   const [moved] = await waiting(main);

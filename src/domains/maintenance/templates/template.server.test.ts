@@ -142,7 +142,7 @@ describe('a copy to sister ships', () => {
     await act(row, 'revise', { version: (await now(TEMPLATES, row)).version });
     await all('PUT', NODES, { ...(await now(NODES, first)), name: '新名', model: 'X-2' });
     const gone = await now(NODES, second);
-    expect((await all('DELETE', `${NODES}/${gone.id}?version=${gone.version}`)).status).toBe(200);
+    expect((await all('DELETE', `${NODES}/${gone.id}?version=${gone.version}`)).status).toBe(204);
     await all('PUT', JOBS, { ...(await now(JOBS, job)), intervalMonths: 3 });
     await act(row, 'release', { version: (await now(TEMPLATES, row)).version });
 

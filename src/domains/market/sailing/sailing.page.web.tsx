@@ -41,14 +41,17 @@ const short = (utc: string): string => toLocal({ utc, zone: OFFICE_ZONE }).slice
 
 const portsOf = ({ calls }: Bar): string => calls.map(({ port }) => port).join(' → ');
 
+const labelOf = (bar: Bar): string => `${bar.voyageNo} ${portsOf(bar)}`.trim();
+
+/** Says what stands on the bar as it stands there: by that it is called. */
 function titleOf(bar: Bar, ship: string): string {
   const said = t(TEXT.bar, {
     ship,
-    voyage: bar.voyageNo,
+    bar: labelOf(bar),
     kind: t(SAILING_KINDS[bar.kind]),
     from: short(bar.from),
     to: short(bar.to),
-    ports: [portsOf(bar), listed(bar.cargo)].filter((one) => one !== '').join(' · ') || '—',
+    cargo: bar.cargo.length > 0 ? ` · ${listed(bar.cargo)}` : '',
   });
   return bar.late ? t(TEXT.lateBar, { bar: said }) : said;
 }
@@ -58,7 +61,7 @@ const drawn = (bar: Bar, ship: string): TimelineBar => ({
   row: String(bar.shipId),
   from: instant(bar.from),
   to: instant(bar.to),
-  label: `${bar.voyageNo} ${portsOf(bar)}`,
+  label: labelOf(bar),
   title: titleOf(bar, ship),
   tone: SAILING_KINDS[bar.kind].tone,
   hatched: bar.kind === 'PLANNED',

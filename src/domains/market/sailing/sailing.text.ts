@@ -30,8 +30,8 @@ export const SAILING_TEXT = {
   late: { zh: '晚于受载期', en: 'After the laycan' },
   laycan: { zh: '受载期 {from} 至 {to}', en: 'Laycan {from} to {to}' },
   bar: {
-    zh: '{ship} {voyage}：{kind}，{from} 至 {to}，{ports}',
-    en: '{ship} {voyage}: {kind}, {from} to {to}, {ports}',
+    zh: '{ship} {bar}：{kind}，{from} 至 {to}{cargo}',
+    en: '{ship} {bar}: {kind}, {from} to {to}{cargo}',
   },
   lateBar: { zh: '晚于受载期；{bar}', en: 'After the laycan; {bar}' },
   noShips: { zh: '没有可查看的船舶', en: 'No ships to show' },

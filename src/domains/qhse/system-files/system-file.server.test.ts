@@ -103,7 +103,8 @@ test('it is published once, when it is approved, to those on board of the ship',
   const done = await act(ready, 'publish');
   expect(done.body).toMatchObject({ subStatus: 'sf_published' });
   expect((await act(ready, 'publish')).body.code).toBe('STALE');
-  expect(await received(body.id)).toMatchObject({ standing: 'rc_unread', shipId: ship, fileTitle: '测氧要求' });
+  const mine = (await received(body.id))!;
+  expect(await seen(mine.id)).toMatchObject({ standing: 'rc_unread', shipId: ship, fileTitle: '测氧要求' });
   expect(await received(body.id, office)).toBeUndefined();
   expect((await office<Refused>('PUT', PATH, { ...done.body, title: '改写' })).body.code).toBe('WRONG_STATE');
 });

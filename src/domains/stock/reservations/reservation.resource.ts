@@ -10,7 +10,7 @@ const UNIT = { field: 'unitId' } as const;
 export const reservation = defineResource({
   name: 'stock.reservation',
   label: { zh: '库存预留', en: 'Reservation' },
-  title: ['reservationNo', 'purpose'],
+  title: 'reservationNo',
   fields: {
     reservationNo: serial('RV-{shipCode}-{yy}{MM}-{0000}', { zh: '预留单号', en: 'Number' }),
     storeId: ref('stock.store', { zh: '仓库', en: 'Store' }, { required: true, where: STANDING_STORES }),

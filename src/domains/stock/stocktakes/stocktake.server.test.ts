@@ -72,6 +72,7 @@ const plan = (locationIds: number[], more: object = {}, by: Send = chief) =>
   });
 const act = (name: string, { id, version }: Row, given: object = {}, by: Send = chief) =>
   by<Row & Refused>('POST', `${PATH}/${id}/${name}`, { version, ...given });
+const finds = (row: Row, what: object) => act('found', row, { condition: 'NEW', ...what });
 const save = (row: Row, lines: object[], by: Send = chief) => by<Row & Refused>('PUT', PATH, { ...row, lines });
 const counts = (row: Row, qtys: readonly string[]) =>
   save(
@@ -217,16 +218,16 @@ test('what is found and stands in no line joins the sheet, and is stock once it 
   const [, , , four, five] = plain as [Material, Material, Material, Material, Material];
   const place = await placeWith('T-4', [four], '5');
   const row = await begun([place], { recountPct: '100', recountValue: '999999' });
-  const known = await act('found', row, { materialId: four.id, countedQty: '1', locationId: place });
+  const known = await finds(row, { materialId: four.id, countedQty: '1', locationId: place });
   expect([known.status, known.body.errors?.[0]?.field]).toEqual([400, 'materialId']);
   const elsewhere = await placeWith('T-4B', [five], '3');
-  const beside = await act('found', row, { materialId: five.id, countedQty: '1', locationId: elsewhere });
+  const beside = await finds(row, { materialId: five.id, countedQty: '1', locationId: elsewhere });
   expect([beside.status, beside.body.errors?.[0]?.field]).toEqual([400, 'locationId']);
-  const placeless = await act('found', row, { materialId: five.id, countedQty: '1' });
+  const placeless = await finds(row, { materialId: five.id, countedQty: '1' });
   expect([placeless.status, placeless.body.errors?.[0]?.field]).toEqual([400, 'locationId']);
-  const nothing = await act('found', row, { materialId: five.id, countedQty: '0', locationId: place });
+  const nothing = await finds(row, { materialId: five.id, countedQty: '0', locationId: place });
   expect([nothing.status, nothing.body.errors?.[0]?.field]).toEqual([400, 'countedQty']);
-  const more = await act('found', row, { materialId: five.id, countedQty: '2', locationId: place, note: '柜后' });
+  const more = await finds(row, { materialId: five.id, countedQty: '2', locationId: place, note: '柜后' });
   expect([more.status, more.body.lines.length]).toEqual([200, 2]);
   const counted = await save(
     more.body,
@@ -273,7 +274,7 @@ test('what is found of what the ship never had is approved at what it last cost,
   );
   const place = await placeWith('T-7', [plain[7]!], '5');
   const row = await begun([place]);
-  const more = await act('found', row, { materialId: never!.id, countedQty: '3', locationId: place });
+  const more = await finds(row, { materialId: never!.id, countedQty: '3', locationId: place });
   const counted = await save(
     more.body,
     more.body.lines.map((line) => (line.materialId === never!.id ? line : { ...line, countedQty: '5' })),

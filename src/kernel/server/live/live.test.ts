@@ -95,9 +95,11 @@ test('what was told before a page was opened is not told to it after a dropped l
 test('what was told between a first reading and the standing of the line is read by asking once, and never again after a dropped line', async () => {
   const say = (n: number): Promise<void> => tell({ db: other.db }, { users: [35], topic: 'news', data: { n } });
   const read = async (): Promise<unknown[]> =>
-    (await other.db.query<{ n: unknown }>(`select data->'n' as n from kernel_live_event where users = array[35::bigint]`)).map(
-      ({ n }) => n,
-    );
+    (
+      await other.db.query<{ n: unknown }>(
+        `select data->'n' as n from kernel_live_event where users = array[35::bigint]`,
+      )
+    ).map(({ n }) => n);
   let shown = await read();
   await say(1);
   let asked = 0;
@@ -116,9 +118,13 @@ test('what was told between a first reading and the standing of the line is read
   await expect.poll(() => heard).toEqual([2]);
   // Who comes later reads what it shows on a line that stands.
   let late = 0;
-  line.on('news', () => {}, () => {
-    late += 1;
-  });
+  line.on(
+    'news',
+    () => {},
+    () => {
+      late += 1;
+    },
+  );
   await say(3);
   await expect.poll(() => heard).toEqual([2, 3]);
   expect({ asked, late }).toEqual({ asked: 1, late: 0 });
