@@ -3,13 +3,13 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import { makeActs } from '../../../kernel/web/list/acts/make-acts.ts';
+import { useMakes } from '../../../kernel/web/list/acts/use-makes.ts';
 import type { ColumnSpec } from '../../../kernel/web/list/columns/column-set.ts';
 import { useRecordPlace } from '../../../kernel/web/list/record/use-record-place.tsx';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import { useKeptOrder } from '../../../kernel/web/records/use-kept-order.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
-import { laytimeOfVoyage } from '../laytime/laytime.calls.ts';
+import { madeOfVoyage } from './made-of-voyage.web.ts';
 import { planCall } from './voyage.calls.ts';
 import { voyage } from './voyage.resource.ts';
 import { PLAN_TEXT } from './voyage.text.ts';
@@ -40,9 +40,6 @@ const COLUMNS: readonly ColumnSpec[] = [
 /** Standard acts that a voyage has not: it is planned here, and opened from a ship's report list. */
 const OMIT = ['create', 'edit', 'remove', 'import'];
 
-/** What a voyage becomes. */
-const MAKES = makeActs([laytimeOfVoyage]).row;
-
 /** Voyages of all ships; each has its page below. */
 export function Page() {
   const { id, place, moved } = useRecordPlace({ word: 'id' });
@@ -54,6 +51,7 @@ function List({ place }: { place: string }) {
   const navigate = useNavigate();
   const hrefOf = useCallback((row: { id: number }) => `${place}/${row.id}`, [place]);
   const onRows = useKeptOrder(place);
+  const makes = useMakes(madeOfVoyage);
   const [planning, setPlanning] = useState(false);
   return (
     <>
@@ -62,7 +60,7 @@ function List({ place }: { place: string }) {
         columns={COLUMNS}
         filters={FILTERS}
         omit={OMIT}
-        rowActions={MAKES}
+        rowActions={makes}
         onOpen={(row) => navigate(hrefOf(row))}
         hrefOf={hrefOf}
         onRows={onRows}

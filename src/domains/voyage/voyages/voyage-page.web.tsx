@@ -12,8 +12,9 @@ import { RecordSkeleton } from '../../../kernel/web/detail/record-skeleton.tsx';
 import { kitOf } from '../../../kernel/web/fields/registry.ts';
 import { t } from '../../../kernel/web/i18n.ts';
 import { flowActs } from '../../../kernel/web/list/acts/flow-acts.ts';
-import { makeActs } from '../../../kernel/web/list/acts/make-acts.ts';
+import type { RowAct } from '../../../kernel/web/list/acts/row-act.ts';
 import { allowed, useActs } from '../../../kernel/web/list/acts/use-acts.ts';
+import { useMakes } from '../../../kernel/web/list/acts/use-makes.ts';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import { type RecordWays, useRecordWays } from '../../../kernel/web/records/use-record-ways.ts';
 import { useRecordPath } from '../../../kernel/web/routing/record-places.ts';
@@ -24,11 +25,11 @@ import { BOARD_TEXT } from '../board/board.text.ts';
 import { ShipNowView } from '../board/ship-now.web.tsx';
 import { REPORT_COLUMNS } from '../board/ship-reports/report-columns.web.tsx';
 import { useShipNow } from '../board/use-ship-now.web.ts';
-import { laytimeOfVoyage } from '../laytime/laytime.calls.ts';
 import { report } from '../reports/report.resource.ts';
 import { usePagePath } from '../use-page-path.web.ts';
 import { VOYAGE_TIME_TEXT } from '../voyage-time/voyage-time.text.ts';
 import { VoyageTimePart } from '../voyage-time/voyage-time.web.tsx';
+import { madeOfVoyage } from './made-of-voyage.web.ts';
 import { VOYAGE_OIL_TEXT as OIL_TEXT } from './oil/voyage-oil.text.ts';
 import { VoyageOilMatrix } from './oil/voyage-oil.web.tsx';
 import { useVoyage, type VoyageView } from './use-current-voyage.web.ts';
@@ -44,10 +45,7 @@ const RotationDialog = lazy(() => import('./rotation-dialog.web.tsx').then((m) =
 
 const VOYAGE: AnyResource = resource;
 const REPORT: AnyResource = report;
-const MAKES = makeActs([laytimeOfVoyage]).row;
-const ACTS = [...flowActs(VOYAGE), ...MAKES];
-/** What stands behind the others, under More. */
-const BEHIND = new Set(['cancel', ...MAKES.map(({ key }) => key)]);
+const ACTS = flowActs(VOYAGE);
 /** All of them are of the voyage's ship: what tells them apart comes first, what she ran and burnt before the rest. */
 const FIRST = ['reportNo', 'rptType', 'rptTime', 'avgSpeed', 'ssDist', 'fuelUsed', 'dieselUsed', 'confirmed'];
 const NAMED = new Map(REPORT_COLUMNS.flatMap((column) => (typeof column === 'string' ? [] : [[column.field, column]])));
@@ -71,15 +69,19 @@ export function VoyagePage({ id, place }: { id: number; place: string }) {
 function Shown({ voyage, ways }: { voyage: VoyageView; ways: RecordWays }) {
   const { run, dialog } = useActs(VOYAGE);
   const [turning, setTurning] = useState(false);
+  const makes = useMakes(madeOfVoyage);
+  // What is cancelled or made stands behind the others, under More.
+  const shown = (act: RowAct, front: boolean) => ({
+    key: act.key,
+    label: act.label,
+    danger: act.danger,
+    front,
+    run: () => run(act, voyage),
+  });
   const acts = [
     ...turnOf(voyage, () => setTurning(true)),
-    ...ACTS.filter((act) => allowed(act, voyage)).map((act) => ({
-      key: act.key,
-      label: act.label,
-      danger: act.danger,
-      front: !BEHIND.has(act.key),
-      run: () => run(act, voyage),
-    })),
+    ...ACTS.filter((act) => allowed(act, voyage)).map((act) => shown(act, act.key !== 'cancel')),
+    ...makes.filter((act) => allowed(act, voyage)).map((act) => shown(act, false)),
   ];
   const beside = useBeside({ resource: VOYAGE, row: voyage, history: true });
   useTagTitle(voyage.voyageNo, markOf(VOYAGE, voyage));
