@@ -12,6 +12,7 @@ import { longTermSlice } from './long-term/long-term.slice.server.ts';
 import { marshallingSlice } from './marshalling/marshalling.slice.server.ts';
 import { portSlice } from './ports/port.slice.server.ts';
 import { sailingSlice } from './sailing/sailing.slice.server.ts';
+import { tradeModeSlice } from './trade-mode/trade-mode.slice.server.ts';
 import { voyageResultSlice } from './voyage-result/voyage-result.slice.server.ts';
 
 /** Told last: of contracts and claims that stand. */
@@ -35,5 +36,6 @@ export const marketModule: Module = moduleOf(
   longTermSlice,
   marshallingSlice,
   sailingSlice,
+  tradeModeSlice,
   receivablesStories,
 );

@@ -6,6 +6,7 @@ export { type ShipFigures, shipFigures } from './oil-statistics/ship-figures.ser
 export { nameAgentOfCall } from './port-calls/name-agent.server.ts';
 export type { PlannedCall } from './port-calls/set-rotation.server.ts';
 export { type EngineHours, engineHoursAfter } from './reports/service/engine-hours.server.ts';
+export { type OilOnBoard, oilOnBoard } from './reports/service/oil-on-board.server.ts';
 export { milesBetween, type PairMiles } from './sea-routes/sea-route.server.ts';
 export { voyageModule } from './voyage.server.ts';
 export { VOYAGES } from './voyages/published-voyages.server.ts';

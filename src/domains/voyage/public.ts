@@ -11,6 +11,8 @@ export { laytime } from './laytime/laytime.resource.ts';
 export type { ShipNow } from './map/ship-now.rules.ts';
 export { voyagePort } from './port-calls/port-call.resource.ts';
 export { PORT_CALLS } from './port-calls/published-port-calls.rules.ts';
+export { GRADE_TEXT } from './reports/oil.text.ts';
+export type { OilGrade } from './reports/oil-rows.rules.ts';
 export { PASSAGE_NAMES, PASSAGES, type PassageName } from './sea-routes/passages.rules.ts';
 export { seaRouteCall } from './sea-routes/sea-route.calls.ts';
 export { SHORE_ZONE, shipTime, shipTimeWithZone, spacedPosition } from './ship-time.rules.ts';
@@ -23,6 +25,11 @@ export type PortPair = { readonly from: number; readonly to: number };
 export const typedDistances = defineSinglePort<{
   between(pairs: readonly PortPair[]): readonly (PortPair & TypedDistance)[];
 }>('voyage.typedDistances');
+
+/** The trade that a ship is in by a change at the customs; nothing of ships that never changed. The voyages that she opens are of it. */
+export const tradeModeDecided = defineSinglePort<{
+  of(shipId: number): { readonly mode: 'DOMESTIC' | 'FOREIGN'; readonly changeNo: string } | undefined;
+}>('voyage.tradeModeDecided');
 
 /** Which report of which ship: its time is UTC. */
 export type ToldReport = {

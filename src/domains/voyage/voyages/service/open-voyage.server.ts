@@ -17,8 +17,9 @@ import { voyageYear } from '../voyage-number.rules.ts';
 import { voyageMoveProblems } from '../voyage-transitions.rules.ts';
 import { voyageActs } from './close-voyage.server.ts';
 import { nextPlanned } from './plan-voyage.server.ts';
+import { tradeModeFor } from './trade-mode.server.ts';
 import { voyageFacts } from './voyage-facts.server.ts';
-import { lastTradeMode, nextNumber } from './voyage-numbers.server.ts';
+import { nextNumber } from './voyage-numbers.server.ts';
 
 export const VOYAGE: AnyResource = voyageResource;
 export const INIT_INFO: AnyResource = voyageInitInfo;
@@ -41,6 +42,8 @@ type OpenInput = {
 export async function openVoyage(ctx: Ctx, kind: 'TRADE' | 'REPAIR', input: OpenInput): Promise<Wire> {
   const ship = await shipFacts(ctx, input.shipId);
   await lockChain(ctx, input.shipId);
+  const planned = await nextPlanned(ctx, { shipId: input.shipId, kind });
+  const tradeMode = await tradeModeFor(ctx, input.shipId, input.tradeMode ?? planned?.tradeMode);
   const current = await openVoyageRow(ctx, input.shipId);
   if (current && input.closeCurrent) await voyageActs.perform(ctx, 'close', current.id);
   const cut = await cutReport(ctx, input.shipId);
@@ -54,7 +57,6 @@ export async function openVoyage(ctx: Ctx, kind: 'TRADE' | 'REPAIR', input: Open
   if (!cut) assertReadings(readings!);
   const startTime = cut ? String(cut.rptTime) : (readings!.time ?? ctx.now.toISOString());
   const startZone = Number(cut?.zone ?? readings?.zone ?? 8);
-  const planned = await nextPlanned(ctx, { shipId: input.shipId, kind });
   const begun = {
     startTime,
     startZone: String(startZone),
@@ -63,7 +65,7 @@ export async function openVoyage(ctx: Ctx, kind: 'TRADE' | 'REPAIR', input: Open
   };
   const voyageId = planned
     ? await openPlanned(ctx, planned, { ...begun, ...typedOver(planned, input) })
-    : await createOpen(ctx, { ...input, kind, begun, shipCode: ship.shipCode });
+    : await createOpen(ctx, { ...input, tradeMode, kind, begun, shipCode: ship.shipCode });
   await writeInitInfo(ctx, {
     voyageId,
     shipId: input.shipId,
@@ -89,11 +91,15 @@ async function openPlanned(ctx: Ctx, { id }: VoyageRow, values: Wire): Promise<n
 }
 
 type Begun = { readonly startTime: string; readonly startZone: string };
-type OpenNew = OpenInput & { kind: 'TRADE' | 'REPAIR'; shipCode: string; begun: Begun };
+type OpenNew = OpenInput & {
+  tradeMode: 'DOMESTIC' | 'FOREIGN';
+  kind: 'TRADE' | 'REPAIR';
+  shipCode: string;
+  begun: Begun;
+};
 
 async function createOpen(ctx: Ctx, { kind, shipCode, begun, ...input }: OpenNew): Promise<number> {
-  const { shipId } = input;
-  const tradeMode = input.tradeMode ?? (await lastTradeMode(ctx, shipId)) ?? 'FOREIGN';
+  const { shipId, tradeMode } = input;
   const year = voyageYear({ startTime: begun.startTime, startZone: Number(begun.startZone) });
   const voyageNo = await nextNumber(ctx, { shipId, shipCode, kind, year });
   const draft: Wire = {

@@ -7,7 +7,8 @@ import { lockChain, shipFacts } from '../../reports/service/report-facts.server.
 import { type TRADE_MODES, type VOYAGE_KINDS, type VoyageRow, voyage } from '../voyage.resource.ts';
 import { voyageYear } from '../voyage-number.rules.ts';
 import { VOYAGE_STATUS_TEXT } from '../voyage-transitions.rules.ts';
-import { lastTradeMode, nextNumber } from './voyage-numbers.server.ts';
+import { presentTradeMode } from './trade-mode.server.ts';
+import { nextNumber } from './voyage-numbers.server.ts';
 
 const voyages = recordsOf(voyage);
 
@@ -55,7 +56,7 @@ export async function planVoyage(ctx: Ctx, plan: VoyagePlan): Promise<VoyageRow>
   const draft = {
     shipName: shipId,
     voyageKind: kind,
-    tradeMode: plan.tradeMode ?? (await lastTradeMode(ctx, shipId)) ?? 'FOREIGN',
+    tradeMode: plan.tradeMode ?? (await presentTradeMode(ctx, shipId)),
     startTime: eta,
     startZone: zone,
     startPort: port,
