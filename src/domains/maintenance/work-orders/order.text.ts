@@ -77,3 +77,17 @@ export const ORDER_TEXT = {
   asked: { zh: '到期日只能经批准的延期申请改变', en: 'Only an approved postponement moves the due date' },
   past: { zh: '到期日不能早于今日', en: 'It cannot be due before today' },
 } as const satisfies Record<string, Text>;
+
+/** What stands on the card that goes to work. */
+export const CARD_TEXT = {
+  title: { zh: '工作单', en: 'Job card' },
+  lastDone: { zh: '上次完成', en: 'Last done' },
+  permits: { zh: '许可与风险评估', en: 'Permit and risk assessment' },
+  limits: { zh: '限值', en: 'Limits' },
+  found: { zh: '实际', en: 'Found' },
+  note: { zh: '说明', en: 'Note' },
+  either: { zh: '合格 / 不合格', en: 'In order / Not in order' },
+  outside: { zh: '超限', en: 'Outside' },
+  done: { zh: '完成情况', en: 'What was done' },
+  doneBy: { zh: '执行人', en: 'Done by' },
+} as const satisfies Record<string, Text>;

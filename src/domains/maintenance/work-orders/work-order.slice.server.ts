@@ -5,6 +5,7 @@ import { generateNightly } from './generate-orders.server.ts';
 import { CANCEL_KEY, CONFIRM, orderEndpoints } from './order.server.ts';
 import { ORDER_DICTIONARIES } from './order.text.ts';
 import { keyOrderDueReminder, orderDueReminder } from './order-due.server.ts';
+import { orderPaper } from './order-paper.server.ts';
 import { orderStanding } from './order-standing.resource.ts';
 import { workOrderPage } from './work-order.page.ts';
 import { workOrder } from './work-order.resource.ts';
@@ -22,6 +23,7 @@ export const workOrderSlice: Slice = {
   views: [orderStanding],
   endpoints: orderEndpoints,
   pages: [workOrderPage],
+  fills: [orderPaper],
   reminders: [orderDueReminder, keyOrderDueReminder],
   schedules: {
     'maintenance.generateOrders': {
