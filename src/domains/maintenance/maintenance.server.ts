@@ -4,6 +4,7 @@ import { dashMaintenanceSlice } from './dashboard/dash-maintenance.slice.server.
 import { demoSlice } from './demo/demo.slice.server.ts';
 import { equipmentSlice } from './equipments/equipment.slice.server.ts';
 import { errorSlice } from './error-reports/error.slice.server.ts';
+import { handoverSlice } from './handover/handover.slice.server.ts';
 import { hoursSlice } from './hours/hours.slice.server.ts';
 import { jobSlice } from './jobs/job.slice.server.ts';
 import { menuSlice } from './menu.slice.server.ts';
@@ -25,5 +26,6 @@ export const maintenanceModule: Module = moduleOf(
   postponementSlice,
   templateSlice,
   errorSlice,
+  handoverSlice,
   dashMaintenanceSlice,
 );

@@ -1,6 +1,7 @@
 import { defineEvent } from '../../kernel/ports.ts';
 import type { Decimal } from '../../kernel/value/decimal.ts';
 
+export { EXPECTED } from './expected/published-expected.rules.ts';
 export { ABOARD, MOVEMENTS } from './ledger/published-stock.rules.ts';
 export { ARRIVALS } from './receipts/published-arrivals.rules.ts';
 /** What booking a receipt needs. */

@@ -3,7 +3,10 @@ import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { type Decimal, gt, orZero, sub } from '../../../kernel/value/decimal.ts';
 import { type CounterRow, counter } from '../hours/counter.resource.ts';
+import { renewCounters } from '../hours/counters.server.ts';
 import { judgeReading } from '../hours/hours.rules.ts';
+import { runningHourReading } from '../hours/reading.resource.ts';
+import { followReports } from '../hours/report-hours.server.ts';
 import { saveReadings, standingOf } from '../hours/save-readings.server.ts';
 import { maintenanceJob } from '../jobs/job.resource.ts';
 import { counterOfJob, machineryOf } from '../jobs/renew-due.server.ts';
@@ -13,6 +16,7 @@ import type { WorkOrderRow } from './work-order.resource.ts';
 
 const jobs = recordsOf(maintenanceJob);
 const counters = recordsOf(counter);
+const readings = recordsOf(runningHourReading);
 
 /** The counter by which a job goes; nothing where it counts no hours. */
 export async function counterOfOrder(ctx: Ctx, jobId: number | null): Promise<CounterRow | undefined> {
@@ -44,18 +48,29 @@ export async function hoursProblems(
   return [{ field: judged.field === 'reading' ? 'doneHours' : 'doneDate', message: judged.message }];
 }
 
-/** The total at which confirmed work was done becomes a reading, unless later ones stand already. */
-export async function takeReading(ctx: Ctx, row: WorkOrderRow): Promise<void> {
+/** The total at which confirmed work was done becomes a reading, unless later ones stand already. Answers its number. */
+export async function takeReading(ctx: Ctx, row: WorkOrderRow): Promise<number | null> {
   const { doneDate, doneHours, reportTime, orderNo } = row;
-  if (doneDate === null || doneHours === null) return;
+  if (doneDate === null || doneHours === null) return null;
   const found = await counterOfOrder(ctx, row.jobId);
   const readTime = doneAt(doneDate, reportTime);
-  if (!found || isPassed(found, readTime)) return;
+  if (!found || isPassed(found, readTime)) return null;
   const reading = {
     counterId: found.id,
     readTime,
     value: sub(doneHours, orZero(found.meterOffset)),
     confirmReason: orderNo,
   };
-  await saveReadings(ctx, [reading], { source: 'WORK_ORDER', at: () => 'doneHours' });
+  const [id = null] = await saveReadings(ctx, [reading], { source: 'WORK_ORDER', at: () => 'doneHours' });
+  return id;
+}
+
+/** The reading that a confirmed order left is void; one that was corrected since stands as it was corrected. */
+export async function voidReading(ctx: Ctx, id: number): Promise<void> {
+  const { counterId, readingStatus } = await readings.held(ctx, id);
+  if (readingStatus !== 'VALID') return;
+  await readings.patch(ctx, id, { readingStatus: 'REPLACED' }, { action: 'replaced' });
+  await renewCounters(ctx, [counterId]);
+  const { engineHours, shipId } = await counters.get(ctx, counterId);
+  if (engineHours !== null) await followReports(ctx, shipId);
 }

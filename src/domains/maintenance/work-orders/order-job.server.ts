@@ -1,6 +1,6 @@
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { maintenanceJob } from '../jobs/job.resource.ts';
+import { type JobRow, maintenanceJob } from '../jobs/job.resource.ts';
 import { renewDue } from '../jobs/renew-due.server.ts';
 import { generateOrders } from './generate-orders.server.ts';
 import { takeReading } from './order-hours.server.ts';
@@ -11,15 +11,34 @@ const jobs = recordsOf(maintenanceJob);
 /** Whoever confirms or cancels need not be one who may change jobs. */
 const asOrder = (ctx: Ctx, { orderNo }: WorkOrderRow): Ctx => asSystem(ctx, `工单 ${orderNo ?? ''}`);
 
+// What was done before the last time says nothing new.
+const isLast = ({ lastDoneDate }: JobRow, doneDate: string): boolean =>
+  lastDoneDate === null || doneDate >= lastDoneDate;
+
+/** What a confirmation writes over, kept with the order; the hours at which it was done are a reading from now on. */
+export async function takeDone(ctx: Ctx, row: WorkOrderRow) {
+  const { jobId, doneDate } = row;
+  if (jobId === null || doneDate === null) return undefined;
+  const system = asOrder(ctx, row);
+  const readingId = await takeReading(system, row);
+  const job = await jobs.held(system, jobId);
+  const last = isLast(job, doneDate);
+  return {
+    readingId,
+    formerDoneDate: last ? job.lastDoneDate : null,
+    formerDoneHours: last ? job.lastDoneHours : null,
+    formerDueDate: last ? job.lastDueDate : null,
+    formerByOrder: last ? job.doneByOrder === true : null,
+  };
+}
+
 /** The job of a finished order was done then; it is due anew, and its next order is made where that is near. */
 export async function jobDone(ctx: Ctx, row: WorkOrderRow): Promise<void> {
   const { jobId, doneDate, doneHours, originalDueDate } = row;
   if (jobId === null || doneDate === null) return;
   const system = asOrder(ctx, row);
-  await takeReading(system, row);
   const job = await jobs.held(system, jobId);
-  // What was done before the last time says nothing new.
-  if (job.lastDoneDate === null || doneDate >= job.lastDoneDate)
+  if (isLast(job, doneDate))
     await jobs.patch(
       system,
       jobId,

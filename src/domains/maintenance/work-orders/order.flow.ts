@@ -1,7 +1,7 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
 import type { Text } from '../../../kernel/text.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
-import { isLate, isRoutine, openChecks } from './order.rules.ts';
+import { isLate, isRoutine, openChecks, usedParts } from './order.rules.ts';
 import { ORDER_TEXT as TEXT } from './order.text.ts';
 import { reportForm, routineForm } from './order-forms.resource.ts';
 
@@ -16,6 +16,10 @@ const uncleared = ({ needPermit, permitNo, needRisk, riskNo }: Seen): Text | und
 // A list does not read checks: there the server alone knows.
 const unanswered = ({ checklist }: Seen): Text | undefined =>
   Array.isArray(checklist) && openChecks(checklist).length > 0 ? TEXT.unanswered : undefined;
+
+/** What left the stock does not come back with its order. */
+const issued = ({ parts }: Seen): Text | undefined =>
+  Array.isArray(parts) && usedParts(parts).length > 0 ? TEXT.partsIssued : undefined;
 
 const dated = ({ dueDate, windowDays }: Seen) => ({
   dueDate: typeof dueDate === 'string' ? dueDate : null,
@@ -103,6 +107,19 @@ export const orderFlow = defineFlow({
         return verifyTime ? TEXT.verified : undefined;
       },
       done: { zh: '已岸基确认', en: 'It is verified ashore' },
+    },
+    reopen: {
+      label: { zh: '重新打开', en: 'Reopen' },
+      from: ['FINISHED'],
+      to: 'DOING',
+      reason: true,
+      many: false,
+      against: issued,
+      effect: {
+        zh: '收回确认：运行小时读数作废，工作卡的上次完成与下次到期恢复，未开工的下一张工单取消',
+        en: 'Its confirmation is taken back: the reading is void, the job is as due as before, and its next order is cancelled unless it is begun',
+      },
+      done: { zh: '工单已重新打开', en: 'The order is open again' },
     },
     cancel: {
       label: { zh: '取消工单', en: 'Cancel' },

@@ -11,6 +11,7 @@ import {
   openChecks,
   openJobOf,
   reportProblems,
+  usedParts,
 } from './order.rules.ts';
 
 const TODAY = '2026-05-20';
@@ -93,4 +94,9 @@ test('work reported on its own day was done then, else at noon in the office', (
   expect(doneAt('2026-05-20', '2026-05-19T17:00:00.000Z')).toBe('2026-05-19T17:00:00.000Z');
   expect(doneAt('2026-05-19', '2026-05-19T17:00:00.000Z')).toBe('2026-05-19T04:00:00.000Z');
   expect(doneAt('2026-05-19', null)).toBe('2026-05-19T04:00:00.000Z');
+});
+
+test('parts are used where more than none is said of them', () => {
+  const lines = [{ usedQty: null }, { usedQty: '0' }, { usedQty: '0.5' }, {}];
+  expect(usedParts(lines)).toEqual([{ usedQty: '0.5' }]);
 });

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../kernel/errors.ts';
 import { daysAfter } from '../../../kernel/value/day.ts';
-import { gt, lt, type MaybeDecimal } from '../../../kernel/value/decimal.ts';
+import { gt, isPositive, lt, type MaybeDecimal } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { ORDER_TEXT as TEXT } from './order.text.ts';
 
@@ -55,6 +55,12 @@ export const openChecks = (checks: readonly Check[]): FieldError[] =>
   checks.flatMap((check, i) =>
     check.needed && !isAnswered(check) ? [{ field: `checklist.${i}.${answerField(check)}`, message: TEXT.needed }] : [],
   );
+
+type Used = { readonly usedQty?: MaybeDecimal };
+
+/** Parts of which something was used: they leave the stock as the order is confirmed. */
+export const usedParts = <P extends Used>(parts: readonly P[]): P[] =>
+  parts.filter(({ usedQty }) => usedQty !== null && usedQty !== undefined && isPositive(usedQty));
 
 type Reported = {
   readonly doneDate: string;

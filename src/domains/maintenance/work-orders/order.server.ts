@@ -17,8 +17,9 @@ import { orderFlow } from './order.flow.ts';
 import { isRoutine, reportProblems } from './order.rules.ts';
 import { ORDER_TEXT as TEXT } from './order.text.ts';
 import { hoursProblems } from './order-hours.server.ts';
-import { jobCancelled, jobDone } from './order-job.server.ts';
+import { jobCancelled, jobDone, takeDone } from './order-job.server.ts';
 import { issueParts } from './order-parts.server.ts';
+import { takeBack } from './take-back.server.ts';
 import { type WorkOrderRow, workOrder } from './work-order.resource.ts';
 
 export const orders = recordsOf(workOrder);
@@ -109,7 +110,7 @@ async function holdJob(ctx: Ctx, id: number): Promise<void> {
   await ctx.db.query({
     name: 'maintenance-hold-counters-of-order',
     text: `select c.id from maintenance_counter c where c.ship_id = (select o.ship_id from maintenance_work_order o
-      join maintenance_job j on j.id = o.job_id where o.id = $1 and j.interval_hours is not null) order by c.id for update`,
+      join maintenance_job j on j.id = o.job_id where o.id = $1 and (j.interval_hours is not null or o.reading_id is not null)) order by c.id for update`,
     values: [id],
   });
   await ctx.db.query({
@@ -147,10 +148,25 @@ const acts = serveActs(
     return: moves,
     confirm: async (ctx, { row, move }) => {
       assertConfirms(ctx, row);
-      const finished = await move({ confirmName: ctx.user.name, confirmTime: ctx.now.toISOString() });
+      const over = await takeDone(ctx, row);
+      const finished = await move({ ...over, confirmName: ctx.user.name, confirmTime: ctx.now.toISOString() });
       await issueParts(ctx, row);
       await jobDone(ctx, finished);
       return orders.get(ctx, row.id);
+    },
+    reopen: async (ctx, { row, move }) => {
+      await takeBack(ctx, row);
+      return move({
+        confirmName: null,
+        confirmTime: null,
+        verifyName: null,
+        verifyTime: null,
+        readingId: null,
+        formerDoneDate: null,
+        formerDoneHours: null,
+        formerDueDate: null,
+        formerByOrder: null,
+      });
     },
     verify: (ctx, { move }) => move({ verifyName: ctx.user.name, verifyTime: ctx.now.toISOString() }),
     cancel: async (ctx, { row, reason, move }) => {

@@ -74,6 +74,40 @@ export const ORDER_TEXT = {
     en: 'Orders of critical equipment are cancelled by the technical manager',
   },
   ofJob: { zh: '由工作卡带来，不能修改', en: 'It comes from the job and is not typed over' },
+  partsIssued: {
+    zh: '耗用备件已从库存出库，不能重新打开',
+    en: 'Its parts have left the stock: it cannot be opened again',
+  },
+  reportClosed: {
+    zh: '它修复的故障报告已关闭，不能重新打开',
+    en: 'The fault that it repaired is closed: it cannot be opened again',
+  },
+  laterDone: {
+    zh: '工作卡此后又有完成或变动，不能重新打开',
+    en: 'Its job was done or changed since: it cannot be opened again',
+  },
+  notKept: {
+    zh: '确认前的完成记录没有留存，不能重新打开',
+    en: 'What stood before its confirmation was not kept: it cannot be opened again',
+  },
+  nextBegun: {
+    zh: '该工作卡的下一张工单已开工或已申请延期，不能重新打开',
+    en: 'The next order of its job is begun or asked to be postponed: it cannot be opened again',
+  },
   asked: { zh: '到期日只能经批准的延期申请改变', en: 'Only an approved postponement moves the due date' },
   past: { zh: '到期日不能早于今日', en: 'It cannot be due before today' },
+} as const satisfies Record<string, Text>;
+
+/** What stands on the card that goes to work. */
+export const CARD_TEXT = {
+  title: { zh: '工作单', en: 'Job card' },
+  lastDone: { zh: '上次完成', en: 'Last done' },
+  permits: { zh: '许可与风险评估', en: 'Permit and risk assessment' },
+  limits: { zh: '限值', en: 'Limits' },
+  found: { zh: '实际', en: 'Found' },
+  note: { zh: '说明', en: 'Note' },
+  either: { zh: '合格 / 不合格', en: 'In order / Not in order' },
+  outside: { zh: '超限', en: 'Outside' },
+  done: { zh: '完成情况', en: 'What was done' },
+  doneBy: { zh: '执行人', en: 'Done by' },
 } as const satisfies Record<string, Text>;

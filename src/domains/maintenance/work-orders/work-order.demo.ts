@@ -172,6 +172,7 @@ const STORIES = [
   { off: -2, key: true, course: 'finished' },
   { off: 2, key: false, course: 'cancelled' },
   { off: 3, key: false, course: 'planned' },
+  { off: 1, key: false, course: 'reopened' },
 ] as const;
 
 type Course = (typeof STORIES)[number]['course'];
@@ -277,6 +278,7 @@ async function tell(ctx: Ctx, by: Ctx, { job, course }: Told): Promise<void> {
     case 'doing':
     case 'reported':
     case 'finished':
+    case 'reopened':
       await does('issue');
       await does('start');
       if (course === 'doing') return;
@@ -287,7 +289,10 @@ async function tell(ctx: Ctx, by: Ctx, { job, course }: Told): Promise<void> {
         manHours: '3.0',
         overdueReason: 'LATE_ENTRY',
       });
-      return course === 'finished' ? confirmed(ctx, id) : undefined;
+      if (course === 'reported') return;
+      await confirmed(ctx, id);
+      if (course === 'reopened') await reopened(ctx, id);
+      return;
     default:
       await asksFor(ctx, by, { id, dueDate, course });
   }
@@ -314,6 +319,14 @@ async function usesPart(by: Ctx, id: number): Promise<void> {
 async function confirmed(ctx: Ctx, id: number): Promise<void> {
   const [master] = await holdersOf(ctx, { roles: ['MASTER'] });
   if (master !== undefined) await orderActs(await asPerson(ctx, master, ctx.now), 'confirm', id);
+}
+
+/** Ashore somebody sees that it was not as it was told. */
+async function reopened(ctx: Ctx, id: number): Promise<void> {
+  const [superintendent] = await holdersOf(ctx, { roles: ['SUPT_TECH'] });
+  if (superintendent === undefined) return;
+  const by = await asPerson(ctx, superintendent, ctx.now);
+  await orderActs(by, 'reopen', id, { reason: '照片为旧件，须重新检查后再报。' });
 }
 
 type Asking = { readonly id: number; readonly dueDate: string; readonly course: Course };

@@ -34,6 +34,14 @@ export const workOrderPage = definePage({
         en: 'The chief engineer confirms for the engine, the chief officer for the deck; from level D on never whoever reported it.',
       },
       {
+        zh: '已完成的工单由机务主管写明原因后重新打开，回到执行中；已耗用备件、工作卡此后又完成过的不能。',
+        en: 'The superintendent reopens a finished order with a reason; it is under way again. Not where parts were used, nor where its job was done since.',
+      },
+      {
+        zh: '“打印”或“下载 PDF”出工作单：铭牌、上次完成、许可、检查表及限值、备件和签字栏，未报告的留有填写空格。',
+        en: 'Print or Download PDF makes the job card: name plate, last done, permits, checks with limits, parts and signatures, with room to fill in until it is reported.',
+      },
+      {
         zh: '到期日只能经批准的延期申请改变；关键设备的工单由船技经理取消。',
         en: 'Only an approved postponement moves a due date; the technical manager cancels orders of critical equipment.',
       },

@@ -27,7 +27,20 @@ function Lamp({ row }: { row: AnyRow }) {
   return lamp?.tone ? <StatusTag tone={lamp.tone}>{t(lamp)}</StatusTag> : null;
 }
 
-const HIDDEN = ['openJobId', 'reporterId', 'leadDays', 'dueThisMonth', 'postponed', 'toVerify', 'lamp'];
+const HIDDEN = [
+  'openJobId',
+  'reporterId',
+  'leadDays',
+  'dueThisMonth',
+  'postponed',
+  'toVerify',
+  'lamp',
+  'formerDoneDate',
+  'formerDoneHours',
+  'formerDueDate',
+  'formerByOrder',
+  'readingId',
+];
 /** Empty until something is known: they say nothing of most orders. */
 const LATER = [
   'cancelledOn',

@@ -78,6 +78,12 @@ export const workOrder = defineResource({
     verifyTime: moment('岸基确认时间', 'Verified'),
     cancelledOn: computed('date', { zh: '取消日期', en: 'Cancelled on' }),
     cancelReason: computed('text', { zh: '取消原因', en: 'Why cancelled' }),
+    // What confirming it wrote over, so that it can be taken back.
+    formerDoneDate: computed('date', { zh: '前次完成日期', en: 'Done before on' }),
+    formerDoneHours: figure('前次完成小时', 'Done before at'),
+    formerDueDate: computed('date', { zh: '前次到期', en: 'Due before' }),
+    formerByOrder: computed('bool', { zh: '前次由工单完成', en: 'Done before by an order' }),
+    readingId: computed('int', { zh: '读数记录', en: 'Its reading' }),
     openJobId: computed('int', { zh: '未结工作卡', en: 'Open job' }, { from: openJobOf }),
     photos: files({ zh: '照片', en: 'Photos' }),
     remark: text({ zh: '备注', en: 'Remarks' }, { variant: 'long', max: 500 }),

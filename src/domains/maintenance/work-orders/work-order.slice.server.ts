@@ -5,6 +5,7 @@ import { generateNightly } from './generate-orders.server.ts';
 import { CANCEL_KEY, CONFIRM, orderEndpoints } from './order.server.ts';
 import { ORDER_DICTIONARIES } from './order.text.ts';
 import { keyOrderDueReminder, orderDueReminder } from './order-due.server.ts';
+import { orderPaper } from './order-paper.server.ts';
 import { orderStanding } from './order-standing.resource.ts';
 import { workOrderPage } from './work-order.page.ts';
 import { workOrder } from './work-order.resource.ts';
@@ -22,6 +23,7 @@ export const workOrderSlice: Slice = {
   views: [orderStanding],
   endpoints: orderEndpoints,
   pages: [workOrderPage],
+  fills: [orderPaper],
   reminders: [orderDueReminder, keyOrderDueReminder],
   schedules: {
     'maintenance.generateOrders': {
@@ -43,6 +45,7 @@ export const workOrderSlice: Slice = {
     },
     'maintenance.job': {
       done: { zh: '工单完成', en: 'Done by an order' },
+      reopened: { zh: '工单重新打开', en: 'Its order is open again' },
       passed: { zh: '工单取消', en: 'Its order was cancelled' },
     },
   },
@@ -53,9 +56,9 @@ export const workOrderSlice: Slice = {
     CHIEF_OFFICER: [...HEAD, CONFIRM.DECK],
     SECOND_ENGINEER: WORK,
     SHIP_HEAD: WORK,
-    SUPT_TECH: [...READ, ...acts('add', 'edit', 'issue', 'verify', 'cancel', 'generate')],
+    SUPT_TECH: [...READ, ...acts('add', 'edit', 'issue', 'verify', 'reopen', 'cancel', 'generate')],
     SUPT_MARINE: READ,
-    TECH_MGR: [...READ, ...acts('add', 'edit', 'issue', 'verify', 'cancel', 'generate'), CANCEL_KEY],
+    TECH_MGR: [...READ, ...acts('add', 'edit', 'issue', 'verify', 'reopen', 'cancel', 'generate'), CANCEL_KEY],
     DPA: READ,
     GM: READ,
     QHSE_MGR: READ,
