@@ -1,7 +1,7 @@
 import { bool, choice, computed, date, ref, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
 import { complaintFlow } from './complaint.flow.ts';
-import { LEVELS, SHIP_DEPARTMENTS, SOURCES, SUBJECTS, COMPLAINT_TEXT as TEXT } from './complaint-words.text.ts';
+import { LEVELS, SHIP_DEPARTMENTS, SOURCES, STEPS, SUBJECTS, COMPLAINT_TEXT as TEXT } from './complaint-words.text.ts';
 
 /** What was done about it, when and by whom; written by its acts alone. */
 export const complaintStep = defineResource({
@@ -9,6 +9,7 @@ export const complaintStep = defineResource({
   label: TEXT.steps,
   fields: {
     stepTime: computed('datetime', { zh: '时间', en: 'When' }),
+    stepKind: choice(STEPS, { zh: '事项', en: 'What' }, { required: true }),
     stepBy: text({ zh: '人员', en: 'By' }, { max: 80 }),
     stepNote: text({ zh: '处理情况', en: 'What was done' }, { max: 1000 }),
   },

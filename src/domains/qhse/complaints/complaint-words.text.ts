@@ -38,6 +38,20 @@ export const SHIP_DEPARTMENTS = {
 } as const satisfies Record<string, Text>;
 export type ShipDepartment = keyof typeof SHIP_DEPARTMENTS;
 
+/** What happened to it; what a complainant did names nobody. */
+export const STEPS = {
+  LODGED: { zh: '提出投诉', en: 'Lodged' },
+  TAKEN: { zh: '受理', en: 'Taken up' },
+  NOTED: { zh: '记录', en: 'Noted' },
+  INSPECTED: { zh: '开始调查', en: 'Inspection begun' },
+  REPLIED: { zh: '答复', en: 'Replied' },
+  SATISFIED: { zh: '投诉人满意', en: 'Complainant satisfied' },
+  FURTHER: { zh: '投诉人不满意，上报一级', en: 'Not satisfied, one level up' },
+  RAISED: { zh: '指定人员上报一级', en: 'Taken one level up' },
+  CLOSED: { zh: '指定人员关闭', en: 'Closed by the designated person' },
+} as const satisfies Record<string, Text>;
+export type Step = keyof typeof STEPS;
+
 export const COMPLAINT_TEXT = {
   complaint: { zh: '投诉', en: 'Complaint' },
   complaints: { zh: '投诉检查', en: 'Complaints' },
@@ -88,8 +102,6 @@ export const COMPLAINT_TEXT = {
   showName: { zh: '查看投诉人', en: 'Show the complainant' },
   anonymousOne: { zh: '匿名投诉，没有留下姓名', en: 'It was lodged without a name' },
   due: { zh: '投诉答复到期', en: 'Complaint to be replied to' },
-  byComplainant: { zh: '投诉人', en: 'Complainant' },
-  wasLodged: { zh: '提出投诉', en: 'Lodged' },
   wentUp: { zh: '不满意，上报一级', en: 'Not satisfied, one level up' },
   wasSatisfied: { zh: '对答复满意', en: 'Satisfied with the reply' },
   seatsOfOne: { zh: '经办', en: 'Who handles it' },

@@ -13,7 +13,7 @@ import { complainantCall } from './complaint.calls.ts';
 import { complaintFlow } from './complaint.flow.ts';
 import { type ComplaintRow, complaintInspection } from './complaint-inspection.resource.ts';
 import { oneLevelUp, seatComplainant, tellSeats } from './complaint-seats.server.ts';
-import { COMPLAINT_TEXT as TEXT } from './complaint-words.text.ts';
+import { type Step, COMPLAINT_TEXT as TEXT } from './complaint-words.text.ts';
 import { lodgeEndpoints } from './lodge-complaint.server.ts';
 
 const complaints = recordsOf(complaintInspection);
@@ -28,25 +28,23 @@ function assertDpa(ctx: Ctx, { dpaId }: ComplaintRow): void {
 }
 
 /** What was done so far and this. */
-const withStep = (ctx: Ctx, { steps }: ComplaintRow, stepNote: string) => ({
-  steps: [...steps, { stepTime: ctx.now.toISOString(), stepBy: ctx.user.name, stepNote }],
+const withStep = (ctx: Ctx, { steps }: ComplaintRow, stepKind: Step, stepNote: string | null = null) => ({
+  steps: [...steps, { stepTime: ctx.now.toISOString(), stepKind, stepBy: ctx.user.name, stepNote }],
 });
-
-const { take, inspect, reply } = complaintFlow.transitions;
 
 const acts = serveActs(complaintInspection, complaintFlow, {
   take: (ctx, { row, move }) => {
     assertHandler(ctx, row);
-    return move(withStep(ctx, row, take.label.zh));
+    return move(withStep(ctx, row, 'TAKEN'));
   },
   note: (ctx, { row, values, move }) => {
     assertHandler(ctx, row);
-    return move(withStep(ctx, row, values.stepNote));
+    return move(withStep(ctx, row, 'NOTED', values.stepNote));
   },
   inspect: (ctx, { row, values, move }) => {
     assertHandler(ctx, row);
     if (values.visitDay > officeDay(ctx.now)) throw invalid([{ field: 'visitDay', message: TEXT.future }]);
-    return move({ ...values, ...withStep(ctx, row, inspect.label.zh) });
+    return move({ ...values, ...withStep(ctx, row, 'INSPECTED') });
   },
   reply: (ctx, { row, values, move }) => {
     assertHandler(ctx, row);
@@ -54,13 +52,13 @@ const acts = serveActs(complaintInspection, complaintFlow, {
       throw invalid([{ field: 'findings', message: TEXT.needsFindings }]);
     const { findings, replyText } = values;
     const told = { findings: findings ?? row.findings, replyText, replyTime: ctx.now.toISOString(), satisfied: null };
-    return move({ ...told, ...withStep(ctx, row, reply.label.zh) });
+    return move({ ...told, ...withStep(ctx, row, 'REPLIED') });
   },
   raise: async (ctx, { row, values, move }) => {
     assertDpa(ctx, row);
     const up = await oneLevelUp(ctx, row);
     const system = asSystem(ctx, TEXT.reason.zh);
-    const next = { ...up.values, ...withStep(ctx, row, values.stepNote) };
+    const next = { ...up.values, ...withStep(ctx, row, 'RAISED', values.stepNote) };
     const after = await move(next);
     await seatComplainant(system, row.id, up.seats);
     await tellSeats(ctx, row, up.seats);
@@ -68,7 +66,7 @@ const acts = serveActs(complaintInspection, complaintFlow, {
   },
   close: (ctx, { row, values, move }) => {
     assertDpa(ctx, row);
-    return move(withStep(ctx, row, values.stepNote));
+    return move(withStep(ctx, row, 'CLOSED', values.stepNote));
   },
 });
 

@@ -53,7 +53,7 @@ export async function lodgeComplaint(ctx: Ctx, given: Readonly<Record<string, un
   const today = officeDay(by.now);
   const { complaintLevel, handlerId, aboveId, dpaId } = seats;
   const complaintNo = await nextSerial(by, complaintInspection.name, 'CP-{yyyy}-{0000}');
-  const step = { stepTime: by.now.toISOString(), stepBy: TEXT.byComplainant.zh, stepNote: TEXT.wasLodged.zh };
+  const step = { stepTime: by.now.toISOString(), stepKind: 'LODGED' as const };
   const row = await complaints.create(
     by,
     {
@@ -109,8 +109,8 @@ export async function answerComplaint(
   const row = await byReceipt(by, receipt);
   if (row.subStatus === 'cp_closed') throw new AppError('WRONG_STATE', TEXT.closedAlready);
   if (given.satisfied && row.subStatus !== 'cp_replied') throw new AppError('WRONG_STATE', TEXT.notReplied);
-  const said = given.satisfied ? TEXT.wasSatisfied.zh : TEXT.wentUp.zh;
-  const step = { stepTime: by.now.toISOString(), stepBy: TEXT.byComplainant.zh, stepNote: answerWords || said };
+  const stepKind = given.satisfied ? ('SATISFIED' as const) : ('FURTHER' as const);
+  const step = { stepTime: by.now.toISOString(), stepKind, stepNote: answerWords };
   const steps = [...row.steps, step];
   if (given.satisfied) {
     const values = { subStatus: 'cp_closed', satisfied: true, answerWords, steps };
