@@ -4,6 +4,7 @@ import { certificateSlice } from './certificates/certificate.slice.server.ts';
 import { reviewSlice } from './company-reviews/review.slice.server.ts';
 import { complaintSlice } from './complaints/complaint.slice.server.ts';
 import { conferenceSlice } from './conferences/conference.slice.server.ts';
+import { constantSlice } from './constants/constant.slice.server.ts';
 import { dashQualitySlice } from './dash-quality/dash-quality.slice.server.ts';
 import { defectSlice } from './defects/defect.slice.server.ts';
 import { inspectionSlice } from './inspections/inspection.slice.server.ts';
@@ -20,6 +21,7 @@ export const qhseModule: Module = moduleOf(
   certificateSlice,
   reportSlice,
   violationSlice,
+  constantSlice,
   complaintSlice,
   systemFileSlice,
   conferenceSlice,

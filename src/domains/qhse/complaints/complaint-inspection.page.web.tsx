@@ -7,6 +7,7 @@ import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.
 import { notify } from '../../../kernel/web/notice.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
+import { KNOW_COMPLAINANT } from './complainant.resource.ts';
 import { complainantCall, lodgeComplaintCall } from './complaint.calls.ts';
 import { lodgeForm } from './complaint-forms.resource.ts';
 import { complaintInspection } from './complaint-inspection.resource.ts';
@@ -101,7 +102,7 @@ export function Page() {
           {
             key: 'complainant',
             label: TEXT.showName,
-            permission: complainantCall.permission,
+            permission: KNOW_COMPLAINANT,
             run: async ({ id }) => {
               const { who } = await call(complainantCall, { params: { id }, body: {} });
               if (who === null) notify.success(t(TEXT.anonymousOne));

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { route } from '../../../kernel/route.ts';
-import { KNOW_COMPLAINANT } from './complainant.resource.ts';
 import { COMPLAINT_TEXT as TEXT } from './complaint-words.text.ts';
 
 const LODGE = 'qhse:complaintInspection:lodge';
@@ -60,11 +59,11 @@ export const answerComplaintCall = route({
   reply: Progress,
 });
 
-/** The name is shown one complaint at a time, with a line in the history. */
+/** The name is shown one complaint at a time, with a line in the history; whose complaint it is is asked before who may know names. */
 export const complainantCall = route({
   method: 'POST',
   path: '/api/qhse/complaint-inspections/:id/complainant',
-  permission: KNOW_COMPLAINANT,
+  permission: 'qhse:complaintInspection:list',
   summary: TEXT.showName,
   params: z.object({ id: z.coerce.number<number>().int().positive() }),
   body: z.object({}),

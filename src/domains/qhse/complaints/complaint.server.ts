@@ -6,9 +6,10 @@ import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { recordHistory } from '../../../kernel/server/history.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
+import { assertPermission } from '../../../kernel/server/permit/permit.ts';
 import { openField } from '../../../kernel/server/permit/sealed.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
-import { complainant } from './complainant.resource.ts';
+import { complainant, KNOW_COMPLAINANT } from './complainant.resource.ts';
 import { complainantCall } from './complaint.calls.ts';
 import { complaintFlow } from './complaint.flow.ts';
 import { type ComplaintRow, complaintInspection } from './complaint-inspection.resource.ts';
@@ -77,6 +78,7 @@ const showComplainant = serve(
   complainantCall,
   async (ctx, { params }) => {
     const { id } = await complaints.get(ctx, params.id);
+    assertPermission(ctx, KNOW_COMPLAINANT);
     const [found] = await complainants.find(ctx, { complaintId: id }, { only: [] });
     if (!found) throw new AppError('FORBIDDEN', TEXT.notHandler);
     await recordHistory(ctx, { resource: complaintInspection.name, recordId: id, action: 'showName' });

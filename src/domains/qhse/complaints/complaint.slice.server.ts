@@ -25,6 +25,7 @@ export const complaintSlice: Slice = {
   reminders: [complaintDue],
   settings: complaintSettings,
   messageKinds: { [COMPLAINT_MESSAGE]: { label: TEXT.told } },
+  permissions: { [KNOW_COMPLAINANT]: TEXT.showName },
   inPerson: [...acts('list', 'export'), KNOW_COMPLAINANT],
   schedules: {
     'qhse.complaintSeats': {
