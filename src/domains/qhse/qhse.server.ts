@@ -2,7 +2,9 @@ import { moduleOf } from '../../kernel/server/compose.ts';
 import type { Module } from '../../kernel/server/module.ts';
 import { certificateSlice } from './certificates/certificate.slice.server.ts';
 import { reviewSlice } from './company-reviews/review.slice.server.ts';
+import { complaintSlice } from './complaints/complaint.slice.server.ts';
 import { conferenceSlice } from './conferences/conference.slice.server.ts';
+import { constantSlice } from './constants/constant.slice.server.ts';
 import { dashQualitySlice } from './dash-quality/dash-quality.slice.server.ts';
 import { defectSlice } from './defects/defect.slice.server.ts';
 import { inspectionSlice } from './inspections/inspection.slice.server.ts';
@@ -19,6 +21,8 @@ export const qhseModule: Module = moduleOf(
   certificateSlice,
   reportSlice,
   violationSlice,
+  constantSlice,
+  complaintSlice,
   systemFileSlice,
   conferenceSlice,
   reviewSlice,

@@ -45,6 +45,19 @@ export function plainScope({ scope }: Scoped): Readonly<Record<string, string>> 
 /** A scope that no list of dimensions and fields expresses: only the database tells whether a row lies within. */
 export const needsDatabase = ({ scope }: Scoped): boolean => scope !== undefined && scope !== 'all' && !isPlain(scope);
 
+/** Whether a row is seen by those people alone whom it names: by no ship, no unit and no empty field. */
+export const isPersonal = ({ scope }: Scoped): boolean =>
+  scope !== undefined &&
+  scope !== 'all' &&
+  readScope<boolean>(scope, {
+    dimension: () => false,
+    own: () => true,
+    empty: () => false,
+    through: (_field, of) => isPersonal(of),
+    all: (parts) => parts.some(Boolean),
+    any: (parts) => parts.every(Boolean),
+  });
+
 /** How a scope is read: what a dimension, a person, an empty field, another record and several together give. */
 export type ScopeReading<T> = {
   dimension(dimension: string, field: string): T;

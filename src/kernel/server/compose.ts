@@ -32,6 +32,7 @@ export function moduleOf({ name, label }: Pick<Module, 'name' | 'label'>, ...sli
     menuGroups: list((slice) => slice.menuGroups),
     permissions: table((slice) => slice.permissions),
     guarded: list((slice) => slice.guarded),
+    inPerson: list((slice) => slice.inPerson),
     approvals: list((slice) => slice.approvals),
     fills: list((slice) => slice.fills),
     hears: list((slice) => slice.hears),

@@ -26,6 +26,7 @@ export function declaredBy(modules: readonly Module[]): Declared {
     lines: new Map(lineKinds(modules.flatMap(({ resources }) => resources)).map((kind) => [kind.name, kind])),
     listed: new Map(modules.flatMap(({ views = [] }) => views.map((view) => [recordOf(view).name, view] as const))),
     guarded: new Set(guardedOf(modules)),
+    inPerson: new Set(modules.flatMap((module) => module.inPerson ?? [])),
     acts,
     approvals: new Map(modules.flatMap(({ approvals = [] }) => approvals.map((one) => [one.resource, one]))),
     heldBack: entries((module) => module.heldBack),

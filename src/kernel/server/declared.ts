@@ -21,6 +21,8 @@ export type Declared = {
   readonly acts: ReadonlyMap<string, Readonly<Record<string, Text>>>;
   /** Permissions that `*` does not hold, nor a pattern: those of private fields, and those that a module guards. */
   readonly guarded: ReadonlySet<string>;
+  /** Permissions that nobody has while acting as somebody else. */
+  readonly inPerson: ReadonlySet<string>;
   readonly approvals: ReadonlyMap<string, Approvable>;
   /** By the name of a check, a trigger or an index, how it is told that it held a write back. */
   readonly heldBack: ReadonlyMap<string, HeldBack>;
@@ -44,6 +46,7 @@ export const NOTHING_DECLARED: Declared = {
   lines: new Map(),
   listed: new Map(),
   guarded: new Set(),
+  inPerson: new Set(),
   acts: new Map(),
   approvals: new Map(),
   heldBack: new Map(),

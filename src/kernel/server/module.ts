@@ -46,6 +46,8 @@ export type Module = {
   readonly permissions?: Readonly<Record<string, Text>>;
   /** Those of them that nobody holds by `*` or by a pattern: who may see what others must not, administrators included. */
   readonly guarded?: readonly string[];
+  /** Permissions that one holds in person alone: nobody has them while acting as somebody else, administrators included. */
+  readonly inPerson?: readonly string[];
   /** Kinds of record that are approved before they hold. */
   readonly approvals?: readonly Approvable[];
   /** What this module answers of what lower ones ask: `fill(invoiceSource, 'purchasing.order', { ... })`. */

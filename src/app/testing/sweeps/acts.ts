@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyResource, snake, tableNameOf } from '../../../kernel/resource/resource.ts';
+import { isPersonal } from '../../../kernel/resource/scope.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { filledPath, nameOf, type Row, type Sweep } from './sweep.ts';
@@ -9,9 +10,12 @@ type Done = Endpoint & { readonly act: Act };
 
 type Found = Row & { readonly state: string; readonly owner?: number };
 
-/** The field that names whose alone a record is. */
-const ownerOf = ({ scope }: AnyResource): string | undefined =>
-  scope !== undefined && scope !== 'all' && 'own' in scope ? scope.own : undefined;
+/** The field that names whose alone a record is; of several people the first. */
+const ownerOf = ({ scope }: Pick<AnyResource, 'scope'>): string | undefined => {
+  if (scope === undefined || scope === 'all') return undefined;
+  if ('anyOf' in scope && scope.anyOf) return isPersonal({ scope }) ? ownerOf({ scope: scope.anyOf[0]! }) : undefined;
+  return 'own' in scope ? scope.own : undefined;
+};
 
 const REASON = '扫查';
 

@@ -1,6 +1,6 @@
 import { type Ctx, systemContext, type User } from '../../../kernel/server/context.ts';
 import type { Db } from '../../../kernel/server/db/db.ts';
-import { personal } from '../../../kernel/server/permit/permit.ts';
+import { personal, withoutPerson } from '../../../kernel/server/permit/permit.ts';
 import { answerOf } from '../../../kernel/server/ports.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { levelOf, ROLE_SYSTEM_DEFAULT } from '../roles/role.rules.ts';
@@ -175,10 +175,11 @@ const checking = (db: Db, now: Date): Ctx => systemContext(db, { now, reason: 'æ
 function identityFrom(db: Db, account: Account, facts: Facts, signed: Signed): Identity {
   const { roles, organizations, ownOrganizations: own } = facts;
   const scope = dataScopeOf(facts);
-  const permissions = personal(
+  const held = personal(
     { db },
     roles.flatMap((role) => role.permissions ?? []),
   );
+  const permissions = signed.actor ? withoutPerson({ db }, held) : held;
   const mine = organizations.filter((o) => own.includes(o.id));
   return {
     account,

@@ -2,11 +2,13 @@ import { listQuery } from '../../../kernel/list-query.ts';
 import { labelOf, optionText } from '../../../kernel/resource/describe.ts';
 import type { Field } from '../../../kernel/resource/field.ts';
 import { type AnyResource, childOf, pathOf, permissionOf } from '../../../kernel/resource/resource.ts';
+import { isPersonal } from '../../../kernel/resource/scope.ts';
 import { type Access, route } from '../../../kernel/route.ts';
 import { actLabel, actsOf } from '../../../kernel/server/acts.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { readList } from '../../../kernel/server/crud/list.ts';
+import { withinScope } from '../../../kernel/server/crud/within.ts';
 import type { Declared, Holder } from '../../../kernel/server/declared.ts';
 import { exportRows } from '../../../kernel/server/excel/export.ts';
 import type { Change } from '../../../kernel/server/history.ts';
@@ -120,6 +122,22 @@ function lineText(child: AnyResource, line: unknown, lang: Lang): string | null 
     .join(' · ');
 }
 
+/** Of records that are seen by those alone whom they name, the log tells nobody else what they say. */
+async function hiddenOf(ctx: Ctx, rows: readonly HistoryRow[]): Promise<ReadonlySet<object>> {
+  const hidden = new Set<object>();
+  for (const [name, own] of Map.groupBy(rows, ({ resource }) => resource)) {
+    const resource = findResource(ctx, name);
+    if (!resource || !isPersonal(resource)) continue;
+    const seen = await withinScope(
+      ctx,
+      resource,
+      own.map(({ recordId }) => recordId),
+    );
+    for (const row of own) if (!seen.has(row.recordId)) hidden.add(row);
+  }
+  return hidden;
+}
+
 /** What one request changed, or what one line of the history says, with the names of kinds, acts and fields. */
 async function changes(ctx: Ctx, { requestId, id }: { requestId: string; id?: number }) {
   const rows = await ctx.db.query<HistoryRow>(
@@ -127,13 +145,16 @@ async function changes(ctx: Ctx, { requestId, id }: { requestId: string; id?: nu
      where request_id = $1 and ($2::bigint is null or id = $2) order by id limit 200`,
     [requestId, id ?? null],
   );
-  return rows.map(({ action, ...row }) => {
+  const hidden = await hiddenOf(ctx, rows);
+  return rows.map((entry) => {
+    const { action, ...row } = entry;
     const resource = findResource(ctx, row.resource);
+    const told = hidden.has(entry) ? [] : row.changes;
     return {
       ...row,
       kindLabel: resource ? say(resource.label, ctx.lang) : row.resource,
       actionLabel: say(actLabel(ctx, row.resource, action), ctx.lang),
-      changes: (resource ? knownChanges(ctx.user, resource, row.changes) : row.changes).map((change) => ({
+      changes: (resource ? knownChanges(ctx.user, resource, told) : told).map((change) => ({
         ...change,
         ...(resource ? wordsOfChange(resource, change, ctx.lang) : { fieldLabel: change.field, shape: null }),
       })),

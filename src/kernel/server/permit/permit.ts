@@ -19,6 +19,16 @@ export function personal({ db }: Holder, given: Iterable<string>): Set<string> {
   return permissions;
 }
 
+/** What remains of them for whoever acts as that person and is another: what is held in person does not. */
+export function withoutPerson({ db }: Holder, permissions: ReadonlySet<string>): Set<string> {
+  const remaining = new Set(permissions);
+  for (const own of db.declared.inPerson) {
+    remaining.delete(own);
+    if (remaining.has('*')) remaining.add(`!${own}`);
+  }
+  return remaining;
+}
+
 export function assertAccess(user: User | undefined, access: Access): void {
   if (access === 'public') return;
   if (!user)
