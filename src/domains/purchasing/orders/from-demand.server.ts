@@ -1,14 +1,16 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
+import { shipOfOrganization } from '../../fleet/public.server.ts';
 import { materialFacts } from '../../material/public.server.ts';
 import { currencyCodes } from '../../parameter/public.server.ts';
 import { standingOf } from '../../partner/public.server.ts';
+import { contractOffers } from '../contracts/contract-prices.server.ts';
 import type { DemandLine } from '../demand/demand-line.resource.ts';
 import { orderOfNeeds } from './order.calls.ts';
 import { createOrder } from './save-order.server.ts';
 
-/** A draft of an order for needs of one ship and one type; prices are what materials cost about, where that is known in the supplier's currency. */
+/** A draft of an order for needs of one ship and one type; prices are those of a contract in force, else what materials cost about, where that is known in the supplier's currency. */
 export const needOrders = serveMake(orderOfNeeds, async (ctx, { rows, first, values: { partnerId } }) => {
   const supplier = (await standingOf(ctx, [partnerId])).get(partnerId);
   if (!supplier?.currencyId)
@@ -26,24 +28,34 @@ export const needOrders = serveMake(orderOfNeeds, async (ctx, { rows, first, val
     const known = materialId ? facts.get(materialId) : undefined;
     return (known?.refCurrency === currency && known?.refPrice) || '0';
   };
+  const ship = first.organizationId ? await shipOfOrganization(ctx, first.organizationId) : undefined;
+  const offers = await contractOffers(
+    ctx,
+    { partnerId, currencyId: supplier.currencyId, vesselId: ship?.id, portId: first.portId },
+    rows.map(({ materialId, unitId, openQty }) => ({ materialId, unitId, qty: openQty })),
+  );
+  // One contract for all of it is called off; prices of several stand beside their lines.
+  const agreed = new Set(offers.map((offer) => offer?.contract.id));
+  const [contractId] = agreed.size === 1 ? agreed : [];
   return createOrder(ctx, {
     organizationId: first.organizationId,
     partnerId,
     purchaseType: first.purchaseType,
     sourceKind: 'DIRECT',
+    contractId: contractId ?? null,
     currencyId: supplier.currencyId,
     paymentTerm: supplier.paymentTerm,
     prepayPct: supplier.prepayPct,
     portId: first.portId,
     requiredDate: earliest(rows) ?? officeDay(ctx.now),
-    lines: rows.map((need) => ({
+    lines: rows.map((need, i) => ({
       demandLineId: need.id,
       materialId: need.materialId,
       description: need.itemName,
       spec: need.spec,
       unitId: need.unitId,
       qty: need.openQty,
-      unitPrice: priceOf(need),
+      unitPrice: offers[i] ? '0' : priceOf(need),
       taxRate: '0.13',
     })),
   });
