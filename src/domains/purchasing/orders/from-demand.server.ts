@@ -1,13 +1,16 @@
 import { AppError } from '../../../kernel/errors.ts';
+import type { Ctx } from '../../../kernel/server/context.ts';
 import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { shipOfOrganization } from '../../fleet/public.server.ts';
 import { materialFacts } from '../../material/public.server.ts';
 import { currencyCodes } from '../../parameter/public.server.ts';
 import { standingOf } from '../../partner/public.server.ts';
+import { bears } from '../contracts/call-off.server.ts';
 import { contractOffers } from '../contracts/contract-prices.server.ts';
 import type { DemandLine } from '../demand/demand-line.resource.ts';
 import { orderOfNeeds } from './order.calls.ts';
+import { lineAmounts } from './order-amounts.rules.ts';
 import { createOrder } from './save-order.server.ts';
 
 /** A draft of an order for needs of one ship and one type; prices are those of a contract in force, else what materials cost about, where that is known in the supplier's currency. */
@@ -34,15 +37,13 @@ export const needOrders = serveMake(orderOfNeeds, async (ctx, { rows, first, val
     { partnerId, currencyId: supplier.currencyId, vesselId: ship?.id, portId: first.portId },
     rows.map(({ materialId, unitId, openQty }) => ({ materialId, unitId, qty: openQty })),
   );
-  // One contract for all of it is called off; prices of several stand beside their lines.
-  const agreed = new Set(offers.map((offer) => offer?.contract.id));
-  const [contractId] = agreed.size === 1 ? agreed : [];
+  const contractId = await contractFor(ctx, rows, offers);
   return createOrder(ctx, {
     organizationId: first.organizationId,
     partnerId,
     purchaseType: first.purchaseType,
     sourceKind: 'DIRECT',
-    contractId: contractId ?? null,
+    contractId,
     currencyId: supplier.currencyId,
     paymentTerm: supplier.paymentTerm,
     prepayPct: supplier.prepayPct,
@@ -60,6 +61,21 @@ export const needOrders = serveMake(orderOfNeeds, async (ctx, { rows, first, val
     })),
   });
 });
+
+/** One contract that names all of it and still bears it is called off; prices of several stand beside their lines. */
+async function contractFor(
+  ctx: Ctx,
+  rows: readonly DemandLine[],
+  offers: Awaited<ReturnType<typeof contractOffers>>,
+): Promise<number | null> {
+  const [first] = offers;
+  if (!first || offers.some((offer) => offer?.contract.id !== first.contract.id)) return null;
+  const lines = rows.map(({ openQty: qty }, i) => ({
+    qty,
+    amount: lineAmounts({ qty, unitPrice: offers[i]?.price }).amount,
+  }));
+  return (await bears(ctx, first.contract, lines)) ? first.contract.id : null;
+}
 
 const earliest = (needs: readonly DemandLine[]): string | undefined =>
   needs.flatMap(({ needBy }) => needBy ?? []).toSorted()[0];

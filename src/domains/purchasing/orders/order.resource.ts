@@ -123,7 +123,7 @@ export const purchaseOrder = defineResource({
     paymentStatus: state(paidFlow, { zh: '付款', en: 'Paid' }),
   },
   check: checkOrder,
-  index: [['rateDate'], ['contractId']],
+  index: [['rateDate']],
   requiredIf: { directReason: (row) => row.sourceKind === 'EMERGENCY' },
   list: {
     columns: [
