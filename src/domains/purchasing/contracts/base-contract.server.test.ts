@@ -28,7 +28,10 @@ beforeAll(async () => {
   company = await companyServer();
   [buyer, chief] = (await Promise.all(['purchaser', 'ce.pioneer'].map((name) => company.signIn(name)))) as [Send, Send];
   manager = company.as({
-    permissions: ['purchasing:baseContract:*', 'purchasing:price:list'],
+    permissions: new Set([
+      ...['list', 'suspend', 'resume', 'terminate'].map((act) => `purchasing:baseContract:${act}`),
+      'purchasing:price:list',
+    ]),
     scope: { vessel: 'all', organization: 'all' },
   });
   [supplier = 0] = (await suppliersOf(company.ctx(), 'STORES')).toReversed();
@@ -174,7 +177,7 @@ describe('a base contract', () => {
   test('tells its prices and sums to nobody who may not know prices', async () => {
     const row = await inForce();
     const other = company.as({
-      permissions: ['purchasing:baseContract:list'],
+      permissions: new Set(['purchasing:baseContract:list']),
       scope: { vessel: 'all', organization: 'all' },
     });
     for (const seen of [await read(row.id, other), await standing(row, other)])

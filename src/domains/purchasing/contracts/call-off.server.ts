@@ -29,13 +29,18 @@ const beyond = ({ contractNo }: Pick<BaseContractRow, 'contractNo'>): Text => ({
   en: `It goes beyond the ceiling of ${contractNo}: order less, or name no contract and say why it is bought directly`,
 });
 
+/** Whether that much more may be called off of a contract. */
+export const bears = async (
+  ctx: Ctx,
+  { id, ceilingAmount }: Pick<BaseContractRow, 'id' | 'ceilingAmount'>,
+  lines: Parameters<typeof calledOff>[0],
+): Promise<boolean> => !isBeyond(await usedOf(ctx, id), calledOff(lines), ceilingAmount);
+
 /** Why an order may not be called off of its contract: all that is in force beside it, and it, come to more than was agreed. */
 export async function beyondCeiling(ctx: Ctx, { contractId, lines }: Pick<OrderRow, 'contractId' | 'lines'>) {
   if (!contractId) return undefined;
   const contract = await contracts.get(ctx, contractId, { inner: true });
-  return isBeyond(await usedOf(ctx, contractId), calledOff(lines), contract.ceilingAmount)
-    ? beyond(contract)
-    : undefined;
+  return (await bears(ctx, contract, lines)) ? undefined : beyond(contract);
 }
 
 /**
