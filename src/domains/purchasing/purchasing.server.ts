@@ -24,6 +24,14 @@ import { orderChangeApproval } from './changes/order-change.approval.server.ts';
 import { orderChangePage } from './changes/order-change.page.ts';
 import { orderChange } from './changes/order-change.resource.ts';
 import { orderChangeEndpoints } from './changes/order-change.server.ts';
+import { baseContractApproval } from './contracts/base-contract.approval.server.ts';
+import { baseContract } from './contracts/base-contract.resource.ts';
+import { baseContractEndpoints, expireContracts } from './contracts/base-contract.server.ts';
+import { CONTRACT_TEXT } from './contracts/base-contract.text.ts';
+import { baseContractListPage } from './contracts/base-contract-list.page.ts';
+import { baseContractStanding } from './contracts/base-contract-standing.resource.ts';
+import { CONTRACT_NEAR } from './contracts/call-off.server.ts';
+import { contractEnds } from './contracts/contract-ends.server.ts';
 import { DEMAND_RETURNED, demandEndpoints } from './demand/demand.server.ts';
 import { demandLine } from './demand/demand-line.resource.ts';
 import { demandPoolPage } from './demand/demand-pool.page.ts';
@@ -65,6 +73,8 @@ const BUYING = [
   ),
   COMPARE_PERMISSION,
 ];
+/** Who buys writes them; who leads the purchase suspends and ends them. */
+const CONTRACTS = ['list', 'add', 'edit', 'del', 'submit'].map((act) => `purchasing:baseContract:${act}`);
 const AWARDS = ['inquiry', 'quotation', 'award'].map((kind) => `purchasing:${kind}:list`);
 const GRANT = ['purchasing:application:edit', AUDIT_PERMISSION];
 
@@ -72,8 +82,8 @@ const GRANT = ['purchasing:application:edit', AUDIT_PERMISSION];
 export const purchasingModule: Module = {
   name: 'purchasing',
   label: { zh: '采购', en: 'Purchasing' },
-  resources: [application, demandLine, inquiry, quotation, award, purchaseOrder, orderChange],
-  views: [applicationStanding, demandStanding],
+  resources: [application, demandLine, inquiry, quotation, award, baseContract, purchaseOrder, orderChange],
+  views: [applicationStanding, demandStanding, baseContractStanding],
   leaves: [inquiryLeaves, quotationLeaves, orderLeaves],
   endpoints: [
     ...applicationEndpoints,
@@ -82,6 +92,7 @@ export const purchasingModule: Module = {
     ...inquiryEndpoints,
     ...quotationEndpoints,
     ...awardEndpoints,
+    ...baseContractEndpoints,
     ...orderEndpoints,
     ...orderChangeEndpoints,
     ...budgetEndpoints,
@@ -89,9 +100,9 @@ export const purchasingModule: Module = {
     ...reportEndpoints(orderReport),
     ...reportEndpoints(purchaseReport),
   ],
-  approvals: [applicationApproval, awardApproval, orderApproval, orderChangeApproval],
+  approvals: [applicationApproval, awardApproval, baseContractApproval, orderApproval, orderChangeApproval],
   guarded: [COMPARE_PERMISSION],
-  reminders: [quoteDeadline, deliveryDue],
+  reminders: [quoteDeadline, deliveryDue, contractEnds],
   feed: purchasingFeed,
   schedules: {
     'purchasing.lock-inquiries': {
@@ -100,6 +111,14 @@ export const purchasingModule: Module = {
       run: async (work) => {
         const locked = await work.transaction('询价截止', lockDue);
         return { zh: `锁定 ${locked} 单`, en: `${locked} locked` };
+      },
+    },
+    'purchasing.expire-contracts': {
+      label: CONTRACT_TEXT.expire,
+      cron: '15 0 * * *',
+      run: async (work) => {
+        const ended = await work.transaction(CONTRACT_TEXT.expire.zh, expireContracts);
+        return { zh: `到期 ${ended} 份`, en: `${ended} ended` };
       },
     },
   },
@@ -117,6 +136,7 @@ export const purchasingModule: Module = {
     inquirySheetPage,
     quotationPage,
     awardPage,
+    baseContractListPage,
     orderManagerPage,
     orderChangePage,
     orderApprovalPage,
@@ -135,6 +155,7 @@ export const purchasingModule: Module = {
   messageKinds: {
     [INQUIRY_DUE]: { label: { zh: '报价截止', en: 'An inquiry’s time is up' } },
     [AWARD_TAKEN_BACK]: { label: { zh: '定标收回', en: 'Award taken back' } },
+    [CONTRACT_NEAR]: { label: CONTRACT_TEXT.nearMessage },
     [DEMAND_RETURNED]: { label: { zh: '采购需求退回', en: 'Demand returned by the buyer' } },
   },
   acts: {
@@ -159,6 +180,10 @@ export const purchasingModule: Module = {
       lock: { zh: '报价截止', en: 'Time was up' },
       openQuote: { zh: '开启报价', en: 'Opened' },
       award: { zh: '定标', en: 'Awarded' },
+    },
+    'purchasing.baseContract': {
+      inForce: { zh: '生效', en: 'In force' },
+      expire: CONTRACT_TEXT.expired,
     },
     'purchasing.purchaseOrder': {
       inForce: { zh: '生效', en: 'In force' },
@@ -195,9 +220,10 @@ export const purchasingModule: Module = {
     ],
     TECH_MGR: [...GRANT, 'purchasing:*:list', 'purchasing:*:export'],
     GM: [...GRANT, 'purchasing:*:list', COMPARE_PERMISSION],
-    BUYER: [...WRITE, ...BUYING, 'purchasing:*:export'],
-    PUR_MANAGER: [...WRITE, ...GRANT, ...BUYING, 'purchasing:*:export'],
+    BUYER: [...WRITE, ...BUYING, ...CONTRACTS, 'purchasing:*:export'],
+    PUR_MANAGER: [...WRITE, ...GRANT, ...BUYING, 'purchasing:baseContract:*', 'purchasing:*:export'],
     FIN_AP: [
+      'purchasing:baseContract:list',
       'purchasing:orderChange:list',
       'purchasing:purchaseOrder:list',
       'purchasing:purchaseOrder:export',

@@ -50,7 +50,7 @@ export function Page() {
     );
     return {
       list: { savedFilters: SAVED, rowActions: acts, omit: ['create', 'import'] },
-      form: { locked: [rowsOf('lines'), ...LINES], hidden: () => ['lines.lineNo'] },
+      form: { locked: [rowsOf('lines'), ...LINES], hidden: () => ['lines.lineNo', 'lines.priceContractId'] },
       detail: { figures, acts, hidden: ['totalBase', 'bestBase', 'savingBase', 'lines.lineNo'] },
     };
   }, [navigate, orders]);

@@ -23,6 +23,9 @@ export const awardLine = defineResource({
     netBase: computed({ scale: 6, unit: BASE_CURRENCY }, { zh: '不含税单价', en: 'Net price' }, priced),
     baseAmount: base('不含税金额', 'Net amount'),
     lowestBase: base('最低报价金额', 'Lowest offer'),
+    contractBase: computed({ scale: 6, unit: BASE_CURRENCY }, { zh: '合同价', en: 'Contract price' }, priced),
+    departurePct: computed({ scale: 2, unit: '%' }, { zh: '偏离合同价', en: 'Departs by' }, priced),
+    priceContractId: ref('purchasing.baseContract', { zh: '合同价依据', en: 'Price agreed in' }),
     notLowestReason: text({ zh: '非最低价理由', en: 'Why not the lowest' }, { max: 200 }),
   },
 });

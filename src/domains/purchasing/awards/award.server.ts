@@ -8,6 +8,7 @@ import { type Decimal, eq, orZero } from '../../../kernel/value/decimal.ts';
 import { inquiries } from '../inquiries/inquiry-facts.server.ts';
 import { MAX_AWARD_VENDORS } from '../parameters.server.ts';
 import { type AwardRow, award } from './award.resource.ts';
+import { agreedPrices } from './award-contracts.server.ts';
 import { awardActs } from './award-orders.server.ts';
 import type { Scenario } from './award-words.text.ts';
 import { bestAward, lowestPerLine, type Split, splitOf } from './best-award.rules.ts';
@@ -75,6 +76,13 @@ export async function proposeAward(ctx: Ctx, inquiryId: number, chosen: Chosen):
   );
   const reasons = new Map((chosen.picks ?? []).map(({ lineNo, reason }) => [lineNo, reason]));
   const { benchmark, saving, savingPct } = savingOf(split, compared.benchmarks);
+  const cellOf = (lineNo: number, quotationId: number) =>
+    compared.lines.find((one) => one.lineNo === lineNo)?.cells.find((one) => one.quotationId === quotationId);
+  const won = [...split.picks].flatMap(([lineNo, quotationId]) => {
+    const cell = cellOf(lineNo, quotationId);
+    return cell ? [{ lineNo, quotationId, netBase: cell.netBase }] : [];
+  });
+  const agreed = await agreedPrices(ctx, asked, compared.quotes, won);
   return awards.create(
     ctx,
     {},
@@ -92,10 +100,9 @@ export async function proposeAward(ctx: Ctx, inquiryId: number, chosen: Chosen):
       savingPct,
       lines: asked.lines.flatMap((line) => {
         const quotationId = split.picks.get(line.lineNo!);
-        const cell = compared.lines
-          .find(({ lineNo }) => lineNo === line.lineNo)
-          ?.cells.find((one) => one.quotationId === quotationId);
+        const cell = quotationId ? cellOf(line.lineNo!, quotationId) : undefined;
         if (!quotationId || !cell) return [];
+        const contract = agreed.get(line.lineNo!);
         return [
           {
             lineNo: line.lineNo,
@@ -107,6 +114,9 @@ export async function proposeAward(ctx: Ctx, inquiryId: number, chosen: Chosen):
             netBase: cell.netBase,
             baseAmount: cell.amount,
             lowestBase: compared.lines.find(({ lineNo }) => lineNo === line.lineNo)?.lowest ?? null,
+            priceContractId: contract?.priceContractId ?? null,
+            contractBase: contract?.contractBase ?? null,
+            departurePct: contract?.departurePct ?? null,
             notLowestReason: reasons.get(line.lineNo!) ?? null,
           },
         ];

@@ -6,10 +6,13 @@ import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { type Decimal, gt, isPositive, isZero, lt, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { assertOrderBudget, commitOrder, keepOrderBudget } from '../budget/order-budget.server.ts';
+import { keepContract } from '../contracts/call-off.server.ts';
+import { withDepartures } from '../contracts/contract-prices.server.ts';
 import { allocate, demandsById } from '../demand/allocate-demand.server.ts';
 import { billOrder, settledAs } from '../orders/bill-order.server.ts';
 import { expectChanged } from '../orders/expect-order.server.ts';
 import type { OrderRow } from '../orders/order.resource.ts';
+import { lineAmounts } from '../orders/order-amounts.rules.ts';
 import { orders } from '../orders/save-order.server.ts';
 import { type OrderChangeRow, orderChange } from './order-change.resource.ts';
 import { changesAnything, risesMuch } from './order-change.rules.ts';
@@ -29,6 +32,10 @@ function differences(order: OrderRow, change: OrderChangeRow): ReadonlyMap<numbe
     }),
   );
 }
+
+/** Changed lines with what they come to. */
+const withAmounts = (lines: OrderRow['lines']): OrderRow['lines'] =>
+  lines.map((line) => ({ ...line, amount: lineAmounts(line).amount }));
 
 /** Lines of an order of which more has come by now than a change leaves of them. */
 function belowAccepted(order: OrderRow, change: OrderChangeRow) {
@@ -71,6 +78,7 @@ async function beforeSubmit(ctx: Ctx, row: OrderChangeRow): Promise<Readonly<Rec
   }
   if (errors.length > 0) throw invalid(errors);
   const { oldBase, newBase, riseBase } = changeAmounts(order, row);
+  await keepContract(ctx, order, withAmounts(changedLines(order, row)));
   const changed = { ...order, requiredDate: row.requiredDate, lines: changedLines(order, row), budgetSeen: true };
   if (!isLess(order, { ...row, oldBase, newBase })) await assertOrderBudget(ctx, changed, order.rate);
   return { oldBase, newBase, riseBase, approvalBase: risesMuch(oldBase, newBase) ? newBase : '0.00' };
@@ -87,7 +95,8 @@ async function onApproved(ctx: Ctx, row: OrderChangeRow): Promise<void> {
       en: 'Goods came meanwhile, more than the new quantities: reject it and change the order anew',
     });
   const taken = differences(order, row);
-  const lines = changedLines(order, row);
+  const lines = await withDepartures(system, withAmounts(changedLines(order, row)));
+  const told = await keepContract(system, order, lines);
   const { amounts } = changeAmounts(order, row);
   await allocate(system, taken);
   const promisedDate = null;
@@ -112,6 +121,7 @@ async function onApproved(ctx: Ctx, row: OrderChangeRow): Promise<void> {
   else await commitOrder(system, changed);
   await expectChanged(system, changed);
   await billOrder(system, changed);
+  await told();
 }
 
 /** Blueprint 4.2: the purchasing manager; where it rises by more than 5 % or 5,000 also those whom an order of the new total asks. */

@@ -7,12 +7,14 @@ import { officeDay } from '../../../kernel/value/office-day.ts';
 import { checkBudget } from '../../finance/public.server.ts';
 import { asPerson, holdersOf, whoSees } from '../../identity/public.server.ts';
 import { suppliersOf } from '../../partner/public.server.ts';
+import type { PurchaseType } from '../../partner/public.ts';
 import { expectedOf, expectedReceipts, type ReceiptRow, receiptActs, receipts } from '../../stock/public.server.ts';
 import { ofOrder, orderExceptions } from '../budget/budget-effect.server.ts';
 import { needOrders } from '../orders/from-demand.server.ts';
 import { type OrderRow, purchaseOrder } from '../orders/order.resource.ts';
 import { orderActs } from '../orders/order-acts.server.ts';
 import { orders, updateOrder } from '../orders/save-order.server.ts';
+import { demoContracts, type ToOrder } from './contracts.demo.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -87,7 +89,7 @@ const ORDERED: Readonly<Record<DemoCompany['name'], Ordering>> = {
   },
 };
 
-type Group = { organizationId: number; purchaseType: string; ids: number[] };
+type Group = { organizationId: number; purchaseType: PurchaseType; ids: number[] };
 
 /** Most needs have been ordered directly, each ship's and type's of one supplier. */
 export async function demoOrders(ctx: Ctx, company: DemoCompany['name']): Promise<void> {
@@ -100,6 +102,13 @@ export async function demoOrders(ctx: Ctx, company: DemoCompany['name']): Promis
   );
   const { leaves, courses } = ORDERED[company];
   const ordered = groups.filter((_, at) => !leaves(at));
+  const toOrder: ToOrder[] = [];
+  for (const [turn, { purchaseType, ids }] of ordered.slice(0, 2).entries()) {
+    const suppliers = await suppliersOf(ctx, purchaseType);
+    const partnerId = suppliers[(turn * 2) % Math.max(1, suppliers.length)];
+    if (partnerId !== undefined) toOrder.push({ purchaseType, partnerId, ids });
+  }
+  await demoContracts(ctx, toOrder);
   let onItsWay = 0;
   for (const [turn, { purchaseType, ids }] of ordered.entries()) {
     const at = turn * 2;

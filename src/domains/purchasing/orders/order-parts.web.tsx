@@ -26,6 +26,7 @@ const AWARDED = [
   'partnerId',
   'purchaseType',
   'sourceKind',
+  'contractId',
   'currencyId',
   'charges',
   rowsOf('lines'),
@@ -46,9 +47,26 @@ const BILLED = ['lines', 'charges'].flatMap((name) =>
 /** What came of a line nobody types. */
 export const formSlots: FormSlots = {
   locked: ({ awardId }) => (awardId ? AWARDED : []),
-  derived: ['organizationId', 'partnerId', 'purchaseType', 'currencyId', 'requiredDate', 'lines', 'charges'],
+  derived: [
+    'organizationId',
+    'partnerId',
+    'purchaseType',
+    'contractId',
+    'currencyId',
+    'portId',
+    'requiredDate',
+    'lines',
+    'charges',
+  ],
   totals: ['goodsAmount', 'chargeAmount', 'taxAmount', 'totalAmount', 'baseAmount'],
-  hidden: () => ['revisions', 'lines.acceptedQty', 'lines.rejectedQty', 'lines.closedQty', ...BILLED],
+  hidden: () => [
+    'revisions',
+    'lines.priceContractId',
+    'lines.acceptedQty',
+    'lines.rejectedQty',
+    'lines.closedQty',
+    ...BILLED,
+  ],
 };
 
 /** The figures tell them already, and the chain of documents what a line was needed for. */

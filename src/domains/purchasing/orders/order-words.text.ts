@@ -4,6 +4,7 @@ import type { DictionarySeed } from '../../identity/public.ts';
 /** How its supplier was found. */
 export const SOURCE_KINDS = {
   AWARD: { zh: '询价定标', en: 'Awarded' },
+  CONTRACT: { zh: '框架合同', en: 'Called off' },
   DIRECT: { zh: '直接采购', en: 'Direct' },
   EMERGENCY: { zh: '应急采购', en: 'Emergency', tone: 'red' },
 } as const satisfies Record<string, Option>;

@@ -8,6 +8,8 @@ import { gt, isPositive, neg } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { standingOf } from '../../partner/public.server.ts';
 import { assertOrderBudget, commitOrder, holdForOrder, releaseOrder } from '../budget/order-budget.server.ts';
+import { beyondCeiling, takeFromContract } from '../contracts/call-off.server.ts';
+import { contractErrors, sourceOf, withContractPrices } from '../contracts/contract-prices.server.ts';
 import { allocate, demandsById, orderHeld } from '../demand/allocate-demand.server.ts';
 import { DIRECT_AMOUNT } from '../parameters.server.ts';
 import { billOrder } from './bill-order.server.ts';
@@ -26,8 +28,21 @@ async function beforeSubmit(ctx: Ctx, row: OrderRow): Promise<Readonly<Record<st
   const amounts = await amountsOf(ctx, row);
   if (amounts.baseAmount === null)
     errors.push(problem('currencyId', '没有此币种近日的汇率', 'There is no recent rate of this currency'));
+  const lines = await withContractPrices(ctx, row, row.lines);
+  const sourceKind = sourceOf(row, lines);
+  errors.push(...(await contractErrors(ctx, row)));
+  const above = await beyondCeiling(ctx, row);
+  if (above) errors.push({ field: 'contractId', message: above });
+  if (row.contractId && sourceKind === 'DIRECT' && !row.directReason?.trim())
+    errors.push(
+      problem(
+        'directReason',
+        '有的行不按所选合同的价格，须写明理由',
+        'Not all lines keep the prices of the named contract: say why',
+      ),
+    );
   const limit = await setting<number>(ctx, DIRECT_AMOUNT);
-  if (!row.awardId && gt(amounts.baseAmount, String(limit)) && !row.directReason?.trim())
+  if (!row.awardId && sourceKind !== 'CONTRACT' && gt(amounts.baseAmount, String(limit)) && !row.directReason?.trim())
     errors.push(
       problem(
         'directReason',
@@ -60,7 +75,7 @@ async function beforeSubmit(ctx: Ctx, row: OrderRow): Promise<Readonly<Record<st
   }
   if (errors.length > 0) throw invalid(errors);
   await assertOrderBudget(ctx, row, amounts.rate);
-  return amounts;
+  return { ...amounts, lines, sourceKind };
 }
 
 /** In force: the rate stands still, and what is ordered of each need is taken. */
@@ -69,6 +84,7 @@ async function onApproved(ctx: Ctx, row: OrderRow): Promise<void> {
   const amounts = await amountsOf(system, row);
   if (amounts.baseAmount === null)
     throw new AppError('RULE', { zh: '没有此币种近日的汇率', en: 'There is no recent rate of this currency' });
+  const told = await takeFromContract(system, row);
   if (row.awardId) await orderHeld(system, takenBy(row));
   else await allocate(system, takenBy(row));
   const { row: inForce } = await orders.patch(
@@ -80,6 +96,7 @@ async function onApproved(ctx: Ctx, row: OrderRow): Promise<void> {
   await commitOrder(system, inForce);
   await expectOrder(system, inForce);
   await billOrder(system, inForce);
+  await told();
 }
 
 /** It never comes in force: its budget is free, and so is what its inquiry held for it. */
@@ -97,7 +114,16 @@ export const takenBy = ({ lines }: Pick<OrderRow, 'lines'>): ReadonlyMap<number,
 /** Blueprint 4.2: the purchasing manager, above 100,000 accounts payable, above 500,000 the general manager; nobody their own order. */
 export const orderApproval = approvable(purchaseOrder, {
   conditionFields: ['purchaseType', 'sourceKind', 'organizationId', 'vesselId', 'baseAmount'],
-  facts: ['orderNo', 'organizationId', 'partnerId', 'purchaseType', 'sourceKind', 'directReason', 'requiredDate'],
+  facts: [
+    'orderNo',
+    'organizationId',
+    'partnerId',
+    'purchaseType',
+    'sourceKind',
+    'contractId',
+    'directReason',
+    'requiredDate',
+  ],
   amount: 'totalAmount',
   flow: {
     nodes: [

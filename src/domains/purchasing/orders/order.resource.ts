@@ -50,14 +50,29 @@ export const purchaseOrder = defineResource({
     ),
     sourceKind: choice(SOURCE_KINDS, { zh: '来源', en: 'Source' }, { required: true, default: 'DIRECT' }),
     awardId: ref('purchasing.award', { zh: '定标', en: 'Award' }),
+    contractId: ref(
+      'purchasing.baseContract',
+      { zh: '框架合同', en: 'Base contract' },
+      {
+        where: {
+          partnerId: { field: 'partnerId' },
+          currencyId: { field: 'currencyId' },
+          contractStatus: ['ACTIVE'],
+        },
+        help: {
+          zh: '按合同下单时选择；各行都按合同价的不必询价',
+          en: 'Named where it is called off; at its prices no inquiry is needed',
+        },
+      },
+    ),
     directReason: text(
       { zh: '直接采购理由', en: 'Why without inquiry' },
       {
         variant: 'long',
         max: 500,
         help: {
-          zh: '应急采购，或超过直接采购限额时必填',
-          en: 'For emergencies, and above the limit of direct purchases',
+          zh: '应急采购、超过直接采购限额，或偏离所选合同价时必填',
+          en: 'For emergencies, above the limit of direct purchases, and where prices depart from the named contract',
         },
       },
     ),
@@ -133,6 +148,7 @@ export const purchaseOrder = defineResource({
       'status',
       'requiredDate',
       'awardId',
+      'contractId',
       'invoiceStatus',
       'paymentStatus',
     ],
@@ -146,7 +162,7 @@ export const purchaseOrder = defineResource({
         ['organizationId', 'partnerId', 'purchaseType'],
         ['sourceKind', 'currencyId', 'requiredDate'],
         ['receivePoint', 'portId', 'deliveryTerm'],
-        ['paymentTerm', 'prepayPct'],
+        ['contractId', 'paymentTerm', 'prepayPct'],
         ['directReason'],
         ['budgetSeen'],
         ['remark'],

@@ -11,6 +11,7 @@ import { tooFine } from '../../material/public.ts';
 import { baseRateOf } from '../../parameter/public.server.ts';
 import { standingOf } from '../../partner/public.server.ts';
 import { withSubjects } from '../budget/order-budget.server.ts';
+import { contractErrors, sourceOf, withContractPrices } from '../contracts/contract-prices.server.ts';
 import { demandsById } from '../demand/allocate-demand.server.ts';
 import { type OrderRow, purchaseOrder } from './order.resource.ts';
 import { orderAmounts } from './order-amounts.rules.ts';
@@ -48,7 +49,7 @@ async function lineErrors(ctx: Ctx, lines: Lines): Promise<FieldError[]> {
 }
 
 /** What an order comes to at today's rate. */
-export async function amountsOf(ctx: Ctx, row: Pick<OrderRow, 'currencyId' | 'lines' | 'charges'>) {
+export async function amountsOf(ctx: Ctx, row: Pick<OrderRow, 'currencyId' | 'charges'> & { readonly lines: Lines }) {
   const found = await baseRateOf(ctx, { currencyId: row.currencyId, date: officeDay(ctx.now) });
   const { goods, charges, tax, total, base } = orderAmounts(row.lines, row.charges, found?.rate);
   return {
@@ -74,9 +75,27 @@ const saves = savesOf(purchaseOrder, {
     for (const { field, message } of [...(await lineErrors(ctx, row.lines)), ...charged.errors])
       wrong(field, message.zh, message.en);
     const ship = await shipOfOrganization(ctx, row.organizationId);
-    const supplierEmail = (await standingOf(ctx, [row.partnerId])).get(row.partnerId)?.email ?? null;
     const awardId = before?.awardId ?? null;
-    return { awardId, supplierEmail, vesselId: ship?.id ?? null, lines: charged.lines, ...(await amountsOf(ctx, row)) };
+    const buying = {
+      partnerId: row.partnerId,
+      currencyId: row.currencyId,
+      vesselId: ship?.id ?? null,
+      portId: row.portId,
+      sourceKind: row.sourceKind,
+      contractId: row.contractId,
+      awardId,
+    };
+    for (const { field, message } of await contractErrors(ctx, buying)) wrong(field, message.zh, message.en);
+    const lines = await withContractPrices(ctx, buying, charged.lines);
+    const supplierEmail = (await standingOf(ctx, [row.partnerId])).get(row.partnerId)?.email ?? null;
+    return {
+      awardId,
+      supplierEmail,
+      vesselId: ship?.id ?? null,
+      sourceKind: sourceOf(buying, lines),
+      lines,
+      ...(await amountsOf(ctx, { currencyId: row.currencyId, lines, charges: row.charges })),
+    };
   },
   later: async (_ctx, { before: { awardId } }) => ({ awardId }),
   async made(ctx, { organizationId, sourceKind }, { awardId = null }) {
