@@ -42,10 +42,18 @@ async function receivedOf(ctx: Ctx, { row, wrong }: Saving<typeof prepaymentRefu
   const paid = await baseRateOf(ctx, { currencyId, date: row.receivedDate });
   const byRates = paid && rate && crossed(row.amount, paid.rate, rate);
   if (row.receivedAmount && byRates && isFarFrom(row.receivedAmount, byRates))
-    wrong('receivedAmount', `按到账日汇率为 ${byRates}，相差超过 5%`, `By the rates of that day it is ${byRates}: more than 5 % off`);
+    wrong(
+      'receivedAmount',
+      `按到账日汇率为 ${byRates}，相差超过 5%`,
+      `By the rates of that day it is ${byRates}: more than 5 % off`,
+    );
   if (row.receivedAmount) return row.receivedAmount;
   if (!byRates)
-    wrong('receivedAmount', '没有预付币种在到账日期的汇率，填写到账金额', 'There is no rate of its currency on that day: type what came');
+    wrong(
+      'receivedAmount',
+      '没有预付币种在到账日期的汇率，填写到账金额',
+      'There is no rate of its currency on that day: type what came',
+    );
   return byRates ?? null;
 }
 
@@ -63,7 +71,8 @@ const saves = savesOf(prepaymentRefund, {
     if (other) wrong('bankRef', `此笔款项已登记为 ${other}`, `It is entered already as ${other}`);
     const { currencyId: receivedCurrencyId } = account;
     const rate = (await baseRateOf(ctx, { currencyId: receivedCurrencyId, date: row.receivedDate }))?.rate;
-    if (!rate) wrong('receivedDate', '没有到账币种在此日的汇率', 'There is no rate of the currency received on that day');
+    if (!rate)
+      wrong('receivedDate', '没有到账币种在此日的汇率', 'There is no rate of the currency received on that day');
     const { partnerId, currencyId } = credit;
     const receivedAmount = await receivedOf(ctx, saving, { currencyId: currencyId!, receivedCurrencyId, rate });
     const baseAmount = rate && receivedAmount ? round(mul(receivedAmount, rate), 2) : null;
