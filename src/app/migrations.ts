@@ -35,4 +35,5 @@ export const BY_HAND: readonly string[] = [
   'voyage/202611260136-cargo-operations-kept.sql',
   'finance/202611261253-customers-owe-held.sql',
   'finance/202611262359-prepaid-once.sql',
+  'finance/202611270001-refunded-once.sql',
 ];

@@ -3,6 +3,7 @@ import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { answerOf } from '../../../kernel/server/ports.ts';
+import { gt, mul, round } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { asPerson, holdersOf, UNITS } from '../../identity/public.server.ts';
 import { CURRENCIES } from '../../parameter/public.server.ts';
@@ -12,6 +13,10 @@ import { payerAccount } from '../payments/payer-account.resource.ts';
 import { recordResults } from '../payments/results.server.ts';
 import { batches, requisitionBatches } from '../payments/save-batch.server.ts';
 import { askPrepayment } from '../prepayments/prepay.server.ts';
+import { remainingOf } from '../prepayments/prepayment.rules.ts';
+import { supplierCredit } from '../prepayments/supplier-credit.resource.ts';
+import { refundActs } from '../refunds/refund.server.ts';
+import { createRefund } from '../refunds/save-refund.server.ts';
 import { type PaymentRequisition, paymentRequisition } from '../requisitions/requisition.resource.ts';
 import { invoiceRequisitions, requisitions, updateRequisition } from '../requisitions/save-requisition.server.ts';
 
@@ -187,4 +192,32 @@ export async function demoPrepayments(
     await office.approve(paymentRequisition.name, draft.id, office.asker);
     await payOut(ctx, office, draft, { payerAccountId: payer.id, bankRef: `FT${9000 + sourceId}`, paid: true });
   }
+  await refunds(ctx, office, payers);
+}
+
+/** Parts of what one supplier was prepaid came back: one amount the bank had booked by mistake, one stands, one is not confirmed yet. */
+async function refunds(
+  ctx: Ctx,
+  { asker, cashier }: Office,
+  payers: readonly { readonly id: number; readonly currencyId: number }[],
+): Promise<void> {
+  const open = await recordsOf(supplierCredit).find(asSystem(ctx, '预付退款'), { creditStatus: ['OPEN'] });
+  const owed = open.find((one) => gt(remainingOf(one), '10'));
+  const payer = payers.find(({ currencyId }) => currencyId === owed?.currencyId);
+  if (!owed || !payer) return;
+  const enter = (share: string, bankRef: string) =>
+    createRefund(asker, {
+      creditId: owed.id,
+      refundReason: 'CUT',
+      payerAccountId: payer.id,
+      receivedDate: officeDay(ctx.now),
+      amount: round(mul(remainingOf(owed), share), 2),
+      bankRef,
+    });
+  const wrong = await enter('0.2', 'RB9001');
+  await refundActs.perform(cashier, 'confirm', wrong.id);
+  await refundActs.perform(cashier, 'void', wrong.id, { reason: '银行误入账，已退回供应商' });
+  const stands = await enter('0.2', 'RB9002');
+  await refundActs.perform(cashier, 'confirm', stands.id);
+  await enter('0.1', 'RB9003');
 }

@@ -25,15 +25,15 @@ export const paymentQueryPage = definePage({
       {
         name: { zh: '应付余额', en: 'Owed' },
         how: {
-          zh: '开票 − 红冲 − 付款；全部日期相加等于未结金额。',
-          en: 'Invoiced − taken back − paid; over all days it is what is open.',
+          zh: '开票 − 红冲 − 付款（预付退款为负数）；全部日期相加等于未结金额。',
+          en: 'Invoiced − taken back − paid, refunds below zero; over all days it is what is open.',
         },
       },
       {
         name: { zh: '未结金额', en: 'Open' },
         how: {
-          zh: '发票价税合计 − 已付（多船发票按各船金额分摊）；预付款为 −（已预付 − 已冲抵）。',
-          en: 'Gross of an invoice − what is paid of it, shared by ship; of a prepayment −(prepaid − offset).',
+          zh: '发票价税合计 − 已付（多船发票按各船金额分摊）；预付款为 −（已预付 − 已冲抵 − 已退回）。',
+          en: 'Gross of an invoice − what is paid of it, shared by ship; of a prepayment −(prepaid − offset − given back).',
         },
       },
       {

@@ -7,6 +7,7 @@ const KINDS = {
   INVOICE: { zh: '发票', en: 'Invoice', tone: 'blue' },
   RED: { zh: '红字发票', en: 'Red invoice', tone: 'red' },
   PAYMENT: { zh: '付款', en: 'Payment', tone: 'green' },
+  REFUND: { zh: '预付退款', en: 'Refund', tone: 'green' },
   PREPAID: { zh: '预付余额', en: 'Prepaid, not offset', tone: 'amber' },
 } as const;
 
@@ -24,8 +25,8 @@ const AGES = {
 const amount = (zh: string, en: string) => computed({ scale: 2, unit: { field: 'currencyId' } }, { zh, en });
 
 /**
- * What stands between the company and its suppliers: each invoice in force by ship or unit, each payment, and below zero what is prepaid and
- * not offset. What is paid of an invoice of several ships is shared by their parts of it, so that the shares add up to it.
+ * What stands between the company and its suppliers: each invoice in force by ship or unit, each payment, below zero what came back of
+ * it, and what is prepaid and neither offset nor given back. What is paid of an invoice of several ships is shared by their parts of it, so that the shares add up to it.
  */
 export const paymentQuery = defineView({
   name: 'finance.paymentQuery',
@@ -51,7 +52,7 @@ export const paymentQuery = defineView({
     openAmount: amount('未结金额', 'Open'),
     openBase: inBase({ zh: '未结本位币', en: 'Open in base currency' }),
   },
-  from: `select o.line_id * 3 as id, o.serial_no as document_no, 'finance.invoice' as source, o.invoice_id as source_id,
+  from: `select o.line_id * 4 as id, o.serial_no as document_no, 'finance.invoice' as source, o.invoice_id as source_id,
       case when o.gross_total < 0 then 'RED' else 'INVOICE' end as kind, o.partner_id, o.organization_id, o.order_nos, o.invoice_no,
       o.invoice_date as document_date, o.due_date,
       case when o.part = o.paid_part then 'SETTLED' when o.gross_total < 0 then 'CREDIT' when o.due_date is null or o.due_date >= {today}::date then 'NOT_DUE'
@@ -69,14 +70,19 @@ export const paymentQuery = defineView({
           left join finance_billable_line b on b.id = l.billable_line_id
           group by l.parent_id, l.organization_id) s) p
       join finance_invoice i on i.id = p.invoice_id) o
-    union all select r.id * 3 + 1, r.pay_no, 'finance.paymentRequisition', r.id, 'PAYMENT', r.partner_id, null,
+    union all select r.id * 4 + 1, r.pay_no, 'finance.paymentRequisition', r.id, 'PAYMENT', r.partner_id, null,
       (select string_agg(c.document_no, '、' order by c.document_no) from finance_requisition_line l
         join finance_supplier_credit c on c.id = l.credit_id where l.parent_id = r.id),
       null, r.paid_date, null, 'SETTLED', r.currency_id, 0.00, 0.00, r.amount, -r.amount, 0.00, 0.00
     from finance_payment_requisition r where r.pay_status = 'PAID' and r.deleted_at is null
-    union all select c.id * 3 + 2, c.document_no, 'finance.supplierCredit', c.id, 'PREPAID', c.partner_id, null, c.document_no,
-      null, null, null, 'CREDIT', c.currency_id, 0.00, 0.00, 0.00, 0.00, c.used - c.amount, c.used_base - c.base_amount
-    from finance_supplier_credit c where c.credit_status = 'OPEN' and c.deleted_at is null`,
+    union all select c.id * 4 + 2, c.document_no, 'finance.supplierCredit', c.id, 'PREPAID', c.partner_id, null, c.document_no,
+      null, null, null, 'CREDIT', c.currency_id, 0.00, 0.00, 0.00, 0.00, c.used + coalesce(c.refunded, 0) - c.amount,
+      c.used_base + coalesce(c.refunded_base, 0) - c.base_amount
+    from finance_supplier_credit c where c.credit_status = 'OPEN' and c.deleted_at is null
+    union all select b.id * 4 + 3, b.refund_no, 'finance.prepaymentRefund', b.id, 'REFUND', b.partner_id, null, c.document_no,
+      null, b.received_date, null, 'SETTLED', b.currency_id, 0.00, 0.00, -b.amount, b.amount, 0.00, 0.00
+    from finance_prepayment_refund b join finance_supplier_credit c on c.id = b.credit_id
+    where b.refund_status = 'RECEIVED' and b.deleted_at is null`,
   list: {
     columns: [
       { field: 'documentNo', width: 150 },

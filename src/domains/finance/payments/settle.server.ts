@@ -141,7 +141,7 @@ async function settleOffset(ctx: Ctx, row: PaymentRequisition, line: Line, paidR
   const held = orZero(one.heldAmount);
   assertReserved(row, one, part, held);
   const [used, usedBase] = [orZero(one.used), orZero(one.usedBase)];
-  const cost = creditPart({ amount: orZero(one.amount), baseAmount: orZero(one.baseAmount), used, usedBase }, part);
+  const cost = creditPart(one, part);
   const offset = round(add(used, part), 2);
   await credits.patch(
     ctx,

@@ -2,13 +2,13 @@ import { AppError } from '../../../kernel/errors.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { answersOf } from '../../../kernel/server/ports.ts';
-import { add, isPositive, lte, orZero, round } from '../../../kernel/value/decimal.ts';
+import { isPositive, lte } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { defaultAccount } from '../../partner/public.server.ts';
 import { type Prepayable, prepayable } from '../public.ts';
 import type { PaymentRequisition } from '../requisitions/requisition.resource.ts';
 import { createRequisition } from '../requisitions/save-requisition.server.ts';
-import { limitOf, prepayableOf } from './prepayment.rules.ts';
+import { limitOf, prepayableOf, takenOf } from './prepayment.rules.ts';
 import { type SupplierCredit, supplierCredit } from './supplier-credit.resource.ts';
 
 const credits = recordsOf(supplierCredit);
@@ -48,8 +48,8 @@ export async function holdPrepayment(ctx: Ctx, id: number): Promise<SupplierCred
 }
 
 /** Refuses more than a document bears now: it was changed, or more of it is invoiced since its prepayment was asked for. */
-function assertBorne({ documentNo, ...terms }: Prepayable, { amount, askedAmount }: SupplierCredit): void {
-  const taken = round(add(orZero(amount), orZero(askedAmount)), 2);
+function assertBorne({ documentNo, ...terms }: Prepayable, credit: SupplierCredit): void {
+  const taken = takenOf(credit);
   const limit = limitOf(terms);
   if (lte(taken, limit)) return;
   throw new AppError(
@@ -97,6 +97,8 @@ async function creditOf(ctx: Ctx, of: Source, terms: Prepayable): Promise<Suppli
       baseAmount: '0.00',
       used: '0.00',
       usedBase: '0.00',
+      refunded: '0.00',
+      refundedBase: '0.00',
       heldAmount: '0.00',
     },
   );

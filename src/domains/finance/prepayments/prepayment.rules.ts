@@ -23,6 +23,8 @@ type Credit = {
   /** Paid to the supplier before his invoice. */
   readonly amount?: MaybeDecimal;
   readonly used?: MaybeDecimal;
+  /** Given back by him. */
+  readonly refunded?: MaybeDecimal;
   /** On requisitions that are on their way, to be offset by them. */
   readonly heldAmount?: MaybeDecimal;
 };
@@ -37,30 +39,37 @@ export const limitOf = (order: {
   return round(max('0', min(part, sub(order.gross, order.invoiced)) ?? '0') ?? '0', 2);
 };
 
+/** What of an order is prepaid or asked for: what was given back is not. */
+export const takenOf = ({ askedAmount, amount, refunded }: Credit): Decimal =>
+  round(sub(add(orZero(askedAmount), orZero(amount)), orZero(refunded)), 2);
+
 /** What of it may still be asked for: neither paid nor asked for already. */
-export const prepayableOf = ({ limitAmount, askedAmount, amount }: Credit): Decimal =>
-  round(max('0', sub(sub(orZero(limitAmount), orZero(askedAmount)), orZero(amount))) ?? '0', 2);
+export const prepayableOf = (credit: Credit): Decimal =>
+  round(max('0', sub(orZero(credit.limitAmount), takenOf(credit))) ?? '0', 2);
 
-/** What of a prepayment the supplier still owes and no requisition takes: so much may be offset. */
-export const remainingOf = ({ amount, used, heldAmount }: Credit): Decimal =>
-  round(max('0', sub(sub(orZero(amount), orZero(used)), orZero(heldAmount))) ?? '0', 2);
+/** What of a prepayment was offset or given back. */
+const goneOf = ({ used, refunded }: Credit): Decimal => add(orZero(used), orZero(refunded));
 
-/** How far a prepayment is: nothing paid of it, something left of it, all of it offset. */
-export const creditAs = ({ amount, used }: Credit) => {
-  if (!isPositive(amount)) return 'WAITING' as const;
-  return gt(amount, orZero(used)) ? ('OPEN' as const) : ('USED' as const);
+/** What of a prepayment the supplier still owes and no requisition takes: so much may be offset, or given back. */
+export const remainingOf = (credit: Credit): Decimal =>
+  round(max('0', sub(sub(orZero(credit.amount), goneOf(credit)), orZero(credit.heldAmount))) ?? '0', 2);
+
+/** How far a prepayment is: nothing paid of it, something left of it, all of it offset or given back. */
+export const creditAs = (credit: Credit) => {
+  if (!isPositive(credit.amount)) return 'WAITING' as const;
+  return gt(credit.amount, goneOf(credit)) ? ('OPEN' as const) : ('USED' as const);
 };
 
-type Booked = {
-  readonly amount: Decimal;
-  readonly baseAmount: Decimal;
-  readonly used: Decimal;
-  readonly usedBase: Decimal;
+type Booked = Credit & {
+  readonly baseAmount?: MaybeDecimal;
+  readonly usedBase?: MaybeDecimal;
+  readonly refundedBase?: MaybeDecimal;
 };
 
 /** What a part of a prepayment cost in base currency when it was paid: by its share of what is left, so that all parts add up to the whole. */
-export function creditPart({ amount, baseAmount, used, usedBase }: Booked, part: Decimal): Decimal {
-  const [left, leftBase] = [sub(amount, used), sub(baseAmount, usedBase)];
+export function creditPart(booked: Booked, part: Decimal): Decimal {
+  const left = sub(orZero(booked.amount), goneOf(booked));
+  const leftBase = sub(sub(orZero(booked.baseAmount), orZero(booked.usedBase)), orZero(booked.refundedBase));
   if (!isPositive(left) || eq(part, left)) return round(leftBase, 2);
   return round(div(mul(leftBase, part), left) ?? '0', 2);
 }

@@ -21,6 +21,10 @@ export const supplierCreditPage = definePage({
         zh: '为该供应商的发票申请付款时，余额自动列为负数行；不冲抵的须写明原因。全部由余额冲抵的申请审批后即结清，不经银行。',
         en: 'It stands below zero on the next requisition of this supplier; whoever does not offset it says why. One that it covers as a whole is settled when approved, without the bank.',
       },
+      {
+        zh: '订单取消或减少后供应商退款的，在“预付退款”登记，到账后余额减少。',
+        en: 'What a supplier gives back of a cancelled or smaller order is entered under “Refunds of prepayments”: less remains then.',
+      },
     ],
     figures: [
       {
@@ -32,7 +36,10 @@ export const supplierCreditPage = definePage({
       },
       {
         name: { zh: '余额', en: 'Remaining' },
-        how: { zh: '已预付 − 已冲抵 − 冲抵中。', en: 'Prepaid − offset − being offset.' },
+        how: {
+          zh: '已预付 − 已冲抵 − 已退回 − 冲抵中。',
+          en: 'Prepaid − offset − given back − being offset.',
+        },
       },
     ],
   },

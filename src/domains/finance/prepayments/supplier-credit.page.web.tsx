@@ -1,22 +1,22 @@
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
+import { refundTabs } from '../refunds/refunds-of.web.tsx';
 import { PREPAYMENT_TEXT as TEXT } from './prepayment.text.ts';
 import { supplierCredit } from './supplier-credit.resource.ts';
 
 /** What of it only the program reads. */
 const HIDDEN = ['source', 'sourceId'];
 
-const slots: ResourceSlots = {
-  list: {
-    savedFilters: [
-      { key: 'open', label: TEXT.toOffset, filters: { creditStatus: ['OPEN'] } },
-      { key: 'used', label: TEXT.used, filters: { creditStatus: ['USED'] } },
-    ],
-    omit: ['create', 'edit', 'remove', 'import'],
-  },
-  detail: { hidden: HIDDEN, omit: ['edit', 'remove'] },
-};
-
 /** What suppliers were paid before their invoices, and what is left of it. */
 export function Page() {
+  const slots: ResourceSlots = {
+    list: {
+      savedFilters: [
+        { key: 'open', label: TEXT.toOffset, filters: { creditStatus: ['OPEN'] } },
+        { key: 'used', label: TEXT.used, filters: { creditStatus: ['USED'] } },
+      ],
+      omit: ['create', 'edit', 'remove', 'import'],
+    },
+    detail: { hidden: HIDDEN, omit: ['edit', 'remove'], tabs: refundTabs() },
+  };
   return <ResourcePage resource={supplierCredit} slots={slots} />;
 }

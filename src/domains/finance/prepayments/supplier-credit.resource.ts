@@ -9,7 +9,7 @@ const amount = (zh: string, en: string) => computed({ scale: 2, unit: CURRENCY }
 
 type Amounts = Parameters<typeof remainingOf>[0];
 
-/** What a supplier is paid of an order before his invoice, and owes until it is offset: one row an order. */
+/** What a supplier is paid of an order before his invoice, and owes until it is offset or given back: one row an order. */
 export const supplierCredit = defineResource({
   name: 'finance.supplierCredit',
   label: { zh: '预付款', en: 'Prepayment' },
@@ -32,6 +32,8 @@ export const supplierCredit = defineResource({
     baseAmount: inBase({ zh: '预付本位币', en: 'Prepaid in base currency' }),
     used: amount('已冲抵', 'Offset'),
     usedBase: inBase({ zh: '冲抵本位币', en: 'Offset in base currency' }),
+    refunded: amount('已退回', 'Given back'),
+    refundedBase: inBase({ zh: '退回本位币', en: 'Given back in base currency' }),
     heldAmount: amount('冲抵中', 'Being offset'),
     remaining: computed(
       { scale: 2, unit: CURRENCY },
@@ -42,7 +44,7 @@ export const supplierCredit = defineResource({
       {
         WAITING: { zh: '未付款', en: 'Not paid', tone: 'slate' },
         OPEN: { zh: '待冲抵', en: 'To be offset', tone: 'amber' },
-        USED: { zh: '已冲抵', en: 'Offset', tone: 'green' },
+        USED: { zh: '已结清', en: 'Settled', tone: 'green' },
       },
       { zh: '状态', en: 'Status' },
       { required: true, default: 'WAITING' },
@@ -57,6 +59,7 @@ export const supplierCredit = defineResource({
       { field: 'askedAmount', priority: 3 },
       { field: 'amount', priority: 1, total: true },
       { field: 'used', priority: 2, total: true },
+      { field: 'refunded', priority: 2, total: true },
       { field: 'heldAmount', priority: 3 },
       { field: 'remaining', priority: 1, total: true },
       'creditStatus',

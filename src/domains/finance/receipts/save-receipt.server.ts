@@ -9,12 +9,14 @@ import { type CustomerReceipt, customerReceipt } from './customer-receipt.resour
 
 export const receipts = recordsOf(customerReceipt);
 
-/** The same reference on the same account is the same money. */
+/** The same reference on the same account is the same money, be it a supplier who gives back what was prepaid. */
 async function entered(ctx: Ctx, { payerAccountId, bankRef }: CustomerReceipt, id: number | null) {
   const [other] = await ctx.db.query<{ no: string }>({
     name: 'finance-receipt-of-reference',
     text: `select receipt_no as no from finance_customer_receipt where payer_account_id = $1 and bank_ref = $2 and id is distinct from $3
-             and receipt_status <> 'VOID' and deleted_at is null limit 1`,
+             and receipt_status <> 'VOID' and deleted_at is null
+           union all select refund_no from finance_prepayment_refund where payer_account_id = $1 and bank_ref = $2
+             and refund_status <> 'VOID' and deleted_at is null limit 1`,
     values: [payerAccountId, bankRef, id],
   });
   return other?.no;

@@ -19,9 +19,9 @@ export async function openCredits(
   });
   const prepaid = await ctx.db.query<Credits['prepaid'][number]>({
     name: 'finance-open-prepayments',
-    text: `select id as "creditId", round(amount - used - held_amount, 2) as "left" from finance_supplier_credit
+    text: `select id as "creditId", round(amount - used - coalesce(refunded, 0) - held_amount, 2) as "left" from finance_supplier_credit
            where partner_id = $1 and currency_id = $2 and credit_status = 'OPEN' and deleted_at is null
-             and amount - used - held_amount > 0 order by id`,
+             and amount - used - coalesce(refunded, 0) - held_amount > 0 order by id`,
     values: [partnerId, currencyId],
   });
   return { reds, prepaid };
