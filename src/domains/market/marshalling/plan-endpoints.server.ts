@@ -52,7 +52,8 @@ const idsOf = (key: string): { cargoId: number | null; liftingId: number | null 
   return { cargoId: of === 'cargo' ? Number(id) : null, liftingId: of === 'lifting' ? Number(id) : null };
 };
 
-const boardLeg = (leg: Leg): BoardLeg => ({
+/** A leg as the board draws it: what it earns is told to those who see prices. */
+const boardLeg = (leg: Leg, seesPrices: boolean): BoardLeg => ({
   ...idsOf(leg.key),
   key: leg.key,
   shipId: leg.shipId,
@@ -72,7 +73,7 @@ const boardLeg = (leg: Leg): BoardLeg => ({
   draft: leg.draft ?? null,
   required: [...leg.required],
   modeChange: leg.modeChange,
-  tce: leg.tce ?? null,
+  tce: seesPrices ? (leg.tce ?? null) : null,
 });
 
 /** What of the month has no ship in the plan yet: parcels nobody planned by hand, and liftings without a parcel. */
@@ -123,7 +124,7 @@ async function boardOf(ctx: Ctx, id: number): Promise<Board> {
   const { legs, facts } = await judgePlan(ctx, row, {
     ports: free.flatMap(({ loadPortId, dischPortId }) => [loadPortId, dischPortId]),
   });
-  const leastTce = holds(ctx.user, MARKET_PRICE) ? (row.leastTce ?? null) : null;
+  const seesPrices = holds(ctx.user, MARKET_PRICE);
   const goods = new Set([...legs, ...free].map(({ cargoTypeId }) => cargoTypeId));
   const banned = [...facts.goods.values()].filter((one) => goods.has(one.id)).flatMap((one) => one.banned);
   for (const { bannedId } of banned) goods.add(bannedId);
@@ -131,9 +132,9 @@ async function boardOf(ctx: Ctx, id: number): Promise<Board> {
     version: row.version,
     month: row.month,
     open: isOpen(row),
-    legs: legs.map(boardLeg),
-    free: free.map(boardLeg),
-    leastTce,
+    legs: legs.map((leg) => boardLeg(leg, seesPrices)),
+    free: free.map((leg) => boardLeg(leg, seesPrices)),
+    leastTce: seesPrices ? (row.leastTce ?? null) : null,
     terms: facts.terms,
     ships: [...facts.ships.values()].map((ship) => ({
       id: ship.id,

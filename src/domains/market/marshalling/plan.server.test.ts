@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
 import { actOn } from '../../../kernel/testing/act-on.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
+import { MARKET_PRICE } from '../price.text.ts';
 
 type Refused = { code: string; message: string; errors?: { field: string }[] };
 type Line = Record<string, unknown> & { cargoId: number; voyageId: number | null; etaLoad: string; shipId: number };
@@ -215,6 +216,47 @@ test('a new version takes over the voyages of what stays, moves what moved, and 
   expect(
     await one('select cargo_status as status, voyage_id as voyage from market_cargo where id = $1', [second]),
   ).toEqual({ status: 'FIXED', voyage: null });
+});
+
+test('what the version in force planned goes on or ends, though the version between was never released', async () => {
+  const [stays, goes] = [await fixed(21), await fixed(25)];
+  const month = '2027-08';
+  const plan = await create([leg(stays, 22), leg(goes, 26)], month);
+  await approved(plan.id);
+  expect((await actOn<Plan>(desk, `${PATH}/${plan.id}/release`)).body.message).toBeUndefined();
+  const sailing = new Map((await whole(plan.id)).legs.map(({ cargoId, voyageId }) => [cargoId, voyageId!]));
+  const without = async (id: number): Promise<void> => {
+    const off = { version: (await whole(id)).version, cargoId: goes, shipId: null };
+    expect((await desk<Plan>('POST', `${PATH}/${id}/place`, off)).body.message).toBeUndefined();
+  };
+  const between = await actOn<Plan>(desk, `${PATH}/${plan.id}/new-version`);
+  await without(between.body.id);
+  await approved(between.body.id);
+  const last = await actOn<Plan>(desk, `${PATH}/${between.body.id}/new-version`);
+  await approved(last.body.id);
+  const done = await actOn<Plan>(desk, `${PATH}/${last.body.id}/release`);
+  expect([done.status, done.body.message]).toEqual([200, undefined]);
+  expect((await whole(last.body.id)).legs.map(({ voyageId }) => voyageId)).toEqual([sailing.get(stays)]);
+  expect((await voyage(sailing.get(goes)!)).status).toBe('CANCELLED');
+  // A plan that begins by itself takes the place of the one in force as well.
+  const other = await create([leg(stays, 22)], month);
+  expect((await check(other.id)).hard).toBe(0);
+  await approved(other.id);
+  expect((await actOn<Plan>(desk, `${PATH}/${other.id}/release`)).body.message).toBeUndefined();
+  expect((await whole(other.id)).legs.map(({ voyageId }) => voyageId)).toEqual([sailing.get(stays)]);
+  expect((await whole(last.body.id)).inForce).toBe(false);
+});
+
+test('what a leg earns is on the board of those who see prices alone', async () => {
+  const plan = await create([{ ...leg(await fixed(28), 29), tceEstimate: '12345.67' }], '2027-09');
+  const earns = async (send: Send): Promise<unknown> =>
+    (await send<{ legs: { tce: string | null }[] }>('GET', `${PATH}/${plan.id}/board`)).body.legs.map(({ tce }) => tce);
+  const permissions = ['market:marshallingPlan:list'];
+  const scope = { vessel: 'all', organization: 'all' } as const;
+  expect(await earns(company.as({ permissions: new Set(permissions), scope }))).toEqual([null]);
+  expect(await earns(company.as({ permissions: new Set([...permissions, MARKET_PRICE]), scope }))).toEqual([
+    '12345.67',
+  ]);
 });
 
 test('a parcel that is not fixed goes into a plan, and not into a release', async () => {

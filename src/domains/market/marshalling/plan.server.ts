@@ -181,10 +181,24 @@ export async function legsOf(ctx: Ctx, lines: readonly Placed[], known: Known): 
   });
 }
 
-/** Voyages that a plan makes itself, or that the version before made and this one takes over or gives up. */
-async function ownVoyages(ctx: Ctx, lines: Lines, basedOnId: number | null): Promise<ReadonlySet<number>> {
-  const before = basedOnId === null ? [] : (await plans.get(asSystem(ctx, READING), basedOnId)).legs;
-  return new Set([...lines, ...before].flatMap(({ voyageId }) => voyageId ?? []));
+type Versioned = Pick<PlanRow, 'month' | 'basedOnId'> & { readonly id?: number };
+
+/**
+ * Lines of what a version of a month takes the place of: the one that it began as, and the ones in force, which may be others where a
+ * version between was never released. The ones in force come last: they are what ships were told.
+ */
+export async function replacedLines(ctx: Ctx, { id, month, basedOnId }: Versioned): Promise<Lines> {
+  const system = asSystem(ctx, READING);
+  const before = basedOnId === null ? [] : [basedOnId];
+  const inForce = (await plans.find(system, { month, inForce: true }, { only: ['id'] })).map((one) => one.id);
+  const wanted = [...new Set([...before.filter((one) => !inForce.includes(one)), ...inForce])];
+  const versions = wanted.length > 0 ? await plans.find(system, { id: wanted.filter((one) => one !== id) }) : [];
+  return wanted.flatMap((one) => versions.find((row) => row.id === one)?.legs ?? []);
+}
+
+/** Voyages that a plan makes itself, or that the versions before made and this one takes over or gives up. */
+async function ownVoyages(ctx: Ctx, lines: Lines, of: Versioned): Promise<ReadonlySet<number>> {
+  return new Set([...lines, ...(await replacedLines(ctx, of))].flatMap(({ voyageId }) => voyageId ?? []));
 }
 
 type Judged = { readonly legs: readonly Leg[]; readonly facts: PlanFacts; readonly clashes: readonly Clash[] };
@@ -192,13 +206,13 @@ type Judged = { readonly legs: readonly Leg[]; readonly facts: PlanFacts; readon
 /** A plan as it stands now: its legs with their miles, and all that speaks against them; `ports` are known beside its own. */
 export async function judgePlan(
   ctx: Ctx,
-  { legs: lines, basedOnId, leastTce }: Pick<PlanRow, 'legs' | 'basedOnId' | 'leastTce'>,
+  { legs: lines, leastTce, ...of }: Versioned & Pick<PlanRow, 'legs' | 'leastTce'>,
   { known, ports = [] }: { known?: Known; ports?: readonly number[] } = {},
 ): Promise<Judged> {
   const bare = await legsOf(ctx, lines, known ?? (await knownTo(ctx, lines)));
   const facts = await planFacts(ctx, {
     ports: [...ports, ...bare.flatMap(({ loadPortId, dischPortId }) => [loadPortId, dischPortId])],
-    without: await ownVoyages(ctx, lines, basedOnId),
+    without: await ownVoyages(ctx, lines, of),
     leastTce,
   });
   const legs = await withMiles(ctx, bare, facts);
@@ -251,7 +265,11 @@ const saves = savesOf(marshallingPlan, {
     const known = await knownTo(ctx, row.legs);
     await judgeLines(ctx, row.legs, known, wrong);
     const basedOnId = before?.basedOnId ?? null;
-    const judged = await judgePlan(ctx, { legs: row.legs, basedOnId, leastTce: row.leastTce }, { known });
+    const judged = await judgePlan(
+      ctx,
+      { id: before?.id, month: row.month, legs: row.legs, basedOnId, leastTce: row.leastTce },
+      { known },
+    );
     return {
       basedOnId,
       legs: servedLines(row.legs, before?.legs ?? [], judged, known, wrong),

@@ -19,7 +19,7 @@ import { cargoActs } from '../cargo/cargo.server.ts';
 import { timedLeg, tradeOf } from './clash.rules.ts';
 import { carriedKey } from './compare.rules.ts';
 import type { PlanRow } from './plan.resource.ts';
-import { countsOf, judgePlan, knownTo, plans } from './plan.server.ts';
+import { countsOf, judgePlan, knownTo, plans, replacedLines } from './plan.server.ts';
 import { PLAN_TEXT as TEXT } from './plan.text.ts';
 import type { Leg, PlanFacts } from './plan-facts.rules.ts';
 
@@ -30,10 +30,10 @@ type Line = PlanRow['legs'][number];
 const keyOf = ({ cargoId, liftingId }: Line): string =>
   carriedKey({ cargoId: cargoId ?? null, liftingId: liftingId ?? null });
 
-/** The versions of a month that are in force, held, and refused where one of them is newer. */
+/** The versions of a month that are in force, held with all others of it, and refused where one of them is newer. */
 async function assertNewest(ctx: Ctx, row: PlanRow): Promise<readonly PlanRow[]> {
-  const standing = await plans.find(asSystem(ctx, RELEASING), { month: row.month, inForce: true }, { lock: true });
-  const others = standing.filter(({ id }) => id !== row.id);
+  const versions = await plans.find(asSystem(ctx, RELEASING), { month: row.month }, { lock: true });
+  const others = versions.filter(({ id, inForce }) => id !== row.id && inForce);
   if (others.some(({ edition }) => (edition ?? 0) > (row.edition ?? 0)))
     throw new AppError('CONFLICT', TEXT.superseded);
   return others;
@@ -169,13 +169,22 @@ async function send(
  * A plan comes into force (market 4.2): legs become planned voyages with their parcels, ships get their orders, what the version before
  * planned and this one leaves out is cancelled. Answers what of the plan is written.
  */
-export async function releasePlan(ctx: Ctx, row: PlanRow) {
+export async function releasePlan(ctx: Ctx, written: PlanRow) {
   const system = asSystem(ctx, RELEASING);
-  const others = await assertNewest(ctx, row);
+  const others = await assertNewest(ctx, written);
+  const old = await replacedLines(ctx, written);
+  const before = new Map(old.map((line) => [keyOf(line), line]));
+  // A leg goes on by the voyage that it has, whichever version made that.
+  const row: PlanRow = {
+    ...written,
+    legs: written.legs.map((line) => ({
+      ...line,
+      voyageId: line.voyageId ?? before.get(keyOf(line))?.voyageId ?? null,
+    })),
+  };
   const { legs, facts, clashes } = await judgePlan(system, row);
   const hard = clashes.filter(({ level }) => level === 'HARD');
   refuseFor(hard.map(({ said }) => said));
-  const old = row.basedOnId === null ? [] : (await plans.get(system, row.basedOnId, { inner: true })).legs;
   const own = new Set([...old, ...row.legs].flatMap(({ voyageId }) => voyageId ?? []));
   const { parcels } = await knownTo(ctx, row.legs);
   refuseFor(await parcelProblems(system, [...parcels.values()], own));
@@ -197,7 +206,7 @@ export async function releasePlan(ctx: Ctx, row: PlanRow) {
     plan: row,
     facts,
     voyages,
-    before: new Map(old.map((line) => [keyOf(line), line])),
+    before,
     goesBy: new Map([...parcels.values()].map(({ id, voyageId }) => [id, voyageId])),
   };
   const sent: Line[] = [];
