@@ -142,7 +142,6 @@ export function Timeline(props: TimelineProps) {
                   data-carried={carried === bar.key || undefined}
                   tabIndex={bar.key === tabbed ? 0 : -1}
                   title={bar.title}
-                  aria-label={bar.title}
                   style={styleOf(bar, top, scale)}
                   onFocus={() => setActive(bar.key)}
                   onKeyDown={(event) => press(event, bar)}
