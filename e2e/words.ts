@@ -36,7 +36,7 @@ export function hearNames(): void {
     } else if (Array.isArray(value)) {
       for (const one of value) take(one, key, named);
     } else if (typeof value === 'object' && value !== null) {
-      const said = 'field' in value && /reason|remark|^title$/i.test(String(value.field));
+      const said = 'field' in value && /reason|remark|title$/i.test(String(value.field));
       for (const [inner, one] of Object.entries(value)) {
         const name = NAME_KEY.test(inner) || WRITTEN_KEY.test(inner) || (said && inner === 'value');
         take(one, inner, key === 'labels' ? GIVEN_NAME.test(inner) : name);
