@@ -44,6 +44,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'finance.paymentRequisition.payStatus RETURNED': NO_STORY,
   'finance.paymentRequisition.status IN_AUDIT': FEW,
   'finance.paymentRequisition.status REJECT': NO_STORY,
+  'market.tradeModeChange.changeStatus EFFECTIVE': 'no ship of four changed her trade within four months',
   'partner.bankAccount.status IN_AUDIT': WITHOUT_FILES,
   'partner.bankAccount.status REJECT': WITHOUT_FILES,
   'purchasing.applicationLine.lineStatus CANCELLED': NO_STORY,
