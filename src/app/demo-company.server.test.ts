@@ -48,6 +48,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'finance.prepaymentRefund.refundStatus DRAFT': BY_TESTS,
   'finance.prepaymentRefund.refundStatus RECEIVED': BY_TESTS,
   'finance.prepaymentRefund.refundStatus VOID': BY_TESTS,
+  'market.tradeModeChange.changeStatus EFFECTIVE': 'no ship of four changed her trade within four months',
   'partner.bankAccount.status IN_AUDIT': WITHOUT_FILES,
   'partner.bankAccount.status REJECT': WITHOUT_FILES,
   'purchasing.applicationLine.lineStatus CANCELLED': NO_STORY,

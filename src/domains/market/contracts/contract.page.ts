@@ -22,6 +22,10 @@ export const contractPage = definePage({
         en: 'Approved, it is fixed and the ship is named: the customer is in good standing and within its limit, or the finance director releases the credit, once.',
       },
       {
+        zh: '“证书核对”逐项列出所需商务证书在卸毕日是否有效，也可换一艘船试核。',
+        en: 'Papers tells of each certificate asked for whether the ship, or another that is tried, has it until discharge ends.',
+      },
+      {
         zh: '该船开启航次时，最近受载期的成交合同自动转为执行中，货载随之安排到该航次。',
         en: 'As the ship’s voyage is opened, her next fixture performs and its parcels are planned on that voyage.',
       },

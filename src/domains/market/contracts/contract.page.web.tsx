@@ -14,6 +14,8 @@ import { cargo } from '../cargo/cargo.resource.ts';
 import { MARKET_PRICE } from '../price.text.ts';
 import { contract } from './contract.resource.ts';
 import { CONTRACT_TEXT as TEXT } from './contract.text.ts';
+import { CHECK_TEXT } from './contract-check.text.ts';
+import { ContractPapers } from './contract-papers.web.tsx';
 
 /** Records of another kind that belong to the contract, each leading to its page. */
 function Belonging({ resource, row, columns }: { resource: AnyResource; row: AnyRow; columns: readonly string[] }) {
@@ -50,6 +52,7 @@ const tabs: NonNullable<DetailSlots['tabs']> = [
     label: TEXT.addenda,
     content: (row) => <Belonging resource={contractAddendum} row={row} columns={ADDENDUM} />,
   },
+  { key: 'papers', label: CHECK_TEXT.tab, content: (row) => <ContractPapers row={row} /> },
 ];
 
 const figures = (row: AnyRow): Figure[] => {

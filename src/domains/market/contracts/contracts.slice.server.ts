@@ -9,6 +9,7 @@ import { addendumPage } from '../addenda/addendum.page.ts';
 import { contractAddendum } from '../addenda/addendum.resource.ts';
 import { addendumApproval, addendumEndpoints } from '../addenda/addendum.server.ts';
 import { MARKET_PRICE, MARKET_PRICE_TEXT } from '../price.text.ts';
+import { contractCheckEndpoint } from './check-contract.server.ts';
 import { contractApproval } from './contract.approval.server.ts';
 import { contractPage } from './contract.page.ts';
 import { contract } from './contract.resource.ts';
@@ -38,6 +39,7 @@ export const contractsSlice: Slice = {
     contractMake.endpoint,
     estimateMake.endpoint,
     ...contractActs.endpoints,
+    contractCheckEndpoint,
     ...crudEndpoints(contract, {
       omit: ['import'],
       create: createContract,

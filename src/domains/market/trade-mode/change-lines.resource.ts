@@ -9,7 +9,12 @@ const sealed = { private: MARKET_PRICE, unit: BASE_CURRENCY } as const;
 const paper = (zh: string, en: string) =>
   money(
     { zh, en },
-    { min: 0, ...sealed, help: { zh: '按税单；留空按税率计算', en: 'By the customs paper; left empty, by the rates' } },
+    {
+      min: 0,
+      max: 999_999_999,
+      ...sealed,
+      help: { zh: '按税单；留空按税率计算', en: 'By the customs paper; left empty, by the rates' },
+    },
   );
 const due = (zh: string, en: string) =>
   computed({ scale: 2, unit: BASE_CURRENCY }, { zh, en }, { private: MARKET_PRICE });
@@ -38,7 +43,7 @@ export const changeOil = defineResource({
     bonded: bool({ zh: '原为保税', en: 'Bonded before' }),
     qty: decimal({ zh: '数量', en: 'Quantity' }, 3, { required: true, min: 0, max: 99_999, unit: 't' }),
     treatment: choice(TREATMENTS, { zh: '处理', en: 'Treatment' }),
-    unitPrice: money({ zh: '完税单价', en: 'Price a tonne' }, { min: 0, ...sealed }),
+    unitPrice: money({ zh: '完税单价', en: 'Price a tonne' }, { min: 0, max: 999_999, ...sealed }),
     oilValue: due('完税价格', 'Value'),
     duty: due('关税', 'Duty'),
     excise: due('消费税', 'Excise'),

@@ -2,7 +2,7 @@ import type { Reply } from '../../../kernel/route.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { fill } from '../../../kernel/server/ports.ts';
-import { add } from '../../../kernel/value/decimal.ts';
+import { add, round } from '../../../kernel/value/decimal.ts';
 import { vesselsOf } from '../../fleet/public.server.ts';
 import { type ToldVoyage, tradeModeDecided } from '../../voyage/public.ts';
 import { changes } from './change.server.ts';
@@ -34,7 +34,7 @@ async function tradesOf(ctx: Ctx, year: number): Promise<Rows> {
       changeNo: change?.changeNo ?? null,
       domesticDays: days.DOMESTIC,
       foreignDays: days.FOREIGN,
-      days: add(days.DOMESTIC, days.FOREIGN),
+      days: round(add(days.DOMESTIC, days.FOREIGN), 2),
     };
   });
 }
