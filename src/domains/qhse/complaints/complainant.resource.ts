@@ -12,7 +12,7 @@ export const KNOW_COMPLAINANT = 'qhse:complaintInspection:complainant';
 export const complainant = defineResource({
   name: 'qhse.complainant',
   label: TEXT.complainant,
-  title: 'complaintId',
+  title: ['complaintId', 'handlerId'],
   fields: {
     complaintId: ref('qhse.complaintInspection', TEXT.complaint, { required: true }),
     handlerId: ref('identity.user', { zh: '经办人', en: 'Handler' }, { required: true }),

@@ -196,7 +196,14 @@ test('logs tell administrators nothing of what it says, and of its acts no reaso
   }
   for (const log of ['change-logs', 'call-logs']) {
     const told = JSON.stringify((await admin<unknown>('GET', `/api/system/${log}?size=200`)).body);
-    for (const secret of ['伙食费被挪用', '已约谈事务长', '13800007777', row.complaintNo, 'complaint-inspections/lodge', 'complaint-inspections/receipt'])
+    for (const secret of [
+      '伙食费被挪用',
+      '已约谈事务长',
+      '13800007777',
+      row.complaintNo,
+      'complaint-inspections/lodge',
+      'complaint-inspections/receipt',
+    ])
       expect([log, secret, told.includes(secret)]).toEqual([log, secret, false]);
   }
   const own = JSON.stringify((await dpa<unknown>('GET', `${PATH}/${row.id}/history`)).body);
@@ -380,9 +387,11 @@ test('nobody reads complaints in somebody else’s name', async () => {
   expect(switched.status).toBe(200);
   const acting = company.withToken(switched.body.token);
   const { row } = await lodged();
-  for (const path of [PATH, `${PATH}/${row.id}`, `${PATH}/${row.id}/history`, `${PATH}/export`])
+  for (const path of [PATH, `${PATH}/${row.id}`, `${PATH}/${row.id}/history`, `${PATH}/export`, `${PATH}/options`])
     expect([path, (await acting('GET', path)).status]).toEqual([path, 403]);
   expect((await acting('POST', `${PATH}/${row.id}/complainant`, {})).status).toBe(403);
+  for (const name of ['take', 'note', 'inspect', 'reply', 'raise', 'close'])
+    expect([name, (await act(acting, row, name)).status]).toEqual([name, 403]);
   for (const path of [`/api/traces/${KIND}/${row.id}`, `/api/records/${KIND}/${row.id}/discussion`])
     expect([path, [403, 404].includes((await acting('GET', path)).status)]).toEqual([path, true]);
   expect(JSON.stringify((await acting<unknown>('GET', `/api/finder?q=${row.complaintNo}`)).body)).not.toContain(KIND);

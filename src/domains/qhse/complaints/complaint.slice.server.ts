@@ -15,6 +15,8 @@ const acts = (...names: string[]): string[] => names.map((act) => `qhse:complain
 const LODGE = acts('list', 'lodge');
 /** Whoever may turn out to be the handler of one. */
 const HANDLE = [...acts('export', 'take', 'note', 'inspect', 'reply'), KNOW_COMPLAINANT];
+/** All that reads one or answers with it. */
+const IN_PERSON = [...HANDLE, ...acts('list', 'pick', 'raise', 'close')];
 const HANDLERS = ['CHIEF_OFFICER', 'CHIEF_ENGINEER', 'MASTER', 'SUPT_MARINE', 'QHSE_MGR', 'GM'];
 
 /** Everybody may complain; whose a complaint is says each one by itself, no role. */
@@ -26,7 +28,7 @@ export const complaintSlice: Slice = {
   settings: complaintSettings,
   messageKinds: { [COMPLAINT_MESSAGE]: { label: TEXT.told } },
   permissions: { [KNOW_COMPLAINANT]: TEXT.showName },
-  inPerson: [...acts('list', 'export'), KNOW_COMPLAINANT],
+  inPerson: IN_PERSON,
   schedules: {
     'qhse.complaintSeats': {
       label: TEXT.seats,

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { add, sub } from '../../../kernel/value/decimal.ts';
 import { daysAfter } from '../../../kernel/value/day.ts';
+import { add, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { vesselsOf } from '../../fleet/public.server.ts';
 import { asPerson, PEOPLE } from '../../identity/public.server.ts';

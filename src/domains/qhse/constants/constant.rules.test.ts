@@ -33,5 +33,9 @@ test.each([
 });
 
 test('a tank is reckoned by what it holds, a machine by what it handles', () => {
-  expect(['SLUDGE', 'OWS', 'INCINERATOR'].map((one) => measureOf(one as 'SLUDGE'))).toEqual(['capacityM3', 'owsRate', 'burnRate']);
+  expect(['SLUDGE', 'OWS', 'INCINERATOR'].map((one) => measureOf(one as 'SLUDGE'))).toEqual([
+    'capacityM3',
+    'owsRate',
+    'burnRate',
+  ]);
 });

@@ -33,7 +33,13 @@ const WEIGHTS = {
 const measure = (over: Line = {}, by: Send = superintendent) =>
   by<Row & Refused>('POST', CONSTANTS, { ...WEIGHTS, shipId: ship, measureDate: day(-700), ...over });
 const tank = (over: Line = {}, by: Send = superintendent) =>
-  by<Row & Refused>('POST', CAPACITIES, { shipId: ship, tankName: '备用舱', tankType: 'SLUDGE', capacityM3: '4.00', ...over });
+  by<Row & Refused>('POST', CAPACITIES, {
+    shipId: ship,
+    tankName: '备用舱',
+    tankType: 'SLUDGE',
+    capacityM3: '4.00',
+    ...over,
+  });
 
 beforeAll(async () => {
   company = await companyServer();
@@ -57,26 +63,39 @@ test('the constant is worked out by the server, whatever was typed for it', asyn
 test('what lies far from the one before it needs a reason, and the list says how far', async () => {
   const near = await measure({ measureDate: day(-690), displacement: '12500.0' });
   expect([near.status, near.body.constantValue]).toEqual([200, '255.0']);
-  expect(fields((await measure({ measureDate: day(-680), displacement: '12520.1' })).body)).toEqual(['deviationReason']);
+  expect(fields((await measure({ measureDate: day(-680), displacement: '12520.1' })).body)).toEqual([
+    'deviationReason',
+  ]);
   const far = await measure({ measureDate: day(-680), displacement: '12520.1', deviationReason: '换装货泵' });
   expect(far.status).toBe(200);
   const { content } = (await superintendent<Page>('GET', `${CONSTANTS}?shipId=${ship}&size=50`)).body;
   expect(content.find(({ id }) => id === far.body.id)).toMatchObject({ constantValue: '275.1', sinceBefore: '20.1' });
-  const stale = await superintendent<Refused>('PUT', CONSTANTS, { ...far.body, surveyor: '甲', version: far.body.version + 1 });
+  const stale = await superintendent<Refused>('PUT', CONSTANTS, {
+    ...far.body,
+    surveyor: '甲',
+    version: far.body.version + 1,
+  });
   expect(stale.body.code).toBe('STALE');
-  expect(fields((await superintendent<Refused>('PUT', CONSTANTS, { ...far.body, deviationReason: null })).body)).toEqual(['deviationReason']);
+  expect(
+    fields((await superintendent<Refused>('PUT', CONSTANTS, { ...far.body, deviationReason: null })).body),
+  ).toEqual(['deviationReason']);
 });
 
 test('a measurement that is sent twice is one', async () => {
   const send = () =>
-    superintendent<Row>('POST', CONSTANTS, { ...WEIGHTS, shipId: ship, measureDate: day(-720) }, { 'idempotency-key': 'constant-once' });
+    superintendent<Row>(
+      'POST',
+      CONSTANTS,
+      { ...WEIGHTS, shipId: ship, measureDate: day(-720) },
+      { 'idempotency-key': 'constant-once' },
+    );
   expect((await send()).body.id).toBe((await send()).body.id);
 });
 
 test('a tank is entered by what it holds and a machine by what it handles, and nothing else', async () => {
   expect((await tank()).status).toBe(200);
   expect(fields((await tank({ tankName: '无容量', capacityM3: null })).body)).toEqual(['capacityM3']);
-  expect(fields((await tank({ tankName: '分离器', tankType: 'OWS' })).body)).toEqual(['capacityM3', 'owsRate']);
+  expect(fields((await tank({ tankName: '分离器', tankType: 'OWS' })).body)).toEqual(['owsRate', 'capacityM3']);
   expect((await tank({ tankName: '分离器', tankType: 'OWS', capacityM3: null, owsRate: '1.00' })).status).toBe(200);
   expect((await tank()).body.code).toBe('DUPLICATE');
 });

@@ -1,6 +1,6 @@
 import { choice, decimal, ref, text } from '../../../kernel/resource/field.ts';
 import { defineResource } from '../../../kernel/resource/resource.ts';
-import { MEASURES, measureOf } from './constant.rules.ts';
+import { MEASURES, type Measure, measureOf } from './constant.rules.ts';
 import { FACILITIES, CONSTANT_TEXT as TEXT } from './constant-words.text.ts';
 
 /** A tank for what must not go overboard, or a machine that lessens it, as the ship's certificates name it. */
@@ -21,23 +21,27 @@ export const tankCapacity = defineResource({
   check: (row) => {
     if (!row.tankType) return undefined;
     const own = measureOf(row.tankType);
-    return MEASURES.flatMap((name) => {
-      const given = row[name] !== null && row[name] !== undefined;
-      if (name === own) return given ? [] : [{ field: name, message: TEXT.needsOne }];
-      return given ? [{ field: name, message: TEXT.notOfIt }] : [];
-    });
+    const given = (name: Measure): boolean => row[name] !== null && row[name] !== undefined;
+    return [
+      ...(given(own) ? [] : [{ field: own, message: TEXT.needsOne }]),
+      ...MEASURES.filter((name) => name !== own && given(name)).map((field) => ({ field, message: TEXT.notOfIt })),
+    ];
   },
   list: {
-    columns: ['shipId', 'tankName', 'tankType', 'capacityM3', 'owsRate', 'burnRate', { field: 'ioppItem', priority: 2 }],
+    columns: [
+      'shipId',
+      'tankName',
+      'tankType',
+      'capacityM3',
+      'owsRate',
+      'burnRate',
+      { field: 'ioppItem', priority: 2 },
+    ],
     filters: ['shipId', 'tankType'],
     search: ['tankName', 'ioppItem'],
     sort: 'shipId',
   },
-  form: [
-    ['shipId', 'tankName', 'tankType'],
-    ['capacityM3', 'owsRate', 'burnRate'],
-    ['ioppItem'],
-  ],
+  form: [['shipId', 'tankName', 'tankType'], ['capacityM3', 'owsRate', 'burnRate'], ['ioppItem']],
   scope: { vessel: 'shipId' },
   excel: { import: true, export: true },
 });
