@@ -202,7 +202,7 @@ describe('an order', () => {
       departurePct: null,
       priceContractId: row.id,
     });
-    const second = await ordered({ qty: '2076' }, { contractId: row.id });
+    const second = await ordered({ qty: '3000' }, { contractId: row.id });
     const run = await submitOrder(first);
     expect([run.status, run.body]).toEqual([200, run.body]);
     // Under approval together: the second is looked at again when it would come in force.
