@@ -202,7 +202,7 @@ describe('an order', () => {
       departurePct: null,
       priceContractId: row.id,
     });
-    const second = await ordered({ qty: '2076' }, { contractId: row.id });
+    const second = await ordered({ qty: '3000' }, { contractId: row.id });
     const run = await submitOrder(first);
     expect([run.status, run.body]).toEqual([200, run.body]);
     // Under approval together: the second is looked at again when it would come in force.
@@ -231,10 +231,7 @@ describe('an order', () => {
     const far = await ordered({ qty: '3000', unitPrice: '2' }, { contractId: row.id });
     expect([far.sourceKind, far.lines[0]!.departurePct]).toEqual(['DIRECT', '1.52']);
     const refused = await submitOrder(far);
-    expect([refused.status, refused.body.errors?.map(({ field }) => field)]).toEqual([
-      400,
-      ['directReason', 'directReason'],
-    ]);
+    expect([refused.status, refused.body.errors?.map(({ field }) => field)]).toEqual([400, ['directReason']]);
     // Without naming it, it is shown all the same.
     const beside = await ordered({ qty: '3000', unitPrice: '2' });
     expect(beside.lines[0]).toMatchObject({ contractPrice: '1.970000', departurePct: '1.52', priceContractId: row.id });
@@ -285,7 +282,7 @@ describe('an order', () => {
     };
     const over = await change(begun.body, '5077');
     const refused = await submit('purchasing.orderChange', over);
-    expect([refused.status, refused.body.code]).toEqual([409, 'RULE']);
+    expect([refused.status, refused.body.code]).toEqual([400, 'RULE']);
     const told = () =>
       company.db.query(
         `select 1 from communication_message where kind = 'purchasing.contractNearCeiling' and record_id = $1`,

@@ -5,7 +5,7 @@ import { add, div, isPositive, mul, orZero, round } from '../../../kernel/value/
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { asPerson, holdersOf } from '../../identity/public.server.ts';
 import { materialFacts } from '../../material/public.server.ts';
-import { currencyCodes } from '../../parameter/public.server.ts';
+import { currencyCodes, portsByLocode } from '../../parameter/public.server.ts';
 import { standingOf } from '../../partner/public.server.ts';
 import type { PurchaseType } from '../../partner/public.ts';
 import { baseContract } from '../contracts/base-contract.resource.ts';
@@ -75,6 +75,7 @@ export async function demoContracts(ctx: Ctx, toOrder: readonly ToOrder[]): Prom
   const [buyer] = await holdersOf(ctx, { roles: ['BUYER'] });
   if (!desk || buyer === undefined) return;
   const day = (days: number): string => officeDay(new Date(ctx.now.getTime() + days * DAY_MS));
+  const [singapore] = (await portsByLocode(ctx, ['SGSIN'])).values();
   for (const { course, subject, of, from, until, takes } of STORIES) {
     const given = toOrder[of] ?? toOrder[0];
     if (!given) continue;
@@ -105,6 +106,8 @@ export async function demoContracts(ctx: Ctx, toOrder: readonly ToOrder[]): Prom
         listPrice: orZero(price),
         leadDays: 15,
       })),
+      // Delivery in Singapore costs more under the next one.
+      portCharges: course === 'audit' && singapore ? [{ portId: singapore.id, addPerUnit: '0.50' }] : [],
     });
     if (course === 'draft') continue;
     const at = (days: number): Date => new Date(then.getTime() + days * DAY_MS);

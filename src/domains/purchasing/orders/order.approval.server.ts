@@ -33,6 +33,7 @@ async function beforeSubmit(ctx: Ctx, row: OrderRow): Promise<Readonly<Record<st
   errors.push(...(await contractErrors(ctx, row)));
   const above = await beyondCeiling(ctx, row);
   if (above) errors.push({ field: 'contractId', message: above });
+  const limit = await setting<number>(ctx, DIRECT_AMOUNT);
   if (row.contractId && sourceKind === 'DIRECT' && !row.directReason?.trim())
     errors.push(
       problem(
@@ -41,8 +42,12 @@ async function beforeSubmit(ctx: Ctx, row: OrderRow): Promise<Readonly<Record<st
         'Not all lines keep the prices of the named contract: say why',
       ),
     );
-  const limit = await setting<number>(ctx, DIRECT_AMOUNT);
-  if (!row.awardId && sourceKind !== 'CONTRACT' && gt(amounts.baseAmount, String(limit)) && !row.directReason?.trim())
+  else if (
+    !row.awardId &&
+    sourceKind !== 'CONTRACT' &&
+    gt(amounts.baseAmount, String(limit)) &&
+    !row.directReason?.trim()
+  )
     errors.push(
       problem(
         'directReason',
