@@ -22,8 +22,8 @@ export const supplierCreditPage = definePage({
         en: 'It stands below zero on the next requisition of this supplier; whoever does not offset it says why. One that it covers as a whole is settled when approved, without the bank.',
       },
       {
-        zh: '订单取消或减少后供应商退款的，在“预付退款”登记，到账后余额减少。',
-        en: 'What a supplier gives back of a cancelled or smaller order is entered under “Refunds of prepayments”: less remains then.',
+        zh: '订单取消或减少后供应商退款的，在预付款上点“登记退款”，由他人确认到账后余额减少。',
+        en: 'What a supplier gives back of a cancelled or smaller order is entered by “Enter a refund”: less remains once somebody else confirms it.',
       },
     ],
     figures: [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
 import { setSetting } from '../../../kernel/server/settings/settings.ts';
+import { daysFrom } from '../../../kernel/testing/clock.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { add, mul, round, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
@@ -103,7 +104,32 @@ test('what a supplier gives back he owes no more, in part and as a whole', async
   await received(credit, '180.00', { refundReason: 'CUT' });
   expect(await creditNow(credit)).toMatchObject({ refunded: '300.00', refundedBase: '300.00', creditStatus: 'USED' });
   const gone = await enter(credit, '0.01');
-  expect([gone.status, gone.body.errors?.[0]?.field]).toEqual([400, 'creditId']);
+  expect([gone.status, gone.body.errors?.[0]?.field]).toEqual([400, 'amount']);
+});
+
+test('entered on the prepayment it is all that remains, or as much as is said', async () => {
+  const credit = await prepaid('200.00');
+  const make = (by: Send, over: Record<string, unknown> = {}, ids = [credit]) => {
+    last += 1;
+    return by<Answer>('POST', `${PATH}/from-prepayment`, {
+      ids,
+      payerAccountId: accounts.cny,
+      receivedDate: today,
+      bankRef: `B-${last}`,
+      ...over,
+    });
+  };
+  const part = await make(people.clerk, { amount: '50.00' });
+  expect([part.status, part.body.refundStatus, part.body.amount]).toEqual([200, 'DRAFT', '50.00']);
+  await act(part.body, 'confirm');
+  const rest = await make(people.clerk);
+  expect([rest.status, rest.body.amount]).toEqual([200, '150.00']);
+  expect((await make(people.cashier)).status).toBe(403);
+  const twice = await make(people.clerk, { bankRef: rest.body.bankRef });
+  expect([twice.status, twice.body.errors?.map(({ field }) => field)]).toEqual([400, ['bankRef']]);
+  await act(rest.body, 'confirm');
+  const none = await make(people.clerk);
+  expect([none.status, none.body.code]).toEqual([409, 'WRONG_STATE']);
 });
 
 test('two refunds that are entered of the same money are not both confirmed, at once or one after the other', async () => {
@@ -179,9 +205,7 @@ test('a reference of the bank is one amount of money, a refund or a receipt of a
   // At once, as two who look at the same statement.
   const both = await Promise.all([receipt('B-BOTH'), enter(credit, '10.00', { bankRef: 'B-BOTH' })]);
   expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
-  const [late, tomorrow] = [new Date(company.ctx().now), new Date(company.ctx().now)];
-  tomorrow.setUTCDate(late.getUTCDate() + 2);
-  const early = await enter(credit, '1.00', { receivedDate: officeDay(tomorrow) });
+  const early = await enter(credit, '1.00', { receivedDate: officeDay(daysFrom(2)) });
   expect(early.body.errors?.map(({ field }) => field)).toEqual(['receivedDate']);
 });
 
@@ -267,7 +291,7 @@ test('the database holds that what comes back is counted once and stands, whatev
   const stands = 'finance_prepayment_refund_stands';
   expect(await ofRefund('amount = amount + 1')).toBe(stands);
   expect(await ofRefund("refund_status = 'DRAFT'")).toBe(stands);
-  expect(await ofRefund('deleted_at = now()')).toBe(stands);
+  expect(await ofRefund('deleted_at = create_time')).toBe(stands);
   expect(await ofRefund("refund_status = 'VOID'", draft.id)).toBe(stands);
   expect(await ofRefund(`bank_ref = '${String(money.bankRef)}'`, draft.id)).toBe('finance_prepayment_refund_bank_ref');
 });

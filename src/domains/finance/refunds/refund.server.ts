@@ -15,7 +15,7 @@ import { supplierCredit } from '../prepayments/supplier-credit.resource.ts';
 import { type PrepaymentRefund, prepaymentRefund } from './prepayment-refund.resource.ts';
 import { refundFlow } from './refund.flow.ts';
 import { counted, refundOf } from './refund.rules.ts';
-import { createRefund, deriveRefund, updateRefund } from './save-refund.server.ts';
+import { createRefund, creditRefunds, deriveRefund, updateRefund } from './save-refund.server.ts';
 
 const credits = recordsOf(supplierCredit);
 
@@ -87,6 +87,7 @@ export const refundActs = serveActs(prepaymentRefund, refundFlow, {
 
 export const refundEndpoints: readonly Endpoint[] = [
   ...refundActs.endpoints,
+  creditRefunds.endpoint,
   ...crudEndpoints(prepaymentRefund, {
     omit: ['import'],
     create: createRefund,

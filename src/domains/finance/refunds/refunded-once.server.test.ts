@@ -163,7 +163,8 @@ async function perform(act: Act): Promise<number> {
     if (!one) return 404;
     const { id, version } = one;
     if (kind === 'remove') return (await clerk('DELETE', `${REFUNDS}/${id}?version=${version}`)).status;
-    return (await cashier('POST', `${REFUNDS}/${id}/${kind}`, { version, reason: '误入账' })).status;
+    const body = kind === 'void' ? { version, reason: '误入账' } : { version };
+    return (await cashier('POST', `${REFUNDS}/${id}/${kind}`, body)).status;
   }
   const lines = await linesNow();
   const one = lines[at % Math.max(1, lines.length)];

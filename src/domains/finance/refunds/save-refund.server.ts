@@ -1,4 +1,5 @@
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { type Saving, savesOf } from '../../../kernel/server/crud/saves.ts';
 import { type Decimal, gt, mul, orZero, round } from '../../../kernel/value/decimal.ts';
@@ -9,6 +10,7 @@ import { remainingOf } from '../prepayments/prepayment.rules.ts';
 import { supplierCredit } from '../prepayments/supplier-credit.resource.ts';
 import { crossed } from '../receipts/receipt.rules.ts';
 import { type PrepaymentRefund, prepaymentRefund } from './prepayment-refund.resource.ts';
+import { refundOfCredit } from './refund.calls.ts';
 import { isFarFrom, refundOf } from './refund.rules.ts';
 
 export const refunds = recordsOf(prepaymentRefund);
@@ -91,3 +93,15 @@ const saves = savesOf(prepaymentRefund, {
 });
 
 export const { create: createRefund, update: updateRefund, derive: deriveRefund } = saves;
+
+/** What came back of a prepayment: all that remains of it, where nobody says less. */
+export const creditRefunds = serveMake(refundOfCredit, (ctx, { first, values }) => {
+  const { payerAccountId, receivedDate, bankRef, amount } = values;
+  return createRefund(ctx, {
+    creditId: first.id,
+    payerAccountId,
+    receivedDate,
+    bankRef,
+    amount: amount ?? remainingOf(first),
+  });
+});
