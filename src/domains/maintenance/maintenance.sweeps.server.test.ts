@@ -10,9 +10,26 @@ async function otherShip(company: Company, own: number): Promise<number> {
   return other!.id;
 }
 
+/** Posts of one ship are handed over in the company; here is a note of another one. */
+async function noteElsewhere(company: Company): Promise<void> {
+  const [found] = await company.db.query<{ shipId: number; postId: number }>(
+    `select o.ship_id as "shipId", (select id from identity_job where code = 'CHIEF_ENGINEER') as "postId" from maintenance_work_order o
+     where o.department = 'ENGINE' and o.wo_status = 'PLANNED' and o.ship_id not in (select ship_id from maintenance_handover_note)
+     order by o.id limit 1`,
+  );
+  const made = await company.as()('POST', '/api/maintenance/handover-notes', {
+    shipId: found?.shipId,
+    postId: found?.postId,
+    wholeDepartment: true,
+    handoverDate: '2026-03-07',
+  });
+  if (made.status !== 200) throw new Error(`no handover note of another ship: ${made.status}`);
+}
+
 const MOMENT = '2026-03-07T00:00:00Z';
 
 sweepDomain('maintenance', {
+  rows: noteElsewhere,
   bodies: {
     'POST /api/maintenance/counters/:id/replace': {
       body: { version: 1, readTime: MOMENT, lastValue: '1', newStart: '0', reason: '扫查' },

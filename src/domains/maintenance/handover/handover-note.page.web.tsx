@@ -22,7 +22,7 @@ const SLOTS: ResourceSlots = {
     ],
     omit: ['import'],
   },
-  form: { hidden: () => TOLD },
+  form: { hidden: () => TOLD, locked: ({ noteNo }) => (noteNo ? ['shipId', 'postId'] : []) },
   detail: { hidden },
 };
 

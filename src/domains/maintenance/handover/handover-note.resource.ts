@@ -61,8 +61,8 @@ export const handoverNote = defineResource({
     { title: TEXT.note, rows: [['shipId', 'postId'], ['handoverDate', 'wholeDepartment'], ['ownWords']] },
     { title: TEXT.items, rows: [['items']] },
   ],
-  // Whose post it is stays.
-  open: { DRAFT: ['handoverDate', 'wholeDepartment', 'ownWords'] },
+  // Once it is signed it stands.
+  open: { SIGNED: [] },
   scope: { vessel: 'shipId' },
   excel: { export: true },
 });

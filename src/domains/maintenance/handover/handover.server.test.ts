@@ -174,8 +174,11 @@ describe('a handover note', () => {
 
   test('is of a post on board that no open note hands over already', async () => {
     expect(fields((await create('CASHIER')).body)).toEqual(['postId']);
-    await made('BOSUN');
+    const bosun = await made('BOSUN');
     expect(fields((await create('BOSUN')).body)).toEqual(['postId']);
+    const moved = await leaving<Note & Refused>('PUT', PATH, { ...bosun, postId: post.COOK });
+    expect(moved.status).toBe(400);
+    expect(fields((await leaving<Refused>('PUT', PATH, { ...bosun, postId: post.AB })).body)).toEqual(['postId']);
   });
 
   test('takes no items and no signature from whoever writes it', async () => {

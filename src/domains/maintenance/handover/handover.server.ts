@@ -34,6 +34,8 @@ async function taken(ctx: Ctx, row: HandoverNoteRow, department: Department) {
 const saves = savesOf(handoverNote, {
   needs: ['shipId', 'postId'],
   served: async (ctx, { row, before, wrong }) => {
+    if (before && before.shipId !== row.shipId) wrong('shipId', TEXT.stays.zh, TEXT.stays.en);
+    if (before && before.postId !== row.postId) wrong('postId', TEXT.stays.zh, TEXT.stays.en);
     const department = await departmentOf(ctx, row.postId);
     if (!department) {
       wrong('postId', TEXT.aboard.zh, TEXT.aboard.en);

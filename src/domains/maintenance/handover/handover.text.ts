@@ -40,6 +40,7 @@ export const HANDOVER_TEXT = {
   words: { zh: '交班人说明', en: 'In own words' },
   aboard: { zh: '须为甲板部或轮机部的岗位', en: 'A post of deck or engine' },
   already: { zh: '该岗位已有未完成的交接单', en: 'A note of this post is open' },
+  stays: { zh: '船舶与岗位不能更改', en: 'Ship and post stay as they are' },
   changed: {
     zh: '交接事项已有变动，须重新取数后再签字',
     en: 'What is handed over has changed: take it anew, then sign',

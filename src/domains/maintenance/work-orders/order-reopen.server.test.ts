@@ -16,6 +16,8 @@ const day = (days: number): string => officeDay(daysFrom(days));
 
 let company: Company;
 let office: Send;
+/** Confirms what the other reports. */
+let head: Send;
 let superintendent: Send;
 let ship: number;
 let engine: number;
@@ -26,8 +28,7 @@ const act = ({ id, version }: Order, name: string, body: Line = {}, by: Send = o
 const reopen = (order: Order, by: Send = superintendent) => act(order, 'reopen', REASON, by);
 const read = async ({ id }: Order) => (await office<Order>('GET', `${PATH}/${id}`)).body;
 const jobNow = async ({ id }: Job) => (await office<Job>('GET', `${JOBS}/${id}`)).body;
-const ordersOf = async ({ id }: Job) =>
-  (await office<{ content: Order[] }>('GET', `${PATH}?jobId=${id}&sort=-dueDate`)).body.content;
+const ordersOf = async ({ id }: Job) => (await office<{ content: Order[] }>('GET', `${PATH}?jobId=${id}`)).body.content;
 const generate = () => office('POST', `${JOBS}/generate`, { shipId: ship });
 
 let jobNo = 0;
@@ -56,7 +57,7 @@ async function finish(order: Order, told: Line = {}): Promise<Order> {
   const issued = order.woStatus === 'PLANNED' ? (await act(order, 'issue')).body : order;
   const reported = await act(issued, 'report', { doneDate: day(0), result: 'OK', ...told });
   expect([reported.status, reported.body.message]).toEqual([200, undefined]);
-  const confirmed = await act(reported.body, 'confirm');
+  const confirmed = await act(reported.body, 'confirm', {}, head);
   expect([confirmed.status, confirmed.body.message]).toEqual([200, undefined]);
   return read(confirmed.body);
 }
@@ -81,6 +82,13 @@ async function temporary(over: Line = {}): Promise<Order> {
 beforeAll(async () => {
   company = await companyServer();
   office = company.as();
+  head = company.as({
+    id: 1_000_001,
+    scope: { vessel: 'all', organization: 'all' },
+    permissions: new Set(
+      ['list', 'confirm', 'confirmEngine', 'confirmDeck'].map((name) => `maintenance:workOrder:${name}`),
+    ),
+  });
   superintendent = company.as({
     scope: { vessel: 'all', organization: 'all' },
     permissions: new Set(['maintenance:workOrder:list', 'maintenance:workOrder:reopen']),
