@@ -43,7 +43,7 @@ beforeAll(async () => {
   );
   const paper = { shipId: ship, certKind: 'COFR', certNo: 'COFR-9', issueDate: '2025-04-11', expiryDate: '2026-04-12' };
   expect((await desk('POST', '/api/market/ship-business-certificates', paper)).status).toBe(200);
-}, 180_000);
+}, 900_000);
 afterAll(() => company.close());
 
 test('each paper that the charter asks for is told with what is found of it until the end of discharge', async () => {

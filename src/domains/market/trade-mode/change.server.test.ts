@@ -86,7 +86,7 @@ beforeAll(async () => {
     `${PATH}?changeStatus=DRAFT&changeStatus=DECLARED&size=50`,
   );
   for (const row of body.content) await cancel(row);
-}, 180_000);
+}, 900_000);
 afterAll(() => company.close());
 
 test('a change begins with the usual steps and the oil of the last report, and its number is the server’s', async () => {
