@@ -93,15 +93,16 @@ test('what was told before a page was opened is not told to it after a dropped l
 });
 
 test('what was told between a first reading and the standing of the line is read by asking once, and never again after a dropped line', async () => {
-  const say = (n: number): Promise<void> => tell({ db: other.db }, { users: [35], topic: 'news', data: { n } });
+  const say = (n: number): Promise<void> => tell({ db: other.db }, { users: [35, 36], topic: 'news', data: { n } });
   const read = async (): Promise<unknown[]> =>
-    (
-      await other.db.query<{ n: unknown }>(
-        `select data->'n' as n from kernel_live_event where users = array[35::bigint]`,
-      )
-    ).map(({ n }) => n);
+    (await other.db.query<{ n: unknown }>(`select data->'n' as n from kernel_live_event where 35 = any(users)`)).map(
+      ({ n }) => n,
+    );
   let shown = await read();
+  // Somebody else's line has heard it: the node tells it to nobody who comes later.
+  const before = await browser(36);
   await say(1);
+  await expect.poll(() => before.heard).toEqual([1]);
   let asked = 0;
   const { heard, up, cut, line } = await browser(35, () => {
     asked += 1;
