@@ -34,6 +34,11 @@ const PER_DAY = 24;
 /** Days around the month that the board shows. */
 const BEFORE = 15;
 const BEHIND = 30;
+/** Days between a leg of another time and the edge of the board. */
+const EDGE = 3;
+/** px below which the clashes scroll sideways. */
+const CLASH_WIDTH = 640;
+const DAY_MS = 86_400_000;
 
 const midnight = (day: string): number => instant(toUtc({ local: `${day} 00:00`, zone: OFFICE_ZONE }));
 const short = (utc: string): string => toLocal({ utc, zone: OFFICE_ZONE }).slice(5, 16).replace('T', ' ');
@@ -181,7 +186,13 @@ function Drawn({ id, board }: { id: number; board: Board }) {
     }
     await client.invalidateQueries({ queryKey: recordKeys.all(marshallingPlan) });
   };
-  const first = `${board.month}-01`;
+  const first = midnight(`${board.month}-01`);
+  // A leg may lie outside of the month: of a plan that was made early, or is carried on late.
+  const planned = bars.filter(({ key }) => board.legs.some((leg) => leg.key === key));
+  const earliest = Math.min(first, ...planned.map(({ from }) => from));
+  const latest = Math.max(...planned.map(({ to }) => to));
+  const from = Math.min(midnight(daysAfter(`${board.month}-01`, -BEFORE)), earliest - EDGE * DAY_MS);
+  const to = Math.max(midnight(daysAfter(monthsFrom(`${board.month}-01`, 1), BEHIND)), latest + EDGE * DAY_MS);
   return (
     <>
       <Panel title={t(TEXT.board)}>
@@ -192,11 +203,11 @@ function Drawn({ id, board }: { id: number; board: Board }) {
             rows={rows}
             bars={bars}
             bands={bands}
-            from={midnight(daysAfter(first, -BEFORE))}
-            to={midnight(daysAfter(monthsFrom(first, 1), BEHIND))}
+            from={from}
+            to={to}
             now={now}
             perDay={PER_DAY}
-            show={midnight(first)}
+            show={earliest}
             onPick={(bar) => setPicked(bar.key)}
             judge={judge}
             onMove={open ? (move) => void put(move) : undefined}
@@ -208,6 +219,7 @@ function Drawn({ id, board }: { id: number; board: Board }) {
           label={t(TEXT.clashes)}
           rows={clashes.map((one) => ({ ...one, text: say(one.said, lang) }))}
           rowKey="text"
+          width={CLASH_WIDTH}
           empty={t(TEXT.noClash)}
           columns={[
             {
@@ -218,11 +230,11 @@ function Drawn({ id, board }: { id: number; board: Board }) {
             },
             {
               key: 'code',
-              title: t(TEXT.what),
+              title: t(TEXT.clash),
               width: 200,
               render: (_, { code }) => `${code} ${t(CLASH_CODES[code])}`,
             },
-            { key: 'text', title: t(TEXT.saidOf), render: (_, { text }) => text },
+            { key: 'text', title: t(TEXT.saidOf), render: (_, { text }) => <span className="plan-clash">{text}</span> },
           ]}
         />
       </Panel>

@@ -25,6 +25,7 @@ export const PLAN_TEXT = {
   noDifference: { zh: '与上一版没有差别', en: 'Nothing differs from the version before' },
   firstVersion: { zh: '这是第一版', en: 'This is the first version' },
   what: { zh: '变化', en: 'Change' },
+  clash: { zh: '冲突', en: 'Clash' },
   field: { zh: '项目', en: 'Field' },
   before: { zh: '上一版', en: 'Before' },
   after: { zh: '本版', en: 'Now' },

@@ -114,7 +114,7 @@ export function Page() {
   const bands = useMemo(() => bars.flatMap(bandOf), [bars]);
   const sorted = useMemo(() => bars.toSorted((a, b) => instant(b.from) - instant(a.from)), [bars]);
   return (
-    <div className="page sailing">
+    <div className="page-pad sailing">
       <header className="list-head">
         {!mobile && <h1>{t(TEXT.title)}</h1>}
         <Segmented<View>

@@ -84,7 +84,7 @@ export function CertificateMatrix() {
     }));
   }, [rows, types, navigate]);
   return (
-    <div className="page ship-certificate-matrix">
+    <div className="page-pad ship-certificate-matrix">
       <header className="list-head">
         {!mobile && <h1>{t(TEXT.certificates)}</h1>}
         <Button onClick={() => change(() => new URLSearchParams())}>{t(TEXT.list)}</Button>

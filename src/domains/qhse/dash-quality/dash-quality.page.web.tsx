@@ -75,7 +75,7 @@ function Averages() {
 export function Page() {
   const mobile = useMobile();
   return (
-    <div className="page dash-quality-page">
+    <div className="page-pad dash-quality-page">
       {!mobile && (
         <header className="list-head">
           <h1>{t(dashQualityPage.title)}</h1>

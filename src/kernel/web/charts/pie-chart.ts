@@ -22,17 +22,19 @@ export function pieChart({ categoryName, name, parts, unit, digits, minAngle, sh
   });
   return {
     option: {
-      legend: { type: 'scroll', orient: 'vertical', top: 'middle', left: 0 },
+      legend: { type: 'scroll', bottom: 0, left: 'center' },
       tooltip: { trigger: 'item' },
       series: [
         {
           type: 'pie',
           name: withUnit(name, unit),
-          radius: ['42%', '78%'],
-          center: ['62%', '50%'],
+          // Above the legend, with room for the shares on either side in a narrow box too.
+          radius: ['36%', '64%'],
+          center: ['50%', '46%'],
           data,
           ...(minAngle !== undefined && { minAngle }),
-          label: { formatter: '{b} {d}%' },
+          label: { formatter: '{d}%', overflow: 'none' },
+          labelLine: { length: 8, length2: 6 },
           tooltip: {
             ...(share && { formatter: '{b}<br/>{c} · {d}%' }),
             valueFormatter: (value: unknown) => {
