@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { toNumber } from '../../../kernel/value/decimal.ts';
 import { cartesianChart } from '../../../kernel/web/charts/cartesian.ts';
 import { Chart } from '../../../kernel/web/charts/chart.tsx';
+import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { records } from '../../../kernel/web/records/record-calls.ts';
 import { CONSTANT_TEXT as TEXT } from './constant-words.text.ts';
@@ -38,9 +39,8 @@ export function ConstantHistory({ shipId }: { shipId: number }) {
   }, [data]);
   if (!data) return null;
   return (
-    <section>
-      <h2>{t(TEXT.history)}</h2>
+    <Panel title={t(TEXT.history)}>
       <Chart model={model} label={t(TEXT.history)} height={220} />
-    </section>
+    </Panel>
   );
 }

@@ -20,7 +20,7 @@ export const constantStanding = viewOver(shipConstant, {
       { field: 'lightShip', priority: 3 },
       'constantValue',
       'sinceBefore',
-      { field: 'deviationReason', priority: 2, width: 240 },
+      { field: 'deviationReason', priority: 3, width: 240 },
       { field: 'surveyor', priority: 3 },
     ],
     filters: ['shipId', 'measureDate', 'portId'],

@@ -56,7 +56,8 @@ afterAll(() => company.close());
 test('the constant is worked out by the server, whatever was typed for it', async () => {
   const { status, body } = await measure({ constantValue: '1.0' });
   expect([status, body.constantValue]).toEqual([200, '235.0']);
-  expect(fields((await measure({ measureDate: day(1) })).body)).toEqual(['measureDate']);
+  const tomorrow = await measure({ measureDate: day(1), deviationReason: '压载测量有误' });
+  expect(fields(tomorrow.body)).toEqual(['measureDate']);
   expect((await measure()).body.code).toBe('DUPLICATE');
 });
 

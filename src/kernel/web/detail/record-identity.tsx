@@ -1,5 +1,5 @@
 import { flowsOf, toldStates } from '../../flow/flows-of.ts';
-import { optionTone } from '../../resource/describe.ts';
+import { optionText, optionTone } from '../../resource/describe.ts';
 import { type AnyResource, nameFields } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 import { shortTime } from '../fields/date-value.ts';
@@ -12,9 +12,16 @@ import type { TagMark } from '../tabs/tags.ts';
 import { DETAIL } from './detail.text.ts';
 import './record.css';
 
-/** The fields that tell a record's state: those of its flows that say something, else the first whose value has a tone. */
+/**
+ * The fields that tell a record's state: those of its flows that say something, each in words of its own, else the first whose value has
+ * a tone.
+ */
 function stateFields(resource: AnyResource, row: AnyRow): readonly string[] {
-  if (flowsOf(resource).length > 0) return toldStates(resource, row);
+  if (flowsOf(resource).length > 0) {
+    const told = toldStates(resource, row);
+    const words = told.map((name) => optionText(resource.fields[name]!, row[name], 'zh'));
+    return told.filter((_, at) => words.indexOf(words[at]) === at);
+  }
   return Object.keys(resource.fields)
     .filter((name) => optionTone(resource.fields[name]!, row[name]))
     .slice(0, 1);

@@ -25,6 +25,12 @@ function isMoney({ field, of }: ListColumn): boolean {
   return by ? of[by]?.target === 'parameter.currency' : /^[A-Z]{3}$/.test(fixedUnit(field) ?? '');
 }
 
+/** From so many characters on a text is a remark. */
+const REMARK = 300;
+
+/** A reason or a remark says something about a record, and is mostly empty: it is no title. */
+const isTitle = ({ field }: ListColumn): boolean => field?.kind === 'text' && (field.max ?? 0) < REMARK;
+
 const ONE_LINE = new Set(['text', 'choice', 'dict', 'ref', 'number', 'computed', 'bool', 'position']);
 
 export function cardLayout(resource: AnyResource, columns: readonly ListColumn[]): CardLayout {
@@ -38,7 +44,7 @@ export function cardLayout(resource: AnyResource, columns: readonly ListColumn[]
     take((c) => c === columns[0] && c.key === resource.titleEn) ??
     take((c) => c.key === nameField(resource)) ??
     take((c) => c.width === undefined && c.render !== undefined) ??
-    take((c) => kind(c) === 'text') ??
+    take(isTitle) ??
     take((c) => kind(c) !== 'state') ??
     left[0]!;
   const number =
