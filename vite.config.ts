@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { commonFiles } from './tools/common-files.ts';
 import { compressAssets } from './tools/compress-assets.ts';
 import { declaredPages, gatherPages, offlineFiles } from './tools/declared-pages.ts';
+import { leanPreloads } from './tools/lean-preloads.ts';
 import { offlineWorker } from './tools/offline-worker.ts';
 import { silentIcons } from './tools/silent-icons.ts';
 import { slimTable } from './tools/slim-antd.ts';
@@ -39,7 +40,7 @@ const offline = [...OFFLINE, ...offlineFiles(await declaredPages())];
 
 export default defineConfig({
   base: '/fairway/',
-  plugins: [...PLUGINS, commonFiles(PLUGINS), offlineWorker({ modules: offline }), compressAssets()],
+  plugins: [...PLUGINS, commonFiles(PLUGINS), leanPreloads(), offlineWorker({ modules: offline }), compressAssets()],
   worker: { format: 'es' },
   server: { host: '127.0.0.1', proxy: { '^/(api|auth|ws)(/|$)': { target: server, ws: true } } },
   build: {

@@ -1,0 +1,60 @@
+import type { Plugin, Rolldown } from 'vite';
+import { FIRST } from './common-files.ts';
+
+type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
+
+/** What Vite puts before an import on demand: the files to fetch beside it, by their places in a table at the head of the chunk. */
+const LIST = /__vite__mapDeps\(\[([\d,]*)\]\)/g;
+const TABLE = /m\.f=(\[[^\]]*\])/;
+
+/**
+ * The way to a page names the files that the page needs. Those that the chunk itself came with are there already, and so is what every
+ * visit loads first: with hundreds of pages, naming them at each is half of the lists.
+ */
+export function leanPreloads(): Plugin {
+  return {
+    name: 'lean-preloads',
+    apply: 'build',
+    // After Vite has written its lists.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const one of Object.values(bundle)) if (one.type === 'chunk') one.code = lean(one, bundle);
+      },
+    },
+  };
+}
+
+function lean(chunk: Rolldown.OutputChunk, bundle: Bundle): string {
+  const table = TABLE.exec(chunk.code);
+  if (!table) return chunk.code;
+  const files = JSON.parse(table[1]!) as string[];
+  const first = Object.values(bundle).filter((one) => one.type === 'chunk' && one.name in FIRST);
+  const there = cameWith([chunk, ...first], bundle);
+  const kept: string[] = [];
+  const placeOf = (file: string): number => {
+    if (!kept.includes(file)) kept.push(file);
+    return kept.indexOf(file);
+  };
+  const code = chunk.code.replace(LIST, (_, places: string) => {
+    const named = places.split(',').filter(Boolean);
+    const needed = named.map((place) => files[Number(place)]!).filter((file) => !there.has(file));
+    return `__vite__mapDeps([${needed.map(placeOf)}])`;
+  });
+  return code.replace(TABLE, () => `m.f=${JSON.stringify(kept)}`);
+}
+
+/** The chunks, all that they import before they run, and the styles of these. */
+function cameWith(chunks: readonly Bundle[string][], bundle: Bundle): Set<string> {
+  const there = new Set<string>();
+  const waiting = chunks.map(({ fileName }) => fileName);
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (there.has(file)) continue;
+    there.add(file);
+    const one = bundle[file];
+    if (one?.type !== 'chunk') continue;
+    for (const style of one.viteMetadata?.importedCss ?? []) there.add(style);
+    waiting.push(...one.imports);
+  }
+  return there;
+}
