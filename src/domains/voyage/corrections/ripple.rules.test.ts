@@ -94,7 +94,12 @@ const anyFigures = fc.uniqueArray(
 );
 const asFigures = (given: readonly (Omit<Figure, 'value' | 'name' | 'unit'> & { value: number })[]): Figure[] =>
   given.map(({ value, ...one }) =>
-    figure({ ...one, name: String(one.recordId), unit: null, value: round((value / 1000).toFixed(3), MEASURES[one.measure].places ?? 0) }),
+    figure({
+      ...one,
+      name: String(one.recordId),
+      unit: null,
+      value: round((value / 1000).toFixed(3), MEASURES[one.measure].places ?? 0),
+    }),
   );
 
 test('what does not change has no ripple', () => {

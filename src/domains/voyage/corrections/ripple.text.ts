@@ -102,7 +102,8 @@ export const RIPPLE_TEXT = {
   item: { zh: '项目', en: 'Figure' },
   old: { zh: '现在', en: 'Now' },
   new: { zh: '生效后', en: 'Afterwards' },
-  by: { zh: '差', en: 'Difference' },
+  by: { zh: '差值', en: 'Difference' },
+  unit: { zh: '（{unit}）', en: ' ({unit})' },
   later: {
     zh: '{n} 份后续报告随之变化，列出前 {shown} 份',
     en: '{n} later reports move with it, the first {shown} are listed',
@@ -110,10 +111,6 @@ export const RIPPLE_TEXT = {
   closedMonth: {
     zh: '{name} 已结账，账面不变；差异记入 {into}',
     en: '{name} is closed and stands; the difference goes into {into}',
-  },
-  closedAlone: {
-    zh: '{name} 已结账，账面不变；差异记入下一个开账的月份',
-    en: '{name} is closed and stands; the difference goes into the next month that opens',
   },
   approvedYear: {
     zh: '{name} 年度能耗已批准，数据不变',
