@@ -73,13 +73,14 @@ async function lookedAt(ctx: Ctx, effect: Effect, counted: Counted, reason: stri
   const { shipId, row, after, from } = effect;
   const books = await booksOf(ctx, shipId);
   const inBooks = books.flatMap(({ entries }) => entries.flatMap(({ voyageId }) => voyageId ?? []));
-  const ofReports = [row, ...counted.map((one) => one.row)].map(({ voyageNo }) => Number(voyageNo));
+  const movedIds = [...new Set([row, ...counted.map((one) => one.row)].map(({ voyageNo }) => Number(voyageNo)))];
   const times = [from, String(row.rptTime), after.rptTime ?? from, ...counted.map((one) => String(one.row.rptTime))];
   const moments = times.map((time) => instant(time));
   const [first, last] = [yearOf(Math.min(...moments) - DAY_MS), yearOf(Math.max(...moments) + DAY_MS)];
   return {
     shipId,
-    voyageIds: [...new Set([...ofReports, ...inBooks])],
+    movedIds,
+    voyageIds: [...new Set([...movedIds, ...inBooks])],
     years: Array.from({ length: last - first + 1 }, (_, i) => first + i),
     reason,
   };

@@ -18,7 +18,9 @@ import { MEASURES, type Measure, type RippleArea } from '../ripple.text.ts';
 /** What of a ship is looked at. */
 export type Looked = {
   readonly shipId: number;
-  /** Voyages whose reports move, and those that the open months hold. */
+  /** Voyages whose reports move: their statements may come to something else. */
+  readonly movedIds: readonly number[];
+  /** These, and those that the open months hold: their oil may cost something else. */
   readonly voyageIds: readonly number[];
   readonly years: readonly number[];
   /** Why the system looks in its own name. */
@@ -70,7 +72,7 @@ export async function standingFigures(ctx: Ctx, looked: Looked): Promise<Standin
   const months = await seen('MONTH', may(oilBookCall.permission), () => monthFigures(own, looked, priced));
   const costs = await seen('COST', priced && may('voyage:voyage:list'), () => costFigures(own, looked));
   const years = await seen('CII', may(emissionsCall.permission), () => yearFigures(own, looked));
-  const anew = await statementsAnew(own, looked.voyageIds);
+  const anew = await statementsAnew(own, looked.movedIds);
   const stays = await seen('LAYTIME', may('voyage:laytime:list'), async () => laytimeFigures(anew, may(TERMS_PRICE)));
   const claims = await claimFigures(ctx, anew);
   if (!claims) withheld.push('CLAIM');
