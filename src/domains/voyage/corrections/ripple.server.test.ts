@@ -254,7 +254,17 @@ test('a statement drawn up after the approval comes to what was previewed, and s
   const earlier = (time: unknown): string => new Date(Date.parse(String(time)) - 12 * 60_000).toISOString();
   const row = await draft(worked!.id, (report) => ({
     ...report,
-    cargos: report.cargos.map((cargo) => (cargo.hosesOff ? { ...cargo, hosesOff: earlier(cargo.hosesOff) } : cargo)),
+    cargos: report.cargos.map((cargo) =>
+      cargo.hosesOff
+        ? {
+            ...cargo,
+            hosesOff: earlier(cargo.hosesOff),
+            events: (cargo.events as Wire[]).map((fact) =>
+              fact.eventType === 'HOSE' && fact.to === cargo.hosesOff ? { ...fact, to: earlier(fact.to) } : fact,
+            ),
+          }
+        : cargo,
+    ),
   }));
   const { ripples } = await tried(row.id);
   const own = ripples.filter(({ area, recordId }) => area === 'LAYTIME' && recordId === statement.id);
