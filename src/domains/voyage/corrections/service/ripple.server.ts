@@ -37,7 +37,7 @@ export async function rippleOf(ctx: Ctx, id: number): Promise<Ripples> {
   const counted = effect.moved.filter(movesMoreThanLubricants);
   if (counted.length > MOST)
     throw new AppError('RULE', fill(TEXT.tooMany, { n: String(counted.length), most: String(MOST) }));
-  const looked = await lookedAt(own, effect, counted, reason);
+  const { looked, firstOpen } = await lookedAt(own, effect, counted, reason);
   const before = await standingFigures(ctx, looked);
   const after = await asIf(ctx, async (inside) => {
     await carryOut(inside, row, { ...effect, moved: counted });
@@ -54,7 +54,9 @@ export async function rippleOf(ctx: Ctx, id: number): Promise<Ripples> {
     later: effect.moved.length,
     shown: Math.min(effect.moved.length, SHOWN),
     held: [
-      ...(moved.some(({ area }) => area === 'MONTH') ? await closedMonths(own, effect, counted) : []),
+      ...(moved.some(({ area }) => area === 'MONTH')
+        ? await closedMonths(own, [effect.reportId, ...counted.map((one) => one.id)], firstOpen)
+        : []),
       ...before.approved
         .filter(({ year }) => moved.some((one) => stands(one) && one.name === String(year)))
         .map(({ id: recordId, year }) => ({ area: 'CII' as const, recordId, name: String(year), into: null })),
@@ -65,25 +67,27 @@ export async function rippleOf(ctx: Ctx, id: number): Promise<Ripples> {
 
 type Counted = Effect['moved'];
 
-const DAY_MS = 86_400_000;
+/** Between two reports, in milliseconds; a ship in repair reports by the week. */
+const BETWEEN_MS = 15 * 86_400_000;
 const yearOf = (ms: number): number => new Date(ms).getUTCFullYear();
 
-/** The ship's open months, the voyages in them and of the reports that move, and the years that those lie in by any clock. */
-async function lookedAt(ctx: Ctx, effect: Effect, counted: Counted, reason: string): Promise<Looked> {
+/** The voyages of the ship's open months and of the reports that move, the years that those lie in by any clock; the first open month. */
+async function lookedAt(
+  ctx: Ctx,
+  effect: Effect,
+  counted: Counted,
+  reason: string,
+): Promise<{ looked: Looked; firstOpen: string | undefined }> {
   const { shipId, row, after, from } = effect;
   const books = await booksOf(ctx, shipId);
   const inBooks = books.flatMap(({ entries }) => entries.flatMap(({ voyageId }) => voyageId ?? []));
   const movedIds = [...new Set([row, ...counted.map((one) => one.row)].map(({ voyageNo }) => Number(voyageNo)))];
   const times = [from, String(row.rptTime), after.rptTime ?? from, ...counted.map((one) => String(one.row.rptTime))];
   const moments = times.map((time) => instant(time));
-  const [first, last] = [yearOf(Math.min(...moments) - DAY_MS), yearOf(Math.max(...moments) + DAY_MS)];
-  return {
-    shipId,
-    movedIds,
-    voyageIds: [...new Set([...movedIds, ...inBooks])],
-    years: Array.from({ length: last - first + 1 }, (_, i) => first + i),
-    reason,
-  };
+  const [first, last] = [yearOf(Math.min(...moments) - BETWEEN_MS), yearOf(Math.max(...moments) + BETWEEN_MS)];
+  const years = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  const voyageIds = [...new Set([...movedIds, ...inBooks])];
+  return { looked: { shipId, movedIds, voyageIds, years, reason }, firstOpen: books[0]?.month };
 }
 
 /** The corrected report and the later ones that move, as they are or as they become; as many as are listed. */
@@ -95,15 +99,17 @@ function stocksOf({ reportId, row, moved, ...corrected }: Effect, side: 'before'
   ]);
 }
 
-/** Closed months of the reports that move stand as they were closed; the month behind the last of them takes what differs. */
-async function closedMonths(ctx: Ctx, { shipId, reportId }: Effect, counted: Counted): Promise<Ripples['held']> {
-  const months = await closedOilMonthsOf(ctx, [reportId, ...counted.map(({ id }) => id)]);
-  if (months.length === 0) return [];
-  const [first] = await booksOf(ctx, shipId);
+/** Closed months of the reports that move stand as they were closed; the first open one takes what differs. */
+async function closedMonths(
+  ctx: Ctx,
+  reportIds: readonly number[],
+  firstOpen: string | undefined,
+): Promise<Ripples['held']> {
+  const months = await closedOilMonthsOf(ctx, reportIds);
   return months.map(({ id, month }) => ({
     area: 'MONTH',
     recordId: id,
     name: month,
-    into: first?.month ?? monthsAfter(month, 1),
+    into: firstOpen ?? monthsAfter(month, 1),
   }));
 }
