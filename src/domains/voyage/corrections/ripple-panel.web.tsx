@@ -15,7 +15,6 @@ import { oilColumnText } from '../reports/oil.text.ts';
 import { isGradeKey, isLube } from '../reports/oil-rows.rules.ts';
 import { usePagePath } from '../use-page-path.web.ts';
 import { type Ripples, rippleCall } from './correction.calls.ts';
-import { reportCorrection } from './correction.resource.ts';
 import { CORRECTION_TEXT } from './correction.text.ts';
 import { AREA_RECORD, AREA_TEXT, MEASURES, RIPPLE_AREAS, RIPPLE_TEXT as TEXT } from './ripple.text.ts';
 
@@ -27,7 +26,8 @@ export const canBeTried = ({ status }: AnyRow): boolean => status === 'USE' || s
 /** What stocks, months, costs, ratings, laytime and claims would be once the correction takes effect, before anybody agrees to it. */
 export function RipplePanel({ row }: { row: AnyRow }) {
   const found = useQuery({
-    queryKey: ['records', reportCorrection.name, 'ripple', row.id, row.version],
+    // Not among the records: decided meanwhile, it must not be asked again before the page knows.
+    queryKey: ['voyage-ripple', row.id, row.version],
     queryFn: ({ signal }) => call(rippleCall, { params: { id: row.id }, signal, quiet: true }),
     retry: false,
   });

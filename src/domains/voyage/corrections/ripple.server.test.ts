@@ -192,7 +192,7 @@ test('trying it out keeps nothing: no report, no history, no finding, no job', a
   const row = await draft(id, burntMore('0.300'));
   const counted = () =>
     company.db.query(
-      `select (select count(*) from kernel_history)::int as history, (select count(*) from kernel_task)::int as jobs,
+      `select (select count(*) from kernel_history)::int as history, (select count(*) from pgboss.job where name = 'kernel.hear')::int as jobs,
          (select md5(string_agg(r.version || ' ' || r.error_count || ' ' || coalesce(r.fuel_used::text, ''), ',' order by r.id)) from voyage_report r) as reports,
          (select md5(string_agg(o.grades::text, ',' order by o.parent_id, o.seq)) from voyage_report_oil o) as oil,
          (select count(*) from voyage_finding)::int as findings`,
