@@ -231,10 +231,10 @@ test('of lubricants alone nothing but stocks moves', async () => {
   expect([later >= shown, shown <= 60, held]).toEqual([true, true, []]);
 });
 
-type Statement = Row & { voyageId: number; statementNo: string };
+type Statement = Row & { voyageId: number; statementNo: string; exceptions: Wire[] };
 type Claim = { id: number; statementId: number | null; claimNo: string };
 
-const TERMS = ['basis', 'allowedHours', 'reversible', 'noticeHours', 'laycanFrom', 'exceptions', 'claimDays'];
+const TERMS = ['basis', 'allowedHours', 'reversible', 'noticeHours', 'laycanFrom', 'claimDays'];
 const RATES = ['currencyId', 'demurrageRate', 'despatchRate', 'addressCommission'];
 
 test('a statement drawn up after the approval comes to what was previewed, and so does its claim', async () => {
@@ -275,7 +275,12 @@ test('a statement drawn up after the approval comes to what was previewed, and s
   const anew = await office<Statement>('POST', '/api/voyage/laytimes/from-voyage', { ids: [statement.voyageId] });
   expect([anew.status, anew.body]).toEqual([200, anew.body]);
   const terms = Object.fromEntries([...TERMS, ...RATES].map((name) => [name, statement[name]]));
-  const drawn = await office<Statement>('PUT', '/api/voyage/laytimes', { ...anew.body, ...terms });
+  const exceptions = statement.exceptions.map(({ eventType, laytimePct, demurragePct }) => ({
+    eventType,
+    laytimePct,
+    demurragePct,
+  }));
+  const drawn = await office<Statement>('PUT', '/api/voyage/laytimes', { ...anew.body, ...terms, exceptions });
   expect([drawn.status, drawn.body]).toEqual([200, drawn.body]);
   for (const { measure, new: now } of own) expect([measure, drawn.body[measure]]).toEqual([measure, now]);
   expect(drawn.body.netAmount).toBe(claimed.new);
