@@ -40,6 +40,27 @@ export type ToldReport = {
   readonly rptTime: string;
 };
 
+/** What a laytime statement comes to, as far as a claim is made of it. */
+export type StatementResult = {
+  readonly statementId: number;
+  readonly demurrageAmount: string | null;
+  readonly despatchAmount: string | null;
+  readonly addressCommission: string | null;
+};
+
+/** A claim of a statement, with what it would ask for: money in the currency of the statement. */
+export type ClaimOfStatement = {
+  readonly claimId: number;
+  readonly claimNo: string;
+  readonly statementId: number;
+  readonly netAmount: string | null;
+};
+
+/** What the claims of laytime statements would ask for if those came to this; nothing for whoever may not see claims and their amounts. */
+export const statementClaims = defineSinglePort<{
+  asking(results: readonly StatementResult[]): readonly ClaimOfStatement[] | undefined;
+}>('voyage.statementClaims');
+
 /** A report counts from now on, however it was confirmed: by itself, in a batch or as it was saved. */
 export const reportConfirmed = defineEvent<ToldReport>('voyage.reportConfirmed');
 

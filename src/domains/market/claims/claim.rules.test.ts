@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  askedBy,
   claimCommission,
   claimDue,
   claimNet,
@@ -9,6 +10,14 @@ import {
   isLow,
   settledShare,
 } from './claim.rules.ts';
+
+test('a statement asks for demurrage less commission, or else for despatch; one that comes to nothing asks for nothing', () => {
+  const of = (demurrageAmount: string | null, despatchAmount: string | null) =>
+    askedBy({ demurrageAmount, despatchAmount, addressCommission: '0.0125' });
+  expect(of('15375.00', '0.00')).toEqual({ kind: 'DEMURRAGE', amount: '15375.00', commissionPct: '0.0125' });
+  expect(of('0.00', '800.00')).toEqual({ kind: 'DESPATCH', amount: '800.00', commissionPct: null });
+  expect([of('0.00', null), of(null, null)]).toEqual([undefined, undefined]);
+});
 
 test('the worked claim: what is due of it, what the commission takes, and the last day', () => {
   const claim = { amount: '15375.00', commissionPct: '0.0125' };

@@ -1,4 +1,13 @@
-import { type Decimal, div, lt, type MaybeDecimal, mul, round, sub } from '../../../kernel/value/decimal.ts';
+import {
+  type Decimal,
+  div,
+  isPositive,
+  lt,
+  type MaybeDecimal,
+  mul,
+  round,
+  sub,
+} from '../../../kernel/value/decimal.ts';
 import { daysUntil, interestOf, netOf, timeBar } from '../money/settlement.rules.ts';
 import type { ClaimKind, DocumentKind } from './claim.text.ts';
 
@@ -55,6 +64,20 @@ export const claimNet = ({ amount, commissionPct }: Sums): Decimal | null => net
 
 /** What the address commission takes: the amount less what is due, so that both together are the amount. */
 export const claimCommission = (claim: Sums): Decimal | null => round(sub(claim.amount, claimNet(claim)), 2);
+
+type Result = {
+  readonly demurrageAmount: Decimal | null;
+  readonly despatchAmount: Decimal | null;
+  readonly addressCommission: Decimal | null;
+};
+
+/** What a laytime statement asks for: demurrage less commission, or else despatch; nothing of one that comes to nothing. */
+export function askedBy({ demurrageAmount, despatchAmount, addressCommission }: Result) {
+  if (isPositive(demurrageAmount))
+    return { kind: 'DEMURRAGE' as const, amount: demurrageAmount, commissionPct: addressCommission };
+  if (isPositive(despatchAmount)) return { kind: 'DESPATCH' as const, amount: despatchAmount, commissionPct: null };
+  return undefined;
+}
 
 type Term = {
   readonly completedOn?: string | null;

@@ -7,20 +7,23 @@ import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
+import { holds } from '../../../kernel/server/permit/permit.ts';
+import { fill as fillPort } from '../../../kernel/server/ports.ts';
 import { nextSerial } from '../../../kernel/server/serial.ts';
 import { fill, say } from '../../../kernel/text.ts';
 import { eq, isPositive } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
-import { laytime, voyage } from '../../voyage/public.ts';
+import { laytime, type StatementResult, statementClaims, voyage } from '../../voyage/public.ts';
 import { cargoes } from '../cargo/cargo-figures.server.ts';
 import { contracts } from '../contracts/save-contract.server.ts';
 import { customers } from '../customers/customer.server.ts';
 import { timeBar } from '../money/settlement.rules.ts';
+import { MARKET_PRICE } from '../price.text.ts';
 import { billClaim } from './bill-claim.server.ts';
 import { claimOfStatement, settlementOfClaim } from './claim.calls.ts';
 import { claimFlow } from './claim.flow.ts';
 import { type ClaimRow, claim } from './claim.resource.ts';
-import { documentsFor } from './claim.rules.ts';
+import { askedBy, claimNet, documentsFor } from './claim.rules.ts';
 import { CLAIM_TEXT as TEXT } from './claim.text.ts';
 
 export const claims = recordsOf(claim);
@@ -32,16 +35,17 @@ const OF_STATEMENT: ReadonlySet<string> = new Set(['DEMURRAGE', 'DESPATCH']);
 
 /** What a statement says of its claim, and nobody types over. */
 function saidBy(statement: Row<typeof laytime>) {
-  const { claimDue, claimDays, demurrageAmount, despatchAmount, addressCommission } = statement;
-  const demurrage = isPositive(demurrageAmount);
-  if (!claimDue || (!demurrage && !isPositive(despatchAmount))) throw new AppError('RULE', TEXT.nothing);
+  const { claimDue, claimDays } = statement;
+  const asked = askedBy(statement);
+  if (!claimDue || !asked) throw new AppError('RULE', TEXT.nothing);
+  const { kind, amount, commissionPct } = asked;
   return {
-    kind: demurrage ? ('DEMURRAGE' as const) : ('DESPATCH' as const),
-    direction: demurrage ? ('WE_CLAIM' as const) : ('AGAINST_US' as const),
+    kind,
+    direction: kind === 'DEMURRAGE' ? ('WE_CLAIM' as const) : ('AGAINST_US' as const),
     voyageId: statement.voyageId,
     currencyId: statement.currencyId,
-    amount: demurrage ? demurrageAmount : despatchAmount,
-    commissionPct: demurrage ? addressCommission : null,
+    amount,
+    commissionPct,
     completedOn: timeBar(claimDue, -claimDays),
     claimDays,
   };
@@ -107,6 +111,20 @@ const saves = savesOf(claim, {
     claimNo: await nextSerial(ctx, claim.name, 'CL-{yy}{0000}'),
     ...(row.documents.length === 0 && { documents: documentsFor(row.kind) }),
   }),
+});
+
+/** What claims of statements would ask for; of one that comes to nothing, nothing. Told to whoever may see claims and amounts. */
+export const claimsAsking = fillPort(statementClaims, claim.name, {
+  asking: async (ctx, results: readonly StatementResult[]) => {
+    if (!holds(ctx.user, 'market:claim:list') || !holds(ctx.user, MARKET_PRICE)) return undefined;
+    const made = await claims.find(ctx, { statementId: results.map(({ statementId }) => statementId) });
+    return made.flatMap(({ id, claimNo, statementId }) => {
+      const result = results.find((one) => one.statementId === statementId);
+      if (!result || statementId === null) return [];
+      const asked = askedBy(result);
+      return [{ claimId: id, claimNo: claimNo ?? '', statementId, netAmount: asked ? claimNet(asked) : '0.00' }];
+    });
+  },
 });
 
 export const { create: createClaim, update: updateClaim } = saves;

@@ -6,7 +6,7 @@ import { customerBilled } from '../../finance/public.ts';
 import { claimBilled } from './bill-claim.server.ts';
 import { claimPage } from './claim.page.ts';
 import { claim } from './claim.resource.ts';
-import { barLate, claimEndpoints } from './claim.server.ts';
+import { barLate, claimEndpoints, claimsAsking } from './claim.server.ts';
 import { CLAIM_TEXT as TEXT } from './claim.text.ts';
 import { claimDueReminder } from './claim-due.server.ts';
 import { claimPaper } from './claim-paper.server.ts';
@@ -30,7 +30,7 @@ export const claimSlice: Slice = {
   endpoints: [...claimEndpoints, ...settlementEndpoints],
   pages: [claimPage, settlementPage],
   approvals: [settlementApproval],
-  fills: [claimPaper],
+  fills: [claimPaper, claimsAsking],
   hears: [hear(customerBilled, claimBilled)],
   reminders: [claimDueReminder],
   schedules: {

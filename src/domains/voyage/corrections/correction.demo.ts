@@ -1,7 +1,7 @@
 import type { Deed } from '../../../kernel/server/approval-desk.ts';
 import { type Ctx, SYSTEM_USER } from '../../../kernel/server/context.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
-import { add } from '../../../kernel/value/decimal.ts';
+import { add, isPositive } from '../../../kernel/value/decimal.ts';
 import { SHIPS } from '../../fleet/public.server.ts';
 import { PEOPLE } from '../../identity/public.server.ts';
 import type { Wire } from '../reports/report-wire.rules.ts';
@@ -10,7 +10,7 @@ import type { CORRECTION_REASONS } from './correction.resource.ts';
 import { type Course, type Draft, demoDecisions } from './correction-stories.demo.ts';
 import { createCorrection } from './service/draft-correction.server.ts';
 
-type Line = Wire & { rowCode: string; cylinderOil?: string | null };
+type Line = Wire & { rowCode: string; cylinderOil?: string | null; grades?: Record<string, string> | null };
 type Story = {
   /** It is told of the first of these that the company has. */
   ships: readonly string[];
@@ -33,6 +33,18 @@ const cylinderOil =
     oil: (report.oil as Line[]).map((line) =>
       line.rowCode === 'ME_CONST' ? { ...line, cylinderOil: add(line.cylinderOil ?? '0', litres) } : line,
     ),
+  });
+
+/** More fuel than was told, of the grade that the main engine burnt: what was sounded stays, so that the books and the year's fuel move. */
+const mainEngineFuel =
+  (tonnes: string) =>
+  (report: Wire): Wire => ({
+    ...report,
+    oil: (report.oil as Line[]).map((line) => {
+      const [burnt] = Object.entries(line.grades ?? {}).filter(([, used]) => isPositive(used));
+      if (line.rowCode !== 'ME_CONST' || !burnt) return line;
+      return { ...line, grades: { ...line.grades, [burnt[0]]: add(burnt[1], tonnes) } };
+    }),
   });
 
 /** Each differs from what was told, whatever that was. What the office found out after the confirmation, on ships without a planted fault, and what became of it. */
@@ -76,8 +88,8 @@ const STORIES: readonly Story[] = [
     ships: ['HAI YUE PIONEER'],
     ago: 21,
     kind: 'TYPING',
-    reason: '汽缸油消耗少填一缸，按船长来电更正。',
-    change: cylinderOil('12.5'),
+    reason: '主机油耗漏计日用柜一次补油，按船长来电更正。',
+    change: mainEngineFuel('0.300'),
     course: { opinion: '按船长来电更正，请审批。', deeds: [] },
   },
   {

@@ -1,8 +1,9 @@
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
-import { previewCorrectionCall } from './correction.calls.ts';
+import { previewCorrectionCall, rippleCall } from './correction.calls.ts';
 import { effectOfDraft, previewOf } from './service/correction-effect.server.ts';
 import { CORRECTION, createCorrection, updateCorrection } from './service/draft-correction.server.ts';
+import { rippleOf } from './service/ripple.server.ts';
 
 export { CORRECTION };
 
@@ -13,5 +14,7 @@ export const correctionEndpoints: readonly Endpoint[] = [
     async (ctx, { body }) => previewOf(await effectOfDraft(ctx, body.reportId, body.report)),
     { transaction: false },
   ),
+  // Tried out in a transaction, of which nothing remains.
+  serve(rippleCall, (ctx, { params }) => rippleOf(ctx, params.id), { transaction: true }),
   ...crudEndpoints(CORRECTION, { create: createCorrection, update: updateCorrection, omit: ['import'] }),
 ];

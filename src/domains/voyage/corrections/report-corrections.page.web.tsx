@@ -12,6 +12,7 @@ import type { ChangeView, FollowingView } from './correction.calls.ts';
 import { reportCorrection } from './correction.resource.ts';
 import { CORRECTION_TEXT as TEXT } from './correction.text.ts';
 import { ChangeTable, EffectView } from './effect-view.web.tsx';
+import { canBeTried, RipplePanel } from './ripple-panel.web.tsx';
 import '../board/board.css';
 import '../detail/report-form.css';
 import './correction.css';
@@ -59,6 +60,7 @@ function What({ row }: { row: AnyRow }) {
       <Panel title={t(TEXT.effect)}>
         <EffectView effect={effect} report={report} context={context} />
       </Panel>
+      {canBeTried(row) && <RipplePanel row={row} />}
     </>
   );
 }

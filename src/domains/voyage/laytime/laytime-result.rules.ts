@@ -16,9 +16,10 @@ type Typed = Pick<
   | 'despatchRate'
   | 'addressCommission'
   | 'claimDays'
-  | 'ports'
-  | 'facts'
->;
+> & {
+  readonly ports: readonly Omit<LaytimeRow['ports'][number], 'id'>[];
+  readonly facts: readonly Omit<LaytimeRow['facts'][number], 'id'>[];
+};
 
 const utc = (minute: number): string => new Date(minute * 60_000).toISOString();
 

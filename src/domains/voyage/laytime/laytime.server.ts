@@ -13,7 +13,7 @@ import { USUAL_EXCEPTIONS } from './laytime.rules.ts';
 import { LAYTIME_TEXT as TEXT } from './laytime.text.ts';
 import { statementOf } from './laytime-result.rules.ts';
 import { laytimeSheet } from './laytime-sheet.server.ts';
-import { cargoStays } from './voyage-stays.server.ts';
+import { cargoStays, takenOver } from './voyage-stays.server.ts';
 
 export const laytimes = recordsOf(laytime);
 const voyages = recordsOf(voyage);
@@ -47,10 +47,7 @@ const fromVoyage = serveMake(laytimeOfVoyage, async (ctx, { first }) => {
   return saves.create(ctx, {
     voyageId: first.id,
     exceptions: USUAL_EXCEPTIONS,
-    ports: stays.map(({ facts: _facts, ...port }) => port),
-    facts: stays.flatMap(({ facts, zone }) =>
-      facts.map(({ from, to, eventType, account, remark }) => ({ zone, from, to, eventType, account, remark })),
-    ),
+    ...takenOver(stays),
   });
 });
 

@@ -73,3 +73,11 @@ export async function cargoStays(ctx: Ctx, voyageId: number): Promise<CargoStay[
     ];
   });
 }
+
+/** The ports and facts of stays, as a statement takes them over. */
+export const takenOver = (stays: readonly CargoStay[]) => ({
+  ports: stays.map(({ facts: _facts, ...port }) => port),
+  facts: stays.flatMap(({ facts, zone }) =>
+    facts.map(({ from, to, eventType, account, remark }) => ({ zone, from, to, eventType, account, remark })),
+  ),
+});

@@ -37,3 +37,15 @@ export async function isEndOfVoyageOpen(ctx: Ctx, voyageId: number): Promise<boo
   });
   return last === undefined || isOilMonthOpen(ctx, last.id);
 }
+
+/** The closed months of the oil books in which reports lie, in their order. */
+export const closedOilMonthsOf = (
+  ctx: Ctx,
+  reportIds: readonly number[],
+): Promise<{ readonly id: number; readonly month: string }[]> =>
+  ctx.db.query({
+    name: 'voyage-closed-oil-months-of-reports',
+    text: `select distinct m.id, m.month from voyage_report r join voyage_oil_month m on m.ship_name = r.ship_name and m.month = ${SHIP_MONTH}
+           where r.id = any($1::bigint[]) and m.deleted_at is null and m.period_status = 'CLOSED' order by m.month`,
+    values: [reportIds],
+  });

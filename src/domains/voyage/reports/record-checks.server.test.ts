@@ -119,6 +119,32 @@ describe('a bunker delivery', () => {
     expect((await confirm(row.id)).status).toBe(200);
   });
 
+  test('of which the ship measured 0.70 % less is not confirmed without a protest or a reason; 0.40 % less is', async () => {
+    const second = await secondNoon('DF');
+    const { row, findings } = await found(bunkered(second, { shipQty: '297.900' }), 'R28');
+    expect(row.bunkers).toMatchObject([{ diffQty: '-2.100', diffRate: '-0.70' }]);
+    expect(findings).toMatchObject([{ level: 'W', field: 'bunkers.0.protest' }]);
+    const refused = await confirm(row.id);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(refused.body.message).toContain('R28');
+    const near = await found({ ...row, ...bunkered(row, { shipQty: '298.800' }) }, 'R28');
+    expect([near.findings, (near.row.bunkers as Wire[])[0]?.diffRate]).toEqual([[], '-0.40']);
+    expect((await confirm(row.id)).status).toBe(200);
+  });
+
+  test('under protest comes on board at the ship’s own figure', async () => {
+    const second = await secondNoon('DG');
+    const sounded = bunkered(second, { shipQty: '297.900', protest: true });
+    const less = (sounded.oil as Wire[]).map((line) =>
+      line.rowCode === 'CURRENT_STOCK' ? { ...line, grades: { VLSFO: '786.300', MGO: '80.000' } } : line,
+    );
+    const { row, findings } = await found({ ...sounded, oil: less }, 'R28');
+    const cell = (rowCode: string) =>
+      (row.oil as (Wire & { grades: Wire | null })[]).find((line) => line.rowCode === rowCode)?.grades?.VLSFO;
+    expect([findings, cell('BUNKERING'), cell('BOOK_STOCK')]).toEqual([[], '297.900', '786.300']);
+    expect((await confirm(row.id)).status).toBe(200);
+  });
+
   test("keeps the observed volume and takes the ship's figure from it", async () => {
     const second = await secondNoon('DC');
     const measured = { observedVolume: '310.000', vcf: '0.9863', bdnDensity15: '0.9912', shipQty: null };
@@ -165,4 +191,68 @@ test('a cargo operation whose times are not in order is saved and named, not con
   };
   const right = await found({ ...row, ...lightered(row, inOrder) }, 'TIMES');
   expect(right.findings).toEqual([]);
+});
+
+/** The second noon as the arrival that ends the passage, and half an hour behind it alongside. */
+function arrived(second: Wire): { arrival: Wire; berthing: Wire & { oil: Wire[] } } {
+  const end = '2026-03-06T03:00:00.000Z';
+  const berthed = (minute: string) => `2026-03-06T03:${minute}:00.000Z`;
+  const arrival = {
+    ...second,
+    rptType: 'ARRIVAL',
+    manTime: '0',
+    manDist: '0',
+    times: [{ eventCode: 'endOfPassage', time: end }],
+  };
+  const berthing = {
+    ...second,
+    rptType: 'BERTHING',
+    rptTime: berthed('30'),
+    shipStatus: 'BERTHING',
+    nextDis: null,
+    eta: null,
+    ssTime: null,
+    ssDist: null,
+    genWaterAmount: null,
+    manTime: '0.50',
+    manDist: '3.0',
+    currentAccumRev: 1_121_060,
+    manRev: 1000,
+    fwConsumption: '0.0',
+    fwStock: '206.0',
+    isWash: 'BEFORE_BERTHING',
+    times: [
+      { eventCode: 'pilotOnBoard', time: berthed('05') },
+      { eventCode: 'firstLine', time: berthed('15') },
+      { eventCode: 'allFast', time: berthed('25') },
+    ],
+    oil: [
+      { rowCode: 'ME_CONST', grades: { VLSFO: '0' } },
+      { rowCode: 'ME_MAN', grades: { VLSFO: '0.300' }, runningHour: '0.50' },
+      { rowCode: 'GE_SEA', grades: { VLSFO: '0.050' }, runningHour: '0.50' },
+      { rowCode: 'HEATING', grades: { VLSFO: '0' } },
+      { rowCode: 'BOILER_DAILY', grades: { VLSFO: '0' } },
+    ],
+  };
+  return { arrival, berthing };
+}
+
+test('tanks that were washed before berthing owe oil, water and sewage: without them the berthing report is refused', async () => {
+  const { arrival, berthing } = arrived(await secondNoon('DH'));
+  const made = await office<Saved>('POST', REPORTS, arrival);
+  expect([made.status, made.body]).toEqual([200, made.body]);
+  const refused = await office<{ errors: { field: string; code?: string }[] }>('POST', REPORTS, berthing);
+  expect([refused.status, refused.body.errors.map(({ field, code }) => `${code} ${field}`).toSorted()]).toEqual([
+    400,
+    ['R29 fwConsumption', 'R29 oil.TANK_CLEAN.fuelOil', 'R29 wastes.wasteTankWash.generated'],
+  ]);
+  const washed = {
+    ...berthing,
+    fwConsumption: '2.0',
+    fwStock: '204.0',
+    oil: [...berthing.oil, { rowCode: 'TANK_CLEAN', grades: { VLSFO: '0.200' }, runningHour: '0.50' }],
+    wastes: [{ wasteCode: 'wasteTankWash', generated: '3.000' }],
+  };
+  const { row } = await found(washed, 'R29');
+  expect(row).toMatchObject({ rptType: 'BERTHING', isWash: 'BEFORE_BERTHING' });
 });

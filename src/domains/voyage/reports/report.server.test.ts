@@ -355,6 +355,18 @@ test('board and map show the new position at the next load, the map once it is c
   });
 });
 
+test('a ship whose position cannot be read is left out of the map; the others stay', async () => {
+  const [lost, seen] = [await shipAtSea('MB'), await shipAtSea('MC')];
+  for (const { firstSaved } of [lost, seen]) await actOn(office, `${REPORTS}/${firstSaved.row.id}/confirm`);
+  await t.db.query("update voyage_report set latitude = '95:00.00N', lat = null where id = $1", [
+    lost.firstSaved.row.id,
+  ]);
+  const answer = await office<{ shipId: number }[]>('GET', '/api/voyage/map-ships?type=1');
+  expect(answer.status).toBe(200);
+  const ids = answer.body.map(({ shipId }) => shipId);
+  expect([ids.includes(lost.shipId), ids.includes(seen.shipId)]).toEqual([false, true]);
+});
+
 describe('a voyage', () => {
   test('opens at the last report, whose readings it takes over; one open voyage a ship; repair numbering', async () => {
     const { shipId, firstSaved } = await shipAtSea('VA');

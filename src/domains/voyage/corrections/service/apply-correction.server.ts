@@ -27,12 +27,21 @@ import { assertFresh } from './draft-correction.server.ts';
  * readings through the later reports, confirmed ones too, rules run again, figures that were taken from them renewed. All or nothing.
  */
 export async function applyCorrection(ctx: Ctx, row: Wire & { id: number }): Promise<void> {
+  const own = asSystem(ctx, String(row.correctionNo));
+  await lockChain(ctx, Number(row.shipName));
+  await assertFresh(own, row);
+  await carryOut(ctx, row, await effectOfRow(own, row));
+  await ctx.db.query('update voyage_report_correction set applied_time = $2 where id = $1', [
+    row.id,
+    ctx.now.toISOString(),
+  ]);
+}
+
+/** Writes an effect down, and all that follows from it: by the last approver's act, or to see what would stand then (`ripple.server.ts`). */
+export async function carryOut(ctx: Ctx, row: Wire, effect: Effect): Promise<void> {
   const no = String(row.correctionNo);
   const own = asSystem(ctx, `${no} ${String(row.reason)}`);
   const carriedOn = asSystem(ctx, no);
-  await lockChain(ctx, Number(row.shipName));
-  await assertFresh(own, row);
-  const effect = await effectOfRow(own, row);
   const { reportId, after, moved, shipId } = effect;
   await patchRow(REPORT, own, reportId, columnsOf(after, effect.chain.movementState), { action: 'correct' });
   for (const one of moved) await patchRow(REPORT, carriedOn, one.id, figuresOf(one.after), { action: 'carry' });
@@ -41,10 +50,6 @@ export async function applyCorrection(ctx: Ctx, row: Wire & { id: number }): Pro
   for (const id of next === null ? affected : [...affected, next])
     await judgeAgain(carriedOn, id, `${no}：${String(row.reason)}`);
   await renewFigures(carriedOn, affected);
-  await ctx.db.query('update voyage_report_correction set applied_time = $2 where id = $1', [
-    row.id,
-    ctx.now.toISOString(),
-  ]);
   await raise(own, reportCorrected, {
     reportId,
     shipId,
@@ -56,7 +61,7 @@ export async function applyCorrection(ctx: Ctx, row: Wire & { id: number }): Pro
 }
 
 /** What a stored correction does to the report as it stands. */
-async function effectOfRow(ctx: Ctx, row: Wire): Promise<Effect> {
+export async function effectOfRow(ctx: Ctx, row: Wire): Promise<Effect> {
   const reportId = Number(row.reportId);
   const at = await correctable(ctx, reportId);
   const typed = applyCorrections(at.before, correctionsOf(row.changes));
