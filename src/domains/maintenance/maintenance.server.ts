@@ -8,6 +8,7 @@ import { handoverSlice } from './handover/handover.slice.server.ts';
 import { hoursSlice } from './hours/hours.slice.server.ts';
 import { jobSlice } from './jobs/job.slice.server.ts';
 import { menuSlice } from './menu.slice.server.ts';
+import { monitoringSlice } from './monitoring/monitoring.slice.server.ts';
 import { partSlice } from './parts/part.slice.server.ts';
 import { postponementSlice } from './postponements/postponement.slice.server.ts';
 import { templateSlice } from './templates/template.slice.server.ts';
@@ -26,6 +27,7 @@ export const maintenanceModule: Module = moduleOf(
   postponementSlice,
   templateSlice,
   errorSlice,
+  monitoringSlice,
   handoverSlice,
   dashMaintenanceSlice,
 );

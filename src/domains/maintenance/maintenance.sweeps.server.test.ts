@@ -48,6 +48,7 @@ sweepDomain('maintenance', {
     'POST /api/maintenance/error-reports/:id/finish': {
       body: { version: 1, finishDate: '2026-03-07', cause: '扫查', causeType: 'MACHINE', cure: '扫查' },
     },
+    'POST /api/maintenance/monitoring-reports/:id/review': { body: { version: 1, expertComment: '扫查' } },
     'POST /api/maintenance/running-hour-readings/batch': {
       body: { rows: [{ counterId: 1, readTime: MOMENT, value: '1' }] },
     },

@@ -11,6 +11,7 @@ import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { counter } from '../hours/counter.resource.ts';
 import { maintenanceJob } from '../jobs/job.resource.ts';
+import { monitoringReport } from '../monitoring/monitoring-report.resource.ts';
 import { equipment } from './equipment.resource.ts';
 import { isMachine } from './equipment.rules.ts';
 
@@ -24,10 +25,12 @@ type PartProps = {
   row: AnyRow;
   columns: readonly string[];
   filters: readonly string[];
+  /** Made on a page of its own. */
+  elsewhere?: true;
 };
 
 /** What hangs on an equipment and on all below it, and another one for it. */
-function Part({ resource, row, columns, filters }: PartProps) {
+function Part({ resource, row, columns, filters, elsewhere }: PartProps) {
   const [adding, setAdding] = useState(false);
   const navigate = useNavigate();
   const all = useAllRows(EQUIPMENT, { sort: 'sortNum', shipId: Number(row.shipId) }).data;
@@ -51,7 +54,7 @@ function Part({ resource, row, columns, filters }: PartProps) {
         hrefOf={hrefOf}
         onOpen={(one) => navigate(hrefOf(one))}
         onEdit={(one) => navigate(`${hrefOf(one)}?edit=1`)}
-        onCreate={isMachine(row.nodeType) ? () => setAdding(true) : undefined}
+        onCreate={isMachine(row.nodeType) && !elsewhere ? () => setAdding(true) : undefined}
       />
       {adding && (
         <FormDrawer title={t(resource.label)} onClose={() => setAdding(false)}>
@@ -95,5 +98,16 @@ export const EquipmentCounters = ({ row }: { row: AnyRow }) => (
     row={row}
     columns={['name', 'equipmentId', 'unit', 'currentTotal', 'lastReading', 'lastReadTime', 'averageDaily']}
     filters={[]}
+  />
+);
+
+/** What was measured of it, each with its trend on its own page. */
+export const EquipmentMonitoring = ({ row }: { row: AnyRow }) => (
+  <Part
+    resource={monitoringReport}
+    row={row}
+    columns={['reportNo', 'equipmentId', 'templateId', 'measureDate', 'worst', 'crossDate', 'reportStatus']}
+    filters={['templateId', 'worst', 'reportStatus']}
+    elsewhere
   />
 );
