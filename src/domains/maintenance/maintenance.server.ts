@@ -1,5 +1,6 @@
 import { moduleOf } from '../../kernel/server/compose.ts';
 import type { Module } from '../../kernel/server/module.ts';
+import { classSlice } from './class-items/class.slice.server.ts';
 import { dashMaintenanceSlice } from './dashboard/dash-maintenance.slice.server.ts';
 import { demoSlice } from './demo/demo.slice.server.ts';
 import { equipmentSlice } from './equipments/equipment.slice.server.ts';
@@ -28,6 +29,7 @@ export const maintenanceModule: Module = moduleOf(
   templateSlice,
   errorSlice,
   monitoringSlice,
+  classSlice,
   handoverSlice,
   dashMaintenanceSlice,
 );

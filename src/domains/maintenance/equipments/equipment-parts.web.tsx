@@ -9,6 +9,7 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
+import { classItem } from '../class-items/class-item.resource.ts';
 import { counter } from '../hours/counter.resource.ts';
 import { maintenanceJob } from '../jobs/job.resource.ts';
 import { monitoringReport } from '../monitoring/monitoring-report.resource.ts';
@@ -108,6 +109,17 @@ export const EquipmentMonitoring = ({ row }: { row: AnyRow }) => (
     row={row}
     columns={['reportNo', 'equipmentId', 'templateId', 'measureDate', 'worst', 'crossDate', 'reportStatus']}
     filters={['templateId', 'worst', 'reportStatus']}
+    elsewhere
+  />
+);
+
+/** What class surveys of it. */
+export const EquipmentClassItems = ({ row }: { row: AnyRow }) => (
+  <Part
+    resource={classItem}
+    row={row}
+    columns={['classCode', 'name', 'equipmentId', 'surveyKind', 'lastSurveyDate', 'dueDate', 'itemStatus']}
+    filters={['surveyKind', 'itemStatus']}
     elsewhere
   />
 );

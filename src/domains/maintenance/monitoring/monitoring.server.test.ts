@@ -246,7 +246,7 @@ describe('a value outside', () => {
       shipId: ship,
       severity: 'MAJOR',
       reportStatus: 'DRAFT',
-      phenomenon: `监测 ${report.reportNo}：铁含量 60 ppm，超过上限 50 ppm`,
+      phenomenon: '监测值超限：铁含量 60 ppm，超过上限 50 ppm',
     });
     const again = await all<Refused>('POST', `${FAULTS}/from-monitoring`, { ids: [report.id] });
     expect(again.body.code).toBe('RULE');

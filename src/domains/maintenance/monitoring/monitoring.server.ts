@@ -134,7 +134,7 @@ const fault = serveMake(faultOfMonitoring, async (ctx, { first }) => {
       occurTime: happened(first.measureDate, ctx.now),
       severity: 'MAJOR',
       impact: 'NONE',
-      phenomenon: `${TEXT.ofMonitoring.zh} ${first.reportNo ?? ''}：${outsideWords(first.points)}`.slice(0, MOST_WORDS),
+      phenomenon: `${TEXT.ofMonitoring.zh}：${outsideWords(first.points)}`.slice(0, MOST_WORDS),
     },
     { monitoringId: first.id },
   );

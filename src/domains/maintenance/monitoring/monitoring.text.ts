@@ -64,5 +64,5 @@ export const MONITORING_TEXT = {
   notCounted: { zh: '草稿须先提交', en: 'A draft is submitted first' },
   noAlarm: { zh: '没有超限值', en: 'No value lies outside its limits' },
   madeBefore: { zh: '已生成故障报告 {no}', en: 'Error report {no} was made of it' },
-  ofMonitoring: { zh: '监测', en: 'Monitoring' },
+  ofMonitoring: { zh: '监测值超限', en: 'Monitored values outside' },
 } as const satisfies Record<string, Text>;
