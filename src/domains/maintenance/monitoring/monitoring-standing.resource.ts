@@ -26,6 +26,6 @@ export const monitoringStanding = viewOver(monitoringReport, {
   list: {
     ...monitoringReport.list,
     columns: [...columns.slice(0, -1), 'nextDate', 'reportStatus'],
-    filters: [...filters, 'newest', 'nextDate', 'overdue'],
+    filters: [...filters, 'newest', 'overdue'],
   },
 });
