@@ -1,5 +1,6 @@
 import { moduleOf } from '../../kernel/server/compose.ts';
 import type { Module } from '../../kernel/server/module.ts';
+import { classSlice } from './class-items/class.slice.server.ts';
 import { dashMaintenanceSlice } from './dashboard/dash-maintenance.slice.server.ts';
 import { demoSlice } from './demo/demo.slice.server.ts';
 import { equipmentSlice } from './equipments/equipment.slice.server.ts';
@@ -8,6 +9,7 @@ import { handoverSlice } from './handover/handover.slice.server.ts';
 import { hoursSlice } from './hours/hours.slice.server.ts';
 import { jobSlice } from './jobs/job.slice.server.ts';
 import { menuSlice } from './menu.slice.server.ts';
+import { monitoringSlice } from './monitoring/monitoring.slice.server.ts';
 import { partSlice } from './parts/part.slice.server.ts';
 import { postponementSlice } from './postponements/postponement.slice.server.ts';
 import { templateSlice } from './templates/template.slice.server.ts';
@@ -26,6 +28,8 @@ export const maintenanceModule: Module = moduleOf(
   postponementSlice,
   templateSlice,
   errorSlice,
+  monitoringSlice,
+  classSlice,
   handoverSlice,
   dashMaintenanceSlice,
 );

@@ -48,6 +48,14 @@ sweepDomain('maintenance', {
     'POST /api/maintenance/error-reports/:id/finish': {
       body: { version: 1, finishDate: '2026-03-07', cause: '扫查', causeType: 'MACHINE', cure: '扫查' },
     },
+    'POST /api/maintenance/monitoring-reports/:id/review': { body: { version: 1, expertComment: '扫查' } },
+    'POST /api/maintenance/class-items/:id/survey': {
+      body: { version: 1, doneDate: '2026-03-07', surveyReport: 'SR-1' },
+    },
+    'POST /api/maintenance/class-items/:id/work-done': { body: { version: 1, doneDate: '2026-03-07' } },
+    'POST /api/maintenance/class-items/:id/confirm': {
+      body: { version: 1, confirmDate: '2026-03-07', surveyReport: 'SR-1' },
+    },
     'POST /api/maintenance/running-hour-readings/batch': {
       body: { rows: [{ counterId: 1, readTime: MOMENT, value: '1' }] },
     },

@@ -9,8 +9,10 @@ import { t } from '../../../kernel/web/i18n.ts';
 import { SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
+import { classItem } from '../class-items/class-item.resource.ts';
 import { counter } from '../hours/counter.resource.ts';
 import { maintenanceJob } from '../jobs/job.resource.ts';
+import { monitoringReport } from '../monitoring/monitoring-report.resource.ts';
 import { equipment } from './equipment.resource.ts';
 import { isMachine } from './equipment.rules.ts';
 
@@ -24,10 +26,12 @@ type PartProps = {
   row: AnyRow;
   columns: readonly string[];
   filters: readonly string[];
+  /** Made on a page of its own. */
+  elsewhere?: true;
 };
 
 /** What hangs on an equipment and on all below it, and another one for it. */
-function Part({ resource, row, columns, filters }: PartProps) {
+function Part({ resource, row, columns, filters, elsewhere }: PartProps) {
   const [adding, setAdding] = useState(false);
   const navigate = useNavigate();
   const all = useAllRows(EQUIPMENT, { sort: 'sortNum', shipId: Number(row.shipId) }).data;
@@ -51,7 +55,7 @@ function Part({ resource, row, columns, filters }: PartProps) {
         hrefOf={hrefOf}
         onOpen={(one) => navigate(hrefOf(one))}
         onEdit={(one) => navigate(`${hrefOf(one)}?edit=1`)}
-        onCreate={isMachine(row.nodeType) ? () => setAdding(true) : undefined}
+        onCreate={isMachine(row.nodeType) && !elsewhere ? () => setAdding(true) : undefined}
       />
       {adding && (
         <FormDrawer title={t(resource.label)} onClose={() => setAdding(false)}>
@@ -95,5 +99,27 @@ export const EquipmentCounters = ({ row }: { row: AnyRow }) => (
     row={row}
     columns={['name', 'equipmentId', 'unit', 'currentTotal', 'lastReading', 'lastReadTime', 'averageDaily']}
     filters={[]}
+  />
+);
+
+/** What was measured of it, each with its trend on its own page. */
+export const EquipmentMonitoring = ({ row }: { row: AnyRow }) => (
+  <Part
+    resource={monitoringReport}
+    row={row}
+    columns={['reportNo', 'equipmentId', 'templateId', 'measureDate', 'worst', 'crossDate', 'reportStatus']}
+    filters={['templateId', 'worst', 'reportStatus']}
+    elsewhere
+  />
+);
+
+/** What class surveys of it. */
+export const EquipmentClassItems = ({ row }: { row: AnyRow }) => (
+  <Part
+    resource={classItem}
+    row={row}
+    columns={['classCode', 'name', 'equipmentId', 'surveyKind', 'lastSurveyDate', 'dueDate', 'itemStatus']}
+    filters={['surveyKind', 'itemStatus']}
+    elsewhere
   />
 );

@@ -34,6 +34,8 @@ export const EQUIPMENT_TEXT = {
   jobs: { zh: '保养工作', en: 'Jobs' },
   parts: { zh: '备件', en: 'Parts' },
   counters: { zh: '计时器', en: 'Counters' },
+  classItems: { zh: '船级检验', en: 'Class items' },
+  monitoring: { zh: '监测', en: 'Monitoring' },
   critical: { zh: '关键', en: 'Critical' },
   nowKey: { zh: '已定为关键设备', en: 'is critical now' },
   noKey: { zh: '已不再是关键设备', en: 'is critical no more' },

@@ -22,8 +22,8 @@ export const shipEquipmentPage = definePage({
         en: 'The technical manager decides what is critical; components follow. Its jobs have no tolerance.',
       },
       {
-        zh: '保养工作、备件与计时器各页含下级设备的；没有计时器的设备用最近上级的。',
-        en: 'Its jobs, parts and counters are shown with those of all below it; without a counter it goes by the nearest above.',
+        zh: '保养工作、备件、计时器、监测与船级检验各页含下级设备的；没有计时器的设备用最近上级的。',
+        en: 'Its jobs, parts, counters, monitoring reports and class items are shown with those of all below it; without a counter it goes by the nearest above.',
       },
     ],
   },

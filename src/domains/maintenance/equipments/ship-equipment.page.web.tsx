@@ -14,7 +14,7 @@ import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { PartsOfEquipment } from '../parts/part-records.web.tsx';
 import { equipment } from './equipment.resource.ts';
 import { EQUIPMENT_TEXT as TEXT } from './equipment.text.ts';
-import { EquipmentCounters, EquipmentJobs } from './equipment-parts.web.tsx';
+import { EquipmentClassItems, EquipmentCounters, EquipmentJobs, EquipmentMonitoring } from './equipment-parts.web.tsx';
 import { ShipChoice, useFirstShip } from './ship-choice.web.tsx';
 
 const EQUIPMENT: AnyResource = equipment;
@@ -32,6 +32,12 @@ const tabs = (): NonNullable<DetailSlots['tabs']> => [
     : []),
   ...(hasPermission('maintenance:counter:list')
     ? [{ key: 'counters', label: TEXT.counters, content: (row: AnyRow) => <EquipmentCounters row={row} /> }]
+    : []),
+  ...(hasPermission('maintenance:monitoringReport:list')
+    ? [{ key: 'monitoring', label: TEXT.monitoring, content: (row: AnyRow) => <EquipmentMonitoring row={row} /> }]
+    : []),
+  ...(hasPermission('maintenance:classItem:list')
+    ? [{ key: 'class', label: TEXT.classItems, content: (row: AnyRow) => <EquipmentClassItems row={row} /> }]
     : []),
 ];
 

@@ -19,6 +19,10 @@ export const errorReportPage = definePage({
         en: 'A critical machine out of order, or propulsion, steering, power or fire-fighting lost, is critical: superintendent, technical manager and designated person hear of it at once.',
       },
       {
+        zh: '监测值超限的，可在监测报告上直接生成故障报告。',
+        en: 'Where a monitored value lies outside its limits, the monitoring report makes one.',
+      },
+      {
         zh: '部门负责人核实后由机务处理：定处理方式与计划完成日，可同时生成修理工单；今日不能修复的须填临时措施。',
         en: 'The head of the department endorses it; the superintendent says how and until when it is repaired, and may make the order. What is not repaired today says what is done meanwhile.',
       },

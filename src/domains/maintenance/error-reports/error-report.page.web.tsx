@@ -7,6 +7,7 @@ const LATER = [
   'handleMode',
   'planFinishDate',
   'workOrderId',
+  'monitoringId',
   'finishDate',
   'cause',
   'causeType',

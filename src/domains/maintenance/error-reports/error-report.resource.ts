@@ -55,6 +55,8 @@ export const errorReport = defineResource({
     handleMode: choice(HANDLE_MODES, { zh: '处理方式', en: 'How' }),
     planFinishDate: date({ zh: '计划完成', en: 'Planned for' }),
     workOrderId: ref('maintenance.workOrder', { zh: '修理工单', en: 'Work order' }),
+    // Of which measured values it was made.
+    monitoringId: ref('maintenance.monitoringReport', { zh: '监测报告', en: 'Monitoring report' }),
     finishDate: date({ zh: '实际完成', en: 'Repaired on' }),
     cause: text({ zh: '原因', en: 'Cause' }, { variant: 'long', max: 1000 }),
     causeType: dict('fault_cause', { zh: '原因类别', en: 'Kind of cause' }),

@@ -28,7 +28,7 @@ export const CLOSE_CRITICAL = 'maintenance:errorReport:closeCritical';
 
 const saves = savesOf(errorReport, {
   needs: ['equipmentId'],
-  served: async (ctx, { row, wrong }) => {
+  served: async (ctx, { row, before, wrong }) => {
     const { shipId, nodeType, department, keyFlag } = await machines.get(ctx, row.equipmentId);
     if (nodeType === 'GROUP') wrong('equipmentId', TEXT.noMachine.zh, TEXT.noMachine.en);
     if (Date.parse(row.occurTime) > ctx.now.getTime()) wrong('occurTime', TEXT.future.zh, TEXT.future.en);
@@ -41,15 +41,16 @@ const saves = savesOf(errorReport, {
       handleMode: null,
       planFinishDate: null,
       workOrderId: null,
+      monitoringId: before?.monitoringId ?? null,
       finishDate: null,
       cause: null,
       causeType: null,
       cure: null,
     };
   },
-  made: async (ctx, { shipId }) => {
+  made: async (ctx, { shipId }, { monitoringId = null }) => {
     const organization = shipId === null ? undefined : await organizationOfVessel(ctx, shipId);
-    return { reportNo: await documentNumber(ctx, errorReport, organization ?? null) };
+    return { reportNo: await documentNumber(ctx, errorReport, organization ?? null), monitoringId };
   },
 });
 

@@ -8,6 +8,7 @@ import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { holds } from '../../../kernel/server/permit/permit.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { documentNumber, organizationOfVessel, vesselById, vesselsOf } from '../../fleet/public.server.ts';
+import { creditItems, takeBackCredits } from '../class-items/credit-items.server.ts';
 import { equipment } from '../equipments/equipment.resource.ts';
 import { partProblems } from '../parts/part.server.ts';
 import { assertCleared } from './clearance.server.ts';
@@ -152,10 +153,12 @@ const acts = serveActs(
       const finished = await move({ ...over, confirmName: ctx.user.name, confirmTime: ctx.now.toISOString() });
       await issueParts(ctx, row);
       await jobDone(ctx, finished);
+      await creditItems(ctx, finished);
       return orders.get(ctx, row.id);
     },
     reopen: async (ctx, { row, move }) => {
       await takeBack(ctx, row);
+      await takeBackCredits(ctx, row);
       return move({
         confirmName: null,
         confirmTime: null,
