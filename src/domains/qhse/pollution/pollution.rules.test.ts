@@ -127,7 +127,17 @@ test.each([
 });
 
 test('plastics, cooking oil, ashes and whatever harms the sea never go into it', () => {
-  const all: readonly Code[] = ['GRB1_A', 'GRB1_B', 'GRB1_C', 'GRB1_D', 'GRB1_E', 'GRB1_F', 'GRB1_G', 'GRB1_H', 'GRB1_I'];
+  const all: readonly Code[] = [
+    'GRB1_A',
+    'GRB1_B',
+    'GRB1_C',
+    'GRB1_D',
+    'GRB1_E',
+    'GRB1_F',
+    'GRB1_G',
+    'GRB1_H',
+    'GRB1_I',
+  ];
   expect(all.filter(mayGoToSea)).toEqual(['GRB1_B', 'GRB1_F', 'GRB1_G']);
   expect([mayGoToSea('GRB2_J'), mayGoToSea('GRB2_K')]).toEqual([true, false]);
 });

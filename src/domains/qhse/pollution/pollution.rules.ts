@@ -94,7 +94,8 @@ export const mayHaveTank = ({ book, method }: Entry): boolean => Boolean(book &&
 
 const TO_THE_SEA: readonly Method[] = ['OWS', 'SEA', 'ACCIDENTAL'];
 
-export const needsPosition = (method: Method | null | undefined): boolean => Boolean(method) && TO_THE_SEA.includes(method!);
+export const needsPosition = (method: Method | null | undefined): boolean =>
+  Boolean(method) && TO_THE_SEA.includes(method!);
 
 /** A line as tanks feel it, m³; `at` is when it was over, UTC. */
 export type TankLine = {
