@@ -18,7 +18,7 @@ import type { Book, Code, Method } from './pollution-words.text.ts';
 const DAY_MS = 86_400_000;
 const DAYS = 100;
 /** The last days are signed and not yet countersigned. */
-const SIGNED_DAYS = 5;
+const SIGNED_DAYS = 8;
 
 /** A line to be written: at that moment, of a kind of tank. */
 type Planned = {
@@ -50,7 +50,7 @@ const weekOf = (at: string): string => {
   return `${day.slice(0, 7)} ${Math.floor((Number(day.slice(8)) - 1) / 7)}`;
 };
 
-/** What the reports tell, as the books have it: collected week by week, landed by receipt; the first differs and the last is left out. */
+/** What the reports tell, as the books have it: collected week by week, landed by receipt; one differs and the last is left out. */
 function ofReports(wastes: readonly Waste[]): Planned[] {
   const made = [
     ...Map.groupBy(
@@ -64,6 +64,7 @@ function ofReports(wastes: readonly Waste[]): Planned[] {
       (one) => `${one.slop} ${one.receiptNo}`,
     ).values(),
   ];
+  const unwritten = landings.findLast(([one]) => !one!.slop);
   return [
     ...made.map(([, some]): Planned => {
       const last = some.at(-1)!;
@@ -80,15 +81,17 @@ function ofReports(wastes: readonly Waste[]): Planned[] {
             quantityM3,
           };
     }),
-    ...landings.slice(0, -1).map((some, i): Planned => {
-      const { at, slop, receiptNo } = some[0]!;
-      const landed = some.reduce<Decimal>((total, one) => add(total, orZero(one.landed)), '0');
-      const quantityM3 = i === 1 ? round(mul(landed, '0.8'), 2) : landed;
-      const told = { at, method: 'RECEPTION', quantityM3, receiptNo: receiptNo ?? '' } as const;
-      return slop
-        ? { ...told, book: 'ORB2', entryCode: 'ORB2_J', itemNo: '57.1', tank: 'SLOP' }
-        : { ...told, book: 'ORB1', entryCode: 'ORB1_D', itemNo: '15.2', tank: 'BILGE' };
-    }),
+    ...landings
+      .filter((some) => some !== unwritten)
+      .map((some, i): Planned => {
+        const { at, slop, receiptNo } = some[0]!;
+        const landed = some.reduce<Decimal>((total, one) => add(total, orZero(one.landed)), '0');
+        const quantityM3 = i === 1 ? round(mul(landed, '0.8'), 2) : landed;
+        const told = { at, method: 'RECEPTION', quantityM3, receiptNo: receiptNo ?? '' } as const;
+        return slop
+          ? { ...told, book: 'ORB2', entryCode: 'ORB2_J', itemNo: '57.1', tank: 'SLOP' }
+          : { ...told, book: 'ORB1', entryCode: 'ORB1_D', itemNo: '15.2', tank: 'BILGE' };
+      }),
   ];
 }
 
@@ -151,6 +154,7 @@ function ofHabit(from: Date, now: Date): Planned[] {
     { at: on(44), book: 'BWRB', method: 'COLLECT', quantityM3: '1850.000', remark: '经压载水处理系统加装。' },
     { at: on(47), book: 'BWRB', method: 'SEA', quantityM3: '1850.000', remark: '经压载水处理系统排放。' },
     { at: on(52), book: 'ODS', method: 'COLLECT', quantityM3: '0.020', remark: '空调机组补充制冷剂。' },
+    { at: on(97), book: 'GRB1', entryCode: 'GRB1_B', method: 'SEA', quantityM3: '0.040' },
     { at: on(60), book: 'BIO', remark: '水下检查船壳与海底阀箱，无明显附着。' },
     { at: on(66), book: 'GRB2', entryCode: 'GRB2_J', method: 'SEA', quantityM3: '0.150', remark: '洗舱水中的残余。' },
   ];

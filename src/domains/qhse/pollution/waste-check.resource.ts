@@ -24,7 +24,8 @@ export const wasteCheck = defineView({
     agreement: choice(AGREEMENTS, { zh: '核对', en: 'Agreement' }),
   },
   from: `with begun as (
-      select r.ship_id, min(to_char((r.end_time at time zone 'UTC') + interval '8 hours', 'YYYY-MM')) as first_month from ${STANDING} r group by r.ship_id),
+      select r.ship_id, min(to_char((r.end_time at time zone 'UTC') + interval '8 hours', 'YYYY-MM')) as first_month from ${STANDING} r
+      where r.book in ('ORB1', 'ORB2') group by r.ship_id),
     booked as (
       select r.ship_id, to_char((r.end_time at time zone 'UTC') + interval '8 hours', 'YYYY-MM') as month, k.kind, sum(r.quantity_m3) as m3, max(r.id) as line_id
       from ${STANDING} r join qhse_tank_capacity t on t.id = r.tank_id cross join lateral (select case

@@ -1,11 +1,13 @@
 import { choice, computed, datetime, ref, text } from '../../../kernel/resource/field.ts';
 import { defineView } from '../../../kernel/resource/view.ts';
 import { PORT_CALLS, WASTES_REPORTED } from '../../voyage/public.ts';
+import { STANDING } from './pollution-standing.resource.ts';
 import { BOOKINGS, POLLUTION_TEXT as TEXT, WASTE_CLASSES } from './pollution-words.text.ts';
 
 /**
  * What ships landed by their confirmed reports, one row a report, kind and receipt, beside the reception lines of the oil record books that
- * name the same receipt and the same kind of tank; compared as `differs` says it. A line that waits to be signed is told as such.
+ * name the same receipt and the same kind of tank; compared as `differs` says it. A line that waits to be signed is told as such,
+ * and so is what was landed since the ship keeps her books here.
  */
 export const wasteLanding = defineView({
   name: 'qhse.wasteLanding',
@@ -29,6 +31,8 @@ export const wasteLanding = defineView({
     from (select min(w.id) as id, w.ship_id, w.report_id, w.rpt_time as land_time, w.receipt_no,
         case when w.waste_code = 'wasteTankWash' then 'SLOP' else 'OILY' end as waste_class, sum(w.landed) as landed
       from ${WASTES_REPORTED} w where w.landed > 0 group by w.ship_id, w.report_id, w.rpt_time, w.receipt_no, 6) g
+    join (select r.ship_id, min(r.end_time) as since from ${STANDING} r where r.book in ('ORB1', 'ORB2') group by r.ship_id) k
+      on k.ship_id = g.ship_id and g.land_time >= k.since
     left join lateral (select sum(r.quantity_m3) as booked, max(r.id) as line_id, bool_and(r.entry_state <> 'draft') as signed
       from qhse_pollution_record r left join qhse_tank_capacity t on t.id = r.tank_id
       where r.ship_id = g.ship_id and r.receipt_no = g.receipt_no and r.method = 'RECEPTION' and r.deleted_at is null
