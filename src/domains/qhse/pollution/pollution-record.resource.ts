@@ -12,6 +12,7 @@ import {
 } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
 import { pollutionFlow } from './pollution.flow.ts';
+import { mayHaveTank } from './pollution.rules.ts';
 import { lineProblems } from './pollution-line.rules.ts';
 import { BOOKS, CODES, METHODS, POLLUTION_TEXT as TEXT } from './pollution-words.text.ts';
 
@@ -54,6 +55,16 @@ export const pollutionRecord = defineResource({
   unique: [['replacesId']],
   index: [['shipId', 'receiptNo']],
   check: lineProblems,
+  // What a book or a way of doing it does not have goes with it.
+  derive: (row, changed) => ({
+    ...(changed.has('book') && { entryCode: null, itemNo: null, method: null }),
+    ...((changed.has('book') || changed.has('shipId')) && { tankId: null }),
+    ...((changed.has('book') || changed.has('shipId') || (changed.has('method') && row.method !== 'TRANSFER')) && {
+      toTankId: null,
+    }),
+    ...(changed.has('method') && !mayHaveTank(row) && { tankId: null }),
+    ...(changed.has('method') && row.method !== 'RECEPTION' && { receiptNo: null, receiptFiles: null }),
+  }),
   list: {
     columns: [
       { field: 'entryNo', width: 130 },

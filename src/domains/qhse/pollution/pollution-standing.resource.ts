@@ -1,4 +1,4 @@
-import { choice, month, ref } from '../../../kernel/resource/field.ts';
+import { choice, ref } from '../../../kernel/resource/field.ts';
 import { viewOver } from '../../../kernel/resource/view.ts';
 import { WASTES_REPORTED } from '../../voyage/public.ts';
 import { pollutionRecord } from './pollution-record.resource.ts';
@@ -10,7 +10,7 @@ export const STRUCK = `exists (select from qhse_pollution_record c where c.repla
 /** Signed lines that nobody struck out: `from ${STANDING} r`. */
 export const STANDING = `(select r.* from qhse_pollution_record r where r.entry_state <> 'draft' and r.deleted_at is null and not ${STRUCK})`;
 
-/** Lines with what became of them, the report that tells of the same reception, and their month in the office. */
+/** Lines with what became of them, and the report that tells of the same reception. */
 export const pollutionStanding = viewOver(pollutionRecord, {
   name: 'qhse.pollutionStanding',
   listed: true,
@@ -18,10 +18,9 @@ export const pollutionStanding = viewOver(pollutionRecord, {
     validity: choice(VALIDITIES, { zh: '效力', en: 'Validity' }),
     replacedById: ref('qhse.pollutionRecord', { zh: '由其更正', en: 'Corrected by' }),
     reportId: ref('voyage.report', { zh: '动态报', en: 'Voyage report' }),
-    recordMonth: month({ zh: '月份', en: 'Month' }),
   },
   from: `select b.*, case when b.entry_state = 'draft' then 'OPEN' when c.id is not null then 'STRUCK' else 'STANDS' end as validity,
-      c.id as replaced_by_id, w.report_id, to_char((b.end_time at time zone 'UTC') + interval '8 hours', 'YYYY-MM') as record_month
+      c.id as replaced_by_id, w.report_id
     from qhse_pollution_record b
     left join qhse_pollution_record c on c.replaces_id = b.id and c.entry_state <> 'draft' and c.deleted_at is null
     left join lateral (select max(w.report_id) as report_id from ${WASTES_REPORTED} w
@@ -47,7 +46,7 @@ export const pollutionStanding = viewOver(pollutionRecord, {
       'entryState',
       { field: 'validity', priority: 2 },
     ],
-    filters: ['shipId', 'book', 'entryCode', 'endTime', 'recordMonth', 'method', 'tankId', 'entryState', 'validity'],
+    filters: ['shipId', 'book', 'entryCode', 'endTime', 'method', 'tankId', 'entryState', 'validity'],
     search: ['entryNo', 'receiptNo', 'remark'],
     sort: '-endTime',
   },

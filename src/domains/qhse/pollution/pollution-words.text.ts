@@ -108,12 +108,22 @@ export const WASTE_CLASSES = {
 } as const satisfies Record<string, Text>;
 export type WasteClass = keyof typeof WASTE_CLASSES;
 
+/** The parts of the page, short enough for a phone. */
+export const PARTS = {
+  lines: { zh: '记录', en: 'Lines' },
+  tanks: { zh: '存量', en: 'Tanks' },
+  totals: { zh: '汇总', en: 'Totals' },
+  landings: { zh: '接收', en: 'Landed' },
+  checks: { zh: '核对', en: 'Checks' },
+} as const satisfies Record<string, Text>;
+
 export const POLLUTION_TEXT = {
   line: { zh: '防污染记录', en: 'Record book line' },
   lines: { zh: '防污染记录', en: 'Pollution prevention' },
   tanks: { zh: '舱柜存量', en: 'Tank retention' },
   landings: { zh: '岸上接收', en: 'Landed wastes' },
   checks: { zh: '与动态报核对', en: 'Against voyage reports' },
+  totals: { zh: '月度汇总', en: 'Monthly totals' },
   which: { zh: '记录、存量或核对', en: 'Lines, tanks or checks' },
   what: { zh: '记录内容', en: 'What was done' },
   where: { zh: '位置', en: 'Where' },

@@ -22,8 +22,8 @@ export const pollutionPage = definePage({
         en: 'As a line is signed its tanks are looked at: at no moment may one hold less than nothing or more than it can, by the time of the operation, also where a line is entered late.',
       },
       {
-        zh: '“岸上接收”列出动态报中的送岸量；未登记的用“登记接收”拟成记录，沿用同一接收单证。签字须有单证附件。',
-        en: '“Landed wastes” lists what voyage reports say was landed; “Enter the reception” writes the line with the same receipt, whose file it needs before it is signed.',
+        zh: '“接收”列出动态报中的送岸量；未登记的用“登记接收”拟成记录，沿用同一接收单证。签字须有单证附件。',
+        en: '“Landed” lists what voyage reports say was landed; “Enter the reception” writes the line with the same receipt, whose file it needs before it is signed.',
       },
       {
         zh: '意外排放签字后自动生成一份安全报告草稿。',

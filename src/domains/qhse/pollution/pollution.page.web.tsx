@@ -19,7 +19,8 @@ import { bookLandingCall } from './pollution.calls.ts';
 import { CODED, mayHaveTank } from './pollution.rules.ts';
 import { pollutionRecord } from './pollution-record.resource.ts';
 import { pollutionStanding } from './pollution-standing.resource.ts';
-import { BOOKS, type Book, METHODS, type Method, POLLUTION_TEXT as TEXT } from './pollution-words.text.ts';
+import { BOOKS, type Book, METHODS, type Method, PARTS, POLLUTION_TEXT as TEXT } from './pollution-words.text.ts';
+import { recordTotal } from './record-total.resource.ts';
 import { tankStanding } from './tank-standing.resource.ts';
 import { wasteCheck } from './waste-check.resource.ts';
 import { wasteLanding } from './waste-landing.resource.ts';
@@ -87,14 +88,17 @@ const take: RowAct = {
 };
 
 type Shown = {
+  readonly label: Text;
   readonly view: AnyResource;
   readonly acts?: readonly RowAct[];
   readonly saved?: readonly SavedFilter[];
 };
 
 const VIEWS = {
-  tanks: { view: tankStanding },
+  tanks: { label: PARTS.tanks, view: tankStanding },
+  totals: { label: PARTS.totals, view: recordTotal },
   landings: {
+    label: PARTS.landings,
     view: wasteLanding,
     acts: [take],
     saved: [
@@ -102,7 +106,11 @@ const VIEWS = {
       { key: 'differs', label: TEXT.differs, filters: { booking: ['DIFFERS'] } },
     ],
   },
-  checks: { view: wasteCheck, saved: [{ key: 'differs', label: TEXT.differs, filters: { agreement: ['DIFFERS'] } }] },
+  checks: {
+    label: PARTS.checks,
+    view: wasteCheck,
+    saved: [{ key: 'differs', label: TEXT.differs, filters: { agreement: ['DIFFERS'] } }],
+  },
 } as const satisfies Record<string, Shown>;
 
 const OMIT = ['create', 'edit', 'remove', 'import'];
@@ -113,12 +121,14 @@ export function Page() {
   const below = useParams()['*'];
   const seen = Object.entries<Shown>(VIEWS).filter(([, { view }]) => hasPermission(permissionOf(view, 'list')));
   const [part, shown] = (below ? undefined : seen.find(([key]) => key === params.get('show'))) ?? [];
-  const labels: Readonly<Record<string, Text>> = TEXT;
   const toolbar = (
     <Segmented
       aria-label={t(TEXT.which)}
       value={part ?? 'lines'}
-      options={['lines', ...seen.map(([key]) => key)].map((key) => ({ value: key, label: t(labels[key]!) }))}
+      options={[
+        { value: 'lines', label: t(PARTS.lines) },
+        ...seen.map(([key, { label }]) => ({ value: key, label: t(label) })),
+      ]}
       onChange={(next) => change(() => new URLSearchParams(next === 'lines' ? {} : { show: next }))}
     />
   );

@@ -5,7 +5,7 @@ import type { Paper, PaperTable } from '../../../kernel/paper/paper.ts';
 import { storeFile } from '../../../kernel/server/files/files.ts';
 import { daysFrom } from '../../../kernel/testing/clock.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
-import { eq, gt, isNegative, orZero } from '../../../kernel/value/decimal.ts';
+import { eq, gt, isNegative, orZero, sum } from '../../../kernel/value/decimal.ts';
 import { asPerson } from '../../identity/public.server.ts';
 import { differs, levelOf, sludgeDiffers, type TankLine } from './pollution.rules.ts';
 
@@ -370,7 +370,7 @@ test('tanks, landings and months are told as the rules say them, of every ship',
     expect([one.id, eq(String(one.retainedM3), levelOf(one.id, lines))]).toEqual([one.id, true]);
     expect(isNegative(String(one.retainedM3)) || gt(String(one.retainedM3), String(one.capacityM3))).toBe(false);
   }
-  const checks = (await all<Page>('GET', '/api/qhse/waste-checks?size=500')).body.content;
+  const checks = (await all<Page>('GET', '/api/qhse/waste-checks?size=200')).body.content;
   expect(new Set(checks.map(({ agreement }) => agreement))).toEqual(new Set(['AGREES', 'DIFFERS']));
   expect(new Set(checks.map(({ checkKind }) => checkKind))).toContain('SLUDGE');
   for (const { checkKind, booked, reported, agreement } of checks) {
@@ -379,12 +379,17 @@ test('tanks, landings and months are told as the rules say them, of every ship',
     expect([checkKind, ours, theirs, agreement]).toEqual([checkKind, ours, theirs, apart ? 'DIFFERS' : 'AGREES']);
   }
   expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length);
-  const landings = (await all<Page>('GET', '/api/qhse/waste-landings?size=500')).body.content;
+  const landings = (await all<Page>('GET', '/api/qhse/waste-landings?size=200')).body.content;
   for (const { booking, booked, landed } of landings)
     if (booking === 'AGREES' || booking === 'DIFFERS')
       expect(booking).toBe(differs(String(booked), String(landed)) ? 'DIFFERS' : 'AGREES');
   expect(new Set(landings.map(({ booking }) => booking))).toContain('AGREES');
-  const own = (await chief<Page>('GET', '/api/qhse/waste-checks?size=500')).body.content;
+  const totals = (await all<Page>('GET', '/api/qhse/record-totals?method=INCINERATE&book=ORB1&size=200')).body.content;
+  const burnt = lines.filter(({ method, tankId }) => method === 'INCINERATE' && tankId !== null);
+  expect(eq(sum(totals.map(({ totalM3 }) => String(totalM3))), sum(burnt.map(({ quantityM3 }) => quantityM3)))).toBe(
+    true,
+  );
+  const own = (await chief<Page>('GET', '/api/qhse/waste-checks?size=200')).body.content;
   expect(new Set(own.map(({ shipId }) => shipId))).toEqual(new Set([ship]));
 });
 

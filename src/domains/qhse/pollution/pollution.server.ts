@@ -15,6 +15,7 @@ import { pollutionFlow } from './pollution.flow.ts';
 import { TANKS_OF } from './pollution.rules.ts';
 import { type PollutionRow, pollutionRecord } from './pollution-record.resource.ts';
 import { POLLUTION_TEXT as TEXT } from './pollution-words.text.ts';
+import { recordTotal } from './record-total.resource.ts';
 import { assertTanks } from './tank-lines.server.ts';
 import { tankStanding } from './tank-standing.resource.ts';
 import { wasteCheck } from './waste-check.resource.ts';
@@ -129,5 +130,7 @@ const LISTED_ONLY = ['get', 'create', 'update', 'remove', 'restore', 'import', '
 export const pollutionEndpoints: readonly Endpoint[] = [
   ...acts.endpoints,
   ...crudEndpoints(pollutionRecord, { omit: ['import'], ...saves }),
-  ...[tankStanding, wasteLanding, wasteCheck].flatMap((view) => crudEndpoints(view, { omit: LISTED_ONLY })),
+  ...[tankStanding, recordTotal, wasteLanding, wasteCheck].flatMap((view) =>
+    crudEndpoints(view, { omit: LISTED_ONLY }),
+  ),
 ];

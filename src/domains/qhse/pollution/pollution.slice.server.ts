@@ -11,7 +11,10 @@ const RECORD: AnyResource = pollutionRecord;
 const acts = (...names: string[]): string[] => names.map((act) => `qhse:pollutionRecord:${act}`);
 const READ = [
   ...acts('list', 'pick', 'export'),
-  ...['tankStanding', 'wasteLanding', 'wasteCheck'].flatMap((view) => [`qhse:${view}:list`, `qhse:${view}:export`]),
+  ...['tankStanding', 'recordTotal', 'wasteLanding', 'wasteCheck'].flatMap((view) => [
+    `qhse:${view}:list`,
+    `qhse:${view}:export`,
+  ]),
 ];
 const WRITE = [...READ, ...acts('add', 'edit', 'del', 'sign', 'correct'), 'qhse:tankCapacity:pick'];
 
@@ -26,6 +29,8 @@ export const pollutionSlice: Slice = {
   permissions: {
     'qhse:tankStanding:list': { zh: '查看舱柜存量', en: 'See what tanks hold' },
     'qhse:tankStanding:export': { zh: '导出舱柜存量', en: 'Export what tanks hold' },
+    'qhse:recordTotal:list': { zh: '查看记录簿月度汇总', en: 'See monthly totals of record books' },
+    'qhse:recordTotal:export': { zh: '导出记录簿月度汇总', en: 'Export monthly totals of record books' },
     'qhse:wasteLanding:list': { zh: '查看岸上接收', en: 'See landed wastes' },
     'qhse:wasteLanding:export': { zh: '导出岸上接收', en: 'Export landed wastes' },
     'qhse:wasteCheck:list': { zh: '查看记录簿核对', en: 'See checks of record books' },

@@ -6,7 +6,7 @@ import { AGREEMENTS, CHECKS, POLLUTION_TEXT as TEXT } from './pollution-words.te
 
 /**
  * What books and voyage reports say of the same month of a ship, in the office's months; of sludge, what her fuel leaves behind
- * (`sludgeExpected`). It begins with the month behind that of her first line, which no book covers whole.
+ * (`sludgeExpected`). It begins with the month behind that of her first line, which no book covers whole, and goes back two years.
  */
 export const wasteCheck = defineView({
   name: 'qhse.wasteCheck',
@@ -51,7 +51,8 @@ export const wasteCheck = defineView({
       m.ship_id, m.month as check_month, m.kind as check_kind, m.booked, m.reported, m.booked - m.reported as apart, m.line_id, m.report_id,
       case when m.kind = 'SLUDGE' then case when m.booked < 0.5 * m.reported or m.booked > 1.5 * m.reported then 'DIFFERS' else 'AGREES' end
         when abs(m.booked - m.reported) > 0.5 and abs(m.booked - m.reported) > 0.05 * greatest(m.booked, m.reported) then 'DIFFERS' else 'AGREES' end as agreement
-    from both_told m join begun b on b.ship_id = m.ship_id and m.month > b.first_month`,
+    from both_told m join begun b on b.ship_id = m.ship_id and m.month > b.first_month
+    where m.month >= to_char(({now} at time zone 'UTC') + interval '8 hours' - interval '24 months', 'YYYY-MM')`,
   list: {
     columns: [
       'checkMonth',

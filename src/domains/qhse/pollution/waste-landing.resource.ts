@@ -5,9 +5,9 @@ import { STANDING } from './pollution-standing.resource.ts';
 import { BOOKINGS, POLLUTION_TEXT as TEXT, WASTE_CLASSES } from './pollution-words.text.ts';
 
 /**
- * What ships landed by their confirmed reports, one row a report, kind and receipt, beside the reception lines of the oil record books that
- * name the same receipt and the same kind of tank; compared as `differs` says it. A line that waits to be signed is told as such,
- * and so is what was landed since the ship keeps her books here.
+ * What ships landed in the last two years by their confirmed reports since they keep their books here, one row a report, kind and receipt,
+ * beside the reception lines of the oil record books that name the same receipt and kind of tank; compared as `differs` says it. A line that
+ * waits to be signed is told as such.
  */
 export const wasteLanding = defineView({
   name: 'qhse.wasteLanding',
@@ -30,12 +30,14 @@ export const wasteLanding = defineView({
         when abs(e.booked - g.landed) > 0.5 and abs(e.booked - g.landed) > 0.05 * greatest(e.booked, g.landed) then 'DIFFERS' else 'AGREES' end as booking
     from (select min(w.id) as id, w.ship_id, w.report_id, w.rpt_time as land_time, w.receipt_no,
         case when w.waste_code = 'wasteTankWash' then 'SLOP' else 'OILY' end as waste_class, sum(w.landed) as landed
-      from ${WASTES_REPORTED} w where w.landed > 0 group by w.ship_id, w.report_id, w.rpt_time, w.receipt_no, 6) g
+      from ${WASTES_REPORTED} w where w.landed > 0 and w.rpt_time >= {now} - interval '24 months'
+      group by w.ship_id, w.report_id, w.rpt_time, w.receipt_no, 6) g
     join (select r.ship_id, min(r.end_time) as since from ${STANDING} r where r.book in ('ORB1', 'ORB2') group by r.ship_id) k
       on k.ship_id = g.ship_id and g.land_time >= k.since
     left join lateral (select sum(r.quantity_m3) as booked, max(r.id) as line_id, bool_and(r.entry_state <> 'draft') as signed
       from qhse_pollution_record r left join qhse_tank_capacity t on t.id = r.tank_id
       where r.ship_id = g.ship_id and r.receipt_no = g.receipt_no and r.method = 'RECEPTION' and r.deleted_at is null
+        and (r.entry_state <> 'draft' or r.replaces_id is null)
         and case when r.book = 'ORB2' then 'SLOP' when r.book = 'ORB1' and coalesce(t.tank_type, 'BILGE') <> 'SLUDGE' then 'OILY' end = g.waste_class
         and not exists (select from qhse_pollution_record c where c.replaces_id = r.id and c.entry_state <> 'draft' and c.deleted_at is null)
     ) e on true
