@@ -8,6 +8,7 @@ import { constantSlice } from './constants/constant.slice.server.ts';
 import { dashQualitySlice } from './dash-quality/dash-quality.slice.server.ts';
 import { defectSlice } from './defects/defect.slice.server.ts';
 import { inspectionSlice } from './inspections/inspection.slice.server.ts';
+import { pollutionSlice } from './pollution/pollution.slice.server.ts';
 import { reportSlice } from './reports/report.slice.server.ts';
 import { riskSlice } from './risks/risk.slice.server.ts';
 import { systemFileSlice } from './system-files/system-file.slice.server.ts';
@@ -27,5 +28,6 @@ export const qhseModule: Module = moduleOf(
   conferenceSlice,
   reviewSlice,
   riskSlice,
+  pollutionSlice,
   dashQualitySlice,
 );

@@ -28,5 +28,10 @@ export const CONSTANT_TEXT = {
   },
   future: { zh: '日期在今日之后', en: 'This day has not come yet' },
   needsOne: { zh: '填写该项的容量或能力', en: 'Enter what it holds or handles' },
+  booked: {
+    zh: '记录簿已有该舱的记录，不能改船舶或类型',
+    en: 'Record books have lines of this tank: ship and type stay',
+  },
+  holds: { zh: '舱内尚有 {m3} m³', en: 'It holds {m3} m³ now' },
   notOfIt: { zh: '该项不填', en: 'Not of this one' },
 } as const satisfies Record<string, Text>;

@@ -1,9 +1,12 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
+import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { say } from '../../../kernel/text.ts';
+import { isPositive, lt } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
+import { tankStanding } from '../pollution/tank-standing.resource.ts';
 import { constantOf, isFar } from './constant.rules.ts';
 import { CONSTANT_TEXT as TEXT } from './constant-words.text.ts';
 import { shipConstant } from './ship-constant.resource.ts';
@@ -37,7 +40,21 @@ const saves = savesOf(shipConstant, {
 
 export const createConstant = saves.create;
 
+/** A tank of which record books keep account stays what it is, and holds no less than lies in it. */
+const tanks = savesOf(tankCapacity, {
+  served: async (ctx, { row, before, wrong }) => {
+    if (!before || !isPositive(before.capacityM3)) return {};
+    const { lastTime, retainedM3 } = await recordsOf(tankStanding).get(ctx, before.id);
+    if (!lastTime) return {};
+    if (row.shipId !== before.shipId) wrong('shipId', TEXT.booked.zh, TEXT.booked.en);
+    if (row.tankType !== before.tankType) wrong('tankType', TEXT.booked.zh, TEXT.booked.en);
+    const least = say(TEXT.holds, 'zh', { m3: retainedM3 ?? '0' });
+    if (lt(row.capacityM3, retainedM3)) wrong('capacityM3', least, say(TEXT.holds, 'en', { m3: retainedM3 ?? '0' }));
+    return {};
+  },
+});
+
 export const constantEndpoints: readonly Endpoint[] = [
   ...crudEndpoints(shipConstant, saves),
-  ...crudEndpoints(tankCapacity),
+  ...crudEndpoints(tankCapacity, tanks),
 ];
