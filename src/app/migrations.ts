@@ -36,4 +36,5 @@ export const BY_HAND: readonly string[] = [
   'finance/202611261253-customers-owe-held.sql',
   'finance/202611262359-prepaid-once.sql',
   'finance/202611270001-refunded-once.sql',
+  'finance/202611270003-estimates-held.sql',
 ];

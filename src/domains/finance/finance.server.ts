@@ -20,6 +20,7 @@ import { exceptionApproval, exceptionEndpoints } from './control/budget-exceptio
 import { budgetOver, budgetWarned } from './control/budget-reminders.server.ts';
 import { controlEndpoints } from './control/control.server.ts';
 import { watchSchedule } from './control/watch-budgets.server.ts';
+import { estimatesSlice } from './estimates/estimates.slice.server.ts';
 import { expensesSlice } from './expenses/expenses.slice.server.ts';
 import { seedFinance } from './finance-seed.server.ts';
 import { financeHeldBack } from './held-back.server.ts';
@@ -254,6 +255,7 @@ export const financeModule: Module = moduleOf(
   { name: 'finance', label: { zh: '财务', en: 'Finance' } },
   spending,
   expensesSlice,
+  estimatesSlice,
   prepaymentsSlice,
   receivablesSlice,
 );

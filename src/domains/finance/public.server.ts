@@ -13,6 +13,7 @@ export {
   preCommit,
   release,
 } from './control/hold-budget.server.ts';
+export { demoEstimates } from './demo/estimates.demo.ts';
 export { demoExpenses } from './demo/expenses.demo.ts';
 export { demoInvoices } from './demo/invoices.demo.ts';
 export { demoPayments, demoPrepayments } from './demo/payments.demo.ts';

@@ -6,6 +6,7 @@ import { answerOf } from '../../kernel/server/ports.ts';
 import { officeDay } from '../../kernel/value/office-day.ts';
 import {
   demoBudgetPeriods,
+  demoEstimates,
   demoExpenses,
   demoInvoices,
   demoPayments,
@@ -162,6 +163,7 @@ export async function demoPurchasing(ctx: Ctx, { company, files }: Demo): Promis
     company: company.name,
   });
   await demoExpenses(ctx, company.name);
+  await demoEstimates(ctx);
   await demoStockPeriods(ctx);
   await demoBudgetPeriods(ctx);
 }

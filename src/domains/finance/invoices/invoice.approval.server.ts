@@ -11,6 +11,7 @@ import { countBilled } from '../billables/billable.server.ts';
 import type { BillableLine } from '../billables/billable-line.resource.ts';
 import { checkBudget } from '../control/check-budget.server.ts';
 import { assertBudget } from '../control/hold-budget.server.ts';
+import { heldEstimateOf, invoicedEstimate } from '../estimates/post-estimate.server.ts';
 import { type BudgetLine, type BudgetSource, setHeld } from '../ledger/write-entries.server.ts';
 import { paidAs } from '../payments/payment.rules.ts';
 import { budgetLedger } from '../periods/budget-ledger.server.ts';
@@ -205,8 +206,10 @@ async function onApproved(ctx: Ctx, row: InvoiceRow): Promise<void> {
   for (const [id, quantity] of quantities(row))
     await countBilled(system, id, { held: neg(quantity), invoiced: quantity });
   const { row: approved } = await invoices.patch(system, row.id, { invoiceStatus: paidAs(row) }, { action: 'inForce' });
+  const estimated = await heldEstimateOf(system, approved);
   await setHeld(system, sourceOf(row), { ACTUAL: costs(approved, approved.rate) });
   await tellBilled(system, approved);
+  await invoicedEstimate(system, estimated);
 }
 
 const review = (id: string, sign: 'all' | 'any'): ApprovalNode =>

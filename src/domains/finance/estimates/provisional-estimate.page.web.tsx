@@ -1,0 +1,44 @@
+import { numberText } from '../../../kernel/resource/number-text.ts';
+import type { Figure } from '../../../kernel/web/detail/figures.tsx';
+import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
+import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
+import { BASE_CURRENCY } from '../../parameter/public.ts';
+import { ESTIMATE_TEXT as TEXT } from './estimate.text.ts';
+import { provisionalEstimate } from './provisional-estimate.resource.ts';
+
+const FIGURES = ['baseTotal', 'standingTotal'] as const;
+
+const figures = (row: AnyRow): Figure[] =>
+  FIGURES.map((name) => ({
+    label: provisionalEstimate.fields[name].label,
+    value: numberText(provisionalEstimate.fields[name], row[name]),
+    unit: BASE_CURRENCY,
+  }));
+
+/** What of a line only the program reads. */
+const UNREAD = ['lines.source', 'lines.sourceId', 'lines.billableLineId'];
+
+const SLOTS: ResourceSlots = {
+  list: {
+    createLabel: TEXT.make,
+    savedFilters: [
+      { key: 'drafts', label: TEXT.drafts, filters: { status: ['USE'] } },
+      { key: 'audit', label: TEXT.audit, filters: { status: ['IN_AUDIT'] } },
+      { key: 'posted', label: TEXT.posted, filters: { estimateStatus: ['POSTED'] } },
+      { key: 'reversed', label: TEXT.reversed, filters: { estimateStatus: ['REVERSED'] } },
+    ],
+    omit: ['import'],
+  },
+  form: {
+    // Of a new one the month says which lines there are.
+    hidden: (row) => (row.id ? UNREAD : ['lines']),
+    derived: ['lines'],
+    totals: ['baseTotal'],
+  },
+  detail: { figures, hidden: [...FIGURES, ...UNREAD] },
+};
+
+/** What came and is not invoiced, month by month. */
+export function Page() {
+  return <ResourcePage resource={provisionalEstimate} slots={SLOTS} />;
+}
