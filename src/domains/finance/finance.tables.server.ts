@@ -68,8 +68,5 @@ export const acceptanceTable = pgTable(
     day: date('day').notNull(),
     quantity: numeric('quantity', { precision: 20, scale: 4 }).notNull(),
   },
-  (t) => [
-    index('finance_acceptance_line').on(t.billableLineId, t.day),
-    index('finance_acceptance_day').on(t.day),
-  ],
+  (t) => [index('finance_acceptance_line').on(t.billableLineId, t.day), index('finance_acceptance_day').on(t.day)],
 );

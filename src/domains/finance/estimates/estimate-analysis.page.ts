@@ -5,7 +5,12 @@ export const estimateAnalysisPage = definePage({
   title: { zh: '暂估分析', en: 'Estimates by line' },
   icon: 'PieChart',
   permission: 'finance:estimateItem:list',
-  menu: { key: 'settlement.estimateAnalysis', address: '/settlement/estimate-analysis', group: 'settlement', order: 18 },
+  menu: {
+    key: 'settlement.estimateAnalysis',
+    address: '/settlement/estimate-analysis',
+    group: 'settlement',
+    order: 18,
+  },
   help: {
     purpose: {
       zh: '暂估分析：各月暂估按供应商、来源单据、船舶和科目汇总，看账龄，以及来票与暂估相差多少。',

@@ -14,7 +14,9 @@ async function uncharged(ctx: Ctx, { month, lines }: ProvisionalEstimate): Promi
   const units = [...new Set(lines.flatMap(({ organizationId }) => organizationId ?? []))];
   const places = new Map(
     await Promise.all(
-      units.map(async (organizationId) => [organizationId, await chargedTo(ctx, { organizationId, year }, [])] as const),
+      units.map(
+        async (organizationId) => [organizationId, await chargedTo(ctx, { organizationId, year }, [])] as const,
+      ),
     ),
   );
   return lines.flatMap(({ organizationId, subjectId }, i): FieldError[] => {

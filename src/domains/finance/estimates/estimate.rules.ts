@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../kernel/value/day.ts';
 import {
   abs,
   add,
@@ -15,7 +16,6 @@ import {
   sub,
   sum,
 } from '../../../kernel/value/decimal.ts';
-import { daysAfter } from '../../../kernel/value/day.ts';
 import { monthsAfter } from '../../../kernel/value/month.ts';
 
 /** The first day of the month after: on it an estimate is taken back. */

@@ -8,8 +8,8 @@ import { estimateEndpoints, reverseSchedule } from './estimate.server.ts';
 import { estimateAnalysisPage } from './estimate-analysis.page.ts';
 import { estimateItem } from './estimate-item.resource.ts';
 import { estimatesHeldBack } from './estimates-held-back.server.ts';
-import { provisionalEstimate } from './provisional-estimate.resource.ts';
 import { provisionalEstimatePage } from './provisional-estimate.page.ts';
+import { provisionalEstimate } from './provisional-estimate.resource.ts';
 
 const ESTIMATE: AnyResource = provisionalEstimate;
 

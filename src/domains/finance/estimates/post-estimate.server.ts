@@ -1,5 +1,5 @@
-import { patchLines } from '../../../kernel/server/crud/line-records.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
+import { patchLines } from '../../../kernel/server/crud/line-records.ts';
 import { type Decimal, eq, neg, orZero } from '../../../kernel/value/decimal.ts';
 import type { BudgetLine, BudgetSource } from '../ledger/write-entries.server.ts';
 import { setHeld } from '../ledger/write-entries.server.ts';
@@ -109,10 +109,7 @@ type Billed = {
 };
 
 /** The estimate of the month of an invoice that takes something of it, held: whoever approves the estimate waits for the invoice. */
-export async function heldEstimateOf(
-  ctx: Ctx,
-  { bookMonth, lines }: Billed,
-): Promise<ProvisionalEstimate | undefined> {
+export async function heldEstimateOf(ctx: Ctx, { bookMonth, lines }: Billed): Promise<ProvisionalEstimate | undefined> {
   const ids = lines.flatMap(({ billableLineId }) => billableLineId ?? []);
   if (ids.length === 0) return undefined;
   const [found] = await ctx.db.query<{ id: number }>({

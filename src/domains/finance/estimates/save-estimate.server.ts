@@ -35,7 +35,10 @@ async function made(ctx: Ctx, month: string): Promise<Gathered[]> {
             en: `${no} of this month was rejected: delete it, then make it anew`,
           }
         : { zh: `该月已有暂估 ${no}`, en: `${no} is the estimate of this month already` };
-    throw new AppError('DUPLICATE', message, { data: { reason: 'ESTIMATED', id }, errors: [{ field: 'month', message }] });
+    throw new AppError('DUPLICATE', message, {
+      data: { reason: 'ESTIMATED', id },
+      errors: [{ field: 'month', message }],
+    });
   }
   return gathered(ctx, month);
 }
@@ -69,4 +72,3 @@ const saves = savesOf(provisionalEstimate, {
 });
 
 export const { create: createEstimate, update: updateEstimate, derive: deriveEstimate } = saves;
-
