@@ -51,6 +51,7 @@ import { budgetProofPage } from './periods/budget-proof.page.ts';
 import { budgetProof } from './periods/budget-proof.resource.ts';
 import { prepaymentsSlice } from './prepayments/prepayments.slice.server.ts';
 import { receivablesSlice } from './receivables/receivables.slice.server.ts';
+import { redInkSlice } from './red-ink/red-ink.slice.server.ts';
 import { paymentRequisitionPage } from './requisitions/payment-requisition.page.ts';
 import { requisitionApproval } from './requisitions/requisition.approval.server.ts';
 import { paymentRequisition } from './requisitions/requisition.resource.ts';
@@ -257,5 +258,6 @@ export const financeModule: Module = moduleOf(
   expensesSlice,
   estimatesSlice,
   prepaymentsSlice,
+  redInkSlice,
   receivablesSlice,
 );

@@ -11,6 +11,7 @@ import {
   demoInvoices,
   demoPayments,
   demoPrepayments,
+  demoRedInk,
 } from '../finance/public.server.ts';
 import { vesselsOf } from '../fleet/public.server.ts';
 import { asPerson, holdersOf, organizationOf } from '../identity/public.server.ts';
@@ -164,6 +165,7 @@ export async function demoPurchasing(ctx: Ctx, { company, files }: Demo): Promis
   });
   await demoExpenses(ctx, company.name);
   await demoEstimates(ctx);
+  await demoRedInk(ctx);
   await demoStockPeriods(ctx);
   await demoBudgetPeriods(ctx);
 }
