@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { asPerson, holdersOf } from '../../identity/public.server.ts';
-import { expireRedInks, redInkActs } from '../red-ink/red-ink.server.ts';
 import { CONFIRM_MS } from '../red-ink/red-ink.rules.ts';
+import { expireRedInks, redInkActs } from '../red-ink/red-ink.server.ts';
 import type { RedInkInvoice } from '../red-ink/red-ink-invoice.resource.ts';
 import { createRedInk, updateRedInk } from '../red-ink/save-red-ink.server.ts';
 

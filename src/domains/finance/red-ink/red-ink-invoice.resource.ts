@@ -1,14 +1,4 @@
-import {
-  bool,
-  choice,
-  computed,
-  files,
-  month,
-  ref,
-  serial,
-  state,
-  text,
-} from '../../../kernel/resource/field.ts';
+import { bool, choice, computed, files, month, ref, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
 import { redInkFlow } from './red-ink.flow.ts';
 import { FOLLOW_UPS, INITIATORS, RED_REASONS, RED_INK_TEXT as TEXT } from './red-ink.text.ts';
@@ -102,12 +92,7 @@ export const redInkInvoice = defineResource({
   form: [
     {
       title: { zh: '红冲', en: 'Taken back' },
-      rows: [
-        ['blueInvoiceId', 'redReason'],
-        ['initiator', 'followUp', 'certified'],
-        ['attachments'],
-        ['remark'],
-      ],
+      rows: [['blueInvoiceId', 'redReason'], ['initiator', 'followUp', 'certified'], ['attachments'], ['remark']],
     },
     { title: TEXT.line, rows: [['lines']] },
   ],

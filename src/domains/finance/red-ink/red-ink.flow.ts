@@ -44,7 +44,10 @@ export const redInkFlow = defineFlow({
       from: ['DRAFT', 'EXPIRED'],
       to: 'WAITING',
       first: true,
-      effect: { zh: '对方须在 72 小时内确认，逾期作废', en: 'The other side confirms it within 72 hours, else it expires' },
+      effect: {
+        zh: '对方须在 72 小时内确认，逾期作废',
+        en: 'The other side confirms it within 72 hours, else it expires',
+      },
       done: { zh: '已发起，待对方确认', en: 'Started: the other side confirms it' },
     },
     confirm: {

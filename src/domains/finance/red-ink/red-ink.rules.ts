@@ -41,9 +41,9 @@ export const isLeft = ({ leftQty, leftNet, leftTax }: Left): boolean => [leftQty
 
 /** All that is left of it, taken back. */
 export const wholeOf = ({ leftQty, leftNet, leftTax }: Left) => ({
-  quantity: neg(orZero(leftQty)),
-  netAmount: neg(orZero(leftNet)),
-  taxAmount: neg(orZero(leftTax)),
+  quantity: round(neg(orZero(leftQty)), 4),
+  netAmount: round(neg(orZero(leftNet)), 2),
+  taxAmount: round(neg(orZero(leftTax)), 2),
 });
 
 const PAIRS = [
@@ -65,4 +65,5 @@ export const isPieceless = ({ quantity, netAmount }: Figures): boolean =>
   isNegative(netAmount) && eq(orZero(quantity), '0');
 
 /** What of an invoice stands when so much is taken back, both gross. */
-export const grossLeft = (gross: MaybeDecimal, taken: MaybeDecimal): Decimal => round(sub(orZero(gross), neg(orZero(taken))), 2);
+export const grossLeft = (gross: MaybeDecimal, taken: MaybeDecimal): Decimal =>
+  round(sub(orZero(gross), neg(orZero(taken))), 2);

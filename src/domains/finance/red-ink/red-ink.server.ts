@@ -13,7 +13,15 @@ import { createInvoice } from '../invoices/save-invoice.server.ts';
 import { redInkFlow } from './red-ink.flow.ts';
 import { dueOf, isExpired, takesBack } from './red-ink.rules.ts';
 import { type RedInkInvoice, redInkInvoice } from './red-ink-invoice.resource.ts';
-import { checkLeft, createRedInk, deriveRedInk, invoiceRedInks, linesOf, redInks, updateRedInk } from './save-red-ink.server.ts';
+import {
+  checkLeft,
+  createRedInk,
+  deriveRedInk,
+  invoiceRedInks,
+  linesOf,
+  redInks,
+  updateRedInk,
+} from './save-red-ink.server.ts';
 
 const invoices = recordsOf(invoice);
 

@@ -29,7 +29,11 @@ async function takenOf(ctx: Ctx, blueId: number, except: number | null): Promise
 }
 
 /** What of an invoice stands beside other confirmations and the red invoices that take it back, gross. */
-async function grossLeftOf(ctx: Ctx, blue: Pick<InvoiceRow, 'id' | 'grossTotal'>, except: number | null): Promise<Decimal> {
+async function grossLeftOf(
+  ctx: Ctx,
+  blue: Pick<InvoiceRow, 'id' | 'grossTotal'>,
+  except: number | null,
+): Promise<Decimal> {
   const [others] = await ctx.db.query<{ gross: Decimal }>({
     name: 'finance-red-ink-gross-taken',
     text: `select coalesce((select sum(i.gross_total) from finance_invoice i
