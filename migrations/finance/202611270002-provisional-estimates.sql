@@ -33,6 +33,7 @@ CREATE TABLE "finance_estimate_line" (
 	"billable_line_id" bigint,
 	"partner_id" bigint,
 	"organization_id" bigint,
+	"vessel_id" bigint,
 	"item_name" text,
 	"accepted_on" date,
 	"accepted_qty" numeric(20, 4),
@@ -61,6 +62,7 @@ ALTER TABLE "finance_estimate_line" ADD CONSTRAINT "finance_estimate_line_parent
 ALTER TABLE "finance_estimate_line" ADD CONSTRAINT "finance_estimate_line_billable_line_id_ref" FOREIGN KEY ("billable_line_id") REFERENCES "public"."finance_billable_line"("id") ON DELETE no action ON UPDATE no action NOT VALID;
 ALTER TABLE "finance_estimate_line" ADD CONSTRAINT "finance_estimate_line_partner_id_ref" FOREIGN KEY ("partner_id") REFERENCES "public"."partner_partner"("id") ON DELETE no action ON UPDATE no action NOT VALID;
 ALTER TABLE "finance_estimate_line" ADD CONSTRAINT "finance_estimate_line_organization_id_ref" FOREIGN KEY ("organization_id") REFERENCES "public"."identity_organization"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "finance_estimate_line" ADD CONSTRAINT "finance_estimate_line_vessel_id_ref" FOREIGN KEY ("vessel_id") REFERENCES "public"."fleet_vessel"("id") ON DELETE no action ON UPDATE no action NOT VALID;
 ALTER TABLE "finance_estimate_line" ADD CONSTRAINT "finance_estimate_line_currency_id_ref" FOREIGN KEY ("currency_id") REFERENCES "public"."parameter_currency"("id") ON DELETE no action ON UPDATE no action NOT VALID;
 ALTER TABLE "finance_estimate_line" ADD CONSTRAINT "finance_estimate_line_subject_id_ref" FOREIGN KEY ("subject_id") REFERENCES "public"."finance_budget_subject"("id") ON DELETE no action ON UPDATE no action NOT VALID;
 CREATE UNIQUE INDEX "finance_provisional_estimate_month_key" ON "finance_provisional_estimate" USING btree ("month") WHERE deleted_at is null;
@@ -68,6 +70,12 @@ CREATE UNIQUE INDEX "finance_provisional_estimate_estimate_no_serial" ON "financ
 CREATE INDEX "finance_provisional_estimate_sort" ON "finance_provisional_estimate" USING btree ("month" desc,"id" desc) WHERE deleted_at is null;
 CREATE INDEX "finance_estimate_line_parent" ON "finance_estimate_line" USING btree ("parent_id","seq");
 CREATE INDEX "finance_estimate_line_billable_line_id_look" ON "finance_estimate_line" USING btree ("billable_line_id");
+CREATE INDEX "finance_estimate_line_partner_id_look" ON "finance_estimate_line" USING btree ("partner_id");
+CREATE INDEX "finance_estimate_line_organization_id_look" ON "finance_estimate_line" USING btree ("organization_id");
+CREATE INDEX "finance_estimate_line_vessel_id_look" ON "finance_estimate_line" USING btree ("vessel_id");
+CREATE INDEX "finance_estimate_line_subject_id_look" ON "finance_estimate_line" USING btree ("subject_id");
+CREATE INDEX "finance_estimate_line_currency_id_look" ON "finance_estimate_line" USING btree ("currency_id");
+CREATE INDEX "finance_estimate_line_accepted_on_look" ON "finance_estimate_line" USING btree ("accepted_on");
 CREATE INDEX "finance_acceptance_line" ON "finance_acceptance" USING btree ("billable_line_id","day");
 CREATE INDEX "finance_acceptance_day" ON "finance_acceptance" USING btree ("day");
 ALTER TABLE "finance_budget_difference" ADD CONSTRAINT "finance_budget_difference_figure_check" CHECK (figure in ('BUDGET', 'ADJUST', 'ACTUAL', 'ESTIMATE'));

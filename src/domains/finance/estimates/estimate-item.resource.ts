@@ -62,14 +62,13 @@ export const estimateItem = defineView({
       o.currency_id, o.system_amount, o.estimate_amount, o.base_amount, o.standing, o.invoiced_part, o.invoiced_base,
       o.invoiced_base - o.invoiced_part as difference
     from (select l.id, e.month, e.estimate_no, e.id as estimate_id, e.estimate_status as posting, e.post_date, l.source_no, l.source, l.source_id,
-        l.partner_id, l.organization_id, b.vessel_id, l.subject_id, l.item_name, l.accepted_on, l.currency_id, l.system_amount,
+        l.partner_id, l.organization_id, l.vessel_id, l.subject_id, l.item_name, l.accepted_on, l.currency_id, l.system_amount,
         l.estimate_amount, l.base_amount, l.standing,
         coalesce(round(l.standing * least(v.quantity, q.open) / nullif(q.open, 0), 2), 0.00) as invoiced_part,
         coalesce(round(v.base * least(v.quantity, q.open) / nullif(v.quantity, 0), 2), 0.00) as invoiced_base
       from finance_estimate_line l
       join finance_provisional_estimate e on e.id = l.parent_id and e.status <> 'REJECT' and e.deleted_at is null
       cross join lateral (select greatest(l.accepted_qty - l.invoiced_qty - coalesce(l.later_qty, 0), 0) as open) q
-      left join finance_billable_line b on b.id = l.billable_line_id
       left join lateral (
         select sum(n.quantity) as quantity, sum(round(n.net_amount * coalesce(i.rate, 0), 2)) as base
         from finance_invoice_line n join finance_invoice i on i.id = n.parent_id and i.status = 'APPROVE' and i.deleted_at is null

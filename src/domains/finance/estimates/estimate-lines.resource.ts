@@ -22,6 +22,7 @@ export const estimateLine = defineResource({
     billableLineId: ref('finance.billableLine', { zh: '待开票明细', en: 'Line to invoice' }),
     partnerId: ref('partner.partner', { zh: '供应商', en: 'Supplier' }),
     organizationId: ref('identity.organization', { zh: '船舶或单位', en: 'Ship or unit' }),
+    vesselId: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }),
     itemName: computed('text', { zh: '品名', en: 'Item' }),
     acceptedOn: date({ zh: '最近收货', en: 'Last came on' }),
     acceptedQty: computed({ scale: 4 }, { zh: '已收', en: 'Accepted' }),
@@ -40,7 +41,15 @@ export const estimateLine = defineResource({
     laterQty: computed({ scale: 4 }, { zh: '当月补开票', en: 'Invoiced in its month after all' }),
     standing: inBase({ zh: '仍暂估', en: 'Still estimated' }, { from: (row: Estimated) => standingOf(row) }),
   },
-  index: [['billableLineId']],
+  index: [
+    ['billableLineId'],
+    ['partnerId'],
+    ['organizationId'],
+    ['vesselId'],
+    ['subjectId'],
+    ['currencyId'],
+    ['acceptedOn'],
+  ],
 });
 
 export type EstimateLine = LineRow<typeof estimateLine>;

@@ -12,6 +12,7 @@ type Open = {
   sourceNo: string;
   partnerId: number;
   organizationId: number;
+  vesselId: number | null;
   subjectId: number | null;
   itemName: string;
   currencyId: number;
@@ -30,7 +31,7 @@ const OPEN_AT = `with came as (
     join finance_invoice i on i.id = l.parent_id and i.status = 'APPROVE' and i.book_month <= $2 and i.deleted_at is null
     where l.billable_line_id is not null group by 1)
   select b.id as "billableLineId", b.source, b.source_id as "sourceId", b.source_no as "sourceNo", b.partner_id as "partnerId",
-    b.organization_id as "organizationId", b.subject_id as "subjectId", b.item_name as "itemName", b.currency_id as "currencyId",
+    b.organization_id as "organizationId", b.vessel_id as "vesselId", b.subject_id as "subjectId", b.item_name as "itemName", b.currency_id as "currencyId",
     coalesce(b.unit_price, 0) as "unitPrice", c.day::text as "acceptedOn", c.quantity as "acceptedQty", coalesce(v.quantity, 0) as "invoicedQty"
   from came c join finance_billable_line b on b.id = c.id and b.deleted_at is null left join billed v on v.id = c.id
   where c.quantity > coalesce(v.quantity, 0) and (b.line_kind = 'GOODS'

@@ -16,7 +16,7 @@ const figures = (row: AnyRow): Figure[] =>
   }));
 
 /** What of a line only the program reads. */
-const UNREAD = ['lines.source', 'lines.sourceId', 'lines.billableLineId'];
+const UNREAD = ['lines.source', 'lines.sourceId', 'lines.billableLineId', 'lines.vesselId'];
 
 const SLOTS: ResourceSlots = {
   list: {
