@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import { numberText } from '../../../kernel/resource/number-text.ts';
+import { monthsAfter } from '../../../kernel/value/month.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
 import type { Figure } from '../../../kernel/web/detail/figures.tsx';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
+import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { ESTIMATE_TEXT as TEXT } from './estimate.text.ts';
 import { provisionalEstimate } from './provisional-estimate.resource.ts';
@@ -38,7 +42,11 @@ const SLOTS: ResourceSlots = {
   detail: { figures, hidden: [...FIGURES, ...UNREAD] },
 };
 
-/** What came and is not invoiced, month by month. */
+/** What came and is not invoiced, month by month; most often the month that has just ended. */
 export function Page() {
-  return <ResourcePage resource={provisionalEstimate} slots={SLOTS} />;
+  const [slots] = useState((): ResourceSlots => {
+    const month = monthsAfter(officeDay(serverDate()).slice(0, 7), -1);
+    return { ...SLOTS, initial: { month } };
+  });
+  return <ResourcePage resource={provisionalEstimate} slots={slots} />;
 }

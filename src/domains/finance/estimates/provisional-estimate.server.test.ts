@@ -354,7 +354,7 @@ test('an invoice of the next month shows how far the estimate was off, and the s
   );
   const item = items.body.content.find((one) => one.month === MONTH && one.standing === '7250.00');
   expect(item).toMatchObject({ invoicedPart: '7250.00', invoicedBase: net!.net, difference: '0.00' });
-  const figures = await payable('GET', '/api/finance/estimate-analysis?rows=partnerId,sourceNo,vesselId');
+  const figures = await payable('GET', '/api/finance/estimate-analysis?rows=partnerId&rows=sourceNo&rows=vesselId');
   expect([figures.status, figures.body]).toEqual([200, figures.body]);
 });
 
