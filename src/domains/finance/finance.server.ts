@@ -20,6 +20,7 @@ import { exceptionApproval, exceptionEndpoints } from './control/budget-exceptio
 import { budgetOver, budgetWarned } from './control/budget-reminders.server.ts';
 import { controlEndpoints } from './control/control.server.ts';
 import { watchSchedule } from './control/watch-budgets.server.ts';
+import { estimatesSlice } from './estimates/estimates.slice.server.ts';
 import { expensesSlice } from './expenses/expenses.slice.server.ts';
 import { seedFinance } from './finance-seed.server.ts';
 import { financeHeldBack } from './held-back.server.ts';
@@ -50,6 +51,7 @@ import { budgetProofPage } from './periods/budget-proof.page.ts';
 import { budgetProof } from './periods/budget-proof.resource.ts';
 import { prepaymentsSlice } from './prepayments/prepayments.slice.server.ts';
 import { receivablesSlice } from './receivables/receivables.slice.server.ts';
+import { redInkSlice } from './red-ink/red-ink.slice.server.ts';
 import { paymentRequisitionPage } from './requisitions/payment-requisition.page.ts';
 import { requisitionApproval } from './requisitions/requisition.approval.server.ts';
 import { paymentRequisition } from './requisitions/requisition.resource.ts';
@@ -254,6 +256,8 @@ export const financeModule: Module = moduleOf(
   { name: 'finance', label: { zh: '财务', en: 'Finance' } },
   spending,
   expensesSlice,
+  estimatesSlice,
   prepaymentsSlice,
+  redInkSlice,
   receivablesSlice,
 );

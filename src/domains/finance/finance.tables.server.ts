@@ -55,3 +55,18 @@ export const budgetWarningTable = pgTable(
       .where(sql`ended_on is null`),
   ],
 );
+
+/**
+ * What came of each line to invoice, by the day on which it came, in its unit; below zero what was taken back. Their sum is what the line
+ * has accepted.
+ */
+export const acceptanceTable = pgTable(
+  'finance_acceptance',
+  {
+    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    billableLineId: id('billable_line_id').notNull(),
+    day: date('day').notNull(),
+    quantity: numeric('quantity', { precision: 20, scale: 4 }).notNull(),
+  },
+  (t) => [index('finance_acceptance_line').on(t.billableLineId, t.day), index('finance_acceptance_day').on(t.day)],
+);

@@ -13,10 +13,12 @@ export {
   preCommit,
   release,
 } from './control/hold-budget.server.ts';
+export { demoEstimates } from './demo/estimates.demo.ts';
 export { demoExpenses } from './demo/expenses.demo.ts';
 export { demoInvoices } from './demo/invoices.demo.ts';
 export { demoPayments, demoPrepayments } from './demo/payments.demo.ts';
 export { demoReceivables } from './demo/receivables.demo.ts';
+export { demoRedInk } from './demo/red-ink.demo.ts';
 export { financeModule } from './finance.server.ts';
 export { type BudgetLine, type BudgetSource, heldBy } from './ledger/write-entries.server.ts';
 export { demoBudgetPeriods } from './periods/budget-periods.demo.ts';

@@ -6,10 +6,12 @@ import { answerOf } from '../../kernel/server/ports.ts';
 import { officeDay } from '../../kernel/value/office-day.ts';
 import {
   demoBudgetPeriods,
+  demoEstimates,
   demoExpenses,
   demoInvoices,
   demoPayments,
   demoPrepayments,
+  demoRedInk,
 } from '../finance/public.server.ts';
 import { vesselsOf } from '../fleet/public.server.ts';
 import { asPerson, holdersOf, organizationOf } from '../identity/public.server.ts';
@@ -162,6 +164,8 @@ export async function demoPurchasing(ctx: Ctx, { company, files }: Demo): Promis
     company: company.name,
   });
   await demoExpenses(ctx, company.name);
+  await demoEstimates(ctx);
+  await demoRedInk(ctx);
   await demoStockPeriods(ctx);
   await demoBudgetPeriods(ctx);
 }

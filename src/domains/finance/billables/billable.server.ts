@@ -2,7 +2,19 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { add, type Decimal, eq, isDecimal, lt, orZero, round } from '../../../kernel/value/decimal.ts';
+import {
+  add,
+  type Decimal,
+  eq,
+  isDecimal,
+  isPositive,
+  isZero,
+  lt,
+  orZero,
+  round,
+  sub,
+} from '../../../kernel/value/decimal.ts';
+import { officeDay } from '../../../kernel/value/office-day.ts';
 import { billingOf, overInvoiced } from './billable.rules.ts';
 import { type BillableLine, billableLine } from './billable-line.resource.ts';
 
@@ -27,6 +39,8 @@ export type Billable = {
     readonly orderedQty: Decimal;
     /** What came and was not returned: so much is paid for. */
     readonly acceptedQty: Decimal;
+    /** The day on which it comes, where that is not the day on which it is said; what is taken back is of the day on which that is said. */
+    readonly acceptedOn?: string;
     /** Without tax, in the currency of the order. */
     readonly unitPrice: Decimal;
     /** A fraction. */
@@ -51,24 +65,50 @@ export async function mayInvoice(ctx: Ctx, { lines, ...shared }: Billable): Prom
     values: [shared.source, shared.sourceId],
   });
   const rest = new Map(known.map(({ id, lineId, lineKind }) => [`${lineKind} ${lineId}`, id]));
-  for (const line of lines) {
+  const came: Came[] = [];
+  for (const { acceptedOn, ...line } of lines) {
     const key = `${line.lineKind} ${line.lineId}`;
     const id = rest.get(key);
     rest.delete(key);
-    if (id === undefined)
-      await billableLines.create(
+    if (id === undefined) {
+      const { id: made } = await billableLines.create(
         ctx,
         { lineKind: line.lineKind, ended: line.ended, status: billingOf(line) },
         { ...shared, ...line, invoicedQty: '0', heldQty: '0' },
       );
-    else await change(ctx, id, { ...line, partnerId: shared.partnerId, sourceNo: shared.sourceNo });
+      came.push({ id: made, quantity: line.acceptedQty, day: acceptedOn });
+    } else {
+      const quantity = await change(ctx, id, { ...line, partnerId: shared.partnerId, sourceNo: shared.sourceNo });
+      came.push({ id, quantity, day: acceptedOn });
+    }
   }
-  for (const id of rest.values()) await change(ctx, id, { acceptedQty: '0', ended: true });
+  for (const id of rest.values())
+    came.push({ id, quantity: await change(ctx, id, { acceptedQty: '0', ended: true }), day: undefined });
+  await noteCame(ctx, came);
+}
+
+/** How much more of a line came than before, below zero where it was taken back. */
+type Came = { readonly id: number; readonly quantity: Decimal; readonly day: string | undefined };
+
+/** Writes down what came on which day: what an estimate of a month counts, whenever it is made. */
+async function noteCame(ctx: Ctx, came: readonly Came[]): Promise<void> {
+  const today = officeDay(ctx.now);
+  const rows = came
+    .filter(({ quantity }) => !isZero(quantity))
+    .map(({ id, quantity, day }) => ({ id, quantity, day: isPositive(quantity) ? (day ?? today) : today }));
+  if (rows.length === 0) return;
+  await ctx.db.query({
+    name: 'finance-note-came',
+    text: `insert into finance_acceptance (billable_line_id, day, quantity)
+           select c.id, c.day, c.quantity from jsonb_to_recordset($1::jsonb) as c (id bigint, day date, quantity numeric)`,
+    values: [JSON.stringify(rows)],
+  });
 }
 
 type Change = Partial<Record<keyof BillableLine, unknown>>;
 
-async function change(ctx: Ctx, id: number, values: Change): Promise<void> {
+/** Answers how much more of it came. */
+async function change(ctx: Ctx, id: number, values: Change): Promise<Decimal> {
   const before = await heldBillable(ctx, id);
   const row = { ...before, ...values } as BillableLine & { ended: boolean };
   if (overInvoiced(row) && lt(orZero(row.acceptedQty), orZero(before.acceptedQty)))
@@ -79,6 +119,7 @@ async function change(ctx: Ctx, id: number, values: Change): Promise<void> {
   const wanted: Change = { ...values, status: billingOf(row) };
   const stands = (Object.keys(wanted) as (keyof BillableLine)[]).every((name) => same(wanted[name], before[name]));
   if (!stands) await billableLines.patch(ctx, id, wanted, { action: 'edit' });
+  return sub(orZero(row.acceptedQty), orZero(before.acceptedQty));
 }
 
 /** Held to the end of the transaction: two invoices of one line wait for each other. */

@@ -51,6 +51,7 @@ export async function billExpense(ctx: Ctx, row: ExpenseRow, { closed = false } 
       unitId: null,
       orderedQty: '1',
       acceptedQty: closed ? orZero(line.invoicedShare) : '1',
+      acceptedOn: row.occurredOn,
       unitPrice: line.amount,
       taxRate: line.taxRate,
       ended: true,

@@ -3,6 +3,7 @@ import type { Figure } from '../../../kernel/web/detail/figures.tsx';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { BASE_CURRENCY } from '../../parameter/public.ts';
+import { redInkOfInvoice } from '../red-ink/red-ink.calls.ts';
 import { requisitionOfInvoices } from '../requisitions/requisition.calls.ts';
 import { redInvoice } from './invoice.calls.ts';
 import { invoice } from './invoice.resource.ts';
@@ -21,7 +22,7 @@ const figures = (row: AnyRow): Figure[] =>
 const HIDDEN = [...FIGURES, 'dupKey', 'reviewSign', 'lines.billableLineId'];
 
 const slots: ResourceSlots = {
-  makes: [requisitionOfInvoices, redInvoice],
+  makes: [requisitionOfInvoices, redInkOfInvoice, redInvoice],
   list: {
     title: TEXT.invoices,
     savedFilters: [

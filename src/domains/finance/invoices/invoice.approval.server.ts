@@ -11,9 +11,11 @@ import { countBilled } from '../billables/billable.server.ts';
 import type { BillableLine } from '../billables/billable-line.resource.ts';
 import { checkBudget } from '../control/check-budget.server.ts';
 import { assertBudget } from '../control/hold-budget.server.ts';
+import { heldEstimateOf, invoicedEstimate } from '../estimates/post-estimate.server.ts';
 import { type BudgetLine, type BudgetSource, setHeld } from '../ledger/write-entries.server.ts';
 import { paidAs } from '../payments/payment.rules.ts';
 import { budgetLedger } from '../periods/budget-ledger.server.ts';
+import { takenBack } from '../red-ink/taken-back.server.ts';
 import { reviewFor } from '../reviews/review-config.rules.ts';
 import { chargedTo } from '../subjects/charged-to.server.ts';
 import { tellAcceptedPrices } from './accepted-price.server.ts';
@@ -178,7 +180,9 @@ function quantities(row: InvoiceRow): readonly (readonly [number, Decimal])[] {
     .toSorted(([a], [b]) => a - b);
 }
 
+/** What a red invoice gives back is invoiced until it is in force. */
 async function hold(ctx: Ctx, row: InvoiceRow): Promise<void> {
+  if (row.redOfId) return;
   const counted: BillableLine[] = [];
   for (const [id, held] of quantities(row)) counted.push(await countBilled(asSystem(ctx, '发票审批'), id, { held }));
   // Two invoices of one line were sent at the same moment: the second is matched anew.
@@ -192,7 +196,7 @@ async function hold(ctx: Ctx, row: InvoiceRow): Promise<void> {
 
 async function letGo(ctx: Ctx, row: InvoiceRow): Promise<void> {
   const system = asSystem(ctx, '发票审批');
-  for (const [id, held] of quantities(row)) await countBilled(system, id, { held: neg(held) });
+  for (const [id, held] of row.redOfId ? [] : quantities(row)) await countBilled(system, id, { held: neg(held) });
   if (row.invoiceStatus === 'EXCEPTION')
     await invoices.patch(system, row.id, { invoiceStatus: 'DRAFT' }, { action: 'edit' });
 }
@@ -203,10 +207,13 @@ async function onApproved(ctx: Ctx, row: InvoiceRow): Promise<void> {
   // Stores before orders, as those who receive hold them.
   await tellAcceptedPrices(system, row);
   for (const [id, quantity] of quantities(row))
-    await countBilled(system, id, { held: neg(quantity), invoiced: quantity });
+    await countBilled(system, id, { held: row.redOfId ? '0' : neg(quantity), invoiced: quantity });
   const { row: approved } = await invoices.patch(system, row.id, { invoiceStatus: paidAs(row) }, { action: 'inForce' });
+  const estimated = await heldEstimateOf(system, approved);
   await setHeld(system, sourceOf(row), { ACTUAL: costs(approved, approved.rate) });
   await tellBilled(system, approved);
+  await invoicedEstimate(system, estimated);
+  await takenBack(system, approved);
 }
 
 const review = (id: string, sign: 'all' | 'any'): ApprovalNode =>

@@ -10,6 +10,9 @@ const ABROAD: ReadonlySet<string> = new Set<InvoiceType>(['OVERSEAS', 'RECEIPT']
 
 export const isDeductible = (type: string | null | undefined): boolean => DEDUCTIBLE.has(type ?? '');
 
+/** Invoices from abroad and receipts are of no tax platform. */
+export const isAbroad = (type: string | null | undefined): boolean => ABROAD.has(type ?? '');
+
 type Numbered = {
   readonly invoiceType?: string | null;
   readonly invoiceCode?: string | null;

@@ -79,7 +79,7 @@ const rounding = (quantity: Decimal): Decimal => add('0.01', mul(quantity, '0.00
 /** What a line asks beside the price that was ordered, without tax, in the currency of the invoice; nothing of what only rounding makes. */
 export function priceDifference(line: Pick<MatchLine, 'quantity' | 'netAmount'>, orderedPrice: Decimal): Decimal {
   const over = sub(line.netAmount, worth(line.quantity, orderedPrice));
-  return gt(abs(over), rounding(line.quantity)) ? over : '0';
+  return gt(abs(over), rounding(abs(line.quantity))) ? over : '0';
 }
 
 /** Both must hold: a small percentage of much is much. */

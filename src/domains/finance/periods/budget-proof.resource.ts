@@ -8,6 +8,7 @@ const FIGURES = {
   BUDGET: { zh: '生效预算', en: 'Budget in force' },
   ADJUST: { zh: '预算调整', en: 'Adjustment' },
   ACTUAL: { zh: '发票成本', en: 'Cost of an invoice' },
+  ESTIMATE: { zh: '暂估', en: 'Estimate' },
 } as const;
 
 /** The document that a row is of. */

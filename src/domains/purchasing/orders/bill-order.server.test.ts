@@ -33,6 +33,8 @@ let company: Company;
 let payable: Send;
 /** States of the invoices with which the company begins. */
 let demoStates: string[] = [];
+/** The order of the first test. */
+let invoicedWhole = 0;
 
 const order = async (id: number) => (await payable<Order>('GET', `${ORDERS}/${id}`)).body;
 const committed = async (id: number): Promise<number> => {
@@ -130,6 +132,37 @@ test('what came of an order may be invoiced; invoiced to the last piece it is cl
   await invoiced(lines.map(({ id }) => id));
   expect(await order(before.id)).toMatchObject({ orderStatus: 'CLOSED', invoiceStatus: 'FULL' });
   expect(await committed(before.id)).toBe(0);
+  invoicedWhole = before.id;
+});
+
+test('taken back to be invoiced anew, what its last invoice had closed is open once more and binds what is not invoiced', async () => {
+  const [blue] = await company.db.query<{ id: number }>(
+    `select i.id from finance_invoice i join finance_invoice_line l on l.parent_id = i.id join finance_billable_line b on b.id = l.billable_line_id
+     where b.source = 'purchasing.purchaseOrder' and b.source_id = $1 order by i.id desc limit 1`,
+    [invoicedWhole],
+  );
+  const path = '/api/finance/red-ink-invoices';
+  const asked = { blueInvoiceId: blue!.id, redReason: 'WRONG', followUp: 'REISSUE' };
+  let { body: redInk } = await payable<Draft>('POST', path, asked);
+  const act = async (verb: string, values: object): Promise<Draft> => {
+    const { version } = (await payable<Draft>('GET', `${path}/${redInk.id}`)).body;
+    const { status, body } = await payable<Draft>('POST', `${path}/${redInk.id}/${verb}`, { version, ...values });
+    expect([status, body]).toEqual([200, body]);
+    return body;
+  };
+  redInk = await act('start', {});
+  redInk = await act('confirm', { confirmNo: '31260000000000000009' });
+  const today = new Date(company.ctx().now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const { id, version } = await act('receive', { invoiceNo: '26319800000000009999', invoiceDate: today });
+  const run = await payable<Run>('POST', '/api/approval/runs', { resource: 'finance.invoice', recordId: id, version });
+  expect([run.status, run.body]).toEqual([200, run.body]);
+  await agree(run.body.id);
+  expect(await order(invoicedWhole)).toMatchObject({ orderStatus: 'DELIVERED', invoiceStatus: 'PART' });
+  expect(await committed(invoicedWhole)).toBeGreaterThan(0);
+  const open = (await billables(invoicedWhole)).filter(({ openQty }) => Number(openQty) > 0);
+  await invoiced(open.map((line) => line.id));
+  expect(await order(invoicedWhole)).toMatchObject({ orderStatus: 'CLOSED', invoiceStatus: 'FULL' });
+  expect(await committed(invoicedWhole)).toBe(0);
 });
 
 const shortClose = async ({ id, version }: Pick<Order, 'id' | 'version'>) => {

@@ -88,14 +88,21 @@ export async function billedOrder(ctx: Ctx, { source, sourceId, documentNo, line
     lines: order.lines.map((line) => counted('GOODS', line)),
     charges: order.charges.map((charge) => counted('CHARGE', charge)),
   };
+  const orderStatus = opensAgain(order, billed) ? 'DELIVERED' : order.orderStatus;
   const { row } = await orders.patch(
     system,
     sourceId,
-    { ...billed, ...settledAs({ ...order, ...billed }) },
+    { ...billed, ...settledAs({ ...order, ...billed, orderStatus }) },
     { action: 'invoice' },
   );
   await keepOrderBudget(system, row);
 }
+
+/** What was invoiced to the last piece is invoiced anew: a red invoice gave some of it back. */
+const opensAgain = (
+  { orderStatus, invoiceStatus }: OrderRow,
+  { lines, charges }: Pick<OrderRow, 'lines' | 'charges'>,
+): boolean => orderStatus === 'CLOSED' && invoiceStatus === 'FULL' && !allInvoiced(lines, charges);
 
 type Settled = Pick<OrderRow, 'lines' | 'charges' | 'orderStatus' | 'sentAt' | 'promisedDate'>;
 
