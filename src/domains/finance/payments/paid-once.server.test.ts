@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
 import { asSystem } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { runsOf, timeFor } from '../../../kernel/testing/runs.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { abs, add, gte, lte, round, sub } from '../../../kernel/value/decimal.ts';
 import { holdersOf, identityOf } from '../../identity/public.server.ts';
@@ -24,6 +25,7 @@ type Batch = { id: number; version: number; status: string; batchStatus: string 
 const ASKED = '/api/finance/payment-requisitions';
 const BATCHES = '/api/finance/focus-payments';
 const FILES = '/api/finance/bank-files';
+const RUNS = runsOf(50);
 /** The last is a red one, which takes back a part of the first. */
 const GROSS = ['100.00', '70.01', '-30.00'] as const;
 
@@ -310,11 +312,11 @@ test('whatever is asked for, put together, told to the bank, taken back and sent
     ),
     // Some ways are gone to their end, whatever chance brings.
     {
-      numRuns: Number(process.env.FAIRWAY_RUNS ?? 25),
+      numRuns: RUNS,
       examples: WAYS.map((way): [Act[], number, Act[][]] => [way, way.length, []]),
     },
   );
   expect(done).toBeGreaterThan(30);
   expect(paid).toBeGreaterThanOrEqual(WAYS.length);
   expect(offset).toBeGreaterThan(0);
-}, 600_000);
+}, timeFor(RUNS));

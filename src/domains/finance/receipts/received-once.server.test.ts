@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
+import { runsOf, timeFor } from '../../../kernel/testing/runs.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { add, gte, mul, round, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
@@ -16,6 +17,7 @@ const INVOICES = '/api/finance/customer-invoices';
 /** The last is in another currency than the receipts. */
 const GROSS = ['100.00', '70.01', '20.00'] as const;
 const RATE = '7.18250000';
+const RUNS = runsOf(50);
 
 let company: Company;
 let clerk: Send;
@@ -240,8 +242,8 @@ test('whatever comes, is set off, released, taken back and sent twice, in whatev
         [invoices],
       );
     }),
-    { numRuns: Number(process.env.FAIRWAY_RUNS ?? 50), examples: WAYS.map((way): [Act[][]] => [way]) },
+    { numRuns: RUNS, examples: WAYS.map((way): [Act[][]] => [way]) },
   );
   expect(done).toBeGreaterThan(60);
   expect(stands).toBeGreaterThanOrEqual(WAYS.length);
-}, 600_000);
+}, timeFor(RUNS));

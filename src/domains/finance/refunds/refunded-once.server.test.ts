@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
 import { asSystem } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { runsOf, timeFor } from '../../../kernel/testing/runs.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { add, gte, lte, neg, round } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
@@ -26,6 +27,7 @@ type Asked = Row & {
 const REFUNDS = '/api/finance/prepayment-refunds';
 const ASKED = '/api/finance/payment-requisitions';
 const REQUISITION = 'finance.paymentRequisition';
+const RUNS = runsOf(16);
 const PREPAID = '100.00';
 /** What it cost in base currency: no share of it is even. */
 const COST = '718.27';
@@ -261,8 +263,8 @@ test('whatever comes back, is offset, taken back and sent twice, in whatever ord
       }
       stands = await compare();
     }),
-    { numRuns: Number(process.env.FAIRWAY_RUNS ?? 16), examples: WAYS.map((way): [Act[][]] => [way]) },
+    { numRuns: RUNS, examples: WAYS.map((way): [Act[][]] => [way]) },
   );
   expect(done).toBeGreaterThan(WAYS.length * 5);
   expect(stands).toBeGreaterThanOrEqual(WAYS.length);
-}, 600_000);
+}, timeFor(RUNS));
