@@ -1,6 +1,6 @@
 import { authenticate } from '../../domains/identity/public.server.ts';
-import { SYSTEM_USER, type User } from '../../kernel/server/context.ts';
 import { clockFrom, startOfClock } from '../../kernel/server/clock.ts';
+import { SYSTEM_USER, type User } from '../../kernel/server/context.ts';
 import { openDatabase } from '../../kernel/server/db/db.ts';
 import { openStorage } from '../../kernel/server/files/storage.ts';
 import { buildServer } from '../../kernel/server/http/server.ts';

@@ -289,34 +289,38 @@ const WAYS = [
   ),
 ];
 
-test('whatever is asked for, put together, told to the bank, taken back and sent twice, in whatever order: nothing is paid beyond what is open', async () => {
-  let [done, paid, offset] = [0, 0, 0];
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...WAYS),
-      fc.nat(14),
-      fc.array(step, { minLength: 3, maxLength: 8 }),
-      async (way, begun, steps) => {
-        const world: World = { invoices: [], paid: new Map(), settled: new Set() };
-        for (const gross of GROSS)
-          world.invoices.push(await inForce(gross, gross.startsWith('-') ? world.invoices[0]! : null));
-        for (const acts of [...way.slice(0, begun).map((one) => [one]), ...steps]) {
-          const statuses = await Promise.all(acts.map((one) => perform(world, one)));
-          for (const status of statuses) expect(status).toBeLessThan(500);
-          done += statuses.filter((status) => status < 300).length;
-        }
-        await compare(world);
-        paid += world.settled.size;
-        if (world.paid.has(world.invoices[2]!)) offset += 1;
+test(
+  'whatever is asked for, put together, told to the bank, taken back and sent twice, in whatever order: nothing is paid beyond what is open',
+  async () => {
+    let [done, paid, offset] = [0, 0, 0];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...WAYS),
+        fc.nat(14),
+        fc.array(step, { minLength: 3, maxLength: 8 }),
+        async (way, begun, steps) => {
+          const world: World = { invoices: [], paid: new Map(), settled: new Set() };
+          for (const gross of GROSS)
+            world.invoices.push(await inForce(gross, gross.startsWith('-') ? world.invoices[0]! : null));
+          for (const acts of [...way.slice(0, begun).map((one) => [one]), ...steps]) {
+            const statuses = await Promise.all(acts.map((one) => perform(world, one)));
+            for (const status of statuses) expect(status).toBeLessThan(500);
+            done += statuses.filter((status) => status < 300).length;
+          }
+          await compare(world);
+          paid += world.settled.size;
+          if (world.paid.has(world.invoices[2]!)) offset += 1;
+        },
+      ),
+      // Some ways are gone to their end, whatever chance brings.
+      {
+        numRuns: RUNS,
+        examples: WAYS.map((way): [Act[], number, Act[][]] => [way, way.length, []]),
       },
-    ),
-    // Some ways are gone to their end, whatever chance brings.
-    {
-      numRuns: RUNS,
-      examples: WAYS.map((way): [Act[], number, Act[][]] => [way, way.length, []]),
-    },
-  );
-  expect(done).toBeGreaterThan(30);
-  expect(paid).toBeGreaterThanOrEqual(WAYS.length);
-  expect(offset).toBeGreaterThan(0);
-}, timeFor(RUNS));
+    );
+    expect(done).toBeGreaterThan(30);
+    expect(paid).toBeGreaterThanOrEqual(WAYS.length);
+    expect(offset).toBeGreaterThan(0);
+  },
+  timeFor(RUNS),
+);

@@ -267,21 +267,25 @@ const step = fc.oneof(
 );
 const script = (text: string): Act[][] => text.split(' ').map((kind) => [{ kind, at: 0, cents: 0 }]);
 
-test('whatever is prepaid, offset, taken back and sent twice, in whatever order: nothing is paid or offset beyond what there is', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
-      await begin();
-      for (const acts of steps)
-        for (const status of await Promise.all(acts.map(perform))) expect(status).toBeLessThan(500);
-      await compare();
-    }),
-    {
-      numRuns: RUNS,
-      // Prepaid through the bank, and offset as a whole by the next invoice, whatever chance brings.
-      examples: [[script('prepay send approve pay ask send approve')]],
-    },
-  );
-  const lines = await linesOf();
-  expect(settled.size).toBeGreaterThan(0);
-  expect(lines.some(({ payStatus }) => payStatus === 'OFFSET')).toBe(true);
-}, timeFor(RUNS));
+test(
+  'whatever is prepaid, offset, taken back and sent twice, in whatever order: nothing is paid or offset beyond what there is',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
+        await begin();
+        for (const acts of steps)
+          for (const status of await Promise.all(acts.map(perform))) expect(status).toBeLessThan(500);
+        await compare();
+      }),
+      {
+        numRuns: RUNS,
+        // Prepaid through the bank, and offset as a whole by the next invoice, whatever chance brings.
+        examples: [[script('prepay send approve pay ask send approve')]],
+      },
+    );
+    const lines = await linesOf();
+    expect(settled.size).toBeGreaterThan(0);
+    expect(lines.some(({ payStatus }) => payStatus === 'OFFSET')).toBe(true);
+  },
+  timeFor(RUNS),
+);

@@ -251,20 +251,24 @@ const WAYS = [
   script('enter:10000 ask send confirm return confirm'),
 ];
 
-test('whatever comes back, is offset, taken back and sent twice, in whatever order: nothing is owed less, or more, than it is', async () => {
-  let [done, stands] = [0, 0];
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
-      await begin();
-      for (const acts of steps) {
-        const statuses = await Promise.all(acts.map(perform));
-        for (const status of statuses) expect(status).toBeLessThan(500);
-        done += statuses.filter((status) => status < 300).length;
-      }
-      stands = await compare();
-    }),
-    { numRuns: RUNS, examples: WAYS.map((way): [Act[][]] => [way]) },
-  );
-  expect(done).toBeGreaterThan(WAYS.length * 5);
-  expect(stands).toBeGreaterThanOrEqual(WAYS.length);
-}, timeFor(RUNS));
+test(
+  'whatever comes back, is offset, taken back and sent twice, in whatever order: nothing is owed less, or more, than it is',
+  async () => {
+    let [done, stands] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
+        await begin();
+        for (const acts of steps) {
+          const statuses = await Promise.all(acts.map(perform));
+          for (const status of statuses) expect(status).toBeLessThan(500);
+          done += statuses.filter((status) => status < 300).length;
+        }
+        stands = await compare();
+      }),
+      { numRuns: RUNS, examples: WAYS.map((way): [Act[][]] => [way]) },
+    );
+    expect(done).toBeGreaterThan(WAYS.length * 5);
+    expect(stands).toBeGreaterThanOrEqual(WAYS.length);
+  },
+  timeFor(RUNS),
+);

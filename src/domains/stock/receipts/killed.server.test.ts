@@ -190,9 +190,7 @@ test('a server that is killed while 200 receipts are posted has posted each as a
     for (let one = rest.shift(); one; one = rest.shift()) again.set(one.id, await post(second.origin, one));
   };
   await Promise.all(Array.from({ length: PEOPLE }, postAgain));
-  expect(drafts.map(({ id }) => again.get(id))).toEqual(
-    after.map(({ status }) => (status === 'POSTED' ? 409 : 200)),
-  );
+  expect(drafts.map(({ id }) => again.get(id))).toEqual(after.map(({ status }) => (status === 'POSTED' ? 409 : 200)));
   expectWhole(await standing());
   await expectBalance(RECEIPTS);
 }, 180_000);
