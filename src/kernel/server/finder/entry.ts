@@ -47,7 +47,11 @@ export const importanceOf = (holder: Holder, resource: AnyResource): number =>
 function wordFields(holder: Holder, resource: AnyResource): string[] {
   const secret = Object.keys(resource.fields).filter((name) => resource.fields[name]!.private);
   const hidden = new Set([...(ruleOf(holder, resource)?.hidden ?? []), ...secret]);
-  const named = [nameField(resource), resource.titleEn, ...(resource.list?.search ?? [])];
+  // A reference is met by its token, of lines nothing is kept.
+  const searched = (resource.list?.search ?? []).filter(
+    (name) => !['ref', 'lines'].includes(resource.fields[name]!.kind),
+  );
+  const named = [nameField(resource), resource.titleEn, ...searched];
   return [...new Set(named)].filter((name): name is string => name !== undefined && !hidden.has(name));
 }
 
