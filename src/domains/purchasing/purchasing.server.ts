@@ -193,6 +193,13 @@ export const purchasingModule: Module = {
       invoice: { zh: '开票或付款', en: 'Invoiced or paid' },
     },
   },
+  sealed: [
+    {
+      table: 'purchasing_sealed_quote',
+      column: 'payload',
+      place: `'purchasing.quotation.' || quotation_id || '.' || kind`,
+    },
+  ],
   grants: {
     '@staff': ['purchasing:application:list', 'purchasing:tracedLine:list', 'purchasing:*:pick'],
     '@ship': ['purchasing:purchaseOrder:list'],
