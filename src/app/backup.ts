@@ -6,7 +6,7 @@ import { backUp } from '../kernel/server/backup/backup.ts';
 import { machineNow } from '../kernel/server/clock.ts';
 import { openDatabase } from '../kernel/server/db/db.ts';
 import { openStorage } from '../kernel/server/files/storage.ts';
-import { keyInFile, outerKey } from '../kernel/server/outer-key.ts';
+import { chosenKey, keyInFile, outerKey } from '../kernel/server/outer-key.ts';
 import { reachEmbedded } from '../kernel/server/postgres/reach.ts';
 import { isRefusal, refusal } from '../kernel/server/postgres/refusal.ts';
 import { dropEmptyValues } from './environment.ts';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const path = resolve(file);
   if (existsSync(path)) throw refusal(`文件已存在：${path}。The file exists already: ${path}`);
   const named = values['key-file'] ? keyInFile(values['key-file']) : undefined;
-  const key = values.plain ? undefined : (named ?? outerKey({ dataDir: values.data }));
+  const key = values.plain ? undefined : (named ?? chosenKey({ dataDir: values.data }));
   const outside = process.env.DATABASE_URL;
   const embedded = outside ? undefined : await reachEmbedded({ dataDir: values.data });
   const url = outside ?? embedded!.url;
@@ -49,6 +49,10 @@ async function main(): Promise<void> {
         ? '已加密；恢复时需要同一把密钥。Encrypted; the same key is needed to restore it.'
         : '未加密：含全部数据，须妥善保管。Not encrypted: it holds everything, keep it safe.',
     );
+    if (!key && outerKey({ dataDir: values.data }))
+      console.log(
+        '封存的密码、账号和未开启报价要用数据目录中的 fairway.key 才能打开，备份中没有这把密钥：另行保管。Sealed passwords, account numbers and unopened quotations open with fairway.key of the data folder alone, which is not in the backup: keep it apart.',
+      );
     if (manifest.missing.length > 0) {
       process.exitCode = 2;
       console.error(

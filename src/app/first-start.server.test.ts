@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -160,6 +160,32 @@ describe('the password of the first accounts', () => {
     expect(passwordIn(third.said())).toBeUndefined();
     await stopNode(third);
   });
+});
+
+test('the first start makes the key that seals, for its owner alone and in no database; a node without it is refused in words, and goes on with it', async () => {
+  const NO_KEY = { FAIRWAY_KEY: '' };
+  const { url, data } = await place();
+  const first = start({ url, data, env: NO_KEY });
+  await first.ready;
+  await stopNode(first);
+  const kept = join(data, 'fairway.key');
+  expect((await stat(kept)).mode & 0o777).toBe(0o600);
+  const key = (await readFile(kept, 'utf8')).split('\n')[1]!;
+  expect(Buffer.from(key, 'base64')).toHaveLength(32);
+  expect(await wordsIn(url, key)).toEqual([]);
+
+  const elsewhere = await mkdtemp(join(tmpdir(), 'fairway-first-'));
+  try {
+    const without = start({ url, data: elsewhere, env: NO_KEY });
+    expect(await without.ended).toBe(1);
+    expect(without.said()).toMatch(/设置 FAIRWAY_KEY.+fairway\.key.+set FAIRWAY_KEY/s);
+    await copyFile(kept, join(elsewhere, 'fairway.key'));
+    const withIt = start({ url, data: elsewhere, env: NO_KEY });
+    await withIt.ready;
+    expect(await stopNode(withIt)).toBe(0);
+  } finally {
+    await rm(elsewhere, { recursive: true, force: true });
+  }
 });
 
 test('a database that people have worked with since before starts left a mark is never made anew', async () => {

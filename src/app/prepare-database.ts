@@ -15,8 +15,12 @@ import { localContents, removeLeft } from '../kernel/server/files/left-contents.
 import { installJobs } from '../kernel/server/jobs/install.ts';
 import { allJobs, allSettings } from '../kernel/server/kernel-module.ts';
 import type { App, Log } from '../kernel/server/module.ts';
+import { makeKeyFile, outerKey } from '../kernel/server/outer-key.ts';
 import { resealFields } from '../kernel/server/permit/sealed.ts';
-import { resealSecrets, secretNames } from '../kernel/server/settings/secret.ts';
+import { refusal } from '../kernel/server/postgres/refusal.ts';
+import { isSealedOtherwise, noteKey } from '../kernel/server/settings/key-mark.ts';
+import { sealUnder } from '../kernel/server/settings/sealing.ts';
+import { resealSecrets, resealTexts, secretNames } from '../kernel/server/settings/secret.ts';
 import { fill } from './assemble.ts';
 import { modules } from './domains.server.ts';
 import { migrations } from './migrations.ts';
@@ -55,13 +59,32 @@ export async function prepareDatabase(given: Given): Promise<FirstAccounts | und
   });
 }
 
-async function upgrade({ log }: Given, db: Database): Promise<void> {
+async function upgrade({ dataDir, log }: Given, db: Database): Promise<void> {
   await migrate(db, migrations, (line) => log.info(line));
+  await ownKey(db, dataDir, log);
   await installJobs(db, allJobs(modules));
   log.info('queues');
   const closed = await resealSecrets(db, secretNames(allSettings(modules)));
   await resealFields(db, [...db.declared.resources.values()]);
+  for (const texts of modules.flatMap(({ sealed }) => sealed ?? [])) await resealTexts(db, texts);
   if (closed.length > 0) log.error({ closed }, 'secrets that were sealed with another FAIRWAY_KEY do not open');
+}
+
+/** The key outside the database: the given one, that of the data folder, or one that is made there where the database knows none. */
+async function ownKey(db: Database, dataDir: string, log: Log): Promise<void> {
+  const given = outerKey({ dataDir });
+  const path = resolve(dataDir, 'fairway.key');
+  const otherwise = await isSealedOtherwise(db, given);
+  if (!given && otherwise)
+    throw refusal(
+      `数据库内容由一把不在本机的密钥封存：设置 FAIRWAY_KEY，或把首个节点数据目录中的 fairway.key（权限 0600）复制到 ${path}；密钥已丢失时在此放入新密钥，封存的密码、账号和报价须重新填写。` +
+        `What is sealed in the database was sealed with a key that is not here: set FAIRWAY_KEY, or copy fairway.key (mode 0600) of the first node's data folder to ${path}; where it is lost, put a new key there, and enter sealed passwords, account numbers and quotations again.`,
+    );
+  const key = given ?? makeKeyFile(dataDir);
+  sealUnder(key);
+  if (!given) log.info(`the key that seals was made: ${path}`);
+  if (otherwise) log.error('what is sealed in the database was sealed with another key before');
+  await noteKey(db, key);
 }
 
 /** The mark of the end is written last: whoever is cut off before it is followed by a start that begins again. */

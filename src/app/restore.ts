@@ -10,6 +10,7 @@ import { allJobs, allSettings } from '../kernel/server/kernel-module.ts';
 import { keyInFile, outerKey } from '../kernel/server/outer-key.ts';
 import { startEmbedded } from '../kernel/server/postgres/embedded.ts';
 import { isRefusal, refusal } from '../kernel/server/postgres/refusal.ts';
+import { forgetKey, isSealedOtherwise } from '../kernel/server/settings/key-mark.ts';
 import { sealUnder } from '../kernel/server/settings/sealing.ts';
 import { resealSecrets, secretNames } from '../kernel/server/settings/secret.ts';
 import { modules } from './domains.server.ts';
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
       migrations,
       replace: values.replace,
     });
-    const closed = await afterwards(url, jobs);
+    const { closed, otherwise } = await afterwards(url, jobs, own);
     const tables = Object.values(manifest.tables);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
@@ -54,7 +55,11 @@ async function main(): Promise<void> {
     );
     if (closed.length > 0)
       console.log(
-        `以下密码由另一把密钥封存，在此打不开；以原来的 FAIRWAY_KEY 启动，或重新输入：${closed.join('、')}\nThese passwords were sealed with another key and do not open here; start with the FAIRWAY_KEY of then, or enter them again: ${closed.join(', ')}`,
+        `以下密码由另一把密钥封存，在此打不开；以原来的 FAIRWAY_KEY 或数据目录中原来的 fairway.key 启动，或重新输入：${closed.join('、')}\nThese passwords were sealed with another key and do not open here; start with the FAIRWAY_KEY or the fairway.key of then, or enter them again: ${closed.join(', ')}`,
+      );
+    if (otherwise)
+      console.log(
+        `备份中封存的密码、账号和未开启报价由原来的密钥封存：启动前把原来的 fairway.key 复制到 ${values.data}，或设置原来的 FAIRWAY_KEY。Sealed passwords, account numbers and unopened quotations of the backup want the key of then: copy its fairway.key to ${values.data} before the start, or set its FAIRWAY_KEY.`,
       );
     if (moved)
       console.log(
@@ -67,9 +72,13 @@ async function main(): Promise<void> {
 
 /**
  * The queue is made anew; what waited in it when the backup was made is asked for again. Answers the secret settings that the key of
- * this machine does not open.
+ * this machine does not open, and whether another one sealed what is in the backup.
  */
-async function afterwards(url: string, jobs: Jobs): Promise<string[]> {
+async function afterwards(
+  url: string,
+  jobs: Jobs,
+  own: Buffer | undefined,
+): Promise<{ closed: string[]; otherwise: boolean }> {
   const known = allJobs(modules);
   const db = openDatabase({ url, max: 2 });
   try {
@@ -78,7 +87,10 @@ async function afterwards(url: string, jobs: Jobs): Promise<string[]> {
       const waitMs = Math.max(0, Date.parse(after) - machineNow());
       if (name in known) await enqueue({ db }, name, data as object, { waitMs, ...(once && { once }) });
     }
-    return await resealSecrets(db, secretNames(allSettings(modules)));
+    const closed = await resealSecrets(db, secretNames(allSettings(modules)));
+    const otherwise = await isSealedOtherwise(db, own);
+    await forgetKey(db);
+    return { closed, otherwise };
   } finally {
     await db.close();
   }

@@ -4,12 +4,14 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { type BenchDatabases, openDatabases } from './database.ts';
 import { type Figure, lineOf, summary } from './figures.ts';
+import { measureOnDocuments, ON_DOCUMENTS } from './on-documents.ts';
 import { measureOnFleet, ON_FLEET } from './on-fleet.ts';
 import { type Part, readOptions } from './options.ts';
 import { measureAdministration } from './parts/administration.ts';
 import { measureBrowser } from './parts/browser.ts';
 import { measureDownloads } from './parts/downloads.ts';
 import { measureGrid } from './parts/grid.ts';
+import { measureProperties } from './parts/properties.ts';
 import { measureStart } from './parts/start.ts';
 import { measureTypes } from './parts/types.ts';
 
@@ -35,8 +37,10 @@ await part('downloads', () => measureDownloads({ tell, note }));
 await part('types', () => measureTypes({ tell, note }));
 await part('browser', () => measureBrowser({ tell, note }));
 await part('grid', () => measureGrid({ tell, note }));
+await part('properties', () => measureProperties({ tell }));
 const onTheFleet = ON_FLEET.some(wants);
-if (onTheFleet || wants('administration')) await onDatabases(await openDatabases(options));
+const onDocuments = ON_DOCUMENTS.some(wants);
+if (onTheFleet || onDocuments || wants('administration')) await onDatabases(await openDatabases(options));
 console.log(`\n${summary(figures)}`);
 process.exit();
 
@@ -60,11 +64,12 @@ function buildWeb(): void {
 
 /** The parts that need databases of their own. */
 async function onDatabases(databases: BenchDatabases): Promise<void> {
-  const { companyUrl: url, stop } = databases;
+  const { companyUrl: url, documentsUrl, stop } = databases;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().finally(() => process.exit(1)));
   try {
     await part('administration', () => measureAdministration({ url, tell, note }));
+    if (onDocuments) await measureOnDocuments({ url: documentsUrl, options, tell, note, part });
     if (onTheFleet) await measureOnFleet({ databases, options, tell, note, part });
   } finally {
     await stop();

@@ -10,10 +10,12 @@ export type BenchDatabases = {
   smallUrl: string;
   /** Of the part that measures the administration. */
   companyUrl: string;
+  /** Of the parts that work with documents. */
+  documentsUrl: string;
   stop: () => Promise<void>;
 };
 
-/** A large and a small database and one for the administration, in a cluster of their own (with the product's own settings) or beside the one of `--url`. */
+/** A large and a small database, one for the administration and one for documents, in a cluster of their own (with the product's own settings) or beside the one of `--url`. */
 export async function openDatabases(options: Options): Promise<BenchDatabases> {
   if (options.url) return { ...(await besides(options.url)), stop: async () => {} };
   const dataDir = options.keep ?? (await mkdtemp(join(tmpdir(), 'fairway-bench-')));
@@ -33,6 +35,7 @@ const besides = async (url: string): Promise<Omit<BenchDatabases, 'stop'>> => ({
   url,
   smallUrl: await beside(url, 'small'),
   companyUrl: await beside(url, 'company'),
+  documentsUrl: await beside(url, 'documents'),
 });
 
 /** Another database of the same server, made when it is missing. */

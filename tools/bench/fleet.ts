@@ -90,7 +90,7 @@ function imoNumber(six: number): string {
 }
 
 /** Every column of a table but its id, so that a copy stays whole when a field is added. */
-async function columnsOf(db: Db, table: string): Promise<string[]> {
+export async function columnsOf(db: Db, table: string): Promise<string[]> {
   const found = await db.query<{ name: string }>(
     "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and column_name <> 'id' order by ordinal_position",
     [table],

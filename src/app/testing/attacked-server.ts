@@ -1,4 +1,5 @@
 import { authenticate } from '../../domains/identity/public.server.ts';
+import { clockFrom, startOfClock } from '../../kernel/server/clock.ts';
 import { SYSTEM_USER, type User } from '../../kernel/server/context.ts';
 import { openDatabase } from '../../kernel/server/db/db.ts';
 import { openStorage } from '../../kernel/server/files/storage.ts';
@@ -33,6 +34,7 @@ const app = assemble({
   files: openStorage({ db, folder: DATA }),
   log: { info: quiet, warn: quiet, error: quiet },
   settings: { captcha: false, secureCookies: false, dataDir: DATA },
+  now: clockFrom(startOfClock(process.env, { loopback: true })),
 });
 const server = await buildServer({
   app,

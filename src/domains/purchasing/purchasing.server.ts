@@ -4,6 +4,7 @@ import type { Module } from '../../kernel/server/module.ts';
 import { reportEndpoints } from '../../kernel/server/report/endpoints.ts';
 import { linesBilled } from '../finance/public.ts';
 import { seedDictionaries } from '../identity/public.server.ts';
+import { standingChanged } from '../partner/public.ts';
 import { goodsReceived } from '../stock/public.ts';
 import { applicationApproval } from './applications/application.approval.server.ts';
 import { AUDIT_PERMISSION, application } from './applications/application.resource.ts';
@@ -52,6 +53,7 @@ import { orderApprovalPage } from './orders/order-approval.page.ts';
 import { orderManagerPage } from './orders/order-manager.page.ts';
 import { orderPaper } from './orders/order-paper.server.ts';
 import { INCOTERMS } from './orders/order-words.text.ts';
+import { PARTNER_BARRED, tellBuyers } from './orders/partner-barred.server.ts';
 import { orderTerms } from './orders/prepay-order.server.ts';
 import { receiveOrder } from './orders/receive-order.server.ts';
 import { purchasingSettings } from './parameters.server.ts';
@@ -123,7 +125,7 @@ export const purchasingModule: Module = {
     },
   },
   fills: [orderPaper, orderTerms],
-  hears: [hear(goodsReceived, receiveOrder), hear(linesBilled, billedOrder)],
+  hears: [hear(goodsReceived, receiveOrder), hear(linesBilled, billedOrder), hear(standingChanged, tellBuyers)],
   heldBack: purchasingHeldBack,
   settings: purchasingSettings,
   seed: (ctx) => seedDictionaries(ctx, [INCOTERMS]),
@@ -156,6 +158,7 @@ export const purchasingModule: Module = {
     [INQUIRY_DUE]: { label: { zh: '报价截止', en: 'An inquiry’s time is up' } },
     [AWARD_TAKEN_BACK]: { label: { zh: '定标收回', en: 'Award taken back' } },
     [CONTRACT_NEAR]: { label: CONTRACT_TEXT.nearMessage },
+    [PARTNER_BARRED]: { label: { zh: '供应商已不能往来', en: 'A supplier is barred' } },
     [DEMAND_RETURNED]: { label: { zh: '采购需求退回', en: 'Demand returned by the buyer' } },
   },
   acts: {
@@ -193,6 +196,13 @@ export const purchasingModule: Module = {
       invoice: { zh: '开票或付款', en: 'Invoiced or paid' },
     },
   },
+  sealed: [
+    {
+      table: 'purchasing_sealed_quote',
+      column: 'payload',
+      place: `'purchasing.quotation.' || quotation_id || '.' || kind`,
+    },
+  ],
   grants: {
     '@staff': ['purchasing:application:list', 'purchasing:tracedLine:list', 'purchasing:*:pick'],
     '@ship': ['purchasing:purchaseOrder:list'],

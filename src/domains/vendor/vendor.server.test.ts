@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../app/testing/company.ts';
+import { sealUnder } from '../../kernel/server/settings/sealing.ts';
+import { resealTexts } from '../../kernel/server/settings/secret.ts';
 import { testClock } from '../../kernel/testing/clock.ts';
 import { sealed } from '../../kernel/testing/sealed.ts';
 import type { Send } from '../../kernel/testing/server.ts';
 import { officeDay } from '../../kernel/value/office-day.ts';
+import { vendorModule } from './vendor.server.ts';
 
 const HOUR_MS = 3_600_000;
 const PASSWORD = 'Haiyue-2026';
@@ -287,6 +291,18 @@ describe('a supplier', () => {
     ]);
     expect(row?.content).not.toContain('4711');
     expect([(await spares('GET', one)).status, (await buyer('GET', '/api/vendor/drafts')).status]).toEqual([404, 403]);
+    // A key outside the database that comes later seals it anew.
+    sealUnder(randomBytes(32));
+    try {
+      for (const texts of vendorModule.sealed ?? []) await resealTexts(company.db, texts);
+      const [anew] = await company.db.query<{ content: string }>('select content from kernel_draft where name = $1', [
+        name,
+      ]);
+      expect(anew?.content.startsWith('v2.')).toBe(true);
+      expect((await marine('GET', one)).body).toEqual(typed);
+    } finally {
+      sealUnder(undefined);
+    }
     await marine('DELETE', `/api/vendor/drafts?name=${encodeURIComponent(name)}`);
     expect((await marine('GET', '/api/vendor/drafts')).body).toEqual([]);
   });

@@ -10,6 +10,14 @@ export const vendorModule: Module = {
   label: { zh: '供应商区', en: 'Suppliers’ area' },
   resources: [],
   endpoints: [...vendorAuthEndpoints, ...vendorQuoteEndpoints, ...vendorDraftEndpoints],
+  sealed: [
+    {
+      table: 'kernel_draft',
+      column: 'content',
+      place: `'vendor.draft.' || owner_id || '.' || name`,
+      where: 'owner_id < 0',
+    },
+  ],
   schedules: {
     'vendor.purge': {
       label: { zh: '清理过期的供应商登录', en: 'Ended sign-ins of suppliers' },

@@ -75,7 +75,7 @@ export type Resource<F extends Fields = Fields> = {
   readonly list?: {
     readonly columns: readonly Column<(keyof F & string) | keyof Meta>[];
     readonly filters?: readonly (keyof F & string)[];
-    /** Text fields that the keyword box looks in. */
+    /** What the keyword box looks in: texts, references by the names of what they refer to, lines by their own. */
     readonly search?: readonly (keyof F & string)[];
     /** A field; with a leading minus, descending. */
     readonly sort?: string;

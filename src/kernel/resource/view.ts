@@ -30,13 +30,14 @@ export function viewOver<const B extends Fields, const F extends Fields>(
   const { label, title, titleEn, scope, excel, list } = of as unknown as Resource<B & F>;
   const stored = Object.entries(of.fields).filter(([, field]) => field.kind !== 'lines');
   const { from, listed, fields, ...own } = view;
+  const search = list?.search?.filter((field) => of.fields[field]?.kind !== 'lines');
   return {
     label,
     title,
     titleEn,
     scope,
     excel,
-    list,
+    ...(list && { list: { ...list, search } }),
     ...own,
     fields: { ...Object.fromEntries(stored), ...derived(fields) } as B & F,
     view: { from, of: of as AnyResource, listed },

@@ -17,6 +17,7 @@ import { pageProblems } from './check-pages.ts';
 import { privacyProblems } from './check-private.ts';
 import { reminderProblems } from './check-reminders.ts';
 import { unitProblems } from './check-units.ts';
+import { searchProblems } from './crud/keyword.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { lineKinds } from './line-kinds.ts';
 import type { Module } from './module.ts';
@@ -39,9 +40,10 @@ function fieldProblems(owner: string, fields: Fields, names: ReadonlySet<string>
   });
 }
 
-function resourceProblems(resource: AnyResource, names: ReadonlySet<string>): string[] {
+function resourceProblems(resource: AnyResource, kinds: ReadonlyMap<string, AnyResource>): string[] {
   const { name, fields } = resource;
-  const problems = fieldProblems(name, fields, names);
+  const problems = fieldProblems(name, fields, new Set(kinds.keys()));
+  problems.push(...searchProblems(resource, (one) => kinds.get(one)));
   if (!/^[a-z]+\.[a-z][A-Za-z0-9]*$/.test(name)) problems.push(`${name}: a resource is named domain.name`);
   if (!resource.label.zh || !resource.label.en) problems.push(`${name}: a language of the label is missing`);
   if (!isNamed(resource)) problems.push(`${name}: nothing names a record: a title or a serial number`);
@@ -113,10 +115,10 @@ export function declarationProblems(
 ): string[] {
   const views = modules.flatMap((module) => module.views ?? []);
   const resources = modules.flatMap((module) => module.resources);
-  const names = new Set([...resources, ...lineKinds(resources)].map((resource) => resource.name));
+  const kinds = new Map([...resources, ...lineKinds(resources)].map((resource) => [resource.name, resource]));
   const reminded = modules.flatMap((module) => module.reminders ?? []).flatMap(({ of }) => (of.view ? [of] : []));
   const problems = [...new Set([...resources, ...views, ...reminded])].flatMap((resource) =>
-    resourceProblems(resource, names),
+    resourceProblems(resource, kinds),
   );
   problems.push(...viewProblems(views), ...choiceProblems(resources, views), ...unitProblems([...resources, ...views]));
   problems.push(
@@ -143,7 +145,7 @@ export function declarationProblems(
   }
   const approvals = modules.flatMap((module) => module.approvals ?? []);
   for (const approvable of approvals) problems.push(...approvableProblems(approvable, resources));
-  problems.push(...pageProblems({ modules, endpoints, kinds: names, files: pages }));
+  problems.push(...pageProblems({ modules, endpoints, kinds: new Set(kinds.keys()), files: pages }));
   problems.push(...linkProblems(modules), ...privacyProblems(modules));
   problems.push(...reminderProblems(modules), ...reportProblems(endpoints));
   return problems;

@@ -45,6 +45,7 @@ export function moduleOf({ name, label }: Pick<Module, 'name' | 'label'>, ...sli
     jobs: table((slice) => slice.jobs),
     schedules: table((slice) => slice.schedules),
     scripts: table((slice) => slice.scripts),
+    sealed: list((slice) => slice.sealed),
     settings: table((slice) => slice.settings),
     roles: list((slice) => slice.roles),
     grants: mapOf(grants, (of) => of.flat()),

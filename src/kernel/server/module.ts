@@ -23,6 +23,7 @@ import type { MessageKind } from './message-kinds.ts';
 import type { Filled } from './ports.ts';
 import type { Reminder } from './reminders/reminder.ts';
 import type { Script } from './scripts.ts';
+import type { SealedTexts } from './settings/secret.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** What a module builds its rows of the demo company by. Without a store no contents are made. */
@@ -75,6 +76,8 @@ export type Module = {
   readonly schedules?: Readonly<Record<string, Schedule>>;
   /** Maintenance that administrators run, by name `system.purge-logs`. */
   readonly scripts?: Readonly<Record<string, Script>>;
+  /** What it seals itself beside sealed fields of records: a new key seals it anew. */
+  readonly sealed?: readonly SealedTexts[];
   /** What administrators decide, by name `mail.host`; read by `setting`. */
   readonly settings?: Settings;
   /** Codes of the roles that every installation has; the domain that keeps the roles tells them. */

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { derivedKey, keyInFile, outerKey } from './outer-key.ts';
+import { chosenKey, derivedKey, keyInFile, makeKeyFile, outerKey } from './outer-key.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairway-key-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,6 +15,17 @@ test('the key is what the environment holds, else the file of the data folder, e
   expect(outerKey({ env: { FAIRWAY_KEY: KEY.toString('hex') }, dataDir: folder })).toEqual(KEY);
   writeFileSync(join(folder, 'fairway.key'), `${Buffer.alloc(32, 8).toString('base64')}\n`, { mode: 0o600 });
   expect(outerKey({ env: {}, dataDir: folder })).toEqual(Buffer.alloc(32, 8));
+});
+
+test('a made key is for its owner alone, another each time, and encrypts no backup unasked', () => {
+  const [one, two] = ['one', 'two'].map((name) => mkdtempSync(join(folder, name))) as [string, string];
+  const key = makeKeyFile(one);
+  expect(statSync(join(one, 'fairway.key')).mode & 0o777).toBe(0o600);
+  expect(outerKey({ env: {}, dataDir: one })).toEqual(key);
+  expect(makeKeyFile(two).equals(key)).toBe(false);
+  expect(chosenKey({ env: {}, dataDir: one })).toBeUndefined();
+  expect(chosenKey({ env: { FAIRWAY_KEY: KEY.toString('hex') }, dataDir: one })).toEqual(KEY);
+  expect(chosenKey({ env: {}, dataDir: folder })).toEqual(Buffer.alloc(32, 8));
 });
 
 test.each(['short', 'x'.repeat(44), KEY.toString('base64').repeat(2), KEY.subarray(1).toString('hex')])(

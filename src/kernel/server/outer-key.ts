@@ -1,13 +1,18 @@
-import { hkdfSync } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusal } from './postgres/refusal.ts';
 
 const KEY_BYTES = 32;
+/** The first line of a file that the first start made, and by which it is told from one that somebody chose. */
+const MADE =
+  '# 首次启动时生成，须与数据库和备份分开另行保管。Made at the first start: keep a copy apart from database and backups.';
+
+const pathIn = (dataDir: string): string => join(dataDir, 'fairway.key');
 
 /**
- * The key that lies in neither database nor archive: FAIRWAY_KEY, or the file `fairway.key` of the data folder. Secrets are sealed and
- * backups encrypted with it; without one the database seals with a key of its own.
+ * The key that lies in neither database nor archive: FAIRWAY_KEY, or the file `fairway.key` of the data folder, which the first start
+ * makes where there is none. Whatever is sealed is sealed with it.
  */
 export function outerKey({
   env = process.env,
@@ -17,8 +22,27 @@ export function outerKey({
   dataDir: string;
 }): Buffer | undefined {
   if (env.FAIRWAY_KEY) return keyIn(env.FAIRWAY_KEY, 'FAIRWAY_KEY');
-  const path = join(dataDir, 'fairway.key');
+  const path = pathIn(dataDir);
   return statSync(path, { throwIfNoEntry: false }) && keyInFile(path);
+}
+
+/**
+ * The key with which backups are encrypted unasked: one that somebody has chosen. One that the first start made encrypts none, so that
+ * whoever has a backup and lost the computer still has what is in it.
+ */
+export function chosenKey(given: Parameters<typeof outerKey>[0]): Buffer | undefined {
+  const key = outerKey(given);
+  const { env = process.env, dataDir } = given;
+  return key && !env.FAIRWAY_KEY && readFileSync(pathIn(dataDir), 'utf8').startsWith('#') ? undefined : key;
+}
+
+/** Makes the key file of a data folder that has none; one node at a time does. */
+export function makeKeyFile(dataDir: string): Buffer {
+  const path = pathIn(dataDir);
+  const begun = `${path}.new`;
+  writeFileSync(begun, `${MADE}\n${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flush: true });
+  renameSync(begun, path);
+  return keyInFile(path);
 }
 
 /** A key file is for its owner's eyes alone. */
@@ -34,7 +58,7 @@ export function keyInFile(path: string): Buffer {
 }
 
 function keyIn(text: string, from: string): Buffer {
-  const word = text.trim();
+  const word = text.replace(/^#.*\n/, '').trim();
   const key = /^[0-9a-f]{64}$/i.test(word) ? Buffer.from(word, 'hex') : Buffer.from(word, 'base64');
   if (key.length === KEY_BYTES && word.length <= 64) return key;
   throw refusal(

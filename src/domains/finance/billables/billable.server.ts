@@ -1,6 +1,5 @@
 import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import {
   add,
@@ -123,8 +122,7 @@ async function change(ctx: Ctx, id: number, values: Change): Promise<Decimal> {
 }
 
 /** Held to the end of the transaction: two invoices of one line wait for each other. */
-export const heldBillable = async (ctx: Ctx, id: number): Promise<BillableLine> =>
-  (await readOne(billableLine, ctx, id, { lock: true, inner: true })) as BillableLine;
+export const heldBillable = (ctx: Ctx, id: number): Promise<BillableLine> => billableLines.held(ctx, id);
 
 /** Puts a quantity on an invoice under approval, or from there to what is invoiced; negative takes it back. */
 export async function countBilled(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../kernel/testing/runs.ts';
 import { add, div, gt, lte, min, mul, round, sub, sum } from '../../../kernel/value/decimal.ts';
 import { isException, type MatchLine, matchInvoice, type Tolerances } from './match.rules.ts';
 
@@ -169,7 +170,7 @@ test('whatever is booked without an exception never exceeds accepted quantity ti
     fc.array(fc.array(typedLine, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
     limits,
   );
-  const runs = Number(process.env.FAIRWAY_RUNS ?? 300);
+  const runs = runsOf(10_000);
   let booked = 0;
   fc.assert(
     fc.property(story, ([orders, invoices, tolerances]) => {
@@ -231,7 +232,7 @@ test('whatever is booked without an exception never exceeds accepted quantity ti
   );
   // The story is not empty: many an invoice passes.
   expect(booked).toBeGreaterThan(runs / 10);
-});
+}, 600_000);
 
 test('more of a price never passes where less of it is stopped', () => {
   const cents = fc.integer({ min: 1, max: 100_000 });

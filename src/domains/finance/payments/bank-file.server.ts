@@ -2,7 +2,6 @@ import iconv from 'iconv-lite';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { type ActHandler, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
-import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { Download } from '../../../kernel/server/http/endpoint.ts';
 import { openField } from '../../../kernel/server/permit/sealed.ts';
@@ -17,7 +16,7 @@ import { type BankFile, bankFile } from './bank-file.resource.ts';
 import { inOrder, merged, type Transfer } from './bank-file.rules.ts';
 import { LAYOUTS, partsOf } from './bank-layouts.rules.ts';
 import type { batchFlow } from './focus-payment.flow.ts';
-import { type FocusPayment, focusPayment } from './focus-payment.resource.ts';
+import type { FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { type PayerAccount, payerAccount } from './payer-account.resource.ts';
 import { assertDuties } from './payment-duties.server.ts';
 import { batches, heldRequisitions, linesOf, moveAll, ownRequisitions, payingAccount } from './save-batch.server.ts';
@@ -146,7 +145,7 @@ export async function downloadFile(ctx: Ctx, id: number): Promise<Download> {
 export const fileActs = serveActs(bankFile, bankFileFlow, {
   async void(ctx, { row: file, reason, move }) {
     // Held, so that the bank's results are recorded before it or not at all.
-    const batch = (await readOne(focusPayment, ctx, file.focusPaymentId!, { lock: true, inner: true })) as FocusPayment;
+    const batch = await batches.held(ctx, file.focusPaymentId!);
     const waiting = linesOf(batch).every(({ result }) => result === 'WAIT');
     if (batch.batchStatus !== 'FILE_BUILT' || !waiting)
       throw new AppError('WRONG_STATE', {

@@ -1,15 +1,13 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
-import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
-import { staleError } from '../../../kernel/server/crud/write.ts';
 import { add, type Decimal, max, orZero, round, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import type { PaymentRequisition } from '../requisitions/requisition.resource.ts';
 import { requisitions } from '../requisitions/save-requisition.server.ts';
 import { type Returned, readReturns } from './bank-return.rules.ts';
 import { assertNew, keepReturn, textOf } from './bank-return.server.ts';
-import { type BatchLine, type FocusPayment, focusPayment } from './focus-payment.resource.ts';
+import { type BatchLine, type FocusPayment } from './focus-payment.resource.ts';
 import { payerAccount } from './payer-account.resource.ts';
 import { assertDuties } from './payment-duties.server.ts';
 import { batches, heldRequisitions, linesOf, ownRequisitions } from './save-batch.server.ts';
@@ -49,8 +47,7 @@ export async function recordResults(
   { version, fileName, content }: { version: number; fileName: string; content: string },
 ): Promise<FocusPayment> {
   const bytes = Buffer.from(content, 'base64');
-  const batch = (await readOne(focusPayment, ctx, id, { lock: true, inner: true })) as FocusPayment;
-  if (batch.version !== version) throw staleError(batch);
+  const batch = await batches.held(ctx, id, version);
   if (batch.batchStatus !== 'FILE_BUILT')
     throw new AppError('WRONG_STATE', { zh: '批次没有待结果的付款', en: 'The batch does not wait for the bank' });
   const ids = linesOf(batch).map(({ requisitionId }) => requisitionId);
@@ -96,7 +93,7 @@ export async function recordResults(
 /** What was paid has left the account, until somebody types what the bank says of it. */
 async function lessBalance(ctx: Ctx, id: number, spent: Decimal): Promise<void> {
   const accounts = recordsOf(payerAccount);
-  const { balance } = (await readOne(payerAccount, ctx, id, { lock: true, inner: true })) as { balance: Decimal };
+  const { balance } = await accounts.held(ctx, id);
   const left = round(max('0', sub(orZero(balance), spent)) ?? '0', 2);
   await accounts.patch(asSystem(ctx, '付款'), id, { balance: left }, { action: 'pay' });
 }

@@ -1,13 +1,12 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
-import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { type Decimal, gt, max, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
 import { assertMayPrepay } from '../prepayments/prepay.server.ts';
 import { assertNothingToOffset } from '../requisitions/open-credits.server.ts';
-import { type PaymentRequisition, paymentRequisition } from '../requisitions/requisition.resource.ts';
+import { type PaymentRequisition } from '../requisitions/requisition.resource.ts';
 import { requisitions } from '../requisitions/save-requisition.server.ts';
 import { type BatchLine, type FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { type PayerAccount, payerAccount } from './payer-account.resource.ts';
@@ -27,8 +26,7 @@ export async function payingAccount(ctx: Ctx, id: number): Promise<PayerAccount>
 /** Requisitions held to the end of the transaction, in one order whoever asks. */
 export async function heldRequisitions(ctx: Ctx, ids: readonly number[]): Promise<readonly PaymentRequisition[]> {
   const rows: PaymentRequisition[] = [];
-  for (const id of [...new Set(ids)].toSorted((a, b) => a - b))
-    rows.push((await readOne(paymentRequisition, ctx, id, { lock: true, inner: true })) as PaymentRequisition);
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) rows.push(await requisitions.held(ctx, id));
   return rows;
 }
 
@@ -66,7 +64,7 @@ export async function overBalance(
   ctx: Ctx,
   { id, payerAccountId, total }: { id?: number; payerAccountId: number | null; total: Decimal },
 ) {
-  const account = (await readOne(payerAccount, ctx, payerAccountId!, { lock: true, inner: true })) as PayerAccount;
+  const account = await recordsOf(payerAccount).held(ctx, payerAccountId!);
   const [others] = await ctx.db.query<{ taken: Decimal }>({
     name: 'finance-taken-of-account',
     text: `select coalesce(sum(l.amount), 0) as taken from finance_batch_line l join finance_focus_payment b on b.id = l.parent_id
@@ -116,7 +114,7 @@ export const batchSaves = savesOf(focusPayment, {
 
 /** A batch that goes away gives the cashier back what still waits in it. */
 export async function removeBatch(ctx: Ctx, id: number, version: number | undefined): Promise<void> {
-  const row = (await readOne(focusPayment, ctx, id, { lock: true, inner: true })) as FocusPayment;
+  const row = await batches.held(ctx, id);
   await giveBack(ctx, row);
   await batches.remove(ctx, id, version);
 }

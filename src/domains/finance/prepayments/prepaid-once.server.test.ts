@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
 import { asSystem } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { runsOf, timeFor } from '../../../kernel/testing/runs.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { add, gte, lte, neg, round, sub } from '../../../kernel/value/decimal.ts';
 import { holdersOf, identityOf } from '../../identity/public.server.ts';
@@ -25,6 +26,8 @@ type Asked = Row & {
 const ASKED = '/api/finance/payment-requisitions';
 const BATCHES = '/api/finance/focus-payments';
 const [REQUISITION, BATCH] = ['finance.paymentRequisition', 'finance.focusPayment'];
+
+const RUNS = runsOf(12);
 
 let company: Company;
 let people: Record<'asker' | 'cashier' | 'recorder' | 'manager', Send>;
@@ -264,21 +267,25 @@ const step = fc.oneof(
 );
 const script = (text: string): Act[][] => text.split(' ').map((kind) => [{ kind, at: 0, cents: 0 }]);
 
-test('whatever is prepaid, offset, taken back and sent twice, in whatever order: nothing is paid or offset beyond what there is', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
-      await begin();
-      for (const acts of steps)
-        for (const status of await Promise.all(acts.map(perform))) expect(status).toBeLessThan(500);
-      await compare();
-    }),
-    {
-      numRuns: Number(process.env.FAIRWAY_RUNS ?? 12),
-      // Prepaid through the bank, and offset as a whole by the next invoice, whatever chance brings.
-      examples: [[script('prepay send approve pay ask send approve')]],
-    },
-  );
-  const lines = await linesOf();
-  expect(settled.size).toBeGreaterThan(0);
-  expect(lines.some(({ payStatus }) => payStatus === 'OFFSET')).toBe(true);
-}, 600_000);
+test(
+  'whatever is prepaid, offset, taken back and sent twice, in whatever order: nothing is paid or offset beyond what there is',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
+        await begin();
+        for (const acts of steps)
+          for (const status of await Promise.all(acts.map(perform))) expect(status).toBeLessThan(500);
+        await compare();
+      }),
+      {
+        numRuns: RUNS,
+        // Prepaid through the bank, and offset as a whole by the next invoice, whatever chance brings.
+        examples: [[script('prepay send approve pay ask send approve')]],
+      },
+    );
+    const lines = await linesOf();
+    expect(settled.size).toBeGreaterThan(0);
+    expect(lines.some(({ payStatus }) => payStatus === 'OFFSET')).toBe(true);
+  },
+  timeFor(RUNS),
+);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
+import { runsOf, timeFor } from '../../../kernel/testing/runs.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { add, gte, mul, round, sub } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
@@ -16,6 +17,7 @@ const INVOICES = '/api/finance/customer-invoices';
 /** The last is in another currency than the receipts. */
 const GROSS = ['100.00', '70.01', '20.00'] as const;
 const RATE = '7.18250000';
+const RUNS = runsOf(50);
 
 let company: Company;
 let clerk: Send;
@@ -211,37 +213,41 @@ const WAYS = [
   script('enter@0:15000 red@0:2000 decide@0:1 settle@0 release@0 red@0:10000 decide@0:1 settle@0'),
 ];
 
-test('whatever comes, is set off, released, taken back and sent twice, in whatever order: nothing is received beyond what is open', async () => {
-  let [done, stands] = [0, 0];
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
-      const ctx = company.ctx();
-      last += 1;
-      const invoices: number[] = [];
-      for (const [i, gross] of GROSS.entries())
-        invoices.push(
-          await company.db.transaction((db) =>
-            issuedInvoice(
-              { ...ctx, db },
-              { partnerId, gross, ...(i === 2 ? { currencyId: usd, rate: RATE } : { currencyId: cny }) },
+test(
+  'whatever comes, is set off, released, taken back and sent twice, in whatever order: nothing is received beyond what is open',
+  async () => {
+    let [done, stands] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
+        const ctx = company.ctx();
+        last += 1;
+        const invoices: number[] = [];
+        for (const [i, gross] of GROSS.entries())
+          invoices.push(
+            await company.db.transaction((db) =>
+              issuedInvoice(
+                { ...ctx, db },
+                { partnerId, gross, ...(i === 2 ? { currencyId: usd, rate: RATE } : { currencyId: cny }) },
+              ),
             ),
-          ),
+          );
+        const world: World = { invoices, mark: `World ${last}` };
+        for (const acts of steps) {
+          const statuses = await Promise.all(acts.map((one) => perform(world, one)));
+          for (const status of statuses) expect(status).toBeLessThan(500);
+          done += statuses.filter((status) => status < 300).length;
+        }
+        stands += await compare(world);
+        // The next world begins without open invoices, so that its receipts settle its own.
+        await company.db.query(
+          `update finance_customer_invoice set bill_status = 'TAKEN_BACK' where id = any($1) and bill_status in ('ISSUED', 'PART_RECEIVED')`,
+          [invoices],
         );
-      const world: World = { invoices, mark: `World ${last}` };
-      for (const acts of steps) {
-        const statuses = await Promise.all(acts.map((one) => perform(world, one)));
-        for (const status of statuses) expect(status).toBeLessThan(500);
-        done += statuses.filter((status) => status < 300).length;
-      }
-      stands += await compare(world);
-      // The next world begins without open invoices, so that its receipts settle its own.
-      await company.db.query(
-        `update finance_customer_invoice set bill_status = 'TAKEN_BACK' where id = any($1) and bill_status in ('ISSUED', 'PART_RECEIVED')`,
-        [invoices],
-      );
-    }),
-    { numRuns: Number(process.env.FAIRWAY_RUNS ?? 50), examples: WAYS.map((way): [Act[][]] => [way]) },
-  );
-  expect(done).toBeGreaterThan(60);
-  expect(stands).toBeGreaterThanOrEqual(WAYS.length);
-}, 600_000);
+      }),
+      { numRuns: RUNS, examples: WAYS.map((way): [Act[][]] => [way]) },
+    );
+    expect(done).toBeGreaterThan(60);
+    expect(stands).toBeGreaterThanOrEqual(WAYS.length);
+  },
+  timeFor(RUNS),
+);

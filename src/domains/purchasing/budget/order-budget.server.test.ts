@@ -308,3 +308,71 @@ test('on board a refusal tells no amount, and neither does the effect on the bud
     (await chief('POST', `${APPLICATIONS}/${made.body.id}/budget-exception`, { version: 1, reason: '急' })).status,
   ).toBe(403);
 });
+
+test('of twenty lines that a master asks for three are cut, the rest is demand and held; beyond the budget he is answered as the system says', async () => {
+  const [master, tech] = (await Promise.all(['master.pioneer', 'tech'].map((name) => company.signIn(name)))) as [
+    Send,
+    Send,
+  ];
+  const items = await company.db.query<typeof item>(
+    `select m.id, m.base_unit_id as "unitId", m.name from material_material m join material_category c on c.id = m.category_id
+     where c.purchase_type = 'SPARES' and m.usable = 'ACTIVE' and m.ref_price > 0
+       and m.ref_currency = (select id from parameter_currency where code = 'CNY') order by m.ref_price, m.id limit 20`,
+  );
+  expect(items).toHaveLength(20);
+  const apply = async (applyQty: string, more: object = {}): Promise<Row> => {
+    const { status, body } = await master<Row & Refused>('POST', APPLICATIONS, {
+      title: '航修备件',
+      organizationId: ship,
+      department: 'ENGINE',
+      purchaseType: 'SPARES',
+      applyKind: 'NORMAL',
+      requiredDate: DAY,
+      duplicateReason: '备用',
+      budgetSeen: false,
+      lines: items.map(({ id, unitId, name }) => ({ materialId: id, itemName: name, unitId, applyQty })),
+      ...more,
+    });
+    expect([status, body]).toEqual([200, body]);
+    return body;
+  };
+  const run = await submit('purchasing.application', await apply('2', { budgetSeen: true }), master);
+  expect([run.status, run.body]).toEqual([200, run.body]);
+  const [{ id: applicationId }] = (await company.db.query<{ id: number }>(
+    'select record_id as id from approval_run where id = $1',
+    [run.body.id],
+  )) as [{ id: number }];
+  const read = async (): Promise<Row> => (await buyer<Row>('GET', `${APPLICATIONS}/${applicationId}`)).body;
+  const asked = await read();
+  const cuts = ['0', '1', '1'];
+  const lines = asked.lines.map((line, i) =>
+    cuts[i] ? { ...line, approvedQty: cuts[i], auditRemark: '船存够用' } : line,
+  );
+  const cut = await tech<Row & Refused>('PUT', APPLICATIONS, { id: asked.id, version: asked.version, lines });
+  expect([cut.status, cut.body]).toEqual([200, cut.body]);
+  expect(await decide(run.body.id)).toBeUndefined();
+  const done = await read();
+  expect([done.status, done.lines.map(({ lineStatus }) => lineStatus)]).toEqual([
+    'APPROVE',
+    ['REJECTED', ...Array(19).fill('POOLED')],
+  ]);
+  const demand = await buyer<Page>('GET', `/api/purchasing/demand-lines?applicationId=${done.id}&size=50&sort=id,asc`);
+  expect(demand.body.content.map(({ demandQty }) => Number(demandQty))).toEqual([1, 1, ...Array(17).fill(2)]);
+  const cost = done.lines.reduce((sum, line, i) => sum + Number(cuts[i] ?? '2') * Number(line.refPrice), 0);
+  const { PRECOMMIT } = await ofApplication(done.id);
+  expect(Number(PRECOMMIT)).toBeCloseTo(cost, 1);
+
+  // Rigid, the system refuses what goes beyond the budget; where it only warns, whoever asks has seen it.
+  const dear = await apply('9999');
+  const refused = await submit('purchasing.application', dear, master);
+  expect([refused.status, refused.body.data?.reason]).toEqual([400, 'BUDGET_EXCEEDED']);
+  const configs = await finance<Page>('GET', `/api/finance/budget-configs?budgetSystemId=${systemId}`);
+  const { id, version } = configs.body.content[0]!;
+  const warned = await finance<Row & Refused>('PUT', '/api/finance/budget-configs', { id, version, action: 'WARN' });
+  expect([warned.status, warned.body]).toEqual([200, warned.body]);
+  const unseen = await submit('purchasing.application', dear, master);
+  expect([unseen.status, unseen.body.errors?.map(({ field }) => field)]).toEqual([400, ['budgetSeen']]);
+  const seen = await master<Row>('PUT', APPLICATIONS, { id: dear.id, version: dear.version, budgetSeen: true });
+  expect((await submit('purchasing.application', seen.body, master)).status).toBe(200);
+  await finance('PUT', '/api/finance/budget-configs', { id, version: warned.body.version, action: 'BLOCK' });
+});

@@ -1,7 +1,6 @@
 import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { patchLines } from '../../../kernel/server/crud/line-records.ts';
-import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import {
   add,
@@ -60,7 +59,7 @@ export async function allocate(ctx: Ctx, taken: ReadonlyMap<number, Decimal>, ta
   // In one order, whoever takes: nobody waits for somebody who waits for them.
   for (const id of [...taken.keys()].toSorted((a, b) => a - b)) {
     const quantity = taken.get(id)!;
-    const need = (await readOne(demandLine, ctx, id, { lock: true, inner: true })) as DemandLine;
+    const need = await demands.held(ctx, id);
     const allocatedQty = round(add(orZero(need.allocatedQty), quantity), 4);
     const returned = need.status === 'RETURNED' || need.status === 'CLOSED';
     if (gt(allocatedQty, need.demandQty) || (returned && isPositive(quantity)))
@@ -108,7 +107,7 @@ type Taking = { readonly need: DemandLine; readonly quantity: Decimal };
 async function heldNeeds(ctx: Ctx, quantities: ReadonlyMap<number, Decimal>): Promise<Taking[]> {
   const held: Taking[] = [];
   for (const [id, quantity] of [...quantities].toSorted(([a], [b]) => a - b))
-    held.push({ need: (await readOne(demandLine, ctx, id, { lock: true, inner: true })) as DemandLine, quantity });
+    held.push({ need: await demands.held(ctx, id), quantity });
   return held;
 }
 

@@ -64,7 +64,7 @@ export const inquiry = defineResource({
       { field: 'inquiryStatus', priority: 1 },
     ],
     filters: ['inquiryStatus', 'purchaseType', 'buyerId', 'deadline'],
-    search: ['inquiryNo', 'title'],
+    search: ['inquiryNo', 'title', 'lines'],
     sort: '-inquiryNo',
   },
   form: [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
+import { textOf } from '../../../app/testing/sweeps/private.ts';
 import { actOn } from '../../../kernel/testing/act-on.ts';
 import { testClock } from '../../../kernel/testing/clock.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
@@ -246,6 +247,12 @@ describe('a sealed quotation', () => {
     for (const path of [`/${entered.body.id}`, `/${entered.body.id}/history`, `?inquiryId=${out.id}`])
       for (const by of [buyer, manager, admin])
         expect(JSON.stringify((await by('GET', `${QUOTES}${path}`)).body)).not.toContain('7654');
+    const sheet = await manager('GET', `${QUOTES}/export?inquiryId=${out.id}`);
+    const paper = await manager('GET', `/api/papers/purchasing.quotation/${entered.body.id}`);
+    expect([sheet.status, paper.status, (await textOf(sheet.raw)).includes('7654')]).toEqual([200, 200, false]);
+    expect(JSON.stringify(paper.body)).not.toContain('7654');
+    const found = await admin('GET', '/api/finder?q=7654');
+    expect(JSON.stringify(found.body)).not.toContain(String(entered.body.quoteNo));
     const tables = await company.db.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );

@@ -152,7 +152,7 @@ export const purchaseOrder = defineResource({
       'invoiceStatus',
       'paymentStatus',
     ],
-    search: ['orderNo'],
+    search: ['orderNo', 'partnerId', 'lines'],
     sort: '-orderNo',
   },
   form: [

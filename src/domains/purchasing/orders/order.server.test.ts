@@ -1,8 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../../app/testing/company.ts';
 import type { Paper } from '../../../kernel/paper/paper.ts';
 import { asSystem } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
+import { pdfPages } from '../../../kernel/testing/pdf-text.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { add } from '../../../kernel/value/decimal.ts';
 import { identityOf } from '../../identity/public.server.ts';
@@ -99,6 +101,20 @@ async function approve(runId: number): Promise<Refused | undefined> {
   return undefined;
 }
 
+/** What lies in the outbox for somebody: the mail, and the words of the PDF that goes with it. */
+async function mailed(recipient: string): Promise<{ subject: string; text: string; words: string } | undefined> {
+  await company.runJobs();
+  const [mail] = await company.db.query<{ subject: string; text: string; hash: string }>(
+    `select m.subject, m.text, f.hash from kernel_mail m join kernel_file_use u on u.resource = 'kernel.mail' and u.record_id = m.id
+     join kernel_file f on f.id = u.file_id where m.recipient = $1 order by m.id desc limit 1`,
+    [recipient],
+  );
+  if (!mail) return undefined;
+  const { hash, ...said } = mail;
+  const pdf = await buffer(await company.app.files.open(hash));
+  return { ...said, words: pdfPages(pdf).flat().join('\n') };
+}
+
 describe('an order', () => {
   test('is made of needs, each line leads back to its need, and takes it when it comes in force', async () => {
     const [one, two] = needs as [Need, Need];
@@ -192,6 +208,13 @@ describe('an order', () => {
     expect((await send(standing.version, 'nobody')).body.errors?.map(({ field }) => field)).toEqual(['email']);
     const sent = await send(standing.version, 'sales@supplier.example');
     expect([sent.status, sent.body.orderStatus, sent.body.sentAt !== null]).toEqual([200, 'SENT', true]);
+    expect(await mailed('sales@supplier.example')).toMatchObject({
+      subject: `Purchase order ${row.orderNo}`,
+      text: expect.stringContaining(String(row.orderNo)),
+      words: expect.stringMatching(
+        new RegExp(`PURCHASE ORDER[^]*${row.orderNo}[^]*Say [A-Z]{3} [a-z -]+ and \\d\\d/100 only`),
+      ),
+    });
     const confirm = (promisedDate: string) =>
       buyer<Row & Refused>('POST', `${PATH}/${row.id}/confirm`, {
         version: sent.body.version,

@@ -1,6 +1,5 @@
 import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
-import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { add, type Decimal, gt, isPositive, orZero, round } from '../../../kernel/value/decimal.ts';
 import { mostOf, standingOf } from '../receipts/receipt.rules.ts';
@@ -109,8 +108,7 @@ export async function unexpect(ctx: Ctx, order: Order): Promise<void> {
 }
 
 /** Held to the end of the transaction: two receipts of one line wait for each other. */
-export const heldExpected = async (ctx: Ctx, id: number): Promise<ExpectedLine> =>
-  (await readOne(expectedLine, ctx, id, { lock: true, inner: true })) as ExpectedLine;
+export const heldExpected = (ctx: Ctx, id: number): Promise<ExpectedLine> => expectedLines.held(ctx, id);
 
 /** Counts what came, or takes it back where it is negative; refuses more than may be accepted (OVER_DELIVERY), naming the field. */
 export async function count(

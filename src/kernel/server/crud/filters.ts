@@ -3,12 +3,13 @@ import { type ListQuery, MOST_VALUES } from '../../list-query.ts';
 import { labelOf } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
 import { parseValue } from '../../resource/parse.ts';
-import { type AnyResource, nameField, snake, tableNameOf } from '../../resource/resource.ts';
+import { type AnyResource, snake, tableNameOf } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
 import type { Ctx } from '../context.ts';
 import { scopeCondition } from '../permit/permit.ts';
 import { resourceNamed } from '../registry.ts';
 import { comparedAs, holdsWords, isRanged, typeOf } from './filter-kinds.ts';
+import { keywordConditions, searchedFields } from './keyword.ts';
 import { columnNamed, type Plan, planOf, type StoredField } from './plan.ts';
 
 /** Words that one filter takes, and letters of a word. */
@@ -142,20 +143,15 @@ function askedFields(plan: Plan, query: ListQuery): Set<string> {
   return asked;
 }
 
-/** The fields in which a keyword is looked for. */
-export const searchedFields = (resource: Pick<AnyResource, 'list' | 'title'>): readonly string[] =>
-  resource.list?.search ?? [nameField(resource) ?? []].flat();
-
 /** `q`: a keyword in any of the fields that the list searches. */
-function keyword(resource: AnyResource, q: string | readonly string[] | undefined, next: Next): string[] {
+function keyword(ctx: Ctx, resource: AnyResource, q: string | readonly string[] | undefined, next: Next): string[] {
   const word = typeof q === 'string' ? q.trim() : '';
   if (!word) return [];
-  const fields = searchedFields(resource);
-  if (fields.length === 0)
+  if (searchedFields(resource).length === 0)
     throw badFilter(resource, 'q', { zh: '此列表没有关键字查询', en: 'This list has no search by keyword' });
   if (word.length > MOST_LETTERS) throw badFilter(resource, 'q', TOO_LONG);
-  const place = next(escapeLike(word));
-  return [`(${fields.map((f) => `t.${snake(f)} ilike ${place}`).join(' or ')})`];
+  const conditions = keywordConditions(ctx, resource, next(escapeLike(word)));
+  return [conditions.length > 0 ? `(${conditions.join(' or ')})` : 'false'];
 }
 
 /** `ids`: these records alone. */
@@ -219,7 +215,7 @@ export function filterConditions(resource: AnyResource, ctx: Ctx, query: ListQue
   }
   parts.push(
     ...metaConditions(plan, query, next),
-    ...keyword(resource, query.q, next),
+    ...keyword(ctx, resource, query.q, next),
     ...chosen(resource, query.ids, next),
   );
   return { where: parts.join(' and '), values };

@@ -6,7 +6,8 @@ import type { Ctx } from '../context.ts';
 import { holds, scopeCondition } from '../permit/permit.ts';
 import { seenBy } from '../permit/private.ts';
 import { apart, assertNarrowed, broughtSelect, sourceOf } from './choices.ts';
-import { escapeLike, filterConditions, searchedFields } from './filters.ts';
+import { escapeLike, filterConditions } from './filters.ts';
+import { keywordConditions } from './keyword.ts';
 import { inTime } from './list.ts';
 import { atMoment } from './moment.ts';
 import { type Plan, planOf, titleExpression, wholeSelect } from './plan.ts';
@@ -174,13 +175,13 @@ export type Pick = {
  * Where a keyword is looked for among choices: in what they show. Whoever may list the records sees more of them, and finds them by
  * all that the list searches; for anybody else a field that is not shown would be told letter by letter.
  */
-function choiceWords(resource: AnyResource, ctx: Ctx, pick: Pick): string[] {
+function choiceConditions(resource: AnyResource, ctx: Ctx, pick: Pick, place: string): string[] {
   const hint = pick.hint?.(ctx.lang);
   const titles = (['zh', 'en'] as const).map((lang) => titleExpression(ctx, resource, 't', lang));
   const listed = holds(ctx.user, permissionOf(resource, 'list'))
-    ? searchedFields(seenBy(ctx.user, resource)).map((name) => `t.${snake(name)}`)
+    ? keywordConditions(ctx, seenBy(ctx.user, resource), place)
     : [];
-  return [...new Set([...titles, ...(hint ? [hint] : []), ...listed])];
+  return [...new Set([...[...titles, ...(hint ? [hint] : [])].map((text) => `${text} ilike ${place}`), ...listed])];
 }
 
 /** A record to choose: what tells it from another of its name, and the fields that its choice brings into the row. */
@@ -202,8 +203,7 @@ export async function readOptions(
   const word = query.q?.trim() ?? '';
   if (word) {
     const place = `$${conditions.values.push(escapeLike(word))}`;
-    const places = choiceWords(resource, ctx, pick).map((each) => `${each} ilike ${place}`);
-    conditions.where += ` and (${places.join(' or ')})`;
+    conditions.where += ` and (${choiceConditions(resource, ctx, pick, place).join(' or ')})`;
   }
   const title = titleExpression(ctx, resource, 't', ctx.lang);
   const exact = word ? `(lower(${title}) = lower($${conditions.values.length + 2})) desc, ` : '';

@@ -1,4 +1,5 @@
 import { columnsOf } from '../../resource/describe.ts';
+import { documentAt } from '../../resource/document.ts';
 import { type AnyResource, fieldsOf, nameField } from '../../resource/resource.ts';
 import { plainScope, scopeFields } from '../../resource/scope.ts';
 import type { Ctx } from '../context.ts';
@@ -25,12 +26,13 @@ export const ruleOf = ({ db }: Holder, resource: AnyResource): FinderRule | unde
 
 const TITLES = new Set(['text', 'serial']);
 
-/** Whether people look for a kind of record by its number or name. */
+/** Whether people look for a kind of record by its number or name; what goes by the number of another document is found on that. */
 export function isFound(holder: Holder, resource: AnyResource): boolean {
   const title = resource.fields[nameField(resource) ?? ''];
   return (
     title !== undefined &&
     TITLES.has(title.kind) &&
+    documentAt(title) === undefined &&
     resource.list !== undefined &&
     ruleOf(holder, resource)?.omit !== true
   );
@@ -47,7 +49,11 @@ export const importanceOf = (holder: Holder, resource: AnyResource): number =>
 function wordFields(holder: Holder, resource: AnyResource): string[] {
   const secret = Object.keys(resource.fields).filter((name) => resource.fields[name]!.private);
   const hidden = new Set([...(ruleOf(holder, resource)?.hidden ?? []), ...secret]);
-  const named = [nameField(resource), resource.titleEn, ...(resource.list?.search ?? [])];
+  // A reference is met by its token, of lines nothing is kept.
+  const searched = (resource.list?.search ?? []).filter(
+    (name) => !['ref', 'lines'].includes(resource.fields[name]!.kind),
+  );
+  const named = [nameField(resource), resource.titleEn, ...searched];
   return [...new Set(named)].filter((name): name is string => name !== undefined && !hidden.has(name));
 }
 

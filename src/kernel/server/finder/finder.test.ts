@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FoundGroup } from '../../finder.calls.ts';
-import { ref, text } from '../../resource/field.ts';
+import { namesDocument } from '../../resource/document.ts';
+import { int, ref, text } from '../../resource/field.ts';
 import { type AnyResource, defineResource } from '../../resource/resource.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import type { User } from '../context.ts';
@@ -51,7 +52,18 @@ const notice = defineResource({
   fields: { subject: text({ zh: '主题', en: 'Subject' }, { required: true }) },
   list: { columns: ['subject'], search: ['subject'] },
 });
-const resources: AnyResource[] = [ship, report, seafarer, notice];
+const entry = defineResource({
+  name: 'sample.entry',
+  label: { zh: '台账', en: 'Entry' },
+  title: 'ofNo',
+  fields: {
+    ofNo: namesDocument(text({ zh: '单据', en: 'Document' }), { kind: 'ofKind', id: 'ofId' }),
+    ofKind: text({ zh: '单据类型', en: 'Kind' }),
+    ofId: int({ zh: '单据编号', en: 'Record' }),
+  },
+  list: { columns: ['ofNo'], search: ['ofNo'] },
+});
+const resources: AnyResource[] = [ship, report, seafarer, notice, entry];
 
 let t: TestServer;
 let pioneer: number;
@@ -233,4 +245,13 @@ test('a word longer than anybody types, or of one letter, is not looked for', as
   expect(status).toBe(400);
   expect(await titles('h')).toEqual([]);
   expect(await titles(`${'船 '.repeat(49)}`)).toEqual([]);
+});
+
+test('what goes by the number of a document does not stand before it: the document is found', async () => {
+  const [known] = (await find('HYPI2026-00485'))[0]!.items;
+  for (let i = 0; i < 3; i += 1)
+    await create('entries', { ofNo: 'HYPI2026-00485', ofKind: 'sample.report', ofId: known!.id });
+  expect(await titles('HYPI2026-00485')).toEqual(['HYPI2026-00485']);
+  await t.db.transaction((tx) => rebuildFinder(tx));
+  expect(await titles('HYPI2026-00485')).toEqual(['HYPI2026-00485']);
 });

@@ -2,7 +2,7 @@ import { defaultSort, optionsOf } from '../../resource/describe.ts';
 import type { Field } from '../../resource/field.ts';
 import { type AnyResource, childOf } from '../../resource/resource.ts';
 import { fixedUnit, unitSource } from '../../resource/unit.ts';
-import { searchedFields } from '../crud/filters.ts';
+import { searchedFields } from '../crud/keyword.ts';
 
 type Schema = Record<string, unknown>;
 

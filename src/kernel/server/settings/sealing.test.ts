@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../testing/server.ts';
+import { forgetKey, isSealedOtherwise, noteKey } from './key-mark.ts';
 import { sealUnder } from './sealing.ts';
-import { hasSecret, openSecret, resealSecrets, sealSecret } from './secret.ts';
+import { hasSecret, openSealed, openSecret, resealSecrets, resealTexts, sealClear, sealSecret } from './secret.ts';
 
 let t: TestServer;
 beforeAll(async () => {
@@ -50,4 +51,47 @@ test('once there is a key outside, what was sealed before is sealed anew with it
   }
   sealUnder(key);
   expect(await hasSecret(t.db, NAME)).toBe(true);
+});
+
+test('what a domain sealed itself is sealed anew too, each text bound to its own place', async () => {
+  const kept = {
+    table: 'kernel_draft',
+    column: 'content',
+    place: `'draft.' || owner_id || '.' || name`,
+    where: 'owner_id < 0',
+  };
+  for (const [owner, place] of [
+    [-7, 'draft.-7.quote'],
+    [7, 'draft.7.quote'],
+  ] as const)
+    await t.db.query(
+      `insert into kernel_draft (owner_id, name, title, path, at, content, kept_at) values ($1, 'quote', '', '', $3, $2, $3)`,
+      [owner, await sealClear(t.db, place, '8765.43'), t.app.now().toISOString()],
+    );
+  const key = randomBytes(32);
+  sealUnder(key);
+  await resealTexts(t.db, kept);
+  const rows = await t.db.query<{ id: number; content: string }>(
+    'select owner_id as id, content from kernel_draft order by owner_id',
+  );
+  expect(rows.map(({ content }) => content.startsWith('v2.'))).toEqual([true, false]);
+  expect(await openSealed(t.db, 'draft.-7.quote', rows[0]!.content)).toBe('8765.43');
+  expect(await openSealed(t.db, 'draft.7.quote', rows[0]!.content)).toBeUndefined();
+  sealUnder(undefined);
+  expect(await openSealed(t.db, 'draft.-7.quote', rows[0]!.content)).toBeUndefined();
+});
+
+test('the database knows by a mark which key sealed what is in it, and tells nothing of the key', async () => {
+  const [key, other] = [randomBytes(32), randomBytes(32)];
+  expect(await isSealedOtherwise(t.db, undefined)).toBe(false);
+  await noteKey(t.db, key);
+  expect(await Promise.all([key, other, undefined].map((one) => isSealedOtherwise(t.db, one)))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  const [row] = await t.db.query<{ text: string }>(`select string_agg(value::text, ' ') as text from kernel_setting`);
+  for (const form of ['hex', 'base64', 'base64url'] as const) expect(row?.text).not.toContain(key.toString(form));
+  await forgetKey(t.db);
+  expect(await isSealedOtherwise(t.db, undefined)).toBe(false);
 });

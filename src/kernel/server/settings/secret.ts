@@ -37,6 +37,27 @@ export async function sealedAnewText(db: Db, place: string, sealed: string): Pro
   return anew && openText(keyOf(db), anew, place);
 }
 
+/** Texts that a domain seals itself (`sealClear`): where they lie, and to which place each is bound, as SQL over the row. */
+export type SealedTexts = {
+  readonly table: string;
+  readonly column: string;
+  readonly place: string;
+  /** Those rows alone. */
+  readonly where?: string;
+};
+
+/** Seals with the key outside the database what the database's own key sealed of these. */
+export async function resealTexts(db: Db, { table, column, place, where = 'true' }: SealedTexts): Promise<void> {
+  const rows = await db.query<{ place: string; sealed: string }>(
+    `select ${place} as place, ${column} as sealed from ${table} where ${where}`,
+  );
+  for (const { place: bound, sealed } of rows) {
+    const anew = await sealedAnew(keyOf(db), sealed, bound);
+    // No two sealed texts are the same.
+    if (anew) await db.query(`update ${table} set ${column} = $2 where ${column} = $1`, [sealed, anew]);
+  }
+}
+
 /** The key of marks by which sealed texts are found. */
 export const blindKey = async (db: Db): Promise<Buffer> =>
   derivedKey(sealingKey() ?? (await keyOf(db)()), 'blind marks');

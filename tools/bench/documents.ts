@@ -1,0 +1,78 @@
+import { tmpdir } from 'node:os';
+import { assemble, declare, fill } from '../../src/app/assemble.ts';
+import { modules } from '../../src/app/domains.server.ts';
+import { migrations } from '../../src/app/migrations.ts';
+import { openSession } from '../../src/domains/identity/auth/session.server.ts';
+import { type Ctx, systemContext } from '../../src/kernel/server/context.ts';
+import { type Database, type Db, openDatabase } from '../../src/kernel/server/db/db.ts';
+import { migrate } from '../../src/kernel/server/db/migrate.ts';
+import { openStorage } from '../../src/kernel/server/files/storage.ts';
+import { createLog } from '../../src/kernel/server/http/log.ts';
+import { installJobs } from '../../src/kernel/server/jobs/install.ts';
+import { allJobs } from '../../src/kernel/server/kernel-module.ts';
+import type { Child } from './child.ts';
+import type { Bench } from './context.ts';
+import { columnsOf } from './fleet.ts';
+
+/** What the parts that work with documents have at hand: the demo company of four ships, and the product over it. */
+export type DocumentsBench = Pick<Bench, 'options' | 'tell' | 'note'> & {
+  readonly url: string;
+  readonly db: Database;
+  /** Of the administrator. */
+  readonly headers: Record<string, string>;
+  readonly product: Child;
+};
+
+/** A database with the demo company; one that holds a company already is left as it is. */
+export async function openDocuments(url: string): Promise<Pick<DocumentsBench, 'db' | 'headers'>> {
+  const db = openDatabase({ url, declared: declare().declared, max: 4 });
+  const [built] = await db.query<{ t: string | null }>(`select to_regclass('purchasing_purchase_order')::text as t`);
+  if (!built?.t) await build(db);
+  const [admin] = await db.query<{ id: number }>(`select id from identity_user where username = 'admin'`);
+  const place = { device: 'bench' };
+  const { token } = await openSession(db, { userId: admin!.id, kind: 'password', now: new Date(), place });
+  return { db, headers: { authorization: `Bearer ${token}` } };
+}
+
+async function build(db: Database): Promise<void> {
+  await migrate(db, migrations);
+  await installJobs(db, allJobs(modules));
+  const dataDir = tmpdir();
+  const app = assemble({
+    db,
+    files: openStorage({ db, folder: dataDir }),
+    log: createLog('warn'),
+    settings: { captcha: true, secureCookies: false, dataDir },
+  });
+  await fill(app, { demo: 'test', files: false });
+  await db.query('vacuum analyze');
+}
+
+/** Work of the product itself, as the measured server would do it, in one transaction. */
+export const within = <T>(db: Database, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  db.transaction((tx) => work(systemContext(tx, { now: new Date(), reason: 'bench' })));
+
+/** Numbers that no other run has given. */
+export function numbers(prefix: string): () => string {
+  const run = Date.now().toString(36).toUpperCase();
+  let made = 0;
+  return () => {
+    made += 1;
+    return `${prefix}-${run}-${made}`;
+  };
+}
+
+/** Copies one row with some of its values replaced by SQL; answers the id of the copy. */
+export async function copyOf(
+  db: Db,
+  table: string,
+  id: number,
+  replaced: Readonly<Record<string, string>>,
+): Promise<number> {
+  const columns = await columnsOf(db, table);
+  const values = columns.map((column) => replaced[column] ?? column);
+  const [made] = await db.query<{ id: number }>(
+    `insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} from ${table} where id = ${id} returning id`,
+  );
+  return made!.id;
+}
