@@ -107,13 +107,9 @@ test('officers of the ship write lines; the master countersigns them, the office
   expect((await write({}, office)).status).toBe(403);
   expect((await write({}, superintendent)).status).toBe(403);
   expect([400, 403]).toContain((await write({ shipId: other, tankId: null })).status);
-  const { status, body } = await write({
-    officerId: 1,
-    masterId: 1,
-    retainedM3: '9',
-    replacesId: 1,
-    entryState: 'signed',
-  });
+  const [own] = (await chief<Page>('GET', `${PATH}?entryState=countersigned&size=1`)).body.content;
+  const typed = { officerId: own!.officerId, masterId: own!.officerId, replacesId: own!.id };
+  const { status, body } = await write({ ...typed, retainedM3: '9', entryState: 'signed' });
   expect(status).toBe(200);
   expect(body).toMatchObject({
     entryNo: expect.stringMatching(/^PB-\d{4}-\d{5}$/),
@@ -128,8 +124,8 @@ test('officers of the ship write lines; the master countersigns them, the office
   const { status: gone } = await chief('DELETE', `${PATH}/${body.id}?version=${body.version}`);
   expect(gone).toBe(200);
   const [strange] = await company.db.query<{ id: number }>(
-    `select id from qhse_pollution_record where ship_id = $1 and entry_state = 'draft' limit 1`,
-    [other],
+    `select id from qhse_pollution_record where ship_id <> $1 and entry_state = 'draft' limit 1`,
+    [ship],
   );
   expect((await chief('GET', `${PATH}/${strange!.id}`)).status).toBe(404);
   expect((await act({ id: strange!.id, version: 1 }, 'sign')).status).toBe(404);
@@ -288,6 +284,18 @@ test('a correction is a line of its own that strikes the other out once it is si
   ).toBe(404);
 });
 
+test('a page of the garbage record book has its lines of that month by category and amount, and the master’s name once all are signed', async () => {
+  const { content } = (await chief<Page>('GET', `${PATH}?book=GRB1&entryState=countersigned&sort=endTime,asc&size=1`))
+    .body;
+  const { body } = await chief<Paper>('GET', `/api/papers/qhse.pollutionRecord/${content[0]!.id}`);
+  const lines = body.blocks.find((block): block is PaperTable => block.kind === 'table')!;
+  expect(lines.columns).toHaveLength(7);
+  expect(lines.rows.map((row) => row[2])).toContain('B');
+  expect(body.blocks.find(({ kind }) => kind === 'signatures')).toMatchObject({
+    signatures: [{ at: expect.any(String) }],
+  });
+});
+
 test('a reception is signed with its receipt in hand', async () => {
   await signed({ quantityM3: '1.500', startTime: ago(120), endTime: ago(120) });
   const landed = { method: 'RECEPTION', itemNo: '15.2', portId: port, receiptNo: 'R-TEST-1', quantityM3: '0.500' };
@@ -337,7 +345,8 @@ test('what a report says was landed becomes a line with the same receipt, once',
     });
   expect((await take({}, master)).status).toBe(403);
   expect(fields((await take({ tankId: sludge })).body)).toEqual(['tankId']);
-  const [foreign] = (await office<Page>('GET', `/api/qhse/waste-landings?shipId=${other}&size=1`)).body.content;
+  const everywhere = (await office<Page>('GET', '/api/qhse/waste-landings?size=200')).body.content;
+  const foreign = everywhere.find(({ shipId }) => shipId !== ship);
   expect((await take({ landingId: foreign!.id })).status).toBe(404);
   const made = await take();
   expect(made.status).toBe(200);
