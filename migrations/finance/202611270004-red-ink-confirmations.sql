@@ -23,6 +23,8 @@ CREATE TABLE "finance_red_ink_invoice" (
 	"confirmed_at" timestamp(3) with time zone,
 	"transfer_month" text,
 	"transfer_tax" numeric(20, 2),
+	"red_invoice_no" text,
+	"red_invoice_kind" text,
 	"red_invoice_id" bigint,
 	"attachments" bigint[],
 	"remark" text,
@@ -50,7 +52,6 @@ CREATE TABLE "finance_red_ink_line" (
 ALTER TABLE "finance_red_ink_invoice" ADD CONSTRAINT "finance_red_ink_invoice_blue_invoice_id_ref" FOREIGN KEY ("blue_invoice_id") REFERENCES "public"."finance_invoice"("id") ON DELETE no action ON UPDATE no action NOT VALID;
 ALTER TABLE "finance_red_ink_invoice" ADD CONSTRAINT "finance_red_ink_invoice_partner_id_ref" FOREIGN KEY ("partner_id") REFERENCES "public"."partner_partner"("id") ON DELETE no action ON UPDATE no action NOT VALID;
 ALTER TABLE "finance_red_ink_invoice" ADD CONSTRAINT "finance_red_ink_invoice_currency_id_ref" FOREIGN KEY ("currency_id") REFERENCES "public"."parameter_currency"("id") ON DELETE no action ON UPDATE no action NOT VALID;
-ALTER TABLE "finance_red_ink_invoice" ADD CONSTRAINT "finance_red_ink_invoice_red_invoice_id_ref" FOREIGN KEY ("red_invoice_id") REFERENCES "public"."finance_invoice"("id") ON DELETE no action ON UPDATE no action NOT VALID;
 ALTER TABLE "finance_red_ink_line" ADD CONSTRAINT "finance_red_ink_line_parent_ref" FOREIGN KEY ("parent_id") REFERENCES "public"."finance_red_ink_invoice"("id") ON DELETE no action ON UPDATE no action NOT VALID;
 CREATE UNIQUE INDEX "finance_red_ink_invoice_red_ink_no_serial" ON "finance_red_ink_invoice" USING btree ("red_ink_no") WHERE deleted_at is null;
 CREATE INDEX "finance_red_ink_invoice_sort" ON "finance_red_ink_invoice" USING btree ("red_ink_no" desc,"id" desc) WHERE deleted_at is null;
@@ -60,6 +61,5 @@ CREATE INDEX "finance_red_ink_invoice_transfer_month_day" ON "finance_red_ink_in
 CREATE INDEX "finance_red_ink_invoice_blue_invoice_id_sort" ON "finance_red_ink_invoice" USING btree ("blue_invoice_id","red_ink_no" desc,"id" desc) WHERE deleted_at is null;
 CREATE INDEX "finance_red_ink_invoice_partner_id_sort" ON "finance_red_ink_invoice" USING btree ("partner_id","red_ink_no" desc,"id" desc) WHERE deleted_at is null;
 CREATE INDEX "finance_red_ink_invoice_currency_id_sort" ON "finance_red_ink_invoice" USING btree ("currency_id","red_ink_no" desc,"id" desc) WHERE deleted_at is null;
-CREATE INDEX "finance_red_ink_invoice_red_invoice_id_sort" ON "finance_red_ink_invoice" USING btree ("red_invoice_id","red_ink_no" desc,"id" desc) WHERE deleted_at is null;
 CREATE INDEX "finance_red_ink_line_parent" ON "finance_red_ink_line" USING btree ("parent_id","seq");
 CREATE INDEX "finance_red_ink_line_blue_line_id_look" ON "finance_red_ink_line" USING btree ("blue_line_id");

@@ -57,8 +57,8 @@ export const budgetWarningTable = pgTable(
 );
 
 /**
- * What came of each line to invoice, by the day on which it came, in its unit; below zero what was taken back. Their sum is what the line
- * has accepted.
+ * What came of each line to invoice, by the day on which it came, in its unit; below zero what was taken back, and what nobody will
+ * invoice.
  */
 export const acceptanceTable = pgTable(
   'finance_acceptance',

@@ -1,7 +1,7 @@
 /** What other domains and the app may use of the finance domain on the server. */
 export { debtsOf } from './balances/debts.server.ts';
 export { CUSTOMER_DEBTS } from './balances/published-debts.rules.ts';
-export { type Billable, mayInvoice } from './billables/billable.server.ts';
+export { type Billable, mayInvoice, neverInvoiced } from './billables/billable.server.ts';
 export { askException } from './control/budget-exception.server.ts';
 export { type Checked, checkBudget } from './control/check-budget.server.ts';
 export {

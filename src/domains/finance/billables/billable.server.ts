@@ -104,6 +104,19 @@ async function noteCame(ctx: Ctx, came: readonly Came[]): Promise<void> {
   });
 }
 
+/** Nobody will invoice what is left of a document: no month is charged with it any more. An invoice that comes all the same is matched as before. */
+export async function neverInvoiced(ctx: Ctx, document: Pick<Billable, 'source' | 'sourceId'>): Promise<void> {
+  await ctx.db.query({
+    name: 'finance-never-invoiced',
+    text: `insert into finance_acceptance (billable_line_id, day, quantity)
+           select b.id, $3::date, coalesce(b.invoiced_qty, 0) + coalesce(b.held_qty, 0) - a.quantity from finance_billable_line b
+           join (select billable_line_id, sum(quantity) as quantity from finance_acceptance group by 1) a on a.billable_line_id = b.id
+           where b.source = $1 and b.source_id = $2 and b.deleted_at is null
+             and a.quantity > coalesce(b.invoiced_qty, 0) + coalesce(b.held_qty, 0)`,
+    values: [document.source, document.sourceId, officeDay(ctx.now)],
+  });
+}
+
 type Change = Partial<Record<keyof BillableLine, unknown>>;
 
 /** Answers how much more of it came. */

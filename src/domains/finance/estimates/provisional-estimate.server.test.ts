@@ -7,7 +7,7 @@ import { add, eq, mul, orZero, round, sum } from '../../../kernel/value/decimal.
 import { monthsAfter } from '../../../kernel/value/month.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { holdersOf, identityOf } from '../../identity/public.server.ts';
-import { type Billable, mayInvoice } from '../billables/billable.server.ts';
+import { type Billable, mayInvoice, neverInvoiced } from '../billables/billable.server.ts';
 import { heldBy } from '../ledger/write-entries.server.ts';
 import { budgetLedger } from '../periods/budget-ledger.server.ts';
 import { lastDayOf, reversalDayOf } from './estimate.rules.ts';
@@ -59,7 +59,7 @@ let last = 930_000;
 /** The estimate that the tests follow from its making to its reversal. */
 let made: Estimate;
 /** Lines of an order of which some came, by what is expected of them. */
-let known = { part: 0, dollar: 0, charge: 0, early: 0, late: 0, back: 0 };
+let known = { part: 0, dollar: 0, charge: 0, early: 0, late: 0, back: 0, dropped: 0 };
 
 const acting = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   company.db.transaction((tx) => work({ ...company.ctx(), db: tx }));
@@ -193,6 +193,8 @@ beforeAll(async () => {
   const late = await billable([{ acceptedOn: `${NEXT}-01` }]);
   const back = await billable([{ acceptedQty: '10' }]);
   await billable([{ acceptedQty: '4' }], {}, back.sourceId);
+  const dropped = await billable([{ acceptedQty: '7' }]);
+  await acting((ctx) => neverInvoiced(ctx, { source: 'purchasing.test', sourceId: dropped.sourceId }));
   known = {
     part: part.ids[0]!,
     dollar: dollar.ids[0]!,
@@ -200,6 +202,7 @@ beforeAll(async () => {
     early: early.ids[1]!,
     late: late.ids[0]!,
     back: back.ids[0]!,
+    dropped: dropped.ids[0]!,
   };
   await invoiced(known.part, '40', MONTH);
 }, 240_000);
@@ -236,10 +239,11 @@ test('a month is estimated once: what came until its end and is not invoiced, at
   expect(made).toMatchObject({ month: MONTH, status: 'USE', estimateStatus: 'DRAFT' });
   expect(lineOf(made, known.part)).toMatchObject({ systemAmount: '14500.00', baseAmount: '14500.00' });
   expect(lineOf(made, known.dollar)).toMatchObject({ systemAmount: '437.50', baseAmount: '3115.00' });
-  // What is charged beside goods counts once some of them came; what was taken back never came.
+  // What is charged beside goods counts once some of them came; what was taken back never came, and what nobody will invoice costs nothing.
   expect(lineOf(made, known.charge)).toMatchObject({ systemAmount: '80.00' });
   expect(lineOf(made, known.early)).toBeUndefined();
   expect(lineOf(made, known.late)).toBeUndefined();
+  expect(lineOf(made, known.dropped)).toBeUndefined();
   expect(lineOf(made, known.back)).toMatchObject({ systemAmount: '1000.00' });
   const again = await make(MONTH);
   expect([again.status, again.body.code, again.body.data]).toEqual([

@@ -14,8 +14,8 @@ const figures = (row: AnyRow): Figure[] =>
     unit: (row.labels as Record<string, string> | undefined)?.currencyId,
   }));
 
-/** What of a line only the program reads. */
-const UNREAD = ['lines.blueLineId'];
+/** What only the program reads. */
+const UNREAD = ['lines.blueLineId', 'redInvoiceKind', 'redInvoiceId'];
 
 const SLOTS: ResourceSlots = {
   list: {

@@ -1,3 +1,4 @@
+import { namesDocument } from '../../../kernel/resource/document.ts';
 import { bool, choice, computed, files, month, ref, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
 import { redInkFlow } from './red-ink.flow.ts';
@@ -54,7 +55,13 @@ export const redInkInvoice = defineResource({
     confirmedAt: computed('datetime', { zh: '确认时间', en: 'Confirmed' }),
     transferMonth: month({ zh: '进项转出月', en: 'Tax given back in' }),
     transferTax: amount('进项税转出', 'Tax given back'),
-    redInvoiceId: ref('finance.invoice', { zh: '红字发票', en: 'Red invoice' }),
+    // The draft may be deleted and entered anew: no reference keeps it.
+    redInvoiceNo: namesDocument(computed('text', { zh: '红字发票', en: 'Red invoice' }), {
+      kind: 'redInvoiceKind',
+      id: 'redInvoiceId',
+    }),
+    redInvoiceKind: computed('text', { zh: '红字发票类型', en: 'Kind of the red invoice' }),
+    redInvoiceId: computed('int', { zh: '红字发票序号', en: 'Record of the red invoice' }),
     attachments: files({ zh: '附件', en: 'Files' }),
     remark: text({ zh: '备注', en: 'Remark' }, { variant: 'long', max: 500 }),
     redStatus: state(redInkFlow, { zh: '确认状态', en: 'Confirmation' }),
@@ -70,7 +77,7 @@ export const redInkInvoice = defineResource({
       { field: 'grossTotal', priority: 1, total: true },
       { field: 'dueAt', priority: 2 },
       { field: 'confirmNo', width: 160, priority: 3 },
-      { field: 'redInvoiceId', width: 160, priority: 2 },
+      { field: 'redInvoiceNo', width: 160, priority: 2 },
       { field: 'followUp', priority: 3 },
       { field: 'transferMonth', priority: 3 },
       { field: 'transferTax', priority: 3, total: true },

@@ -96,7 +96,7 @@ export const redInkActs = serveActs(
         invoiceDate,
         paperGross: row.grossTotal,
       });
-      await move({ redInvoiceId: draft.id });
+      await move({ redInvoiceId: draft.id, redInvoiceKind: invoice.name, redInvoiceNo: draft.serialNo });
       return draft;
     },
   },

@@ -122,14 +122,12 @@ const saves = savesOf(redInkInvoice, {
       taxTotal: round(tax, 2),
       grossTotal: round(gross, 2),
       transferMonth: null,
-      redInvoiceId: null,
     };
   },
-  later: async (_ctx, { before: { partnerId, currencyId, transferMonth, redInvoiceId } }) => ({
+  later: async (_ctx, { before: { partnerId, currencyId, transferMonth } }) => ({
     partnerId,
     currencyId,
     transferMonth,
-    redInvoiceId,
   }),
 });
 

@@ -4,6 +4,7 @@ import { type ActHandler, serveActs } from '../../../kernel/server/crud/act-endp
 import { mailRecord } from '../../../kernel/server/paper/mail-record.ts';
 import { neg } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
+import { neverInvoiced } from '../../finance/public.server.ts';
 import { keepOrderBudget, releaseOrder } from '../budget/order-budget.server.ts';
 import { beginChange } from '../changes/begin-change.server.ts';
 import { allocate } from '../demand/allocate-demand.server.ts';
@@ -47,7 +48,9 @@ const confirm: Handler<'confirm'> = async (ctx, { values, move }) => {
 /** What of it nobody will invoice any more: the rest of its budget is free. */
 const close: Handler<'close'> = async (ctx, { reason, move }) => {
   const closed = await move();
-  await keepOrderBudget(asSystem(ctx, reason), closed);
+  const system = asSystem(ctx, reason);
+  await neverInvoiced(system, { source: purchaseOrder.name, sourceId: closed.id });
+  await keepOrderBudget(system, closed);
   return closed;
 };
 
