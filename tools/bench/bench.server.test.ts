@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { companyState } from '../../src/app/testing/company-state.ts';
-import { type TestDatabase, templateName, testDatabase } from '../../src/kernel/testing/database.ts';
-import { keptState } from '../../src/kernel/testing/states.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../src/kernel/testing/database.ts';
 import type { Figure } from './figures.ts';
-import { measureOnDocuments, ON_DOCUMENTS } from './on-documents.ts';
 import { measureOnFleet, ON_FLEET } from './on-fleet.ts';
 import type { Options, Part } from './options.ts';
 import { measureAdministration } from './parts/administration.ts';
@@ -28,18 +25,9 @@ async function part(name: Part, work: () => Promise<void>): Promise<void> {
 
 beforeAll(async () => {
   for (let i = 0; i < 3; i += 1) databases.push(await testDatabase('template0'));
-  const place = { url: inject('templateUrl'), folder: inject('clusterFolder') };
-  const company = await keptState({ ...place, state: companyState('test', templateName()) });
-  databases.push(await testDatabase(company.database));
-  const [url, smallUrl, companyUrl, documentsUrl] = databases.map((database) => database.url) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [url, smallUrl, companyUrl] = databases.map((database) => database.url) as [string, string, string];
   await measureOnFleet({ databases: { url, smallUrl }, options: LITTLE, tell, note, part });
   await part('administration', () => measureAdministration({ url: companyUrl, tell, note, sizes: SIZES, runs: 1 }));
-  await measureOnDocuments({ url: documentsUrl, options: LITTLE, tell, note, part });
 }, 300_000);
 afterAll(() => Promise.all(databases.map(({ drop }) => drop())));
 
@@ -48,7 +36,7 @@ test('no part of the bench is refused what it asks for', () => {
   expect(notes.filter((line) => /refused|not saved/.test(line))).toEqual([]);
 });
 
-test.each([...ON_FLEET, ...ON_DOCUMENTS, 'administration'])('the part %s measures something', (name) => {
+test.each([...ON_FLEET, 'administration'])('the part %s measures something', (name) => {
   const measured = figures.get(name) ?? [];
   expect(measured.length).toBeGreaterThan(0);
   expect(measured.filter(({ value }) => !Number.isFinite(value))).toEqual([]);

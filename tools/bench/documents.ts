@@ -18,20 +18,25 @@ import { columnsOf } from './fleet.ts';
 export type DocumentsBench = Pick<Bench, 'options' | 'tell' | 'note'> & {
   readonly url: string;
   readonly db: Database;
-  /** Of the administrator. */
+  /** Of the administrator, and of a buyer: what suppliers quote is nobody's by `*`. */
   readonly headers: Record<string, string>;
+  readonly buyer: Record<string, string>;
   readonly product: Child;
 };
 
 /** A database with the demo company; one that holds a company already is left as it is. */
-export async function openDocuments(url: string): Promise<Pick<DocumentsBench, 'db' | 'headers'>> {
+export async function openDocuments(url: string): Promise<Pick<DocumentsBench, 'db' | 'headers' | 'buyer'>> {
   const db = openDatabase({ url, declared: declare().declared, max: 4 });
   const [built] = await db.query<{ t: string | null }>(`select to_regclass('purchasing_purchase_order')::text as t`);
   if (!built?.t) await build(db);
-  const [admin] = await db.query<{ id: number }>(`select id from identity_user where username = 'admin'`);
+  return { db, headers: await signIn(db, 'admin'), buyer: await signIn(db, 'purchaser') };
+}
+
+async function signIn(db: Database, username: string): Promise<Record<string, string>> {
+  const [user] = await db.query<{ id: number }>('select id from identity_user where username = $1', [username]);
   const place = { device: 'bench' };
-  const { token } = await openSession(db, { userId: admin!.id, kind: 'password', now: new Date(), place });
-  return { db, headers: { authorization: `Bearer ${token}` } };
+  const { token } = await openSession(db, { userId: user!.id, kind: 'password', now: new Date(), place });
+  return { authorization: `Bearer ${token}` };
 }
 
 async function build(db: Database): Promise<void> {

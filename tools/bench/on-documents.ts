@@ -16,10 +16,10 @@ type Given = Pick<Bench, 'options' | 'tell' | 'note'> & {
 /** The parts that need a company with its documents. */
 export async function measureOnDocuments({ url, options, tell, note, part }: Given): Promise<void> {
   const begun = performance.now();
-  const { db, headers } = await openDocuments(url);
+  const { db, headers, buyer } = await openDocuments(url);
   note(`demo company of four ships: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   const product = await startChild('serve-product.ts', { url });
-  const bench: DocumentsBench = { url, db, headers, product, options, tell, note };
+  const bench: DocumentsBench = { url, db, headers, buyer, product, options, tell, note };
   try {
     await part('orders', () => measureOrders(bench));
     await part('postings', () => measurePostings(bench));

@@ -108,8 +108,9 @@ describe('an exchange rate', () => {
 
   test('that was used neither changes nor goes', async () => {
     const ctx = t.ctx();
-    const { rateDate, rateType } = await rateAt(ctx, { currency: 'EUR', date: '2026-11-20' });
-    await lockRate(ctx, { currency: 'EUR', rateDate, rateType });
+    const { rateDate } = await rateAt(ctx, { currency: 'EUR', date: '2026-11-20' });
+    const [euro] = await t.db.query<{ id: number }>(`select id from parameter_currency where code = 'EUR'`);
+    await lockRate(ctx, { currencyId: euro!.id, date: '2026-11-20' });
     const { body: list } = await t.as()<{ content: { id: number; version: number; locked: boolean }[] }>(
       'GET',
       `/api/parameter/exchange-rates?rateDateFrom=${rateDate}&rateDateTo=${rateDate}&size=50`,

@@ -1,6 +1,7 @@
 import { mayInvoice } from '../../../src/domains/finance/billables/billable.server.ts';
 import { invoice } from '../../../src/domains/finance/invoices/invoice.resource.ts';
 import { matched } from '../../../src/domains/finance/invoices/match-invoice.server.ts';
+import { lineInvoices } from '../../../src/domains/finance/invoices/save-invoice.server.ts';
 import { suppliersOf } from '../../../src/domains/partner/public.server.ts';
 import { recordsOf } from '../../../src/kernel/server/crud/records.ts';
 import { copyOf, type DocumentsBench, numbers, within } from '../documents.ts';
@@ -45,7 +46,7 @@ export async function measureOrders(bench: DocumentsBench): Promise<void> {
   await measureComparison(bench);
 }
 
-async function measureSave({ product, headers, options, tell }: DocumentsBench, place: Place): Promise<void> {
+async function measureSave({ product, buyer: headers, options, tell }: DocumentsBench, place: Place): Promise<void> {
   const { organizationId, partnerId, currencyId } = place;
   const draft = {
     organizationId,
@@ -99,7 +100,7 @@ async function measureSave({ product, headers, options, tell }: DocumentsBench, 
 }
 
 /** What the match of an invoice reads and compares, as saving and submitting it do. */
-async function measureMatch({ db, product, headers, options, tell }: DocumentsBench, place: Place): Promise<void> {
+async function measureMatch({ db, options, tell }: DocumentsBench, place: Place): Promise<void> {
   const sourceNo = numbers('PO-BENCH');
   const { organizationId, partnerId, currencyId } = place;
   const sourceId = Math.trunc(performance.timeOrigin);
@@ -129,16 +130,16 @@ async function measureMatch({ db, product, headers, options, tell }: DocumentsBe
     'select id from finance_billable_line where source = $1 and source_id = $2 order by id',
     [shared.source, sourceId],
   );
-  const { id } = await fetchJson<{ id: number }>(product.port, {
-    path: '/api/finance/invoices/from-lines',
-    method: 'POST',
-    headers,
-    body: () => ({ ids: billables.map((line) => line.id) }),
-  });
+  const { id } = await within(db, (ctx) =>
+    lineInvoices.make(
+      ctx,
+      billables.map((line) => line.id),
+    ),
+  );
   const runs = options.calls ?? 10 * options.rounds;
   const times: number[] = [];
   await within(db, async (ctx) => {
-    const row = await recordsOf(invoice).get(ctx, id);
+    const row = await recordsOf(invoice).get(ctx, id, { inner: true });
     for (let i = -WARM; i < runs; i += 1) {
       const begun = performance.now();
       const { result } = await matched(ctx, row);
@@ -213,7 +214,7 @@ async function grow({ db }: DocumentsBench): Promise<number> {
 }
 
 async function measureComparison(bench: DocumentsBench): Promise<void> {
-  const { product, headers, options, tell } = bench;
+  const { product, buyer: headers, options, tell } = bench;
   const path = `/api/purchasing/inquiries/${await grow(bench)}/comparison`;
   const runs = options.calls ?? 10 * options.rounds;
   const times: number[] = [];

@@ -6,6 +6,7 @@ import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { abs, type Decimal, mul, neg, orZero, round, sum } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { holdersOf } from '../../identity/public.server.ts';
+import { lockRate } from '../../parameter/public.server.ts';
 import { overInvoiced } from '../billables/billable.rules.ts';
 import { countBilled } from '../billables/billable.server.ts';
 import type { BillableLine } from '../billables/billable-line.resource.ts';
@@ -214,6 +215,7 @@ async function onApproved(ctx: Ctx, row: InvoiceRow): Promise<void> {
   await tellBilled(system, approved);
   await invoicedEstimate(system, estimated);
   await takenBack(system, approved);
+  await lockRate(system, { currencyId: row.currencyId, date: row.invoiceDate ?? row.receivedDate });
 }
 
 const review = (id: string, sign: 'all' | 'any'): ApprovalNode =>

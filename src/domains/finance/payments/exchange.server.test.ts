@@ -146,6 +146,15 @@ test('a payment abroad goes to the bank in its own layout, and what it costs bes
       code: '511001',
     },
   ]);
+  // What was booked at a rate stays explainable: nobody changes it any more.
+  const [used] = await company.db.query<{ id: number; version: number; locked: boolean }>(
+    `select id, version, locked from parameter_exchange_rate where currency_id = $1 and rate_type = 'middle' and rate_date <= $2
+     and deleted_at is null order by rate_date desc limit 1`,
+    [place.currencyId, today],
+  );
+  expect(used?.locked).toBe(true);
+  const { id, version } = used!;
+  expect((await company.as()('PUT', '/api/parameter/exchange-rates', { id, version, rate: '9' })).status).toBe(423);
 });
 
 test('where no subject is named the difference stands on the requisition alone; one that takes no entries stops the results, in words', async () => {

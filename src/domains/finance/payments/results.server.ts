@@ -7,7 +7,7 @@ import type { PaymentRequisition } from '../requisitions/requisition.resource.ts
 import { requisitions } from '../requisitions/save-requisition.server.ts';
 import { type Returned, readReturns } from './bank-return.rules.ts';
 import { assertNew, keepReturn, textOf } from './bank-return.server.ts';
-import { type BatchLine, type FocusPayment } from './focus-payment.resource.ts';
+import type { BatchLine, FocusPayment } from './focus-payment.resource.ts';
 import { payerAccount } from './payer-account.resource.ts';
 import { assertDuties } from './payment-duties.server.ts';
 import { batches, heldRequisitions, linesOf, ownRequisitions } from './save-batch.server.ts';

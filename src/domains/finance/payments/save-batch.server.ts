@@ -6,7 +6,7 @@ import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { type Decimal, gt, max, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
 import { assertMayPrepay } from '../prepayments/prepay.server.ts';
 import { assertNothingToOffset } from '../requisitions/open-credits.server.ts';
-import { type PaymentRequisition } from '../requisitions/requisition.resource.ts';
+import type { PaymentRequisition } from '../requisitions/requisition.resource.ts';
 import { requisitions } from '../requisitions/save-requisition.server.ts';
 import { type BatchLine, type FocusPayment, focusPayment } from './focus-payment.resource.ts';
 import { type PayerAccount, payerAccount } from './payer-account.resource.ts';

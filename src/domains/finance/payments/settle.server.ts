@@ -2,7 +2,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { abs, add, type Decimal, isPositive, lte, mul, orZero, round, sub } from '../../../kernel/value/decimal.ts';
-import { baseRateOf } from '../../parameter/public.server.ts';
+import { baseRateOf, lockRate } from '../../parameter/public.server.ts';
 import { tellBilled } from '../invoices/bill.server.ts';
 import { type InvoiceRow, invoice } from '../invoices/invoice.resource.ts';
 import { creditAs, creditPart } from '../prepayments/prepayment.rules.ts';
@@ -62,6 +62,7 @@ export async function settle(ctx: Ctx, row: PaymentRequisition, how: Settling): 
     { action: 'pay' },
   );
   if (organizationId) await postExchange(system, paid, organizationId);
+  await lockRate(system, { currencyId: row.currencyId, date: paidDate });
 }
 
 /** An invoice is paid what was reserved of it when it was asked for, and never beyond what is open. */

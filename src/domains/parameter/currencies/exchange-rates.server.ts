@@ -78,16 +78,19 @@ export async function baseRatesOf(
   return rows.map(({ code, unit, rate }) => (code === BASE_CURRENCY ? '1.00000000' : div(rate, String(unit))));
 }
 
-/** Keeps what was booked with a rate explainable: called by whoever uses one. */
+/** Keeps what was booked at the base rate of a day explainable: that rate stands from then on. Called by whoever books. */
 export async function lockRate(
   ctx: Ctx,
-  used: { currency: string; rateDate: string; rateType: RateType },
+  { currencyId, date }: { readonly currencyId: number; readonly date: string },
 ): Promise<void> {
-  await ctx.db.query(
-    `update parameter_exchange_rate r set locked = true from parameter_currency c
-     where c.id = r.currency_id and c.code = $1 and r.rate_date = $2 and r.rate_type = $3 and r.deleted_at is null`,
-    [used.currency, used.rateDate, used.rateType],
-  );
+  await ctx.db.query({
+    name: 'parameter-lock-rate',
+    text: `update parameter_exchange_rate set locked = true where locked is not true and id = (
+             select r.id from parameter_exchange_rate r
+             where r.currency_id = $1 and r.rate_type = 'middle' and r.rate_date <= $2::date and r.rate_date >= $2::date - ${MAX_AGE_DAYS}
+               and r.deleted_at is null order by r.rate_date desc limit 1)`,
+    values: [currencyId, date],
+  });
 }
 
 const rates = recordsOf(exchangeRate);

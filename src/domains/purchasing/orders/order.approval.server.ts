@@ -6,6 +6,7 @@ import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { setting } from '../../../kernel/server/settings/settings.ts';
 import { gt, isPositive, neg } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
+import { lockRate } from '../../parameter/public.server.ts';
 import { standingOf } from '../../partner/public.server.ts';
 import { assertOrderBudget, commitOrder, holdForOrder, releaseOrder } from '../budget/order-budget.server.ts';
 import { beyondCeiling, takeFromContract } from '../contracts/call-off.server.ts';
@@ -101,6 +102,7 @@ async function onApproved(ctx: Ctx, row: OrderRow): Promise<void> {
   await commitOrder(system, inForce);
   await expectOrder(system, inForce);
   await billOrder(system, inForce);
+  await lockRate(system, { currencyId: row.currencyId, date: officeDay(ctx.now) });
   await told();
 }
 
