@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
 /** Ways that every visit goes, by the module that opens each: what they bring is there already for all that follow. */
-export const FIRST = { start: 'app/web.tsx', shell: 'shell/shell.tsx', found: 'app/found.web.ts' };
+const FIRST = { start: 'app/web.tsx', shell: 'shell/shell.tsx', found: 'app/found.web.ts' };
 /** Ways that most visits go then. */
 const THEN = {
   home: 'shell/home/home-page.tsx',

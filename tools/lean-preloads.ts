@@ -1,5 +1,4 @@
 import type { Plugin, Rolldown } from 'vite';
-import { FIRST } from './common-files.ts';
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
 
@@ -8,8 +7,8 @@ const LIST = /__vite__mapDeps\(\[([\d,]*)\]\)/g;
 const TABLE = /m\.f=(\[[^\]]*\])/;
 
 /**
- * The way to a page names the files that the page needs. Those that the chunk itself came with are there already, and so is what every
- * visit loads first: with hundreds of pages, naming them at each is half of the lists.
+ * The way to a page names the files that the page needs. Those that the chunk itself came with are there already: whoever fetched it was
+ * told of them. What other ways have brought is named still, since a visit may begin at any page and styles wait for nobody.
  */
 export function leanPreloads(): Plugin {
   return {
@@ -29,8 +28,7 @@ function lean(chunk: Rolldown.OutputChunk, bundle: Bundle): string {
   const table = TABLE.exec(chunk.code);
   if (!table) return chunk.code;
   const files = JSON.parse(table[1]!) as string[];
-  const first = Object.values(bundle).filter((one) => one.type === 'chunk' && one.name in FIRST);
-  const there = cameWith([chunk, ...first], bundle);
+  const there = cameWith(chunk, bundle);
   const kept: string[] = [];
   const placeOf = (file: string): number => {
     if (!kept.includes(file)) kept.push(file);
@@ -44,10 +42,10 @@ function lean(chunk: Rolldown.OutputChunk, bundle: Bundle): string {
   return code.replace(TABLE, () => `m.f=${JSON.stringify(kept)}`);
 }
 
-/** The chunks, all that they import before they run, and the styles of these. */
-function cameWith(chunks: readonly Bundle[string][], bundle: Bundle): Set<string> {
+/** The chunk, all that it imports before it runs, and the styles of these. */
+function cameWith(chunk: Rolldown.OutputChunk, bundle: Bundle): Set<string> {
   const there = new Set<string>();
-  const waiting = chunks.map(({ fileName }) => fileName);
+  const waiting = [chunk.fileName];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (there.has(file)) continue;
     there.add(file);
