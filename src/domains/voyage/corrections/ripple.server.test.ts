@@ -232,15 +232,18 @@ test('of lubricants alone nothing but stocks moves', async () => {
 });
 
 type Statement = Row & { voyageId: number; statementNo: string; exceptions: Wire[] };
-type Claim = { id: number; statementId: number | null; claimNo: string };
+type Claim = { id: number; claimNo: string };
 
 const TERMS = ['basis', 'allowedHours', 'reversible', 'noticeHours', 'laycanFrom', 'claimDays'];
 const RATES = ['currencyId', 'demurrageRate', 'despatchRate', 'addressCommission'];
 
 test('a statement drawn up after the approval comes to what was previewed, and so does its claim', async () => {
-  const claims = await get<Page<Claim>>('/api/market/claims?size=200');
-  const claim = claims.content.find(({ statementId }) => statementId !== null)!;
-  const statement = await get<Statement>(`/api/voyage/laytimes/${claim.statementId}`);
+  const [owed] = await company.db.query<{ id: number }>(
+    `select id from voyage_laytime where status = 'APPROVE' and demurrage_amount > 0 and deleted_at is null order by id limit 1`,
+  );
+  const [claim] = (await get<Page<Claim>>(`/api/market/claims?statementId=${owed!.id}&size=1`)).content;
+  if (!claim) throw new Error('The demo company claims what its approved statement comes to');
+  const statement = await get<Statement>(`/api/voyage/laytimes/${owed!.id}`);
   // Where no facts were taken over yet, the reports themselves are what counts.
   await company.db.query(
     'delete from voyage_sof_line where parent_id in (select id from voyage_voyage_port where voyage = $1)',

@@ -244,7 +244,12 @@ test('tanks that were washed before berthing owe oil, water and sewage: without 
   const refused = await office<{ errors: { field: string; code?: string }[] }>('POST', REPORTS, berthing);
   expect([refused.status, refused.body.errors.map(({ field, code }) => `${code} ${field}`).toSorted()]).toEqual([
     400,
-    ['R29 fwConsumption', 'R29 oil.TANK_CLEAN.fuelOil', 'R29 wastes.wasteTankWash.generated'],
+    [
+      'R29 fwConsumption',
+      'R29 oil.TANK_CLEAN.fuelOil',
+      'R29 wastes.wasteTankWash.generated',
+      'REQUIRED oil.TANK_CLEAN.fuelOil',
+    ],
   ]);
   const washed = {
     ...berthing,
