@@ -291,6 +291,5 @@ test('the chief engineer and the superintendent hear of it before it is due, and
   const over = await made({ lastSurveyDate: null, firstDue: day(-5) });
   expect(await toldOf(later.id)).toEqual([]);
   expect(await toldOf(near.id)).toEqual(expect.arrayContaining(['ce.pioneer', 'tech']));
-  expect(await toldOf(near.id)).not.toContain('techmanager');
-  expect(await toldOf(over.id)).toContain('techmanager');
+  expect(await toldOf(over.id)).toEqual(expect.arrayContaining(['ce.pioneer', 'tech', 'techmanager']));
 });
