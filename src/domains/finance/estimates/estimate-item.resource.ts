@@ -85,6 +85,7 @@ export const estimateItem = defineView({
       { field: 'estimateAmount', priority: 3, total: true },
       { field: 'baseAmount', priority: 1, total: true },
       { field: 'standing', priority: 3, total: true },
+      { field: 'invoicedPart', priority: 3, total: true },
       { field: 'invoicedBase', priority: 3, total: true },
       { field: 'difference', priority: 2, total: true },
       { field: 'estimateNo', width: 150, priority: 3 },

@@ -133,7 +133,7 @@ async function invoiced(line: number, quantity: string, bookMonth: string): Prom
   const typed = await payable<Invoice & Refused>('PUT', INVOICES, {
     id: draft.body.id,
     version: draft.body.version,
-    invoiceNo: `263198000000000${String(last).padStart(5, '0')}`,
+    invoiceNo: `263198000000000${String(last - 930_000).padStart(5, '0')}`,
     invoiceDate: officeDay(company.ctx().now),
     bookMonth,
     verifyStatus: 'VALID',

@@ -89,13 +89,19 @@ export const redInkActs = serveActs(
       const system = systemOf(ctx, row);
       await assertNoneEntered(system, row);
       const blue = await invoices.get(system, row.blueInvoiceId);
-      const draft = await createInvoice(ctx, {
-        ...redOf(ctx, blue, partsOf(blue, row)),
-        invoiceCode,
-        invoiceNo,
-        invoiceDate,
-        paperGross: row.grossTotal,
-      });
+      const parts = partsOf(blue, row);
+      const typed = redOf(
+        ctx,
+        blue,
+        parts.map((part) => ({ ...part, billableLineId: null })),
+      );
+      // A line of an order that is invoiced to the last piece is offered to nobody who types: the server says it.
+      const { lines } = redOf(ctx, blue, parts);
+      const draft = await createInvoice(
+        ctx,
+        { ...typed, invoiceCode, invoiceNo, invoiceDate, paperGross: row.grossTotal },
+        { lines },
+      );
       await move({ redInvoiceId: draft.id, redInvoiceKind: invoice.name, redInvoiceNo: draft.serialNo });
       return draft;
     },
