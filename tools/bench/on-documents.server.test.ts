@@ -13,7 +13,7 @@ const LITTLE: Options = {
   seconds: 0.2,
   rounds: 1,
   warm: 0.1,
-  calls: 5,
+  calls: 20,
   parts: ON_DOCUMENTS,
 };
 

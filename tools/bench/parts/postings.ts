@@ -128,33 +128,40 @@ async function assertStock(db: Db, drafts: readonly Draft[]): Promise<void> {
 type Part = { lineId: number; requisitionId: number; requisitionLineId: number; invoiceId: number; amount: string };
 type Told = { id: number; version: number; payNos: string[] };
 
-/** A batch of the company that waits for its bank, whose payments are of invoices alone. */
-async function waitingBatch(db: Db): Promise<{ id: number; parts: Part[] }> {
+/** A batch of the company with a requisition that pays invoices alone, and the lines of that. */
+async function batchOf(db: Db): Promise<{ id: number; parts: Part[] }> {
   const parts = await db.query<Part & { id: number }>(
-    `select b.id, x.id as "lineId", x.requisition_id as "requisitionId", l.id as "requisitionLineId", l.invoice_id as "invoiceId", l.amount
-     from finance_focus_payment b join finance_batch_line x on x.parent_id = b.id join finance_requisition_line l on l.parent_id = x.requisition_id
-     where b.batch_status = 'FILE_BUILT' and b.deleted_at is null and not exists (
-       select from finance_batch_line y left join finance_requisition_line o on o.parent_id = y.requisition_id
-       where y.parent_id = b.id and (y.result <> 'WAIT' or o.invoice_id is null or o.amount <= 0)) order by b.id, l.id`,
+    `select x.parent_id as id, x.id as "lineId", x.requisition_id as "requisitionId", l.id as "requisitionLineId", l.invoice_id as "invoiceId", l.amount
+     from finance_batch_line x join finance_requisition_line l on l.parent_id = x.requisition_id
+     where x.requisition_id = (
+       select y.requisition_id from finance_batch_line y join finance_focus_payment b on b.id = y.parent_id
+       where b.deleted_at is null and not exists (select from finance_requisition_line o
+         where o.parent_id = y.requisition_id and (o.invoice_id is null or o.amount <= 0)) order by y.id limit 1)
+     order by x.id, l.id`,
   );
   const [first] = parts;
-  if (!first) throw new Error('The company has no batch that waits for its bank');
+  if (!first) throw new Error('The company has no batch that pays invoices');
   return { id: first.id, parts: parts.filter(({ id }) => id === first.id) };
 }
 
 async function measureCashiers(bench: DocumentsBench, people: readonly Record<string, string>[]): Promise<void> {
   const { db } = bench;
-  const { id: batchId, parts } = await waitingBatch(db);
+  const { id: batchId, parts } = await batchOf(db);
   const no = numbers('B');
-  /** The batch anew, with requisitions and invoices of its own. */
+  /** The batch anew, as it waits for its bank, with requisitions and invoices of its own. */
   const copied = (): Promise<Told> =>
     db.transaction(async (tx) => {
-      const id = await copyOf(tx, 'finance_focus_payment', batchId, { batch_no: `'${no()}'` });
+      const id = await copyOf(tx, 'finance_focus_payment', batchId, {
+        batch_no: `'${no()}'`,
+        status: `'APPROVE'`,
+        batch_status: `'FILE_BUILT'`,
+      });
       const payNos: string[] = [];
       for (const [requisitionId, own] of Map.groupBy(parts, (part) => part.requisitionId)) {
         const payNo = no();
         payNos.push(payNo);
-        const replaced = { pay_no: `'${payNo}'`, batch_id: `${id}` };
+        const waits = { status: `'APPROVE'`, pay_status: `'IN_FILE'`, paid_date: 'null' };
+        const replaced = { pay_no: `'${payNo}'`, batch_id: `${id}`, ...waits };
         const requisition = await copyOf(tx, 'finance_payment_requisition', requisitionId, replaced);
         for (const { requisitionLineId, invoiceId, amount } of own) {
           const invoice = await copyOf(tx, 'finance_invoice', invoiceId, {
@@ -162,6 +169,7 @@ async function measureCashiers(bench: DocumentsBench, people: readonly Record<st
             dup_key: `'${no()}'`,
             paid_amount: '0',
             reserved_amount: amount,
+            invoice_status: `'APPROVED'`,
           });
           await copy(
             tx,
@@ -172,7 +180,7 @@ async function measureCashiers(bench: DocumentsBench, people: readonly Record<st
           const line = { parent_id: `${requisition}`, invoice_id: `${invoice}` };
           await copyOf(tx, 'finance_requisition_line', requisitionLineId, line);
         }
-        const line = { parent_id: `${id}`, requisition_id: `${requisition}` };
+        const line = { parent_id: `${id}`, requisition_id: `${requisition}`, result: `'WAIT'` };
         await copyOf(tx, 'finance_batch_line', own[0]!.lineId, line);
       }
       const [row] = await tx.query<{ version: number }>('select version from finance_focus_payment where id = $1', [

@@ -84,11 +84,9 @@ test('a list finds a document by its number, by whom it is of in either language
 });
 
 test('so do the choices, for whoever may list them', async () => {
-  const options = async (permissions: readonly string[]) =>
-    (await t.as({ permissions: new Set(permissions) })<{ label: string }[]>('GET', '/api/sample/orders/options?q=活塞'))
-      .body;
-  expect((await options(['sample:order:list', 'sample:order:pick'])).map(({ label }) => label)).toEqual(['A-3']);
-  expect(await options(['sample:order:pick'])).toEqual([]);
+  const send = t.as({ permissions: new Set(['sample:order:list']) });
+  const { body } = await send<{ label: string }[]>('GET', '/api/sample/orders/options?q=活塞');
+  expect(body.map(({ label }) => label)).toEqual(['A-3']);
 });
 
 test('the start refuses a list that is to find words where there are none', () => {
