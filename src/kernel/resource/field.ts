@@ -231,6 +231,8 @@ type Stored =
   | 'share'
   | { quantity: Unit }
   | { scale: number; unit?: Unit };
+/** What a computed field says of how it is stored (`variant`). */
+export type StoredVariant = Exclude<Extract<Stored, string>, 'share'> | 'decimal' | 'percent';
 type StoredValue<S> = S extends 'int' ? number : S extends 'bool' ? boolean : S extends 'json' ? unknown : string;
 
 type Places = { readonly scale: number; readonly unit?: Unit; readonly variant?: 'quantity' | 'percent' };

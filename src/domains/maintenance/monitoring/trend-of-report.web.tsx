@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { cartesianChart, type Series } from '../../../kernel/web/charts/cartesian.ts';
 import { Chart } from '../../../kernel/web/charts/chart.tsx';
+import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { t } from '../../../kernel/web/i18n.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { type Trend, trendCall } from './monitoring.calls.ts';
@@ -56,9 +57,9 @@ export function TrendOfReport({ id }: { id: number }) {
   if (!point || !model) return null;
   const unit = point.unitName ? ` (${point.unitName})` : '';
   return (
-    <section>
-      <div className="monitoring-trend">
-        <h2>{t(TEXT.trend)}</h2>
+    <Panel
+      title={t(TEXT.trend)}
+      extra={
         <Select
           aria-label={t(pointName.label)}
           className="monitoring-point"
@@ -66,9 +67,10 @@ export function TrendOfReport({ id }: { id: number }) {
           options={points.map((one) => ({ value: one.pointName, label: one.pointName }))}
           onChange={(next) => setChosen(next)}
         />
-      </div>
+      }
+    >
       <Chart model={model} label={`${t(TEXT.trend)} ${point.pointName}${unit}`} height={220} />
       <p>{point.crossDate === null ? t(TEXT.noCrossing) : t(TEXT.crosses, { day: point.crossDate })}</p>
-    </section>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import type { Field } from '../../resource/field.ts';
+import type { Field, StoredVariant } from '../../resource/field.ts';
 import { boolKit } from './bool.tsx';
 import { dateKit } from './date.tsx';
 import { datetimeKit } from './datetime.tsx';
@@ -12,13 +12,14 @@ import './fields.css';
 const STORED: Readonly<Record<string, FieldKit>> = {
   decimal: numberKit,
   quantity: numberKit,
+  percent: numberKit,
   int: numberKit,
   bool: boolKit,
   date: dateKit,
   datetime: datetimeKit,
   json: jsonKit,
   text: textKit,
-};
+} satisfies Record<StoredVariant, FieldKit>;
 
 /** How the value of a computed field is stored decides how it looks. */
 export const storedKit = (field: Field): FieldKit => STORED[field.variant ?? 'text'] ?? textKit;
