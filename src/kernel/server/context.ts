@@ -61,6 +61,7 @@ export function systemContext(db: Db, options: { now: Date; reason: string; lang
 /** The only way round permissions and scope. The history records the reason and on whose behalf it was done. */
 export function asSystem(ctx: Ctx, reason: string): Ctx {
   const { id, name, username } = ctx.user;
-  const actor = { id, name, ...(id > 0 && { username }) };
+  // The system acts on nobody's behalf, or still on that of whoever began.
+  const actor = id === SYSTEM_USER.id ? ctx.user.actor : { id, name, ...(id > 0 && { username }) };
   return { ...ctx, reason, user: { ...SYSTEM_USER, actor } };
 }

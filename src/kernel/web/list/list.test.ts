@@ -258,6 +258,24 @@ it('in English the English name stands first and is the link', () => {
   expect(cardLayout(vessel, resolveColumns(vessel, undefined, english)).title.key).toBe('nameEn');
 });
 
+it('in English the English name stands behind a number too, whether or not it has a column of its own', () => {
+  const label = { zh: '名称', en: 'Name' };
+  const item = defineResource({
+    name: 'fleet.item',
+    label,
+    title: 'name',
+    titleEn: 'nameEn',
+    fields: { code: text(label), name: text(label), nameEn: text({ zh: '英文名称', en: 'Name' }) },
+    list: { columns: ['code', 'name'] },
+  });
+  const columns = (say: (words: Text) => string) => resolveColumns(item, undefined, say);
+  expect(columns(zh).map(({ key }) => key)).toEqual(['code', 'name']);
+  const [, named] = columns((words) => words.en);
+  const row = { id: 1, version: 1, name: '锚机' };
+  expect([named!.key, named!.width]).toEqual(['nameEn', undefined]);
+  expect([named!.render?.({ ...row, nameEn: 'Windlass' }), named!.render?.(row)]).toEqual(['Windlass', '锚机']);
+});
+
 describe('choosing rows', () => {
   const rows = [1, 2, 3, 4, 5].map((id) => ({ id }));
   const ids = (chosen: readonly { id: number }[]) => chosen.map(({ id }) => id);

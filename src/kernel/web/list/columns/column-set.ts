@@ -132,7 +132,11 @@ function inPairs(columns: readonly ListColumn[]): ListColumn[] {
   });
 }
 
-/** In English the English name stands first and is the link; a record without one goes by its name. */
+/**
+ * In English a record goes by its English name, and by its own where it has none. Where both are columns they change places; behind the
+ * first column the English name takes the place of the other by itself. A name that stands first alone is the link, which says it in the
+ * language of the page.
+ */
 function inReadersLanguage<S extends Exclude<ColumnSpec, string>>(
   resource: AnyResource,
   specs: readonly S[],
@@ -140,12 +144,15 @@ function inReadersLanguage<S extends Exclude<ColumnSpec, string>>(
 ): readonly (S | Exclude<ColumnSpec, string>)[] {
   const { titleEn } = resource;
   const title = nameField(resource);
+  const own = specs.find((spec) => spec.field === title);
   const english = specs.find((spec) => spec.field === titleEn);
-  const first = specs[0];
-  if (!title || !titleEn || !english || first?.field !== title || first.render || !say({ zh: '', en: 'en' }))
-    return specs;
-  const rest = specs.slice(1).map((spec) => (spec === english ? { ...first, priority: english.priority } : spec));
-  return [{ ...english, render: (row: AnyRow) => String(row[titleEn] || row[title]) }, ...rest];
+  if (!title || !titleEn || !own || own.render || !say({ zh: '', en: 'en' })) return specs;
+  if (own === specs[0] && !english) return specs;
+  const render = (row: AnyRow): ReactNode => String(row[titleEn] || row[title]);
+  return specs.map((spec) => {
+    if (spec === own) return { ...(english ?? own), field: titleEn, priority: own.priority, render };
+    return spec === english ? { ...own, priority: english.priority } : spec;
+  });
 }
 
 /** The column that takes what is left: the title, else the first text behind the first column. */
@@ -154,7 +161,8 @@ function flexOf(resource: AnyResource, names: readonly string[]): string | undef
   const isText = (name: string) => resource.fields[name]?.kind === 'text';
   const [first, ...rest] = names;
   if (first !== undefined && isText(first) && [title, resource.titleEn].includes(first)) return first;
-  if (title && rest.includes(title)) return title;
+  const named = rest.find((name) => name === title || name === resource.titleEn);
+  if (named) return named;
   return rest.find(isText) ?? (names.length > 1 ? undefined : first);
 }
 
