@@ -1,17 +1,9 @@
-import { tmpdir } from 'node:os';
-import { assemble, declare, fill } from '../../src/app/assemble.ts';
-import { modules } from '../../src/app/domains.server.ts';
-import { migrations } from '../../src/app/migrations.ts';
-import { openSession } from '../../src/domains/identity/auth/session.server.ts';
-import { type Database, type Db, openDatabase } from '../../src/kernel/server/db/db.ts';
-import { migrate } from '../../src/kernel/server/db/migrate.ts';
-import { openStorage } from '../../src/kernel/server/files/storage.ts';
-import { createLog } from '../../src/kernel/server/http/log.ts';
-import { installJobs } from '../../src/kernel/server/jobs/install.ts';
-import { allJobs } from '../../src/kernel/server/kernel-module.ts';
+import { fill } from '../../src/app/assemble.ts';
+import type { Database, Db } from '../../src/kernel/server/db/db.ts';
 import { startChild } from './child.ts';
 import { copy } from './fleet.ts';
 import { fetchJson } from './load.ts';
+import { assembledOn, openBare, sessionOf } from './product.ts';
 
 export type Sizes = Readonly<Record<'users' | 'roles' | 'menus' | 'logs' | 'tasks', number>>;
 
@@ -26,32 +18,18 @@ type Company = {
 
 /** A migrated database with the product's seed and a large company in it; made once, used again where it is kept. */
 export async function buildCompany(url: string, sizes: Sizes): Promise<Company> {
-  const db = openDatabase({ url, declared: declare().declared, max: 4 });
+  const db = openBare(url);
   try {
     const [built] = await db.query<{ t: string | null }>("select to_regclass('bench_company')::text as t");
     if (!built?.t) await build(db, url, sizes);
-    return { adminToken: await session(db, 'admin'), staffToken: await session(db, 'bench7') };
+    return { adminToken: await sessionOf(db, 'admin'), staffToken: await sessionOf(db, 'bench7') };
   } finally {
     await db.close();
   }
 }
 
-async function session(db: Database, username: string): Promise<string> {
-  const [user] = await db.query<{ id: number }>('select id from identity_user where username = $1', [username]);
-  const place = { device: 'bench' };
-  return (await openSession(db, { userId: user!.id, kind: 'password', now: new Date(), place })).token;
-}
-
 async function build(db: Database, url: string, sizes: Sizes): Promise<void> {
-  await migrate(db, migrations);
-  await installJobs(db, allJobs(modules));
-  const dataDir = tmpdir();
-  const app = assemble({
-    db,
-    files: openStorage({ db, folder: dataDir }),
-    log: createLog('warn'),
-    settings: { captcha: true, secureCookies: false, dataDir },
-  });
+  const app = await assembledOn(db);
   await fill(app);
   await firstTask(db, url);
   await db.transaction(async (tx) => {
@@ -83,7 +61,7 @@ async function firstTask(db: Database, url: string): Promise<void> {
   await manager(db);
   const server = await startChild('serve-product.ts', { url });
   try {
-    const headers = { authorization: `Bearer ${await session(db, 'admin')}` };
+    const headers = { authorization: `Bearer ${await sessionOf(db, 'admin')}` };
     const [unit] = await db.query<{ id: number }>('select min(id) as id from identity_organization');
     const send = <T>(path: string, body: object) =>
       fetchJson<T>(server.port, { path, method: 'POST', headers, body: () => body });

@@ -1,18 +1,10 @@
-import { tmpdir } from 'node:os';
-import { assemble, declare, fill } from '../../src/app/assemble.ts';
-import { modules } from '../../src/app/domains.server.ts';
-import { migrations } from '../../src/app/migrations.ts';
-import { openSession } from '../../src/domains/identity/auth/session.server.ts';
+import { fill } from '../../src/app/assemble.ts';
 import { type Ctx, systemContext } from '../../src/kernel/server/context.ts';
-import { type Database, type Db, openDatabase } from '../../src/kernel/server/db/db.ts';
-import { migrate } from '../../src/kernel/server/db/migrate.ts';
-import { openStorage } from '../../src/kernel/server/files/storage.ts';
-import { createLog } from '../../src/kernel/server/http/log.ts';
-import { installJobs } from '../../src/kernel/server/jobs/install.ts';
-import { allJobs } from '../../src/kernel/server/kernel-module.ts';
+import type { Database, Db } from '../../src/kernel/server/db/db.ts';
 import type { Child } from './child.ts';
 import type { Bench } from './context.ts';
 import { columnsOf } from './fleet.ts';
+import { assembledOn, openBare, sessionOf } from './product.ts';
 
 /** What the parts that work with documents have at hand: the demo company of four ships, and the product over it. */
 export type DocumentsBench = Pick<Bench, 'options' | 'tell' | 'note'> & {
@@ -26,29 +18,18 @@ export type DocumentsBench = Pick<Bench, 'options' | 'tell' | 'note'> & {
 
 /** A database with the demo company; one that holds a company already is left as it is. */
 export async function openDocuments(url: string): Promise<Pick<DocumentsBench, 'db' | 'headers' | 'buyer'>> {
-  const db = openDatabase({ url, declared: declare().declared, max: 4 });
+  const db = openBare(url);
   const [built] = await db.query<{ t: string | null }>(`select to_regclass('purchasing_purchase_order')::text as t`);
   if (!built?.t) await build(db);
   return { db, headers: await signIn(db, 'admin'), buyer: await signIn(db, 'purchaser') };
 }
 
 async function signIn(db: Database, username: string): Promise<Record<string, string>> {
-  const [user] = await db.query<{ id: number }>('select id from identity_user where username = $1', [username]);
-  const place = { device: 'bench' };
-  const { token } = await openSession(db, { userId: user!.id, kind: 'password', now: new Date(), place });
-  return { authorization: `Bearer ${token}` };
+  return { authorization: `Bearer ${await sessionOf(db, username)}` };
 }
 
 async function build(db: Database): Promise<void> {
-  await migrate(db, migrations);
-  await installJobs(db, allJobs(modules));
-  const dataDir = tmpdir();
-  const app = assemble({
-    db,
-    files: openStorage({ db, folder: dataDir }),
-    log: createLog('warn'),
-    settings: { captcha: true, secureCookies: false, dataDir },
-  });
+  const app = await assembledOn(db);
   await fill(app, { demo: 'test', files: false });
   await db.query('vacuum analyze');
 }

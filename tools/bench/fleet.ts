@@ -1,7 +1,4 @@
-import { tmpdir } from 'node:os';
-import { assemble, declare, fill } from '../../src/app/assemble.ts';
-import { modules } from '../../src/app/domains.server.ts';
-import { migrations } from '../../src/app/migrations.ts';
+import { fill } from '../../src/app/assemble.ts';
 import { createVessel } from '../../src/domains/fleet/public.server.ts';
 import { openSession } from '../../src/domains/identity/auth/session.server.ts';
 import { user } from '../../src/domains/identity/users/user.resource.ts';
@@ -10,11 +7,7 @@ import { sampleNoons, sampleVoyage } from '../../src/domains/voyage/testing/voya
 import { tableNameOf } from '../../src/kernel/resource/resource.ts';
 import { systemContext } from '../../src/kernel/server/context.ts';
 import { type Database, type Db, openDatabase } from '../../src/kernel/server/db/db.ts';
-import { migrate } from '../../src/kernel/server/db/migrate.ts';
-import { openStorage } from '../../src/kernel/server/files/storage.ts';
-import { createLog } from '../../src/kernel/server/http/log.ts';
-import { installJobs } from '../../src/kernel/server/jobs/install.ts';
-import { allJobs } from '../../src/kernel/server/kernel-module.ts';
+import { assembledOn, openBare } from './product.ts';
 
 const SHIPS = 50;
 const YEARS = 5;
@@ -39,7 +32,7 @@ export type Fleet = {
 
 /** A migrated database with the product's seed, 50 ships, and so many voyage reports over five years, spread evenly. */
 export async function buildFleet(url: string, rows: number): Promise<Fleet> {
-  const db = openDatabase({ url, declared: declare().declared, max: 4 });
+  const db = openBare(url);
   try {
     const [built] = await db.query<{ t: string | null }>("select to_regclass('bench_fleet')::text as t");
     if (!built?.t) await build(db, rows);
@@ -50,16 +43,7 @@ export async function buildFleet(url: string, rows: number): Promise<Fleet> {
 }
 
 async function build(db: Database, rows: number): Promise<void> {
-  await migrate(db, migrations);
-  await installJobs(db, allJobs(modules));
-  const dataDir = tmpdir();
-  const app = assemble({
-    db,
-    files: openStorage({ db, folder: dataDir }),
-    log: createLog('warn'),
-    settings: { captcha: true, secureCookies: false, dataDir },
-    now: () => NOW,
-  });
+  const app = await assembledOn(db, () => NOW);
   await fill(app);
   await db.transaction(async (tx) => {
     const ctx = systemContext(tx, { now: NOW, reason: 'bench' });
