@@ -8,6 +8,7 @@ import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { gt, orZero, sub } from '../../../kernel/value/decimal.ts';
 import { byAmount } from '../contracts/contract.approval.server.ts';
 import type { ContractRow } from '../contracts/contract.resource.ts';
+import { followLoaded } from '../contracts/deadfreight.server.ts';
 import { amountsOf, contracts } from '../contracts/save-contract.server.ts';
 import { customers, exposureOf } from '../customers/customer.server.ts';
 import { beyondLimit } from '../customers/exposure.rules.ts';
@@ -76,6 +77,8 @@ async function onApproved(ctx: Ctx, row: AddendumRow): Promise<void> {
     { ...terms, ...amounts },
     { action: 'amended', reason: `${row.addendumNo} ${row.reason ?? ''}`.trim() },
   );
+  // Other terms, other freight and deadfreight of what is loaded.
+  await followLoaded(ctx, contract.id);
 }
 
 /** Whoever was asked of the contract as it was is asked of it as it is to be: making it cheaper is no way past them. */

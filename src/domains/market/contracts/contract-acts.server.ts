@@ -14,6 +14,7 @@ import { billFreight } from './bill-freight.server.ts';
 import { contractFlow } from './contract.flow.ts';
 import { type ContractRow, contract } from './contract.resource.ts';
 import { CONTRACT_TEXT as TEXT } from './contract.text.ts';
+import { assertDeadfreight } from './deadfreight.server.ts';
 import { fixParcels, freeParcels, parcelsOf } from './fix-contract.server.ts';
 import { missingTerms } from './missing-terms.rules.ts';
 
@@ -90,6 +91,20 @@ const complete: Handler<'complete'> = async (ctx, { row, values: { reason, ...va
   return completed;
 };
 
+/** The shortfall is the charterer's: from here on it may be billed, once. */
+const acceptDeadfreight: Handler<'acceptDeadfreight'> = async (ctx, { row, move }) => {
+  await assertDeadfreight(ctx, row);
+  const accepted = await move({ deadfreightOn: officeDay(ctx.now), deadfreightOpen: false });
+  await billFreight(ctx, row.id);
+  return accepted;
+};
+
+const dropDeadfreight: Handler<'dropDeadfreight'> = async (ctx, { row, move }) => {
+  const dropped = await move({ deadfreightOn: null, deadfreightOpen: true });
+  await billFreight(ctx, row.id);
+  return dropped;
+};
+
 /** What becomes of a contract beside its approval. */
 export const contractActs = serveActs(contract, contractFlow, {
   onSubs,
@@ -102,6 +117,8 @@ export const contractActs = serveActs(contract, contractFlow, {
     assertPast(ctx, 'receivedOn', values.receivedOn);
     return move(values);
   },
+  acceptDeadfreight,
+  dropDeadfreight,
   amend: (ctx, { row }) => beginAddendum(ctx, row),
   cancel,
 });

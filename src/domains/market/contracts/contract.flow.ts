@@ -1,6 +1,7 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
 import { CONTRACT_TEXT as TEXT } from './contract.text.ts';
 import { completeForm, fixForm, receiveForm, waiveForm } from './contract-forms.resource.ts';
+import { DEADFREIGHT_TEXT } from './deadfreight.text.ts';
 
 /** What may still be rewritten is neither fixed nor let pass. */
 const unapproved = ({ status }: Readonly<Record<string, unknown>>) =>
@@ -96,6 +97,29 @@ export const contractFlow = defineFlow({
       many: false,
       against: ({ receivedOn, billed }) => (billed ? TEXT.byFinance : receivedOn ? TEXT.received : undefined),
       done: { zh: '已登记运费收讫', en: 'The freight is recorded as received' },
+    },
+    acceptDeadfreight: {
+      label: DEADFREIGHT_TEXT.accept,
+      from: ['PERFORMING', 'COMPLETED'],
+      tail: 'accept-deadfreight',
+      many: false,
+      // A list reads less of it: there the server alone knows.
+      against: ({ deadfreightOn, deadfreightQty }) => {
+        if (deadfreightOn) return DEADFREIGHT_TEXT.already;
+        return deadfreightQty === null ? DEADFREIGHT_TEXT.none : undefined;
+      },
+      effect: DEADFREIGHT_TEXT.acceptEffect,
+      done: DEADFREIGHT_TEXT.accepted,
+    },
+    dropDeadfreight: {
+      label: DEADFREIGHT_TEXT.drop,
+      from: ['PERFORMING', 'COMPLETED'],
+      tail: 'drop-deadfreight',
+      reason: true,
+      many: false,
+      against: ({ deadfreightOn }) => (deadfreightOn === null ? DEADFREIGHT_TEXT.notAccepted : undefined),
+      effect: DEADFREIGHT_TEXT.dropEffect,
+      done: DEADFREIGHT_TEXT.dropped,
     },
     amend: {
       label: { zh: '补充协议', en: 'Amend' },

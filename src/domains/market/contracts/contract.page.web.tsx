@@ -16,6 +16,7 @@ import { contract } from './contract.resource.ts';
 import { CONTRACT_TEXT as TEXT } from './contract.text.ts';
 import { CHECK_TEXT } from './contract-check.text.ts';
 import { ContractPapers } from './contract-papers.web.tsx';
+import { DEADFREIGHT_TEXT } from './deadfreight.text.ts';
 
 /** Records of another kind that belong to the contract, each leading to its page. */
 function Belonging({ resource, row, columns }: { resource: AnyResource; row: AnyRow; columns: readonly string[] }) {
@@ -106,6 +107,12 @@ const besides = ({ kind, direction, freightType, liftingId }: Readonly<Record<st
   ...(liftingId ? [] : ['longTermId', 'liftingId', 'freightByLongTerm']),
 ];
 
+/** Nothing is told of deadfreight where there is none. */
+const withoutDeadfreight = ({ deadfreightQty }: Readonly<Record<string, unknown>>): string[] => [
+  ...(deadfreightQty ? [] : ['deadfreightQty', 'deadfreightAmount', 'deadfreightOn']),
+  'deadfreightOpen',
+];
+
 /** What the long-term contract fixes of the charter of a lifting. */
 const saidByLifting = ({ liftingId, freightByLongTerm }: Readonly<Record<string, unknown>>): string[] => [
   ...(liftingId ? ['kind', 'direction', 'customerId', 'currencyId', 'cargoes'] : []),
@@ -119,6 +126,7 @@ const SLOTS: ResourceSlots = {
       { key: 'negotiating', label: TEXT.negotiating, filters: { contractStatus: ['NEGOTIATING'] } },
       { key: 'subs', label: TEXT.onSubs, filters: { contractStatus: ['ON_SUBS'] } },
       { key: 'running', label: TEXT.running, filters: { contractStatus: ['FIXED', 'PERFORMING'] } },
+      { key: 'deadfreight', label: DEADFREIGHT_TEXT.toAccept, filters: { deadfreightOpen: ['true'] } },
       { key: 'completed', label: TEXT.toPay, filters: { contractStatus: ['COMPLETED'] } },
     ],
   },
@@ -138,7 +146,11 @@ const SLOTS: ResourceSlots = {
     locked: (row) => [...TOLD, ...saidByLifting(row)],
     hidden: besides,
   },
-  detail: { figures, tabs, hidden: (row) => ['qtyTotal', 'amountEstimate', 'baseEstimate', ...besides(row)] },
+  detail: {
+    figures,
+    tabs,
+    hidden: (row) => ['qtyTotal', 'amountEstimate', 'baseEstimate', ...besides(row), ...withoutDeadfreight(row)],
+  },
 };
 
 /** All charters, from the negotiation to the freight. */

@@ -29,6 +29,7 @@ const READ = [...acts('contract', ['list', 'pick']), ...acts('contractAddendum',
 const EXPORT = ['market:contract:export', 'market:contractAddendum:export'];
 const WRITE = [
   ...acts('contract', ['add', 'edit', 'del', 'submit', 'onSubs', 'fix', 'fail', 'cancel', 'complete', 'amend']),
+  ...acts('contract', ['acceptDeadfreight', 'dropDeadfreight']),
   ...acts('contractAddendum', ['edit', 'del', 'submit']),
 ];
 
@@ -62,6 +63,7 @@ export const contractsSlice: Slice = {
       performing: { zh: '开始执行', en: 'Performs' },
       amended: { zh: '补充协议生效', en: 'Amended' },
       billed: { zh: '开票收款', en: 'Billed' },
+      deadfreight: { zh: '亏舱费计算', en: 'Deadfreight reckoned' },
     },
   },
   grants: {
