@@ -31,7 +31,7 @@ function owedOf(row: ContractRow, parcels: readonly CargoRow[]): Decimal | null 
 
 /**
  * Says to finance what of a contract may be billed now: freight of what is loaded, and deadfreight that was accepted. One that was
- * completed with an invoice of another system has none, and hire is billed by the period: it is typed.
+ * completed with an invoice of another system has none, and hire is billed by its periods (`hire/hire.server.ts`).
  */
 export async function billFreight(ctx: Ctx, contractId: number | null): Promise<void> {
   if (contractId === null) return;

@@ -1,4 +1,4 @@
-import { type FieldError, invalid, refuseFor } from '../../../kernel/errors.ts';
+import { AppError, type FieldError, invalid, refuseFor } from '../../../kernel/errors.ts';
 import { asSystem } from '../../../kernel/server/context.ts';
 import { type ActHandler, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { fill, type Text } from '../../../kernel/text.ts';
@@ -10,6 +10,9 @@ import { voyagesById } from '../../voyage/public.server.ts';
 import { beginAddendum } from '../addenda/begin-addendum.server.ts';
 import { claims } from '../claims/claim.server.ts';
 import { customers } from '../customers/customer.server.ts';
+import { hoursBetween } from '../hire/hire.rules.ts';
+import { cancelHire, charterOf, followHire, periods, planHire } from '../hire/hire.server.ts';
+import { HIRE_TEXT } from '../hire/hire.text.ts';
 import { billFreight } from './bill-freight.server.ts';
 import { contractFlow } from './contract.flow.ts';
 import { type ContractRow, contract } from './contract.resource.ts';
@@ -36,8 +39,18 @@ const fix: Handler<'fix'> = async (ctx, { row, values: { shipId }, move }) =>
 
 const cancel: Handler<'cancel'> = async (ctx, { row, move }) => {
   await freeParcels(ctx, row);
+  await cancelHire(ctx, row);
   return move();
 };
+
+/** Hire is billed by its periods: with one of them to come, or none billed, the charter is not at its end. */
+async function againstHire(ctx: Parameters<Handler<'complete'>>[0], row: ContractRow): Promise<Text[]> {
+  const stand = await periods.find(asSystem(ctx, '合同完成'), { contractId: row.id }, { only: ['hireNo', 'hireState'] });
+  const ahead = stand.filter(({ hireState }) => hireState === 'PLANNED');
+  const told = ahead.slice(0, 1).map(({ hireNo }) => fill(HIRE_TEXT.notEnded, { no: hireNo ?? '' }));
+  const owed = stand.some(({ hireState }) => hireState !== 'CANCELLED');
+  return owed && row.billed !== true ? [...told, HIRE_TEXT.byPeriod] : told;
+}
 
 /** Carried: every parcel is discharged, the voyages are closed, and no claim of them is open unless somebody says how it is pursued apart. */
 async function assertCarried(
@@ -59,6 +72,7 @@ async function assertCarried(
   // Of another party of the same voyage it is another contract's.
   for (const one of open.filter((claim) => claim.partnerId === null || claim.partnerId === partnerId))
     problems.push(fill(TEXT.claimOpen, { no: one.claimNo ?? '' }));
+  problems.push(...(await againstHire(ctx, row)));
   refuseFor(problems);
 }
 
@@ -91,6 +105,32 @@ const complete: Handler<'complete'> = async (ctx, { row, values: { reason, ...va
   return completed;
 };
 
+/** She is with the charterer from that day on: hire runs, and its periods are made. */
+const deliver: Handler<'deliver'> = async (ctx, { row, values: { deliveryOn }, move }) => {
+  assertPast(ctx, 'deliveryOn', deliveryOn);
+  if (row.direction === 'OUT' && !charterOf({ ...row, deliveryOn })) throw new AppError('RULE', HIRE_TEXT.notPerDay);
+  const delivered = await move({ deliveryOn });
+  await planHire(ctx, row.id);
+  return delivered;
+};
+
+/** Time off hire lies behind, after the delivery, and is recorded once. */
+const offHire: Handler<'offHire'> = async (ctx, { row, values: { beginTime, endTime, cause }, move }) => {
+  const errors: FieldError[] = [];
+  if (endTime <= beginTime) errors.push({ field: 'endTime', message: HIRE_TEXT.order });
+  if (endTime > ctx.now.toISOString()) errors.push({ field: 'endTime', message: HIRE_TEXT.future });
+  if (row.deliveryOn !== null && officeDay(new Date(beginTime)) < row.deliveryOn)
+    errors.push({ field: 'beginTime', message: HIRE_TEXT.beforeDelivery });
+  if (row.offHires.some((one) => one.beginTime < endTime && beginTime < one.endTime))
+    errors.push({ field: 'beginTime', message: HIRE_TEXT.overlaps });
+  if (errors.length > 0) throw invalid(errors);
+  const recorded = await move({
+    offHires: [...row.offHires, { beginTime, endTime, hours: hoursBetween(beginTime, endTime), cause }],
+  });
+  await followHire(ctx, row.id);
+  return recorded;
+};
+
 /** The shortfall is the charterer's: from here on it may be billed, once. */
 const acceptDeadfreight: Handler<'acceptDeadfreight'> = async (ctx, { row, move }) => {
   await assertDeadfreight(ctx, row);
@@ -117,6 +157,8 @@ export const contractActs = serveActs(contract, contractFlow, {
     assertPast(ctx, 'receivedOn', values.receivedOn);
     return move(values);
   },
+  deliver,
+  offHire,
   acceptDeadfreight,
   dropDeadfreight,
   amend: (ctx, { row }) => beginAddendum(ctx, row),

@@ -1,4 +1,6 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
+import { HIRE_TEXT } from '../hire/hire.text.ts';
+import { deliverForm, offHireForm } from '../hire/hire-forms.resource.ts';
 import { CONTRACT_TEXT as TEXT } from './contract.text.ts';
 import { completeForm, fixForm, receiveForm, waiveForm } from './contract-forms.resource.ts';
 import { DEADFREIGHT_TEXT } from './deadfreight.text.ts';
@@ -9,7 +11,9 @@ const unapproved = ({ status }: Readonly<Record<string, unknown>>) =>
 
 const audited = ({ status }: Readonly<Record<string, unknown>>) => (status === 'IN_AUDIT' ? TEXT.inAudit : undefined);
 
-/** What becomes of a charter beside its approval (market 4.1). It performs as soon as a voyage for it is open. */
+const ofVoyage = ({ kind }: Readonly<Record<string, unknown>>) => (kind === 'VOYAGE' ? HIRE_TEXT.ofVoyage : undefined);
+
+/** What becomes of a charter beside its approval (market 4.1). It performs as soon as a voyage for it is open, or the ship is delivered. */
 export const contractFlow = defineFlow({
   states: {
     NEGOTIATING: { zh: '洽谈中', en: 'Negotiating', tone: 'grey' },
@@ -97,6 +101,27 @@ export const contractFlow = defineFlow({
       many: false,
       against: ({ receivedOn, billed }) => (billed ? TEXT.byFinance : receivedOn ? TEXT.received : undefined),
       done: { zh: '已登记运费收讫', en: 'The freight is recorded as received' },
+    },
+    deliver: {
+      label: HIRE_TEXT.deliver,
+      from: ['FIXED'],
+      to: 'PERFORMING',
+      form: deliverForm,
+      initial: ({ deliveryOn }) => ({ deliveryOn: deliveryOn ?? null }),
+      many: false,
+      against: ofVoyage,
+      effect: HIRE_TEXT.deliverEffect,
+      done: HIRE_TEXT.delivered,
+    },
+    offHire: {
+      label: HIRE_TEXT.offHire,
+      from: ['PERFORMING'],
+      tail: 'off-hire',
+      form: offHireForm,
+      many: false,
+      against: ofVoyage,
+      effect: HIRE_TEXT.offHireEffect,
+      done: HIRE_TEXT.offHired,
     },
     acceptDeadfreight: {
       label: DEADFREIGHT_TEXT.accept,

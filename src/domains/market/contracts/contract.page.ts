@@ -30,6 +30,10 @@ export const contractPage = definePage({
         en: 'As the ship’s voyage is opened, her next fixture performs and its parcels are planned on that voyage.',
       },
       {
+        zh: '期租与光租成交后“交船”，按付租周期生成租金期次；到期的期次自动进入财务待开票，登记的停租在下一期扣除。',
+        en: 'Of a time or bareboat charter the ship is delivered: periods of hire are made, each goes to be billed as it is due, and off-hire that is recorded is taken off the next.',
+      },
+      {
         zh: '货载全部装船、提单签发后，提单量少于最低计费量的，系统算出亏舱费；“认可亏舱费”后财务即可开票，装货量更正则须重新认可。',
         en: 'With all parcels loaded and their bills of lading issued, a shortfall of the minimum is reckoned as deadfreight; accepted, it may be billed, and a corrected quantity is to be accepted anew.',
       },

@@ -11,6 +11,8 @@ import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { contractAddendum } from '../addenda/addendum.resource.ts';
 import { cargo } from '../cargo/cargo.resource.ts';
+import { HIRE_TEXT } from '../hire/hire.text.ts';
+import { hirePeriod } from '../hire/hire-period.resource.ts';
 import { MARKET_PRICE } from '../price.text.ts';
 import { contract } from './contract.resource.ts';
 import { CONTRACT_TEXT as TEXT } from './contract.text.ts';
@@ -40,6 +42,7 @@ function Belonging({ resource, row, columns }: { resource: AnyResource; row: Any
 }
 
 const PARCEL = ['cargoNo', 'name', 'qty', 'voyageId', 'blQty', 'outturnQty', 'lossRate', 'cargoStatus'];
+const PERIOD = ['hireNo', 'fromOn', 'toOn', 'days', 'dueOn', 'offHireHours', 'netAmount', 'invoiceNo', 'hireState'];
 const ADDENDUM = ['addendumNo', 'reason', 'oldBase', 'baseEstimate', 'status'];
 
 const tabs: NonNullable<DetailSlots['tabs']> = [
@@ -52,6 +55,11 @@ const tabs: NonNullable<DetailSlots['tabs']> = [
     key: 'addenda',
     label: TEXT.addenda,
     content: (row) => <Belonging resource={contractAddendum} row={row} columns={ADDENDUM} />,
+  },
+  {
+    key: 'hire',
+    label: HIRE_TEXT.periods,
+    content: (row) => <Belonging resource={hirePeriod} row={row} columns={PERIOD} />,
   },
   { key: 'papers', label: CHECK_TEXT.tab, content: (row) => <ContractPapers row={row} /> },
 ];
@@ -75,6 +83,9 @@ const HIRE = [
   'periodDays',
   'deliveryOn',
   'deliveryPortId',
+  'hireDays',
+  'hireDue',
+  'offHires',
   'redeliveryFrom',
   'redeliveryTo',
   'bunkerTerms',

@@ -29,7 +29,7 @@ const READ = [...acts('contract', ['list', 'pick']), ...acts('contractAddendum',
 const EXPORT = ['market:contract:export', 'market:contractAddendum:export'];
 const WRITE = [
   ...acts('contract', ['add', 'edit', 'del', 'submit', 'onSubs', 'fix', 'fail', 'cancel', 'complete', 'amend']),
-  ...acts('contract', ['acceptDeadfreight', 'dropDeadfreight']),
+  ...acts('contract', ['deliver', 'offHire', 'acceptDeadfreight', 'dropDeadfreight']),
   ...acts('contractAddendum', ['edit', 'del', 'submit']),
 ];
 
@@ -70,7 +70,7 @@ export const contractsSlice: Slice = {
     ...Object.fromEntries(['PORT_OPS', 'DATA_SHOW'].map((role) => [role, READ])),
     GM: [...READ, ...EXPORT, 'market:contract:waive', MARKET_PRICE],
     CHARTERING: [...READ, ...WRITE, ...EXPORT, MARKET_PRICE],
-    OPERATOR: [...READ, 'market:contract:complete', MARKET_PRICE],
+    OPERATOR: [...READ, ...acts('contract', ['complete', 'deliver', 'offHire']), MARKET_PRICE],
     FIN_MANAGER: [...READ, ...EXPORT, 'market:contract:receive', MARKET_PRICE],
     CFO: [...READ, ...EXPORT, 'market:contract:release', 'market:contract:receive', MARKET_PRICE],
     AUDITOR: [...acts('contract', ['list']), ...acts('contractAddendum', ['list']), ...EXPORT],
