@@ -115,17 +115,18 @@ const deliver: Handler<'deliver'> = async (ctx, { row, values: { deliveryOn }, m
 };
 
 /** Time off hire lies behind, after the delivery, and is recorded once. */
-const offHire: Handler<'offHire'> = async (ctx, { row, values: { beginTime, endTime, cause }, move }) => {
+const offHire: Handler<'offHire'> = async (ctx, { row, values: { beginTime, endTime, reason }, move }) => {
   const errors: FieldError[] = [];
-  if (endTime <= beginTime) errors.push({ field: 'endTime', message: HIRE_TEXT.order });
-  if (endTime > ctx.now.toISOString()) errors.push({ field: 'endTime', message: HIRE_TEXT.future });
-  if (row.deliveryOn !== null && officeDay(new Date(beginTime)) < row.deliveryOn)
+  const [begins, ends] = [Date.parse(beginTime), Date.parse(endTime)];
+  if (ends <= begins) errors.push({ field: 'endTime', message: HIRE_TEXT.order });
+  if (ends > ctx.now.getTime()) errors.push({ field: 'endTime', message: HIRE_TEXT.future });
+  if (row.deliveryOn !== null && officeDay(new Date(begins)) < row.deliveryOn)
     errors.push({ field: 'beginTime', message: HIRE_TEXT.beforeDelivery });
-  if (row.offHires.some((one) => one.beginTime < endTime && beginTime < one.endTime))
+  if (row.offHires.some((one) => Date.parse(one.beginTime) < ends && begins < Date.parse(one.endTime)))
     errors.push({ field: 'beginTime', message: HIRE_TEXT.overlaps });
   if (errors.length > 0) throw invalid(errors);
   const recorded = await move({
-    offHires: [...row.offHires, { beginTime, endTime, hours: hoursBetween(beginTime, endTime), cause }],
+    offHires: [...row.offHires, { beginTime, endTime, hours: hoursBetween(beginTime, endTime), reason }],
   });
   await followHire(ctx, row.id);
   return recorded;

@@ -16,6 +16,6 @@ export const offHireForm = defineResource({
   fields: {
     beginTime: datetime({ zh: '开始', en: 'From' }, { required: true }),
     endTime: datetime({ zh: '结束', en: 'To' }, { required: true }),
-    cause: text({ zh: '原因', en: 'Cause' }, { required: true, variant: 'long', max: 300 }),
+    reason: text({ zh: '原因', en: 'Cause' }, { required: true, variant: 'long', max: 300 }),
   },
 });

@@ -1,7 +1,7 @@
 import { definePage } from '../../../kernel/page.ts';
 
 export const hirePeriodPage = definePage({
-  component: 'resource:market.hirePeriod',
+  component: 'market/HirePeriod',
   title: { zh: '租金期次', en: 'Hire periods' },
   icon: 'Calendar',
   permission: 'market:hirePeriod:list',

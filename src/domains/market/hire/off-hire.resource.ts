@@ -10,6 +10,6 @@ export const contractOffHire = defineResource({
     beginTime: datetime({ zh: '开始', en: 'From' }, { required: true }),
     endTime: datetime({ zh: '结束', en: 'To' }, { required: true }),
     hours: computed({ scale: 2, unit: 'h' }, { zh: '小时', en: 'Hours' }),
-    cause: text({ zh: '原因', en: 'Cause' }, { required: true, max: 300 }),
+    reason: text({ zh: '原因', en: 'Cause' }, { required: true, max: 300 }),
   },
 });
