@@ -43,13 +43,11 @@ const cancel: Handler<'cancel'> = async (ctx, { row, move }) => {
   return move();
 };
 
-/** Hire is billed by its periods: with one of them to come, or none billed, the charter is not at its end. */
+/** Hire is billed by its periods: with one of them to come or to bill the charter is not at its end. */
 async function againstHire(ctx: Parameters<Handler<'complete'>>[0], row: ContractRow): Promise<Text[]> {
   const stand = await periods.find(asSystem(ctx, '合同完成'), { contractId: row.id }, { only: ['hireNo', 'hireState'] });
-  const ahead = stand.filter(({ hireState }) => hireState === 'PLANNED');
-  const told = ahead.slice(0, 1).map(({ hireNo }) => fill(HIRE_TEXT.notEnded, { no: hireNo ?? '' }));
-  const owed = stand.some(({ hireState }) => hireState !== 'CANCELLED');
-  return owed && row.billed !== true ? [...told, HIRE_TEXT.byPeriod] : told;
+  const open = stand.filter(({ hireState }) => hireState === 'PLANNED' || hireState === 'DUE');
+  return open.slice(0, 1).map(({ hireNo }) => fill(HIRE_TEXT.notBilled, { no: hireNo ?? '' }));
 }
 
 /** Carried: every parcel is discharged, the voyages are closed, and no claim of them is open unless somebody says how it is pursued apart. */

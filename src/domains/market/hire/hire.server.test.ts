@@ -197,11 +197,11 @@ test('a charter that becomes shorter owes less, one that becomes longer more, an
   expect((await linesOf(row)).map(({ amount }) => amount)).toEqual(['223781.25', '223781.25']);
 });
 
-test('the contract tells the invoices of its periods, and is completed when all of them are due and billed', async () => {
+test('the contract tells the invoices of its periods, and is completed when all of them are billed', async () => {
   const row = await delivered(20, { periodDays: '30' });
   const invoice = { invoiceNo: 'H-1', invoiceDate: today, invoiceAmount: '223781.25' };
   expect((await act(row, 'complete', invoice)).status).toBe(400);
-  const [first] = await periodsOf(row);
+  const [first, second] = await periodsOf(row);
   const told = {
     source: 'market.hirePeriod',
     sourceId: first!.id,
@@ -223,10 +223,16 @@ test('the contract tells the invoices of its periods, and is completed when all 
     billedBase: '223781.25',
     receivedOn: null,
   });
-  const done = await act(row, 'complete', invoice);
+  // The second period is still to be billed.
+  expect((await act(row, 'complete', invoice)).status).toBe(400);
+  await acting((ctx) => hireBilled(ctx, { ...told, sourceId: second!.id, invoiceNos: ['H-2'], receivedOn: null }));
+  expect(await read(row.id)).toMatchObject({ invoiceNo: 'H-1、H-2', invoiceAmount: '447562.50', receivedOn: null });
+  const all = { invoiceNo: 'H-1、H-2', invoiceDate: today, invoiceAmount: '447562.50' };
+  const done = await act(row, 'complete', all);
   expect([done.status, done.body.contractStatus]).toEqual([200, 'COMPLETED']);
-  const open = await delivered(20);
-  expect((await act(open, 'complete', invoice)).status).toBe(400);
+  // Taken back, it is owed again.
+  await acting((ctx) => hireBilled(ctx, { ...told, invoiceNos: [], invoiceDate: null, dueOn: null, receivedOn: null }));
+  expect((await periodsOf(row)).map(({ hireState }) => hireState)).toEqual(['DUE', 'BILLED']);
 });
 
 test('nobody types off-hire, and periods are read alone', async () => {

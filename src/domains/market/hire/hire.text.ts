@@ -45,10 +45,9 @@ export const HIRE_TEXT = {
   order: { zh: '结束须晚于开始', en: 'It ends after it begins' },
   beforeDelivery: { zh: '早于交船日期', en: 'This is before she was delivered' },
   overlaps: { zh: '与已登记的停租重叠', en: 'It overlaps an off-hire that is recorded already' },
-  notEnded: { zh: '租金 {no} 尚未到期', en: 'Hire {no} is not due yet' },
-  byPeriod: {
-    zh: '租金由财务按期开票，开票后才能完成合同',
-    en: 'Hire is billed by finance, period by period: the contract is completed once it is',
+  notBilled: {
+    zh: '租金 {no} 尚未开票；全部期次开票后才能完成合同',
+    en: 'Hire {no} is not billed yet: the contract is completed once every period is',
   },
   due: { zh: '租金到期', en: 'Hire that is due' },
 } as const satisfies Record<string, Text>;
