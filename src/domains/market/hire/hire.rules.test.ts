@@ -95,6 +95,8 @@ test('the contract is received when every period that is owed is', () => {
     dueOn: '2026-03-31',
     receivedOn: null,
   });
+  const many = Array.from({ length: 12 }, (_, i) => ({ ...period, invoiceNo: `CI-26${String(1000 + i)}` }));
+  expect(billedTogether(many).invoiceNo).toBe('CI-261000 … CI-261011');
   expect(billedTogether([period]).receivedOn).toBe('2026-03-10');
   expect(billedTogether([])).toMatchObject({ billed: false, invoiceNo: null, receivedOn: null });
 });

@@ -138,6 +138,15 @@ type BilledPeriod = {
   readonly receivedOn: string | null;
 };
 
+/** Signs of the invoice number with which a contract is completed. */
+const WIDEST = 60;
+
+/** All numbers, or the first and the last where all would be too long. */
+function numbersOf(numbers: readonly string[]): string {
+  const all = numbers.join('、');
+  return all.length <= WIDEST ? all : `${numbers[0]} … ${numbers.at(-1)}`.slice(0, WIDEST);
+}
+
 /** What the contract tells of the invoices of its periods: the first that is to be paid, and received when all of it is. */
 export function billedTogether(periods: readonly BilledPeriod[]) {
   const billed = periods.filter(({ invoiceNo }) => invoiceNo !== null);
@@ -151,7 +160,7 @@ export function billedTogether(periods: readonly BilledPeriod[]) {
   return {
     billed: any,
     billedBase: round(orZero(sum(periods.map(({ billedBase }) => billedBase))), 2),
-    invoiceNo: any ? [...new Set(billed.flatMap(({ invoiceNo }) => invoiceNo ?? []))].join('、') : null,
+    invoiceNo: any ? numbersOf([...new Set(billed.flatMap(({ invoiceNo }) => invoiceNo ?? []))]) : null,
     invoiceDate: days.at(-1) ?? null,
     invoiceAmount: any ? round(orZero(sum(billed.map(({ invoiceAmount }) => invoiceAmount))), 2) : null,
     invoiceBase: any ? round(orZero(sum(billed.map(({ invoiceBase }) => invoiceBase))), 2) : null,

@@ -200,7 +200,7 @@ test('a charter that becomes shorter owes less, one that becomes longer more, an
 test('the contract tells the invoices of its periods, and is completed when all of them are billed', async () => {
   const row = await delivered(20, { periodDays: '30' });
   const invoice = { invoiceNo: 'H-1', invoiceDate: today, invoiceAmount: '223781.25' };
-  expect((await act(row, 'complete', invoice)).status).toBe(400);
+  expect((await act(row, 'complete', invoice)).body.code).toBe('CONFLICT');
   const [first, second] = await periodsOf(row);
   const told = {
     source: 'market.hirePeriod',
@@ -224,7 +224,7 @@ test('the contract tells the invoices of its periods, and is completed when all 
     receivedOn: null,
   });
   // The second period is still to be billed.
-  expect((await act(row, 'complete', invoice)).status).toBe(400);
+  expect((await act(row, 'complete', invoice)).body.code).toBe('CONFLICT');
   await acting((ctx) => hireBilled(ctx, { ...told, sourceId: second!.id, invoiceNos: ['H-2'], receivedOn: null }));
   expect(await read(row.id)).toMatchObject({ invoiceNo: 'H-1、H-2', invoiceAmount: '447562.50', receivedOn: null });
   const all = { invoiceNo: 'H-1、H-2', invoiceDate: today, invoiceAmount: '447562.50' };
