@@ -45,7 +45,8 @@ const cancel: Handler<'cancel'> = async (ctx, { row, move }) => {
 
 /** Hire is billed by its periods: with one of them to come or to bill the charter is not at its end. */
 async function againstHire(ctx: Parameters<Handler<'complete'>>[0], row: ContractRow): Promise<Text[]> {
-  const stand = await periods.find(asSystem(ctx, '合同完成'), { contractId: row.id }, { only: ['hireNo', 'hireState'] });
+  const system = asSystem(ctx, '合同完成');
+  const stand = await periods.find(system, { contractId: row.id }, { only: ['hireNo', 'hireState'] });
   const open = stand.filter(({ hireState }) => hireState === 'PLANNED' || hireState === 'DUE');
   return open.slice(0, 1).map(({ hireNo }) => fill(HIRE_TEXT.notBilled, { no: hireNo ?? '' }));
 }

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, gte, isPositive, lte, mul, round, sub } from '../../../kernel/value/decimal.ts';
-import { billedDeadfreight, type DeadfreightTerms, type LoadedParcel, proposedDeadfreight } from './deadfreight.rules.ts';
+import {
+  billedDeadfreight,
+  type DeadfreightTerms,
+  type LoadedParcel,
+  proposedDeadfreight,
+} from './deadfreight.rules.ts';
 
 const WS: DeadfreightTerms = {
   freightType: 'WORLDSCALE',

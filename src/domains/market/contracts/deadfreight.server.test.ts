@@ -104,9 +104,10 @@ async function short(): Promise<{ contract: Row; parcelId: number }> {
 }
 
 /** Parcels of the tests before stand on the same voyage: what they accepted is taken back. */
-const clear = async ({ id }: Row, parcelId: number): Promise<void> =>
+const clear = ({ id }: Row, parcelId: number): Promise<void> =>
   acting(async (ctx) => {
-    await cargoes.patch(ctx, parcelId, { cargoStatus: 'CANCELLED', contractId: null, voyageId: null }, { action: 'edit' });
+    const gone = { cargoStatus: 'CANCELLED', contractId: null, voyageId: null };
+    await cargoes.patch(ctx, parcelId, gone, { action: 'edit' });
     await followLoaded(ctx, id);
   });
 

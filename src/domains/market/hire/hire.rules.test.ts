@@ -59,9 +59,8 @@ test('a period takes no more off hire than it has days, and the next takes the r
   expect(takeOffHire('0', { days: '15', offHireHours: '0.00' })).toBe('0.00');
   expect(takeOffHire('3', { days: '0.00', offHireHours: '0.00' })).toBe('0.00');
   expect(hoursBetween('2026-03-03T02:00:00Z', '2026-03-03T16:24:00Z')).toBe('14.40');
-  expect(unsettledHours([{ hours: '14.40' }, { hours: '3' }], [{ offHireHours: '14.40' }, { offHireHours: null }])).toBe(
-    '3',
-  );
+  const recorded = [{ hours: '14.40' }, { hours: '3' }];
+  expect(unsettledHours(recorded, [{ offHireHours: '14.40' }, { offHireHours: null }])).toBe('3');
 });
 
 test('a period is planned, due, billed and received; without days it is not owed', () => {
