@@ -5,6 +5,8 @@ import { actOn } from '../../../kernel/testing/act-on.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { cargoes } from '../cargo/cargo-figures.server.ts';
+import { MARKET_PRICE } from '../price.text.ts';
+import { accounts } from '../voyage-result/voyage-account.server.ts';
 import { followLoaded } from './deadfreight.server.ts';
 import { contracts } from './save-contract.server.ts';
 
@@ -13,6 +15,7 @@ type Answer = Row & { code: string; message: string; errors?: { field: string }[
 
 const PATH = '/api/market/contracts';
 const CLAIMS = '/api/market/claims';
+const ACCOUNTS = '/api/market/voyage-accounts';
 const ALL = { vessel: 'all', organization: 'all' } as const;
 
 let company: Company;
@@ -30,7 +33,8 @@ beforeAll(async () => {
   const [found] = await company.db.query<{ id: number; partner: number; usd: number; voyage: number }>(
     `select id, partner_id as partner, (select id from parameter_currency where code = 'USD') as usd,
        (select max(v.id) from voyage_voyage v where v.voyage_status = 'CLOSED' and v.voyage_kind = 'TRADE'
-         and not exists (select from market_claim k where k.voyage_id = v.id)) as voyage
+         and exists (select from market_voyage_account a where a.voyage_id = v.id)
+         and not exists (select from market_claim k where k.voyage_id = v.id and k.kind = 'DEADFREIGHT')) as voyage
      from market_customer where standing = 'OPEN' order by id desc limit 1`,
   );
   [customer, partner, usd, voyage] = [found!.id, found!.partner, found!.usd, found!.voyage];
@@ -211,5 +215,28 @@ test('a claim of it and a line to bill exclude each other', async () => {
   expect((await act(contract, 'accept-deadfreight')).status).toBe(200);
   const second = await claimed();
   expect([second.status, second.body.errors?.map(({ field }) => field)]).toEqual([400, ['kind']]);
+  await clear(contract, parcelId);
+});
+
+test('what the account of the voyage calls the owner’s shortfall is not accepted, and what is accepted is not called so', async () => {
+  const { contract, parcelId } = await short();
+  const [account] = await company.db.query<{ id: number }>(
+    'select id from market_voyage_account where voyage_id = $1 and deleted_at is null',
+    [voyage],
+  );
+  const told = (ownersShort: boolean) =>
+    acting((ctx) => accounts.patch(ctx, account!.id, { ownersShort, accountStatus: 'OPEN' }, { action: 'edit' }));
+  await told(true);
+  const refused = await act(contract, 'accept-deadfreight');
+  expect([refused.status, refused.body.code]).toEqual([400, 'RULE']);
+  await told(false);
+  expect((await act(contract, 'accept-deadfreight')).status).toBe(200);
+  const writer = company.as({
+    permissions: ['market:voyageAccount:list', 'market:voyageAccount:edit', MARKET_PRICE],
+    scope: ALL,
+  });
+  const { body } = await writer<Row>('GET', `${ACCOUNTS}/${account!.id}`);
+  const typed = await writer<Answer>('PUT', ACCOUNTS, { ...body, ownersShort: true });
+  expect([typed.status, typed.body.errors?.map(({ field }) => field)]).toEqual([400, ['ownersShort']]);
   await clear(contract, parcelId);
 });
