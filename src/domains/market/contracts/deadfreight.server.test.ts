@@ -196,7 +196,10 @@ test('what was accepted by mistake is taken back with a reason', async () => {
 
 test('it is accepted by the chartering desk alone, and not of a contract that is still negotiated', async () => {
   const { contract, parcelId } = await short();
-  const operator = company.as({ permissions: ['market:contract:list', 'market:contract:complete'], scope: ALL });
+  const operator = company.as({
+    permissions: new Set(['market:contract:list', 'market:contract:complete']),
+    scope: ALL,
+  });
   const forbidden = await act(contract, 'accept-deadfreight', {}, operator);
   expect([forbidden.status, forbidden.body.code]).toEqual([403, 'FORBIDDEN']);
   await acting((ctx) => contracts.patch(ctx, contract.id, { contractStatus: 'NEGOTIATING' }, { action: 'edit' }));
@@ -232,7 +235,7 @@ test('what the account of the voyage calls the owner’s shortfall is not accept
   await told(false);
   expect((await act(contract, 'accept-deadfreight')).status).toBe(200);
   const writer = company.as({
-    permissions: ['market:voyageAccount:list', 'market:voyageAccount:edit', MARKET_PRICE],
+    permissions: new Set(['market:voyageAccount:list', 'market:voyageAccount:edit', MARKET_PRICE]),
     scope: ALL,
   });
   const { body } = await writer<Row>('GET', `${ACCOUNTS}/${account!.id}`);

@@ -107,10 +107,7 @@ type Settled = { readonly offHireHours: MaybeDecimal };
 
 /** Hours that were recorded and that no period has taken yet. */
 export const unsettledHours = (recorded: readonly OffHire[], periods: readonly Settled[]): Decimal =>
-  sub(
-    orZero(sum(recorded.map(({ hours }) => hours))),
-    orZero(sum(periods.map(({ offHireHours }) => offHireHours))),
-  );
+  sub(orZero(sum(recorded.map(({ hours }) => hours))), orZero(sum(periods.map(({ offHireHours }) => offHireHours))));
 
 type Stage = {
   readonly days: MaybeDecimal;

@@ -155,7 +155,7 @@ test('off-hire lies behind and after the delivery, and is recorded once', async 
 test('who may not deliver does not, nor is a voyage charter delivered, nor one that is not paid by the day', async () => {
   const row = await charter();
   const day = { deliveryOn: today };
-  const reader = company.as({ permissions: ['market:contract:list'], scope: ALL });
+  const reader = company.as({ permissions: new Set(['market:contract:list']), scope: ALL });
   expect((await act(row, 'deliver', day, reader)).body.code).toBe('FORBIDDEN');
   expect(fields((await act(row, 'deliver', { deliveryOn: daysAfter(today, 1) })).body)).toEqual(['deliveryOn']);
   const stale = await desk<Answer>('POST', `${PATH}/${row.id}/deliver`, { version: 1, ...day });
