@@ -8,6 +8,7 @@ import { contractsSlice } from './contracts/contracts.slice.server.ts';
 import { customersSlice } from './customers/customers.slice.server.ts';
 import { estimateSlice } from './estimates/estimate.slice.server.ts';
 import { goodsSlice } from './goods/goods.slice.server.ts';
+import { hireSlice } from './hire/hire.slice.server.ts';
 import { longTermSlice } from './long-term/long-term.slice.server.ts';
 import { marshallingSlice } from './marshalling/marshalling.slice.server.ts';
 import { portSlice } from './ports/port.slice.server.ts';
@@ -27,6 +28,7 @@ export const marketModule: Module = moduleOf(
   customersSlice,
   cargoSlice,
   contractsSlice,
+  hireSlice,
   portSlice,
   agentSlice,
   certificateSlice,

@@ -18,8 +18,8 @@ export const customersToBillPage = definePage({
         en: 'Tick lines of one customer and one currency and press “Bill the customer”: a draft is made with the terms and the name of its profile.',
       },
       {
-        zh: '运费在货载装船后出现，按提单量或合同约定的数量计，已扣回扣佣金；索赔在和解审批通过后出现。',
-        en: 'Freight appears once a parcel is loaded, by the quantity that its contract says and less the address commission; a claim once its settlement is approved.',
+        zh: '运费在货载装船后出现，亏舱费在商务认可后出现，租金在各期到期日出现，均已扣回扣佣金；索赔在和解审批通过后出现。',
+        en: 'Freight appears once a parcel is loaded, deadfreight once it is accepted and hire on the day each period is due, all less the address commission; a claim once its settlement is approved.',
       },
     ],
     figures: [

@@ -8,9 +8,11 @@ import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { gt, orZero, sub } from '../../../kernel/value/decimal.ts';
 import { byAmount } from '../contracts/contract.approval.server.ts';
 import type { ContractRow } from '../contracts/contract.resource.ts';
+import { followLoaded } from '../contracts/deadfreight.server.ts';
 import { amountsOf, contracts } from '../contracts/save-contract.server.ts';
 import { customers, exposureOf } from '../customers/customer.server.ts';
 import { beyondLimit } from '../customers/exposure.rules.ts';
+import { planHire } from '../hire/hire.server.ts';
 import { type AddendumRow, contractAddendum } from './addendum.resource.ts';
 import { changesBetween, TERMS } from './addendum.rules.ts';
 import { ADDENDUM_TEXT as TEXT } from './addendum.text.ts';
@@ -76,6 +78,9 @@ async function onApproved(ctx: Ctx, row: AddendumRow): Promise<void> {
     { ...terms, ...amounts },
     { action: 'amended', reason: `${row.addendumNo} ${row.reason ?? ''}`.trim() },
   );
+  // Other terms, other freight and deadfreight of what is loaded, and other hire of what is to come.
+  await followLoaded(ctx, contract.id);
+  await planHire(ctx, contract.id);
 }
 
 /** Whoever was asked of the contract as it was is asked of it as it is to be: making it cheaper is no way past them. */

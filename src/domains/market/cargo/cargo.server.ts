@@ -7,7 +7,7 @@ import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { nextSerial } from '../../../kernel/server/serial.ts';
 import { isPositive } from '../../../kernel/value/decimal.ts';
 import { voyagesById } from '../../voyage/public.server.ts';
-import { billFreight } from '../contracts/bill-freight.server.ts';
+import { followLoaded } from '../contracts/deadfreight.server.ts';
 import { perform } from '../contracts/perform-contract.server.ts';
 import { contracts } from '../contracts/save-contract.server.ts';
 import { deliverLifting } from '../long-term/deliver-lifting.server.ts';
@@ -72,7 +72,7 @@ const unplan: Handler<'unplan'> = (_ctx, { row, move }) =>
 /** Discharged: with it the lifting of a long-term contract may be done. */
 const discharge: Handler<'discharge'> = async (ctx, { row, move }) => {
   const discharged = await move();
-  await billFreight(ctx, row.contractId);
+  await followLoaded(ctx, row.contractId);
   await deliverLifting(ctx, row.liftingId);
   return discharged;
 };
@@ -86,10 +86,10 @@ const settle: Handler<'settle'> = (_ctx, { row, values, move }) => {
 const cancel: Handler<'cancel'> = (_ctx, { row, move }) =>
   move({ voyageId: null, shipId: null, contractId: null, ...figuresFor(row, undefined) });
 
-/** What is on board, or is not any more, moves what of its freight may be billed. */
+/** What is on board, or is not any more, moves what of its freight may be billed, and what was not loaded. */
 const carried: Handler<'load' | 'takeBack'> = async (ctx, { row, move }) => {
   const moved = await move();
-  await billFreight(ctx, row.contractId);
+  await followLoaded(ctx, row.contractId);
   return moved;
 };
 

@@ -2,10 +2,10 @@ import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Slice } from '../../../kernel/server/compose.ts';
 import { hear } from '../../../kernel/server/domain-events.ts';
 import { reportConfirmed, reportCorrected, reportUnconfirmed } from '../../voyage/public.ts';
+import { followReportOfContracts } from '../contracts/deadfreight.server.ts';
 import { cargoPage } from './cargo.page.ts';
 import { cargo } from './cargo.resource.ts';
 import { cargoEndpoints } from './cargo.server.ts';
-import { followReport } from './cargo-figures.server.ts';
 
 const CARGO: AnyResource = cargo;
 const READ = ['market:cargo:list', 'market:cargo:pick'];
@@ -17,7 +17,7 @@ export const cargoSlice: Slice = {
   resources: [CARGO],
   endpoints: cargoEndpoints,
   pages: [cargoPage],
-  hears: [reportConfirmed, reportUnconfirmed, reportCorrected].map((event) => hear(event, followReport)),
+  hears: [reportConfirmed, reportUnconfirmed, reportCorrected].map((event) => hear(event, followReportOfContracts)),
   acts: {
     'market.cargo': {
       figures: { zh: '按动态报取数', en: 'Figures of the reports' },

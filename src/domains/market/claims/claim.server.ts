@@ -10,11 +10,13 @@ import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { holds } from '../../../kernel/server/permit/permit.ts';
 import { fill as fillPort } from '../../../kernel/server/ports.ts';
 import { nextSerial } from '../../../kernel/server/serial.ts';
-import { fill, say } from '../../../kernel/text.ts';
+import { fill, say, type Text } from '../../../kernel/text.ts';
 import { eq, isPositive } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { laytime, type StatementResult, statementClaims, voyage } from '../../voyage/public.ts';
 import { cargoes } from '../cargo/cargo-figures.server.ts';
+import { acceptedOn } from '../contracts/deadfreight.server.ts';
+import { DEADFREIGHT_TEXT } from '../contracts/deadfreight.text.ts';
 import { contracts } from '../contracts/save-contract.server.ts';
 import { customers } from '../customers/customer.server.ts';
 import { timeBar } from '../money/settlement.rules.ts';
@@ -85,6 +87,16 @@ async function claimOfSameTime(ctx: Ctx, of: OfStatement): Promise<ClaimRow | un
   return found.find(({ claimStatus }) => claimStatus !== 'WAIVED');
 }
 
+/** Deadfreight that a contract bills is not claimed beside: what says so, and nothing of any other claim. */
+async function billedBeside(
+  ctx: Ctx,
+  row: Pick<ClaimRow, 'kind' | 'direction' | 'voyageId' | 'partnerId'>,
+): Promise<Text | undefined> {
+  if (row.kind !== 'DEADFREIGHT' || row.direction !== 'WE_CLAIM') return undefined;
+  const no = await acceptedOn(ctx, row);
+  return no === undefined ? undefined : fill(DEADFREIGHT_TEXT.billedBy, { no });
+}
+
 const saves = savesOf(claim, {
   needs: ['voyageId'],
   served: async (ctx, { row, before, wrong }) => {
@@ -104,7 +116,15 @@ const saves = savesOf(claim, {
       const twice = other && fill(TEXT.sameTime, { no: other.claimNo ?? '' });
       if (twice) wrong('statementId', twice.zh, twice.en);
     }
+    const beside = await billedBeside(ctx, row);
+    if (beside) wrong('kind', beside.zh, beside.en);
     return { shipId: shipName };
+  },
+  // On its way it may be told to be another partner's.
+  later: async (ctx, { row, before, wrong }) => {
+    const beside = row.partnerId === before.partnerId ? undefined : await billedBeside(ctx, row);
+    if (beside) wrong('partnerId', beside.zh, beside.en);
+    return {};
   },
   // What it usually encloses stands there to be ticked off.
   made: async (ctx, row) => ({
@@ -180,8 +200,10 @@ const acts = serveActs(claim, claimFlow, {
     await billClaim(ctx, paid);
     return paid;
   },
-  reopen: (ctx, { values: { extendedTo }, move }) => {
+  reopen: async (ctx, { row, values: { extendedTo }, move }) => {
     if (extendedTo < officeDay(ctx.now)) throw invalid([{ field: 'extendedTo', message: TEXT.notPast }]);
+    const beside = await billedBeside(ctx, row);
+    if (beside) throw new AppError('RULE', beside);
     return move({ extendedTo });
   },
 });

@@ -7,6 +7,7 @@ import { cargoes } from '../cargo/cargo-figures.server.ts';
 import { customers } from '../customers/customer.server.ts';
 import { commissionsOf, freightOn } from '../voyage-result/contract-money.rules.ts';
 import { type ContractRow, contract } from './contract.resource.ts';
+import { billedDeadfreight } from './deadfreight.rules.ts';
 import { contracts } from './save-contract.server.ts';
 
 const BILLING = '运费开票';
@@ -29,8 +30,8 @@ function owedOf(row: ContractRow, parcels: readonly CargoRow[]): Decimal | null 
 }
 
 /**
- * Says to finance what freight of a contract may be billed now. One that was completed with an invoice of another system has none, and
- * hire is billed by the period: it is typed.
+ * Says to finance what of a contract may be billed now: freight of what is loaded, and deadfreight that was accepted. One that was
+ * completed with an invoice of another system has none, and hire is billed by its periods (`hire/hire.server.ts`).
  */
 export async function billFreight(ctx: Ctx, contractId: number | null): Promise<void> {
   if (contractId === null) return;
@@ -41,6 +42,11 @@ export async function billFreight(ctx: Ctx, contractId: number | null): Promise<
   const parcels = await cargoes.find(system, { contractId }, { inner: true });
   const elsewhere = row.contractStatus === 'COMPLETED' && row.billed !== true;
   const amount = elsewhere ? null : owedOf(row, parcels);
+  const { deadfreightOn, deadfreightAmount } = row;
+  const dead =
+    elsewhere || deadfreightOn === null || !isPositive(deadfreightAmount)
+      ? null
+      : { earnedOn: deadfreightOn, amount: billedDeadfreight(deadfreightAmount, row.commissions) };
   const days = parcels.flatMap(({ loadedOn }) => loadedOn ?? []).toSorted();
   await mayBill(system, {
     source: contract.name,
@@ -51,19 +57,33 @@ export async function billFreight(ctx: Ctx, contractId: number | null): Promise<
     currencyId: row.currencyId,
     billTo: invoiceTitle,
     payDays: paymentDays,
-    lines:
-      amount === null
+    lines: [
+      ...(amount === null
         ? []
         : [
             {
               lineId: row.id,
-              lineKind: 'FREIGHT',
+              lineKind: 'FREIGHT' as const,
               itemName: `运费 ${row.contractNo ?? ''}`,
               itemNameEn: `Freight ${row.contractNo ?? ''}`,
               earnedOn: days.at(-1) ?? row.fixedOn ?? officeDay(ctx.now),
               amount,
               taxRate: row.vatRate,
             },
-          ],
+          ]),
+      ...(dead === null
+        ? []
+        : [
+            {
+              lineId: row.id,
+              lineKind: 'DEADFREIGHT' as const,
+              itemName: `亏舱费 ${row.contractNo ?? ''}`,
+              itemNameEn: `Deadfreight ${row.contractNo ?? ''}`,
+              earnedOn: dead.earnedOn,
+              amount: dead.amount,
+              taxRate: row.vatRate,
+            },
+          ]),
+    ],
   });
 }

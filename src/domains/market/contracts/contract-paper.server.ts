@@ -26,7 +26,17 @@ const PARTS = [
   ],
   [
     TEXT.hire,
-    ['periodDays', 'deliveryOn', 'deliveryPortId', 'redeliveryFrom', 'redeliveryTo', 'bunkerTerms', 'warranties'],
+    [
+      'periodDays',
+      'deliveryOn',
+      'deliveryPortId',
+      'hireDays',
+      'hireDue',
+      'redeliveryFrom',
+      'redeliveryTo',
+      'bunkerTerms',
+      'warranties',
+    ],
   ],
   [
     TEXT.laytime,

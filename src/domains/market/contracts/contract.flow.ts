@@ -1,6 +1,9 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
+import { HIRE_TEXT } from '../hire/hire.text.ts';
+import { deliverForm, offHireForm } from '../hire/hire-forms.resource.ts';
 import { CONTRACT_TEXT as TEXT } from './contract.text.ts';
 import { completeForm, fixForm, receiveForm, waiveForm } from './contract-forms.resource.ts';
+import { DEADFREIGHT_TEXT } from './deadfreight.text.ts';
 
 /** What may still be rewritten is neither fixed nor let pass. */
 const unapproved = ({ status }: Readonly<Record<string, unknown>>) =>
@@ -8,7 +11,9 @@ const unapproved = ({ status }: Readonly<Record<string, unknown>>) =>
 
 const audited = ({ status }: Readonly<Record<string, unknown>>) => (status === 'IN_AUDIT' ? TEXT.inAudit : undefined);
 
-/** What becomes of a charter beside its approval (market 4.1). It performs as soon as a voyage for it is open. */
+const ofVoyage = ({ kind }: Readonly<Record<string, unknown>>) => (kind === 'VOYAGE' ? HIRE_TEXT.ofVoyage : undefined);
+
+/** What becomes of a charter beside its approval (market 4.1). It performs as soon as a voyage for it is open, or the ship is delivered. */
 export const contractFlow = defineFlow({
   states: {
     NEGOTIATING: { zh: '洽谈中', en: 'Negotiating', tone: 'grey' },
@@ -96,6 +101,50 @@ export const contractFlow = defineFlow({
       many: false,
       against: ({ receivedOn, billed }) => (billed ? TEXT.byFinance : receivedOn ? TEXT.received : undefined),
       done: { zh: '已登记运费收讫', en: 'The freight is recorded as received' },
+    },
+    deliver: {
+      label: HIRE_TEXT.deliver,
+      from: ['FIXED'],
+      to: 'PERFORMING',
+      form: deliverForm,
+      initial: ({ deliveryOn }) => ({ deliveryOn: deliveryOn ?? null }),
+      many: false,
+      against: ofVoyage,
+      effect: HIRE_TEXT.deliverEffect,
+      done: HIRE_TEXT.delivered,
+    },
+    offHire: {
+      label: HIRE_TEXT.offHire,
+      from: ['PERFORMING'],
+      tail: 'off-hire',
+      form: offHireForm,
+      many: false,
+      against: ofVoyage,
+      effect: HIRE_TEXT.offHireEffect,
+      done: HIRE_TEXT.offHired,
+    },
+    acceptDeadfreight: {
+      label: DEADFREIGHT_TEXT.accept,
+      from: ['PERFORMING', 'COMPLETED'],
+      tail: 'accept-deadfreight',
+      many: false,
+      // A list reads less of it: there the server alone knows.
+      against: ({ deadfreightOn, deadfreightQty }) => {
+        if (deadfreightOn) return DEADFREIGHT_TEXT.already;
+        return deadfreightQty === null ? DEADFREIGHT_TEXT.none : undefined;
+      },
+      effect: DEADFREIGHT_TEXT.acceptEffect,
+      done: DEADFREIGHT_TEXT.accepted,
+    },
+    dropDeadfreight: {
+      label: DEADFREIGHT_TEXT.drop,
+      from: ['PERFORMING', 'COMPLETED'],
+      tail: 'drop-deadfreight',
+      reason: true,
+      many: false,
+      against: ({ deadfreightOn }) => (deadfreightOn === null ? DEADFREIGHT_TEXT.notAccepted : undefined),
+      effect: DEADFREIGHT_TEXT.dropEffect,
+      done: DEADFREIGHT_TEXT.dropped,
     },
     amend: {
       label: { zh: '补充协议', en: 'Amend' },

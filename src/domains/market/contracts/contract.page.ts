@@ -30,6 +30,14 @@ export const contractPage = definePage({
         en: 'As the ship’s voyage is opened, her next fixture performs and its parcels are planned on that voyage.',
       },
       {
+        zh: '期租与光租成交后“交船”，按付租周期生成租金期次；到期的期次自动进入财务待开票，登记的停租在下一期扣除。',
+        en: 'Of a time or bareboat charter the ship is delivered: periods of hire are made, each goes to be billed as it is due, and off-hire that is recorded is taken off the next.',
+      },
+      {
+        zh: '货载全部装船、提单签发后，提单量少于最低计费量的，系统算出亏舱费；“认可亏舱费”后财务即可开票，装货量更正则须重新认可。',
+        en: 'With all parcels loaded and their bills of lading issued, a shortfall of the minimum is reckoned as deadfreight; accepted, it may be billed, and a corrected quantity is to be accepted anew.',
+      },
+      {
         zh: '成交后的条款由补充协议变更；航次关闭、货载卸毕后登记运费发票，合同完成。',
         en: 'Terms of a fixed contract change by an addendum; with voyages closed and parcels discharged the freight invoice completes it.',
       },
@@ -40,6 +48,13 @@ export const contractPage = definePage({
         how: {
           zh: '按吨：数量与最低计费量中较大者 × 费率；WS 运价：再以基准费率 × 点数 ÷ 100 为费率；包干：费率；日租金：天数 × 费率。',
           en: 'Per tonne: the greater of quantity and minimum × rate; Worldscale: with flat × points ÷ 100 as the rate; lumpsum: the rate; per day: days × rate.',
+        },
+      },
+      {
+        name: { zh: '亏舱费', en: 'Deadfreight' },
+        how: {
+          zh: '（最低计费量 − 提单量）× 每吨费率；开票时扣除回扣佣金。按最低计费量计费或包干的合同没有亏舱费。',
+          en: '(Minimum − bills of lading) × rate a tonne; billed less the address commission. Contracts billed on the minimum or by a lump sum have none.',
         },
       },
       {

@@ -11,11 +11,14 @@ import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { BASE_CURRENCY } from '../../parameter/public.ts';
 import { contractAddendum } from '../addenda/addendum.resource.ts';
 import { cargo } from '../cargo/cargo.resource.ts';
+import { HIRE_TEXT } from '../hire/hire.text.ts';
+import { hirePeriod } from '../hire/hire-period.resource.ts';
 import { MARKET_PRICE } from '../price.text.ts';
 import { contract } from './contract.resource.ts';
 import { CONTRACT_TEXT as TEXT } from './contract.text.ts';
 import { CHECK_TEXT } from './contract-check.text.ts';
 import { ContractPapers } from './contract-papers.web.tsx';
+import { DEADFREIGHT_TEXT } from './deadfreight.text.ts';
 
 /** Records of another kind that belong to the contract, each leading to its page. */
 function Belonging({ resource, row, columns }: { resource: AnyResource; row: AnyRow; columns: readonly string[] }) {
@@ -39,6 +42,7 @@ function Belonging({ resource, row, columns }: { resource: AnyResource; row: Any
 }
 
 const PARCEL = ['cargoNo', 'name', 'qty', 'voyageId', 'blQty', 'outturnQty', 'lossRate', 'cargoStatus'];
+const PERIOD = ['hireNo', 'fromOn', 'toOn', 'days', 'dueOn', 'offHireHours', 'netAmount', 'invoiceNo', 'hireState'];
 const ADDENDUM = ['addendumNo', 'reason', 'oldBase', 'baseEstimate', 'status'];
 
 const tabs: NonNullable<DetailSlots['tabs']> = [
@@ -51,6 +55,11 @@ const tabs: NonNullable<DetailSlots['tabs']> = [
     key: 'addenda',
     label: TEXT.addenda,
     content: (row) => <Belonging resource={contractAddendum} row={row} columns={ADDENDUM} />,
+  },
+  {
+    key: 'hire',
+    label: HIRE_TEXT.periods,
+    content: (row) => <Belonging resource={hirePeriod} row={row} columns={PERIOD} />,
   },
   { key: 'papers', label: CHECK_TEXT.tab, content: (row) => <ContractPapers row={row} /> },
 ];
@@ -74,6 +83,9 @@ const HIRE = [
   'periodDays',
   'deliveryOn',
   'deliveryPortId',
+  'hireDays',
+  'hireDue',
+  'offHires',
   'redeliveryFrom',
   'redeliveryTo',
   'bunkerTerms',
@@ -106,6 +118,12 @@ const besides = ({ kind, direction, freightType, liftingId }: Readonly<Record<st
   ...(liftingId ? [] : ['longTermId', 'liftingId', 'freightByLongTerm']),
 ];
 
+/** Nothing is told of deadfreight where there is none. */
+const withoutDeadfreight = ({ deadfreightQty }: Readonly<Record<string, unknown>>): string[] => [
+  ...(deadfreightQty ? [] : ['deadfreightQty', 'deadfreightAmount', 'deadfreightOn']),
+  'deadfreightOpen',
+];
+
 /** What the long-term contract fixes of the charter of a lifting. */
 const saidByLifting = ({ liftingId, freightByLongTerm }: Readonly<Record<string, unknown>>): string[] => [
   ...(liftingId ? ['kind', 'direction', 'customerId', 'currencyId', 'cargoes'] : []),
@@ -119,6 +137,7 @@ const SLOTS: ResourceSlots = {
       { key: 'negotiating', label: TEXT.negotiating, filters: { contractStatus: ['NEGOTIATING'] } },
       { key: 'subs', label: TEXT.onSubs, filters: { contractStatus: ['ON_SUBS'] } },
       { key: 'running', label: TEXT.running, filters: { contractStatus: ['FIXED', 'PERFORMING'] } },
+      { key: 'deadfreight', label: DEADFREIGHT_TEXT.toAccept, filters: { deadfreightOpen: ['true'] } },
       { key: 'completed', label: TEXT.toPay, filters: { contractStatus: ['COMPLETED'] } },
     ],
   },
@@ -138,7 +157,11 @@ const SLOTS: ResourceSlots = {
     locked: (row) => [...TOLD, ...saidByLifting(row)],
     hidden: besides,
   },
-  detail: { figures, tabs, hidden: (row) => ['qtyTotal', 'amountEstimate', 'baseEstimate', ...besides(row)] },
+  detail: {
+    figures,
+    tabs,
+    hidden: (row) => ['qtyTotal', 'amountEstimate', 'baseEstimate', ...besides(row), ...withoutDeadfreight(row)],
+  },
 };
 
 /** All charters, from the negotiation to the freight. */

@@ -17,6 +17,8 @@ import {
 } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
 import { inBase } from '../../parameter/public.ts';
+import { HIRE_DUES, HIRE_TEXT } from '../hire/hire.text.ts';
+import { contractOffHire } from '../hire/off-hire.resource.ts';
 import { MARKET_PRICE } from '../price.text.ts';
 import { contractFlow } from './contract.flow.ts';
 import { checkContract } from './contract.rules.ts';
@@ -94,6 +96,12 @@ export const contract = defineResource({
     periodDays: decimal({ zh: '租期天数', en: 'Days' }, 2, { min: 0, max: 9999, unit: 'd' }),
     deliveryOn: date({ zh: '交船日期', en: 'Delivery' }),
     deliveryPortId: ref('parameter.port', { zh: '交船港', en: 'Delivery port' }),
+    hireDays: int(
+      { zh: '付租周期（天）', en: 'Hire every (days)' },
+      { min: 7, max: 366, default: 15, help: { zh: '每期租金的天数', en: 'Days of each payment of hire' } },
+    ),
+    hireDue: choice(HIRE_DUES, { zh: '付租时间', en: 'Hire is due' }, { default: 'ADVANCE' }),
+    offHires: lines(contractOffHire, HIRE_TEXT.offHires),
     redeliveryFrom: date({ zh: '还船期起', en: 'Redelivery from' }),
     redeliveryTo: date({ zh: '还船期止', en: 'Redelivery to' }),
     bunkerTerms: text({ zh: '燃油条款', en: 'Bunkers' }, { variant: 'long', max: 300 }),
@@ -120,6 +128,10 @@ export const contract = defineResource({
     invoiceBase: inBase({ zh: '发票折人民币', en: 'Invoiced in base currency' }, sealed),
     dueOn: computed('date', { zh: '到期日', en: 'Due' }),
     receivedOn: computed('date', { zh: '收讫日期', en: 'Received on' }),
+    deadfreightQty: computed({ scale: 3, unit: 't' }, { zh: '亏舱量', en: 'Short of the minimum' }),
+    deadfreightAmount: computed({ scale: 2, unit: UNIT }, { zh: '亏舱费', en: 'Deadfreight' }, sealed),
+    deadfreightOn: computed('date', { zh: '亏舱费认可日', en: 'Deadfreight accepted on' }),
+    deadfreightOpen: computed('bool', { zh: '亏舱费待认可', en: 'Deadfreight to accept' }),
     billed: computed('bool', { zh: '由财务开票', en: 'Billed by finance' }),
     billedBase: inBase({ zh: '已开票不含税', en: 'Billed without tax' }, sealed),
     creditExposure: inBase({ zh: '提交时信用占用', en: 'Exposure when sent' }, sealed),
@@ -151,7 +163,18 @@ export const contract = defineResource({
       { field: 'status', priority: 2 },
       'contractStatus',
     ],
-    filters: ['customerId', 'kind', 'direction', 'contractStatus', 'status', 'shipId', 'cpDate', 'dueOn', 'longTermId'],
+    filters: [
+      'customerId',
+      'kind',
+      'direction',
+      'contractStatus',
+      'status',
+      'shipId',
+      'cpDate',
+      'dueOn',
+      'longTermId',
+      'deadfreightOpen',
+    ],
     search: ['contractNo', 'invoiceNo'],
     sort: '-createTime',
   },
@@ -178,6 +201,7 @@ export const contract = defineResource({
       title: TEXT.hire,
       rows: [
         ['periodDays', 'deliveryOn', 'deliveryPortId'],
+        ['hireDays', 'hireDue'],
         ['redeliveryFrom', 'redeliveryTo'],
         ['bunkerTerms', 'warranties'],
       ],

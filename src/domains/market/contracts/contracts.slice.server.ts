@@ -29,6 +29,7 @@ const READ = [...acts('contract', ['list', 'pick']), ...acts('contractAddendum',
 const EXPORT = ['market:contract:export', 'market:contractAddendum:export'];
 const WRITE = [
   ...acts('contract', ['add', 'edit', 'del', 'submit', 'onSubs', 'fix', 'fail', 'cancel', 'complete', 'amend']),
+  ...acts('contract', ['deliver', 'offHire', 'acceptDeadfreight', 'dropDeadfreight']),
   ...acts('contractAddendum', ['edit', 'del', 'submit']),
 ];
 
@@ -62,13 +63,14 @@ export const contractsSlice: Slice = {
       performing: { zh: '开始执行', en: 'Performs' },
       amended: { zh: '补充协议生效', en: 'Amended' },
       billed: { zh: '开票收款', en: 'Billed' },
+      deadfreight: { zh: '亏舱费计算', en: 'Deadfreight reckoned' },
     },
   },
   grants: {
     ...Object.fromEntries(['PORT_OPS', 'DATA_SHOW'].map((role) => [role, READ])),
     GM: [...READ, ...EXPORT, 'market:contract:waive', MARKET_PRICE],
     CHARTERING: [...READ, ...WRITE, ...EXPORT, MARKET_PRICE],
-    OPERATOR: [...READ, 'market:contract:complete', MARKET_PRICE],
+    OPERATOR: [...READ, ...acts('contract', ['complete', 'deliver', 'offHire']), MARKET_PRICE],
     FIN_MANAGER: [...READ, ...EXPORT, 'market:contract:receive', MARKET_PRICE],
     CFO: [...READ, ...EXPORT, 'market:contract:release', 'market:contract:receive', MARKET_PRICE],
     AUDITOR: [...acts('contract', ['list']), ...acts('contractAddendum', ['list']), ...EXPORT],

@@ -79,6 +79,8 @@ const saves = savesOf(contract, {
     return {
       cargoes: lines,
       estimateId: before?.estimateId ?? null,
+      // Recorded by an act, once she is delivered.
+      offHires: before?.offHires ?? [],
       commissionPct: round(shareOf(row.commissions), 3),
       ...(await amountsOf(ctx, { ...row, cargoes: lines })),
     };

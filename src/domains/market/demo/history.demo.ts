@@ -1,16 +1,20 @@
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
-import { mul, round } from '../../../kernel/value/decimal.ts';
+import { add, mul, round } from '../../../kernel/value/decimal.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { instant } from '../../../kernel/value/zone.ts';
 import { updateCargo } from '../cargo/cargo.server.ts';
 import { cargoes, figuresFor } from '../cargo/cargo-figures.server.ts';
-import { billFreight } from '../contracts/bill-freight.server.ts';
+import { contractActs } from '../contracts/contract-acts.server.ts';
+import { followLoaded } from '../contracts/deadfreight.server.ts';
 import { contracts } from '../contracts/save-contract.server.ts';
 import { type Carriage, DAY_MS, desk, type Known } from './known.demo.ts';
 import { charter, freightOf, offer } from './parcels.demo.ts';
 
 /** What was carried before the product came was taken over as it stood. */
 const OPENING = '期初导入';
+
+/** Tonnes that were not loaded. */
+const SHORT = '120';
 
 /** Every voyage that carried something has its contract and its parcel; what is on board now performs. */
 export async function demoHistory(ctx: Ctx, known: Known): Promise<void> {
@@ -27,12 +31,14 @@ async function take(ctx: Ctx, known: Known, carriage: Carriage, at: number, back
   const customerId = held ? known.held : known.customers[(at * 3 + back) % known.customers.length];
   if (customerId === undefined) return;
   const parcel = await offer(before, known, { customerId, like: carriage, from: new Date(loaded - 2 * DAY_MS) });
+  const isOpen = voyage.voyageStatus === 'OPEN';
   const row = await charter(before, known, {
     customerId,
     parcels: [parcel],
     cpDate: officeDay(new Date(loaded - 18 * DAY_MS)),
+    // What is on board now fell short of what was agreed.
+    ...(isOpen && { minQty: add(parcel.qty, SHORT) }),
   });
-  const isOpen = voyage.voyageStatus === 'OPEN';
   const opening = asSystem(await desk(ctx, known, new Date(loaded + DAY_MS)), OPENING);
   const withBill = told.blIssued
     ? await updateCargo(before, {
@@ -69,7 +75,11 @@ async function take(ctx: Ctx, known: Known, carriage: Carriage, at: number, back
     { action: 'edit' },
   );
   // What was carried before was invoiced elsewhere; freight of what is on board now is billed by finance.
-  if (isOpen && state === 'LOADED') await billFreight(opening, row.id);
+  if (!isOpen || state !== 'LOADED') return;
+  await followLoaded(opening, row.id);
+  // Of every other ship the desk has still to say whose the shortfall is.
+  if (at % 2 === 0)
+    await contractActs.perform(await desk(ctx, known, new Date(loaded + 2 * DAY_MS)), 'acceptDeadfreight', row.id);
 }
 
 type Priced = { readonly rate: string | null };

@@ -52,10 +52,12 @@ type Charter = {
   readonly parcels: readonly { readonly id: number; readonly qty: string }[];
   readonly cpDate: string;
   readonly rate?: string;
+  /** Tonnes that are paid for at least. */
+  readonly minQty?: string;
 };
 
 /** A voyage charter of parcels by the usual terms. */
-export async function charter(ctx: Ctx, known: Known, { customerId, parcels, cpDate, rate }: Charter) {
+export async function charter(ctx: Ctx, known: Known, { customerId, parcels, cpDate, rate, minQty }: Charter) {
   const freight = freightOf(parcels[0]!.qty);
   const abroad = freight.currency === 'USD';
   return createContract(ctx, {
@@ -71,6 +73,7 @@ export async function charter(ctx: Ctx, known: Known, { customerId, parcels, cpD
     freightType: 'PER_TON',
     freightRate: rate ?? freight.rate,
     freightBasis: 'BL',
+    minQty,
     cargoes: parcels.map(({ id }) => ({ cargoId: id })),
     payments: [
       { pct: '90.00', trigger: 'BL', days: 5 },

@@ -6,8 +6,10 @@ import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import type { Endpoint } from '../../../kernel/server/http/endpoint.ts';
 import { reportEndpoints } from '../../../kernel/server/report/endpoints.ts';
-import type { Text } from '../../../kernel/text.ts';
+import { fill, type Text } from '../../../kernel/text.ts';
 import { voyage } from '../../voyage/public.ts';
+import { acceptedOn } from '../contracts/deadfreight.server.ts';
+import { DEADFREIGHT_TEXT } from '../contracts/deadfreight.text.ts';
 import { voyageEstimate } from '../estimates/estimate.resource.ts';
 import { accounts, accountsOf, isRun } from './take-figures.server.ts';
 import type { Account, Draft } from './tell-money.server.ts';
@@ -42,6 +44,13 @@ const saves = savesOf(voyageAccount, {
       const { estimateStatus } = await estimates.get(ctx, row.estimateId);
       if (estimateStatus !== 'CHOSEN') wrong('estimateId', TEXT.notChosen.zh, TEXT.notChosen.en);
     }
+    // What the ship fell short of is not billed to the charterer.
+    const no =
+      row.ownersShort === true && before?.ownersShort !== true
+        ? await acceptedOn(ctx, { voyageId: row.voyageId, partnerId: null })
+        : undefined;
+    const billed = no === undefined ? undefined : fill(DEADFREIGHT_TEXT.billedBy, { no });
+    if (billed) wrong('ownersShort', billed.zh, billed.en);
     return taken(ctx, shipName, row);
   },
 });
