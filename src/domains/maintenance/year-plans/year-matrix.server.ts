@@ -4,8 +4,8 @@ import { officeDay } from '../../../kernel/value/office-day.ts';
 import type { YearPlanMatrix } from './year-plan.calls.ts';
 import type { YearPlanRow } from './year-plan.resource.ts';
 import { type LineOrders, lineStateOf, type Ratios, ratiosOf } from './year-plan.rules.ts';
-import type { LineState } from './year-plan.text.ts';
 import { yearPlans } from './year-plan.server.ts';
+import type { LineState } from './year-plan.text.ts';
 
 type Line = LineOrders & {
   readonly lineId: number;

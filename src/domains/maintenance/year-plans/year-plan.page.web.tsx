@@ -1,7 +1,7 @@
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
+import { YearMatrix } from './year-matrix.web.tsx';
 import { yearPlan } from './year-plan.resource.ts';
 import { YEAR_TEXT as TEXT } from './year-plan.text.ts';
-import { YearMatrix } from './year-matrix.web.tsx';
 
 /** What the matrix shows in its own way, and what the database alone needs. */
 const HIDDEN = ['planLines', 'currentKey', 'draftKey'];
