@@ -33,7 +33,12 @@ describe('what is done on its due day falls due again', () => {
       '20.00',
       '2028-01-31',
     ],
-    ['by the calendar where the machine stands still', { ...none, intervalMonths: 3, intervalHours: 500 }, '0.00', '2027-04-30'],
+    [
+      'by the calendar where the machine stands still',
+      { ...none, intervalMonths: 3, intervalHours: 500 },
+      '0.00',
+      '2027-04-30',
+    ],
     ['never without an interval', none, '20.00', null],
   ])('%s', (_name, interval, daily, expected) => {
     expect(dueAfter('2027-01-31', interval, daily)).toBe(expected);
@@ -155,7 +160,11 @@ test('drawn up anew it keeps the days to which work was moved, of what is due on
     times: null,
     moveReason,
   });
-  const before = [line('2027-01-10', '2027-02-01', '靠港'), line('2027-02-10', '2027-03-01', '靠港'), line('2027-03-10')];
+  const before = [
+    line('2027-01-10', '2027-02-01', '靠港'),
+    line('2027-02-10', '2027-03-01', '靠港'),
+    line('2027-03-10'),
+  ];
   const anew = [line('2027-01-10'), line('2027-02-11'), line('2027-03-10')];
   expect(keepMoved(anew, before)).toEqual([
     line('2027-01-10', '2027-02-01', '靠港'),

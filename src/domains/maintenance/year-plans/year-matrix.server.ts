@@ -24,10 +24,7 @@ type Line = LineOrders & {
   readonly workOrderId: number | null;
 };
 
-export type Cell = Pick<
-  Line,
-  'lineId' | 'dueOn' | 'planDate' | 'times' | 'finished' | 'moveReason' | 'workOrderId'
-> & {
+export type Cell = Pick<Line, 'lineId' | 'dueOn' | 'planDate' | 'times' | 'finished' | 'moveReason' | 'workOrderId'> & {
   readonly month: number;
   readonly lineState: LineState;
 };

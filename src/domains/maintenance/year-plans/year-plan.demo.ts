@@ -29,7 +29,9 @@ async function sent(ctx: Ctx, by: Ctx, { id }: Pick<YearPlanRow, 'id'>, outcome?
     await desk.act(
       who,
       run,
-      refused ? { act: 'reject', opinion: '锅炉检验与坞修时间冲突，须重新编排。' } : { act: 'approve', opinion: '同意。' },
+      refused
+        ? { act: 'reject', opinion: '锅炉检验与坞修时间冲突，须重新编排。' }
+        : { act: 'approve', opinion: '同意。' },
     );
     if (refused) return;
   }

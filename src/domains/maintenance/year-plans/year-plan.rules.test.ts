@@ -69,7 +69,11 @@ describe('planned work is moved', () => {
     ['beyond it with one', move('2027-07-01', { reason: '靠港' }), []],
     ['beyond it never without one', move('2027-06-16'), ['reason']],
     ['earlier by the same rule', move('2027-06-04'), ['reason']],
-    ['of critical equipment, without tolerance, by a day with a reason alone', move('2027-06-11', { windowDays: 0 }), ['reason']],
+    [
+      'of critical equipment, without tolerance, by a day with a reason alone',
+      move('2027-06-11', { windowDays: 0 }),
+      ['reason'],
+    ],
     ['never out of its year', move('2028-01-01', { reason: '靠港' }), ['planDate']],
     ['never onto a day on which it is planned already', move('2027-06-12', { taken: ['2027-06-12'] }), ['planDate']],
     ['never where it is one line a month', move('2027-06-11', { line: { ...line, times: 4 } }), ['planDate']],

@@ -283,7 +283,9 @@ test('signs of the matrix follow the work orders, each that of the line nearest 
   ]);
   const shown = await matrix(plan);
   const cellOf = (i: number): Cell =>
-    shown.jobs.find(({ jobId }) => jobId === jobs[i])!.cells.find(({ lineId }) => lineId === inJune(plan, jobs[i]!).id)!;
+    shown.jobs
+      .find(({ jobId }) => jobId === jobs[i])!
+      .cells.find(({ lineId }) => lineId === inJune(plan, jobs[i]!).id)!;
   expect([0, 1, 2, 3, 4].map((i) => cellOf(i).lineState)).toEqual([
     'DONE',
     'OVERDUE',

@@ -75,8 +75,7 @@ const saves = savesOf(yearPlan, {
     );
     if (others.some(({ status }) => status === 'USE' || status === 'IN_AUDIT'))
       wrong('planYear', TEXT.openOne.zh, TEXT.openOne.en);
-    else if (others.some(({ inForce }) => inForce === true))
-      wrong('planYear', TEXT.inForceOne.zh, TEXT.inForceOne.en);
+    else if (others.some(({ inForce }) => inForce === true)) wrong('planYear', TEXT.inForceOne.zh, TEXT.inForceOne.en);
     return { planLines: [], basedOnId: null };
   },
   made: async (ctx, { shipId, planYear }) => {
@@ -182,10 +181,5 @@ export async function bringIntoForce(ctx: Ctx, row: YearPlanRow): Promise<void> 
   );
   for (const { id } of former)
     if (id !== row.id) await yearPlans.patch(system, id, { inForce: false }, { action: 'superseded' });
-  await yearPlans.patch(
-    system,
-    row.id,
-    { inForce: true, approvedTime: ctx.now.toISOString() },
-    { action: 'inForce' },
-  );
+  await yearPlans.patch(system, row.id, { inForce: true, approvedTime: ctx.now.toISOString() }, { action: 'inForce' });
 }
