@@ -14,6 +14,7 @@ import { partSlice } from './parts/part.slice.server.ts';
 import { postponementSlice } from './postponements/postponement.slice.server.ts';
 import { templateSlice } from './templates/template.slice.server.ts';
 import { workOrderSlice } from './work-orders/work-order.slice.server.ts';
+import { yearPlanSlice } from './year-plans/year-plan.slice.server.ts';
 
 /** Machines of the ships, how long they ran, and what is done to them. */
 export const maintenanceModule: Module = moduleOf(
@@ -26,6 +27,7 @@ export const maintenanceModule: Module = moduleOf(
   demoSlice,
   workOrderSlice,
   postponementSlice,
+  yearPlanSlice,
   templateSlice,
   errorSlice,
   monitoringSlice,
