@@ -63,6 +63,8 @@ export const answerLines = (scale: Scale, questions: readonly Asked[]) =>
         questionNo: one.questionNo,
         questionTitle: one.questionTitle,
         aspect,
+        answer: null,
+        grade: null,
         ncKind: one.ncKind,
         viqChapter: one.viqChapter,
       })),

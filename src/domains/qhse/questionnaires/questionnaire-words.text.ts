@@ -82,8 +82,4 @@ export const QUESTIONNAIRE_TEXT = {
   unanswered: { zh: '还有题目未作答', en: 'Some questions are not answered yet' },
   proposeFirst: { zh: '否定答案还未生成检查发现', en: 'Some negative answers are not findings yet' },
   noneToPropose: { zh: '没有待生成的否定答案', en: 'No negative answer waits to become a finding' },
-  unfinished: {
-    zh: '问卷 {no} 还未完成，先答完或删除答卷',
-    en: '{no} is not finished: answer it or remove it',
-  },
 } as const satisfies Record<string, Text>;
