@@ -32,6 +32,7 @@ export const checklist = defineResource({
     checklistNo: serial('QA-{yyyy}-{0000}', { zh: '答卷编号', en: 'No.' }),
     inspectionId: ref('qhse.inspection', { zh: '检查', en: 'Inspection' }, { required: true }),
     shipId: ref('fleet.vessel', { zh: '船舶', en: 'Ship' }, { required: true }),
+    inspectionName: computed('text', { zh: '检查名称', en: 'Inspection name' }),
     questionnaireId: ref('qhse.questionnaire', { zh: '问卷', en: 'Questionnaire' }, { required: true }),
     answerScale: choice(SCALES, { zh: '答题方式', en: 'Scale' }, { required: true }),
     answers: lines(checklistAnswer, TEXT.answers),
@@ -47,7 +48,7 @@ export const checklist = defineResource({
   list: {
     columns: [
       { field: 'checklistNo', width: 136 },
-      'inspectionId',
+      'inspectionName',
       'shipId',
       'questionnaireId',
       { field: 'questions', priority: 3 },
@@ -58,7 +59,7 @@ export const checklist = defineResource({
       'checklistStatus',
     ],
     filters: ['inspectionId', 'shipId', 'questionnaireId', 'checklistStatus'],
-    search: ['checklistNo', 'inspectionId', 'questionnaireId'],
+    search: ['checklistNo', 'inspectionName', 'questionnaireId'],
     sort: '-createTime',
   },
   form: [

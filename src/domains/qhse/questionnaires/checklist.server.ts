@@ -48,7 +48,11 @@ const answering = serveMake(answerQuestionnaire, async (ctx, { first, values }) 
       answerScale: by.answerScale,
       answers,
     },
-    { checklistNo: await nextSerial(ctx, checklist.name, 'QA-{yyyy}-{0000}'), ...countsOf(answers) },
+    {
+      checklistNo: await nextSerial(ctx, checklist.name, 'QA-{yyyy}-{0000}'),
+      inspectionName: first.inspectionName,
+      ...countsOf(answers),
+    },
   );
 });
 
