@@ -37,12 +37,12 @@ export const createQuestionnaire = saves.create;
 type InChapter = { readonly questionnaireId: number; readonly chapterNo: string; readonly except: number | undefined };
 
 /** What the chapter is called by another question of it; nothing by its first one. */
-async function titleOfChapter(ctx: Ctx, { questionnaireId, chapterNo, except }: InChapter): Promise<string | undefined> {
+async function titleOfChapter(ctx: Ctx, at: InChapter): Promise<string | undefined> {
   const [other] = await ctx.db.query<{ title: string }>({
     name: 'qhse-title-of-chapter',
     text: `select chapter_title as title from qhse_question
       where questionnaire_id = $1 and chapter_no = $2 and id <> coalesce($3::bigint, 0) and deleted_at is null limit 1`,
-    values: [questionnaireId, chapterNo, except ?? null],
+    values: [at.questionnaireId, at.chapterNo, at.except ?? null],
   });
   return other?.title;
 }

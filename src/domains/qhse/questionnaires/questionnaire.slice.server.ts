@@ -10,7 +10,7 @@ import { questionnaireEndpoints } from './questionnaire.server.ts';
 const KINDS: readonly AnyResource[] = [questionnaire, question, checklist];
 const acts = (kind: string, ...names: string[]): string[] => names.map((act) => `qhse:${kind}:${act}`);
 const READ = [
-  ...acts('checklist', 'list', 'pick', 'export'),
+  ...acts('checklist', 'list', 'export'),
   ...acts('questionnaire', 'list', 'pick', 'export'),
   ...acts('question', 'list', 'export'),
 ];
