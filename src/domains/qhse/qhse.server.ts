@@ -9,6 +9,7 @@ import { dashQualitySlice } from './dash-quality/dash-quality.slice.server.ts';
 import { defectSlice } from './defects/defect.slice.server.ts';
 import { inspectionSlice } from './inspections/inspection.slice.server.ts';
 import { pollutionSlice } from './pollution/pollution.slice.server.ts';
+import { questionnaireSlice } from './questionnaires/questionnaire.slice.server.ts';
 import { reportSlice } from './reports/report.slice.server.ts';
 import { riskSlice } from './risks/risk.slice.server.ts';
 import { systemFileSlice } from './system-files/system-file.slice.server.ts';
@@ -19,6 +20,7 @@ export const qhseModule: Module = moduleOf(
   { name: 'qhse', label: { zh: '安全质量', en: 'Safety and quality' } },
   inspectionSlice,
   defectSlice,
+  questionnaireSlice,
   certificateSlice,
   reportSlice,
   violationSlice,

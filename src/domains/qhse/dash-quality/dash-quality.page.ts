@@ -25,8 +25,8 @@ export const dashQualityPage = definePage({
       {
         name: { zh: '检查问卷章节', en: 'Questionnaire chapters' },
         how: {
-          zh: '检查日期在近十二个月内的缺陷，按问卷章节计数。',
-          en: 'Defects inspected within the last twelve months, counted by chapter.',
+          zh: '检查日期在近十二个月内的缺陷，按问卷章节计数：题号在答卷中的取该题的章节，其余按缺陷类别。',
+          en: 'Defects inspected within the last twelve months, counted by chapter: that of their question where an answered questionnaire has it, else that of their category.',
         },
       },
       {

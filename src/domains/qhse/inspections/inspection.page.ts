@@ -22,6 +22,10 @@ export const inspectionPage = definePage({
         en: 'Submitted, each finding is a defect, once however often it is returned; from then on it is changed there.',
       },
       {
+        zh: '在未提交的检查上点“按问卷作答”，否定答案可列为发现；发现也可用表格导入，每行填检查编号，先检查后导入，一行有误则全部不导入。',
+        en: 'One that is not submitted may be answered by a questionnaire, whose negative answers become findings; findings also come in a sheet whose rows name their inspection, checked first and imported whole or not at all.',
+      },
+      {
         zh: '按期复检的类型在最近一次检查上点“安排下次检查”，按到期日建立计划。',
         en: 'Of recurring kinds the latest one plans the next for its due date.',
       },

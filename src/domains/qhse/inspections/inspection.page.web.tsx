@@ -10,6 +10,9 @@ import { serverDate } from '../../../kernel/web/server-clock.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
 import { defect } from '../defects/defect.resource.ts';
 import { FindingRepeats } from '../defects/repeats.web.tsx';
+import { answerQuestionnaire } from '../questionnaires/checklist.calls.ts';
+import { ChecklistsOf } from '../questionnaires/checklists-of.web.tsx';
+import { FindingSheet } from './finding-sheet.web.tsx';
 import { nextInspection } from './inspection.calls.ts';
 import { inspection } from './inspection.resource.ts';
 import { INSPECTION_TEXT as TEXT } from './inspection.text.ts';
@@ -47,18 +50,25 @@ const savedFilters = (): SavedFilter[] => [
   },
 ];
 
+const tabsHeld = () => [
+  ...(hasPermission('qhse:checklist:list')
+    ? [{ key: 'checklists', label: TEXT.checklists, content: ({ id }: AnyRow) => <ChecklistsOf id={id} /> }]
+    : []),
+  ...(hasPermission('qhse:defect:list')
+    ? [{ key: 'defects', label: TEXT.defects, content: ({ id }: AnyRow) => <DefectsOf id={id} /> }]
+    : []),
+];
+
 /** Inspections from their plan to their findings, and when the next is due. */
 export function Page() {
   const slots = useMemo(
     (): ResourceSlots => ({
-      makes: [nextInspection],
-      list: { savedFilters: savedFilters(), omit: ['import'] },
+      makes: [nextInspection, answerQuestionnaire],
+      list: { savedFilters: savedFilters(), omit: ['import'], toolbar: <FindingSheet /> },
       form: { after: (store) => <FindingRepeats store={store} /> },
       detail: {
         hidden: (row) => (row.status === 'USE' ? ['nextDueDate'] : []),
-        tabs: hasPermission('qhse:defect:list')
-          ? [{ key: 'defects', label: TEXT.defects, content: (row) => <DefectsOf id={row.id} /> }]
-          : [],
+        tabs: tabsHeld(),
       },
     }),
     [],

@@ -12,6 +12,7 @@ import { PORTS } from '../../parameter/public.ts';
 import { DETENTION } from '../defects/defect.rules.ts';
 import { createDefect } from '../defects/save-defect.server.ts';
 import { INSPECTION_TYPES } from '../quality-words.text.ts';
+import { answeredChapters, unfinishedChecklist } from '../questionnaires/answered-chapters.server.ts';
 import { nextInspection } from './inspection.calls.ts';
 import { type InspectionRow, inspection } from './inspection.resource.ts';
 import { latestOf, nextDue } from './inspection.rules.ts';
@@ -115,6 +116,8 @@ function problemsOf(row: InspectionRow, today: string): FieldError[] {
 
 export async function beforeInspection(ctx: Ctx, row: InspectionRow): Promise<void> {
   const found = problemsOf(row, officeDay(ctx.now));
+  const no = await unfinishedChecklist(ctx, row.id);
+  if (no) found.push({ field: 'findings', message: fill(TEXT.unfinished, { no }) });
   if (found.length > 0) throw invalid(found);
 }
 
@@ -133,9 +136,10 @@ export async function settleDue(ctx: Ctx, shipId: number, inspectionType: Inspec
   }
 }
 
-/** Its findings are defects from now on, each once, however often it is returned and sent again. */
+/** Its findings are defects from now on, each once, however often it is returned and sent again; each in the chapter of its question. */
 async function makeDefects(ctx: Ctx, row: InspectionRow): Promise<void> {
   if (row.findings.every(({ serialNo }) => serialNo)) return;
+  const chapters = await answeredChapters(ctx, row.id);
   const findings: Finding[] = [];
   for (const finding of row.findings) {
     if (finding.serialNo) {
@@ -143,7 +147,12 @@ async function makeDefects(ctx: Ctx, row: InspectionRow): Promise<void> {
       continue;
     }
     const { id: _id, serialNo: _no, ...said } = finding;
-    const made = await createDefect(ctx, { ...said, sourceType: 'INSPECTION', inspectionId: row.id });
+    const made = await createDefect(ctx, {
+      ...said,
+      viqChapter: chapters.get(finding.questionNo ?? '') ?? null,
+      sourceType: 'INSPECTION',
+      inspectionId: row.id,
+    });
     findings.push({ ...finding, serialNo: made.serialNo });
   }
   await inspections.patch(ctx, row.id, { findings }, { action: 'defects' });

@@ -2,6 +2,7 @@ import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Slice } from '../../../kernel/server/compose.ts';
 import { seedDictionaries } from '../../identity/public.server.ts';
 import { QUALITY_DICTIONARIES } from '../quality-words.text.ts';
+import { findingSheetEndpoints } from './finding-sheet.server.ts';
 import { inspectionApproval } from './inspection.approval.server.ts';
 import { inspectionPage } from './inspection.page.ts';
 import { inspection } from './inspection.resource.ts';
@@ -11,12 +12,13 @@ import { inspectionDue, inspectionPlanned } from './inspection-due.server.ts';
 const INSPECTION: AnyResource = inspection;
 const acts = (...names: string[]): string[] => names.map((act) => `qhse:inspection:${act}`);
 const READ = acts('list', 'pick', 'export');
-const WRITE = [...READ, ...acts('add', 'edit', 'del', 'submit')];
+const IMPORT = 'qhse:findingSheet:import';
+const WRITE = [...READ, ...acts('add', 'edit', 'del', 'submit'), IMPORT];
 
 /** Inspections: ships enter those of others, superintendents and the quality department their own. */
 export const inspectionSlice: Slice = {
   resources: [INSPECTION],
-  endpoints: [...inspectionEndpoints],
+  endpoints: [...inspectionEndpoints, ...findingSheetEndpoints],
   pages: [inspectionPage],
   menuGroups: [
     {
@@ -29,6 +31,7 @@ export const inspectionSlice: Slice = {
   ],
   approvals: [inspectionApproval],
   reminders: [inspectionDue, inspectionPlanned],
+  permissions: { [IMPORT]: { zh: '导入检查发现', en: 'Import findings of inspections' } },
   acts: { [inspection.name]: { defects: { zh: '生成缺陷', en: 'Defects made' } } },
   grants: {
     '@ship': READ,

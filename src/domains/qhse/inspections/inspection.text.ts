@@ -32,4 +32,14 @@ export const INSPECTION_TEXT = {
   },
   someFound: { zh: '有检查发现，结果不能为无缺陷', en: 'There are findings: the result cannot be no deficiency' },
   noneFound: { zh: '结果为有缺陷时，至少填写一项发现', en: 'Deficiencies need at least one finding' },
+  unfinished: {
+    zh: '答卷 {no} 还未完成，先完成或删除答卷',
+    en: '{no} is not finished: answer it to its end or remove it',
+  },
+  checklists: { zh: '问卷', en: 'Questionnaires' },
+  sheet: { zh: '导入检查发现', en: 'Import findings' },
+  sheetClosed: {
+    zh: '检查已提交，不能再导入发现',
+    en: 'The inspection has been submitted: it takes no more findings',
+  },
 } as const satisfies Record<string, Text>;
