@@ -17,6 +17,16 @@ export const deadlinePassed = ({ deadline }: Pick<InquiryRow, 'deadline'>): AppE
     { data: { reason: 'QUOTE_DEADLINE_PASSED', deadline } },
   );
 
+/** Refuses by hand what the tender over an inquiry decides: who is awarded, and that bids come by their bidders alone. */
+export async function assertNotTendered(ctx: Ctx, id: number): Promise<void> {
+  if ((await inquiries.get(ctx, id)).tendered)
+    throw new AppError(
+      'RULE',
+      { zh: '此询价属于招标，在招标申请上办理', en: 'It belongs to a tender: do it there' },
+      { data: { reason: 'OF_TENDER' } },
+    );
+}
+
 /** The answer to whoever wants to read prices before they are opened, whatever he may otherwise. */
 export const sealedStill = (): AppError =>
   new AppError(
