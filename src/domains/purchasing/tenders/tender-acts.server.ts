@@ -6,10 +6,11 @@ import type { InquiryRow } from '../inquiries/inquiry.resource.ts';
 import { byTender, openRound } from '../inquiries/inquiry-acts.server.ts';
 import { inquiries } from '../inquiries/inquiry-facts.server.ts';
 import { lockIfDue } from '../inquiries/lock-inquiry.server.ts';
+import { quotations } from '../quotations/submit-quote.server.ts';
 import { tenderFlow } from './tender.flow.ts';
 import { type TenderRow, tender } from './tender.resource.ts';
 import { leastBids, unready } from './tender.rules.ts';
-import { bidsOf, tenders } from './tender-facts.server.ts';
+import { tenders } from './tender-facts.server.ts';
 
 type Acts = typeof tenderFlow.transitions;
 type Handler<K extends keyof Acts> = ActHandler<typeof tender.fields, Acts[K]>;
@@ -42,7 +43,7 @@ const extend: Handler<'extend'> = async (ctx, { row, values: { deadline, reason 
 
 /** Too few bids are not opened at all: the tender can only fail, and nobody learns what they said. */
 async function assertEnough(ctx: Ctx, row: TenderRow, asked: InquiryRow): Promise<void> {
-  const sent = await bidsOf.find(
+  const sent = await quotations.find(
     ctx,
     { inquiryId: asked.id, quoteStatus: ['SUBMITTED', 'SEALED'] },
     { only: ['id'] },
@@ -79,7 +80,7 @@ const open: Handler<'open'> = async (ctx, { row, move }) => {
     });
   const { rounds } = await openRound(ctx, asked);
   await byTender.open(ctx, asked, rounds);
-  const opened = await bidsOf.find(
+  const opened = await quotations.find(
     asSystem(ctx, '开标'),
     { inquiryId: asked.id, quoteStatus: 'OPENED' },
     { inner: true },

@@ -12,8 +12,8 @@ export const tenderMember = defineResource({
   title: ['userId'],
   fields: {
     userId: ref('identity.user', { zh: '评委', en: 'Member' }, { required: true }),
-    declaredAt: computed('datetime', { zh: '声明无利害关系', en: 'Declared no interest' }),
-    scoredAt: computed('datetime', { zh: '提交评分', en: 'Scored' }),
+    declaredAt: computed('datetime', { zh: '无利害声明', en: 'Declared' }),
+    scoredAt: computed('datetime', { zh: '评分时间', en: 'Scored' }),
   },
 });
 
@@ -26,13 +26,13 @@ export const tenderBid = defineResource({
     placeNo: computed('int', { zh: '名次', en: 'Place' }),
     partnerId: ref('partner.partner', { zh: '投标人', en: 'Bidder' }),
     quotationId: ref('purchasing.quotation', { zh: '报价单', en: 'Quotation' }),
-    totalBase: inBase({ zh: '投标总价（不含税）', en: 'Price, net' }, { private: PRICE_PERMISSION }),
+    totalBase: inBase({ zh: '不含税总价', en: 'Price, net' }, { private: PRICE_PERMISSION }),
     technical: points('技术分', 'Technical'),
     service: points('服务分', 'Service'),
     delivery: points('交期分', 'Delivery'),
     pricePoints: points('价格分', 'Price points'),
     totalPoints: points('总分', 'Total points'),
-    qualified: computed('bool', { zh: '达到技术门槛', en: 'Reaches the threshold' }),
+    qualified: computed('bool', { zh: '达标', en: 'Qualified' }),
   },
 });
 

@@ -1,6 +1,6 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
-import type { Decimal } from '../../../kernel/value/decimal.ts';
+import { type Decimal, gt } from '../../../kernel/value/decimal.ts';
 import { standingOf } from '../../partner/public.server.ts';
 import { scoreBids } from './bid-score.rules.ts';
 import type { GivenScores, OwnScores } from './tender.calls.ts';
@@ -68,9 +68,11 @@ function wrongScores(row: TenderRow, given: readonly GivenScores[]): FieldError[
     return [
       { field: 'bids', message: { zh: '须为每份投标评分，各一次', en: 'Every bid is scored, each of them once' } },
     ];
-  return given.flatMap(({ service, delivery }, i) => [
-    ...(row.serviceWeight > 0 && !service ? [{ field: `bids.${i}.service`, message: NEEDED }] : []),
-    ...(row.deliveryWeight > 0 && !delivery ? [{ field: `bids.${i}.delivery`, message: NEEDED }] : []),
+  const wrong = (points: string | null | undefined, needed: boolean): boolean => (points ? gt(points, '100') : needed);
+  return given.flatMap(({ technical, service, delivery }, i) => [
+    ...(wrong(technical, true) ? [{ field: `bids.${i}.technical`, message: NEEDED }] : []),
+    ...(wrong(service, row.serviceWeight > 0) ? [{ field: `bids.${i}.service`, message: NEEDED }] : []),
+    ...(wrong(delivery, row.deliveryWeight > 0) ? [{ field: `bids.${i}.delivery`, message: NEEDED }] : []),
   ]);
 }
 

@@ -22,8 +22,8 @@ export const tenderOfInquiry = defineMake({
 });
 
 const Id = z.object({ id: z.coerce.number<number>().int().positive() });
-/** 0 to 100, two places. */
-const Points = z.string().regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/);
+/** 0 to 100, two places; the service refuses more. */
+const Points = z.string().regex(/^\d{1,3}(\.\d{1,2})?$/);
 
 const Given = z.object({
   quotationId: z.number().int().positive(),

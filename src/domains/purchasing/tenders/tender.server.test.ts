@@ -240,6 +240,12 @@ describe('the opening', () => {
     });
     expect([bare.status, bare.body.errors?.[0]?.field]).toEqual([400, 'bids.0.service']);
 
+    const above = await one.send<Refused>('PUT', `${TENDERS}/${row.id}/scores`, {
+      noInterest: true,
+      bids: quotes.map((quotationId) => ({ quotationId, technical: '100.01', service: '80' })),
+    });
+    expect([above.status, above.body.errors?.[0]?.field]).toEqual([400, 'bids.0.technical']);
+
     const given = await score(one);
     expect([given.status, given.body.scored, given.body.count]).toEqual([200, true, 1]);
     // Sent twice, it is the same.
