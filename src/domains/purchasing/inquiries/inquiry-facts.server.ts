@@ -6,6 +6,7 @@ import { officeDay } from '../../../kernel/value/office-day.ts';
 import { materialFacts } from '../../material/public.server.ts';
 import { currencyCodes, rateAt } from '../../parameter/public.server.ts';
 import { type InquiryRow, inquiry } from './inquiry.resource.ts';
+import { INQUIRY_TEXT } from './inquiry.text.ts';
 
 export const inquiries = recordsOf(inquiry);
 
@@ -20,11 +21,7 @@ export const deadlinePassed = ({ deadline }: Pick<InquiryRow, 'deadline'>): AppE
 /** Refuses by hand what the tender over an inquiry decides: who is awarded, and that bids come by their bidders alone. */
 export async function assertNotTendered(ctx: Ctx, id: number): Promise<void> {
   if ((await inquiries.get(ctx, id)).tendered)
-    throw new AppError(
-      'RULE',
-      { zh: '此询价属于招标，在招标申请上办理', en: 'It belongs to a tender: do it there' },
-      { data: { reason: 'OF_TENDER' } },
-    );
+    throw new AppError('RULE', INQUIRY_TEXT.ofTender, { data: { reason: 'OF_TENDER' } });
 }
 
 /** The answer to whoever wants to read prices before they are opened, whatever he may otherwise. */

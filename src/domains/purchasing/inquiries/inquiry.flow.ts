@@ -1,4 +1,5 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
+import { INQUIRY_TEXT } from './inquiry.text.ts';
 import { extendForm, nextRoundForm } from './inquiry-forms.resource.ts';
 
 type Timed = { readonly deadline?: unknown };
@@ -6,10 +7,8 @@ type Tendered = { readonly tendered?: unknown };
 
 const isOver = ({ deadline }: Timed, now: Date): boolean => Date.parse(String(deadline)) <= now.getTime();
 
-const OF_TENDER = { zh: '此询价属于招标，在招标申请上办理', en: 'It belongs to a tender: do it there' } as const;
-
 /** What becomes of the inquiry of a tender is the tender's. */
-const ofTender = ({ tendered }: Tendered) => (tendered ? OF_TENDER : undefined);
+const ofTender = ({ tendered }: Tendered) => (tendered ? INQUIRY_TEXT.ofTender : undefined);
 
 /** From what is asked of suppliers to what is ordered. The clock locks it: nobody needs to be there when time is up. */
 export const inquiryFlow = defineFlow({

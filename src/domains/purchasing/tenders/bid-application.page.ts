@@ -3,7 +3,7 @@ import { definePage } from '../../../kernel/page.ts';
 export const bidApplicationPage = definePage({
   component: 'purchasing/BidApplication',
   title: { zh: '招标申请', en: 'Tender application' },
-  icon: 'Inbox',
+  icon: 'Flag',
   permission: 'purchasing:tender:list',
   records: ['purchasing.tender'],
   menu: { key: 'purchasing.tenders', address: '/purchasing/tenders', group: 'purchasing', order: 53 },
