@@ -65,7 +65,7 @@ export const inquiry = defineResource({
       { field: 'estimateAmount', priority: 3, total: true },
       { field: 'inquiryStatus', priority: 1 },
     ],
-    filters: ['inquiryStatus', 'purchaseType', 'buyerId', 'deadline'],
+    filters: ['inquiryStatus', 'purchaseType', 'buyerId', 'deadline', 'tendered'],
     search: ['inquiryNo', 'title', 'lines'],
     sort: '-inquiryNo',
   },
