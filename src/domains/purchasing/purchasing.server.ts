@@ -202,6 +202,7 @@ export const purchasingModule: Module = {
       withdrawQuote: { zh: '撤回报价', en: 'Withdrawn' },
       lock: { zh: '报价截止', en: 'Time was up' },
       openQuote: { zh: '开启报价', en: 'Opened' },
+      openTechnical: { zh: '开启技术部分', en: 'Technical part opened' },
       award: { zh: '定标', en: 'Awarded' },
     },
     'purchasing.baseContract': {

@@ -106,6 +106,7 @@ async function tell(ctx: Ctx, { course, people, currencies, need, suppliers }: G
   await tenders.update(await by(people.buyer, out), {
     id: made.id,
     version: made.version,
+    twoEnvelope: course.until === 'scoring',
     members: people.members.map((userId) => ({ userId })),
   });
   if (course.until === 'draft') return;

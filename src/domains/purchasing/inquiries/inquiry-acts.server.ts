@@ -73,6 +73,7 @@ const extend: Handler<'extend'> = async (ctx, { row, values: { deadline }, move 
 export async function openRound(
   ctx: Ctx,
   row: InquiryRow,
+  openedBy = ctx.user.id,
 ): Promise<{ readonly count: number; readonly rounds: readonly object[] }> {
   const rates = await ratesOf(ctx, row.currencies, officeDay(new Date(Date.parse(row.deadline))));
   const codes = await currencyCodes(ctx, row.currencies);
@@ -80,7 +81,7 @@ export async function openRound(
   const system = asSystem(ctx, '开启报价');
   const count = await openQuotes(system, { inquiryId: row.id, roundNo: row.roundNo ?? 1, rates });
   const rounds = row.rounds.map((one) =>
-    one.roundNo === row.roundNo ? { ...one, openedAt: ctx.now.toISOString(), openedBy: ctx.user.id, rates: told } : one,
+    one.roundNo === row.roundNo ? { ...one, openedAt: ctx.now.toISOString(), openedBy, rates: told } : one,
   );
   return { count, rounds };
 }

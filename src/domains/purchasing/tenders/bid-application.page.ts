@@ -30,6 +30,10 @@ export const bidApplicationPage = definePage({
         en: 'Two people confirm the opening, each in person; too few bids are not opened: the tender fails and is put out anew.',
       },
       {
+        zh: '双信封的招标：开标只开技术部分（所报内容、配件来源、制造商、产地、交期），全部评委提交评分后才开价格。',
+        en: 'With two envelopes the opening shows what is technical alone (what is offered, part source, maker, origin, lead time); prices open once all members have scored.',
+      },
+      {
         zh: '评委在“我的评分”声明无利害关系后为全部投标打分；全部评委提交前，互相看不到评分。',
         en: 'Members declare on “My scores” that they have no interest, and score all bids; nobody sees another’s scores before all are in.',
       },

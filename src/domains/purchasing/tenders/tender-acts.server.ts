@@ -3,10 +3,12 @@ import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { type ActHandler, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { proposeAward } from '../awards/award.server.ts';
 import type { InquiryRow } from '../inquiries/inquiry.resource.ts';
-import { byTender, openRound } from '../inquiries/inquiry-acts.server.ts';
+import { byTender } from '../inquiries/inquiry-acts.server.ts';
 import { inquiries } from '../inquiries/inquiry-facts.server.ts';
 import { lockIfDue } from '../inquiries/lock-inquiry.server.ts';
+import { openTechnical } from '../quotations/open-quotes.server.ts';
 import { quotations } from '../quotations/submit-quote.server.ts';
+import { openPrices } from './open-prices.server.ts';
 import { tenderFlow } from './tender.flow.ts';
 import { type TenderRow, tender } from './tender.resource.ts';
 import { leastBids, unready } from './tender.rules.ts';
@@ -60,7 +62,7 @@ async function assertEnough(ctx: Ctx, row: TenderRow, asked: InquiryRow): Promis
     );
 }
 
-/** The first confirms, the second opens: all bids at once, at the rates of the deadline's day. */
+/** The first confirms, the second opens: all bids at once, of two envelopes the technical one. */
 const open: Handler<'open'> = async (ctx, { row, move }) => {
   const asked = await heldBeneath(ctx, row);
   if (asked.inquiryStatus !== 'LOCKED')
@@ -78,16 +80,19 @@ const open: Handler<'open'> = async (ctx, { row, move }) => {
       zh: '首位确认人不能再作第二人，须由另一人开标',
       en: 'You have confirmed first: another person opens the bids',
     });
-  const { rounds } = await openRound(ctx, asked);
-  await byTender.open(ctx, asked, rounds);
-  const opened = await quotations.find(
-    asSystem(ctx, '开标'),
-    { inquiryId: asked.id, quoteStatus: 'OPENED' },
-    { inner: true },
-  );
+  const second = { openSecondBy: ctx.user.id, openSecondAt: moment };
+  if (row.twoEnvelope) {
+    const shown = await openTechnical(asSystem(ctx, '开标'), { inquiryId: asked.id, roundNo: asked.roundNo ?? 1 });
+    return move({
+      ...second,
+      bidCount: shown.length,
+      bids: shown.map(({ id, partnerId }) => ({ quotationId: id, partnerId })),
+    });
+  }
+  const opened = await openPrices(ctx, asked, ctx.user.id);
   return move({
-    openSecondBy: ctx.user.id,
-    openSecondAt: moment,
+    ...second,
+    pricesAt: moment,
     bidCount: opened.length,
     bids: opened.map(({ id, partnerId, totalBase }) => ({ quotationId: id, partnerId, totalBase })),
   });

@@ -2,7 +2,9 @@ import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { type Decimal, gt } from '../../../kernel/value/decimal.ts';
 import { standingOf } from '../../partner/public.server.ts';
+import { inquiries } from '../inquiries/inquiry-facts.server.ts';
 import { scoreBids } from './bid-score.rules.ts';
+import { openPrices } from './open-prices.server.ts';
 import type { GivenScores, OwnScores } from './tender.calls.ts';
 import type { TenderRow } from './tender.resource.ts';
 import { tenders } from './tender-facts.server.ts';
@@ -115,13 +117,28 @@ export async function giveScores(ctx: Ctx, id: number, given: readonly GivenScor
   return scoresOf(ctx, id);
 }
 
+/** What each bid asks for all. Of two envelopes the second is opened now, in the name of those who opened the first. */
+async function totalsOf(ctx: Ctx, row: TenderRow): Promise<ReadonlyMap<number, Decimal | null>> {
+  if (row.pricesAt) return new Map(row.bids.map(({ quotationId, totalBase }) => [quotationId ?? 0, totalBase]));
+  const asked = await inquiries.held(ctx, row.inquiryId!);
+  const opened = await openPrices(ctx, asked, row.openSecondBy ?? ctx.user.id);
+  return new Map(opened.map(({ id, totalBase }) => [id, totalBase]));
+}
+
 /** All have scored: what each gave is told, and what it comes to. */
 async function rank(ctx: Ctx, row: TenderRow): Promise<void> {
   const kept = await keptOf(ctx, row.id, null);
-  const bids = row.bids.flatMap(({ quotationId, totalBase }) =>
+  const totals = await totalsOf(ctx, row);
+  const bids = row.bids.flatMap(({ quotationId }) =>
     quotationId === null
       ? []
-      : [{ id: quotationId, total: totalBase ?? '0', given: kept.filter((one) => one.quotationId === quotationId) }],
+      : [
+          {
+            id: quotationId,
+            total: totals.get(quotationId) ?? '0',
+            given: kept.filter((one) => one.quotationId === quotationId),
+          },
+        ],
   );
   const scored = new Map(scoreBids(bids, row, row.techLeast).map((one) => [one.id, one]));
   const bidder = new Map(row.bids.map(({ quotationId, partnerId }) => [quotationId, partnerId]));
@@ -130,10 +147,12 @@ async function rank(ctx: Ctx, row: TenderRow): Promise<void> {
     row.id,
     {
       bidStatus: 'SCORED',
+      pricesAt: row.pricesAt ?? ctx.now.toISOString(),
       bids: row.bids.map((bid) => {
         const one = scored.get(bid.quotationId ?? 0);
         return {
           ...bid,
+          totalBase: totals.get(bid.quotationId ?? 0) ?? null,
           technical: one?.technical ?? null,
           service: one?.service ?? null,
           delivery: one?.delivery ?? null,

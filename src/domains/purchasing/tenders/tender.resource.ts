@@ -27,6 +27,16 @@ export const tender = defineResource({
         },
       },
     ),
+    twoEnvelope: bool(
+      { zh: '双信封', en: 'Two envelopes' },
+      {
+        default: false,
+        help: {
+          zh: '开标只开技术部分，全部评委提交评分后才开价格',
+          en: 'The opening shows what is technical alone; prices open once all members have scored',
+        },
+      },
+    ),
     deadline: computed('datetime', { zh: '投标截止', en: 'Deadline' }),
     techLeast: int(
       { zh: '技术门槛', en: 'Technical threshold' },
@@ -49,6 +59,7 @@ export const tender = defineResource({
     openFirstAt: computed('datetime', { zh: '首位确认时间', en: 'First confirmed' }),
     openSecondBy: ref('identity.user', { zh: '第二开标人', en: 'Second to open' }),
     openSecondAt: computed('datetime', { zh: '开标时间', en: 'Opened' }),
+    pricesAt: computed('datetime', { zh: '价格开启时间', en: 'Prices opened' }),
     bidCount: computed('int', { zh: '投标数', en: 'Bids' }),
     members: lines(tenderMember, { zh: '评标委员会', en: 'Committee' }),
     bids: lines(tenderBid, { zh: '投标', en: 'Bids' }),
@@ -72,7 +83,7 @@ export const tender = defineResource({
     sort: '-tenderNo',
   },
   form: [
-    { title: { zh: '招标信息', en: 'Tender' }, rows: [['title', 'statutory']] },
+    { title: { zh: '招标信息', en: 'Tender' }, rows: [['title', 'statutory', 'twoEnvelope']] },
     {
       title: { zh: '评分办法', en: 'Scoring' },
       rows: [['techLeast'], ['priceWeight', 'techWeight', 'serviceWeight', 'deliveryWeight']],
@@ -87,6 +98,7 @@ export const tender = defineResource({
     DRAFT: [
       'title',
       'statutory',
+      'twoEnvelope',
       'techLeast',
       'priceWeight',
       'techWeight',

@@ -318,6 +318,41 @@ describe('the opening', () => {
   });
 });
 
+test('of two envelopes the opening shows no price; the last scores open the second', async () => {
+  const { row: draft } = await drafted(6 * DAY_HOURS);
+  await buyer.send('PUT', TENDERS, { id: draft.id, version: draft.version, twoEnvelope: true });
+  const { body: row } = await act(buyer, draft.id, 'publish');
+  const quotes = [await bid(row, suppliers[0]!, '1000'), await bid(row, suppliers[1]!, '1250')];
+  wait(6 * DAY_HOURS + 1);
+  await act(buyer, row.id, 'open');
+  const opened = await act(manager, row.id, 'open');
+  expect([opened.status, opened.body.bidStatus, opened.body.pricesAt]).toEqual([200, 'SCORING', null]);
+  const sealed = async (): Promise<unknown[]> => {
+    const comparison = await buyer.send<Refused>('GET', `${INQUIRIES}/${row.inquiryId}/comparison`);
+    const quote = await buyer.send<{ leadDays: number; lines: { unitPrice: string | null }[] }>(
+      'GET',
+      `/api/purchasing/quotations/${quotes[0]}`,
+    );
+    return [comparison.status, quote.body.leadDays, ...quote.body.lines.map(({ unitPrice }) => Number(unitPrice))];
+  };
+  expect(await sealed()).toEqual([403, 7, 0]);
+  for (const { send } of committee) {
+    expect(await sealed()).toEqual([403, 7, 0]);
+    const given = await send<Scores>('PUT', `${TENDERS}/${row.id}/scores`, {
+      noInterest: true,
+      bids: quotes.map((quotationId) => ({ quotationId, technical: '80', service: '80' })),
+    });
+    expect([given.status, given.body]).toEqual([200, given.body]);
+  }
+  expect(await sealed()).toEqual([200, 7, 1000]);
+  const ranked = await read(row.id);
+  const places = new Map(ranked.bids.map((found) => [found.quotationId, found]));
+  expect(quotes.map((id) => [places.get(id)?.pricePoints, places.get(id)?.placeNo])).toEqual([
+    ['100.00', 1],
+    ['80.00', 2],
+  ]);
+});
+
 test('a statutory tender with two bids can only fail: nothing of them is opened, and its needs are free again', async () => {
   const judges = [...committee, buyer, manager];
   const { need, row } = await drafted(21 * DAY_HOURS);
