@@ -38,7 +38,7 @@ export const purchasingFeed: Readonly<Record<string, FeedProvider>> = {
     permission: 'purchasing:inquiry:open',
     of: inquiry,
     component: 'purchasing/InquirySheet',
-    filter: { inquiryStatus: ['LOCKED'] },
+    filter: { inquiryStatus: ['LOCKED'], tenderedNot: ['true'] },
     shows: ['buyerId'],
     act: { zh: '开启', en: 'Open' },
   }),
