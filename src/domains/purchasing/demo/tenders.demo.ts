@@ -87,8 +87,7 @@ type Given = {
 async function tell(ctx: Ctx, { course, people, currencies, need, suppliers }: Given): Promise<void> {
   const out = ctx.now.getTime() - course.ago * DAY_MS;
   const due = out + course.span * DAY_MS;
-  const by = (who: number, ms: number): Promise<Ctx> =>
-    asPerson(ctx, who, new Date(Math.min(ctx.now.getTime(), ms)));
+  const by = (who: number, ms: number): Promise<Ctx> => asPerson(ctx, who, new Date(Math.min(ctx.now.getTime(), ms)));
   const draft = await needInquiries.make(await by(people.buyer, out), [need.id]);
   const partners = await standingOf(ctx, suppliers);
   const asked = await inquiries.update(await by(people.buyer, out), {
@@ -139,6 +138,5 @@ async function tell(ctx: Ctx, { course, people, currencies, need, suppliers }: G
           : [{ quotationId, technical: String(76 + ((4 * at + 6 * i) % 17)), service: String(70 + 5 * i) }],
       ),
     );
-  if (course.until === 'handed')
-    await tenderActs.perform(await by(people.buyer, due + 50 * HOUR_MS), 'award', made.id);
+  if (course.until === 'handed') await tenderActs.perform(await by(people.buyer, due + 50 * HOUR_MS), 'award', made.id);
 }

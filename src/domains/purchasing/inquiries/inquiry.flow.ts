@@ -44,8 +44,7 @@ export const inquiryFlow = defineFlow({
       form: extendForm,
       initial: ({ deadline }) => ({ deadline }),
       against: (row, now) =>
-        ofTender(row) ??
-        (isOver(row, now) ? { zh: '报价截止时间已过', en: 'The deadline has passed' } : undefined),
+        ofTender(row) ?? (isOver(row, now) ? { zh: '报价截止时间已过', en: 'The deadline has passed' } : undefined),
       done: { zh: '截止时间已延后', en: 'The deadline was extended' },
     },
     // Time may be up before the clock comes by.

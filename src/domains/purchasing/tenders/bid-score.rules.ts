@@ -81,9 +81,7 @@ export function scoreBids(bids: readonly Bid[], weights: Weights, techLeast: num
   });
   const places = weighed
     .filter(({ qualified }) => qualified)
-    .toSorted(
-      (a, b) => (compare(b.totalPoints, a.totalPoints) ?? 0) || (compare(a.total, b.total) ?? 0) || a.id - b.id,
-    )
+    .toSorted((a, b) => (compare(b.totalPoints, a.totalPoints) ?? 0) || (compare(a.total, b.total) ?? 0) || a.id - b.id)
     .map(({ id }) => id);
   return weighed.map(({ id, technical, service, delivery, qualified, pricePoints, totalPoints }) => ({
     id,

@@ -8,9 +8,5 @@ import { quotations } from '../quotations/submit-quote.server.ts';
 export async function openPrices(ctx: Ctx, asked: InquiryRow, openedBy: number): Promise<QuotationRow[]> {
   const { rounds } = await openRound(ctx, asked, openedBy);
   await byTender.open(ctx, asked, rounds);
-  return quotations.find(
-    asSystem(ctx, '开标'),
-    { inquiryId: asked.id, quoteStatus: 'OPENED' },
-    { inner: true },
-  );
+  return quotations.find(asSystem(ctx, '开标'), { inquiryId: asked.id, quoteStatus: 'OPENED' }, { inner: true });
 }

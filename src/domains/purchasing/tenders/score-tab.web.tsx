@@ -43,7 +43,8 @@ const rowsOf = ({ bids }: OwnScores): GridRow[] =>
 
 const EDIT = (_: GridRow, name: string) => (name === 'partner' ? 'read' : 'edit');
 
-const points = (value: unknown): string | null => (value === null || value === undefined || value === '' ? null : String(value));
+const points = (value: unknown): string | null =>
+  value === null || value === undefined || value === '' ? null : String(value);
 
 /** What one member gives the bids; nothing of what others gave. */
 export function ScoreTab({ row }: { row: AnyRow }) {

@@ -16,8 +16,7 @@ export const tenderOfInquiry = defineMake({
   to: tender,
   tail: 'from-inquiry',
   single: true,
-  against: ({ inquiryStatus, tendered }) =>
-    inquiryStatus === 'DRAFT' && !tendered ? undefined : TENDER_TEXT.notDraft,
+  against: ({ inquiryStatus, tendered }) => (inquiryStatus === 'DRAFT' && !tendered ? undefined : TENDER_TEXT.notDraft),
   done: TENDER_TEXT.made,
 });
 

@@ -28,7 +28,9 @@ export function checkTender({ members, ...weights }: Checked): FieldError[] {
   const all = (priceWeight ?? 0) + (techWeight ?? 0) + (serviceWeight ?? 0) + (deliveryWeight ?? 0);
   const given = members ?? [];
   return [
-    ...(all === 100 ? [] : [error('priceWeight', `权重合计须为 100，现为 ${all}`, `The weights come to ${all}, not to 100`)]),
+    ...(all === 100
+      ? []
+      : [error('priceWeight', `权重合计须为 100，现为 ${all}`, `The weights come to ${all}, not to 100`)]),
     ...given.flatMap(({ userId }, i) =>
       userId && given.findIndex((one) => one.userId === userId) < i
         ? [error(`members.${i}.userId`, '此评委已在前面的行', 'An earlier line has this member')]

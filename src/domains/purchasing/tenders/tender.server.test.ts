@@ -52,7 +52,9 @@ let currency = 0;
 let free: Need[];
 
 async function person(username: string): Promise<Person> {
-  const [found] = await company.db.query<{ id: number }>('select id from identity_user where username = $1', [username]);
+  const [found] = await company.db.query<{ id: number }>('select id from identity_user where username = $1', [
+    username,
+  ]);
   const identity = await identityOf(company.db, found!.id, { now: now() });
   return { id: found!.id, send: company.as(identity!.user) };
 }
