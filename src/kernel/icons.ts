@@ -38,6 +38,7 @@ export const ANT_ICONS = [
   'FileSearch',
   'FileText',
   'Fire',
+  'Flag',
   'Folder',
   'Form',
   'Fund',

@@ -12,6 +12,7 @@ type Page = { totalElements: number };
 const LISTS: Readonly<Record<string, string>> = {
   'purchasing/DemandPool': '/api/purchasing/demand-lines',
   'purchasing/InquirySheet': '/api/purchasing/inquiries',
+  'purchasing/BidApplication': '/api/purchasing/tenders',
   'purchasing/OrderManager': '/api/purchasing/purchase-orders',
   'stock/Expected': '/api/stock/expected-lines',
 };
@@ -40,6 +41,7 @@ describe('home counts the purchase', () => {
       'purchasing.mine',
       'purchasing.toOpen',
       'purchasing.toAward',
+      'purchasing.tenderToAward',
       'purchasing.toSend',
       'stock.arriving',
     ]);

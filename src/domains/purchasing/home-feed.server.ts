@@ -3,6 +3,7 @@ import { type ListFeed, listFeed } from '../../kernel/server/list-feed.ts';
 import { demandLine } from './demand/demand-line.resource.ts';
 import { inquiry } from './inquiries/inquiry.resource.ts';
 import { purchaseOrder } from './orders/order.resource.ts';
+import { tender } from './tenders/tender.resource.ts';
 
 const needs = (feed: Pick<ListFeed, 'label' | 'sort' | 'filter'>): FeedProvider =>
   listFeed({
@@ -37,7 +38,7 @@ export const purchasingFeed: Readonly<Record<string, FeedProvider>> = {
     permission: 'purchasing:inquiry:open',
     of: inquiry,
     component: 'purchasing/InquirySheet',
-    filter: { inquiryStatus: ['LOCKED'] },
+    filter: { inquiryStatus: ['LOCKED'], tenderedNot: ['true'] },
     shows: ['buyerId'],
     act: { zh: '开启', en: 'Open' },
   }),
@@ -47,9 +48,19 @@ export const purchasingFeed: Readonly<Record<string, FeedProvider>> = {
     permission: 'purchasing:award:add',
     of: inquiry,
     component: 'purchasing/InquirySheet',
-    filter: { inquiryStatus: ['OPENED'] },
+    filter: { inquiryStatus: ['OPENED'], tenderedNot: ['true'] },
     shows: ['buyerId'],
     act: { zh: '比价', en: 'Compare' },
+  }),
+  'purchasing.tenderToAward': listFeed({
+    label: { zh: '待定标招标', en: 'Tenders to be awarded' },
+    sort: 63.5,
+    permission: 'purchasing:award:add',
+    of: tender,
+    component: 'purchasing/BidApplication',
+    filter: { bidStatus: ['SCORED'] },
+    shows: ['buyerId'],
+    act: { zh: '提交定标', en: 'Hand to an award' },
   }),
   'purchasing.toSend': listFeed({
     label: { zh: '待发送订单', en: 'Orders to send' },

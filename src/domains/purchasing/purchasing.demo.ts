@@ -24,6 +24,7 @@ import { demoDemand } from './demo/demand.demo.ts';
 import { demoInquiries } from './demo/inquiries.demo.ts';
 import { demoOrderChanges } from './demo/order-changes.demo.ts';
 import { demoOrders } from './demo/orders.demo.ts';
+import { demoTenders } from './demo/tenders.demo.ts';
 import { purchaseOrder } from './orders/order.resource.ts';
 
 const HOUR_MS = 3_600_000;
@@ -152,6 +153,7 @@ export async function demoPurchasing(ctx: Ctx, { company, files }: Demo): Promis
   for (const story of LATEST[company.name])
     for (const [at, ship] of ships.slice(-2).entries()) await ask({ ship, story, at });
   await demoDemand(ctx);
+  await demoTenders(ctx);
   await demoOrderChanges(ctx);
   await demoInvoices(ctx, { company, files });
   await demoPayments(ctx);

@@ -66,14 +66,24 @@ import { orderReportPage } from './reports/order-report.page.ts';
 import { orderedLine } from './reports/ordered-line.resource.ts';
 import { purchaseReport } from './reports/purchase.report.ts';
 import { purchaseReportPage } from './reports/purchase-report.page.ts';
+import { bidApplicationPage } from './tenders/bid-application.page.ts';
+import { SCORE_PERMISSION } from './tenders/tender.calls.ts';
+import { tender } from './tenders/tender.resource.ts';
+import { tenderEndpoints } from './tenders/tender.server.ts';
 import { inquiryLeaves, orderLeaves, quotationLeaves } from './vendors/leaves.rules.ts';
 
 const WRITE = ['add', 'edit', 'del', 'submit'].map((act) => `purchasing:application:${act}`);
 const BUYING = [
-  ...['demandLine', 'inquiry', 'quotation', 'award', 'purchaseOrder', 'orderChange', 'orderedLine'].map(
+  ...['demandLine', 'inquiry', 'tender', 'quotation', 'award', 'purchaseOrder', 'orderChange', 'orderedLine'].map(
     (kind) => `purchasing:${kind}:*`,
   ),
   COMPARE_PERMISSION,
+];
+/** Who may sit on the committee of a tender reads what was bid, once it is open. */
+const JUDGING = [
+  'purchasing:tender:list',
+  SCORE_PERMISSION,
+  ...['inquiry', 'quotation'].map((kind) => `purchasing:${kind}:list`),
 ];
 /** Who buys writes them; who leads the purchase suspends and ends them. */
 const CONTRACTS = ['list', 'add', 'edit', 'del', 'submit'].map((act) => `purchasing:baseContract:${act}`);
@@ -84,7 +94,7 @@ const GRANT = ['purchasing:application:edit', AUDIT_PERMISSION];
 export const purchasingModule: Module = {
   name: 'purchasing',
   label: { zh: '采购', en: 'Purchasing' },
-  resources: [application, demandLine, inquiry, quotation, award, baseContract, purchaseOrder, orderChange],
+  resources: [application, demandLine, inquiry, tender, quotation, award, baseContract, purchaseOrder, orderChange],
   views: [applicationStanding, demandStanding, baseContractStanding],
   leaves: [inquiryLeaves, quotationLeaves, orderLeaves],
   endpoints: [
@@ -92,6 +102,7 @@ export const purchasingModule: Module = {
     ...crudEndpoints(tracedLine, { omit: ['create', 'update', 'remove', 'import', 'options', 'history'] }),
     ...demandEndpoints,
     ...inquiryEndpoints,
+    ...tenderEndpoints,
     ...quotationEndpoints,
     ...awardEndpoints,
     ...baseContractEndpoints,
@@ -104,6 +115,7 @@ export const purchasingModule: Module = {
   ],
   approvals: [applicationApproval, awardApproval, baseContractApproval, orderApproval, orderChangeApproval],
   guarded: [COMPARE_PERMISSION],
+  inPerson: ['purchasing:tender:open', SCORE_PERMISSION],
   reminders: [quoteDeadline, deliveryDue, contractEnds],
   feed: purchasingFeed,
   schedules: {
@@ -136,6 +148,7 @@ export const purchasingModule: Module = {
     applicationDetailsPage,
     demandPoolPage,
     inquirySheetPage,
+    bidApplicationPage,
     quotationPage,
     awardPage,
     baseContractListPage,
@@ -152,6 +165,7 @@ export const purchasingModule: Module = {
     'purchasing:orderedLine:export': { zh: '导出采购报表', en: 'Export reports of purchases' },
     [PRICE_PERMISSION]: { zh: '查看采购价格与金额', en: 'See prices and amounts of purchases' },
     [COMPARE_PERMISSION]: { zh: '查看比价', en: 'Compare quotations' },
+    [SCORE_PERMISSION]: { zh: '评标', en: 'Score the bids of tenders' },
     [AUDIT_PERMISSION]: { zh: '审批时核定批准数', en: 'Grant quantities while approving' },
   },
   messageKinds: {
@@ -176,12 +190,19 @@ export const purchasingModule: Module = {
       invite: { zh: '邀请状态', en: 'Invitation' },
       award: { zh: '定标', en: 'Awarded' },
       order: { zh: '下单', en: 'Ordered' },
+      tender: { zh: '转为招标', en: 'Put out to tender' },
+    },
+    'purchasing.tender': {
+      askOpen: { zh: '首位确认开标', en: 'First to open' },
+      score: { zh: '提交评分', en: 'Scored' },
+      rank: { zh: '评标汇总', en: 'Ranked' },
     },
     'purchasing.quotation': {
       submitQuote: { zh: '提交报价', en: 'Submitted' },
       withdrawQuote: { zh: '撤回报价', en: 'Withdrawn' },
       lock: { zh: '报价截止', en: 'Time was up' },
       openQuote: { zh: '开启报价', en: 'Opened' },
+      openTechnical: { zh: '开启技术部分', en: 'Technical part opened' },
       award: { zh: '定标', en: 'Awarded' },
     },
     'purchasing.baseContract': {
@@ -212,9 +233,11 @@ export const purchasingModule: Module = {
     CHIEF_ENGINEER: WRITE,
     CHIEF_OFFICER: WRITE,
     MASTER: WRITE,
+    BID_COMMITTEE: JUDGING,
     SUPT_TECH: [
       ...WRITE,
       ...GRANT,
+      ...JUDGING,
       ...AWARDS,
       COMPARE_PERMISSION,
       'purchasing:application:export',
@@ -224,12 +247,13 @@ export const purchasingModule: Module = {
     SUPT_MARINE: [
       ...WRITE,
       ...GRANT,
+      ...JUDGING,
       'purchasing:application:export',
       'purchasing:purchaseOrder:list',
       'purchasing:orderedLine:list',
     ],
-    TECH_MGR: [...GRANT, 'purchasing:*:list', 'purchasing:*:export'],
-    GM: [...GRANT, 'purchasing:*:list', COMPARE_PERMISSION],
+    TECH_MGR: [...GRANT, 'purchasing:*:list', 'purchasing:*:export', SCORE_PERMISSION],
+    GM: [...GRANT, 'purchasing:*:list', COMPARE_PERMISSION, SCORE_PERMISSION],
     BUYER: [...WRITE, ...BUYING, ...CONTRACTS, 'purchasing:*:export'],
     PUR_MANAGER: [...WRITE, ...GRANT, ...BUYING, 'purchasing:baseContract:*', 'purchasing:*:export'],
     FIN_AP: [

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../../kernel/server/db/columns.ts';
 
 /** What suppliers wrote, sealed: the last that counts, and what is still being written. Nothing of it is in any record before the opening. */
@@ -12,4 +12,18 @@ export const sealedQuoteTable = pgTable(
     sealedAt: instant('sealed_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.quotationId, t.kind] })],
+);
+
+/** What members of a committee gave each bid, 0 to 100, until all of them have; then it stands on the tender. */
+export const tenderScoreTable = pgTable(
+  'purchasing_tender_score',
+  {
+    tenderId: id('tender_id').notNull(),
+    quotationId: id('quotation_id').notNull(),
+    userId: id('user_id').notNull(),
+    technical: numeric('technical', { precision: 5, scale: 2 }).notNull(),
+    service: numeric('service', { precision: 5, scale: 2 }),
+    delivery: numeric('delivery', { precision: 5, scale: 2 }),
+  },
+  (t) => [primaryKey({ columns: [t.tenderId, t.userId, t.quotationId] })],
 );

@@ -5,7 +5,7 @@ import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { setting } from '../../../kernel/server/settings/settings.ts';
 import { type Decimal, eq, orZero } from '../../../kernel/value/decimal.ts';
-import { inquiries } from '../inquiries/inquiry-facts.server.ts';
+import { assertNotTendered, inquiries } from '../inquiries/inquiry-facts.server.ts';
 import { MAX_AWARD_VENDORS } from '../parameters.server.ts';
 import { type AwardRow, award } from './award.resource.ts';
 import { agreedPrices } from './award-contracts.server.ts';
@@ -180,7 +180,10 @@ export const unexplained = (lines: readonly Weighed[]): FieldError[] =>
 export const awardEndpoints: readonly Endpoint[] = [
   serve(comparisonCall, (ctx, { params }) => comparisonOf(ctx, params.id)),
   serve(comparisonSheetCall, (ctx, { params }) => comparisonSheet(ctx, params.id)),
-  serve(awardCall, (ctx, { params, body }) => proposeAward(ctx, params.id, body)),
+  serve(awardCall, async (ctx, { params, body }) => {
+    await assertNotTendered(ctx, params.id);
+    return proposeAward(ctx, params.id, body);
+  }),
   ...awardActs.endpoints,
   ...crudEndpoints(award, { omit: ['create', 'import'], update: updateAward, restore: restoreAward }),
 ];

@@ -55,7 +55,7 @@ export function ComparisonTab({ row }: { row: AnyRow }) {
   const { data } = found;
   const columns = useMemo(() => (data ? comparisonColumns(data, manual !== undefined) : []), [data, manual]);
   const rows = useMemo(() => manual ?? (data ? comparisonRows(data) : []), [data, manual]);
-  const mayAward = row.inquiryStatus === 'OPENED' && hasPermission(awardCall.permission);
+  const mayAward = row.inquiryStatus === 'OPENED' && !row.tendered && hasPermission(awardCall.permission);
 
   async function propose(chosen: Chosen): Promise<void> {
     setBusy(true);

@@ -1,4 +1,5 @@
 import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
+import { nextState } from '../../../kernel/flow/flow.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { type ActHandler, serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { setting } from '../../../kernel/server/settings/settings.ts';
@@ -68,7 +69,24 @@ const extend: Handler<'extend'> = async (ctx, { row, values: { deadline }, move 
   return out;
 };
 
-/** Prices are unsealed at the rates of the deadline's day. What is worth much is opened by two people, one after the other. */
+/** Unseals what was submitted in the present round, at the rates of its deadline's day. Answers the rounds with this opening, and how many it opened. */
+export async function openRound(
+  ctx: Ctx,
+  row: InquiryRow,
+  openedBy = ctx.user.id,
+): Promise<{ readonly count: number; readonly rounds: readonly object[] }> {
+  const rates = await ratesOf(ctx, row.currencies, officeDay(new Date(Date.parse(row.deadline))));
+  const codes = await currencyCodes(ctx, row.currencies);
+  const told = [...rates].map(([currency, rate]) => `${codes.get(currency)} ${formatDecimal(rate)}`).join(' / ');
+  const system = asSystem(ctx, '开启报价');
+  const count = await openQuotes(system, { inquiryId: row.id, roundNo: row.roundNo ?? 1, rates });
+  const rounds = row.rounds.map((one) =>
+    one.roundNo === row.roundNo ? { ...one, openedAt: ctx.now.toISOString(), openedBy, rates: told } : one,
+  );
+  return { count, rounds };
+}
+
+/** What is worth much is opened by two people, one after the other. */
 const open: Handler<'open'> = async (ctx, { row, move }) => {
   const large = gte(row.estimateAmount, String(await setting<number>(ctx, TENDER_AMOUNT)));
   if (large && !row.openAskedBy)
@@ -78,15 +96,7 @@ const open: Handler<'open'> = async (ctx, { row, move }) => {
       zh: '金额较大，须由另一人确认开启',
       en: 'It is worth much: another person confirms the opening',
     });
-  const day = officeDay(new Date(Date.parse(row.deadline)));
-  const rates = await ratesOf(ctx, row.currencies, day);
-  const system = asSystem(ctx, '开启报价');
-  const codes = await currencyCodes(ctx, row.currencies);
-  const told = [...rates].map(([currency, rate]) => `${codes.get(currency)} ${formatDecimal(rate)}`).join(' / ');
-  const count = await openQuotes(system, { inquiryId: row.id, roundNo: row.roundNo ?? 1, rates });
-  const rounds = row.rounds.map((one) =>
-    one.roundNo === row.roundNo ? { ...one, openedAt: ctx.now.toISOString(), openedBy: ctx.user.id, rates: told } : one,
-  );
+  const { count, rounds } = await openRound(ctx, row);
   if (count === 0 && row.roundNo === 1)
     throw new AppError('RULE', {
       zh: '没有报价可开启，可登记流标',
@@ -146,3 +156,33 @@ export const inquiryActs = serveActs(
   { publish, extend, open, nextRound, fail, cancel },
   { settle: lockIfDue },
 );
+
+type Moved = Readonly<Record<string, unknown>>;
+
+/** Moves an inquiry that a tender holds, as its own act would. */
+const moving =
+  (ctx: Ctx, row: InquiryRow, name: keyof Acts & string, reason?: string) =>
+  async (more: Moved = {}): Promise<InquiryRow> => {
+    const next = { inquiryStatus: nextState(inquiryFlow, name, row.inquiryStatus), ...more };
+    return (await inquiries.patch(ctx, row.id, next, { action: name, reason })).row;
+  };
+
+/** What a tender does to the inquiry beneath it, which is held: the same as by hand, where it is refused because it is the tender's. */
+export const byTender = {
+  publish: (ctx: Ctx, row: InquiryRow): Promise<unknown> =>
+    publish(ctx, { row, values: {}, reason: undefined, http: undefined, move: moving(ctx, row, 'publish') }),
+  extend: (ctx: Ctx, row: InquiryRow, { deadline, reason }: { deadline: string; reason: string }): Promise<unknown> =>
+    extend(ctx, {
+      row,
+      values: { deadline, reason },
+      reason,
+      http: undefined,
+      move: moving(ctx, row, 'extend', reason),
+    }),
+  open: (ctx: Ctx, row: InquiryRow, rounds: readonly object[]): Promise<unknown> =>
+    moving(ctx, row, 'open')({ rounds, openAskedBy: null }),
+  fail: (ctx: Ctx, row: InquiryRow, reason: string): Promise<unknown> =>
+    fail(ctx, { row, values: {}, reason, http: undefined, move: moving(ctx, row, 'fail', reason) }),
+  cancel: (ctx: Ctx, row: InquiryRow, reason: string): Promise<unknown> =>
+    cancel(ctx, { row, values: {}, reason, http: undefined, move: moving(ctx, row, 'cancel', reason) }),
+} as const;

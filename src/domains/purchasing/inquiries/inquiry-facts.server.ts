@@ -6,6 +6,7 @@ import { officeDay } from '../../../kernel/value/office-day.ts';
 import { materialFacts } from '../../material/public.server.ts';
 import { currencyCodes, rateAt } from '../../parameter/public.server.ts';
 import { type InquiryRow, inquiry } from './inquiry.resource.ts';
+import { INQUIRY_TEXT } from './inquiry.text.ts';
 
 export const inquiries = recordsOf(inquiry);
 
@@ -16,6 +17,12 @@ export const deadlinePassed = ({ deadline }: Pick<InquiryRow, 'deadline'>): AppE
     { zh: '报价截止时间已过，不再接收', en: 'The deadline has passed; nothing more is taken' },
     { data: { reason: 'QUOTE_DEADLINE_PASSED', deadline } },
   );
+
+/** Refuses by hand what the tender over an inquiry decides: who is awarded, and that bids come by their bidders alone. */
+export async function assertNotTendered(ctx: Ctx, id: number): Promise<void> {
+  if ((await inquiries.get(ctx, id)).tendered)
+    throw new AppError('RULE', INQUIRY_TEXT.ofTender, { data: { reason: 'OF_TENDER' } });
+}
 
 /** The answer to whoever wants to read prices before they are opened, whatever he may otherwise. */
 export const sealedStill = (): AppError =>

@@ -16,7 +16,7 @@ import { INQUIRY_TEXT as TEXT } from './inquiry.text.ts';
 import { enterQuoteForm } from './inquiry-forms.resource.ts';
 
 const out = (row: AnyRow): boolean =>
-  row.inquiryStatus === 'PUBLISHED' && Date.parse(String(row.deadline)) > serverNow();
+  row.inquiryStatus === 'PUBLISHED' && !row.tendered && Date.parse(String(row.deadline)) > serverNow();
 
 const ENTER: RowAct = {
   key: 'enterQuote',

@@ -3,6 +3,7 @@ import { rowsOf } from '../../../kernel/resource/open.ts';
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.ts';
 import { currentSession } from '../../../kernel/web/session/session.ts';
+import { tenderOfInquiry } from '../tenders/tender.calls.ts';
 import { inquiry } from './inquiry.resource.ts';
 import { INQUIRY_TEXT as TEXT } from './inquiry.text.ts';
 import { detailSlots } from './inquiry-parts.web.tsx';
@@ -31,6 +32,7 @@ const HIDDEN = [
 export function Page() {
   const slots = useMemo(
     (): ResourceSlots => ({
+      makes: [tenderOfInquiry],
       list: { savedFilters: saved(), omit: ['create', 'import'] },
       form: { locked: LOCKED, hidden: () => HIDDEN },
       detail: detailSlots(),

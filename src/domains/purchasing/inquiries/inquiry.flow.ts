@@ -1,9 +1,14 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
+import { INQUIRY_TEXT } from './inquiry.text.ts';
 import { extendForm, nextRoundForm } from './inquiry-forms.resource.ts';
 
 type Timed = { readonly deadline?: unknown };
+type Tendered = { readonly tendered?: unknown };
 
 const isOver = ({ deadline }: Timed, now: Date): boolean => Date.parse(String(deadline)) <= now.getTime();
+
+/** What becomes of the inquiry of a tender is the tender's. */
+const ofTender = ({ tendered }: Tendered) => (tendered ? INQUIRY_TEXT.ofTender : undefined);
 
 /** From what is asked of suppliers to what is ordered. The clock locks it: nobody needs to be there when time is up. */
 export const inquiryFlow = defineFlow({
@@ -25,6 +30,7 @@ export const inquiryFlow = defineFlow({
       from: ['DRAFT'],
       to: 'PUBLISHED',
       first: true,
+      against: ofTender,
       effect: {
         zh: '发布后不能再改询价内容，所询需求归本询价占用，邀请邮件随即发出。',
         en: 'What is asked can no longer change, its needs are held for it, and the invitations go out.',
@@ -37,7 +43,8 @@ export const inquiryFlow = defineFlow({
       permission: 'purchasing:inquiry:publish',
       form: extendForm,
       initial: ({ deadline }) => ({ deadline }),
-      against: (row, now) => (isOver(row, now) ? { zh: '报价截止时间已过', en: 'The deadline has passed' } : undefined),
+      against: (row, now) =>
+        ofTender(row) ?? (isOver(row, now) ? { zh: '报价截止时间已过', en: 'The deadline has passed' } : undefined),
       done: { zh: '截止时间已延后', en: 'The deadline was extended' },
     },
     // Time may be up before the clock comes by.
@@ -47,9 +54,10 @@ export const inquiryFlow = defineFlow({
       to: 'OPENED',
       first: true,
       against: (row, now) =>
-        row.inquiryStatus === 'LOCKED' || isOver(row, now)
+        ofTender(row) ??
+        (row.inquiryStatus === 'LOCKED' || isOver(row, now)
           ? undefined
-          : { zh: '报价截止后才能开启', en: 'It is opened when its deadline has passed' },
+          : { zh: '报价截止后才能开启', en: 'It is opened when its deadline has passed' }),
       effect: {
         zh: '开启后所有报价的价格对有权限的人可见，不能再封存。',
         en: 'All prices can be read from then on by those who may; they are not sealed again.',
@@ -66,6 +74,7 @@ export const inquiryFlow = defineFlow({
       permission: 'purchasing:inquiry:publish',
       tail: 'next-round',
       form: nextRoundForm,
+      against: ofTender,
       done: { zh: '已发出新一轮询价', en: 'Another round is out' },
     },
     fail: {
@@ -73,6 +82,7 @@ export const inquiryFlow = defineFlow({
       from: ['LOCKED', 'OPENED'],
       to: 'FAILED',
       reason: true,
+      against: ofTender,
       effect: { zh: '所询需求退回需求池', en: 'What it asks for goes back to the demand pool' },
       done: { zh: '已登记流标', en: 'The inquiry is recorded as failed' },
     },
@@ -81,6 +91,7 @@ export const inquiryFlow = defineFlow({
       from: ['DRAFT', 'PUBLISHED', 'LOCKED', 'OPENED'],
       to: 'CANCELLED',
       reason: true,
+      against: ofTender,
       effect: {
         zh: '所询需求退回需求池，并告知受邀供应商',
         en: 'What it asks for goes back to the demand pool, and the invited are told',

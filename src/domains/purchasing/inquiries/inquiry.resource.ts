@@ -48,6 +48,8 @@ export const inquiry = defineResource({
     sources: lines(inquirySource, { zh: '需求来源', en: 'Sources' }),
     rounds: lines(inquiryRound, { zh: '轮次', en: 'Rounds' }),
     estimateAmount: inBase({ zh: '估算金额', en: 'Estimate' }, { private: PRICE_PERMISSION }),
+    /** A tender stands over it: what becomes of it is decided there. */
+    tendered: computed('bool', { zh: '招标', en: 'By tender' }),
     openAskedBy: ref('identity.user', { zh: '首位开启人', en: 'First to open' }),
     inquiryStatus: state(inquiryFlow, { zh: '询价状态', en: 'Inquiry status' }),
   },
@@ -63,7 +65,7 @@ export const inquiry = defineResource({
       { field: 'estimateAmount', priority: 3, total: true },
       { field: 'inquiryStatus', priority: 1 },
     ],
-    filters: ['inquiryStatus', 'purchaseType', 'buyerId', 'deadline'],
+    filters: ['inquiryStatus', 'purchaseType', 'buyerId', 'deadline', 'tendered'],
     search: ['inquiryNo', 'title', 'lines'],
     sort: '-inquiryNo',
   },

@@ -12,5 +12,6 @@ export const INQUIRY_TEXT = {
   out: { zh: '报价中', en: 'Out' },
   toOpen: { zh: '待开启', en: 'To be opened' },
   toAward: { zh: '待定标', en: 'To be awarded' },
+  ofTender: { zh: '此询价属于招标，在招标申请上办理', en: 'It belongs to a tender: do it there' },
   mine: { zh: '我负责', en: 'Mine' },
 } as const;

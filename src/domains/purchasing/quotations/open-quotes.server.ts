@@ -5,6 +5,7 @@ import { add, type Decimal, type MaybeDecimal, orZero, round, sum } from '../../
 import { type QuotationRow, quotation } from './quotation.resource.ts';
 import { freightBase, netBaseAmount, netBasePrice, type PriceHead, type PriceLine } from './quote-price.rules.ts';
 import { dropSealed, unsealQuote } from './sealed-quote.server.ts';
+import type { QuoteValues } from './submit-quote.server.ts';
 
 const quotations = recordsOf(quotation);
 
@@ -38,14 +39,49 @@ export async function openQuotes(
   return sent.length;
 }
 
-async function openOne(ctx: Ctx, row: QuotationRow, rates: ReadonlyMap<number, Decimal>): Promise<void> {
+/** What lies sealed of a quotation, if it is what its receipt proves. */
+async function provenValues(ctx: Ctx, row: QuotationRow): Promise<QuoteValues> {
   const sealed = await unsealQuote(ctx, row.id, 'SUBMITTED');
   if (!sealed || sealed.digest !== row.payloadHash)
     throw new AppError('RULE', {
       zh: `报价 ${row.quoteNo} 的密封内容与回执摘要不符，不能开启`,
       en: `What lies sealed of ${row.quoteNo} is not what its receipt proves; it cannot be opened`,
     });
-  const { values } = sealed;
+  return sealed.values;
+}
+
+type Said = Readonly<Record<string, unknown>>;
+
+/**
+ * Unseals of a round what is technical alone: what is offered, of which make, and when. Prices, terms and whatever is said in free words, which
+ * may name a price, stay sealed. Answers the quotations.
+ */
+export async function openTechnical(
+  ctx: Ctx,
+  { inquiryId, roundNo }: { inquiryId: number; roundNo: number },
+): Promise<QuotationRow[]> {
+  const sent = await quotations.find(ctx, { inquiryId, roundNo, quoteStatus: ['SUBMITTED', 'SEALED'] });
+  for (const row of sent) {
+    const values = await provenValues(ctx, row);
+    const said = new Map((values.lines as readonly Said[]).map((line) => [line.lineNo, line]));
+    const lines = row.lines.map((line) => {
+      const own = said.get(line.lineNo);
+      return {
+        ...line,
+        lineState: own?.lineState ?? line.lineState,
+        partSource: own?.partSource ?? null,
+        maker: own?.maker ?? null,
+        origin: own?.origin ?? null,
+        leadDays: own?.leadDays ?? null,
+      };
+    });
+    await quotations.patch(ctx, row.id, { leadDays: values.leadDays, lines }, { action: 'openTechnical' });
+  }
+  return sent;
+}
+
+async function openOne(ctx: Ctx, row: QuotationRow, rates: ReadonlyMap<number, Decimal>): Promise<void> {
+  const values = await provenValues(ctx, row);
   const rate = rates.get(values.currencyId ?? 0);
   if (!rate)
     throw new AppError('RULE', {
