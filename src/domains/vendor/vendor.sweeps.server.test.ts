@@ -31,6 +31,18 @@ sweepDomain('vendor', {
       'select id from purchasing_quotation where partner_id <> $1',
       partnerId,
     ),
+    '/api/vendor/own-papers': await idsOf(company, 'select id from partner_paper where parent_id <> $1', partnerId),
+    '/api/vendor/proposed-papers': await idsOf(
+      company,
+      'select id from partner_proposed_paper where partner_id <> $1',
+      partnerId,
+    ),
+    '/api/vendor/files': await idsOf(
+      company,
+      `select f.id from kernel_file f where not exists (
+         select from partner_vendor_user u where -u.id = f.owner and u.partner_id = $1)`,
+      partnerId,
+    ),
     '/api/vendor/purchase-orders': await idsOf(
       company,
       'select id from purchasing_purchase_order where partner_id <> $1',
