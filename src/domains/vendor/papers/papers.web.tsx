@@ -57,14 +57,17 @@ export function Papers() {
           </Button>
         }
       />
-      <ResourceList
-        resource={proposedPaperFace}
-        title={proposedPaperFace.label}
-        embedded={proposedPaperFace.name}
-        omit={NO_PEEK}
-        rowActions={[WITHDRAW]}
-        size={20}
-      />
+      <section className="vendor-panel">
+        <h2>{t(proposedPaperFace.label)}</h2>
+        <ResourceList
+          resource={proposedPaperFace}
+          title={null}
+          embedded={proposedPaperFace.name}
+          omit={NO_PEEK}
+          rowActions={[WITHDRAW]}
+          size={20}
+        />
+      </section>
       {begun && (
         <FormDrawer title={t(begun.replacesId ? TEXT.renewTitle : TEXT.add)} onClose={close}>
           <ResourceForm
