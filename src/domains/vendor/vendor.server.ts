@@ -2,6 +2,7 @@ import type { Module } from '../../kernel/server/module.ts';
 import { vendorDraftEndpoints } from './drafts/vendor-drafts.server.ts';
 import { vendorFileEndpoints } from './files/vendor-files.server.ts';
 import { vendorPaperEndpoints } from './papers/vendor-papers.server.ts';
+import { vendorInvoiceEndpoints } from './quote/vendor-invoices.server.ts';
 import { vendorQuoteEndpoints } from './quote/vendor-quote.server.ts';
 import { purgeVendorSessions } from './sign-in/purge.server.ts';
 import { vendorAuthEndpoints } from './sign-in/vendor-auth.server.ts';
@@ -14,6 +15,7 @@ export const vendorModule: Module = {
   endpoints: [
     ...vendorAuthEndpoints,
     ...vendorQuoteEndpoints,
+    ...vendorInvoiceEndpoints,
     ...vendorPaperEndpoints,
     ...vendorDraftEndpoints,
     ...vendorFileEndpoints,

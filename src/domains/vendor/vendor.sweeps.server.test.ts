@@ -14,6 +14,7 @@ const SHEET = Buffer.concat([
 
 sweepDomain('vendor', {
   bodies: {
+    'POST /api/vendor/purchase-orders/:id/invoices': { body: { lines: [] } },
     'POST /api/vendor/quotations/:id/submit': { body: { lines: [], version: 1 } },
     'POST /api/vendor/quotations/:id/excel': {
       body: SHEET,
@@ -31,6 +32,7 @@ sweepDomain('vendor', {
       'select id from purchasing_quotation where partner_id <> $1',
       partnerId,
     ),
+    '/api/vendor/own-invoices': await idsOf(company, 'select id from finance_invoice where partner_id <> $1', partnerId),
     '/api/vendor/own-papers': await idsOf(company, 'select id from partner_paper where parent_id <> $1', partnerId),
     '/api/vendor/proposed-papers': await idsOf(
       company,

@@ -80,14 +80,14 @@ test('a paper that ends is told to the buyers at each step, once it has ended to
 });
 
 test('the people of its firm hear of it by mail, those whose account is in use', async () => {
-  days = 0;
+  days = 41;
   const [marine] = await company.db.query<{ partnerId: number; paperId: number }>(
     `select u.partner_id as "partnerId", p.id as "paperId" from partner_vendor_user u join partner_paper p on p.parent_id = u.partner_id
      where u.username = 'vendor.marine' order by p.id limit 1`,
   );
   await company.db.query(`update partner_paper set valid_to = $2, number = 'L-TOLD' where id = $1`, [
     marine!.paperId,
-    dayIn(20),
+    dayIn(61),
   ]);
   await company.db.query(
     `insert into partner_vendor_user (username, partner_id, type, name, email, language, user_status, create_by, create_name, create_time)

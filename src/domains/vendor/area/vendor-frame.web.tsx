@@ -31,6 +31,7 @@ export function VendorFrame({ company, name, type, children }: Props) {
             {t(type === 'quote' ? TEXT.invitations : TEXT.repairs)}
           </NavLink>
           {type === 'quote' && <NavLink to="/vendor/quote/orders">{t(TEXT.orders)}</NavLink>}
+          {type === 'quote' && <NavLink to="/vendor/quote/invoices">{t(TEXT.invoices)}</NavLink>}
           <NavLink to={`/vendor/${type}/papers`}>{t(TEXT.papers)}</NavLink>
         </nav>
         <div className="vendor-who">
