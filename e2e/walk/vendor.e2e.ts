@@ -36,6 +36,8 @@ test.each([
   await lookAt('invoices');
   await page.goto('vendor/quote/papers');
   await lookAt('papers');
+  await page.goto('vendor/quote/colleagues');
+  await lookAt('colleagues');
   expect(wrong).toEqual([]);
   await context.close();
 });

@@ -21,6 +21,7 @@ import { partnerStanding } from './partners/partner-standing.resource.ts';
 import { suspendEnded } from './partners/watch-partners.server.ts';
 import { rolePage } from './roles/role.page.ts';
 import { role } from './roles/role.resource.ts';
+import { vendorUserLeaves } from './vendor-users/leaves.rules.ts';
 import { vendorUserPage } from './vendor-users/vendor-user.page.ts';
 import { vendorUser } from './vendor-users/vendor-user.resource.ts';
 import { vendorUserEndpoints } from './vendor-users/vendor-user.server.ts';
@@ -40,7 +41,7 @@ export const partnerModule: Module = {
     ...vendorUserEndpoints,
     ...proposedPaperEndpoints,
   ],
-  leaves: [proposedPaperLeaves],
+  leaves: [proposedPaperLeaves, vendorUserLeaves],
   fills: [fill(fileHolders, proposedPaper.name, { visible: scansOpenTo })],
   feed: papersFeed,
   approvals: [bankAccountApproval],

@@ -17,4 +17,5 @@ export const standingChanged = defineEvent<{
 }>('partner.standingChanged');
 
 export { vendorUser } from './vendor-users/vendor-user.resource.ts';
+export { colleagueFace } from './vendor-users/colleague-face.resource.ts';
 export { VENDOR_TYPES, type VendorType } from './vendor-users/vendor-user.text.ts';

@@ -36,7 +36,15 @@ export async function demoVendors(ctx: Ctx, files: FileStore | undefined): Promi
     const row = await createRow(
       vendorUser,
       ctx,
-      { username, partnerId, type, name, email: `${username}@supplier.example`, language: 'zh' },
+      {
+        username,
+        partnerId,
+        type,
+        name,
+        email: `${username}@supplier.example`,
+        language: 'zh',
+        chief: state === 'ACTIVE',
+      },
       { userStatus: state, invitedAt: ctx.now.toISOString() },
     );
     if (state === 'INVITED') continue;

@@ -1,4 +1,5 @@
 import type { Module } from '../../kernel/server/module.ts';
+import { colleagueEndpoints } from './colleagues/colleagues.server.ts';
 import { vendorDraftEndpoints } from './drafts/vendor-drafts.server.ts';
 import { vendorFileEndpoints } from './files/vendor-files.server.ts';
 import { vendorPaperEndpoints } from './papers/vendor-papers.server.ts';
@@ -17,6 +18,7 @@ export const vendorModule: Module = {
     ...vendorQuoteEndpoints,
     ...vendorInvoiceEndpoints,
     ...vendorPaperEndpoints,
+    ...colleagueEndpoints,
     ...vendorDraftEndpoints,
     ...vendorFileEndpoints,
   ],

@@ -23,6 +23,7 @@ import { VendorSignIn } from './vendor-sign-in.web.tsx';
 const Invitations = lazy(async () => ({ default: (await import('../quote/invitations.web.tsx')).Invitations }));
 const QuotePage = lazy(async () => ({ default: (await import('../quote/quote-page.web.tsx')).QuotePage }));
 const Orders = lazy(async () => ({ default: (await import('../quote/orders.web.tsx')).Orders }));
+const Colleagues = lazy(async () => ({ default: (await import('../colleagues/colleagues.web.tsx')).Colleagues }));
 const Invoices = lazy(async () => ({ default: (await import('../quote/invoices.web.tsx')).Invoices }));
 const Papers = lazy(async () => ({ default: (await import('../papers/papers.web.tsx')).Papers }));
 const OrderPage = lazy(async () => ({ default: (await import('../quote/orders.web.tsx')).OrderPage }));
@@ -86,6 +87,7 @@ function Guarded() {
               <Route path="/vendor/quote/papers" element={<Papers />} />
               <Route path="/vendor/shipRepair" element={<NoRepairs />} />
               <Route path="/vendor/shipRepair/papers" element={<Papers />} />
+              {found.data && <Route path={`/vendor/${own}/colleagues`} element={<Colleagues info={found.data} />} />}
               <Route path="*" element={<Unknown />} />
             </Routes>
           </Suspense>

@@ -33,6 +33,7 @@ export function VendorFrame({ company, name, type, children }: Props) {
           {type === 'quote' && <NavLink to="/vendor/quote/orders">{t(TEXT.orders)}</NavLink>}
           {type === 'quote' && <NavLink to="/vendor/quote/invoices">{t(TEXT.invoices)}</NavLink>}
           <NavLink to={`/vendor/${type}/papers`}>{t(TEXT.papers)}</NavLink>
+          <NavLink to={`/vendor/${type}/colleagues`}>{t(TEXT.colleagues)}</NavLink>
         </nav>
         <div className="vendor-who">
           <span>

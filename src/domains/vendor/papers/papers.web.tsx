@@ -17,18 +17,6 @@ import { withdrawPaperCall } from './vendor-papers.calls.ts';
 /** What the form begins with: nothing of another paper, what stays the same of a renewal. */
 type Begun = Readonly<Record<string, unknown>>;
 
-const WITHDRAW: RowAct = {
-  key: 'withdraw',
-  label: TEXT.withdraw,
-  effect: TEXT.withdrawEffect,
-  when: ({ paperStatus }) => paperStatus === 'SUBMITTED',
-  run: async ({ id, version }, { refresh }) => {
-    await call(withdrawPaperCall, { params: { id }, body: { version } });
-    notify.success(t(TEXT.withdrawn));
-    await refresh();
-  },
-};
-
 /** The papers of the own firm with their ends, what it handed in, and the form by which it does. */
 export function Papers() {
   const client = useQueryClient();
@@ -40,6 +28,19 @@ export function Papers() {
     // One at a time: what waits is taken back first.
     when: ({ waiting }) => waiting !== true,
     run: ({ id, kind, number, issuer }) => setBegun({ replacesId: id, kind, number, issuer }),
+  };
+  // Both lists tell of it.
+  const again = () => client.invalidateQueries({ queryKey: ['records'] });
+  const withdraw: RowAct = {
+    key: 'withdraw',
+    label: TEXT.withdraw,
+    effect: TEXT.withdrawEffect,
+    when: ({ paperStatus }) => paperStatus === 'SUBMITTED',
+    run: async ({ id, version }) => {
+      await call(withdrawPaperCall, { params: { id }, body: { version } });
+      notify.success(t(TEXT.withdrawn));
+      await again();
+    },
   };
   const close = () => setBegun(undefined);
   return (
@@ -64,7 +65,7 @@ export function Papers() {
           title={null}
           embedded={proposedPaperFace.name}
           omit={NO_PEEK}
-          rowActions={[WITHDRAW]}
+          rowActions={[withdraw]}
           size={20}
         />
       </section>
@@ -76,7 +77,7 @@ export function Papers() {
             slots={{ locked: begun.replacesId ? ['kind'] : [], saveLabel: t(TEXT.submit) }}
             onSaved={() => {
               close();
-              void client.invalidateQueries({ queryKey: ['records'] });
+              void again();
             }}
             onDiscard={close}
           />

@@ -5,6 +5,7 @@ export const QUOTE_TEXT = {
   orders: { zh: '我的订单', en: 'Orders' },
   invoices: { zh: '我的发票', en: 'Invoices' },
   papers: { zh: '公司证照', en: 'Company papers' },
+  colleagues: { zh: '本公司账号', en: 'Accounts' },
   repairs: { zh: '修船询价', en: 'Repair inquiries' },
   signOut: { zh: '退出登录', en: 'Sign out' },
   noneMore: {

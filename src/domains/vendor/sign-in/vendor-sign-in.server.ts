@@ -41,6 +41,7 @@ type Account = {
   company: string;
   companyEn: string | null;
   qualifyStatus: string;
+  chief: boolean;
   hash: string | null;
 };
 
@@ -52,7 +53,7 @@ async function accountOf(app: Pick<Ctx, 'db'>, username: string, type: VendorTyp
   const [row] = await app.db.query<Account>({
     name: 'vendor-account',
     text: `select u.id, u.username, u.name, u.email, u.language, u.partner_id as "partnerId", u.type, u.user_status as "userStatus",
-             u.company, u.company_en as "companyEn", u.qualify_status as "qualifyStatus", c.hash
+             u.company, u.company_en as "companyEn", u.qualify_status as "qualifyStatus", u.chief, c.hash
            from ${VENDOR_USERS} u left join vendor_credential c on c.user_id = u.id
            where u.username = $1 and u.type = $2 and u.deleted_at is null`,
     values: [username.trim().toLowerCase(), type],
@@ -60,12 +61,13 @@ async function accountOf(app: Pick<Ctx, 'db'>, username: string, type: VendorTyp
   return row;
 }
 
-const infoOf = ({ id, company, companyEn, partnerId, type, name }: Account, lang: 'zh' | 'en'): VendorInfoView => ({
+const infoOf = ({ id, company, companyEn, partnerId, type, name, chief }: Account, lang: 'zh' | 'en'): VendorInfoView => ({
   accountId: -id,
   companyName: (lang === 'en' && companyEn) || company,
   businessId: partnerId,
   type,
   name,
+  chief,
 });
 
 async function assertCaptcha(app: App, { code = '', uuid = '' }: { code?: string; uuid?: string }): Promise<void> {
@@ -115,7 +117,7 @@ export async function vendorInfo(ctx: Ctx): Promise<VendorInfoView> {
   const { userId } = vendorOf(ctx);
   const [row] = await ctx.db.query<Account>({
     name: 'vendor-info',
-    text: `select u.id, u.name, u.partner_id as "partnerId", u.type, u.company, u.company_en as "companyEn" from ${VENDOR_USERS} u where u.id = $1`,
+    text: `select u.id, u.name, u.partner_id as "partnerId", u.type, u.company, u.company_en as "companyEn", u.chief from ${VENDOR_USERS} u where u.id = $1`,
     values: [userId],
   });
   if (!row) throw notFound(vendorUser.label);
