@@ -5,7 +5,7 @@ import { rowSchema } from '../../../kernel/server/http/openapi-schema.ts';
 import { addColleague, assertMayInvite, disableColleague, enableColleague } from '../../partner/public.server.ts';
 import { colleagueFace } from '../../partner/public.ts';
 import { vendorOf } from '../sign-in/vendor-session.server.ts';
-import { inviteVendorUser } from '../sign-in/vendor-sign-in.server.ts';
+import { assertAddressSet, inviteVendorUser } from '../sign-in/vendor-sign-in.server.ts';
 import * as calls from './colleagues.calls.ts';
 
 /** The accounts of the own firm; who keeps them invites and disables colleagues. Firm and type the token says. */
@@ -14,6 +14,7 @@ export const colleagueEndpoints: readonly Endpoint[] = [
   serve(
     calls.addColleagueCall,
     async (ctx, { body }, http) => {
+      assertAddressSet(http);
       const id = await addColleague(ctx, vendorOf(ctx), body);
       await inviteVendorUser(asSystem(ctx, '供应商操作'), id, http);
       return ownRow(colleagueFace, ctx, id);
@@ -21,6 +22,7 @@ export const colleagueEndpoints: readonly Endpoint[] = [
     { docs: { body: rowSchema(colleagueFace), reply: rowSchema(colleagueFace) } },
   ),
   outsideAct(colleagueFace, calls.inviteColleagueCall, async (ctx, { params, body }, http) => {
+    assertAddressSet(http);
     await assertMayInvite(ctx, vendorOf(ctx), { id: params.id, version: body.version });
     await inviteVendorUser(asSystem(ctx, '供应商操作'), params.id, http);
     return undefined;

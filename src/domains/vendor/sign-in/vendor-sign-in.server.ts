@@ -163,18 +163,22 @@ export async function inviteVendorUser(ctx: Ctx, id: number, http: Http): Promis
   await noteVendorUser(ctx, id, { invitedAt: ctx.now.toISOString() }, 'invite');
 }
 
+/** Who is not of the house says under which address he came: a link to a place of his choice must not carry somebody's secret. */
+export function assertAddressSet({ app }: Pick<Http, 'app'>): void {
+  if (app.settings.publicUrl) return;
+  throw new AppError('RULE', {
+    zh: '本系统未设置对外网址，请联系采购人员重新发送激活链接',
+    en: 'No public address is set here; ask the buyer you know to send the link again',
+  });
+}
+
 export async function forgotPassword(
   ctx: Ctx,
   given: { username: string; type: VendorType; code?: string; uuid?: string },
   http: Http,
 ): Promise<void> {
   await assertCaptcha(http.app, given);
-  // A stranger says under which address he came: a link to a place of his choice must not carry somebody's secret.
-  if (!http.app.settings.publicUrl)
-    throw new AppError('RULE', {
-      zh: '本系统未设置对外网址，请联系采购人员重新发送激活链接',
-      en: 'No public address is set here; ask the buyer you know to send the link again',
-    });
+  assertAddressSet(http);
   const account = await accountOf(ctx, given.username, given.type);
   if (account?.userStatus === 'ACTIVE') await mailLink(ctx, http, account, 'reset');
 }
