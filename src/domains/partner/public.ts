@@ -16,6 +16,6 @@ export const standingChanged = defineEvent<{
   readonly reason: string;
 }>('partner.standingChanged');
 
-export { vendorUser } from './vendor-users/vendor-user.resource.ts';
 export { colleagueFace } from './vendor-users/colleague-face.resource.ts';
+export { vendorUser } from './vendor-users/vendor-user.resource.ts';
 export { VENDOR_TYPES, type VendorType } from './vendor-users/vendor-user.text.ts';

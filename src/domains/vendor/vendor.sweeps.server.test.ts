@@ -32,8 +32,16 @@ sweepDomain('vendor', {
       'select id from purchasing_quotation where partner_id <> $1',
       partnerId,
     ),
-    '/api/vendor/own-invoices': await idsOf(company, 'select id from finance_invoice where partner_id <> $1', partnerId),
-    '/api/vendor/vendor-users': await idsOf(company, 'select id from partner_vendor_user where partner_id <> $1', partnerId),
+    '/api/vendor/own-invoices': await idsOf(
+      company,
+      'select id from finance_invoice where partner_id <> $1',
+      partnerId,
+    ),
+    '/api/vendor/vendor-users': await idsOf(
+      company,
+      'select id from partner_vendor_user where partner_id <> $1',
+      partnerId,
+    ),
     '/api/vendor/own-papers': await idsOf(company, 'select id from partner_paper where parent_id <> $1', partnerId),
     '/api/vendor/proposed-papers': await idsOf(
       company,

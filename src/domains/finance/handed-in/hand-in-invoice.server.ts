@@ -105,7 +105,10 @@ async function untold<T>(work: Promise<T>): Promise<T> {
     throw invalid([
       {
         field: 'invoiceNo',
-        message: { zh: '此发票号码不能登记，核对后联系采购方', en: 'This number cannot be taken; check it and ask the buyer' },
+        message: {
+          zh: '此发票号码不能登记，核对后联系采购方',
+          en: 'This number cannot be taken; check it and ask the buyer',
+        },
       },
     ]);
   }
@@ -124,9 +127,7 @@ export async function handInInvoice(
   const inner = asSystem(ctx, SUPPLIER);
   const today = officeDay(ctx.now);
   if ((values.invoiceDate ?? '') > today)
-    throw invalid([
-      { field: 'invoiceDate', message: { zh: '开票日期在今日之后', en: 'This day has not come yet' } },
-    ]);
+    throw invalid([{ field: 'invoiceDate', message: { zh: '开票日期在今日之后', en: 'This day has not come yet' } }]);
   const taken = await takenOf(inner, of, values.lines ?? []);
   const priced = taken.map(({ line, quantity }) => ({ quantity, unitPrice: line.unitPrice, taxRate: line.taxRate }));
   const gross = grossOf(priced);

@@ -37,7 +37,10 @@ export const handedInInvoice = defineResource({
         required: true,
         min: 0,
         max: 999_999_999,
-        help: { zh: '按订单币种，与明细合计核对', en: 'In the currency of the order; compared with the sum of the lines' },
+        help: {
+          zh: '按订单币种，与明细合计核对',
+          en: 'In the currency of the order; compared with the sum of the lines',
+        },
       },
     ),
     attachments: files({ zh: '发票影像', en: 'Scans' }, { required: true }),

@@ -31,7 +31,10 @@ async function heldColleague(ctx: Ctx, by: By, { id, version }: Pick<VendorUserR
       : row.id === by.userId
         ? { zh: '不能管理自己的账号', en: 'Nobody manages his own account' }
         : row.chief
-          ? { zh: '管理员账号由采购方管理，联系采购人员', en: 'Accounts of administrators are the buyer’s; ask the buyer' }
+          ? {
+              zh: '管理员账号由采购方管理，联系采购人员',
+              en: 'Accounts of administrators are the buyer’s; ask the buyer',
+            }
           : undefined;
   if (why) throw new AppError('RULE', why);
 }
@@ -40,11 +43,7 @@ async function heldColleague(ctx: Ctx, by: By, { id, version }: Pick<VendorUserR
 export async function addColleague(ctx: Ctx, by: By, sent: Readonly<Record<string, unknown>>): Promise<number> {
   const inner = await assertChief(ctx, by);
   const { partnerId, type } = by;
-  const all = await vendorUsers.find(
-    inner,
-    { partnerId, userStatus: ['INVITED', 'ACTIVE'] },
-    { only: ['type'] },
-  );
+  const all = await vendorUsers.find(inner, { partnerId, userStatus: ['INVITED', 'ACTIVE'] }, { only: ['type'] });
   if (all.filter((one) => one.type === type).length >= MOST)
     throw new AppError('RULE', {
       zh: `本公司最多 ${MOST} 个账号，先停用不用的账号`,

@@ -71,12 +71,26 @@ export const vendorUser = defineResource({
   unique: [['username']],
   check: checkVendorUser,
   list: {
-    columns: ['username', { field: 'partnerId', width: 220 }, 'type', 'name', 'email', { field: 'chief', priority: 3 }, 'lastSignIn', 'userStatus'],
+    columns: [
+      'username',
+      { field: 'partnerId', width: 220 },
+      'type',
+      'name',
+      'email',
+      { field: 'chief', priority: 3 },
+      'lastSignIn',
+      'userStatus',
+    ],
     filters: ['partnerId', 'type', 'chief', 'userStatus'],
     search: ['username', 'name', 'email'],
     sort: 'username',
   },
-  form: [['username', 'partnerId'], ['type', 'language'], ['name', 'phone'], ['email', 'chief']],
+  form: [
+    ['username', 'partnerId'],
+    ['type', 'language'],
+    ['name', 'phone'],
+    ['email', 'chief'],
+  ],
   scope: 'all',
 });
 

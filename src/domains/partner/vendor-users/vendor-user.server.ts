@@ -9,7 +9,11 @@ import { VENDOR_TYPES } from './vendor-user.text.ts';
 export const vendorUsers = recordsOf(vendorUser);
 
 /** The area in which they sign in sends the link. */
-export const vendorUserActs = serveActs(vendorUser, vendorUserFlow, { invite: 'elsewhere', disable: moves, enable: moves });
+export const vendorUserActs = serveActs(vendorUser, vendorUserFlow, {
+  invite: 'elsewhere',
+  disable: moves,
+  enable: moves,
+});
 
 /** The first account of a firm and type keeps those of its colleagues; later ones as it is said. */
 export async function createVendorUser(ctx: Ctx, draft: Readonly<Record<string, unknown>>): Promise<VendorUserRow> {

@@ -40,8 +40,7 @@ async function added(more: object = {}): Promise<Row> {
   expect([status, body]).toEqual([200, body]);
   return (await accounts()).find(({ id }) => id === body.id)!;
 }
-const accounts = async (by: Send = chief): Promise<Row[]> =>
-  (await by<Page>('GET', `${USERS}?size=100`)).body.content;
+const accounts = async (by: Send = chief): Promise<Row[]> => (await by<Page>('GET', `${USERS}?size=100`)).body.content;
 const act = (row: Row, name: string, by: Send = chief, more: object = {}) =>
   by<Refused>('POST', `${USERS}/${row.id}/${name}`, { version: row.version, reason: '离职', ...more });
 

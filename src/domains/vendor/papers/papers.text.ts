@@ -9,6 +9,9 @@ export const PAPERS_TEXT = {
   renewTitle: { zh: '更新证照', en: 'Renew a paper' },
   submit: { zh: '提交审核', en: 'Submit' },
   withdraw: { zh: '撤回', en: 'Take back' },
-  withdrawEffect: { zh: '撤回后采购不再审核，可以重新提交。', en: 'The buyer does not look at it any more; you may submit anew.' },
+  withdrawEffect: {
+    zh: '撤回后采购不再审核，可以重新提交。',
+    en: 'The buyer does not look at it any more; you may submit anew.',
+  },
   withdrawn: { zh: '已撤回', en: 'It was taken back' },
 } as const;

@@ -61,7 +61,10 @@ async function accountOf(app: Pick<Ctx, 'db'>, username: string, type: VendorTyp
   return row;
 }
 
-const infoOf = ({ id, company, companyEn, partnerId, type, name, chief }: Account, lang: 'zh' | 'en'): VendorInfoView => ({
+const infoOf = (
+  { id, company, companyEn, partnerId, type, name, chief }: Account,
+  lang: 'zh' | 'en',
+): VendorInfoView => ({
   accountId: -id,
   companyName: (lang === 'en' && companyEn) || company,
   businessId: partnerId,

@@ -28,7 +28,11 @@ export async function readableFiles(ctx: Ctx, ids: readonly number[]): Promise<S
   const readable = new Set<number>();
   const system = ctx.user.id === SYSTEM_USER.id && ctx.user.permissions.has('*');
   for (const use of uses) {
-    if (system || (use.resource === EVERYONE && !ctx.user.vendor) || (use.resource === null && use.owner === ctx.user.id))
+    if (
+      system ||
+      (use.resource === EVERYONE && !ctx.user.vendor) ||
+      (use.resource === null && use.owner === ctx.user.id)
+    )
       readable.add(use.fileId);
   }
   for (const name of new Set(uses.map((use) => use.resource))) {
