@@ -32,6 +32,12 @@ test.each([
   await page.getByText(/^PO-/).first().click();
   await page.waitForURL('**/orders/*');
   await lookAt('order');
+  await page.goto('vendor/quote/invoices');
+  await lookAt('invoices');
+  await page.goto('vendor/quote/papers');
+  await lookAt('papers');
+  await page.goto('vendor/quote/colleagues');
+  await lookAt('colleagues');
   expect(wrong).toEqual([]);
   await context.close();
 });

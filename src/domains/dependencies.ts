@@ -16,7 +16,7 @@ export const dependencies = {
   voyage: ['identity', 'fleet', 'communication', 'parameter', 'partner'],
   market: ['identity', 'fleet', 'parameter', 'partner', 'finance', 'voyage'],
   dashboards: ['identity', 'fleet', 'voyage'],
-  vendor: ['identity', 'partner', 'purchasing'],
+  vendor: ['identity', 'partner', 'finance', 'purchasing'],
   purchasing: ['identity', 'fleet', 'parameter', 'partner', 'material', 'finance', 'stock'],
   maintenance: ['identity', 'fleet', 'parameter', 'material', 'stock', 'voyage'],
   qhse: ['identity', 'fleet', 'parameter', 'voyage', 'maintenance'],

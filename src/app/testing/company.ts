@@ -26,9 +26,12 @@ export type Company = TestServer & {
 /** The whole product over a copy of a demo company, or over a database that holds one. Close it in `afterAll`. */
 export async function companyServer({
   company = 'test',
+  publicUrl,
   ...options
 }: {
   company?: DemoCompany['name'];
+  /** The address that is set for this installation. */
+  publicUrl?: string;
   now?: () => Date;
   database?: TestDatabase;
 } = {}): Promise<Company> {
@@ -37,7 +40,7 @@ export async function companyServer({
     modules,
     endpoints: KERNEL_ENDPOINTS,
     authenticate,
-    settings: { captcha: false },
+    settings: { captcha: false, publicUrl },
     now,
     ...options,
     database: options.database ?? (await companyDatabase(company)),

@@ -23,6 +23,7 @@ import { watchSchedule } from './control/watch-budgets.server.ts';
 import { estimatesSlice } from './estimates/estimates.slice.server.ts';
 import { expensesSlice } from './expenses/expenses.slice.server.ts';
 import { seedFinance } from './finance-seed.server.ts';
+import { INVOICE_HANDED_IN } from './handed-in/hand-in-invoice.server.ts';
 import { financeHeldBack } from './held-back.server.ts';
 import { invoiceApproval } from './invoices/invoice.approval.server.ts';
 import { invoice } from './invoices/invoice.resource.ts';
@@ -133,7 +134,10 @@ const spending: Slice = {
   settings: financeSettings,
   schedules: { ...budgetLedger.schedules, 'finance.watchBudgets': watchSchedule },
   reminders: [budgetWarned, budgetOver],
-  messageKinds: budgetLedger.messageKinds,
+  messageKinds: {
+    ...budgetLedger.messageKinds,
+    [INVOICE_HANDED_IN]: { label: { zh: '供应商提交发票', en: 'Invoices that suppliers handed in' } },
+  },
   seed: seedFinance,
   menuGroups: [
     { key: 'budget', title: { zh: '预算管理', en: 'Budget' }, icon: 'Fund', address: '/budget', order: 70 },

@@ -20,6 +20,7 @@ export { demoPayments, demoPrepayments } from './demo/payments.demo.ts';
 export { demoReceivables } from './demo/receivables.demo.ts';
 export { demoRedInk } from './demo/red-ink.demo.ts';
 export { financeModule } from './finance.server.ts';
+export { handInInvoice, openToInvoice } from './handed-in/hand-in-invoice.server.ts';
 export { type BudgetLine, type BudgetSource, heldBy } from './ledger/write-entries.server.ts';
 export { demoBudgetPeriods } from './periods/budget-periods.demo.ts';
 export { askPrepayment, isPrepaymentAsked } from './prepayments/prepay.server.ts';

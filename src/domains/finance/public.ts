@@ -72,4 +72,6 @@ export type CustomerBilled = {
 export const customerBilled = defineEvent<CustomerBilled>('finance.customerBilled');
 
 export { CUSTOMER_DEBTS } from './balances/published-debts.rules.ts';
+export { handedInInvoice } from './handed-in/handed-in-invoice.resource.ts';
+export { ownInvoiceFace } from './handed-in/own-invoice.resource.ts';
 export { paymentRequisition } from './requisitions/requisition.resource.ts';

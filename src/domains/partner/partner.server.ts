@@ -1,9 +1,17 @@
 import { crudEndpoints } from '../../kernel/server/crud/endpoints.ts';
+import { fileHolders } from '../../kernel/server/files/access.ts';
 import type { Module } from '../../kernel/server/module.ts';
+import { fill } from '../../kernel/server/ports.ts';
 import { bankAccountApproval } from './accounts/bank-account.approval.server.ts';
 import { bankAccountPage } from './accounts/bank-account.page.ts';
 import { BANK_PERMISSION, bankAccount } from './accounts/bank-account.resource.ts';
 import { bankAccountEndpoints } from './accounts/bank-account.server.ts';
+import { proposedPaperLeaves } from './papers/leaves.rules.ts';
+import { paperReviewPage } from './papers/paper-review.page.ts';
+import { papersFeed } from './papers/papers-feed.server.ts';
+import { scansOpenTo } from './papers/papers-of-firm.server.ts';
+import { proposedPaper } from './papers/proposed-paper.resource.ts';
+import { proposedPaperEndpoints } from './papers/proposed-paper.server.ts';
 import { seedPartners } from './partner-seed.server.ts';
 import { merchantInfoPage } from './partners/merchant-info.page.ts';
 import { paperEnds } from './partners/paper-ends.server.ts';
@@ -13,6 +21,7 @@ import { partnerStanding } from './partners/partner-standing.resource.ts';
 import { suspendEnded } from './partners/watch-partners.server.ts';
 import { rolePage } from './roles/role.page.ts';
 import { role } from './roles/role.resource.ts';
+import { vendorUserLeaves } from './vendor-users/leaves.rules.ts';
 import { vendorUserPage } from './vendor-users/vendor-user.page.ts';
 import { vendorUser } from './vendor-users/vendor-user.resource.ts';
 import { vendorUserEndpoints } from './vendor-users/vendor-user.server.ts';
@@ -23,14 +32,23 @@ const ACCOUNTS = ['list', 'add', 'edit', 'del', 'submit'].map((act) => `partner:
 export const partnerModule: Module = {
   name: 'partner',
   label: { zh: '客商', en: 'Partners' },
-  resources: [role, partner, bankAccount, vendorUser],
+  resources: [role, partner, bankAccount, vendorUser, proposedPaper],
   views: [partnerStanding],
-  endpoints: [...crudEndpoints(role), ...partnerEndpoints, ...bankAccountEndpoints, ...vendorUserEndpoints],
+  endpoints: [
+    ...crudEndpoints(role),
+    ...partnerEndpoints,
+    ...bankAccountEndpoints,
+    ...vendorUserEndpoints,
+    ...proposedPaperEndpoints,
+  ],
+  leaves: [proposedPaperLeaves, vendorUserLeaves],
+  fills: [fill(fileHolders, proposedPaper.name, { visible: scansOpenTo })],
+  feed: papersFeed,
   approvals: [bankAccountApproval],
   menuGroups: [
     { key: 'partner', title: { zh: '客商管理', en: 'Partners' }, icon: 'Shop', address: '/partners', order: 65 },
   ],
-  pages: [merchantInfoPage, bankAccountPage, vendorUserPage, rolePage],
+  pages: [merchantInfoPage, bankAccountPage, paperReviewPage, vendorUserPage, rolePage],
   permissions: {
     [BANK_PERMISSION]: { zh: '查看客商银行账号', en: 'See the numbers of partners’ accounts' },
   },
@@ -50,12 +68,14 @@ export const partnerModule: Module = {
     'partner.vendorUser': {
       activate: { zh: '激活', en: 'Activated' },
     },
+    'partner.proposedPaper': { withdraw: { zh: '供应商撤回', en: 'Taken back by the supplier' } },
   },
   grants: {
     '@shore': ['partner:partner:list', 'partner:*:pick'],
     BUYER: [
       'partner:partner:*',
       'partner:vendorUser:*',
+      'partner:proposedPaper:*',
       // Whoever gets the papers enters the number.
       BANK_PERMISSION,
       'partner:bankAccount:list',

@@ -1,7 +1,8 @@
 import type { Ctx } from '../../kernel/server/context.ts';
 import { createRow } from '../../kernel/server/crud/write.ts';
+import type { FileStore } from '../../kernel/server/files/store.ts';
 import { demoAccounts, hashedPassword } from '../identity/public.server.ts';
-import { suppliersOf } from '../partner/public.server.ts';
+import { demoProposedPapers, suppliersOf } from '../partner/public.server.ts';
 import { type VendorType, vendorUser } from '../partner/public.ts';
 
 type Account = {
@@ -23,8 +24,11 @@ const ACCOUNTS: readonly Account[] = [
   { username: 'vendor.former', name: '高建新', type: 'quote', of: 'PROVISION', at: 0, state: 'DISABLED' },
 ];
 
+/** Whose firm hands in its papers by itself. */
+const KEEPS_PAPERS = 'vendor.marine';
+
 /** They sign in with the password of the start, as everybody of the demo. */
-export async function demoVendors(ctx: Ctx): Promise<void> {
+export async function demoVendors(ctx: Ctx, files: FileStore | undefined): Promise<void> {
   const hash = await hashedPassword(demoAccounts({ demo: true }).password);
   for (const { username, name, type, of, at, state = 'ACTIVE' } of ACCOUNTS) {
     const partnerId = (await suppliersOf(ctx, of))[at];
@@ -32,7 +36,15 @@ export async function demoVendors(ctx: Ctx): Promise<void> {
     const row = await createRow(
       vendorUser,
       ctx,
-      { username, partnerId, type, name, email: `${username}@supplier.example`, language: 'zh' },
+      {
+        username,
+        partnerId,
+        type,
+        name,
+        email: `${username}@supplier.example`,
+        language: 'zh',
+        chief: state === 'ACTIVE',
+      },
       { userStatus: state, invitedAt: ctx.now.toISOString() },
     );
     if (state === 'INVITED') continue;
@@ -41,5 +53,6 @@ export async function demoVendors(ctx: Ctx): Promise<void> {
       hash,
       ctx.now.toISOString(),
     ]);
+    if (username === KEEPS_PAPERS) await demoProposedPapers(ctx, { partnerId, userId: Number(row.id), files });
   }
 }

@@ -1,5 +1,9 @@
 import type { Module } from '../../kernel/server/module.ts';
+import { colleagueEndpoints } from './colleagues/colleagues.server.ts';
 import { vendorDraftEndpoints } from './drafts/vendor-drafts.server.ts';
+import { vendorFileEndpoints } from './files/vendor-files.server.ts';
+import { vendorPaperEndpoints } from './papers/vendor-papers.server.ts';
+import { vendorInvoiceEndpoints } from './quote/vendor-invoices.server.ts';
 import { vendorQuoteEndpoints } from './quote/vendor-quote.server.ts';
 import { purgeVendorSessions } from './sign-in/purge.server.ts';
 import { vendorAuthEndpoints } from './sign-in/vendor-auth.server.ts';
@@ -9,7 +13,15 @@ export const vendorModule: Module = {
   name: 'vendor',
   label: { zh: '供应商区', en: 'Suppliers’ area' },
   resources: [],
-  endpoints: [...vendorAuthEndpoints, ...vendorQuoteEndpoints, ...vendorDraftEndpoints],
+  endpoints: [
+    ...vendorAuthEndpoints,
+    ...vendorQuoteEndpoints,
+    ...vendorInvoiceEndpoints,
+    ...vendorPaperEndpoints,
+    ...colleagueEndpoints,
+    ...vendorDraftEndpoints,
+    ...vendorFileEndpoints,
+  ],
   sealed: [
     {
       table: 'kernel_draft',
@@ -29,5 +41,5 @@ export const vendorModule: Module = {
     },
   },
   // Loaded only where the demo company is built.
-  demo: async (ctx) => (await import('./vendor.demo.ts')).demoVendors(ctx),
+  demo: async (ctx, { files }) => (await import('./vendor.demo.ts')).demoVendors(ctx, files),
 };

@@ -14,6 +14,7 @@ const SHEET = Buffer.concat([
 
 sweepDomain('vendor', {
   bodies: {
+    'POST /api/vendor/purchase-orders/:id/invoices': { body: { lines: [] } },
     'POST /api/vendor/quotations/:id/submit': { body: { lines: [], version: 1 } },
     'POST /api/vendor/quotations/:id/excel': {
       body: SHEET,
@@ -29,6 +30,28 @@ sweepDomain('vendor', {
     '/api/vendor/quotations': await idsOf(
       company,
       'select id from purchasing_quotation where partner_id <> $1',
+      partnerId,
+    ),
+    '/api/vendor/own-invoices': await idsOf(
+      company,
+      'select id from finance_invoice where partner_id <> $1',
+      partnerId,
+    ),
+    '/api/vendor/vendor-users': await idsOf(
+      company,
+      'select id from partner_vendor_user where partner_id <> $1',
+      partnerId,
+    ),
+    '/api/vendor/own-papers': await idsOf(company, 'select id from partner_paper where parent_id <> $1', partnerId),
+    '/api/vendor/proposed-papers': await idsOf(
+      company,
+      'select id from partner_proposed_paper where partner_id <> $1',
+      partnerId,
+    ),
+    '/api/vendor/files': await idsOf(
+      company,
+      `select f.id from kernel_file f where not exists (
+         select from partner_vendor_user u where -u.id = f.owner and u.partner_id = $1)`,
       partnerId,
     ),
     '/api/vendor/purchase-orders': await idsOf(

@@ -78,3 +78,29 @@ test('a paper that ends is told to the buyers at each step, once it has ended to
   const { body: shown } = await later<Reminded[]>('GET', `/api/reminders/partner.partner/${row.id}`);
   expect(shown).toMatchObject([{ reminder: 'partner.paperEnds', when: { en: '1 day overdue' }, tone: 'red' }]);
 });
+
+test('the people of its firm hear of it by mail, those whose account is in use', async () => {
+  days = 41;
+  const [marine] = await company.db.query<{ partnerId: number; paperId: number }>(
+    `select u.partner_id as "partnerId", p.id as "paperId" from partner_vendor_user u join partner_paper p on p.parent_id = u.partner_id
+     where u.username = 'vendor.marine' order by p.id limit 1`,
+  );
+  await company.db.query(`update partner_paper set valid_to = $2, number = 'L-TOLD' where id = $1`, [
+    marine!.paperId,
+    dayIn(61),
+  ]);
+  await company.db.query(
+    `insert into partner_vendor_user (username, partner_id, type, name, email, language, user_status, create_by, create_name, create_time)
+     select 'vendor.gone', $1, 'quote', '离职者', 'gone@supplier.example', 'zh', 'DISABLED', 0, '系统', $2`,
+    [marine!.partnerId, new Date(NOON).toISOString()],
+  );
+  const told = async (): Promise<string[]> => {
+    await company.runSchedule(TELL_REMINDERS);
+    const mails = await company.db.query<{ recipient: string }>(
+      `select recipient from kernel_mail where text like '%L-TOLD%' order by id`,
+    );
+    return mails.map(({ recipient }) => recipient);
+  };
+  expect(await told()).toEqual(['vendor.marine@supplier.example']);
+  expect(await told()).toEqual(['vendor.marine@supplier.example']);
+});

@@ -1,5 +1,5 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
-import { choice, computed, ref, state, text } from '../../../kernel/resource/field.ts';
+import { bool, choice, computed, ref, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, type Row } from '../../../kernel/resource/resource.ts';
 import { checkVendorUser } from './vendor-user.rules.ts';
 import { VENDOR_LANGUAGES, VENDOR_TYPES } from './vendor-user.text.ts';
@@ -54,6 +54,16 @@ export const vendorUser = defineResource({
     email: text({ zh: '邮箱', en: 'E-mail' }, { required: true, max: 120 }),
     phone: text({ zh: '电话', en: 'Phone' }, { max: 40 }),
     language: choice(VENDOR_LANGUAGES, { zh: '语言', en: 'Language' }, { required: true, default: 'zh' }),
+    chief: bool(
+      { zh: '账号管理员', en: 'Keeps accounts' },
+      {
+        default: false,
+        help: {
+          zh: '可在供应商区邀请、停用本公司同类型的同事；一家公司每个类型的首个账号自动设为管理员',
+          en: 'Invites and disables colleagues of the same firm and type in the suppliers’ area; the first account of each is one by itself',
+        },
+      },
+    ),
     invitedAt: computed('datetime', { zh: '邀请时间', en: 'Invited' }),
     lastSignIn: computed('datetime', { zh: '上次登录', en: 'Last sign-in' }),
     userStatus: state(vendorUserFlow, { zh: '状态', en: 'Status' }),
@@ -61,12 +71,26 @@ export const vendorUser = defineResource({
   unique: [['username']],
   check: checkVendorUser,
   list: {
-    columns: ['username', { field: 'partnerId', width: 220 }, 'type', 'name', 'email', 'lastSignIn', 'userStatus'],
-    filters: ['partnerId', 'type', 'userStatus'],
+    columns: [
+      'username',
+      { field: 'partnerId', width: 220 },
+      'type',
+      'name',
+      'email',
+      { field: 'chief', priority: 3 },
+      'lastSignIn',
+      'userStatus',
+    ],
+    filters: ['partnerId', 'type', 'chief', 'userStatus'],
     search: ['username', 'name', 'email'],
     sort: 'username',
   },
-  form: [['username', 'partnerId'], ['type', 'language'], ['name', 'phone'], ['email']],
+  form: [
+    ['username', 'partnerId'],
+    ['type', 'language'],
+    ['name', 'phone'],
+    ['email', 'chief'],
+  ],
   scope: 'all',
 });
 

@@ -10,6 +10,7 @@ import { ApiError, call } from '../../../kernel/web/request.ts';
 import { type PageRoute, PagesContext } from '../../../kernel/web/routing/pages.ts';
 import { holdSession } from '../../../kernel/web/session/session.ts';
 import { Around } from '../../../shell/around.tsx';
+import { vendorWordsCall } from '../papers/vendor-papers.calls.ts';
 import { QUOTE_TEXT as TEXT } from '../quote/quote.text.ts';
 import { type VendorInfoView, vendorInfoCall } from '../sign-in/vendor-auth.calls.ts';
 import { LoadFailed } from './load-failed.web.tsx';
@@ -22,10 +23,13 @@ import { VendorSignIn } from './vendor-sign-in.web.tsx';
 const Invitations = lazy(async () => ({ default: (await import('../quote/invitations.web.tsx')).Invitations }));
 const QuotePage = lazy(async () => ({ default: (await import('../quote/quote-page.web.tsx')).QuotePage }));
 const Orders = lazy(async () => ({ default: (await import('../quote/orders.web.tsx')).Orders }));
+const Colleagues = lazy(async () => ({ default: (await import('../colleagues/colleagues.web.tsx')).Colleagues }));
+const Invoices = lazy(async () => ({ default: (await import('../quote/invoices.web.tsx')).Invoices }));
+const Papers = lazy(async () => ({ default: (await import('../papers/papers.web.tsx')).Papers }));
 const OrderPage = lazy(async () => ({ default: (await import('../quote/orders.web.tsx')).OrderPage }));
 
-/** The kit asks the platform for words of dictionaries, which are the house's own: here the words come with what is asked. */
-providePlatform({ dictionaries: async () => ({}), askWhoIsThere: async () => undefined });
+/** Dictionaries are the house's own: the area has the few whose words stand in its forms. */
+providePlatform({ dictionaries: () => call(vendorWordsCall, { quiet: true }), askWhoIsThere: async () => undefined });
 
 startSupplier();
 
@@ -79,7 +83,11 @@ function Guarded() {
               <Route path="/vendor/quote/inquiries/:id" element={<QuotePage />} />
               <Route path="/vendor/quote/orders" element={<Orders />} />
               <Route path="/vendor/quote/orders/:id" element={<OrderPage />} />
+              <Route path="/vendor/quote/invoices" element={<Invoices />} />
+              <Route path="/vendor/quote/papers" element={<Papers />} />
               <Route path="/vendor/shipRepair" element={<NoRepairs />} />
+              <Route path="/vendor/shipRepair/papers" element={<Papers />} />
+              {found.data && <Route path={`/vendor/${own}/colleagues`} element={<Colleagues info={found.data} />} />}
               <Route path="*" element={<Unknown />} />
             </Routes>
           </Suspense>

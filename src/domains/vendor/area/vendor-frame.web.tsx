@@ -11,7 +11,7 @@ import { signOutVendor } from './vendor-session.web.ts';
 
 type Props = { company: string; name: string; type: 'quote' | 'shipRepair'; children: ReactNode };
 
-/** A plain head over the page: whose area it is, who is signed in, the two lists. */
+/** A plain head over the page: whose area it is, who is signed in, the lists. */
 export function VendorFrame({ company, name, type, children }: Props) {
   useEffect(() => {
     document.title = `${t(type === 'quote' ? TEXT.area : TEXT.repairTitle)} · ${t(COMPANY.name)}`;
@@ -26,14 +26,15 @@ export function VendorFrame({ company, name, type, children }: Props) {
             <small>{t(COMPANY.name)}</small>
           </span>
         </div>
-        {type === 'quote' && (
-          <nav aria-label={t(TEXT.area)}>
-            <NavLink to="/vendor/quote" end>
-              {t(TEXT.invitations)}
-            </NavLink>
-            <NavLink to="/vendor/quote/orders">{t(TEXT.orders)}</NavLink>
-          </nav>
-        )}
+        <nav aria-label={t(type === 'quote' ? TEXT.area : TEXT.repairTitle)}>
+          <NavLink to={`/vendor/${type}`} end>
+            {t(type === 'quote' ? TEXT.invitations : TEXT.repairs)}
+          </NavLink>
+          {type === 'quote' && <NavLink to="/vendor/quote/orders">{t(TEXT.orders)}</NavLink>}
+          {type === 'quote' && <NavLink to="/vendor/quote/invoices">{t(TEXT.invoices)}</NavLink>}
+          <NavLink to={`/vendor/${type}/papers`}>{t(TEXT.papers)}</NavLink>
+          <NavLink to={`/vendor/${type}/colleagues`}>{t(TEXT.colleagues)}</NavLink>
+        </nav>
         <div className="vendor-who">
           <span>
             <b>{company}</b>

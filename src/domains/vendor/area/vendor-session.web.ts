@@ -77,6 +77,7 @@ const SUPPLIER: Caller = {
     leaveToSignIn();
     return false;
   },
+  byCookie: false,
   keepsViews: false,
 };
 

@@ -17,6 +17,7 @@ import { confirmForm, orderFace } from '../../purchasing/public.ts';
 import { LoadFailed } from '../area/load-failed.web.tsx';
 import { NO_PEEK } from '../area/no-peek.web.ts';
 import { PhoneTitle } from '../area/phone-title.web.tsx';
+import { HandInInvoice } from './invoices.web.tsx';
 import { QUOTE_TEXT as TEXT } from './quote.text.ts';
 import { confirmVendorOrderCall } from './vendor.calls.ts';
 
@@ -86,6 +87,7 @@ export function OrderPage() {
         <Button onClick={() => navigate('/vendor/quote/orders')}>{t(TEXT.back)}</Button>
         <h1>{String(order.orderNo)}</h1>
         <RecordState resource={orderFace} row={order} />
+        <HandInInvoice key={order.id} order={order.id} />
         {CONFIRM.when?.(order) && (
           <Button type="primary" onClick={() => acts.run(CONFIRM, order)}>
             {t(TEXT.confirm)}

@@ -3,6 +3,10 @@ export const QUOTE_TEXT = {
   area: { zh: '供应商报价', en: 'Supplier quotation' },
   invitations: { zh: '询价邀请', en: 'Invitations' },
   orders: { zh: '我的订单', en: 'Orders' },
+  invoices: { zh: '我的发票', en: 'Invoices' },
+  papers: { zh: '公司证照', en: 'Company papers' },
+  colleagues: { zh: '本公司账号', en: 'Accounts' },
+  repairs: { zh: '修船询价', en: 'Repair inquiries' },
   signOut: { zh: '退出登录', en: 'Sign out' },
   noneMore: {
     zh: '有新的询价时会发邮件到您登记的邮箱。',

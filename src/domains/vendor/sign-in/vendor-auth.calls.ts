@@ -9,6 +9,8 @@ export const VendorInfo = z.object({
   businessId: z.number(),
   type: Type,
   name: z.string(),
+  /** Keeps the accounts of colleagues. */
+  chief: z.boolean(),
   /** Who it is among all who sign in: under this his drafts and choices are kept. */
   accountId: z.number(),
 });

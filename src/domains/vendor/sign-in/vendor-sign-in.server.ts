@@ -41,6 +41,7 @@ type Account = {
   company: string;
   companyEn: string | null;
   qualifyStatus: string;
+  chief: boolean;
   hash: string | null;
 };
 
@@ -52,7 +53,7 @@ async function accountOf(app: Pick<Ctx, 'db'>, username: string, type: VendorTyp
   const [row] = await app.db.query<Account>({
     name: 'vendor-account',
     text: `select u.id, u.username, u.name, u.email, u.language, u.partner_id as "partnerId", u.type, u.user_status as "userStatus",
-             u.company, u.company_en as "companyEn", u.qualify_status as "qualifyStatus", c.hash
+             u.company, u.company_en as "companyEn", u.qualify_status as "qualifyStatus", u.chief, c.hash
            from ${VENDOR_USERS} u left join vendor_credential c on c.user_id = u.id
            where u.username = $1 and u.type = $2 and u.deleted_at is null`,
     values: [username.trim().toLowerCase(), type],
@@ -60,12 +61,16 @@ async function accountOf(app: Pick<Ctx, 'db'>, username: string, type: VendorTyp
   return row;
 }
 
-const infoOf = ({ id, company, companyEn, partnerId, type, name }: Account, lang: 'zh' | 'en'): VendorInfoView => ({
+const infoOf = (
+  { id, company, companyEn, partnerId, type, name, chief }: Account,
+  lang: 'zh' | 'en',
+): VendorInfoView => ({
   accountId: -id,
   companyName: (lang === 'en' && companyEn) || company,
   businessId: partnerId,
   type,
   name,
+  chief,
 });
 
 async function assertCaptcha(app: App, { code = '', uuid = '' }: { code?: string; uuid?: string }): Promise<void> {
@@ -115,7 +120,7 @@ export async function vendorInfo(ctx: Ctx): Promise<VendorInfoView> {
   const { userId } = vendorOf(ctx);
   const [row] = await ctx.db.query<Account>({
     name: 'vendor-info',
-    text: `select u.id, u.name, u.partner_id as "partnerId", u.type, u.company, u.company_en as "companyEn" from ${VENDOR_USERS} u where u.id = $1`,
+    text: `select u.id, u.name, u.partner_id as "partnerId", u.type, u.company, u.company_en as "companyEn", u.chief from ${VENDOR_USERS} u where u.id = $1`,
     values: [userId],
   });
   if (!row) throw notFound(vendorUser.label);
@@ -161,18 +166,22 @@ export async function inviteVendorUser(ctx: Ctx, id: number, http: Http): Promis
   await noteVendorUser(ctx, id, { invitedAt: ctx.now.toISOString() }, 'invite');
 }
 
+/** Who is not of the house says under which address he came: a link to a place of his choice must not carry somebody's secret. */
+export function assertAddressSet({ app }: Pick<Http, 'app'>): void {
+  if (app.settings.publicUrl) return;
+  throw new AppError('RULE', {
+    zh: '本系统未设置对外网址，请联系采购人员重新发送激活链接',
+    en: 'No public address is set here; ask the buyer you know to send the link again',
+  });
+}
+
 export async function forgotPassword(
   ctx: Ctx,
   given: { username: string; type: VendorType; code?: string; uuid?: string },
   http: Http,
 ): Promise<void> {
   await assertCaptcha(http.app, given);
-  // A stranger says under which address he came: a link to a place of his choice must not carry somebody's secret.
-  if (!http.app.settings.publicUrl)
-    throw new AppError('RULE', {
-      zh: '本系统未设置对外网址，请联系采购人员重新发送激活链接',
-      en: 'No public address is set here; ask the buyer you know to send the link again',
-    });
+  assertAddressSet(http);
   const account = await accountOf(ctx, given.username, given.type);
   if (account?.userStatus === 'ACTIVE') await mailLink(ctx, http, account, 'reset');
 }

@@ -6,7 +6,7 @@ import { seenBy } from '../permit/private.ts';
 import { answersOf } from '../ports.ts';
 import { findResource } from '../registry.ts';
 
-/** In place of a resource's name: files that everybody signed in may open, such as portraits. */
+/** In place of a resource's name: files that everybody of the house may open, such as portraits. */
 export const EVERYONE = 'everyone';
 
 /** Holders of files that are no resources, such as the messages of a chat, answer by their name which of them the user may see. */
@@ -28,7 +28,11 @@ export async function readableFiles(ctx: Ctx, ids: readonly number[]): Promise<S
   const readable = new Set<number>();
   const system = ctx.user.id === SYSTEM_USER.id && ctx.user.permissions.has('*');
   for (const use of uses) {
-    if (system || use.resource === EVERYONE || (use.resource === null && use.owner === ctx.user.id))
+    if (
+      system ||
+      (use.resource === EVERYONE && !ctx.user.vendor) ||
+      (use.resource === null && use.owner === ctx.user.id)
+    )
       readable.add(use.fileId);
   }
   for (const name of new Set(uses.map((use) => use.resource))) {

@@ -3,7 +3,10 @@ import { ApiError } from '../api-error.ts';
 import { lang } from '../i18n.ts';
 import { apiUrl, request } from '../request.ts';
 import { saveFile } from '../save-file.ts';
-import { token } from '../session/token.ts';
+import { caller } from '../session/caller.ts';
+
+/** Where the files of this window's caller are. */
+const filesOf = (tail = ''): string => caller().own(`/api/files${tail}`);
 
 type StoredFile = { id: number; name: string; size: number; type: string };
 
@@ -11,7 +14,7 @@ type StoredFile = { id: number; name: string; size: number; type: string };
 export function useStoredFile(id: number): { stored: StoredFile | undefined; gone: boolean } {
   const { data, error } = useQuery({
     queryKey: ['files', id],
-    queryFn: () => request<StoredFile>('GET', `/api/files/${id}/info`, { quiet: true }),
+    queryFn: () => request<StoredFile>('GET', filesOf(`/${id}/info`), { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return { stored: data, gone: isGone(error) };
@@ -21,19 +24,20 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
 
 /** The content as a blob: calls carry the token, so that a plain link would be refused. */
 export async function fileContent(id: number): Promise<Blob> {
-  return (await request<Response>('GET', `/api/files/${id}`, { quiet: true, whole: true })).blob();
+  return (await request<Response>('GET', filesOf(`/${id}`), { quiet: true, whole: true })).blob();
 }
 
 export function downloadFile(id: number, name?: string): Promise<void> {
-  return saveFile(`/api/files/${id}`, { query: { download: 1 }, name });
+  return saveFile(filesOf(`/${id}`), { query: { download: 1 }, name });
 }
 
 /** Uploads one file and tells the progress, 0 to 1. XMLHttpRequest, because fetch does not tell how much was sent. */
-export function uploadFile(file: File, onProgress: (done: number) => void): Promise<StoredFile> {
+export async function uploadFile(file: File, onProgress: (done: number) => void): Promise<StoredFile> {
+  const bearer = await caller().bearer();
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
-    call.open('POST', apiUrl('/api/files'));
-    call.setRequestHeader('Authorization', `Bearer ${token() ?? ''}`);
+    call.open('POST', apiUrl(filesOf()));
+    call.setRequestHeader('Authorization', `Bearer ${bearer ?? ''}`);
     call.setRequestHeader('Accept-Language', lang);
     call.responseType = 'json';
     call.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);

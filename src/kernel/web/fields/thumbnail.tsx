@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { apiUrl } from '../request.ts';
+import { caller } from '../session/caller.ts';
 import './fields.css';
 
 type Size = 64 | 160 | 320 | 640;
@@ -20,7 +21,7 @@ export function Thumbnail({
   instead?: React.ReactNode;
 }) {
   const [failed, setFailed] = useState(false);
-  if (failed) return instead ?? null;
+  if (failed || !caller().byCookie) return instead ?? null;
   return (
     <img
       className="thumbnail"

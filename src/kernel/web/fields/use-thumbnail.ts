@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { request } from '../request.ts';
+import { caller } from '../session/caller.ts';
 
 /**
  * The address of a stored picture made small, once it is there. It is fetched with this window's token: a picture in a tag goes with
@@ -11,7 +12,7 @@ export function useThumbnail(id: string | number | null | undefined, size: 160 |
     if (id === null || id === undefined || id === '') return;
     let made: string | undefined;
     let gone = false;
-    void request<Response>('GET', '/api/files/:id/thumbnail', {
+    void request<Response>('GET', caller().own('/api/files/:id/thumbnail'), {
       params: { id },
       query: { size },
       quiet: true,

@@ -17,6 +17,8 @@ export type Caller = {
   readonly own: (path: string) => string;
   /** The sign-in has ended; true once the call may be sent again. */
   readonly ended: (about: { readonly write: boolean }) => Promise<boolean>;
+  /** Whether what a tag asks for, such as a small picture, is answered: it goes with the cookie of staff alone. */
+  readonly byCookie: boolean;
   /** Whether views of lists can be kept under a name. */
   readonly keepsViews: boolean;
 };
@@ -26,6 +28,7 @@ const STAFF: Caller = {
   signIn: token,
   own: (path) => path,
   ended: askSignIn,
+  byCookie: true,
   keepsViews: true,
 };
 
