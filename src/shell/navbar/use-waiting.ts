@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { onLive } from '../../kernel/web/live/live.ts';
+import { readAnew } from '../../kernel/web/live/read-anew.ts';
 import { request } from '../../kernel/web/request.ts';
 
 /** A message of the inbox, as much of it as the bell shows. */
@@ -24,7 +25,7 @@ const EVERY_MS = 5 * 60_000;
 /** What is unread in inbox and chats; follows what other tabs and other people do. */
 export function useWaiting(): Waiting & { readonly refresh: () => Promise<void> } {
   const queries = useQueryClient();
-  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: KEY }), [queries]);
+  const refresh = useCallback(() => readAnew(queries, { queryKey: KEY }), [queries]);
   const { data = NOTHING } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => request<Waiting>('GET', '/api/system/messages/waiting', { signal, quiet: true }),

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Task } from '../../kernel/task.calls.ts';
 import { onLive } from '../../kernel/web/live/live.ts';
+import { readAnew } from '../../kernel/web/live/read-anew.ts';
 import { request } from '../../kernel/web/request.ts';
 import { isFollowed, saysItsEnd, withoutFollowed } from '../../kernel/web/tasks/follow.ts';
 import { sayEnd } from '../../kernel/web/tasks/say-end.ts';
@@ -31,7 +32,7 @@ export function useTasks(): { readonly tasks: readonly Task[]; readonly refresh:
     return onLive(
       'task',
       (told) => void hear(told as Task),
-      () => void queries.invalidateQueries({ queryKey: KEY }),
+      () => void readAnew(queries, { queryKey: KEY }),
     );
   }, [queries]);
   return { tasks: withoutFollowed(data), refresh: () => void queries.invalidateQueries({ queryKey: KEY }) };

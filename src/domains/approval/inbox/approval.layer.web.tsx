@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onLive } from '../../../kernel/web/live/live.ts';
+import { readAnew } from '../../../kernel/web/live/read-anew.ts';
 import type { ShellLayer } from '../../../shell/shell-layer.ts';
 import { APPROVAL_KEY } from '../runs/use-run.web.ts';
 
@@ -8,7 +9,7 @@ import { APPROVAL_KEY } from '../runs/use-run.web.ts';
 function LiveApprovals() {
   const client = useQueryClient();
   useEffect(() => {
-    const read = () => void client.invalidateQueries({ queryKey: APPROVAL_KEY });
+    const read = () => void readAnew(client, { queryKey: APPROVAL_KEY });
     return onLive('approval', read, read);
   }, [client]);
   return null;

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onLive } from '../../../kernel/web/live/live.ts';
+import { readAnew } from '../../../kernel/web/live/read-anew.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { chatPresence, getChat, listChats } from './chat.calls.ts';
 
@@ -17,9 +18,9 @@ export function useChats() {
         (news) => {
           // Whoever is out of a chat may not ask for its members any more.
           const exact = (news as { change: string }).change === 'gone';
-          void queries.invalidateQueries({ queryKey: CHATS_KEY, exact });
+          void readAnew(queries, { queryKey: CHATS_KEY, exact });
         },
-        () => void queries.invalidateQueries({ queryKey: CHATS_KEY, exact: true }),
+        () => void readAnew(queries, { queryKey: CHATS_KEY, exact: true }),
       ),
     [queries],
   );

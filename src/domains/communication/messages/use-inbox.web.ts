@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react';
 import { t } from '../../../kernel/web/i18n.ts';
 import { onLive } from '../../../kernel/web/live/live.ts';
+import { readAnew } from '../../../kernel/web/live/read-anew.ts';
 import { notify } from '../../../kernel/web/notice.ts';
 import { call } from '../../../kernel/web/request.ts';
 import { listMessages, readAllMessages, readMessages, removeMessages } from './message.calls.ts';
@@ -37,9 +38,9 @@ export function useInbox({ page, kind, unread, q }: Asked) {
     () =>
       onLive(
         'messages',
-        () => void queries.invalidateQueries({ queryKey: [KEY] }),
+        () => void readAnew(queries, { queryKey: [KEY] }),
         // The bell asks for its own.
-        () => void queries.invalidateQueries({ queryKey: [KEY, 'inbox'] }),
+        () => void readAnew(queries, { queryKey: [KEY, 'inbox'] }),
       ),
     [queries],
   );
