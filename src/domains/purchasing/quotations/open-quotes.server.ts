@@ -50,8 +50,6 @@ async function provenValues(ctx: Ctx, row: QuotationRow): Promise<QuoteValues> {
   return sealed.values;
 }
 
-type Said = Readonly<Record<string, unknown>>;
-
 /**
  * Unseals of a round what is technical alone: what is offered, of which make, and when. Prices, terms and whatever is said in free words, which
  * may name a price, stay sealed. Answers the quotations.
@@ -63,7 +61,7 @@ export async function openTechnical(
   const sent = await quotations.find(ctx, { inquiryId, roundNo, quoteStatus: ['SUBMITTED', 'SEALED'] });
   for (const row of sent) {
     const values = await provenValues(ctx, row);
-    const said = new Map((values.lines as readonly Said[]).map((line) => [line.lineNo, line]));
+    const said = new Map(values.lines.map((line) => [line.lineNo, line]));
     const lines = row.lines.map((line) => {
       const own = said.get(line.lineNo);
       return {
