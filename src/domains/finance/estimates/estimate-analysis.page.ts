@@ -24,7 +24,7 @@ export const estimateAnalysisPage = definePage({
     ],
     figures: [
       {
-        name: { zh: '仍暂估', en: 'Still estimated' },
+        name: { zh: '当月暂估', en: 'Estimate of the month' },
         how: {
           zh: '本位币暂估 − 入账后发票又记入当月的部分。',
           en: 'Estimated in base currency − what was invoiced in its month after it was posted.',

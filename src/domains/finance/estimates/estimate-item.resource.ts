@@ -47,7 +47,7 @@ export const estimateItem = defineView({
     systemAmount: computed({ scale: 2, unit: CURRENCY }, { zh: '系统暂估', en: 'As counted' }),
     estimateAmount: computed({ scale: 2, unit: CURRENCY }, { zh: '暂估金额', en: 'Estimate' }),
     baseAmount: inBase({ zh: '本位币暂估', en: 'Estimated in base currency' }),
-    standing: inBase({ zh: '仍暂估', en: 'Still estimated' }),
+    standing: inBase({ zh: '当月暂估', en: 'Estimate of the month' }),
     invoicedPart: inBase({ zh: '已来票暂估', en: 'Of it invoiced later' }),
     invoicedBase: inBase({ zh: '来票金额', en: 'Invoices came to' }),
     difference: inBase(

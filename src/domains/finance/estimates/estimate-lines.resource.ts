@@ -39,7 +39,7 @@ export const estimateLine = defineResource({
     baseAmount: inBase({ zh: '本位币金额', en: 'In base currency' }, { from: (row: Estimated) => baseOf(row) }),
     subjectId: ref('finance.budgetSubject', { zh: '预算科目', en: 'Budget subject' }),
     laterQty: computed({ scale: 4 }, { zh: '当月补开票', en: 'Invoiced in its month after all' }),
-    standing: inBase({ zh: '仍暂估', en: 'Still estimated' }, { from: (row: Estimated) => standingOf(row) }),
+    standing: inBase({ zh: '当月暂估', en: 'Estimate of the month' }, { from: (row: Estimated) => standingOf(row) }),
   },
   index: [
     ['billableLineId'],

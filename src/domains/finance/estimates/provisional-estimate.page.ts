@@ -43,7 +43,7 @@ export const provisionalEstimatePage = definePage({
         how: { zh: '暂估金额 × 月末汇率。', en: 'The estimate × the rate of the last day of the month.' },
       },
       {
-        name: { zh: '仍暂估', en: 'Still estimated' },
+        name: { zh: '当月暂估', en: 'Estimate of the month' },
         how: {
           zh: '本位币金额 − 入账后发票又记入当月的份额。',
           en: 'In base currency − the part that was invoiced in its month after it was posted.',

@@ -28,7 +28,7 @@ export const provisionalEstimate = defineResource({
     lineCount: computed('int', { zh: '行数', en: 'Lines' }),
     baseTotal: inBase({ zh: '暂估合计', en: 'Estimated' }),
     standingTotal: inBase(
-      { zh: '仍暂估', en: 'Still estimated' },
+      { zh: '当月暂估', en: 'Estimate of the month' },
       {
         help: {
           zh: '入账后发票又记入当月的部分已减去',

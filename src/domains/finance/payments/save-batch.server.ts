@@ -4,6 +4,7 @@ import { serveMake } from '../../../kernel/server/crud/make-endpoint.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { type Decimal, gt, max, orZero, round, sub, sum } from '../../../kernel/value/decimal.ts';
+import { assertNotBeingPrepaid } from '../prepayments/being-prepaid.server.ts';
 import { assertMayPrepay } from '../prepayments/prepay.server.ts';
 import { assertNothingToOffset } from '../requisitions/open-credits.server.ts';
 import type { PaymentRequisition } from '../requisitions/requisition.resource.ts';
@@ -88,7 +89,10 @@ export const requisitionBatches = serveMake(batchOfRequisitions, async (ctx, { r
       en: 'The requisitions are in the currency of the account',
     });
   await assertDuties(ctx, 'pay', { requisitionIds: rows.map(({ id }) => id) });
-  for (const row of rows) await assertNothingToOffset(ctx, row);
+  for (const row of rows) {
+    await assertNothingToOffset(ctx, row);
+    await assertNotBeingPrepaid(ctx, row);
+  }
   await assertMayPrepay(ctx, rows);
   const total = round(sum(rows.map(({ amount }) => amount)) ?? '0', 2);
   const lines = rows.map(({ id, payeeName, payeeBank, amount }) => ({

@@ -17,7 +17,7 @@ const credits = recordsOf(supplierCredit);
 type Source = { readonly source: string; readonly sourceId: number };
 
 /** What whoever owns the document says of it now, held there to the end of the transaction. */
-async function termsOf(ctx: Ctx, { source, sourceId }: Source): Promise<Prepayable> {
+export async function termsOf(ctx: Ctx, { source, sourceId }: Source): Promise<Prepayable> {
   const terms = await answersOf(ctx, prepayable).get(source)?.terms(ctx, sourceId);
   if (terms) return terms;
   throw new AppError('NOT_FOUND', { zh: '预付的订单不存在', en: 'The order that is prepaid is not there' });
@@ -47,11 +47,13 @@ export async function holdPrepayment(ctx: Ctx, id: number): Promise<SupplierCred
     : (await credits.patch(ctx, id, { limitAmount }, { action: 'edit' })).row;
 }
 
+/** Whether a document bears what is prepaid of it and asked for: its agreed part, and no more than is not invoiced. */
+export const bears = (terms: Prepayable, credit: SupplierCredit): boolean => lte(takenOf(credit), limitOf(terms));
+
 /** Refuses more than a document bears now: it was changed, or more of it is invoiced since its prepayment was asked for. */
 function assertBorne({ documentNo, ...terms }: Prepayable, credit: SupplierCredit): void {
-  const taken = takenOf(credit);
-  const limit = limitOf(terms);
-  if (lte(taken, limit)) return;
+  if (bears({ documentNo, ...terms }, credit)) return;
+  const [taken, limit] = [takenOf(credit), limitOf(terms)];
   throw new AppError(
     'RULE',
     {

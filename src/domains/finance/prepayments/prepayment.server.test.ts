@@ -144,9 +144,8 @@ async function credit(): Promise<Credit> {
 }
 
 /** An invoice of the payee in force, of no order. */
-async function inForce(gross: string): Promise<number> {
+async function inForce(gross: string, { partnerId, currencyId, organizationId } = place): Promise<number> {
   last += 1;
-  const { partnerId, currencyId, organizationId } = place;
   return company.db.transaction(async (db) => {
     const ctx = asSystem({ ...company.ctx(), db }, '期初导入');
     const { id } = await recordsOf(invoice).create(ctx, {
@@ -331,6 +330,65 @@ test('whoever still owes a prepayment is not prepaid of another order without a 
   expect([refused.status, refused.body.errors?.map(({ field }) => field)]).toEqual([400, ['skipReason']]);
   const told = await change(body, { skipReason: '前一订单本周到货后冲抵' });
   expect((await send(told.body)).status).toBe(200);
+});
+
+test('an invoice is not paid while the prepayment of its order is at the bank and the order does not bear both', async () => {
+  const [free] = await company.db.query<{ partnerId: number; currencyId: number }>(
+    `select a.partner_id as "partnerId", a.currency_id as "currencyId" from partner_bank_account a
+     where a.status = 'APPROVE' and a.deleted_at is null and a.currency_id = $1
+       and not exists (select from finance_supplier_credit c where c.partner_id = a.partner_id)
+       and not exists (select from finance_invoice i where i.partner_id = a.partner_id and i.invoice_status = 'CREDIT')
+     order by a.is_default desc nulls last, a.id limit 1`,
+    [place.currencyId],
+  );
+  const payee = { ...place, ...free! };
+  const [next] = await company.db.query<{ id: number; lineId: number; billableId: number }>(
+    `select o.id, min(l.id) as "lineId", min(b.id) as "billableId" from purchasing_purchase_order o
+     join purchasing_order_line l on l.parent_id = o.id
+     join finance_billable_line b on b.source = 'purchasing.purchaseOrder' and b.source_id = o.id
+     where order_status in ('APPROVED', 'SENT', 'CONFIRMED') and o.deleted_at is null
+       and not exists (select from finance_supplier_credit c where c.source_id = o.id) group by o.id order by o.id limit 1`,
+  );
+  const { id, lineId, billableId } = next!;
+  await company.db.query(
+    `update purchasing_purchase_order set partner_id = $2, currency_id = $3, prepay_pct = 100, total_amount = 400 where id = $1`,
+    [id, payee.partnerId, payee.currencyId],
+  );
+  const prepaying = (await prepay(id)).body;
+  await approved('finance.paymentRequisition', prepaying, people.asker);
+
+  // Its invoice comes, and is asked for, before the prepayment is paid.
+  const invoiceId = await inForce('400.00', payee);
+  await company.db.query('update finance_invoice_line set billable_line_id = $2 where parent_id = $1', [
+    invoiceId,
+    billableId,
+  ]);
+  const invoiced = (amount: string) =>
+    company.db.query('update purchasing_order_line set invoiced_amount = $2 where id = $1', [lineId, amount]);
+  const { body } = await ask(invoiceId);
+  expect(offsets(body)).toEqual([]);
+  await approved('finance.paymentRequisition', body, people.asker);
+  const batch = await together(prepaying.id);
+  expect([batch.status, batch.body]).toEqual([200, batch.body]);
+  await invoiced('400.00');
+  const both = await together(body.id);
+  expect([both.status, both.body.data]).toEqual([
+    400,
+    expect.objectContaining({ reason: 'BEING_PREPAID', no: prepaying.payNo }),
+  ]);
+
+  // The order bears both, or nothing of it is on its way any more: the invoice is paid.
+  await company.db.query('update purchasing_purchase_order set total_amount = 800 where id = $1', [id]);
+  const borne = await together(body.id);
+  expect([borne.status, borne.body]).toEqual([200, borne.body]);
+  const removed = async ({ id: of }: Row) =>
+    people.cashier('DELETE', `${BATCHES}/${of}?version=${(await batchNow(of)).version}`);
+  expect((await removed(borne.body)).status).toBeLessThan(300);
+  await company.db.query('update purchasing_purchase_order set total_amount = 400 where id = $1', [id]);
+  expect((await together(body.id)).status).toBe(400);
+  expect((await removed(batch.body)).status).toBeLessThan(300);
+  expect((await together(body.id)).status).toBe(200);
+  expect((await together(prepaying.id)).body.data?.reason).toBe('OVER_REQUEST');
 });
 
 test('what one supplier owes lessens no other’s payment', async () => {

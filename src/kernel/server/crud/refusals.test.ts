@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { decimal } from '../../resource/field.ts';
+import { decimal, ref, text } from '../../resource/field.ts';
 import { type AnyResource, defineResource } from '../../resource/resource.ts';
 import { route } from '../../route.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
@@ -12,6 +12,18 @@ const tank = defineResource({
   label: { zh: '油舱', en: 'Tank' },
   title: ['level'],
   fields: { level: decimal({ zh: '液位', en: 'Level' }, 2, { required: true }) },
+  scope: 'all',
+});
+/** The names of its keys are longer than what PostgreSQL keeps of a name. */
+const sounding = defineResource({
+  name: 'sample.soundingOfCargoTankBeforeLoading',
+  label: { zh: '测深', en: 'Sounding' },
+  title: ['pipeOfSounding'],
+  fields: {
+    pipeOfSounding: text({ zh: '测深管', en: 'Pipe' }, { required: true }),
+    tankOfSounding: ref('sample.tank', { zh: '油舱', en: 'Tank' }),
+  },
+  unique: [['tankOfSounding', 'pipeOfSounding']],
   scope: 'all',
 });
 const drain = route({
@@ -32,9 +44,10 @@ beforeAll(async () => {
       {
         name: 'sample',
         label: { zh: '样例', en: 'Sample' },
-        resources: [resource],
+        resources: [resource, sounding],
         endpoints: [
           ...crudEndpoints(resource),
+          ...crudEndpoints(sounding),
           // A statement of a service's own.
           serve(drain, (ctx, { body }) => ctx.db.query('update sample_tank set level = $1', [body.level])),
         ],
@@ -84,4 +97,22 @@ test('so it is where a service writes by itself; what nobody has words for shows
   const below = await t.as()<Refused>('POST', '/api/sample/drain', { level: '-1' });
   expect([below.status, below.body.code]).toEqual([500, 'INTERNAL']);
   expect(JSON.stringify([drained.body, below.body])).not.toMatch(/constraint|relation|violates|sample_tank_bottom/);
+});
+
+test('a second row with the same key is told at its fields, however long the name of the key is', async () => {
+  const [tankOfSounding] = (
+    await t.db.query<{ id: number }>('insert into sample_tank (level) values (3) returning id')
+  ).map(({ id }) => id);
+  const make = () =>
+    t.as()<Refused>('POST', '/api/sample/sounding-of-cargo-tank-before-loadings', {
+      tankOfSounding,
+      pipeOfSounding: 'P1',
+    });
+  expect((await make()).status).toBe(200);
+  const again = await make();
+  expect([again.status, again.body.code, again.body.errors?.map(({ field }) => field)]).toEqual([
+    409,
+    'DUPLICATE',
+    ['tankOfSounding', 'pipeOfSounding'],
+  ]);
 });

@@ -9,12 +9,17 @@ import { planOf } from './plan.ts';
 /** What PostgreSQL tells of a statement that it refused. */
 type Broken = { readonly code?: string; readonly constraint?: string };
 
+/** PostgreSQL keeps so many bytes of a name; ours have no other letters than those of one. */
+const KEPT = 63;
+
+const isOf = ({ constraint }: Broken, name: string): boolean => constraint === name.slice(0, KEPT);
+
 /** A broken unique index becomes DUPLICATE, naming the fields that clash. */
 function asDuplicate(resource: AnyResource, failure: Broken): unknown {
   const table = planOf(resource).table;
   const fields =
-    (resource.unique ?? []).find((names) => failure.constraint === `${table}_${names.map(snake).join('_')}_key`) ??
-    Object.keys(resource.fields).filter((name) => failure.constraint === `${table}_${snake(name)}_serial`);
+    (resource.unique ?? []).find((names) => isOf(failure, `${table}_${names.map(snake).join('_')}_key`)) ??
+    Object.keys(resource.fields).filter((name) => isOf(failure, `${table}_${snake(name)}_serial`));
   if (fields.length === 0) return failure;
   const labels = fields.map((name) => labelOf(resource, name));
   const message = {
@@ -28,7 +33,7 @@ function asDuplicate(resource: AnyResource, failure: Broken): unknown {
 function asMissing(resource: AnyResource, failure: Broken): unknown {
   const { table } = planOf(resource);
   for (const [name, field] of fieldsOf(resource, 'ref', 'lines')) {
-    if (field.kind === 'ref' && failure.constraint !== `${table}_${snake(name)}_ref`) continue;
+    if (field.kind === 'ref' && !isOf(failure, `${table}_${snake(name)}_ref`)) continue;
     if (field.kind === 'ref') return invalid([{ field: name, message: NOWHERE }]);
     const inner = asMissing(childOf(field), failure);
     if (inner !== failure) return invalid([{ field: name, message: NOWHERE }]);
