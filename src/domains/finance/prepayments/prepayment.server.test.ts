@@ -346,14 +346,17 @@ test('an invoice is not paid while the prepayment of its order is at the bank an
     `select o.id, min(l.id) as "lineId", min(b.id) as "billableId" from purchasing_purchase_order o
      join purchasing_order_line l on l.parent_id = o.id
      join finance_billable_line b on b.source = 'purchasing.purchaseOrder' and b.source_id = o.id
-     where order_status in ('APPROVED', 'SENT', 'CONFIRMED') and o.deleted_at is null
-       and not exists (select from finance_supplier_credit c where c.source_id = o.id) group by o.id order by o.id limit 1`,
+     where o.deleted_at is null and not exists (select from finance_supplier_credit c where c.source_id = o.id)
+     group by o.id order by o.id limit 1`,
   );
   const { id, lineId, billableId } = next!;
   await company.db.query(
-    `update purchasing_purchase_order set partner_id = $2, currency_id = $3, prepay_pct = 100, total_amount = 400 where id = $1`,
+    `update purchasing_purchase_order set partner_id = $2, currency_id = $3, prepay_pct = 100, total_amount = 400,
+       order_status = 'SENT' where id = $1`,
     [id, payee.partnerId, payee.currencyId],
   );
+  for (const table of ['purchasing_order_line', 'purchasing_order_charge'])
+    await company.db.query(`update ${table} set invoiced_amount = 0 where parent_id = $1`, [id]);
   const prepaying = (await prepay(id)).body;
   await approved('finance.paymentRequisition', prepaying, people.asker);
 

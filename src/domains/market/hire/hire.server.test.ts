@@ -48,7 +48,8 @@ const fields = ({ errors }: Answer) => errors?.map(({ field }) => field);
 
 const periodsOf = async ({ id }: Pick<Row, 'id'>): Promise<Row[]> => {
   const { body } = await desk<{ content: Row[] }>('GET', `${PERIODS}?contractId=${id}&sort=fromOn,asc`);
-  return body.content;
+  // A list answers its columns alone.
+  return Promise.all(body.content.map(async (one) => (await desk<Row>('GET', `${PERIODS}/${one.id}`)).body));
 };
 const linesOf = ({ id }: Pick<Row, 'id'>) =>
   company.db.query<{ amount: string; status: string; kind: string }>(

@@ -100,9 +100,8 @@ test('so it is where a service writes by itself; what nobody has words for shows
 });
 
 test('a second row with the same key is told at its fields, however long the name of the key is', async () => {
-  const [tankOfSounding] = (
-    await t.db.query<{ id: number }>('insert into sample_tank (level) values (3) returning id')
-  ).map(({ id }) => id);
+  const made = await t.as()<{ id: number }>('POST', '/api/sample/tanks', { level: '3' });
+  const tankOfSounding = made.body.id;
   const make = () =>
     t.as()<Refused>('POST', '/api/sample/sounding-of-cargo-tank-before-loadings', {
       tankOfSounding,
