@@ -185,7 +185,7 @@ describe('taking effect', () => {
   test('moves the report and the last stocks behind it, confirmed ones too, with history in the name of the correction', async () => {
     const { ids } = await chainOfThree('EA');
     const row = await create(ids[0]);
-    await approve(row, { name: '韩立群' });
+    await approve(row, { id: 9, username: 'tech', name: '韩立群' });
     const [first, second, third] = await Promise.all(ids.map(read));
     expect(cell(first!, 'CURRENT_STOCK')?.grades).toMatchObject({ VLSFO: '511.600' });
     expect(cell(second!, 'LAST_STOCK')).toMatchObject({ grades: { VLSFO: '511.600' }, cylinderOil: '8980.0' });
