@@ -1,6 +1,5 @@
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Slice } from '../../../kernel/server/compose.ts';
-import { serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { hearLater } from '../../../kernel/server/domain-events.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
@@ -8,19 +7,13 @@ import { smtpOf } from '../../../kernel/server/mail/smtp.ts';
 import { reportConfirmed, reportCorrected, reportSubmitted, reportUnconfirmed } from '../public.ts';
 import { dynamicEmailPage } from './dynamic-email.page.ts';
 import { mailChoicesCall, mailStandingCall, previewMailCall, SEND, sendMailCall } from './mail.calls.ts';
-import { mailFlow } from './mail.flow.ts';
 import { reportMail } from './mail.resource.ts';
 import { mailLog, mailLogStanding } from './mail-log.resource.ts';
-import { mailAfter, mailChoices, previewMail, sendMail } from './send-mail.server.ts';
+import { mailActs, mailAfter, mailChoices, previewMail, sendMail } from './send-mail.server.ts';
 
 const MAIL: AnyResource = reportMail;
 const LOG: AnyResource = mailLog;
 const REASON = '发送动态邮件';
-
-const mailActs = serveActs(reportMail, mailFlow, {
-  stop: (_ctx, { move }) => move(),
-  resume: (_ctx, { move }) => move(),
-});
 
 const endpoints: readonly Endpoint[] = [
   serve(previewMailCall, async (ctx, { query }) => {

@@ -1,9 +1,13 @@
 import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
+import { serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
+import { readOne } from '../../../kernel/server/crud/read.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { queueMails } from '../../../kernel/server/mail/mail.ts';
 import { assertPermission } from '../../../kernel/server/permit/permit.ts';
 import type { ToldReport } from '../public.ts';
+import { REPORT } from '../reports/service/report-facts.server.ts';
+import { mailFlow } from './mail.flow.ts';
 import { type ReportMailRow, reportMail } from './mail.resource.ts';
 import { type Happening, namesShip, occasionOf, wants } from './mail.rules.ts';
 import type { Occasion } from './mail.text.ts';
@@ -12,6 +16,12 @@ import { type Letter, letterOf, type MailedReport, mailedReport } from './report
 
 const subscriptions = recordsOf(reportMail);
 const logs = recordsOf(mailLog);
+
+/** What is stopped sends nothing; resumed it goes on with what happens from then on. */
+export const mailActs = serveActs(reportMail, mailFlow, {
+  stop: (_ctx, { move }) => move(),
+  resume: (_ctx, { move }) => move(),
+});
 
 const letterFor = (rule: ReportMailRow, told: MailedReport, occasion: Occasion): Letter =>
   letterOf(told, { layout: rule.layout, language: rule.mailLanguage, occasion });
@@ -26,7 +36,7 @@ type Posted = {
 };
 
 /** Puts a mail for each address into the outbox and writes each down, all in this transaction. */
-export async function post(ctx: Ctx, { rule, told, occasion, to, sentBy = '' }: Posted): Promise<number> {
+export async function post(ctx: Ctx, { rule, told, occasion, to, sentBy }: Posted): Promise<number> {
   const { subject, text, html } = letterFor(rule, told, occasion);
   const mails = await queueMails(
     ctx,
@@ -43,7 +53,7 @@ export async function post(ctx: Ctx, { rule, told, occasion, to, sentBy = '' }: 
         layout: rule.layout,
         queuedAt: ctx.now.toISOString(),
       },
-      server: { reportId: told.id, reportVersion: told.version, email, subject, sentBy, outboxId: mails[i] },
+      server: { reportId: told.id, reportVersion: told.version, email, subject, sentBy: sentBy ?? null, outboxId: mails[i] },
     })),
   );
   return to.length;
@@ -119,7 +129,7 @@ export async function sendMail(ctx: Ctx, asked: { reportId: number; mailId: numb
 /** The subscriptions by which this report may be sent. */
 export async function mailChoices(ctx: Ctx, reportId: number): Promise<{ id: number; name: string }[]> {
   assertPermission(ctx, 'voyage:report:list');
-  const { shipId } = await mailedReport(ctx, reportId);
+  const { shipName } = await readOne(REPORT, ctx, reportId, { only: ['shipName'] });
   const active = await subscriptions.find(ctx, { mailStatus: 'ACTIVE' });
-  return active.filter((rule) => namesShip(rule, shipId)).map(({ id, name }) => ({ id, name }));
+  return active.filter((rule) => namesShip(rule, Number(shipName))).map(({ id, name }) => ({ id, name }));
 }
