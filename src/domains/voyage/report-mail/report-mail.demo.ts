@@ -1,16 +1,27 @@
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { asPerson, PEOPLE } from '../../identity/public.server.ts';
+import type { ReportType } from '../reports/report.rules.ts';
 import { reportMail } from './mail.resource.ts';
-import type { Occasion } from './mail.text.ts';
+import type { Layout, SendWhen } from './mail.text.ts';
 import { mailedReport } from './report-letter.server.ts';
 import { addressesOf, mailActs, post } from './send-mail.server.ts';
 
 const subscriptions = recordsOf(reportMail);
 const HOUR_MS = 3_600_000;
 
+type Subscription = {
+  readonly name: string;
+  readonly sendWhen: SendWhen;
+  readonly layout: Layout;
+  readonly mailLanguage: 'en' | 'both';
+  readonly types: readonly ReportType[];
+  readonly addresses: readonly (readonly [recipient: string, email: string])[];
+  readonly remark?: string;
+};
+
 /** For charterers; all ships to a manager; what an agent once asked for, stopped by now. */
-const SUBSCRIPTIONS = [
+const SUBSCRIPTIONS: readonly Subscription[] = [
   {
     name: '租家每日动态',
     sendWhen: 'CONFIRM',
@@ -30,7 +41,6 @@ const SUBSCRIPTIONS = [
     mailLanguage: 'both',
     types: [],
     addresses: [['集团调度', 'dispatch@group.example']],
-    remark: null,
   },
   {
     name: '代理船位短行',
@@ -39,9 +49,8 @@ const SUBSCRIPTIONS = [
     mailLanguage: 'en',
     types: ['NOON'],
     addresses: [['口岸代理', 'ops@agency.example']],
-    remark: null,
   },
-] as const;
+];
 
 /** Three subscriptions, and what the last noon reports of three ships brought: one of them sent again by hand. */
 export async function demoReportMails(ctx: Ctx): Promise<void> {
@@ -53,13 +62,13 @@ export async function demoReportMails(ctx: Ctx): Promise<void> {
      order by ship_name, rpt_time desc limit 3`,
   );
   const begun = await asPerson(ctx, office.id, new Date(ctx.now.getTime() - 30 * 24 * HOUR_MS));
-  for (const { types, addresses, ...typed } of SUBSCRIPTIONS) {
+  for (const { name, sendWhen, layout, mailLanguage, types, addresses, remark } of SUBSCRIPTIONS) {
     const { id } = await subscriptions.create(begun, {
-      name: typed.name,
-      sendWhen: typed.sendWhen,
-      layout: typed.layout,
-      mailLanguage: typed.mailLanguage,
-      remark: typed.remark,
+      name,
+      sendWhen,
+      layout,
+      mailLanguage,
+      remark,
       ships: [],
       types: types.map((rptType) => ({ rptType })),
       addresses: addresses.map(([recipient, email]) => ({ recipient, email })),
@@ -68,10 +77,10 @@ export async function demoReportMails(ctx: Ctx): Promise<void> {
     for (const [i, { id: reportId, at }] of reports.entries()) {
       const then = await asPerson(ctx, office.id, new Date(Date.parse(at)));
       const told = await mailedReport(then, reportId);
-      const once = { rule, told, to: addressesOf(rule) };
-      await post(then, { ...once, occasion: 'FIRST' satisfies Occasion });
+      const to = addressesOf(rule);
+      await post(then, { rule, told, to, occasion: 'FIRST' });
       if (i === 0 && rule.layout === 'FULL')
-        await post(then, { ...once, occasion: 'MANUAL' satisfies Occasion, sentBy: then.user.name });
+        await post(then, { rule, told, to, occasion: 'MANUAL', sentBy: then.user.name });
     }
     if (rule.layout !== 'POSITION') continue;
     const later = await asPerson(ctx, office.id, ctx.now);
