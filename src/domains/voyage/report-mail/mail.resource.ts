@@ -27,8 +27,10 @@ export const reportMail = defineResource({
   name: 'voyage.mail',
   label: TEXT.subscription,
   title: 'name',
+  titleEn: 'nameEn',
   fields: {
     name: text({ zh: '名称', en: 'Name' }, { required: true, max: 80 }),
+    nameEn: text({ zh: '英文名称', en: 'Name in English' }, { max: 80 }),
     sendWhen: choice(SEND_WHEN, { zh: '发送时机', en: 'Sent' }, { required: true, default: 'CONFIRM' }),
     layout: choice(
       LAYOUTS,
@@ -71,7 +73,8 @@ export const reportMail = defineResource({
   },
   list: {
     columns: [
-      { field: 'name', width: 240 },
+      { field: 'name', width: 200 },
+      { field: 'nameEn', priority: 2, width: 200 },
       'sendWhen',
       'layout',
       'mailLanguage',
@@ -81,11 +84,11 @@ export const reportMail = defineResource({
       'mailStatus',
     ],
     filters: ['mailStatus', 'sendWhen', 'layout', 'ships'],
-    search: ['name', 'remark'],
+    search: ['name', 'nameEn', 'remark'],
     sort: 'name',
   },
   form: [
-    { title: TEXT.what, rows: [['name', 'sendWhen'], ['layout', 'mailLanguage'], ['ships'], ['remark']] },
+    { title: TEXT.what, rows: [['name', 'nameEn'], ['sendWhen', 'layout', 'mailLanguage'], ['ships'], ['remark']] },
     { title: TEXT.types, rows: [['types']] },
     { title: TEXT.whom, rows: [['addresses']] },
   ],

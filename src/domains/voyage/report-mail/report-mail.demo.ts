@@ -12,6 +12,7 @@ const HOUR_MS = 3_600_000;
 
 type Subscription = {
   readonly name: string;
+  readonly nameEn: string;
   readonly sendWhen: SendWhen;
   readonly layout: Layout;
   readonly mailLanguage: 'en' | 'both';
@@ -24,6 +25,7 @@ type Subscription = {
 const SUBSCRIPTIONS: readonly Subscription[] = [
   {
     name: '租家每日动态',
+    nameEn: 'Charterers, daily',
     sendWhen: 'CONFIRM',
     layout: 'CHARTERER',
     mailLanguage: 'en',
@@ -36,6 +38,7 @@ const SUBSCRIPTIONS: readonly Subscription[] = [
   },
   {
     name: '集团调度中心',
+    nameEn: 'Group dispatchers',
     sendWhen: 'CONFIRM',
     layout: 'FULL',
     mailLanguage: 'both',
@@ -44,6 +47,7 @@ const SUBSCRIPTIONS: readonly Subscription[] = [
   },
   {
     name: '代理船位短行',
+    nameEn: 'Agent, position line',
     sendWhen: 'SUBMIT',
     layout: 'POSITION',
     mailLanguage: 'en',
@@ -62,9 +66,10 @@ export async function demoReportMails(ctx: Ctx): Promise<void> {
      order by ship_name, rpt_time desc limit 3`,
   );
   const begun = await asPerson(ctx, office.id, new Date(ctx.now.getTime() - 30 * 24 * HOUR_MS));
-  for (const { name, sendWhen, layout, mailLanguage, types, addresses, remark } of SUBSCRIPTIONS) {
+  for (const { name, nameEn, sendWhen, layout, mailLanguage, types, addresses, remark } of SUBSCRIPTIONS) {
     const { id } = await subscriptions.create(begun, {
       name,
+      nameEn,
       sendWhen,
       layout,
       mailLanguage,

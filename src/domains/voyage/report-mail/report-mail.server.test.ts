@@ -184,7 +184,8 @@ test('another ship’s report, a ship that is not in the subscription and a stop
   const reader = t.as({ id: 93, permissions: new Set(['voyage:mail:list', 'voyage:report:list']) });
   expect((await reader('POST', SEND, { reportId: report, mailId: body.id })).status).toBe(403);
   expect((await subscribe({ name: '越权' }, reader)).status).toBe(403);
-  expect((await office('PUT', MAILS, { ...body, version: 0 })).status).toBe(409);
+  expect((await office('PUT', MAILS, { ...body, remark: '先到' })).status).toBe(200);
+  expect((await office<Refused>('PUT', MAILS, { ...body, remark: '后到' })).body.code).toBe('STALE');
   await actOn(office, `${MAILS}/${body.id}/stop`, { reason: '合同到期' });
   expect((await office<Refused>('POST', SEND, { reportId: report, mailId: body.id })).body.code).toBe('WRONG_STATE');
 });

@@ -131,5 +131,7 @@ export async function mailChoices(ctx: Ctx, reportId: number): Promise<{ id: num
   assertPermission(ctx, 'voyage:report:list');
   const { shipName } = await readOne(REPORT, ctx, reportId, { only: ['shipName'] });
   const active = await subscriptions.find(ctx, { mailStatus: 'ACTIVE' });
-  return active.filter((rule) => namesShip(rule, Number(shipName))).map(({ id, name }) => ({ id, name }));
+  return active
+    .filter((rule) => namesShip(rule, Number(shipName)))
+    .map(({ id, name, nameEn }) => ({ id, name: (ctx.lang === 'en' && nameEn) || name }));
 }
