@@ -66,7 +66,7 @@ function MailReport({ reportId, onClose }: { reportId: number; onClose: () => vo
         </>
       }
     >
-      <Select
+      <Select<number>
         className="mail-report-choice"
         aria-label={t(TEXT.choose)}
         placeholder={t(TEXT.choose)}
@@ -74,7 +74,7 @@ function MailReport({ reportId, onClose }: { reportId: number; onClose: () => vo
         value={mailId}
         options={options}
         notFoundContent={t(TEXT.none)}
-        onChange={(next: number) => {
+        onChange={(next) => {
           setProblems([]);
           setMailId(next);
         }}
