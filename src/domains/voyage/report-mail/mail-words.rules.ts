@@ -1,4 +1,10 @@
-import { headGroups, type PaperBlock, type PaperLanguage, type PaperTable, wordsOn } from '../../../kernel/paper/paper.ts';
+import {
+  headGroups,
+  type PaperBlock,
+  type PaperLanguage,
+  type PaperTable,
+  wordsOn,
+} from '../../../kernel/paper/paper.ts';
 
 /** Something of a report under its heading. */
 export type Told = { readonly title: string; readonly blocks: readonly PaperBlock[] };

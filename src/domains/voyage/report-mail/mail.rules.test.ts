@@ -14,7 +14,8 @@ describe('addresses', () => {
     [`${'a'.repeat(120)}@example.com`, false],
   ])('%s: %s', (text, expected) => expect(isAddress(text)).toBe(expected));
 
-  const fields = (...emails: string[]): string[] => addressErrors(emails.map((email) => ({ email }))).map((e) => e.field);
+  const fields = (...emails: string[]): string[] =>
+    addressErrors(emails.map((email) => ({ email }))).map((e) => e.field);
   test('there is one at least', () => expect(fields()).toEqual(['addresses']));
   test('and twenty at most', () => {
     const many = Array.from({ length: MOST_ADDRESSES + 1 }, (_, i) => `a${i}@example.com`);
@@ -61,9 +62,12 @@ describe('as what a report goes', () => {
     // Confirmed anew before its mail was made: that one tells.
     ['UNCONFIRMED', 'CONFIRM', true, 4, [first], undefined],
     ['UNCONFIRMED', 'SUBMIT', false, 3, [first], undefined],
-  ] as const)('%s, sent on %s, confirmed %s, version %i after %j: %s', (what, sendWhen, confirmed, version, gone, as) => {
-    expect(occasionOf(what, { sendWhen, confirmed, version, gone })).toBe(as);
-  });
+  ] as const)(
+    '%s, sent on %s, confirmed %s, version %i after %j: %s',
+    (what, sendWhen, confirmed, version, gone, as) => {
+      expect(occasionOf(what, { sendWhen, confirmed, version, gone })).toBe(as);
+    },
+  );
 });
 
 test('charterers get no oil, revolutions, bunkers, water, waste or notes', () => {

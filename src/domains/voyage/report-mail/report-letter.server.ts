@@ -1,4 +1,10 @@
-import { type PaperBlock, type PaperFact, type PaperLanguage, type Words, wordsOn } from '../../../kernel/paper/paper.ts';
+import {
+  type PaperBlock,
+  type PaperFact,
+  type PaperLanguage,
+  type Words,
+  wordsOn,
+} from '../../../kernel/paper/paper.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { readOne } from '../../../kernel/server/crud/read.ts';
 import { type Dictionaries, readDictionaries } from '../../../kernel/server/dictionaries.ts';

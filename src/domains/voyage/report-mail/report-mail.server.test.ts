@@ -118,7 +118,9 @@ test('on submission it goes unconfirmed, of the types that were asked for; a sto
   await subscribe({ ...line, name: '正午', types: [{ rptType: 'NOON' }], addresses: [{ email: noon }] });
   await subscribe({ ...line, name: '抵港', types: [{ rptType: 'ARRIVAL' }], addresses: [{ email: arrival }] });
   const { body } = await subscribe({ ...line, name: '停', addresses: [{ email: stopped }] });
-  expect((await actOn<Row>(office, `${MAILS}/${body.id}/stop`, { reason: '合同到期' })).body.mailStatus).toBe('STOPPED');
+  expect((await actOn<Row>(office, `${MAILS}/${body.id}/stop`, { reason: '合同到期' })).body.mailStatus).toBe(
+    'STOPPED',
+  );
   const saved = await office<{ row: Row }>('POST', REPORTS, second);
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   await t.runJobs();

@@ -53,7 +53,14 @@ export async function post(ctx: Ctx, { rule, told, occasion, to, sentBy }: Poste
         layout: rule.layout,
         queuedAt: ctx.now.toISOString(),
       },
-      server: { reportId: told.id, reportVersion: told.version, email, subject, sentBy: sentBy ?? null, outboxId: mails[i] },
+      server: {
+        reportId: told.id,
+        reportVersion: told.version,
+        email,
+        subject,
+        sentBy: sentBy ?? null,
+        outboxId: mails[i],
+      },
     })),
   );
   return to.length;
