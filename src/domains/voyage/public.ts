@@ -63,6 +63,9 @@ export const statementClaims = defineSinglePort<{
   asking(results: readonly StatementResult[]): readonly ClaimOfStatement[] | undefined;
 }>('voyage.statementClaims');
 
+/** A report was sent to the office: a new one, or one that was changed and sent anew. */
+export const reportSubmitted = defineEvent<ToldReport>('voyage.reportSubmitted');
+
 /** A report counts from now on, however it was confirmed: by itself, in a batch or as it was saved. */
 export const reportConfirmed = defineEvent<ToldReport>('voyage.reportConfirmed');
 

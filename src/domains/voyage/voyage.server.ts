@@ -37,6 +37,7 @@ import { packageSlice } from './packages/packages.slice.server.ts';
 import { portCallSlice } from './port-calls/port-call.slice.server.ts';
 import { proofreadSlice } from './proofread/proofread.slice.server.ts';
 import { replaceSlice } from './replacements/replace.slice.server.ts';
+import { reportMailSlice } from './report-mail/report-mail.slice.server.ts';
 import { detailedPage } from './reports/detailed.page.ts';
 import { reportEndpoints } from './reports/report.server.ts';
 import { REPORT } from './reports/service/report-facts.server.ts';
@@ -219,4 +220,5 @@ export const voyageModule: Module = moduleOf(
   voyageOilSlice,
   oilStatementsSlice,
   packageSlice,
+  reportMailSlice,
 );

@@ -52,6 +52,9 @@ sweepDomain('voyage', {
   },
   asked: async (company, own) => {
     const { id, ship, voyage } = await foreignReport(company, own);
+    const [subscription] = await company.db.query<{ id: number }>(
+      "select id from voyage_mail where mail_status = 'ACTIVE' and deleted_at is null limit 1",
+    );
     return [
       {
         method: 'POST',
@@ -87,6 +90,9 @@ sweepDomain('voyage', {
       { method: 'GET', path: `/api/voyage/ship-voyage-detail?organizationId=${ship}` },
       { method: 'GET', path: `/api/getCargoAndCrewById?organizationId=${ship}` },
       { method: 'POST', path: '/api/voyage/reports/batch-confirm', body: { ids: [id] }, answer: [] },
+      { method: 'POST', path: '/api/voyage/mail/send', body: { reportId: id, mailId: subscription!.id } },
+      { method: 'GET', path: `/api/voyage/mail/preview?reportId=${id}&mailId=${subscription!.id}` },
+      { method: 'GET', path: `/api/voyage/mail/choices?reportId=${id}` },
       { method: 'GET', path: `/api/voyage/track?shipId=${ship}&days=366`, answer: [] },
     ];
   },

@@ -18,6 +18,7 @@ import { kindOf } from '../board/board-view.rules.ts';
 import { ReportState } from '../board/ship-reports/report-state.web.tsx';
 import { CORRECTION_TEXT } from '../corrections/correction.text.ts';
 import { problemsOf } from '../problems.web.tsx';
+import { useMailAct } from '../report-mail/mail-report.web.tsx';
 import { reportFlow } from '../reports/report.flow.ts';
 import { report as resource } from '../reports/report.resource.ts';
 import { REPORT_TYPE_TEXT } from '../reports/report.text.ts';
@@ -56,6 +57,7 @@ export function ReportHead({ detail, ways, place, extra, onPrint, onProblems }: 
     id: row.id,
     title: `${context.shipName} ${title}`,
   });
+  const [mailActs, mailDialog] = useMailAct(row.id);
   const kind = kindOf({ repair: false, shipStatus: report.shipStatus });
   const time = report.rptTime && shipTimeWithZone({ utc: report.rptTime, zone: report.zone, now: context.now });
   const shore = (utc: unknown) => shipTime({ utc: String(utc), zone: SHORE_ZONE, now: context.now });
@@ -82,11 +84,12 @@ export function ReportHead({ detail, ways, place, extra, onPrint, onProblems }: 
         }
         ways={{ ...chain, ...(ways.standing.at === undefined ? { back: ways.back } : ways) }}
         onPrint={onPrint}
-        acts={[...acts, ...paperActs]}
+        acts={[...acts, ...paperActs, ...mailActs]}
         extra={extra}
       />
       {dialog}
       {paperDialog}
+      {mailDialog}
     </>
   );
 }

@@ -38,10 +38,23 @@ const heading = (text: Words): PaperBlock => ({ kind: 'heading', text });
 const facts = (list: readonly PaperFact[]): PaperBlock => ({ kind: 'facts', facts: list, columns: UPRIGHT_COLUMNS });
 const rowOf = ({ zh, en }: RowIn) => zh ?? en ?? {};
 
+/** Waste of which the report says something. */
+export function wastesOnPaper({ rows, dictionaries }: Pick<Told, 'rows' | 'dictionaries'>): PaperBlock[] {
+  const wastes = linesIn(rows, 'wastes').filter((line) => WASTE_QUANTITIES.some((name) => rowOf(line)[name] != null));
+  const names = ['wasteCode', ...WASTE_QUANTITIES, 'receiptNo'];
+  return wastes.length > 0 ? [linesTable(reportWaste, wastes, dictionaries, { names })] : [];
+}
+
+/** What was bunkered. */
+export function bunkersOnPaper({ rows, dictionaries }: Pick<Told, 'rows' | 'dictionaries'>): PaperBlock[] {
+  const bunkers = linesIn(rows, 'bunkers');
+  return bunkers.length > 0 ? [linesTable(bunkering, bunkers, dictionaries, { names: BUNKER_COLUMNS })] : [];
+}
+
 /** Movement, weather and engine, block by block; the ETA by the clock of the next port. */
 function movement({ rows, dictionaries, report }: Told, etaZone: number | null): PaperBlock[] {
   const row = rowOf(rows);
-  const wastes = linesIn(rows, 'wastes').filter((line) => WASTE_QUANTITIES.some((name) => rowOf(line)[name] != null));
+  const wastes = wastesOnPaper({ rows, dictionaries });
   return [
     ...MOVEMENT_BLOCKS.flatMap(({ title, fields }) => {
       const names = toldFields(fields, row).filter((name) => name in REPORT.fields);
@@ -52,19 +65,14 @@ function movement({ rows, dictionaries, report }: Told, etaZone: number | null):
       );
       return [heading(title), facts(told)];
     }),
-    ...(wastes.length > 0
-      ? [
-          heading(TEXT.waste),
-          linesTable(reportWaste, wastes, dictionaries, { names: ['wasteCode', ...WASTE_QUANTITIES, 'receiptNo'] }),
-        ]
-      : []),
+    ...(wastes.length > 0 ? [heading(TEXT.waste), ...wastes] : []),
     ...(report.rptNote ? [heading(TEXT.note), { kind: 'paragraph', text: report.rptNote } as const] : []),
     ...(report.attachments.length > 0 ? [facts(recordFacts(REPORT, ['attachments'], rows, dictionaries))] : []),
   ];
 }
 
 /** The report's own events, and what it says of them; those of other reports stand on their papers. */
-function events({ report }: Told): PaperBlock[] {
+export function eventsOnPaper({ report }: Told): PaperBlock[] {
   const told = report.times.filter(({ time }) => time !== null);
   const particulars = Object.entries(report.particulars).filter(([, value]) => value !== null && value !== '');
   const wordOf = (words: Readonly<Record<string, Text>>, code: string): Words => words[code] ?? code;
@@ -75,7 +83,6 @@ function events({ report }: Told): PaperBlock[] {
         ? wordOf(FOR_ACCOUNT_TEXT, value)
         : value;
   return [
-    heading(REPORT_TAB_TEXT.shipMovement),
     told.length === 0
       ? { kind: 'note', text: TEXT.noEvents }
       : {
@@ -103,7 +110,7 @@ function events({ report }: Told): PaperBlock[] {
 }
 
 /** Cargo operations with their statements of facts; what was left empty is not listed. */
-function cargo({ rows, dictionaries }: Told): PaperBlock[] {
+export function cargoOnPaper({ rows, dictionaries }: Told): PaperBlock[] {
   const names = Object.keys(reportCargo.fields).filter((name) => name !== 'events');
   return linesIn(rows, 'cargos').flatMap((line, i) => {
     const row = rowOf(line);
@@ -127,14 +134,15 @@ function paperOf(
     const labels = (rows[lang] ?? rowOf(rows)).labels as Readonly<Record<string, unknown>> | undefined;
     return `${String(labels?.shipName ?? '')} ${REPORT_TYPE_TEXT[report.rptType][lang]}`;
   };
-  const bunkers = linesIn(rows, 'bunkers');
+  const bunkers = bunkersOnPaper(told);
   return {
     title: { zh: nameIn('zh'), en: nameIn('en') },
     ...(report.reportNo && { number: report.reportNo }),
     ...(rowOf(rows).confirmed !== 'CONFIRMED' && { mark: TEXT.watermark }),
     blocks: [
       ...movement(told, given.etaZone),
-      ...events(told),
+      heading(REPORT_TAB_TEXT.shipMovement),
+      ...eventsOnPaper(told),
       {
         kind: 'signatures',
         signatures: [TEXT.master, TEXT.date, TEXT.chiefEngineer, TEXT.date].map((place) => ({ place })),
@@ -143,10 +151,8 @@ function paperOf(
       heading(REPORT_TAB_TEXT.oil),
       ...oilBlocks({ ship: given.ship, oil: report.oil, reasons: dictionaries.oil_adjust_reason ?? [] }),
       heading(TEXT.bunkers),
-      bunkers.length > 0
-        ? linesTable(bunkering, bunkers, dictionaries, { names: BUNKER_COLUMNS })
-        : { kind: 'note', text: TEXT.noBunkers },
-      ...cargo(told),
+      ...(bunkers.length > 0 ? bunkers : [{ kind: 'note', text: TEXT.noBunkers } as const]),
+      ...cargoOnPaper(told),
     ],
   };
 }

@@ -5,7 +5,9 @@ import type { Ctx } from '../../../../kernel/server/context.ts';
 import { readOne } from '../../../../kernel/server/crud/read.ts';
 import { changeRow, checkKnown, createRow, patchRow, staleError } from '../../../../kernel/server/crud/write.ts';
 import type { Db } from '../../../../kernel/server/db/db.ts';
+import { raise } from '../../../../kernel/server/domain-events.ts';
 import { holds, inScope } from '../../../../kernel/server/permit/permit.ts';
+import { reportSubmitted } from '../../public.ts';
 import { loadedTonnes } from '../cargo.rules.ts';
 import type { Finding } from '../checks/check.rules.ts';
 import { checkContextOf } from '../checks/check-context.rules.ts';
@@ -236,6 +238,13 @@ export async function finish(ctx: Ctx, options: Finish): Promise<Saved> {
       values: [id, counts.errorCount, counts.warningCount],
     });
   };
+  await raise(ctx, reportSubmitted, {
+    reportId: id,
+    shipId,
+    voyageId: Number(judged.report.voyageId),
+    rptType: judged.report.rptType,
+    rptTime: judged.report.rptTime!,
+  });
   if (confirm) {
     await counted(ctx.db);
     await confirmReport(ctx, id);
