@@ -7,7 +7,7 @@ export const COUNTED = {
   ORDER: { zh: '未结工单', en: 'Open order' },
   FAULT: { zh: '修复工单', en: 'Repair order' },
   EXPECTED: { zh: '在途', en: 'On order' },
-  SISTER: { zh: '他船富余', en: 'Spare on a ship' },
+  SISTER: { zh: '他船富余', en: 'Spare elsewhere' },
 } as const satisfies Record<string, Text>;
 
 export const NEEDS_TEXT = {
@@ -37,7 +37,7 @@ export const NEEDS_TEXT = {
   leadDays: { zh: '提前期（天）', en: 'Lead time (d)' },
   orderBy: { zh: '最迟订购', en: 'Order by' },
   late: { zh: '已迟', en: 'Late' },
-  spare: { zh: '他船富余', en: 'Spare on a ship' },
+  spare: { zh: '他船富余', en: 'Spare elsewhere' },
   spareOf: { zh: '{ship} {qty}', en: '{ship} {qty}' },
   counted: { zh: '数字的依据', en: 'What is counted' },
   kind: { zh: '类别', en: 'Kind' },
