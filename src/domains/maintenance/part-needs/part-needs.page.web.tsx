@@ -25,10 +25,9 @@ type Columns = NonNullable<EmbeddedListProps<PartNeed>['columns']>;
 const SIZE = 20;
 /** px of a month, and of what stands before and in place of the months. */
 const MONTH = 76;
-const NAMES = 560;
-const WIDTH = 1280;
+const NAMES = 440;
+const WIDTH = 1300;
 
-const number = (value: string) => formatDecimal(value);
 const right = 'right' as const;
 
 const named = (onOpen: (row: PartNeed) => void): Columns => [
@@ -45,32 +44,28 @@ const named = (onOpen: (row: PartNeed) => void): Columns => [
   },
   { key: 'partNo', title: t(TEXT.partNo), dataIndex: 'partNo', width: 100, ellipsis: true },
   { key: 'unit', title: t(TEXT.unit), dataIndex: 'unit', width: 64, ellipsis: true },
-  { key: 'need', title: t(TEXT.need), width: 88, align: right, render: (_, row) => number(row.need) },
+  { key: 'need', title: t(TEXT.need), width: 88, align: right, render: (_, row) => formatDecimal(row.need) },
 ];
 
 function OrderBy({ row }: { row: PartNeed }) {
   if (!row.orderBy) return DASH;
-  return row.late ? (
-    <StatusTag tone="red">{`${row.orderBy} ${t(TEXT.late)}`}</StatusTag>
-  ) : (
-    row.orderBy
-  );
+  return row.late ? <StatusTag tone="red">{`${row.orderBy} ${t(TEXT.late)}`}</StatusTag> : row.orderBy;
 }
 
 const compact = (): Columns => [
   { key: 'firstMonth', title: t(TEXT.firstMonth), width: 96, render: (_, row) => row.firstMonth ?? DASH },
   { key: 'orderBy', title: t(TEXT.orderBy), width: 160, render: (_, row) => <OrderBy row={row} /> },
   { key: 'leadDays', title: t(TEXT.leadDays), dataIndex: 'leadDays', width: 112, align: right },
-  { key: 'onHand', title: t(TEXT.onHand), width: 84, align: right, render: (_, row) => number(row.onHand) },
-  { key: 'onOrder', title: t(TEXT.onOrder), width: 84, align: right, render: (_, row) => number(row.onOrder) },
-  { key: 'minimum', title: t(TEXT.minimum), width: 88, align: right, render: (_, row) => number(row.minimum) },
-  { key: 'demand', title: t(TEXT.demand), width: 88, align: right, render: (_, row) => number(row.demand) },
+  { key: 'onHand', title: t(TEXT.onHand), width: 84, align: right, render: (_, row) => formatDecimal(row.onHand) },
+  { key: 'onOrder', title: t(TEXT.onOrder), width: 84, align: right, render: (_, row) => formatDecimal(row.onOrder) },
+  { key: 'minimum', title: t(TEXT.minimum), width: 88, align: right, render: (_, row) => formatDecimal(row.minimum) },
+  { key: 'demand', title: t(TEXT.demand), width: 88, align: right, render: (_, row) => formatDecimal(row.demand) },
   {
     key: 'spare',
     title: t(TEXT.spare),
     width: 150,
     ellipsis: true,
-    render: (_, { spare }) => (spare ? t(TEXT.spareOf, { ship: spare.ship, qty: number(spare.qty) }) : DASH),
+    render: (_, { spare }) => (spare ? t(TEXT.spareOf, { ship: spare.ship, qty: formatDecimal(spare.qty) }) : DASH),
   },
 ];
 
@@ -80,7 +75,7 @@ const byMonths = (months: readonly string[]): Columns =>
     title: month,
     width: MONTH,
     align: right,
-    render: (_, row) => (isPositive(row.needs[i]) ? number(row.needs[i] ?? '0') : DASH),
+    render: (_, row) => (isPositive(row.needs[i]) ? formatDecimal(row.needs[i] ?? '0') : DASH),
   }));
 
 /** What must be bought of the parts of a ship, and by when: the first shortage of each, or month by month. */
@@ -131,27 +126,29 @@ export function Page() {
         search={
           <ListSearch
             views={
-              <>
-                <Segmented<Only>
-                  aria-label={t(TEXT.which)}
-                  value={only}
-                  options={[
-                    { value: 'short', label: t(TEXT.short) },
-                    { value: 'all', label: t(TEXT.all) },
-                  ]}
-                  onChange={(next) => set('only', next)}
-                />
-                <Segmented<View>
-                  aria-label={t(TEXT.view)}
-                  value={view}
-                  options={[
-                    { value: 'compact', label: t(TEXT.compact) },
-                    { value: 'months', label: t(TEXT.months) },
-                  ]}
-                  onChange={(next) => set('view', next)}
-                />
-              </>
+              <Segmented<View>
+                aria-label={t(TEXT.view)}
+                value={view}
+                options={[
+                  { value: 'compact', label: t(TEXT.compact) },
+                  { value: 'months', label: t(TEXT.months) },
+                ]}
+                onChange={(next) => set('view', next)}
+              />
             }
+            filters={
+              <Segmented<Only>
+                aria-label={t(TEXT.which)}
+                value={only}
+                options={[
+                  { value: 'short', label: t(TEXT.short) },
+                  { value: 'all', label: t(TEXT.all) },
+                ]}
+                onChange={(next) => set('only', next)}
+              />
+            }
+            held={Number(only === 'all')}
+            onClear={only === 'all' ? () => set('only', 'short') : undefined}
           />
         }
         label={t(TEXT.title)}

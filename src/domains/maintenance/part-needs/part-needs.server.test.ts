@@ -29,8 +29,8 @@ const permissions = new Set([
   NEEDS_EXPORT,
   ...['equipmentPart', 'equipmentPartSpec'].map((kind) => `maintenance:${kind}:add`),
   ...['list', 'edit'].map((act) => `maintenance:shipEquipmentPart:${act}`),
-  ...['list', 'add', 'suspend'].map((act) => `maintenance:job:${act}`),
-  ...['list', 'add', 'cancel'].map((act) => `maintenance:workOrder:${act}`),
+  ...['add', 'suspend'].map((act) => `maintenance:job:${act}`),
+  'maintenance:workOrder:add',
   'maintenance:equipment:list',
 ]);
 
