@@ -112,7 +112,9 @@ describe('what a ship must buy of a part', () => {
       firstMonth: MONTH,
       spare: null,
     });
-    expect(found.orderBy).toBe(found.leadDays === USUAL_LEAD_DAYS ? orderBy : daysAfter(`${MONTH}-01`, -found.leadDays));
+    expect(found.orderBy).toBe(
+      found.leadDays === USUAL_LEAD_DAYS ? orderBy : daysAfter(`${MONTH}-01`, -found.leadDays),
+    );
     expect(found.late).toBe(found.orderBy! < TODAY);
     expect(await kinds('STOCK')).toMatchObject([{ resource: 'maintenance.shipEquipmentPart', qty }]);
   });

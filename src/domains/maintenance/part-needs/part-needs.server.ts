@@ -143,7 +143,7 @@ async function counted(ctx: Ctx, shipId: number, materialId: number): Promise<Co
   ];
 }
 
-const figure = (value: string): LayoutCell => Number(value);
+const figure = (value: string): number => Number(value);
 
 /** The needs of a ship by month, as they stand today. */
 async function sheet(ctx: Ctx, asked: Asked): Promise<Download> {

@@ -11,7 +11,10 @@ import { byMonth, type Dated, lastDayAhead, partDays, type Standing } from './pa
 import type { COUNTED } from './part-needs.text.ts';
 
 type Place = { readonly shipId: number; readonly materialId: number };
-type Asked = { readonly ships: readonly number[]; /** Nothing for all. */ readonly materials: readonly number[] | null };
+type Asked = {
+  readonly ships: readonly number[] /** Nothing for all. */;
+  readonly materials: readonly number[] | null;
+};
 
 /** What takes or brings a part, with the days on which it does. */
 export type Source = {
