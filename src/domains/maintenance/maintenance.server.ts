@@ -10,6 +10,7 @@ import { hoursSlice } from './hours/hours.slice.server.ts';
 import { jobSlice } from './jobs/job.slice.server.ts';
 import { menuSlice } from './menu.slice.server.ts';
 import { monitoringSlice } from './monitoring/monitoring.slice.server.ts';
+import { partNeedsSlice } from './part-needs/part-needs.slice.server.ts';
 import { partSlice } from './parts/part.slice.server.ts';
 import { postponementSlice } from './postponements/postponement.slice.server.ts';
 import { templateSlice } from './templates/template.slice.server.ts';
@@ -23,6 +24,7 @@ export const maintenanceModule: Module = moduleOf(
   equipmentSlice,
   hoursSlice,
   partSlice,
+  partNeedsSlice,
   jobSlice,
   demoSlice,
   workOrderSlice,

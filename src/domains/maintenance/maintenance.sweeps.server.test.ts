@@ -67,6 +67,9 @@ sweepDomain('maintenance', {
     );
     return [
       { method: 'GET', path: `/api/maintenance/counters/sheet?shipId=${ship}`, answer: [] },
+      { method: 'GET', path: `/api/maintenance/part-needs?shipId=${ship}` },
+      { method: 'GET', path: `/api/maintenance/part-needs/sheet?shipId=${ship}` },
+      { method: 'GET', path: `/api/maintenance/part-needs/1/counted?shipId=${ship}` },
       {
         method: 'POST',
         path: `/api/maintenance/equipment-templates/${template?.id}/copy`,

@@ -7,6 +7,8 @@ export type Limit = {
   readonly shipType: string | null;
   readonly minQty: string;
   readonly maxQty: string;
+  /** Days from an order until it is on board; nothing where nobody says. */
+  readonly leadDays: number | null;
 };
 
 /** Whose limits: a ship or store by its organization, and the type of the ship where it is one. */
@@ -21,7 +23,8 @@ export async function limitsOf(
   const rows = await ctx.db.query<Limit>({
     name: 'material-limits-of-ship',
     text: `select material_id as "materialId", organization_id as "organizationId", ship_type as "shipType",
-             min_qty as "minQty", max_qty as "maxQty" from material_ship_limit
+             min_qty as "minQty", max_qty as "maxQty", lead_days as "leadDays"
+           from material_ship_limit
            where material_id = any($1::bigint[]) and (organization_id = $2 or ship_type = $3) and deleted_at is null`,
     values: [ids, place.organizationId, place.shipType],
   });
