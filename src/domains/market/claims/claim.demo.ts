@@ -109,6 +109,21 @@ const STORIES: readonly Story[] = [
     end: 'legal',
   },
   { kind: 'DETENTION', counterpartyName: '南洋化学品有限公司', amount: '9800.00', ago: 100, claimDays: 60 },
+  // Agreed, and not paid by us yet.
+  {
+    kind: 'SHORTAGE',
+    counterpartyName: '环海能源（新加坡）有限公司',
+    amount: '14300.00',
+    ago: 66,
+    claimDays: 90,
+    against: true,
+    submitted: 12,
+    settled: {
+      share: '1',
+      grounds: '岸罐与船舱计量差异属实。',
+      deed: { act: 'approve', opinion: '计量记录一致，同意赔付。' },
+    },
+  },
 ];
 
 const REASONS = { legal: '双方就停租责任无法达成一致，提交仲裁。', waive: '金额较小，为保持合作放弃。' } as const;
