@@ -15,7 +15,7 @@ CREATE TABLE "partner_proposed_paper" (
 	"valid_to" date,
 	"attachment" bigint,
 	"remark" text,
-	"submitter_id" bigint,
+	"vendor_user_id" bigint,
 	"sent_at" timestamp(3) with time zone,
 	"replaces_id" bigint,
 	"replaces_number" text,
@@ -26,8 +26,8 @@ CREATE TABLE "partner_proposed_paper" (
 
 ALTER TABLE "partner_vendor_user" ADD COLUMN "chief" boolean;
 ALTER TABLE "partner_proposed_paper" ADD CONSTRAINT "partner_proposed_paper_partner_id_ref" FOREIGN KEY ("partner_id") REFERENCES "public"."partner_partner"("id") ON DELETE no action ON UPDATE no action NOT VALID;
-ALTER TABLE "partner_proposed_paper" ADD CONSTRAINT "partner_proposed_paper_submitter_id_ref" FOREIGN KEY ("submitter_id") REFERENCES "public"."partner_vendor_user"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "partner_proposed_paper" ADD CONSTRAINT "partner_proposed_paper_vendor_user_id_ref" FOREIGN KEY ("vendor_user_id") REFERENCES "public"."partner_vendor_user"("id") ON DELETE no action ON UPDATE no action NOT VALID;
 CREATE INDEX "partner_proposed_paper_sort" ON "partner_proposed_paper" USING btree ("sent_at" desc,"id" desc) WHERE deleted_at is null;
 CREATE INDEX "partner_proposed_paper_valid_to_day" ON "partner_proposed_paper" USING btree ("valid_to") WHERE deleted_at is null;
 CREATE INDEX "partner_proposed_paper_partner_id_sort" ON "partner_proposed_paper" USING btree ("partner_id","sent_at" desc,"id" desc) WHERE deleted_at is null;
-CREATE INDEX "partner_proposed_paper_submitter_id_sort" ON "partner_proposed_paper" USING btree ("submitter_id","sent_at" desc,"id" desc) WHERE deleted_at is null;
+CREATE INDEX "partner_proposed_paper_vendor_user_id_sort" ON "partner_proposed_paper" USING btree ("vendor_user_id","sent_at" desc,"id" desc) WHERE deleted_at is null;

@@ -64,7 +64,7 @@ export async function submitPaper(ctx: Ctx, { partnerId, userId }: By, sent: Sen
       validTo: sent.validTo,
       attachment,
       remark: sent.remark,
-      submitterId: userId,
+      vendorUserId: userId,
     },
     {
       sentAt: ctx.now.toISOString(),

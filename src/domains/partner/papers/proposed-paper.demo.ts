@@ -36,7 +36,7 @@ export async function demoProposedPapers(
         validFrom: officeDay(new Date(at.now.getTime() - DAY_MS)),
         validTo: officeDay(new Date(ctx.now.getTime() + days * DAY_MS)),
         attachment,
-        submitterId: userId,
+        vendorUserId: userId,
       },
       { sentAt: at.now.toISOString() },
     );

@@ -17,7 +17,7 @@ export const proposedPaper = defineResource({
     validTo: date({ zh: '到期日', en: 'Until' }),
     attachment: file({ zh: '扫描件', en: 'Scan' }),
     remark: text({ zh: '说明', en: 'Remark' }, { variant: 'long', max: 500 }),
-    submitterId: ref('partner.vendorUser', { zh: '提交人', en: 'Submitted by' }),
+    vendorUserId: ref('partner.vendorUser', { zh: '提交人', en: 'Submitted by' }),
     sentAt: computed('datetime', { zh: '提交时间', en: 'Submitted' }),
     /** The line of the partner that it renews, 0 or nothing where it is another paper. */
     replacesId: computed('int', { zh: '更新的证照', en: 'Renews' }),
@@ -33,7 +33,7 @@ export const proposedPaper = defineResource({
       'kind',
       { field: 'validTo', priority: 1 },
       { field: 'replacesNumber', priority: 3 },
-      { field: 'submitterId', priority: 3 },
+      { field: 'vendorUserId', priority: 3 },
       { field: 'sentAt', priority: 2 },
       { field: 'paperStatus', priority: 1 },
     ],
@@ -44,7 +44,7 @@ export const proposedPaper = defineResource({
   form: [
     ['partnerId', 'kind', 'number'],
     ['issuer', 'validFrom', 'validTo'],
-    ['attachment', 'submitterId'],
+    ['attachment', 'vendorUserId'],
     ['remark'],
   ],
   scope: 'all',

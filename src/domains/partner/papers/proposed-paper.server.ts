@@ -13,7 +13,7 @@ async function tellSubmitter(ctx: Ctx, row: ProposedPaperRow, mail: { subject: s
   const [to] = await ctx.db.query<{ email: string }>({
     name: 'partner-paper-submitter',
     text: `select email from partner_vendor_user where id = $1 and user_status = 'ACTIVE' and deleted_at is null`,
-    values: [row.submitterId],
+    values: [row.vendorUserId],
   });
   if (to) await queueMail(ctx, { to: to.email, subject: mail.subject, text: mail.text });
 }

@@ -145,7 +145,7 @@ describe('a paper that a supplier hands in', () => {
     ];
     expect([again.status, again.body.id]).toEqual([200, first.body.id]);
     // Whose it is the sign-in says, whatever is sent beside.
-    const own = await handedIn({ partnerId: 1, submitterId: 1, paperStatus: 'IN_FORCE' });
+    const own = await handedIn({ partnerId: 1, vendorUserId: 1, paperStatus: 'IN_FORCE' });
     expect((await buyer<Row>('GET', `${CHECKED}/${own.id}`)).body).toMatchObject({
       partnerId: firm,
       paperStatus: 'SUBMITTED',
