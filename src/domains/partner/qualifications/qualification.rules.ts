@@ -85,7 +85,11 @@ export function checkQualification({
 }
 
 /** What speaks against sending it on its way on a day. */
-export function notReady({ kind, scopes, checklist }: Asked, { qualifyStatus, since }: Partner, today: string) {
+export function notReady(
+  { kind, scopes, checklist }: Asked,
+  { qualifyStatus, since }: Partner,
+  today: string,
+): FieldError[] {
   const errors: FieldError[] = [];
   if ((kind === 'ADMISSION' || kind === 'SCOPE') && scopes.length === 0)
     errors.push(error('scopes', '至少填写一类供货范围', 'Say at least one type that it is to deliver'));

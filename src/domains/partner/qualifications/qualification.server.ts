@@ -57,7 +57,15 @@ const saves = savesOf(supplierQualification, {
       const { zh, en } = notNow(row.kind, partner.qualifyStatus);
       wrong('kind', zh, en);
     }
-    return { ...facts, ...(row.checklist.length === 0 && isChecked(row.kind) && { checklist: standardChecks() }) };
+    if (row.checklist.length > 0 || !isChecked(row.kind)) return facts;
+    const checklist = standardChecks().map(({ item, mandatory }) => ({
+      item,
+      mandatory,
+      finding: null,
+      note: null,
+      attachment: null,
+    }));
+    return { ...facts, checklist };
   },
 });
 
@@ -97,7 +105,7 @@ const STEPS: Readonly<Record<QualifyStatus, StandingStep | undefined>> = {
 export async function applyQualification(ctx: Ctx, row: QualificationRow): Promise<void> {
   await assertApproverApart(ctx, row);
   const { kind, partnerId, qualNo, reason, validMonths } = row;
-  const { qualifyStatus, scopes } = await partners.held(ctx, partnerId);
+  const { qualifyStatus, scopes, validTo: presentEnd } = await partners.held(ctx, partnerId);
   const to = outcomeOf(kind, qualifyStatus, row.trialOrders);
   if (!to) throw new AppError('RULE', notNow(kind, qualifyStatus));
   const today = officeDay(ctx.now);
@@ -111,7 +119,9 @@ export async function applyQualification(ctx: Ctx, row: QualificationRow): Promi
     }));
     await partners.patch(ctx, partnerId, { scopes: scopeAfter(scopes, asked) }, { action: 'scope', reason: qualNo ?? '' });
   }
-  const validTo = to === 'QUALIFIED' ? monthsFrom(today, validMonths) : null;
+  // A change of scope is no review: the end stays.
+  const renewed = to === 'QUALIFIED' ? monthsFrom(today, validMonths) : null;
+  const validTo = kind === 'SCOPE' ? presentEnd : renewed;
   const step = kind === 'SCOPE' ? undefined : qualifyStatus === 'BLACKLISTED' ? 'release' : STEPS[to];
   if (step) await moveStanding(ctx, partnerId, { step, reason: `${qualNo}：${reason}`, validTo });
   await qualifications.patch(
