@@ -91,8 +91,7 @@ async function make(today: Ctx, then: Date, company: Company, at: number, known:
     ],
   });
   // As they stood when the product came.
-  for (const step of STEPS[company.standing])
-    await moveStanding(ctx, row.id, { step, reason: REASON[step] ?? '复核' });
+  for (const step of STEPS[company.standing]) await moveStanding(ctx, row.id, { step, reason: REASON[step] ?? '复核' });
   if (company.standing === 'INACTIVE')
     await standingActs.perform(ctx, 'deactivate', row.id, { reason: '公司注销，不再往来' });
   return row.id;

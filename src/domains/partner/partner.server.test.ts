@@ -111,7 +111,9 @@ describe('a partner', () => {
   test('is given up and taken up again with a reason, in its order, by whoever may', async () => {
     const row = await made();
     expect((await act(row, 'reactivate')).body.code).toBe('WRONG_STATE');
-    expect((await buyer('POST', `${PATH}/${row.id}/deactivate`, { version: row.version, reason: ' ' })).status).toBe(400);
+    expect((await buyer('POST', `${PATH}/${row.id}/deactivate`, { version: row.version, reason: ' ' })).status).toBe(
+      400,
+    );
     expect((await act(row, 'deactivate', finance)).status).toBe(403);
     const gone = (await act(row, 'deactivate')).body;
     expect(gone.qualifyStatus).toBe('INACTIVE');

@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { type Settings, setting } from '../../../kernel/server/settings/settings.ts';
-import { z } from 'zod';
 import type { QualificationRow } from './qualification.resource.ts';
 
 export const QUALIFICATION_DUTIES = 'partner.qualificationDutiesApart';

@@ -7,7 +7,17 @@ import { applyQualification, beforeQualification } from './qualification.server.
 /** Vendor 3.3: of technical goods a superintendent, then the purchasing manager; onto the blacklist and back also the general manager. */
 export const qualificationApproval = approvable(supplierQualification, {
   conditionFields: ['technical', 'kind', 'standingNow', 'standingNext'],
-  facts: ['qualNo', 'partnerId', 'kind', 'standingNow', 'standingNext', 'validMonths', 'trialOrders', 'reason', 'siteVisit'],
+  facts: [
+    'qualNo',
+    'partnerId',
+    'kind',
+    'standingNow',
+    'standingNext',
+    'validMonths',
+    'trialOrders',
+    'reason',
+    'siteVisit',
+  ],
   flow: {
     nodes: [
       {

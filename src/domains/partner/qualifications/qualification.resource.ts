@@ -26,10 +26,7 @@ export const supplierQualification = defineResource({
         help: { zh: '填写后准入先为试用', en: 'With trial orders an admission puts the supplier on trial first' },
       },
     ),
-    validMonths: int(
-      { zh: '有效月数', en: 'Valid for months' },
-      { required: true, default: 24, min: 1, max: 60 },
-    ),
+    validMonths: int({ zh: '有效月数', en: 'Valid for months' }, { required: true, default: 24, min: 1, max: 60 }),
     reason: text({ zh: '理由', en: 'Reason' }, { variant: 'long', required: true, max: 500 }),
     attachments: files({ zh: '附件', en: 'Files' }),
     // The server says both, whatever is typed: as they are while it is a draft, as it was sent from then on.

@@ -80,7 +80,8 @@ describe('what speaks against a request', () => {
 
   test('a check of one’s own fails the request only where it is mandatory', () => {
     const at = met.findIndex(({ item }) => item === 'REFERENCES');
-    const with_ = (mandatory: boolean) => met.map((one, i) => (i === at ? { ...one, mandatory, finding: 'FAIL' } : one));
+    const with_ = (mandatory: boolean) =>
+      met.map((one, i) => (i === at ? { ...one, mandatory, finding: 'FAIL' } : one));
     expect([wrong({ checklist: with_(false) }), wrong({ checklist: with_(true) })]).toEqual([
       [],
       [`checklist.${at}.finding`],

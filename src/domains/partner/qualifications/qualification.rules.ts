@@ -110,9 +110,7 @@ export function notReady(
     }
   for (const [i, { item, mandatory, finding }] of checklist.entries())
     if ((mandatory || MANDATORY_ITEMS.has(item)) && finding !== 'PASS')
-      errors.push(
-        error(`checklist.${i}.finding`, '必备项须为“符合”', 'A mandatory check has to be met'),
-      );
+      errors.push(error(`checklist.${i}.finding`, '必备项须为“符合”', 'A mandatory check has to be met'));
   return errors;
 }
 

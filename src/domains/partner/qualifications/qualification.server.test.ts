@@ -105,7 +105,12 @@ test('what the server says of standing nobody types, and the checklist comes by 
   const row = await made(id, { standingNow: 'QUALIFIED', standingNext: 'BLACKLISTED', checklist: [] });
   expect([row.standingNow, row.standingNext]).toEqual(['PROSPECT', 'QUALIFIED']);
   expect((row.checklist as object[]).length).toBe(standardChecks().length);
-  const again = await buyer<Row>('PUT', PATH, { id: row.id, version: row.version, trialOrders: 2, standingNext: 'QUALIFIED' });
+  const again = await buyer<Row>('PUT', PATH, {
+    id: row.id,
+    version: row.version,
+    trialOrders: 2,
+    standingNext: 'QUALIFIED',
+  });
   expect([again.status, again.body.standingNext]).toEqual([200, 'TRIAL']);
   expect((await buyer('PUT', PATH, { id: row.id, version: row.version, reason: '迟到' })).status).toBe(409);
 });

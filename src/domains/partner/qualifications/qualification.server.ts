@@ -12,7 +12,6 @@ import { partnerFlow, type QualifyStatus } from '../partners/partner.flow.ts';
 import type { PartnerRow } from '../partners/partner.resource.ts';
 import { partners } from '../partners/save-partner.server.ts';
 import type { StandingStep } from '../partners/standing-steps.rules.ts';
-import { assertApproverApart } from './qualification-duties.server.ts';
 import { type QualificationRow, supplierQualification } from './qualification.resource.ts';
 import {
   isChecked,
@@ -24,6 +23,7 @@ import {
   takesScope,
 } from './qualification.rules.ts';
 import { QUALIFICATION_KINDS, type QualificationKind } from './qualification.text.ts';
+import { assertApproverApart } from './qualification-duties.server.ts';
 
 export const qualifications = recordsOf(supplierQualification);
 
@@ -117,7 +117,12 @@ export async function applyQualification(ctx: Ctx, row: QualificationRow): Promi
       agencyFile,
       remark,
     }));
-    await partners.patch(ctx, partnerId, { scopes: scopeAfter(scopes, asked) }, { action: 'scope', reason: qualNo ?? '' });
+    await partners.patch(
+      ctx,
+      partnerId,
+      { scopes: scopeAfter(scopes, asked) },
+      { action: 'scope', reason: qualNo ?? '' },
+    );
   }
   // A change of scope is no review: the end stays.
   const renewed = to === 'QUALIFIED' ? monthsFrom(today, validMonths) : null;

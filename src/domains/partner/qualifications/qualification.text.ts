@@ -28,7 +28,12 @@ export const CHECK_ITEMS = {
 export type CheckItem = keyof typeof CHECK_ITEMS;
 
 /** Without these nobody is admitted; the others as the buyer sees fit. */
-export const MANDATORY_ITEMS: ReadonlySet<CheckItem> = new Set<CheckItem>(['LICENCE', 'TAX', 'SANCTIONS', 'CAPABILITY']);
+export const MANDATORY_ITEMS: ReadonlySet<CheckItem> = new Set<CheckItem>([
+  'LICENCE',
+  'TAX',
+  'SANCTIONS',
+  'CAPABILITY',
+]);
 
 export const FINDINGS = {
   PASS: { zh: '符合', en: 'Met', tone: 'green' },
