@@ -12,9 +12,10 @@ import { bankAccount } from './accounts/bank-account.resource.ts';
 import { createAccount } from './accounts/save-account.server.ts';
 import { type Company, companiesOf } from './demo/companies.demo.ts';
 import { creditCheck } from './partners/credit-code.rules.ts';
-import { standingActs } from './partners/move-standing.server.ts';
+import { moveStanding, standingActs } from './partners/move-standing.server.ts';
 import { createPartner } from './partners/save-partner.server.ts';
-import type { StandingAct } from './partners/standing-acts.rules.ts';
+import type { StandingStep } from './partners/standing-steps.rules.ts';
+import { demoQualifications } from './qualifications/qualification.demo.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -33,13 +34,13 @@ type Known = { roles: Map<string, number>; countries: Map<string, number>; curre
 
 const dayFrom = (ctx: Ctx, days: number): string => officeDay(new Date(ctx.now.getTime() + days * DAY_MS));
 
-const STEPS: Readonly<Record<Company['standing'], readonly StandingAct[]>> = {
+const STEPS: Readonly<Record<Company['standing'], readonly StandingStep[]>> = {
   PROSPECT: [],
   TRIAL: ['trial'],
   QUALIFIED: ['qualify'],
   SUSPENDED: ['qualify', 'suspend'],
   BLACKLISTED: ['qualify', 'blacklist'],
-  INACTIVE: ['qualify', 'deactivate'],
+  INACTIVE: ['qualify'],
 };
 
 const REASON: Readonly<Record<string, string>> = {
@@ -47,7 +48,6 @@ const REASON: Readonly<Record<string, string>> = {
   qualify: '证照齐全，评审合格',
   suspend: '连续两次逾期交货，整改中',
   blacklist: '提供假冒备件',
-  deactivate: '公司注销，不再往来',
 };
 
 /** `then` it was entered; its papers end as seen from today. */
@@ -90,8 +90,10 @@ async function make(today: Ctx, then: Date, company: Company, at: number, known:
       ...(at % 3 === 0 ? [{ kind: 'ISO9001', number: `Q-${2000 + at}`, validTo: dayFrom(today, 400) }] : []),
     ],
   });
-  for (const act of STEPS[company.standing])
-    await standingActs.perform(ctx, act, row.id, { reason: REASON[act] ?? '复核' });
+  // As they stood when the product came.
+  for (const step of STEPS[company.standing]) await moveStanding(ctx, row.id, { step, reason: REASON[step] ?? '复核' });
+  if (company.standing === 'INACTIVE')
+    await standingActs.perform(ctx, 'deactivate', row.id, { reason: '公司注销，不再往来' });
   return row.id;
 }
 
@@ -167,4 +169,5 @@ export async function demoPartners(ctx: Ctx, { company: { name }, files }: Demo)
       at % 40 === 4 ? { act: 'reject', opinion: '户名与客商名称不符' } : { act: 'approve', opinion: '已核实' },
     );
   }
+  await demoQualifications(ctx);
 }

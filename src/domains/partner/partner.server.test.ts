@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, companyServer } from '../../app/testing/company.ts';
 import type { Send } from '../../kernel/testing/server.ts';
+import { officeDay } from '../../kernel/value/office-day.ts';
+import { moveStanding } from './partners/move-standing.server.ts';
+import type { StandingStep } from './partners/standing-steps.rules.ts';
 import { standingOf, verifiedAccount } from './public.server.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number };
@@ -45,6 +48,9 @@ async function made(more: object = {}): Promise<Row> {
 }
 const act = ({ id, version }: Row, step: string, by: Send = buyer) =>
   by<Row & Refused>('POST', `${PATH}/${id}/${step}`, { version, reason: '评审' });
+/** As an approved request moves it. */
+const moved = ({ id }: Row, step: StandingStep) =>
+  company.db.transaction((db) => moveStanding({ ...company.ctx(), db }, id, { step, reason: '评审' }));
 
 describe('a partner', () => {
   test('is written by buyers, read ashore, and unknown on board', async () => {
@@ -68,17 +74,16 @@ describe('a partner', () => {
     expect(stale.status).toBe(409);
   });
 
-  test('moves from standing to standing with a reason, in its order, and never by a save', async () => {
+  test('moves from standing to standing by what is approved for it alone, never by an act or a save', async () => {
     const row = await made({ scopes: [{ purchaseType: 'STORES' }] });
     const facts = async () => (await standingOf(company.ctx(), [row.id], 'STORES')).get(row.id)!;
     expect((await facts()).notQuotable).toHaveLength(1);
-    expect((await act(row, 'suspend')).body.code).toBe('WRONG_STATE');
-    expect((await buyer('POST', `${PATH}/${row.id}/qualify`, { version: row.version, reason: ' ' })).status).toBe(400);
-    expect((await act(row, 'qualify', finance)).status).toBe(403);
-    const qualified = (await act(row, 'qualify')).body;
+    for (const step of ['trial', 'qualify', 'suspend', 'blacklist', 'release'])
+      expect([step, (await act(row, step)).status]).toEqual([step, 404]);
+    const qualified = await moved(row, 'qualify');
     expect([qualified.qualifyStatus, (await facts()).notQuotable]).toEqual(['QUALIFIED', []]);
     expect(String(qualified.validTo) > '2026').toBe(true);
-    expect((await act(row, 'suspend')).status).toBe(409);
+    expect(qualified.standingSince).toBe(officeDay(company.app.now()));
     const saved = await buyer<Row>('PUT', PATH, {
       id: row.id,
       version: qualified.version,
@@ -86,15 +91,39 @@ describe('a partner', () => {
       validTo: '2099-01-01',
     });
     expect([saved.body.qualifyStatus, saved.body.validTo]).toEqual(['QUALIFIED', qualified.validTo]);
-    const blacklisted = (await act(saved.body, 'blacklist')).body;
+    const blacklisted = await moved(saved.body, 'blacklist');
     expect([blacklisted.qualifyStatus, blacklisted.validTo]).toEqual(['BLACKLISTED', null]);
     const history = await buyer<{ action: string; reason?: string }[]>('GET', `${PATH}/${row.id}/history`);
     expect(history.body.map(({ action }) => action)).toEqual(['blacklist', 'qualify', 'add']);
   });
 
+  test('keeps the scope that was approved: it is written while nobody deals with it yet, and by a request afterwards', async () => {
+    const row = await made({ scopes: [{ purchaseType: 'STORES' }] });
+    const wider = { scopes: [{ purchaseType: 'STORES' }, { purchaseType: 'SPARES' }] };
+    const before = await buyer<Row & { scopes: object[] }>('PUT', PATH, { id: row.id, version: row.version, ...wider });
+    expect([before.status, before.body.scopes.length]).toEqual([200, 2]);
+    const { version } = await moved(before.body, 'trial');
+    const after = await buyer<Refused>('PUT', PATH, { id: row.id, version, scopes: [{ purchaseType: 'LUBE' }] });
+    expect([after.status, after.body.code]).toEqual([409, 'WRONG_STATE']);
+    expect((await buyer('PUT', PATH, { id: row.id, version, remark: '照常' })).status).toBe(200);
+  });
+
+  test('is given up and taken up again with a reason, in its order, by whoever may', async () => {
+    const row = await made();
+    expect((await act(row, 'reactivate')).body.code).toBe('WRONG_STATE');
+    expect((await buyer('POST', `${PATH}/${row.id}/deactivate`, { version: row.version, reason: ' ' })).status).toBe(
+      400,
+    );
+    expect((await act(row, 'deactivate', finance)).status).toBe(403);
+    const gone = (await act(row, 'deactivate')).body;
+    expect(gone.qualifyStatus).toBe('INACTIVE');
+    expect((await act(row, 'deactivate')).status).toBe(409);
+    expect((await act(gone, 'reactivate')).body.qualifyStatus).toBe('PROSPECT');
+  });
+
   test('whose qualification has ended is suspended by night', async () => {
     const row = await made();
-    await act(row, 'qualify');
+    await moved(row, 'qualify');
     await company.db.query(`update partner_partner set valid_to = '2020-01-01' where id = $1`, [row.id]);
     await company.runSchedule('partner.watch');
     expect((await buyer<Row>('GET', `${PATH}/${row.id}`)).body.qualifyStatus).toBe('SUSPENDED');

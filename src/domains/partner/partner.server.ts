@@ -18,7 +18,14 @@ import { paperEnds } from './partners/paper-ends.server.ts';
 import { partner } from './partners/partner.resource.ts';
 import { partnerEndpoints } from './partners/partner.server.ts';
 import { partnerStanding } from './partners/partner-standing.resource.ts';
+import { STANDING_WORDS } from './partners/standing-steps.rules.ts';
 import { suspendEnded } from './partners/watch-partners.server.ts';
+import { qualificationApproval } from './qualifications/qualification.approval.server.ts';
+import { supplierQualification } from './qualifications/qualification.resource.ts';
+import { qualificationEndpoints } from './qualifications/qualification.server.ts';
+import { partnerSettings } from './qualifications/qualification-duties.server.ts';
+import { qualificationEnds } from './qualifications/qualification-ends.server.ts';
+import { supplierQualificationPage } from './qualifications/supplier-qualification.page.ts';
 import { rolePage } from './roles/role.page.ts';
 import { role } from './roles/role.resource.ts';
 import { vendorUserLeaves } from './vendor-users/leaves.rules.ts';
@@ -32,7 +39,7 @@ const ACCOUNTS = ['list', 'add', 'edit', 'del', 'submit'].map((act) => `partner:
 export const partnerModule: Module = {
   name: 'partner',
   label: { zh: '客商', en: 'Partners' },
-  resources: [role, partner, bankAccount, vendorUser, proposedPaper],
+  resources: [role, partner, bankAccount, vendorUser, proposedPaper, supplierQualification],
   views: [partnerStanding],
   endpoints: [
     ...crudEndpoints(role),
@@ -40,19 +47,21 @@ export const partnerModule: Module = {
     ...bankAccountEndpoints,
     ...vendorUserEndpoints,
     ...proposedPaperEndpoints,
+    ...qualificationEndpoints,
   ],
   leaves: [proposedPaperLeaves, vendorUserLeaves],
   fills: [fill(fileHolders, proposedPaper.name, { visible: scansOpenTo })],
   feed: papersFeed,
-  approvals: [bankAccountApproval],
+  approvals: [bankAccountApproval, qualificationApproval],
+  settings: partnerSettings,
   menuGroups: [
     { key: 'partner', title: { zh: '客商管理', en: 'Partners' }, icon: 'Shop', address: '/partners', order: 65 },
   ],
-  pages: [merchantInfoPage, bankAccountPage, paperReviewPage, vendorUserPage, rolePage],
+  pages: [merchantInfoPage, supplierQualificationPage, bankAccountPage, paperReviewPage, vendorUserPage, rolePage],
   permissions: {
     [BANK_PERMISSION]: { zh: '查看客商银行账号', en: 'See the numbers of partners’ accounts' },
   },
-  reminders: [paperEnds],
+  reminders: [paperEnds, qualificationEnds],
   schedules: {
     'partner.watch': {
       label: { zh: '客商资格到期检查', en: 'Ends of qualifications' },
@@ -64,6 +73,8 @@ export const partnerModule: Module = {
     },
   },
   acts: {
+    'partner.partner': STANDING_WORDS,
+    'partner.supplierQualification': { inForce: { zh: '生效', en: 'In force' } },
     'partner.bankAccount': { close: { zh: '停用账户', en: 'Closed' } },
     'partner.vendorUser': {
       activate: { zh: '激活', en: 'Activated' },
@@ -76,6 +87,7 @@ export const partnerModule: Module = {
       'partner:partner:*',
       'partner:vendorUser:*',
       'partner:proposedPaper:*',
+      'partner:supplierQualification:*',
       // Whoever gets the papers enters the number.
       BANK_PERMISSION,
       'partner:bankAccount:list',
@@ -86,6 +98,8 @@ export const partnerModule: Module = {
     PUR_MANAGER: ['partner:*:*'],
     FIN_AP: [...ACCOUNTS, BANK_PERMISSION, 'partner:bankAccount:close'],
     FIN_MANAGER: [...ACCOUNTS, BANK_PERMISSION, 'partner:bankAccount:close'],
+    SUPT_TECH: ['partner:supplierQualification:list'],
+    GM: ['partner:supplierQualification:list'],
     CASHIER: ['partner:bankAccount:list', BANK_PERMISSION],
     AUDITOR: ['partner:*:list', 'partner:*:export'],
   },

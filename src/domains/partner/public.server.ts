@@ -8,6 +8,7 @@ export {
 export { submitPaper, withdrawPaper } from './papers/papers-of-firm.server.ts';
 export { demoProposedPapers } from './papers/proposed-paper.demo.ts';
 export { partnerModule } from './partner.server.ts';
+export { moveStanding } from './partners/move-standing.server.ts';
 export { partnersInRole } from './partners/partners-in-role.server.ts';
 export { type PartnerFacts, standingOf, suppliersOf } from './partners/standing-of.server.ts';
 export {

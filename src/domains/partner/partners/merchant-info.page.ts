@@ -18,8 +18,8 @@ export const merchantInfoPage = definePage({
         en: 'Companies of China have a credit code, whose check character is verified; names that differ in blanks and brackets alone are one.',
       },
       {
-        zh: '资格由“转试用、评为合格、暂停、列入黑名单”等操作变化，须写原因；合格满两年自动暂停，复审后恢复。',
-        en: 'Its standing moves by acts, each with a reason; a qualification ends after two years and suspends the partner until it is reviewed.',
+        zh: '资格与供货范围由“供应商准入审批”变化；资格到期自动暂停，复审后恢复。停用与恢复须写原因。',
+        en: 'Standing and scope of supply move by what is approved under “Supplier qualification”; a qualification that ends suspends the partner until it is reviewed. Deactivating asks for a reason.',
       },
       {
         zh: '银行账户经第二人核实开户证明与回访记录后才可付款；换账号须新建账户。',

@@ -6,6 +6,7 @@ import { daysFrom } from '../../../kernel/testing/clock.ts';
 import type { Send } from '../../../kernel/testing/server.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { holdersOf } from '../../identity/public.server.ts';
+import { moveStanding } from './move-standing.server.ts';
 
 type Row = { id: number; version: number };
 type Told = { userId: number; title: string; titleEn: string; text: string; link: string };
@@ -51,7 +52,9 @@ test('a paper that ends is told to the buyers at each step, once it has ended to
   };
   // One does not deal with it yet.
   expect(await told()).toEqual([]);
-  await buyer('POST', `/api/partner/partners/${row.id}/qualify`, { version: row.version, reason: '评审' });
+  await company.db.transaction((db) =>
+    moveStanding({ ...company.ctx(), db }, row.id, { step: 'qualify', reason: '评审' }),
+  );
   const first = await told();
   expect(first.map(({ userId }) => userId).toSorted()).toEqual(buyers.toSorted());
   expect(first[0]).toMatchObject({

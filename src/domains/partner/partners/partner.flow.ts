@@ -1,6 +1,6 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
 
-/** Whether one deals with a partner. Each step says why, and is told to whoever has business with it. */
+/** Whether one deals with a partner. What is approved for a supplier moves it; business with it may end without an approval, with a reason. */
 export const partnerFlow = defineFlow({
   initial: 'PROSPECT',
   states: {
@@ -12,26 +12,6 @@ export const partnerFlow = defineFlow({
     INACTIVE: { zh: '停用', en: 'Inactive', tone: 'slate' },
   },
   transitions: {
-    trial: { label: { zh: '转试用', en: 'Put on trial' }, from: ['PROSPECT'], to: 'TRIAL', reason: true },
-    qualify: {
-      label: { zh: '评为合格', en: 'Qualify' },
-      from: ['PROSPECT', 'TRIAL', 'SUSPENDED'],
-      to: 'QUALIFIED',
-      reason: true,
-    },
-    suspend: { label: { zh: '暂停', en: 'Suspend' }, from: ['TRIAL', 'QUALIFIED'], to: 'SUSPENDED', reason: true },
-    blacklist: {
-      label: { zh: '列入黑名单', en: 'Blacklist' },
-      from: ['PROSPECT', 'TRIAL', 'QUALIFIED', 'SUSPENDED', 'INACTIVE'],
-      to: 'BLACKLISTED',
-      reason: true,
-    },
-    release: {
-      label: { zh: '解除黑名单', en: 'Take off the blacklist' },
-      from: ['BLACKLISTED'],
-      to: 'TRIAL',
-      reason: true,
-    },
     deactivate: {
       label: { zh: '停用', en: 'Deactivate' },
       from: ['PROSPECT', 'TRIAL', 'QUALIFIED', 'SUSPENDED'],

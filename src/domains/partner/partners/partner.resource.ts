@@ -16,6 +16,33 @@ import { partnerFlow } from './partner.flow.ts';
 import { checkPartner, nameKeyOf } from './partner.rules.ts';
 import { contact, paper, supplyScope } from './partner-lines.resource.ts';
 
+/** What is written of a partner without an approval. */
+const BUT_SCOPES = [
+  'name',
+  'nameEn',
+  'shortName',
+  'roleIds',
+  'countryId',
+  'creditCode',
+  'taxNo',
+  'legalPerson',
+  'capital',
+  'founded',
+  'address',
+  'phone',
+  'email',
+  'website',
+  'currencyId',
+  'paymentTerm',
+  'prepayPct',
+  'taxpayerKind',
+  'invoiceKind',
+  'accountCode',
+  'contacts',
+  'papers',
+  'remark',
+] as const;
+
 /** A company with which one deals, in one or several roles. Inquiries, orders, invoices and payments refer to it and never copy it. */
 export const partner = defineResource({
   name: 'partner.partner',
@@ -68,6 +95,7 @@ export const partner = defineResource({
     papers: lines(paper, { zh: '证照', en: 'Papers' }),
     remark: text({ zh: '备注', en: 'Remark' }, { variant: 'long', max: 500 }),
     validTo: computed('date', { zh: '资格有效至', en: 'Qualified until' }),
+    standingSince: computed('date', { zh: '资格起始日', en: 'Standing since' }),
     qualifyStatus: state(partnerFlow, { zh: '资格', en: 'Standing' }),
   },
   unique: [['nameKey'], ['creditCode']],
@@ -98,6 +126,14 @@ export const partner = defineResource({
     { title: { zh: '证照', en: 'Papers' }, rows: [['papers']] },
   ],
   scope: 'all',
+  // Its scope is what was approved, from then on.
+  open: {
+    TRIAL: BUT_SCOPES,
+    QUALIFIED: BUT_SCOPES,
+    SUSPENDED: BUT_SCOPES,
+    BLACKLISTED: BUT_SCOPES,
+    INACTIVE: BUT_SCOPES,
+  },
   excel: { import: true, export: true },
 });
 
