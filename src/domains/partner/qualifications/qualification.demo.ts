@@ -1,7 +1,7 @@
 import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { answerOf } from '../../../kernel/server/ports.ts';
-import { asPerson } from '../../identity/public.server.ts';
+import { asPerson, PEOPLE } from '../../identity/public.server.ts';
 import { supplierQualification } from './qualification.resource.ts';
 import { standardChecks } from './qualification.rules.ts';
 import { createQualification } from './qualification.server.ts';
@@ -55,7 +55,7 @@ const supplierOf = async (ctx: Ctx, { standing, type }: Story, without: readonly
 /** Requests for suppliers, one at each stage, as the buyer writes them and the people of the flow decide. */
 export async function demoQualifications(ctx: Ctx): Promise<void> {
   const desk = answerOf(ctx, approvalDesk);
-  const [buyer] = await ctx.db.query<{ id: number }>(`select id from identity_user where username = 'purchaser'`);
+  const [buyer] = await ctx.db.query<{ id: number }>(`select id from ${PEOPLE} where username = 'purchaser'`);
   if (!desk || !buyer) return;
   const taken: number[] = [];
   for (const story of STORIES) {
