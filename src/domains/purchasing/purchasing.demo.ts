@@ -24,6 +24,7 @@ import { demoDemand } from './demo/demand.demo.ts';
 import { demoInquiries } from './demo/inquiries.demo.ts';
 import { demoOrderChanges } from './demo/order-changes.demo.ts';
 import { demoOrders } from './demo/orders.demo.ts';
+import { demoSeasons } from './demo/seasons.demo.ts';
 import { demoTenders } from './demo/tenders.demo.ts';
 import { purchaseOrder } from './orders/order.resource.ts';
 
@@ -170,4 +171,5 @@ export async function demoPurchasing(ctx: Ctx, { company, files }: Demo): Promis
   await demoRedInk(ctx);
   await demoStockPeriods(ctx);
   await demoBudgetPeriods(ctx);
+  await demoSeasons(ctx);
 }

@@ -66,6 +66,11 @@ import { orderReportPage } from './reports/order-report.page.ts';
 import { orderedLine } from './reports/ordered-line.resource.ts';
 import { purchaseReport } from './reports/purchase.report.ts';
 import { purchaseReportPage } from './reports/purchase-report.page.ts';
+import { seasonConfig } from './seasons/season.resource.ts';
+import { seasonEndpoints } from './seasons/season.server.ts';
+import { seasonCloses } from './seasons/season-closes.server.ts';
+import { seasonConfigPage } from './seasons/season-config.page.ts';
+import { seasonStanding } from './seasons/season-standing.resource.ts';
 import { bidApplicationPage } from './tenders/bid-application.page.ts';
 import { SCORE_PERMISSION } from './tenders/tender.calls.ts';
 import { tender } from './tenders/tender.resource.ts';
@@ -87,6 +92,10 @@ const JUDGING = [
 ];
 /** Who buys writes them; who leads the purchase suspends and ends them. */
 const CONTRACTS = ['list', 'add', 'edit', 'del', 'submit'].map((act) => `purchasing:baseContract:${act}`);
+/** Who buys says when ships ask, and makes their drafts. */
+const SEASONS = ['list', 'add', 'edit', 'del', 'import', 'export', 'generate', 'next'].map(
+  (act) => `purchasing:seasonConfig:${act}`,
+);
 const AWARDS = ['inquiry', 'quotation', 'award'].map((kind) => `purchasing:${kind}:list`);
 const GRANT = ['purchasing:application:edit', AUDIT_PERMISSION];
 
@@ -94,10 +103,11 @@ const GRANT = ['purchasing:application:edit', AUDIT_PERMISSION];
 export const purchasingModule: Module = {
   name: 'purchasing',
   label: { zh: '采购', en: 'Purchasing' },
-  resources: [application, demandLine, inquiry, tender, quotation, award, baseContract, purchaseOrder, orderChange],
-  views: [applicationStanding, demandStanding, baseContractStanding],
+  resources: [seasonConfig, application, demandLine, inquiry, tender, quotation, award, baseContract, purchaseOrder, orderChange],
+  views: [seasonStanding, applicationStanding, demandStanding, baseContractStanding],
   leaves: [inquiryLeaves, quotationLeaves, orderLeaves],
   endpoints: [
+    ...seasonEndpoints,
     ...applicationEndpoints,
     ...crudEndpoints(tracedLine, { omit: ['create', 'update', 'remove', 'import', 'options', 'history'] }),
     ...demandEndpoints,
@@ -116,7 +126,7 @@ export const purchasingModule: Module = {
   approvals: [applicationApproval, awardApproval, baseContractApproval, orderApproval, orderChangeApproval],
   guarded: [COMPARE_PERMISSION],
   inPerson: ['purchasing:tender:open', SCORE_PERMISSION],
-  reminders: [quoteDeadline, deliveryDue, contractEnds],
+  reminders: [seasonCloses, quoteDeadline, deliveryDue, contractEnds],
   feed: purchasingFeed,
   schedules: {
     'purchasing.lock-inquiries': {
@@ -146,6 +156,7 @@ export const purchasingModule: Module = {
     applicationEditPage,
     applicationApprovalPage,
     applicationDetailsPage,
+    seasonConfigPage,
     demandPoolPage,
     inquirySheetPage,
     bidApplicationPage,
@@ -226,7 +237,7 @@ export const purchasingModule: Module = {
   ],
   grants: {
     '@staff': ['purchasing:application:list', 'purchasing:tracedLine:list', 'purchasing:*:pick'],
-    '@ship': ['purchasing:purchaseOrder:list'],
+    '@ship': ['purchasing:purchaseOrder:list', 'purchasing:seasonConfig:list'],
     '@shore': [PRICE_PERMISSION],
     SHIP_REQUESTER: WRITE,
     SHIP_HEAD: WRITE,
@@ -241,6 +252,7 @@ export const purchasingModule: Module = {
       ...AWARDS,
       COMPARE_PERMISSION,
       'purchasing:application:export',
+      'purchasing:seasonConfig:list',
       'purchasing:purchaseOrder:list',
       'purchasing:orderedLine:list',
     ],
@@ -249,13 +261,14 @@ export const purchasingModule: Module = {
       ...GRANT,
       ...JUDGING,
       'purchasing:application:export',
+      'purchasing:seasonConfig:list',
       'purchasing:purchaseOrder:list',
       'purchasing:orderedLine:list',
     ],
     TECH_MGR: [...GRANT, 'purchasing:*:list', 'purchasing:*:export', SCORE_PERMISSION],
     GM: [...GRANT, 'purchasing:*:list', COMPARE_PERMISSION, SCORE_PERMISSION],
-    BUYER: [...WRITE, ...BUYING, ...CONTRACTS, 'purchasing:*:export'],
-    PUR_MANAGER: [...WRITE, ...GRANT, ...BUYING, 'purchasing:baseContract:*', 'purchasing:*:export'],
+    BUYER: [...WRITE, ...BUYING, ...CONTRACTS, ...SEASONS, 'purchasing:*:export'],
+    PUR_MANAGER: [...WRITE, ...GRANT, ...BUYING, ...SEASONS, 'purchasing:baseContract:*', 'purchasing:*:export'],
     FIN_AP: [
       'purchasing:baseContract:list',
       'purchasing:orderChange:list',
