@@ -33,6 +33,10 @@ import { baseContractListPage } from './contracts/base-contract-list.page.ts';
 import { baseContractStanding } from './contracts/base-contract-standing.resource.ts';
 import { CONTRACT_NEAR } from './contracts/call-off.server.ts';
 import { contractEnds } from './contracts/contract-ends.server.ts';
+import { correctionApproval } from './corrections/correction.approval.server.ts';
+import { correctionEndpoints } from './corrections/correction.server.ts';
+import { correctiveApplicationPage } from './corrections/corrective-application.page.ts';
+import { correctiveApplication } from './corrections/corrective-application.resource.ts';
 import { DEMAND_RETURNED, demandEndpoints } from './demand/demand.server.ts';
 import { demandLine } from './demand/demand-line.resource.ts';
 import { demandPoolPage } from './demand/demand-pool.page.ts';
@@ -77,7 +81,11 @@ import { tender } from './tenders/tender.resource.ts';
 import { tenderEndpoints } from './tenders/tender.server.ts';
 import { inquiryLeaves, orderLeaves, quotationLeaves } from './vendors/leaves.rules.ts';
 
-const WRITE = ['add', 'edit', 'del', 'submit'].map((act) => `purchasing:application:${act}`);
+/** Who asks also corrects what was approved. */
+const WRITE = [
+  ...['add', 'edit', 'del', 'submit', 'correct'].map((act) => `purchasing:application:${act}`),
+  ...['list', 'edit', 'del', 'submit'].map((act) => `purchasing:correctiveApplication:${act}`),
+];
 const BUYING = [
   ...['demandLine', 'inquiry', 'tender', 'quotation', 'award', 'purchaseOrder', 'orderChange', 'orderedLine'].map(
     (kind) => `purchasing:${kind}:*`,
@@ -103,12 +111,13 @@ const GRANT = ['purchasing:application:edit', AUDIT_PERMISSION];
 export const purchasingModule: Module = {
   name: 'purchasing',
   label: { zh: '采购', en: 'Purchasing' },
-  resources: [seasonConfig, application, demandLine, inquiry, tender, quotation, award, baseContract, purchaseOrder, orderChange],
+  resources: [seasonConfig, application, correctiveApplication, demandLine, inquiry, tender, quotation, award, baseContract, purchaseOrder, orderChange],
   views: [seasonStanding, applicationStanding, demandStanding, baseContractStanding],
   leaves: [inquiryLeaves, quotationLeaves, orderLeaves],
   endpoints: [
     ...seasonEndpoints,
     ...applicationEndpoints,
+    ...correctionEndpoints,
     ...crudEndpoints(tracedLine, { omit: ['create', 'update', 'remove', 'import', 'options', 'history'] }),
     ...demandEndpoints,
     ...inquiryEndpoints,
@@ -123,7 +132,7 @@ export const purchasingModule: Module = {
     ...reportEndpoints(orderReport),
     ...reportEndpoints(purchaseReport),
   ],
-  approvals: [applicationApproval, awardApproval, baseContractApproval, orderApproval, orderChangeApproval],
+  approvals: [applicationApproval, correctionApproval, awardApproval, baseContractApproval, orderApproval, orderChangeApproval],
   guarded: [COMPARE_PERMISSION],
   inPerson: ['purchasing:tender:open', SCORE_PERMISSION],
   reminders: [seasonCloses, quoteDeadline, deliveryDue, contractEnds],
@@ -156,6 +165,7 @@ export const purchasingModule: Module = {
     applicationEditPage,
     applicationApprovalPage,
     applicationDetailsPage,
+    correctiveApplicationPage,
     seasonConfigPage,
     demandPoolPage,
     inquirySheetPage,
@@ -193,8 +203,12 @@ export const purchasingModule: Module = {
       order: { zh: '订货', en: 'Ordered' },
       inquire: { zh: '询价', en: 'Inquired' },
       receive: { zh: '到货', en: 'Received' },
+      corrected: { zh: '更正生效', en: 'Corrected' },
     },
-    'purchasing.demandLine': { allocate: { zh: '安排采购', en: 'Allocated' } },
+    'purchasing.demandLine': {
+      allocate: { zh: '安排采购', en: 'Allocated' },
+      correct: { zh: '申请更正', en: 'Its application was corrected' },
+    },
     'purchasing.inquiry': {
       lock: { zh: '报价截止', en: 'Time was up' },
       askOpen: { zh: '首位确认开启', en: 'First to open' },

@@ -34,7 +34,7 @@ const superintendent = (id: string, role: 'SUPT_TECH' | 'SUPT_MARINE', zh: strin
     ],
   });
 
-const bySuperintendent = (id: string): ApprovalNode => ({
+export const bySuperintendent = (id: string): ApprovalNode => ({
   kind: 'condition',
   id,
   name: { zh: '按采购类别', en: 'By purchase type' },
