@@ -179,7 +179,15 @@ async function onApproved(ctx: Ctx, row: ApplicationRow): Promise<void> {
 }
 
 export const applicationApproval = approvable(application, {
-  conditionFields: ['purchaseType', 'applyKind', 'department', 'organizationId', 'vesselId', 'estimateAmount', 'overCap'],
+  conditionFields: [
+    'purchaseType',
+    'applyKind',
+    'department',
+    'organizationId',
+    'vesselId',
+    'estimateAmount',
+    'overCap',
+  ],
   facts: ['applyNo', 'title', 'organizationId', 'purchaseType', 'applyKind', 'requiredDate', 'portId', 'reason'],
   amount: 'estimateAmount',
   flow,

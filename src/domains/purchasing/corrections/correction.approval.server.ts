@@ -8,7 +8,11 @@ import { gte, isPositive, lt, mul, orZero, round } from '../../../kernel/value/d
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { bySuperintendent } from '../applications/application.approval.server.ts';
 import { type ApplicationRow, application } from '../applications/application.resource.ts';
-import { assertApplicationBudget, holdForApplication, keepForApplication } from '../budget/application-budget.server.ts';
+import {
+  assertApplicationBudget,
+  holdForApplication,
+  keepForApplication,
+} from '../budget/application-budget.server.ts';
 import { type DemandLine, demandLine } from '../demand/demand-line.resource.ts';
 import { takenIn } from './begin-correction.server.ts';
 import { checkCorrection, corrections, correctsAnything, movesDay } from './correction.rules.ts';

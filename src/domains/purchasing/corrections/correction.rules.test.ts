@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { approvalAmountOf, checkCorrection, corrections, correctsAnything, estimateOfGranted } from './correction.rules.ts';
+import {
+  approvalAmountOf,
+  checkCorrection,
+  corrections,
+  correctsAnything,
+  estimateOfGranted,
+} from './correction.rules.ts';
 
 const as = {
   applicationLineId: 1,
@@ -77,7 +83,11 @@ test('the estimate moves by what was corrected, and only what rises goes further
         }));
         const changed = corrections(
           asked,
-          rows.map(({ before, after }, i) => ({ applicationLineId: i + 1, oldQty: String(before), qty: String(after) })),
+          rows.map(({ before, after }, i) => ({
+            applicationLineId: i + 1,
+            oldQty: String(before),
+            qty: String(after),
+          })),
         );
         const now = estimateOfGranted(asked.map((line) => ({ ...line, ...changed.get(line.id) }))).amount;
         const sum = (key: 'before' | 'after') => rows.reduce((total, row) => total + row[key] * row.price, 0);

@@ -1,5 +1,15 @@
 import type { FieldError } from '../../../kernel/errors.ts';
-import { type Decimal, eq, gt, isPositive, isZero, lt, type MaybeDecimal, max, orZero } from '../../../kernel/value/decimal.ts';
+import {
+  type Decimal,
+  eq,
+  gt,
+  isPositive,
+  isZero,
+  lt,
+  type MaybeDecimal,
+  max,
+  orZero,
+} from '../../../kernel/value/decimal.ts';
 import { estimateOf } from '../applications/application.rules.ts';
 
 type Line = {

@@ -37,7 +37,13 @@ const submit = ({ id, version }: Row) =>
     version,
   });
 const needOf = async (lineId: number) => {
-  const [need] = await company.db.query<{ id: number; demandQty: string; status: string; needBy: string; spec: string }>(
+  const [need] = await company.db.query<{
+    id: number;
+    demandQty: string;
+    status: string;
+    needBy: string;
+    spec: string;
+  }>(
     `select id, demand_qty as "demandQty", status, need_by::text as "needBy", spec from purchasing_demand_line where source_line_id = $1`,
     [lineId],
   );
@@ -174,9 +180,7 @@ test('who may not does not begin one, and only what is approved is corrected', a
   });
   expect((await begin(fresh, elsewhere)).status).toBe(404);
   expect((await begin({ id: fresh.id, version: fresh.version - 1 })).body.code).toBe('STALE');
-  const [draft] = (
-    await buyer<{ content: Row<Asked>[] }>('GET', `${APPLICATIONS}?status=USE&size=1`)
-  ).body.content;
+  const [draft] = (await buyer<{ content: Row<Asked>[] }>('GET', `${APPLICATIONS}?status=USE&size=1`)).body.content;
   expect((await begin(await read(draft!.id))).body.code).toBe('WRONG_STATE');
   expect((await buyer('POST', PATH, {})).status).toBe(404);
 });

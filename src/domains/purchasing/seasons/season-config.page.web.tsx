@@ -17,8 +17,7 @@ const SLOTS: ResourceSlots = {
   },
   detail: {
     hidden: ['filing'],
-    tags: ({ filing }) =>
-      isFiling(filing) && <StatusTag tone={FILINGS[filing].tone}>{t(FILINGS[filing])}</StatusTag>,
+    tags: ({ filing }) => isFiling(filing) && <StatusTag tone={FILINGS[filing].tone}>{t(FILINGS[filing])}</StatusTag>,
   },
 };
 

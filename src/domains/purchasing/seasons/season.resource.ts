@@ -26,7 +26,10 @@ export const seasonConfig = defineResource({
     seasonCycle: choice(CYCLES, { zh: '周期', en: 'Cycle' }, { required: true }),
     periodFrom: month(
       { zh: '期初月份', en: 'First month' },
-      { required: true, help: { zh: '落在周期中间的月份归到期初', en: 'A month within a period is that of its beginning' } },
+      {
+        required: true,
+        help: { zh: '落在周期中间的月份归到期初', en: 'A month within a period is that of its beginning' },
+      },
     ),
     periodName: computed('text', { zh: '期间', en: 'Period' }),
     opensOn: date({ zh: '开放日', en: 'Opens on' }, { required: true }),
@@ -41,7 +44,10 @@ export const seasonConfig = defineResource({
         max: 999_999_999,
         unit: BASE_CURRENCY,
         private: PRICE_PERMISSION,
-        help: { zh: '估算超过限额的申请须部门经理审批', en: 'Applications above it are for the department’s manager too' },
+        help: {
+          zh: '估算超过限额的申请须部门经理审批',
+          en: 'Applications above it are for the department’s manager too',
+        },
       },
     ),
     draftMode: choice(DRAFT_MODES, { zh: '草稿方式', en: 'Draft from' }, { required: true, default: 'LAST' }),
@@ -60,7 +66,11 @@ export const seasonConfig = defineResource({
   form: [
     {
       title: { zh: '船舶与类别', en: 'Ship and type' },
-      rows: [['organizationId', 'purchaseType'], ['department', 'draftMode'], ['maxApplications', 'amountCap']],
+      rows: [
+        ['organizationId', 'purchaseType'],
+        ['department', 'draftMode'],
+        ['maxApplications', 'amountCap'],
+      ],
     },
     {
       title: { zh: '期间', en: 'Period' },

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { monthsAfter } from '../../../kernel/value/month.ts';
-import { beginOf, CYCLE_MONTHS, checkSeason, periodName, suggestQty, suggestSeason, windowOf, windowOn } from './season.rules.ts';
+import {
+  beginOf,
+  CYCLE_MONTHS,
+  checkSeason,
+  periodName,
+  suggestQty,
+  suggestSeason,
+  windowOf,
+  windowOn,
+} from './season.rules.ts';
 import { CYCLES, type Cycle } from './season-words.text.ts';
 
 const cycle = fc.constantFrom(...(Object.keys(CYCLES) as Cycle[]));
@@ -59,7 +68,10 @@ describe('a window', () => {
 
 test('food is asked for monthly, spares by the engine', () => {
   const changed = new Set(['purchaseType']);
-  expect(suggestSeason({ purchaseType: 'PROVISION' }, changed)).toEqual({ seasonCycle: 'MONTH', department: 'CATERING' });
+  expect(suggestSeason({ purchaseType: 'PROVISION' }, changed)).toEqual({
+    seasonCycle: 'MONTH',
+    department: 'CATERING',
+  });
   expect(suggestSeason({ purchaseType: 'SPARES' }, changed)).toEqual({ seasonCycle: 'QUARTER', department: 'ENGINE' });
   expect(suggestSeason({ purchaseType: 'SPARES' }, new Set())).toEqual({});
 });

@@ -1,6 +1,17 @@
 import type { FieldError } from '../../../kernel/errors.ts';
 import { daysAfter } from '../../../kernel/value/day.ts';
-import { add, type Decimal, div, isPositive, lt, type MaybeDecimal, mul, orZero, round, sub } from '../../../kernel/value/decimal.ts';
+import {
+  add,
+  type Decimal,
+  div,
+  isPositive,
+  lt,
+  type MaybeDecimal,
+  mul,
+  orZero,
+  round,
+  sub,
+} from '../../../kernel/value/decimal.ts';
 import { monthsAfter } from '../../../kernel/value/month.ts';
 import type { PurchaseType } from '../../partner/public.ts';
 import type { Cycle } from './season-words.text.ts';

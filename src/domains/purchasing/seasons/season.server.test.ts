@@ -151,7 +151,9 @@ describe('a season', () => {
       seasonState: 'PLANNED',
     });
     expect((await next()).status).toBe(409);
-    expect((await buyer<Page>('GET', `${PATH}?organizationId=${pioneer}&periodFrom=${year}-04`)).body.totalElements).toBe(1);
+    expect(
+      (await buyer<Page>('GET', `${PATH}?organizationId=${pioneer}&periodFrom=${year}-04`)).body.totalElements,
+    ).toBe(1);
   });
 
   test('keeps whose it is once its draft is made; its window may be moved', async () => {
