@@ -102,7 +102,7 @@ const JUDGING = [
 const CONTRACTS = ['list', 'add', 'edit', 'del', 'submit'].map((act) => `purchasing:baseContract:${act}`);
 /** Who buys says when ships ask, and makes their drafts. */
 const SEASONS = ['list', 'add', 'edit', 'del', 'import', 'export', 'generate', 'next'].map(
-  (act) => `purchasing:seasonConfig:${act}`,
+  (act) => `purchasing:season:${act}`,
 );
 const AWARDS = ['inquiry', 'quotation', 'award'].map((kind) => `purchasing:${kind}:list`);
 const GRANT = ['purchasing:application:edit', AUDIT_PERMISSION];
@@ -270,7 +270,7 @@ export const purchasingModule: Module = {
   ],
   grants: {
     '@staff': ['purchasing:application:list', 'purchasing:tracedLine:list', 'purchasing:*:pick'],
-    '@ship': ['purchasing:purchaseOrder:list', 'purchasing:seasonConfig:list'],
+    '@ship': ['purchasing:purchaseOrder:list', 'purchasing:season:list'],
     '@shore': [PRICE_PERMISSION],
     SHIP_REQUESTER: WRITE,
     SHIP_HEAD: WRITE,
@@ -285,7 +285,7 @@ export const purchasingModule: Module = {
       ...AWARDS,
       COMPARE_PERMISSION,
       'purchasing:application:export',
-      'purchasing:seasonConfig:list',
+      'purchasing:season:list',
       'purchasing:purchaseOrder:list',
       'purchasing:orderedLine:list',
     ],
@@ -294,7 +294,7 @@ export const purchasingModule: Module = {
       ...GRANT,
       ...JUDGING,
       'purchasing:application:export',
-      'purchasing:seasonConfig:list',
+      'purchasing:season:list',
       'purchasing:purchaseOrder:list',
       'purchasing:orderedLine:list',
     ],

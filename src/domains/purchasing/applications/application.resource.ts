@@ -31,7 +31,7 @@ export const application = defineResource({
     ),
     applyKind: choice(APPLY_KINDS, { zh: '性质', en: 'Kind' }, { required: true, default: 'NORMAL' }),
     seasonId: ref(
-      'purchasing.seasonConfig',
+      'purchasing.season',
       { zh: '季度', en: 'Season' },
       {
         where: {

@@ -4,8 +4,8 @@ export const seasonConfigPage = definePage({
   component: 'purchasing/SeasonConfig',
   title: { zh: '船舶季度申请配置', en: 'Season request config' },
   icon: 'Calendar',
-  permission: 'purchasing:seasonConfig:list',
-  records: ['purchasing.seasonConfig'],
+  permission: 'purchasing:season:list',
+  records: ['purchasing.season'],
   menu: { key: 'purchasing.seasonConfig', address: '/purchasing/season-config', group: 'purchasing', order: 35 },
   help: {
     purpose: {

@@ -14,7 +14,7 @@ export const seasonStanding = viewOver(seasonConfig, {
   },
   from: `select b.*, a.filed_count, a.draft_count, case when b.season_state = 'PLANNED' then 'PLANNED' when a.filed_count > 0 then 'FILED'
         when b.closes_on < {today}::date then 'MISSED' when b.opens_on > {today}::date then 'EARLY' else 'OPEN' end as filing
-    from purchasing_season_config b cross join lateral (
+    from purchasing_season b cross join lateral (
       select count(*) filter (where p.status in ('IN_AUDIT', 'APPROVE')) as filed_count,
         count(*) filter (where p.status = 'USE') as draft_count
       from purchasing_application p where p.season_id = b.id and p.deleted_at is null) a`,

@@ -10,7 +10,7 @@ import { CYCLES, DRAFT_MODES, SEASON_TEXT } from './season-words.text.ts';
 
 /** When one ship asks for one type of a period, and where it is delivered. */
 export const seasonConfig = defineResource({
-  name: 'purchasing.seasonConfig',
+  name: 'purchasing.season',
   label: SEASON_TEXT.season,
   title: 'seasonNo',
   fields: {
