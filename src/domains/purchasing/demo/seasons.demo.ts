@@ -16,7 +16,7 @@ import { createSeason, seasonActs } from '../seasons/season.server.ts';
 const COURSES = [
   { opens: -9, closes: 6, draftMode: 'LAST' },
   { opens: -12, closes: 3, draftMode: 'EMPTY', files: true },
-  { opens: -20, closes: -5, draftMode: 'MINMAX' },
+  { opens: -20, closes: -5, draftMode: 'LAST' },
   { opens: 10, closes: 25, draftMode: 'EMPTY' },
 ] as const;
 

@@ -139,6 +139,17 @@ describe('a season', () => {
     expect(draft?.lines).toHaveLength(last!.lines);
   });
 
+  test('asks for what is missing to the limits, no more than the ship may keep', async () => {
+    const row = await planned({ draftMode: 'MINMAX' });
+    expect((await generate(row)).status).toBe(200);
+    const [draft] = (await draftsOf(row.id)) as (Row & { lines: Record<'applyQty' | 'minQty' | 'maxQty', string>[] })[];
+    expect(draft!.lines.length).toBeGreaterThan(0);
+    for (const { applyQty, minQty, maxQty } of draft!.lines) {
+      expect([Number(applyQty) > 0, Number(minQty) > 0]).toEqual([true, true]);
+      expect(Number(applyQty)).toBeGreaterThanOrEqual(Number(maxQty) - Number(minQty));
+    }
+  });
+
   test('is planned for the next period by the same rules, once', async () => {
     const row = (await generate(await planned())).body;
     const next = () => buyer<Row & Refused>('POST', `${PATH}/${row.id}/next`, { version: row.version });
