@@ -20,10 +20,12 @@ import { demoStockPeriods } from '../stock/public.server.ts';
 import { type ApplicationRow, application } from './applications/application.resource.ts';
 import { createApplication } from './applications/save-application.server.ts';
 import { type Course, LATEST, PIONEER, type Story, seasonOf } from './demo/application-stories.demo.ts';
+import { demoCorrections } from './demo/corrections.demo.ts';
 import { demoDemand } from './demo/demand.demo.ts';
 import { demoInquiries } from './demo/inquiries.demo.ts';
 import { demoOrderChanges } from './demo/order-changes.demo.ts';
 import { demoOrders } from './demo/orders.demo.ts';
+import { demoSeasons } from './demo/seasons.demo.ts';
 import { demoTenders } from './demo/tenders.demo.ts';
 import { purchaseOrder } from './orders/order.resource.ts';
 
@@ -170,4 +172,6 @@ export async function demoPurchasing(ctx: Ctx, { company, files }: Demo): Promis
   await demoRedInk(ctx);
   await demoStockPeriods(ctx);
   await demoBudgetPeriods(ctx);
+  await demoSeasons(ctx);
+  await demoCorrections(ctx);
 }

@@ -33,6 +33,10 @@ import { baseContractListPage } from './contracts/base-contract-list.page.ts';
 import { baseContractStanding } from './contracts/base-contract-standing.resource.ts';
 import { CONTRACT_NEAR } from './contracts/call-off.server.ts';
 import { contractEnds } from './contracts/contract-ends.server.ts';
+import { correctionApproval } from './corrections/correction.approval.server.ts';
+import { correctionEndpoints } from './corrections/correction.server.ts';
+import { correctiveApplicationPage } from './corrections/corrective-application.page.ts';
+import { correctiveApplication } from './corrections/corrective-application.resource.ts';
 import { DEMAND_RETURNED, demandEndpoints } from './demand/demand.server.ts';
 import { demandLine } from './demand/demand-line.resource.ts';
 import { demandPoolPage } from './demand/demand-pool.page.ts';
@@ -66,13 +70,22 @@ import { orderReportPage } from './reports/order-report.page.ts';
 import { orderedLine } from './reports/ordered-line.resource.ts';
 import { purchaseReport } from './reports/purchase.report.ts';
 import { purchaseReportPage } from './reports/purchase-report.page.ts';
+import { seasonConfig } from './seasons/season.resource.ts';
+import { seasonEndpoints } from './seasons/season.server.ts';
+import { seasonCloses } from './seasons/season-closes.server.ts';
+import { seasonConfigPage } from './seasons/season-config.page.ts';
+import { seasonStanding } from './seasons/season-standing.resource.ts';
 import { bidApplicationPage } from './tenders/bid-application.page.ts';
 import { SCORE_PERMISSION } from './tenders/tender.calls.ts';
 import { tender } from './tenders/tender.resource.ts';
 import { tenderEndpoints } from './tenders/tender.server.ts';
 import { inquiryLeaves, orderLeaves, quotationLeaves } from './vendors/leaves.rules.ts';
 
-const WRITE = ['add', 'edit', 'del', 'submit'].map((act) => `purchasing:application:${act}`);
+/** Who asks also corrects what was approved. */
+const WRITE = [
+  ...['add', 'edit', 'del', 'submit', 'correct'].map((act) => `purchasing:application:${act}`),
+  ...['list', 'edit', 'del', 'submit'].map((act) => `purchasing:correctiveApplication:${act}`),
+];
 const BUYING = [
   ...['demandLine', 'inquiry', 'tender', 'quotation', 'award', 'purchaseOrder', 'orderChange', 'orderedLine'].map(
     (kind) => `purchasing:${kind}:*`,
@@ -87,6 +100,10 @@ const JUDGING = [
 ];
 /** Who buys writes them; who leads the purchase suspends and ends them. */
 const CONTRACTS = ['list', 'add', 'edit', 'del', 'submit'].map((act) => `purchasing:baseContract:${act}`);
+/** Who buys says when ships ask, and makes their drafts. */
+const SEASONS = ['list', 'add', 'edit', 'del', 'import', 'export', 'generate', 'next'].map(
+  (act) => `purchasing:season:${act}`,
+);
 const AWARDS = ['inquiry', 'quotation', 'award'].map((kind) => `purchasing:${kind}:list`);
 const GRANT = ['purchasing:application:edit', AUDIT_PERMISSION];
 
@@ -94,11 +111,25 @@ const GRANT = ['purchasing:application:edit', AUDIT_PERMISSION];
 export const purchasingModule: Module = {
   name: 'purchasing',
   label: { zh: '采购', en: 'Purchasing' },
-  resources: [application, demandLine, inquiry, tender, quotation, award, baseContract, purchaseOrder, orderChange],
-  views: [applicationStanding, demandStanding, baseContractStanding],
+  resources: [
+    seasonConfig,
+    application,
+    correctiveApplication,
+    demandLine,
+    inquiry,
+    tender,
+    quotation,
+    award,
+    baseContract,
+    purchaseOrder,
+    orderChange,
+  ],
+  views: [seasonStanding, applicationStanding, demandStanding, baseContractStanding],
   leaves: [inquiryLeaves, quotationLeaves, orderLeaves],
   endpoints: [
+    ...seasonEndpoints,
     ...applicationEndpoints,
+    ...correctionEndpoints,
     ...crudEndpoints(tracedLine, { omit: ['create', 'update', 'remove', 'import', 'options', 'history'] }),
     ...demandEndpoints,
     ...inquiryEndpoints,
@@ -113,10 +144,17 @@ export const purchasingModule: Module = {
     ...reportEndpoints(orderReport),
     ...reportEndpoints(purchaseReport),
   ],
-  approvals: [applicationApproval, awardApproval, baseContractApproval, orderApproval, orderChangeApproval],
+  approvals: [
+    applicationApproval,
+    correctionApproval,
+    awardApproval,
+    baseContractApproval,
+    orderApproval,
+    orderChangeApproval,
+  ],
   guarded: [COMPARE_PERMISSION],
   inPerson: ['purchasing:tender:open', SCORE_PERMISSION],
-  reminders: [quoteDeadline, deliveryDue, contractEnds],
+  reminders: [seasonCloses, quoteDeadline, deliveryDue, contractEnds],
   feed: purchasingFeed,
   schedules: {
     'purchasing.lock-inquiries': {
@@ -146,6 +184,8 @@ export const purchasingModule: Module = {
     applicationEditPage,
     applicationApprovalPage,
     applicationDetailsPage,
+    correctiveApplicationPage,
+    seasonConfigPage,
     demandPoolPage,
     inquirySheetPage,
     bidApplicationPage,
@@ -182,8 +222,12 @@ export const purchasingModule: Module = {
       order: { zh: '订货', en: 'Ordered' },
       inquire: { zh: '询价', en: 'Inquired' },
       receive: { zh: '到货', en: 'Received' },
+      corrected: { zh: '更正生效', en: 'Corrected' },
     },
-    'purchasing.demandLine': { allocate: { zh: '安排采购', en: 'Allocated' } },
+    'purchasing.demandLine': {
+      allocate: { zh: '安排采购', en: 'Allocated' },
+      correct: { zh: '申请更正', en: 'Its application was corrected' },
+    },
     'purchasing.inquiry': {
       lock: { zh: '报价截止', en: 'Time was up' },
       askOpen: { zh: '首位确认开启', en: 'First to open' },
@@ -226,7 +270,7 @@ export const purchasingModule: Module = {
   ],
   grants: {
     '@staff': ['purchasing:application:list', 'purchasing:tracedLine:list', 'purchasing:*:pick'],
-    '@ship': ['purchasing:purchaseOrder:list'],
+    '@ship': ['purchasing:purchaseOrder:list', 'purchasing:season:list'],
     '@shore': [PRICE_PERMISSION],
     SHIP_REQUESTER: WRITE,
     SHIP_HEAD: WRITE,
@@ -241,6 +285,7 @@ export const purchasingModule: Module = {
       ...AWARDS,
       COMPARE_PERMISSION,
       'purchasing:application:export',
+      'purchasing:season:list',
       'purchasing:purchaseOrder:list',
       'purchasing:orderedLine:list',
     ],
@@ -249,13 +294,14 @@ export const purchasingModule: Module = {
       ...GRANT,
       ...JUDGING,
       'purchasing:application:export',
+      'purchasing:season:list',
       'purchasing:purchaseOrder:list',
       'purchasing:orderedLine:list',
     ],
     TECH_MGR: [...GRANT, 'purchasing:*:list', 'purchasing:*:export', SCORE_PERMISSION],
     GM: [...GRANT, 'purchasing:*:list', COMPARE_PERMISSION, SCORE_PERMISSION],
-    BUYER: [...WRITE, ...BUYING, ...CONTRACTS, 'purchasing:*:export'],
-    PUR_MANAGER: [...WRITE, ...GRANT, ...BUYING, 'purchasing:baseContract:*', 'purchasing:*:export'],
+    BUYER: [...WRITE, ...BUYING, ...CONTRACTS, ...SEASONS, 'purchasing:*:export'],
+    PUR_MANAGER: [...WRITE, ...GRANT, ...BUYING, ...SEASONS, 'purchasing:baseContract:*', 'purchasing:*:export'],
     FIN_AP: [
       'purchasing:baseContract:list',
       'purchasing:orderChange:list',

@@ -42,7 +42,10 @@ const NOT_IN_AUDIT = [
   'photos',
 ].map(column);
 
-function hiddenIn({ status }: Readonly<Record<string, unknown>>): readonly string[] {
+const hiddenIn = (row: Readonly<Record<string, unknown>>): readonly string[] =>
+  row.applyKind === 'SEASON' ? linesHiddenIn(row) : [...linesHiddenIn(row), 'seasonId'];
+
+function linesHiddenIn({ status }: Readonly<Record<string, unknown>>): readonly string[] {
   if (status === 'IN_AUDIT') return [...NEVER, ...NOT_IN_AUDIT];
   return status === undefined || status === 'USE' ? [...NEVER, ...AFTERWARDS] : NEVER;
 }

@@ -10,6 +10,7 @@ export const DEPARTMENTS = {
 
 /** How pressing it is, and for what. */
 export const APPLY_KINDS = {
+  SEASON: { zh: '季度', en: 'Of a season' },
   NORMAL: { zh: '常规', en: 'Normal' },
   URGENT: { zh: '紧急', en: 'Urgent', tone: 'amber' },
   EMERGENCY: { zh: '应急', en: 'Emergency', tone: 'red' },

@@ -16,6 +16,7 @@ import { shipOfOrganization } from '../../fleet/public.server.ts';
 import type { PurchaseType } from '../../partner/public.ts';
 import { assertApplicationBudget, holdForApplication } from '../budget/application-budget.server.ts';
 import { makeDemand } from '../demand/make-demand.server.ts';
+import { assertInSeason } from '../seasons/in-season.server.ts';
 import { type ApplicationRow, application } from './application.resource.ts';
 import { duplicateOf, estimateOf } from './application.rules.ts';
 import { withFacts } from './line-facts.server.ts';
@@ -33,7 +34,7 @@ const superintendent = (id: string, role: 'SUPT_TECH' | 'SUPT_MARINE', zh: strin
     ],
   });
 
-const bySuperintendent = (id: string): ApprovalNode => ({
+export const bySuperintendent = (id: string): ApprovalNode => ({
   kind: 'condition',
   id,
   name: { zh: '按采购类别', en: 'By purchase type' },
@@ -52,7 +53,7 @@ const bySuperintendent = (id: string): ApprovalNode => ({
   ],
 });
 
-/** Blueprint 4.2: master, superintendent, above 50,000 or urgent the department's manager, above 200,000 the general manager. */
+/** Blueprint 4.2: master, superintendent, above 50,000, above the cap of its season or urgent the department's manager, above 200,000 the general manager. */
 const flow: ApprovalTree = {
   nodes: [
     {
@@ -93,11 +94,12 @@ const flow: ApprovalTree = {
               branches: [
                 {
                   id: 'large',
-                  name: { zh: '超过 5 万或紧急', en: 'Above 50,000 or urgent' },
+                  name: { zh: '超过 5 万、超季度限额或紧急', en: 'Above 50,000, above a cap or urgent' },
                   when: {
                     any: [
                       { field: 'estimateAmount', is: 'gt', value: '50000' },
                       { field: 'applyKind', is: 'eq', value: 'URGENT' },
+                      { field: 'overCap', is: 'eq', value: true },
                     ],
                   },
                   nodes: [
@@ -162,7 +164,8 @@ async function beforeSubmit(ctx: Ctx, row: ApplicationRow): Promise<Readonly<Rec
   const granted = lines.map((line) => ({ ...line, approvedQty: line.applyQty, auditRemark: null }));
   await assertApplicationBudget(ctx, row, granted);
   const { amount, unpriced } = estimateOf(granted.map((line) => ({ ...line, price: line.refPrice })));
-  return { lines: granted, estimateAmount: amount, unpriced };
+  const { overCap } = await assertInSeason(ctx, row, amount);
+  return { lines: granted, estimateAmount: amount, unpriced, overCap };
 }
 
 async function onApproved(ctx: Ctx, row: ApplicationRow): Promise<void> {
@@ -176,7 +179,15 @@ async function onApproved(ctx: Ctx, row: ApplicationRow): Promise<void> {
 }
 
 export const applicationApproval = approvable(application, {
-  conditionFields: ['purchaseType', 'applyKind', 'department', 'organizationId', 'vesselId', 'estimateAmount'],
+  conditionFields: [
+    'purchaseType',
+    'applyKind',
+    'department',
+    'organizationId',
+    'vesselId',
+    'estimateAmount',
+    'overCap',
+  ],
   facts: ['applyNo', 'title', 'organizationId', 'purchaseType', 'applyKind', 'requiredDate', 'portId', 'reason'],
   amount: 'estimateAmount',
   flow,

@@ -30,6 +30,18 @@ export const application = defineResource({
       { required: true, default: 'STORES' },
     ),
     applyKind: choice(APPLY_KINDS, { zh: '性质', en: 'Kind' }, { required: true, default: 'NORMAL' }),
+    seasonId: ref(
+      'purchasing.season',
+      { zh: '季度', en: 'Season' },
+      {
+        where: {
+          organizationId: { field: 'organizationId' },
+          purchaseType: { field: 'purchaseType' },
+          seasonState: ['ISSUED'],
+        },
+        help: { zh: '性质为季度时填写', en: 'Of an application of a season' },
+      },
+    ),
     title: text({ zh: '标题', en: 'Title' }, { required: true, max: 200 }),
     requiredDate: date({ zh: '需用日期', en: 'Needed by' }, { required: true }),
     portId: ref('parameter.port', { zh: '交货港', en: 'Port of delivery' }),
@@ -61,9 +73,13 @@ export const application = defineResource({
     lines: lines(applicationLine, { zh: '申请明细', en: 'Lines' }),
     estimateAmount: computed({ scale: 2 }, { zh: '估算金额', en: 'Estimate' }, { private: PRICE_PERMISSION }),
     unpriced: computed('int', { zh: '无价行数', en: 'Lines without a price' }, { private: PRICE_PERMISSION }),
+    overCap: computed('bool', { zh: '超过季度限额', en: 'Above the cap of its season' }),
     status: state(applicationFlow),
   },
-  requiredIf: { reason: (row) => row.applyKind === 'URGENT' || row.applyKind === 'EMERGENCY' },
+  requiredIf: {
+    reason: (row) => row.applyKind === 'URGENT' || row.applyKind === 'EMERGENCY',
+    seasonId: (row) => row.applyKind === 'SEASON',
+  },
   check: checkApplication,
   list: {
     columns: ['applyNo', 'title', 'organizationId', 'purchaseType', 'applyKind', 'requiredDate', 'status'],
@@ -78,6 +94,7 @@ export const application = defineResource({
         ['title'],
         ['organizationId', 'department'],
         ['purchaseType', 'applyKind'],
+        ['seasonId'],
         ['requiredDate', 'portId'],
         ['reason'],
         ['duplicateReason'],

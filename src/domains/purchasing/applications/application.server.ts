@@ -3,36 +3,24 @@ import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { copyCall } from './application.calls.ts';
 import { application } from './application.resource.ts';
+import { askAgain } from './ask-again.rules.ts';
 import { applications, createApplication, deriveApplication, updateApplication } from './save-application.server.ts';
-
-/** What a person typed of a line, to be asked for once more. */
-const AGAIN = [
-  'materialId',
-  'itemName',
-  'spec',
-  'partNo',
-  'drawingNo',
-  'impaCode',
-  'unitId',
-  'applyQty',
-  'partSource',
-  'remark',
-] as const;
 
 /** A new draft that asks for the same; who copies it says anew when it is needed and why. */
 async function copyApplication(ctx: Ctx, id: number) {
   const row = await applications.get(ctx, id);
-  const { organizationId, department, purchaseType, applyKind, title, requiredDate, portId, reason } = row;
+  const { organizationId, department, purchaseType, applyKind, seasonId, title, requiredDate, portId, reason } = row;
   return createApplication(ctx, {
     organizationId,
     department,
     purchaseType,
     applyKind,
+    seasonId,
     title,
     requiredDate,
     portId,
     reason,
-    lines: row.lines.map((line) => Object.fromEntries(AGAIN.map((name) => [name, line[name]]))),
+    lines: row.lines.map(askAgain),
   });
 }
 

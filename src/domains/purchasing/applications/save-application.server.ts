@@ -29,7 +29,8 @@ const saves = savesOf(application, {
     const { lines, errors } = await withFacts(ctx, { organizationId, ship, applicationId: before?.id ?? 0 }, asked);
     for (const { field, message } of errors) wrong(field, message.zh, message.en);
     const { amount, unpriced } = priced(lines);
-    return { vesselId: ship?.id ?? null, lines, estimateAmount: amount, unpriced };
+    const seasonId = row.applyKind === 'SEASON' ? row.seasonId : null;
+    return { vesselId: ship?.id ?? null, seasonId, lines, estimateAmount: amount, unpriced };
   },
   // A new one has the next number of its ship, or of its unit ashore.
   made: async (ctx, { organizationId }) => ({ applyNo: await documentNumber(ctx, application, organizationId) }),

@@ -8,6 +8,7 @@ import { holds } from '../../../kernel/server/permit/permit.ts';
 import { answerOf } from '../../../kernel/server/ports.ts';
 import { askException, type BudgetLine, type BudgetSource, checkBudget } from '../../finance/public.server.ts';
 import { application } from '../applications/application.resource.ts';
+import { beginCorrection } from '../corrections/begin-correction.server.ts';
 import { purchaseOrder } from '../orders/order.resource.ts';
 import { amountsOf } from '../orders/save-order.server.ts';
 import { PRICE_PERMISSION } from '../prices.rules.ts';
@@ -61,17 +62,18 @@ export const orderExceptions = serveActs(purchaseOrder, orderApprovalFlow, {
   },
 });
 
-const applicationExceptions = serveActs(application, applicationFlow, {
+const applicationActs = serveActs(application, applicationFlow, {
   submit: 'elsewhere',
   exception: async (ctx, { row: { id }, values: { reason } }) => {
     await askToExceed(ctx, await ofApplication(ctx, id), reason);
     return recordsOf(application).get(ctx, id);
   },
+  correct: (ctx, { row }) => beginCorrection(ctx, row),
 });
 
 export const budgetEndpoints: readonly Endpoint[] = [
   serve(orderBudgetCall, async (ctx, { params }) => effect(ctx, await ofOrder(ctx, params.id))),
   serve(applicationBudgetCall, async (ctx, { params }) => effect(ctx, await ofApplication(ctx, params.id))),
   ...orderExceptions.endpoints,
-  ...applicationExceptions.endpoints,
+  ...applicationActs.endpoints,
 ];
