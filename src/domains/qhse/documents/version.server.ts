@@ -107,5 +107,5 @@ export const versionActs = acts.perform;
 
 export const versionEndpoints: readonly Endpoint[] = [
   ...acts.endpoints,
-  ...crudEndpoints(documentVersion, { omit: ['import'], ...saves }),
+  ...crudEndpoints(documentVersion, { omit: ['import', 'restore'], ...saves }),
 ];
