@@ -41,7 +41,8 @@ function Compared({ id, other }: { id: number; other: number }) {
     queryFn: ({ signal }) => call(compareVersions, { params: { id }, query: { other }, signal, quiet: true }),
   });
   if (error) return <p role="alert">{messageOf(error)}</p>;
-  const rows = data && ROWS.map(({ label, of }) => ({ label: t(label), earlier: of(data.earlier), later: of(data.later) }));
+  const rows =
+    data && ROWS.map(({ label, of }) => ({ label: t(label), earlier: of(data.earlier), later: of(data.later) }));
   return (
     <EmbeddedList
       label={t(TEXT.compare)}

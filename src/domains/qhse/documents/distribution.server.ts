@@ -54,12 +54,7 @@ type Sent = Pick<VersionRow, 'fileId'>;
 export async function retire(ctx: Ctx, { fileId }: Sent): Promise<void> {
   if (fileId === null) return;
   const system = asSystem(ctx, TEXT.superseded.zh);
-  await files.patch(
-    system,
-    fileId,
-    { subStatus: 'sf_withdrawn' },
-    { action: 'withdraw', reason: TEXT.superseded.zh },
-  );
+  await files.patch(system, fileId, { subStatus: 'sf_withdrawn' }, { action: 'withdraw', reason: TEXT.superseded.zh });
 }
 
 /** What went out is taken back, and everybody who received it is told why. */

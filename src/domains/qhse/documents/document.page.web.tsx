@@ -1,10 +1,10 @@
-import { lang, t } from '../../../kernel/web/i18n.ts';
 import { useNavigate } from 'react-router';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { DetailSlots } from '../../../kernel/web/detail/detail-slots.ts';
 import { ResourceTreePage } from '../../../kernel/web/detail/resource-tree-page.tsx';
 import type { FormSlots } from '../../../kernel/web/form/resource-form.tsx';
+import { lang, t } from '../../../kernel/web/i18n.ts';
 import { KindsPage } from '../../../kernel/web/list/kinds-page.tsx';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import type { ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';

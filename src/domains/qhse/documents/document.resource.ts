@@ -77,7 +77,13 @@ export const document = defineResource({
         ['title', 'titleEn'],
       ],
     },
-    { title: TEXT.control, rows: [['organizationId', 'secrecy'], ['reviewMonths', 'ackDays']] },
+    {
+      title: TEXT.control,
+      rows: [
+        ['organizationId', 'secrecy'],
+        ['reviewMonths', 'ackDays'],
+      ],
+    },
     { title: TEXT.distribution, rows: [['unitIds', 'shipIds'], ['roleIds']] },
   ],
   tree: 'parentId',

@@ -16,7 +16,12 @@ import { documentVersion } from './version.resource.ts';
 const documents = recordsOf(document);
 const versions = recordsOf(documentVersion);
 
-type Entry = { readonly id: number; readonly parentId: number | null; readonly nodeKind: string; readonly standing: string };
+type Entry = {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly nodeKind: string;
+  readonly standing: string;
+};
 
 const entries = (ctx: Ctx): Promise<Entry[]> => documents.find(ctx, {}, { only: ['parentId', 'nodeKind', 'standing'] });
 

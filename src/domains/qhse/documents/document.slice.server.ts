@@ -1,13 +1,13 @@
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Slice } from '../../../kernel/server/compose.ts';
 import { compareEndpoint } from './compare.server.ts';
+import { documentPage } from './document.page.ts';
 import { document } from './document.resource.ts';
 import { documentEndpoints } from './document.server.ts';
-import { documentPage } from './document.page.ts';
 import { documentReview } from './document-due.server.ts';
 import { DOCUMENT_TEXT as TEXT } from './document-words.text.ts';
-import { REQUEST_MESSAGE, requestEndpoints } from './request.server.ts';
 import { documentRequest } from './request.resource.ts';
+import { REQUEST_MESSAGE, requestEndpoints } from './request.server.ts';
 import { effectVersions } from './take-effect.server.ts';
 import { versionApproval } from './version.approval.server.ts';
 import { documentVersion } from './version.resource.ts';

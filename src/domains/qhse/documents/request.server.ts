@@ -51,9 +51,10 @@ export const createRequest = saves.create;
 
 /** The draft of the document, or one that begins with this request. */
 async function draftFor(ctx: Ctx, { documentId, proposal }: RequestRow): Promise<VersionRow> {
+  if (documentId === null) throw new AppError('RULE', TEXT.noReceipt);
   const [found] = await versions.find(
     asSystem(ctx, TEXT.request.zh),
-    { documentId, subStatus: ['dv_draft', 'dv_audit', 'dv_approved'] },
+    { documentId: documentId ?? 0, subStatus: ['dv_draft', 'dv_audit', 'dv_approved'] },
     { lock: true },
   );
   if (found?.subStatus === 'dv_draft') return found;
