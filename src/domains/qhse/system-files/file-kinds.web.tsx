@@ -72,6 +72,6 @@ const kindsOf = (kind: FileKind) => ({
 const KINDS = { CIRCULAR: kindsOf('CIRCULAR'), NOTICE: kindsOf('NOTICE'), MEMO: kindsOf('MEMO') };
 
 /** What came to whoever looks, and what is issued. */
-export function FilesPage({ kind, title }: { kind: FileKind; title: Text }) {
+export function FilesPage({ kind, title }: { kind: keyof typeof KINDS; title: Text }) {
   return <KindsPage title={title} which={TEXT.which} kinds={KINDS[kind]} />;
 }

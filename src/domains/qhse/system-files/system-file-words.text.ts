@@ -7,11 +7,18 @@ export const FILE_KINDS = {
   CIRCULAR: { zh: '通函', en: 'Circular' },
   NOTICE: { zh: '通知', en: 'Notice' },
   MEMO: { zh: '检查备忘录', en: 'Inspection memo' },
+  // What a document of the safety management system goes out as; nobody writes one.
+  DOCUMENT: { zh: '体系文件', en: 'Document' },
 } as const satisfies Record<string, Text>;
 export type FileKind = keyof typeof FILE_KINDS;
 
 /** How numbers of each kind begin. */
-export const FILE_LETTERS: Readonly<Record<FileKind, string>> = { CIRCULAR: 'CR', NOTICE: 'NT', MEMO: 'IM' };
+export const FILE_LETTERS: Readonly<Record<FileKind, string>> = {
+  CIRCULAR: 'CR',
+  NOTICE: 'NT',
+  MEMO: 'IM',
+  DOCUMENT: 'SD',
+};
 
 export const IMPORTANCES = {
   NORMAL: { zh: '一般', en: 'Normal', tone: 'grey' },
@@ -93,6 +100,10 @@ export const FILE_TEXT = {
   },
   notApproved: { zh: '审批通过后才能发布', en: 'It is published once it is approved' },
   sameKind: { zh: '建立后不能更改类别', en: 'The kind stays as it was made' },
+  ofDocument: {
+    zh: '体系文件的分发随其版本，在“体系文件”中处理',
+    en: 'What a document goes out as follows its version: see Documents',
+  },
   endsEarly: { zh: '有效期不能早于签阅截止日', en: 'It ends before it has to be read' },
   past: { zh: '日期已过', en: 'This day has passed' },
   noSign: { zh: '此文件只需阅读，无须签收', en: 'It is only to be read, not signed' },

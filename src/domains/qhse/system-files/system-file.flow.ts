@@ -36,7 +36,10 @@ export const fileFlow = defineFlow({
       from: ['sf_audit', 'sf_published'],
       to: 'sf_withdrawn',
       reason: true,
-      against: ({ status }) => (status === 'APPROVE' ? undefined : TEXT.underApproval),
+      against: ({ status, fileKind }) => {
+        if (fileKind === 'DOCUMENT') return TEXT.ofDocument;
+        return status === 'APPROVE' ? undefined : TEXT.underApproval;
+      },
       done: { zh: '已撤回，接收人已通知', en: 'It is withdrawn and its recipients are told' },
     },
   },

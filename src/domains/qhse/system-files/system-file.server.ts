@@ -18,6 +18,7 @@ const files = recordsOf(systemFile);
 const saves = savesOf(systemFile, {
   served: async (_ctx, { row, before, wrong }) => {
     if (before && before.fileKind !== row.fileKind) wrong('fileKind', TEXT.sameKind.zh, TEXT.sameKind.en);
+    if (row.fileKind === 'DOCUMENT') wrong('fileKind', TEXT.ofDocument.zh, TEXT.ofDocument.en);
     return {};
   },
   made: async (ctx, { fileKind }) => ({

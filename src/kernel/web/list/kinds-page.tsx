@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { type AnyResource, permissionOf } from '../../resource/resource.ts';
 import type { Text } from '../../text.ts';
@@ -14,6 +14,8 @@ type Kind = {
   /** The view from which the list is read, where one stands in its place. */
   readonly listed?: AnyResource;
   readonly slots?: ResourceSlots;
+  /** What stands in the place of its list, such as its tree, with the choice among the kinds. */
+  readonly page?: (toolbar: ReactNode) => ReactNode;
 };
 
 type Props = {
@@ -46,6 +48,7 @@ export function KindsPage({ title, which, kinds }: Props) {
       onChange={(next) => change(() => new URLSearchParams(next === keys[0] ? {} : { show: next }))}
     />
   );
+  if (kind.page) return kind.page(toolbar);
   return (
     <ResourcePage
       key={key}

@@ -1,0 +1,91 @@
+import type { Option } from '../../../kernel/resource/field.ts';
+import type { Text } from '../../../kernel/text.ts';
+
+export const NODE_KINDS = {
+  FOLDER: { zh: '目录', en: 'Folder' },
+  SECTION: { zh: '章节', en: 'Section' },
+  DOCUMENT: { zh: '文件', en: 'Document' },
+} as const satisfies Record<string, Text>;
+
+/** What a document of the safety management system is (safety and quality 3.16). */
+export const DOC_TYPES = {
+  POLICY: { zh: '方针', en: 'Policy' },
+  MANUAL: { zh: '手册', en: 'Manual' },
+  PROCEDURE: { zh: '程序', en: 'Procedure' },
+  INSTRUCTION: { zh: '须知', en: 'Instruction' },
+  FORM: { zh: '表格', en: 'Form' },
+  PLAN: { zh: '计划', en: 'Plan' },
+  EXTERNAL: { zh: '外来文件', en: 'External' },
+} as const satisfies Record<string, Text>;
+
+export const SECRECIES = {
+  OPEN: { zh: '公开', en: 'Open', tone: 'grey' },
+  INTERNAL: { zh: '内部', en: 'Internal', tone: 'blue' },
+  CONFIDENTIAL: { zh: '机密', en: 'Confidential', tone: 'red' },
+} as const satisfies Record<string, Option>;
+
+export const DOCUMENT_TEXT = {
+  document: { zh: '体系文件', en: 'SMS document' },
+  version: { zh: '文件版本', en: 'Version' },
+  request: { zh: '修改申请', en: 'Change request' },
+  pageTitle: { zh: '体系文件', en: 'Documents' },
+  which: { zh: '目录、版本、收文或申请', en: 'Tree, versions, received or requests' },
+  tree: { zh: '文件目录', en: 'Tree' },
+  versions: { zh: '版本', en: 'Versions' },
+  received: { zh: '我收到的', en: 'Received' },
+  requests: { zh: '修改申请', en: 'Change requests' },
+  place: { zh: '位置', en: 'Place' },
+  control: { zh: '控制', en: 'Control' },
+  distribution: { zh: '分发范围', en: 'Distribution' },
+  content: { zh: '内容', en: 'Content' },
+  readers: { zh: '签收情况', en: 'Who has signed' },
+  compare: { zh: '版本对比', en: 'Compare' },
+  other: { zh: '对比版本', en: 'Compare with' },
+  noOther: { zh: '没有其他版本', en: 'There is no other version' },
+  attribute: { zh: '项目', en: 'What' },
+  files: { zh: '附件', en: 'Files' },
+  differs: { zh: '不同', en: 'Differs' },
+  difference: { zh: '差异', en: 'Difference' },
+  drafts: { zh: '草稿', en: 'Drafts' },
+  effective: { zh: '现行', en: 'Effective' },
+  open: { zh: '待处理', en: 'To be decided' },
+  unread: { zh: '未读', en: 'Unread' },
+  toSign: { zh: '待签收', en: 'To be signed' },
+  notDistributed: { zh: '生效分发后列出接收人', en: 'Recipients are listed once it is distributed' },
+  noBelow: { zh: '上级须为目录或章节', en: 'The parent is a folder or a section' },
+  inSelf: { zh: '上级不能是本项或其下级', en: 'Nothing lies below itself' },
+  tooDeep: { zh: '最多 6 级', en: 'There are at most six levels' },
+  secretWide: {
+    zh: '机密文件只按岗位分发，不发给整船或整个部门',
+    en: 'A confidential document goes to posts, not to whole ships or departments',
+  },
+  kindStays: { zh: '已有版本或下级，类别不能更改', en: 'It has versions or entries below: its kind stays' },
+  ended: { zh: '文件已作废', en: 'The document is withdrawn' },
+  noDocument: { zh: '只有文件有版本', en: 'Only a document has versions' },
+  documentStays: { zh: '版本不能换到别的文件', en: 'A version stays with its document' },
+  wrongNumber: { zh: '版本号如 A.0、B.12', en: 'A revision is such as A.0 or B.12' },
+  notLater: { zh: '版本号须晚于已有版本 {last}', en: 'The revision comes after {last}' },
+  oneOpen: { zh: '文件已有未生效的版本', en: 'The document has a version that is not effective yet' },
+  noPaper: { zh: '上传附件，或填写纸质文件存放处', en: 'Upload a file, or say where the paper is kept' },
+  noRecipients: { zh: '先在文件上设置分发范围', en: 'Say on the document to whom it is distributed' },
+  past: { zh: '日期已过', en: 'This day has passed' },
+  hasOpen: { zh: '有未生效的版本，先撤回', en: 'It has a version that is not effective: withdraw that first' },
+  hasBelow: { zh: '下级仍有在用文件', en: 'Documents below it are in use' },
+  notEffective: { zh: '没有现行版本，不能确认复审', en: 'No version is effective: there is nothing to review' },
+  noReceipt: { zh: '只能就收到的体系文件申请', en: 'A change is asked for of a document that you received' },
+  inApproval: {
+    zh: '文件的新版本已在审批或待生效，生效后再受理',
+    en: 'A new version is under approval or approved: accept it once that is effective',
+  },
+  otherDocument: { zh: '只能与同一文件的版本对比', en: 'Versions of one document are compared' },
+  effect: { zh: '生效', en: 'Takes effect' },
+  superseded: { zh: '已有新版本生效', en: 'A new version took effect' },
+  supersede: { zh: '被替代', en: 'Superseded' },
+  documentEnded: { zh: '文件作废', en: 'The document was withdrawn' },
+  daily: { zh: '体系文件版本生效', en: 'Versions of documents that take effect' },
+  reviewDue: { zh: '体系文件复审', en: 'Review of a document' },
+  decided: { zh: '修改申请的处理结果', en: 'What became of a change request' },
+  accepted: { zh: '修改申请 {no} 已受理，纳入 {version}', en: 'Change request {no} goes into {version}' },
+  refused: { zh: '修改申请 {no} 未采纳', en: 'Change request {no} is refused' },
+  told: { zh: '修改申请处理', en: 'Change requests' },
+} as const satisfies Record<string, Text>;
