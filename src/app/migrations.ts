@@ -38,5 +38,5 @@ export const BY_HAND: readonly string[] = [
   'finance/202611270001-refunded-once.sql',
   'qhse/202611270003-signed-lines-stand.sql',
   'finance/202611270003-estimates-held.sql',
-  'qhse/202611270130-one-effective-version.sql',
+  'qhse/202611270217-one-effective-version.sql',
 ];

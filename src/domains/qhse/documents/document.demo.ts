@@ -119,7 +119,7 @@ async function tell(ctx: Ctx, cast: Cast, { course }: DocumentStory, documentId:
 }
 
 /** What the master signed, and what he asks to be changed: one of each outcome. */
-async function tellMaster(ctx: Ctx, cast: Cast): Promise<void> {
+async function tellMaster(cast: Cast): Promise<void> {
   const master = await cast.master(8);
   const got = await recordsOf(receipt).find(master, { fileKind: 'DOCUMENT' });
   const of = (docNo: string) => got.find((one) => one.fileTitle?.startsWith(docNo) && one.shipId !== null);
@@ -166,5 +166,5 @@ export async function demoDocuments(ctx: Ctx, files: Demo['files']): Promise<voi
     ids.set(docNo, row.id);
     await tell(ctx, cast, story, row.id);
   }
-  await tellMaster(ctx, cast);
+  await tellMaster(cast);
 }

@@ -96,11 +96,13 @@ beforeAll(async () => {
     `select id from fleet_vessel where name_en = 'HAI YUE PIONEER' and deleted_at is null`,
   );
   ship = own!.id;
-  const [other] = await company.db.query<{ username: string }>(
-    `select username from identity_user where username like 'master.%' and username <> 'master.pioneer' and deleted_at is null
-     order by username limit 1`,
+  const [other] = await company.db.query<{ id: number }>(
+    'select id from fleet_vessel where id <> $1 and deleted_at is null order by id limit 1',
+    [ship],
   );
-  elsewhere = await company.signIn(other!.username);
+  // Whoever is master of another ship.
+  const { user } = (await identityOf(company.db, await idOf('master.pioneer'), { now: company.ctx().now }))!;
+  elsewhere = company.as({ ...user, id: await idOf('nobody'), scope: { vessel: [other!.id], organization: [] } });
 }, 180_000);
 afterAll(() => company.close());
 
@@ -211,7 +213,8 @@ test('a ship asks for a change of what it received; it goes into a draft or is r
   const { id: receiptId } = (await received(fileId))!;
   const ask = (by: Send = master) =>
     by<Row & Refused>('POST', REQUESTS, { receiptId, proposal: '补充救生艇释放步骤', grounds: '演习时缺步骤' });
-  expect((await ask(elsewhere)).status).toBe(404);
+  const strange = await ask(elsewhere);
+  expect([strange.status, fields(strange.body)]).toEqual([400, ['receiptId']]);
   const one = await ask();
   expect(one.body).toMatchObject({ documentId: id, shipId: ship, standing: 'rq_asked' });
   expect((await elsewhere('GET', `${REQUESTS}/${one.body.id}`)).status).toBe(404);

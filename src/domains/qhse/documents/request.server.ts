@@ -54,7 +54,7 @@ async function draftFor(ctx: Ctx, { documentId, proposal }: RequestRow): Promise
   if (documentId === null) throw new AppError('RULE', TEXT.noReceipt);
   const [found] = await versions.find(
     asSystem(ctx, TEXT.request.zh),
-    { documentId: documentId ?? 0, subStatus: ['dv_draft', 'dv_audit', 'dv_approved'] },
+    { documentId, subStatus: ['dv_draft', 'dv_audit', 'dv_approved'] },
     { lock: true },
   );
   if (found?.subStatus === 'dv_draft') return found;
