@@ -263,3 +263,22 @@ test('two versions of one document stand side by side, those of two do not', asy
   const refused = await office<Refused>('GET', `${VERSIONS}/${foreign.id}/compare/${first.id}`);
   expect([refused.status, refused.body.code]).toEqual([400, 'RULE']);
 });
+
+test('what a document goes out as is neither written nor withdrawn by itself; those who have not signed are reminded', async () => {
+  const version = await approved((await make()).body.id);
+  const path = '/api/qhse/system-files';
+  const file = (await office<Row>('GET', `${path}/${version.fileId}`)).body;
+  expect((await act(path, file, 'withdraw', { reason: '误发' })).body.code).toBe('RULE');
+  const own = { fileKind: 'DOCUMENT', title: '程序', organizationId: quality, body: '<p>程序</p>', ackDue: day(5) };
+  expect(fields((await office<Refused>('POST', path, { ...own, shipIds: [ship] })).body)).toEqual(['fileKind']);
+  const reminded = await act(VERSIONS, version, 'remind');
+  expect([reminded.status, reminded.body.subStatus]).toEqual([200, 'dv_effective']);
+});
+
+test('a request waits while a new version is under approval', async () => {
+  const { id } = (await make()).body;
+  const { id: receiptId } = (await received((await approved(id)).fileId))!;
+  const asked = await master<Row>('POST', REQUESTS, { receiptId, proposal: '增加站位图', grounds: '演练' });
+  await submit((await draft(id)).body);
+  expect((await act(REQUESTS, asked.body, 'accept')).body.code).toBe('RULE');
+});
