@@ -24,8 +24,8 @@ async function sideOf(ctx: Ctx, row: VersionRow): Promise<ComparedSide> {
   };
 }
 
-export const compareEndpoint = serve(compareVersions, async (ctx, { params, query }) => {
-  const [one, other] = [await versions.get(ctx, params.id), await versions.get(ctx, query.other)];
+export const compareEndpoint = serve(compareVersions, async (ctx, { params }) => {
+  const [one, other] = [await versions.get(ctx, params.id), await versions.get(ctx, params.other)];
   if (one.documentId !== other.documentId) throw new AppError('RULE', TEXT.otherDocument);
   const [earlier, later] = [one, other].toSorted(
     (a, b) => (rankOf(a.versionNo ?? '') ?? 0) - (rankOf(b.versionNo ?? '') ?? 0),

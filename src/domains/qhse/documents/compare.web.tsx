@@ -38,7 +38,7 @@ const shown = (value: string) => (value ? <span style={{ whiteSpace: 'pre-wrap' 
 function Compared({ id, other }: { id: number; other: number }) {
   const { data, error } = useQuery({
     queryKey: ['records', documentVersion.name, 'compare', id, other],
-    queryFn: ({ signal }) => call(compareVersions, { params: { id }, query: { other }, signal, quiet: true }),
+    queryFn: ({ signal }) => call(compareVersions, { params: { id, other }, signal, quiet: true }),
   });
   if (error) return <p role="alert">{messageOf(error)}</p>;
   const rows =

@@ -27,6 +27,7 @@ const AHEAD = 20;
 type Cast = {
   readonly by: (ago: number) => Promise<Ctx>;
   readonly master: (ago: number) => Promise<Ctx>;
+  readonly chief: (ago: number) => Promise<Ctx>;
   readonly unit: number;
   readonly ship: number;
   readonly roles: readonly number[];
@@ -35,16 +36,16 @@ type Cast = {
 
 async function castOf(ctx: Ctx, files: Demo['files']): Promise<Cast | undefined> {
   const people = await ctx.db.query<{ id: number; username: string }>(
-    `select id, username from ${PEOPLE} where username in ('tech', 'master.pioneer') and deleted_at is null`,
+    `select id, username from ${PEOPLE} where username in ('tech', 'master.pioneer', 'ce.pioneer') and deleted_at is null`,
   );
   const [unit] = await ctx.db.query<{ id: number }>(
     `select id from ${UNITS} where code = 'QHSE' and deleted_at is null`,
   );
   const idOf = (name: string): number | undefined => people.find(({ username }) => username === name)?.id;
-  const [writer, master] = [idOf('tech'), idOf('master.pioneer')];
+  const [writer, master, chief] = [idOf('tech'), idOf('master.pioneer'), idOf('ce.pioneer')];
   const ship = (await vesselsOf(ctx)).find(({ nameEn }) => nameEn === 'HAI YUE PIONEER');
   const role = (await roleIds(ctx, ['MASTER'])).get('MASTER');
-  if (!writer || !master || !unit || !ship || !role) return undefined;
+  if (!writer || !master || !chief || !unit || !ship || !role) return undefined;
   const then = (ago: number): Date => new Date(ctx.now.getTime() - ago * DAY_MS);
   return {
     by: async (ago) => {
@@ -52,6 +53,7 @@ async function castOf(ctx: Ctx, files: Demo['files']): Promise<Cast | undefined>
       return { ...person, user: { ...person.user, scope: { vessel: 'all', organization: 'all' } } };
     },
     master: (ago) => asPerson(ctx, master, then(ago)),
+    chief: (ago) => asPerson(ctx, chief, then(ago)),
     unit: unit.id,
     ship: ship.id,
     roles: [role],
@@ -118,20 +120,24 @@ async function tell(ctx: Ctx, cast: Cast, { course }: DocumentStory, documentId:
   if (course === 'ended') await documentActs(by, 'end', documentId, { reason: '全部船舶已改用电子海图。' });
 }
 
-/** What the master signed, and what he asks to be changed: one of each outcome. */
-async function tellMaster(cast: Cast): Promise<void> {
-  const master = await cast.master(8);
-  const got = await recordsOf(receipt).find(master, { fileKind: 'DOCUMENT' });
-  const of = (docNo: string) => got.find((one) => one.fileTitle?.startsWith(docNo) && one.shipId !== null);
-  const procedures = got.filter(({ fileTitle }) => fileTitle?.startsWith('SMS-P-01')).toSorted((a, b) => b.id - a.id);
-  const [current, manual, emergency] = [procedures[0], of('SMS-M-01'), of('SMS-P-02')];
+/** What the master signed, and what he and the chief engineer ask to be changed: one of each outcome. */
+async function tellShip(cast: Cast): Promise<void> {
+  const [master, chief] = [await cast.master(8), await cast.chief(8)];
+  const latestOf = async (ctx: Ctx, docNo: string) => {
+    const got = await recordsOf(receipt).find(ctx, { fileKind: 'DOCUMENT', userId: ctx.user.id });
+    const known = got.filter(({ fileTitle, shipId }) => shipId !== null && fileTitle?.startsWith(`${docNo} `));
+    return known.toSorted((one, other) => other.id - one.id)[0];
+  };
+  const current = await latestOf(master, 'SMS-P-01');
+  const manual = await latestOf(master, 'SMS-M-01');
+  const emergency = await latestOf(chief, 'SMS-P-02');
   if (!current || !manual || !emergency) return;
   await receiptActs(master, 'sign', manual.id);
-  const ask = (receiptId: number, proposal: string) =>
-    createRequest(master, { receiptId, proposal, grounds: '船上演练时发现。' });
-  const accepted = await ask(current.id, '补充救援人员站位图。');
-  const refused = await ask(manual.id, '船长复审改为每三年一次。');
-  await ask(emergency.id, '应急部署表增加英文对照。');
+  const ask = (ctx: Ctx, receiptId: number, proposal: string) =>
+    createRequest(ctx, { receiptId, proposal, grounds: '船上演练时发现。' });
+  const accepted = await ask(master, current.id, '补充救援人员站位图。');
+  const refused = await ask(master, manual.id, '船长复审改为每三年一次。');
+  await ask(chief, emergency.id, '应急部署表增加英文对照。');
   const by = await cast.by(6);
   await requestActs(by, 'accept', accepted.id);
   await requestActs(by, 'refuse', refused.id, { reason: '规则要求船长每年复审。' });
@@ -166,5 +172,5 @@ export async function demoDocuments(ctx: Ctx, files: Demo['files']): Promise<voi
     ids.set(docNo, row.id);
     await tell(ctx, cast, story, row.id);
   }
-  await tellMaster(cast);
+  await tellShip(cast);
 }
