@@ -347,6 +347,5 @@ describe('20,000 rows', () => {
     expect(await rowsOf(raw)).toBe(1 + (await count()));
     // How long and how heavy an export is, the benchmark measures; here others must have their turn at all.
     expect(answered).toBeGreaterThan(10);
-    // Four seconds by itself; beside all that a busy machine does it is no fault to take longer.
-  }, 180_000);
+  });
 });
