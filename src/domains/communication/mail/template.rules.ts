@@ -1,4 +1,5 @@
 import type { Lang, Text } from '../../../kernel/text.ts';
+import { escapeMarkup } from '../../../kernel/value/markup.ts';
 
 type PlaceType = 'text' | 'number' | 'date' | 'time' | 'address';
 type Place = { readonly label: Text; readonly type: PlaceType; readonly sample: Text };
@@ -125,14 +126,11 @@ export function fillTemplate(
   };
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c] ?? c);
-
 /** The same text for mail programs that show HTML: nothing of it is markup but line ends and web addresses. */
 export function htmlOf(text: string): string {
   const linked = text
     .split(/(https?:\/\/[^\s<>"]+)/)
-    .map((part, i) => (i % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .map((part, i) => (i % 2 === 1 ? `<a href="${escapeMarkup(part)}">${escapeMarkup(part)}</a>` : escapeMarkup(part)))
     .join('');
   return `<div style="font-family:sans-serif;font-size:14px;line-height:1.6">${linked.replaceAll('\n', '<br>')}</div>`;
 }

@@ -1,23 +1,11 @@
 import type { Text } from '../../../kernel/text.ts';
 import { type Decimal, round, sum } from '../../../kernel/value/decimal.ts';
+import { escapeMarkup } from '../../../kernel/value/markup.ts';
 import { inOrder, type Transfer } from './bank-file.rules.ts';
-
-/** Signs that XML reads as its own. */
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
 
 const element = (name: string, inner: string, attribute = ''): string => `<${name}${attribute}>${inner}</${name}>`;
 const text = (name: string, value: string, attribute = ''): string =>
-  element(
-    name,
-    value.replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign]!),
-    attribute,
-  );
+  element(name, escapeMarkup(value), attribute);
 
 type Bank = { readonly name: string; readonly swift: string | null; readonly cnaps: string | null };
 

@@ -1,9 +1,9 @@
 import { bool, computed, date, file, json, ref, refs, text } from '../../../kernel/resource/field.ts';
 import { defineResource } from '../../../kernel/resource/resource.ts';
 import { idShape, listShape } from '../../../kernel/resource/shape.ts';
+import { isEmail } from '../../../kernel/value/email.ts';
 import { hasHiddenSigns } from '../../../kernel/value/hidden-signs.ts';
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]{1,39}$/;
 
 /** An account. Its password lies in a table of its own and never in a field, an answer or the history. */
@@ -54,7 +54,7 @@ export const user = defineResource({
         });
       }
     }
-    if (row.email && !EMAIL.test(row.email)) {
+    if (row.email && !isEmail(row.email)) {
       errors.push({ field: 'email', message: { zh: '邮箱格式不正确', en: 'This is not an e-mail address' } });
     }
     return errors;

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../../kernel/errors.ts';
 import type { Text } from '../../../kernel/text.ts';
+import { isEmail } from '../../../kernel/value/email.ts';
 import type { PurchaseType } from '../purchase-types.text.ts';
 import { isCreditCode } from './credit-code.rules.ts';
 import type { QualifyStatus } from './partner.flow.ts';
@@ -22,11 +23,8 @@ type Partner = {
 
 const error = (field: string, zh: string, en: string): FieldError => ({ field, message: { zh, en } });
 
-/** One sign before and behind the at, a point in the domain; bounded by the field. */
-const isMail = (text: string): boolean => /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,5}$/.test(text);
-
 const badMail = (field: string, mail: string | null | undefined): FieldError[] =>
-  mail && !isMail(mail) ? [error(field, '邮箱格式不正确', 'Not an e-mail address')] : [];
+  mail && !isEmail(mail) ? [error(field, '邮箱格式不正确', 'Not an e-mail address')] : [];
 
 /** What is wrong with a partner by itself. */
 export function checkPartner({ creditCode, email, contacts, papers }: Partner): FieldError[] {

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../kernel/errors.ts';
+import { isEmail } from '../../../kernel/value/email.ts';
 
 /** A name that can be typed anywhere, and an address to which the link can go. */
 export function checkVendorUser({
@@ -20,7 +21,7 @@ export function checkVendorUser({
           },
         ]
       : []),
-    ...(email && !/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(email)
+    ...(email && !isEmail(email)
       ? [{ field: 'email', message: { zh: '邮箱格式不正确', en: 'Not an e-mail address' } }]
       : []),
   ];

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../kernel/errors.ts';
+import { escapeMarkup } from '../../../kernel/value/markup.ts';
 import { branchOf, depthOf, heightOf, type TreePlace } from '../../../kernel/value/tree.ts';
 import { sameDayAfter } from '../quality.rules.ts';
 import { DOCUMENT_TEXT as TEXT } from './document-words.text.ts';
@@ -62,10 +63,8 @@ export function nextNumber(all: readonly string[]): string | undefined {
 export const nextReview = (from: string, months: number | null): string => sameDayAfter(from, months ?? 24);
 
 /** A summary as rich text. */
-export function richOf(note: string): string {
-  const safe = note.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return safe
+export const richOf = (note: string): string =>
+  note
     .split('\n')
-    .map((line) => `<p>${line}</p>`)
+    .map((line) => `<p>${escapeMarkup(line)}</p>`)
     .join('');
-}

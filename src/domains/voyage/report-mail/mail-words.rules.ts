@@ -5,6 +5,7 @@ import {
   type PaperTable,
   wordsOn,
 } from '../../../kernel/paper/paper.ts';
+import { escapeMarkup } from '../../../kernel/value/markup.ts';
 
 /** Something of a report under its heading. */
 export type Told = { readonly title: string; readonly blocks: readonly PaperBlock[] };
@@ -64,11 +65,8 @@ export const plainOf = (parts: readonly Told[], language: PaperLanguage): string
     .map(({ title, blocks }) => [`[${title}]`, ...blocks.flatMap((block) => linesOf(block, language))].join('\n'))
     .join('\n\n');
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]!);
-
 const CELL = 'border:1px solid #bbb;padding:3px 8px;text-align:left';
-const cell = (tag: 'td' | 'th', text: string): string => `<${tag} style="${CELL}">${escaped(text)}</${tag}>`;
+const cell = (tag: 'td' | 'th', text: string): string => `<${tag} style="${CELL}">${escapeMarkup(text)}</${tag}>`;
 const tableOf = (rows: readonly string[]): string =>
   `<table style="border-collapse:collapse">${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
 
@@ -84,10 +82,10 @@ function htmlOfBlock(block: PaperBlock, language: PaperLanguage): string {
         ...rowsOf(block, language).map((row) => row.map((word) => cell('td', word)).join('')),
       ]);
     case 'heading':
-      return `<h4>${escaped(wordsOn(block.text, language))}</h4>`;
+      return `<h4>${escapeMarkup(wordsOn(block.text, language))}</h4>`;
     case 'paragraph':
     case 'note':
-      return `<p>${escaped(wordsOn(block.text, language))}</p>`;
+      return `<p>${escapeMarkup(wordsOn(block.text, language))}</p>`;
     default:
       return '';
   }
@@ -96,9 +94,9 @@ function htmlOfBlock(block: PaperBlock, language: PaperLanguage): string {
 /** The same as tables, below the lines that go before it. */
 export const htmlOf = (lead: readonly string[], parts: readonly Told[], language: PaperLanguage): string =>
   [
-    ...lead.map((line) => `<p>${escaped(line)}</p>`),
+    ...lead.map((line) => `<p>${escapeMarkup(line)}</p>`),
     ...parts.map(
       ({ title, blocks }) =>
-        `<h3>${escaped(title)}</h3>${blocks.map((block) => htmlOfBlock(block, language)).join('')}`,
+        `<h3>${escapeMarkup(title)}</h3>${blocks.map((block) => htmlOfBlock(block, language)).join('')}`,
     ),
   ].join('\n');

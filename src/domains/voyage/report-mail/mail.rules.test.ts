@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addressErrors, type Gone, isAddress, LAYOUT_PARTS, MOST_ADDRESSES, occasionOf, wants } from './mail.rules.ts';
+import { addressErrors, type Gone, LAYOUT_PARTS, MOST_ADDRESSES, occasionOf, wants } from './mail.rules.ts';
 
 describe('addresses', () => {
-  test.each([
-    ['ops@example.com', true],
-    ['a.b-c+d@mail.example.com', true],
-    ['ops@example', false],
-    ['ops example.com', false],
-    ['ops@@example.com', false],
-    ['ops@example.com, b@example.com', false],
-    ['ops@example..com', false],
-    ['"x"@example.com', false],
-    [`${'a'.repeat(120)}@example.com`, false],
-  ])('%s: %s', (text, expected) => expect(isAddress(text)).toBe(expected));
-
   const fields = (...emails: string[]): string[] =>
     addressErrors(emails.map((email) => ({ email }))).map((e) => e.field);
   test('there is one at least', () => expect(fields()).toEqual(['addresses']));

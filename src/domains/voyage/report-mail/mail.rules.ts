@@ -1,14 +1,10 @@
 import type { FieldError } from '../../../kernel/errors.ts';
+import { isEmail } from '../../../kernel/value/email.ts';
 import type { ReportType } from '../reports/report.rules.ts';
 import type { Layout, Occasion, SendWhen } from './mail.text.ts';
 
 /** Addresses of one subscription. */
 export const MOST_ADDRESSES = 20;
-const LONGEST = 120;
-/** Each part reads a sign once; the length is bounded before. */
-const ADDRESS = /^[^\s@,;<>"]+@[^\s@,;<>".]+(?:\.[^\s@,;<>".]+)+$/;
-
-export const isAddress = (text: string): boolean => text.length <= LONGEST && ADDRESS.test(text);
 
 type Typed = { readonly email?: string | null };
 
@@ -27,7 +23,7 @@ export function addressErrors(addresses: readonly Typed[]): FieldError[] {
   return addresses.flatMap(({ email }, i): FieldError[] => {
     if (!email) return [];
     const field = `addresses.${i}.email`;
-    if (!isAddress(email))
+    if (!isEmail(email))
       return [{ field, message: { zh: '邮箱格式不正确，应如 ops@example.com', en: 'It is no e-mail address' } }];
     const known = seen.has(email.toLowerCase());
     seen.add(email.toLowerCase());
