@@ -22,7 +22,7 @@ export function isRequired(resource: AnyResource, name: string, row: Record<stri
 }
 
 /** Far more than a form shows. */
-const MAX_LINES = 2000;
+export const MAX_LINES = 2000;
 
 function validateLines(field: Field, name: string, input: unknown, errors: FieldError[]): unknown {
   const child = childOf(field);

@@ -1,4 +1,5 @@
 import { AppError, invalid } from '../../../kernel/errors.ts';
+import { MAX_LINES } from '../../../kernel/resource/validate.ts';
 import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { serveActs } from '../../../kernel/server/crud/act-endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
@@ -19,9 +20,6 @@ import type { YearPlanLine } from './year-plan-line.resource.ts';
 export const yearPlans = recordsOf(yearPlan);
 const jobs = recordsOf(maintenanceJob);
 
-/** A plan holds as many lines as any record. */
-const MOST_LINES = 2000;
-
 /** What the server keeps of a line: only a plan that is drawn up names a job and both days. */
 export function plannedLine({ jobId, dueOn, planDate, times }: YearPlanLine): PlannedLine {
   if (jobId === null || dueOn === null || planDate === null) throw new Error('a line of a year plan has no day');
@@ -30,7 +28,7 @@ export function plannedLine({ jobId, dueOn, planDate, times }: YearPlanLine): Pl
 
 /** Lines beside what is counted of them. */
 function counted(lines: readonly (PlannedLine & { readonly moveReason: string | null })[]) {
-  if (lines.length > MOST_LINES) throw new AppError('RULE', fill(TEXT.tooMany, { most: MOST_LINES }));
+  if (lines.length > MAX_LINES) throw new AppError('RULE', fill(TEXT.tooMany, { most: MAX_LINES }));
   return {
     planLines: lines.map(({ jobId, dueOn, planDate, times, moveReason }) => ({
       jobId,
