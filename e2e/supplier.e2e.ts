@@ -76,7 +76,7 @@ test('an account of a yard has a page of its own, and a buyer compares and award
   expect(problems).toEqual([]);
   await context.close();
 
-  const buyer = await visitAs('purchaser', 'purchasing/inquiries?inquiryStatus=OPENED');
+  const buyer = await visitAs('purchaser', 'purchasing/inquiries?inquiryStatus=OPENED&tenderedNot=true');
   await buyer.page.getByRole('link', { name: /^RFQ-/ }).first().click();
   await buyer.page.getByRole('heading', { name: '逐行比较' }).waitFor();
   await buyer.page.getByRole('button', { name: '按此定标' }).first().click();
