@@ -10,6 +10,7 @@ import { REQUEST_TEXT } from './request.text.ts';
 import { askServerTime } from './server-clock.ts';
 import { idleSeconds } from './session/activity.ts';
 import { caller } from './session/caller.ts';
+import { hasLeft, untilLeft } from './session/leaving.ts';
 import { turnAway } from './session/refusals.ts';
 
 export { ApiError, messageOf, reasonsOf } from './api-error.ts';
@@ -37,6 +38,8 @@ export type RequestOptions = {
   readonly bearer?: string;
   /** Answers the Response whatever it holds: for files, which may be text or JSON themselves. */
   readonly whole?: boolean;
+  /** Ends the session: it goes although the page is left. Any other call is given up then, and its asker hears nothing more. */
+  readonly parting?: boolean;
 };
 
 /** Where a call lives. Calls are host-relative, whether written `api/x` or `/api/x`. */
@@ -103,7 +106,7 @@ async function keptRequest<T>(path: string, options: RequestOptions): Promise<T>
 export async function call<T extends Route>(
   route: T,
   given?: Asked<T> &
-    Pick<RequestOptions, 'key' | 'signal' | 'patience' | 'quiet' | 'background' | 'offline' | 'bearer'>,
+    Pick<RequestOptions, 'key' | 'signal' | 'patience' | 'quiet' | 'background' | 'offline' | 'bearer' | 'parting'>,
 ): Promise<Reply<T>> {
   return request<Reply<T>>(route.method, route.path, given as RequestOptions | undefined);
 }
@@ -132,18 +135,20 @@ async function reach(
   const url = apiUrl(fillPath(path, options.params)) + queryString(options.query);
   const timeout = AbortSignal.timeout(options.patience ?? TIMEOUT);
   const heard = askServerTime();
+  const ends = [timeout, options.signal, options.parting ? undefined : untilLeft].filter((one) => one !== undefined);
   try {
     const response = await fetch(url, {
       method,
       headers: headersOf(options),
       body: bodyOf(options.body),
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      signal: AbortSignal.any(ends),
     });
     heard(response.headers.get('Date'));
     const content = await contentOf(response, options);
     noteLine(true);
     return { response, content };
   } catch (cause) {
+    if (!options.parting && hasLeft()) return new Promise(() => {});
     if (options.signal?.aborted || cause instanceof SyntaxError) throw cause;
     noteLine(false);
     const code = timeout.aborted ? 'TIMEOUT' : 'NETWORK';

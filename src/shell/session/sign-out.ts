@@ -10,7 +10,7 @@ import { dropToken, keepToken } from '../../kernel/web/session/token.ts';
 export async function signOut({ ended = false }: { ended?: boolean } = {}): Promise<void> {
   leavePage();
   await leave({ ended });
-  await request('POST', '/auth/logout', { quiet: true, patience: 5000 }).catch(() => undefined);
+  await request('POST', '/auth/logout', { quiet: true, patience: 5000, parting: true }).catch(() => undefined);
   dropToken();
   sessionStorage.clear();
   location.reload();

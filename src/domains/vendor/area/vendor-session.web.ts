@@ -90,7 +90,7 @@ export function startSupplier(): void {
 
 export async function signOutVendor(): Promise<void> {
   await leave();
-  await call(vendorLogout, { bearer: vendorToken(), quiet: true }).catch(() => undefined);
+  await call(vendorLogout, { bearer: vendorToken(), quiet: true, parting: true }).catch(() => undefined);
   dropVendorTokens();
   location.assign(pageUrl(`/vendorLogin/${areaType()}`));
 }

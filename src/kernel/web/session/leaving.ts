@@ -5,7 +5,7 @@ type Work = () => Promise<unknown>;
 
 const STEPS: readonly LeavingStep[] = ['keep', 'move', 'lock'];
 const works = new Map<Work, LeavingStep>();
-let gone = false;
+const page = new AbortController();
 
 /** Milliseconds that each step may take: a line that hangs does not hold anybody, and a slow one has its time to carry what moves. */
 const PATIENCE: Readonly<Record<LeavingStep, number>> = { keep: 5000, move: 15_000, lock: 5000 };
@@ -24,8 +24,13 @@ export async function leave({ ended = false }: { ended?: boolean } = {}): Promis
     const running = [...works].filter(([, own]) => own === step).map(([work]) => work());
     await Promise.race([Promise.allSettled(running), new Promise((end) => setTimeout(end, PATIENCE[step]))]);
   }
-  gone = true;
+  page.abort();
+  // A browser that brings the page back as it was would bring one that asks nothing any more, and another person's.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 }
 
 /** Nothing is unsaved any more: the browser need not ask. */
-export const hasLeft = (): boolean => gone;
+export const hasLeft = (): boolean => page.signal.aborted;
+
+/** Until the page is left: what it still asks then is given up, since nobody sees the answer and the session is about to end. */
+export const untilLeft: AbortSignal = page.signal;
