@@ -4,8 +4,7 @@ import { escapeMarkup } from '../../../kernel/value/markup.ts';
 import { inOrder, type Transfer } from './bank-file.rules.ts';
 
 const element = (name: string, inner: string, attribute = ''): string => `<${name}${attribute}>${inner}</${name}>`;
-const text = (name: string, value: string, attribute = ''): string =>
-  element(name, escapeMarkup(value), attribute);
+const text = (name: string, value: string, attribute = ''): string => element(name, escapeMarkup(value), attribute);
 
 type Bank = { readonly name: string; readonly swift: string | null; readonly cnaps: string | null };
 
