@@ -9,10 +9,10 @@ import { correctiveApplication } from '../corrections/corrective-application.res
 
 /** What becomes of them: of one application a first is refused, the next in force and a third being written; another's waits. */
 const COURSES = [
-  { of: 0, spec: '进口品牌', act: 'reject', reason: '船上要求改用进口品牌' },
-  { of: 0, spec: '防爆型', act: 'approve', reason: '危险区域使用，改为防爆型' },
-  { of: 1, spec: '加长型', act: 'none', reason: '安装位置调整，改为加长型' },
-  { of: 0, spec: '不锈钢材质', reason: '甲板露天使用，改为不锈钢材质' },
+  { of: 0, spec: 'IP56', act: 'reject', reason: '船上要求防护等级不低于 IP56' },
+  { of: 0, spec: 'IP67', act: 'approve', reason: '甲板露天使用，防护等级改为 IP67' },
+  { of: 1, spec: 'L = 320 mm', act: 'none', reason: '安装位置调整，加长到 320 mm' },
+  { of: 0, spec: 'AISI 316', reason: '甲板露天使用，材质改为 316 不锈钢' },
 ] as const;
 
 /** Of applications of which nothing is ordered yet one line is specified otherwise. */
@@ -41,7 +41,7 @@ export async function demoCorrections(ctx: Ctx): Promise<void> {
     const run = await desk.submit(by, { resource: correctiveApplication.name, recordId: draft.id });
     const [next] = await desk.waitsFor(ctx, run);
     if (course.act === 'none' || next === undefined) continue;
-    const opinion = course.act === 'approve' ? '同意更正' : '现用品牌满足要求，不改';
+    const opinion = course.act === 'approve' ? '同意更正' : '现用件满足要求，不改';
     await desk.act(await asPerson(ctx, next, ctx.now), run, { act: course.act, opinion });
   }
 }

@@ -94,7 +94,7 @@ test('places are 1, 2, 3 … of those that reach the threshold, by their points;
       for (const [i, one] of placed.entries())
         if (i > 0) expect(gte(placed[i - 1]!.totalPoints, one.totalPoints)).toBe(true);
     }),
-    { numRuns: runsOf(2_000) },
+    { numRuns: runsOf(500) },
   );
 });
 
@@ -110,7 +110,7 @@ test('who asks less has no fewer points for the price, and the lowest has them a
             expect(gte(scored.get(one.id)?.pricePoints, scored.get(other.id)?.pricePoints)).toBe(true);
       }
     }),
-    { numRuns: runsOf(2_000) },
+    { numRuns: runsOf(500) },
   );
 });
 
@@ -121,6 +121,6 @@ test('in which order bids were handed in changes no points', () => {
       const back = scoreBids(given.toReversed(), shares, threshold);
       expect(back.toReversed()).toEqual(forth);
     }),
-    { numRuns: runsOf(2_000) },
+    { numRuns: runsOf(500) },
   );
 });
