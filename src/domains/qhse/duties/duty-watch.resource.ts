@@ -6,7 +6,6 @@ import { DUTY_TEXT as TEXT } from './duty-words.text.ts';
 export const dutyWatch = defineResource({
   name: 'qhse.dutyWatch',
   label: TEXT.watch,
-  title: ['personName'],
   fields: {
     dutyDay: computed('date', { zh: '日期', en: 'Day' }),
     personName: computed('text', TEXT.person),

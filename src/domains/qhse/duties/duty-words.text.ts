@@ -100,5 +100,5 @@ export const DUTY_TEXT = {
     zh: '按半小时写时段，如 00-04 12-16:30，不得重叠',
     en: 'Periods by half hours, such as 00-04 12-16:30, that do not overlap',
   },
-  checking: { zh: '核查休息时间', en: 'Looking at rest hours' },
+  otherShip: { zh: '没有这艘船', en: 'There is no such ship' },
 } as const satisfies Record<string, Text>;
