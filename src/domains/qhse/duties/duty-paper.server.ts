@@ -6,26 +6,17 @@ import { ownPapers } from '../../../kernel/server/paper/paper-ports.ts';
 import { recordFacts } from '../../../kernel/server/paper/record-paper.ts';
 import { fill } from '../../../kernel/server/ports.ts';
 import { breachWords, hoursIn, patternsOf, peopleOf, periodsOf } from './duty.rules.ts';
-import { judgedBreaches } from './duty-rest.server.ts';
+import { judgedBreaches, keptWatches } from './duty-rest.server.ts';
 import { DUTY_TEXT as TEXT } from './duty-words.text.ts';
-import { type ShipDutyRow, shipDuty } from './ship-duty.resource.ts';
+import { shipDuty } from './ship-duty.resource.ts';
 
 const DUTY: AnyResource = shipDuty;
 const HEAD = ['shipId', 'dutyMonth', 'dutyKind', 'peopleCount', 'status', 'note'];
 
-/** The watches of a roster as they are kept: only the board writes one, whole. */
-const watchesIn = ({ watches }: Pick<ShipDutyRow, 'watches'>) =>
-  watches.map(({ dutyDay, personName, personRank, periods }) => ({
-    day: dutyDay ?? '',
-    personName: personName ?? '',
-    personRank: personRank ?? '',
-    periods: periods ?? '',
-  }));
-
 /** A roster by people with what breaks rest hours, for paper and sheet. */
 export async function dutyOnPaper(ctx: Ctx, id: number) {
   const row = await recordsOf(shipDuty).get(ctx, id);
-  const watches = watchesIn(row);
+  const watches = keptWatches(row);
   return { row, people: peopleOf(watches), breaches: await judgedBreaches(ctx, row, watches) };
 }
 

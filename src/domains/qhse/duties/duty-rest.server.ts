@@ -3,6 +3,7 @@ import type { Ctx } from '../../../kernel/server/context.ts';
 import { monthsAfter } from '../../../kernel/value/month.ts';
 import { breachesOf, type PersonBreach, type Span, spanOf, type Watch } from './duty.rules.ts';
 import type { DutyKind } from './duty-words.text.ts';
+import type { ShipDutyRow } from './ship-duty.resource.ts';
 
 /** Which roster is judged: one stands of a ship, month and kind of duty. */
 type Roster = { readonly shipId: number; readonly dutyMonth: string; readonly dutyKind: DutyKind };
@@ -30,6 +31,14 @@ export async function besideOf(ctx: Ctx, { shipId, dutyMonth, dutyKind }: Roster
     .filter(({ day }) => day >= span.from && day <= span.to)
     .map(({ day, personName, periods }) => ({ day, personName, periods }));
   return { span, elsewhere };
+}
+
+/** What the server keeps of a line: only the board writes one. */
+export function keptWatches({ watches }: Pick<ShipDutyRow, 'watches'>): (Watch & { readonly personRank: string })[] {
+  return watches.map(({ dutyDay, personName, personRank, periods }) => {
+    if (dutyDay === null || personName === null || periods === null) throw new Error('a watch has no day');
+    return { day: dutyDay, personName, personRank: personRank ?? '', periods };
+  });
 }
 
 /** What breaks rest hours in a roster, as the server decides it. */

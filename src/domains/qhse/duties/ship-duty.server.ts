@@ -15,10 +15,9 @@ import {
   peopleOf,
   personKey,
   rosterProblems,
-  type Watch,
   watchesOf,
 } from './duty.rules.ts';
-import { besideOf, judgedBreaches, markOf } from './duty-rest.server.ts';
+import { besideOf, judgedBreaches, keptWatches, markOf } from './duty-rest.server.ts';
 import { dutySheet } from './duty-sheet.server.ts';
 import { DUTY_TEXT as TEXT } from './duty-words.text.ts';
 import { type DutyBoard, dutyBoardCall, dutyCheckCall, dutySheetCall, dutyWatchesCall } from './ship-duty.calls.ts';
@@ -53,14 +52,6 @@ const saves = savesOf(shipDuty, {
 });
 
 export const createShipDuty = saves.create;
-
-/** What the server keeps of a line: only the board writes one. */
-export function keptWatches({ watches }: Pick<ShipDutyRow, 'watches'>): (Watch & { readonly personRank: string })[] {
-  return watches.map(({ dutyDay, personName, personRank, periods }) => {
-    if (dutyDay === null || personName === null || periods === null) throw new Error('a watch has no day');
-    return { day: dutyDay, personName, personRank: personRank ?? '', periods };
-  });
-}
 
 const verdictOf = (breaches: readonly PersonBreach[]) => ({
   restCheck: breaches.length > 0 ? 'BROKEN' : 'KEPT',
