@@ -83,7 +83,13 @@ export function columnsOf(month: string): readonly GridColumn[] {
   const days = daysOf(month);
   const weekday = new Intl.DateTimeFormat(t({ zh: 'zh-CN', en: 'en-GB' }), { weekday: 'narrow', timeZone: 'UTC' });
   return [
-    { name: 'personName', field: text(TEXT.person, { max: NAME_LENGTH }), label: t(TEXT.person), width: 110, frozen: true },
+    {
+      name: 'personName',
+      field: text(TEXT.person, { max: NAME_LENGTH }),
+      label: t(TEXT.person),
+      width: 110,
+      frozen: true,
+    },
     { name: 'personRank', field: text(TEXT.rank, { max: RANK_LENGTH }), label: t(TEXT.rank), width: 90, frozen: true },
     ...days.map((day) => ({
       name: day,

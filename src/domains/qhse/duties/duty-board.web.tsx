@@ -2,10 +2,10 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { GuardButton } from '../../../kernel/web/fields/guard-button.tsx';
 import type { GridRow } from '../../../kernel/web/grid/column.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import { Panel } from '../../../kernel/web/detail/panel.tsx';
 import { Message, SkeletonRows } from '../../../kernel/web/list/list-message.tsx';
 import '../../../kernel/web/list/list.css';
 import { notify } from '../../../kernel/web/notice.ts';
@@ -157,12 +157,7 @@ function Writing({ id, board }: { id: number; board: Board }) {
           <Button size="small" disabled={!changed} onClick={() => change(begun)}>
             {t(TEXT.discard)}
           </Button>
-          <GuardButton
-            size="small"
-            type="primary"
-            disabled={!changed || Object.keys(wrong).length > 0}
-            onClick={save}
-          >
+          <GuardButton size="small" type="primary" disabled={!changed || Object.keys(wrong).length > 0} onClick={save}>
             {t(TEXT.save)}
           </GuardButton>
         </span>

@@ -12,7 +12,10 @@ type Roster = { readonly shipId: number; readonly dutyMonth: string; readonly du
  * Over which days rest hours are judged, and what other rosters of the ship hold in them: of other kinds of duty and of the months beside
  * it, drafts too; none that was rejected.
  */
-export async function besideOf(ctx: Ctx, { shipId, dutyMonth, dutyKind }: Roster): Promise<{ span: Span; elsewhere: Watch[] }> {
+export async function besideOf(
+  ctx: Ctx,
+  { shipId, dutyMonth, dutyKind }: Roster,
+): Promise<{ span: Span; elsewhere: Watch[] }> {
   const beside = [monthsAfter(dutyMonth, -1), dutyMonth, monthsAfter(dutyMonth, 1)];
   const all = await ctx.db.query<Watch & { readonly month: string }>({
     name: 'qhse-watches-beside',

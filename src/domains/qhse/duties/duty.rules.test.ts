@@ -40,7 +40,9 @@ const cuts = fc
 test('periods are kept as they were read, half hour by half hour', () => {
   fc.assert(
     fc.property(cuts, (points) => {
-      const periods = points.flatMap((from, at) => (at % 2 === 0 && at + 1 < points.length ? [[from, points[at + 1]!]] : []));
+      const periods = points.flatMap((from, at) =>
+        at % 2 === 0 && at + 1 < points.length ? [[from, points[at + 1]!]] : [],
+      );
       const kept = periods.map(([from = 0, to = 0]) => [from, to] as const);
       expect(periodsOf(periodsText(kept))).toEqual(periods);
       expect(hoursIn(kept)).toBe(kept.reduce((sum, [from, to]) => sum + (to - from) / 2, 0));
@@ -53,7 +55,11 @@ const person = (personName: string, periods: string, days = daysOf('2026-11')): 
   personRank: '水手',
   days: days.map((day) => ({ day, periods })),
 });
-const judged = (people: readonly PersonMonth[], elsewhere: readonly PersonMonth[] = [], rosters: readonly string[] = []) =>
+const judged = (
+  people: readonly PersonMonth[],
+  elsewhere: readonly PersonMonth[] = [],
+  rosters: readonly string[] = [],
+) =>
   breachesOf({
     month: '2026-11',
     span: spanOf('2026-11', rosters),
@@ -63,7 +69,9 @@ const judged = (people: readonly PersonMonth[], elsewhere: readonly PersonMonth[
 
 test('three watches of four hours break the rule of two rests every day once 24 hours stand; four and six hours do not', () => {
   const broken = judged([person('张三', '00-04 08-12 16-20')]);
-  expect(new Set(broken.map(({ rule, hours, longest }) => [rule, hours, longest].join()))).toEqual(new Set(['R3,8.0,4.0']));
+  expect(new Set(broken.map(({ rule, hours, longest }) => [rule, hours, longest].join()))).toEqual(
+    new Set(['R3,8.0,4.0']),
+  );
   expect(broken).toHaveLength(29);
   expect(judged([person('张三', '00-04 12-18')])).toEqual([]);
 });
@@ -105,7 +113,10 @@ test('a roster names each person once, with rank, days of its month and periods 
   const good = person('张三', '00-04', ['2026-11-01']);
   expect(fields([good])).toEqual([]);
   expect(fields([good, { ...good, personName: ' 张三' }])).toEqual(['people.1.personName']);
-  expect(fields([{ ...good, personName: ' ', personRank: '' }])).toEqual(['people.0.personName', 'people.0.personRank']);
+  expect(fields([{ ...good, personName: ' ', personRank: '' }])).toEqual([
+    'people.0.personName',
+    'people.0.personRank',
+  ]);
   expect(fields([person('张三', '00-04', ['2026-12-01'])])).toEqual(['people.0.days.0.day']);
   expect(fields([person('张三', '00-04', ['2026-11-01', '2026-11-01'])])).toEqual(['people.0.days.1.day']);
   expect(fields([person('张三', '20-04', ['2026-11-01'])])).toEqual(['people.0.days.0.periods']);
@@ -126,6 +137,9 @@ test('watches come back by people, and days of the same pattern as one line', ()
 
 test('one roster of a ship, month and kind stands; one that was rejected does not', () => {
   const of = { shipId: 3, dutyMonth: '2026-11', dutyKind: 'SEA_WATCH' };
-  expect([openKeyOf({ ...of, status: 'USE' }), openKeyOf({ ...of, status: 'REJECT' })]).toEqual(['3 2026-11 SEA_WATCH', null]);
+  expect([openKeyOf({ ...of, status: 'USE' }), openKeyOf({ ...of, status: 'REJECT' })]).toEqual([
+    '3 2026-11 SEA_WATCH',
+    null,
+  ]);
   expect(daysOf('2028-02')).toHaveLength(29);
 });

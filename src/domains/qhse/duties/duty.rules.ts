@@ -54,7 +54,8 @@ const clock = (slot: number, minutes: boolean): string =>
 export const periodsText = (periods: readonly Period[]): string =>
   periods.map(([from, to]) => `${clock(from, false)}-${clock(to, false)}`).join(' ');
 
-export const hoursIn = (periods: readonly Period[]): number => periods.reduce((sum, [from, to]) => sum + to - from, 0) / 2;
+export const hoursIn = (periods: readonly Period[]): number =>
+  periods.reduce((sum, [from, to]) => sum + to - from, 0) / 2;
 
 /** A name as it is kept, and as one person is told from another on board a ship. */
 export const plainName = (name: string): string => name.trim().replace(/\s+/g, ' ');
@@ -189,7 +190,9 @@ export const watchesOf = (people: readonly PersonMonth[]): (Watch & { readonly p
     days.flatMap(({ day, periods }) => {
       const read = periodsOf(periods) ?? [];
       if (read.length === 0) return [];
-      return [{ day, personName: plainName(personName), personRank: plainName(personRank), periods: periodsText(read) }];
+      return [
+        { day, personName: plainName(personName), personRank: plainName(personRank), periods: periodsText(read) },
+      ];
     }),
   );
 

@@ -130,7 +130,9 @@ test('whoever rests breaks nothing, and whoever never rests breaks the sum of ev
     fc.property(fc.integer({ min: 1, max: 20 }), (days) => {
       expect(restBreaches(Array.from({ length: days * 48 }, () => false))).toEqual([]);
       const never = restBreaches(Array.from({ length: days * 48 }, () => true));
-      expect(never.filter(({ rule }) => rule === 'R1').map(({ day }) => day)).toEqual(Array.from({ length: days }, (_, day) => day));
+      expect(never.filter(({ rule }) => rule === 'R1').map(({ day }) => day)).toEqual(
+        Array.from({ length: days }, (_, day) => day),
+      );
     }),
     { numRuns: 30 },
   );

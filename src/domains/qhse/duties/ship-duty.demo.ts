@@ -75,7 +75,9 @@ async function tell(ctx: Ctx, by: Ctx, shipId: number, story: Story): Promise<vo
   await desk.act(
     who,
     run,
-    course === 'approved' ? { act: 'approve', opinion: '同意。' } : { act: 'reject', opinion: '下月改由值班水手兼任。' },
+    course === 'approved'
+      ? { act: 'approve', opinion: '同意。' }
+      : { act: 'reject', opinion: '下月改由值班水手兼任。' },
   );
 }
 

@@ -1,8 +1,8 @@
 import { choice, computed, month, ref, serial, state, text } from '../../../kernel/resource/field.ts';
 import { defineResource, lines, type Row } from '../../../kernel/resource/resource.ts';
 import { isMonth, openKeyOf } from './duty.rules.ts';
-import { DUTY_KINDS, REST_CHECKS, DUTY_TEXT as TEXT } from './duty-words.text.ts';
 import { dutyWatch } from './duty-watch.resource.ts';
+import { DUTY_KINDS, REST_CHECKS, DUTY_TEXT as TEXT } from './duty-words.text.ts';
 import { shipDutyFlow } from './ship-duty.flow.ts';
 
 /** Who stands watch on a ship in a month, by half hours, one roster for each kind of duty (qhse 3.14). */

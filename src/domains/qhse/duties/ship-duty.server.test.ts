@@ -85,7 +85,7 @@ test('officers write, the master and the office do not; another ship’s is nobo
   const { body } = await create(month(1));
   const watches = [person('张三', GOOD, daysOf(month(1)))];
   expect((await write(body, watches, master)).status).toBe(403);
-  const everywhere = company.as({ permissions: ['qhse:shipDuty:add'], scope: { vessel: 'all', organization: 'all' } });
+  const everywhere = company.as({ permissions: new Set(['qhse:shipDuty:add']), scope: { vessel: 'all', organization: 'all' } });
   const foreign = await create(month(1), { shipId: other }, everywhere);
   expect(foreign.status).toBe(200);
   expect((await write(foreign.body, watches)).status).toBe(404);
@@ -200,13 +200,14 @@ test('a roster goes on paper and into a sheet, with what breaks rest hours', asy
   const row = await written(month(9), [person('张三', BAD, daysOf(month(9)).slice(0, 3))]);
   const sheet = await chief('GET', `${PATH}/${row.id}/sheet`);
   expect(sheet.status).toBe(200);
-  const pdf = await chief<Buffer>('GET', `/api/qhse/ship-duties/${row.id}/pdf?language=en`);
+  const pdf = await chief('GET', `/api/papers/qhse.shipDuty/${row.id}/pdf?language=en`);
   expect(pdf.status).toBe(200);
-  expect((await pdfPages(pdf.body)).join('\n')).toContain('Watch roster');
+  expect(pdfPages(pdf.raw).flat().join('\n')).toContain('Watch roster');
 });
 
 test('in the company the sea watch is in force, and what breaks rest waits with the master’s reason', async () => {
-  const { content } = (await office<{ content: Row[] }>('GET', `${PATH}?restCheck=BROKEN&status=IN_AUDIT&size=100`)).body;
+  const { content } = (await office<{ content: Row[] }>('GET', `${PATH}?restCheck=BROKEN&status=IN_AUDIT&size=100`))
+    .body;
   expect(content).toHaveLength(1);
   expect(content[0]).toMatchObject({ dutyKind: 'SECURITY', masterReason: expect.stringContaining('补休') });
 });
