@@ -85,7 +85,10 @@ test('officers write, the master and the office do not; another ship’s is nobo
   const { body } = await create(month(1));
   const watches = [person('张三', GOOD, daysOf(month(1)))];
   expect((await write(body, watches, master)).status).toBe(403);
-  const everywhere = company.as({ permissions: new Set(['qhse:shipDuty:add']), scope: { vessel: 'all', organization: 'all' } });
+  const everywhere = company.as({
+    permissions: new Set(['qhse:shipDuty:add']),
+    scope: { vessel: 'all', organization: 'all' },
+  });
   const foreign = await create(month(1), { shipId: other }, everywhere);
   expect(foreign.status).toBe(200);
   expect((await write(foreign.body, watches)).status).toBe(404);
@@ -209,5 +212,8 @@ test('in the company the sea watch is in force, and what breaks rest waits with 
   const { content } = (await office<{ content: Row[] }>('GET', `${PATH}?restCheck=BROKEN&status=IN_AUDIT&size=100`))
     .body;
   expect(content).toHaveLength(1);
-  expect(content[0]).toMatchObject({ dutyKind: 'SECURITY', masterReason: expect.stringContaining('补休') });
+  expect(await read(content[0]!)).toMatchObject({
+    dutyKind: 'SECURITY',
+    masterReason: expect.stringContaining('补休'),
+  });
 });
