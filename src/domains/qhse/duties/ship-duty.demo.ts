@@ -1,5 +1,5 @@
 import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
-import type { Ctx } from '../../../kernel/server/context.ts';
+import { asSystem, type Ctx } from '../../../kernel/server/context.ts';
 import { answerOf } from '../../../kernel/server/ports.ts';
 import { monthsAfter } from '../../../kernel/value/month.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
@@ -88,4 +88,7 @@ export async function demoShipDuties(ctx: Ctx): Promise<void> {
   const [ship] = await vesselsOf(by);
   if (!ship) return;
   for (const story of STORIES) await tell(ctx, by, ship.id, story);
+  const system = asSystem(ctx, '值班表初始');
+  const other = (await vesselsOf(system)).find(({ id }) => id !== ship.id);
+  if (other) await tell(ctx, system, other.id, { dutyKind: 'PORT_WATCH', ahead: 0, course: 'draft', people: WATCHES });
 }
