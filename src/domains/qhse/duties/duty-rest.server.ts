@@ -50,9 +50,16 @@ export async function judgedBreaches(ctx: Ctx, roster: Roster, watches: readonly
   return breachesOf({ month: roster.dutyMonth, span, watches, elsewhere });
 }
 
-/** Tells whether a reason was given for these breaches and no others. */
+/** Breaches of which the mark says each; of more it keeps a digest, so that it stays of a length to be read. */
+const MOST_SAID = 40;
+
+/** What a reason is given for, to be read in the history, and to tell whether it is still the same. */
 export function markOf(breaches: readonly PersonBreach[]): string | null {
   if (breaches.length === 0) return null;
-  const told = breaches.map(({ rule, person, from, to, hours, longest }) => [rule, person, from, to, hours, longest]);
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex');
+  const told = breaches
+    .map(({ person, from, to, hours, longest }) => `${person} ${from} – ${to} ${hours} h / ${longest} h`)
+    .sort();
+  if (told.length <= MOST_SAID) return told.join('; ');
+  const digest = createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 16);
+  return [...told.slice(0, MOST_SAID), `… ${told.length} (${digest})`].join('; ');
 }
