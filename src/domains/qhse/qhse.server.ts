@@ -8,6 +8,7 @@ import { constantSlice } from './constants/constant.slice.server.ts';
 import { dashQualitySlice } from './dash-quality/dash-quality.slice.server.ts';
 import { defectSlice } from './defects/defect.slice.server.ts';
 import { documentSlice } from './documents/document.slice.server.ts';
+import { shipDutySlice } from './duties/ship-duty.slice.server.ts';
 import { inspectionSlice } from './inspections/inspection.slice.server.ts';
 import { pollutionSlice } from './pollution/pollution.slice.server.ts';
 import { questionnaireSlice } from './questionnaires/questionnaire.slice.server.ts';
@@ -33,5 +34,6 @@ export const qhseModule: Module = moduleOf(
   reviewSlice,
   riskSlice,
   pollutionSlice,
+  shipDutySlice,
   dashQualitySlice,
 );
