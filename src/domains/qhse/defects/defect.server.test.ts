@@ -240,7 +240,7 @@ test('a defect ashore is closed by whoever its department names for verifying de
   const { body: config } = await quality<Row>('POST', '/api/qhseDeptLeaderConfig', { organizationId: unit!.id });
   const item = { configId: config.id, itemType: 'DEFECT_VERIFY', level: 1, partyId: unit!.gm };
   expect((await quality('POST', '/api/saveDeptLeaderConfigItem', item)).status).toBe(200);
-  const row = await rectified({ shipId: null, landDeptId: unit!.id, sourceType: 'COMPANY_REVIEW' }, tech);
+  const row = await rectified({ shipId: null, landDeptId: unit!.id, sourceType: 'COMPANY_REVIEW' }, quality);
   const ofUnit = company.as({ id: unit!.leader, permissions: new Set(['*']) });
   expect((await act(row, 'close', {}, ofUnit)).body.code).toBe('FORBIDDEN');
   const closed = await act(row, 'close', {}, gm);

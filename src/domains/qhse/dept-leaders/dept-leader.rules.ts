@@ -20,7 +20,7 @@ type Matter = { readonly itemType: ItemType; readonly day: string; readonly ship
 export const byLevel = (a: Omit<Leading, keyof Span>, b: Omit<Leading, keyof Span>): number =>
   a.level - b.level || (a.sortNum ?? 0) - (b.sortNum ?? 0) || a.id - b.id;
 
-export const isValidOn = ({ validFrom, validTo }: Span, day: string): boolean =>
+const isValidOn = ({ validFrom, validTo }: Span, day: string): boolean =>
   (!validFrom || validFrom <= day) && (!validTo || day <= validTo);
 
 const isForAll = ({ shipIds }: Span): boolean => !shipIds?.length;
