@@ -45,7 +45,18 @@ function itemsOf({ leader, other }: Unit, configId: number, since: string): NewR
     { draft: { ...led, itemType: 'ALL', validFrom: since } },
     { draft: { ...led, itemType: 'DEFECT_VERIFY', validFrom: since } },
     ...(other
-      ? [{ draft: { configId, level: 1, sortNum: 20, partyId: other, itemType: 'REVIEW', validTo: daysAfter(since, -1) } }]
+      ? [
+          {
+            draft: {
+              configId,
+              level: 1,
+              sortNum: 20,
+              partyId: other,
+              itemType: 'REVIEW',
+              validTo: daysAfter(since, -1),
+            },
+          },
+        ]
       : []),
   ];
 }

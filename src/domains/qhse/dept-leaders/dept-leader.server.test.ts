@@ -45,9 +45,9 @@ beforeAll(async () => {
       `select id from identity_user where username in ('finance', 'hr', 'tech') and deleted_at is null order by username`,
     )
   ).map(({ id }) => id);
-  ships = (await company.db.query<{ id: number }>('select id from fleet_vessel where deleted_at is null order by id')).map(
-    ({ id }) => id,
-  );
+  ships = (
+    await company.db.query<{ id: number }>('select id from fleet_vessel where deleted_at is null order by id')
+  ).map(({ id }) => id);
   config = (await quality<Row>('POST', CONFIGS, { organizationId: unit })).body;
 }, 180_000);
 afterAll(() => company.close());
