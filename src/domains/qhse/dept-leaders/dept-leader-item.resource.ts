@@ -39,7 +39,7 @@ export const deptLeaderItem = defineResource({
       { field: 'sortNum', priority: 3 },
     ],
     filters: ['configId', 'itemType', 'partyId', 'shipIds'],
-    search: ['configId', 'partyId', 'deputyPartyId'],
+    search: ['partyId', 'deputyPartyId'],
     sort: 'level',
   },
   form: [

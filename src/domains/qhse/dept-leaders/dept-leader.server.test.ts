@@ -72,6 +72,8 @@ test('leaders are saved one or several at a time and read by level, then by thei
     { configId: config.id, itemType: 'EVENT', level: 1, partyId: people[2], sortNum: 5 },
   ]);
   expect(several.status).toBe(200);
+  const [one] = await listed();
+  expect(one?.labels).toMatchObject({ configId: '财务部' });
   expect((await listed()).map(({ level, sortNum }) => [level, sortNum])).toEqual([
     [1, 5],
     [1, 20],
