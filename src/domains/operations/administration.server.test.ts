@@ -246,13 +246,14 @@ describe('records', () => {
   test('a leader item is saved, read and deleted by the calls of the specification', async () => {
     const unit = await find('/api/system/organizations?code=IT');
     const person = await find('/api/system/users?username=hr');
-    const item = { organizationId: unit.id, userId: person.id, capacity: 'DEPUTY' };
+    const config = await admin<Row>('POST', '/api/qhseDeptLeaderConfig', { organizationId: unit.id });
+    const item = { configId: config.body.id, partyId: person.id, itemType: 'DUTY', level: 1 };
     expect((await admin('POST', '/api/saveDeptLeaderConfigItem', item)).status).toBe(200);
-    const items = async () => (await admin<Row[]>('GET', `/api/getDeptLeaderConfigItem/${unit.id}`)).body;
-    const made = (await items()).find((row) => row.userId === person.id);
-    expect(made).toMatchObject({ capacity: 'DEPUTY' });
+    const items = async () => (await admin<Row[]>('GET', `/api/getDeptLeaderConfigItem/${config.body.id}`)).body;
+    const made = (await items()).find((row) => row.partyId === person.id);
+    expect(made).toMatchObject({ itemType: 'DUTY' });
     expect((await admin('DELETE', `/api/weekDeleteDeptLeaderConfigItem/${made!.id}`)).status).toBe(204);
-    expect((await items()).map((row) => row.userId)).not.toContain(person.id);
+    expect((await items()).map((row) => row.partyId)).not.toContain(person.id);
   });
 
   test('usernames differ by more than upper and lower case', async () => {

@@ -7,6 +7,7 @@ import { conferenceSlice } from './conferences/conference.slice.server.ts';
 import { constantSlice } from './constants/constant.slice.server.ts';
 import { dashQualitySlice } from './dash-quality/dash-quality.slice.server.ts';
 import { defectSlice } from './defects/defect.slice.server.ts';
+import { deptLeaderSlice } from './dept-leaders/dept-leader.slice.server.ts';
 import { documentSlice } from './documents/document.slice.server.ts';
 import { shipDutySlice } from './duties/ship-duty.slice.server.ts';
 import { inspectionSlice } from './inspections/inspection.slice.server.ts';
@@ -36,4 +37,5 @@ export const qhseModule: Module = moduleOf(
   pollutionSlice,
   shipDutySlice,
   dashQualitySlice,
+  deptLeaderSlice,
 );

@@ -5,7 +5,6 @@ const Many = z.preprocess(
   (v: unknown) => (v === undefined ? undefined : [v].flat()),
   z.array(z.string().max(30)).max(10).optional(),
 );
-const Id = z.coerce.number<number>().int().positive();
 
 const Criteria = z.object({
   page: z.string().optional(),
@@ -66,56 +65,4 @@ export const budgetOrganization = route({
   path: '/api/getBudgetOrganization',
   permission: 'identity:organization:pick',
   summary: { zh: '预算机构', en: 'Organizations with a budget' },
-});
-
-const Leader = z.object({
-  userId: Id,
-  capacity: z.enum(['LEADER', 'DEPUTY', 'QHSE', 'BUDGET']).default('LEADER'),
-  remark: z.string().max(200).nullish(),
-});
-
-const LeaderConfig = z.object({
-  organizationId: Id,
-  leaderId: Id.nullish(),
-  items: z.array(Leader).max(50).optional(),
-});
-
-export const addLeaderConfig = route({
-  method: 'POST',
-  path: '/api/qhseDeptLeaderConfig',
-  permission: 'identity:organization:edit',
-  summary: { zh: '新建部门负责人配置', en: 'Create the leader configuration of a department' },
-  body: LeaderConfig,
-});
-
-export const editLeaderConfig = route({
-  method: 'PUT',
-  path: '/api/qhseDeptLeaderConfig',
-  permission: 'identity:organization:edit',
-  summary: { zh: '修改部门负责人配置', en: 'Change the leader configuration of a department' },
-  body: LeaderConfig,
-});
-
-export const saveLeaderItem = route({
-  method: 'POST',
-  path: '/api/saveDeptLeaderConfigItem',
-  permission: 'identity:organization:edit',
-  summary: { zh: '保存负责人配置项', en: 'Save a leader configuration item' },
-  body: Leader.extend({ organizationId: Id, id: Id.optional() }),
-});
-
-export const leaderItems = route({
-  method: 'GET',
-  path: '/api/getDeptLeaderConfigItem/:id',
-  permission: 'identity:organization:list',
-  summary: { zh: '部门的负责人配置项', en: 'Leader configuration items of a department' },
-  params: z.object({ id: Id }),
-});
-
-export const removeLeaderItem = route({
-  method: 'DELETE',
-  path: '/api/weekDeleteDeptLeaderConfigItem/:id',
-  permission: 'identity:organization:edit',
-  summary: { zh: '删除负责人配置项', en: 'Delete a leader configuration item' },
-  params: z.object({ id: Id }),
 });

@@ -14,7 +14,7 @@ export const ORGANIZATION_TYPES = {
 export type OrganizationType = keyof typeof ORGANIZATION_TYPES;
 
 /** Who leads in which capacity; approvals look here for 'the leader of the department'. */
-export const leaderItem = defineResource({
+const leaderItem = defineResource({
   name: 'identity.leaderItem',
   label: { zh: '负责人配置项', en: 'Leader configuration item' },
   fields: {

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../../../kernel/errors.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import type { AnyResource } from '../../../kernel/resource/resource.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints } from '../../../kernel/server/crud/endpoints.ts';
@@ -13,7 +13,7 @@ import type { Lang } from '../../../kernel/text.ts';
 import { forgetSessions } from '../auth/session.server.ts';
 import { assertClosable, headcounts } from './headcount.server.ts';
 import * as calls from './organization.calls.ts';
-import { leaderItem, organization } from './organization.resource.ts';
+import { organization } from './organization.resource.ts';
 import { type OrganizationRow, organizationTree } from './organization.rules.ts';
 import { assertPlace } from './place.rules.ts';
 
@@ -119,32 +119,6 @@ async function restore(ctx: Ctx, id: number): Promise<unknown> {
   return { organizationId: row.id, ...row };
 }
 
-type Item = { id?: number; userId: number; capacity: string; remark?: string | null };
-
-/** Writes the leaders of one organisation, checked as its form would be. */
-async function saveLeaders(ctx: Ctx, id: number, change: { leaderId?: number | null; leaders?: Item[] }) {
-  const current = await records.get(ctx, id);
-  return records.update(ctx, { ...change, id, version: current.version });
-}
-
-async function saveItem(ctx: Ctx, { organizationId, ...item }: Item & { organizationId: number }) {
-  const { leaders } = await records.get(ctx, organizationId);
-  const known = item.id !== undefined && leaders.some((other) => other.id === item.id);
-  if (item.id !== undefined && !known) throw notFound(leaderItem.label);
-  const items = known ? leaders.map((other) => (other.id === item.id ? item : other)) : [...leaders, item];
-  return saveLeaders(ctx, organizationId, { leaders: items as Item[] });
-}
-
-async function removeItem(ctx: Ctx, id: number): Promise<void> {
-  const [row] = await ctx.db.query<{ parentId: number }>(
-    'select parent_id as "parentId" from identity_leader_item where id = $1',
-    [id],
-  );
-  if (!row) throw notFound(leaderItem.label);
-  const { leaders } = await records.get(ctx, row.parentId);
-  await saveLeaders(ctx, row.parentId, { leaders: leaders.filter((item) => item.id !== id) as Item[] });
-}
-
 /** A disabled unit is not chosen any more; of several of one name the parent tells which. */
 const pick = {
   open: `t.status = 'USE'`,
@@ -165,21 +139,6 @@ export const organizationEndpoints: readonly Endpoint[] = [
       (row) => 'type' in row && row.type !== 'SHIP' && row.type !== 'PARENT_COMPANY',
     ),
   ),
-  serve(calls.addLeaderConfig, (ctx, { body }) =>
-    saveLeaders(ctx, body.organizationId, { leaderId: body.leaderId, leaders: body.items }),
-  ),
-  serve(calls.editLeaderConfig, (ctx, { body }) =>
-    saveLeaders(ctx, body.organizationId, {
-      ...(body.leaderId !== undefined && { leaderId: body.leaderId }),
-      ...(body.items && { leaders: body.items }),
-    }),
-  ),
-  serve(calls.saveLeaderItem, (ctx, { body }) => saveItem(ctx, body)),
-  serve(calls.leaderItems, async (ctx, { params }) => (await records.get(ctx, params.id)).leaders),
-  serve(calls.removeLeaderItem, async (ctx, { params }) => {
-    await removeItem(ctx, params.id);
-    return undefined;
-  }),
   ...crudEndpoints(resource, {
     path: '/api/organization',
     omit: ['list', 'get', 'options', 'history', 'export', 'import'],

@@ -232,6 +232,21 @@ test('a defect ashore is closed by the leader of its department alone', async ()
   expect([closed.status, closed.body.ncStatus]).toEqual([200, 'CLOSED']);
 });
 
+test('a defect ashore is closed by whoever its department names for verifying defects, and not by the leader of the unit', async () => {
+  const [unit] = await company.db.query<{ id: number; leader: number; gm: number }>(
+    `select o.id, o.leader_id as leader, (select id from identity_user where username = 'gm') as gm
+      from identity_organization o where o.code = 'HR' and o.type = 'LAND_DEPT'`,
+  );
+  const { body: config } = await quality<Row>('POST', '/api/qhseDeptLeaderConfig', { organizationId: unit!.id });
+  const item = { configId: config.id, itemType: 'DEFECT_VERIFY', level: 1, partyId: unit!.gm };
+  expect((await quality('POST', '/api/saveDeptLeaderConfigItem', item)).status).toBe(200);
+  const row = await rectified({ shipId: null, landDeptId: unit!.id, sourceType: 'COMPANY_REVIEW' }, quality);
+  const ofUnit = company.as({ id: unit!.leader, permissions: new Set(['*']) });
+  expect((await act(row, 'close', {}, ofUnit)).body.code).toBe('FORBIDDEN');
+  const closed = await act(row, 'close', {}, gm);
+  expect([closed.status, closed.body.ncStatus]).toEqual([200, 'CLOSED']);
+});
+
 test('while a finding is typed, the same ones are told with whether their cure held, of ships that one may see', async () => {
   const mark = { defectCode: '99901', questionNo: '5.77', equipment: '试验设备甲' };
   await create({ ...mark, ncInspectDate: day(-30) });

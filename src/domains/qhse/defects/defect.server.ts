@@ -7,6 +7,7 @@ import { assertPermission } from '../../../kernel/server/permit/permit.ts';
 import { fill, type Text } from '../../../kernel/text.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { assertApart, leadersAbove, type Part } from '../../identity/public.server.ts';
+import { namedLeader } from '../dept-leaders/dept-leader.server.ts';
 import { defectFlow } from './defect.flow.ts';
 import { type DefectRow, defect } from './defect.resource.ts';
 import { closedBy, DETENTION, effectDay, missingOf, needsTwo } from './defect.rules.ts';
@@ -40,8 +41,11 @@ async function assertOther(ctx: Ctx, row: DefectRow, permission: string, verifie
   });
 }
 
-/** Ashore the leader of the department looks at it, and nobody else; without one the next above. */
+/** Ashore whoever is named for it looks at it, and nobody else; where nobody is, the leader of the unit, without one the next above. */
 async function assertLeader(ctx: Ctx, landDeptId: number): Promise<void> {
+  const named = await namedLeader(ctx, { organizationId: landDeptId, itemType: 'DEFECT_VERIFY' });
+  if (named === ctx.user.id) return;
+  if (named !== undefined) throw new AppError('FORBIDDEN', TEXT.leader);
   const above = await leadersAbove(ctx, landDeptId);
   const nearest = above[0]?.level;
   if (!above.some(({ level, userId }) => level === nearest && userId === ctx.user.id))
