@@ -13,7 +13,7 @@ const FIRST = `(date_trunc('month', {today}::date) - interval '${MODEL_MONTHS - 
 
 /**
  * Each month of a component from the day on which it was commissioned, else installed; where nobody knows it, from the first day looked at.
- * Numbers of the four kinds of rows end in 0 to 3 of four; a component has fewer than 64 months.
+ * A row of each of the four kinds has a number of its own: four times that of its record and 0 to 3; a component has fewer than 64 months.
  */
 const SERVICE = `select (e.id * 64 + g.n) * 4 as id, e.id as equipment_id, d.began as on_day, 'SERVICE' as model_kind, null::bigint as report_id,
     null::bigint as work_order_id, d.ended - d.began + 1 as service_days, false as metered, null::numeric as down_hours,
@@ -70,7 +70,7 @@ export const modelRecord = defineView({
       x.report_id, x.work_order_id, x.metered, x.service_days, x.down_hours, x.run_hours, x.cost
     from (${SERVICE} union all ${FAULTS} union all ${HOURS} union all ${COSTS}) x
     join maintenance_equipment e on e.id = x.equipment_id
-    where e.deleted_at is null and e.use_status in ('IN_USE', 'STANDBY') and e.model is not null and e.ship_id is not null
+    where e.deleted_at is null and e.use_status in ('IN_USE', 'STANDBY') and e.model is not null
       and x.on_day between ${FIRST} and {today}::date`,
   list: {
     columns: [
