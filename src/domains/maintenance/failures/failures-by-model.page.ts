@@ -1,9 +1,9 @@
 import { definePage } from '../../../kernel/page.ts';
-import { failuresReport } from './failures.report.ts';
+import { FAILURES_TEXT as TEXT } from './failures.text.ts';
 
 export const failuresByModelPage = definePage({
   component: 'maintenance/FailuresByModel',
-  title: failuresReport.label,
+  title: TEXT.title,
   icon: 'BarChart',
   permission: 'maintenance:modelRecord:list',
   menu: { key: 'maintenance.failures', address: '/maintenance/failures', group: 'maintenance', order: 68 },

@@ -1,10 +1,11 @@
 import { defineReport } from '../../../kernel/report/report.ts';
+import { FAILURES_TEXT } from './failures.text.ts';
 import { modelRecord } from './model-record.resource.ts';
 
 /** How often the components of each maker and model fail, how long they stand still and what they cost. */
 export const failuresReport = defineReport({
   name: 'maintenance.failures',
-  label: { zh: '故障统计（按型号）', en: 'Failures by model' },
+  label: FAILURES_TEXT.title,
   view: modelRecord,
   dimensions: ['maker', 'model', 'shipId', 'equipmentId', 'department', 'keyFlag', 'onDay', 'modelKind'],
   measures: {

@@ -10,3 +10,7 @@ export const MODEL_KINDS = {
 
 /** So many months are looked at, this one the last. */
 export const MODEL_MONTHS = 36;
+
+export const FAILURES_TEXT = {
+  title: { zh: '故障统计（按型号）', en: 'Failures by model' },
+} as const;
