@@ -125,8 +125,7 @@ async function tell(ctx: Ctx, shipId: number, story: Story): Promise<void> {
       }),
     () =>
       errorActs.perform(ctx, 'finish', id, {
-        finishDate:
-          story.repairedAfter === undefined ? today : daysAfter(officeDay(happened), story.repairedAfter),
+        finishDate: story.repairedAfter === undefined ? today : daysAfter(officeDay(happened), story.repairedAfter),
         cause: '长期运行磨损。',
         causeType: 'MATERIAL',
         cure: '更换磨损件，试运转正常。',

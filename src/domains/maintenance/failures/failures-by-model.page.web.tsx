@@ -1,6 +1,6 @@
 import { recordAddress } from '../../../kernel/record-address.ts';
-import { ReportPage } from '../../../kernel/web/report/report-page.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
+import { ReportPage } from '../../../kernel/web/report/report-page.tsx';
 import { failuresReport } from './failures.report.ts';
 
 /** What a row stands for: its error report, its order, else its machine. */

@@ -32,14 +32,21 @@ let second: string;
 let after: string;
 
 const figuresOf = ({ lines }: ReportAnswer): (string | null)[] =>
-  lines.at(-1)!.figures.at(-1)!.map(([figure]) => figure?.value ?? null);
+  lines
+    .at(-1)!
+    .figures.at(-1)!
+    .map(([figure]) => figure?.value ?? null);
 
 const asked = (more = ''): string =>
   `makerIs=${encodeURIComponent(MAKER)}&onDayFrom=${first}&onDayTo=${daysAfter(after, -1)}${more}`;
 const report = async (names: readonly string[], by: Send = fleet, more = ''): Promise<(string | null)[]> =>
   figuresOf(
-    (await by<ReportAnswer>('GET', `${REPORT}?rows=model${names.map((name) => `&figures=${name}`).join('')}&${asked(more)}`))
-      .body,
+    (
+      await by<ReportAnswer>(
+        'GET',
+        `${REPORT}?rows=model${names.map((name) => `&figures=${name}`).join('')}&${asked(more)}`,
+      )
+    ).body,
   );
 
 beforeAll(async () => {
@@ -63,7 +70,15 @@ beforeAll(async () => {
   );
   const [meter] = await recordsOf(counter).createMany(ctx, [
     {
-      draft: { shipId: ship, equipmentId: own, name: '试验', nameEn: 'Test', unit: 'H', defaultDaily: '12.00', sortNum: 1 },
+      draft: {
+        shipId: ship,
+        equipmentId: own,
+        name: '试验',
+        nameEn: 'Test',
+        unit: 'H',
+        defaultDaily: '12.00',
+        sortNum: 1,
+      },
       server: { meterOffset: '0.0', averageDaily: '12.00' },
     },
   ]);
