@@ -118,6 +118,10 @@ test('of a model that fails again and again the newest six are told', async () =
   const found = await ask(`equipmentId=${own}`);
   expect(found.filter(({ shipId }) => shipId === other).map(({ serialNo }) => serialNo)).toEqual([
     'T-SISTER',
-    ...['T-S1', 'T-S2', 'T-S3', 'T-S4', 'T-S5'],
+    'T-S1',
+    'T-S2',
+    'T-S3',
+    'T-S4',
+    'T-S5',
   ]);
 });
