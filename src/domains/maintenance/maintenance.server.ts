@@ -5,6 +5,7 @@ import { dashMaintenanceSlice } from './dashboard/dash-maintenance.slice.server.
 import { demoSlice } from './demo/demo.slice.server.ts';
 import { equipmentSlice } from './equipments/equipment.slice.server.ts';
 import { errorSlice } from './error-reports/error.slice.server.ts';
+import { failuresSlice } from './failures/failures.slice.server.ts';
 import { handoverSlice } from './handover/handover.slice.server.ts';
 import { hoursSlice } from './hours/hours.slice.server.ts';
 import { jobSlice } from './jobs/job.slice.server.ts';
@@ -32,6 +33,7 @@ export const maintenanceModule: Module = moduleOf(
   yearPlanSlice,
   templateSlice,
   errorSlice,
+  failuresSlice,
   monitoringSlice,
   classSlice,
   handoverSlice,

@@ -65,7 +65,16 @@ sweepDomain('maintenance', {
     const [template] = await company.db.query<{ id: number }>(
       `select id from maintenance_equipment_template where template_status = 'RELEASED' order by id limit 1`,
     );
+    const [failed] = await company.db.query<{ id: number }>(
+      'select equipment_id as id from maintenance_error_report where ship_id <> $1 order by id limit 1',
+      [own],
+    );
     return [
+      {
+        method: 'GET',
+        path: `/api/maintenance/error-reports/repeats?equipmentId=${failed?.id}`,
+        answer: { repeats: [] },
+      },
       { method: 'GET', path: `/api/maintenance/counters/sheet?shipId=${ship}`, answer: [] },
       { method: 'GET', path: `/api/maintenance/part-needs?shipId=${ship}` },
       { method: 'GET', path: `/api/maintenance/part-needs/sheet?shipId=${ship}` },

@@ -19,6 +19,10 @@ export const errorReportPage = definePage({
         en: 'A critical machine out of order, or propulsion, steering, power or fire-fighting lost, is critical: superintendent, technical manager and designated person hear of it at once.',
       },
       {
+        zh: '录入时选定设备，表单下方列出三十六个月内本设备及同厂家同型号设备的故障、原因、处理，以及措施是否有效；只含您可查看的船舶。',
+        en: 'Once the machine is chosen, the form tells what happened in 36 months to it and to others of the same maker and model, why, the cure and whether it held, on the ships that you may see.',
+      },
+      {
         zh: '监测值超限的，可在监测报告上直接生成故障报告。',
         en: 'Where a monitored value lies outside its limits, the monitoring report makes one.',
       },

@@ -1,5 +1,6 @@
 import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resource-page.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
+import { ErrorRepeats } from './error-repeats.web.tsx';
 import { errorReport } from './error-report.resource.ts';
 
 /** Empty until something is known: they say nothing of a new report. */
@@ -34,6 +35,7 @@ const SLOTS: ResourceSlots = {
     ],
     omit: ['import'],
   },
+  form: { after: (store) => <ErrorRepeats store={store} /> },
   detail: { hidden },
 };
 

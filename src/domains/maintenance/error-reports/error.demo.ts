@@ -19,6 +19,10 @@ type Story = {
   /** How far it has come. */
   readonly until: ErrorReportRow['reportStatus'];
   readonly order?: true;
+  /** On a sister of the first ship. */
+  readonly sister?: true;
+  /** Repaired so many days later; today unless told. */
+  readonly repairedAfter?: number;
 };
 
 const STORIES: readonly Story[] = [
@@ -71,6 +75,25 @@ const STORIES: readonly Story[] = [
     phenomenon: '辅锅炉点火失败，火焰探测器无信号。',
     until: 'CLOSED',
   },
+  {
+    on: '6.03.01',
+    hoursAgo: 4100,
+    severity: 'MAJOR',
+    impact: 'STOPPED',
+    phenomenon: '辅锅炉运行中熄火，火焰探测器镜面积灰。',
+    until: 'CLOSED',
+    repairedAfter: 2,
+  },
+  {
+    on: '6.03.01',
+    hoursAgo: 2600,
+    severity: 'MINOR',
+    impact: 'REDUCED',
+    phenomenon: '辅锅炉点火须多次，火焰探测器信号弱。',
+    until: 'CLOSED',
+    sister: true,
+    repairedAfter: 1,
+  },
 ];
 
 /** What is done one after another, up to where a story ends. */
@@ -102,7 +125,7 @@ async function tell(ctx: Ctx, shipId: number, story: Story): Promise<void> {
       }),
     () =>
       errorActs.perform(ctx, 'finish', id, {
-        finishDate: today,
+        finishDate: story.repairedAfter === undefined ? today : daysAfter(officeDay(happened), story.repairedAfter),
         cause: '长期运行磨损。',
         causeType: 'MATERIAL',
         cure: '更换磨损件，试运转正常。',
@@ -112,10 +135,12 @@ async function tell(ctx: Ctx, shipId: number, story: Story): Promise<void> {
   for (const step of steps.slice(0, WAY.indexOf(story.until))) await step();
 }
 
-/** On the first ship a fault at each stage. */
+/** On the first ship a fault at each stage; one that came back, and the like of it on a sister. */
 export async function demoErrors(given: Ctx): Promise<void> {
   const ctx = asSystem(given, '初始数据');
-  const [ship] = await vesselsOf(ctx);
-  if (!ship) return;
-  for (const story of STORIES) await tell(ctx, ship.id, story);
+  const [ship, sister] = await vesselsOf(ctx);
+  for (const story of STORIES) {
+    const of = story.sister ? sister : ship;
+    if (of) await tell(ctx, of.id, story);
+  }
 }

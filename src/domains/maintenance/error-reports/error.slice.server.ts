@@ -5,6 +5,7 @@ import { CLOSE_CRITICAL, errorEndpoints } from './error.server.ts';
 import { ERROR_DICTIONARIES, FAULT_CRITICAL } from './error.text.ts';
 import { errorReportPage } from './error-report.page.ts';
 import { errorReport } from './error-report.resource.ts';
+import { faultRepeatsEndpoint } from './repeats.server.ts';
 
 const REPORT: AnyResource = errorReport;
 const acts = (...names: string[]): string[] => names.map((name) => `maintenance:errorReport:${name}`);
@@ -16,7 +17,7 @@ const SHORE = [...READ, ...acts('add', 'edit', 'submit', 'reject', 'dispose', 'c
 /** Faults: told on board, disposed by the superintendent, closed once the repair held. */
 export const errorSlice: Slice = {
   resources: [REPORT],
-  endpoints: errorEndpoints,
+  endpoints: [faultRepeatsEndpoint, ...errorEndpoints],
   pages: [errorReportPage],
   messageKinds: { [FAULT_CRITICAL]: { label: { zh: '严重故障', en: 'Critical fault' } } },
   permissions: { [CLOSE_CRITICAL]: { zh: '关闭严重故障', en: 'Close critical faults' } },

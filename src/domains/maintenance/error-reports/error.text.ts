@@ -65,3 +65,18 @@ export const ERROR_TEXT = {
   repair: { zh: '故障修理', en: 'Repair' },
   happened: { zh: '严重故障', en: 'Critical fault' },
 } as const;
+
+/** What is told of earlier faults beside one that is typed. */
+export const REPEAT_TEXT = {
+  title: { zh: '重复故障', en: 'Repeat failures' },
+  note: {
+    zh: '三十六个月内本设备的故障，其次是同厂家同型号设备的故障',
+    en: 'Faults of this component in 36 months, then of the same maker and model',
+  },
+  none: { zh: '没有同设备或同型号的故障', en: 'Neither the component nor its model had a fault' },
+  component: { zh: '同一设备', en: 'Same component' },
+  model: { zh: '同型号', en: 'Same model' },
+  held: { zh: '有效 {n} 天', en: 'Held {n} days' },
+  cause: { zh: '原因：{cause}', en: 'Cause: {cause}' },
+  remedy: { zh: '处理：{remedy}', en: 'Cure: {remedy}' },
+} as const;

@@ -46,8 +46,6 @@ export const DEFECT_TEXT = {
     en: 'Same code, question or equipment on this ship and on ships of her type in 36 months',
   },
   noRepeats: { zh: '没有相同的缺陷', en: 'Nothing like it was found' },
-  repeatsFailed: { zh: '查找失败', en: 'It could not be looked up' },
-  retry: { zh: '重试', en: 'Retry' },
   overdue: { zh: '逾期 {n} 天', en: '{n} days overdue' },
   left: { zh: '剩 {n} 天', en: '{n} days left' },
   line: { zh: '第 {n} 项', en: 'Line {n}' },
@@ -57,10 +55,4 @@ export const MARK_TEXT = {
   CODE: { zh: '代码', en: 'Code' },
   QUESTION: { zh: '题号', en: 'Question' },
   EQUIPMENT: { zh: '设备', en: 'Equipment' },
-} as const satisfies Record<string, Text>;
-
-export const CURE_TEXT = {
-  OPEN: { zh: '未关闭', en: 'Not closed' },
-  HELD: { zh: '措施有效', en: 'The cure held' },
-  FAILED: { zh: '再次发生', en: 'It came back' },
 } as const satisfies Record<string, Text>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURES } from '../../../kernel/repeats.text.ts';
 import { route } from '../../../kernel/route.ts';
 import { MARKS } from './repeat.rules.ts';
 
@@ -29,7 +30,7 @@ export const repeatsCall = route({
         ncContent: z.string(),
         closeDate: z.string().nullable(),
         marks: z.array(z.enum(MARKS)),
-        cure: z.enum(['OPEN', 'HELD', 'FAILED']),
+        cure: z.enum(CURES),
       }),
     ),
   }),

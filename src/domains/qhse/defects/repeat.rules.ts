@@ -1,8 +1,8 @@
+import { type Cure, REPEAT_MONTHS } from '../../../kernel/repeats.text.ts';
 import { sameDayAfter } from '../quality.rules.ts';
 
 /** So far back a finding is looked for. */
-const MONTHS = 36;
-export const repeatsFrom = (day: string): string => sameDayAfter(day, -MONTHS);
+export const repeatsFrom = (day: string): string => sameDayAfter(day, -REPEAT_MONTHS);
 
 export const MARKS = ['CODE', 'QUESTION', 'EQUIPMENT'] as const;
 export type Mark = (typeof MARKS)[number];
@@ -41,9 +41,6 @@ export const marksInCommon = (a: Marked, b: Marked): Mark[] =>
     if (mark === 'QUESTION') return same(a.questionNo, b.questionNo);
     return sameEquipment(a.equipment, b.equipment);
   });
-
-/** Whether the cure of an earlier finding held. */
-export type Cure = 'OPEN' | 'HELD' | 'FAILED';
 
 export type Earlier = Marked & {
   readonly id: number;

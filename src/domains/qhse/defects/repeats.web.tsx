@@ -1,16 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { FormStore } from '../../../kernel/web/form/form-store.ts';
 import { useForm } from '../../../kernel/web/form/use-field.ts';
 import { t } from '../../../kernel/web/i18n.ts';
-import { StatusTag } from '../../../kernel/web/marks/status-tag.tsx';
-import { RecordLink } from '../../../kernel/web/records/record-link.tsx';
+import { Repeats } from '../../../kernel/web/records/repeats.tsx';
 import { call } from '../../../kernel/web/request.ts';
-import { hasPermission } from '../../../kernel/web/session/permission.tsx';
-import { useRested } from '../../../kernel/web/use-rested.ts';
-import { CURE_TEXT, MARK_TEXT, DEFECT_TEXT as TEXT } from './defect.text.ts';
+import { MARK_TEXT, DEFECT_TEXT as TEXT } from './defect.text.ts';
 import { repeatsCall } from './repeat.calls.ts';
-import './repeats.css';
 
 type Query = {
   readonly shipId: number;
@@ -21,10 +15,6 @@ type Query = {
   readonly except?: number;
 };
 
-/** It is asked when nothing was typed for so long. */
-const QUIET_MS = 300;
-
-const TONES = { OPEN: 'amber', HELD: 'green', FAILED: 'red' } as const;
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value.trim()) || undefined;
 
 /** What is asked for one finding; nothing while nothing of it can be looked for. */
@@ -48,7 +38,7 @@ export function DefectRepeats({ store }: { store: FormStore }) {
     const row = one.values();
     return JSON.stringify(queryOf(row, { shipId: row.shipId, day: row.ncInspectDate, except: row.id }) ?? null);
   });
-  return <Repeats title={t(TEXT.repeats)} asked={asked} />;
+  return <Found title={t(TEXT.repeats)} asked={asked} />;
 }
 
 /** Of the findings of an inspection, that of the last line in which something is typed. */
@@ -61,45 +51,31 @@ export function FindingRepeats({ store }: { store: FormStore }) {
   });
   const { n, ...query } = (JSON.parse(asked) ?? {}) as { n?: number };
   const title = n === undefined ? t(TEXT.repeats) : `${t(TEXT.repeats)} · ${t(TEXT.line, { n })}`;
-  return <Repeats title={title} asked={n === undefined ? 'null' : JSON.stringify(query)} />;
+  return <Found title={title} asked={n === undefined ? 'null' : JSON.stringify(query)} />;
 }
 
-function Repeats({ title, asked }: { title: string; asked: string }) {
-  const rested = useRested(asked, QUIET_MS);
-  const query = JSON.parse(rested) as Query | null;
-  const found = useQuery({
-    queryKey: ['records', 'qhse.defect', 'repeats', rested],
-    queryFn: ({ signal }) => call(repeatsCall, { query: query!, signal, quiet: true }),
-    enabled: query !== null && hasPermission('qhse:defect:list'),
-  });
-  if (query === null || !hasPermission('qhse:defect:list')) return null;
+async function find(asked: string, signal: AbortSignal) {
+  const query: Query = JSON.parse(asked);
+  const { repeats } = await call(repeatsCall, { query, signal, quiet: true });
+  return repeats.map((one) => ({ ...one, day: one.ncInspectDate }));
+}
+
+function Found({ title, asked }: { title: string; asked: string }) {
   return (
-    <aside className="panel defect-repeats" aria-label={title}>
-      <h2>{title}</h2>
-      <p>{t(TEXT.repeatsNote)}</p>
-      {found.isError && (
-        <p role="alert">
-          {t(TEXT.repeatsFailed)}
-          <Button size="small" onClick={() => void found.refetch()}>
-            {t(TEXT.retry)}
-          </Button>
-        </p>
+    <Repeats
+      title={title}
+      note={t(TEXT.repeatsNote)}
+      none={t(TEXT.noRepeats)}
+      resource="qhse.defect"
+      permission="qhse:defect:list"
+      asked={asked === 'null' ? undefined : asked}
+      find={find}
+      says={({ marks, ncContent }) => (
+        <>
+          <span>{marks.map((mark) => t(MARK_TEXT[mark])).join(' · ')}</span>
+          <span>{ncContent}</span>
+        </>
       )}
-      {found.data?.repeats.length === 0 && <p>{t(TEXT.noRepeats)}</p>}
-      <ul>
-        {found.data?.repeats.map((one) => (
-          <li key={one.id}>
-            <StatusTag tone={TONES[one.cure]}>{t(CURE_TEXT[one.cure])}</StatusTag>
-            <RecordLink resource="qhse.defect" id={one.id}>
-              {one.serialNo ?? ''}
-            </RecordLink>
-            <span>{one.shipName}</span>
-            <span className="num">{one.ncInspectDate}</span>
-            <span>{one.marks.map((mark) => t(MARK_TEXT[mark])).join(' · ')}</span>
-            <span>{one.ncContent}</span>
-          </li>
-        ))}
-      </ul>
-    </aside>
+    />
   );
 }
