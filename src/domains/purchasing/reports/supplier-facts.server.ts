@@ -73,7 +73,7 @@ const response = (ctx: Ctx, { from, to }: Span) =>
              count(*) filter (where v.invite_status = 'DECLINED' or v.invite_status = 'QUOTED' and v.quoted_at <= i.deadline)::numeric as achieved
            from purchasing_inquiry_invite v join purchasing_inquiry i on i.id = v.parent_id
            where i.deleted_at is null and i.inquiry_status not in ('DRAFT', 'CANCELLED')
-             and (i.deadline at time zone '+08')::date between $1 and $2 group by 1 order by 1`,
+             and (i.deadline at time zone 'Asia/Shanghai')::date between $1 and $2 group by 1 order by 1`,
     values: [from, to],
   });
 
