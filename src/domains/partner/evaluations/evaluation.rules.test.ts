@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  checkEvaluation,
   checkWeights,
   gradeOf,
   halfBefore,
+  lacksReason,
   lastHalfBefore,
   pointsOf,
   proposedOf,
@@ -71,6 +73,20 @@ describe('what is proposed', () => {
     ['D', { grade: 'D', outcome: 'SUSPEND' }, 'SUSPEND'],
     [null, { grade: 'D', outcome: 'IMPROVE' }, 'NONE'],
   ] as const)('grade %s after %o: %s', (grade, last, outcome) => expect(proposedOf(grade, last)).toBe(outcome));
+});
+
+test('another outcome than the proposed one has a reason', () => {
+  const proposed = 'IMPROVE' as const;
+  expect(lacksReason({ outcome: 'IMPROVE', proposed, outcomeReason: null })).toBe(false);
+  expect(lacksReason({ outcome: 'NONE', proposed, outcomeReason: ' ' })).toBe(true);
+  expect(lacksReason({ outcome: 'NONE', proposed, outcomeReason: '首次' })).toBe(false);
+});
+
+test('nobody scores twice', () => {
+  expect(checkEvaluation({ serviceScores: [{ userId: 1 }, { userId: 2 }, { userId: 1 }] }).map(({ field }) => field)).toEqual([
+    'serviceScores.2.userId',
+  ]);
+  expect(checkEvaluation({ serviceScores: null })).toEqual([]);
 });
 
 test('half-years end in June and December', () => {

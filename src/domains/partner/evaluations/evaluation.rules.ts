@@ -81,32 +81,26 @@ export function checkWeights({ onTimePct, qualityPct, pricePct, responsePct, ser
   ];
 }
 
-/** Nobody scores twice; another outcome than the proposed one has a reason. */
+/** Nobody scores twice. */
 export function checkEvaluation({
   serviceScores,
-  outcome,
-  proposed,
-  outcomeReason,
 }: {
   readonly serviceScores?: readonly { readonly userId?: number | null }[] | null;
-  readonly outcome?: Outcome | null;
-  readonly proposed?: Outcome | null;
-  readonly outcomeReason?: string | null;
 }) {
   const people = (serviceScores ?? []).map(({ userId }) => userId);
-  return [
-    ...people.flatMap((userId, i) =>
-      userId && people.indexOf(userId) !== i
-        ? [{ field: `serviceScores.${i}.userId`, message: { zh: '此人已评分', en: 'Has given a score above' } }]
-        : [],
-    ),
-    ...(outcome && proposed && outcome !== proposed && !outcomeReason?.trim()
-      ? [
-          {
-            field: 'outcomeReason',
-            message: { zh: '与系统建议不同，填写理由', en: 'It is not what was proposed: say why' },
-          },
-        ]
-      : []),
-  ];
+  return people.flatMap((userId, i) =>
+    userId && people.indexOf(userId) !== i
+      ? [{ field: `serviceScores.${i}.userId`, message: { zh: '此人已评分', en: 'Has given a score above' } }]
+      : [],
+  );
 }
+
+type Chosen = {
+  readonly outcome: Outcome;
+  readonly proposed: Outcome;
+  readonly outcomeReason: string | null;
+};
+
+/** Another outcome than the proposed one has a reason. */
+export const lacksReason = ({ outcome, proposed, outcomeReason }: Chosen): boolean =>
+  outcome !== proposed && !outcomeReason?.trim();

@@ -8,7 +8,7 @@ import { createQualification } from '../qualifications/qualification.server.ts';
 import { cardOf, earlierOf, evaluations, withService } from './card.server.ts';
 import { runEvaluationsCall, suspensionOfEvaluation } from './evaluation.calls.ts';
 import { type EvaluationRow, evaluation } from './evaluation.resource.ts';
-import { checkEvaluation } from './evaluation.rules.ts';
+import { lacksReason } from './evaluation.rules.ts';
 import { GRADES, EVALUATION_TEXT as TEXT } from './evaluation.text.ts';
 import { evaluationWeight } from './evaluation-weight.resource.ts';
 import { runEvaluations } from './run-evaluations.server.ts';
@@ -23,12 +23,14 @@ async function reckon(ctx: Ctx, row: EvaluationRow, before: EvaluationRow) {
 
 const saves = savesOf(evaluation, {
   // Cards come of `run` alone: whose they are and of when nobody types.
-  async served(ctx, { row, before }) {
+  async served(ctx, { row, before, wrong }) {
     if (!before) return {};
     const { partnerId, evalYear, half, periodFrom, periodTo, mainType } = before;
     const { measures, score, grade, proposed } = await reckon(ctx, row, before);
     // Whoever left it at what was proposed agrees to what is proposed now.
     const outcome = row.outcome === before.proposed && before.outcome === before.proposed ? proposed : row.outcome;
+    if (lacksReason({ outcome, proposed, outcomeReason: row.outcomeReason }))
+      wrong('outcomeReason', TEXT.sayWhy.zh, TEXT.sayWhy.en);
     return { partnerId, evalYear, half, periodFrom, periodTo, mainType, measures, score, grade, proposed, outcome };
   },
 });
@@ -38,8 +40,8 @@ export async function beforeEvaluation(ctx: Ctx, row: EvaluationRow) {
   const { score, grade, proposed } = await reckon(ctx, row, row);
   if (!score) throw new AppError('RULE', TEXT.notScored);
   const outcome = row.outcome === row.proposed ? proposed : row.outcome;
-  const errors = checkEvaluation({ outcome, proposed, outcomeReason: row.outcomeReason });
-  if (errors.length > 0) throw invalid(errors);
+  if (lacksReason({ outcome, proposed, outcomeReason: row.outcomeReason }))
+    throw invalid([{ field: 'outcomeReason', message: TEXT.sayWhy }]);
   return { score, grade, proposed, outcome };
 }
 

@@ -59,6 +59,7 @@ export const EVALUATION_TEXT = {
   notApproved: { zh: '评价尚未批准', en: 'it is not approved yet' },
   notProposed: { zh: '处理意见不是建议暂停', en: 'no suspension is proposed' },
   asked: { zh: '已生成过暂停申请', en: 'its suspension was asked for already' },
+  sayWhy: { zh: '与系统建议不同，填写理由', en: 'It is not what was proposed: say why' },
   notScored: { zh: '没有任何可评分的数据', en: 'Nothing can be scored yet' },
   evaluations: { zh: '评价', en: 'Evaluations' },
   supplier: { zh: '供应商', en: 'Supplier' },
