@@ -47,7 +47,16 @@ const ACCOUNTS = ['list', 'add', 'edit', 'del', 'submit'].map((act) => `partner:
 export const partnerModule: Module = {
   name: 'partner',
   label: { zh: '客商', en: 'Partners' },
-  resources: [role, partner, bankAccount, vendorUser, proposedPaper, supplierQualification, evaluation, evaluationWeight],
+  resources: [
+    role,
+    partner,
+    bankAccount,
+    vendorUser,
+    proposedPaper,
+    supplierQualification,
+    evaluation,
+    evaluationWeight,
+  ],
   views: [partnerStanding, evaluationStanding],
   endpoints: [
     ...crudEndpoints(role),

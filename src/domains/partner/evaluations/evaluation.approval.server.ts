@@ -7,7 +7,18 @@ import { beforeEvaluation } from './evaluation.server.ts';
 /** The purchasing manager decides on what the buyers propose; standing moves by the request that may follow. */
 export const evaluationApproval = approvable(evaluation, {
   conditionFields: ['grade', 'outcome'],
-  facts: ['evalNo', 'partnerId', 'evalYear', 'half', 'orderCount', 'score', 'grade', 'proposed', 'outcome', 'outcomeReason'],
+  facts: [
+    'evalNo',
+    'partnerId',
+    'evalYear',
+    'half',
+    'orderCount',
+    'score',
+    'grade',
+    'proposed',
+    'outcome',
+    'outcomeReason',
+  ],
   flow: {
     nodes: [
       approveNode({

@@ -39,7 +39,6 @@ export const evaluation = defineResource({
     status: state(documentFlow),
   },
   unique: [['partnerId', 'evalYear', 'half']],
-  index: [['periodTo']],
   check: checkEvaluation,
   list: {
     columns: ['evalNo', 'partnerId', 'score', 'grade', 'status'],

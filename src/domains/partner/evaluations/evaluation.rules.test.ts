@@ -83,9 +83,9 @@ test('another outcome than the proposed one has a reason', () => {
 });
 
 test('nobody scores twice', () => {
-  expect(checkEvaluation({ serviceScores: [{ userId: 1 }, { userId: 2 }, { userId: 1 }] }).map(({ field }) => field)).toEqual([
-    'serviceScores.2.userId',
-  ]);
+  expect(
+    checkEvaluation({ serviceScores: [{ userId: 1 }, { userId: 2 }, { userId: 1 }] }).map(({ field }) => field),
+  ).toEqual(['serviceScores.2.userId']);
   expect(checkEvaluation({ serviceScores: null })).toEqual([]);
 });
 

@@ -1,4 +1,15 @@
-import { add, type Decimal, div, gte, isPositive, type MaybeDecimal, min, mul, round, sum } from '../../../kernel/value/decimal.ts';
+import {
+  add,
+  type Decimal,
+  div,
+  gte,
+  isPositive,
+  type MaybeDecimal,
+  min,
+  mul,
+  round,
+  sum,
+} from '../../../kernel/value/decimal.ts';
 import type { Grade, Half, Measure, Outcome } from './evaluation.text.ts';
 
 export type Weights = Readonly<Record<Measure, Decimal>>;
@@ -6,7 +17,13 @@ export type Weights = Readonly<Record<Measure, Decimal>>;
 /** Percent, where the company has registered none (vendor blueprint 3.4). */
 export const USUAL_WEIGHTS: Weights = { ON_TIME: '30', QUALITY: '30', PRICE: '20', RESPONSE: '10', SERVICE: '10' };
 
-export const MEASURE_ORDER = ['ON_TIME', 'QUALITY', 'PRICE', 'RESPONSE', 'SERVICE'] as const satisfies readonly Measure[];
+export const MEASURE_ORDER = [
+  'ON_TIME',
+  'QUALITY',
+  'PRICE',
+  'RESPONSE',
+  'SERVICE',
+] as const satisfies readonly Measure[];
 
 /** First and last day of a half-year. */
 export const spanOf = (year: number, half: Half): { readonly from: string; readonly to: string } =>

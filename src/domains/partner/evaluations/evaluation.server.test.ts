@@ -51,9 +51,8 @@ afterAll(() => company.close());
 const run = (body: object = HALF, by: Send = buyer) => by<Done & Refused>('POST', `${PATH}/run`, body);
 const read = async (id: number): Promise<Row> => (await buyer<Row>('GET', `${PATH}/${id}`)).body;
 const cards = async (): Promise<Row[]> =>
-  (
-    await buyer<{ content: Row[] }>('GET', `${PATH}?evalYear=${HALF.evalYear}&half=${HALF.half}&size=200&sort=place`)
-  ).body.content;
+  (await buyer<{ content: Row[] }>('GET', `${PATH}?evalYear=${HALF.evalYear}&half=${HALF.half}&size=200&sort=place`))
+    .body.content;
 const change = (row: Row, more: object, by: Send = buyer) =>
   by<Row & Refused>('PUT', PATH, { id: row.id, version: row.version, ...more });
 const submit = ({ id, version }: Row) =>
@@ -190,7 +189,8 @@ test('two C in a row raise an improvement; another outcome has a reason; approve
   const chosen = await change(scored.body, { outcome: 'SUSPEND', outcomeReason: '屡次提供不合格品' });
   expect([chosen.status, chosen.body.outcome]).toEqual([200, 'SUSPEND']);
 
-  const ask = () => buyer<Row & Refused>('POST', '/api/partner/supplier-qualifications/from-evaluation', { ids: [draft!.id] });
+  const ask = () =>
+    buyer<Row & Refused>('POST', '/api/partner/supplier-qualifications/from-evaluation', { ids: [draft!.id] });
   expect((await ask()).status).toBe(409);
   const partnerBefore = (await buyer<Row>('GET', `/api/partner/partners/${draft!.partnerId}`)).body.qualifyStatus;
   await approve(await read(draft!.id));

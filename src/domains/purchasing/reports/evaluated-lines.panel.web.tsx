@@ -1,9 +1,9 @@
-import type { RecordPanel, RecordPanelProps } from '../../../kernel/web/detail/record-panel.ts';
+import { useNavigate } from 'react-router';
 import { recordAddress } from '../../../kernel/record-address.ts';
+import type { RecordPanel, RecordPanelProps } from '../../../kernel/web/detail/record-panel.ts';
 import { ResourceList } from '../../../kernel/web/list/resource-list.tsx';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
-import { useNavigate } from 'react-router';
 import { evaluation } from '../../partner/public.ts';
 import { purchaseOrder } from '../orders/order.resource.ts';
 import { orderedLine } from './ordered-line.resource.ts';
