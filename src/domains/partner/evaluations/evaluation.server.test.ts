@@ -24,9 +24,9 @@ const PATH = '/api/partner/evaluations';
 const KIND = 'partner.evaluation';
 
 /** A day of the half-year after the one in which the company was built: that one has ended. */
-const YEAR_MS = 200 * 86_400_000;
+const LATER_MS = 200 * 86_400_000;
 const BUILT = officeDay(TEST_NOW);
-const NOW = new Date(TEST_NOW.getTime() + YEAR_MS);
+const NOW = new Date(TEST_NOW.getTime() + LATER_MS);
 const HALF = lastHalfBefore(officeDay(NOW));
 const SPAN = spanOf(HALF.evalYear, HALF.half);
 
@@ -75,7 +75,7 @@ test('a half-year is evaluated once it has ended, by whoever buys, and never twi
   const next = lastHalfBefore(officeDay(new Date(NOW.getTime() + 190 * 86_400_000)));
   const early = await run(next);
   expect([early.status, early.body.errors?.map(({ field }) => field)]).toEqual([400, ['half']]);
-  for (const name of ['gm', 'auditor', 'ce.pioneer'])
+  for (const name of ['gm', 'finance', 'ce.pioneer'])
     expect((await run(HALF, await company.signIn(name))).status).toBe(403);
   const [ordered] = await company.db.query<{ n: number }>(
     `select count(distinct partner_id)::int as n from purchasing_purchase_order
@@ -209,9 +209,9 @@ test('two C in a row raise an improvement; another outcome has a reason; approve
   expect((await read(draft!.id)).requestNo).toBe(made.body.qualNo);
   expect((await ask()).status).toBe(409);
   expect((await partner()).qualifyStatus).toBe(partnerBefore);
-  const auditor = await company.signIn('auditor');
+  const finance = await company.signIn('finance');
   expect(
-    (await auditor('POST', '/api/partner/supplier-qualifications/from-evaluation', { ids: [draft!.id] })).status,
+    (await finance('POST', '/api/partner/supplier-qualifications/from-evaluation', { ids: [draft!.id] })).status,
   ).toBe(403);
 });
 
