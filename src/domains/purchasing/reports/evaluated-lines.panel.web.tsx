@@ -8,7 +8,7 @@ import { evaluation } from '../../partner/public.ts';
 import { purchaseOrder } from '../orders/order.resource.ts';
 import { orderedLine } from './ordered-line.resource.ts';
 
-/** The order lines of the supplier that were due in the half-year; others may be looked for by its filters. */
+/** The order lines of the supplier that were due in the half-year. */
 function Lines({ row }: RecordPanelProps) {
   const navigate = useNavigate();
   const hrefOf = ({ orderId }: AnyRow) => recordAddress(purchaseOrder.name, Number(orderId));
@@ -20,7 +20,7 @@ function Lines({ row }: RecordPanelProps) {
       embedded={`${orderedLine.name}.evaluated`}
       fixed={{ partnerId: Number(row.partnerId), dueOnFrom: String(row.periodFrom), dueOnTo: String(row.periodTo) }}
       columns={['orderId', 'itemName', 'qty', 'acceptedQty', 'rejectedQty', 'dueOn', 'deliveredOn', 'daysLate']}
-      filters={['late', 'deliveredOn', 'purchaseType']}
+      filters={['late', 'purchaseType']}
       omit={['create', 'edit', 'remove', 'import', 'export']}
       size={20}
       hrefOf={hrefOf}

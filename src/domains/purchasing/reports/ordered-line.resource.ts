@@ -104,8 +104,6 @@ export const orderedLine = defineView({
       'sourceKind',
       'applyKind',
       'requiredDate',
-      'dueOn',
-      'deliveredOn',
       'materialId',
       'buyerId',
     ],
