@@ -11,6 +11,7 @@ import { asPerson } from '../identity/public.server.ts';
 import { bankAccount } from './accounts/bank-account.resource.ts';
 import { createAccount } from './accounts/save-account.server.ts';
 import { type Company, companiesOf } from './demo/companies.demo.ts';
+import { demoEvaluations } from './evaluations/evaluation.demo.ts';
 import { creditCheck } from './partners/credit-code.rules.ts';
 import { moveStanding, standingActs } from './partners/move-standing.server.ts';
 import { createPartner } from './partners/save-partner.server.ts';
@@ -170,4 +171,5 @@ export async function demoPartners(ctx: Ctx, { company: { name }, files }: Demo)
     );
   }
   await demoQualifications(ctx);
+  await demoEvaluations(ctx);
 }

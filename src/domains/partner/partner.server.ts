@@ -6,6 +6,14 @@ import { bankAccountApproval } from './accounts/bank-account.approval.server.ts'
 import { bankAccountPage } from './accounts/bank-account.page.ts';
 import { BANK_PERMISSION, bankAccount } from './accounts/bank-account.resource.ts';
 import { bankAccountEndpoints } from './accounts/bank-account.server.ts';
+import { evaluationApproval } from './evaluations/evaluation.approval.server.ts';
+import { evaluation } from './evaluations/evaluation.resource.ts';
+import { evaluationEndpoints } from './evaluations/evaluation.server.ts';
+import { evaluationPaper } from './evaluations/evaluation-paper.server.ts';
+import { evaluationStanding } from './evaluations/evaluation-standing.resource.ts';
+import { evaluationWeightPage } from './evaluations/evaluation-weight.page.ts';
+import { evaluationWeight } from './evaluations/evaluation-weight.resource.ts';
+import { supplierEvaluationPage } from './evaluations/supplier-evaluation.page.ts';
 import { proposedPaperLeaves } from './papers/leaves.rules.ts';
 import { paperReviewPage } from './papers/paper-review.page.ts';
 import { papersFeed } from './papers/papers-feed.server.ts';
@@ -39,8 +47,17 @@ const ACCOUNTS = ['list', 'add', 'edit', 'del', 'submit'].map((act) => `partner:
 export const partnerModule: Module = {
   name: 'partner',
   label: { zh: '客商', en: 'Partners' },
-  resources: [role, partner, bankAccount, vendorUser, proposedPaper, supplierQualification],
-  views: [partnerStanding],
+  resources: [
+    role,
+    partner,
+    bankAccount,
+    vendorUser,
+    proposedPaper,
+    supplierQualification,
+    evaluation,
+    evaluationWeight,
+  ],
+  views: [partnerStanding, evaluationStanding],
   endpoints: [
     ...crudEndpoints(role),
     ...partnerEndpoints,
@@ -48,16 +65,26 @@ export const partnerModule: Module = {
     ...vendorUserEndpoints,
     ...proposedPaperEndpoints,
     ...qualificationEndpoints,
+    ...evaluationEndpoints,
   ],
   leaves: [proposedPaperLeaves, vendorUserLeaves],
-  fills: [fill(fileHolders, proposedPaper.name, { visible: scansOpenTo })],
+  fills: [fill(fileHolders, proposedPaper.name, { visible: scansOpenTo }), evaluationPaper],
   feed: papersFeed,
-  approvals: [bankAccountApproval, qualificationApproval],
+  approvals: [bankAccountApproval, qualificationApproval, evaluationApproval],
   settings: partnerSettings,
   menuGroups: [
     { key: 'partner', title: { zh: '客商管理', en: 'Partners' }, icon: 'Shop', address: '/partners', order: 65 },
   ],
-  pages: [merchantInfoPage, supplierQualificationPage, bankAccountPage, paperReviewPage, vendorUserPage, rolePage],
+  pages: [
+    merchantInfoPage,
+    supplierQualificationPage,
+    supplierEvaluationPage,
+    bankAccountPage,
+    paperReviewPage,
+    vendorUserPage,
+    evaluationWeightPage,
+    rolePage,
+  ],
   permissions: {
     [BANK_PERMISSION]: { zh: '查看客商银行账号', en: 'See the numbers of partners’ accounts' },
   },
@@ -75,6 +102,10 @@ export const partnerModule: Module = {
   acts: {
     'partner.partner': STANDING_WORDS,
     'partner.supplierQualification': { inForce: { zh: '生效', en: 'In force' } },
+    'partner.evaluation': {
+      reckon: { zh: '重算', en: 'Reckoned anew' },
+      askSuspension: { zh: '申请暂停', en: 'Suspension asked for' },
+    },
     'partner.bankAccount': { close: { zh: '停用账户', en: 'Closed' } },
     'partner.vendorUser': {
       activate: { zh: '激活', en: 'Activated' },
@@ -88,6 +119,7 @@ export const partnerModule: Module = {
       'partner:vendorUser:*',
       'partner:proposedPaper:*',
       'partner:supplierQualification:*',
+      ...['list', 'edit', 'del', 'submit', 'run', 'export'].map((act) => `partner:evaluation:${act}`),
       // Whoever gets the papers enters the number.
       BANK_PERMISSION,
       'partner:bankAccount:list',
@@ -98,8 +130,8 @@ export const partnerModule: Module = {
     PUR_MANAGER: ['partner:*:*'],
     FIN_AP: [...ACCOUNTS, BANK_PERMISSION, 'partner:bankAccount:close'],
     FIN_MANAGER: [...ACCOUNTS, BANK_PERMISSION, 'partner:bankAccount:close'],
-    SUPT_TECH: ['partner:supplierQualification:list'],
-    GM: ['partner:supplierQualification:list'],
+    SUPT_TECH: ['partner:supplierQualification:list', 'partner:evaluation:list', 'partner:evaluation:edit'],
+    GM: ['partner:supplierQualification:list', 'partner:evaluation:list', 'partner:evaluation:export'],
     CASHIER: ['partner:bankAccount:list', BANK_PERMISSION],
     AUDITOR: ['partner:*:list', 'partner:*:export'],
   },

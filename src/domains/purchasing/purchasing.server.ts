@@ -68,6 +68,7 @@ import { quotationEndpoints } from './quotations/quotation.server.ts';
 import { orderReport } from './reports/order.report.ts';
 import { orderReportPage } from './reports/order-report.page.ts';
 import { orderedLine } from './reports/ordered-line.resource.ts';
+import { supplierFacts } from './reports/supplier-facts.server.ts';
 import { purchaseReport } from './reports/purchase.report.ts';
 import { purchaseReportPage } from './reports/purchase-report.page.ts';
 import { seasonConfig } from './seasons/season.resource.ts';
@@ -174,7 +175,7 @@ export const purchasingModule: Module = {
       },
     },
   },
-  fills: [orderPaper, orderTerms],
+  fills: [orderPaper, orderTerms, supplierFacts],
   hears: [hear(goodsReceived, receiveOrder), hear(linesBilled, billedOrder), hear(standingChanged, tellBuyers)],
   heldBack: purchasingHeldBack,
   settings: purchasingSettings,

@@ -4,6 +4,8 @@ import { ResourcePage, type ResourceSlots } from '../../../kernel/web/list/resou
 import type { SavedFilter } from '../../../kernel/web/list/search/saved-filters.ts';
 import type { AnyRow } from '../../../kernel/web/records/record-calls.ts';
 import { hasPermission } from '../../../kernel/web/session/permission.tsx';
+import { EVALUATION_TEXT } from '../evaluations/evaluation.text.ts';
+import { Evaluations } from '../evaluations/evaluations-of-partner.web.tsx';
 import { partner } from './partner.resource.ts';
 import { PARTNER_TEXT as TEXT } from './partner.text.ts';
 import { Accounts, Related } from './partner-parts.web.tsx';
@@ -30,6 +32,9 @@ const figures: DetailSlots['figures'] = (row: AnyRow) => [
 const tabs = (): NonNullable<DetailSlots['tabs']> => [
   ...(hasPermission('partner:bankAccount:list')
     ? [{ key: 'banks', label: TEXT.banks, content: (row: AnyRow) => <Accounts row={row} /> }]
+    : []),
+  ...(hasPermission('partner:evaluation:list')
+    ? [{ key: 'evaluations', label: EVALUATION_TEXT.evaluations, content: (row: AnyRow) => <Evaluations row={row} /> }]
     : []),
   { key: 'related', label: TEXT.related, content: (row) => <Related id={row.id} /> },
 ];

@@ -1,5 +1,6 @@
-import { bool, computed } from '../../../kernel/resource/field.ts';
+import { bool, choice, computed } from '../../../kernel/resource/field.ts';
 import { viewOver } from '../../../kernel/resource/view.ts';
+import { GRADES } from '../evaluations/evaluation.text.ts';
 import { partner } from './partner.resource.ts';
 
 /** Partners as one deals with them today: whether they may be asked to quote, where money goes, which papers run out. */
@@ -13,8 +14,9 @@ export const partnerStanding = viewOver(partner, {
     accountCount: computed('int', { zh: '可用账户', en: 'Accounts' }),
     expiring: computed('int', { zh: '将到期证照', en: 'Papers running out' }),
     expired: computed('int', { zh: '过期证照', en: 'Expired papers' }),
+    grade: choice(GRADES, { zh: '评价等级', en: 'Grade' }),
   },
-  from: `select b.*, s.supplies, a.account_count, p.expiring, p.expired,
+  from: `select b.*, s.supplies, a.account_count, p.expiring, p.expired, v.grade,
       b.qualify_status in ('QUALIFIED', 'TRIAL') and (b.valid_to is null or b.valid_to >= {today}::date) and p.missing = 0 as quotable,
       exists (select from partner_role r where r.id = any(b.role_ids) and r.code = 'PORT_AGENT' and r.deleted_at is null) as port_agent
     from partner_partner b
@@ -25,7 +27,9 @@ export const partnerStanding = viewOver(partner, {
       cross join lateral (select count(*) filter (where x.valid_to >= {today}::date and x.valid_to < {today}::date + 60) as expiring,
           count(*) filter (where x.valid_to < {today}::date) as expired,
           count(*) filter (where x.mandatory and x.valid_to < {today}::date) as missing
-        from partner_paper x where x.parent_id = b.id) p`,
+        from partner_paper x where x.parent_id = b.id) p
+      left join lateral (select x.grade from partner_evaluation x
+        where x.partner_id = b.id and x.status = 'APPROVE' and x.deleted_at is null order by x.period_to desc limit 1) v on true`,
   list: {
     columns: [
       { field: 'partnerNo', width: 112 },
@@ -40,10 +44,21 @@ export const partnerStanding = viewOver(partner, {
       { field: 'expiring', priority: 2 },
       { field: 'expired', priority: 2 },
       { field: 'validTo', priority: 3 },
+      { field: 'grade', priority: 3 },
       { field: 'creditCode', priority: 3 },
       'qualifyStatus',
     ],
-    filters: ['roleIds', 'qualifyStatus', 'quotable', 'countryId', 'expiring', 'expired', 'supplies', 'currencyId'],
+    filters: [
+      'roleIds',
+      'qualifyStatus',
+      'quotable',
+      'countryId',
+      'expiring',
+      'expired',
+      'supplies',
+      'currencyId',
+      'grade',
+    ],
     search: ['partnerNo', 'name', 'nameEn', 'shortName', 'creditCode', 'taxNo'],
     sort: 'partnerNo',
   },
