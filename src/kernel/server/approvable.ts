@@ -23,6 +23,11 @@ type Approval<Name extends string, R> = {
   readonly link?: (recordId: number) => string;
   /** Where whoever may see the record finds it, if messages do not lead there; absent: `link`. */
   readonly page?: (recordId: number) => string;
+  /** Who leads the organisation in the matter of the document, where the domain names somebody; where nobody is, the leader of the organisation does. */
+  leader?(
+    ctx: Ctx,
+    place: { readonly organizationId: number; readonly shipId: number | undefined },
+  ): Promise<number | undefined>;
   // Methods, so that what is written for one kind of record stands among those of all kinds.
   /** Refuses a document that must not be submitted. What it answers is written together with the state: facts that stand still from then on. */
   beforeSubmit?(ctx: Ctx, row: R): Promise<Row | void>;

@@ -40,6 +40,9 @@ function placeOfDocument({ approvable, facts }: Subject): { vesselId?: number; o
   return { ...(vesselId && { vesselId }), ...(organizationId && { organizationId }) };
 }
 
+const namedIn = (ctx: Ctx, subject: Subject, organizationId: number): Promise<number | undefined> | undefined =>
+  subject.approvable.leader?.(ctx, { organizationId, shipId: placeOfDocument(subject).vesselId });
+
 async function peopleOf(ctx: Ctx, rule: PeopleRule, subject: Subject): Promise<number[]> {
   const place = placeOfDocument(subject);
   switch (rule.by) {
@@ -53,7 +56,9 @@ async function peopleOf(ctx: Ctx, rule: PeopleRule, subject: Subject): Promise<n
     case 'leader': {
       if (rule.of === 'initiator') return leaderUp(ctx, await organizationOf(ctx, subject.initiatorId), rule.up);
       const ofShip = place.vesselId === undefined ? undefined : await organizationOfVessel(ctx, place.vesselId);
-      return leaderUp(ctx, place.organizationId ?? ofShip, rule.up);
+      const unit = place.organizationId ?? ofShip;
+      const named = rule.up === 0 && unit !== undefined && (await namedIn(ctx, subject, unit));
+      return named ? [named] : leaderUp(ctx, unit, rule.up);
     }
     case 'superintendent':
       if (place.vesselId === undefined) return [];

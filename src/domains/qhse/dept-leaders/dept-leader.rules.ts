@@ -14,7 +14,7 @@ export type Leading = Span & {
   readonly sortNum: number | null;
 };
 
-type Matter = { readonly itemType: ItemType; readonly day: string; readonly shipId?: number };
+type Matter = { readonly itemType: ItemType; readonly day: string; readonly shipId?: number | undefined };
 
 /** Lowest level first; of one level by their order. */
 export const byLevel = (a: Omit<Leading, keyof Span>, b: Omit<Leading, keyof Span>): number =>

@@ -1,4 +1,5 @@
 import { type FieldError, invalid } from '../../../kernel/errors.ts';
+import type { Approvable } from '../../../kernel/server/approvable.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints, withIdentity } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
@@ -71,15 +72,21 @@ async function itemsOf(ctx: Ctx, configId: number) {
 /** Who answers today for a matter of a department: on the nearest level on which the leader, or else the deputy, is there. Nobody where none is named. */
 export async function namedLeader(
   ctx: Ctx,
-  { organizationId, itemType }: { organizationId: number; itemType: ItemType },
+  { organizationId, itemType, shipId }: { organizationId: number; itemType: ItemType; shipId?: number | undefined },
 ): Promise<number | undefined> {
   const [config] = await configs.find(ctx, { organizationId });
   if (!config?.enabled) return undefined;
-  const there = leading(await items.find(ctx, { configId: config.id }), { itemType, day: officeDay(ctx.now) });
+  const there = leading(await items.find(ctx, { configId: config.id }), { itemType, shipId, day: officeDay(ctx.now) });
   const people = there.map(({ partyId, deputyPartyId }) => [partyId, ...(deputyPartyId ? [deputyPartyId] : [])]);
   const open = new Set(await openAccounts(ctx, people.flat()));
   return people.flat().find((id) => open.has(id));
 }
+
+/** For the approval of what is a matter of its department: whoever is named for it signs in the place of the unit's leader. */
+export const leaderFor =
+  (itemType: ItemType): NonNullable<Approvable['leader']> =>
+  (ctx, { organizationId, shipId }) =>
+    namedLeader(ctx, { organizationId, itemType, shipId });
 
 const OWN = { create: saves.create, update: saves.update, restore };
 

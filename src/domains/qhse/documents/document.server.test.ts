@@ -282,3 +282,24 @@ test('a request waits while a new version is under approval', async () => {
   await submit((await draft(id)).body);
   expect((await act(REQUESTS, asked.body, 'accept')).body.code).toBe('RULE');
 });
+
+test('a version goes to whom its department names for documents, and with nobody there to the leader of the unit', async () => {
+  const [unit] = await company.db.query<{ id: number; leader: number }>(
+    `select id, leader_id as leader from identity_organization where code = 'HR' and type = 'LAND_DEPT'`,
+  );
+  const firstOf = async (): Promise<unknown> => {
+    const { id } = (await make({ organizationId: unit!.id })).body;
+    return (await submit((await draft(id)).body)).body.waiting?.map(({ person }) => person.id);
+  };
+  expect(await firstOf()).toEqual([unit!.leader]);
+  const config = (await office<Row>('POST', '/api/qhseDeptLeaderConfig', { organizationId: unit!.id })).body;
+  const named = await idOf('tech');
+  const leads = { configId: config.id, level: 1, partyId: named };
+  const item = await office<Row>('POST', '/api/saveDeptLeaderConfigItem', { ...leads, itemType: 'DOCUMENT' });
+  expect(item.status).toBe(200);
+  expect(await firstOf()).toEqual([named]);
+  // Named for some ships alone: what belongs to no ship is the unit's.
+  const forShips = { ...item.body, shipIds: [ship] };
+  expect((await office('POST', '/api/saveDeptLeaderConfigItem', forShips)).status).toBe(200);
+  expect(await firstOf()).toEqual([unit!.leader]);
+});

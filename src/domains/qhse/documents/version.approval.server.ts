@@ -1,6 +1,7 @@
 import { approveNode, endNode, restBranch } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { approvable } from '../../../kernel/server/approvable.ts';
+import { leaderFor } from '../dept-leaders/dept-leader.server.ts';
 import { documentVersion } from './version.resource.ts';
 import { beforeVersion, versionApproved, versionReturned, versionSent } from './version.server.ts';
 
@@ -49,6 +50,7 @@ export const versionApproval = approvable(documentVersion, {
     ],
   },
   organization: 'organizationId',
+  leader: leaderFor('DOCUMENT'),
   link: (recordId) => recordAddress(documentVersion.name, recordId),
   beforeSubmit: beforeVersion,
   onSubmitted: versionSent,

@@ -1,6 +1,7 @@
 import { approveNode, endNode, restBranch } from '../../../kernel/flow/approval-tree.ts';
 import { recordAddress } from '../../../kernel/record-address.ts';
 import { approvable } from '../../../kernel/server/approvable.ts';
+import { leaderFor } from '../dept-leaders/dept-leader.server.ts';
 import { systemFile } from './system-file.resource.ts';
 import { beforeFile, fileReturned, fileSent } from './system-file.server.ts';
 
@@ -39,6 +40,7 @@ export const fileApproval = approvable(systemFile, {
     ],
   },
   organization: 'organizationId',
+  leader: leaderFor('DOCUMENT'),
   link: (recordId) => recordAddress(systemFile.name, recordId),
   beforeSubmit: beforeFile,
   onSubmitted: fileSent,
