@@ -26,12 +26,12 @@ type Story = {
 
 /** Three watches of four hours, twice a day. */
 const WATCHES: readonly Person[] = [
-  ['顾海明', '二副', '00-04 12-16'],
-  ['罗志强', '水手', '00-04 12-16'],
-  ['程立伟', '大副', '04-08 16-20'],
-  ['韩永福', '水手', '04-08 16-20'],
-  ['苏晓峰', '三副', '08-12 20-24'],
-  ['彭建国', '水手', '08-12 20-24'],
+  ['顾海明', '2/O', '00-04 12-16'],
+  ['罗志强', 'AB', '00-04 12-16'],
+  ['程立伟', 'C/O', '04-08 16-20'],
+  ['韩永福', 'AB', '04-08 16-20'],
+  ['苏晓峰', '3/O', '08-12 20-24'],
+  ['彭建国', 'AB', '08-12 20-24'],
 ];
 
 /** This month's in force, another kind whose watches leave somebody too little rest, next month's being written, and one refused. */
@@ -41,12 +41,12 @@ const STORIES: readonly Story[] = [
     dutyKind: 'SECURITY',
     ahead: 0,
     course: 'sent',
-    people: [['罗志强', '水手', '06-08 18-20']],
+    people: [['罗志强', 'AB', '06-08 18-20']],
     days: 2,
     reason: '港口保安等级临时提高，两日后恢复原班，期间安排补休。',
   },
   { dutyKind: 'SEA_WATCH', ahead: 1, course: 'draft', people: WATCHES },
-  { dutyKind: 'FIRE_ROUND', ahead: 1, course: 'rejected', people: [['彭建国', '水手', '12-13']] },
+  { dutyKind: 'FIRE_ROUND', ahead: 1, course: 'rejected', people: [['彭建国', 'AB', '12-13']] },
 ];
 
 const monthOf = (days: readonly string[], people: readonly Person[]): PersonMonth[] =>
