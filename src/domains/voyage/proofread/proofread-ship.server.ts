@@ -13,16 +13,19 @@ type Wish = {
 };
 
 /** Judged reports that are written at once. */
-const WRITTEN = 100;
+export const WRITTEN = 100;
 
-/** Judges a ship's reports of a span and keeps what is found; `told` hears of each part. Others are answered in between. */
+/**
+ * Judges a ship's reports of a span and keeps what is found; `told` hears of each part. Others are answered in between: `breathe` is asked
+ * after each report whether it is their turn.
+ */
 export async function proofreadShip(
   ctx: Ctx,
   { span, voyages, ports }: Wish,
   told: (judged: number, kept: Kept) => Promise<void> = async () => undefined,
+  breathe: () => Promise<void> | undefined = breathing(),
 ): Promise<void> {
   const judge = chainJudge(await chainFacts(ctx, span.shipId, ports));
-  const breathe = breathing();
   let judged: Judged[] = [];
   const take = (one: Judged | null): void => {
     if (one && isAsked(one.of.report, span, voyages)) judged.push(one);

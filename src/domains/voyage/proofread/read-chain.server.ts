@@ -10,7 +10,7 @@ import type { ChainFacts, ChainReport } from './chain-judge.rules.ts';
 export type Span = { readonly shipId: number; readonly from: string; readonly to: string };
 
 /** Reports that are read at once: others are answered in between. */
-const BATCH = 15;
+export const BATCH = 15;
 
 /** Where reading begins, so that the first report that is judged has its voyage and the ten reports before it. */
 async function beginning(ctx: Ctx, { shipId, from, to }: Span): Promise<string> {
