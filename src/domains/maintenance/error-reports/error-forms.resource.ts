@@ -17,7 +17,7 @@ export const handleForm = defineResource({
 /** What was done, and why it had happened. */
 export const finishForm = defineResource({
   name: 'maintenance.finishError',
-  label: { zh: '报告修复', en: 'Report the repair' },
+  label: { zh: '报告修复', en: 'Report repair' },
   fields: {
     finishDate: date({ zh: '实际完成', en: 'Repaired on' }, { required: true }),
     cause: text({ zh: '原因', en: 'Cause' }, { variant: 'long', max: 1000, required: true }),

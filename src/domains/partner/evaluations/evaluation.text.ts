@@ -54,7 +54,7 @@ export const EVALUATION_TEXT = {
   drafts: { zh: '草稿', en: 'Drafts' },
   audit: { zh: '审批中', en: 'Under approval' },
   weak: { zh: '丙级与丁级', en: 'Grades C and D' },
-  suspend: { zh: '申请暂停', en: 'Ask for suspension' },
+  suspend: { zh: '申请暂停', en: 'Ask to suspend' },
   suspendMade: { zh: '已生成暂停申请，核对后提交', en: 'The request is written: look it over and submit it' },
   notApproved: { zh: '评价尚未批准', en: 'it is not approved yet' },
   notProposed: { zh: '处理意见不是建议暂停', en: 'no suspension is proposed' },

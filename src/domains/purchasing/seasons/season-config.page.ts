@@ -15,7 +15,7 @@ export const seasonConfigPage = definePage({
     ways: [
       {
         zh: '勾选多艘船后点“生成草稿”，每艘船得到一张季度申请草稿；生成过的不再生成。“排下一期”按相同规则排出下一期。',
-        en: 'Select ships and press “Generate the draft”: each gets one draft, once. “Plan the next period” goes on by the same rules.',
+        en: 'Select ships and press “Generate draft”: each gets one draft, once. “Plan the next period” goes on by the same rules.',
       },
       {
         zh: '开放日之前与截止日之后季度申请不能提交；急需时改为紧急申请并写明事由。截止前 7、3、1 天提醒船上，逾期未报的次日告知主管。',

@@ -19,7 +19,7 @@ export const DRAFT_MODES = {
 
 /** Whether a ship has asked for what she needs of a season, today. */
 export const FILINGS = {
-  PLANNED: { zh: '未生成', en: 'Planned', tone: 'grey' },
+  PLANNED: { zh: '未生成', en: 'Not drafted', tone: 'grey' },
   EARLY: { zh: '未开放', en: 'Not open yet', tone: 'slate' },
   OPEN: { zh: '待申报', en: 'To be filed', tone: 'amber' },
   FILED: { zh: '已申报', en: 'Filed', tone: 'green' },

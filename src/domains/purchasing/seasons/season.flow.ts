@@ -9,7 +9,7 @@ export const seasonFlow = defineFlow({
   initial: 'PLANNED',
   transitions: {
     generate: {
-      label: { zh: '生成草稿', en: 'Generate the draft' },
+      label: { zh: '生成草稿', en: 'Generate draft' },
       from: ['PLANNED'],
       to: 'ISSUED',
       first: true,

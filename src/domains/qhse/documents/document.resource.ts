@@ -55,6 +55,7 @@ export const document = defineResource({
     columns: [
       { field: 'docNo', width: 124 },
       'title',
+      { field: 'titleEn', priority: 3 },
       'nodeKind',
       'docType',
       { field: 'secrecy', priority: 2 },

@@ -1,7 +1,7 @@
 import { Table, type TableColumnType } from 'antd';
 import { type Key, type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { UnitSums } from '../fields/unit-sums.tsx';
-import { t } from '../i18n.ts';
+import { lang, t } from '../i18n.ts';
 import type { AnyRow } from '../records/record-calls.ts';
 import { isChosen, pageState, type Selection, withPage, withRows } from './batch/selection.ts';
 import { toggled } from './batch/toggled.ts';
@@ -22,7 +22,8 @@ const HEAD = 33;
 /** px of each further line of the totals. */
 const SUM_LINE = 20;
 const SELECT_WIDTH = 36;
-export const ACTIONS_WIDTH = 104;
+/** px; English names an act in more letters. */
+export const ACTIONS_WIDTH = lang === 'zh' ? 104 : 140;
 
 type Props = {
   /** Which list this is, wherever it is drawn again. */

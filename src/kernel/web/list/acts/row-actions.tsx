@@ -24,7 +24,7 @@ export function RowActions({ row, name, acts, onAct }: Props) {
   if (!first) return null;
   return (
     <span className="list-acts">
-      <button type="button" className="list-act" onClick={() => onAct(first, row)}>
+      <button type="button" className="list-act" title={t(first.label)} onClick={() => onAct(first, row)}>
         {t(first.label)}
       </button>
       {rest.length > 0 && <MoreActs row={row} name={name} acts={rest} onAct={onAct} />}
