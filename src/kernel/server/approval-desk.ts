@@ -26,6 +26,8 @@ export const approvalDesk = defineSinglePort<{
   waitsFor(runId: number): readonly number[];
   /** The records of a kind on which the caller, or whoever they stand in for, has to act, at most 1,000. */
   waitingForMe(resource: string): readonly number[];
+  /** How many documents of these kinds wait for somebody. */
+  waitingFor(userId: number, resources: readonly string[]): number;
   /** Who sent these documents of a kind on their way and who approved them; whoever stood in for somebody, and whom they stood in for. */
   handledBy(resource: string, recordIds: readonly number[]): readonly Handled[];
   /** Makes a flow the one that new documents of the kind take. */

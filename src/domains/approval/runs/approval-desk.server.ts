@@ -21,6 +21,15 @@ export const desk = fill(approvalDesk, 'approval', {
   waitsFor: async (ctx, runId) =>
     (await tasksOf(ctx, runId)).filter(({ state }) => state === 'OPEN').map(({ userId }) => userId),
   waitingForMe: documentsForMe,
+  waitingFor: async (ctx, userId, resources) => {
+    const [row] = await ctx.db.query<{ n: number }>({
+      name: 'approval-waiting-for',
+      text: `select count(distinct t.run_id)::int as n from approval_task t join approval_run r on r.id = t.run_id
+             where t.user_id = $1 and t.state = 'OPEN' and r.resource = any($2)`,
+      values: [userId, resources],
+    });
+    return row?.n ?? 0;
+  },
   handledBy: (ctx, resource, recordIds) =>
     ctx.db.query<Handled>({
       name: 'approval-handled-by',

@@ -30,5 +30,9 @@ export const LEADER_TEXT = {
   },
   backwards: { zh: '结束日期早于开始日期', en: 'It ends before it begins' },
   ownDeputy: { zh: '代理人不能是本人', en: 'Nobody is the own deputy' },
+  waiting: {
+    zh: '有 {n} 份文件正待此人审批，先由其审批或转交',
+    en: '{n} document(s) wait for this person’s approval; they are approved or transferred first',
+  },
   closed: { zh: '该账号已停用或到期', en: 'This account is closed' },
 } as const satisfies Record<string, Text>;

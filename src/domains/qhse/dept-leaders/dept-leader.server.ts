@@ -1,11 +1,13 @@
-import { type FieldError, invalid } from '../../../kernel/errors.ts';
-import type { Approvable } from '../../../kernel/server/approvable.ts';
+import { AppError, type FieldError, invalid } from '../../../kernel/errors.ts';
+import { type Approvable, allApprovals } from '../../../kernel/server/approvable.ts';
+import { approvalDesk } from '../../../kernel/server/approval-desk.ts';
 import type { Ctx } from '../../../kernel/server/context.ts';
 import { crudEndpoints, withIdentity } from '../../../kernel/server/crud/endpoints.ts';
 import { recordsOf } from '../../../kernel/server/crud/records.ts';
 import { savesOf } from '../../../kernel/server/crud/saves.ts';
 import { type Endpoint, serve } from '../../../kernel/server/http/endpoint.ts';
 import { assertPermission } from '../../../kernel/server/permit/permit.ts';
+import { answerOf } from '../../../kernel/server/ports.ts';
 import { fill } from '../../../kernel/text.ts';
 import { officeDay } from '../../../kernel/value/office-day.ts';
 import { openAccounts, personCards } from '../../identity/public.server.ts';
@@ -41,6 +43,15 @@ const saves = savesOf(deptLeaderItem, {
     return {};
   },
 });
+
+/** Refused while a document whose leader is asked here waits for the person: it would wait for nobody that is named. */
+async function remove(ctx: Ctx, id: number, version?: number): Promise<void> {
+  const { partyId } = await items.get(ctx, id);
+  const kinds = allApprovals(ctx).flatMap(({ leader, resource }) => (leader ? [resource] : []));
+  const n = (await answerOf(ctx, approvalDesk)?.waitingFor(ctx, partyId, kinds)) ?? 0;
+  if (n > 0) throw new AppError('CONFLICT', TEXT.waiting, { values: { n } });
+  await items.remove(ctx, id, version);
+}
 
 /** Whoever has come in its place meanwhile stays. */
 async function restore(ctx: Ctx, id: number): Promise<unknown> {
@@ -88,13 +99,13 @@ export const leaderFor =
   (ctx, { organizationId, shipId }) =>
     namedLeader(ctx, { organizationId, itemType, shipId });
 
-const OWN = { create: saves.create, update: saves.update, restore };
+const OWN = { create: saves.create, update: saves.update, remove, restore };
 
 export const deptLeaderEndpoints: readonly Endpoint[] = [
   serve(calls.saveLeaderItems, (ctx, { body }) => (Array.isArray(body) ? saveAll(ctx, body) : saveOne(ctx, body))),
   serve(calls.leaderItems, (ctx, { params }) => itemsOf(ctx, params.id)),
   serve(calls.removeLeaderItem, async (ctx, { params }) => {
-    await items.remove(ctx, params.id);
+    await remove(ctx, params.id);
     return undefined;
   }),
   ...crudEndpoints(deptLeaderConfig, {

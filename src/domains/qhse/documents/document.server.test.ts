@@ -298,8 +298,18 @@ test('a version goes to whom its department names for documents, and with nobody
   const item = await office<Row>('POST', '/api/saveDeptLeaderConfigItem', { ...leads, itemType: 'DOCUMENT' });
   expect(item.status).toBe(200);
   expect(await firstOf()).toEqual([named]);
+  const away = `/api/weekDeleteDeptLeaderConfigItem/${item.body.id}`;
+  expect((await office<Refused>('DELETE', away)).body.code).toBe('CONFLICT');
+  expect((await office<Refused>('DELETE', `/api/qhse/dept-leader-items/${item.body.id}?version=1`)).status).toBe(409);
   // Named for some ships alone: what belongs to no ship is the unit's.
   const forShips = { ...item.body, shipIds: [ship] };
   expect((await office('POST', '/api/saveDeptLeaderConfigItem', forShips)).status).toBe(200);
   expect(await firstOf()).toEqual([unit!.leader]);
+  const runs = await company.db.query<{ id: number }>(
+    `select t.run_id as id from approval_task t join approval_run r on r.id = t.run_id
+     where t.user_id = $1 and t.state = 'OPEN' and r.resource like 'qhse.%'`,
+    [named],
+  );
+  for (const run of runs) await approve((await office<Run>('GET', `/api/approval/runs/${run.id}`)).body);
+  expect((await office('DELETE', away)).status).toBe(204);
 });
